@@ -1,0 +1,64 @@
+import type { Pool } from '#platform/server/database.ts'
+
+type ColumnInfo = {
+  table_name: string
+  column_name: string
+  is_nullable: 'YES' | 'NO'
+  udt_name: string
+  domain_name: string | null
+  generated: boolean
+  optional: boolean
+  is_view: boolean
+}
+
+const columnTypes: Record<string, string> = {
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  numeric: 'number',
+  text: 'string',
+  varchar: 'string',
+  uuid: 'string',
+  date: 'string',
+  timestamptz: 'string',
+  bool: 'boolean',
+  bytea: 'Buffer',
+  jsonb: 'Json',
+}
+
+function typeOf(column: ColumnInfo): string {
+  const base = column.domain_name === 'flag' ? "'0' | '1'" : (columnTypes[column.udt_name] ?? 'unknown')
+  const nullable = column.is_nullable === 'YES' && !column.is_view ? ' | null' : ''
+  const isJson = column.udt_name === 'jsonb'
+  const full = isJson ? base : `${base}${column.is_view ? ' | null' : nullable}`
+  if (column.is_view) return full
+  if (column.generated) return `ColumnType<${full}, never, never>`
+  if (isJson) return 'ColumnType<Json, string | null, string | null>'
+  return column.optional || column.is_nullable === 'YES' ? `Generated<${full}>` : full
+}
+
+const HEADER = `// Generated from the migrations by "npm run generate". Do not edit.
+import type { ColumnType, Generated } from 'kysely'
+
+/** What the database holds as JSON; whoever reads it says what it is. */
+type Json = unknown
+`
+
+/** The types of every table and view, in the names of the database. */
+export async function databaseTypes(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<ColumnInfo>(`
+    SELECT c.table_name, c.column_name, c.is_nullable, c.udt_name, c.domain_name,
+      c.is_generated = 'ALWAYS' AS generated,
+      (c.column_default IS NOT NULL OR c.is_identity = 'YES') AS optional,
+      t.table_type = 'VIEW' AS is_view
+    FROM information_schema.columns c
+    JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE c.table_schema = 'public'
+    ORDER BY c.table_name, c.ordinal_position`)
+  const tables = Map.groupBy(rows, (row) => row.table_name)
+  const entries = [...tables].map(([table, columns]) => {
+    const fields = columns.map((column) => `    ${column.column_name}: ${typeOf(column)}`)
+    return `  ${table}: {\n${fields.join('\n')}\n  }`
+  })
+  return `${HEADER}\nexport type DB = {\n${entries.join('\n')}\n}\n`
+}

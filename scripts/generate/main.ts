@@ -1,0 +1,59 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { format } from 'prettier'
+import { createPool, type Pool } from '#platform/server/database.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { startTestCluster } from '#test/server/cluster.ts'
+import { databaseTypes } from './database-types.ts'
+import { errorsDocument } from './errors-document.ts'
+import { glossaryDocument } from './glossary-document.ts'
+import { mapDocument } from './map-document.ts'
+import { schemaDump } from './schema-dump.ts'
+
+/** Files that follow from the sources. `--check` only says which are stale. */
+const root = join(import.meta.dirname, '../..')
+
+async function generated(pool: Pool): Promise<Record<string, string>> {
+  const prettier = { semi: false, singleQuote: true, printWidth: 110, trailingComma: 'all' } as const
+  const markdown = (text: string) => format(text, { ...prettier, parser: 'markdown' })
+  return {
+    'src/platform/server/database-types.ts': await format(await databaseTypes(pool), {
+      ...prettier,
+      parser: 'typescript',
+    }),
+    'db/schema.sql': await schemaDump(pool),
+    'docs/errors.md': await markdown(errorsDocument()),
+    'docs/glossary.md': await markdown(await glossaryDocument(join(root, 'src/modules'))),
+    'docs/map.md': await markdown(await mapDocument(join(root, 'src/modules'))),
+  }
+}
+
+async function withMigratedDatabase<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
+  const cluster = await startTestCluster()
+  const pool = createPool(cluster.adminUrl, 2)
+  try {
+    await migrate(pool)
+    return await work(pool)
+  } finally {
+    await pool.end()
+    await cluster.stop()
+  }
+}
+
+const files = await withMigratedDatabase(generated)
+const stale: string[] = []
+for (const [path, content] of Object.entries(files)) {
+  const before = await readFile(join(root, path), 'utf8').catch(() => '')
+  if (before === content) continue
+  stale.push(path)
+  if (process.argv.includes('--check')) continue
+  await mkdir(dirname(join(root, path)), { recursive: true })
+  await writeFile(join(root, path), content)
+}
+
+if (stale.length)
+  console.log(`${process.argv.includes('--check') ? 'Stale' : 'Written'}: ${stale.join(', ')}`)
+if (stale.length && process.argv.includes('--check')) {
+  console.error('Run "npm run generate" and commit the result.')
+  process.exitCode = 1
+}

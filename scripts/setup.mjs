@@ -1,0 +1,125 @@
+// What a fresh clone needs before the product runs: packages and the built web app. Runs on any Node from 20 on,
+// with nothing installed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+if (Number.parseInt(process.versions.node, 10) < 20) {
+  console.error(`Weinkontor needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
+  process.exit(1)
+}
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The Node that the product runs on, whatever Node the machine has. */
+export function pinnedNode() {
+  return join(root, 'node_modules/.bin/node')
+}
+
+/** Installs the packages of the lock file unless exactly these are there. */
+export async function install() {
+  const stamp = join(root, 'node_modules/.weinkontor-stamp')
+  // The binaries among the packages fit one kind of machine only.
+  const wanted = hashOf(['package-lock.json'], `${process.platform}-${process.arch}`)
+  await whenStale(stamp, wanted, async () => {
+    console.log('Installing packages …')
+    // The pinned Node comes by an install script, the web app is built by a development package.
+    await quietly('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--ignore-scripts=false'])
+  })
+}
+
+/** Builds the web app unless its sources are the ones it was last built from. */
+export async function buildWeb() {
+  const stamp = join(root, 'dist/web/.stamp')
+  const wanted = hashOf(['index.html', 'package-lock.json', 'public', 'src', 'vite.config.ts'])
+  await whenStale(stamp, wanted, async () => {
+    console.log('Building the web app …')
+    await quietly(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build'])
+  })
+}
+
+/** Two starts on one clone take turns; the second then finds the work done. */
+async function whenStale(stamp, wanted, work) {
+  const isFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (isFresh()) return
+  const release = await takeLock()
+  try {
+    if (isFresh()) return
+    rmSync(stamp, { force: true })
+    await work()
+    writeFileSync(stamp, wanted)
+  } finally {
+    release()
+  }
+}
+
+async function takeLock() {
+  const lock = join(
+    tmpdir(),
+    `weinkontor-${createHash('sha256').update(root).digest('hex').slice(0, 12)}.lock`,
+  )
+  for (let waited = false; ; waited = true) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      return () => rmSync(lock, { force: true })
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (isAbandoned(lock)) {
+      rmSync(lock, { force: true })
+      continue
+    }
+    if (!waited) console.log(`Waiting for another start that prepares this folder (${lock}) …`)
+    await delay(500)
+  }
+}
+
+function isAbandoned(lock) {
+  try {
+    const hour = 3_600_000
+    if (Date.now() - statSync(lock).mtimeMs > hour) return true
+    process.kill(Number(readFileSync(lock, 'utf8')), 0)
+    return false
+  } catch (error) {
+    return error.code === 'ESRCH'
+  }
+}
+
+/** Shows the output only when the command fails, and then ends: the lock of a process that is gone holds nobody. */
+async function quietly(command, args) {
+  const child = spawn(command, args, { cwd: root, env: withSystemNode(), stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = []
+  child.stdout.on('data', (chunk) => output.push(chunk))
+  child.stderr.on('data', (chunk) => output.push(chunk))
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  if (code === 0) return
+  process.stderr.write(Buffer.concat(output))
+  console.error(`\n"${command} ${args.join(' ')}" failed.`)
+  process.exit(1)
+}
+
+/** npm must not run on the Node inside the folder that it is about to replace. */
+function withSystemNode() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const PATH = folders.filter((folder) => !folder.endsWith(join('node_modules', '.bin'))).join(delimiter)
+  return { ...process.env, PATH }
+}
+
+function hashOf(paths, salt = '') {
+  const hash = createHash('sha256').update(salt)
+  for (const file of paths.flatMap(filesIn)) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return [path]
+  return readdirSync(full)
+    .toSorted()
+    .flatMap((name) => filesIn(join(path, name)))
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { buildWeb, install, root } from './setup.mjs'
+
+await install()
+const chromium = await ensureChromium()
+await buildWeb()
+
+const reports = mkdtempSync(join(tmpdir(), 'weinkontor-reports-'))
+const env = { ...process.env, CHROMIUM_PATH: chromium, TEST_REPORT_DIR: reports, TZ: 'Europe/Berlin' }
+const failedStep = ['check', 'e2e'].find((script) => {
+  const { status } = spawnSync('npm', ['run', script], { cwd: root, env, stdio: 'inherit' })
+  return status !== 0
+})
+
+const runs = readdirSync(reports).map((file) => JSON.parse(readFileSync(join(reports, file), 'utf8')))
+rmSync(reports, { recursive: true })
+const passed = sum(runs.map((run) => run.numPassedTests))
+const failed = sum(runs.map((run) => run.numFailedTests))
+
+// A step can fail without a failed test, by a type error for example, and a run without tests proves nothing.
+const isGood = failedStep === undefined && passed > 0
+if (!isGood) console.error(failedStep ? `\nnpm run ${failedStep} failed.` : '\nNo test has run.')
+console.log(`${passed} passed, ${isGood ? failed : Math.max(failed, 1)} failed`)
+process.exitCode = isGood && failed === 0 ? 0 : 1
+
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,4 @@
+/** A blank page inside the shell. */
+export function EmptyScreen() {
+  return null
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { businessTime } from '#core/dates.ts'
+import { whyOutsideHours } from '#core/working-hours.ts'
+import { createDatabase, createPool } from '#platform/server/database.ts'
+import { startHousekeeping } from '#platform/server/housekeeping.ts'
+import { createHttpApp } from '#platform/server/http.ts'
+import { startMailSender } from '#platform/server/mail.ts'
+import { registerOperations } from '#platform/server/operations.ts'
+import { startRealtime, type Realtime } from '#platform/server/realtime.ts'
+import { findSession } from '#platform/server/sessions.ts'
+import { watchReferenceVersions } from '#platform/server/reference-versions.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import { registerWebFiles } from '#platform/server/web-files.ts'
+import { endpoints } from './endpoints.ts'
+
+export type App = { http: FastifyInstance; services: Services; close(): Promise<void> }
+
+type Options = {
+  databaseUrl: string
+  settings: Settings
+  now?: () => Temporal.Instant
+  sendCode?: Services['sendCode']
+}
+
+/** Puts the parts together on a migrated database. */
+export async function createApp({ databaseUrl, settings, now, sendCode }: Options): Promise<App> {
+  const pool = createPool(databaseUrl)
+  const db = createDatabase(pool)
+  const mail = startMailSender(db, settings)
+  let realtime: Realtime | undefined
+  const references = await watchReferenceVersions(pool, databaseUrl, (change) =>
+    realtime?.toNode('reference_version', change),
+  )
+  const services: Services = {
+    settings,
+    db,
+    references,
+    get realtime() {
+      if (!realtime) throw new Error('the real-time channel starts with the app')
+      return realtime
+    },
+    now: now ?? (() => Temporal.Now.instant()),
+    wakeMail: mail.wake,
+    sendCode: sendCode ?? (async () => undefined),
+  }
+  const http = createHttpApp(endpoints, services)
+  registerOperations(http, pool)
+  registerWebFiles(http, settings)
+  realtime = startRealtime(http.server, pool, (sesion_id) => admit(services, sesion_id))
+  const stopHousekeeping = startHousekeeping(db, (error) => http.log.error(error))
+  return {
+    http,
+    services,
+    close: async () => {
+      stopHousekeeping()
+      await realtime?.close()
+      await http.close()
+      await mail.close()
+      await references.close()
+      await db.destroy()
+    },
+  }
+}
+
+/** The real-time channel lets in whom the calls let in. */
+async function admit(services: Services, sesion_id: string) {
+  const session = await findSession(services.db, sesion_id)
+  if (!session || whyOutsideHours(session.actor, session.hours, businessTime(services.now()))) return null
+  return { userId: session.actor.id, tokenHash: session.tokenHash }
+}

@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listenToCalls, write } from '#platform/web/api.ts'
+import { isChrome } from '#platform/web/browser.ts'
+import { alert } from '#platform/web/dialogs.tsx'
+import { tell } from '#platform/web/language.tsx'
+import { clearLocal } from '#platform/web/local-data.ts'
+import { connectRealtime, disconnectRealtime, onNotice } from '#platform/web/realtime.ts'
+import { learnEpoch, learnVersion, refreshAllReferences } from '#platform/web/references.ts'
+import { markSessionLost } from '#platform/web/session-lost.ts'
+import {
+  clearCacheOfOtherVersion,
+  closeSession,
+  currentSession,
+  rememberedName,
+  watchOtherTabs,
+} from '#platform/web/session.ts'
+import { newRankings } from '#platform/web/shell/notices.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastFailure, toastWarning } from '#platform/web/toasts.ts'
+import { errorTexts } from '#core/errors.ts'
+import { resumeRemembered } from '#modules/users/web/sign-in.ts'
+
+declare const __APP_VERSION__: string
+
+export const appVersion = __APP_VERSION__
+
+/** Everything that must be settled before the first screen. */
+export async function initialise(queries: QueryClient): Promise<void> {
+  clearCacheOfOtherVersion(appVersion)
+  listenToCalls({ onSessionLost: () => void sessionLost(), onReferenceEpoch: learnEpoch })
+  watchOtherTabs((user) => void otherUser(user))
+  reportUnexpectedErrors()
+  onNotice<{ name: string; version: number }>('reference_version', ({ name, version }) =>
+    learnVersion(name, version),
+  )
+  onNotice('refres_cooke', () => {
+    refreshAllReferences()
+    void queries.invalidateQueries()
+  })
+  onNotice('topic1', () => newRankings.set(newRankings.get() + 1))
+  if (!currentSession() && rememberedName()) await resumeRemembered()
+  connect()
+  adviseChrome()
+}
+
+/** Joins the real-time channel when somebody is signed in. */
+export function connect(): void {
+  const session = currentSession()
+  if (session) void connectRealtime(session.sesion_id)
+}
+
+export async function logout(): Promise<void> {
+  await write('/logout')
+  disconnectRealtime()
+  closeSession()
+  history.replaceState(null, '', '/')
+  location.reload()
+}
+
+/** The first lost call speaks for all of them; the screen stays until the alert has been read. */
+async function sessionLost(): Promise<void> {
+  if (!markSessionLost()) return
+  disconnectRealtime()
+  clearLocal()
+  await alert(tell(commonTexts, 'session_ended_title'), tell(errorTexts, 'ERR_108'))
+  location.reload()
+}
+
+async function otherUser(user: string): Promise<void> {
+  markSessionLost()
+  await alert(tell(commonTexts, 'other_user_title'), tell(commonTexts, 'other_user', { user }))
+  location.reload()
+}
+
+function reportUnexpectedErrors(): void {
+  addEventListener('unhandledrejection', (event) => {
+    const error: unknown = event.reason
+    console.error(error)
+    if (!currentSession()) return
+    const message = error instanceof Error ? error.message : String(error)
+    const stack = error instanceof Error ? error.stack : undefined
+    void write('/error_log/create', { host: location.host, message, stack }).catch(() => undefined)
+    toastFailure(tell(commonTexts, 'sent_to_developer'))
+  })
+}
+
+/** Once per browser session, and never in the way. */
+function adviseChrome(): void {
+  if (isChrome() || sessionStorage.getItem('wk.chrome')) return
+  sessionStorage.setItem('wk.chrome', '1')
+  setTimeout(() => toastWarning(tell(commonTexts, 'use_chrome')), 500)
+}

@@ -1,0 +1,85 @@
+import {
+  IconBottle,
+  IconBuildingWarehouse,
+  IconClipboardText,
+  IconHome,
+  IconMessages,
+  IconPackage,
+  IconReportAnalytics,
+  IconSettings,
+  IconUserCog,
+  IconUsers,
+  IconChecklist,
+  IconFileInvoice,
+  IconHeadset,
+} from '@tabler/icons-react'
+import type { Actor } from '#core/actor.ts'
+import { say, type Language, type Text } from '#core/texts.ts'
+import type { MenuItem } from '#platform/web/shell/menu-item.ts'
+import type { PaletteEntry } from '#platform/web/shell/Palette.tsx'
+import { routes } from './routes.ts'
+import { appTexts } from './texts.ts'
+
+type Icon = MenuItem['icon']
+
+/** The menu's groups in their order; an entry appears when its screen exists and the level may open it. */
+type Group = {
+  key: string
+  title: Text
+  icon: Icon
+  path?: string
+  paths?: readonly { path: string; icon: Icon }[]
+}
+
+const groups: readonly Group[] = [
+  { key: 'home', title: appTexts.home, icon: IconHome, path: '/' },
+  { key: 'general_tracking', title: appTexts.general_tracking, icon: IconHeadset, path: '/genel-takip' },
+  { key: 'invoice_operations', title: appTexts.invoice_operations, icon: IconFileInvoice, paths: [] },
+  { key: 'tracking', title: appTexts.tracking, icon: IconChecklist, paths: [] },
+  { key: 'customer_accounts', title: appTexts.customer_accounts, icon: IconUsers, paths: [] },
+  {
+    key: 'stock',
+    title: appTexts.stock,
+    icon: IconBuildingWarehouse,
+    paths: [{ path: '/stoklistesi', icon: IconBottle }],
+  },
+  { key: 'shipping', title: appTexts.shipping, icon: IconPackage, paths: [] },
+  { key: 'reports', title: appTexts.reports, icon: IconReportAnalytics, paths: [] },
+  {
+    key: 'general_definitions',
+    title: appTexts.general_definitions,
+    icon: IconSettings,
+    paths: [{ path: '/genel/kullanici-yonetim', icon: IconUserCog }],
+  },
+  { key: 'speech_texts', title: appTexts.speech_texts, icon: IconClipboardText, path: '/konusma-metinleri' },
+  { key: 'chat', title: appTexts.chat, icon: IconMessages, path: '/chatapp' },
+]
+
+const routeFor = (path: string, actor: Actor) =>
+  routes.find((route) => route.path === path && route.who(actor))
+
+export function menuFor(actor: Actor, language: Language, badges: Record<string, number> = {}): MenuItem[] {
+  return groups.flatMap((group): MenuItem[] => {
+    const base = { key: group.key, label: say(group.title, language), icon: group.icon }
+    if (group.path) {
+      const badge = badges[group.key]
+      return routeFor(group.path, actor) ? [{ ...base, to: group.path, ...(badge ? { badge } : {}) }] : []
+    }
+    const children = (group.paths ?? []).flatMap(({ path, icon }) => {
+      const route = routeFor(path, actor)
+      return route ? [{ key: path, label: say(route.title, language), icon, to: path }] : []
+    })
+    return children.length ? [{ ...base, children }] : []
+  })
+}
+
+/** Every screen of the menu for Ctrl+K, with its group as a hint. */
+export function paletteFor(actor: Actor, language: Language): PaletteEntry[] {
+  return menuFor(actor, language).flatMap((item) =>
+    item.to
+      ? [{ key: item.key, label: item.label, to: item.to }]
+      : (item.children ?? []).flatMap((child) =>
+          child.to ? [{ key: child.key, label: child.label, hint: item.label, to: child.to }] : [],
+        ),
+  )
+}

@@ -1,0 +1,81 @@
+import { demoSignIns } from '#db/seed/data/staff.ts'
+import { isEmpty, seedDemoCompany } from '#db/seed/demo.ts'
+import { seedReferenceLists } from '#db/seed/reference-lists.ts'
+import { createPool, type Pool } from '#platform/server/database.ts'
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { readSettings, type Settings } from '#platform/server/settings.ts'
+import { createApp } from './create-app.ts'
+import { awaitsFirstAdministrator, firstAdministratorLink } from './first-administrator.ts'
+
+const say = (line: string) => console.log(line)
+
+type RunningDatabase = { url: string; stop(): Promise<void> }
+
+async function openDatabase(settings: Settings): Promise<RunningDatabase> {
+  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined }
+  return startEmbeddedPostgres({ dataDir: settings.dataDir, log: say })
+}
+
+/** Brings the schema up to date and fills an empty database with what the settings ask for. */
+async function prepare(pool: Pool, settings: Settings): Promise<string[]> {
+  const applied = await migrate(pool)
+  if (applied.length) say(`Database schema brought up to date (${applied.length} steps)`)
+  const client = await pool.connect()
+  try {
+    await seedReferenceLists(client)
+    if (settings.demo && (await isEmpty(client))) {
+      say('Setting up the demo company …')
+      await seedDemoCompany(client)
+    }
+    if (await awaitsFirstAdministrator(client)) {
+      return [`Create the first administrator here: ${await firstAdministratorLink(client, settings)}`]
+    }
+    return settings.demo ? signInLines() : []
+  } finally {
+    client.release()
+  }
+}
+
+const signInLines = () => [
+  'Demo sign-ins:',
+  ...demoSignIns.map(
+    ({ user_name, user_level, password }) => `  ${user_name.padEnd(10)} level ${user_level}   ${password}`,
+  ),
+]
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const database = await openDatabase(settings)
+  try {
+    await serve(settings, database)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+async function serve(settings: Settings, database: RunningDatabase): Promise<void> {
+  const pool = createPool(database.url, 2)
+  const lines = await prepare(pool, settings)
+  await pool.end()
+  const app = await createApp({ databaseUrl: database.url, settings })
+  await app.http.listen({ port: settings.port, host: settings.host })
+  say(['', `Weinkontor is running: ${settings.publicUrl}`, ...lines, '', 'Stop it with Ctrl+C.'].join('\n'))
+
+  let isStopping = false
+  async function stop() {
+    if (isStopping) return
+    isStopping = true
+    await app.close()
+    await database.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

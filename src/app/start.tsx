@@ -1,0 +1,41 @@
+import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BusyOverlay } from '#platform/web/busy.tsx'
+import { Dialogs } from '#platform/web/dialogs.tsx'
+import { theme } from '#platform/web/theme.ts'
+import { initialise } from './initialise.ts'
+import { createAppRouter } from './router.tsx'
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } },
+})
+
+const schemes = localStorageColorSchemeManager({ key: 'wk.scheme' })
+
+/** Nothing is shown until it is known who is there; then the login or the requested screen. */
+export async function start(root: HTMLElement): Promise<void> {
+  translateHashRoute()
+  await initialise(queries)
+  const router = createAppRouter()
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={schemes}>
+        <QueryClientProvider client={queries}>
+          <Notifications position="top-right" containerWidth={450} zIndex={950} limit={6} />
+          <RouterProvider router={router} />
+          <Dialogs />
+          <BusyOverlay />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )
+}
+
+/** Links of the form /#/genel-takip?cus_id=7 lead to the same screen as /genel-takip?cus_id=7. */
+function translateHashRoute(): void {
+  if (location.hash.startsWith('#/')) history.replaceState(null, '', location.hash.slice(1))
+}

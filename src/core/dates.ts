@@ -1,0 +1,67 @@
+/** Calendar days are 'YYYY-MM-DD', moments ISO 8601. The business day is that of Berlin, whatever the browser's zone. */
+export const BUSINESS_ZONE = 'Europe/Berlin'
+
+export type IsoDate = string
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
+
+export function isIsoDate(value: string): boolean {
+  if (!ISO_DATE.test(value)) return false
+  try {
+    return Temporal.PlainDate.from(value, { overflow: 'reject' }).toString() === value
+  } catch {
+    return false
+  }
+}
+
+function inBusinessZone(now: Temporal.Instant): Temporal.ZonedDateTime {
+  return now.toZonedDateTimeISO(BUSINESS_ZONE)
+}
+
+export function businessDay(now: Temporal.Instant = Temporal.Now.instant()): IsoDate {
+  return inBusinessZone(now).toPlainDate().toString()
+}
+
+/** 'HH:mm' on the business clock. */
+export function businessTime(now: Temporal.Instant): string {
+  return inBusinessZone(now).toPlainTime().toString({ smallestUnit: 'minute' })
+}
+
+/** The given year and the ones before it, newest first. */
+export function lastYears(today: IsoDate, count = 20): number[] {
+  const year = Temporal.PlainDate.from(today).year
+  return Array.from({ length: count }, (_, back) => year - back)
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** '16.06.2025'; empty for an empty value. */
+export function formatDate(value: IsoDate | null | undefined): string {
+  if (!value) return ''
+  const [year, month, day] = value.slice(0, 10).split('-')
+  return `${day}.${month}.${year}`
+}
+
+/** '16.06.2025 14:05' on the business clock. A moment without a zone is already business time. */
+export function formatMoment(value: string | null | undefined): string {
+  if (!value) return ''
+  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(value)
+  const local = zoned
+    ? inBusinessZone(Temporal.Instant.from(value)).toPlainDateTime()
+    : Temporal.PlainDateTime.from(value)
+  return `${formatDate(local.toPlainDate().toString())} ${pad(local.hour)}:${pad(local.minute)}`
+}
+
+const TYPED_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/
+const COMPACT_DATE = /^(\d{2})(\d{2})(\d{4})$/
+
+/** Reads a typed day strictly: '5.3.2025', '05.03.25', '05032025', '2025-03-05'. Null for 31.02. or nonsense. */
+export function parseTypedDate(typed: string): IsoDate | null {
+  const text = typed.trim()
+  if (isIsoDate(text)) return text
+  const match = TYPED_DATE.exec(text) ?? COMPACT_DATE.exec(text)
+  if (!match) return null
+  const [, day = '', month = '', year = ''] = match
+  const iso = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isIsoDate(iso) ? iso : null
+}

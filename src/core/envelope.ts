@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { FieldProblem } from './errors.ts'
+import type { TextParams } from './texts.ts'
+
+/** What every call carries besides its own fields. CURRENT_DATE and _onLine are informative, never decided on. */
+export const callEnvelope = z.object({
+  sesion_id: z.string().max(200).nullish().describe('session of the signed-in user'),
+  _onLine: z
+    .union([z.boolean(), z.string().max(10), z.number()])
+    .nullish()
+    .describe('browser is online'),
+  CURRENT_DATE: z.string().max(40).nullish().describe('clock of the browser, informative'),
+  request_id: z.uuid().nullish().describe('makes a write safe to repeat'),
+  language: z.string().max(5).nullish().describe('language of labels in exports and mails'),
+})
+
+export const envelopeFields = Object.keys(callEnvelope.shape)
+
+export type RefusalStatus = {
+  isContinue: false
+  code: string
+  message: string
+  params?: TextParams
+  fields?: Record<string, FieldProblem['code']>
+  field_params?: Record<string, TextParams>
+  field?: string
+  value?: string
+}
+
+export type AnswerStatus = { isContinue: true } | RefusalStatus
+
+/** The answer of every call. `version` is the state of the reference lists; a row's own version is in the row. */
+export type Answer = {
+  status: AnswerStatus
+  err?: string
+  version?: number
+  item?: unknown
+  datalist?: unknown[]
+  count?: number
+  sum?: number
+  save_response?: { id: number; [field: string]: unknown }
+  [field: string]: unknown
+}
+
+export const DEFAULT_LIMIT = 100
+export const MAX_LIMIT = 1_000
+export const EXPORT_LIMIT = 10_000
+export const REQUEST_TIMEOUT_MS = 60_000

@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import { everyone, type Who } from './actor.ts'
+import { DEFAULT_LIMIT, MAX_LIMIT } from './envelope.ts'
+import type { ReferenceName } from './references.ts'
+import type { Text, Texts } from './texts.ts'
+
+/**
+ * A list is declared once, in a module's domain, and read by two interpreters: listEndpoint() on the server and
+ * ListScreen in the browser. The definition holds data and pure predicates only.
+ */
+export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'moment' | 'flag'
+
+export const filterModes = [
+  'startsWith',
+  'contains',
+  'equals',
+  'notEquals',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'between',
+] as const
+
+export type FilterMode = (typeof filterModes)[number]
+
+export type FilterValue = string | number | null | readonly (string | number | null)[]
+
+export type Filter = { value: FilterValue; matchMode: FilterMode }
+
+export type Column = {
+  /** How values compare, print and export. Default: text. */
+  kind?: ColumnKind
+  /** The mode of the filter row; a column without one has no filter field. */
+  filter?: FilterMode
+  /** The filter field is a dropdown of these; `by: 'label'` filters on the word instead of the key. */
+  options?:
+    { list: ReferenceName; by: 'key' | 'label' } | { values: readonly { value: string; text: Text }[] }
+  /** The cell shows the word of this reference list, in the interface language, for the key in another field. */
+  lookup?: { list: ReferenceName; key: string }
+  /** The footer shows the sum over all pages. */
+  sum?: true
+  /** Columns of the answer that the table does not show. */
+  hidden?: true
+  /** Width in pixels of the table column. */
+  width?: number
+  /** Only these people get the column at all. */
+  who?: Who
+}
+
+export type SortOrder = 'ASC' | 'DESC'
+
+export type ListDefinition<Row extends { id: number } = { id: number }> = {
+  path: `/${string}/list`
+  row: z.ZodType<Row>
+  see: Who
+  export: Who
+  pageSize: number
+  maxLimit: number
+  defaultSort: readonly [keyof Row & string, SortOrder]
+  columns: Readonly<Partial<Record<keyof Row & string, Column>>>
+  texts: Texts
+}
+
+type ListOptions<Row extends { id: number }> = Omit<ListDefinition<Row>, 'see' | 'pageSize' | 'maxLimit'> &
+  Partial<Pick<ListDefinition<Row>, 'see' | 'pageSize' | 'maxLimit'>>
+
+export function defineList<Row extends { id: number }>(options: ListOptions<Row>): ListDefinition<Row> {
+  return { see: everyone, pageSize: DEFAULT_LIMIT, maxLimit: MAX_LIMIT, ...options }
+}
+
+export const columnKind = (column: Column): ColumnKind => column.kind ?? 'text'
+
+/** The modes a column understands on the wire, whatever its filter field uses. */
+export function modesOf(column: Column): readonly FilterMode[] {
+  switch (columnKind(column)) {
+    case 'text':
+      return ['startsWith', 'contains', 'equals', 'notEquals']
+    case 'flag':
+      return ['equals', 'notEquals']
+    default:
+      return filterModes.filter((mode) => mode !== 'contains')
+  }
+}
+
+/** What a list call carries: the shared list payload. */
+export type ListPayload = {
+  filters?: Record<string, FilterValue | Filter>
+  globalFilter?: string | null
+  orderByField?: string | null
+  orderBy?: SortOrder | null
+  offset?: number
+  limit?: number
+  count?: boolean
+  sum_field?: string | null
+  sum_fields?: string[] | null
+  group_by_fields?: string[] | null
+  key_label?: boolean
+  no_columns?: boolean
+  format?: 'xlsx'
+  [field: string]: unknown
+}

@@ -1,0 +1,70 @@
+import type { Language } from './texts.ts'
+
+/**
+ * The reference lists: small tables of key and label that fill dropdowns and turn keys into words.
+ * `label` is the German text and the wire's label column; `<label>_tr` and `<label>_en` stand beside it where
+ * `translated` says so.
+ */
+export type ReferenceDefinition = {
+  key: string
+  label: string
+  translated: boolean
+  /** Further columns that screens need. */
+  extra?: readonly string[]
+  order: string
+  /** Only rows with status '1' are offered. */
+  activeOnly?: boolean
+}
+
+const translated = (label: string, key: string, more: Partial<ReferenceDefinition> = {}) =>
+  ({ key, label, translated: true, order: key, ...more }) satisfies ReferenceDefinition
+
+const plain = (label: string, key: string, more: Partial<ReferenceDefinition> = {}) =>
+  ({ key, label, translated: false, order: label, ...more }) satisfies ReferenceDefinition
+
+export const references = {
+  sys_stok_color: translated('descp', 'def_type'),
+  sys_stok_mensey: translated('descp', 'def_type'),
+  sys_stok_sise: plain('descp', 'def_type', { order: 'def_type', extra: ['litre'] }),
+  sys_stok_tipi: translated('descp', 'def_type'),
+  sys_unvan: translated('unvan', 'un_type'),
+  sys_country_code: plain('country_code', 'country_code', {
+    order: 'c_type',
+    extra: ['id', 'country', 'country_tr', 'country_en', 'c_type', 'tax_rate', 'cargo_price'],
+  }),
+  stok_hareket_tip: translated('aciklama', 'tip'),
+  stok_islem_tip: translated('aciklama', 'tip'),
+  kargo_sirketi: plain('kisa_tanim', 'id', { order: 'id' }),
+  sys_siparis_durum: plain('de_descp', 't_no', { order: 't_no', extra: ['tr_descp', 'en_descp'] }),
+  cus_dnd: translated('descp', 'id'),
+  sys_c_time: translated('time_desc', 'id'),
+  sys_class: translated('class', 'class_type'),
+  sys_category: plain('category', 'cat_type', { extra: ['id'] }),
+  sys_adres_type: translated('adres', 'ad_type'),
+  odeme_tipleri: translated('tipi', 'id'),
+  sys_fat_iptal: translated('c_descp', 'c_type'),
+  sys_fat_haciz: plain('c_descp', 'c_type'),
+  sys_gorusme_asama: translated('descp', 'def_type', { activeOnly: true }),
+  bayi_cari: plain('firma', 'id'),
+  sys_user_level: translated('descp', 'def_type'),
+  sys_users: plain('user_name', 'id', { order: 'name', extra: ['name', 'surname', 'user_level', 'bayi'] }),
+} as const satisfies Record<string, ReferenceDefinition>
+
+export type ReferenceName = keyof typeof references
+
+export const referenceNames = Object.keys(references) as ReferenceName[]
+
+/** A row of a reference list as the browser keeps it. */
+export type ReferenceRow = Readonly<Record<string, string | number | null>>
+
+/** The word for a row in a language; German stands in where a translation is missing. */
+export function referenceLabel(name: ReferenceName, row: ReferenceRow, language: Language): string {
+  const { label }: ReferenceDefinition = references[name]
+  if (name === 'sys_siparis_durum') return String(row[`${language}_descp`] ?? row[label] ?? '')
+  if (name === 'sys_country_code') {
+    const country = language === 'de' ? row.country : (row[`country_${language}`] ?? row.country)
+    return `${row.country_code} – ${country}`
+  }
+  const own = language === 'de' ? row[label] : row[`${label}_${language}`]
+  return String(own ?? row[label] ?? '')
+}

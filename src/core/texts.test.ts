@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { errorTexts, fieldTexts } from './errors.ts'
+import { languages, say, toLanguage } from './texts.ts'
+
+test('placeholders are filled; unknown ones stay visible', () => {
+  const text = { tr: '{a}', de: '{a} von {b}', en: '{a}' }
+  expect(say(text, 'de', { a: 1, b: 2 })).toBe('1 von 2')
+  expect(say(text, 'de', { a: 1 })).toBe('1 von {b}')
+})
+
+test('French is a code that reads English; anything unknown is German', () => {
+  expect([toLanguage('fr'), toLanguage('tr-TR'), toLanguage('xx'), toLanguage(null)]).toEqual([
+    'en',
+    'tr',
+    'de',
+    'de',
+  ])
+})
+
+test('every refusal has a text with the same placeholders in all languages', () => {
+  const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join()
+  for (const [code, text] of [...Object.entries(errorTexts), ...Object.entries(fieldTexts)]) {
+    for (const language of languages) {
+      expect(text[language], code).not.toBe('')
+      expect(holes(text[language]), `${code} ${language}`).toBe(holes(text.en))
+    }
+  }
+})

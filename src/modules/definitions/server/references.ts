@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { everyone } from '#core/actor.ts'
+import { invalid } from '#core/errors.ts'
+import { references, referenceNames, type ReferenceDefinition, type ReferenceName } from '#core/references.ts'
+import { endpoint, type Endpoint } from '#platform/server/endpoint.ts'
+import { listPayload } from '#platform/server/list-payload.ts'
+
+/** Lists that also have a screen of their own answer through that screen's list. */
+const ownScreens = new Set<ReferenceName>(['sys_users'])
+
+export const definitionEndpoints: Endpoint[] = [
+  ...referenceNames.filter((name) => !ownScreens.has(name)).map(referenceEndpoint),
+  endpoint({
+    path: '/reference_versions/list',
+    who: everyone,
+    input: z.object({}),
+    run: async ({ services }) => ({ ref_data: services.references.all() }),
+  }),
+]
+
+/** A whole reference list in its own order; `key_label` reduces the rows to what a dropdown needs. */
+function referenceEndpoint(name: ReferenceName): Endpoint {
+  const definition: ReferenceDefinition = references[name]
+  const { key, label, translated, extra = [], order, activeOnly } = definition
+  const labels = translated ? [label, `${label}_tr`, `${label}_en`] : [label]
+  const columns = [...new Set([key, ...labels, ...extra])]
+  return endpoint({
+    path: `/${name}/list`,
+    who: everyone,
+    input: listPayload,
+    run: async ({ db, input, services }) => {
+      const orderBy = input.orderByField || order
+      if (!columns.includes(orderBy)) throw invalid({ [orderBy]: { code: 'unknown_field' } })
+      const direction = input.orderBy === 'DESC' ? sql`desc` : sql`asc`
+      const onlyId =
+        input.id === undefined
+          ? sql`true`
+          : sql`${sql.ref(extra.includes('id') ? 'id' : key)}::text = ${String(input.id)}`
+      const onlyActive = activeOnly ? sql`status = '1'` : sql`true`
+      const { rows } = await sql<Record<string, unknown>>`
+        select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
+        where ${onlyActive} and ${onlyId} order by ${sql.ref(orderBy)} ${direction}`.execute(db)
+      const version = services.references.all()[name]
+      return {
+        datalist: input.key_label ? rows.map(asKeyLabel) : rows,
+        count: rows.length,
+        list_version: version,
+      }
+    },
+  })
+
+  function asKeyLabel(row: Record<string, unknown>) {
+    return { ...row, key: row[key], label: row[label] }
+  }
+}

@@ -1,0 +1,15 @@
+/** What the ledger and the waiting orders say of one wine (spec 1 section 4). */
+export type StockFigures = { giren: number; cikan: number; reserved: number }
+
+export const onHand = ({ giren, cikan }: Pick<StockFigures, 'giren' | 'cikan'>) => giren - cikan
+
+/** Bottles that can still be promised; negative when more were reserved than are there. */
+export const available = (figures: StockFigures) => onHand(figures) - figures.reserved
+
+export type StockLevel = 'out' | 'low' | 'in'
+
+/** Low means strictly below the limit; a limit of nothing never warns. */
+export function stockLevel(usable: number, limit: number | null): StockLevel {
+  if (usable <= 0) return 'out'
+  return usable < (limit ?? 0) ? 'low' : 'in'
+}

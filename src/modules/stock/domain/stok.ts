@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { amount, flag, optionalKey, optionalText, requiredText, rowId, wholeNumber } from '#core/fields.ts'
+import { defineList } from '#core/list.ts'
+import { stockTexts } from '../texts.ts'
+
+export const STOCK_PAGE_SIZE = 20
+
+/** Countries with a price of their own, in the order of the editor. */
+export const priceCountries = [
+  { country_code: 'DE', field: 'stok_de_price' },
+  { country_code: 'AT', field: 'stok_at_price' },
+  { country_code: 'CH', field: 'stok_ch_price' },
+] as const
+
+/** A wine as it is edited. */
+export const StokForm = z.object({
+  stok_code: requiredText(50).describe('code of the wine, unique'),
+  stok_name: requiredText(150).describe('name on lists and paper'),
+  stok_color: optionalKey.describe('colour, key of sys_stok_color'),
+  stok_year: z.preprocess((value) => value ?? null, wholeNumber(1800, 2200).nullable()).describe('vintage'),
+  stok_mensey: optionalKey.describe('origin, key of sys_stok_mensey'),
+  stok_tipi: optionalKey.describe('style, key of sys_stok_tipi'),
+  stok_cl: optionalKey.describe('bottle size, key of sys_stok_sise'),
+  stok_dec: optionalText(4000).describe('description'),
+  stok_limit: wholeNumber(0).describe('bottles below which the wine counts as low'),
+  stok_web_on: flag.default('0').describe('shown on the web'),
+  stok_user_on: flag.default('0').describe('on sale for the sales people'),
+  stok_de_price: amount.default(0).describe('gross list price Germany'),
+  stok_at_price: amount.default(0).describe('gross list price Austria'),
+  stok_ch_price: amount.default(0).describe('gross list price Switzerland, in euro'),
+  stok_web_price: amount.default(0).describe('purchase cost, administrators only'),
+})
+
+export type StokForm = z.infer<typeof StokForm>
+
+/** A wine as /stok/get answers it. */
+export type Stok = StokForm & {
+  id: number
+  version: number
+  sise: string | null
+  brosur_file_name: string | null
+  brosur_exist: boolean
+  image_exist: boolean
+}
+
+/** Fields that only administrators may see: what the wine cost. */
+export const costFields = ['stok_web_price'] as const
+
+/** A PDF, sniffed by content, up to ten megabytes. */
+export const brochureRule = { types: ['application/pdf'], maxBytes: 10 * 1_048_576 }
+export const imageRule = { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 5 * 1_048_576 }
+
+export const StokRow = z.object({
+  id: rowId.describe('number of the wine'),
+  stok_code: z.string(),
+  stok_name: z.string(),
+  stok_year: z.number().nullable(),
+  stok_color: z.number().nullable(),
+  color: z.string().nullable().describe('colour as a German word'),
+  stok_mensey: z.number().nullable(),
+  mensey: z.string().nullable().describe('origin as a German word'),
+  stok_tipi: z.number().nullable(),
+  tipi: z.string().nullable().describe('style as a German word'),
+  stok_cl: z.number().nullable(),
+  sise: z.string().nullable().describe('bottle size as text'),
+  stok_limit: z.number(),
+  stok_web_on: flag,
+  stok_user_on: flag,
+  stok_de_price: z.number(),
+  stok_at_price: z.number(),
+  stok_ch_price: z.number(),
+  brosur_exist: z.boolean().describe('a brochure can be opened'),
+  depo_m: z.number().describe('bottles on hand'),
+  rezerver_m: z.number().describe('bottles reserved by orders'),
+  kullanilabilir_adet: z.number().describe('bottles that can still be sold'),
+  birim_maliyet: z.number().describe('cost of one bottle'),
+  maliyet: z.number().describe('cost of all bottles on hand'),
+})
+
+export type StokRow = z.infer<typeof StokRow>
+
+/** The definitions list (/stoklistesi) and every picker of wines. */
+export const stokList = defineList<StokRow>({
+  path: '/stok_urun_listesi_view/list',
+  row: StokRow,
+  export: admin,
+  pageSize: STOCK_PAGE_SIZE,
+  defaultSort: ['id', 'DESC'],
+  texts: stockTexts,
+  columns: {
+    id: { kind: 'number', filter: 'startsWith', width: 80 },
+    stok_code: { filter: 'startsWith', width: 130 },
+    stok_name: { filter: 'startsWith', width: 360 },
+    stok_year: { kind: 'number', filter: 'startsWith', width: 90 },
+    color: {
+      filter: 'equals',
+      options: { list: 'sys_stok_color', by: 'label' },
+      lookup: { list: 'sys_stok_color', key: 'stok_color' },
+      width: 130,
+    },
+    mensey: {
+      filter: 'startsWith',
+      options: { list: 'sys_stok_mensey', by: 'label' },
+      lookup: { list: 'sys_stok_mensey', key: 'stok_mensey' },
+      width: 160,
+    },
+    tipi: {
+      filter: 'startsWith',
+      options: { list: 'sys_stok_tipi', by: 'label' },
+      lookup: { list: 'sys_stok_tipi', key: 'stok_tipi' },
+      width: 150,
+    },
+    stok_color: { kind: 'number', hidden: true },
+    stok_mensey: { kind: 'number', hidden: true },
+    stok_tipi: { kind: 'number', hidden: true },
+    stok_cl: { kind: 'number', hidden: true },
+    sise: { hidden: true },
+    stok_limit: { kind: 'number', hidden: true },
+    stok_web_on: { kind: 'flag', hidden: true },
+    stok_user_on: { kind: 'flag', hidden: true },
+    stok_de_price: { kind: 'money', hidden: true },
+    stok_at_price: { kind: 'money', hidden: true },
+    stok_ch_price: { kind: 'money', hidden: true },
+    brosur_exist: { hidden: true },
+    kullanilabilir_adet: { kind: 'number', hidden: true },
+  },
+})
+
+/** The same wines with quantities and cost, for the status views. */
+export const stokStatusList = defineList<StokRow>({
+  path: '/stok_all_list_view/list',
+  row: StokRow,
+  see: admin,
+  export: admin,
+  pageSize: STOCK_PAGE_SIZE,
+  defaultSort: ['id', 'DESC'],
+  texts: stockTexts,
+  columns: {
+    id: { kind: 'number', hidden: true },
+    stok_code: { filter: 'startsWith', width: 130 },
+    stok_name: { filter: 'startsWith', width: 360 },
+    depo_m: { kind: 'number', filter: 'gte', sum: true, width: 110 },
+    rezerver_m: { kind: 'number', filter: 'gte', sum: true, width: 110 },
+    kullanilabilir_adet: { kind: 'number', filter: 'gte', sum: true, width: 120 },
+    birim_maliyet: { kind: 'money', filter: 'gte', width: 130 },
+    maliyet: { kind: 'money', filter: 'gte', sum: true, width: 140 },
+    stok_limit: { kind: 'number', hidden: true },
+    stok_user_on: { kind: 'flag', hidden: true },
+  },
+})

@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { admin, everyone, isAdmin, type Actor } from '#core/actor.ts'
+import { AppError } from '#core/errors.ts'
+import { flag, optionalText, rowId } from '#core/fields.ts'
+import { crud } from '#platform/server/crud.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { deleteFile, readFileBase64, storeFile } from '#platform/server/files.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { editorNetPrice } from '../domain/net-price.ts'
+import {
+  brochureRule,
+  costFields,
+  imageRule,
+  priceCountries,
+  StokForm,
+  stokList,
+  stokStatusList,
+} from '../domain/stok.ts'
+
+/** Sales people see what is on sale; administrators see everything. */
+const onSale = (actor: Actor) => (isAdmin(actor) ? null : sql`stok_user_on = '1'`)
+
+/** New file contents ride along with the save; an empty string removes the file, nothing leaves it as it is. */
+const StokSave = StokForm.extend({
+  brosur_file_name: optionalText(200),
+  base_64_brosur: z.string().nullish(),
+  base_64_image: z.string().nullish(),
+})
+
+async function toRow(
+  form: Partial<z.output<typeof StokSave>>,
+  call: SignedInCall<unknown>,
+  id: number | null,
+) {
+  const { brosur_file_name, base_64_brosur, base_64_image, ...row } = form
+  const brosur_file_id = await newFileId(
+    call,
+    base_64_brosur,
+    brosur_file_name ?? 'broschuere.pdf',
+    brochureRule,
+  )
+  const image_file_id = await newFileId(call, base_64_image, 'bild', imageRule)
+  const changed = {
+    ...row,
+    ...(brosur_file_id === undefined ? {} : { brosur_file_id }),
+    ...(image_file_id === undefined ? {} : { image_file_id }),
+  }
+  if (id !== null) await dropReplacedFiles(call.db, id, changed)
+  return changed
+}
+
+async function newFileId(
+  { db, actor }: SignedInCall<unknown>,
+  base64: string | null | undefined,
+  name: string,
+  rule: typeof brochureRule,
+): Promise<number | null | undefined> {
+  if (base64 === null || base64 === undefined) return undefined
+  return base64 === '' ? null : storeFile(db, { name, base64, userId: actor.id }, rule)
+}
+
+async function dropReplacedFiles(
+  db: Database,
+  id: number,
+  changed: { brosur_file_id?: number | null; image_file_id?: number | null },
+): Promise<void> {
+  const before = await db
+    .selectFrom('stok')
+    .select(['brosur_file_id', 'image_file_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) throw new AppError('record_not_found')
+  for (const field of ['brosur_file_id', 'image_file_id'] as const) {
+    if (changed[field] === undefined || before[field] === null) continue
+    await db
+      .updateTable('stok')
+      .set({ [field]: null })
+      .where('id', '=', id)
+      .execute()
+    await deleteFile(db, before[field])
+  }
+}
+
+async function refuseIfUsed({ db, input }: SignedInCall<{ id: number }>): Promise<void> {
+  const { rows } = await sql<{ used: boolean }>`select
+    exists (select from stok_islem where stok_id = ${input.id})
+    or exists (select from siparis_icerik where stk_id = ${input.id}) as used`.execute(db)
+  if (rows[0]?.used) throw new AppError('stock_in_use')
+}
+
+async function readWine(db: Database, actor: Actor, id: number) {
+  const wine = await db
+    .selectFrom('stok as s')
+    .leftJoin('sys_stok_sise as b', 'b.def_type', 's.stok_cl')
+    .leftJoin('sys_files as f', 'f.id', 's.brosur_file_id')
+    .selectAll('s')
+    .select(['b.descp as sise', 'f.file_name as brosur_file_name'])
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+  if (!wine || (!isAdmin(actor) && wine.stok_user_on !== '1')) throw new AppError('record_not_found')
+  const { search_text: _, brosur_file_id, image_file_id, ...fields } = wine
+  const visible = isAdmin(actor)
+    ? fields
+    : Object.fromEntries(
+        Object.entries(fields).filter(([name]) => !costFields.some((field) => field === name)),
+      )
+  const item = {
+    ...visible,
+    ...(await netPrices(db, wine)),
+    brosur_exist: brosur_file_id !== null,
+    image_exist: image_file_id !== null,
+  }
+  return { item, brosur_file_id, image_file_id }
+}
+
+/** Net prices are computed when read, so that a new tax rate shows at once. */
+async function netPrices(db: Database, wine: Record<(typeof priceCountries)[number]['field'], number>) {
+  const countries = await db
+    .selectFrom('sys_country_code')
+    .select(['country_code', 'tax_rate'])
+    .where(
+      'country_code',
+      'in',
+      priceCountries.map((price) => price.country_code),
+    )
+    .execute()
+  const rates = new Map(countries.map((country) => [country.country_code, country.tax_rate]))
+  return Object.fromEntries(
+    priceCountries.map(({ country_code, field }) => [
+      `${field}_net`,
+      editorNetPrice(wine[field], rates.get(country_code) ?? 0),
+    ]),
+  )
+}
+
+export const stokEndpoints = [
+  listEndpoint(stokList, { from: 'stok_all_list_view', scope: onSale }),
+  listEndpoint(stokStatusList, { from: 'stok_all_list_view' }),
+  endpoint({
+    path: '/stok/get',
+    who: everyone,
+    input: z.object({
+      id: rowId,
+      base_64: z.union([z.boolean(), flag]).nullish(),
+      base_64_brosur: z.unknown().optional(),
+      base_64_image: z.unknown().optional(),
+    }),
+    run: async ({ db, actor, input }) => {
+      const { item, brosur_file_id, image_file_id } = await readWine(db, actor, input.id)
+      const all = input.base_64 === true || input.base_64 === '1'
+      const brochure =
+        (all || input.base_64_brosur) && brosur_file_id ? await readFileBase64(db, brosur_file_id) : null
+      const image =
+        (all || input.base_64_image) && image_file_id ? await readFileBase64(db, image_file_id) : null
+      return {
+        item: {
+          ...item,
+          ...(brochure ? { base_64_brosur: brochure.base_64 } : {}),
+          ...(image ? { base_64_image: image.base_64 } : {}),
+        },
+      }
+    },
+  }),
+  endpoint({
+    path: '/stok/list',
+    who: everyone,
+    input: z.object({ id: rowId }),
+    run: async ({ db, actor, input }) => ({
+      datalist: [(await readWine(db, actor, input.id)).item],
+      count: 1,
+    }),
+  }),
+  ...crud({
+    resource: '/stok',
+    table: 'stok',
+    form: StokSave,
+    write: admin,
+    maxBytes: 24 * 1_048_576,
+    toRow,
+    beforeDelete: refuseIfUsed,
+  }),
+]

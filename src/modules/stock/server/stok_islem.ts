@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { admin, isAdmin } from '#core/actor.ts'
+import { AppError } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { insertRow } from '#platform/server/rows.ts'
+import { available, onHand, type StockFigures } from '../domain/availability.ts'
+import { bookedQuantities, BookingForm } from '../domain/booking.ts'
+import { movementList, reservationList } from '../domain/movements.ts'
+
+/** Holds the wine until the transaction ends, so that two bookings cannot both take the last bottle. */
+export async function lockStockFigures(db: Database, stok_id: number): Promise<StockFigures> {
+  const wine = await db
+    .selectFrom('stok')
+    .select('id')
+    .where('id', '=', stok_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!wine) throw new AppError('record_not_found')
+  const { rows } = await sql<StockFigures>`select
+    (select coalesce(sum(giren), 0) from stok_islem where stok_id = ${stok_id}) as giren,
+    (select coalesce(sum(cikan), 0) from stok_islem where stok_id = ${stok_id}) as cikan,
+    (select coalesce(sum(stk_adet), 0) from stok_rezerve
+      where stk_id = ${stok_id} and sd_gonderi_status = '0' and sd_cancel_on = '0') as reserved`.execute(db)
+  return rows[0] ?? { giren: 0, cikan: 0, reserved: 0 }
+}
+
+export const stokIslemEndpoints = [
+  endpoint({
+    path: '/stok_islem/create',
+    who: admin,
+    writes: true,
+    input: BookingForm,
+    run: async ({ db, input, actor, now }) => {
+      const before = await lockStockFigures(db, input.stok_id)
+      const booked = bookedQuantities(input)
+      if (booked.cikan > onHand(before)) throw new AppError('stock_not_enough', { available: onHand(before) })
+      const { miktar: _, ...booking } = input
+      const save_response = await insertRow(db, 'stok_islem', {
+        ...booking,
+        ...booked,
+        islem_zaman: now.toString(),
+        per_id: actor.id,
+      })
+      const after = { ...before, giren: before.giren + booked.giren, cikan: before.cikan + booked.cikan }
+      return { save_response: { ...save_response, kullanilabilir_adet: available(after) } }
+    },
+  }),
+  listEndpoint(movementList, { from: 'stok_hareketleri' }),
+  listEndpoint(reservationList, {
+    from: 'stok_rezerve',
+    // Sales people ask how many bottles are held back, never by whom.
+    scope: (actor) => (isAdmin(actor) ? null : sql`sd_gonderi_status = '0' and sd_cancel_on = '0'`),
+  }),
+]

@@ -1,0 +1,69 @@
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { AreaField, LookupField, ShownValue } from '#platform/web/form/fields.tsx'
+import { IntegerField } from '#platform/web/form/NumberFields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { toastWarning } from '#platform/web/toasts.ts'
+import { BookingForm, BookingType } from '../domain/booking.ts'
+import type { StokRow } from '../domain/stok.ts'
+import { stockTexts } from '../texts.ts'
+import { StockFigures } from './StockFigures.tsx'
+import { stockResources } from './stock-data.ts'
+
+type BookingValues = {
+  stok_id: number
+  islem_tip: number | null
+  in_out: number | null
+  miktar: number | null
+  aciklama: string | null
+}
+
+type Props = { wine: Pick<StokRow, 'id' | 'stok_code' | 'stok_name'>; onClose(): void }
+
+/** Bottles in or out, at the side of the list. */
+export function BookingPanel({ wine, onClose }: Props) {
+  const t = useTexts(stockTexts)
+  const [initial] = useState<BookingValues>({
+    stok_id: wine.id,
+    islem_tip: BookingType.choose,
+    in_out: 1,
+    miktar: null,
+    aciklama: null,
+  })
+  const form = useRecordForm(BookingForm, initial)
+  const { save, isSaving, failure } = useSave({
+    form,
+    path: '/stok_islem/create',
+    touches: stockResources,
+    message: () => t('booking_saved'),
+    onSaved: ({ kullanilabilir_adet: usable }) => {
+      if (typeof usable === 'number' && usable < 0)
+        toastWarning(t('booking_below_reserved', { available: usable }))
+      onClose()
+    },
+  })
+  return (
+    <RecordDrawer
+      title={t('action_booking')}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <ShownValue label={t('stok_kodu')} value={wine.stok_code} />
+        <ShownValue label={t('stok_name')} value={wine.stok_name} />
+        <StockFigures wineId={wine.id} />
+        <LookupField form={form} name="islem_tip" label={t('islem_tip')} list="stok_islem_tip" autoFocus />
+        <LookupField form={form} name="in_out" label={t('in_out')} list="stok_hareket_tip" />
+        <IntegerField form={form} name="miktar" label={t('miktar')} min={0} withSteps />
+        <AreaField form={form} name="aciklama" label={t('aciklama')} />
+      </Stack>
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, FileButton, Group, Loader, Modal, Text } from '@mantine/core'
+import { IconDeviceFloppy, IconDownload, IconFolderOpen } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { errorTexts } from '#core/errors.ts'
+import { call, write } from '#platform/web/api.ts'
+import { blobOf, readAsBase64, saveBlob } from '#platform/web/download.ts'
+import { refresh } from '#platform/web/form/use-save.ts'
+import { tell, useTexts } from '#platform/web/language.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastError, toastSuccess, toastWarning } from '#platform/web/toasts.ts'
+import { brochureRule, StokForm, type Stok } from '../domain/stok.ts'
+import { stockTexts } from '../texts.ts'
+import classes from './BrochureDialog.module.css'
+import { stockResources } from './stock-data.ts'
+
+type Props = { wine: Stok; onClose(): void }
+
+/** The PDF of a wine: look at it, download it, replace it. */
+export function BrochureDialog({ wine, onClose }: Props) {
+  const t = useTexts(stockTexts)
+  const common = useTexts(commonTexts)
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const stored = useQuery({
+    queryKey: ['/stok/get', wine.id, 'brochure', wine.version],
+    queryFn: async () => {
+      const { item } = await call<{ item: { base_64_brosur?: string } }>('/stok/get', {
+        id: wine.id,
+        base_64_brosur: true,
+      })
+      return item.base_64_brosur ? blobOf(item.base_64_brosur, 'application/pdf') : null
+    },
+  })
+  const shown = chosen ?? stored.data ?? null
+  const url = useObjectUrl(shown)
+  const fileName = chosen?.name ?? wine.brosur_file_name
+
+  function choose(file: File | null) {
+    if (!file) return
+    if (file.size > brochureRule.maxBytes) {
+      return toastWarning(tell(errorTexts, 'file_too_large', { max: brochureRule.maxBytes / 1_048_576 }))
+    }
+    if (!brochureRule.types.includes(file.type)) {
+      return toastWarning(tell(errorTexts, 'file_type_not_allowed', { allowed: 'PDF' }))
+    }
+    setChosen(file)
+  }
+
+  async function save(file: File) {
+    setSaving(true)
+    try {
+      const base_64_brosur = await readAsBase64(file)
+      await write('/stok/update', {
+        ...StokForm.parse(wine),
+        id: wine.id,
+        version: wine.version,
+        brosur_file_name: file.name,
+        base_64_brosur,
+      })
+      toastSuccess(t('brochure_saved'))
+      await refresh(queries, stockResources)
+      onClose()
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={`${t('brochure')} · ${wine.stok_name}`} size="xl" zIndex={500}>
+      <div className={classes.preview}>
+        {stored.isPending && <Loader size="sm" aria-label={common('busy')} />}
+        {!stored.isPending && !url && <Text c="var(--wk-muted)">{t('brochure_none')}</Text>}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Chrome's PDF viewer does not run in a sandbox; the bytes were checked to be a PDF */}
+        {url && <iframe className={classes.frame} src={url} title={fileName ?? t('brochure')} />}
+      </div>
+      <Group justify="space-between" mt="sm">
+        <FileButton accept="application/pdf" onChange={choose}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconFolderOpen size={14} />}>
+              {common('choose_file')}
+            </Button>
+          )}
+        </FileButton>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={14} />}
+            disabled={!fileName || !shown}
+            onClick={() => shown && saveBlob(shown, fileName ?? 'broschuere.pdf')}
+          >
+            {common('download')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button
+            leftSection={<IconDeviceFloppy size={14} />}
+            disabled={!chosen}
+            loading={isSaving}
+            onClick={() => chosen && void save(chosen)}
+          >
+            {common('save')}
+          </Button>
+        </Group>
+      </Group>
+    </Modal>
+  )
+}
+
+function useObjectUrl(blob: Blob | null): string | null {
+  const url = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob])
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
+  return url
+}

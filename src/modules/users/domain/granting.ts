@@ -1,0 +1,28 @@
+import { Level } from '#core/actor.ts'
+import type { Refusal } from '#core/errors.ts'
+
+export type SecretProof = 'right' | 'wrong' | 'not given'
+
+export type Grant = {
+  /** Level of the person who saves. */
+  actor: number
+  /** Level of the user so far; null for a new one. */
+  old: number | null
+  new: number
+  secret: SecretProof
+}
+
+const guardedLevels = new Set<number>([Level.administrator, Level.dealerAdministrator])
+
+/** Raising somebody to an administrating level is confirmed by the secret. */
+export const needsSecret = (grant: Pick<Grant, 'old' | 'new'>) =>
+  guardedLevels.has(grant.new) && grant.new !== grant.old
+
+/** Who may give which level (spec 1 sections 5 and 6). The right is asked before the secret. */
+export function whyMayNotGrant(grant: Grant): Refusal {
+  if (!guardedLevels.has(grant.actor)) return { code: 'ERR_105' }
+  const touchesAdmin = grant.old === Level.administrator || grant.new === Level.administrator
+  if (touchesAdmin && grant.actor !== Level.administrator) return { code: 'ERR_104' }
+  if (!needsSecret(grant) || grant.secret === 'right') return null
+  return { code: grant.secret === 'wrong' ? 'ERR_100' : 'secret_required' }
+}

@@ -1,0 +1,43 @@
+import { isAdmin, isDealerAdmin, Level, UNASSIGNED_USER, type Actor } from '#core/actor.ts'
+import type { Refusal } from '#core/errors.ts'
+import type { Flag } from '#core/fields.ts'
+
+type Manager = Pick<Actor, 'id' | 'user_level' | 'bayi'>
+type ManagedUser = { id: number; user_level: number; bayi: number; blocked: Flag }
+
+/** The users nobody edits: they stand for the pool and for the system. */
+const isReserved = (user: Pick<ManagedUser, 'id' | 'user_level'>) =>
+  user.id === UNASSIGNED_USER || user.user_level === Level.system
+
+/** Administrators manage everybody, dealer administrators the people of their own dealer below level 1. */
+export function mayManage(actor: Manager, user: Omit<ManagedUser, 'blocked'>): boolean {
+  if (isReserved(user)) return false
+  if (isAdmin(actor)) return true
+  return isDealerAdmin(actor) && user.bayi === actor.bayi && !isAdmin(user)
+}
+
+export function whyMayNotChange(actor: Manager, user: Omit<ManagedUser, 'blocked'>): Refusal {
+  if (mayManage(actor, user)) return null
+  if (isReserved(user)) return { code: 'user_is_reserved' }
+  return { code: isDealerAdmin(actor) && isAdmin(user) ? 'ERR_104' : 'ERR_105' }
+}
+
+/** A dealer administrator puts people into the own dealer only. */
+export function whyMayNotPlace(actor: Manager, bayi: number): Refusal {
+  return isAdmin(actor) || bayi === actor.bayi ? null : { code: 'ERR_105' }
+}
+
+const isActiveAdmin = (user: Pick<ManagedUser, 'user_level' | 'blocked'>) =>
+  isAdmin(user) && user.blocked === '0'
+
+/** Nobody shuts out himself, and one active administrator always remains. A deletion counts as a block. */
+export function whyMustStay(
+  actor: Pick<Actor, 'id'>,
+  before: ManagedUser,
+  after: Pick<ManagedUser, 'user_level' | 'blocked'>,
+  otherActiveAdmins: number,
+): Refusal {
+  if (before.id === actor.id && after.blocked === '1') return { code: 'user_is_self' }
+  const isLost = isActiveAdmin(before) && !isActiveAdmin(after)
+  return isLost && otherActiveAdmins === 0 ? { code: 'user_is_last_admin' } : null
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import vectors from '#test/rule-vectors.json' with { type: 'json' }
+import { isStrong, passwordStrength, whyNotNewPassword } from './password-strength.ts'
+
+test.each(vectors.password)('"$p" is $level', ({ p, level, ok }) => {
+  expect(passwordStrength(p)).toBe(level)
+  expect(isStrong(p)).toBe(ok)
+})
+
+test.each([
+  ['Passwort1', 'Passwort1', null],
+  ['Passwort1', 'passwort1', 'passwords_differ'],
+  ['abc', 'xyz', 'password_not_strong'],
+  ['abc', 'abc', 'password_not_strong'],
+])('"%s" confirmed by "%s": %s', (password, confirmation, reason) => {
+  expect(whyNotNewPassword(password, confirmation)).toBe(reason)
+})

@@ -1,0 +1,24 @@
+import type { FieldCode } from '#core/errors.ts'
+
+export type PasswordStrength = 'weak' | 'medium' | 'strong'
+
+/** Only unaccented letters count, so that a password can be typed on every keyboard of the company. */
+const characterClasses = [/[a-z]/, /[A-Z]/, /[0-9]/]
+
+const STRONG_LENGTH = 8
+const MEDIUM_LENGTH = 6
+
+/** How strong a new password is (spec 3 section 5). */
+export function passwordStrength(password: string): PasswordStrength {
+  const classes = characterClasses.filter((characters) => characters.test(password)).length
+  if (classes === characterClasses.length && password.length >= STRONG_LENGTH) return 'strong'
+  return classes >= 2 && password.length >= MEDIUM_LENGTH ? 'medium' : 'weak'
+}
+
+export const isStrong = (password: string) => passwordStrength(password) === 'strong'
+
+/** Strength speaks before the confirmation: a weak password is no better for being typed twice. */
+export function whyNotNewPassword(password: string, confirmation: string): FieldCode | null {
+  if (!isStrong(password)) return 'password_not_strong'
+  return password === confirmation ? null : 'passwords_differ'
+}

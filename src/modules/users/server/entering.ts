@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { businessTime } from '#core/dates.ts'
+import { AppError, refuseIf } from '#core/errors.ts'
+import { whyOutsideHours } from '#core/working-hours.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Call, EndpointAnswer } from '#platform/server/endpoint.ts'
+import { COMPANY_COUNTRY, createSession } from '#platform/server/sessions.ts'
+import { forget, remember } from './remember.ts'
+
+const userById = (db: Database, id: number) =>
+  db
+    .selectFrom('sys_users as u')
+    .leftJoin('sys_country_code as c', (join) =>
+      join.on(sql<boolean>`c.country_code = coalesce(u.country_code, ${COMPANY_COUNTRY})`),
+    )
+    .select([
+      'u.id',
+      'u.user_name',
+      'u.name',
+      'u.surname',
+      'u.email',
+      'u.tel_gsm',
+      'u.avi',
+      'u.fcm',
+      'u.blocked',
+    ])
+    .select(['u.user_level', 'u.bayi', 'u.country_code', 'u.random_customer_access'])
+    .select(['c.system_start_time as start', 'c.system_end_time as end'])
+    .where('u.id', '=', id)
+    .where('u.sil', '=', '0')
+    .executeTakeFirst()
+
+export type EnteringUser = NonNullable<Awaited<ReturnType<typeof userById>>>
+
+/** Whoever proved to be somebody comes in unless blocked or outside the working hours. */
+export async function admitUser(db: Database, userId: number, now: Temporal.Instant): Promise<EnteringUser> {
+  const user = await userById(db, userId)
+  if (!user || user.blocked === '1') throw new AppError('ERR_USER_BLOCKED')
+  refuseIf(whyOutsideHours(user, { start: user.start, end: user.end }, businessTime(now)))
+  return user
+}
+
+/** The end of every way in: a session, the cookie as wished, and what the browser needs to begin. */
+export async function enter(
+  call: Call<unknown>,
+  user: EnteringUser,
+  rememberMe: boolean,
+): Promise<EndpointAnswer> {
+  const { db, caller } = call
+  const sesion_id = await createSession(db, user.id, { host: caller.ip, device: caller.device })
+  await (rememberMe ? remember(call, user.id) : forget(call))
+  return sessionAnswer(call, user, sesion_id, rememberMe)
+}
+
+export async function sessionAnswer(
+  { db, services }: Call<unknown>,
+  user: EnteringUser,
+  sesion_id: string,
+  remember_me: boolean,
+): Promise<EndpointAnswer> {
+  const company = await db.selectFrom('firma_bilgileri').selectAll().executeTakeFirst()
+  return {
+    user: sessionUser(user),
+    sesion_id,
+    remember_me,
+    ref_data: services.references.all(),
+    company: company ?? null,
+    chat_list: [],
+    notification_list: [],
+  }
+}
+
+function sessionUser(user: EnteringUser) {
+  const { id, name, surname, email, user_name, avi } = user
+  const { user_level, bayi, random_customer_access, country_code } = user
+  return {
+    id,
+    name,
+    sur_name: surname,
+    name_surname: [name, surname].filter(Boolean).join(' ') || user_name,
+    email,
+    user_name,
+    photoURL: avi,
+    user_level,
+    bayi,
+    random_customer_access,
+    country_code,
+    info: { uid: id },
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+
+/** What the tests of this folder share. */
+
+type Answer = { status: { isContinue: true } | { isContinue: false; code: string }; datalist?: unknown[] }
+
+export const codeOf = ({ status }: Answer) => (status.isContinue ? 'ok' : status.code)
+
+export const idsOf = ({ datalist = [] }: Answer) => (datalist as { id: number }[]).map((row) => row.id)
+
+let serial = 0
+
+/** A form that can be saved; each one is somebody else. */
+export function newUser(changes: Record<string, unknown> = {}) {
+  serial += 1
+  return {
+    user_name: `neu${serial}`,
+    user_pass: 'Passwort1',
+    tel_gsm: '+49 170 1',
+    email: `neu${serial}@example.com`,
+    user_level: 2,
+    bayi: 2,
+    ...changes,
+  }
+}
+
+const SECRETS = /user_pass|argon2|push-secret|"fcm"|search_text|Passwort1|Weinkontor1/
+
+type Caller<A> = { call(path: string, body?: Record<string, unknown>): Promise<A> }
+
+/** Every answer of this caller is searched for what must never leave the server. */
+export function watched<A extends Answer, C extends Caller<A>>(caller: C & Caller<A>): C {
+  const call = async (path: string, body?: Record<string, unknown>) => {
+    const answer = await caller.call(path, body)
+    const leaked = SECRETS.exec(JSON.stringify({ ...answer, status: null }))
+    if (leaked) throw new Error(`${path} answered ${leaked[0]}`)
+    return answer
+  }
+  return { ...caller, call }
+}
+
+async function countWaiting(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Holds a user's row until every call waits for it, so that none is over before the next begins. */
+export async function atOnce<T>(db: Database, userId: number, calls: (() => Promise<T>)[]): Promise<T[]> {
+  const { answers } = await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('sys_users').select('id').where('id', '=', userId).forUpdate().execute()
+    const running = Promise.all(calls.map((call) => call()))
+    for (let tries = 0; tries < 250 && (await countWaiting(db)) < calls.length; tries += 1) await pause(20)
+    return { answers: running }
+  })
+  return answers
+}

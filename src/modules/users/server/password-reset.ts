@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { Level } from '#core/actor.ts'
+import { AppError } from '#core/errors.ts'
+import { optionalText, requiredText } from '#core/fields.ts'
+import { say, type Language } from '#core/texts.ts'
+import type { Database } from '#platform/server/database.ts'
+import { publicEndpoint, type Call } from '#platform/server/endpoint.ts'
+import { queueMail } from '#platform/server/mail.ts'
+import { hashPassword, hashToken, newToken } from '#platform/server/passwords.ts'
+import { endAllSessions } from '#platform/server/sessions.ts'
+import { isStrong } from '../domain/password-strength.ts'
+import { PASSWORD_MAX } from '../domain/sys_users.ts'
+import { userTexts } from '../texts.ts'
+import { refuseAndCount } from './failed-attempts.ts'
+
+const MINUTES = 60
+/** Asking again within a minute sends no second mail, so that nobody's mailbox can be filled from outside. */
+const wasJustSent = sql<boolean>`used_at is null and expires_at > now() + ${`${MINUTES - 1} minutes`}::interval`
+
+const email = requiredText(150).pipe(z.email()).describe('e-mail of the account')
+
+const accountOf = (db: Database, address: string) =>
+  db
+    .selectFrom('sys_users')
+    .select(['id', 'user_name', 'name', 'surname', 'email'])
+    .where(sql<boolean>`lower(email) = lower(${address})`)
+    .where('sil', '=', '0')
+    .where('user_level', '<>', Level.system)
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** The mail in our own words; what the browser suggested for subject and link text is not used. */
+function resetMail(name: string, link: string, language: Language) {
+  const before = [
+    say(userTexts.reset_mail_greeting, language, { name }),
+    say(userTexts.reset_mail_ask, language, { minutes: MINUTES }),
+  ]
+  const after = say(userTexts.reset_mail_ignore, language)
+  const paragraph = (html: string) => `<p>${html}</p>`
+  const anchor = `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`
+  return {
+    subject: say(userTexts.reset_mail_subject, language),
+    text: [...before, link, after].join('\n\n'),
+    html: [...before.map(escapeHtml), anchor, escapeHtml(after)].map(paragraph).join('\n'),
+  }
+}
+
+async function sendLink(call: Call<{ email: string }>): Promise<void> {
+  const { db, services, input, language } = call
+  const user = await accountOf(db, input.email).forUpdate().executeTakeFirst()
+  if (!user) return refuseAndCount(call, 'ERR_102')
+  const links = db.selectFrom('sys_reset_links').select('token_hash').where('user_id', '=', user.id)
+  if (await links.where(wasJustSent).executeTakeFirst()) return
+  const token = newToken()
+  await db
+    .insertInto('sys_reset_links')
+    .values({
+      token_hash: hashToken(token),
+      user_id: user.id,
+      expires_at: sql<string>`now() + ${`${MINUTES} minutes`}::interval`,
+    })
+    .execute()
+  const query = new URLSearchParams({ reset_link: token, email: user.email })
+  const name = [user.name, user.surname].filter(Boolean).join(' ') || user.user_name
+  const mail = resetMail(name, `${services.settings.publicUrl}/ResetPassword?${query}`, language)
+  await queueMail(db, { kind: 'reset_password', recipient: user.email, ...mail })
+  call.afterCommit(() => services.wakeMail())
+}
+
+/** Whose link it is; a link serves once, and setting a password makes the other ones useless too. */
+async function redeemLink(db: Database, link: string, address: string): Promise<number | null> {
+  const user = await accountOf(db, address).forUpdate().executeTakeFirst()
+  if (!user) return null
+  const open = db
+    .updateTable('sys_reset_links')
+    .set({ used_at: sql<string>`now()` })
+    .where('user_id', '=', user.id)
+    .where('used_at', 'is', null)
+  const used = await open
+    .where('token_hash', '=', hashToken(link))
+    .where(sql<boolean>`expires_at > now()`)
+    .executeTakeFirst()
+  if (used.numUpdatedRows === 0n) return null
+  await open.execute()
+  return user.id
+}
+
+/** A new password ends every session and every half-done sign-in; a block stays, only an administrator lifts it. */
+async function setPassword(db: Database, userId: number, password: string): Promise<void> {
+  await db
+    .updateTable('sys_users')
+    .set({ user_pass: await hashPassword(password), failed_login_try_count: 0 })
+    .where('id', '=', userId)
+    .execute()
+  await db.deleteFrom('sys_otp_codes').where('user_id', '=', userId).execute()
+  await endAllSessions(db, userId)
+}
+
+export const passwordResetEndpoints = [
+  publicEndpoint({
+    path: '/reset_password_link',
+    writes: true,
+    input: z.object({
+      email,
+      mail_subject: optionalText(200).describe('accepted for old clients, not used'),
+      link_text: optionalText(200).describe('accepted for old clients, not used'),
+    }),
+    run: async (call) => {
+      await sendLink(call)
+      return {}
+    },
+  }),
+  publicEndpoint({
+    path: '/reset_password',
+    writes: true,
+    input: z.object({
+      user_pass: z.string().max(PASSWORD_MAX).describe('new password'),
+      email,
+      reset_link: requiredText(200).describe('token of the link in the mail'),
+    }),
+    run: async (call) => {
+      const { db, input, services } = call
+      if (!isStrong(input.user_pass)) throw new AppError('password_not_strong')
+      const userId = await redeemLink(db, input.reset_link, input.email)
+      if (userId === null) return refuseAndCount(call, 'ERR_103')
+      await setPassword(db, userId, input.user_pass)
+      call.afterCommit(() => services.realtime.disconnect(`user:${userId}`))
+      return {}
+    },
+  }),
+]

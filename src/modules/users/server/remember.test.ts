@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { startTestApp, type AnyAnswer } from '#test/server/app.ts'
+import { PASSWORD, people } from '#test/server/company.ts'
+import { codeOf } from './fixtures.ts'
+
+const app = await startTestApp()
+
+describe('the remembered sign-in', () => {
+  const jar = (response: Response) =>
+    response.headers.getSetCookie().find((cookie) => cookie.startsWith('wk_remember=')) ?? ''
+  const pair = (cookie: string) => cookie.split(';')[0] ?? ''
+  const loginWith = (remember_me: unknown, cookie = '') =>
+    app.post('/login', { user_name: 'bayi', user_pass: PASSWORD, remember_me }, { cookie })
+  const exchange = (cookie: string, body = {}) => app.post('/token', body, { cookie })
+  const answerOf = async (response: Response) => (await response.json()) as AnyAnswer
+
+  test('is a cookie no script reads, stored as a hash', async () => {
+    const response = await loginWith(true)
+    const cookie = jar(response)
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/SameSite=Strict/)
+    expect(cookie).toMatch(/Max-Age=2592000/)
+    expect((await answerOf(response)).remember_me).toBe(true)
+    const tokens = await app.db.selectFrom('sys_remember_tokens').select('token_hash').execute()
+    expect(tokens).toHaveLength(1)
+    expect(cookie).not.toContain(tokens[0]?.token_hash)
+  })
+
+  test('is exchanged once; each exchange brings a new token and a session', async () => {
+    const first = pair(jar(await loginWith('1')))
+    const exchanged = await exchange(first)
+    const second = pair(jar(exchanged))
+    const answer = await answerOf(exchanged)
+    expect(answer.user.user_name).toBe('bayi')
+    expect(codeOf(await app.call('/sys_users/list', { sesion_id: answer.sesion_id }))).toBe('ok')
+    expect(second).not.toBe(first)
+    expect(codeOf(await answerOf(await exchange(first)))).toBe('ERR_108')
+    expect(codeOf(await answerOf(await exchange(second)))).toBe('ok')
+  })
+
+  test('is forgotten by a sign-in without it, by sign-out and by age', async () => {
+    const unset = pair(jar(await loginWith(true)))
+    const cleared = jar(await loginWith(false, unset))
+    expect(cleared).toMatch(/^wk_remember=;.*Max-Age=0/)
+    expect(codeOf(await answerOf(await exchange(unset)))).toBe('ERR_108')
+
+    const response = await loginWith(true)
+    const { sesion_id } = await answerOf(response)
+    await app.post('/logout', { sesion_id }, { cookie: pair(jar(response)) })
+    expect(codeOf(await answerOf(await exchange(pair(jar(response)))))).toBe('ERR_108')
+
+    const old = pair(jar(await loginWith(true)))
+    await app.db.updateTable('sys_remember_tokens').set({ expires_at: new Date().toISOString() }).execute()
+    expect(codeOf(await answerOf(await exchange(old)))).toBe('ERR_108')
+  })
+
+  test('waits outside the hours and dies with a block', async () => {
+    const cookie = pair(jar(await loginWith(true)))
+    await app.db
+      .updateTable('sys_country_code')
+      .set({ system_start_time: '08:00', system_end_time: '18:00' })
+      .execute()
+    app.setNow('2026-03-02T20:00:00Z')
+    expect(codeOf(await answerOf(await exchange(cookie)))).toBe('ERR_107')
+    app.setNow('2026-03-03T10:00:00Z')
+    const exchanged = await exchange(cookie)
+    expect(codeOf(await answerOf(exchanged))).toBe('ok')
+    for (const _ of [1, 2, 3]) await app.call('/login', { user_name: 'bayi', user_pass: 'Falsch123' })
+    expect(codeOf(await answerOf(await exchange(pair(jar(exchanged)))))).toBe('ERR_108')
+  })
+
+  test('without cookie and session there is nothing to exchange', async () => {
+    expect(codeOf(await app.call('/token'))).toBe('ERR_108')
+    expect(codeOf(await app.call('/token', { sesion_id: 'invented', fcm: 'x' }))).toBe('ERR_108')
+  })
+
+  test('a running session is answered again and leaves its push token', async () => {
+    const satis = await app.as('satis')
+    const answer = await satis.call('/token', { fcm: 'push-1' })
+    expect(answer).toMatchObject({
+      sesion_id: satis.sesion_id,
+      user: { user_name: 'satis' },
+      remember_me: false,
+    })
+    expect(JSON.stringify(answer)).not.toContain('push-1')
+    const query = app.db.selectFrom('sys_users').select(['fcm', 'version']).where('id', '=', people.satis.id)
+    const stored = await query.executeTakeFirstOrThrow()
+    expect(stored.fcm).toBe('push-1')
+    await satis.call('/token', { fcm: 'push-1' })
+    await satis.call('/token')
+    expect(await query.executeTakeFirstOrThrow()).toEqual(stored)
+    expect((await satis.refused('/token', { fcm: 'x'.repeat(501) })).fields).toEqual({ fcm: 'too_long' })
+  })
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { adminOrDealerAdmin, type Actor } from '#core/actor.ts'
+import { AppError, refuseIf } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { verifyPassword } from '#platform/server/passwords.ts'
+import { needsSecret, whyMayNotGrant, type Grant, type SecretProof } from '../domain/granting.ts'
+import { PASSWORD_MAX } from '../domain/sys_users.ts'
+import { countWrongGuess, refuseIfGuessing } from './failed-attempts.ts'
+
+/** The confirmation behind a raised level: the company's secret or, without one, the caller's own password. */
+export const secretInput = z.string().max(PASSWORD_MAX).nullish().describe('confirmation of a raised level')
+
+const FRESH = '5 minutes'
+
+async function secretHash(db: Database, actor: Actor): Promise<string | null> {
+  const company = await db
+    .selectFrom('sys_settings')
+    .select('value')
+    .where('name', '=', 'secret_hash')
+    .executeTakeFirst()
+  if (company) return company.value
+  const own = await db
+    .selectFrom('sys_users')
+    .select('user_pass')
+    .where('id', '=', actor.id)
+    .executeTakeFirst()
+  return own?.user_pass ?? null
+}
+
+async function proveSecret(call: SignedInCall<unknown>, secret: string): Promise<SecretProof> {
+  const { db, services, actor } = call
+  await refuseIfGuessing(services.db, actor.id)
+  if (await verifyPassword(secret, await secretHash(db, actor))) return 'right'
+  await countWrongGuess(call, actor.id)
+  return 'wrong'
+}
+
+/** An earlier check counts once; a save that is refused in the end gives it back with its transaction. */
+async function useEarlierCheck({ db, session }: SignedInCall<unknown>): Promise<SecretProof> {
+  const used = await db
+    .updateTable('sys_sessions')
+    .set({ secret_checked_at: null })
+    .where('token_hash', '=', session.tokenHash)
+    .where(sql<boolean>`secret_checked_at > now() - ${FRESH}::interval`)
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n ? 'right' : 'not given'
+}
+
+/** Asks for the secret only where the level needs it and the caller has the right to give that level. */
+export async function refuseIfMayNotGrant(
+  call: SignedInCall<unknown>,
+  levels: Pick<Grant, 'old' | 'new'>,
+  secret: string | null | undefined,
+): Promise<void> {
+  const grant = { actor: call.actor.user_level, ...levels }
+  refuseIf(whyMayNotGrant({ ...grant, secret: 'right' }))
+  if (!needsSecret(levels)) return
+  const proof = secret ? await proveSecret(call, secret) : await useEarlierCheck(call)
+  refuseIf(whyMayNotGrant({ ...grant, secret: proof }))
+}
+
+export const checkSecretEndpoint = endpoint({
+  path: '/sys_users/check_secret_input',
+  who: adminOrDealerAdmin,
+  input: z.object({
+    secret_input: z.string().min(1, { message: 'requiredField' }).max(PASSWORD_MAX).describe('the secret'),
+  }),
+  run: async (call) => {
+    if ((await proveSecret(call, call.input.secret_input)) === 'wrong') throw new AppError('ERR_100')
+    await call.db
+      .updateTable('sys_sessions')
+      .set({ secret_checked_at: sql<string>`now()` })
+      .where('token_hash', '=', call.session.tokenHash)
+      .execute()
+    return {}
+  },
+})

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp } from '#test/server/app.ts'
+import { PASSWORD, people } from '#test/server/company.ts'
+import vectors from '#test/rule-vectors.json' with { type: 'json' }
+import { atOnce, codeOf } from './fixtures.ts'
+
+const app = await startTestApp()
+const WRONG = 'Falsch123'
+
+const lockState = (id: number) =>
+  app.db
+    .selectFrom('sys_users')
+    .select(['failed_login_try_count', 'blocked'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const login = (user_name: string, user_pass = PASSWORD, more = {}) =>
+  app.call('/login', { user_name, user_pass, ...more })
+
+beforeEach(async () => {
+  await app.db
+    .updateTable('sys_users')
+    .set({ failed_login_try_count: 0, blocked: '0', sil: '0' })
+    .where('id', '>', 1)
+    .execute()
+  await app.db
+    .updateTable('sys_country_code')
+    .set({ system_start_time: '00:00', system_end_time: '00:00' })
+    .execute()
+  app.setNow(null)
+})
+
+describe('/login', () => {
+  test('answers what the browser needs to begin, and no password', async () => {
+    const answer = await login('ADMIN')
+    expect(answer.user).toEqual({
+      id: people.admin.id,
+      name: 'admin',
+      sur_name: 'Test',
+      name_surname: 'admin Test',
+      email: 'admin@example.com',
+      user_name: 'admin',
+      photoURL: null,
+      user_level: 1,
+      bayi: 1,
+      random_customer_access: '0',
+      country_code: 'DE',
+      info: { uid: people.admin.id },
+    })
+    expect(answer).toMatchObject({
+      remember_me: false,
+      chat_list: [],
+      notification_list: [],
+      company: { id: 1 },
+    })
+    expect(answer.ref_data.sys_users).toBeGreaterThan(0)
+    expect(JSON.stringify(answer)).not.toMatch(/user_pass|argon2|fcm/)
+    const { status } = await app.call('/sys_users/list', { sesion_id: answer.sesion_id })
+    expect(status.isContinue).toBe(true)
+    const stored = await app.db.selectFrom('sys_sessions').select('token_hash').execute()
+    expect(stored.map((row) => row.token_hash)).not.toContain(answer.sesion_id)
+  })
+
+  test('needs a name and a password', async () => {
+    const refusal = await app.refused('/login', { user_name: ' ', user_pass: '' })
+    expect(refusal.code).toBe('lutfen_girdiginiz_bigileri_kontrol_ediniz')
+    expect(refusal.fields).toEqual({ user_name: 'requiredField', user_pass: 'requiredField' })
+  })
+
+  test('knows neither strangers nor the system nor deleted users', async () => {
+    await app.db.updateTable('sys_users').set({ sil: '1' }).where('id', '=', people.satis.id).execute()
+    for (const name of ['niemand', 'unassigned', 'satis', "' or 1=1 --"]) {
+      expect(codeOf(await login(name))).toBe('ERR_101')
+    }
+  })
+})
+
+describe('lockout', () => {
+  test('goes through the worked example over HTTP', async () => {
+    const admin = await app.as('admin')
+    for (const { step, act, answer, count, blocked } of vectors.lockout) {
+      const reply =
+        act === 'admin unblocks'
+          ? await admin.call('/sys_users/update', { id: people.personel.id, blocked: '0' })
+          : await login('personel', act === 'right' ? PASSWORD : WRONG)
+      expect([step, act === 'admin unblocks' ? '–' : codeOf(reply)]).toEqual([step, answer])
+      const state = { failed_login_try_count: count, blocked: String(blocked) }
+      expect([step, await lockState(people.personel.id)]).toEqual([step, state])
+    }
+  })
+
+  test('counts three wrong passwords at once exactly, and ends running sessions', async () => {
+    const inside = await app.as('satis')
+    const wrong = () => login('satis', WRONG)
+    const codes = (await atOnce(app.db, people.satis.id, [wrong, wrong, wrong])).map(codeOf)
+    expect(codes.toSorted()).toEqual(['ERR_100', 'ERR_100', 'ERR_USER_BLOCKED'])
+    expect(await lockState(people.satis.id)).toEqual({ failed_login_try_count: 3, blocked: '1' })
+    expect((await inside.refused('/sys_users/list')).code).toBe('ERR_108')
+    await app.db.updateTable('sys_users').set({ blocked: '0' }).where('id', '=', people.satis.id).execute()
+    expect((await inside.refused('/sys_users/list')).code).toBe('ERR_108')
+  })
+})
+
+describe('working hours', () => {
+  const MORNING = '2026-03-02T06:59:00Z' // 07:59 in Berlin
+  const NOON = '2026-03-02T11:00:00Z'
+  const EVENING = '2026-07-01T16:00:00Z' // 18:00 in Berlin, summer time
+
+  const limitGermany = () =>
+    app.db
+      .updateTable('sys_country_code')
+      .set({ system_start_time: '08:00', system_end_time: '18:00' })
+      .where('country_code', '=', 'DE')
+      .execute()
+
+  test.each([
+    [MORNING, 'personel', 'ERR_106'],
+    [NOON, 'personel', 'ok'],
+    [EVENING, 'personel', 'ERR_107'],
+    [EVENING, 'bayiadmin', 'ERR_107'],
+    [EVENING, 'admin', 'ok'],
+  ])('at %s %s: %s', async (now, name, code) => {
+    await limitGermany()
+    app.setNow(now)
+    expect(codeOf(await login(name))).toBe(code)
+  })
+
+  test('speak after the password and at every call', async () => {
+    await limitGermany()
+    const inside = await app.as('personel')
+    app.setNow(EVENING)
+    expect(codeOf(await login('personel', WRONG))).toBe('ERR_100')
+    expect((await inside.refused('/sys_users/list')).code).toBe('ERR_107')
+    expect((await inside.refused('/sys_users/create')).code).toBe('ERR_107')
+    app.setNow(NOON)
+    expect(codeOf(await inside.call('/sys_users/list'))).toBe('ok')
+  })
+
+  test("are the company's for a user without a country", async () => {
+    await limitGermany()
+    app.setNow(EVENING)
+    const country = (country_code: string | null) =>
+      app.db.updateTable('sys_users').set({ country_code }).where('id', '=', people.fremd.id).execute()
+    await country(null)
+    expect(codeOf(await login('fremd'))).toBe('ERR_107')
+    await country('AT')
+    expect(codeOf(await login('fremd'))).toBe('ok')
+  })
+})
+
+describe('a session', () => {
+  const age = (column: 'created_at' | 'last_seen_at', minutes: number) =>
+    app.db
+      .updateTable('sys_sessions')
+      .set({ [column]: new Date(Date.now() - minutes * 60_000).toISOString() })
+      .where('user_id', '=', people.bayi.id)
+      .execute()
+
+  test.each([
+    ['last_seen_at', 59, 'ok'],
+    ['last_seen_at', 61, 'ERR_108'],
+    ['created_at', 12 * 60 - 1, 'ok'],
+    ['created_at', 12 * 60 + 1, 'ERR_108'],
+  ] as const)('whose %s is %i minutes old: %s', async (column, minutes, code) => {
+    const bayi = await app.as('bayi')
+    await age(column, minutes)
+    expect(codeOf(await bayi.call('/sys_users/list'))).toBe(code)
+  })
+
+  test('is needed: none, an empty and an invented one are refused', async () => {
+    for (const sesion_id of [null, '', 'invented']) {
+      expect((await app.refused('/sys_users/list', { sesion_id })).code).toBe('ERR_108')
+      expect((await app.refused('/logout', { sesion_id })).code).toBe('ERR_108')
+    }
+  })
+
+  test('ends at sign-out, the one on another device does not', async () => {
+    const [here, there] = [await app.as('bayi'), await app.as('bayi')]
+    expect(codeOf(await here.call('/logout'))).toBe('ok')
+    expect((await here.refused('/sys_users/list')).code).toBe('ERR_108')
+    expect(codeOf(await there.call('/sys_users/list'))).toBe('ok')
+  })
+})

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { everyone, Level } from '#core/actor.ts'
+import { AppError, type Refusal } from '#core/errors.ts'
+import { flag, optionalText, requiredText } from '#core/fields.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint, publicEndpoint, type Call, type EndpointAnswer } from '#platform/server/endpoint.ts'
+import { verifyPassword } from '#platform/server/passwords.ts'
+import type { Services } from '#platform/server/services.ts'
+import { endAllSessions, endSession, findSession } from '#platform/server/sessions.ts'
+import { countCall } from '#platform/server/throttle.ts'
+import { afterAttempt } from '../domain/lockout.ts'
+import { PASSWORD_MAX } from '../domain/sys_users.ts'
+import { admitUser, enter, sessionAnswer } from './entering.ts'
+import { refuseAndCount } from './failed-attempts.ts'
+import { askForCode, codesAreOn, oneTimeCodeEndpoints } from './one-time-code.ts'
+import { passwordResetEndpoints } from './password-reset.ts'
+import { forget, hasRememberCookie, redeemToken } from './remember.ts'
+
+const LoginForm = z.object({
+  user_name: requiredText(50).describe('name to sign in with'),
+  user_pass: z.string().min(1, { message: 'requiredField' }).max(PASSWORD_MAX).describe('password'),
+  remember_me: flag.nullish().describe('stay signed in on this device'),
+  current_date: z.string().max(40).nullish().describe('clock of the browser, informative'),
+})
+
+type Account = { id: number; user_pass: string | null; blocked: '0' | '1' }
+
+function accountNamed(db: Database, user_name: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('sys_users')
+    .select(['id', 'user_pass', 'blocked'])
+    .where(sql<boolean>`lower(user_name) = lower(${user_name})`)
+    .where('sil', '=', '0')
+    .where('user_level', '<>', Level.system)
+    .executeTakeFirst()
+}
+
+/** The user whose name and password were given. An unknown name takes as long to refuse as a wrong password. */
+async function provePassword(call: Call<z.output<typeof LoginForm>>): Promise<number> {
+  const { services, input } = call
+  const account = await accountNamed(services.db, input.user_name)
+  const isRight =
+    account?.blocked !== '1' && (await verifyPassword(input.user_pass, account?.user_pass ?? null))
+  if (!account) return refuseAndCount(call, 'ERR_101')
+  const refusal = await recordAttempt(services, account, isRight)
+  return refusal ? refuseAndCount(call, refusal.code) : account.id
+}
+
+/** Commits the count although the call is refused; the row lock counts parallel attempts one by one. */
+async function recordAttempt(services: Services, account: Account, isRight: boolean): Promise<Refusal> {
+  const outcome = await services.db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('sys_users')
+      .select(['user_pass', 'failed_login_try_count', 'blocked'])
+      .where('id', '=', account.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const { state, refusal } = afterAttempt(before, isRight && before.user_pass === account.user_pass)
+    // Users are a reference list too: a needless update would make every browser load it anew.
+    if (state.failed_login_try_count !== before.failed_login_try_count) {
+      await trx.updateTable('sys_users').set(state).where('id', '=', account.id).execute()
+    }
+    const isNewBlock = state.blocked !== before.blocked
+    if (isNewBlock) await endAllSessions(trx, account.id)
+    return { refusal, isNewBlock }
+  })
+  if (outcome.isNewBlock) services.realtime.disconnect(`user:${account.id}`)
+  return outcome.refusal
+}
+
+/** The browser starts again with a session it still has, and may leave its push token. */
+async function resume(call: Call<{ fcm: string | null }>, sesion_id: string): Promise<EndpointAnswer | null> {
+  const { db, services, input } = call
+  const session = await findSession(db, sesion_id)
+  if (!session) return null
+  await countCall(services, `session:${session.tokenHash}`)
+  const user = await admitUser(db, session.actor.id, call.now)
+  if (input.fcm && input.fcm !== user.fcm) {
+    await db.updateTable('sys_users').set({ fcm: input.fcm }).where('id', '=', user.id).execute()
+  }
+  return sessionAnswer(call, user, sesion_id, hasRememberCookie(call))
+}
+
+/** Outside the hours the token stays good for tomorrow: the exchange happens as a whole or not at all. */
+async function exchangeCookie(call: Call<unknown>): Promise<EndpointAnswer> {
+  if (!hasRememberCookie(call)) throw new AppError('ERR_108')
+  const answer = await call.services.db.transaction().execute(async (db) => {
+    const userId = await redeemToken({ ...call, db })
+    return userId === null ? null : enter({ ...call, db }, await admitUser(db, userId, call.now), true)
+  })
+  return answer ?? refuseAndCount(call, 'ERR_108')
+}
+
+export const signInEndpoints = [
+  publicEndpoint({
+    path: '/login',
+    input: LoginForm,
+    run: async (call) => {
+      const rememberMe = call.input.remember_me === '1'
+      const user = await admitUser(call.db, await provePassword(call), call.now)
+      if (await codesAreOn(call.db)) throw await askForCode(call.services, user, rememberMe)
+      return enter(call, user, rememberMe)
+    },
+  }),
+  publicEndpoint({
+    path: '/token',
+    input: z.object({ fcm: optionalText(500).describe('push token of this browser') }),
+    run: async (call) => (call.sesion_id && (await resume(call, call.sesion_id))) || exchangeCookie(call),
+  }),
+  endpoint({
+    path: '/logout',
+    who: everyone,
+    input: z.object({}),
+    run: async (call) => {
+      await endSession(call.db, call.session.tokenHash)
+      await forget(call)
+      call.services.realtime.disconnect(`session:${call.session.tokenHash}`)
+      return {}
+    },
+  }),
+  ...oneTimeCodeEndpoints,
+  ...passwordResetEndpoints,
+]

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { AppError } from '#core/errors.ts'
+import { requiredText } from '#core/fields.ts'
+import { endpoint } from '#platform/server/endpoint.ts'
+
+/** Devices, sessions and accounts that are paused for unusual activity; an administrator may lift a pause. */
+export const blockEndpoints = [
+  endpoint({
+    path: '/sys_blocks/list',
+    who: admin,
+    input: z.object({}),
+    run: async ({ db }) => {
+      const datalist = await db
+        .selectFrom('sys_blocks')
+        .selectAll()
+        .where(sql<boolean>`until > now()`)
+        .orderBy('until', 'desc')
+        .execute()
+      return { datalist, count: datalist.length }
+    },
+  }),
+  endpoint({
+    path: '/sys_blocks/delete',
+    who: admin,
+    writes: true,
+    input: z.object({ subject: requiredText(200).describe('what is paused, as the list names it') }),
+    run: async ({ db, input }) => {
+      const lifted = await db.deleteFrom('sys_blocks').where('subject', '=', input.subject).executeTakeFirst()
+      if (lifted.numDeletedRows === 0n) throw new AppError('record_not_found')
+      return {}
+    },
+  }),
+]

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, type Caller } from '#test/server/app.ts'
+import { people } from '#test/server/company.ts'
+import { atOnce, codeOf, newUser, watched } from './fixtures.ts'
+
+const app = await startTestApp()
+const admin = watched(await app.as('admin'))
+const dealerAdmin = watched(await app.as('bayiadmin'))
+const staff = watched(await app.as('personel'))
+const dealer = watched(await app.as('bayi'))
+
+/** A user that is there already, without the cost of a call and a hash. */
+async function existing(changes: { user_level?: number; bayi?: number } = {}) {
+  const { user_pass: _, ...values } = newUser()
+  return app.db
+    .insertInto('sys_users')
+    .values({ ...values, fcm: 'push-secret', ...changes })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+const stored = (id: number) =>
+  app.db.selectFrom('sys_users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const sessionsOf = (user_id: number) =>
+  app.db.selectFrom('sys_sessions').select('token_hash').where('user_id', '=', user_id).execute()
+
+describe('/sys_users/create', () => {
+  test('makes somebody who can sign in', async () => {
+    const form = newUser({ failed_login_try_count: 2, kota: 1500.5 })
+    const { save_response } = await admin.call('/sys_users/create', form)
+    expect(save_response).toMatchObject({
+      user_name: form.user_name,
+      failed_login_try_count: 0,
+      kota: 1500.5,
+    })
+    const login = await app.call('/login', { user_name: form.user_name, user_pass: 'Passwort1' })
+    expect(login.user.id).toBe(save_response?.id)
+    const audit = await app.db
+      .selectFrom('sys_audit')
+      .selectAll()
+      .where('row_id', '=', login.user.id)
+      .execute()
+    expect(audit[0]).toMatchObject({ action: 'INSERT', user_id: people.admin.id })
+    expect(JSON.stringify(audit)).not.toContain('argon2')
+  })
+
+  test('is done once per request id', async () => {
+    const request = { ...newUser(), request_id: randomUUID() }
+    const [first, second] = [
+      await admin.call('/sys_users/create', request),
+      await admin.call('/sys_users/create', request),
+    ]
+    expect(first.save_response?.id).toBe(second.save_response?.id)
+  })
+
+  test('refuses staff and bad input', async () => {
+    expect((await staff.refused('/sys_users/create', newUser())).code).toBe('ERR_105')
+    expect((await dealer.refused('/sys_users/create', newUser())).code).toBe('ERR_105')
+    expect((await admin.refused('/sys_users/create', {})).fields).toEqual({
+      user_name: 'requiredField',
+      user_pass: 'requiredField',
+      email: 'requiredField',
+      tel_gsm: 'requiredField',
+      user_level: 'requiredField',
+      bayi: 'requiredField',
+    })
+    const weak = await admin.refused('/sys_users/create', newUser({ user_pass: 'passwort' }))
+    expect(weak.fields).toEqual({ user_pass: 'password_not_strong' })
+    const unknown = await admin.refused('/sys_users/create', newUser({ country_code: 'XX' }))
+    expect(unknown.fields).toEqual({ country_code: 'not_allowed' })
+  })
+
+  test('keeps names and e-mails unique in any case', async () => {
+    const name = await admin.refused('/sys_users/create', newUser({ user_name: 'PERSONEL' }))
+    expect(name).toMatchObject({ code: 'UNIQUE_KEY', field: 'user_name', value: 'personel' })
+    const email = await admin.refused('/sys_users/create', newUser({ email: 'Personel@Example.com' }))
+    expect(email).toMatchObject({ code: 'UNIQUE_KEY', field: 'email' })
+  })
+
+  test('lets a dealer administrator add people to the own dealer only', async () => {
+    expect(codeOf(await dealerAdmin.call('/sys_users/create', newUser({ user_level: 4 })))).toBe('ok')
+    expect((await dealerAdmin.refused('/sys_users/create', newUser({ bayi: 1 }))).code).toBe('ERR_105')
+  })
+})
+
+describe('/sys_users/update', () => {
+  test('changes what is sent and leaves the rest', async () => {
+    const { id, version } = await existing()
+    const before = await stored(id)
+    const { save_response } = await admin.call('/sys_users/update', { id, version, name: 'Neu', yuzde: 12 })
+    expect(save_response).toMatchObject({ id, name: 'Neu', yuzde: 12, version: version + 1 })
+    const { search_text: _a, version: _b, ...after } = await stored(id)
+    expect(after).toEqual({ ...before, name: 'Neu', yuzde: 12, search_text: undefined, version: undefined })
+  })
+
+  test('refuses a stale version, naming who changed what', async () => {
+    const { id, version } = await existing()
+    await admin.call('/sys_users/update', { id, version, name: 'Neu' })
+    const refusal = await admin.refused('/sys_users/update', { id, version, surname: 'Spät' })
+    expect(refusal).toMatchObject({ code: 'record_changed', params: { user: 'admin', fields: 'name' } })
+  })
+
+  test('refuses bad input, staff, strangers and the reserved user', async () => {
+    const bad = await admin.refused('/sys_users/update', { id: 3, email: 'x', kota: 1.234, tel_gsm: '' })
+    expect(bad.fields).toEqual({ email: 'not_email', kota: 'two_decimals', tel_gsm: 'requiredField' })
+    expect((await staff.refused('/sys_users/update', { id: 3, name: 'x' })).code).toBe('ERR_105')
+    expect((await admin.refused('/sys_users/update', { id: 99_999, name: 'x' })).code).toBe(
+      'record_not_found',
+    )
+    expect((await admin.refused('/sys_users/update', { id: 1, name: 'x' })).code).toBe('user_is_reserved')
+    expect((await admin.refused('/sys_users/update', { name: 'x' })).fields).toEqual({ id: 'requiredField' })
+  })
+
+  test('holds a dealer administrator to the own people', async () => {
+    const update = (id: number, changes: Record<string, unknown>) =>
+      dealerAdmin.call('/sys_users/update', { id, ...changes }).then(codeOf)
+    expect(await update(people.bayi.id, { about: 'x', kota: 10 })).toBe('ok')
+    expect(await update(people.bayi.id, { bayi: 3 })).toBe('ERR_105')
+    expect(await update(people.fremd.id, { kota: 10 })).toBe('ERR_105')
+    expect(await update(people.admin.id, { kota: 10 })).toBe('ERR_104')
+    expect(await update(people.admin.id, { user_level: 2 })).toBe('ERR_104')
+  })
+
+  test('never takes the count of wrong passwords or a deletion from outside', async () => {
+    const { id } = await existing()
+    const update = { id, failed_login_try_count: 7, sil: '1', fcm: 'x', version: null }
+    expect(codeOf(await admin.call('/sys_users/update', update))).toBe('ok')
+    expect(await stored(id)).toMatchObject({ failed_login_try_count: 0, sil: '0', fcm: 'push-secret' })
+  })
+
+  test('a new password signs the user out everywhere, an empty one changes nothing', async () => {
+    const user = watched(await app.as('satis'))
+    await admin.call('/sys_users/update', { id: people.satis.id, user_pass: '' })
+    expect(codeOf(await user.call('/sys_users/list'))).toBe('ok')
+    const weak = await admin.refused('/sys_users/update', { id: people.satis.id, user_pass: 'schwach' })
+    expect(weak.fields).toEqual({ user_pass: 'password_not_strong' })
+    await admin.call('/sys_users/update', { id: people.satis.id, user_pass: 'AndersPass2' })
+    expect((await user.refused('/sys_users/list')).code).toBe('ERR_108')
+    expect(codeOf(await app.call('/login', { user_name: 'satis', user_pass: 'AndersPass2' }))).toBe('ok')
+  })
+
+  test('a block ends sessions, lifting it clears the count', async () => {
+    const user = watched(await app.as('fremd'))
+    await app.db.updateTable('sys_users').set({ failed_login_try_count: 2 }).where('id', '=', 7).execute()
+    await admin.call('/sys_users/update', { id: 7, blocked: '1' })
+    expect((await user.refused('/sys_users/list')).code).toBe('ERR_108')
+    expect(await sessionsOf(7)).toEqual([])
+    await admin.call('/sys_users/update', { id: 7, blocked: 0 })
+    expect(await stored(7)).toMatchObject({ blocked: '0', failed_login_try_count: 0 })
+  })
+})
+
+describe('/sys_users/delete', () => {
+  const remove = (caller: Caller, id: number) => caller.call('/sys_users/delete', { id }).then(codeOf)
+
+  test('hides the user and ends the sessions, the row stays', async () => {
+    const { id } = await existing({ bayi: 2, user_level: 4 })
+    await app.db.insertInto('sys_sessions').values({ token_hash: 'x', user_id: id }).execute()
+    const { save_response } = await dealerAdmin.call('/sys_users/delete', { id })
+    expect(save_response).toEqual({ id })
+    expect(await stored(id)).toMatchObject({ sil: '1', blocked: '1' })
+    expect(await sessionsOf(id)).toEqual([])
+    for (const caller of [admin, staff]) {
+      expect((await caller.call('/sys_users/list', { id })).datalist).toEqual([])
+    }
+    expect(await remove(admin, id)).toBe('record_not_found')
+  })
+
+  test('is refused for staff, strangers, oneself and the reserved user', async () => {
+    expect(await remove(staff, people.satis.id)).toBe('ERR_105')
+    expect(await remove(dealerAdmin, people.fremd.id)).toBe('ERR_105')
+    expect(await remove(dealerAdmin, people.admin.id)).toBe('ERR_104')
+    expect(await remove(dealerAdmin, people.bayiadmin.id)).toBe('user_is_self')
+    expect(await remove(admin, people.admin.id)).toBe('user_is_self')
+    expect(await remove(admin, 1)).toBe('user_is_reserved')
+    expect((await admin.refused('/sys_users/delete', {})).fields).toEqual({ id: 'requiredField' })
+  })
+
+  test('and lowering leave one active administrator, also when two remove each other', async () => {
+    const admins = app.db.updateTable('sys_users').where('user_level', '=', 1)
+    await admins.set({ blocked: '1' }).where('id', 'not in', [people.admin.id, people.admin2.id]).execute()
+    const second = watched(await app.as('admin2'))
+    const codes = await atOnce(app.db, people.admin.id, [
+      () => remove(admin, people.admin2.id),
+      () => remove(second, people.admin.id),
+    ])
+    expect(codes.toSorted()).toEqual(['ok', 'user_is_last_admin'])
+    const left = await app.db
+      .selectFrom('sys_users')
+      .select('id')
+      .where('user_level', '=', 1)
+      .where('blocked', '=', '0')
+      .execute()
+    expect(left).toHaveLength(1)
+    const last = left[0]?.id === people.admin.id ? admin : second
+    const lower = await last.refused('/sys_users/update', { id: left[0]?.id, user_level: 2 })
+    expect(lower.code).toBe('user_is_last_admin')
+    const block = await last.refused('/sys_users/update', { id: left[0]?.id, blocked: '1' })
+    expect(block.code).toBe('user_is_self')
+  })
+})

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { adminOrDealerAdmin, everyone, isAdmin, Level, type Actor } from '#core/actor.ts'
+import { AppError, invalid, refuseIf } from '#core/errors.ts'
+import { check, fieldProblems, rowId } from '#core/fields.ts'
+import type { ListDefinition } from '#core/list.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint, type EndpointAnswer, type SignedInCall } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { listPayload, readListQuery } from '#platform/server/list-payload.ts'
+import { runList } from '#platform/server/list-query.ts'
+import { hashPassword } from '#platform/server/passwords.ts'
+import { insertRow, updateRow } from '#platform/server/rows.ts'
+import { endAllSessions } from '#platform/server/sessions.ts'
+import { UNLOCKED } from '../domain/lockout.ts'
+import { mayManage, whyMayNotChange, whyMayNotPlace, whyMustStay } from '../domain/managing.ts'
+import { NewUserForm, userFields, UserForm, userList, userLookup, type UserRow } from '../domain/sys_users.ts'
+import { errorLogEndpoints } from './error_log.ts'
+import { checkSecretEndpoint, refuseIfMayNotGrant, secretInput } from './secret.ts'
+import { blockEndpoints } from './sys_blocks.ts'
+
+/** The users a person manages, as mayManage() says of a single one. */
+function managed(actor: Actor) {
+  const everybody = sql`sil = '0' and user_level <> ${Level.system}`
+  if (isAdmin(actor)) return everybody
+  return sql`${everybody} and bayi = ${actor.bayi} and user_level <> ${Level.administrator}`
+}
+
+type Payload = z.output<typeof listPayload>
+
+const isOn = (value: Payload['key_label']) => value === true || value === '1'
+
+const managementList = listEndpoint(userList, { from: 'sys_users', scope: managed })
+
+/** The search of the lookup reads names only: a phone number or e-mail must not be found out by trying. */
+const named = (search: string | null | undefined) =>
+  sql`position(search_fold(${search ?? ''}) in search_fold(concat_ws(' ', user_name, name, surname))) > 0`
+
+async function lookUp(call: SignedInCall<Payload>): Promise<EndpointAnswer> {
+  const { db, input, actor, services } = call
+  const { globalFilter, limit, ...payload } = input
+  const definition = userLookup as unknown as ListDefinition
+  const query = readListQuery(definition, { ...payload, limit: limit ?? userLookup.maxLimit }, actor)
+  const scope = sql`sil = '0' and ${named(globalFilter)}`
+  const { datalist, count } = await runList(db, { from: 'sys_users', scope }, query)
+  const rows = isOn(input.key_label)
+    ? datalist.map((row) => ({ ...row, key: row.id, label: row.user_name }))
+    : datalist
+  return { datalist: rows, count: count ?? rows.length, list_version: services.references.all().sys_users }
+}
+
+/** Locks the active administrators first and in order, so that two of them cannot remove each other at once. */
+async function lockUser(db: Database, id: number): Promise<{ user: UserRow; otherActiveAdmins: number }> {
+  const admins = await db
+    .selectFrom('sys_users')
+    .select('id')
+    .where('user_level', '=', Level.administrator)
+    .where('blocked', '=', '0')
+    .where('sil', '=', '0')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const user = await userById(db, id).forUpdate().executeTakeFirst()
+  if (!user) throw new AppError('record_not_found')
+  return { user, otherActiveAdmins: admins.filter((active) => active.id !== id).length }
+}
+
+const userById = (db: Database, id: number) =>
+  db.selectFrom('sys_users').select(userFields).where('id', '=', id).where('sil', '=', '0')
+
+/** What a save does not send stays as it is, so that a single flag can be changed; the whole is checked. */
+function mergedForm(user: UserRow, changes: Record<string, unknown>): UserForm {
+  const merged = check(UserForm, { ...user, ...changes })
+  if (!merged.success) throw invalid(fieldProblems(merged.error))
+  return merged.data
+}
+
+async function signOutEverywhere(call: SignedInCall<unknown>, userId: number): Promise<void> {
+  await endAllSessions(call.db, userId)
+  call.afterCommit(() => call.services.realtime.disconnect(`user:${userId}`))
+}
+
+const UserUpdate = z.looseObject({
+  id: rowId,
+  version: z.number().int().positive().nullish(),
+  secret_input: secretInput,
+})
+
+async function updateUser(call: SignedInCall<z.output<typeof UserUpdate>>): Promise<EndpointAnswer> {
+  const { db, actor, input } = call
+  const { id, version, secret_input, ...changes } = input
+  const { user, otherActiveAdmins } = await lockUser(db, id)
+  refuseIf(whyMayNotChange(actor, user))
+  const { user_pass, ...values } = mergedForm(user, changes)
+  await refuseIfMayNotGrant(call, { old: user.user_level, new: values.user_level }, secret_input)
+  refuseIf(whyMayNotPlace(actor, values.bayi))
+  refuseIf(whyMustStay(actor, user, values, otherActiveAdmins))
+  const isUnblocked = user.blocked === '1' && values.blocked === '0'
+  const isBlocked = user.blocked === '0' && values.blocked === '1'
+  const save_response = await updateRow(db, 'sys_users', id, version, {
+    ...values,
+    ...(isUnblocked ? UNLOCKED : {}),
+    ...(user_pass ? { user_pass: await hashPassword(user_pass) } : {}),
+  })
+  if (isBlocked || user_pass) await signOutEverywhere(call, id)
+  return { save_response }
+}
+
+export const userEndpoints = [
+  endpoint({
+    path: '/sys_users/list',
+    who: everyone,
+    input: listPayload,
+    run: async (call) => {
+      const isLookup = isOn(call.input.key_label) || !adminOrDealerAdmin(call.actor)
+      return isLookup ? lookUp(call) : managementList.run(call)
+    },
+  }),
+  endpoint({
+    path: '/sys_users/get',
+    who: adminOrDealerAdmin,
+    input: z.object({ id: rowId }),
+    run: async ({ db, actor, input }) => {
+      const item = await userById(db, input.id).executeTakeFirst()
+      if (!item) throw new AppError('record_not_found')
+      if (!mayManage(actor, item)) throw new AppError('ERR_105')
+      return { item }
+    },
+  }),
+  endpoint({
+    path: '/sys_users/create',
+    who: adminOrDealerAdmin,
+    writes: true,
+    input: NewUserForm.extend({ secret_input: secretInput }),
+    run: async (call) => {
+      const { secret_input, user_pass, ...values } = call.input
+      await refuseIfMayNotGrant(call, { old: null, new: values.user_level }, secret_input)
+      refuseIf(whyMayNotPlace(call.actor, values.bayi))
+      const row = { ...values, user_pass: await hashPassword(user_pass) }
+      return { save_response: await insertRow(call.db, 'sys_users', row) }
+    },
+  }),
+  endpoint({
+    path: '/sys_users/update',
+    who: adminOrDealerAdmin,
+    writes: true,
+    input: UserUpdate,
+    run: updateUser,
+  }),
+  endpoint({
+    path: '/sys_users/delete',
+    who: adminOrDealerAdmin,
+    writes: true,
+    input: z.object({ id: rowId }),
+    run: async (call) => {
+      const { db, actor, input } = call
+      const { user, otherActiveAdmins } = await lockUser(db, input.id)
+      refuseIf(whyMayNotChange(actor, user))
+      refuseIf(whyMustStay(actor, user, { ...user, blocked: '1' }, otherActiveAdmins))
+      await updateRow(db, 'sys_users', input.id, null, { sil: '1', blocked: '1' })
+      await signOutEverywhere(call, input.id)
+      return { save_response: { id: input.id } }
+    },
+  }),
+  checkSecretEndpoint,
+  ...errorLogEndpoints,
+  ...blockEndpoints,
+]

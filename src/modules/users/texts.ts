@@ -1,0 +1,43 @@
+import { defineTexts } from '#core/texts.ts'
+
+export const userTexts = defineTexts({
+  id: { tr: 'No', de: 'Nr.', en: 'No.' },
+  user_name: { tr: 'Kullanıcı adı', de: 'Benutzername', en: 'Username' },
+  user_pass: { tr: 'Şifre', de: 'Passwort', en: 'Password' },
+  name: { tr: 'Adı', de: 'Vorname', en: 'First name' },
+  surname: { tr: 'Soyadı', de: 'Nachname', en: 'Surname' },
+  email: { tr: 'E-posta', de: 'E-Mail', en: 'Email' },
+  tel_gsm: { tr: 'Cep telefonu', de: 'Mobiltelefon', en: 'Mobile phone' },
+  tel_home: { tr: 'Ev telefonu', de: 'Telefon privat', en: 'Home phone' },
+  adres: { tr: 'Adres', de: 'Adresse', en: 'Address' },
+  country_code: { tr: 'Ülke', de: 'Land', en: 'Country' },
+  user_level: { tr: 'Yetki seviyesi', de: 'Berechtigung', en: 'Level' },
+  bayi: { tr: 'Bayi', de: 'Händler', en: 'Dealer' },
+  ustid: { tr: 'Vergi no', de: 'USt-IdNr.', en: 'VAT id' },
+  yuzde: { tr: 'Prim %', de: 'Provision %', en: 'Commission %' },
+  kota: { tr: 'Aylık kota', de: 'Monatsquote', en: 'Monthly quota' },
+  raking: { tr: 'Sıralama figürü', de: 'Ranglistenfigur', en: 'Ranking figure' },
+  random_customer_access: { tr: 'Rastgele müşteri', de: 'Zufallskunden', en: 'Random customers' },
+  blocked: { tr: 'Engelli', de: 'Gesperrt', en: 'Blocked' },
+  failed_login_try_count: { tr: 'Hatalı giriş', de: 'Fehlversuche', en: 'Failed sign-ins' },
+  at: { tr: 'Zaman', de: 'Zeitpunkt', en: 'Moment' },
+  host: { tr: 'Sunucu', de: 'Adresse der Seite', en: 'Host' },
+  message: { tr: 'Mesaj', de: 'Meldung', en: 'Message' },
+  stack: { tr: 'Ayrıntı', de: 'Ablauf', en: 'Stack' },
+  reset_mail_subject: {
+    tr: 'Weinkontor: yeni şifre',
+    de: 'Weinkontor: neues Passwort',
+    en: 'Weinkontor: new password',
+  },
+  reset_mail_greeting: { tr: 'Merhaba {name},', de: 'Guten Tag {name},', en: 'Hello {name},' },
+  reset_mail_ask: {
+    tr: 'hesabınız için yeni bir şifre istendi. Şifrenizi {minutes} dakika içinde bu bağlantıyla belirleyebilirsiniz:',
+    de: 'für Ihr Konto wurde ein neues Passwort angefordert. Sie können es innerhalb von {minutes} Minuten über diesen Link festlegen:',
+    en: 'a new password was requested for your account. You can set it within {minutes} minutes through this link:',
+  },
+  reset_mail_ignore: {
+    tr: 'Bu isteği siz yapmadıysanız bu e-postayı dikkate almayın; şifreniz değişmez.',
+    de: 'Wenn Sie das nicht waren, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    en: 'If this was not you, there is nothing to do: your password stays as it is.',
+  },
+})

@@ -1,0 +1,33 @@
+import { useEffect, type ReactNode } from 'react'
+import { LanguagePicker } from '#platform/web/shell/LanguagePicker.tsx'
+import classes from './Entrance.module.css'
+
+type Props = {
+  title: string
+  hint: string
+  languages?: readonly ('de' | 'tr' | 'en' | 'fr')[]
+  children: ReactNode
+}
+
+const PRODUCT = 'Weinkontor'
+
+/** The page before the shell: one card on a quiet ground, for people who are not signed in. */
+export function Entrance({ title, hint, languages = ['de', 'tr', 'en'], children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT}`
+  }, [title])
+  return (
+    <main className={classes.page}>
+      <section className={classes.card}>
+        <header className={classes.head}>
+          <img src="/icon.svg" alt="" width={32} height={32} />
+          <span className={classes.product}>{PRODUCT}</span>
+          <LanguagePicker codes={languages} />
+        </header>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.hint}>{hint}</p>
+        {children}
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/web/language.tsx'
+import { Entrance } from './Entrance.tsx'
+import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { OneTimeCodeDialog } from './OneTimeCodeDialog.tsx'
+import { signInTexts } from './texts.ts'
+
+type Open = { dialog: 'forgot' } | { dialog: 'code'; challenge: string }
+
+/** Shown in place of whatever was asked for, which appears as soon as somebody is signed in. */
+export function LoginScreen({ onSignedIn }: { onSignedIn(): void }) {
+  const t = useTexts(signInTexts)
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Entrance title={t('sign_in')} hint={t('sign_in_hint')}>
+      <LoginForm
+        onSignedIn={onSignedIn}
+        onCodeNeeded={(challenge) => setOpen({ dialog: 'code', challenge })}
+        onForgot={() => setOpen({ dialog: 'forgot' })}
+      />
+      {open?.dialog === 'forgot' && <ForgotPasswordDialog onClose={close} />}
+      {open?.dialog === 'code' && (
+        <OneTimeCodeDialog challenge={open.challenge} onSignedIn={onSignedIn} onClose={close} />
+      )}
+    </Entrance>
+  )
+}

@@ -1,0 +1,74 @@
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { NewUserForm, UserForm, type UserRow } from '../domain/sys_users.ts'
+import { useGuardedLevel } from './guarded-level.ts'
+import { SecretDialog } from './SecretDialog.tsx'
+import { userScreenTexts } from './texts.ts'
+import { newUser, useManagedUser, userResources, valuesOf } from './user-data.ts'
+import { UserFields } from './UserFields.tsx'
+
+type Props = { id: number | null; onClose(): void }
+
+export function UserEditor({ id, onClose }: Props) {
+  const user = useManagedUser(id)
+  if (id === null) return <UserRecord user={null} onReload={() => undefined} onClose={onClose} />
+  return (
+    <RecordLoader query={user} onClose={onClose}>
+      {(loaded) => (
+        <UserRecord key={loaded.version} user={loaded} onReload={() => user.refetch()} onClose={onClose} />
+      )}
+    </RecordLoader>
+  )
+}
+
+type RecordProps = { user: UserRow | null; onReload(): unknown; onClose(): void }
+
+function UserRecord({ user, onReload, onClose }: RecordProps) {
+  const t = useTexts(userScreenTexts)
+  const common = useTexts(commonTexts)
+  const actor = useUser()
+  const form = useRecordForm(user ? UserForm : NewUserForm, user ? valuesOf(user) : newUser(actor))
+  const level = useGuardedLevel(form, user?.user_level ?? null)
+  const { save, isSaving, failure, clearFailure } = useSave({
+    form,
+    path: user ? '/sys_users/update' : '/sys_users/create',
+    extra: user ? { id: user.id, version: user.version } : {},
+    touches: userResources,
+    message: (saved) => (user ? common('saved') : common('created', { id: saved.id })),
+    onSaved: onClose,
+  })
+  // The secret was given too long ago: it is asked for again, and the save goes on.
+  const isSecretStale = failure?.status.code === 'secret_required'
+
+  return (
+    <>
+      <RecordDrawer
+        title={user ? `${t('edit')} · ${user.user_name}` : t('new')}
+        size="full"
+        isDirty={form.isDirty}
+        isSaving={isSaving}
+        failure={failure}
+        onSave={save}
+        onReload={onReload}
+        onClose={onClose}
+      >
+        <UserFields form={form} user={user} onLevel={level.choose} />
+      </RecordDrawer>
+      {level.asked !== null && (
+        <SecretDialog level={level.asked} onConfirmed={level.grant} onCancel={level.cancel} />
+      )}
+      {isSecretStale && (
+        <SecretDialog
+          level={form.values.user_level ?? 0}
+          onConfirmed={() => void save()}
+          onCancel={clearFailure}
+        />
+      )}
+    </>
+  )
+}

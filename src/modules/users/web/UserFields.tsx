@@ -1,0 +1,145 @@
+import { SimpleGrid, Text } from '@mantine/core'
+import { isAdmin } from '#core/actor.ts'
+import { errorTexts } from '#core/errors.ts'
+import { FlagField, LookupField, PasswordField, ShownValue, TextField } from '#platform/web/form/fields.tsx'
+import { FormSection } from '#platform/web/form/FormSection.tsx'
+import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
+import type { UserRow } from '../domain/sys_users.ts'
+import { userTexts } from '../texts.ts'
+import { LevelField } from './LevelField.tsx'
+import { PasswordHints } from './PasswordHints.tsx'
+import { userScreenTexts } from './texts.ts'
+import type { UserRecordForm } from './user-data.ts'
+
+type SectionProps = { form: UserRecordForm; user: UserRow | null }
+type Props = SectionProps & { onLevel(level: number): void }
+
+/** Everything about a user, in four groups; the same fields for a new one and a known one. */
+export function UserFields({ form, user, onLevel }: Props) {
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" verticalSpacing="xl" maw={1280} mx="auto">
+      <AccountSection form={form} user={user} onLevel={onLevel} />
+      <PersonSection form={form} />
+      <SalesSection form={form} />
+      <LookSection form={form} />
+    </SimpleGrid>
+  )
+}
+
+function AccountSection({ form, user, onLevel }: Props) {
+  const t = useTexts(userTexts)
+  const screen = useTexts(userScreenTexts)
+  const actor = useUser()
+  return (
+    <FormSection title={screen('section_account')} columns={2}>
+      <TextField form={form} name="user_name" label={t('user_name')} autoFocus />
+      <div>
+        <PasswordField
+          form={form}
+          name="user_pass"
+          label={t('user_pass')}
+          description={user ? screen('password_keep') : undefined}
+        />
+      </div>
+      {(form.values.user_pass || !user) && (
+        <FormSection.Wide>
+          <PasswordHints password={form.values.user_pass ?? ''} />
+        </FormSection.Wide>
+      )}
+      <LevelField form={form} oldLevel={user?.user_level ?? null} onChoose={onLevel} />
+      <LookupField
+        form={form}
+        name="bayi"
+        label={t('bayi')}
+        list="bayi_cari"
+        readOnly={!isAdmin(actor)}
+        description={isAdmin(actor) ? undefined : screen('dealer_fixed')}
+      />
+      {user && <BlockedField form={form} user={user} />}
+      {user && <ShownValue label={t('failed_login_try_count')} value={String(user.failed_login_try_count)} />}
+    </FormSection>
+  )
+}
+
+/** Nobody blocks the own account; the reason stands beside the greyed tick. */
+function BlockedField({ form, user }: { form: UserRecordForm; user: UserRow }) {
+  const t = useTexts(userTexts)
+  const screen = useTexts(userScreenTexts)
+  const reasons = useTexts(errorTexts)
+  const actor = useUser()
+  const isSelf = user.id === actor.id
+  const hint = screen(user.blocked === '1' ? 'unblock_hint' : 'blocked_hint')
+  return (
+    <FlagField
+      form={form}
+      name="blocked"
+      label={t('blocked')}
+      readOnly={isSelf}
+      description={isSelf ? reasons('user_is_self') : hint}
+    />
+  )
+}
+
+function PersonSection({ form }: { form: UserRecordForm }) {
+  const t = useTexts(userTexts)
+  const screen = useTexts(userScreenTexts)
+  return (
+    <FormSection title={screen('section_person')} columns={2}>
+      <TextField form={form} name="name" label={t('name')} />
+      <TextField form={form} name="surname" label={t('surname')} />
+      <TextField form={form} name="email" label={t('email')} type="email" />
+      <TextField form={form} name="tel_gsm" label={t('tel_gsm')} type="tel" />
+      <TextField form={form} name="tel_home" label={t('tel_home')} type="tel" />
+      <TextField form={form} name="adres" label={t('adres')} />
+      <LookupField
+        form={form}
+        name="country_code"
+        label={t('country_code')}
+        list="sys_country_code"
+        description={screen('country_hint')}
+      />
+      <TextField form={form} name="ustid" label={t('ustid')} />
+    </FormSection>
+  )
+}
+
+function SalesSection({ form }: { form: UserRecordForm }) {
+  const t = useTexts(userTexts)
+  const screen = useTexts(userScreenTexts)
+  return (
+    <FormSection title={screen('section_sales')} columns={2}>
+      <IntegerField form={form} name="yuzde" label={t('yuzde')} min={0} withSteps />
+      <MoneyField form={form} name="kota" label={t('kota')} />
+      <FormSection.Wide>
+        <FlagField
+          form={form}
+          name="random_customer_access"
+          label={t('random_customer_access')}
+          description={screen('random_hint')}
+        />
+      </FormSection.Wide>
+    </FormSection>
+  )
+}
+
+function LookSection({ form }: { form: UserRecordForm }) {
+  const t = useTexts(userTexts)
+  const screen = useTexts(userScreenTexts)
+  return (
+    <FormSection title={screen('section_look')} columns={3}>
+      <IntegerField form={form} name="raking" label={t('raking')} min={1} />
+      <TextField form={form} name="skin" label={screen('skin')} />
+      <TextField form={form} name="fb" label={screen('fb')} />
+      <IntegerField form={form} name="sys_back" label={screen('sys_back')} min={0} />
+      <TextField form={form} name="user_type" label={screen('user_type')} />
+      <TextField form={form} name="sys_yetki" label={screen('sys_yetki')} />
+      <FormSection.Wide>
+        <Text size="xs" c="var(--wk-muted)">
+          {screen('look_hint')}
+        </Text>
+      </FormSection.Wide>
+    </FormSection>
+  )
+}

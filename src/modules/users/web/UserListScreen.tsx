@@ -1,0 +1,101 @@
+import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorTexts, type Refusal } from '#core/errors.ts'
+import { write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { refresh } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastSuccess } from '#platform/web/toasts.ts'
+import { whyMayNotChange, whyMustStay } from '../domain/managing.ts'
+import { userList, type UserRow } from '../domain/sys_users.ts'
+import { userScreenTexts } from './texts.ts'
+import { userResources } from './user-data.ts'
+import { UserEditor } from './UserEditor.tsx'
+import classes from './UserListScreen.module.css'
+
+/** /genel/kullanici-yonetim: who may sign in, and what can be done about it. */
+export function UserListScreen() {
+  const t = useTexts(userScreenTexts)
+  const [edited, setEdited] = useState<{ id: number | null } | null>(null)
+  const edit = ({ id }: UserRow) => setEdited({ id })
+  const actions = useUserActions(edit)
+  return (
+    <>
+      <ListScreen
+        list={userList}
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={actions}
+        cells={cells}
+        onOpen={edit}
+        onNew={() => setEdited({ id: null })}
+        newLabel={t('new')}
+        emptyText={t('empty')}
+      />
+      {edited && <UserEditor id={edited.id} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+const cells = { blocked: (user: UserRow) => <AccessState isBlocked={user.blocked === '1'} /> }
+
+function AccessState({ isBlocked }: { isBlocked: boolean }) {
+  const t = useTexts(userScreenTexts)
+  return (
+    <span className={classes.state} data-blocked={isBlocked}>
+      {t(isBlocked ? 'state_blocked' : 'state_active')}
+    </span>
+  )
+}
+
+/** There is always another administrator as far as the browser knows; the server counts. */
+const SOME_OTHER_ADMIN = 1
+
+function useUserActions(edit: (user: UserRow) => void): RowAction<UserRow>[] {
+  const t = useTexts(userScreenTexts)
+  const common = useTexts(commonTexts)
+  const reasons = useTexts(errorTexts)
+  const actor = useUser()
+  const queries = useQueryClient()
+  const say = (refusal: Refusal) => (refusal ? reasons(refusal.code, refusal.params) : null)
+
+  async function remove(user: UserRow) {
+    const isDeleted = await confirm({
+      title: common('confirm_delete_title'),
+      message: t('delete_question', { name: user.user_name }),
+      confirm: common('delete'),
+      danger: true,
+      act: () => write('/sys_users/delete', { id: user.id }),
+    })
+    if (!isDeleted) return
+    toastSuccess(common('deleted', { id: user.id }))
+    await refresh(queries, userResources)
+  }
+
+  return [
+    {
+      key: 'update',
+      label: t('action_update'),
+      icon: <IconEdit size={14} />,
+      whyNot: (user) => say(whyMayNotChange(actor, user)),
+      run: edit,
+    },
+    {
+      key: 'delete',
+      label: t('action_delete'),
+      icon: <IconTrash size={14} />,
+      danger: true,
+      whyNot: (user) =>
+        say(
+          whyMayNotChange(actor, user) ??
+            whyMustStay(actor, user, { ...user, blocked: '1' }, SOME_OTHER_ADMIN),
+        ),
+      run: remove,
+    },
+  ]
+}

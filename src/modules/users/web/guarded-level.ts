@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { needsSecret } from '../domain/granting.ts'
+import type { UserRecordForm } from './user-data.ts'
+
+/**
+ * Choosing an administrating level waits for the secret; until then, and after a cancel, the level stays as it was.
+ * `oldLevel` is the stored one, null for a new user.
+ */
+export function useGuardedLevel(form: UserRecordForm, oldLevel: number | null) {
+  const [asked, setAsked] = useState<number | null>(null)
+
+  function choose(level: number) {
+    if (level === form.values.user_level) return
+    if (needsSecret({ old: oldLevel, new: level })) setAsked(level)
+    else form.set('user_level', level)
+  }
+
+  function grant() {
+    if (asked !== null) form.set('user_level', asked)
+    setAsked(null)
+  }
+
+  return { asked, choose, grant, cancel: () => setAsked(null) }
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { isAdmin, Level, type Actor } from '#core/actor.ts'
+import { call } from '#platform/web/api.ts'
+import type { RecordForm } from '#platform/web/form/record-form.ts'
+import type { UserForm, UserRow } from '../domain/sys_users.ts'
+
+export const userResources = ['/sys_users'] as const
+
+/** A user for the editor, always fresh: somebody else may have changed it a moment ago. */
+export function useManagedUser(id: number | null) {
+  return useQuery({
+    queryKey: ['/sys_users/get', id],
+    queryFn: async () => (await call<{ item: UserRow }>('/sys_users/get', { id })).item,
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** A form may hold what is not finished yet: no dealer, no password. */
+export type UserValues = { [Field in keyof Required<UserForm>]: UserForm[Field] | null }
+
+export type UserRecordForm = RecordForm<UserValues>
+
+/** New people start with the least rights; those of a dealer administrator belong to the same dealer. */
+export function newUser(actor: Actor): UserValues {
+  return {
+    user_name: '',
+    user_pass: '',
+    name: null,
+    surname: null,
+    email: '',
+    tel_gsm: '',
+    tel_home: null,
+    adres: null,
+    country_code: null,
+    user_level: isAdmin(actor) ? Level.staff : Level.dealer,
+    bayi: isAdmin(actor) ? null : actor.bayi,
+    ustid: null,
+    yuzde: 0,
+    kota: 0,
+    raking: null,
+    random_customer_access: '0',
+    blocked: '0',
+    user_type: null,
+    sys_yetki: null,
+    skin: 'DevExpress Style',
+    fb: '185/219/164',
+    sys_back: 45,
+  }
+}
+
+export function valuesOf(user: UserRow): UserValues {
+  const { id: _id, version: _version, failed_login_try_count: _count, ...values } = user
+  return { ...values, user_pass: '' }
+}

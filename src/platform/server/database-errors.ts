@@ -1,0 +1,69 @@
+import { AppError, invalid } from '#core/errors.ts'
+
+type DatabaseError = { code?: string; detail?: string; column?: string; message?: string; routine?: string }
+
+const KEY_DETAIL =
+  /Key \((?<field>.+?)\)=\((?<value>.*)\) (?<what>already exists|is not present|is still referenced)/s
+
+/** Column or expression index: `lower(user_name)` and `lower(email::text)` are about the column. */
+const columnOf = (expression = '') => expression.replace(/^\w+\((\w+)(?:::\w+)?\)$/, '$1')
+
+/** The refusal a database error means for the user, or null when it is a fault of ours. Its text never leaves the server. */
+export function refusalOf(error: unknown): AppError | null {
+  const { code = '', detail = '', column = '', message = '' } = error as DatabaseError
+  const key = KEY_DETAIL.exec(detail)?.groups
+  const field = columnOf(key?.field)
+  switch (code) {
+    case '23505':
+      return new AppError(
+        'UNIQUE_KEY',
+        { field, value: key?.value ?? '' },
+        { [field]: { code: 'exists_already' } },
+      )
+    case '23503':
+      return key?.what === 'is not present'
+        ? invalid({ [field]: { code: 'not_allowed' } })
+        : new AppError('record_in_use')
+    case '23502':
+      return invalid({ [column]: { code: 'requiredField' } })
+    case '23514':
+    case '22001':
+    case '22003':
+    case '22007':
+    case '22008':
+    case '22021':
+    case '22P02':
+    case '22P05':
+      return invalid(column ? { [column]: { code: 'not_allowed' } } : {})
+    case '57014':
+    case '55P03':
+      return new AppError('ERR_ETIMEOUT')
+    default:
+      return isUnreachable(code, message) ? new AppError('ERR_ESOCKET') : null
+  }
+}
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+function isUnreachable(code: string, message: string): boolean {
+  return (
+    UNREACHABLE.has(code) ||
+    code.startsWith('08') ||
+    /connection (terminated|timeout)|timeout exceeded when/i.test(message)
+  )
+}
+
+/** Two transactions got into each other's way; doing it again is right. */
+export function isRetryable(error: unknown): boolean {
+  const { code } = error as DatabaseError
+  return code === '40001' || code === '40P01'
+}

@@ -1,0 +1,593 @@
+// Generated from the migrations by "npm run generate". Do not edit.
+import type { ColumnType, Generated } from 'kysely'
+
+type Json = unknown
+
+export type DB = {
+  bayi_cari: {
+    id: Generated<number>
+    firma: string
+    firma_cari: Generated<string | null>
+    adres: Generated<string | null>
+    ustid: Generated<string | null>
+    yuzde: Generated<number>
+    upper_firm: Generated<number | null>
+    version: Generated<number>
+  }
+  cus_adress: {
+    id: Generated<number>
+    cus_id: number
+    adres: string
+    pk: Generated<string | null>
+    bolge: Generated<string | null>
+    sehir: string
+    ulke: string
+    c_type: number
+    a_def: Generated<'0' | '1'>
+    note: Generated<string | null>
+    sil: Generated<'0' | '1'>
+    version: Generated<number>
+  }
+  cus_dnd: {
+    id: number
+    descp: string
+    descp_tr: string
+    descp_en: string
+  }
+  customers: {
+    id: Generated<number>
+    cus_code: Generated<string | null>
+    cus_is_firm: Generated<'0' | '1'>
+    cus_firm: Generated<string | null>
+    cus_m_f: Generated<number | null>
+    cus_name: Generated<string | null>
+    cus_surname: Generated<string | null>
+    cus_birtday: Generated<string | null>
+    cus_atu_no: Generated<string | null>
+    cus_city: Generated<string | null>
+    cus_country_code: string
+    cus_tel1: Generated<string | null>
+    cus_tel2: Generated<string | null>
+    cus_gsm: Generated<string | null>
+    cus_fax: Generated<string | null>
+    cus_private: Generated<string | null>
+    cus_email: Generated<string | null>
+    mail_verifyed: Generated<'0' | '1'>
+    cus_bank_shift: Generated<'0' | '1'>
+    cus_bank: Generated<string | null>
+    cus_bank_hesap: Generated<string | null>
+    cus_bank_sube: Generated<string | null>
+    cus_bank_bic: Generated<string | null>
+    cus_bank_iban: Generated<string | null>
+    cus_bank_e_date: Generated<string | null>
+    cus_is_aktive: Generated<'0' | '1'>
+    cus_user: Generated<number>
+    cus_category: Generated<string | null>
+    cus_class: Generated<number | null>
+    cus_end_contact: Generated<string | null>
+    cus_note: Generated<Buffer | null>
+    cus_dnd: Generated<number>
+    cus_pool: Generated<'0' | '1'>
+    cus_del: Generated<'0' | '1'>
+    cus_on: Generated<'0' | '1'>
+    call_time: Generated<number | null>
+    note2: Generated<string | null>
+    note_3: Generated<string | null>
+    s_k: Generated<'0' | '1'>
+    s_b: Generated<'0' | '1'>
+    s_r: Generated<'0' | '1'>
+    s_s: Generated<'0' | '1'>
+    s_t: Generated<'0' | '1'>
+    s_h: Generated<'0' | '1'>
+    s_l: Generated<'0' | '1'>
+    rand_tar: Generated<string | null>
+    rand_saat: Generated<string | null>
+    rand_note: Generated<string | null>
+    rand_user: Generated<number>
+    cus_f_on: Generated<'0' | '1'>
+    cus_random: Generated<string | null>
+    cus_random_user: Generated<number | null>
+    dnd_usr: Generated<number | null>
+    dnd_date: Generated<string | null>
+    balance: Generated<number>
+    sil: Generated<'0' | '1'>
+    version: Generated<number>
+    search_text: ColumnType<string | null, never, never>
+  }
+  error_log: {
+    id: Generated<number>
+    at: Generated<string>
+    user_id: Generated<number | null>
+    user_name: Generated<string | null>
+    host: Generated<string | null>
+    message: string
+    stack: Generated<string | null>
+  }
+  firma_bilgileri: {
+    id: number
+    ust_bilgi: Generated<string | null>
+    steuer: Generated<string | null>
+    ustid: Generated<string | null>
+    k1_1: Generated<string | null>
+    k2_1: Generated<string | null>
+    k3_1: Generated<string | null>
+    version: Generated<number>
+  }
+  kargo_sirketi: {
+    id: number
+    kisa_tanim: string
+  }
+  mail_outbox: {
+    id: Generated<number>
+    kind: string
+    recipient: string
+    subject: string
+    body_text: string
+    body_html: Generated<string | null>
+    status: Generated<string>
+    attempts: Generated<number>
+    next_attempt_at: Generated<string>
+    last_error: Generated<string | null>
+    created_at: Generated<string>
+    created_by: Generated<number | null>
+    sent_at: Generated<string | null>
+  }
+  odeme_tipleri: {
+    id: number
+    tipi: string
+    tipi_tr: string
+    tipi_en: string
+  }
+  schema_migrations: {
+    name: string
+    checksum: string
+    applied_at: Generated<string>
+  }
+  siparis_icerik: {
+    id: Generated<number>
+    sip_id: number
+    cus_id: number
+    per_id: number
+    sip_tar: Generated<string>
+    stk_id: number
+    stk_kodu: string
+    stk_adi: string
+    stk_adet: number
+    stk_kdv: Generated<number>
+    stk_birim: number
+    stk_birim_ini: number
+    stk_toplam: number
+    isk_y: Generated<number>
+    isk_e: Generated<number>
+  }
+  siparisler: {
+    id: Generated<number>
+    s_tar: Generated<string>
+    s_saat: Generated<string | null>
+    s_is_teklif: Generated<number>
+    cus_id: number
+    cus_code: Generated<string | null>
+    cus_is_firm: Generated<'0' | '1'>
+    cus_m_f: Generated<number | null>
+    cus_firm: Generated<string | null>
+    cus_name: Generated<string | null>
+    cus_surname: Generated<string | null>
+    cus_atu_no: Generated<string | null>
+    cus_country_code: Generated<string | null>
+    f_adres: Generated<string | null>
+    f_pk: Generated<string | null>
+    f_sehir: Generated<string | null>
+    f_bolge: Generated<string | null>
+    f_ulke: Generated<string | null>
+    g_alici: Generated<string | null>
+    g_adres: Generated<string | null>
+    g_pk: Generated<string | null>
+    g_sehir: Generated<string | null>
+    g_bolge: Generated<string | null>
+    g_ulke: Generated<string | null>
+    s_adres_f_g_on: Generated<'0' | '1'>
+    s_toplam: Generated<number>
+    s_iskonto: Generated<number>
+    s_ara_toplam: Generated<number>
+    s_kargo: Generated<number>
+    s_kdv: Generated<number>
+    s_g_toplam: Generated<number>
+    kdv_oran: Generated<number>
+    s_man_y: Generated<number>
+    s_last_y: Generated<number>
+    s_ikt_m: Generated<number>
+    s_lastschrift: Generated<'0' | '1'>
+    s_vergisiz: Generated<'0' | '1'>
+    s_gut_shift: Generated<'0' | '1'>
+    s_prasentrechnung: Generated<'0' | '1'>
+    gutschrift_s: Generated<number>
+    gutschrift_ok: Generated<'0' | '1'>
+    s_note: Generated<string | null>
+    s_gon_tar: Generated<string | null>
+    s_odeme_tip: Generated<number>
+    s_odeme_tarihi: Generated<string | null>
+    s_vadeli_odeme: Generated<'0' | '1'>
+    s_taksit_sayisi: Generated<number>
+    sd_kesin: Generated<'0' | '1'>
+    sd_onaylama: Generated<'0' | '1'>
+    sd_onaylama_tar: Generated<string | null>
+    sd_cancel_on: Generated<'0' | '1'>
+    sd_iptal_tar: Generated<string | null>
+    sd_gonderi_status: Generated<'0' | '1'>
+    sd_kago_cikis: Generated<'0' | '1'>
+    sd_uyari_1_is: Generated<'0' | '1'>
+    sd_uyari_2_is: Generated<'0' | '1'>
+    sd_uyari_3_is: Generated<'0' | '1'>
+    sd_uyari_1_is_tar: Generated<string | null>
+    sd_uyari_2_is_tar: Generated<string | null>
+    sd_uyari_3_is_tar: Generated<string | null>
+    sd_uyari_2_fark: Generated<number | null>
+    sd_uyari_3_fark: Generated<number | null>
+    fark_2_toplam: Generated<number | null>
+    fark_3_toplam: Generated<number | null>
+    fd_fon: Generated<'0' | '1'>
+    f_no: Generated<string | null>
+    f_tarih: Generated<string | null>
+    f_saat: Generated<string | null>
+    fat_note: Generated<string | null>
+    f_close: Generated<'0' | '1'>
+    f_status: Generated<'0' | '1'>
+    f_ytakip: Generated<number>
+    f_ip_neden_type: Generated<number | null>
+    f_ip_neden: Generated<string | null>
+    f_ip_aciklama: Generated<string | null>
+    f_odeme_tar: Generated<string | null>
+    f_haciz_tarihi: Generated<string | null>
+    f_haciz_firma: Generated<string | null>
+    f_haciz_aciklama: Generated<string | null>
+    f_iflas_tarihi: Generated<string | null>
+    f_iflas_aciklama: Generated<string | null>
+    per_id: number
+    per_name: Generated<string | null>
+    per_odeme: Generated<'0' | '1'>
+    per_odeme_tar: Generated<string | null>
+    per_belge_no: Generated<number | null>
+    bayi_id: number
+    bayi_odeme: Generated<'0' | '1'>
+    bayi_odeme_tar: Generated<string | null>
+    bayi_belge_no: Generated<number | null>
+    usr_c_belge: Generated<number | null>
+    by_c_belge: Generated<number | null>
+    s_on_onay: Generated<'0' | '1'>
+    s_bayi_id: Generated<number | null>
+    version: Generated<number>
+  }
+  socket_io_attachments: {
+    id: Generated<number>
+    created_at: Generated<string>
+    payload: Generated<Buffer | null>
+  }
+  stok: {
+    id: Generated<number>
+    stok_code: string
+    stok_name: string
+    stok_color: Generated<number | null>
+    stok_year: Generated<number | null>
+    stok_mensey: Generated<number | null>
+    stok_tipi: Generated<number | null>
+    stok_cl: Generated<number | null>
+    stok_dec: Generated<string | null>
+    stok_limit: Generated<number>
+    stok_web_on: Generated<'0' | '1'>
+    stok_user_on: Generated<'0' | '1'>
+    stok_is_kdv: Generated<'0' | '1'>
+    stok_kdv: Generated<number>
+    stok_de_price: Generated<number>
+    stok_at_price: Generated<number>
+    stok_ch_price: Generated<number>
+    stok_web_price: Generated<number>
+    img_url: Generated<string | null>
+    brosur_file_id: Generated<number | null>
+    image_file_id: Generated<number | null>
+    version: Generated<number>
+    search_text: ColumnType<string | null, never, never>
+  }
+  stok_all_list_view: {
+    id: number | null
+    stok_code: string | null
+    stok_name: string | null
+    stok_year: number | null
+    stok_color: number | null
+    color: string | null
+    stok_mensey: number | null
+    mensey: string | null
+    stok_tipi: number | null
+    tipi: string | null
+    stok_cl: number | null
+    sise: string | null
+    stok_limit: number | null
+    stok_web_on: '0' | '1' | null
+    stok_user_on: '0' | '1' | null
+    stok_de_price: number | null
+    stok_at_price: number | null
+    stok_ch_price: number | null
+    brosur_exist: boolean | null
+    depo_m: number | null
+    rezerver_m: number | null
+    kullanilabilir_adet: number | null
+    birim_maliyet: number | null
+    maliyet: number | null
+    search_text: string | null
+  }
+  stok_hareket_tip: {
+    id: Generated<number>
+    tip: number
+    aciklama: string
+    aciklama_tr: string
+    aciklama_en: string
+  }
+  stok_hareketleri: {
+    id: number | null
+    stok_id: number | null
+    stok_kodu: string | null
+    stok_name: string | null
+    sip_id: number | null
+    f_no: string | null
+    islem_tip: number | null
+    in_out: number | null
+    giren: number | null
+    cikan: number | null
+    miktar: number | null
+    islem_zaman: string | null
+    aciklama: string | null
+    s_gon_tar: string | null
+    hareket_ac: string | null
+    islem_aciklama: string | null
+    cus_id: number | null
+    cus_name: string | null
+    cus_surname: string | null
+    user_name: string | null
+    search_text: string | null
+  }
+  stok_islem: {
+    id: Generated<number>
+    stok_id: number
+    islem_tip: number
+    in_out: number
+    giren: Generated<number>
+    cikan: Generated<number>
+    islem_zaman: Generated<string>
+    aciklama: Generated<string | null>
+    sip_id: Generated<number | null>
+    f_no: Generated<string | null>
+    s_gon_tar: Generated<string | null>
+    per_id: Generated<number | null>
+  }
+  stok_islem_tip: {
+    id: Generated<number>
+    tip: number
+    aciklama: string
+    aciklama_tr: string
+    aciklama_en: string
+  }
+  stok_rezerve: {
+    id: number | null
+    stk_id: number | null
+    sip_id: number | null
+    stk_kodu: string | null
+    stk_adi: string | null
+    stk_adet: number | null
+    sd_gonderi_status: '0' | '1' | null
+    sd_cancel_on: '0' | '1' | null
+    s_tar: string | null
+    f_no: string | null
+    cus_id: number | null
+    cus_name: string | null
+    cus_surname: string | null
+    cus_firm: string | null
+    per_name: string | null
+  }
+  sys_adres_type: {
+    id: Generated<number>
+    ad_type: number
+    adres: string
+    adres_tr: string
+    adres_en: string
+  }
+  sys_audit: {
+    id: Generated<number>
+    at: Generated<string>
+    user_id: Generated<number | null>
+    table_name: string
+    row_id: number
+    action: string
+    before: ColumnType<Json, string | null, string | null>
+    after: ColumnType<Json, string | null, string | null>
+    note: Generated<string | null>
+  }
+  sys_blocks: {
+    subject: string
+    reason: string
+    until: string
+  }
+  sys_c_time: {
+    id: number
+    time_desc: string
+    time_desc_tr: string
+    time_desc_en: string
+  }
+  sys_category: {
+    id: Generated<number>
+    cat_type: string
+    category: string
+    version: Generated<number>
+  }
+  sys_class: {
+    id: Generated<number>
+    class_type: number
+    class: string
+    class_tr: string
+    class_en: string
+  }
+  sys_country_code: {
+    id: Generated<number>
+    country_code: string
+    country: string
+    country_tr: string
+    country_en: string
+    c_type: number
+    tax_rate: number
+    cargo_price: number
+    system_start_time: Generated<string>
+    system_end_time: Generated<string>
+    version: Generated<number>
+  }
+  sys_fat_haciz: {
+    id: Generated<number>
+    c_type: number
+    c_descp: string
+  }
+  sys_fat_iptal: {
+    id: Generated<number>
+    c_type: number
+    c_descp: string
+    c_descp_tr: string
+    c_descp_en: string
+  }
+  sys_files: {
+    id: Generated<number>
+    file_name: string
+    file_type: string
+    size: number
+    sha256: string
+    bytes: Buffer
+    created_at: Generated<string>
+    created_by: Generated<number | null>
+  }
+  sys_gorusme_asama: {
+    id: Generated<number>
+    def_type: number
+    descp: string
+    descp_tr: string
+    descp_en: string
+    status: Generated<'0' | '1'>
+  }
+  sys_otp_codes: {
+    challenge_hash: string
+    user_id: number
+    code_hash: string
+    remember_me: Generated<'0' | '1'>
+    tries: Generated<number>
+    expires_at: string
+  }
+  sys_ref_versions: {
+    name: string
+    version: Generated<number>
+  }
+  sys_remember_tokens: {
+    token_hash: string
+    user_id: number
+    expires_at: string
+  }
+  sys_requests: {
+    user_id: number
+    request_id: string
+    path: string
+    body_hash: string
+    answer: ColumnType<Json, string | null, string | null>
+    created_at: Generated<string>
+  }
+  sys_reset_links: {
+    token_hash: string
+    user_id: number
+    expires_at: string
+    used_at: Generated<string | null>
+  }
+  sys_sessions: {
+    token_hash: string
+    user_id: number
+    created_at: Generated<string>
+    last_seen_at: Generated<string>
+    secret_checked_at: Generated<string | null>
+    host: Generated<string | null>
+    device: Generated<string | null>
+  }
+  sys_settings: {
+    name: string
+    value: string
+  }
+  sys_siparis_durum: {
+    t_no: number
+    de_descp: string
+    tr_descp: string
+    en_descp: string
+  }
+  sys_stok_color: {
+    id: Generated<number>
+    def_type: number
+    descp: string
+    descp_tr: string
+    descp_en: string
+  }
+  sys_stok_mensey: {
+    id: Generated<number>
+    def_type: number
+    descp: string
+    descp_tr: string
+    descp_en: string
+  }
+  sys_stok_sise: {
+    id: Generated<number>
+    def_type: number
+    descp: string
+    litre: number
+  }
+  sys_stok_tipi: {
+    id: Generated<number>
+    def_type: number
+    descp: string
+    descp_tr: string
+    descp_en: string
+  }
+  sys_unvan: {
+    id: Generated<number>
+    un_type: number
+    unvan: string
+    unvan_tr: string
+    unvan_en: string
+  }
+  sys_user_level: {
+    id: Generated<number>
+    def_type: number
+    descp: string
+    descp_tr: string
+    descp_en: string
+  }
+  sys_users: {
+    id: Generated<number>
+    user_name: string
+    user_pass: Generated<string | null>
+    user_type: Generated<string | null>
+    name: Generated<string | null>
+    surname: Generated<string | null>
+    tel_home: Generated<string | null>
+    tel_gsm: string
+    email: string
+    adres: Generated<string | null>
+    country_code: Generated<string | null>
+    user_level: number
+    bayi: number
+    ustid: Generated<string | null>
+    yuzde: Generated<number>
+    kota: Generated<number>
+    raking: Generated<number | null>
+    skin: Generated<string>
+    fb: Generated<string>
+    sys_back: Generated<number>
+    sys_yetki: Generated<string | null>
+    failed_login_try_count: Generated<number>
+    blocked: Generated<'0' | '1'>
+    random_customer_access: Generated<'0' | '1'>
+    fcm: Generated<string | null>
+    avi: Generated<string | null>
+    about: Generated<string | null>
+    sil: Generated<'0' | '1'>
+    version: Generated<number>
+    search_text: ColumnType<string | null, never, never>
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Throws away what has served its time: old answers, ended sessions, used links and codes. */
+export async function tidy(db: Database): Promise<void> {
+  await sql`delete from sys_requests where created_at < now() - interval '2 days'`.execute(db)
+  await sql`delete from sys_sessions where created_at < now() - interval '12 hours'`.execute(db)
+  await sql`delete from sys_remember_tokens where expires_at < now()`.execute(db)
+  await sql`delete from sys_reset_links where expires_at < now() - interval '1 day'`.execute(db)
+  await sql`delete from sys_otp_codes where expires_at < now()`.execute(db)
+  await sql`delete from sys_blocks where until < now()`.execute(db)
+  await sql`delete from error_log where at < now() - interval '90 days'`.execute(db)
+}
+
+export function startHousekeeping(db: Database, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void tidy(db).catch(onError), HOUR_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

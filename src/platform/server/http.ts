@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Answer, RefusalStatus } from '#core/envelope.ts'
+import { AppError } from '#core/errors.ts'
+import { refusalOf } from './database-errors.ts'
+import type { Caller, Endpoint, EndpointAnswer, FileAnswer } from './endpoint.ts'
+import { newErrorId, perform } from './perform.ts'
+import type { Services } from './services.ts'
+
+const DEFAULT_BODY = 1_048_576
+const DEVICE_COOKIE = 'wk_device'
+const YEAR_SECONDS = 31_536_000
+
+/** The HTTP face: every endpoint as POST /api/<path>, refusals as HTTP 200, transport faults as 4xx. */
+export function createHttpApp(endpoints: readonly Endpoint[], services: Services): FastifyInstance {
+  const app = fastify({
+    logger: {
+      level: services.settings.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+    },
+    bodyLimit: DEFAULT_BODY,
+    trustProxy: services.settings.trustProxy,
+    routerOptions: { maxParamLength: 200 },
+  })
+  void app.register(cookie)
+  void app.register(compress, { threshold: 2_048 })
+  void app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'", 'blob:'],
+        upgradeInsecureRequests: null,
+      },
+    },
+  })
+  void app.register(async (api) => {
+    for (const endpoint of endpoints) {
+      for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
+        registerEndpoint(api, path, endpoint, services)
+    }
+    // Real-time clients and browsers navigate with GET; the calls themselves are POST only.
+    api.route({
+      method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+      url: '/api/*',
+      handler: (_, reply) =>
+        reply.code(405).header('allow', 'POST').send(transportFault('method not allowed')),
+    })
+    api.post('/api/*', (_, reply) => reply.code(404).send(transportFault('unknown call')))
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status =
+      error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    if (status === 500) request.log.error(error)
+    return reply.code(status).send(transportFault(status === 500 ? 'server fault' : error.message))
+  })
+  return app
+}
+
+const transportFault = (message: string): Answer => ({
+  status: { isContinue: false, code: 'network_response_not_ok', message },
+  err: 'network_response_not_ok',
+})
+
+function registerEndpoint(app: FastifyInstance, path: string, endpoint: Endpoint, services: Services): void {
+  app.post(`/api${path}`, { bodyLimit: endpoint.maxBytes ?? DEFAULT_BODY }, async (request, reply) => {
+    const body = request.body
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+      return reply.code(400).send(transportFault('the body must be a JSON object'))
+    }
+    try {
+      const answer = await perform(
+        endpoint,
+        body as Record<string, unknown>,
+        callerOf(request, reply),
+        services,
+      )
+      return isFile(answer) ? sendFile(reply, answer) : reply.send(success(answer, endpoint, services))
+    } catch (error) {
+      const refusal = asRefusal(error, request, path)
+      return reply.code(refusal.code === 'too_many_requests' ? 429 : 200).send(refusalAnswer(refusal))
+    }
+  })
+}
+
+function success(answer: EndpointAnswer, endpoint: Endpoint, services: Services): Answer {
+  const version = endpoint.who === 'public' ? {} : { version: services.references.epoch() }
+  return { status: { isContinue: true }, ...version, ...answer }
+}
+
+/** What a user may know of an error; anything unexpected is logged under a number. */
+function asRefusal(error: unknown, request: FastifyRequest, path: string): AppError {
+  if (error instanceof AppError) return error
+  const known = refusalOf(error)
+  if (known) return known
+  const id = newErrorId()
+  request.log.error({ err: error, errorId: id, path }, 'unexpected error')
+  return new AppError('ERR_500', { id })
+}
+
+function refusalAnswer(refusal: AppError): Answer {
+  const status: RefusalStatus = { isContinue: false, code: refusal.code, message: refusal.message }
+  if (Object.keys(refusal.params).length) status.params = refusal.params
+  if (refusal.code === 'UNIQUE_KEY') {
+    status.field = String(refusal.params.field)
+    status.value = String(refusal.params.value)
+  }
+  const problems = Object.entries(refusal.fields)
+  if (problems.length) {
+    status.fields = Object.fromEntries(problems.map(([field, problem]) => [field, problem.code]))
+    status.field_params = Object.fromEntries(
+      problems.flatMap(([field, { params }]) => (params ? [[field, params]] : [])),
+    )
+  }
+  return { status, err: refusal.code }
+}
+
+const isFile = (answer: EndpointAnswer): answer is FileAnswer => answer.file instanceof Uint8Array
+
+function sendFile(reply: FastifyReply, answer: FileAnswer) {
+  return reply
+    .headers({
+      ...answer.headers,
+      'content-type': answer.file_type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(answer.file_name)}`,
+      'cache-control': 'no-store',
+    })
+    .send(Buffer.from(answer.file))
+}
+
+/** Cookies are for the machine only: a device mark and the remembered sign-in. */
+function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
+  const options = {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/',
+    secure: request.protocol === 'https',
+  } as const
+  const setCookie = (name: string, value: string, maxAge: number) =>
+    void reply.setCookie(name, value, { ...options, maxAge })
+  let mark = request.cookies[DEVICE_COOKIE]
+  if (!mark || mark.length > 64) {
+    mark = randomUUID()
+    setCookie(DEVICE_COOKIE, mark, YEAR_SECONDS)
+  }
+  return {
+    ip: request.ip,
+    device: createHash('sha256').update(`${request.ip} ${mark}`).digest('hex').slice(0, 32),
+    cookie: (name) => request.cookies[name],
+    setCookie,
+  }
+}

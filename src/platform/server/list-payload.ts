@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import type { Actor } from '#core/actor.ts'
+import { isIsoDate } from '#core/dates.ts'
+import { DEFAULT_LIMIT, EXPORT_LIMIT } from '#core/envelope.ts'
+import { AppError, invalid } from '#core/errors.ts'
+import { flag, wholeNumber } from '#core/fields.ts'
+import {
+  columnKind,
+  filterModes,
+  modesOf,
+  type Column,
+  type FilterMode,
+  type ListDefinition,
+  type SortOrder,
+} from '#core/list.ts'
+
+/** The shared list payload; further top-level fields are equality filters on columns. */
+export const listPayload = z.looseObject({
+  filters: z.record(z.string(), z.unknown()).nullish(),
+  globalFilter: z.string().max(200).nullish(),
+  orderByField: z.string().max(100).nullish(),
+  orderBy: z.preprocess(
+    (value) => (typeof value === 'string' ? value.toUpperCase() : value),
+    z.enum(['ASC', 'DESC']).nullish(),
+  ),
+  offset: wholeNumber(0, 100_000_000).nullish(),
+  limit: wholeNumber(0, 100_000_000).nullish(),
+  count: z.union([z.boolean(), flag]).nullish(),
+  sum_field: z.string().max(100).nullish(),
+  sum_fields: z.array(z.string().max(100)).max(20).nullish(),
+  group_by_fields: z.array(z.string().max(100)).max(10).nullish(),
+  key_label: z.union([z.boolean(), flag]).nullish(),
+  no_columns: z.union([z.boolean(), flag]).nullish(),
+  format: z.literal('xlsx').nullish(),
+})
+
+type Payload = z.output<typeof listPayload>
+
+const payloadFields = new Set(Object.keys(listPayload.shape))
+
+export type Scalar = string | number | boolean
+export type Condition = { field: string; column: Column; mode: FilterMode; values: Scalar[] }
+
+/** What a list is asked for, checked against its definition and the person asking. */
+export type ListQuery = {
+  columns: [field: string, column: Column][]
+  conditions: Condition[]
+  words: string[]
+  order: { field: string; direction: SortOrder }
+  offset: number
+  limit: number
+  wantsCount: boolean
+  wantsRows: boolean
+  sumField: string | null
+  sumFields: string[]
+  groupBy: string[]
+}
+
+const isOn = (value: boolean | '0' | '1' | null | undefined) => value === true || value === '1'
+
+export function readListQuery(list: ListDefinition, payload: Payload, actor: Actor): ListQuery {
+  const columns = (Object.entries(list.columns)).filter(
+    ([, column]) => !column.who || column.who(actor),
+  )
+  const known = new Map(columns)
+  const knownField = (field: string) => {
+    if (!known.has(field)) throw invalid({ [field]: { code: 'unknown_field' } })
+    return field
+  }
+  const summable = (field: string) => {
+    const kind = columnKind(known.get(knownField(field)) ?? {})
+    if (kind !== 'number' && kind !== 'money') throw invalid({ [field]: { code: 'not_allowed' } })
+    return field
+  }
+  const topLevel = Object.entries(payload).filter(([name]) => !payloadFields.has(name))
+  const conditions = [...Object.entries(payload.filters ?? {}), ...topLevel].flatMap(([field, given]) => {
+    const column = known.get(knownField(field)) ?? {}
+    return readCondition(field, column, given)
+  })
+  const exporting = payload.format === 'xlsx'
+  if (exporting && !list.export(actor)) throw new AppError('ERR_105')
+  return {
+    columns,
+    conditions,
+    words: (payload.globalFilter ?? '').split(/\s+/).filter(Boolean).slice(0, 10),
+    order: {
+      field: knownField(payload.orderByField || list.defaultSort[0]),
+      direction: payload.orderBy ?? (payload.orderByField ? 'ASC' : list.defaultSort[1]),
+    },
+    offset: exporting ? 0 : (payload.offset ?? 0),
+    limit: exporting ? EXPORT_LIMIT : Math.min(payload.limit ?? DEFAULT_LIMIT, list.maxLimit),
+    wantsCount: exporting || isOn(payload.count) || isOn(payload.no_columns),
+    wantsRows: !isOn(payload.no_columns),
+    sumField: payload.sum_field ? summable(payload.sum_field) : null,
+    sumFields: (payload.sum_fields ?? []).map(summable),
+    groupBy: (payload.group_by_fields ?? []).map(knownField),
+  }
+}
+
+const filterObject = z.strictObject({ value: z.unknown(), matchMode: z.enum(filterModes).default('equals') })
+
+/** An empty value filters nothing: that is how a cleared field travels. */
+function readCondition(field: string, column: Column, given: unknown): Condition[] {
+  const wrong = () => invalid({ [field]: { code: 'not_allowed' } })
+  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
+  const parsed = isObject ? filterObject.safeParse(given) : undefined
+  if (parsed && !parsed.success) throw wrong()
+  const { value, matchMode: mode } = parsed?.data ?? { value: given, matchMode: 'equals' as const }
+  if (!modesOf(column).includes(mode)) throw wrong()
+  if (mode === 'between') {
+    if (!Array.isArray(value) || value.length !== 2) throw wrong()
+    const [from, to] = value as [unknown, unknown]
+    return [
+      ...readCondition(field, column, { value: from, matchMode: 'gte' }),
+      ...readCondition(field, column, { value: to, matchMode: 'lte' }),
+    ]
+  }
+  if (value === null || value === undefined || value === '') return []
+  if (mode === 'startsWith' || mode === 'contains') {
+    if (typeof value !== 'string' && typeof value !== 'number') throw wrong()
+    if (String(value).length > 200) throw wrong()
+    return [{ field, column, mode, values: [String(value)] }]
+  }
+  return [{ field, column, mode, values: [readValue(column, value) ?? fail(wrong())] }]
+}
+
+function fail(error: AppError): never {
+  throw error
+}
+
+const COMPACT_DAY = /^(\d{4})(\d{2})(\d{2})$/
+
+/** The value in the form its column compares with, or null when it cannot be one. */
+function readValue(column: Column, value: unknown): Scalar | null {
+  switch (columnKind(column)) {
+    case 'number':
+    case 'money': {
+      const number = typeof value === 'string' ? Number(value.replace(',', '.')) : value
+      return typeof number === 'number' && Number.isFinite(number) && Math.abs(number) < 1e15 ? number : null
+    }
+    case 'date':
+    case 'moment': {
+      const day = typeof value === 'string' ? value.replace(COMPACT_DAY, '$1-$2-$3').slice(0, 10) : ''
+      return isIsoDate(day) ? day : null
+    }
+    case 'flag': {
+      const parsed = flag.safeParse(value)
+      return parsed.success ? parsed.data : null
+    }
+    default:
+      return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : null
+  }
+}

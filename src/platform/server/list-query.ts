@@ -1,0 +1,129 @@
+import { sql, type RawBuilder } from 'kysely'
+import { BUSINESS_ZONE } from '#core/dates.ts'
+import { columnKind } from '#core/list.ts'
+import type { Database } from './database.ts'
+import type { Condition, ListQuery } from './list-payload.ts'
+
+/** What a condition or scope is made of. */
+export type Predicate = RawBuilder<unknown>
+
+export type ListSource = {
+  /** The table or view that feeds the list. */
+  from: string
+  /** Rows the person may see, whatever the call asks for. */
+  scope: Predicate | null
+}
+
+export type ListResult = {
+  datalist: Record<string, unknown>[]
+  count: number | null
+  sums: Record<string, number>
+}
+
+/** `%` and `_` in what people type are letters, not wildcards. */
+const escapeLike = (value: string) => value.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+const comparators = {
+  equals: sql`=`,
+  notEquals: sql`<>`,
+  gt: sql`>`,
+  gte: sql`>=`,
+  lt: sql`<`,
+  lte: sql`<=`,
+}
+
+function predicateOf({ field, column, mode, values }: Condition): Predicate {
+  const ref = sql.ref(field)
+  const value = values[0]
+  switch (mode) {
+    case 'startsWith':
+      return sql`${ref}::text ilike ${`${escapeLike(String(value))}%`}`
+    case 'contains':
+      return sql`${ref}::text ilike ${`%${escapeLike(String(value))}%`}`
+    case 'notEquals':
+      return sql`${ref} is distinct from ${value}`
+    case 'between':
+      throw new Error('between is read as two conditions')
+    default:
+      return columnKind(column) === 'moment'
+        ? dayPredicate(ref, mode, String(value))
+        : sql`${ref} ${comparators[mode]} ${value}`
+  }
+}
+
+/** A moment compares by whole business days, both ends included. */
+function dayPredicate(
+  ref: RawBuilder<unknown>,
+  mode: 'equals' | 'gt' | 'gte' | 'lt' | 'lte',
+  day: string,
+): Predicate {
+  const start = sql`(${day}::date::timestamp at time zone ${BUSINESS_ZONE})`
+  const next = sql`((${day}::date + 1)::timestamp at time zone ${BUSINESS_ZONE})`
+  switch (mode) {
+    case 'equals':
+      return sql`(${ref} >= ${start} and ${ref} < ${next})`
+    case 'gt':
+      return sql`${ref} >= ${next}`
+    case 'gte':
+      return sql`${ref} >= ${start}`
+    case 'lt':
+      return sql`${ref} < ${start}`
+    default:
+      return sql`${ref} < ${next}`
+  }
+}
+
+const wordPredicate = (word: string): Predicate =>
+  sql`search_text like '%' || search_fold(${escapeLike(word)}) || '%'`
+
+export async function runList(db: Database, source: ListSource, query: ListQuery): Promise<ListResult> {
+  const predicates = [
+    ...(source.scope ? [source.scope] : []),
+    ...query.conditions.map(predicateOf),
+    ...query.words.map(wordPredicate),
+  ]
+  const where = predicates.length ? sql`where ${sql.join(predicates, sql` and `)}` : sql``
+  const from = sql.table(source.from)
+  const totals = await readTotals(db, query, sql`from ${from} ${where}`)
+  if (!query.wantsRows || query.limit === 0) return { datalist: [], ...totals }
+  const page = query.groupBy.length ? groupedPage(query) : plainPage(query)
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${page.select} from ${from} ${where} ${page.tail} limit ${query.limit} offset ${query.offset}`.execute(
+    db,
+  )
+  return { datalist: rows, ...totals }
+}
+
+function plainPage(query: ListQuery) {
+  const direction = query.order.direction === 'ASC' ? sql`asc nulls last` : sql`desc nulls last`
+  const tieBreak = query.order.field === 'id' ? sql`` : sql`, id desc`
+  return {
+    select: sql.join(query.columns.map(([field]) => sql.ref(field))),
+    tail: sql`order by ${sql.ref(query.order.field)} ${direction}${tieBreak}`,
+  }
+}
+
+function groupedPage(query: ListQuery) {
+  const groups = sql.join(query.groupBy.map((field) => sql.ref(field)))
+  const sums = [...new Set([...query.sumFields, ...(query.sumField ? [query.sumField] : [])])]
+  const values = sums.map((field) => sql`coalesce(sum(${sql.ref(field)}), 0) as ${sql.ref(field)}`)
+  return {
+    select: sql.join([groups, ...values, sql`count(*) as _count`]),
+    tail: sql`group by ${groups} order by ${groups}`,
+  }
+}
+
+/** Count and sums over the whole list, in one pass, and only when asked for. */
+async function readTotals(db: Database, query: ListQuery, source: RawBuilder<unknown>) {
+  const fields = [...new Set([...query.sumFields, ...(query.sumField ? [query.sumField] : [])])]
+  if (!query.wantsCount && !fields.length) return { count: null, sums: {} }
+  const counted = query.groupBy.length
+    ? sql`count(distinct (${sql.join(query.groupBy.map((field) => sql.ref(field)))}))`
+    : sql`count(*)`
+  const sums = fields.map((field) => sql`coalesce(sum(${sql.ref(field)}), 0) as ${sql.ref(`sum_${field}`)}`)
+  const { rows } = await sql<
+    Record<string, number>
+  >`select ${sql.join([sql`${counted} as count`, ...sums])} ${source}`.execute(db)
+  const { count = 0, ...found } = rows[0] ?? {}
+  return { count: query.wantsCount ? count : null, sums: found }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import nodemailer, { type Transporter } from 'nodemailer'
+import type { Database } from './database.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * The outbox is the queue: a mail is a row written by the transaction that causes it and sent after commit.
+ * Without SMTP_URL the rows wait, readable by an administrator.
+ */
+export type Mail = {
+  kind: string
+  recipient: string
+  subject: string
+  text: string
+  html?: string
+  userId?: number
+}
+
+export async function queueMail(db: Database, mail: Mail): Promise<void> {
+  await db
+    .insertInto('mail_outbox')
+    .values({
+      kind: mail.kind,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html ?? null,
+      created_by: mail.userId ?? null,
+    })
+    .execute()
+}
+
+const POLL_MS = 30_000
+/** Minutes to wait after each failed attempt; after the last one the mail has failed. */
+const BACKOFF_MINUTES = [1, 5, 15, 60, 240, 720]
+
+export type MailSender = { wake(): void; close(): Promise<void> }
+
+export function startMailSender(db: Database, settings: Settings): MailSender {
+  if (!settings.smtpUrl) return { wake: () => undefined, close: async () => undefined }
+  const transport = nodemailer.createTransport(settings.smtpUrl, {
+    from: settings.mailFrom,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  let running: Promise<void> | undefined
+  let again = false
+
+  function wake() {
+    again = true
+    running ??= drain().finally(() => (running = undefined))
+  }
+
+  async function drain() {
+    while (again) {
+      again = false
+      while (await sendNext(db, transport)) continue
+    }
+  }
+
+  const timer = setInterval(wake, POLL_MS)
+  wake()
+  return {
+    wake,
+    close: async () => {
+      clearInterval(timer)
+      await running
+      transport.close()
+    },
+  }
+}
+
+/** Sends the oldest waiting mail; the row lock keeps other nodes from sending it too. False when nothing waits. */
+async function sendNext(db: Database, transport: Transporter): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const mail = await trx
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .where('status', '=', 'waiting')
+      .where(sql<boolean>`next_attempt_at <= now()`)
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!mail) return false
+    const attempts = mail.attempts + 1
+    const outcome = await transport
+      .sendMail({
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.body_text,
+        ...(mail.body_html ? { html: mail.body_html } : {}),
+      })
+      .then(
+        () => ({ status: 'sent', attempts, sent_at: sql<string>`now()`, last_error: null }),
+        (error: Error) => failed(attempts, error),
+      )
+    await trx.updateTable('mail_outbox').set(outcome).where('id', '=', mail.id).execute()
+    return true
+  })
+}
+
+function failed(attempts: number, error: Error) {
+  const minutes = BACKOFF_MINUTES[attempts - 1]
+  return {
+    attempts,
+    status: minutes === undefined ? 'failed' : 'waiting',
+    next_attempt_at: sql<string>`now() + ${`${minutes ?? 0} minutes`}::interval`,
+    last_error: error.message.slice(0, 500),
+  }
+}

@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import { businessTime } from '#core/dates.ts'
+import { callEnvelope, envelopeFields } from '#core/envelope.ts'
+import { AppError, invalid, refuseIf } from '#core/errors.ts'
+import { check, fieldProblems } from '#core/fields.ts'
+import { toLanguage } from '#core/texts.ts'
+import { whyOutsideHours } from '#core/working-hours.ts'
+import type { Database } from './database.ts'
+import { isRetryable } from './database-errors.ts'
+import type { Caller, Endpoint, EndpointAnswer, SignedInCall } from './endpoint.ts'
+import type { Services } from './services.ts'
+import { findSession, type Session } from './sessions.ts'
+import { refuseIfBlocked, countCall } from './throttle.ts'
+
+type Body = Record<string, unknown>
+
+/** A session stands in every signed-in call; public calls never look at it. */
+const NO_SESSION = null as unknown as Session
+
+/**
+ * One call from beginning to end: session, working hours, permission, input, repeated request, transaction, effects.
+ * Whatever it throws is turned into a refusal by the caller.
+ */
+export async function perform(
+  endpoint: Endpoint,
+  body: Body,
+  caller: Caller,
+  services: Services,
+): Promise<EndpointAnswer> {
+  const envelope = check(callEnvelope, body)
+  if (!envelope.success) throw invalid(fieldProblems(envelope.error))
+  const session =
+    endpoint.who === 'public' ? NO_SESSION : await admit(endpoint, envelope.data.sesion_id, services)
+  if (endpoint.who === 'public')
+    await refuseIfBlocked(services.db, `device:${caller.device}`, `address:${caller.ip}`)
+
+  const parsed = check(endpoint.input, withoutEnvelope(body))
+  if (!parsed.success) throw invalid(fieldProblems(parsed.error))
+
+  const effects: (() => unknown)[] = []
+  const call: Omit<SignedInCall<unknown>, 'db'> = {
+    input: parsed.data,
+    sesion_id: envelope.data.sesion_id ?? null,
+    actor: session?.actor,
+    session,
+    now: services.now(),
+    language: toLanguage(envelope.data.language),
+    caller,
+    services,
+    afterCommit: (effect) => effects.push(effect),
+  }
+  const answer = endpoint.writes
+    ? await inTransaction(services, session?.actor, effects, (db) =>
+        once(db, endpoint, session?.actor, envelope.data.request_id, parsed.data, () =>
+          endpoint.run({ ...call, db }),
+        ),
+      )
+    : await endpoint.run({ ...call, db: services.db })
+  for (const effect of effects) await effect()
+  return answer
+}
+
+async function admit(
+  endpoint: Endpoint,
+  sesion_id: string | null | undefined,
+  services: Services,
+): Promise<Session> {
+  const session = await findSession(services.db, sesion_id)
+  if (!session) throw new AppError('ERR_108')
+  await countCall(services, `session:${session.tokenHash}`)
+  refuseIf(whyOutsideHours(session.actor, session.hours, businessTime(services.now())))
+  if (endpoint.who !== 'public' && !endpoint.who(session.actor)) throw new AppError('ERR_105')
+  return session
+}
+
+function withoutEnvelope(body: Body): Body {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !envelopeFields.includes(name)))
+}
+
+const ATTEMPTS = 4
+
+/** Runs the work in a transaction that knows the user, for the audit log; collisions are tried again. */
+async function inTransaction<T>(
+  services: Services,
+  actor: Actor | undefined,
+  effects: unknown[],
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await services.db.transaction().execute(async (db) => {
+        await sql`select set_config('weinkontor.user_id', ${String(actor?.id ?? '')}, true)`.execute(db)
+        return work(db)
+      })
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error
+      effects.length = 0
+    }
+  }
+}
+
+/**
+ * The same request id from the same person is done once: the second one waits for the first and gets its answer.
+ * A refused request leaves nothing behind, so it can be corrected and sent again under its id.
+ */
+async function once(
+  db: Database,
+  endpoint: Endpoint,
+  actor: Actor | undefined,
+  requestId: string | null | undefined,
+  input: unknown,
+  run: () => Promise<EndpointAnswer>,
+): Promise<EndpointAnswer> {
+  if (!requestId || !actor) return run()
+  const key = { user_id: actor.id, request_id: requestId }
+  const mark = {
+    path: endpoint.path,
+    body_hash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
+  }
+  const first = await db
+    .insertInto('sys_requests')
+    .values({ ...key, ...mark })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('request_id')
+    .executeTakeFirst()
+  if (first) {
+    const answer = await run()
+    await db
+      .updateTable('sys_requests')
+      .set({ answer: JSON.stringify(answer) })
+      .where('user_id', '=', key.user_id)
+      .where('request_id', '=', key.request_id)
+      .execute()
+    return answer
+  }
+  const earlier = await db
+    .selectFrom('sys_requests')
+    .select(['path', 'body_hash', 'answer'])
+    .where('user_id', '=', key.user_id)
+    .where('request_id', '=', key.request_id)
+    .executeTakeFirstOrThrow()
+  if (earlier.path !== mark.path || earlier.body_hash !== mark.body_hash)
+    throw new AppError('request_id_reused')
+  return earlier.answer as EndpointAnswer
+}
+
+/** The number under which an unexpected error stands in the log. */
+export const newErrorId = () => randomUUID().slice(0, 8)

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
+import { type DatabaseUser, databaseEnv, giveTo } from '#platform/server/postgres/database-user.ts'
+import { AlreadyRunningError, DatabaseStartError } from '#platform/server/postgres/errors.ts'
+
+type ServerOptions = {
+  postgres: string
+  cluster: string
+  user: DatabaseUser
+  settings: Record<string, string>
+  log: (line: string) => void
+}
+
+export type ServerProcess = { socketDir: string; exited: Promise<void>; stop: () => Promise<void> }
+
+export const port = 5432
+
+/**
+ * Stands between us and PostgreSQL: the end of file of its standard input, which the system brings about even
+ * when we are killed, shuts the database down fast. It asks again each second because a signal that comes before
+ * PostgreSQL listens is lost, and ignores the signals that a terminal or service manager sends to everyone.
+ */
+const supervisor = `
+socket_dir=$1; shift
+trap '' HUP INT TERM
+exec 3<&0
+"$@" </dev/null 3<&- &
+postgres=$!
+(read -r _ <&3; while kill -INT $postgres; do sleep 1; done) >/dev/null 2>&1 &
+watcher=$!
+exec </dev/null 3<&-
+wait $postgres; status=$?
+kill -KILL $watcher
+rm -rf "$socket_dir"
+exit $status`
+
+const heldByAnother = /lock file "postmaster\.pid" already exists|shared memory block .* still in use/
+const startingOrStopping = '57P03'
+const patience = 10_000
+const pause = 400
+
+/** Starts PostgreSQL on the cluster; a server that is just stopping there is waited for, a running one refuses us. */
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  let deadline = Date.now() + patience
+  let answers = 0
+  for (;;) {
+    const attempt = await spawnServer(options)
+    if (await attempt.comesUp()) return attempt.server
+    if (!heldByAnother.test(attempt.said())) throw new Error(attempt.said())
+
+    const holder = await holderOf(options.cluster)
+    const state = holder ? await probe(holder.socketDir) : 'silent'
+    // A database whose owner was killed a moment ago may answer once more before it stops.
+    answers = state === 'ready' ? answers + 1 : 0
+    if (answers === 3) throw new AlreadyRunningError('Weinkontor is already running on this data folder.')
+    if (state === 'busy') deadline = Date.now() + patience
+    if (Date.now() > deadline) {
+      throw new DatabaseStartError(
+        `Process ${holder?.pid} holds the database in ${options.cluster} but does not answer.`,
+      )
+    }
+    await delay(pause)
+  }
+}
+
+async function spawnServer({ postgres, cluster, user, settings, log }: ServerOptions) {
+  // A new folder in /tmp, closed to others, keeps the socket private and its path below the limit of 107 bytes.
+  const socketDir = await mkdtemp('/tmp/weinkontor-')
+  await giveTo(user, socketDir)
+  const fixed = {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    port,
+    log_checkpoints: 'off',
+    log_line_prefix: '',
+  }
+  const flags = Object.entries({ ...settings, ...fixed }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const child = spawn('/bin/sh', ['-c', supervisor, 'sh', socketDir, postgres, '-D', cluster, ...flags], {
+    ...user,
+    cwd: '/',
+    env: databaseEnv,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+
+  const startLines: string[] = []
+  let onLine = (line: string): void => void startLines.push(line)
+  createInterface(child.stderr).on('line', (line) => onLine(line))
+
+  let running = true
+  const exited = once(child, 'close').then(() => {
+    running = false
+  })
+
+  const comesUp = async (): Promise<boolean> => {
+    while (running) {
+      if ((await probe(socketDir)) === 'ready') {
+        onLine = (line) => log(`postgres: ${line}`)
+        return true
+      }
+      await Promise.race([exited, delay(30)])
+    }
+    return false
+  }
+  const stop = async (): Promise<void> => {
+    onLine = () => undefined
+    child.stdin.end()
+    await exited
+  }
+  return { server: { socketDir, exited, stop }, comesUp, said: () => startLines.join('\n') }
+}
+
+async function holderOf(cluster: string): Promise<{ pid: string; socketDir: string } | undefined> {
+  const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
+    (text) => text.split('\n'),
+    () => [],
+  )
+  const [pid, , , , socketDir] = lines
+  return pid && socketDir ? { pid, socketDir } : undefined
+}
+
+async function probe(socketDir: string): Promise<'ready' | 'busy' | 'silent'> {
+  const client = superuser(socketDir)
+  try {
+    await client.connect()
+    return 'ready'
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) return 'silent'
+    return error.code === startingOrStopping ? 'busy' : 'ready'
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+export function superuser(socketDir: string): Client {
+  return new Client({
+    host: socketDir,
+    port,
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: 5000,
+  })
+}

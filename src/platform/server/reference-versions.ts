@@ -1,0 +1,64 @@
+import pg from 'pg'
+import type { ReferenceName } from '#core/references.ts'
+import type { Pool } from './database.ts'
+
+export type VersionChange = { name: ReferenceName; version: number }
+
+/** The version numbers of the reference lists, kept in memory and corrected by the database's notifications. */
+export type ReferenceVersions = {
+  all(): Record<string, number>
+  /** One number that changes whenever any list changes; it travels with every answer. */
+  epoch(): number
+  close(): Promise<void>
+}
+
+const RECONNECT_MS = 2_000
+
+export async function watchReferenceVersions(
+  pool: Pool,
+  url: string,
+  onChange: (change: VersionChange) => void,
+): Promise<ReferenceVersions> {
+  const versions = new Map<string, number>()
+  let listener: pg.Client | undefined
+  let closed = false
+
+  async function load() {
+    const { rows } = await pool.query<{ name: string; version: number }>(
+      'SELECT name, version FROM sys_ref_versions',
+    )
+    for (const row of rows) versions.set(row.name, row.version)
+  }
+
+  async function listen() {
+    const client = new pg.Client({ connectionString: url, application_name: 'weinkontor-listen' })
+    client.on('notification', ({ payload = '{}' }) => {
+      const change = JSON.parse(payload) as VersionChange
+      versions.set(change.name, change.version)
+      onChange(change)
+    })
+    client.on('error', () => undefined)
+    client.on('end', () => {
+      if (!closed) setTimeout(() => void relisten(), RECONNECT_MS).unref()
+    })
+    await client.connect()
+    await client.query('LISTEN ref_versions')
+    listener = client
+    await load()
+  }
+
+  async function relisten() {
+    if (closed) return
+    await listen().catch(() => setTimeout(() => void relisten(), RECONNECT_MS).unref())
+  }
+
+  await listen()
+  return {
+    all: () => Object.fromEntries(versions),
+    epoch: () => [...versions.values()].reduce((sum, version) => sum + version, 0),
+    close: async () => {
+      closed = true
+      await listener?.end()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { AppError } from '#core/errors.ts'
+import type { DB } from './database-types.ts'
+import type { Database } from './database.ts'
+
+/** Saving single rows of watched tables. The database raises the version and writes the audit log. */
+
+type TableName = keyof DB
+export type RowValues = Record<string, unknown>
+export type SavedRow = { id: number; [field: string]: unknown }
+
+/** Columns that never leave the server. */
+const SECRET = new Set(['user_pass', 'fcm', 'search_text'])
+
+const withoutSecrets = (row: RowValues) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET.has(name))) as SavedRow
+
+export async function insertRow(db: Database, table: TableName, values: RowValues): Promise<SavedRow> {
+  const names = Object.keys(values)
+  const { rows } = await sql<RowValues>`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(values))}) returning *`.execute(db)
+  return withoutSecrets(rows[0] ?? {})
+}
+
+/** Changes a row that still is as the caller saw it; without a version the caller takes it as it is. */
+export async function updateRow(
+  db: Database,
+  table: TableName,
+  id: number,
+  version: number | null | undefined,
+  values: RowValues,
+): Promise<SavedRow> {
+  // An update that carries no field still checks the version and answers the row.
+  const changes = Object.keys(values).length ? values : { id }
+  const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const { rows } = await sql<RowValues>`
+    update ${sql.table(table)} set ${sql.join(assignments)}
+    where id = ${id} and (${version ?? null}::integer is null or version = ${version ?? null}) returning *`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw await whyNotUpdated(db, table, id)
+  return withoutSecrets(row)
+}
+
+export async function deleteRow(db: Database, table: TableName, id: number): Promise<void> {
+  const { rows } = await sql`delete from ${sql.table(table)} where id = ${id} returning id`.execute(db)
+  if (!rows.length) throw new AppError('record_not_found')
+}
+
+/** Either the row is gone, or somebody was faster: then the refusal says who changed what. */
+async function whyNotUpdated(db: Database, table: TableName, id: number): Promise<AppError> {
+  const { rows } = await sql`select id from ${sql.table(table)} where id = ${id}`.execute(db)
+  if (!rows.length) return new AppError('record_not_found')
+  const last = await db
+    .selectFrom('sys_audit as a')
+    .leftJoin('sys_users as u', 'u.id', 'a.user_id')
+    .select(['u.user_name', 'a.after'])
+    .where('a.table_name', '=', table)
+    .where('a.row_id', '=', id)
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const fields = Object.keys((last?.after as RowValues | null) ?? {})
+  return new AppError('record_changed', { user: last?.user_name ?? '–', fields: fields.join(', ') })
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { DB } from './database-types.ts'
+import type { Realtime } from './realtime.ts'
+import type { ReferenceVersions } from './reference-versions.ts'
+import type { Settings } from './settings.ts'
+
+/** What the app is made of, built once at start and handed to whoever needs it. */
+export type Services = {
+  settings: Settings
+  db: Kysely<DB>
+  references: ReferenceVersions
+  realtime: Realtime
+  /** The clock; tests set it. */
+  now(): Temporal.Instant
+  /** Tells the mail sender that the outbox has something new. */
+  wakeMail(): void
+  /** Hands a one-time code to a phone. */
+  sendCode(phone: string, code: string): Promise<void>
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import type { WorkingHours } from '#core/working-hours.ts'
+import type { Database } from './database.ts'
+import { hashToken, newToken } from './passwords.ts'
+
+/** A session lives twelve hours at most and ends after an hour without a call. */
+const ABSOLUTE = '12 hours'
+const IDLE = '60 minutes'
+
+/** Whose hours apply when a user has no country: the company's. */
+export const COMPANY_COUNTRY = 'DE'
+
+export type Session = {
+  tokenHash: string
+  actor: Actor
+  hours: WorkingHours
+  secretCheckedAt: string | null
+}
+
+export async function createSession(
+  db: Database,
+  userId: number,
+  origin: { host: string; device: string },
+): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('sys_sessions')
+    .values({ token_hash: hashToken(token), user_id: userId, host: origin.host, device: origin.device })
+    .execute()
+  return token
+}
+
+export async function findSession(
+  db: Database,
+  sesion_id: string | null | undefined,
+): Promise<Session | null> {
+  if (!sesion_id) return null
+  const tokenHash = hashToken(sesion_id)
+  const row = await db
+    .selectFrom('sys_sessions as s')
+    .innerJoin('sys_users as u', 'u.id', 's.user_id')
+    .leftJoin('sys_country_code as c', (join) =>
+      join.on(sql<boolean>`c.country_code = coalesce(u.country_code, ${COMPANY_COUNTRY})`),
+    )
+    .select(['u.id', 'u.user_name', 'u.user_level', 'u.bayi', 'u.country_code', 'u.random_customer_access'])
+    .select(['c.system_start_time', 'c.system_end_time', 's.secret_checked_at'])
+    .select(sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'))
+    .where('s.token_hash', '=', tokenHash)
+    .where(sql<boolean>`s.created_at > now() - ${ABSOLUTE}::interval`)
+    .where(sql<boolean>`s.last_seen_at > now() - ${IDLE}::interval`)
+    .where('u.blocked', '=', '0')
+    .where('u.sil', '=', '0')
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.stale) await touchSession(db, tokenHash)
+  const { system_start_time: start, system_end_time: end, secret_checked_at, stale: _, ...actor } = row
+  return { tokenHash, actor, hours: { start, end }, secretCheckedAt: secret_checked_at }
+}
+
+async function touchSession(db: Database, tokenHash: string): Promise<void> {
+  await db
+    .updateTable('sys_sessions')
+    .set({ last_seen_at: sql<string>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function endSession(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sys_sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** After a block, a deletion or a new password nobody stays signed in, on no device. */
+export async function endAllSessions(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('sys_sessions').where('user_id', '=', userId).execute()
+  await db.deleteFrom('sys_remember_tokens').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+
+/** What the environment decides. Everything has a default that suits a first start on one machine. */
+export type Settings = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  demo: boolean
+  smtpUrl: string | null
+  publicUrl: string
+  mailFrom: string
+  testMode: boolean
+  /** Calls per session within five minutes before the session pauses. */
+  callLimit: number
+  /** The app stands behind a proxy whose X-Forwarded-For can be believed. */
+  trustProxy: boolean
+  logLevel: string
+}
+
+const enabled = (value: string | undefined, otherwise: boolean) =>
+  value === undefined || value === '' ? otherwise : value === '1' || value === 'true'
+
+const numberOr = (value: string | undefined, otherwise: number) => {
+  const parsed = Number(value)
+  return value && Number.isFinite(parsed) ? parsed : otherwise
+}
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = numberOr(env.PORT, 3000)
+  const host = env.HOST || '127.0.0.1'
+  const databaseUrl = env.DATABASE_URL || null
+  return {
+    port,
+    host,
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    databaseUrl,
+    demo: enabled(env.DEMO, databaseUrl === null),
+    smtpUrl: env.SMTP_URL || null,
+    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    mailFrom: env.MAIL_FROM || 'Weinkontor <buero@weinkontor.example>',
+    testMode: enabled(env.APP_TEST_MODE, false),
+    callLimit: numberOr(env.CALL_LIMIT, 1_500),
+    trustProxy: enabled(env.TRUST_PROXY, false),
+    logLevel: env.LOG_LEVEL || 'warn',
+  }
+}

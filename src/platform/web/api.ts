@@ -1,0 +1,153 @@
+import { REQUEST_TIMEOUT_MS, type Answer, type RefusalStatus } from '#core/envelope.ts'
+import { errorTexts, fieldTexts, isErrorCode, type ErrorCode } from '#core/errors.ts'
+import { say, type Language } from '#core/texts.ts'
+import { currentLanguage } from './language.tsx'
+import { currentSession } from './session.ts'
+import { uuid } from './uuid.ts'
+
+/** A call that did not succeed: refused by the server, or lost on the way. */
+export class CallError extends Error {
+  readonly status: RefusalStatus
+
+  constructor(status: RefusalStatus) {
+    super(status.message)
+    this.name = 'CallError'
+    this.status = status
+  }
+
+  /** Whether the server gave a definite no; otherwise nobody knows if the work was done. */
+  get isRefusal(): boolean {
+    return !transportCodes.has(this.status.code)
+  }
+}
+
+const transportCodes = new Set<string>([
+  'NETWORK_ERROR',
+  'request_timeout',
+  'too_many_retries',
+  'network_response_not_ok',
+] satisfies ErrorCode[])
+
+const RETRIES_502 = 4
+const RETRY_PAUSE_MS = 5_000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const fault = (code: ErrorCode) =>
+  new CallError({ isContinue: false, code, message: say(errorTexts[code], currentLanguage()) })
+
+type CallListeners = {
+  /** The session is over: one alert, then a reload. */
+  onSessionLost(): void
+  /** The number that every answer carries; it changes with any reference list. */
+  onReferenceEpoch(epoch: number): void
+}
+
+const listeners: CallListeners = { onSessionLost: () => undefined, onReferenceEpoch: () => undefined }
+
+export function listenToCalls(handlers: CallListeners): void {
+  Object.assign(listeners, handlers)
+}
+
+type CallOptions = { signal?: AbortSignal; requestId?: string }
+
+function bodyOf(fields: object, options: CallOptions) {
+  return JSON.stringify({
+    ...fields,
+    sesion_id: currentSession()?.sesion_id ?? null,
+    _onLine: navigator.onLine,
+    CURRENT_DATE: new Date().toISOString(),
+    language: currentLanguage(),
+    ...(options.requestId ? { request_id: options.requestId } : {}),
+  })
+}
+
+async function send(path: string, fields: object, options: CallOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
+  try {
+    return await fetch(`/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: bodyOf(fields, options),
+      signal,
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw fault(timeout.aborted ? 'request_timeout' : 'NETWORK_ERROR')
+  }
+}
+
+/** Sends and repeats while a proxy says 502; the request id keeps a repeated write from being done twice. */
+async function sendPatiently(path: string, fields: object, options: CallOptions): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await send(path, fields, options)
+    if (response.status !== 502) return response
+    if (attempt === RETRIES_502) throw fault('too_many_retries')
+    await pause(RETRY_PAUSE_MS)
+  }
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const answer = (await response.json().catch(() => null)) as Answer | null
+  if (!answer?.status || (!response.ok && response.status !== 429)) throw fault('network_response_not_ok')
+  if (answer.status.isContinue) return answer
+  if (answer.status.code === 'ERR_108' && currentSession()) listeners.onSessionLost()
+  throw new CallError(answer.status)
+}
+
+/** One call to the server. Resolves with the answer, rejects with a CallError. */
+export async function call<T extends object = object>(
+  path: string,
+  fields: object = {},
+  options: CallOptions = {},
+): Promise<Answer & T> {
+  const answer = await readAnswer(await sendPatiently(path, fields, options))
+  if (typeof answer.version === 'number') listeners.onReferenceEpoch(answer.version)
+  return answer as Answer & T
+}
+
+/** A write with an id of its own, for acts that happen at once. Forms keep their id until they know the outcome. */
+export function write<T extends object = object>(path: string, fields: object = {}): Promise<Answer & T> {
+  return call<T>(path, fields, { requestId: uuid() })
+}
+
+/** A call that answers with a file. */
+export async function callForFile(
+  path: string,
+  fields: object,
+): Promise<{ blob: Blob; name: string; headers: Headers }> {
+  const response = await sendPatiently(path, fields, {})
+  if (response.headers.get('content-type')?.includes('application/json')) {
+    await readAnswer(response)
+    throw fault('network_response_not_ok')
+  }
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return {
+    blob: await response.blob(),
+    name: decodeURIComponent(name ?? 'download'),
+    headers: response.headers,
+  }
+}
+
+/** The text for a failed call in the chosen language. */
+export function errorText(error: unknown, language: Language = currentLanguage()): string {
+  if (!(error instanceof CallError)) {
+    const message = error instanceof Error ? error.message : String(error)
+    return say(errorTexts.unexpected_error, language, { message })
+  }
+  const { code, params, message } = error.status
+  return isErrorCode(code) ? say(errorTexts[code], language, params) : message
+}
+
+/** The problems of single fields, ready to stand under them. */
+export function fieldErrors(error: unknown, language: Language = currentLanguage()): Record<string, string> {
+  if (!(error instanceof CallError)) return {}
+  const { fields = {}, field_params = {} } = error.status
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, code]) => [
+      field,
+      say(fieldTexts[code], language, field_params[field]),
+    ]),
+  )
+}

@@ -1,0 +1,117 @@
+import { Alert, Button, Drawer, Group } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { errorText, type CallError } from '../api.ts'
+import { confirm } from '../dialogs.tsx'
+import { tell, useTexts } from '../language.tsx'
+import { commonTexts } from '../texts.ts'
+import classes from './RecordDrawer.module.css'
+
+/** Asks before typed work is lost. */
+export async function mayDiscard(isDirty: boolean): Promise<boolean> {
+  if (!isDirty) return true
+  return confirm({
+    title: tell(commonTexts, 'unsaved_title'),
+    message: tell(commonTexts, 'unsaved_question'),
+    confirm: tell(commonTexts, 'unsaved_discard'),
+    cancel: tell(commonTexts, 'unsaved_keep'),
+    danger: true,
+  })
+}
+
+type Props = {
+  title: string
+  /** A full-screen editor or a panel at the side. */
+  size: 'full' | 'side' | 'wide'
+  isDirty: boolean
+  isSaving: boolean
+  failure?: CallError | null
+  onSave?: () => unknown
+  /** Fetches the record anew after somebody else changed it. */
+  onReload?: () => unknown
+  onClose(): void
+  actions?: ReactNode
+  children: ReactNode
+}
+
+const sizes = { full: '100%', side: 460, wide: 'min(1200px, 92vw)' }
+
+/** The frame of every editor: title, fields, save and cancel; Ctrl+S saves, Esc closes, nothing typed is lost. */
+export function RecordDrawer(props: Props) {
+  const { title, size, isDirty, isSaving, failure, onSave, onReload, onClose, actions, children } = props
+  const t = useTexts(commonTexts)
+  useUnsavedGuard(isDirty)
+  useHotkeys(onSave ? [['mod+S', () => void onSave(), { preventDefault: true }]] : [], [])
+
+  async function close() {
+    if (await mayDiscard(isDirty)) onClose()
+  }
+
+  return (
+    <Drawer
+      opened
+      onClose={() => void close()}
+      position="right"
+      size={sizes[size]}
+      title={title}
+      zIndex={300}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+        content: classes.content,
+      }}
+    >
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onSave?.()
+        }}
+      >
+        <div className={classes.fields}>{children}</div>
+        {failure?.status.code === 'record_changed' && onReload && (
+          <Alert color="orange" variant="light" role="alert" mx="md" mb="xs">
+            <Group justify="space-between" wrap="nowrap">
+              <span>{errorText(failure)}</span>
+              <Button variant="default" onClick={() => void onReload()}>
+                {t('changed_reload')}
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        <Group className={classes.footer} justify="space-between">
+          <Group gap="xs">{actions}</Group>
+          <Group gap="xs">
+            <Button variant="default" onClick={() => void close()}>
+              {onSave ? t('cancel') : t('close')}
+            </Button>
+            {onSave && (
+              <Button
+                type="submit"
+                loading={isSaving}
+                leftSection={<IconDeviceFloppy size={14} />}
+                title="Ctrl+S"
+              >
+                {t('save')}
+              </Button>
+            )}
+          </Group>
+        </Group>
+      </form>
+    </Drawer>
+  )
+}
+
+/** Leaving the page, by link or by closing the tab, asks first too. */
+function useUnsavedGuard(isDirty: boolean): void {
+  useBlocker({
+    shouldBlockFn: async () => !(await mayDiscard(isDirty)),
+    disabled: !isDirty,
+    enableBeforeUnload: isDirty,
+  })
+}

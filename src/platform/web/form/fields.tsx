@@ -1,0 +1,138 @@
+import { Autocomplete, Checkbox, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
+import type { ReferenceName } from '#core/references.ts'
+import { references } from '#core/references.ts'
+import { useReference } from '../references.ts'
+import type { RecordForm } from './record-form.ts'
+
+export type FieldProps<Values> = {
+  form: RecordForm<Values>
+  name: keyof Values & string
+  label: string
+  readOnly?: boolean
+  autoFocus?: boolean
+  description?: string
+  /** The label stands elsewhere, as in a table; it is still read out. */
+  hideLabel?: boolean
+}
+
+type InputWrapperOrder = ('label' | 'input' | 'description' | 'error')[]
+
+/** What every field of a record shares: its name, its label, its problem. */
+export function common<Values>(props: FieldProps<Values>) {
+  const { form, name, label, readOnly, autoFocus, description, hideLabel } = props
+  return {
+    name,
+    ...(hideLabel ? { 'aria-label': label } : { label }),
+    description,
+    // Hints stand below, so that fields side by side stay on one line.
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies InputWrapperOrder,
+    readOnly: readOnly ?? false,
+    error: form.errors[name],
+    withAsterisk: form.isRequired(name) && !readOnly,
+    size: 'xs' as const,
+    ...(autoFocus ? { 'data-autofocus': true } : {}),
+  }
+}
+
+const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+/** The form's value type is known at the call; inside a field the value is whatever the field produces. */
+function setter<Values>({ form, name }: FieldProps<Values>) {
+  return (value: unknown) => form.set(name, value as Values[typeof name])
+}
+
+type TextFieldProps<Values> = FieldProps<Values> & { type?: 'text' | 'email' | 'tel'; autoComplete?: string }
+
+export function TextField<Values>({ type = 'text', autoComplete = 'off', ...props }: TextFieldProps<Values>) {
+  return (
+    <TextInput
+      {...common(props)}
+      type={type}
+      autoComplete={autoComplete}
+      value={asText(props.form.values[props.name])}
+      onChange={(event) => setter(props)(event.currentTarget.value)}
+    />
+  )
+}
+
+export function PasswordField<Values>({ autoComplete = 'new-password', ...props }: TextFieldProps<Values>) {
+  return (
+    <PasswordInput
+      {...common(props)}
+      autoComplete={autoComplete}
+      value={asText(props.form.values[props.name])}
+      onChange={(event) => setter(props)(event.currentTarget.value)}
+    />
+  )
+}
+
+export function AreaField<Values>({ rows = 3, ...props }: FieldProps<Values> & { rows?: number }) {
+  return (
+    <Textarea
+      {...common(props)}
+      rows={rows}
+      value={asText(props.form.values[props.name])}
+      onChange={(event) => setter(props)(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A checkbox for a '0' / '1' flag. */
+export function FlagField<Values>(props: FieldProps<Values>) {
+  const { form, name, label, readOnly, description } = props
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      description={description}
+      size="xs"
+      disabled={readOnly ?? false}
+      error={form.errors[name]}
+      checked={form.values[name] === '1'}
+      onChange={(event) => setter(props)(event.currentTarget.checked ? '1' : '0')}
+    />
+  )
+}
+
+/** A dropdown over a reference list; typing narrows it. */
+export function LookupField<Values>({ list, ...props }: FieldProps<Values> & { list: ReferenceName }) {
+  const options = useReference(list)
+  const value = props.form.values[props.name]
+  const byKey = (key: string | null) =>
+    options.find((option) => option.value === key)?.row[references[list].key]
+  return (
+    <Select
+      {...common(props)}
+      data={options.map(({ value: key, label }) => ({ value: key, label }))}
+      searchable
+      clearable={!props.form.isRequired(props.name) && !props.readOnly}
+      comboboxProps={{ withinPortal: true, zIndex: 800 }}
+      value={value === null || value === undefined ? null : String(value)}
+      onChange={(key) => setter(props)(byKey(key) ?? null)}
+    />
+  )
+}
+
+/** A number that is usually one of a few, yet may be typed: the vintage. */
+export function NumberChoiceField<Values>({
+  choices,
+  ...props
+}: FieldProps<Values> & { choices: readonly number[] }) {
+  const digits = (typed: string) => (typed === '' ? null : /^\d+$/.test(typed) ? Number(typed) : typed)
+  return (
+    <Autocomplete
+      {...common(props)}
+      data={choices.map(String)}
+      limit={30}
+      inputMode="numeric"
+      comboboxProps={{ withinPortal: true, zIndex: 800 }}
+      value={asText(props.form.values[props.name])}
+      onChange={(typed) => setter(props)(digits(typed))}
+    />
+  )
+}
+
+/** A value of the record that is shown among the fields but never edited, such as its number. */
+export function ShownValue({ label, value }: { label: string; value: string }) {
+  return <TextInput label={label} value={value} readOnly variant="filled" size="xs" tabIndex={-1} />
+}

@@ -1,0 +1,72 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { z } from 'zod'
+import { fieldTexts } from '#core/errors.ts'
+import { check, fieldProblems } from '#core/fields.ts'
+import { say } from '#core/texts.ts'
+import { fieldErrors } from '../api.ts'
+import { useLanguage } from '../language.tsx'
+
+/** A form over one schema: the one the server checks with. Values may be unfinished while somebody types. */
+export type RecordForm<Values> = {
+  values: Values
+  errors: Readonly<Record<string, string>>
+  isDirty: boolean
+  isRequired(field: keyof Values & string): boolean
+  set<Field extends keyof Values & string>(field: Field, value: Values[Field]): void
+  /** The checked values, or null after showing what is wrong. */
+  parse(): Record<string, unknown> | null
+  /** Shows what the server found wrong. */
+  showErrors(error: unknown): void
+  /** Starts over from these values; they count as saved. */
+  reset(values: Values): void
+}
+
+export function useRecordForm<Values extends object>(
+  schema: z.ZodObject,
+  initial: Values,
+): RecordForm<Values> {
+  const language = useLanguage()
+  const [saved, setSaved] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  const set = useCallback<RecordForm<Values>['set']>((field, value) => {
+    setValues((before) => ({ ...before, [field]: value }))
+    setErrors(({ [field]: _fixed, ...others }) => others)
+  }, [])
+
+  const required = useMemo(
+    () => new Set(Object.entries(schema.shape).flatMap(([name, field]) => (isRequired(field) ? [name] : []))),
+    [schema],
+  )
+
+  return {
+    values,
+    errors,
+    isDirty: JSON.stringify(values) !== JSON.stringify(saved),
+    isRequired: (field) => required.has(field),
+    set,
+    parse: () => {
+      const parsed = check(schema, values)
+      if (parsed.success) return parsed.data
+      const problems = Object.entries(fieldProblems(parsed.error))
+      setErrors(
+        Object.fromEntries(
+          problems.map(([field, problem]) => [
+            field,
+            say(fieldTexts[problem.code], language, problem.params),
+          ]),
+        ),
+      )
+      return null
+    },
+    showErrors: (error) => setErrors(fieldErrors(error, language)),
+    reset: (next) => {
+      setSaved(next)
+      setValues(next)
+      setErrors({})
+    },
+  }
+}
+
+const isRequired = (field: z.core.$ZodType) => !(field as z.ZodType).safeParse(undefined).success

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { errorTexts } from '#core/errors.ts'
+import { call, CallError } from '../api.ts'
+import { tell } from '../language.tsx'
+import { commonTexts } from '../texts.ts'
+import { toastError, toastSuccess, toastWarning } from '../toasts.ts'
+import { uuid } from '../uuid.ts'
+import type { RecordForm } from './record-form.ts'
+
+export type SaveResponse = { id: number; version?: number; [field: string]: unknown }
+
+type SaveOptions<Values> = {
+  form: RecordForm<Values>
+  path: string
+  /** Sent besides the form's own fields, such as id and version. */
+  extra?: object
+  /** Wire resources whose lists and records show the change: ['/stok']. */
+  touches: readonly string[]
+  message?: (saved: SaveResponse) => string
+  onSaved: (saved: SaveResponse) => void
+}
+
+/** Saving a form: check, send, say so. Whatever was typed stays until the server has confirmed it. */
+export function useSave<Values>({ form, path, extra, touches, message, onSaved }: SaveOptions<Values>) {
+  const queries = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<CallError | null>(null)
+  // Kept while the outcome is unknown, so that a second click on save cannot create a second record.
+  const requestId = useRef<string | null>(null)
+
+  async function save() {
+    if (isSaving) return
+    const values = form.parse()
+    if (!values) return toastWarning(tell(errorTexts, 'lutfen_girdiginiz_bigileri_kontrol_ediniz'))
+    setSaving(true)
+    setFailure(null)
+    requestId.current ??= uuid()
+    try {
+      const { save_response } = await call<{ save_response: SaveResponse }>(
+        path,
+        { ...values, ...extra },
+        { requestId: requestId.current },
+      )
+      requestId.current = null
+      await refresh(queries, touches)
+      toastSuccess(message?.(save_response) ?? tell(commonTexts, 'saved'))
+      onSaved(save_response)
+    } catch (error) {
+      if (error instanceof CallError && error.isRefusal) requestId.current = null
+      if (error instanceof CallError) setFailure(error)
+      form.showErrors(error)
+      toastError(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return { save, isSaving, failure, clearFailure: () => setFailure(null) }
+}
+
+/** Everything that was asked under these resources is asked again when it is next shown. */
+export async function refresh(
+  queries: ReturnType<typeof useQueryClient>,
+  resources: readonly string[],
+): Promise<void> {
+  await queries.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && resources.some((resource) => path.startsWith(`${resource}/`)),
+  })
+}

@@ -1,0 +1,76 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatInteger } from '#core/money.ts'
+import { useTexts } from '../language.tsx'
+import { commonTexts } from '../texts.ts'
+import classes from './ListScreen.module.css'
+
+type Props = {
+  count: number | undefined
+  selected: number
+  page: number
+  pageSize: number
+  pageSizes: readonly number[]
+  onPage(page: number): void
+  onPageSize(size: number): void
+  children?: ReactNode
+}
+
+/** How many rows there are and which of them are on screen. */
+export function ListFooter({
+  count,
+  selected,
+  page,
+  pageSize,
+  pageSizes,
+  onPage,
+  onPageSize,
+  children,
+}: Props) {
+  const t = useTexts(commonTexts)
+  const pages = Math.max(1, Math.ceil((count ?? 0) / pageSize))
+  return (
+    <div className={classes.footer}>
+      <span role="status">
+        {count === undefined && '…'}
+        {count !== undefined &&
+          (count === 1 ? t('count_one') : t('count_rows', { count: formatInteger(count) }))}
+        {selected > 0 && ` · ${t('count_selected', { count: selected })}`}
+      </span>
+      <span className={classes.footerFigures}>{children}</span>
+      <span className={classes.pager}>
+        <label>
+          {t('rows_per_page')}{' '}
+          <select
+            className={classes.pageSize}
+            value={pageSize}
+            onChange={(event) => onPageSize(Number(event.target.value))}
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          className={classes.pageButton}
+          aria-label={t('page_previous')}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
+          <IconChevronLeft size={14} />
+        </button>
+        <span>{t('page_of', { page: formatInteger(page), pages: formatInteger(pages) })}</span>
+        <button
+          type="button"
+          className={classes.pageButton}
+          aria-label={t('page_next')}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        >
+          <IconChevronRight size={14} />
+        </button>
+      </span>
+    </div>
+  )
+}

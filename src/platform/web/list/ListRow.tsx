@@ -1,0 +1,82 @@
+import { memo, type MouseEvent, type ReactNode } from 'react'
+import { referenceLabel, references, type ReferenceName } from '#core/references.ts'
+import { useLanguage, useTexts } from '../language.tsx'
+import { useReferenceRows } from '../references.ts'
+import { commonTexts } from '../texts.ts'
+import { isNumeric, printValue, type ShownColumn } from './cells.tsx'
+import classes from './ListScreen.module.css'
+
+type Props<Row extends { id: number }> = {
+  row: Row
+  index: number
+  isActive: boolean
+  columns: readonly ShownColumn[]
+  cells: Partial<Record<string, (row: Row) => ReactNode>>
+  className: string | undefined
+  /** Null when the list has no selection. */
+  isSelected: boolean | null
+  onSelect(): void
+  menuButton: ReactNode
+  onFocus(): void
+  onOpen(): void
+  onContextMenu(event: MouseEvent): void
+}
+
+function Row<Item extends { id: number }>(props: Props<Item>) {
+  const { row, index, isActive, columns, cells, className, isSelected, onSelect, menuButton } = props
+  const t = useTexts(commonTexts)
+  return (
+    <tr
+      data-index={index}
+      data-row-id={row.id}
+      tabIndex={isActive ? 0 : -1}
+      className={className}
+      data-selected={isSelected || undefined}
+      onFocus={props.onFocus}
+      onDoubleClick={props.onOpen}
+      onContextMenu={props.onContextMenu}
+    >
+      {isSelected !== null && (
+        <td className={classes.tool}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={t('select_row')}
+            checked={isSelected}
+            onChange={onSelect}
+          />
+        </td>
+      )}
+      {menuButton && <td className={classes.tool}>{menuButton}</td>}
+      {columns.map((shown) => (
+        <td key={shown.field} className={isNumeric(shown.column) ? classes.right : undefined}>
+          {cells[shown.field]?.(row) ?? <Cell row={row} shown={shown} />}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+export const ListRow = memo(Row) as typeof Row
+
+function Cell<Item extends { id: number }>({
+  row,
+  shown: { field, column },
+}: {
+  row: Item
+  shown: ShownColumn
+}) {
+  const language = useLanguage()
+  const values = row as Record<string, unknown>
+  if (column.lookup) return <LookupCell list={column.lookup.list} value={values[column.lookup.key]} />
+  return printValue(column, values[field], language)
+}
+
+/** The word for a key, in the interface language. */
+function LookupCell({ list, value }: { list: ReferenceName; value: unknown }) {
+  const rows = useReferenceRows(list)
+  const language = useLanguage()
+  if (value === null || value === undefined) return ''
+  const row = rows.find((candidate) => candidate[references[list].key] === value)
+  return row ? referenceLabel(list, row, language) : String(value)
+}

@@ -1,0 +1,268 @@
+import { IconArrowDown, IconArrowUp, IconDotsVertical } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useTexts } from '../language.tsx'
+import { commonTexts } from '../texts.ts'
+import { isNumeric, printSum, type ShownColumn } from './cells.tsx'
+import { FilterCell } from './FilterCell.tsx'
+import classes from './ListScreen.module.css'
+import type { ListStateControl } from './list-state.ts'
+import { ListRow } from './ListRow.tsx'
+import { RowMenu, type MenuPlace, type RowAction } from './RowMenu.tsx'
+import type { Selection } from './selection.ts'
+
+type Props<Row extends { id: number }> = {
+  label: string
+  columns: readonly ShownColumn[]
+  rows: readonly Row[]
+  sums: Readonly<Record<string, unknown>>
+  control: ListStateControl
+  defaultSort: readonly [string, 'ASC' | 'DESC']
+  actions: readonly RowAction<Row>[]
+  selection: Selection | null
+  cells: Partial<Record<string, (row: Row) => ReactNode>>
+  rowClass: ((row: Row) => string | undefined) | undefined
+  onOpen: ((row: Row) => unknown) | undefined
+  /** Stands in the table's body while there are no rows to show. */
+  placeholder: ReactNode
+}
+
+/** Rows above this number are drawn only where they are seen. */
+const VIRTUAL_FROM = 200
+const ROW_HEIGHT = 27
+
+const TOOL_WIDTH = 34
+const DEFAULT_WIDTH = 120
+/** Columns share the window by their widths and shrink to this part of them before the table scrolls sideways. */
+const SHRINK = 0.72
+
+export function ListTable<Row extends { id: number }>(props: Props<Row>) {
+  const { label, columns, rows, sums, control, actions, selection, cells, rowClass, onOpen, placeholder } =
+    props
+  const t = useTexts(commonTexts)
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  const [menu, setMenu] = useState<{ row: Row; place: MenuPlace } | null>(null)
+  const isVirtual = rows.length > VIRTUAL_FROM
+  const virtual = useVirtualizer({
+    count: isVirtual ? rows.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 15,
+  })
+  const drawn = isVirtual
+    ? virtual.getVirtualItems().map((item) => item.index)
+    : rows.map((_, index) => index)
+  const above = isVirtual ? (drawn[0] ?? 0) * ROW_HEIGHT : 0
+  const below = isVirtual ? (rows.length - 1 - (drawn.at(-1) ?? rows.length - 1)) * ROW_HEIGHT : 0
+  const toolColumns = (actions.length ? 1 : 0) + (selection ? 1 : 0)
+  const span = columns.length + toolColumns
+  const widths = [
+    ...Array.from({ length: toolColumns }, () => TOOL_WIDTH),
+    ...columns.map(({ column }) => column.width ?? DEFAULT_WIDTH),
+  ]
+  const fullWidth = widths.reduce((sum, width) => sum + width, 0)
+
+  // Another page or filter starts at the first row again.
+  useEffect(() => {
+    setActive((index) => Math.min(index, Math.max(0, rows.length - 1)))
+  }, [rows])
+
+  function moveTo(index: number) {
+    const target = Math.max(0, Math.min(rows.length - 1, index))
+    setActive(target)
+    if (isVirtual) virtual.scrollToIndex(target)
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`tr[data-index="${target}"]`)?.focus(),
+    )
+  }
+
+  function openMenu(row: Row, place: MenuPlace) {
+    if (actions.length) setMenu({ row, place })
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
+    const row = rows[active]
+    const moves: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + 15,
+      PageUp: active - 15,
+      Home: 0,
+      End: rows.length - 1,
+    }
+    const target = moves[event.key]
+    const isRow = (event.target as HTMLElement).tagName === 'TR'
+    if (!row || !isRow) return
+    if (target !== undefined) moveTo(target)
+    else if (event.key === 'Enter') void onOpen?.(row)
+    else if (event.key === ' ' && selection) selection.toggle(row.id)
+    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      const box = (event.target as HTMLElement).getBoundingClientRect()
+      openMenu(row, { x: box.left + 40, y: box.bottom })
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={classes.scroller} ref={scroller}>
+      <table
+        className={classes.table}
+        style={{ minWidth: fullWidth * SHRINK }}
+        aria-label={label}
+        aria-rowcount={rows.length}
+      >
+        <colgroup>
+          {widths.map((width, index) => (
+            <col
+              key={columns[index - toolColumns]?.field ?? index}
+              style={{ width: `${(100 * width) / fullWidth}%` }}
+            />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection && (
+              <th className={classes.tool}>
+                <input
+                  type="checkbox"
+                  aria-label={t('select_all')}
+                  checked={rows.length > 0 && rows.every((row) => selection.has(row.id))}
+                  onChange={(event) =>
+                    selection.setAll(
+                      rows.map((row) => row.id),
+                      event.target.checked,
+                    )
+                  }
+                />
+              </th>
+            )}
+            {actions.length > 0 && <td className={classes.tool} />}
+            {columns.map((shown) => (
+              <HeaderCell key={shown.field} shown={shown} control={control} defaultSort={props.defaultSort} />
+            ))}
+          </tr>
+          <tr className={classes.filterRow}>
+            {selection && <td />}
+            {actions.length > 0 && <td />}
+            {columns.map(({ field, column, label: name }) => (
+              <td key={field}>
+                <FilterCell
+                  column={column}
+                  label={name}
+                  value={control.state.filters[field] ?? ''}
+                  onChange={(value) =>
+                    control.change({ filters: { ...control.state.filters, [field]: value } })
+                  }
+                />
+              </td>
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={onKeyDown}>
+          {above > 0 && <SpacerRow height={above} span={span} />}
+          {drawn.map((index) => {
+            const row = rows[index]
+            return (
+              row && (
+                <ListRow
+                  key={row.id}
+                  row={row}
+                  index={index}
+                  isActive={index === active}
+                  columns={columns}
+                  cells={cells}
+                  className={rowClass?.(row)}
+                  isSelected={selection?.has(row.id) ?? null}
+                  onSelect={() => selection?.toggle(row.id)}
+                  menuButton={
+                    actions.length > 0 && (
+                      <button
+                        type="button"
+                        className={classes.menuButton}
+                        tabIndex={-1}
+                        aria-label={t('row_menu')}
+                        onClick={(event) => {
+                          const box = event.currentTarget.getBoundingClientRect()
+                          openMenu(row, { x: box.left, y: box.bottom })
+                        }}
+                      >
+                        <IconDotsVertical size={14} />
+                      </button>
+                    )
+                  }
+                  onFocus={() => setActive(index)}
+                  onOpen={() => void onOpen?.(row)}
+                  onContextMenu={(event: MouseEvent) => {
+                    if (!actions.length) return
+                    event.preventDefault()
+                    setActive(index)
+                    openMenu(row, { x: event.clientX, y: event.clientY })
+                  }}
+                />
+              )
+            )
+          })}
+          {below > 0 && <SpacerRow height={below} span={span} />}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={span} className={classes.placeholder}>
+                {placeholder}
+              </td>
+            </tr>
+          )}
+        </tbody>
+        {columns.some(({ column }) => column.sum) && (
+          <tfoot>
+            <tr>
+              {selection && <td />}
+              {actions.length > 0 && <td title={t('sum')}>Σ</td>}
+              {columns.map(({ field, column }) => (
+                <td key={field} className={isNumeric(column) ? classes.right : undefined}>
+                  {column.sum && typeof sums[`sum_${field}`] === 'number'
+                    ? printSum(column, sums[`sum_${field}`] as number)
+                    : ''}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {menu && <RowMenu row={menu.row} place={menu.place} actions={actions} onClose={() => setMenu(null)} />}
+    </div>
+  )
+}
+
+function SpacerRow({ height, span }: { height: number; span: number }) {
+  return (
+    <tr aria-hidden>
+      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  )
+}
+
+type HeaderProps = Pick<Props<{ id: number }>, 'control' | 'defaultSort'> & { shown: ShownColumn }
+
+/** A header sorts: ascending, descending, back to the list's own order. */
+function HeaderCell({ shown: { field, column, label }, control, defaultSort }: HeaderProps) {
+  const chosen = control.state.sort
+  const current = chosen ?? { field: defaultSort[0], direction: defaultSort[1] }
+  const direction = current.field === field ? current.direction : null
+  function sort() {
+    if (chosen?.field !== field) return control.change({ sort: { field, direction: 'ASC' } })
+    return control.change({ sort: chosen.direction === 'ASC' ? { field, direction: 'DESC' } : null })
+  }
+  return (
+    <th
+      scope="col"
+      className={isNumeric(column) ? classes.right : undefined}
+      aria-sort={direction === null ? 'none' : direction === 'ASC' ? 'ascending' : 'descending'}
+    >
+      <button type="button" className={classes.sortButton} onClick={sort}>
+        {label}
+        {direction === 'ASC' && <IconArrowUp size={12} />}
+        {direction === 'DESC' && <IconArrowDown size={12} />}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,48 @@
+import { Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export type RowAction<Row> = {
+  key: string
+  label: string
+  icon?: ReactNode
+  danger?: boolean
+  /** Whether the action exists for this row and person at all. */
+  isShown?(row: Row): boolean
+  /** The reason why it cannot be done now; shown under the greyed label. */
+  whyNot?(row: Row): string | null
+  run(row: Row): unknown
+}
+
+export type MenuPlace = { x: number; y: number }
+
+type Props<Row> = { row: Row; place: MenuPlace; actions: readonly RowAction<Row>[]; onClose(): void }
+
+/** The actions of a row, opened by its button, by right click or by the menu key. */
+export function RowMenu<Row>({ row, place, actions, onClose }: Props<Row>) {
+  return (
+    <Menu opened onClose={onClose} position="bottom-start" shadow="md" width={220} zIndex={400} trapFocus>
+      <Menu.Target>
+        <span style={{ position: 'fixed', left: place.x, top: place.y, width: 1, height: 1 }} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions
+          .filter((action) => action.isShown?.(row) ?? true)
+          .map((action) => {
+            const reason = action.whyNot?.(row) ?? null
+            return (
+              <Menu.Item
+                key={action.key}
+                leftSection={action.icon}
+                color={action.danger ? 'var(--wk-danger-text)' : undefined}
+                disabled={reason !== null}
+                title={reason ?? undefined}
+                onClick={() => void action.run(row)}
+              >
+                {action.label}
+              </Menu.Item>
+            )
+          })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

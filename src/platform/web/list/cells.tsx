@@ -1,0 +1,34 @@
+import { formatDate, formatMoment } from '#core/dates.ts'
+import { columnKind, type Column } from '#core/list.ts'
+import { formatAmount, formatInteger } from '#core/money.ts'
+import type { Language } from '#core/texts.ts'
+import { say } from '#core/texts.ts'
+import { commonTexts } from '../texts.ts'
+
+/** Numbers stand at the right; a key that is shown as a word does not. */
+/** A column of the table with its name in the interface language. */
+export type ShownColumn = { field: string; column: Column; label: string }
+
+export const isNumeric = (column: Column) =>
+  !column.lookup && (columnKind(column) === 'number' || columnKind(column) === 'money')
+
+/** A value as the table prints it. Ids and years are numbers too, so plain numbers get no thousands mark. */
+export function printValue(column: Column, value: unknown, language: Language): string {
+  if (value === null || value === undefined || value === '') return ''
+  switch (columnKind(column)) {
+    case 'money':
+      return formatAmount(Number(value))
+    case 'date':
+      return formatDate(String(value))
+    case 'moment':
+      return formatMoment(String(value))
+    case 'flag':
+      return say(commonTexts[value === '1' ? 'yes_short' : 'no_short'], language)
+    default:
+      return String(value)
+  }
+}
+
+export function printSum(column: Column, sum: number): string {
+  return columnKind(column) === 'money' ? formatAmount(sum) : formatInteger(sum)
+}

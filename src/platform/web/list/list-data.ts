@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { EXPORT_LIMIT } from '#core/envelope.ts'
+import { formatInteger } from '#core/money.ts'
+import type { Column, ListDefinition } from '#core/list.ts'
+import { call, callForFile } from '../api.ts'
+import { whileBusy } from '../busy.tsx'
+import { saveBlob } from '../download.ts'
+import { tell } from '../language.tsx'
+import { commonTexts } from '../texts.ts'
+import { toastError, toastWarning } from '../toasts.ts'
+import { filterPayload, type ListState } from './list-state.ts'
+
+/** Filters that the screen sets itself, such as the wine whose movements are shown. */
+export type FixedFilters = Readonly<Record<string, unknown>>
+
+/** One page of rows. Earlier rows stay on screen while the next ones are on their way. */
+export function useListRows<Row extends { id: number }>(
+  list: ListDefinition<Row>,
+  state: ListState,
+  fixed: FixedFilters,
+) {
+  const definition = list as unknown as ListDefinition
+  const limit = state.pageSize ?? list.pageSize
+  const [sortField, sortDirection] = list.defaultSort
+  const payload = {
+    ...fixed,
+    ...filterPayload(definition, state),
+    orderByField: state.sort?.field ?? sortField,
+    orderBy: state.sort?.direction ?? sortDirection,
+    offset: (state.page - 1) * limit,
+    limit,
+  }
+  return useQuery({
+    queryKey: [list.path, 'rows', payload],
+    queryFn: ({ signal }) => call<{ datalist: Row[] }>(list.path, payload, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Count and sums belong to the filter, not to the page, and are asked for once per filter. */
+export function useListTotals<Row extends { id: number }>(
+  list: ListDefinition<Row>,
+  state: ListState,
+  fixed: FixedFilters,
+) {
+  const definition = list as unknown as ListDefinition
+  const columns = Object.entries(definition.columns)
+  const payload = {
+    ...fixed,
+    ...filterPayload(definition, state),
+    count: true,
+    limit: 0,
+    sum_fields: columns.filter(([, column]) => column.sum).map(([field]) => field),
+  }
+  return useQuery({
+    queryKey: [list.path, 'totals', payload],
+    queryFn: ({ signal }) => call<{ count: number; [sum: string]: unknown }>(list.path, payload, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Downloads what the list shows, all pages of it, as a workbook. */
+export async function exportList(list: ListDefinition, state: ListState, fixed: FixedFilters): Promise<void> {
+  const sort = state.sort ? { orderByField: state.sort.field, orderBy: state.sort.direction } : {}
+  try {
+    const { blob, name, headers } = await whileBusy(
+      callForFile(list.path, { ...fixed, ...filterPayload(list, state), ...sort, format: 'xlsx' }),
+    )
+    const total = Number(headers.get('x-total-count'))
+    if (total === 0) return toastWarning(tell(commonTexts, 'export_empty'))
+    saveBlob(blob, name)
+    if (total > EXPORT_LIMIT)
+      toastWarning(tell(commonTexts, 'export_cut', { limit: formatInteger(EXPORT_LIMIT) }))
+  } catch (error) {
+    toastError(error)
+  }
+}

@@ -1,0 +1,102 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Column, FilterMode, ListDefinition, ListPayload, SortOrder } from '#core/list.ts'
+import { columnKind } from '#core/list.ts'
+import { parseTypedDate } from '#core/dates.ts'
+
+/** What somebody has set on a list. It lives in the address, so that a list can be reloaded, shared and gone back to. */
+export type ListState = {
+  search: string
+  filters: Readonly<Record<string, string>>
+  sort: { field: string; direction: SortOrder } | null
+  page: number
+  pageSize: number | null
+}
+
+export type ListStateControl = {
+  state: ListState
+  change(next: Partial<ListState>): void
+}
+
+const EMPTY: ListState = { search: '', filters: {}, sort: null, page: 1, pageSize: null }
+
+export function useLocalListState(): ListStateControl {
+  const [state, setState] = useState(EMPTY)
+  return { state, change: (next) => setState((before) => merge(before, next)) }
+}
+
+/** Anything but turning the page starts over on the first one. */
+function merge(before: ListState, next: Partial<ListState>): ListState {
+  return { ...before, page: 1, ...next }
+}
+
+const FILTER_PREFIX = 'f.'
+
+export function useUrlListState(list: ListDefinition): ListStateControl {
+  const params: Record<string, string | undefined> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const state = fromParams(list, params)
+  return {
+    state,
+    change: (next) =>
+      void navigate({
+        to: '.',
+        replace: true,
+        search: (current: Record<string, unknown>) => ({
+          ...Object.fromEntries(Object.entries(current).filter(([name]) => !isListParam(name))),
+          ...toParams(merge(state, next)),
+        }),
+      }),
+  }
+}
+
+const isListParam = (name: string) =>
+  ['q', 'sort', 'page', 'size'].includes(name) || name.startsWith(FILTER_PREFIX)
+
+function fromParams(list: ListDefinition, params: Record<string, string | undefined>): ListState {
+  const filters = Object.entries(params).flatMap(([name, value]) => {
+    const field = name.slice(FILTER_PREFIX.length)
+    return name.startsWith(FILTER_PREFIX) && value && columnOf(list, field)?.filter
+      ? [[field, value] as const]
+      : []
+  })
+  const sortField = params.sort?.replace(/^-/, '') ?? ''
+  return {
+    search: params.q ?? '',
+    filters: Object.fromEntries(filters),
+    sort: columnOf(list, sortField)
+      ? { field: sortField, direction: params.sort?.startsWith('-') ? 'DESC' : 'ASC' }
+      : null,
+    page: Math.max(1, Number(params.page) || 1),
+    pageSize: Number(params.size) || null,
+  }
+}
+
+function toParams(state: ListState): Record<string, string | undefined> {
+  const { search, filters, sort, page, pageSize } = state
+  return {
+    q: search || undefined,
+    ...Object.fromEntries(
+      Object.entries(filters).map(([field, value]) => [FILTER_PREFIX + field, value || undefined]),
+    ),
+    sort: sort ? `${sort.direction === 'DESC' ? '-' : ''}${sort.field}` : undefined,
+    page: page > 1 ? String(page) : undefined,
+    size: pageSize ? String(pageSize) : undefined,
+  }
+}
+
+export function columnOf(list: ListDefinition, field: string): Column | undefined {
+  return (list.columns as Record<string, Column>)[field]
+}
+
+/** The filters of a state as the call carries them. */
+export function filterPayload(list: ListDefinition, state: ListState): ListPayload {
+  const filters: Record<string, { value: string; matchMode: FilterMode }> = {}
+  for (const [field, value] of Object.entries(state.filters)) {
+    const column = columnOf(list, field)
+    if (!value || !column?.filter) continue
+    const isDay = columnKind(column) === 'date' || columnKind(column) === 'moment'
+    filters[field] = { value: isDay ? (parseTypedDate(value) ?? value) : value, matchMode: column.filter }
+  }
+  return { filters, globalFilter: state.search }
+}

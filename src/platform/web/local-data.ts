@@ -1,0 +1,44 @@
+/**
+ * What the browser keeps between visits. Everything lies under one prefix; clearing keeps the language and the
+ * remembered sign-in, as people expect after a session ends.
+ */
+const PREFIX = 'wk.'
+const KEPT = new Set(['language', 'remembered', 'scheme'])
+
+export function readLocal<T>(name: string): T | null {
+  const text = localStorage.getItem(PREFIX + name)
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    return null
+  }
+}
+
+export function writeLocal(name: string, value: unknown): void {
+  if (value === null || value === undefined) localStorage.removeItem(PREFIX + name)
+  else localStorage.setItem(PREFIX + name, JSON.stringify(value))
+}
+
+function namesWithPrefix(): string[] {
+  return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
+}
+
+export function clearLocal(): void {
+  for (const name of namesWithPrefix())
+    if (!KEPT.has(name.slice(PREFIX.length))) localStorage.removeItem(name)
+}
+
+/** Only the copies of server data, not the session. */
+export function clearCache(): void {
+  for (const name of namesWithPrefix()) if (name.startsWith(`${PREFIX}ref.`)) localStorage.removeItem(name)
+}
+
+/** Calls back when another tab of this browser changes a value. */
+export function onOtherTab(name: string, changed: () => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === PREFIX + name) changed()
+  }
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}

@@ -1,0 +1,33 @@
+import type { Socket } from 'socket.io-client'
+import { createStore, type Store } from './store.ts'
+
+/** The line to the server's notices. The library is loaded after the first screen is usable. */
+type Handler = (data: unknown) => void
+
+const handlers = new Map<string, Set<Handler>>()
+let socket: Socket | null = null
+
+export const connected: Store<boolean> = createStore(false)
+
+export function onNotice<T>(event: string, handler: (data: T) => void): () => void {
+  const set = handlers.get(event) ?? new Set()
+  handlers.set(event, set.add(handler as Handler))
+  return () => void set.delete(handler as Handler)
+}
+
+export async function connectRealtime(sesion_id: string): Promise<void> {
+  if (socket) return
+  const { io } = await import('socket.io-client')
+  socket = io({ path: '/realtime', auth: { sesion_id }, transports: ['websocket', 'polling'] })
+  socket.on('connect', () => connected.set(true))
+  socket.on('disconnect', () => connected.set(false))
+  socket.onAny((event: string, data: unknown) => {
+    for (const handler of handlers.get(event) ?? []) handler(data)
+  })
+}
+
+export function disconnectRealtime(): void {
+  socket?.disconnect()
+  socket = null
+  connected.set(false)
+}

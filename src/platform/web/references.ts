@@ -1,0 +1,126 @@
+import { useEffect, useMemo } from 'react'
+import {
+  referenceLabel,
+  referenceNames,
+  references,
+  type ReferenceName,
+  type ReferenceRow,
+} from '#core/references.ts'
+import { call } from './api.ts'
+import { useLanguage } from './language.tsx'
+import { clearCache, readLocal, writeLocal } from './local-data.ts'
+import { createStore, useStore, type Store } from './store.ts'
+
+/**
+ * The reference lists are kept in the browser by their version number. A list is asked for when a screen first needs
+ * it and again when its number changed: by a push, or when an answer carries another epoch.
+ */
+type Kept = { version: number; rows: ReferenceRow[] }
+
+const CHECK_LOCK_MS = 5_000
+
+const known: Record<string, number> = {}
+const stores = new Map<ReferenceName, Store<Kept | null>>()
+const loading = new Set<ReferenceName>()
+
+function storeOf(name: ReferenceName): Store<Kept | null> {
+  const existing = stores.get(name)
+  if (existing) return existing
+  const created = createStore<Kept | null>(readLocal<Kept>(`ref.${name}`))
+  stores.set(name, created)
+  return created
+}
+
+async function load(name: ReferenceName): Promise<void> {
+  if (loading.has(name)) return
+  loading.add(name)
+  try {
+    const answer = await call<{ datalist: ReferenceRow[]; list_version?: number }>(`/${name}/list`, {
+      key_label: true,
+      limit: 1000,
+    })
+    const kept = { version: answer.list_version ?? known[name] ?? 0, rows: answer.datalist }
+    known[name] ??= kept.version
+    writeLocal(`ref.${name}`, kept)
+    storeOf(name).set(kept)
+  } catch (error) {
+    console.warn(`reference list ${name} could not be loaded`, error)
+  } finally {
+    loading.delete(name)
+  }
+}
+
+const isFresh = (name: ReferenceName, kept: Kept | null) =>
+  kept !== null && kept.version === (known[name] ?? kept.version)
+
+function ensure(name: ReferenceName): void {
+  if (!isFresh(name, storeOf(name).get())) void load(name)
+}
+
+function isReferenceName(name: string): name is ReferenceName {
+  return Object.hasOwn(references, name)
+}
+
+/** The versions the server has now, as told at sign-in. */
+export function learnVersions(versions: Record<string, number>): void {
+  for (const [name, version] of Object.entries(versions)) learnVersion(name, version)
+}
+
+/** A list changed: whoever shows it gets it anew. */
+export function learnVersion(name: string, version: number): void {
+  if (!isReferenceName(name)) return
+  known[name] = version
+  if (stores.has(name)) ensure(name)
+}
+
+let epoch: number | null = null
+let checkedAt = 0
+
+/** An answer carried another epoch than the last one: ask for the numbers, at most every five seconds. */
+export function learnEpoch(next: number): void {
+  if (epoch === next) return
+  const isFirst = epoch === null
+  epoch = next
+  if (isFirst || Date.now() - checkedAt < CHECK_LOCK_MS) return
+  checkedAt = Date.now()
+  void call<{ ref_data: Record<string, number> }>('/reference_versions/list').then(
+    (answer) => learnVersions(answer.ref_data),
+    () => undefined,
+  )
+}
+
+/** Throws away all copies and asks again for what is on screen. */
+export function refreshAllReferences(): void {
+  clearCache()
+  for (const name of referenceNames) {
+    if (stores.has(name)) {
+      delete known[name]
+      void load(name)
+    }
+  }
+}
+
+export type ReferenceOption = { value: string; label: string; row: ReferenceRow }
+
+const NONE: ReferenceRow[] = []
+
+export function useReferenceRows(name: ReferenceName): ReferenceRow[] {
+  const kept = useStore(storeOf(name))
+  useEffect(() => ensure(name), [name])
+  return kept?.rows ?? NONE
+}
+
+/** The list as options of a dropdown, in the chosen language. */
+export function useReference(name: ReferenceName): ReferenceOption[] {
+  const rows = useReferenceRows(name)
+  const language = useLanguage()
+  return useMemo(
+    () =>
+      rows.map((row) => ({
+        value: String(row[references[name].key]),
+        label: referenceLabel(name, row, language),
+        row,
+      })),
+    [rows, language, name],
+  )
+}

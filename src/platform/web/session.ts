@@ -1,0 +1,70 @@
+import type { Actor } from '#core/actor.ts'
+import { clearCache, clearLocal, onOtherTab, readLocal, writeLocal } from './local-data.ts'
+import { createStore, useStore } from './store.ts'
+
+export type SessionUser = Actor & {
+  name: string | null
+  sur_name: string | null
+  name_surname: string
+  email: string
+  photoURL: string | null
+  info: { uid: number }
+}
+
+/** The signed-in person as the sign-in answered; shared by all tabs of this browser. */
+export type Session = {
+  sesion_id: string
+  user: SessionUser
+  remember_me: boolean
+  company: Record<string, string | number | null> | null
+}
+
+const store = createStore<Session | null>(readLocal<Session>('session'))
+
+export const currentSession = () => store.get()
+export const useSession = () => useStore(store)
+
+/** The signed-in user; screens are only shown to one. */
+export function useUser(): SessionUser {
+  const session = useSession()
+  if (!session) throw new Error('no one is signed in')
+  return session.user
+}
+
+export function openSession(session: Session): void {
+  writeLocal('session', session)
+  writeLocal('remembered', session.remember_me ? session.user.user_name : null)
+  store.set(session)
+}
+
+/** The name of the remembered sign-in; its token is in a cookie that scripts cannot read. */
+export const rememberedName = () => readLocal<string>('remembered')
+
+export const forgetRemembered = () => writeLocal('remembered', null)
+
+/** Local data goes, the language and the remembered sign-in stay. */
+export function closeSession(): void {
+  clearLocal()
+  store.set(null)
+}
+
+/** After an update of the app old copies of server data may have another shape. */
+export function clearCacheOfOtherVersion(version: string): void {
+  if (readLocal<string>('version') === version) return
+  clearCache()
+  writeLocal('version', version)
+}
+
+/** Tells when another tab signed in as somebody else; signing out there ends this tab's session too. */
+export function watchOtherTabs(onOtherUser: (userName: string) => void): () => void {
+  return onOtherTab('session', () => {
+    const here = store.get()
+    const there = readLocal<Session>('session')
+    if (!there) {
+      if (here) location.reload()
+      return
+    }
+    if (here?.user.id === there.user.id) store.set(there)
+    else onOtherUser(there.user.user_name)
+  })
+}

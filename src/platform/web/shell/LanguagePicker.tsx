@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { toLanguage } from '#core/texts.ts'
+import { setLanguage, useLanguage, useTexts } from '../language.tsx'
+import { commonTexts } from '../texts.ts'
+import classes from './Shell.module.css'
+
+const names = { de: 'Deutsch', tr: 'Türkçe', en: 'English', fr: 'Français' } as const
+
+type Code = keyof typeof names
+
+const interfaceLanguages: readonly Code[] = ['de', 'tr', 'en']
+
+/** Every language in its own name. French is offered where the password is reset, and reads English. */
+export function LanguagePicker({ codes = interfaceLanguages }: { codes?: readonly Code[] }) {
+  const t = useTexts(commonTexts)
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<string>(language)
+  return (
+    <select
+      className={classes.language}
+      aria-label={t('language')}
+      value={toLanguage(chosen) === language ? chosen : language}
+      onChange={(event) => {
+        setChosen(event.target.value)
+        setLanguage(event.target.value)
+      }}
+    >
+      {codes.map((code) => (
+        <option key={code} value={code}>
+          {names[code]}
+        </option>
+      ))}
+    </select>
+  )
+}

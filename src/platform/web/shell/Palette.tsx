@@ -1,0 +1,74 @@
+import { Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type KeyboardEvent } from 'react'
+import { useTexts } from '../language.tsx'
+import { commonTexts } from '../texts.ts'
+import classes from './Shell.module.css'
+
+export type PaletteEntry = { key: string; label: string; hint?: string; to: string }
+
+type Props = { entries: readonly PaletteEntry[]; onClose(): void }
+
+const fold = (text: string) =>
+  text.toLocaleLowerCase('en').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Ctrl+K: type a few letters, press Enter, be there. */
+export function Palette({ entries, onClose }: Props) {
+  const t = useTexts(commonTexts)
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const found = entries.filter(({ label, hint = '' }) => fold(`${label} ${hint}`).includes(fold(typed)))
+
+  function go(entry: PaletteEntry | undefined) {
+    if (!entry) return
+    onClose()
+    void navigate({ to: entry.to })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1))
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
+    else if (event.key === 'Enter') go(found[active])
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Modal opened onClose={onClose} withCloseButton={false} padding={0} size="md" yOffset="12vh" title={null}>
+      <input
+        className={classes.paletteInput}
+        data-autofocus
+        role="combobox"
+        aria-expanded
+        aria-controls="palette-list"
+        aria-activedescendant={found[active] ? `palette-${found[active].key}` : undefined}
+        aria-label={t('palette')}
+        placeholder={t('palette')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id="palette-list" role="listbox" aria-label={t('palette')} className={classes.paletteList}>
+        {found.map((entry, index) => (
+          <li
+            key={entry.key}
+            id={`palette-${entry.key}`}
+            role="option"
+            aria-selected={index === active}
+            className={classes.paletteEntry}
+            onMouseEnter={() => setActive(index)}
+            onClick={() => go(entry)}
+          >
+            <span>{entry.label}</span>
+            <span className={classes.hint}>{entry.hint}</span>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={classes.paletteNone}>{t('palette_empty')}</p>}
+    </Modal>
+  )
+}

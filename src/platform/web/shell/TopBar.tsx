@@ -1,0 +1,85 @@
+import {
+  ActionIcon,
+  Button,
+  Kbd,
+  Tooltip,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core'
+import {
+  IconBell,
+  IconLogout,
+  IconMenu2,
+  IconMessageCircle,
+  IconMoon,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react'
+import { useTexts } from '../language.tsx'
+import { commonTexts } from '../texts.ts'
+import { Bell } from './Bell.tsx'
+import { LanguagePicker } from './LanguagePicker.tsx'
+import { messageNotices, taskNotices } from './notices.ts'
+import classes from './Shell.module.css'
+
+type Props = { title: string; onMenu(): void; onPalette(): void; onLogout(): void }
+
+export function TopBar({ title, onMenu, onPalette, onLogout }: Props) {
+  const t = useTexts(commonTexts)
+  return (
+    <header className={classes.topBar}>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('menu_toggle')} onClick={onMenu}>
+        <IconMenu2 size={18} />
+      </ActionIcon>
+      <h1 className={classes.pageTitle}>{title}</h1>
+      <Button
+        variant="default"
+        className={classes.paletteButton}
+        leftSection={<IconSearch size={14} />}
+        rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+        onClick={onPalette}
+      >
+        {t('palette').replace(/ \(.*\)$/, '')}
+      </Button>
+      <Bell
+        label={t('tasks')}
+        emptyText={t('no_tasks')}
+        icon={<IconBell size={18} />}
+        notices={taskNotices}
+      />
+      <Bell
+        label={t('messages')}
+        emptyText={t('no_messages')}
+        icon={<IconMessageCircle size={18} />}
+        notices={messageNotices}
+      />
+      <SchemeSwitch />
+      <LanguagePicker />
+      <Tooltip label={t('logout')}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('logout')} onClick={onLogout}>
+          <IconLogout size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </header>
+  )
+}
+
+function SchemeSwitch() {
+  const t = useTexts(commonTexts)
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
+  const label = isDark ? t('scheme_light') : t('scheme_dark')
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={label}
+        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      >
+        {isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, createTheme, Drawer, Modal, Tooltip, type MantineColorsTuple } from '@mantine/core'
+
+/** Wine red, from rosé to burgundy. */
+const wine: MantineColorsTuple = [
+  '#fdf0f3',
+  '#f7dbe2',
+  '#ecb4c2',
+  '#e18aa0',
+  '#d76683',
+  '#c84563',
+  '#b23050',
+  '#9b2242',
+  '#821a37',
+  '#6a132b',
+]
+
+export const theme = createTheme({
+  primaryColor: 'wine',
+  primaryShade: { light: 7, dark: 5 },
+  colors: { wine },
+  defaultRadius: 'sm',
+  fontFamily: 'system-ui, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'xs' } }),
+    Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 120 } } }),
+    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 120 } } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
+  },
+})

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Level, UNASSIGNED_USER } from '#core/actor.ts'
+import { referenceNames, references, type ReferenceDefinition } from '#core/references.ts'
+import { verifyPassword } from '#platform/server/passwords.ts'
+import { demoSignIns } from '#db/seed/data/staff.ts'
+import { isEmpty, seedDemoCompany } from '#db/seed/demo.ts'
+import { seedReferenceLists } from '#db/seed/reference-lists.ts'
+
+const TODAY = '2026-03-02'
+const MIGRATIONS = new URL('../../db/migrations/', import.meta.url)
+
+type Database = { client: Client; close(): Promise<void> }
+
+/** A fresh, migrated database of its own on the server of TEST_DATABASE_URL. */
+async function openEmptyDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server')
+  const name = `seed_test_${randomUUID().replaceAll('-', '')}`
+  const keeper = new Client(server)
+  await keeper.connect()
+  await keeper.query(`CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const client = new Client(url.href)
+  await client.connect()
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).toSorted()
+  for (const file of files) await client.query(await readFile(new URL(file, MIGRATIONS), 'utf8'))
+  return {
+    client,
+    async close() {
+      await client.end()
+      await keeper.query(`DROP DATABASE ${name}`)
+      await keeper.end()
+    },
+  }
+}
+
+type Row = Record<string, unknown>
+
+async function rows<T extends Row = Row>(client: Client, sql: string): Promise<T[]> {
+  return (await client.query<T>(sql)).rows
+}
+
+async function one(client: Client, sql: string): Promise<Row> {
+  const [first] = await rows(client, sql)
+  return first ?? {}
+}
+
+/** A hash of every row of every table. Password hashes are salted and stay out. */
+async function fingerprint(client: Client): Promise<Row> {
+  const tables = await rows(
+    client,
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  )
+  const hashes: Row = {}
+  for (const { name } of tables) {
+    const { hash } = await one(
+      client,
+      `SELECT md5(string_agg(line, '|' ORDER BY line)) AS hash
+       FROM (SELECT (to_jsonb(t) - 'user_pass')::text AS line FROM ${String(name)} t) dumped`,
+    )
+    hashes[String(name)] = hash
+  }
+  return hashes
+}
+
+describe('reference lists', () => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openEmptyDatabase()
+    await seedReferenceLists(database.client)
+  })
+  afterAll(() => database.close())
+
+  test.each(referenceNames)('%s has rows with a word in every language', async (name) => {
+    const { label, translated }: ReferenceDefinition = references[name]
+    const words = [label, ...(translated ? [`${label}_tr`, `${label}_en`] : [])]
+    if (name === 'sys_siparis_durum') words.push('tr_descp', 'en_descp')
+    if (name === 'sys_country_code') words.push('country', 'country_tr', 'country_en')
+    const filled = words.map((word) => `length(trim(${word})) > 0`).join(' AND ')
+    const { count, complete } = await one(
+      database.client,
+      `SELECT count(*)::int AS count, bool_and(${filled}) AS complete FROM ${name}`,
+    )
+    expect(count).toBeGreaterThan(0)
+    expect(complete).toBe(true)
+  })
+
+  test('user 1 is reserved for the pool and cannot sign in; real users follow', async () => {
+    expect(await rows(database.client, 'SELECT id, user_level, user_pass, blocked FROM sys_users')).toEqual([
+      { id: UNASSIGNED_USER, user_level: Level.system, user_pass: null, blocked: '1' },
+    ])
+    expect(await isEmpty(database.client)).toBe(true)
+    expect(await one(database.client, `SELECT nextval('sys_users_id_seq')::int AS next`)).toEqual({ next: 2 })
+  })
+
+  test('the three home countries have their tax and freight and no closing hours', async () => {
+    const home = await rows(
+      database.client,
+      `SELECT country_code AS code, tax_rate::float AS tax, cargo_price::float AS freight,
+         system_start_time || '–' || system_end_time AS hours
+       FROM sys_country_code WHERE c_type <= 3 ORDER BY c_type`,
+    )
+    expect(home).toEqual([
+      { code: 'DE', tax: 19, freight: 8.9, hours: '00:00–00:00' },
+      { code: 'AT', tax: 20, freight: 12.5, hours: '00:00–00:00' },
+      { code: 'CH', tax: 8.1, freight: 25, hours: '00:00–00:00' },
+    ])
+  })
+
+  test("the company's IBAN has a right checksum", async () => {
+    const { k3_1 } = await one(database.client, 'SELECT k3_1 FROM firma_bilgileri WHERE id = 1')
+    const [, iban = ''] = /IBAN ([A-Z0-9 ]+)\n/.exec(String(k3_1)) ?? []
+    const compact = iban.replaceAll(' ', '')
+    const turned = compact.slice(4) + compact.slice(0, 4)
+    const digits = turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+    expect(BigInt(digits) % 97n).toBe(1n)
+  })
+
+  test('a second run changes nothing, not even a version', async () => {
+    const before = await fingerprint(database.client)
+    await seedReferenceLists(database.client)
+    expect(await fingerprint(database.client)).toEqual(before)
+  })
+})
+
+describe('demo company', () => {
+  let database: Database
+  let client: Client
+
+  beforeAll(async () => {
+    database = await openEmptyDatabase()
+    client = database.client
+    await seedDemoCompany(client, { today: TODAY })
+  }, 60_000)
+  afterAll(() => database.close())
+
+  test('five sign-ins with their levels and dealers', async () => {
+    const people = await rows(
+      client,
+      `SELECT user_name, user_level, bayi, random_customer_access, user_pass FROM sys_users
+       WHERE user_name IN ('admin', 'personel', 'satis', 'bayiadmin', 'bayi') ORDER BY id`,
+    )
+    expect(people).toMatchObject([
+      { user_name: 'admin', user_level: Level.administrator },
+      { user_name: 'personel', user_level: Level.staff, bayi: 1, random_customer_access: '1' },
+      { user_name: 'satis', user_level: Level.staff, bayi: 1, random_customer_access: '1' },
+      { user_name: 'bayiadmin', user_level: Level.dealerAdministrator, bayi: 2 },
+      { user_name: 'bayi', user_level: Level.dealer, bayi: 2, random_customer_access: '1' },
+    ])
+    expect(demoSignIns).toMatchObject(people.map(({ user_name, user_level }) => ({ user_name, user_level })))
+    expect(await verifyPassword('Weinkontor1', String(people[0]?.user_pass))).toBe(true)
+  })
+
+  test('the numbers of the company', async () => {
+    const counts = await one(
+      client,
+      `SELECT (SELECT count(*) FROM sys_users WHERE user_level > 0)::int AS users,
+         (SELECT count(DISTINCT bayi) FROM sys_users WHERE user_level > 0)::int AS dealers_with_users,
+         (SELECT count(*) FROM bayi_cari WHERE id = 4)::int AS dealer_4,
+         (SELECT count(*) FROM stok)::int AS wines,
+         (SELECT count(*) FROM customers)::int AS customers,
+         (SELECT count(*) FROM sys_audit)::int AS audit`,
+    )
+    const people = { users: 12, dealers_with_users: 3, dealer_4: 1 }
+    expect(counts).toEqual({ ...people, wines: 400, customers: 5000, audit: 0 })
+  })
+
+  test('every customer has exactly one default address, of the invoice type and in the own country', async () => {
+    const odd = await rows(
+      client,
+      `SELECT c.id FROM customers c LEFT JOIN cus_adress a ON a.cus_id = c.id AND a.a_def = '1'
+       GROUP BY c.id HAVING count(a.id) <> 1 OR min(a.c_type) <> 4 OR min(a.ulke) <> c.cus_country_code`,
+    )
+    expect(odd).toEqual([])
+  })
+
+  test('classes, owners and appointments fit together', async () => {
+    const { shares, odd } = await one(
+      client,
+      `SELECT ARRAY[avg((cus_country_code = 'DE')::int), avg((cus_country_code = 'AT')::int), avg((cus_user = 1)::int)]::float[] AS shares,
+         count(*) FILTER (WHERE cus_class <> array_position(ARRAY['DE', 'AT', 'CH'], cus_country_code)
+           OR (rand_tar IS NOT NULL AND (rand_user <> cus_user OR cus_user = 1 OR cus_dnd <> 1))
+           OR (rand_tar IS NULL AND rand_user <> 0)
+           OR (cus_dnd <> 1) <> (dnd_date IS NOT NULL))::int AS odd
+       FROM customers`,
+    )
+    expect(odd).toBe(0)
+    expect(shares).toEqual([expect.closeTo(0.7, 1), expect.closeTo(0.18, 1), expect.closeTo(0.5, 1)])
+  })
+
+  test('no wine was ever negative; some are sold out, some low', async () => {
+    const { lowest } = await one(
+      client,
+      `SELECT min(balance)::int AS lowest FROM (
+         SELECT sum(giren - cikan) OVER (PARTITION BY stok_id ORDER BY islem_zaman, id) AS balance FROM stok_islem
+       ) ledger`,
+    )
+    expect(lowest).toBe(0)
+    const levels = await one(
+      client,
+      `SELECT count(*) FILTER (WHERE depo_m = 0)::int AS sold_out,
+         count(*) FILTER (WHERE depo_m > 0 AND depo_m < stok_limit)::int AS low,
+         bool_and(stok_at_price > stok_de_price AND stok_ch_price > stok_at_price) AS dearer_abroad
+       FROM stok_all_list_view`,
+    )
+    expect(levels.dearer_abroad).toBe(true)
+    expect(levels.sold_out).toBeGreaterThan(10)
+    expect(levels.low).toBeGreaterThan(10)
+  })
+
+  test('a brochure is a PDF whose cross-reference table points at its objects', async () => {
+    const files = await rows<{ bytes: Buffer }>(
+      client,
+      'SELECT f.bytes FROM stok s JOIN sys_files f ON f.id = s.brosur_file_id',
+    )
+    expect(files).toHaveLength(2)
+    for (const { bytes } of files) {
+      const text = bytes.toString('latin1')
+      expect(text.slice(0, 8)).toBe('%PDF-1.4')
+      const start = Number(/startxref\n(\d+)\n%%EOF/.exec(text)?.[1])
+      expect(text.slice(start, start + 4)).toBe('xref')
+      const offsets = Array.from(text.slice(start).matchAll(/^(\d{10}) 00000 n /gm), ([, offset]) =>
+        Number(offset),
+      )
+      expect(offsets.map((offset) => text.slice(offset, offset + 7))).toEqual(
+        offsets.map((_, index) => `${index + 1} 0 obj`),
+      )
+    }
+  })
+
+  test('a company that is not empty is left alone', async () => {
+    const before = await fingerprint(client)
+    await expect(seedDemoCompany(client, { today: TODAY })).rejects.toThrow('empty database')
+    expect(await isEmpty(client)).toBe(false)
+    expect(await fingerprint(client)).toEqual(before)
+  })
+
+  test('the same day gives the same company', async () => {
+    const twin = await openEmptyDatabase()
+    try {
+      await seedDemoCompany(twin.client, { today: TODAY })
+      expect(await fingerprint(twin.client)).toEqual(await fingerprint(client))
+    } finally {
+      await twin.close()
+    }
+  }, 60_000)
+})

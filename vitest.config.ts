@@ -1,0 +1,61 @@
+import { defineConfig } from 'vitest/config'
+
+/** Each run adds its own report when the test command collects the counts. */
+const reports = process.env.TEST_REPORT_DIR
+const reporters = reports ? ['default', 'json'] : ['default']
+const outputFile = reports
+  ? { json: `${reports}/${process.env.npm_lifecycle_event ?? 'tests'}.json` }
+  : undefined
+
+export default defineConfig({
+  test: {
+    reporters,
+    ...(outputFile ? { outputFile } : {}),
+    env: { TZ: 'Europe/Berlin' },
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.ts', 'test/architecture/**/*.test.ts'],
+          exclude: ['src/**/server/**'],
+        },
+      },
+      {
+        // The same rules on a clock far from Berlin: no rule may depend on the machine's zone.
+        test: {
+          name: 'rules-far-zone',
+          include: ['src/core/**/*.test.ts', 'src/modules/*/domain/**/*.test.ts'],
+          env: { TZ: 'Pacific/Kiritimati' },
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['src/**/server/**/*.test.ts', 'test/server/**/*.test.ts', 'test/contract/**/*.test.ts'],
+          globalSetup: ['test/server/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'start',
+          include: ['test/start/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/server/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
