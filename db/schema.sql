@@ -955,7 +955,11 @@ CREATE VIEW stok_all_list_view AS
     s.stok_de_price,
     s.stok_at_price,
     s.stok_ch_price,
-    (s.brosur_file_id IS NOT NULL) AS brosur_exist,
+    (
+        CASE
+            WHEN (s.brosur_file_id IS NULL) THEN '0'::text
+            ELSE '1'::text
+        END)::flag AS brosur_exist,
     q.depo_m,
     r.rezerver_m,
     (q.depo_m - r.rezerver_m) AS kullanilabilir_adet,
@@ -1030,7 +1034,7 @@ CREATE OR REPLACE FUNCTION public.audit_row()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  left_out CONSTANT text[] := ARRAY['search_text', 'version', 'user_pass'];
+  left_out CONSTANT text[] := ARRAY['search_text', 'version', 'user_pass', 'fcm'];
   old_row jsonb;
   new_row jsonb;
   changed text[];
@@ -1038,8 +1042,14 @@ BEGIN
   IF current_setting('weinkontor.audit', true) = 'off' THEN
     RETURN NULL;
   END IF;
-  old_row := CASE WHEN TG_OP = 'INSERT' THEN NULL ELSE to_jsonb(OLD) - left_out END;
-  new_row := CASE WHEN TG_OP = 'DELETE' THEN NULL ELSE to_jsonb(NEW) - left_out END;
+  old_row := CASE WHEN TG_OP = 'INSERT' THEN NULL ELSE to_jsonb(OLD) END;
+  new_row := CASE WHEN TG_OP = 'DELETE' THEN NULL ELSE to_jsonb(NEW) END;
+  -- That a password changed is worth knowing, what it is nobody may.
+  IF TG_OP = 'UPDATE' AND old_row -> 'user_pass' IS DISTINCT FROM new_row -> 'user_pass' THEN
+    new_row := new_row || '{"password": "changed"}';
+  END IF;
+  old_row := old_row - left_out;
+  new_row := new_row - left_out;
   IF TG_OP = 'UPDATE' THEN
     SELECT array_agg(key) INTO changed FROM jsonb_each(new_row) WHERE old_row -> key IS DISTINCT FROM value;
     IF changed IS NULL THEN
@@ -1201,6 +1211,6 @@ CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_users FOR EACH ROW EXECUTE FUNCTION audit_row();
 
-CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_users FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
+CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OF user_name, name, surname, user_level, bayi, sil OR TRUNCATE ON public.sys_users FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
-CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_users FOR EACH ROW EXECUTE FUNCTION raise_version();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_users FOR EACH ROW WHEN (((NOT ((new.failed_login_try_count IS DISTINCT FROM old.failed_login_try_count) OR (new.fcm IS DISTINCT FROM old.fcm))) OR ((new.blocked)::text <> (old.blocked)::text))) EXECUTE FUNCTION raise_version();

@@ -36,7 +36,7 @@ CREATE TRIGGER sys_audit_append_only BEFORE UPDATE OR DELETE ON sys_audit
 -- Writes who changed what. An update keeps only the fields that changed; secrets and derived columns stay out.
 CREATE FUNCTION audit_row() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  left_out CONSTANT text[] := ARRAY['search_text', 'version', 'user_pass'];
+  left_out CONSTANT text[] := ARRAY['search_text', 'version', 'user_pass', 'fcm'];
   old_row jsonb;
   new_row jsonb;
   changed text[];
@@ -44,8 +44,14 @@ BEGIN
   IF current_setting('weinkontor.audit', true) = 'off' THEN
     RETURN NULL;
   END IF;
-  old_row := CASE WHEN TG_OP = 'INSERT' THEN NULL ELSE to_jsonb(OLD) - left_out END;
-  new_row := CASE WHEN TG_OP = 'DELETE' THEN NULL ELSE to_jsonb(NEW) - left_out END;
+  old_row := CASE WHEN TG_OP = 'INSERT' THEN NULL ELSE to_jsonb(OLD) END;
+  new_row := CASE WHEN TG_OP = 'DELETE' THEN NULL ELSE to_jsonb(NEW) END;
+  -- That a password changed is worth knowing, what it is nobody may.
+  IF TG_OP = 'UPDATE' AND old_row -> 'user_pass' IS DISTINCT FROM new_row -> 'user_pass' THEN
+    new_row := new_row || '{"password": "changed"}';
+  END IF;
+  old_row := old_row - left_out;
+  new_row := new_row - left_out;
   IF TG_OP = 'UPDATE' THEN
     SELECT array_agg(key) INTO changed FROM jsonb_each(new_row) WHERE old_row -> key IS DISTINCT FROM value;
     IF changed IS NULL THEN

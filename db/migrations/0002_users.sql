@@ -53,6 +53,16 @@ CREATE UNIQUE INDEX sys_users_user_name ON sys_users (lower(user_name));
 CREATE UNIQUE INDEX sys_users_email ON sys_users (lower(email)) WHERE sil = '0' AND user_level <> 0;
 CALL watch_table('sys_users');
 CALL watch_reference('sys_users');
+-- Failed sign-ins and push tokens are no news: they neither make an open form stale nor a browser reload the list.
+DROP TRIGGER raise_version ON sys_users;
+CREATE TRIGGER raise_version BEFORE UPDATE ON sys_users FOR EACH ROW
+  WHEN ((NEW.failed_login_try_count, NEW.fcm) IS NOT DISTINCT FROM (OLD.failed_login_try_count, OLD.fcm)
+    OR NEW.blocked <> OLD.blocked)
+  EXECUTE FUNCTION raise_version();
+DROP TRIGGER raise_ref_version ON sys_users;
+CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR TRUNCATE
+  OR UPDATE OF user_name, name, surname, user_level, bayi, sil ON sys_users
+  FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TABLE sys_sessions (
   token_hash text PRIMARY KEY,

@@ -10,10 +10,12 @@ import { awaitsFirstAdministrator, firstAdministratorLink } from './first-admini
 
 const say = (line: string) => console.log(line)
 
-type RunningDatabase = { url: string; stop(): Promise<void> }
+type RunningDatabase = { url: string; stop(): Promise<void>; exited: Promise<void> }
+
+const never = new Promise<void>(() => undefined)
 
 async function openDatabase(settings: Settings): Promise<RunningDatabase> {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined }
+  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined, exited: never }
   return startEmbeddedPostgres({ dataDir: settings.dataDir, log: say })
 }
 
@@ -71,8 +73,12 @@ async function serve(settings: Settings, database: RunningDatabase): Promise<voi
     await database.stop()
     process.exit(0)
   }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  // The start command is gone, however it went: nobody could stop this process any more.
+  process.once('disconnect', () => void stop())
+  await database.exited
+  if (!isStopping)
+    throw new Error('The database has stopped unexpectedly. Start Weinkontor again; nothing is lost.')
 }
 
 main().catch((error: unknown) => {

@@ -59,14 +59,18 @@ export type ListDefinition<Row extends { id: number } = { id: number }> = {
   maxLimit: number
   defaultSort: readonly [keyof Row & string, SortOrder]
   columns: Readonly<Partial<Record<keyof Row & string, Column>>>
+  /** False for lists that nobody searches by words. */
+  search: boolean
   texts: Texts
 }
 
-type ListOptions<Row extends { id: number }> = Omit<ListDefinition<Row>, 'see' | 'pageSize' | 'maxLimit'> &
-  Partial<Pick<ListDefinition<Row>, 'see' | 'pageSize' | 'maxLimit'>>
+type Optional = 'see' | 'pageSize' | 'maxLimit' | 'search'
+
+type ListOptions<Row extends { id: number }> = Omit<ListDefinition<Row>, Optional> &
+  Partial<Pick<ListDefinition<Row>, Optional>>
 
 export function defineList<Row extends { id: number }>(options: ListOptions<Row>): ListDefinition<Row> {
-  return { see: everyone, pageSize: DEFAULT_LIMIT, maxLimit: MAX_LIMIT, ...options }
+  return { see: everyone, pageSize: DEFAULT_LIMIT, maxLimit: MAX_LIMIT, search: true, ...options }
 }
 
 export const columnKind = (column: Column): ColumnKind => column.kind ?? 'text'

@@ -1,33 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { Level, UNASSIGNED_USER } from '#core/actor.ts'
 import { referenceNames, references, type ReferenceDefinition } from '#core/references.ts'
+import { createPool } from '#platform/server/database.ts'
+import { migrate } from '#platform/server/migrate.ts'
 import { verifyPassword } from '#platform/server/passwords.ts'
 import { demoSignIns } from '#db/seed/data/staff.ts'
 import { isEmpty, seedDemoCompany } from '#db/seed/demo.ts'
 import { seedReferenceLists } from '#db/seed/reference-lists.ts'
+import { databaseUrl } from './global-setup.ts'
 
 const TODAY = '2026-03-02'
-const MIGRATIONS = new URL('../../db/migrations/', import.meta.url)
 
 type Database = { client: Client; close(): Promise<void> }
 
-/** A fresh, migrated database of its own on the server of TEST_DATABASE_URL. */
+/** A fresh, migrated database without a single row. */
 async function openEmptyDatabase(): Promise<Database> {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server')
+  const server = inject('adminUrl')
   const name = `seed_test_${randomUUID().replaceAll('-', '')}`
   const keeper = new Client(server)
   await keeper.connect()
   await keeper.query(`CREATE DATABASE ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const client = new Client(url.href)
+  const pool = createPool(databaseUrl(server, name), 1)
+  await migrate(pool)
+  await pool.end()
+  const client = new Client(databaseUrl(server, name))
   await client.connect()
-  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).toSorted()
-  for (const file of files) await client.query(await readFile(new URL(file, MIGRATIONS), 'utf8'))
   return {
     client,
     async close() {
@@ -54,7 +53,7 @@ async function fingerprint(client: Client): Promise<Row> {
   const tables = await rows(
     client,
     `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'schema_migrations' ORDER BY 1`,
   )
   const hashes: Row = {}
   for (const { name } of tables) {

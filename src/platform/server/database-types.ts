@@ -1,6 +1,7 @@
 // Generated from the migrations by "npm run generate". Do not edit.
 import type { ColumnType, Generated } from 'kysely'
 
+/** What the database holds as JSON; whoever reads it says what it is. */
 type Json = unknown
 
 export type DB = {
@@ -306,7 +307,7 @@ export type DB = {
     stok_de_price: number | null
     stok_at_price: number | null
     stok_ch_price: number | null
-    brosur_exist: boolean | null
+    brosur_exist: '0' | '1' | null
     depo_m: number | null
     rezerver_m: number | null
     kullanilabilir_adet: number | null

@@ -56,12 +56,11 @@ export type ListQuery = {
   groupBy: string[]
 }
 
-const isOn = (value: boolean | '0' | '1' | null | undefined) => value === true || value === '1'
+/** A switch that may arrive as a boolean or as a flag. */
+export const isOn = (value: boolean | '0' | '1' | null | undefined) => value === true || value === '1'
 
 export function readListQuery(list: ListDefinition, payload: Payload, actor: Actor): ListQuery {
-  const columns = (Object.entries(list.columns)).filter(
-    ([, column]) => !column.who || column.who(actor),
-  )
+  const columns = Object.entries(list.columns).filter(([, column]) => !column.who || column.who(actor))
   const known = new Map(columns)
   const knownField = (field: string) => {
     if (!known.has(field)) throw invalid({ [field]: { code: 'unknown_field' } })
@@ -77,6 +76,7 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
     const column = known.get(knownField(field)) ?? {}
     return readCondition(field, column, given)
   })
+  if (!list.search && payload.globalFilter) throw invalid({ globalFilter: { code: 'not_allowed' } })
   const exporting = payload.format === 'xlsx'
   if (exporting && !list.export(actor)) throw new AppError('ERR_105')
   return {

@@ -94,12 +94,18 @@ export async function runList(db: Database, source: ListSource, query: ListQuery
   return { datalist: rows, ...totals }
 }
 
+/** Words sort as in a German dictionary, not by the numbers of their letters. */
+function collationOf({ columns, order }: ListQuery) {
+  const column = columns.find(([field]) => field === order.field)?.[1]
+  return column && columnKind(column) === 'text' ? sql` collate "de-x-icu"` : sql``
+}
+
 function plainPage(query: ListQuery) {
   const direction = query.order.direction === 'ASC' ? sql`asc nulls last` : sql`desc nulls last`
   const tieBreak = query.order.field === 'id' ? sql`` : sql`, id desc`
   return {
     select: sql.join(query.columns.map(([field]) => sql.ref(field))),
-    tail: sql`order by ${sql.ref(query.order.field)} ${direction}${tieBreak}`,
+    tail: sql`order by ${sql.ref(query.order.field)}${collationOf(query)} ${direction}${tieBreak}`,
   }
 }
 

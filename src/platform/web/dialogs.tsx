@@ -117,7 +117,7 @@ function QuestionDialog({ asked }: { asked: Question }) {
           )}
           <Button
             data-autofocus
-            color={asked.danger ? 'red' : undefined}
+            color={asked.danger ? 'red.9' : undefined}
             onClick={() => void act()}
             loading={isActing}
           >

@@ -4,7 +4,7 @@ import { everyone } from '#core/actor.ts'
 import { invalid } from '#core/errors.ts'
 import { references, referenceNames, type ReferenceDefinition, type ReferenceName } from '#core/references.ts'
 import { endpoint, type Endpoint } from '#platform/server/endpoint.ts'
-import { listPayload } from '#platform/server/list-payload.ts'
+import { isOn, listPayload } from '#platform/server/list-payload.ts'
 
 /** Lists that also have a screen of their own answer through that screen's list. */
 const ownScreens = new Set<ReferenceName>(['sys_users'])
@@ -32,6 +32,7 @@ function referenceEndpoint(name: ReferenceName): Endpoint {
     run: async ({ db, input, services }) => {
       const orderBy = input.orderByField || order
       if (!columns.includes(orderBy)) throw invalid({ [orderBy]: { code: 'unknown_field' } })
+      const collation = labels.includes(orderBy) ? sql` collate "de-x-icu"` : sql``
       const direction = input.orderBy === 'DESC' ? sql`desc` : sql`asc`
       const onlyId =
         input.id === undefined
@@ -40,10 +41,10 @@ function referenceEndpoint(name: ReferenceName): Endpoint {
       const onlyActive = activeOnly ? sql`status = '1'` : sql`true`
       const { rows } = await sql<Record<string, unknown>>`
         select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
-        where ${onlyActive} and ${onlyId} order by ${sql.ref(orderBy)} ${direction}`.execute(db)
+        where ${onlyActive} and ${onlyId} order by ${sql.ref(orderBy)}${collation} ${direction}`.execute(db)
       const version = services.references.all()[name]
       return {
-        datalist: input.key_label ? rows.map(asKeyLabel) : rows,
+        datalist: isOn(input.key_label) ? rows.map(asKeyLabel) : rows,
         count: rows.length,
         list_version: version,
       }

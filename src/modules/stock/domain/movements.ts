@@ -79,6 +79,7 @@ export const ReservationRow = z.object({
 export const reservationList = defineList<z.infer<typeof ReservationRow>>({
   path: '/stok_rezerve/list',
   row: ReservationRow,
+  search: false,
   export: admin,
   defaultSort: ['id', 'DESC'],
   texts: stockTexts,

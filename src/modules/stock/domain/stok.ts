@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { amount, flag, optionalKey, optionalText, requiredText, rowId, wholeNumber } from '#core/fields.ts'
+import {
+  amount,
+  flag,
+  type Flag,
+  optionalKey,
+  optionalText,
+  requiredText,
+  rowId,
+  wholeNumber,
+} from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { stockTexts } from '../texts.ts'
 
@@ -40,8 +49,8 @@ export type Stok = StokForm & {
   version: number
   sise: string | null
   brosur_file_name: string | null
-  brosur_exist: boolean
-  image_exist: boolean
+  brosur_exist: Flag
+  image_exist: Flag
 }
 
 /** Fields that only administrators may see: what the wine cost. */
@@ -70,7 +79,7 @@ export const StokRow = z.object({
   stok_de_price: z.number(),
   stok_at_price: z.number(),
   stok_ch_price: z.number(),
-  brosur_exist: z.boolean().describe('a brochure can be opened'),
+  brosur_exist: flag.describe('a brochure can be opened'),
   depo_m: z.number().describe('bottles on hand'),
   rezerver_m: z.number().describe('bottles reserved by orders'),
   kullanilabilir_adet: z.number().describe('bottles that can still be sold'),
@@ -122,7 +131,7 @@ export const stokList = defineList<StokRow>({
     stok_de_price: { kind: 'money', hidden: true },
     stok_at_price: { kind: 'money', hidden: true },
     stok_ch_price: { kind: 'money', hidden: true },
-    brosur_exist: { hidden: true },
+    brosur_exist: { kind: 'flag', hidden: true },
     kullanilabilir_adet: { kind: 'number', hidden: true },
   },
 })

@@ -54,7 +54,7 @@ describe('/stok/create', () => {
     const { save_response } = await admin.call('/stok/create', wine('NEW-1'))
     expect(save_response).toMatchObject({ stok_code: 'NEW-1', stok_de_price: 100, version: 1 })
     const { item } = await admin.call('/stok/get', { id: save_response?.id })
-    expect(item).toMatchObject({ stok_name: 'Riesling Kabinett', sise: '0,75 l', brosur_exist: false })
+    expect(item).toMatchObject({ stok_name: 'Riesling Kabinett', sise: '0,75 l', brosur_exist: '0' })
   })
 
   test('refuses missing fields by name and stores nothing', async () => {
@@ -196,11 +196,11 @@ describe('brochures', () => {
     const id = await buildWine(app.db)
     await admin.call('/stok/update', { id, brosur_file_name: '../../Karte "1".pdf', base_64_brosur: pdf })
     const plain = await staff.call('/stok/get', { id })
-    expect(plain.item).toMatchObject({ brosur_exist: true, brosur_file_name: 'Karte 1.pdf' })
+    expect(plain.item).toMatchObject({ brosur_exist: '1', brosur_file_name: 'Karte 1.pdf' })
     expect(plain.item).not.toHaveProperty('base_64_brosur')
     expect((await staff.call('/stok/get', { id, base_64_brosur: true })).item.base_64_brosur).toBe(pdf)
     const { datalist } = await staff.call('/stok_urun_listesi_view/list', { id })
-    expect(datalist?.[0]).toMatchObject({ brosur_exist: true })
+    expect(datalist?.[0]).toMatchObject({ brosur_exist: '1' })
     expect(JSON.stringify(datalist)).not.toContain('base_64')
   })
 

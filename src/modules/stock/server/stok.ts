@@ -110,8 +110,8 @@ async function readWine(db: Database, actor: Actor, id: number) {
   const item = {
     ...visible,
     ...(await netPrices(db, wine)),
-    brosur_exist: brosur_file_id !== null,
-    image_exist: image_file_id !== null,
+    brosur_exist: brosur_file_id === null ? '0' : '1',
+    image_exist: image_file_id === null ? '0' : '1',
   }
   return { item, brosur_file_id, image_file_id }
 }

@@ -7,7 +7,7 @@ import type { ListDefinition } from '#core/list.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint, type EndpointAnswer, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { listPayload, readListQuery } from '#platform/server/list-payload.ts'
+import { isOn, listPayload, readListQuery } from '#platform/server/list-payload.ts'
 import { runList } from '#platform/server/list-query.ts'
 import { hashPassword } from '#platform/server/passwords.ts'
 import { insertRow, updateRow } from '#platform/server/rows.ts'
@@ -27,8 +27,6 @@ function managed(actor: Actor) {
 }
 
 type Payload = z.output<typeof listPayload>
-
-const isOn = (value: Payload['key_label']) => value === true || value === '1'
 
 const managementList = listEndpoint(userList, { from: 'sys_users', scope: managed })
 

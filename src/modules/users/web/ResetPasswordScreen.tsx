@@ -30,7 +30,11 @@ export function ResetPasswordScreen() {
       hint={isComplete ? t('reset_for', { email: email ?? '' }) : t('link_missing')}
       languages={languages}
     >
-      {email && reset_link ? <NewPasswordForm email={email} reset_link={reset_link} /> : <ToSignIn variant="filled" />}
+      {email && reset_link ? (
+        <NewPasswordForm email={email} reset_link={reset_link} />
+      ) : (
+        <ToSignIn variant="filled" />
+      )}
     </Entrance>
   )
 }

@@ -66,7 +66,10 @@ function UserRecord({ user, onReload, onClose }: RecordProps) {
         <SecretDialog
           level={form.values.user_level ?? 0}
           onConfirmed={() => void save()}
-          onCancel={clearFailure}
+          onCancel={() => {
+            clearFailure()
+            level.restore()
+          }}
         />
       )}
     </>

@@ -42,12 +42,8 @@ function AccountSection({ form, user, onLevel }: Props) {
           label={t('user_pass')}
           description={user ? screen('password_keep') : undefined}
         />
+        {(form.values.user_pass || !user) && <PasswordHints password={form.values.user_pass ?? ''} />}
       </div>
-      {(form.values.user_pass || !user) && (
-        <FormSection.Wide>
-          <PasswordHints password={form.values.user_pass ?? ''} />
-        </FormSection.Wide>
-      )}
       <LevelField form={form} oldLevel={user?.user_level ?? null} onChoose={onLevel} />
       <LookupField
         form={form}

@@ -8,6 +8,7 @@ import type { UserRecordForm } from './user-data.ts'
  */
 export function useGuardedLevel(form: UserRecordForm, oldLevel: number | null) {
   const [asked, setAsked] = useState<number | null>(null)
+  const [initial] = useState(form.values.user_level)
 
   function choose(level: number) {
     if (level === form.values.user_level) return
@@ -20,5 +21,11 @@ export function useGuardedLevel(form: UserRecordForm, oldLevel: number | null) {
     setAsked(null)
   }
 
-  return { asked, choose, grant, cancel: () => setAsked(null) }
+  return {
+    asked,
+    choose,
+    grant,
+    cancel: () => setAsked(null),
+    restore: () => form.set('user_level', initial),
+  }
 }

@@ -120,9 +120,9 @@ export const userScreenTexts = defineTexts({
   action_update: { tr: 'Güncelle', de: 'Bearbeiten', en: 'Update' },
   action_delete: { tr: 'Sil', de: 'Löschen', en: 'Delete' },
   delete_question: {
-    tr: '{name} silinsin mi? Kullanıcı artık giriş yapamaz; siparişleri ve kayıtları kalır.',
-    de: '{name} löschen? Die Anmeldung ist dann nicht mehr möglich; Aufträge und Einträge bleiben erhalten.',
-    en: 'Delete {name}? They can no longer sign in; their orders and records remain.',
+    tr: '„{name}“ kullanıcısı silinsin mi? Artık giriş yapamaz; siparişleri ve kayıtları kalır.',
+    de: 'Benutzer „{name}“ löschen? Die Anmeldung ist dann nicht mehr möglich; Aufträge und Einträge bleiben.',
+    en: 'Delete user “{name}”? They can no longer sign in; their orders and records remain.',
   },
   state_blocked: { tr: 'Engelli', de: 'Gesperrt', en: 'Blocked' },
   state_active: { tr: 'Etkin', de: 'Aktiv', en: 'Active' },
@@ -150,9 +150,9 @@ export const userScreenTexts = defineTexts({
     en: 'Only an administrator can change the dealer.',
   },
   country_hint: {
-    tr: 'Çalışma saatlerini belirler; boşsa şirketin ülkesi geçerlidir.',
-    de: 'Bestimmt die Arbeitszeiten; leer gilt das Land der Firma.',
-    en: "Decides the working hours; empty means the company's country.",
+    tr: 'Çalışma saatleri için; boşsa şirketin ülkesi.',
+    de: 'Für die Arbeitszeiten; leer: Land der Firma.',
+    en: "For the working hours; empty: company's country.",
   },
   blocked_hint: {
     tr: 'Engellenen kullanıcı giriş yapamaz.',

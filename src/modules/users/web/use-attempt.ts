@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** One try at a time; what went wrong stays on screen until the next try. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  // Two quick presses of Enter come before the next render; a wrong password must count once.
+  const isRunning = useRef(false)
 
   /** The failure, or null when it worked. */
   async function attempt(work: () => Promise<unknown>): Promise<unknown> {
-    if (isBusy) return null
+    if (isRunning.current) return null
+    isRunning.current = true
     setBusy(true)
     setFailure(null)
     try {
@@ -17,6 +20,7 @@ export function useAttempt() {
       setFailure(error)
       return error
     } finally {
+      isRunning.current = false
       setBusy(false)
     }
   }

@@ -72,17 +72,7 @@ async function spawnServer({ postgres, cluster, user, settings, log }: ServerOpt
   // A new folder in /tmp, closed to others, keeps the socket private and its path below the limit of 107 bytes.
   const socketDir = await mkdtemp('/tmp/weinkontor-')
   await giveTo(user, socketDir)
-  const fixed = {
-    listen_addresses: '',
-    unix_socket_directories: socketDir,
-    port,
-    log_checkpoints: 'off',
-    log_line_prefix: '',
-  }
-  const flags = Object.entries({ ...settings, ...fixed }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  const flags = commandLine({ ...settings, ...privateTo(socketDir) })
   const child = spawn('/bin/sh', ['-c', supervisor, 'sh', socketDir, postgres, '-D', cluster, ...flags], {
     ...user,
     cwd: '/',
@@ -116,6 +106,20 @@ async function spawnServer({ postgres, cluster, user, settings, log }: ServerOpt
     await exited
   }
   return { server: { socketDir, exited, stop }, comesUp, said: () => startLines.join('\n') }
+}
+
+function privateTo(socketDir: string): Record<string, string> {
+  return {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    port: String(port),
+    log_checkpoints: 'off',
+    log_line_prefix: '',
+  }
+}
+
+function commandLine(settings: Record<string, string>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
 async function holderOf(cluster: string): Promise<{ pid: string; socketDir: string } | undefined> {

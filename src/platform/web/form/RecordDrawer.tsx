@@ -2,7 +2,7 @@ import { Alert, Button, Drawer, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { errorText, type CallError } from '../api.ts'
 import { confirm } from '../dialogs.tsx'
 import { tell, useTexts } from '../language.tsx'
@@ -42,6 +42,7 @@ const sizes = { full: '100%', side: 460, wide: 'min(1200px, 92vw)' }
 export function RecordDrawer(props: Props) {
   const { title, size, isDirty, isSaving, failure, onSave, onReload, onClose, actions, children } = props
   const t = useTexts(commonTexts)
+  const frame = useFocusAfterSave(isSaving)
   useUnsavedGuard(isDirty)
   useHotkeys(onSave ? [['mod+S', () => void onSave(), { preventDefault: true }]] : [], [])
 
@@ -57,6 +58,10 @@ export function RecordDrawer(props: Props) {
       size={sizes[size]}
       title={title}
       zIndex={300}
+      closeOnEscape={false}
+      onKeyDown={(event) => {
+        if (isOwnEscape(event)) void close()
+      }}
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{
         header: classes.header,
@@ -66,7 +71,9 @@ export function RecordDrawer(props: Props) {
       }}
     >
       <form
+        ref={frame}
         className={classes.form}
+        tabIndex={-1}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -105,6 +112,26 @@ export function RecordDrawer(props: Props) {
       </form>
     </Drawer>
   )
+}
+
+/** The pressed save button is greyed while it works and drops the focus; the first wrong field or the form takes it. */
+function useFocusAfterSave(isSaving: boolean) {
+  const frame = useRef<HTMLFormElement>(null)
+  const wasSaving = useRef(false)
+  useEffect(() => {
+    if (wasSaving.current && !isSaving && document.activeElement === document.body) {
+      const wrong = frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      ;(wrong ?? frame.current)?.focus()
+    }
+    wasSaving.current = isSaving
+  }, [isSaving])
+  return frame
+}
+
+/** Esc belongs to what it was pressed in: a dialog above the drawer or an open dropdown takes it first. */
+function isOwnEscape({ key, target, currentTarget, nativeEvent }: KeyboardEvent): boolean {
+  if (key !== 'Escape' || nativeEvent.isComposing || !(target instanceof Element)) return false
+  return currentTarget.contains(target) && target.getAttribute('data-mantine-stop-propagation') !== 'true'
 }
 
 /** Leaving the page, by link or by closing the tab, asks first too. */

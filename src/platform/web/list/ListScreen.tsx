@@ -149,7 +149,7 @@ function ListHeader<Row extends { id: number }>(props: ViewProps<Row>) {
       <span className={classes.subtitle}>{subtitle}</span>
       <div className={classes.tools}>
         {tools}
-        <SearchField control={control} delay={props.searchDelay} />
+        {list.search && <SearchField control={control} delay={props.searchDelay} />}
         <Button
           variant="default"
           leftSection={<IconFilterOff size={14} />}

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 export type RowAction<Row> = {
@@ -35,10 +35,16 @@ export function RowMenu<Row>({ row, place, actions, onClose }: Props<Row>) {
                 leftSection={action.icon}
                 color={action.danger ? 'var(--wk-danger-text)' : undefined}
                 disabled={reason !== null}
-                title={reason ?? undefined}
+                // The greyed label says enough; the reason must stay readable.
+                style={{ opacity: 1 }}
                 onClick={() => void action.run(row)}
               >
                 {action.label}
+                {reason !== null && (
+                  <Text span display="block" size="xs" c="var(--wk-muted)">
+                    {reason}
+                  </Text>
+                )}
               </Menu.Item>
             )
           })}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EXPORT_LIMIT } from '#core/envelope.ts'
 import { formatInteger } from '#core/money.ts'
-import type { Column, ListDefinition } from '#core/list.ts'
+import type { ListDefinition } from '#core/list.ts'
 import { call, callForFile } from '../api.ts'
 import { whileBusy } from '../busy.tsx'
 import { saveBlob } from '../download.ts'
