@@ -23,6 +23,8 @@ export type Journey = {
   open(options?: Options): Promise<Page>
   /** A fresh browser profile, signed in by the login form. */
   openAs(person: Person, options?: Options): Promise<Page>
+  /** Errors that pages threw; a test that provokes one takes it out. */
+  faults: string[]
 }
 
 /** A browser and an app of its own for the test file; a page that throws or logs an error fails the test. */
@@ -70,6 +72,7 @@ export function useJourney(): Journey {
     get app() {
       return app
     },
+    faults,
     open,
     openAs: async (person, options) => {
       const page = await open(options)

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import type { FastifyInstance } from 'fastify'
 import { createApp, type App } from '#app/create-app.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
+import type { Endpoint } from '#platform/server/endpoint.ts'
+import { createHttpApp } from '#platform/server/http.ts'
 import { createSession } from '#platform/server/sessions.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { people, type Person } from './company.ts'
@@ -19,19 +22,24 @@ export type Caller = {
   refused(path: string, body?: Record<string, unknown>): Promise<RefusalStatus>
 }
 
-export type TestApp = Caller & {
-  app: App
+/** An HTTP face that listens, and the people who call it. */
+export type Face = Caller & {
   url: string
-  databaseUrl: string
-  db: App['services']['db']
   as(person: Person): Promise<Caller>
-  setNow(now: string | null): void
-  /** The last code that was sent to a phone. */
-  sentCodes: { phone: string; code: string }[]
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
 }
 
-async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export type TestApp = Face & {
+  app: App
+  databaseUrl: string
+  db: App['services']['db']
+  setNow(now: string | null): void
+  /** The last code that was sent to a phone. */
+  sentCodes: { phone: string; code: string }[]
+}
+
+/** A database of the test's own; whoever clones it drops it. */
+export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const adminUrl = inject('adminUrl')
   const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   const admin = async (sql: string) => {
@@ -64,29 +72,45 @@ export async function startNode(url: string, settings: Partial<Settings> = {}): 
     now: () => now ?? Temporal.Now.instant(),
     sendCode: async (phone, code) => void sentCodes.push({ phone, code }),
   })
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const base = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
-  const post: TestApp['post'] = (path, body, headers = {}) =>
-    fetch(`${base}/api${path}`, {
+  return {
+    ...(await listen(app.http, app.services)),
+    app,
+    databaseUrl: url,
+    db: app.services.db,
+    sentCodes,
+    setNow: (value) => void (now = value === null ? null : Temporal.Instant.from(value)),
+  }
+}
+
+/** Endpoints of the test's own on the services of a running app. Closed after the test file. */
+export async function serveOwn(
+  { app: { services } }: TestApp,
+  endpoints: readonly Endpoint[],
+): Promise<Face & { http: FastifyInstance }> {
+  const http = createHttpApp(endpoints, services)
+  afterAll(() => http.close())
+  return { ...(await listen(http, services)), http }
+}
+
+async function listen(http: FastifyInstance, { db }: App['services']): Promise<Face> {
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
+  const post: Face['post'] = (path, body, headers = {}) =>
+    fetch(`${url}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
   return {
     ...caller(post, null),
-    app,
-    url: base,
-    databaseUrl: url,
-    db: app.services.db,
-    sentCodes,
+    url,
     post,
-    setNow: (value) => void (now = value === null ? null : Temporal.Instant.from(value)),
     as: async (person) =>
-      caller(post, await createSession(app.services.db, people[person].id, { host: 'test', device: 'test' })),
+      caller(post, await createSession(db, people[person].id, { host: 'test', device: 'test' })),
   }
 }
 
-function caller(post: TestApp['post'], sesion_id: string | null): Caller {
+function caller(post: Face['post'], sesion_id: string | null): Caller {
   const call: Caller['call'] = async (path, body = {}) => {
     const response = await post(path, { sesion_id, _onLine: true, CURRENT_DATE: '2026-01-01', ...body })
     return (await response.json()) as AnyAnswer

@@ -24,30 +24,52 @@ const userRoom = (id: number) => `user:${id}` as const
 /** Who is behind a session, or null when it may not come in now. */
 export type Admit = (sesion_id: string) => Promise<{ userId: number; tokenHash: string } | null>
 
-export function startRealtime(http: HttpServer, pool: Pool, admit: Admit): Realtime {
-  const io = new Server(http, { path: '/realtime', serveClient: false, maxHttpBufferSize: 100_000 })
-  io.adapter(createAdapter(pool, { errorHandler: () => undefined }))
+type Notices = Record<string, (data: unknown) => void>
+/** What nodes ask each other. */
+type NodeQuestions = { online(answer: (userIds: number[]) => void): void }
+type Window = Socket<Notices, Notices, NodeQuestions, { userId: number }>
 
-  io.use((socket, next) => {
-    void join(socket, admit).then(
-      () => next(),
-      () => next(new Error('ERR_108')),
+export function startRealtime(http: HttpServer, pool: Pool, admit: Admit): Realtime {
+  const io = new Server<Notices, Notices, NodeQuestions, { userId: number }>(http, {
+    path: '/realtime',
+    serveClient: false,
+    maxHttpBufferSize: 100_000,
+  })
+  io.adapter(createAdapter(withReturn(pool), { errorHandler: () => undefined }))
+  let isClosing = false
+
+  io.use((window, next) => {
+    void join(window, admit).then(
+      (isAdmitted) => next(isAdmitted ? undefined : new Error('ERR_108')),
+      // The database is away. A lost line is dialled again by itself, a refusal would be final.
+      () => window.conn.close(),
     )
   })
-  io.on('connection', (socket) => {
-    const userId = (socket.data as { userId: number }).userId
+  io.on('connection', (window) => {
+    const { userId } = window.data
     void presence(userId)
-    socket.on('disconnect', () => void presence(userId))
+    window.on('disconnect', () => {
+      if (!isClosing) void presence(userId)
+    })
   })
+  io.on('online', (answer) => answer(onlineHere()))
+
+  const onlineHere = () => [...io.sockets.sockets.values()].map((window) => window.data.userId)
+
+  /** Ids only: whole sockets would carry sessions and cookies through the database. A node that is silent is gone. */
+  const onlineElsewhere = () =>
+    new Promise<number[]>((resolve) => {
+      io.serverSideEmit('online', (_, answers) => resolve(answers.flat()))
+    })
 
   async function online(): Promise<number[]> {
-    const sockets = await io.fetchSockets()
-    return [...new Set(sockets.map((socket) => (socket.data as { userId: number }).userId))]
+    const elsewhere = await onlineElsewhere()
+    return [...new Set([...onlineHere(), ...elsewhere])]
   }
 
-  /** Tells everybody when somebody's first window opens or last window closes. */
+  /** Tells everybody whether somebody still has a window, whenever one opens or closes. */
   async function presence(userId: number): Promise<void> {
-    const isOnline = (await io.in(userRoom(userId)).fetchSockets()).length > 0
+    const isOnline = (await online()).includes(userId)
     io.emit('presence', { uid: userId, isOnline })
   }
 
@@ -58,16 +80,29 @@ export function startRealtime(http: HttpServer, pool: Pool, admit: Admit): Realt
     online,
     disconnect: (room) => io.in(room).disconnectSockets(true),
     close: async () => {
-      io.disconnectSockets(true)
+      isClosing = true
       await io.close()
     },
   }
 }
 
-async function join(socket: Socket, admit: Admit): Promise<void> {
-  const { sesion_id } = socket.handshake.auth as { sesion_id?: unknown }
+async function join(window: Window, admit: Admit): Promise<boolean> {
+  const { sesion_id } = window.handshake.auth as { sesion_id?: unknown }
   const person = typeof sesion_id === 'string' ? await admit(sesion_id) : null
-  if (!person) throw new Error('not admitted')
-  socket.data = { userId: person.userId }
-  await socket.join([userRoom(person.userId), `session:${person.tokenHash}`])
+  if (!person) return false
+  window.data = { userId: person.userId }
+  await window.join([userRoom(person.userId), `session:${person.tokenHash}`])
+  return true
+}
+
+/** The adapter borrows a connection to listen on and forgets it when it breaks; the pool must have it back. */
+function withReturn(pool: Pool): Pool {
+  const lent: Pick<Pool, 'connect' | 'query'> = Object.assign(Object.create(null), {
+    query: pool.query.bind(pool),
+    connect: async () => {
+      const client = await pool.connect()
+      return client.once('end', () => client.release(true))
+    },
+  })
+  return lent as Pool
 }

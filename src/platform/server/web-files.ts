@@ -11,7 +11,6 @@ export function registerWebFiles(app: FastifyInstance, settings: { testMode: boo
   if (!existsSync(join(WEB, 'index.html'))) return
   void app.register(fastifyStatic, {
     root: WEB,
-    wildcard: false,
     setHeaders: (reply, path) =>
       reply.header(
         'cache-control',

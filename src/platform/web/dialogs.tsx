@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { errorText } from './api.ts'
 import { useTexts } from './language.tsx'
+import { useReturnFocus } from './return-focus.ts'
 import { createStore, useStore } from './store.ts'
 import { commonTexts } from './texts.ts'
 
@@ -75,6 +76,7 @@ function QuestionDialog({ asked }: { asked: Question }) {
   const [isActing, setActing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isAlert = asked.cancel === null
+  useReturnFocus()
 
   function close(confirmed: boolean) {
     question.set(null)

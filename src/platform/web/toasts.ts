@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { CallError, errorText } from './api.ts'
+import { tell } from './language.tsx'
 import { sessionIsLost } from './session-lost.ts'
+import { commonTexts } from './texts.ts'
 
 const SUCCESS_MS = 3_000
 const WARNING_MS = 7_000
@@ -8,7 +10,8 @@ const FAILURE_MS = 10_000
 
 function show(message: string, color: string, autoClose: number): void {
   if (sessionIsLost()) return
-  notifications.show({ message, color, autoClose, withBorder: true })
+  const closeButtonProps = { 'aria-label': tell(commonTexts, 'close') }
+  notifications.show({ message, color, autoClose, withBorder: true, closeButtonProps })
 }
 
 export const toastSuccess = (message: string) => show(message, 'green', SUCCESS_MS)

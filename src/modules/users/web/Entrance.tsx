@@ -12,7 +12,7 @@ type Props = {
 const PRODUCT = 'Weinkontor'
 
 /** The page before the shell: one card on a quiet ground, for people who are not signed in. */
-export function Entrance({ title, hint, languages = ['de', 'tr', 'en'], children }: Props) {
+export function Entrance({ title, hint, languages, children }: Props) {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`
   }, [title])

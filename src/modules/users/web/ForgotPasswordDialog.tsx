@@ -5,6 +5,7 @@ import { emailAddress, requiredText } from '#core/fields.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { Problem } from './Problem.tsx'
@@ -20,6 +21,7 @@ const TOAST_MS = 3_000
 export function ForgotPasswordDialog({ onClose }: { onClose(): void }) {
   const t = useTexts(signInTexts)
   const common = useTexts(commonTexts)
+  useReturnFocus()
   const form = useRecordForm(ForgotForm, { email: '' })
   const { attempt, isBusy, failure, setFailure } = useAttempt()
 

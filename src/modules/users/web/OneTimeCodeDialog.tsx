@@ -1,6 +1,7 @@
 import { Button, Group, Modal, PinInput, Stack, Text } from '@mantine/core'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
+import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import classes from './Entrance.module.css'
@@ -19,6 +20,7 @@ type Props = { challenge: string; onSignedIn(): void; onClose(): void }
 export function OneTimeCodeDialog({ challenge, onSignedIn, onClose }: Props) {
   const t = useTexts(signInTexts)
   const common = useTexts(commonTexts)
+  useReturnFocus()
   const [code, setCode] = useState('')
   const [tries, setTries] = useState(0)
   const [hint, setHint] = useState<'code_empty' | 'code_incomplete' | null>(null)

@@ -4,6 +4,7 @@ import { fieldTexts } from '#core/errors.ts'
 import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
+import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { PASSWORD_MAX } from '../domain/sys_users.ts'
 import { Problem } from './Problem.tsx'
@@ -16,6 +17,7 @@ type Props = { level: number; onConfirmed(): void; onCancel(): void }
 export function SecretDialog({ level, onConfirmed, onCancel }: Props) {
   const t = useTexts(userScreenTexts)
   const common = useTexts(commonTexts)
+  useReturnFocus()
   const signIn = useTexts(signInTexts)
   const problems = useTexts(fieldTexts)
   const levels = useReference('sys_user_level')

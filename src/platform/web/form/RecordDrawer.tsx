@@ -6,6 +6,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { errorText, type CallError } from '../api.ts'
 import { confirm } from '../dialogs.tsx'
 import { tell, useTexts } from '../language.tsx'
+import { useReturnFocus } from '../return-focus.ts'
 import { commonTexts } from '../texts.ts'
 import classes from './RecordDrawer.module.css'
 
@@ -44,6 +45,7 @@ export function RecordDrawer(props: Props) {
   const t = useTexts(commonTexts)
   const frame = useFocusAfterSave(isSaving)
   useUnsavedGuard(isDirty)
+  useReturnFocus()
   useHotkeys(onSave ? [['mod+S', () => void onSave(), { preventDefault: true }]] : [], [])
 
   async function close() {

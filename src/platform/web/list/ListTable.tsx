@@ -101,6 +101,8 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
       const box = (event.target as HTMLElement).getBoundingClientRect()
       openMenu(row, { x: box.left + 40, y: box.bottom })
     } else return
+    // A menu that opens by this key must not take the rest of the same event as a reason to close.
+    event.stopPropagation()
     event.preventDefault()
   }
 

@@ -1,5 +1,6 @@
 import { Menu, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useReturnFocus } from '../return-focus.ts'
 
 export type RowAction<Row> = {
   key: string
@@ -19,6 +20,7 @@ type Props<Row> = { row: Row; place: MenuPlace; actions: readonly RowAction<Row>
 
 /** The actions of a row, opened by its button, by right click or by the menu key. */
 export function RowMenu<Row>({ row, place, actions, onClose }: Props<Row>) {
+  useReturnFocus()
   return (
     <Menu opened onClose={onClose} position="bottom-start" shadow="md" width={220} zIndex={400} trapFocus>
       <Menu.Target>

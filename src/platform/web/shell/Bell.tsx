@@ -13,13 +13,13 @@ export function Bell({ label, emptyText, icon, notices }: Props) {
   const unread = useStore(notices)
   return (
     <Popover position="bottom-end" width={380} shadow="md" trapFocus>
-      <Popover.Target>
-        <Indicator label={unread.length} size={16} disabled={unread.length === 0} offset={4}>
+      <Indicator label={unread.length} size={16} disabled={unread.length === 0} offset={4}>
+        <Popover.Target>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`${label} (${unread.length})`}>
             {icon}
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p="xs">
         {unread.length === 0 && <Text size="sm">{emptyText}</Text>}
         {unread.length > 0 && (

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../language.tsx'
+import { useReturnFocus } from '../return-focus.ts'
 import { commonTexts } from '../texts.ts'
 import classes from './Shell.module.css'
 
@@ -16,6 +17,7 @@ const fold = (text: string) =>
 export function Palette({ entries, onClose }: Props) {
   const t = useTexts(commonTexts)
   const navigate = useNavigate()
+  useReturnFocus()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const found = entries.filter(({ label, hint = '' }) => fold(`${label} ${hint}`).includes(fold(typed)))

@@ -1,0 +1,237 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildWine } from '#test/server/factories.ts'
+import { expectAccessible, signIn, toast, useJourney } from './browser.ts'
+
+const journey = useJourney()
+
+beforeAll(() => buildWine(journey.app.db, { stok_code: 'REF-1', stok_color: 1 }))
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+describe('who sees what', () => {
+  test.each([
+    ['admin', ['Start', 'Lager', 'Weine', 'Stammdaten', 'Benutzer']],
+    ['bayiadmin', ['Start', 'Stammdaten', 'Benutzer']],
+    ['personel', ['Start']],
+    ['bayi', ['Start']],
+  ] as const)('the menu of %s', async (person, entries) => {
+    const page = await journey.openAs(person)
+    const labels = await page.locator('nav li > a, nav li > button').allTextContents()
+    expect(labels).toEqual(entries)
+    expect(await page.locator('nav footer').textContent()).toContain(person)
+  })
+
+  test('a screen of another level does not exist', async () => {
+    const page = await journey.openAs('personel', { path: '/stoklistesi' })
+    await page.getByText('Die angeforderte Seite gibt es nicht.').waitFor()
+    await page.getByRole('link', { name: 'Zur Startseite' }).click()
+    await page.getByText('Willkommen, personel').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('an unknown path is not found, for administrators too', async () => {
+    const page = await journey.openAs('admin', { path: '/gibt/es/nicht' })
+    await page.getByText('Seite nicht gefunden').waitFor()
+  })
+})
+
+describe('getting around', () => {
+  test('a deep link opened signed out shows its screen after the sign-in', async () => {
+    const page = await journey.openAs('admin', { path: '/stoklistesi?q=nichts' })
+    await page.getByText('Zu diesen Filtern gibt es keine Einträge.').waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('nichts')
+  })
+
+  test('a hash route leads to the same screen', async () => {
+    const page = await journey.openAs('admin', { path: '/#/stoklistesi?q=nichts' })
+    await page.getByRole('heading', { name: 'Weine' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/stoklistesi')
+  })
+
+  test('Ctrl+K goes anywhere by a few letters', async () => {
+    const page = await journey.openAs('admin')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('wei')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Weine' }).waitFor()
+  })
+
+  test('the language changes every text and survives a reload', async () => {
+    const page = await journey.openAs('admin', { path: '/stoklistesi' })
+    await page.getByLabel('Sprache').selectOption('tr')
+    await page.getByRole('heading', { name: 'Stok listesi' }).waitFor()
+    await page.getByRole('button', { name: 'Stok kodu' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Stok listesi' }).waitFor()
+    await page.getByLabel('Dil').selectOption('en')
+    await page.getByRole('heading', { name: 'Stock list' }).waitFor()
+  })
+
+  test('light and dark', async () => {
+    const page = await journey.openAs('admin')
+    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
+    expect(await scheme()).toBe('light')
+    await page.getByRole('button', { name: 'Dunkle Ansicht' }).click()
+    expect(await scheme()).toBe('dark')
+    await page.reload()
+    await page.getByRole('button', { name: 'Helle Ansicht' }).waitFor()
+  })
+
+  test('bells say that there is nothing new', async () => {
+    const page = await journey.openAs('admin')
+    await page.getByRole('button', { name: 'Aufgaben (0)' }).click()
+    await page.getByText('Keine neuen Aufgaben.').waitFor()
+  })
+})
+
+describe('sessions', () => {
+  test('logging out asks, ends the session and shows the login at /', async () => {
+    const page = await journey.openAs('admin', { path: '/stoklistesi' })
+    const sesion_id = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('wk.session') ?? '{}').sesion_id as string,
+    )
+    await page.getByRole('button', { name: 'Abmelden' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Abmelden' })
+    await dialog.getByText('wirklich abmelden').waitFor()
+    await dialog.getByRole('button', { name: 'Abmelden' }).click()
+    await page.locator('input[name="user_name"]').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect((await journey.app.refused('/stok/list', { sesion_id, id: 1 })).code).toBe('ERR_108')
+  })
+
+  test('a lost session is said once; language stays, the rest goes', async () => {
+    const page = await journey.openAs('admin', { path: '/stoklistesi' })
+    await page.getByLabel('Sprache').selectOption('en')
+    await page.getByText('1 row', { exact: true }).waitFor()
+    await journey.app.db.deleteFrom('sys_sessions').execute()
+    await page.getByRole('searchbox').fill('x')
+    await page.keyboard.press('Enter')
+    const alert = page.getByRole('dialog', { name: 'Session ended' })
+    await alert.waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    expect(await page.locator('.mantine-Notification-root').count()).toBe(0)
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await page.locator('input[name="user_name"]').waitFor()
+    expect(
+      await page.evaluate(() => [localStorage.getItem('wk.session'), localStorage.getItem('wk.language')]),
+    ).toEqual([null, '"en"'])
+  })
+
+  test('another user in another tab reloads this one', async () => {
+    const page = await journey.openAs('admin')
+    const second = await page.context().newPage()
+    await second.goto(journey.app.url)
+    await second.getByRole('button', { name: 'Abmelden' }).click()
+    await second.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click()
+    await signIn(second, 'personel')
+    await page.bringToFront()
+    await page
+      .getByText(/personel/)
+      .first()
+      .waitFor()
+  })
+
+  test('a user who signs in elsewhere while this tab stays open is announced', async () => {
+    const page = await journey.openAs('admin')
+    const other = await journey.app.call('/login', { user_name: 'personel', user_pass: 'Weinkontor1' })
+    const second = await page.context().newPage()
+    await second.goto(`${journey.app.url}/icon.svg`)
+    await second.evaluate((session) => localStorage.setItem('wk.session', JSON.stringify(session)), {
+      sesion_id: other.sesion_id,
+      user: other.user,
+      remember_me: false,
+      company: null,
+    })
+    const alert = page.getByRole('dialog', { name: 'Anderer Benutzer' })
+    await alert.getByText('personel').waitFor()
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await page.getByText('Willkommen, personel').waitFor()
+  })
+})
+
+describe('notices', () => {
+  test('a browser other than Chrome is advised, once', async () => {
+    const page = await journey.open({ userAgent: FIREFOX })
+    await page.evaluate(() => sessionStorage.clear())
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'userAgentData', { get: () => undefined }),
+    )
+    await page.reload()
+    await toast(page, 'Google Chrome').waitFor()
+    await page.reload()
+    await page.locator('input[name="user_name"]').waitFor()
+    expect(await toast(page, 'Google Chrome').count()).toBe(0)
+  })
+
+  test('a new ranking raises the badge of home until home is opened', async () => {
+    const page = await journey.openAs('admin', { path: '/stoklistesi' })
+    await expect.poll(() => journey.app.app.services.realtime.online()).toContain(2)
+    journey.app.app.services.realtime.toAll('topic1', {})
+    await page.locator('nav a', { hasText: 'Start' }).getByText('1').waitFor()
+    await page.locator('nav a', { hasText: 'Start' }).click()
+    await page.getByText('Willkommen').waitFor()
+    expect(await page.locator('nav a', { hasText: 'Start' }).textContent()).toBe('Start')
+  })
+
+  test('a changed reference list reaches open browsers', async () => {
+    const page = await journey.openAs('admin', { path: '/stoklistesi' })
+    await page.locator('tbody').getByText('Rot', { exact: true }).waitFor()
+    await expect.poll(() => journey.app.app.services.realtime.online()).toContain(2)
+    await journey.app.db
+      .updateTable('sys_stok_color')
+      .set({ descp: 'Rotwein' })
+      .where('def_type', '=', 1)
+      .execute()
+    await page.locator('tbody').getByText('Rotwein', { exact: true }).waitFor()
+  })
+
+  test('an unexpected error is reported and said', async () => {
+    const page = await journey.openAs('admin')
+    await page.evaluate(() => void Promise.reject(new Error('Kaputt')))
+    await toast(page, 'an die Entwicklung gemeldet').waitFor()
+    expect(journey.faults.splice(0)).toEqual(['Kaputt'])
+    await expect
+      .poll(() => journey.app.db.selectFrom('error_log').select(['message', 'user_name']).executeTakeFirst())
+      .toEqual({ message: 'Kaputt', user_name: 'admin' })
+  })
+
+  test('without a connection the failure says so', async () => {
+    const page = await journey.openAs('admin', { path: '/stoklistesi' })
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Excel' }).click()
+    await toast(page, 'Keine Internetverbindung.').waitFor()
+  })
+
+  test('a gateway that answers 502 is asked again', async () => {
+    const page = await journey.openAs('admin')
+    await page.clock.install()
+    let calls = 0
+    await page.route('**/api/stok_urun_listesi_view/list', (route) => {
+      calls += 1
+      return calls <= 2 ? route.fulfill({ status: 502, body: '' }) : route.continue()
+    })
+    await page.getByRole('link', { name: 'Weine' }).first().click()
+    await expect.poll(() => calls).toBeGreaterThanOrEqual(2)
+    await page.clock.runFor(6_000)
+    await page.getByText('REF-1').waitFor()
+  })
+})
+
+describe('accessibility', () => {
+  test.each(['light', 'dark'] as const)('home and wines in %s have no serious finding', async (scheme) => {
+    const page = await journey.openAs('admin', { scheme })
+    await page.getByText('Willkommen').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Weine' }).first().click()
+    await page.getByText('REF-1').waitFor()
+    await expectAccessible(page)
+    await page.locator('tbody tr').first().dblclick()
+    await page.getByLabel('Bezeichnung', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.locator('tbody tr').first().getByRole('button', { name: 'Aktionen' }).click()
+    await page.getByRole('menuitem', { name: 'Lagerbewegungen' }).click()
+    await page.getByRole('dialog').getByText('Einträge').waitFor()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,219 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startNode, startTestApp, type TestApp } from '#test/server/app.ts'
+import { people, type Person } from '#test/server/company.ts'
+import { openWindow, type Window } from '#test/server/window.ts'
+
+const { admin, personel, satis, bayi } = people
+
+let app: TestApp
+let second: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+  second = await startNode(app.databaseUrl)
+})
+afterAll(() => second.app.close())
+
+async function windowOf(person: Person, node = app): Promise<Window & { sesion_id: string | null }> {
+  const { sesion_id } = await app.as(person)
+  return { ...(await openWindow(node.url, { sesion_id })), sesion_id }
+}
+
+let marks = 0
+
+/** Waits until everybody has heard a last word, so that whatever was sent before is there as well. */
+async function settled(...windows: Window[]): Promise<void> {
+  const mark = `mark ${(marks += 1)}`
+  app.app.services.realtime.toAll(mark, null)
+  for (const window of windows) await expect.poll(() => window.heard(mark)).toHaveLength(1)
+}
+
+const presenceOf = (window: Window, uid: number) =>
+  window.heard('presence').filter((data) => (data as { uid: number }).uid === uid)
+
+describe('who may listen', () => {
+  test.each([
+    ['nothing', {}],
+    ['an empty session', { sesion_id: '' }],
+    ['an unknown session', { sesion_id: 'x'.repeat(43) }],
+    ['something that is no session', { sesion_id: { $ne: null } }],
+  ])('%s is refused', async (_, auth) => {
+    await expect(openWindow(app.url, auth)).rejects.toThrow('ERR_108')
+  })
+
+  test('an ended session is refused', async () => {
+    const caller = await app.as('satis')
+    await caller.call('/logout')
+    await expect(openWindow(app.url, { sesion_id: caller.sesion_id })).rejects.toThrow('ERR_108')
+  })
+
+  test('outside the working hours only administrators listen', async () => {
+    const hours = (start: string, end: string) =>
+      app.db
+        .updateTable('sys_country_code')
+        .set({ system_start_time: start, system_end_time: end })
+        .where('country_code', '=', 'DE')
+        .execute()
+    await hours('08:00', '18:00')
+    app.setNow('2026-03-02T05:00:00Z')
+    await expect(windowOf('personel')).rejects.toThrow('ERR_108')
+    expect((await windowOf('admin')).socket.connected).toBe(true)
+    app.setNow('2026-03-02T09:00:00Z')
+    expect((await windowOf('personel')).socket.connected).toBe(true)
+    app.setNow(null)
+    await hours('00:00', '00:00')
+  })
+})
+
+describe('two nodes', () => {
+  test('a notice to all reaches every window once, whatever its kind', async () => {
+    const windows = [await windowOf('admin'), await windowOf('personel', second)]
+    app.app.services.realtime.toAll('topic1', { type: 'topic1' })
+    second.app.services.realtime.toAll('refres_cooke', { type: 'refres_cooke' })
+    for (const window of windows) {
+      await expect.poll(() => window.heard('topic1')).toEqual([{ type: 'topic1' }])
+      await expect.poll(() => window.heard('refres_cooke')).toEqual([{ type: 'refres_cooke' }])
+    }
+    await settled(...windows)
+    for (const window of windows) expect(window.heard('topic1')).toHaveLength(1)
+  })
+
+  test('a notice larger than a database notification arrives too', async () => {
+    const window = await windowOf('admin', second)
+    const text = 'ü'.repeat(20_000)
+    app.app.services.realtime.toAll('large', { text })
+    await expect.poll(() => window.heard('large')).toEqual([{ text }])
+  })
+
+  test('a notice to a user reaches all of that user’s windows and nobody else’s', async () => {
+    const mine = [await windowOf('satis'), await windowOf('satis', second)]
+    const others = [await windowOf('personel'), await windowOf('personel', second)]
+    app.app.services.realtime.toUser(satis.id, 'private', 1)
+    for (const window of mine) await expect.poll(() => window.heard('private')).toEqual([1])
+    await settled(...mine, ...others)
+    for (const window of others) expect(window.heard('private')).toEqual([])
+  })
+
+  test('a written reference list is told once to every window, with its new version', async () => {
+    const windows = [await windowOf('admin'), await windowOf('admin', second)]
+    await app.db.updateTable('kargo_sirketi').set({ kisa_tanim: 'DHL' }).where('id', '=', 1).execute()
+    for (const window of windows)
+      await expect.poll(() => window.heard('reference_version')).toHaveLength(1)
+    await settled(...windows)
+    const { version } = await app.db
+      .selectFrom('sys_ref_versions')
+      .select('version')
+      .where('name', '=', 'kargo_sirketi')
+      .executeTakeFirstOrThrow()
+    for (const window of windows)
+      expect(window.heard('reference_version')).toEqual([{ name: 'kargo_sirketi', version }])
+  })
+
+  test('a write that is undone is not told', async () => {
+    const window = await windowOf('admin', second)
+    const undone = app.db.transaction().execute(async (trx) => {
+      await trx.updateTable('kargo_sirketi').set({ kisa_tanim: 'X' }).where('id', '=', 1).execute()
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await app.db.updateTable('sys_unvan').set({ unvan: 'Frau' }).where('un_type', '=', 1).execute()
+    await expect.poll(() => window.heard('reference_version')).toHaveLength(1)
+    expect(window.heard('reference_version')).toMatchObject([{ name: 'sys_unvan' }])
+  })
+
+  test('everybody with a window on any node is online, once', async () => {
+    const here = await windowOf('bayi')
+    const there = await windowOf('bayi', second)
+    const also = await windowOf('bayiadmin', second)
+    await settled(here, there, also)
+    for (const node of [app, second]) {
+      const online = await node.app.services.realtime.online()
+      expect(online.filter((id) => id === bayi.id || id === people.bayiadmin.id).toSorted()).toEqual([5, 6])
+    }
+    here.socket.disconnect()
+    there.socket.disconnect()
+    await expect.poll(() => app.app.services.realtime.online()).not.toContain(bayi.id)
+    also.socket.disconnect()
+  })
+
+  test('sessions and cookies never travel between the nodes', async () => {
+    const window = await windowOf('admin2', second)
+    const spy = new pg.Client({ connectionString: app.databaseUrl })
+    const said: string[] = []
+    await spy.connect()
+    spy.on('notification', ({ payload = '' }) => said.push(payload))
+    await spy.query('LISTEN "socket.io#/"')
+    expect(await app.app.services.realtime.online()).toContain(people.admin2.id)
+    await expect.poll(() => said.length).toBeGreaterThan(1)
+    await spy.end()
+    expect(said.join()).not.toContain(window.sesion_id)
+    expect(said.join()).not.toContain('cookie')
+  })
+})
+
+describe('presence', () => {
+  test('somebody is online from the first window to the last, on whichever node', async () => {
+    const watcher = await windowOf('admin', second)
+    const first = await windowOf('fremd')
+    const { id: uid } = people.fremd
+    await expect.poll(() => presenceOf(watcher, uid)).toEqual([{ uid, isOnline: true }])
+    const other = await windowOf('fremd', second)
+    await expect.poll(() => presenceOf(watcher, uid)).toHaveLength(2)
+    first.socket.disconnect()
+    await expect.poll(() => presenceOf(watcher, uid)).toHaveLength(3)
+    expect(presenceOf(watcher, uid).at(-1)).toEqual({ uid, isOnline: true })
+    other.socket.disconnect()
+    await expect.poll(() => presenceOf(watcher, uid).at(-1)).toEqual({ uid, isOnline: false })
+  })
+
+  test('a node that died without a word delays it, and breaks nothing', async () => {
+    const watcher = await windowOf('admin')
+    const heartbeat = JSON.stringify({ uid: 'dead', type: 2, nsp: '/' })
+    const client = new pg.Client({ connectionString: app.databaseUrl })
+    await client.connect()
+    await client.query('SELECT pg_notify($1, $2)', ['socket.io#/', heartbeat])
+    await client.end()
+    const { id: uid } = people.fremd
+    const window = await windowOf('fremd')
+    await expect.poll(() => presenceOf(watcher, uid), { timeout: 8_000 }).toEqual([{ uid, isOnline: true }])
+    window.socket.disconnect()
+  })
+})
+
+describe('the end of a session', () => {
+  test('signing out ends that session’s windows on every node, and no other', async () => {
+    const caller = await app.as('personel')
+    const { sesion_id } = caller
+    const mine = [await openWindow(app.url, { sesion_id }), await openWindow(second.url, { sesion_id })]
+    const others = [await windowOf('personel'), await windowOf('personel', second)]
+    await caller.call('/logout')
+    for (const window of mine) await expect.poll(() => window.ended()).toBe('io server disconnect')
+    await settled(...others)
+    expect(others.map((window) => window.ended())).toEqual([null, null])
+  })
+
+  test('blocking a user ends all of that user’s windows', async () => {
+    const windows = [await windowOf('bayi'), await windowOf('bayi', second)]
+    const other = await windowOf('bayiadmin')
+    const caller = await app.as('admin')
+    expect((await caller.call('/sys_users/update', { id: bayi.id, blocked: '1' })).status.isContinue).toBe(
+      true,
+    )
+    for (const window of windows) await expect.poll(() => window.ended()).toBe('io server disconnect')
+    expect(other.ended()).toBeNull()
+  })
+})
+
+test('a node that stops leaves the windows of the others alone; its own dial again by themselves', async () => {
+  const third = await startNode(app.databaseUrl)
+  const stays = [await windowOf('admin'), await windowOf('personel', second)]
+  const moves = await windowOf('satis', third)
+  await third.app.close()
+  await expect.poll(() => moves.ended()).not.toBeNull()
+  expect(moves.socket.active, moves.ended() ?? '').toBe(true)
+  moves.socket.disconnect()
+  await settled(...stays)
+  expect(stays.map((window) => window.ended())).toEqual([null, null])
+  expect(await app.app.services.realtime.online()).toEqual(expect.arrayContaining([admin.id, personel.id]))
+})

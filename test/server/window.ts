@@ -1,0 +1,40 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterAll } from 'vitest'
+
+type Notice = { event: string; data: unknown }
+
+/** A browser window on the real-time channel, with everything it heard. */
+export type Window = {
+  socket: Socket
+  notices: Notice[]
+  heard(event: string): unknown[]
+  /** Why the line ended, null while it stands. */
+  ended(): string | null
+}
+
+/** Dials without waiting for an answer. Hung up after the test file. */
+export function dial(url: string, auth: Record<string, unknown>): Window {
+  const socket = io(url, { path: '/realtime', auth, transports: ['websocket'], reconnectionDelay: 100 })
+  const notices: Notice[] = []
+  let reason: string | null = null
+  socket.onAny((event: string, data: unknown) => notices.push({ event, data }))
+  socket.on('connect', () => (reason = null))
+  socket.on('disconnect', (why) => (reason = why))
+  afterAll(() => socket.disconnect())
+  return {
+    socket,
+    notices,
+    heard: (event) => notices.filter((notice) => notice.event === event).map((notice) => notice.data),
+    ended: () => reason,
+  }
+}
+
+/** A window that stands; fails with the reason of the refusal. */
+export async function openWindow(url: string, auth: Record<string, unknown>): Promise<Window> {
+  const window = dial(url, auth)
+  await new Promise<void>((resolve, reject) => {
+    window.socket.on('connect', resolve)
+    window.socket.on('connect_error', reject)
+  })
+  return window
+}
