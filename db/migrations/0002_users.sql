@@ -49,7 +49,7 @@ CREATE TABLE sys_users (
   -- The reserved users never sign in.
   CHECK (user_level <> 0 OR user_pass IS NULL)
 );
-CREATE UNIQUE INDEX sys_users_user_name ON sys_users (lower(user_name));
+CREATE UNIQUE INDEX sys_users_user_name ON sys_users (lower(user_name)) WHERE sil = '0';
 CREATE UNIQUE INDEX sys_users_email ON sys_users (lower(email)) WHERE sil = '0' AND user_level <> 0;
 CALL watch_table('sys_users');
 CALL watch_reference('sys_users');

@@ -27,7 +27,6 @@ type Options = {
 export async function createApp({ databaseUrl, settings, now, sendCode }: Options): Promise<App> {
   const pool = createPool(databaseUrl)
   const db = createDatabase(pool)
-  const mail = startMailSender(db, settings)
   let realtime: Realtime | undefined
   const references = await watchReferenceVersions(pool, databaseUrl, (change) =>
     realtime?.toNode('reference_version', change),
@@ -41,10 +40,11 @@ export async function createApp({ databaseUrl, settings, now, sendCode }: Option
       return realtime
     },
     now: now ?? (() => Temporal.Now.instant()),
-    wakeMail: mail.wake,
+    wakeMail: () => mail.wake(),
     sendCode: sendCode ?? (async () => undefined),
   }
   const http = createHttpApp(endpoints, services)
+  const mail = startMailSender(db, settings, (error) => http.log.error(error))
   registerOperations(http, pool)
   registerWebFiles(http, settings)
   realtime = startRealtime(http.server, pool, (sesion_id) => admit(services, sesion_id))

@@ -2,22 +2,13 @@ import { demoSignIns } from '#db/seed/data/staff.ts'
 import { isEmpty, seedDemoCompany } from '#db/seed/demo.ts'
 import { seedReferenceLists } from '#db/seed/reference-lists.ts'
 import { createPool, type Pool } from '#platform/server/database.ts'
-import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { createApp } from './create-app.ts'
 import { awaitsFirstAdministrator, firstAdministratorLink } from './first-administrator.ts'
+import { openDatabase, type RunningDatabase } from './open-database.ts'
 
 const say = (line: string) => console.log(line)
-
-type RunningDatabase = { url: string; stop(): Promise<void>; exited: Promise<void> }
-
-const never = new Promise<void>(() => undefined)
-
-async function openDatabase(settings: Settings): Promise<RunningDatabase> {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined, exited: never }
-  return startEmbeddedPostgres({ dataDir: settings.dataDir, log: say })
-}
 
 /** Brings the schema up to date and fills an empty database with what the settings ask for. */
 async function prepare(pool: Pool, settings: Settings): Promise<string[]> {
@@ -48,7 +39,7 @@ const signInLines = () => [
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
-  const database = await openDatabase(settings)
+  const database = await openDatabase(settings, say)
   try {
     await serve(settings, database)
   } catch (error) {

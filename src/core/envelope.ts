@@ -41,8 +41,3 @@ export type Answer = {
   save_response?: { id: number; [field: string]: unknown }
   [field: string]: unknown
 }
-
-export const DEFAULT_LIMIT = 100
-export const MAX_LIMIT = 1_000
-export const EXPORT_LIMIT = 10_000
-export const REQUEST_TIMEOUT_MS = 60_000

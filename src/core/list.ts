@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { everyone, type Who } from './actor.ts'
-import { DEFAULT_LIMIT, MAX_LIMIT } from './envelope.ts'
+import { DEFAULT_LIMIT, MAX_LIMIT } from './limits.ts'
 import type { ReferenceName } from './references.ts'
 import type { Text, Texts } from './texts.ts'
 

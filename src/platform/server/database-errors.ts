@@ -1,6 +1,19 @@
 import { AppError, invalid } from '#core/errors.ts'
 
-type DatabaseError = { code?: string; detail?: string; column?: string; message?: string; routine?: string }
+type DatabaseError = { code: string; detail: string; column: string; message: string; syscall: string }
+
+/** Anything can be thrown: what is not text, such as the number of a failed program, says nothing here. */
+function partsOf(error: unknown): DatabaseError {
+  const given = (error ?? {}) as Record<string, unknown>
+  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
+  return {
+    code: text('code'),
+    detail: text('detail'),
+    column: text('column'),
+    message: text('message'),
+    syscall: text('syscall'),
+  }
+}
 
 const KEY_DETAIL =
   /Key \((?<field>.+?)\)=\((?<value>.*)\) (?<what>already exists|is not present|is still referenced)/s
@@ -10,7 +23,8 @@ const columnOf = (expression = '') => expression.replace(/^\w+\((\w+)(?:::\w+)?\
 
 /** The refusal a database error means for the user, or null when it is a fault of ours. Its text never leaves the server. */
 export function refusalOf(error: unknown): AppError | null {
-  const { code = '', detail = '', column = '', message = '' } = error as DatabaseError
+  const fault = partsOf(error)
+  const { code, detail, column } = fault
   const key = KEY_DETAIL.exec(detail)?.groups
   const field = columnOf(key?.field)
   switch (code) {
@@ -37,33 +51,44 @@ export function refusalOf(error: unknown): AppError | null {
       return invalid(column ? { [column]: { code: 'not_allowed' } } : {})
     case '57014':
     case '55P03':
+    case '25P03':
+    case '40001':
+    case '40P01':
       return new AppError('ERR_ETIMEOUT')
     default:
-      return isUnreachable(code, message) ? new AppError('ERR_ESOCKET') : null
+      return isUnreachable(fault) ? new AppError('ERR_ESOCKET') : null
   }
 }
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  '3D000',
+  '53300',
   '57P01',
   '57P02',
   '57P03',
+  '57P04',
 ])
 
-function isUnreachable(code: string, message: string): boolean {
+function isUnreachable({ code, message, syscall }: DatabaseError): boolean {
   return (
     UNREACHABLE.has(code) ||
     code.startsWith('08') ||
-    /connection (terminated|timeout)|timeout exceeded when/i.test(message)
+    // A missing socket is a missing database; any other missing file is a fault of ours.
+    (code === 'ENOENT' && syscall === 'connect') ||
+    /connection (terminated|timeout)|timeout exceeded when|not queryable/i.test(message)
   )
 }
 
 /** Two transactions got into each other's way; doing it again is right. */
 export function isRetryable(error: unknown): boolean {
-  const { code } = error as DatabaseError
+  const { code } = partsOf(error)
   return code === '40001' || code === '40P01'
 }

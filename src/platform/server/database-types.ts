@@ -29,11 +29,180 @@ export type DB = {
     sil: Generated<'0' | '1'>
     version: Generated<number>
   }
+  cus_adress_view: {
+    id: number | null
+    cus_id: number | null
+    adres: string | null
+    pk: string | null
+    bolge: string | null
+    sehir: string | null
+    ulke: string | null
+    c_type: number | null
+    adres_type: string | null
+    a_def: '0' | '1' | null
+    note: string | null
+    sil: '0' | '1' | null
+    version: number | null
+  }
   cus_dnd: {
     id: number
     descp: string
     descp_tr: string
     descp_en: string
+  }
+  cus_files: {
+    id: Generated<number>
+    cus_id: number
+    baslik: Generated<string | null>
+    date: Generated<string>
+    file_id: number
+    file_url: Generated<string | null>
+    version: Generated<number>
+  }
+  cus_files_view: {
+    id: number | null
+    cus_id: number | null
+    baslik: string | null
+    date: string | null
+    file_name: string | null
+    file_type: string | null
+    size: number | null
+    file_url: string | null
+    version: number | null
+  }
+  customer_all_list: {
+    id: number | null
+    cus_code: string | null
+    cus_is_firm: '0' | '1' | null
+    cus_firm: string | null
+    cus_m_f: number | null
+    unvan: string | null
+    cus_name: string | null
+    cus_surname: string | null
+    cus_birtday: string | null
+    cus_atu_no: string | null
+    cus_city: string | null
+    cus_country_code: string | null
+    country_code: string | null
+    cus_tel1: string | null
+    cus_tel2: string | null
+    cus_gsm: string | null
+    cus_fax: string | null
+    cus_private: string | null
+    cus_email: string | null
+    mail_verifyed: '0' | '1' | null
+    cus_bank_shift: '0' | '1' | null
+    cus_bank: string | null
+    cus_bank_hesap: string | null
+    cus_bank_sube: string | null
+    cus_bank_bic: string | null
+    cus_bank_iban: string | null
+    cus_bank_e_date: string | null
+    cus_is_aktive: '0' | '1' | null
+    cus_user: number | null
+    name: string | null
+    cus_category: string | null
+    cus_class: number | null
+    cus_end_contact: string | null
+    cus_dnd: number | null
+    cus_pool: '0' | '1' | null
+    cus_del: '0' | '1' | null
+    cus_on: '0' | '1' | null
+    call_time: number | null
+    note2: string | null
+    note_3: string | null
+    s_k: '0' | '1' | null
+    s_b: '0' | '1' | null
+    s_r: '0' | '1' | null
+    s_s: '0' | '1' | null
+    s_t: '0' | '1' | null
+    s_h: '0' | '1' | null
+    s_l: '0' | '1' | null
+    rand_tar: string | null
+    rand_saat: string | null
+    rand_note: string | null
+    rand_user: number | null
+    cus_f_on: '0' | '1' | null
+    cus_random: string | null
+    cus_random_user: number | null
+    dnd_usr: number | null
+    dnd_date: string | null
+    balance: number | null
+    sil: '0' | '1' | null
+    ulke: string | null
+    sehir: string | null
+    file_count: number | null
+    cus_note_exist: '0' | '1' | null
+    version: number | null
+    search_text: string | null
+  }
+  customer_birthday_view: {
+    id: number | null
+    cus_code: string | null
+    cus_is_firm: '0' | '1' | null
+    cus_firm: string | null
+    cus_m_f: number | null
+    unvan: string | null
+    cus_name: string | null
+    cus_surname: string | null
+    cus_birtday: string | null
+    cus_atu_no: string | null
+    cus_city: string | null
+    cus_country_code: string | null
+    country_code: string | null
+    cus_tel1: string | null
+    cus_tel2: string | null
+    cus_gsm: string | null
+    cus_fax: string | null
+    cus_private: string | null
+    cus_email: string | null
+    mail_verifyed: '0' | '1' | null
+    cus_bank_shift: '0' | '1' | null
+    cus_bank: string | null
+    cus_bank_hesap: string | null
+    cus_bank_sube: string | null
+    cus_bank_bic: string | null
+    cus_bank_iban: string | null
+    cus_bank_e_date: string | null
+    cus_is_aktive: '0' | '1' | null
+    cus_user: number | null
+    name: string | null
+    cus_category: string | null
+    cus_class: number | null
+    cus_end_contact: string | null
+    cus_dnd: number | null
+    cus_pool: '0' | '1' | null
+    cus_del: '0' | '1' | null
+    cus_on: '0' | '1' | null
+    call_time: number | null
+    note2: string | null
+    note_3: string | null
+    s_k: '0' | '1' | null
+    s_b: '0' | '1' | null
+    s_r: '0' | '1' | null
+    s_s: '0' | '1' | null
+    s_t: '0' | '1' | null
+    s_h: '0' | '1' | null
+    s_l: '0' | '1' | null
+    rand_tar: string | null
+    rand_saat: string | null
+    rand_note: string | null
+    rand_user: number | null
+    cus_f_on: '0' | '1' | null
+    cus_random: string | null
+    cus_random_user: number | null
+    dnd_usr: number | null
+    dnd_date: string | null
+    balance: number | null
+    sil: '0' | '1' | null
+    ulke: string | null
+    sehir: string | null
+    file_count: number | null
+    cus_note_exist: '0' | '1' | null
+    version: number | null
+    search_text: string | null
+    birthday_key: number | null
+    birthday_in: number | null
   }
   customers: {
     id: Generated<number>
@@ -94,6 +263,7 @@ export type DB = {
     sil: Generated<'0' | '1'>
     version: Generated<number>
     search_text: ColumnType<string | null, never, never>
+    phone_keys: ColumnType<unknown | null, never, never>
   }
   error_log: {
     id: Generated<number>
@@ -118,6 +288,25 @@ export type DB = {
     id: number
     kisa_tanim: string
   }
+  konusma_metin: {
+    id: Generated<number>
+    baslik: string
+    file_id: number
+    file_url: Generated<string | null>
+    version: Generated<number>
+  }
+  konusma_metin_view: {
+    id: number | null
+    baslik: string | null
+    file_name: string | null
+    file_url: string | null
+    version: number | null
+    search_text: string | null
+  }
+  mail_attachments: {
+    mail_id: number
+    file_id: number
+  }
   mail_outbox: {
     id: Generated<number>
     kind: string
@@ -132,6 +321,30 @@ export type DB = {
     created_at: Generated<string>
     created_by: Generated<number | null>
     sent_at: Generated<string | null>
+  }
+  musteri_gorusme: {
+    id: Generated<number>
+    cus_id: number
+    per_id: number
+    sts: number
+    note: Generated<string | null>
+    zaman: Generated<string>
+    version: Generated<number>
+  }
+  musteri_gorusme_view: {
+    id: number | null
+    cus_id: number | null
+    per_id: number | null
+    sts: number | null
+    descp: string | null
+    descp_tr: string | null
+    descp_en: string | null
+    note: string | null
+    zaman: string | null
+    user_name: string | null
+    bayi: number | null
+    name_surname: string | null
+    version: number | null
   }
   odeme_tipleri: {
     id: number

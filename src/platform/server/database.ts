@@ -25,6 +25,8 @@ export function createPool(url: string, max = 16): Pool {
   })
   // An idle connection that breaks is replaced by the pool; the next query reports what matters.
   pool.on('error', () => undefined)
+  // One that breaks while it is lent has no listener of the pool's and would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 

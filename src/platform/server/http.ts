@@ -48,12 +48,14 @@ export function createHttpApp(endpoints: readonly Endpoint[], services: Services
         registerEndpoint(api, path, endpoint, services)
     }
     // Real-time clients and browsers navigate with GET; the calls themselves are POST only.
-    api.route({
-      method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
-      url: '/api/*',
-      handler: (_, reply) =>
-        reply.code(405).header('allow', 'POST').send(transportFault('method not allowed')),
-    })
+    for (const url of ['/api', '/api/*']) {
+      api.route({
+        method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+        url,
+        handler: (_, reply) =>
+          reply.code(405).header('allow', 'POST').send(transportFault('method not allowed')),
+      })
+    }
     api.post('/api/*', (_, reply) => reply.code(404).send(transportFault('unknown call')))
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -82,6 +84,7 @@ function registerEndpoint(app: FastifyInstance, path: string, endpoint: Endpoint
         body as Record<string, unknown>,
         callerOf(request, reply),
         services,
+        (error) => request.log.error({ err: error, path }, 'an effect after the commit failed'),
       )
       return isFile(answer) ? sendFile(reply, answer) : reply.send(success(answer, endpoint, services))
     } catch (error) {

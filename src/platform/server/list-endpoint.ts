@@ -1,5 +1,5 @@
 import type { Actor } from '#core/actor.ts'
-import { EXPORT_LIMIT } from '#core/envelope.ts'
+import { EXPORT_LIMIT } from '#core/limits.ts'
 import type { ListDefinition } from '#core/list.ts'
 import { endpoint, type Endpoint, type EndpointAnswer } from './endpoint.ts'
 import { listPayload, readListQuery } from './list-payload.ts'

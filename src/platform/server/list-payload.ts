@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Actor } from '#core/actor.ts'
 import { isIsoDate } from '#core/dates.ts'
-import { DEFAULT_LIMIT, EXPORT_LIMIT } from '#core/envelope.ts'
+import { DEFAULT_LIMIT, EXPORT_LIMIT } from '#core/limits.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { flag, wholeNumber } from '#core/fields.ts'
 import {

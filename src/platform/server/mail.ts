@@ -34,27 +34,40 @@ const POLL_MS = 30_000
 /** Minutes to wait after each failed attempt; after the last one the mail has failed. */
 const BACKOFF_MINUTES = [1, 5, 15, 60, 240, 720]
 
+/** The row is held while its mail is sent; the database ends a transaction that is silent for a minute. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 export type MailSender = { wake(): void; close(): Promise<void> }
 
-export function startMailSender(db: Database, settings: Settings): MailSender {
+export function startMailSender(
+  db: Database,
+  settings: Settings,
+  onError: (error: unknown) => void,
+): MailSender {
   if (!settings.smtpUrl) return { wake: () => undefined, close: async () => undefined }
-  const transport = nodemailer.createTransport(settings.smtpUrl, {
-    from: settings.mailFrom,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = nodemailer.createTransport(
+    { url: settings.smtpUrl, ...PATIENCE },
+    { from: settings.mailFrom, disableFileAccess: true, disableUrlAccess: true },
+  )
   let running: Promise<void> | undefined
   let again = false
 
   function wake() {
     again = true
-    running ??= drain().finally(() => (running = undefined))
+    running ??= drain()
   }
 
   async function drain() {
-    while (again) {
-      again = false
-      while (await sendNext(db, transport)) continue
+    try {
+      while (again) {
+        again = false
+        while (await sendNext(db, transport)) continue
+      }
+    } catch (error) {
+      // The database is away; the mails lie safe and the next poll finds them.
+      onError(error)
+    } finally {
+      running = undefined
     }
   }
 

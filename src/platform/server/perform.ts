@@ -12,6 +12,7 @@ import { isRetryable } from './database-errors.ts'
 import type { Caller, Endpoint, EndpointAnswer, SignedInCall } from './endpoint.ts'
 import type { Services } from './services.ts'
 import { findSession, type Session } from './sessions.ts'
+import { unstorableFields } from './storable.ts'
 import { refuseIfBlocked, countCall } from './throttle.ts'
 
 type Body = Record<string, unknown>
@@ -28,6 +29,7 @@ export async function perform(
   body: Body,
   caller: Caller,
   services: Services,
+  report: (error: unknown) => void,
 ): Promise<EndpointAnswer> {
   const envelope = check(callEnvelope, body)
   if (!envelope.success) throw invalid(fieldProblems(envelope.error))
@@ -36,6 +38,8 @@ export async function perform(
   if (endpoint.who === 'public')
     await refuseIfBlocked(services.db, `device:${caller.device}`, `address:${caller.ip}`)
 
+  const unstorable = unstorableFields(body)
+  if (Object.keys(unstorable).length) throw invalid(unstorable)
   const parsed = check(endpoint.input, withoutEnvelope(body))
   if (!parsed.success) throw invalid(fieldProblems(parsed.error))
 
@@ -58,8 +62,19 @@ export async function perform(
         ),
       )
     : await endpoint.run({ ...call, db: services.db })
-  for (const effect of effects) await effect()
+  await tell(effects, report)
   return answer
+}
+
+/** What is done stays done: an effect that fails is reported and never turns the answer into a refusal. */
+async function tell(effects: readonly (() => unknown)[], report: (error: unknown) => void): Promise<void> {
+  for (const effect of effects) {
+    try {
+      await effect()
+    } catch (error) {
+      report(error)
+    }
+  }
 }
 
 async function admit(

@@ -20,7 +20,8 @@ export async function watchReferenceVersions(
   onChange: (change: VersionChange) => void,
 ): Promise<ReferenceVersions> {
   const versions = new Map<string, number>()
-  let listener: pg.Client | undefined
+  let current: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
   let closed = false
 
   async function load() {
@@ -32,24 +33,30 @@ export async function watchReferenceVersions(
 
   async function listen() {
     const client = new pg.Client({ connectionString: url, application_name: 'weinkontor-listen' })
+    current = client
     client.on('notification', ({ payload = '{}' }) => {
       const change = JSON.parse(payload) as VersionChange
       versions.set(change.name, change.version)
       onChange(change)
     })
     client.on('error', () => undefined)
+    // A connection that fails both rejects and ends; one timer makes one new attempt of that.
     client.on('end', () => {
-      if (!closed) setTimeout(() => void relisten(), RECONNECT_MS).unref()
+      if (client === current) retry()
     })
-    await client.connect()
-    await client.query('LISTEN ref_versions')
-    listener = client
-    await load()
+    try {
+      await client.connect()
+      await client.query('LISTEN ref_versions')
+      await load()
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
   }
 
-  async function relisten() {
-    if (closed) return
-    await listen().catch(() => setTimeout(() => void relisten(), RECONNECT_MS).unref())
+  function retry() {
+    clearTimeout(timer)
+    if (!closed) timer = setTimeout(() => void listen().catch(retry), RECONNECT_MS).unref()
   }
 
   await listen()
@@ -58,7 +65,8 @@ export async function watchReferenceVersions(
     epoch: () => [...versions.values()].reduce((sum, version) => sum + version, 0),
     close: async () => {
       closed = true
-      await listener?.end()
+      clearTimeout(timer)
+      await current?.end()
     },
   }
 }

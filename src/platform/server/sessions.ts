@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
+import { AppError } from '#core/errors.ts'
 import type { WorkingHours } from '#core/working-hours.ts'
 import type { Database } from './database.ts'
 import { hashToken, newToken } from './passwords.ts'
@@ -31,6 +32,11 @@ export async function createSession(
   return token
 }
 
+/** Read with the session, so that a pause set by one node holds on all of them without another query. */
+const isPaused = sql<boolean>`exists (
+  select from sys_blocks where subject = 'session:' || s.token_hash and until > now())`
+
+/** Who is behind a session, or null when it has ended; one that is paused for unusual activity is refused. */
 export async function findSession(
   db: Database,
   sesion_id: string | null | undefined,
@@ -46,6 +52,7 @@ export async function findSession(
     .select(['u.id', 'u.user_name', 'u.user_level', 'u.bayi', 'u.country_code', 'u.random_customer_access'])
     .select(['c.system_start_time', 'c.system_end_time', 's.secret_checked_at'])
     .select(sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'))
+    .select(isPaused.as('paused'))
     .where('s.token_hash', '=', tokenHash)
     .where(sql<boolean>`s.created_at > now() - ${ABSOLUTE}::interval`)
     .where(sql<boolean>`s.last_seen_at > now() - ${IDLE}::interval`)
@@ -53,8 +60,10 @@ export async function findSession(
     .where('u.sil', '=', '0')
     .executeTakeFirst()
   if (!row) return null
+  if (row.paused) throw new AppError('too_many_requests')
   if (row.stale) await touchSession(db, tokenHash)
-  const { system_start_time: start, system_end_time: end, secret_checked_at, stale: _, ...actor } = row
+  const { system_start_time: start, system_end_time: end, secret_checked_at, ...rest } = row
+  const { stale: _, paused: __, ...actor } = rest
   return { tokenHash, actor, hours: { start, end }, secretCheckedAt: secret_checked_at }
 }
 

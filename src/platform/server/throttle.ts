@@ -53,17 +53,9 @@ export async function refuseIfBlocked(db: Database, ...subjects: string[]): Prom
   if (found) throw new AppError('too_many_requests')
 }
 
-/** The block is looked up on a first call only, so a refused one must not count as the first. */
-function forget(subject: string, error: unknown): never {
-  counts.delete(subject)
-  throw error
-}
-
-/** Counts a call of a session; sessions that were blocked are refused. */
+/** Counts a call of a session; findSession() refuses the sessions that are paused already, on whichever node. */
 export async function countCall(services: Services, subject: string): Promise<void> {
   const calls = raise(subject, Date.now())
-  if (calls === 1)
-    await refuseIfBlocked(services.db, subject).catch((error: unknown) => forget(subject, error))
   if (calls > services.settings.callLimit) await block(services.db, subject, 'too many calls')
 }
 

@@ -1,4 +1,5 @@
-import { REQUEST_TIMEOUT_MS, type Answer, type RefusalStatus } from '#core/envelope.ts'
+import type { Answer, RefusalStatus } from '#core/envelope.ts'
+import { REQUEST_TIMEOUT_MS } from '#core/limits.ts'
 import { errorTexts, fieldTexts, isErrorCode, type ErrorCode } from '#core/errors.ts'
 import { say, type Language } from '#core/texts.ts'
 import { currentLanguage } from './language.tsx'

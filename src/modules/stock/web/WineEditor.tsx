@@ -58,9 +58,7 @@ export function WineEditor({ id, onClose }: Props) {
   if (id === null) return <WineForm wine={null} onReload={() => undefined} onClose={onClose} />
   return (
     <RecordLoader query={wine} onClose={onClose}>
-      {(loaded) => (
-        <WineForm key={loaded.version} wine={loaded} onReload={() => wine.refetch()} onClose={onClose} />
-      )}
+      {(loaded) => <WineForm wine={loaded} onReload={() => wine.refetch()} onClose={onClose} />}
     </RecordLoader>
   )
 }
@@ -71,8 +69,8 @@ function WineForm({ wine, onReload, onClose }: FormProps) {
   const t = useTexts(stockTexts)
   const common = useTexts(commonTexts)
   const [isBrochureOpen, setBrochureOpen] = useState(false)
-  const form = useRecordForm(StokForm, wine ? valuesOf(wine) : newWine)
-  const { save, isSaving, failure } = useSave({
+  const form = useRecordForm(StokForm, wine ? valuesOf(wine) : newWine, wine?.version)
+  const { save, isSaving, failure, clearFailure } = useSave({
     form,
     path: wine ? '/stok/update' : '/stok/create',
     extra: wine ? { id: wine.id, version: wine.version } : {},
@@ -88,7 +86,11 @@ function WineForm({ wine, onReload, onClose }: FormProps) {
       isSaving={isSaving}
       failure={failure}
       onSave={save}
-      onReload={onReload}
+      fieldTexts={stockTexts}
+      onReload={async () => {
+        await onReload()
+        clearFailure()
+      }}
       onClose={onClose}
       actions={
         <Button

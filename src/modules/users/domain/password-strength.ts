@@ -2,16 +2,29 @@ import type { FieldCode } from '#core/errors.ts'
 
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 
-/** Only unaccented letters count, so that a password can be typed on every keyboard of the company. */
-const characterClasses = [/[a-z]/, /[A-Z]/, /[0-9]/]
+/**
+ * The single demands of a strong password; all of them together make one. Only unaccented letters count, so that a
+ * password can be typed on every keyboard of the company.
+ */
+export const passwordCriteria = {
+  lowercase: /[a-z]/,
+  uppercase: /[A-Z]/,
+  digit: /[0-9]/,
+  length: /.{8,}/s,
+} as const
 
-const STRONG_LENGTH = 8
+export type PasswordCriterion = keyof typeof passwordCriteria
+
+export const criterionNames = Object.keys(passwordCriteria) as PasswordCriterion[]
+
+const characterClasses = [passwordCriteria.lowercase, passwordCriteria.uppercase, passwordCriteria.digit]
+
 const MEDIUM_LENGTH = 6
 
 /** How strong a new password is (spec 3 section 5). */
 export function passwordStrength(password: string): PasswordStrength {
   const classes = characterClasses.filter((characters) => characters.test(password)).length
-  if (classes === characterClasses.length && password.length >= STRONG_LENGTH) return 'strong'
+  if (criterionNames.every((name) => passwordCriteria[name].test(password))) return 'strong'
   return classes >= 2 && password.length >= MEDIUM_LENGTH ? 'medium' : 'weak'
 }
 

@@ -1,7 +1,6 @@
 import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { useTexts } from '#platform/web/language.tsx'
-import { passwordStrength } from '../domain/password-strength.ts'
-import { criterionNames, passwordCriteria } from './password-criteria.ts'
+import { criterionNames, passwordCriteria, passwordStrength } from '../domain/password-strength.ts'
 import classes from './PasswordHints.module.css'
 import { passwordTexts } from './texts.ts'
 

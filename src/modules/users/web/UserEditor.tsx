@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { NewUserForm, UserForm, type UserRow } from '../domain/sys_users.ts'
+import { userTexts } from '../texts.ts'
 import { useGuardedLevel } from './guarded-level.ts'
 import { SecretDialog } from './SecretDialog.tsx'
 import { userScreenTexts } from './texts.ts'
@@ -19,9 +20,7 @@ export function UserEditor({ id, onClose }: Props) {
   if (id === null) return <UserRecord user={null} onReload={() => undefined} onClose={onClose} />
   return (
     <RecordLoader query={user} onClose={onClose}>
-      {(loaded) => (
-        <UserRecord key={loaded.version} user={loaded} onReload={() => user.refetch()} onClose={onClose} />
-      )}
+      {(loaded) => <UserRecord user={loaded} onReload={() => user.refetch()} onClose={onClose} />}
     </RecordLoader>
   )
 }
@@ -32,7 +31,11 @@ function UserRecord({ user, onReload, onClose }: RecordProps) {
   const t = useTexts(userScreenTexts)
   const common = useTexts(commonTexts)
   const actor = useUser()
-  const form = useRecordForm(user ? UserForm : NewUserForm, user ? valuesOf(user) : newUser(actor))
+  const form = useRecordForm(
+    user ? UserForm : NewUserForm,
+    user ? valuesOf(user) : newUser(actor),
+    user?.version,
+  )
   const level = useGuardedLevel(form, user?.user_level ?? null)
   const { save, isSaving, failure, clearFailure } = useSave({
     form,
@@ -54,7 +57,11 @@ function UserRecord({ user, onReload, onClose }: RecordProps) {
         isSaving={isSaving}
         failure={failure}
         onSave={save}
-        onReload={onReload}
+        fieldTexts={userTexts}
+        onReload={async () => {
+          await onReload()
+          clearFailure()
+        }}
         onClose={onClose}
       >
         <UserFields form={form} user={user} onLevel={level.choose} />

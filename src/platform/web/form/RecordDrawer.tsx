@@ -3,9 +3,11 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { errorText, type CallError } from '../api.ts'
+import { errorTexts } from '#core/errors.ts'
+import { say, type Language, type Texts } from '#core/texts.ts'
+import type { CallError } from '../api.ts'
 import { confirm } from '../dialogs.tsx'
-import { tell, useTexts } from '../language.tsx'
+import { tell, useLanguage, useTexts } from '../language.tsx'
 import { useReturnFocus } from '../return-focus.ts'
 import { commonTexts } from '../texts.ts'
 import classes from './RecordDrawer.module.css'
@@ -29,6 +31,8 @@ type Props = {
   isDirty: boolean
   isSaving: boolean
   failure?: CallError | null
+  /** Names of the record's fields, for what a conflict says. */
+  fieldTexts?: Texts
   onSave?: () => unknown
   /** Fetches the record anew after somebody else changed it. */
   onReload?: () => unknown
@@ -43,6 +47,7 @@ const sizes = { full: '100%', side: 460, wide: 'min(1200px, 92vw)' }
 export function RecordDrawer(props: Props) {
   const { title, size, isDirty, isSaving, failure, onSave, onReload, onClose, actions, children } = props
   const t = useTexts(commonTexts)
+  const language = useLanguage()
   const frame = useFocusAfterSave(isSaving)
   useUnsavedGuard(isDirty)
   useReturnFocus()
@@ -86,7 +91,7 @@ export function RecordDrawer(props: Props) {
         {failure?.status.code === 'record_changed' && onReload && (
           <Alert color="orange" variant="light" role="alert" mx="md" mb="xs">
             <Group justify="space-between" wrap="nowrap">
-              <span>{errorText(failure)}</span>
+              <span>{conflictText(failure, props.fieldTexts, language)}</span>
               <Button variant="default" onClick={() => void onReload()}>
                 {t('changed_reload')}
               </Button>
@@ -114,6 +119,15 @@ export function RecordDrawer(props: Props) {
       </form>
     </Drawer>
   )
+}
+
+/** Who changed the record meanwhile, and which fields, by the names the form shows. */
+function conflictText(failure: CallError, texts: Texts | undefined, language: Language): string {
+  const { user = '', fields = '' } = failure.status.params ?? {}
+  const names = String(fields)
+    .split(', ')
+    .map((field) => (texts?.[field] ? say(texts[field], language) : field))
+  return say(errorTexts.record_changed, language, { user, fields: names.join(', ') })
 }
 
 /** The pressed save button is greyed while it works and drops the focus; the first wrong field or the form takes it. */

@@ -21,14 +21,27 @@ export type RecordForm<Values> = {
   reset(values: Values): void
 }
 
+/**
+ * `revision` is the version of the stored record. When it changes while the form is open, the fields somebody has
+ * typed in keep what was typed and the others take the new values.
+ */
 export function useRecordForm<Values extends object>(
   schema: z.ZodObject,
   initial: Values,
+  revision?: number,
 ): RecordForm<Values> {
   const language = useLanguage()
   const [saved, setSaved] = useState(initial)
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Record<string, string>>({})
+
+  const [seen, setSeen] = useState(revision)
+  if (revision !== seen) {
+    setSeen(revision)
+    setSaved(initial)
+    setValues({ ...initial, ...changes(saved, values) })
+    setErrors({})
+  }
 
   const set = useCallback<RecordForm<Values>['set']>((field, value) => {
     setValues((before) => ({ ...before, [field]: value }))
@@ -67,6 +80,12 @@ export function useRecordForm<Values extends object>(
       setErrors({})
     },
   }
+}
+
+/** What was typed: the fields that differ from the stored record. */
+function changes<Values extends object>(saved: Values, values: Values): Partial<Values> {
+  const typed = Object.entries(values).filter(([field, value]) => saved[field as keyof Values] !== value)
+  return Object.fromEntries(typed) as Partial<Values>
 }
 
 const isRequired = (field: z.core.$ZodType) => !(field as z.ZodType).safeParse(undefined).success

@@ -50,7 +50,8 @@ export function useSave<Values>({ form, path, extra, touches, message, onSaved }
       if (error instanceof CallError && error.isRefusal) requestId.current = null
       if (error instanceof CallError) setFailure(error)
       form.showErrors(error)
-      toastError(error)
+      // A conflict is shown in the form itself, beside the way to solve it.
+      if (!isConflict(error)) toastError(error)
     } finally {
       setSaving(false)
     }
@@ -58,6 +59,8 @@ export function useSave<Values>({ form, path, extra, touches, message, onSaved }
 
   return { save, isSaving, failure, clearFailure: () => setFailure(null) }
 }
+
+const isConflict = (error: unknown) => error instanceof CallError && error.status.code === 'record_changed'
 
 /** Everything that was asked under these resources is asked again when it is next shown. */
 export async function refresh(

@@ -261,7 +261,9 @@ function HeaderCell({ shown: { field, column, label }, control, defaultSort }: H
       aria-sort={direction === null ? 'none' : direction === 'ASC' ? 'ascending' : 'descending'}
     >
       <button type="button" className={classes.sortButton} onClick={sort}>
-        {label}
+        <span className={classes.sortLabel} title={label}>
+          {label}
+        </span>
         {direction === 'ASC' && <IconArrowUp size={12} />}
         {direction === 'DESC' && <IconArrowDown size={12} />}
       </button>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { EXPORT_LIMIT } from '#core/envelope.ts'
+import { EXPORT_LIMIT } from '#core/limits.ts'
 import { formatInteger } from '#core/money.ts'
 import type { ListDefinition } from '#core/list.ts'
 import { call, callForFile } from '../api.ts'

@@ -1,0 +1,5 @@
+/** Numbers that both sides of a call agree on. */
+export const DEFAULT_LIMIT = 100
+export const MAX_LIMIT = 1_000
+export const EXPORT_LIMIT = 10_000
+export const REQUEST_TIMEOUT_MS = 60_000

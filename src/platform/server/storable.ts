@@ -1,0 +1,17 @@
+import type { FieldProblem } from '#core/errors.ts'
+
+const MAX_DEPTH = 20
+
+/** PostgreSQL keeps neither NUL nor half a character, and nothing real is nested deeper than a few levels. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === MAX_DEPTH) return false
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner, depth + 1))
+}
+
+/** The fields of a call that no table could keep as they are. */
+export function unstorableFields(body: Record<string, unknown>): Record<string, FieldProblem> {
+  const wrong = Object.entries(body).filter(([name, value]) => !isStorable(name) || !isStorable(value))
+  return Object.fromEntries(wrong.map(([name]) => [name, { code: 'not_allowed' }]))
+}

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { PASSWORD } from '#test/server/company.ts'
+import { expectAccessible, signIn, toast, useJourney } from './browser.ts'
+
+const journey = useJourney()
+
+async function tryToSignIn(page: Page, name: string, password: string): Promise<void> {
+  await page.locator('input[name="user_name"]').fill(name)
+  await page.locator('input[name="user_pass"]').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** The link of the last mail that waits in the outbox. */
+async function mailedLink(): Promise<string> {
+  const mail = await journey.app.db
+    .selectFrom('mail_outbox')
+    .select('body_text')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const [link = ''] = /\/ResetPassword\?\S+/.exec(mail.body_text) ?? []
+  return link
+}
+
+describe('the login', () => {
+  test('asks for both fields, names what is wrong and keeps the name', async () => {
+    const page = await journey.open()
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    expect(await page.getByText('Pflichtfeld').count()).toBe(2)
+    await tryToSignIn(page, 'niemand', PASSWORD)
+    await page.getByRole('alert').getByText('Diesen Benutzernamen gibt es nicht.').waitFor()
+    await tryToSignIn(page, 'fremd', 'falsch')
+    await page.getByRole('alert').getByText('Das Passwort ist falsch.').waitFor()
+    expect(await page.locator('input[name="user_name"]').inputValue()).toBe('fremd')
+    await signIn(page, 'fremd')
+  })
+
+  test.each([
+    ['tr', 'Giriş yap'],
+    ['en', 'Sign in'],
+  ])('speaks %s', async (code, label) => {
+    const page = await journey.open()
+    await page.getByLabel('Sprache').selectOption(code)
+    await page.getByRole('button', { name: label }).waitFor()
+  })
+
+  test('remembers a person who asks for it, with a cookie that scripts cannot read', async () => {
+    const page = await journey.open()
+    await page.getByRole('switch', { name: 'Angemeldet bleiben' }).click()
+    await signIn(page, 'satis')
+    const cookies = await page.context().cookies()
+    expect(cookies.find((cookie) => cookie.name === 'wk_remember')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+    })
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD)
+    await page.evaluate(() => localStorage.removeItem('wk.session'))
+    await page.reload()
+    await page.getByText('Willkommen, satis').waitFor()
+  })
+
+  test('blocks after three wrong passwords; an administrator unblocks', async () => {
+    const page = await journey.open()
+    for (const text of [
+      'Das Passwort ist falsch.',
+      'Das Passwort ist falsch.',
+      'nach drei falschen Passwörtern gesperrt',
+    ]) {
+      await tryToSignIn(page, 'bayi', 'falsch')
+      await page.getByRole('alert').getByText(text).waitFor()
+    }
+    await tryToSignIn(page, 'bayi', PASSWORD)
+    await page.getByRole('alert').getByText('gesperrt').waitFor()
+    const admin = await journey.openAs('admin', { path: '/genel/kullanici-yonetim?q=bayi@' })
+    const row = admin.locator('tbody tr', { hasText: 'bayi@example.com' })
+    await row.getByText('Gesperrt').waitFor()
+    await row.dblclick()
+    await admin.getByRole('checkbox', { name: 'Gesperrt' }).uncheck()
+    await admin.getByRole('button', { name: 'Speichern' }).click()
+    await toast(admin, 'Gespeichert.').waitFor()
+    await signIn(page, 'bayi')
+  })
+
+  test('a one-time code is the second step when it is switched on', async () => {
+    const { db, sentCodes } = journey.app
+    await db.insertInto('sys_settings').values({ name: 'otp', value: '1' }).execute()
+    const page = await journey.open()
+    await tryToSignIn(page, 'admin2', PASSWORD)
+    const dialog = page.getByRole('dialog', { name: 'Einmalcode' })
+    await dialog.getByRole('button', { name: 'Bestätigen' }).click()
+    await dialog.getByText('Bitte geben Sie den Code ein.').waitFor()
+    const code = sentCodes.at(-1)?.code ?? ''
+    const wrong = code === '000000' ? '111111' : '000000'
+    await dialog.getByLabel('Ziffer 1').focus()
+    await page.keyboard.type(wrong)
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Falscher Code.').waitFor()
+    await dialog.getByLabel('Ziffer 1').focus()
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+    await page.getByText('Willkommen, admin2').waitFor()
+    await db.deleteFrom('sys_settings').where('name', '=', 'otp').execute()
+  })
+
+  test.each(['light', 'dark'] as const)('has no serious finding in %s', async (scheme) => {
+    const page = await journey.open({ scheme })
+    await page.getByRole('button', { name: 'Anmelden' }).waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is set anew by the link in the mail, once', async () => {
+    const page = await journey.open()
+    await page.getByRole('button', { name: 'Passwort vergessen?' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Passwort vergessen' })
+    await dialog.getByLabel('E-Mail').fill('niemand@example.com')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Diese E-Mail-Adresse ist unbekannt.').waitFor()
+    await dialog.getByLabel('E-Mail').fill('personel@example.com')
+    await page.keyboard.press('Enter')
+    await toast(page, 'Der Link ist unterwegs').waitFor()
+    const link = await mailedLink()
+    await page.goto(journey.app.url + link)
+    await page.getByLabel('Neues Passwort', { exact: true }).fill('kurz')
+    await page.getByRole('button', { name: 'Passwort ändern' }).click()
+    await toast(page, 'nicht stark genug').waitFor()
+    await page.getByLabel('Neues Passwort', { exact: true }).fill('Burgunder7')
+    await page.getByText('Stärke: stark').waitFor()
+    await page.getByLabel('Neues Passwort wiederholen').fill('Burgunder8')
+    await page.getByRole('button', { name: 'Passwort ändern' }).click()
+    await toast(page, 'stimmen nicht überein').waitFor()
+    await page.getByLabel('Neues Passwort wiederholen').fill('Burgunder7')
+    await page.getByRole('button', { name: 'Passwort ändern' }).click()
+    await toast(page, 'Ihr Passwort ist geändert').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await signIn(page, 'personel', 'Burgunder7')
+    const again = await journey.open({ path: link })
+    await again.getByLabel('Neues Passwort', { exact: true }).fill('Burgunder9')
+    await again.getByLabel('Neues Passwort wiederholen').fill('Burgunder9')
+    await again.getByRole('button', { name: 'Passwort ändern' }).click()
+    await toast(again, 'ungültig oder abgelaufen').waitFor()
+  })
+
+  test('the reset screen offers French as a code and reads English', async () => {
+    const page = await journey.open({ path: '/?reset_link=x&email=a@example.com' })
+    await page.getByLabel('Sprache').selectOption('fr')
+    await page.getByRole('button', { name: 'Update password' }).waitFor()
+  })
+})

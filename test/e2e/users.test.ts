@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { PASSWORD } from '#test/server/company.ts'
+import { expectAccessible, toast, useJourney } from './browser.ts'
+
+const journey = useJourney()
+
+const path = '/genel/kullanici-yonetim'
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: new RegExp(`^${field}`) }).click()
+  await page.getByRole('listbox').getByRole('option', { name: option, exact: true }).click()
+}
+
+describe('user management', () => {
+  test('creates a person who can then sign in', async () => {
+    const page = await journey.openAs('admin', { path })
+    await page.getByRole('button', { name: 'Neuer Benutzer' }).click()
+    const editor = page.getByRole('dialog', { name: 'Neuer Benutzer' })
+    await editor.getByRole('button', { name: 'Speichern' }).click()
+    await toast(page, 'Bitte prüfen Sie Ihre Eingaben.').waitFor()
+    expect(await editor.getByText('Pflichtfeld').count()).toBeGreaterThanOrEqual(4)
+    await editor.getByLabel('Benutzername').fill('neu.anna')
+    await editor.locator('input[name="user_pass"]').fill('schwach')
+    await editor.getByLabel('Vorname').fill('Anna')
+    await editor.getByLabel('E-Mail').fill('anna@example.com')
+    await editor.getByLabel('Mobiltelefon').fill('+49 170 1')
+    await choose(page, 'Berechtigung', 'Mitarbeiter')
+    await editor.getByRole('button', { name: 'Speichern' }).click()
+    await editor.getByText('Nicht stark genug').waitFor()
+    await editor.locator('input[name="user_pass"]').fill('Spaetlese1')
+    await page.keyboard.press('Control+s')
+    await toast(page, 'Angelegt').waitFor()
+    const answer = await journey.app.call('/login', { user_name: 'NEU.ANNA', user_pass: 'Spaetlese1' })
+    expect(answer.user).toMatchObject({ name: 'Anna', user_level: 2 })
+  })
+
+  test('raising a level asks for the secret; cancelling restores the old level', async () => {
+    const page = await journey.openAs('admin', { path: `${path}?q=satis` })
+    await page.locator('tbody tr', { hasText: 'satis' }).dblclick()
+    await choose(page, 'Berechtigung', 'Händler-Administrator')
+    const secret = page.getByRole('dialog', { name: /Sicherheit/ })
+    await secret.getByRole('button', { name: 'Abbrechen' }).click()
+    expect(await page.getByRole('combobox', { name: /^Berechtigung/ }).inputValue()).toBe('Mitarbeiter')
+    await choose(page, 'Berechtigung', 'Händler-Administrator')
+    await secret.locator('input[name="secret_input"]').fill('falsch')
+    await page.keyboard.press('Enter')
+    await secret.getByText('Das Passwort ist falsch.').waitFor()
+    await secret.locator('input[name="secret_input"]').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await secret.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await toast(page, 'Gespeichert.').waitFor()
+  })
+
+  test('a dealer administrator sees and edits only people of the own dealer', async () => {
+    const page = await journey.openAs('bayiadmin', { path })
+    await page.getByText('2 Einträge').waitFor()
+    expect(await page.getByRole('button', { name: 'Excel' }).count()).toBe(0)
+    await page.locator('tbody tr', { hasText: 'bayi@example.com' }).dblclick()
+    await page.getByRole('combobox', { name: /^Berechtigung/ }).click()
+    await page.getByRole('listbox').getByRole('option', { name: 'Händler', exact: true }).waitFor()
+    expect(
+      await page.getByRole('listbox').getByRole('option', { name: 'Administrator', exact: true }).count(),
+    ).toBe(0)
+  })
+
+  test('deleting asks, and one’s own account stays', async () => {
+    const page = await journey.openAs('admin', { path: `${path}?q=admin@` })
+    const row = page
+      .locator('tbody tr')
+      .filter({ hasText: /^2?admin/ })
+      .first()
+    await row.getByRole('button', { name: 'Aktionen' }).click()
+    const remove = page.getByRole('menuitem', { name: /Löschen/ })
+    expect(await remove.isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.goto(`${journey.app.url}${path}?q=fremd`)
+    await page.locator('tbody tr', { hasText: 'fremd' }).getByRole('button', { name: 'Aktionen' }).click()
+    await page.getByRole('menuitem', { name: 'Löschen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+    await toast(page, 'Gelöscht').waitFor()
+    expect((await journey.app.refused('/login', { user_name: 'fremd', user_pass: PASSWORD })).code).toBe(
+      'ERR_101',
+    )
+  })
+
+  test.each(['light', 'dark'] as const)('list and editor have no serious finding in %s', async (scheme) => {
+    const page = await journey.openAs('admin', { path, scheme })
+    await page.locator('tbody tr[data-row-id]').first().waitFor()
+    await expectAccessible(page)
+    await page.locator('tbody tr[data-row-id]').first().dblclick()
+    await page.getByLabel('Benutzername').last().waitFor()
+    await expectAccessible(page)
+  })
+})
