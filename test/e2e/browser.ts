@@ -15,6 +15,9 @@ const flags = [
   '--disable-sync',
 ]
 
+export const launchBrowser = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+
 type Options = { language?: Language; scheme?: 'light' | 'dark'; userAgent?: string; path?: string }
 
 export type Journey = {
@@ -36,10 +39,7 @@ export function useJourney(): Journey {
 
   beforeAll(async () => {
     app = await startTestApp()
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: flags,
-    })
+    browser = await launchBrowser()
   })
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))

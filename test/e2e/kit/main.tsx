@@ -1,0 +1,75 @@
+import '@mantine/core/styles.css'
+import '#platform/web/theme.css'
+import { MantineProvider } from '@mantine/core'
+import { createRoot } from 'react-dom/client'
+import { z } from 'zod'
+import { amount, flag, optionalDate, wholeNumber } from '#core/fields.ts'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { FlagField } from '#platform/web/form/fields.tsx'
+import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { ListTable } from '#platform/web/list/ListTable.tsx'
+import { useLocalListState } from '#platform/web/list/list-state.ts'
+import { useSelection } from '#platform/web/list/selection.ts'
+import { theme } from '#platform/web/theme.ts'
+
+/** The parts that forms and lists are made of, on a page of their own for the browser tests. */
+const Schema = z.object({ money: amount, count: wholeNumber(0), day: optionalDate, flag })
+
+type Values = { money: number | null; count: number | null; day: string | null; flag: '0' | '1' }
+
+function Fields() {
+  const form = useRecordForm<Values>(Schema, { money: 8.9, count: 3, day: null, flag: '0' })
+  return (
+    <form>
+      <MoneyField form={form} name="money" label="Betrag" />
+      <IntegerField form={form} name="count" label="Anzahl" min={0} withSteps />
+      <DateField form={form} name="day" label="Tag" />
+      <FlagField form={form} name="flag" label="Schalter" />
+      <button type="button" onClick={() => form.parse()}>
+        Prüfen
+      </button>
+      <output>{JSON.stringify(form.values)}</output>
+    </form>
+  )
+}
+
+const columns = [
+  { field: 'id', column: { kind: 'number' as const }, label: 'Nr.' },
+  { field: 'name', column: {}, label: 'Name' },
+]
+const rows = Array.from({ length: 5_000 }, (_, index) => ({ id: index + 1, name: `Zeile ${index + 1}` }))
+
+function Table() {
+  const control = useLocalListState()
+  const selection = useSelection()
+  return (
+    <section style={{ height: 400, display: 'flex' }}>
+      <ListTable
+        label="Viele"
+        columns={columns}
+        rows={rows}
+        sums={{}}
+        control={control}
+        defaultSort={['id', 'ASC']}
+        actions={[]}
+        selection={selection}
+        cells={{}}
+        rowClass={undefined}
+        onOpen={undefined}
+        placeholder={null}
+      />
+      <output data-testid="selected" hidden>{selection.ids.join(',')}</output>
+    </section>
+  )
+}
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <MantineProvider theme={theme}>
+      <Fields />
+      <Table />
+    </MantineProvider>,
+  )
+}
