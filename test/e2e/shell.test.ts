@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildWine } from '#test/server/factories.ts'
 import { expectAccessible, signIn, toast, useJourney } from './browser.ts'
@@ -233,5 +234,30 @@ describe('accessibility', () => {
     await page.getByRole('menuitem', { name: 'Lagerbewegungen' }).click()
     await page.getByRole('dialog').getByText('Einträge').waitFor()
     await expectAccessible(page)
+  })
+})
+
+describe('limits', () => {
+  test('a call that takes a minute is given up and said', async () => {
+    const page = await journey.openAs('admin')
+    await page.clock.install()
+    await page.route('**/api/stok_urun_listesi_view/list', () => undefined)
+    await page.getByRole('link', { name: 'Weine' }).first().click()
+    await page.getByRole('button', { name: 'Excel' }).waitFor()
+    await page.clock.runFor(61_000)
+    await page.getByText('The user aborted a request').waitFor()
+  })
+
+  test('an export of more than ten thousand rows says what is missing', async () => {
+    await sql`insert into stok (stok_code, stok_name, stok_color)
+      select 'M-' || n, 'Masse ' || n, 2 from generate_series(1, 10001) n`.execute(journey.app.db)
+    const page = await journey.openAs('admin', { path: '/stoklistesi?q=Masse' })
+    await page.getByText('10.001 Einträge').waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Excel' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('stok_urun_listesi_view.xlsx')
+    await toast(page, 'nur die ersten 10.000 Einträge').waitFor()
   })
 })

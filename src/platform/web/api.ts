@@ -64,8 +64,9 @@ function bodyOf(fields: object, options: CallOptions) {
 }
 
 async function send(path: string, fields: object, options: CallOptions): Promise<Response> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS)
+  const signal = options.signal ? AbortSignal.any([timeout.signal, options.signal]) : timeout.signal
   try {
     return await fetch(`/api${path}`, {
       method: 'POST',
@@ -75,7 +76,9 @@ async function send(path: string, fields: object, options: CallOptions): Promise
     })
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw fault(timeout.aborted ? 'request_timeout' : 'NETWORK_ERROR')
+    throw fault(timeout.signal.aborted ? 'request_timeout' : 'NETWORK_ERROR')
+  } finally {
+    clearTimeout(timer)
   }
 }
 

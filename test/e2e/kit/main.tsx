@@ -59,7 +59,9 @@ function Table() {
         onOpen={undefined}
         placeholder={null}
       />
-      <output data-testid="selected" hidden>{selection.ids.join(',')}</output>
+      <output data-testid="selected" hidden>
+        {selection.ids.join(',')}
+      </output>
     </section>
   )
 }

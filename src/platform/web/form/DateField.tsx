@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatDate, parseTypedDate } from '#core/dates.ts'
 import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
@@ -19,8 +19,17 @@ export function DateField<Values>(props: FieldProps<Values>) {
   const printed = parseTypedDate(value) ? formatDate(parseTypedDate(value)) : value
   const [typed, setTyped] = useState(printed)
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => setTyped(printed), [printed])
+  // The form follows every key, so that Ctrl+S saves what is seen; the field is tidied when it is left.
+  const hasFocus = useRef(false)
+  useEffect(() => {
+    if (!hasFocus.current) setTyped(printed)
+  }, [printed])
   const set = (next: string | null) => form.set(name, next as Values[typeof name])
+
+  function type(text: string) {
+    setTyped(text)
+    set(text.trim() === '' ? null : (parseTypedDate(text) ?? text))
+  }
 
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" zIndex={800} trapFocus>
@@ -31,8 +40,12 @@ export function DateField<Values>(props: FieldProps<Values>) {
           placeholder="TT.MM.JJJJ"
           autoComplete="off"
           inputMode="numeric"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => set(typed.trim() === '' ? null : (parseTypedDate(typed) ?? typed))}
+          onFocus={() => (hasFocus.current = true)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => {
+            hasFocus.current = false
+            setTyped(printed)
+          }}
           rightSection={
             props.readOnly ? null : (
               <ActionIcon

@@ -47,7 +47,6 @@ const sizes = { full: '100%', side: 460, wide: 'min(1200px, 92vw)' }
 export function RecordDrawer(props: Props) {
   const { title, size, isDirty, isSaving, failure, onSave, onReload, onClose, actions, children } = props
   const t = useTexts(commonTexts)
-  const language = useLanguage()
   const frame = useFocusAfterSave(isSaving)
   useUnsavedGuard(isDirty)
   useReturnFocus()
@@ -88,16 +87,7 @@ export function RecordDrawer(props: Props) {
         }}
       >
         <div className={classes.fields}>{children}</div>
-        {failure?.status.code === 'record_changed' && onReload && (
-          <Alert color="orange" variant="light" role="alert" mx="md" mb="xs">
-            <Group justify="space-between" wrap="nowrap">
-              <span>{conflictText(failure, props.fieldTexts, language)}</span>
-              <Button variant="default" onClick={() => void onReload()}>
-                {t('changed_reload')}
-              </Button>
-            </Group>
-          </Alert>
-        )}
+        {onReload && <Conflict failure={failure} fieldTexts={props.fieldTexts} onReload={onReload} />}
         <Group className={classes.footer} justify="space-between">
           <Group gap="xs">{actions}</Group>
           <Group gap="xs">
@@ -118,6 +108,29 @@ export function RecordDrawer(props: Props) {
         </Group>
       </form>
     </Drawer>
+  )
+}
+
+type ConflictProps = {
+  failure: CallError | null | undefined
+  fieldTexts: Texts | undefined
+  onReload(): unknown
+}
+
+/** Somebody else was faster: says so, and offers their version; what was typed stays. */
+export function Conflict({ failure, fieldTexts, onReload }: ConflictProps) {
+  const t = useTexts(commonTexts)
+  const language = useLanguage()
+  if (failure?.status.code !== 'record_changed') return null
+  return (
+    <Alert color="orange" variant="light" role="alert" mx="md" mb="xs">
+      <Group justify="space-between" wrap="nowrap">
+        <span>{conflictText(failure, fieldTexts, language)}</span>
+        <Button variant="default" onClick={() => void onReload()}>
+          {t('changed_reload')}
+        </Button>
+      </Group>
+    </Alert>
   )
 }
 

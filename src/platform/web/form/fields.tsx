@@ -106,6 +106,7 @@ export function LookupField<Values>({ list, ...props }: FieldProps<Values> & { l
       data={options.map(({ value: key, label }) => ({ value: key, label }))}
       searchable
       openOnFocus={false}
+      allowDeselect={false}
       clearable={!props.form.isRequired(props.name) && !props.readOnly}
       comboboxProps={{ withinPortal: true, zIndex: 800 }}
       value={value === null || value === undefined ? null : String(value)}

@@ -32,6 +32,8 @@ export type ListScreenProps<Row extends { id: number }> = {
   rowClass?: (row: Row) => string | undefined
   /** Double click and Enter. */
   onOpen?: (row: Row) => unknown
+  /** The row that somebody clicked or moved to, for a preview beside the list. */
+  onActive?: (row: Row) => unknown
   /** The list serves to choose a row: double click and Enter pick it, and there is no row menu. */
   onPick?: (row: Row) => unknown
   onNew?: () => unknown
@@ -100,6 +102,7 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
           cells={props.cells ?? {}}
           rowClass={props.rowClass}
           onOpen={onPick ?? onOpen}
+          onActive={props.onActive}
           placeholder={
             <Placeholder {...props} isLoading={rows.isPending} error={rows.error} retry={rows.refetch} />
           }

@@ -23,6 +23,7 @@ type Props<Row extends { id: number }> = {
   cells: Partial<Record<string, (row: Row) => ReactNode>>
   rowClass: ((row: Row) => string | undefined) | undefined
   onOpen: ((row: Row) => unknown) | undefined
+  onActive: ((row: Row) => unknown) | undefined
   /** Stands in the table's body while there are no rows to show. */
   placeholder: ReactNode
 }
@@ -193,7 +194,10 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
                       </button>
                     )
                   }
-                  onFocus={() => setActive(index)}
+                  onFocus={() => {
+                    setActive(index)
+                    props.onActive?.(row)
+                  }}
                   onOpen={() => void onOpen?.(row)}
                   onContextMenu={(event: MouseEvent) => {
                     if (!actions.length) return

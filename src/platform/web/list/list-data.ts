@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EXPORT_LIMIT } from '#core/limits.ts'
 import { formatInteger } from '#core/money.ts'
-import type { ListDefinition } from '#core/list.ts'
+import type { ListDefinition, ListPayload } from '#core/list.ts'
 import { call, callForFile } from '../api.ts'
 import { whileBusy } from '../busy.tsx'
 import { saveBlob } from '../download.ts'
@@ -10,8 +10,16 @@ import { commonTexts } from '../texts.ts'
 import { toastError, toastWarning } from '../toasts.ts'
 import { filterPayload, type ListState } from './list-state.ts'
 
-/** Filters that the screen sets itself, such as the wine whose movements are shown. */
-export type FixedFilters = Readonly<Record<string, unknown>>
+/**
+ * Filters that the screen sets itself, such as the wine whose movements are shown. Under `filters` they may carry a
+ * mode of their own; a filter that somebody types in the same column takes the place of that one.
+ */
+export type FixedFilters = Readonly<Record<string, unknown>> & { filters?: ListPayload['filters'] }
+
+function asked(list: ListDefinition, state: ListState, fixed: FixedFilters): ListPayload {
+  const typed = filterPayload(list, state)
+  return { ...fixed, ...typed, filters: { ...fixed.filters, ...typed.filters } }
+}
 
 /** One page of rows. Earlier rows stay on screen while the next ones are on their way. */
 export function useListRows<Row extends { id: number }>(
@@ -23,8 +31,7 @@ export function useListRows<Row extends { id: number }>(
   const limit = state.pageSize ?? list.pageSize
   const [sortField, sortDirection] = list.defaultSort
   const payload = {
-    ...fixed,
-    ...filterPayload(definition, state),
+    ...asked(definition, state, fixed),
     orderByField: state.sort?.field ?? sortField,
     orderBy: state.sort?.direction ?? sortDirection,
     offset: (state.page - 1) * limit,
@@ -46,8 +53,7 @@ export function useListTotals<Row extends { id: number }>(
   const definition = list as unknown as ListDefinition
   const columns = Object.entries(definition.columns)
   const payload = {
-    ...fixed,
-    ...filterPayload(definition, state),
+    ...asked(definition, state, fixed),
     count: true,
     limit: 0,
     sum_fields: columns.filter(([, column]) => column.sum).map(([field]) => field),
@@ -64,7 +70,7 @@ export async function exportList(list: ListDefinition, state: ListState, fixed: 
   const sort = state.sort ? { orderByField: state.sort.field, orderBy: state.sort.direction } : {}
   try {
     const { blob, name, headers } = await whileBusy(
-      callForFile(list.path, { ...fixed, ...filterPayload(list, state), ...sort, format: 'xlsx' }),
+      callForFile(list.path, { ...asked(list, state, fixed), ...sort, format: 'xlsx' }),
     )
     const total = Number(headers.get('x-total-count'))
     if (total === 0) return toastWarning(tell(commonTexts, 'export_empty'))

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { Column, FilterMode, ListDefinition, ListPayload, SortOrder } from '#core/list.ts'
 import { columnKind } from '#core/list.ts'
 import { parseTypedDate } from '#core/dates.ts'
@@ -35,19 +35,43 @@ const FILTER_PREFIX = 'f.'
 export function useUrlListState(list: ListDefinition): ListStateControl {
   const params: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const state = fromParams(list, params)
+  const show = (listParams: Record<string, string | undefined>) =>
+    void navigate({
+      to: '.',
+      replace: true,
+      search: (current: Record<string, unknown>) => ({
+        ...Object.fromEntries(Object.entries(current).filter(([name]) => !isListParam(name))),
+        ...listParams,
+      }),
+    })
+
+  // Whoever comes back by the menu finds the list as it was left; an address with filters of its own wins.
+  useEffect(() => {
+    const left = remembered(pathname)
+    if (left && !Object.keys(params).some(isListParam)) show(left)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
+  }, [pathname])
+
   return {
     state,
-    change: (next) =>
-      void navigate({
-        to: '.',
-        replace: true,
-        search: (current: Record<string, unknown>) => ({
-          ...Object.fromEntries(Object.entries(current).filter(([name]) => !isListParam(name))),
-          ...toParams(merge(state, next)),
-        }),
-      }),
+    change: (next) => {
+      const listParams = toParams(merge(state, next))
+      sessionStorage.setItem(REMEMBERED + pathname, JSON.stringify(listParams))
+      show(listParams)
+    },
   }
+}
+
+const REMEMBERED = 'wk.list.'
+
+function remembered(pathname: string): Record<string, string> | null {
+  const stored = JSON.parse(sessionStorage.getItem(REMEMBERED + pathname) ?? 'null') as Record<
+    string,
+    string
+  > | null
+  return stored && Object.keys(stored).length ? stored : null
 }
 
 const isListParam = (name: string) =>

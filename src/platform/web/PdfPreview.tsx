@@ -1,0 +1,28 @@
+import { Loader, Text } from '@mantine/core'
+import { useEffect, useMemo } from 'react'
+import { useTexts } from './language.tsx'
+import classes from './PdfPreview.module.css'
+import { commonTexts } from './texts.ts'
+
+/** An address for bytes in memory, given back when it is no longer shown. */
+export function useObjectUrl(blob: Blob | null): string | null {
+  const url = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob])
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
+  return url
+}
+
+type Props = { pdf: Blob | null; title: string; isLoading?: boolean; emptyText: string }
+
+/** A PDF in the browser's own viewer, or why there is none. */
+export function PdfPreview({ pdf, title, isLoading = false, emptyText }: Props) {
+  const t = useTexts(commonTexts)
+  const url = useObjectUrl(pdf)
+  return (
+    <div className={classes.preview}>
+      {isLoading && <Loader size="sm" aria-label={t('busy')} />}
+      {!isLoading && !url && <Text c="var(--wk-muted)">{emptyText}</Text>}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Chrome's PDF viewer does not run in a sandbox; the bytes were checked to be a PDF */}
+      {!isLoading && url && <iframe className={classes.frame} src={url} title={title} />}
+    </div>
+  )
+}
