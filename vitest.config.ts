@@ -31,7 +31,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/**/server/**/*.test.ts', 'test/server/**/*.test.ts', 'test/contract/**/*.test.ts'],
+          include: [
+            'src/**/server/**/*.test.ts',
+            'test/server/**/*.test.ts',
+            'test/contract/**/*.test.ts',
+            'test/faults/**/*.test.ts',
+          ],
           globalSetup: ['test/server/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -21,6 +21,23 @@ CREATE TABLE bayi_cari (
   version integer NOT NULL DEFAULT 1
 );
 
+CREATE TABLE cari_islem (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  cus_id integer NOT NULL,
+  islem_type integer NOT NULL,
+  in_out integer NOT NULL DEFAULT 2,
+  islem_zamani date NOT NULL,
+  s_no integer NOT NULL,
+  sip_id integer GENERATED ALWAYS AS (s_no) STORED,
+  taksit_id integer,
+  alacak amount NOT NULL DEFAULT 0,
+  borc amount NOT NULL DEFAULT 0,
+  iptal_t timestamp with time zone,
+  descp text,
+  per_id integer,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE cus_adress (
   id integer NOT NULL GENERATED AS IDENTITY,
   cus_id integer NOT NULL,
@@ -41,6 +58,26 @@ CREATE TABLE cus_dnd (
   descp text NOT NULL,
   descp_tr text NOT NULL,
   descp_en text NOT NULL
+);
+
+CREATE TABLE cus_files (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  cus_id integer NOT NULL,
+  baslik text,
+  date date NOT NULL DEFAULT business_today(),
+  file_id integer NOT NULL,
+  file_url text,
+  version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE cus_taksitler (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  sip_id integer NOT NULL,
+  cus_id integer NOT NULL,
+  tak_tar date NOT NULL,
+  tak_tutar amount NOT NULL,
+  odeme flag NOT NULL DEFAULT '0'::text,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE customers (
@@ -114,6 +151,12 @@ CREATE TABLE error_log (
   stack text
 );
 
+CREATE TABLE fatura_sayac (
+  name text NOT NULL,
+  prefix text NOT NULL DEFAULT ''::text,
+  last integer NOT NULL
+);
+
 CREATE TABLE firma_bilgileri (
   id integer NOT NULL,
   ust_bilgi text,
@@ -128,6 +171,19 @@ CREATE TABLE firma_bilgileri (
 CREATE TABLE kargo_sirketi (
   id integer NOT NULL,
   kisa_tanim text NOT NULL
+);
+
+CREATE TABLE konusma_metin (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  baslik text NOT NULL,
+  file_id integer NOT NULL,
+  file_url text,
+  version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE mail_attachments (
+  mail_id integer NOT NULL,
+  file_id integer NOT NULL
 );
 
 CREATE TABLE mail_outbox (
@@ -146,11 +202,30 @@ CREATE TABLE mail_outbox (
   sent_at timestamp with time zone
 );
 
+CREATE TABLE musteri_gorusme (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  cus_id integer NOT NULL,
+  per_id integer NOT NULL,
+  sts integer NOT NULL,
+  note text,
+  zaman timestamp with time zone NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE odeme_tipleri (
   id integer NOT NULL,
   tipi text NOT NULL,
   tipi_tr text NOT NULL,
   tipi_en text NOT NULL
+);
+
+CREATE TABLE raking_figure (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  title text,
+  img_url text,
+  file_id integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE schema_migrations (
@@ -174,7 +249,9 @@ CREATE TABLE siparis_icerik (
   stk_birim_ini amount NOT NULL,
   stk_toplam amount NOT NULL,
   isk_y numeric(5,2) NOT NULL DEFAULT 0,
-  isk_e amount NOT NULL DEFAULT 0
+  isk_e amount NOT NULL DEFAULT 0,
+  stk_liste_fiyat amount,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE siparisler (
@@ -272,7 +349,10 @@ CREATE TABLE siparisler (
   by_c_belge integer,
   s_on_onay flag NOT NULL DEFAULT '0'::text,
   s_bayi_id integer,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  gutschrift_sip_id integer,
+  f_firma_bilgi jsonb,
+  search_text text GENERATED ALWAYS AS (search_fold((((((((((((((((((id)::text || ' '::text) || (cus_id)::text) || ' '::text) || COALESCE(f_no, ''::text)) || ' '::text) || COALESCE(cus_code, ''::text)) || ' '::text) || COALESCE(cus_name, ''::text)) || ' '::text) || COALESCE(cus_surname, ''::text)) || ' '::text) || COALESCE(cus_firm, ''::text)) || ' '::text) || COALESCE(f_sehir, ''::text)) || ' '::text) || COALESCE(per_name, ''::text)))) STORED
 );
 
 CREATE TABLE socket_io_attachments (
@@ -586,6 +666,32 @@ ALTER TABLE bayi_cari ADD CONSTRAINT bayi_cari_ustid_check CHECK ((length(ustid)
 
 ALTER TABLE bayi_cari ADD CONSTRAINT bayi_cari_yuzde_check CHECK ((yuzde >= 0));
 
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_alacak_check CHECK (((alacak)::numeric >= (0)::numeric));
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_borc_check CHECK (((borc)::numeric >= (0)::numeric));
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_check CHECK (((islem_type = 2) = ((borc)::numeric > (0)::numeric)));
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_check1 CHECK (((islem_type = 3) OR (in_out = 2)));
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_check2 CHECK (((islem_type = 3) OR ((alacak)::numeric = (0)::numeric)));
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_descp_check CHECK ((length(descp) <= 200));
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_in_out_check CHECK ((in_out = ANY (ARRAY[1, 2])));
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_islem_type_check CHECK ((islem_type = ANY (ARRAY[2, 3])));
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_per_id_fkey FOREIGN KEY (per_id) REFERENCES sys_users(id);
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_pkey PRIMARY KEY (id);
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_s_no_fkey FOREIGN KEY (s_no) REFERENCES siparisler(id);
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_taksit_id_fkey FOREIGN KEY (taksit_id) REFERENCES cus_taksitler(id);
+
 ALTER TABLE cus_adress ADD CONSTRAINT cus_adress_bolge_check CHECK ((length(bolge) <= 60));
 
 ALTER TABLE cus_adress ADD CONSTRAINT cus_adress_c_type_fkey FOREIGN KEY (c_type) REFERENCES sys_adres_type(ad_type);
@@ -603,6 +709,24 @@ ALTER TABLE cus_adress ADD CONSTRAINT cus_adress_sehir_check CHECK ((length(sehi
 ALTER TABLE cus_adress ADD CONSTRAINT cus_adress_ulke_check CHECK ((length(ulke) <= 50));
 
 ALTER TABLE cus_dnd ADD CONSTRAINT cus_dnd_pkey PRIMARY KEY (id);
+
+ALTER TABLE cus_files ADD CONSTRAINT cus_files_baslik_check CHECK ((length(baslik) <= 200));
+
+ALTER TABLE cus_files ADD CONSTRAINT cus_files_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE cus_files ADD CONSTRAINT cus_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
+
+ALTER TABLE cus_files ADD CONSTRAINT cus_files_file_url_check CHECK ((length(file_url) <= 500));
+
+ALTER TABLE cus_files ADD CONSTRAINT cus_files_pkey PRIMARY KEY (id);
+
+ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_pkey PRIMARY KEY (id);
+
+ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id) ON DELETE CASCADE;
+
+ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_tak_tutar_check CHECK (((tak_tutar)::numeric >= (0)::numeric));
 
 ALTER TABLE customers ADD CONSTRAINT customers_balance_check CHECK (((balance)::numeric >= (0)::numeric));
 
@@ -658,17 +782,55 @@ ALTER TABLE customers ADD CONSTRAINT customers_pkey PRIMARY KEY (id);
 
 ALTER TABLE error_log ADD CONSTRAINT error_log_pkey PRIMARY KEY (id);
 
+ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_last_check CHECK ((last >= 0));
+
+ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_name_check CHECK ((name = ANY (ARRAY['invoice'::text, 'credit_note'::text])));
+
+ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_pkey PRIMARY KEY (name);
+
 ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_id_check CHECK ((id = 1));
 
 ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_pkey PRIMARY KEY (id);
 
 ALTER TABLE kargo_sirketi ADD CONSTRAINT kargo_sirketi_pkey PRIMARY KEY (id);
 
+ALTER TABLE konusma_metin ADD CONSTRAINT konusma_metin_baslik_check CHECK (((length(baslik) >= 1) AND (length(baslik) <= 200)));
+
+ALTER TABLE konusma_metin ADD CONSTRAINT konusma_metin_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
+
+ALTER TABLE konusma_metin ADD CONSTRAINT konusma_metin_file_url_check CHECK ((length(file_url) <= 500));
+
+ALTER TABLE konusma_metin ADD CONSTRAINT konusma_metin_pkey PRIMARY KEY (id);
+
+ALTER TABLE mail_attachments ADD CONSTRAINT mail_attachments_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id) ON DELETE CASCADE;
+
+ALTER TABLE mail_attachments ADD CONSTRAINT mail_attachments_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail_outbox(id) ON DELETE CASCADE;
+
+ALTER TABLE mail_attachments ADD CONSTRAINT mail_attachments_pkey PRIMARY KEY (mail_id, file_id);
+
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_pkey PRIMARY KEY (id);
 
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])));
 
+ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_note_check CHECK ((length(note) <= 4000));
+
+ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_per_id_fkey FOREIGN KEY (per_id) REFERENCES sys_users(id);
+
+ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_pkey PRIMARY KEY (id);
+
+ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_sts_fkey FOREIGN KEY (sts) REFERENCES sys_gorusme_asama(def_type);
+
 ALTER TABLE odeme_tipleri ADD CONSTRAINT odeme_tipleri_pkey PRIMARY KEY (id);
+
+ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
+
+ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_img_url_check CHECK ((length(img_url) <= 500));
+
+ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_pkey PRIMARY KEY (id);
+
+ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_title_check CHECK ((length(title) <= 100));
 
 ALTER TABLE schema_migrations ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
 
@@ -690,9 +852,15 @@ ALTER TABLE siparis_icerik ADD CONSTRAINT siparis_icerik_stk_id_fkey FOREIGN KEY
 
 ALTER TABLE siparis_icerik ADD CONSTRAINT siparis_icerik_stk_toplam_check CHECK (((stk_toplam)::numeric >= (0)::numeric));
 
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_amounts CHECK ((((fd_fon)::text = '0'::text) OR (((s_ara_toplam)::numeric = ((s_toplam)::numeric + (s_iskonto)::numeric)) AND ((s_g_toplam)::numeric = ((s_ara_toplam)::numeric + (s_kargo)::numeric)))));
+
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_bayi_id_fkey FOREIGN KEY (bayi_id) REFERENCES bayi_cari(id);
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_check CHECK (((((fd_fon)::text = '1'::text) = (f_no IS NOT NULL)) OR (s_is_teklif = 2)));
+
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_closed_is_invoiced CHECK ((((f_close)::text = '0'::text) OR ((fd_fon)::text = '1'::text)));
+
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_collection_is_invoiced CHECK (((f_ytakip = 0) OR ((fd_fon)::text = '1'::text)));
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_cus_atu_no_check CHECK ((length(cus_atu_no) <= 50));
 
@@ -712,9 +880,17 @@ ALTER TABLE siparisler ADD CONSTRAINT siparisler_f_no_check CHECK ((length(f_no)
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_f_ytakip_check CHECK ((f_ytakip = ANY (ARRAY[0, 1, 2])));
 
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_gutschrift_sip_id_fkey FOREIGN KEY (gutschrift_sip_id) REFERENCES siparisler(id);
+
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_origin_is_for_credit_notes CHECK (((gutschrift_sip_id IS NULL) OR (s_is_teklif = 2)));
+
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_payment_type FOREIGN KEY (s_odeme_tip) REFERENCES odeme_tipleri(id);
+
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_per_id_fkey FOREIGN KEY (per_id) REFERENCES sys_users(id);
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_pkey PRIMARY KEY (id);
+
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_reminder_order CHECK (((((sd_uyari_2_is)::text = '0'::text) OR ((sd_uyari_1_is)::text = '1'::text)) AND (((sd_uyari_3_is)::text = '0'::text) OR ((sd_uyari_2_is)::text = '1'::text))));
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_bayi_id_fkey FOREIGN KEY (s_bayi_id) REFERENCES bayi_cari(id);
 
@@ -892,29 +1068,93 @@ ALTER TABLE sys_users ADD CONSTRAINT sys_users_yuzde_check CHECK ((yuzde >= 0));
 
 -- Indexes
 
+CREATE INDEX cari_islem_customer ON public.cari_islem USING btree (cus_id, id DESC);
+
+CREATE UNIQUE INDEX cari_islem_fee ON public.cari_islem USING btree (s_no) WHERE ((islem_type = 3) AND (iptal_t IS NULL));
+
+CREATE INDEX cari_islem_order ON public.cari_islem USING btree (s_no) INCLUDE (islem_type, borc, alacak) WHERE (iptal_t IS NULL);
+
 CREATE INDEX cus_adress_customer ON public.cus_adress USING btree (cus_id);
 
 CREATE UNIQUE INDEX cus_adress_default ON public.cus_adress USING btree (cus_id, c_type) WHERE (((a_def)::text = '1'::text) AND ((sil)::text = '0'::text));
 
+CREATE INDEX cus_files_customer ON public.cus_files USING btree (cus_id);
+
+CREATE INDEX cus_files_file ON public.cus_files USING btree (file_id);
+
+CREATE INDEX cus_taksitler_order ON public.cus_taksitler USING btree (sip_id, tak_tar);
+
 CREATE INDEX customers_appointment ON public.customers USING btree (rand_tar) WHERE (rand_tar IS NOT NULL);
+
+CREATE INDEX customers_appointment_user ON public.customers USING btree (rand_user) WHERE (rand_user <> 0);
+
+CREATE INDEX customers_birthday ON public.customers USING btree (birthday_key(cus_birtday)) WHERE ((cus_birtday IS NOT NULL) AND ((cus_del)::text = '0'::text));
 
 CREATE UNIQUE INDEX customers_code ON public.customers USING btree (cus_code) WHERE (cus_code IS NOT NULL);
 
+CREATE INDEX customers_email ON public.customers USING btree (lower(cus_email)) WHERE ((cus_del)::text = '0'::text);
+
+CREATE INDEX customers_firm ON public.customers USING btree (cus_firm COLLATE "de-x-icu", id DESC) WHERE ((cus_del)::text = '0'::text);
+
+CREATE INDEX customers_full_name ON public.customers USING btree (search_fold(((((COALESCE(cus_name, ''::text) || '|'::text) || COALESCE(cus_surname, ''::text)) || '|'::text) || COALESCE(cus_firm, ''::text)))) WHERE ((cus_del)::text = '0'::text);
+
+CREATE INDEX customers_listed ON public.customers USING btree (id DESC) WHERE ((cus_del)::text = '0'::text);
+
 CREATE INDEX customers_owner ON public.customers USING btree (cus_user, id) WHERE ((cus_del)::text = '0'::text);
+
+CREATE INDEX customers_phone ON public.customers USING gin (phone_keys(cus_country_code, cus_tel1, cus_tel2, cus_gsm, cus_private)) WHERE ((cus_del)::text = '0'::text);
+
+CREATE INDEX customers_pool ON public.customers USING btree (id) WHERE ((cus_user = 1) AND (cus_dnd = 1) AND ((cus_f_on)::text = '0'::text) AND ((cus_del)::text = '0'::text));
 
 CREATE INDEX customers_search ON public.customers USING gin (search_text gin_trgm_ops);
 
+CREATE INDEX customers_surname ON public.customers USING btree (cus_surname COLLATE "de-x-icu", id DESC) WHERE ((cus_del)::text = '0'::text);
+
+CREATE INDEX konusma_metin_file ON public.konusma_metin USING btree (file_id);
+
+CREATE INDEX mail_attachments_file ON public.mail_attachments USING btree (file_id);
+
+CREATE INDEX mail_outbox_author ON public.mail_outbox USING btree (created_by, created_at) WHERE (created_by IS NOT NULL);
+
 CREATE INDEX mail_outbox_waiting ON public.mail_outbox USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX musteri_gorusme_customer ON public.musteri_gorusme USING btree (cus_id, zaman DESC);
+
+CREATE INDEX musteri_gorusme_time ON public.musteri_gorusme USING btree (zaman, per_id, sts);
 
 CREATE INDEX siparis_icerik_order ON public.siparis_icerik USING btree (sip_id);
 
 CREATE INDEX siparis_icerik_stock ON public.siparis_icerik USING btree (stk_id, sip_id) INCLUDE (stk_adet);
 
+CREATE INDEX siparisler_approval ON public.siparisler USING btree (id DESC) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '0'::text) AND ((f_close)::text = '0'::text) AND ((sd_onaylama)::text = '1'::text));
+
+CREATE INDEX siparisler_cancelled ON public.siparisler USING btree (sd_iptal_tar DESC, id DESC) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '1'::text));
+
+CREATE INDEX siparisler_closed ON public.siparisler USING btree (f_odeme_tar DESC, id DESC) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text));
+
+CREATE INDEX siparisler_credit_notes ON public.siparisler USING btree (gutschrift_ok, id DESC) WHERE (s_is_teklif = 2);
+
 CREATE INDEX siparisler_customer ON public.siparisler USING btree (cus_id);
+
+CREATE INDEX siparisler_dealer ON public.siparisler USING btree (bayi_id, id DESC);
 
 CREATE UNIQUE INDEX siparisler_f_no ON public.siparisler USING btree (f_no) WHERE (f_no IS NOT NULL);
 
+CREATE INDEX siparisler_invoice_day ON public.siparisler USING btree (f_tarih) WHERE ((fd_fon)::text = '1'::text);
+
+CREATE INDEX siparisler_new ON public.siparisler USING btree (id DESC) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '0'::text) AND ((f_close)::text = '0'::text) AND ((sd_kesin)::text = '0'::text));
+
+CREATE INDEX siparisler_open ON public.siparisler USING btree (id DESC) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '0'::text) AND ((f_status)::text = '0'::text));
+
+CREATE INDEX siparisler_order_day ON public.siparisler USING btree (s_tar);
+
+CREATE INDEX siparisler_origin ON public.siparisler USING btree (gutschrift_sip_id) WHERE (gutschrift_sip_id IS NOT NULL);
+
+CREATE INDEX siparisler_pending_shipment ON public.siparisler USING btree (id DESC) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((sd_gonderi_status)::text = '0'::text));
+
 CREATE INDEX siparisler_reserving ON public.siparisler USING btree (id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((sd_gonderi_status)::text = '0'::text));
+
+CREATE INDEX siparisler_search ON public.siparisler USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX siparisler_seller ON public.siparisler USING btree (per_id, id DESC);
 
@@ -932,9 +1172,426 @@ CREATE INDEX sys_sessions_user ON public.sys_sessions USING btree (user_id);
 
 CREATE UNIQUE INDEX sys_users_email ON public.sys_users USING btree (lower(email)) WHERE (((sil)::text = '0'::text) AND (user_level <> 0));
 
-CREATE UNIQUE INDEX sys_users_user_name ON public.sys_users USING btree (lower(user_name));
+CREATE UNIQUE INDEX sys_users_user_name ON public.sys_users USING btree (lower(user_name)) WHERE ((sil)::text = '0'::text);
 
 -- Views
+
+CREATE VIEW bayi_cari_view AS
+ SELECT b.id,
+    b.firma,
+    b.firma_cari,
+    b.adres,
+    b.ustid,
+    b.yuzde,
+    b.upper_firm,
+    u.firma AS upper_firma,
+    b.version,
+    search_fold((((((((((b.id)::text || ' '::text) || b.firma) || ' '::text) || COALESCE(b.firma_cari, ''::text)) || ' '::text) || COALESCE(b.adres, ''::text)) || ' '::text) || COALESCE(b.ustid, ''::text))) AS search_text
+   FROM (bayi_cari b
+     LEFT JOIN bayi_cari u ON ((u.id = b.upper_firm)));
+
+CREATE VIEW cari_islem_view AS
+ SELECT m.id,
+    m.cus_id,
+    m.islem_type,
+    m.in_out,
+    m.islem_zamani,
+    m.s_no,
+    m.sip_id,
+    m.taksit_id,
+    m.alacak,
+    m.borc,
+    m.iptal_t,
+    m.descp,
+    m.per_id AS islem_user,
+    u.user_name,
+    o.f_no,
+    o.per_id,
+    o.bayi_id,
+    m.version
+   FROM ((cari_islem m
+     JOIN siparisler o ON ((o.id = m.s_no)))
+     LEFT JOIN sys_users u ON ((u.id = m.per_id)));
+
+CREATE VIEW cus_adress_view AS
+ SELECT a.id,
+    a.cus_id,
+    a.adres,
+    a.pk,
+    a.bolge,
+    a.sehir,
+    a.ulke,
+    a.c_type,
+    t.adres AS adres_type,
+    a.a_def,
+    a.note,
+    a.sil,
+    a.version
+   FROM (cus_adress a
+     JOIN sys_adres_type t ON ((t.ad_type = a.c_type)))
+  WHERE ((a.sil)::text = '0'::text);
+
+CREATE VIEW cus_files_view AS
+ SELECT f.id,
+    f.cus_id,
+    f.baslik,
+    f.date,
+    s.file_name,
+    s.file_type,
+    s.size,
+    f.file_url,
+    f.version
+   FROM (cus_files f
+     JOIN sys_files s ON ((s.id = f.file_id)));
+
+CREATE VIEW cus_taksitler_view AS
+ SELECT t.id,
+    t.sip_id,
+    t.cus_id,
+    t.tak_tar,
+    t.tak_tutar,
+    t.odeme,
+    o.per_id,
+    o.bayi_id,
+    t.version
+   FROM (cus_taksitler t
+     JOIN siparisler o ON ((o.id = t.sip_id)));
+
+CREATE VIEW customer_all_list AS
+ SELECT c.id,
+    c.cus_code,
+    c.cus_is_firm,
+    c.cus_firm,
+    c.cus_m_f,
+    t.unvan,
+    c.cus_name,
+    c.cus_surname,
+    c.cus_birtday,
+    c.cus_atu_no,
+    c.cus_city,
+    c.cus_country_code,
+    c.cus_country_code AS country_code,
+    c.cus_tel1,
+    c.cus_tel2,
+    c.cus_gsm,
+    c.cus_fax,
+    c.cus_private,
+    c.cus_email,
+    c.mail_verifyed,
+    c.cus_bank_shift,
+    c.cus_bank,
+    c.cus_bank_hesap,
+    c.cus_bank_sube,
+    c.cus_bank_bic,
+    c.cus_bank_iban,
+    c.cus_bank_e_date,
+    c.cus_is_aktive,
+    c.cus_user,
+    COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS name,
+    c.cus_category,
+    c.cus_class,
+    c.cus_end_contact,
+    c.cus_dnd,
+    c.cus_pool,
+    c.cus_del,
+    c.cus_on,
+    c.call_time,
+    c.note2,
+    c.note_3,
+    c.s_k,
+    c.s_b,
+    c.s_r,
+    c.s_s,
+    c.s_t,
+    c.s_h,
+    c.s_l,
+    c.rand_tar,
+    c.rand_saat,
+    c.rand_note,
+    c.rand_user,
+    c.cus_f_on,
+    c.cus_random,
+    c.cus_random_user,
+    c.dnd_usr,
+    c.dnd_date,
+    c.balance,
+    c.sil,
+    ( SELECT a.ulke
+           FROM cus_adress a
+          WHERE ((a.cus_id = c.id) AND (a.c_type = 4) AND ((a.a_def)::text = '1'::text) AND ((a.sil)::text = '0'::text))) AS ulke,
+    ( SELECT a.sehir
+           FROM cus_adress a
+          WHERE ((a.cus_id = c.id) AND (a.c_type = 4) AND ((a.a_def)::text = '1'::text) AND ((a.sil)::text = '0'::text))) AS sehir,
+    (( SELECT count(*) AS count
+           FROM cus_files f
+          WHERE (f.cus_id = c.id)))::integer AS file_count,
+    (
+        CASE
+            WHEN (c.cus_note IS NULL) THEN '0'::text
+            ELSE '1'::text
+        END)::flag AS cus_note_exist,
+    c.version,
+    c.search_text
+   FROM ((customers c
+     LEFT JOIN sys_users u ON ((u.id = c.cus_user)))
+     LEFT JOIN sys_unvan t ON ((t.un_type = c.cus_m_f)));
+
+CREATE VIEW customer_birthday_view AS
+ SELECT id,
+    cus_code,
+    cus_is_firm,
+    cus_firm,
+    cus_m_f,
+    unvan,
+    cus_name,
+    cus_surname,
+    cus_birtday,
+    cus_atu_no,
+    cus_city,
+    cus_country_code,
+    country_code,
+    cus_tel1,
+    cus_tel2,
+    cus_gsm,
+    cus_fax,
+    cus_private,
+    cus_email,
+    mail_verifyed,
+    cus_bank_shift,
+    cus_bank,
+    cus_bank_hesap,
+    cus_bank_sube,
+    cus_bank_bic,
+    cus_bank_iban,
+    cus_bank_e_date,
+    cus_is_aktive,
+    cus_user,
+    name,
+    cus_category,
+    cus_class,
+    cus_end_contact,
+    cus_dnd,
+    cus_pool,
+    cus_del,
+    cus_on,
+    call_time,
+    note2,
+    note_3,
+    s_k,
+    s_b,
+    s_r,
+    s_s,
+    s_t,
+    s_h,
+    s_l,
+    rand_tar,
+    rand_saat,
+    rand_note,
+    rand_user,
+    cus_f_on,
+    cus_random,
+    cus_random_user,
+    dnd_usr,
+    dnd_date,
+    balance,
+    sil,
+    ulke,
+    sehir,
+    file_count,
+    cus_note_exist,
+    version,
+    search_text,
+    birthday_key(cus_birtday) AS birthday_key,
+    days_to_birthday(cus_birtday, business_today()) AS birthday_in
+   FROM customer_all_list c
+  WHERE (cus_birtday IS NOT NULL);
+
+CREATE VIEW konusma_metin_view AS
+ SELECT k.id,
+    k.baslik,
+    s.file_name,
+    k.file_url,
+    k.version,
+    search_fold((((((k.id)::text || ' '::text) || k.baslik) || ' '::text) || s.file_name)) AS search_text
+   FROM (konusma_metin k
+     JOIN sys_files s ON ((s.id = k.file_id)));
+
+CREATE VIEW musteri_gorusme_view AS
+ SELECT g.id,
+    g.cus_id,
+    g.per_id,
+    g.sts,
+    s.descp,
+    s.descp_tr,
+    s.descp_en,
+    g.note,
+    g.zaman,
+    u.user_name,
+    u.bayi,
+    COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS name_surname,
+    g.version
+   FROM ((musteri_gorusme g
+     JOIN sys_gorusme_asama s ON ((s.def_type = g.sts)))
+     JOIN sys_users u ON ((u.id = g.per_id)));
+
+CREATE VIEW raking_figure_view AS
+ SELECT r.id,
+    r.title,
+    r.img_url,
+    f.file_name,
+    f.file_type,
+    r.created_at,
+    r.version,
+    search_fold((((((r.id)::text || ' '::text) || COALESCE(r.title, ''::text)) || ' '::text) || f.file_name)) AS search_text
+   FROM (raking_figure r
+     JOIN sys_files f ON ((f.id = r.file_id)));
+
+CREATE VIEW siparis_all_view AS
+ SELECT id,
+    s_tar,
+    s_saat,
+    s_is_teklif,
+    cus_id,
+    cus_code,
+    cus_is_firm,
+    cus_m_f,
+    cus_firm,
+    cus_name,
+    cus_surname,
+    cus_atu_no,
+    cus_country_code,
+    f_adres,
+    f_pk,
+    f_sehir,
+    f_bolge,
+    f_ulke,
+    g_alici,
+    g_adres,
+    g_pk,
+    g_sehir,
+    g_bolge,
+    g_ulke,
+    s_adres_f_g_on,
+    s_toplam,
+    s_iskonto,
+    s_ara_toplam,
+    s_kargo,
+    s_kdv,
+    s_g_toplam,
+    kdv_oran,
+    s_man_y,
+    s_last_y,
+    s_ikt_m,
+    s_lastschrift,
+    s_vergisiz,
+    s_gut_shift,
+    s_prasentrechnung,
+    gutschrift_s,
+    gutschrift_ok,
+    s_note,
+    s_gon_tar,
+    s_odeme_tip,
+    s_odeme_tarihi,
+    s_vadeli_odeme,
+    s_taksit_sayisi,
+    sd_kesin,
+    sd_onaylama,
+    sd_onaylama_tar,
+    sd_cancel_on,
+    sd_iptal_tar,
+    sd_gonderi_status,
+    sd_kago_cikis,
+    sd_uyari_1_is,
+    sd_uyari_2_is,
+    sd_uyari_3_is,
+    sd_uyari_1_is_tar,
+    sd_uyari_2_is_tar,
+    sd_uyari_3_is_tar,
+    sd_uyari_2_fark,
+    sd_uyari_3_fark,
+    fark_2_toplam,
+    fark_3_toplam,
+    fd_fon,
+    f_no,
+    f_tarih,
+    f_saat,
+    fat_note,
+    f_close,
+    f_status,
+    f_ytakip,
+    f_ip_neden_type,
+    f_ip_neden,
+    f_ip_aciklama,
+    f_odeme_tar,
+    f_haciz_tarihi,
+    f_haciz_firma,
+    f_haciz_aciklama,
+    f_iflas_tarihi,
+    f_iflas_aciklama,
+    per_id,
+    per_name,
+    per_odeme,
+    per_odeme_tar,
+    per_belge_no,
+    bayi_id,
+    bayi_odeme,
+    bayi_odeme_tar,
+    bayi_belge_no,
+    usr_c_belge,
+    by_c_belge,
+    s_on_onay,
+    s_bayi_id,
+    version,
+    gutschrift_sip_id,
+    f_firma_bilgi,
+    search_text,
+    id AS sip_id,
+    (( SELECT COALESCE(sum((m.borc)::numeric), (0)::numeric) AS "coalesce"
+           FROM cari_islem m
+          WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL))))::amount AS odenen,
+    (( SELECT COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 3)), reminder_fee((o.sd_uyari_2_is)::text, (o.sd_uyari_3_is)::text)) AS "coalesce"
+           FROM cari_islem m
+          WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL))))::amount AS gecikme_farki,
+    (((s_g_toplam)::numeric + ( SELECT (COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 3)), reminder_fee((o.sd_uyari_2_is)::text, (o.sd_uyari_3_is)::text)) - COALESCE(sum((m.borc)::numeric), (0)::numeric))
+           FROM cari_islem m
+          WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL)))))::amount AS kalan,
+    COALESCE(( SELECT min(t.tak_tar) AS min
+           FROM cus_taksitler t
+          WHERE ((t.sip_id = o.id) AND ((t.odeme)::text = '0'::text))), agreed_due(s_tar, s_odeme_tarihi, f_tarih)) AS vade_tar,
+    ( SELECT b.firma
+           FROM bayi_cari b
+          WHERE (b.id = o.bayi_id)) AS firma,
+    ( SELECT (sum(l.stk_adet))::integer AS sum
+           FROM siparis_icerik l
+          WHERE (l.sip_id = o.id)) AS sise_adet,
+    ( SELECT x.f_no
+           FROM siparisler x
+          WHERE (x.id = o.gutschrift_sip_id)) AS gutschrift_f_no,
+    ( SELECT x.f_tarih
+           FROM siparisler x
+          WHERE (x.id = o.gutschrift_sip_id)) AS gutschrift_f_tarih
+   FROM siparisler o;
+
+CREATE VIEW siparis_icerik_view AS
+ SELECT l.id,
+    l.sip_id,
+    l.cus_id,
+    l.sip_tar,
+    l.stk_id,
+    l.stk_kodu,
+    l.stk_adi,
+    l.stk_adet,
+    l.stk_kdv,
+    l.stk_birim,
+    l.stk_birim_ini,
+    l.stk_toplam,
+    l.isk_y,
+    l.isk_e,
+    l.stk_liste_fiyat,
+    o.per_id,
+    o.bayi_id
+   FROM (siparis_icerik l
+     JOIN siparisler o ON ((o.id = l.sip_id)));
 
 CREATE VIEW stok_all_list_view AS
  SELECT s.id,
@@ -1027,7 +1684,42 @@ CREATE VIEW stok_rezerve AS
      JOIN siparisler o ON ((o.id = l.sip_id)))
   WHERE (o.s_is_teklif = 0);
 
+CREATE VIEW sys_category_view AS
+ SELECT id,
+    cat_type,
+    category,
+    version,
+    search_fold(((cat_type || ' '::text) || category)) AS search_text
+   FROM sys_category c;
+
+CREATE VIEW sys_country_code_view AS
+ SELECT id,
+    country_code,
+    country,
+    c_type,
+    tax_rate,
+    cargo_price,
+    system_start_time,
+    system_end_time,
+    version,
+    search_fold(((((((country_code || ' '::text) || country) || ' '::text) || country_tr) || ' '::text) || country_en)) AS search_text
+   FROM sys_country_code c;
+
 -- Functions and procedures
+
+CREATE OR REPLACE FUNCTION public.agreed_due(ordered timestamp with time zone, agreed date, invoiced date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (agreed > ((ordered AT TIME ZONE 'Europe/Berlin'::text))::date) THEN agreed ELSE (COALESCE(invoiced, ((ordered AT TIME ZONE 'Europe/Berlin'::text))::date) + 14) END
+;
+
+CREATE OR REPLACE FUNCTION public.anniversary(born date, year integer)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((born + make_interval(years => (year - (EXTRACT(year FROM born))::integer))))::date
+;
 
 CREATE OR REPLACE FUNCTION public.audit_row()
  RETURNS trigger
@@ -1072,6 +1764,144 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.birthday_key(born date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE STRICT
+RETURN (((EXTRACT(month FROM born) * (100)::numeric) + EXTRACT(day FROM born)))::integer
+;
+
+CREATE OR REPLACE FUNCTION public.business_today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+RETURN ((now() AT TIME ZONE 'Europe/Berlin'::text))::date
+;
+
+CREATE OR REPLACE FUNCTION public.calling_code(country text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE country WHEN 'AT'::text THEN '43'::text WHEN 'CH'::text THEN '41'::text WHEN 'LI'::text THEN '423'::text WHEN 'LU'::text THEN '352'::text WHEN 'NL'::text THEN '31'::text WHEN 'BE'::text THEN '32'::text WHEN 'FR'::text THEN '33'::text WHEN 'IT'::text THEN '39'::text WHEN 'DK'::text THEN '45'::text WHEN 'PL'::text THEN '48'::text WHEN 'CZ'::text THEN '420'::text WHEN 'SK'::text THEN '421'::text WHEN 'SI'::text THEN '386'::text WHEN 'HU'::text THEN '36'::text WHEN 'HR'::text THEN '385'::text WHEN 'ES'::text THEN '34'::text WHEN 'PT'::text THEN '351'::text WHEN 'SE'::text THEN '46'::text WHEN 'TR'::text THEN '90'::text ELSE '49'::text END
+;
+
+CREATE OR REPLACE FUNCTION public.days_to_birthday(born date, today date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (anniversary(born, (EXTRACT(year FROM today))::integer) >= today) THEN (anniversary(born, (EXTRACT(year FROM today))::integer) - today) ELSE (anniversary(born, ((EXTRACT(year FROM today))::integer + 1)) - today) END
+;
+
+CREATE OR REPLACE FUNCTION public.default_customer_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM customers WHERE cus_code = NEW.id::text AND id <> NEW.id) THEN
+    NEW.cus_code := NEW.id::text;
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.has_open_order(customer integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM siparisler
+           WHERE ((siparisler.cus_id = has_open_order.customer) AND ((siparisler.sd_cancel_on)::text = '0'::text) AND (((siparisler.s_is_teklif = 0) AND ((siparisler.f_close)::text = '0'::text)) OR ((siparisler.s_is_teklif = 2) AND ((siparisler.gutschrift_ok)::text = '0'::text)))))) AS "exists";
+END
+;
+
+CREATE OR REPLACE FUNCTION public.keep_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  happens CONSTANT text[] := ARRAY[
+    'version', 'search_text', 's_note', 'fat_note', 's_prasentrechnung', 's_gon_tar', 's_on_onay',
+    'sd_cancel_on', 'sd_iptal_tar', 'sd_gonderi_status', 'sd_kago_cikis', 'f_ip_neden_type', 'f_ip_neden', 'f_ip_aciklama',
+    'sd_uyari_1_is', 'sd_uyari_2_is', 'sd_uyari_3_is', 'sd_uyari_1_is_tar', 'sd_uyari_2_is_tar', 'sd_uyari_3_is_tar',
+    'sd_uyari_2_fark', 'sd_uyari_3_fark', 'fark_2_toplam', 'fark_3_toplam',
+    'f_close', 'f_odeme_tar', 'f_status', 'f_ytakip', 'f_haciz_tarihi', 'f_haciz_firma', 'f_haciz_aciklama',
+    'f_iflas_tarihi', 'f_iflas_aciklama', 'gutschrift_ok', 'per_odeme', 'per_odeme_tar', 'per_belge_no',
+    'bayi_odeme', 'bayi_odeme_tar', 'bayi_belge_no', 'usr_c_belge', 'by_c_belge'
+  ];
+BEGIN
+  IF TG_OP = 'DELETE' OR to_jsonb(OLD) - happens <> to_jsonb(NEW) - happens THEN
+    RAISE EXCEPTION 'invoice % is immutable', OLD.f_no;
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_invoice_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  number text;
+BEGIN
+  IF current_setting('weinkontor.audit', true) IS DISTINCT FROM 'off' THEN
+    SELECT f_no INTO number FROM siparisler WHERE id = coalesce(NEW.sip_id, OLD.sip_id);
+    IF number IS NOT NULL THEN
+      RAISE EXCEPTION 'invoice % is immutable', number;
+    END IF;
+  END IF;
+  RETURN coalesce(NEW, OLD);
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' OR OLD.iptal_t IS NOT NULL
+    OR to_jsonb(OLD) - ARRAY['iptal_t', 'version', 'sip_id'] <> to_jsonb(NEW) - ARRAY['iptal_t', 'version', 'sip_id'] THEN
+    RAISE EXCEPTION 'a booking is withdrawn, not changed';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.next_f_no(range_name text)
+ RETURNS text
+ LANGUAGE sql
+BEGIN ATOMIC
+ UPDATE fatura_sayac SET last = (fatura_sayac.last + 1)
+   WHERE (fatura_sayac.name = next_f_no.range_name)
+   RETURNING (fatura_sayac.prefix || fatura_sayac.last);
+END
+;
+
+CREATE OR REPLACE FUNCTION public.phone_key(phone text, country text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (length(reduced.digits) < 5) THEN NULL::text
+             WHEN (spelled.plain ~ '^\s*\+'::text) THEN reduced.digits
+             WHEN (reduced.digits ~~ '00%'::text) THEN substr(reduced.digits, 3)
+             WHEN (reduced.digits ~~ '0%'::text) THEN (calling_code(phone_key.country) || substr(reduced.digits, 2))
+             ELSE reduced.digits
+         END AS digits
+    FROM (( SELECT replace(phone_key.phone, '(0)'::text, ''::text) AS plain) spelled
+      CROSS JOIN LATERAL ( SELECT regexp_replace(spelled.plain, '\D'::text, ''::text, 'g'::text) AS digits) reduced);
+END
+;
+
+CREATE OR REPLACE FUNCTION public.phone_keys(country text, tel1 text, tel2 text, gsm text, private text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN array_remove(ARRAY[phone_key(tel1, country), phone_key(tel2, country), phone_key(gsm, country), phone_key(private, country)], NULL::text)
+;
+
 CREATE OR REPLACE FUNCTION public.raise_ref_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1095,6 +1925,22 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refresh_customer_activity(customer integer)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ UPDATE customers SET cus_is_aktive = active.now
+    FROM ( SELECT (
+                 CASE
+                     WHEN (EXISTS ( SELECT
+                        FROM siparisler
+                       WHERE ((siparisler.cus_id = refresh_customer_activity.customer) AND (siparisler.s_is_teklif = 0) AND ((siparisler.sd_cancel_on)::text = '0'::text)))) THEN '1'::text
+                     ELSE '0'::text
+                 END)::flag AS now) active
+   WHERE ((customers.id = refresh_customer_activity.customer) AND ((customers.cus_is_aktive)::text <> (active.now)::text));
+END
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1102,6 +1948,13 @@ AS $function$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reminder_fee(second_sent text, third_sent text)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (third_sent = '1'::text) THEN 30 WHEN (second_sent = '1'::text) THEN 10 ELSE 0 END
 ;
 
 CREATE OR REPLACE FUNCTION public.search_fold(value text)
@@ -1137,15 +1990,31 @@ CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.bayi_cari FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER keep_ledger BEFORE DELETE OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION keep_ledger();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_adress FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_adress FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.cus_dnd FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_files FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_files FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_taksitler FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_taksitler FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION audit_row();
 
-CREATE TRIGGER raise_version BEFORE UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION raise_version();
+CREATE TRIGGER default_customer_code BEFORE INSERT OR UPDATE OF cus_code ON public.customers FOR EACH ROW WHEN ((new.cus_code IS NULL)) EXECUTE FUNCTION default_customer_code();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.customers FOR EACH ROW WHEN ((NOT ((((new.cus_random IS DISTINCT FROM old.cus_random) OR (new.cus_random_user IS DISTINCT FROM old.cus_random_user)) OR (new.cus_end_contact IS DISTINCT FROM old.cus_end_contact)) OR ((new.cus_is_aktive)::text IS DISTINCT FROM (old.cus_is_aktive)::text)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.firma_bilgileri FOR EACH ROW EXECUTE FUNCTION audit_row();
 
@@ -1153,9 +2022,29 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.firma_bilgileri FOR EACH RO
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.kargo_sirketi FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.konusma_metin FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.konusma_metin FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.odeme_tipleri FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.raking_figure FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.raking_figure FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER keep_invoice_lines BEFORE INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION keep_invoice_lines();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.siparisler FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER keep_invoice BEFORE DELETE OR UPDATE ON public.siparisler FOR EACH ROW WHEN ((old.f_no IS NOT NULL)) EXECUTE FUNCTION keep_invoice();
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.siparisler FOR EACH ROW EXECUTE FUNCTION raise_version();
 

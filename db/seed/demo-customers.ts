@@ -4,6 +4,7 @@ import { firmKinds, innSigns, legalForms, localNames, turkishNames } from './dat
 import { countries, type CountryCode, type Place } from './data/places.ts'
 import { appointmentNotes, customerNotes } from './data/remarks.ts'
 import { clock, moment, workingDay } from './days.ts'
+import { oldNoteOf } from './demo-care.ts'
 import type { Random } from './random.ts'
 import { vatId } from './vat-ids.ts'
 
@@ -175,6 +176,7 @@ export function buildCustomer(id: number, context: CustomerContext) {
     cus_category: firm?.category ?? random.pick(['PRIVAT', 'PRIVAT', 'PRIVAT', 'STAMM']),
     cus_class: priceClass[country],
     call_time: random.chance(0.7) ? random.pick([1, 1, 1, 2, 3, 4, 5, 5, 6]) : null,
+    cus_note: oldNoteOf(id),
     note2: random.chance(0.3) ? random.pick(customerNotes) : null,
     ...contactOf(id, country, place, person, firm?.kind ?? null, random),
     ...careOf(country, firm !== null, context),

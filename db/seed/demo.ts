@@ -6,8 +6,10 @@ import { hashPassword } from '#platform/server/passwords.ts'
 import { brochurePdf } from './brochure.ts'
 import { ADMIN_ID, DEMO_PASSWORD, dealers, users } from './data/staff.ts'
 import { moment } from './days.ts'
+import { seedCustomerCare } from './demo-care.ts'
 import { buildCustomer, type CustomerContext } from './demo-customers.ts'
 import { buildLedger } from './demo-ledger.ts'
+import { seedOrders } from './demo-orders.ts'
 import { buildWines, type DemoWine } from './demo-wines.ts'
 import { createRandom } from './random.ts'
 import { seedReferenceLists } from './reference-lists.ts'
@@ -23,6 +25,10 @@ export type DemoOptions = {
 
 const CUSTOMERS = 5000
 const BATCH = 5000
+const ORDERS = 2000
+
+/** A large company, for measuring, has ten orders a customer. */
+const orderCount = (scale: number) => Math.round(scale < 10 ? ORDERS * scale : CUSTOMERS * scale * 10)
 
 /** A company is empty while it knows no user but the reserved one. */
 export async function isEmpty(client: ClientBase): Promise<boolean> {
@@ -103,6 +109,8 @@ export async function seedDemoCompany(client: ClientBase, options: DemoOptions =
     await seedWines(client, today)
     log('dealers, users, wines and their ledger')
     await seedCustomers(client, today, Math.round(CUSTOMERS * scale), log)
-    await client.query('ANALYZE stok, stok_islem, customers, cus_adress')
+    await seedCustomerCare(client, today)
+    await seedOrders(client, { today, count: orderCount(scale), log })
+    await client.query('ANALYZE stok, stok_islem, customers, cus_adress, musteri_gorusme')
   })
 }

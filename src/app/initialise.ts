@@ -37,7 +37,9 @@ export async function initialise(queries: QueryClient): Promise<void> {
     refreshAllReferences()
     void queries.invalidateQueries()
   })
-  onNotice('topic1', () => newRankings.set(newRankings.get() + 1))
+  onNotice<{ by?: number }>('topic1', ({ by }) => {
+    if (by !== currentSession()?.user.id) newRankings.set(newRankings.get() + 1)
+  })
   if (!currentSession() && rememberedName()) await resumeRemembered()
   connect()
   adviseChrome()

@@ -158,6 +158,11 @@ export const errorTexts = defineTexts({
     de: 'Der Systembenutzer kann nicht geändert werden.',
     en: 'The system user cannot be changed.',
   },
+  dealer_circle: {
+    tr: 'Bir firma kendi üstünde yer alamaz.',
+    de: 'Ein Händler kann nicht über sich selbst stehen.',
+    en: 'A dealer cannot stand above itself.',
+  },
   file_type_not_allowed: {
     tr: 'Bu dosya türü kabul edilmiyor. İzin verilen: {allowed}.',
     de: 'Diese Dateiart wird nicht angenommen. Erlaubt: {allowed}.',
@@ -168,10 +173,252 @@ export const errorTexts = defineTexts({
     de: 'Die Datei ist zu groß. Höchstens {max} MB.',
     en: 'The file is too large. At most {max} MB.',
   },
+  uygun_kayit_bulunamadi: {
+    tr: 'Uygun kayıt bulunamadı.',
+    de: 'Kein passender Kunde gefunden.',
+    en: 'No matching customer was found.',
+  },
+  customer_cannot_found_maybe_deleted: {
+    tr: 'Müşteri bulunamadı. Silinmiş olabilir.',
+    de: 'Der Kunde wurde nicht gefunden. Vielleicht wurde er gelöscht.',
+    en: 'The customer was not found and may have been deleted.',
+  },
+  customer_belongs_to_other_user_customer_information_cannot_be_viewed: {
+    tr: 'Müşteri başka bir kullanıcıya ait, bilgileri görüntülenemez.',
+    de: 'Der Kunde gehört einem anderen Benutzer, seine Daten können nicht angezeigt werden.',
+    en: 'The customer belongs to another user, so the information cannot be viewed.',
+  },
+  rand_tar_cannot_late_7_days: {
+    tr: 'Size ait olmayan bir müşteride randevu bugünden en fazla 7 gün uzakta olabilir.',
+    de: 'Bei einem fremden Kunden darf der Termin höchstens 7 Tage von heute entfernt sein.',
+    en: 'For a customer that is not yours the appointment may be at most 7 days away from today.',
+  },
+  customer_has_open_orders: {
+    tr: 'Müşterinin açık siparişleri var. Önce bunları kapatın veya iptal edin.',
+    de: 'Der Kunde hat offene Aufträge. Bitte diese zuerst abschließen oder stornieren.',
+    en: 'The customer has open orders. Close or cancel them first.',
+  },
+  receiver_not_available: {
+    tr: 'Lütfen müşterilerin aktarılacağı etkin bir personel seçin.',
+    de: 'Bitte wählen Sie einen aktiven Mitarbeiter, der die Kunden übernimmt.',
+    en: 'Please choose an active staff member to receive the customers.',
+  },
+  mail_recipient_unknown: {
+    tr: 'Bu e-posta adresi hiçbir müşteriye ait değil.',
+    de: 'Diese E-Mail-Adresse gehört zu keinem Kunden.',
+    en: 'This email address belongs to no customer.',
+  },
+  customer_wants_no_contact: {
+    tr: 'Müşteri iletişim istemiyor, e-posta gönderilemez.',
+    de: 'Der Kunde möchte nicht kontaktiert werden, es wird keine E-Mail verschickt.',
+    en: 'The customer does not wish to be contacted, no mail is sent.',
+  },
+  too_many_mails: {
+    tr: 'Kısa sürede çok fazla e-posta gönderdiniz. Lütfen birkaç dakika bekleyin.',
+    de: 'Sie haben in kurzer Zeit viele E-Mails verschickt. Bitte warten Sie einige Minuten.',
+    en: 'You have sent many mails in a short time. Please wait a few minutes.',
+  },
+  islem_iptal_edildi: {
+    tr: 'İşlem iptal edildi.',
+    de: 'Der Vorgang wurde abgebrochen.',
+    en: 'Operation cancelled.',
+  },
+  no_data_found: { tr: 'Kayıt bulunamadı.', de: 'Es sind keine Daten vorhanden.', en: 'No data found.' },
+  select_order_or_customer: {
+    tr: 'Lütfen bir sipariş veya müşteri seçin.',
+    de: 'Bitte wählen Sie einen Auftrag oder einen Kunden.',
+    en: 'Please select an order or a customer.',
+  },
+  save_customer_first: {
+    tr: 'Lütfen önce müşteriyi kaydedin.',
+    de: 'Bitte speichern Sie zuerst den Kunden.',
+    en: 'Please save the customer first.',
+  },
+  tanimli_atu_numarasi_var_vergisiz_satis: {
+    tr: 'Müşterinin vergi numarası kayıtlı: vergisiz satış yapılabilir.',
+    de: 'Der Kunde hat eine USt-IdNr.: Ein steuerfreier Verkauf ist möglich.',
+    en: 'The customer has a VAT id: a tax-free sale is possible.',
+  },
+  tanimli_banka_bilgisi_var: {
+    tr: 'Müşterinin banka bilgileri kayıtlı.',
+    de: 'Zum Kunden ist eine Bankverbindung hinterlegt.',
+    en: 'The bank details of the customer are on file.',
+  },
+  tanimli_atu_bilgisi_var: {
+    tr: 'Müşterinin vergi numarası kayıtlı.',
+    de: 'Zum Kunden ist eine USt-IdNr. hinterlegt.',
+    en: 'The VAT id of the customer is on file.',
+  },
+  fatura_adresi_ile_gonderim_adresi_ayni_degil: {
+    tr: 'Fatura adresi ile gönderim adresi aynı değil.',
+    de: 'Rechnungs- und Lieferadresse sind verschieden.',
+    en: 'Invoice address and delivery address differ.',
+  },
   request_id_reused: {
     tr: 'Aynı istek numarası başka bir işlem için kullanıldı.',
     de: 'Dieselbe Anfragenummer wurde für einen anderen Vorgang verwendet.',
     en: 'The same request id was used for another operation.',
+  },
+  lutfen_fatura_adresini_giriniz: {
+    tr: 'Lütfen fatura adresini giriniz.',
+    de: 'Bitte geben Sie die Rechnungsadresse ein.',
+    en: 'Please enter the invoice address.',
+  },
+  lutfen_teslimat_adresini_giriniz: {
+    tr: 'Lütfen teslimat adresini giriniz.',
+    de: 'Bitte geben Sie die Lieferadresse ein.',
+    en: 'Please enter the delivery address.',
+  },
+  atu_no_yok_vergisiz_satis_yapilamaz: {
+    tr: 'Vergi numarası yok, vergisiz satış yapılamaz.',
+    de: 'Ohne USt-IdNr. ist kein steuerfreier Verkauf möglich.',
+    en: 'Without a VAT number a tax-free sale is not possible.',
+  },
+  vat_id_implausible: {
+    tr: 'Vergi numarası geçerli görünmüyor. Lütfen kontrol edin.',
+    de: 'Die USt-IdNr. sieht nicht richtig aus. Bitte prüfen Sie sie.',
+    en: 'The VAT number does not look right. Please check it.',
+  },
+  tax_free_at_home: {
+    tr: 'Yurt içi vergisiz satışı yalnızca bir yönetici kaydedebilir.',
+    de: 'Einen steuerfreien Verkauf im Inland kann nur ein Administrator speichern.',
+    en: 'Only an administrator can save a tax-free sale at home.',
+  },
+  siparisi_kaydetmek_icin_lutfen_urun_bilgisi_giriniz: {
+    tr: 'Siparişi kaydetmek için lütfen ürün bilgisi giriniz.',
+    de: 'Bitte erfassen Sie mindestens einen Wein, um den Auftrag zu speichern.',
+    en: 'Please enter at least one wine to save the order.',
+  },
+  customer_country_code_is_undefined_before_give_order_country_code_must_be_defined: {
+    tr: 'Müşterinin ülkesi tanımlı değil. Sipariş vermeden önce ülkeyi tanımlayın.',
+    de: 'Das Land des Kunden fehlt. Bitte tragen Sie es ein, bevor Sie einen Auftrag anlegen.',
+    en: 'The country of the customer is missing. Please enter it before placing an order.',
+  },
+  stokda_kalmadi: { tr: 'Stokta kalmadı.', de: 'Nicht mehr auf Lager.', en: 'Out of stock.' },
+  stok_bulunamadi: {
+    tr: 'Stok bulunamadı: {code}.',
+    de: 'Diesen Wein gibt es nicht oder er ist nicht im Verkauf: {code}.',
+    en: 'Wine not found or not on sale: {code}.',
+  },
+  can_be_ordered: {
+    tr: '{count} adet sipariş verilebilir.',
+    de: '{count} Flaschen können bestellt werden.',
+    en: '{count} can be ordered.',
+  },
+  discount_above_goods: {
+    tr: 'İskonto ürün toplamından büyük olamaz.',
+    de: 'Der Rabatt darf nicht höher sein als der Warenwert.',
+    en: 'The discount cannot exceed the value of the goods.',
+  },
+  order_total_zero: {
+    tr: 'Toplamı sıfır olan siparişi yalnızca bir yönetici kaydedebilir.',
+    de: 'Einen Auftrag ohne Betrag kann nur ein Administrator speichern.',
+    en: 'Only an administrator can save an order with a total of zero.',
+  },
+  payment_date_before_order: {
+    tr: 'Ödeme tarihi sipariş tarihinden önce olamaz.',
+    de: 'Das Zahlungsdatum liegt vor dem Auftragsdatum.',
+    en: 'The payment date is before the order date.',
+  },
+  payment_in_future: {
+    tr: 'Ödeme tarihi gelecekte olamaz.',
+    de: 'Das Zahlungsdatum liegt in der Zukunft.',
+    en: 'The payment date is in the future.',
+  },
+  instalments_do_not_sum: {
+    tr: 'Taksitlerin toplamı {total} € olmalı ve sayısı taksit sayısına eşit olmalıdır.',
+    de: 'Die Raten müssen zusammen {total} € ergeben und in der Anzahl stimmen.',
+    en: 'The instalments must add up to {total} € and match their number.',
+  },
+  order_is_cancelled: {
+    tr: 'Bu kayıt iptal edilmiş. Önce iptali geri alın.',
+    de: 'Dieser Vorgang ist storniert. Nehmen Sie zuerst die Stornierung zurück.',
+    en: 'This record is cancelled. Undo the cancellation first.',
+  },
+  order_not_cancelled: {
+    tr: 'Bu kayıt iptal edilmemiş.',
+    de: 'Dieser Vorgang ist nicht storniert.',
+    en: 'This record is not cancelled.',
+  },
+  order_is_invoiced: {
+    tr: 'Fatura kesilmiş, artık değiştirilemez veya silinemez. Düzeltme için iptal edin veya iade faturası oluşturun.',
+    de: 'Die Rechnung ist ausgestellt und bleibt unverändert. Zur Korrektur stornieren Sie sie oder schreiben eine Gutschrift.',
+    en: 'The invoice is issued and stays as it is. To correct it, cancel it or write a credit note.',
+  },
+  order_not_invoiced: {
+    tr: 'Bu sipariş için açık bir fatura yok.',
+    de: 'Zu diesem Auftrag gibt es keine offene Rechnung.',
+    en: 'There is no open invoice for this order.',
+  },
+  order_is_closed: {
+    tr: 'Fatura kapatılmış. Önce yeniden açın.',
+    de: 'Die Rechnung ist geschlossen. Öffnen Sie sie zuerst wieder.',
+    en: 'The invoice is closed. Reopen it first.',
+  },
+  order_not_closed: {
+    tr: 'Fatura kapatılmamış.',
+    de: 'Die Rechnung ist nicht geschlossen.',
+    en: 'The invoice is not closed.',
+  },
+  order_already_approved: {
+    tr: 'Sipariş zaten onaylanmış.',
+    de: 'Der Auftrag ist bereits bestätigt.',
+    en: 'The order is already approved.',
+  },
+  order_already_sent: {
+    tr: 'Sipariş zaten gönderilmiş.',
+    de: 'Der Auftrag ist bereits versandt.',
+    en: 'The order has already been sent.',
+  },
+  order_kind_wrong: {
+    tr: 'Bu işlem bu tür bir belge için yapılamaz.',
+    de: 'Das geht bei dieser Belegart nicht.',
+    en: 'This is not possible for this kind of document.',
+  },
+  order_in_collection: {
+    tr: 'Bu fatura hacizde veya iflas aşamasında.',
+    de: 'Diese Rechnung ist gepfändet oder im Insolvenzverfahren.',
+    en: 'This invoice is seized or in bankruptcy.',
+  },
+  order_not_seized: {
+    tr: 'Bu fatura hacizde değil.',
+    de: 'Diese Rechnung ist nicht gepfändet.',
+    en: 'This invoice is not seized.',
+  },
+  remaining_payments_open: {
+    tr: 'Kayıt ancak kalan tüm ödemeler yapıldıktan sonra kapatılabilir. Kalan: {remaining} €.',
+    de: 'Der Vorgang kann erst geschlossen werden, wenn alles bezahlt ist. Offen: {remaining} €.',
+    en: 'The record can be closed only after all remaining payments are paid. Open: {remaining} €.',
+  },
+  commission_already_paid: {
+    tr: 'Bu fatura için prim ödenmiş. Önce prim fişini silin.',
+    de: 'Für diese Rechnung ist die Provision schon abgerechnet. Löschen Sie zuerst die Abrechnung.',
+    en: 'The commission of this invoice is already paid. Delete its slip first.',
+  },
+  previous_reminder_missing: {
+    tr: 'Önce {stage}. uyarı gönderilmelidir.',
+    de: 'Zuerst muss die {stage}. Mahnung verschickt sein.',
+    en: 'Reminder {stage} has to be sent first.',
+  },
+  later_reminder_sent: {
+    tr: 'Önce {stage}. uyarıyı silin.',
+    de: 'Löschen Sie zuerst die {stage}. Mahnung.',
+    en: 'Delete reminder {stage} first.',
+  },
+  reminder_not_sent: {
+    tr: '{stage}. uyarı gönderilmemiş.',
+    de: 'Die {stage}. Mahnung wurde nicht verschickt.',
+    en: 'Reminder {stage} was not sent.',
+  },
+  credit_note_already_sent: {
+    tr: 'İade faturasının ödemesi zaten gönderilmiş.',
+    de: 'Die Gutschrift ist bereits ausgezahlt.',
+    en: 'The credit note has already been paid out.',
+  },
+  credit_note_above_invoice: {
+    tr: 'İade faturaları, faturanın tutarını veya şişe sayısını aşamaz.',
+    de: 'Gutschriften dürfen Betrag und Flaschen der Rechnung nicht übersteigen.',
+    en: 'Credit notes cannot exceed the amount or the bottles of the invoice.',
   },
   unexpected_error: {
     tr: 'Beklenmeyen bir hata oluştu: {message}',
@@ -199,6 +446,11 @@ export const fieldTexts = defineTexts({
     tr: 'Geçerli bir tarih girin (GG.AA.YYYY)',
     de: 'Bitte ein gültiges Datum eingeben (TT.MM.JJJJ)',
     en: 'Enter a valid date (DD.MM.YYYY)',
+  },
+  not_time: {
+    tr: 'Geçerli bir saat girin (SS:DD)',
+    de: 'Bitte eine Uhrzeit eingeben (HH:MM)',
+    en: 'Enter a time (HH:MM)',
   },
   not_email: {
     tr: 'Geçerli bir e-posta girin',

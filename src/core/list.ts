@@ -82,6 +82,8 @@ export function modesOf(column: Column): readonly FilterMode[] {
       return ['startsWith', 'contains', 'equals', 'notEquals']
     case 'flag':
       return ['equals', 'notEquals']
+    case 'number':
+      return filterModes
     default:
       return filterModes.filter((mode) => mode !== 'contains')
   }

@@ -11,7 +11,21 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 describe('who sees what', () => {
   test.each([
-    ['admin', ['Start', 'Lager', 'Weine', 'Stammdaten', 'Benutzer']],
+    [
+      'admin',
+      [
+        'Start',
+        'Lager',
+        'Weine',
+        'Stammdaten',
+        'Firmendaten',
+        'Benutzer',
+        'Händler',
+        'Länder',
+        'Kategorien',
+        'Ranglisten',
+      ],
+    ],
     ['bayiadmin', ['Start', 'Stammdaten', 'Benutzer']],
     ['personel', ['Start']],
     ['bayi', ['Start']],

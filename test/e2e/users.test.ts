@@ -25,7 +25,7 @@ describe('user management', () => {
     await editor.getByLabel('Vorname').fill('Anna')
     await editor.getByLabel('E-Mail').fill('anna@example.com')
     await editor.getByLabel('Mobiltelefon').fill('+49 170 1')
-    await choose(page, 'Händler', 'Süd')
+    await choose(page, 'Händler', 'Nord')
     await editor.getByRole('button', { name: 'Speichern' }).click()
     await editor.getByText('Nicht stark genug').waitFor()
     await editor.locator('input[name="user_pass"]').fill('Spaetlese1')

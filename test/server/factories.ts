@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { App } from '#app/create-app.ts'
 
 type Db = App['services']['db']
@@ -51,24 +52,124 @@ export async function buildOrder(
   values: Record<string, unknown> = {},
 ): Promise<number> {
   const cus_id = (values.cus_id as number | undefined) ?? (await buildCustomer(db))
-  const { id } = await db
-    .insertInto('siparisler')
-    .values({ cus_id, per_id: 3, bayi_id: 1, cus_name: 'Erika', cus_surname: 'Muster', ...values })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('siparis_icerik')
-    .values({
-      sip_id: id,
-      cus_id,
-      per_id: 3,
-      stk_kodu: 'T',
-      stk_adi: 'Testwein',
-      stk_birim: 1,
-      stk_birim_ini: 1,
-      stk_toplam: 1,
-      ...line,
-    })
-    .execute()
+  return db.transaction().execute(async (trx) => {
+    // Whole invoices are written at once only by those who say that they are seeding.
+    await sql`select set_config('weinkontor.audit', 'off', true)`.execute(trx)
+    const { id } = await trx
+      .insertInto('siparisler')
+      .values({ cus_id, per_id: 3, bayi_id: 1, cus_name: 'Erika', cus_surname: 'Muster', ...values })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('siparis_icerik')
+      .values({
+        sip_id: id,
+        cus_id,
+        per_id: 3,
+        stk_kodu: 'T',
+        stk_adi: 'Testwein',
+        stk_birim: 1,
+        stk_birim_ini: 1,
+        stk_toplam: 1,
+        ...line,
+      })
+      .execute()
+    return id
+  })
+}
+
+type Line = { stk_id: number; stk_kodu: string; stk_adet: number; [field: string]: unknown }
+
+/** What the order form sends for lines of a wine built here. */
+export async function orderPayload(
+  db: Db,
+  lines: readonly { stk_id: number; stk_adet: number; [field: string]: unknown }[],
+  values: Record<string, unknown> = {},
+): Promise<{ siparis: Record<string, unknown>; siparis_icerik: Line[]; [field: string]: unknown }> {
+  const wines = await db.selectFrom('stok').select(['id', 'stok_code']).execute()
+  const codes = new Map(wines.map((wine) => [wine.id, wine.stok_code]))
+  const address = { f_adres: 'Weinstraße 1', f_pk: '67146', f_sehir: 'Deidesheim', f_ulke: 'Deutschland' }
+  return {
+    siparis: { ...address, cus_id: values.cus_id ?? (await buildCustomer(db)), ...values },
+    siparis_icerik: lines.map((line) => ({ ...line, stk_kodu: codes.get(line.stk_id) ?? 'unknown' })),
+  }
+}
+
+type OrderCaller = { call(path: string, body?: Record<string, unknown>): Promise<Record<string, unknown>> }
+
+/** An order placed through the API; fails with the refusal. */
+export async function placeOrder(
+  db: Db,
+  caller: OrderCaller,
+  lines: readonly { stk_id: number; stk_adet: number; [field: string]: unknown }[],
+  values: Record<string, unknown> = {},
+): Promise<number> {
+  const answer = await caller.call('/siparisler/create_with_icerik', await orderPayload(db, lines, values))
+  const saved = answer.save_response as { id: number } | undefined
+  if (!saved) throw new Error(`the order was refused: ${JSON.stringify(answer.status)}`)
+  return saved.id
+}
+
+/** An invoice of one wine at 10 € a bottle, issued through the API by an administrator. */
+export async function placeInvoice(
+  db: Db,
+  admin: OrderCaller,
+  stk_adet = 10,
+  values: Record<string, unknown> = {},
+): Promise<number> {
+  const stk_id = await buildWine(db, { stok_de_price: 10 }, stk_adet + 10)
+  const id = await placeOrder(db, admin, [{ stk_id, stk_adet }], values)
+  await admin.call('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
   return id
 }
+
+/** An address of a customer; the default of its type unless told otherwise. */
+export async function buildAddress(
+  db: Db,
+  cus_id: number,
+  values: Record<string, unknown> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('cus_adress')
+    .values({
+      cus_id,
+      adres: 'Weinstraße 1',
+      pk: '54290',
+      sehir: 'Trier',
+      ulke: 'DE',
+      c_type: 4,
+      a_def: '1',
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A conversation of user 3 that ended with "not reached". */
+export async function buildConversation(
+  db: Db,
+  cus_id: number,
+  values: Record<string, unknown> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('musteri_gorusme')
+    .values({ cus_id, per_id: 3, sts: 4, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The smallest files that are what they say they are, in base64. */
+export const smallFiles = {
+  pdf: Buffer.from('%PDF-1.4\n%%EOF').toString('base64'),
+  doc: Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.from('WordDocument', 'utf16le'),
+  ]).toString('base64'),
+  docx: Buffer.from('PK\u0003\u0004 [Content_Types].xml word/document.xml', 'latin1').toString('base64'),
+  xls: Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('Workbook', 'utf16le')]).toString(
+    'base64',
+  ),
+  zip: Buffer.from('PK\u0003\u0004 readme.txt', 'latin1').toString('base64'),
+} as const

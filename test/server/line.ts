@@ -14,6 +14,13 @@ export type Line = {
   tries(application: string): number
 }
 
+function join(app: Socket, postgres: Socket, hello: Buffer | string): void {
+  postgres.on('close', () => app.destroy())
+  app.on('close', () => postgres.destroy())
+  postgres.write(hello)
+  app.pipe(postgres).pipe(app)
+}
+
 export async function openLine(databaseUrl: string): Promise<Line> {
   const database = new URL(databaseUrl)
   const path = `${database.searchParams.get('host')}/.s.PGSQL.5432`
@@ -26,10 +33,8 @@ export async function openLine(databaseUrl: string): Promise<Line> {
     // The first packet names the database and the program in plain text.
     app.once('data', (hello) => {
       tried.push(hello.toString('latin1'))
-      if (!isOpen) return void app.destroy()
-      const postgres = keep(connect(path))
-      postgres.write(hello)
-      app.pipe(postgres).pipe(app)
+      if (isOpen) join(app, keep(connect(path)), hello)
+      else app.destroy()
     })
   })
 

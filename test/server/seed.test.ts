@@ -193,6 +193,18 @@ describe('demo company', () => {
     expect(shares).toEqual([expect.closeTo(0.7, 1), expect.closeTo(0.18, 1), expect.closeTo(0.5, 1)])
   })
 
+  test('conversations end with the last contact; files and speech texts are there', async () => {
+    const counts = await one(
+      client,
+      `SELECT (SELECT count(*) FROM cus_files)::int AS files, (SELECT count(*) FROM konusma_metin)::int AS texts,
+         (SELECT count(*) FROM customers WHERE cus_note IS NOT NULL)::int AS old_notes,
+         (SELECT count(*) FROM customers c JOIN musteri_gorusme g ON g.cus_id = c.id
+          WHERE g.zaman > c.cus_end_contact)::int AS too_late,
+         (SELECT count(*) > 1500 FROM musteri_gorusme) AS many`,
+    )
+    expect(counts).toEqual({ files: 6, texts: 4, old_notes: 40, too_late: 0, many: true })
+  })
+
   test('no wine was ever negative; some are sold out, some low', async () => {
     const { lowest } = await one(
       client,
@@ -238,6 +250,30 @@ describe('demo company', () => {
     await expect(seedDemoCompany(client, { today: TODAY })).rejects.toThrow('empty database')
     expect(await isEmpty(client)).toBe(false)
     expect(await fingerprint(client)).toEqual(before)
+  })
+
+  test('orders of a year: amounts, numbers and bottles hold together', async () => {
+    const { client } = database
+    const broken = await one(
+      client,
+      `SELECT
+        (SELECT count(*) FROM siparisler o WHERE s_toplam <> (SELECT sum(stk_toplam) FROM siparis_icerik WHERE sip_id = o.id)) AS totals,
+        (SELECT count(*) FROM siparisler o WHERE s_taksit_sayisi > 0
+          AND s_g_toplam <> (SELECT sum(tak_tutar) FROM cus_taksitler WHERE sip_id = o.id)) AS instalments,
+        (SELECT count(*) FROM siparis_all_view WHERE f_close = '1' AND kalan <> 0) AS closed,
+        (SELECT count(*) FROM stok_all_list_view WHERE kullanilabilir_adet < 0) AS oversold,
+        (SELECT count(*) FROM (SELECT f_tarih < lag(f_tarih) OVER (ORDER BY f_no::integer) AS back
+          FROM siparisler WHERE f_no IS NOT NULL) n WHERE back) AS numbers`,
+    )
+    expect(broken).toEqual({ totals: 0, instalments: 0, closed: 0, oversold: 0, numbers: 0 })
+    const lists = await one(
+      client,
+      `SELECT count(*) FILTER (WHERE fd_fon = '0' AND sd_cancel_on = '0') > 20 AS waiting,
+        count(*) FILTER (WHERE f_close = '1') > 1000 AS closed,
+        count(*) FILTER (WHERE sd_uyari_1_is = '1') > 20 AS reminded,
+        count(*) FILTER (WHERE f_ytakip > 0) > 5 AS collected FROM siparisler`,
+    )
+    expect(lists).toEqual({ waiting: true, closed: true, reminded: true, collected: true })
   })
 
   test('the same day gives the same company', async () => {

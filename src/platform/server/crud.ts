@@ -25,7 +25,7 @@ type CrudOptions<Form extends z.ZodObject> = {
 const versioned = z.looseObject({ id: rowId, version: z.number().int().positive().nullish() })
 
 /** An update checks and changes the fields it carries; the others stay as they are. */
-function changesOf<Form extends z.ZodObject>(form: Form) {
+export function changesOf<Form extends z.ZodObject>(form: Form) {
   return versioned.transform((body, context) => {
     const carried = Object.entries(form.shape as Record<string, z.ZodType>).filter(([field]) => field in body)
     const parsed = check(z.object(Object.fromEntries(carried)), body)

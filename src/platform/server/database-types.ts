@@ -15,6 +15,54 @@ export type DB = {
     upper_firm: Generated<number | null>
     version: Generated<number>
   }
+  bayi_cari_view: {
+    id: number | null
+    firma: string | null
+    firma_cari: string | null
+    adres: string | null
+    ustid: string | null
+    yuzde: number | null
+    upper_firm: number | null
+    upper_firma: string | null
+    version: number | null
+    search_text: string | null
+  }
+  cari_islem: {
+    id: Generated<number>
+    cus_id: number
+    islem_type: number
+    in_out: Generated<number>
+    islem_zamani: string
+    s_no: number
+    sip_id: ColumnType<number | null, never, never>
+    taksit_id: Generated<number | null>
+    alacak: Generated<number>
+    borc: Generated<number>
+    iptal_t: Generated<string | null>
+    descp: Generated<string | null>
+    per_id: Generated<number | null>
+    version: Generated<number>
+  }
+  cari_islem_view: {
+    id: number | null
+    cus_id: number | null
+    islem_type: number | null
+    in_out: number | null
+    islem_zamani: string | null
+    s_no: number | null
+    sip_id: number | null
+    taksit_id: number | null
+    alacak: number | null
+    borc: number | null
+    iptal_t: string | null
+    descp: string | null
+    islem_user: number | null
+    user_name: string | null
+    f_no: string | null
+    per_id: number | null
+    bayi_id: number | null
+    version: number | null
+  }
   cus_adress: {
     id: Generated<number>
     cus_id: number
@@ -68,6 +116,26 @@ export type DB = {
     file_type: string | null
     size: number | null
     file_url: string | null
+    version: number | null
+  }
+  cus_taksitler: {
+    id: Generated<number>
+    sip_id: number
+    cus_id: number
+    tak_tar: string
+    tak_tutar: number
+    odeme: Generated<'0' | '1'>
+    version: Generated<number>
+  }
+  cus_taksitler_view: {
+    id: number | null
+    sip_id: number | null
+    cus_id: number | null
+    tak_tar: string | null
+    tak_tutar: number | null
+    odeme: '0' | '1' | null
+    per_id: number | null
+    bayi_id: number | null
     version: number | null
   }
   customer_all_list: {
@@ -263,7 +331,6 @@ export type DB = {
     sil: Generated<'0' | '1'>
     version: Generated<number>
     search_text: ColumnType<string | null, never, never>
-    phone_keys: ColumnType<unknown | null, never, never>
   }
   error_log: {
     id: Generated<number>
@@ -273,6 +340,11 @@ export type DB = {
     host: Generated<string | null>
     message: string
     stack: Generated<string | null>
+  }
+  fatura_sayac: {
+    name: string
+    prefix: Generated<string>
+    last: number
   }
   firma_bilgileri: {
     id: number
@@ -352,10 +424,137 @@ export type DB = {
     tipi_tr: string
     tipi_en: string
   }
+  raking_figure: {
+    id: Generated<number>
+    title: Generated<string | null>
+    img_url: Generated<string | null>
+    file_id: number
+    created_at: Generated<string>
+    version: Generated<number>
+  }
+  raking_figure_view: {
+    id: number | null
+    title: string | null
+    img_url: string | null
+    file_name: string | null
+    file_type: string | null
+    created_at: string | null
+    version: number | null
+    search_text: string | null
+  }
   schema_migrations: {
     name: string
     checksum: string
     applied_at: Generated<string>
+  }
+  siparis_all_view: {
+    id: number | null
+    s_tar: string | null
+    s_saat: string | null
+    s_is_teklif: number | null
+    cus_id: number | null
+    cus_code: string | null
+    cus_is_firm: '0' | '1' | null
+    cus_m_f: number | null
+    cus_firm: string | null
+    cus_name: string | null
+    cus_surname: string | null
+    cus_atu_no: string | null
+    cus_country_code: string | null
+    f_adres: string | null
+    f_pk: string | null
+    f_sehir: string | null
+    f_bolge: string | null
+    f_ulke: string | null
+    g_alici: string | null
+    g_adres: string | null
+    g_pk: string | null
+    g_sehir: string | null
+    g_bolge: string | null
+    g_ulke: string | null
+    s_adres_f_g_on: '0' | '1' | null
+    s_toplam: number | null
+    s_iskonto: number | null
+    s_ara_toplam: number | null
+    s_kargo: number | null
+    s_kdv: number | null
+    s_g_toplam: number | null
+    kdv_oran: number | null
+    s_man_y: number | null
+    s_last_y: number | null
+    s_ikt_m: number | null
+    s_lastschrift: '0' | '1' | null
+    s_vergisiz: '0' | '1' | null
+    s_gut_shift: '0' | '1' | null
+    s_prasentrechnung: '0' | '1' | null
+    gutschrift_s: number | null
+    gutschrift_ok: '0' | '1' | null
+    s_note: string | null
+    s_gon_tar: string | null
+    s_odeme_tip: number | null
+    s_odeme_tarihi: string | null
+    s_vadeli_odeme: '0' | '1' | null
+    s_taksit_sayisi: number | null
+    sd_kesin: '0' | '1' | null
+    sd_onaylama: '0' | '1' | null
+    sd_onaylama_tar: string | null
+    sd_cancel_on: '0' | '1' | null
+    sd_iptal_tar: string | null
+    sd_gonderi_status: '0' | '1' | null
+    sd_kago_cikis: '0' | '1' | null
+    sd_uyari_1_is: '0' | '1' | null
+    sd_uyari_2_is: '0' | '1' | null
+    sd_uyari_3_is: '0' | '1' | null
+    sd_uyari_1_is_tar: string | null
+    sd_uyari_2_is_tar: string | null
+    sd_uyari_3_is_tar: string | null
+    sd_uyari_2_fark: number | null
+    sd_uyari_3_fark: number | null
+    fark_2_toplam: number | null
+    fark_3_toplam: number | null
+    fd_fon: '0' | '1' | null
+    f_no: string | null
+    f_tarih: string | null
+    f_saat: string | null
+    fat_note: string | null
+    f_close: '0' | '1' | null
+    f_status: '0' | '1' | null
+    f_ytakip: number | null
+    f_ip_neden_type: number | null
+    f_ip_neden: string | null
+    f_ip_aciklama: string | null
+    f_odeme_tar: string | null
+    f_haciz_tarihi: string | null
+    f_haciz_firma: string | null
+    f_haciz_aciklama: string | null
+    f_iflas_tarihi: string | null
+    f_iflas_aciklama: string | null
+    per_id: number | null
+    per_name: string | null
+    per_odeme: '0' | '1' | null
+    per_odeme_tar: string | null
+    per_belge_no: number | null
+    bayi_id: number | null
+    bayi_odeme: '0' | '1' | null
+    bayi_odeme_tar: string | null
+    bayi_belge_no: number | null
+    usr_c_belge: number | null
+    by_c_belge: number | null
+    s_on_onay: '0' | '1' | null
+    s_bayi_id: number | null
+    version: number | null
+    gutschrift_sip_id: number | null
+    f_firma_bilgi: Json
+    search_text: string | null
+    sip_id: number | null
+    odenen: number | null
+    gecikme_farki: number | null
+    kalan: number | null
+    vade_tar: string | null
+    firma: string | null
+    sise_adet: number | null
+    gutschrift_f_no: string | null
+    gutschrift_f_tarih: string | null
   }
   siparis_icerik: {
     id: Generated<number>
@@ -373,6 +572,27 @@ export type DB = {
     stk_toplam: number
     isk_y: Generated<number>
     isk_e: Generated<number>
+    stk_liste_fiyat: Generated<number | null>
+    version: Generated<number>
+  }
+  siparis_icerik_view: {
+    id: number | null
+    sip_id: number | null
+    cus_id: number | null
+    sip_tar: string | null
+    stk_id: number | null
+    stk_kodu: string | null
+    stk_adi: string | null
+    stk_adet: number | null
+    stk_kdv: number | null
+    stk_birim: number | null
+    stk_birim_ini: number | null
+    stk_toplam: number | null
+    isk_y: number | null
+    isk_e: number | null
+    stk_liste_fiyat: number | null
+    per_id: number | null
+    bayi_id: number | null
   }
   siparisler: {
     id: Generated<number>
@@ -470,6 +690,9 @@ export type DB = {
     s_on_onay: Generated<'0' | '1'>
     s_bayi_id: Generated<number | null>
     version: Generated<number>
+    gutschrift_sip_id: Generated<number | null>
+    f_firma_bilgi: ColumnType<Json, string | null, string | null>
+    search_text: ColumnType<string | null, never, never>
   }
   socket_io_attachments: {
     id: Generated<number>
@@ -631,6 +854,13 @@ export type DB = {
     category: string
     version: Generated<number>
   }
+  sys_category_view: {
+    id: number | null
+    cat_type: string | null
+    category: string | null
+    version: number | null
+    search_text: string | null
+  }
   sys_class: {
     id: Generated<number>
     class_type: number
@@ -650,6 +880,18 @@ export type DB = {
     system_start_time: Generated<string>
     system_end_time: Generated<string>
     version: Generated<number>
+  }
+  sys_country_code_view: {
+    id: number | null
+    country_code: string | null
+    country: string | null
+    c_type: number | null
+    tax_rate: number | null
+    cargo_price: number | null
+    system_start_time: string | null
+    system_end_time: string | null
+    version: number | null
+    search_text: string | null
   }
   sys_fat_haciz: {
     id: Generated<number>

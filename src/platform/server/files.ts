@@ -16,6 +16,20 @@ const signatures: readonly { type: string; matches(bytes: Buffer): boolean }[] =
     type: 'image/webp',
     matches: (bytes) => /^RIFF.{4}WEBP/s.test(bytes.subarray(0, 12).toString('latin1')),
   },
+  {
+    // The old Office container holds spreadsheets and installers too; its directory names the Word stream.
+    type: 'application/msword',
+    matches: (bytes) =>
+      bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex')) &&
+      bytes.includes(Buffer.from('WordDocument', 'utf16le')),
+  },
+  {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    matches: (bytes) =>
+      bytes.subarray(0, 4).equals(Buffer.from('504b0304', 'hex')) &&
+      bytes.includes('[Content_Types].xml') &&
+      bytes.includes('word/document.xml'),
+  },
 ]
 
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
@@ -74,6 +88,14 @@ export async function readFileBase64(db: Database, id: number) {
     .executeTakeFirst()
   if (!file) throw new AppError('record_not_found')
   return { file_name: file.file_name, file_type: file.file_type, base_64: file.bytes.toString('base64') }
+}
+
+export async function renameFile(db: Database, id: number, name: string): Promise<void> {
+  await db
+    .updateTable('sys_files')
+    .set({ file_name: safeFileName(name) })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteFile(db: Database, id: number | null): Promise<void> {

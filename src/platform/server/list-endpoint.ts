@@ -10,7 +10,7 @@ type Source = {
   /** Table or view; its columns are those of the definition, plus `search_text` for the search field. */
   from: string
   /** The rows a person may see; null means all of them. */
-  scope?: (actor: Actor) => Predicate | null
+  scope?: (actor: Actor, now: Temporal.Instant) => Predicate | null
 }
 
 /** The server side of a declared list: rows, count, sums, groups, and the same list as a workbook. */
@@ -23,9 +23,10 @@ export function listEndpoint<Row extends { id: number }>(
     path: list.path,
     who: list.see,
     input: listPayload,
-    run: async ({ db, input, actor, language }) => {
+    run: async ({ db, input, actor, language, now }) => {
       const query = readListQuery(definition, input, actor)
-      const result = await runList(db, { from: source.from, scope: source.scope?.(actor) ?? null }, query)
+      const scope = source.scope?.(actor, now) ?? null
+      const result = await runList(db, { from: source.from, scope }, query)
       return input.format === 'xlsx'
         ? exportAnswer(
             definition,

@@ -76,13 +76,18 @@ function dayPredicate(
 const wordPredicate = (word: string): Predicate =>
   sql`search_text like '%' || search_fold(${escapeLike(word)}) || '%'`
 
-export async function runList(db: Database, source: ListSource, query: ListQuery): Promise<ListResult> {
+/** The rows a query means, as one condition; operations on "all that match" use it too. */
+export function matching(query: ListQuery, scope: Predicate | null): Predicate {
   const predicates = [
-    ...(source.scope ? [source.scope] : []),
+    ...(scope ? [scope] : []),
     ...query.conditions.map(predicateOf),
     ...query.words.map(wordPredicate),
   ]
-  const where = predicates.length ? sql`where ${sql.join(predicates, sql` and `)}` : sql``
+  return predicates.length ? sql`(${sql.join(predicates, sql` and `)})` : sql`true`
+}
+
+export async function runList(db: Database, source: ListSource, query: ListQuery): Promise<ListResult> {
+  const where = sql`where ${matching(query, source.scope)}`
   const from = sql.table(source.from)
   const totals = await readTotals(db, query, sql`from ${from} ${where}`)
   if (!query.wantsRows || query.limit === 0) return { datalist: [], ...totals }
@@ -100,19 +105,24 @@ function collationOf({ columns, order }: ListQuery) {
   return column && columnKind(column) === 'text' ? sql` collate "de-x-icu"` : sql``
 }
 
-function plainPage(query: ListQuery) {
+/** The order a query asks for, made complete by the number of the row. */
+export function ordering(query: ListQuery): Predicate {
   const direction = query.order.direction === 'ASC' ? sql`asc nulls last` : sql`desc nulls last`
   const tieBreak = query.order.field === 'id' ? sql`` : sql`, id desc`
-  return {
-    select: sql.join(query.columns.map(([field]) => sql.ref(field))),
-    tail: sql`order by ${sql.ref(query.order.field)}${collationOf(query)} ${direction}${tieBreak}`,
-  }
+  return sql`order by ${sql.ref(query.order.field)}${collationOf(query)} ${direction}${tieBreak}`
+}
+
+function plainPage(query: ListQuery) {
+  return { select: sql.join(query.columns.map(([field]) => sql.ref(field))), tail: ordering(query) }
 }
 
 function groupedPage(query: ListQuery) {
   const groups = sql.join(query.groupBy.map((field) => sql.ref(field)))
   const sums = [...new Set([...query.sumFields, ...(query.sumField ? [query.sumField] : [])])]
-  const values = sums.map((field) => sql`coalesce(sum(${sql.ref(field)}), 0) as ${sql.ref(field)}`)
+  // A field that makes the groups is its own value in each of them.
+  const values = sums
+    .filter((field) => !query.groupBy.includes(field))
+    .map((field) => sql`coalesce(sum(${sql.ref(field)}), 0) as ${sql.ref(field)}`)
   return {
     select: sql.join([groups, ...values, sql`count(*) as _count`]),
     tail: sql`group by ${groups} order by ${groups}`,

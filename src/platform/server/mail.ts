@@ -14,10 +14,12 @@ export type Mail = {
   text: string
   html?: string
   userId?: number
+  /** Stored files that travel along. */
+  fileIds?: readonly number[]
 }
 
 export async function queueMail(db: Database, mail: Mail): Promise<void> {
-  await db
+  const { id } = await db
     .insertInto('mail_outbox')
     .values({
       kind: mail.kind,
@@ -27,7 +29,25 @@ export async function queueMail(db: Database, mail: Mail): Promise<void> {
       body_html: mail.html ?? null,
       created_by: mail.userId ?? null,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const attachments = [...new Set(mail.fileIds)].map((file_id) => ({ mail_id: id, file_id }))
+  if (attachments.length) await db.insertInto('mail_attachments').values(attachments).execute()
+}
+
+async function attachmentsOf(db: Database, mailId: number) {
+  const files = await db
+    .selectFrom('mail_attachments as a')
+    .innerJoin('sys_files as f', 'f.id', 'a.file_id')
+    .select(['f.file_name', 'f.file_type', 'f.bytes'])
+    .where('a.mail_id', '=', mailId)
+    .orderBy('f.id')
     .execute()
+  return files.map((file) => ({
+    filename: file.file_name,
+    contentType: file.file_type,
+    content: file.bytes,
+  }))
 }
 
 const POLL_MS = 30_000
@@ -104,6 +124,7 @@ async function sendNext(db: Database, transport: Transporter): Promise<boolean> 
         subject: mail.subject,
         text: mail.body_text,
         ...(mail.body_html ? { html: mail.body_html } : {}),
+        attachments: await attachmentsOf(trx, mail.id),
       })
       .then(
         () => ({ status: 'sent', attempts, sent_at: sql<string>`now()`, last_error: null }),

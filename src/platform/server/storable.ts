@@ -2,16 +2,20 @@ import type { FieldProblem } from '#core/errors.ts'
 
 const MAX_DEPTH = 20
 
+/** A field named like a member of every object would take its place: String({ toString: 1 }) throws. */
+const isFieldName = (name: string) => isStorable(name) && !(name in Object.prototype)
+
 /** PostgreSQL keeps neither NUL nor half a character, and nothing real is nested deeper than a few levels. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
   if (depth === MAX_DEPTH) return false
-  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner, depth + 1))
+  if (Array.isArray(value)) return value.every((inner) => isStorable(inner, depth + 1))
+  return Object.entries(value).every(([name, inner]) => isFieldName(name) && isStorable(inner, depth + 1))
 }
 
 /** The fields of a call that no table could keep as they are. */
 export function unstorableFields(body: Record<string, unknown>): Record<string, FieldProblem> {
-  const wrong = Object.entries(body).filter(([name, value]) => !isStorable(name) || !isStorable(value))
+  const wrong = Object.entries(body).filter(([name, value]) => !isFieldName(name) || !isStorable(value))
   return Object.fromEntries(wrong.map(([name]) => [name, { code: 'not_allowed' }]))
 }

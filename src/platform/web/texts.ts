@@ -6,6 +6,12 @@ export const commonTexts = defineTexts({
   cancel: { tr: 'Vazgeç', de: 'Abbrechen', en: 'Cancel' },
   close: { tr: 'Kapat', de: 'Schließen', en: 'Close' },
   delete: { tr: 'Sil', de: 'Löschen', en: 'Delete' },
+  edit: { tr: 'Güncelle', de: 'Bearbeiten', en: 'Edit' },
+  confirm_delete: {
+    tr: '{name} silinsin mi? Bu işlem geri alınamaz.',
+    de: '{name} wirklich löschen? Das lässt sich nicht rückgängig machen.',
+    en: 'Delete {name}? This cannot be undone.',
+  },
   yes: { tr: 'Evet', de: 'Ja', en: 'Yes' },
   no: { tr: 'Hayır', de: 'Nein', en: 'No' },
   ok: { tr: 'Tamam', de: 'OK', en: 'OK' },
@@ -121,5 +127,29 @@ export const commonTexts = defineTexts({
   no_short: { tr: 'Hayır', de: 'Nein', en: 'No' },
   date_open: { tr: 'Takvimi aç', de: 'Kalender öffnen', en: 'Open calendar' },
   skip_to_content: { tr: 'İçeriğe geç', de: 'Zum Inhalt', en: 'Skip to content' },
+  range_from: { tr: 'başlangıç', de: 'von', en: 'from' },
+  range_to: { tr: 'bitiş', de: 'bis', en: 'to' },
+  range_turned: { tr: 'Başlangıçtan önce', de: 'Liegt vor dem Beginn', en: 'Before the start' },
+  bulk_progress: {
+    tr: '{done} / {count} işlendi',
+    de: '{done} von {count} bearbeitet',
+    en: '{done} of {count} processed',
+  },
+  bulk_stop: { tr: 'Durdur', de: 'Anhalten', en: 'Stop' },
+  bulk_stopped: {
+    tr: 'Durduruldu. İşlenmeyen satırlar seçili kaldı.',
+    de: 'Angehalten. Nicht bearbeitete Zeilen bleiben ausgewählt.',
+    en: 'Stopped. Rows that were not processed stay selected.',
+  },
+  bulk_result: {
+    tr: '{count} satırdan {done} tanesi başarılı.',
+    de: '{done} von {count} erfolgreich.',
+    en: '{done} of {count} succeeded.',
+  },
+  bulk_failed: {
+    tr: 'Başarısız olanlar (seçili kaldı):',
+    de: 'Nicht gelungen (bleiben ausgewählt):',
+    en: 'Failed (still selected):',
+  },
   changed_reload: { tr: 'Yeniden yükle', de: 'Neu laden', en: 'Reload' },
 })

@@ -1,4 +1,4 @@
-import { Button, createTheme, Drawer, Modal, Tooltip, type MantineColorsTuple } from '@mantine/core'
+import { Button, createTheme, Drawer, Modal, type MantineColorsTuple } from '@mantine/core'
 
 /** Wine red, from rosé to burgundy. */
 const wine: MantineColorsTuple = [
@@ -25,6 +25,5 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { size: 'xs' } }),
     Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 120 } } }),
     Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 120 } } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
   },
 })

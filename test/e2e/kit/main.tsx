@@ -57,6 +57,7 @@ function Table() {
         cells={{}}
         rowClass={undefined}
         onOpen={undefined}
+        onActive={undefined}
         placeholder={null}
       />
       <output data-testid="selected" hidden>

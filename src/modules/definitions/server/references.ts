@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { everyone } from '#core/actor.ts'
+import { everyone, isAdmin } from '#core/actor.ts'
 import { invalid } from '#core/errors.ts'
 import { references, referenceNames, type ReferenceDefinition, type ReferenceName } from '#core/references.ts'
 import { endpoint, type Endpoint } from '#platform/server/endpoint.ts'
 import { isOn, listPayload } from '#platform/server/list-payload.ts'
 
-/** Lists that also have a screen of their own answer through that screen's list. */
-const ownScreens = new Set<ReferenceName>(['sys_users'])
+/** Lists that also have a screen of their own are registered with that screen's list. */
+const ownScreens = new Set<ReferenceName>(['sys_users', 'sys_country_code', 'sys_category', 'bayi_cari'])
 
 export const definitionEndpoints: Endpoint[] = [
   ...referenceNames.filter((name) => !ownScreens.has(name)).map(referenceEndpoint),
@@ -18,6 +18,18 @@ export const definitionEndpoints: Endpoint[] = [
     run: async ({ services }) => ({ ref_data: services.references.all() }),
   }),
 ]
+
+/** One path for two askers: a dropdown gets keys and words, an administrator's screen the list with its filters. */
+export function lookupOrList(name: ReferenceName, list: Endpoint): Endpoint {
+  const lookup = referenceEndpoint(name)
+  return {
+    ...list,
+    run: async (call) => {
+      const { key_label } = call.input as z.output<typeof listPayload>
+      return isOn(key_label) || !isAdmin(call.actor) ? lookup.run(call) : list.run(call)
+    },
+  }
+}
 
 /** A whole reference list in its own order; `key_label` reduces the rows to what a dropdown needs. */
 function referenceEndpoint(name: ReferenceName): Endpoint {

@@ -1,14 +1,9 @@
-import { IconArrowsExchange, IconEdit, IconHistory, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { IconArrowsExchange, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
-import { write } from '#platform/web/api.ts'
-import { confirm } from '#platform/web/dialogs.tsx'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { useRecordActions } from '#platform/web/list/record-actions.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
-import { commonTexts } from '#platform/web/texts.ts'
-import { toastSuccess } from '#platform/web/toasts.ts'
 import { stokList, type StokRow } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
 import { BookingPanel } from './BookingPanel.tsx'
@@ -49,24 +44,14 @@ export function StockListScreen() {
 
 function useStockActions(edit: (wine: StokRow) => void, open: (panel: Open) => void): RowAction<StokRow>[] {
   const t = useTexts(stockTexts)
-  const common = useTexts(commonTexts)
-  const queries = useQueryClient()
-
-  async function remove(wine: StokRow) {
-    const isDeleted = await confirm({
-      title: common('confirm_delete_title'),
-      message: t('delete_question', { name: `${wine.stok_code} ${wine.stok_name}` }),
-      confirm: common('delete'),
-      danger: true,
-      act: () => write('/stok/delete', { id: wine.id }),
-    })
-    if (!isDeleted) return
-    toastSuccess(common('deleted', { id: wine.id }))
-    await refresh(queries, stockResources)
-  }
-
+  const [update, remove] = useRecordActions<StokRow>({
+    edit,
+    deletePath: '/stok/delete',
+    nameOf: (wine) => `${wine.stok_code} ${wine.stok_name}`,
+    touches: stockResources,
+  })
   return [
-    { key: 'update', label: t('action_update'), icon: <IconEdit size={14} />, run: edit },
+    update,
     {
       key: 'booking',
       label: t('action_booking'),
@@ -79,6 +64,6 @@ function useStockActions(edit: (wine: StokRow) => void, open: (panel: Open) => v
       icon: <IconHistory size={14} />,
       run: (wine) => open({ panel: 'movements', wine }),
     },
-    { key: 'delete', label: t('action_delete'), icon: <IconTrash size={14} />, danger: true, run: remove },
+    remove,
   ]
 }

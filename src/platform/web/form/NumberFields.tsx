@@ -55,7 +55,7 @@ function useTypedNumber<Values>({ form, name }: FieldProps<Values>, reading: Rea
 const rightAligned = { input: { textAlign: 'right' as const, fontVariantNumeric: 'tabular-nums' } }
 
 /** An amount in euro: 1.234,56. Typed and pasted amounts are read in German and plain notation. */
-export function MoneyField<Values>(props: FieldProps<Values>) {
+export function MoneyField<Values>({ unit = '€', ...props }: FieldProps<Values> & { unit?: string }) {
   const { input } = useTypedNumber(props, amounts)
   return (
     <TextInput
@@ -64,7 +64,7 @@ export function MoneyField<Values>(props: FieldProps<Values>) {
       inputMode="decimal"
       autoComplete="off"
       styles={rightAligned}
-      rightSection={<span aria-hidden>€</span>}
+      rightSection={<span aria-hidden>{unit}</span>}
       rightSectionWidth={24}
     />
   )

@@ -34,6 +34,8 @@ type Props = {
   /** Names of the record's fields, for what a conflict says. */
   fieldTexts?: Texts
   onSave?: () => unknown
+  /** What saving is called where it is another act, such as sending. */
+  saveLabel?: string
   /** Fetches the record anew after somebody else changed it. */
   onReload?: () => unknown
   onClose(): void
@@ -101,7 +103,7 @@ export function RecordDrawer(props: Props) {
                 leftSection={<IconDeviceFloppy size={14} />}
                 title="Ctrl+S"
               >
-                {t('save')}
+                {props.saveLabel ?? t('save')}
               </Button>
             )}
           </Group>
@@ -164,7 +166,7 @@ function isOwnEscape({ key, target, currentTarget, nativeEvent }: KeyboardEvent)
 }
 
 /** Leaving the page, by link or by closing the tab, asks first too. */
-function useUnsavedGuard(isDirty: boolean): void {
+export function useUnsavedGuard(isDirty: boolean): void {
   useBlocker({
     shouldBlockFn: async () => !(await mayDiscard(isDirty)),
     disabled: !isDirty,

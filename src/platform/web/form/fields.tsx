@@ -41,12 +41,19 @@ function setter<Values>({ form, name }: FieldProps<Values>) {
   return (value: unknown) => form.set(name, value as Values[typeof name])
 }
 
-type TextFieldProps<Values> = FieldProps<Values> & { type?: 'text' | 'email' | 'tel'; autoComplete?: string }
+type TextFieldProps<Values> = FieldProps<Values> & {
+  type?: 'text' | 'email' | 'tel'
+  autoComplete?: string
+  /** Typing stops here, where the form is stricter than its schema. */
+  maxLength?: number
+}
 
-export function TextField<Values>({ type = 'text', autoComplete = 'off', ...props }: TextFieldProps<Values>) {
+export function TextField<Values>(given: TextFieldProps<Values>) {
+  const { type = 'text', autoComplete = 'off', maxLength, ...props } = given
   return (
     <TextInput
       {...common(props)}
+      {...(maxLength ? { maxLength } : {})}
       type={type}
       autoComplete={autoComplete}
       value={asText(props.form.values[props.name])}

@@ -29,6 +29,8 @@ export type ListScreenProps<Row extends { id: number }> = {
   actions?: readonly RowAction<Row>[]
   selection?: Selection
   cells?: Partial<Record<keyof Row & string, (row: Row) => ReactNode>>
+  /** A first column that the screen works out of the row, such as its state; it has no filter and no sort. */
+  computed?: { label: string; width: number; cell(row: Row): ReactNode }
   rowClass?: (row: Row) => string | undefined
   /** Double click and Enter. */
   onOpen?: (row: Row) => unknown
@@ -44,6 +46,8 @@ export type ListScreenProps<Row extends { id: number }> = {
   /** Figures beside the count. */
   figures?: ReactNode
   searchDelay?: number
+  /** The words that a panel starts with. */
+  initialSearch?: string
 }
 
 const NO_FILTERS: FixedFilters = {}
@@ -57,7 +61,7 @@ function PageList<Row extends { id: number }>(props: ListScreenProps<Row>) {
 }
 
 function PanelList<Row extends { id: number }>(props: ListScreenProps<Row>) {
-  return <ListView {...props} control={useLocalListState()} />
+  return <ListView {...props} control={useLocalListState(props.initialSearch)} />
 }
 
 type ViewProps<Row extends { id: number }> = ListScreenProps<Row> & { control: ListStateControl }
@@ -65,7 +69,8 @@ type ViewProps<Row extends { id: number }> = ListScreenProps<Row> & { control: L
 function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const { list, control, fixedFilters = NO_FILTERS, selection, onPick, onOpen } = props
   const t = useTexts(commonTexts)
-  const columns = useShownColumns(list)
+  const columns = useShownColumns(list, props.computed)
+  const cells = useCells(props)
   const rows = useListRows(list, control.state, fixedFilters)
   const totals = useListTotals(list, control.state, fixedFilters)
   const { state } = control
@@ -99,7 +104,7 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
           defaultSort={list.defaultSort}
           actions={onPick ? [] : (props.actions ?? [])}
           selection={selection ?? null}
-          cells={props.cells ?? {}}
+          cells={cells}
           rowClass={props.rowClass}
           onOpen={onPick ?? onOpen}
           onActive={props.onActive}
@@ -125,18 +130,43 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   )
 }
 
-function useShownColumns<Row extends { id: number }>(list: ListDefinition<Row>): ShownColumn[] {
+const COMPUTED = '_computed'
+
+type Cells<Row> = Partial<Record<string, (row: Row) => ReactNode>>
+
+function useCells<Row extends { id: number }>({ cells, computed }: ListScreenProps<Row>): Cells<Row> {
+  return useMemo(
+    () => ({ ...cells, ...(computed ? { [COMPUTED]: computed.cell } : {}) }) as Cells<Row>,
+    [cells, computed],
+  )
+}
+
+function useShownColumns<Row extends { id: number }>(
+  list: ListDefinition<Row>,
+  computed: ListScreenProps<Row>['computed'],
+): ShownColumn[] {
   const user = useUser()
   const language = useLanguage()
   return useMemo(
-    () =>
-      (Object.entries(list.columns) as [string, Column][])
+    () => [
+      ...(computed
+        ? [
+            {
+              field: COMPUTED,
+              column: { width: computed.width },
+              label: computed.label,
+              isComputed: true as const,
+            },
+          ]
+        : []),
+      ...(Object.entries(list.columns) as [string, Column][])
         .filter(([, column]) => !column.hidden && (!column.who || column.who(user)))
         .map(([field, column]) => {
           const text = list.texts[field]
           return { field, column, label: text ? say(text, language) : field }
         }),
-    [list, user, language],
+    ],
+    [list, user, language, computed],
   )
 }
 
@@ -152,7 +182,9 @@ function ListHeader<Row extends { id: number }>(props: ViewProps<Row>) {
       <span className={classes.subtitle}>{subtitle}</span>
       <div className={classes.tools}>
         {tools}
-        {list.search && <SearchField control={control} delay={props.searchDelay} />}
+        {list.search && (
+          <SearchField control={control} delay={props.searchDelay} isFirst={props.onPick !== undefined} />
+        )}
         <Button
           variant="default"
           leftSection={<IconFilterOff size={14} />}
@@ -161,7 +193,7 @@ function ListHeader<Row extends { id: number }>(props: ViewProps<Row>) {
         >
           {t('clear_filters')}
         </Button>
-        {list.export(user) && (
+        {list.export(user) && !props.onPick && (
           <Button
             variant="default"
             leftSection={<IconDownload size={14} />}
@@ -180,7 +212,10 @@ function ListHeader<Row extends { id: number }>(props: ViewProps<Row>) {
   )
 }
 
-function SearchField({ control, delay }: { control: ListStateControl; delay: number | undefined }) {
+type SearchProps = { control: ListStateControl; delay: number | undefined; isFirst: boolean }
+
+/** A picker is searched first of all; the arrow leads from the words to the rows. */
+function SearchField({ control, delay, isFirst }: SearchProps) {
   const t = useTexts(commonTexts)
   const input = useRef<HTMLInputElement>(null)
   const applied = control.state.search
@@ -196,6 +231,7 @@ function SearchField({ control, delay }: { control: ListStateControl; delay: num
       <input
         ref={input}
         type="search"
+        data-autofocus={isFirst || undefined}
         aria-label={t('search_hint')}
         placeholder={t('search')}
         value={typed}
@@ -206,6 +242,12 @@ function SearchField({ control, delay }: { control: ListStateControl; delay: num
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') now(typed.trim())
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          event.currentTarget
+            .closest('section')
+            ?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')
+            ?.focus()
         }}
       />
     </label>

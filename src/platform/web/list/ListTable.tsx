@@ -250,7 +250,8 @@ function SpacerRow({ height, span }: { height: number; span: number }) {
 type HeaderProps = Pick<Props<{ id: number }>, 'control' | 'defaultSort'> & { shown: ShownColumn }
 
 /** A header sorts: ascending, descending, back to the list's own order. */
-function HeaderCell({ shown: { field, column, label }, control, defaultSort }: HeaderProps) {
+function HeaderCell({ shown, control, defaultSort }: HeaderProps) {
+  const { field, column, label } = shown
   const chosen = control.state.sort
   const current = chosen ?? { field: defaultSort[0], direction: defaultSort[1] }
   const direction = current.field === field ? current.direction : null
@@ -258,6 +259,12 @@ function HeaderCell({ shown: { field, column, label }, control, defaultSort }: H
     if (chosen?.field !== field) return control.change({ sort: { field, direction: 'ASC' } })
     return control.change({ sort: chosen.direction === 'ASC' ? { field, direction: 'DESC' } : null })
   }
+  if (shown.isComputed)
+    return (
+      <th scope="col">
+        <span className={classes.plainLabel}>{label}</span>
+      </th>
+    )
   return (
     <th
       scope="col"

@@ -5,10 +5,10 @@ import type { Language } from '#core/texts.ts'
 import { say } from '#core/texts.ts'
 import { commonTexts } from '../texts.ts'
 
-/** Numbers stand at the right; a key that is shown as a word does not. */
-/** A column of the table with its name in the interface language. */
-export type ShownColumn = { field: string; column: Column; label: string }
+/** A column of the table with its name in the interface language; a computed one can be neither sorted nor filtered. */
+export type ShownColumn = { field: string; column: Column; label: string; isComputed?: true }
 
+/** Numbers stand at the right; a key that is shown as a word does not. */
 export const isNumeric = (column: Column) =>
   !column.lookup && (columnKind(column) === 'number' || columnKind(column) === 'money')
 

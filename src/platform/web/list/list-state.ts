@@ -20,8 +20,8 @@ export type ListStateControl = {
 
 const EMPTY: ListState = { search: '', filters: {}, sort: null, page: 1, pageSize: null }
 
-export function useLocalListState(): ListStateControl {
-  const [state, setState] = useState(EMPTY)
+export function useLocalListState(search = ''): ListStateControl {
+  const [state, setState] = useState({ ...EMPTY, search })
   return { state, change: (next) => setState((before) => merge(before, next)) }
 }
 
@@ -73,6 +73,9 @@ function remembered(pathname: string): Record<string, string> | null {
   > | null
   return stored && Object.keys(stored).length ? stored : null
 }
+
+/** The next visit starts without filters. */
+export const forgetListState = (pathname: string) => sessionStorage.removeItem(REMEMBERED + pathname)
 
 const isListParam = (name: string) =>
   ['q', 'sort', 'page', 'size'].includes(name) || name.startsWith(FILTER_PREFIX)

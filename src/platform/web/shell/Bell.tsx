@@ -1,50 +1,59 @@
-import { ActionIcon, Indicator, Popover, Table, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { ActionIcon, Indicator } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
 import { useTexts } from '../language.tsx'
 import { useStore, type Store } from '../store.ts'
 import { commonTexts } from '../texts.ts'
 import type { Notice } from './notices.ts'
+import classes from './Shell.module.css'
 
 type Props = { label: string; emptyText: string; icon: ReactNode; notices: Store<readonly Notice[]> }
 
-/** An icon with the number of unread notices; the overlay lists them and opens each in a new window. */
+/**
+ * An icon with the number of unread notices; the overlay lists them and opens each in a new window.
+ * The browser's own popover closes by Esc and by a click elsewhere, and costs no script.
+ */
 export function Bell({ label, emptyText, icon, notices }: Props) {
   const t = useTexts(commonTexts)
   const unread = useStore(notices)
+  const overlay = useId()
   return (
-    <Popover position="bottom-end" width={380} shadow="md" trapFocus>
+    <>
       <Indicator label={unread.length} size={16} disabled={unread.length === 0} offset={4}>
-        <Popover.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`${label} (${unread.length})`}>
-            {icon}
-          </ActionIcon>
-        </Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`${label} (${unread.length})`}
+          popoverTarget={overlay}
+        >
+          {icon}
+        </ActionIcon>
       </Indicator>
-      <Popover.Dropdown p="xs">
-        {unread.length === 0 && <Text size="sm">{emptyText}</Text>}
+      <div id={overlay} popover="auto" className={classes.overlay}>
+        {unread.length === 0 && emptyText}
         {unread.length > 0 && (
-          <Table highlightOnHover>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('sender')}</Table.Th>
-                <Table.Th>{t('message')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
+          <table className={classes.notices}>
+            <thead>
+              <tr>
+                <th scope="col">{t('sender')}</th>
+                <th scope="col">{t('message')}</th>
+              </tr>
+            </thead>
+            <tbody>
               {unread.map((notice) => (
-                <Table.Tr key={notice.id}>
-                  <Table.Td>{notice.sender}</Table.Td>
-                  <Table.Td>
+                <tr key={notice.id}>
+                  <td>{notice.sender}</td>
+                  <td>
                     <a href={notice.opens} target="_blank" rel="noopener">
                       {notice.message}
                     </a>
-                  </Table.Td>
-                </Table.Tr>
+                  </td>
+                </tr>
               ))}
-            </Table.Tbody>
-          </Table>
+            </tbody>
+          </table>
         )}
-      </Popover.Dropdown>
-    </Popover>
+      </div>
+    </>
   )
 }

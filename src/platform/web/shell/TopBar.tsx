@@ -1,11 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Kbd,
-  Tooltip,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core'
+import { ActionIcon, Button, Kbd, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import {
   IconBell,
   IconLogout,
@@ -55,11 +48,16 @@ export function TopBar({ title, onMenu, onPalette, onLogout }: Props) {
       />
       <SchemeSwitch />
       <LanguagePicker />
-      <Tooltip label={t('logout')}>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('logout')} onClick={onLogout}>
-          <IconLogout size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        title={t('logout')}
+        aria-label={t('logout')}
+        onClick={onLogout}
+      >
+        <IconLogout size={18} />
+      </ActionIcon>
     </header>
   )
 }
@@ -70,16 +68,15 @@ function SchemeSwitch() {
   const isDark = useComputedColorScheme('light') === 'dark'
   const label = isDark ? t('scheme_light') : t('scheme_dark')
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={label}
-        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-      >
-        {isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      title={label}
+      aria-label={label}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
+    </ActionIcon>
   )
 }

@@ -1,0 +1,42 @@
+import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
+import type { IsoDate } from '#core/dates.ts'
+import type { Refusal } from '#core/errors.ts'
+import { NO_USER, owns, seesAllCustomers, type Ownership } from './visibility.ts'
+
+const DAYS = 7
+
+/** The fields of an appointment when there is none. */
+export const noAppointment = { rand_tar: null, rand_saat: null, rand_note: null, rand_user: NO_USER } as const
+
+export const appointmentFields = ['rand_tar', 'rand_saat', 'rand_note'] as const
+
+/** On a customer that is not theirs, sales people stay within a week of today (spec 2 section 5). */
+export function whyNotAppointment(
+  actor: Pick<Actor, 'id' | 'user_level'>,
+  customer: Pick<Ownership, 'cus_user'>,
+  date: IsoDate | null,
+  today: IsoDate,
+): Refusal {
+  if (date === null || seesAllCustomers(actor) || owns(actor, customer)) return null
+  const distance = Temporal.PlainDate.from(today).until(date, { largestUnit: 'days' }).days
+  return Math.abs(distance) <= DAYS ? null : { code: 'rand_tar_cannot_late_7_days' }
+}
+
+/** Two calendar months ahead; the end of a month stays one. */
+export const twoMonthsAhead = (date: IsoDate): IsoDate =>
+  Temporal.PlainDate.from(date).add({ months: 2 }).toString()
+
+/**
+ * Whose appointment it becomes: sales people make their own. Levels 1 and 3 may name somebody; else the
+ * appointment stays with whom it belongs to, then with the owner.
+ */
+export function appointmentUser(
+  actor: Pick<Actor, 'id' | 'user_level'>,
+  customer: Ownership,
+  named?: number | null,
+): number {
+  if (!seesAllCustomers(actor)) return actor.id
+  if (named) return named
+  if (customer.rand_user !== NO_USER) return customer.rand_user
+  return customer.cus_user === UNASSIGNED_USER ? actor.id : customer.cus_user
+}

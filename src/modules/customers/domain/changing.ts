@@ -1,0 +1,64 @@
+import { isAdmin, isDealerAdmin, UNASSIGNED_USER, type Actor } from '#core/actor.ts'
+import type { Refusal } from '#core/errors.ts'
+import { appointmentFields, noAppointment } from './appointment.ts'
+import { MAY_BE_CALLED, owns, type Ownership } from './visibility.ts'
+
+/** Fields that only an administrator may set (spec 2 section 6). */
+export const adminFields = ['cus_dnd', 'cus_category', 'mail_verifyed', 'balance'] as const
+
+/** What sales people may write on a customer they can see. */
+const salesFields = new Set<string>(['note2', ...appointmentFields])
+
+type Person = Pick<Actor, 'id' | 'user_level'>
+
+const isAdminField = (field: string) => adminFields.some((name) => name === field)
+
+/** The owner or an administrator gives a customer back to the pool. */
+export const mayRelease = (actor: Person, customer: Pick<Ownership, 'cus_user'>) =>
+  isAdmin(actor) || owns(actor, customer)
+
+/** May this person edit this field? The browser disables what the server would refuse. */
+export function mayEditField(actor: Person, field: string): boolean {
+  if (isAdmin(actor)) return true
+  if (isDealerAdmin(actor)) return !isAdminField(field)
+  return salesFields.has(field)
+}
+
+/** Only what really changes is judged: a form may send the whole customer back. */
+export function whyMayNotChangeFields(
+  actor: Person,
+  customer: Pick<Ownership, 'cus_user'>,
+  changes: Readonly<Record<string, unknown>>,
+): Refusal {
+  const releases = changes.cus_user === UNASSIGNED_USER
+  if (releases && !mayRelease(actor, customer)) return { code: 'ERR_105' }
+  const others = Object.keys(changes).filter((field) => !(field === 'cus_user' && releases))
+  return others.every((field) => mayEditField(actor, field)) ? null : { code: 'ERR_105' }
+}
+
+/** A new customer of sales people and dealer administrators carries no value that only administrators set. */
+export function whyMayNotCreate(actor: Person, form: Readonly<Record<string, unknown>>): Refusal {
+  if (isAdmin(actor)) return null
+  const untouched: Record<(typeof adminFields)[number], unknown> = {
+    cus_dnd: MAY_BE_CALLED,
+    cus_category: null,
+    mail_verifyed: '0',
+    balance: 0,
+  }
+  const isTouched = adminFields.some((field) => form[field] !== undefined && form[field] !== untouched[field])
+  return isTouched ? { code: 'ERR_105' } : null
+}
+
+type Mark = { userId: number; at: string }
+
+/** Release: back to the pool, no appointment, and who did it when (spec 2 section 4.7). */
+export function release({ userId, at }: Mark) {
+  return { cus_user: UNASSIGNED_USER, ...noAppointment, dnd_usr: userId, dnd_date: at }
+}
+
+/** Who may not be called keeps no appointment; who may be called again carries no mark. */
+export function statusChange(from: number, to: number, { userId, at }: Mark) {
+  if (from === to) return {}
+  if (to === MAY_BE_CALLED) return { cus_dnd: to, dnd_usr: null, dnd_date: null }
+  return { cus_dnd: to, ...noAppointment, dnd_usr: userId, dnd_date: at }
+}

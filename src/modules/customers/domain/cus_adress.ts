@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { flag, optionalText, requiredText, rowId, type Flag } from '#core/fields.ts'
+import { defineList } from '#core/list.ts'
+import { customerTexts } from '../texts.ts'
+
+/** Keys of sys_adres_type that mean something to orders. */
+export const AddressType = { delivery: 3, invoice: 4 } as const
+
+/** An address as the panel edits it (spec 2 section 5). */
+export const AddressForm = z.object({
+  cus_id: rowId.describe('customer who lives there'),
+  adres: requiredText(500).describe('street and number'),
+  pk: optionalText(20).describe('postcode'),
+  bolge: optionalText(60).describe('region'),
+  sehir: requiredText(60).describe('town'),
+  ulke: requiredText(50).describe('country'),
+  c_type: rowId.describe('type, key of sys_adres_type: 4 invoice, 3 delivery'),
+  a_def: flag.default('0').describe('default address of its type'),
+  note: optionalText(250).describe('remark'),
+})
+
+export type AddressForm = z.infer<typeof AddressForm>
+
+/** An invoice address is always the default of its type (spec 2 section 4.7). */
+export const defaultFlag = ({ c_type, a_def }: { c_type: number; a_def: Flag }): Flag =>
+  c_type === AddressType.invoice ? '1' : a_def
+
+export const AddressRow = z.object({
+  id: rowId.describe('number of the address'),
+  cus_id: z.number(),
+  adres: z.string(),
+  pk: z.string().nullable(),
+  bolge: z.string().nullable(),
+  sehir: z.string(),
+  ulke: z.string(),
+  c_type: z.number(),
+  adres_type: z.string().describe('type as a German word'),
+  a_def: flag,
+  note: z.string().nullable(),
+  sil: flag.describe('deleted'),
+  version: z.number(),
+})
+
+export type AddressRow = z.infer<typeof AddressRow>
+
+/** The addresses of a customer, defaults first. */
+export const addressList = defineList<AddressRow>({
+  path: '/cus_adress_view/list',
+  row: AddressRow,
+  search: false,
+  export: admin,
+  defaultSort: ['a_def', 'DESC'],
+  texts: customerTexts,
+  columns: {
+    id: { kind: 'number', hidden: true },
+    adres_type: {
+      filter: 'equals',
+      options: { list: 'sys_adres_type', by: 'label' },
+      lookup: { list: 'sys_adres_type', key: 'c_type' },
+      width: 140,
+    },
+    adres: { filter: 'contains', width: 220 },
+    pk: { filter: 'startsWith', width: 80 },
+    sehir: { filter: 'startsWith', width: 140 },
+    bolge: { filter: 'startsWith', width: 130 },
+    ulke: { filter: 'startsWith', width: 80 },
+    a_def: { kind: 'flag', filter: 'equals', width: 90 },
+    note: { filter: 'contains', width: 180 },
+    cus_id: { kind: 'number', hidden: true },
+    c_type: { kind: 'number', hidden: true },
+    sil: { kind: 'flag', hidden: true },
+    version: { kind: 'number', hidden: true },
+  },
+})

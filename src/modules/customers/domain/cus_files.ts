@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { optionalDate, optionalText, rowId } from '#core/fields.ts'
+import { defineList } from '#core/list.ts'
+import { customerTexts } from '../texts.ts'
+
+/** PDF and Word, by content, up to ten megabytes. */
+export const customerFileRule = {
+  types: [
+    'application/pdf',
+    'application/msword',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+  maxBytes: 10 * 1_048_576,
+}
+
+export const FILE_PAGE_SIZE = 3
+
+/** A file of a customer as the panel sends it. */
+export const CustomerFileForm = z.object({
+  cus_id: rowId.describe('customer the file belongs to'),
+  baslik: optionalText(200).describe('title'),
+  file_name: optionalText(200).describe('name to download it by'),
+  file_url: optionalText(500).describe('stored, without effect'),
+  date: optionalDate.describe('day of the document; empty: today'),
+  base_64: z.string().min(1, { message: 'requiredField' }).describe('content in base64'),
+})
+
+export type CustomerFileForm = z.infer<typeof CustomerFileForm>
+
+export const CustomerFileRow = z.object({
+  id: rowId.describe('number of the file'),
+  cus_id: z.number(),
+  baslik: z.string().nullable(),
+  date: z.string(),
+  file_name: z.string(),
+  file_type: z.string().describe('media type, found by content'),
+  size: z.number().describe('size in bytes'),
+  file_url: z.string().nullable(),
+  version: z.number(),
+})
+
+export type CustomerFileRow = z.infer<typeof CustomerFileRow>
+
+/** The files of a customer, the newest first. */
+export const customerFileList = defineList<CustomerFileRow>({
+  path: '/cus_files/list',
+  row: CustomerFileRow,
+  search: false,
+  export: admin,
+  pageSize: FILE_PAGE_SIZE,
+  defaultSort: ['id', 'DESC'],
+  texts: customerTexts,
+  columns: {
+    id: { kind: 'number', width: 70 },
+    baslik: { filter: 'contains', width: 200 },
+    file_name: { filter: 'contains', width: 200 },
+    date: { kind: 'date', filter: 'equals', width: 110 },
+    file_type: { hidden: true },
+    size: { kind: 'number', hidden: true },
+    file_url: { hidden: true },
+    cus_id: { kind: 'number', hidden: true },
+    version: { kind: 'number', hidden: true },
+  },
+})

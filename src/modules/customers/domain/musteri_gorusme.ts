@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { isIsoDate } from '#core/dates.ts'
+import { optionalText, rowId } from '#core/fields.ts'
+import { defineList } from '#core/list.ts'
+import { customerTexts } from '../texts.ts'
+
+/** A conversation as the sidebar writes it; who spoke and when is the server's. */
+export const ConversationForm = z.object({
+  cus_id: rowId.describe('customer spoken with'),
+  sts: z
+    .preprocess((value) => (value === '' ? null : value), rowId)
+    .describe('how it ended, key of sys_gorusme_asama'),
+  note: optionalText(4_000).describe('what was said'),
+})
+
+export type ConversationForm = z.infer<typeof ConversationForm>
+
+export const ConversationRow = z.object({
+  id: rowId.describe('number of the conversation'),
+  cus_id: z.number(),
+  per_id: z.number().describe('who spoke'),
+  sts: z.number(),
+  descp: z.string().describe('how it ended, as a German word'),
+  note: z.string().nullable(),
+  zaman: z.string().describe('moment of the conversation'),
+  user_name: z.string().describe('who spoke, as a name'),
+  version: z.number(),
+})
+
+export type ConversationRow = z.infer<typeof ConversationRow>
+
+/** What was said with a customer, the latest first. */
+export const conversationList = defineList<ConversationRow>({
+  path: '/musteri_gorusme_view/list',
+  row: ConversationRow,
+  search: false,
+  export: admin,
+  defaultSort: ['zaman', 'DESC'],
+  texts: customerTexts,
+  columns: {
+    id: { kind: 'number', hidden: true },
+    zaman: { kind: 'moment', filter: 'equals', width: 140 },
+    descp: {
+      filter: 'equals',
+      options: { list: 'sys_gorusme_asama', by: 'label' },
+      lookup: { list: 'sys_gorusme_asama', key: 'sts' },
+      width: 180,
+    },
+    note: { filter: 'contains', width: 300 },
+    user_name: { filter: 'startsWith', width: 120 },
+    cus_id: { kind: 'number', hidden: true },
+    per_id: { kind: 'number', hidden: true },
+    sts: { kind: 'number', hidden: true },
+    version: { kind: 'number', hidden: true },
+  },
+})
+
+const COMPACT_DAY = /^(\d{4})(\d{2})(\d{2})$/
+
+/** The report takes days as YYYYMMDD; the usual spelling is understood too. */
+const reportDay = z
+  .string()
+  .transform((day) => day.replace(COMPACT_DAY, '$1-$2-$3'))
+  .refine(isIsoDate, { message: 'not_date' })
+
+export const ConversationReport = z.object({
+  start_date: reportDay.describe('first day'),
+  end_date: reportDay.describe('last day, included'),
+})
+
+export type ConversationReportRow = { name_surname: string; descp: string; _count: number }

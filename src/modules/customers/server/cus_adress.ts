@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { admin, everyone } from '#core/actor.ts'
+import { AppError } from '#core/errors.ts'
+import { rowId, type Flag } from '#core/fields.ts'
+import { changesOf } from '#platform/server/crud.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint } from '#platform/server/endpoint.ts'
+import { insertRow, updateRow } from '#platform/server/rows.ts'
+import { AddressForm, addressList, defaultFlag } from '../domain/cus_adress.ts'
+import { listOfCustomer, lockCustomer } from './viewing.ts'
+
+type Place = { cus_id: number; c_type: number; a_def: Flag }
+
+/** One default per customer and type; true when another address lost that mark and lists must be read again. */
+async function makeRoomForDefault(db: Database, address: Place, id: number | null): Promise<boolean> {
+  if (address.a_def !== '1') return false
+  const cleared = await db
+    .updateTable('cus_adress')
+    .set({ a_def: '0' })
+    .where('cus_id', '=', address.cus_id)
+    .where('c_type', '=', address.c_type)
+    .where('a_def', '=', '1')
+    .where('sil', '=', '0')
+    .$if(id !== null, (query) => query.where('id', '<>', id ?? 0))
+    .returning('id')
+    .execute()
+  return cleared.length > 0
+}
+
+async function addressById(db: Database, id: number) {
+  const address = await db
+    .selectFrom('cus_adress')
+    .select(['cus_id', 'c_type', 'a_def'])
+    .where('id', '=', id)
+    .where('sil', '=', '0')
+    .executeTakeFirst()
+  if (!address) throw new AppError('record_not_found')
+  return address
+}
+
+export const addressEndpoints = [
+  listOfCustomer(addressList, 'cus_adress_view'),
+  endpoint({
+    path: '/cus_adress/create',
+    who: everyone,
+    writes: true,
+    input: AddressForm,
+    run: async ({ db, actor, input }) => {
+      await lockCustomer(db, actor, input.cus_id)
+      const address = { ...input, a_def: defaultFlag(input) }
+      const refresh = await makeRoomForDefault(db, address, null)
+      return { save_response: await insertRow(db, 'cus_adress', address), refresh }
+    },
+  }),
+  endpoint({
+    path: '/cus_adress/update',
+    who: admin,
+    writes: true,
+    input: changesOf(AddressForm.omit({ cus_id: true })),
+    run: async ({ db, actor, input: { id, version, values } }) => {
+      const before = await addressById(db, id)
+      await lockCustomer(db, actor, before.cus_id)
+      const place = { ...before, ...values }
+      const a_def = defaultFlag(place)
+      const refresh = await makeRoomForDefault(db, { ...place, a_def }, id)
+      return { save_response: await updateRow(db, 'cus_adress', id, version, { ...values, a_def }), refresh }
+    },
+  }),
+  endpoint({
+    path: '/cus_adress/delete',
+    who: admin,
+    writes: true,
+    input: z.object({ id: rowId }),
+    run: async ({ db, input: { id } }) => {
+      await addressById(db, id)
+      await sql`update cus_adress set sil = '1', a_def = '0' where id = ${id}`.execute(db)
+      return { save_response: { id } }
+    },
+  }),
+]

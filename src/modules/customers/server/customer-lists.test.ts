@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { businessDay } from '#core/dates.ts'
+import { startTestApp, type AnyAnswer, type Caller, type TestApp } from '#test/server/app.ts'
+import { people } from '#test/server/company.ts'
+import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
+
+let app: TestApp
+let admin: Caller
+let staff: Caller
+let colleague: Caller
+
+const me = people.personel.id
+const other = people.satis.id
+const ids = (answer: AnyAnswer) => answer.datalist?.map((row) => row.id).toSorted((a, b) => a - b)
+const build = (values: object = {}) => buildCustomer(app.db, { ...values })
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+  staff = await app.as('personel')
+  colleague = await app.as('satis')
+})
+
+describe('who finds whom in the lists', () => {
+  const city = 'Listenheim'
+  const found = async (caller: Caller, path: string) =>
+    ids(await caller.call(path, { filters: { cus_city: city } }))
+  let mine: number, pool: number, appointed: number, foreign: number, resting: number, marked: number
+
+  beforeAll(async () => {
+    mine = await build({ cus_city: city, cus_user: me })
+    pool = await build({ cus_city: city })
+    appointed = await build({ cus_city: city, cus_user: other, rand_user: me, rand_tar: '2026-01-05' })
+    foreign = await build({ cus_city: city, cus_user: other, rand_tar: '2026-01-04', rand_user: other })
+    resting = await build({ cus_city: city, cus_user: me, cus_dnd: 2 })
+    marked = await build({ cus_city: city, cus_user: me, cus_f_on: '1', rand_tar: '2026-01-06' })
+    await build({ cus_city: city, cus_user: me, cus_del: '1' })
+  })
+
+  test.each(['/customer_all_list/list', '/customers/list'])('%s', async (path) => {
+    expect(await found(staff, path)).toEqual([mine, pool, appointed])
+    const all = [mine, pool, appointed, foreign, resting, marked]
+    expect(await found(admin, path)).toEqual(all)
+    expect(await found(await app.as('bayiadmin'), path)).toEqual(all)
+  })
+
+  test('appointments: own ones for sales people, all for administrators, the earliest first', async () => {
+    expect(await found(staff, '/customer_randevu_view/list')).toEqual([appointed])
+    const { datalist } = await admin.call('/customer_randevu_view/list', { filters: { cus_city: city } })
+    expect(datalist?.map((row) => row.id)).toEqual([foreign, appointed, marked])
+  })
+
+  test('removed customers', async () => {
+    const released = await build({ cus_city: city, dnd_usr: me })
+    expect(await found(staff, '/customer_del_view/list')).toEqual([resting, released])
+    expect(await found(colleague, '/customer_del_view/list')).toEqual([])
+    expect(await found(admin, '/customer_del_view/list')).toEqual([resting])
+  })
+
+  test('the search, the count and the export', async () => {
+    const answer = await staff.call('/customer_all_list/list', {
+      globalFilter: 'listenheim',
+      limit: 1,
+      count: true,
+    })
+    expect([answer.datalist?.length, answer.count]).toEqual([1, 4])
+    const counted = await admin.call('/customers/list', {
+      filters: { cus_city: city, cus_user: { value: 1, matchMode: 'gt' } },
+      no_columns: true,
+    })
+    expect(counted).toMatchObject({ datalist: [], count: 5 })
+    const export_ = await staff.refused('/customer_all_list/list', { format: 'xlsx' })
+    expect(export_.code).toBe('ERR_105')
+    expect((await staff.refused('/customer_all_list/list', { filters: { nope: 1 } })).fields).toEqual({
+      nope: 'unknown_field',
+    })
+  })
+})
+
+test('birthdays of the next two weeks, the nearest first', async () => {
+  const today = Temporal.PlainDate.from(businessDay())
+  const born = (days: number) => today.add({ days }).subtract({ years: 40 }).toString()
+  const cus_user = me
+  const last = await build({ cus_user, cus_birtday: born(14) })
+  const first = await build({ cus_user, cus_birtday: born(0) })
+  await build({ cus_user, cus_birtday: born(15) })
+  await build({ cus_user, cus_birtday: born(-1) })
+  await build({ cus_user: other, cus_birtday: born(1) })
+  const { datalist } = await staff.call('/customer_birthday_view/list')
+  expect(datalist?.map((row) => [row.id, row.birthday_in])).toEqual([
+    [first, 0],
+    [last, 14],
+  ])
+})
+
+describe('drawing a customer', () => {
+  const path = '/customer_rand_view/list'
+  const draw = async (caller: Caller, cus_city: string) =>
+    (await caller.call(path, { limit: 1, filters: { cus_city } })).datalist?.[0]?.id
+
+  beforeAll(async () => {
+    await app.db
+      .updateTable('sys_users')
+      .set({ random_customer_access: '1' })
+      .where('id', 'in', [me, other])
+      .execute()
+    staff = await app.as('personel')
+    colleague = await app.as('satis')
+  })
+
+  test.each(['admin', 'bayiadmin', 'bayi'] as const)('%s without the right is refused', async (person) => {
+    expect((await (await app.as(person)).refused(path)).code).toBe('ERR_105')
+  })
+
+  test('only from the pool, and an empty pool is an empty list', async () => {
+    const cus_city = 'Ziehdorf'
+    for (const values of [
+      { cus_user: me },
+      { cus_dnd: 2 },
+      { cus_f_on: '1' },
+      { cus_del: '1' },
+      { rand_user: other, rand_tar: '2026-01-05' },
+    ])
+      await build({ cus_city, ...values })
+    expect((await staff.call(path, { filters: { cus_city } })).datalist).toEqual([])
+    const id = await build({ cus_city, cus_bank_iban: 'DE1' })
+    const { datalist } = await staff.call(path, { filters: { cus_city } })
+    expect(datalist).toMatchObject([{ id, cus_user: 1, version: 1 }])
+    expect(datalist?.[0]).not.toHaveProperty('cus_bank_iban')
+  })
+
+  test('whom somebody drew is left alone for ten minutes', async () => {
+    const cus_city = 'Wartburg'
+    const id = await build({ cus_city })
+    expect(await draw(staff, cus_city)).toBe(id)
+    expect(await draw(colleague, cus_city)).toBeUndefined()
+    expect(await draw(staff, cus_city)).toBe(id)
+    await sql`update customers set cus_random = now() - interval '11 minutes' where id = ${id}`.execute(
+      app.db,
+    )
+    expect(await draw(colleague, cus_city)).toBe(id)
+  })
+
+  test('people who draw at once never get the same customer', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const cus_city = `Gleichzeitig ${round}`
+      const id = await build({ cus_city })
+      const callers = [staff, colleague, staff, colleague]
+      const drawn = await Promise.all(callers.map((caller) => draw(caller, cus_city)))
+      const winners = new Set(drawn.flatMap((found, place) => (found === id ? [place % 2] : [])))
+      expect(winners.size).toBe(1)
+    }
+  })
+
+  test('bad filters are named', async () => {
+    expect((await staff.refused(path, { filters: { cus_email: 'x' } })).fields).toEqual({
+      cus_email: 'unknown_field',
+    })
+  })
+})
+
+describe('reports', () => {
+  test('per status and per user, for administrators', async () => {
+    const { rows } = await sql<{
+      dnd: number
+      pool: number
+    }>`select count(*) filter (where cus_dnd = 2) as dnd,
+      count(*) filter (where cus_user = 1) as pool from customers where cus_del = '0'`.execute(app.db)
+    const byStatus = await admin.call('/customers_by_dnd_report/list')
+    expect(byStatus.datalist?.find((row) => row.id === 2)).toMatchObject({
+      descp: 'Nicht anrufen',
+      count: rows[0]?.dnd,
+    })
+    const byUser = await admin.call('/customers_by_user_report/list')
+    expect(byUser.datalist?.find((row) => row.id === 1)?.count).toBe(rows[0]?.pool)
+    for (const path of ['/customers_by_dnd_report/list', '/customers_by_user_report/list'])
+      expect((await (await app.as('bayiadmin')).refused(path)).code).toBe('ERR_105')
+  })
+})
+
+describe('refresh_customer_activity', () => {
+  test('active with an order that counts, and no form goes stale', async () => {
+    const id = await build({ cus_user: me })
+    const active = async () => {
+      await sql`select refresh_customer_activity(${id})`.execute(app.db)
+      const { item } = await staff.call('/customers/get', { id })
+      return [item.cus_is_aktive, item.version]
+    }
+    const line = { stk_id: await buildWine(app.db), stk_adet: 1 }
+    await buildOrder(app.db, line, { cus_id: id, s_is_teklif: 1 })
+    expect(await active()).toEqual(['0', 1])
+    const order = await buildOrder(app.db, line, { cus_id: id })
+    expect(await active()).toEqual(['1', 1])
+    await app.db.updateTable('siparisler').set({ sd_cancel_on: '1' }).where('id', '=', order).execute()
+    expect(await active()).toEqual(['0', 1])
+  })
+})

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import { admin, UNASSIGNED_USER } from '#core/actor.ts'
+import { businessDay } from '#core/dates.ts'
+import type { ListDefinition } from '#core/list.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { listPayload, readListQuery } from '#platform/server/list-payload.ts'
+import { matching, type Predicate } from '#platform/server/list-query.ts'
+import { birthdayKeys } from '../domain/birthday.ts'
+import {
+  appointmentList,
+  birthdayList,
+  customerBaseList,
+  customerList,
+  mayDrawCustomers,
+  randomCustomerList,
+  removedList,
+} from '../domain/customer-lists.ts'
+import { MAY_BE_CALLED, NO_USER, seesAllCustomers } from '../domain/visibility.ts'
+import { customerAnswer, listable, withoutFirmMark } from './viewing.ts'
+
+const from = 'customer_all_list'
+
+const withBirthday = (actor: Actor, now: Temporal.Instant) =>
+  sql`${listable(actor)} and birthday_key in (${sql.join(birthdayKeys(businessDay(now)))})`
+
+function withAppointment(actor: Actor) {
+  const appointments = sql`${listable(actor)} and rand_tar is not null`
+  if (seesAllCustomers(actor)) return appointments
+  return sql`${appointments} and (rand_user = ${actor.id} or cus_user = ${actor.id})`
+}
+
+const removed = (actor: Actor) =>
+  sql`${withoutFirmMark(actor)}
+    and (cus_dnd <> ${MAY_BE_CALLED} or (cus_user = ${UNASSIGNED_USER} and dnd_usr = ${actor.id}))`
+
+const DRAWN_FOR = '10 minutes'
+
+/** The pool: unassigned, may be called, nobody's appointment, and not just drawn by somebody else. */
+const drawable = (actor: Actor, now: Temporal.Instant) => sql`
+  cus_user = ${UNASSIGNED_USER} and cus_dnd = ${MAY_BE_CALLED} and cus_f_on = '0' and cus_del = '0'
+  and rand_user in (${NO_USER}, ${actor.id})
+  and (cus_random is null or cus_random_user = ${actor.id}
+    or cus_random < ${now.toString()}::timestamptz - ${DRAWN_FOR}::interval)`
+
+/** Numbers thrown blindly over the whole range. */
+const guesses = sql`id in (
+  select lowest + floor(random() * (highest - lowest + 1))::integer
+  from (select min(id) as lowest, max(id) as highest from customers) as range, generate_series(1, 200))`
+
+/**
+ * Draws one customer, each with the same chance. Looking at guessed numbers first is as fair as sorting the whole
+ * pool and keeps its cost small; only a thin pool is gone through. The lock is skipped by others, so two callers
+ * never ring the same person.
+ */
+async function draw(db: Database, condition: Predicate): Promise<number | null> {
+  for (const among of [guesses, sql`true`]) {
+    const { rows } = await sql<{ id: number }>`
+      select id from customers where ${among} and ${condition}
+      order by random() limit 1 for update skip locked`.execute(db)
+    if (rows[0]) return rows[0].id
+  }
+  return null
+}
+
+const drawEndpoint = endpoint({
+  path: randomCustomerList.path,
+  who: mayDrawCustomers,
+  writes: true,
+  input: listPayload,
+  run: async ({ db, input, actor, now }) => {
+    const query = readListQuery(randomCustomerList as unknown as ListDefinition, input, actor)
+    const id = await draw(db, matching(query, drawable(actor, now)))
+    if (id === null) return { datalist: [], count: 0 }
+    await db
+      .updateTable('customers')
+      .set({ cus_random: now.toString(), cus_random_user: actor.id })
+      .where('id', '=', id)
+      .execute()
+    return { datalist: [await customerAnswer(db, actor, id)], count: 1 }
+  },
+})
+
+const reports = [
+  endpoint({
+    path: '/customers_by_dnd_report/list',
+    who: admin,
+    input: listPayload,
+    run: async ({ db }) => {
+      const { rows } = await sql`
+        select d.id, d.descp, d.descp_tr, d.descp_en, count(c.id) as count
+        from cus_dnd d left join customers c on c.cus_dnd = d.id and c.cus_del = '0'
+        group by d.id order by d.id`.execute(db)
+      return { datalist: rows }
+    },
+  }),
+  endpoint({
+    path: '/customers_by_user_report/list',
+    who: admin,
+    input: listPayload,
+    run: async ({ db }) => {
+      const { rows } = await sql`
+        select u.id, u.user_name, count(*) as count
+        from customers c join sys_users u on u.id = c.cus_user
+        where c.cus_del = '0' group by u.id order by count(*) desc, u.id`.execute(db)
+      return { datalist: rows }
+    },
+  }),
+]
+
+export const customerListEndpoints = [
+  listEndpoint(customerList, { from, scope: listable }),
+  listEndpoint(customerBaseList, { from, scope: listable }),
+  listEndpoint(birthdayList, { from: 'customer_birthday_view', scope: withBirthday }),
+  listEndpoint(appointmentList, { from, scope: withAppointment }),
+  listEndpoint(removedList, { from, scope: removed }),
+  drawEndpoint,
+  ...reports,
+]

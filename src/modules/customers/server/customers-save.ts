@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { UNASSIGNED_USER } from '#core/actor.ts'
+import { businessDay } from '#core/dates.ts'
+import { invalid, refuseIf } from '#core/errors.ts'
+import { rowId } from '#core/fields.ts'
+import { changesOf } from '#platform/server/crud.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { EndpointAnswer, SignedInCall } from '#platform/server/endpoint.ts'
+import { insertRow, updateRow, type RowValues } from '#platform/server/rows.ts'
+import {
+  appointmentFields,
+  appointmentUser,
+  noAppointment,
+  whyNotAppointment,
+} from '../domain/appointment.ts'
+import { release, statusChange, whyMayNotChangeFields, whyMayNotCreate } from '../domain/changing.ts'
+import { CustomerFields, firmFlag, hasName, processDetail } from '../domain/customer.ts'
+import { MAY_BE_CALLED, NO_USER, seesAllCustomers } from '../domain/visibility.ts'
+import { refuseUnlessReceiver } from './receivers.ts'
+import { customerAnswer, lockCustomer } from './viewing.ts'
+
+const CustomerSave = CustomerFields.extend({ process_detail: processDetail })
+
+/** Sales people need not say that a new customer is theirs. */
+export const CustomerCreate = CustomerSave.extend({ cus_user: rowId.optional() }).refine(hasName, {
+  message: 'requiredField',
+  path: ['cus_name'],
+})
+
+export const CustomerUpdate = changesOf(CustomerSave)
+
+type Stored = Awaited<ReturnType<typeof lockCustomer>>
+type Changes = Partial<z.output<typeof CustomerFields>>
+
+/** The reason people give is written to the change log beside what they changed. */
+async function noteForLog(db: Database, note: string | null | undefined): Promise<void> {
+  if (note) await sql`select set_config('weinkontor.note', ${note}, true)`.execute(db)
+}
+
+/** The pool takes everybody. */
+async function refuseUnlessAssignable(db: Database, userId: number): Promise<void> {
+  if (userId !== UNASSIGNED_USER) await refuseUnlessReceiver(db, userId)
+}
+
+const markOf = ({ actor, now }: SignedInCall<unknown>) => ({ userId: actor.id, at: now.toString() })
+
+export async function createCustomer(
+  call: SignedInCall<z.output<typeof CustomerCreate>>,
+): Promise<EndpointAnswer> {
+  const { db, actor, input } = call
+  const { process_detail, rand_user: named, cus_user: chosen, ...form } = input
+  refuseIf(whyMayNotCreate(actor, form))
+  const cus_user = seesAllCustomers(actor) ? chosen : actor.id
+  if (!cus_user) throw invalid({ cus_user: { code: 'requiredField' } })
+  await refuseUnlessAssignable(db, cus_user)
+  await noteForLog(db, process_detail)
+  const owner = { cus_user, rand_user: NO_USER }
+  const appointment = form.rand_tar ? { rand_user: appointmentUser(actor, owner, named) } : noAppointment
+  const { id } = await insertRow(db, 'customers', {
+    ...form,
+    cus_user,
+    cus_is_firm: form.cus_is_firm ?? firmFlag(form.cus_firm),
+    ...appointment,
+    ...statusChange(MAY_BE_CALLED, form.cus_dnd, markOf(call)),
+  })
+  return { save_response: await customerAnswer(db, actor, id) }
+}
+
+/** What a save really changes; a form may send everything back. */
+function changedFields(before: Stored, values: Changes): Changes {
+  const stored: Readonly<Record<string, unknown>> = before
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== undefined && stored[field] !== value),
+  )
+}
+
+/** An appointment belongs to somebody and goes as a whole. */
+function appointmentChange(
+  call: SignedInCall<unknown>,
+  before: Stored,
+  changes: Changes,
+  named: number | undefined,
+): RowValues {
+  const { actor, now } = call
+  const mayName = seesAllCustomers(actor) && named !== undefined && named !== before.rand_user
+  if (!mayName && !appointmentFields.some((field) => field in changes)) return {}
+  const { rand_tar } = { ...before, ...changes }
+  refuseIf(whyNotAppointment(actor, before, rand_tar, businessDay(now)))
+  return rand_tar === null ? noAppointment : { rand_user: appointmentUser(actor, before, named) }
+}
+
+function consequences(call: SignedInCall<unknown>, before: Stored, changes: Changes): RowValues {
+  const released = changes.cus_user === UNASSIGNED_USER ? release(markOf(call)) : {}
+  const status = changes.cus_dnd ? statusChange(before.cus_dnd, changes.cus_dnd, markOf(call)) : {}
+  const firm =
+    changes.cus_firm !== undefined && changes.cus_is_firm === undefined
+      ? { cus_is_firm: firmFlag(changes.cus_firm) }
+      : {}
+  return { ...firm, ...released, ...status }
+}
+
+export async function updateCustomer(
+  call: SignedInCall<z.output<typeof CustomerUpdate>>,
+): Promise<EndpointAnswer> {
+  const { db, actor, input } = call
+  const { process_detail, rand_user: named, ...values } = input.values
+  const before = await lockCustomer(db, actor, input.id)
+  const changes = changedFields(before, values)
+  refuseIf(whyMayNotChangeFields(actor, before, changes))
+  if (!hasName({ ...before, ...changes })) throw invalid({ cus_name: { code: 'requiredField' } })
+  if (changes.cus_user) await refuseUnlessAssignable(db, changes.cus_user)
+  const row = {
+    ...changes,
+    ...appointmentChange(call, before, changes, named),
+    ...consequences(call, before, changes),
+  }
+  await noteForLog(db, process_detail)
+  if (Object.keys(row).length) await updateRow(db, 'customers', input.id, input.version, row)
+  return { save_response: await customerAnswer(db, actor, input.id) }
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { admin, everyone } from '#core/actor.ts'
+import { AppError } from '#core/errors.ts'
+import { rowId } from '#core/fields.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint } from '#platform/server/endpoint.ts'
+import { sanitizeHtml } from '#platform/server/html.ts'
+import { processDetail } from '../domain/customer.ts'
+import { customerListEndpoints } from './customer-lists.ts'
+import { CustomerCreate, createCustomer, CustomerUpdate, updateCustomer } from './customers-save.ts'
+import { transferEndpoint } from './musteri_aktar.ts'
+import { customerAnswer, lockCustomer, refuseUnlessViewable } from './viewing.ts'
+
+/** Pages of past orders are turned one by one; nobody turns further back than this. */
+const PAST_ORDERS = 500
+
+const addressesOf = (db: Database, cus_id: number) =>
+  db
+    .selectFrom('cus_adress_view')
+    .selectAll()
+    .where('cus_id', '=', cus_id)
+    .orderBy('a_def', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** An order as the past-order viewer shows it: no commission, no accounting. */
+const pastOrderFields = [
+  'id',
+  's_tar',
+  's_is_teklif',
+  'cus_id',
+  'f_adres',
+  'f_pk',
+  'f_sehir',
+  'f_ulke',
+  'g_alici',
+  'g_adres',
+  'g_pk',
+  'g_sehir',
+  'g_ulke',
+  's_adres_f_g_on',
+  's_toplam',
+  's_iskonto',
+  's_ara_toplam',
+  's_kargo',
+  's_kdv',
+  's_g_toplam',
+  'kdv_oran',
+  's_vergisiz',
+  's_lastschrift',
+  's_note',
+  's_gon_tar',
+  's_odeme_tip',
+  's_odeme_tarihi',
+  'sd_kesin',
+  'sd_onaylama',
+  'sd_cancel_on',
+  'sd_iptal_tar',
+  'sd_gonderi_status',
+  'sd_uyari_1_is',
+  'sd_uyari_2_is',
+  'sd_uyari_3_is',
+  'sd_uyari_1_is_tar',
+  'sd_uyari_2_is_tar',
+  'sd_uyari_3_is_tar',
+  'fd_fon',
+  'f_no',
+  'f_tarih',
+  'f_close',
+  'f_status',
+  'f_ytakip',
+  'f_odeme_tar',
+  'f_haciz_tarihi',
+  'f_iflas_tarihi',
+  'gutschrift_ok',
+  'per_id',
+  'per_name',
+] as const
+
+async function pastOrders(db: Database, cus_id: number) {
+  const gecmis_list = await db
+    .selectFrom('siparisler')
+    .select(pastOrderFields)
+    .where('cus_id', '=', cus_id)
+    .orderBy('id', 'desc')
+    .limit(PAST_ORDERS)
+    .execute()
+  if (!gecmis_list.length) return { gecmis_list, icerik: [] }
+  const icerik = await db
+    .selectFrom('siparis_icerik')
+    .selectAll()
+    .where(
+      'sip_id',
+      'in',
+      gecmis_list.map((order) => order.id),
+    )
+    .orderBy('sip_id', 'desc')
+    .orderBy('id')
+    .execute()
+  return { gecmis_list, icerik }
+}
+
+/** The notes of the old program; a page is cleaned before it leaves, a PDF or RTF is only ever shown as a document. */
+async function oldNotes(db: Database, id: number): Promise<string | null> {
+  const row = await db.selectFrom('customers').select('cus_note').where('id', '=', id).executeTakeFirst()
+  const note = row?.cus_note
+  if (!note?.length) return null
+  const start = note.subarray(0, 5).toString('latin1')
+  const isDocument = start === '%PDF-' || start === '{\\rtf'
+  const bytes = isDocument ? note : Buffer.from(sanitizeHtml(note.toString('utf8')))
+  return bytes.toString('base64')
+}
+
+const deleteEndpoint = endpoint({
+  path: '/customers/delete',
+  who: admin,
+  writes: true,
+  input: z.object({ id: rowId }),
+  run: async ({ db, actor, input: { id } }) => {
+    await lockCustomer(db, actor, id)
+    const { rows } = await sql<{ open: boolean }>`select has_open_order(${id}) as open`.execute(db)
+    if (rows[0]?.open) throw new AppError('customer_has_open_orders')
+    // Invoices must be kept for years, so the customer is hidden, not removed.
+    await db.updateTable('customers').set({ cus_del: '1' }).where('id', '=', id).execute()
+    return { save_response: { id } }
+  },
+})
+
+export const customerEndpoints = [
+  ...customerListEndpoints,
+  endpoint({
+    path: '/customers/get',
+    who: everyone,
+    input: z.object({ id: rowId, process_detail: processDetail }),
+    run: async ({ db, actor, input }) => {
+      await refuseUnlessViewable(db, actor, input.id)
+      return { item: await customerAnswer(db, actor, input.id) }
+    },
+  }),
+  endpoint({
+    path: '/customers/get_with_address',
+    who: everyone,
+    input: z.object({ id: rowId }),
+    run: async ({ db, actor, input: { id } }) => {
+      await refuseUnlessViewable(db, actor, id)
+      return { customer: await customerAnswer(db, actor, id), addresses: await addressesOf(db, id) }
+    },
+  }),
+  endpoint({
+    path: '/customers/get_with_siparis_icerik',
+    who: everyone,
+    input: z.object({ cus_id: rowId }),
+    run: async ({ db, actor, input: { cus_id } }) => {
+      await refuseUnlessViewable(db, actor, cus_id)
+      return {
+        customer: await customerAnswer(db, actor, cus_id),
+        addresses: await addressesOf(db, cus_id),
+        ...(await pastOrders(db, cus_id)),
+      }
+    },
+  }),
+  endpoint({
+    path: '/customers/get_notes',
+    who: everyone,
+    input: z.object({ id: rowId }),
+    run: async ({ db, actor, input: { id } }) => {
+      await refuseUnlessViewable(db, actor, id)
+      return { cus_note_base64: await oldNotes(db, id) }
+    },
+  }),
+  endpoint({
+    path: '/customers/create',
+    who: everyone,
+    writes: true,
+    input: CustomerCreate,
+    run: createCustomer,
+  }),
+  endpoint({
+    path: '/customers/update',
+    who: everyone,
+    writes: true,
+    input: CustomerUpdate,
+    run: updateCustomer,
+  }),
+  deleteEndpoint,
+  transferEndpoint,
+]

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import type { ListDefinition } from '#core/list.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint } from '#platform/server/endpoint.ts'
+import { listPayload, readListQuery } from '#platform/server/list-payload.ts'
+import { matching, ordering, type Predicate } from '#platform/server/list-query.ts'
+import { customerBaseList } from '../domain/customer-lists.ts'
+import { TransferForm } from '../domain/distribution.ts'
+import { refuseUnlessReceiver } from './receivers.ts'
+import { listable } from './viewing.ts'
+
+const block = z.record(z.string(), z.unknown()).nullish()
+
+/** The filters of the table, and those of the screen's own filter block beside them. */
+const Transfer = TransferForm.extend({
+  ...listPayload.pick({ filters: true, globalFilter: true, orderByField: true, orderBy: true }).shape,
+  inner_filter: block.describe('filters of the block above the table'),
+})
+
+/**
+ * One transfer at a time; the rows are locked and then looked at again, so that a customer who changed hands
+ * meanwhile is not moved a second time.
+ */
+async function moveCustomers(
+  db: Database,
+  condition: Predicate,
+  order: Predicate,
+  { selectedDatatableItemCount, receiver_personel_id }: TransferForm,
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('weinkontor.musteri_aktar'))`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    select id from customer_all_list where ${condition} ${order} limit ${selectedDatatableItemCount}`.execute(
+    db,
+  )
+  const ids = rows.map((row) => row.id)
+  await sql`select from customers where id = any(${ids}) order by id for update`.execute(db)
+  const { numAffectedRows } = await sql`
+    update customers set cus_user = ${receiver_personel_id}
+    where id in (select id from customer_all_list where id = any(${ids}) and ${condition})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+export const transferEndpoint = endpoint({
+  path: '/customers/musteri_aktar',
+  who: admin,
+  writes: true,
+  input: Transfer,
+  run: async ({ db, input, actor }) => {
+    const { inner_filter, filters, globalFilter, orderByField, orderBy, ...transfer } = input
+    await refuseUnlessReceiver(db, transfer.receiver_personel_id)
+    const list = customerBaseList as unknown as ListDefinition
+    const asked = listPayload.parse({ filters, globalFilter, orderByField, orderBy })
+    const query = readListQuery(list, asked, actor)
+    const inner = readListQuery(list, listPayload.parse({ filters: inner_filter }), actor)
+    const scope = sql`${listable(actor)} and not has_open_order(id) and ${matching(inner, null)}`
+    const count = await moveCustomers(db, matching(query, scope), ordering(query), transfer)
+    return { save_response: { id: transfer.receiver_personel_id, count }, count }
+  },
+})

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
+import { AppError, refuseIf } from '#core/errors.ts'
+import { rowId } from '#core/fields.ts'
+import type { ListDefinition } from '#core/list.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint, type Endpoint } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { listPayload } from '#platform/server/list-payload.ts'
+import type { Predicate } from '#platform/server/list-query.ts'
+import { bankFields, CustomerFields } from '../domain/customer.ts'
+import { CustomerRow } from '../domain/customer-row.ts'
+import { MAY_BE_CALLED, maySeeBank, seesAllCustomers, whyMayNotView } from '../domain/visibility.ts'
+
+/** The customers a person may open, as mayView() says of a single one. */
+export function openable(actor: Actor): Predicate {
+  if (seesAllCustomers(actor)) return sql`cus_del = '0'`
+  return sql`(cus_del = '0' and (cus_user in (${actor.id}, ${UNASSIGNED_USER}) or rand_user = ${actor.id}))`
+}
+
+/** Sales people never see customers with the firm mark in a list. */
+export function withoutFirmMark(actor: Actor): Predicate {
+  return seesAllCustomers(actor) ? openable(actor) : sql`(cus_f_on = '0' and ${openable(actor)})`
+}
+
+/** What an ordinary list holds: passesListFilter() and mayView() together. */
+export function listable(actor: Actor): Predicate {
+  if (seesAllCustomers(actor)) return openable(actor)
+  return sql`(cus_dnd = ${MAY_BE_CALLED} and ${withoutFirmMark(actor)})`
+}
+
+const gone = () => new AppError('customer_cannot_found_maybe_deleted')
+
+const rowFields = CustomerRow.keyof().options
+
+/** The customer as the wire carries it; bank details only for those who may see them. */
+export async function customerAnswer(db: Database, actor: Actor, id: number) {
+  const row = await db
+    .selectFrom('customer_all_list')
+    .select(rowFields)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw gone()
+  const owner = { cus_user: row.cus_user ?? UNASSIGNED_USER, rand_user: row.rand_user ?? 0 }
+  if (maySeeBank(actor, owner)) return { ...row, id }
+  const hidden = new Set<string>(bankFields)
+  return { ...Object.fromEntries(Object.entries(row).filter(([field]) => !hidden.has(field))), id }
+}
+
+/** Refuses a customer who is gone or somebody else's. Every call that names a customer asks this. */
+export async function refuseUnlessViewable(db: Database, actor: Actor, id: number): Promise<void> {
+  const customer = await db
+    .selectFrom('customers')
+    .select(['cus_user', 'rand_user'])
+    .where('id', '=', id)
+    .where('cus_del', '=', '0')
+    .executeTakeFirst()
+  if (!customer) throw gone()
+  refuseIf(whyMayNotView(actor, customer))
+}
+
+const editable = CustomerFields.keyof().options
+
+/** The customer as it is edited, held until the transaction ends. */
+export async function lockCustomer(db: Database, actor: Actor, id: number) {
+  const customer = await db
+    .selectFrom('customers')
+    .select(['id', 'version', 'rand_user', ...editable])
+    .where('id', '=', id)
+    .where('cus_del', '=', '0')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!customer) throw gone()
+  refuseIf(whyMayNotView(actor, customer))
+  return customer
+}
+
+const ofOpenable = (actor: Actor) =>
+  sql`exists (select from customers where customers.id = cus_id and ${openable(actor)})`
+
+/** The customer a list call names, at its top level or among its filters. */
+function namedCustomer(input: { filters?: Record<string, unknown> | null; cus_id?: unknown }): number | null {
+  const given = input.cus_id ?? input.filters?.cus_id
+  const value = typeof given === 'object' && given !== null && 'value' in given ? given.value : given
+  const parsed = rowId.safeParse(value)
+  return parsed.success ? parsed.data : null
+}
+
+/** A list of things that belong to customers: a foreign customer is refused by name, and no row leaks without one. */
+export function listOfCustomer<Row extends { id: number }>(
+  list: ListDefinition<Row>,
+  from: string,
+): Endpoint {
+  const rows = listEndpoint(list, { from, scope: ofOpenable })
+  return endpoint({
+    path: list.path,
+    who: list.see,
+    input: listPayload,
+    run: async (call) => {
+      const cus_id = namedCustomer(call.input)
+      if (cus_id !== null) await refuseUnlessViewable(call.db, call.actor, cus_id)
+      return rows.run(call)
+    },
+  })
+}

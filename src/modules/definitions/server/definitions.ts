@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { admin, everyone } from '#core/actor.ts'
+import { AppError } from '#core/errors.ts'
+import { rowId } from '#core/fields.ts'
+import { changesOf, crud } from '#platform/server/crud.ts'
+import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { insertRow, updateRow, type RowValues } from '#platform/server/rows.ts'
+import { CategoryForm, categoryList } from '../domain/categories.ts'
+import { COMPANY_ID, CompanyForm } from '../domain/company.ts'
+import { CountryForm, countryList } from '../domain/countries.ts'
+import { DealerForm, dealerList } from '../domain/dealers.ts'
+import { lookupOrList } from './references.ts'
+
+/** A dealer may not stand above itself, neither directly nor through others. */
+async function refuseCircle(
+  form: Partial<DealerForm>,
+  call: SignedInCall<unknown>,
+  id: number | null,
+): Promise<RowValues> {
+  if (id === null || !form.upper_firm) return form
+  const { rows } = await sql`with recursive above (id, upper_firm) as (
+      select id, upper_firm from bayi_cari where id = ${form.upper_firm}
+      union select b.id, b.upper_firm from bayi_cari b join above a on b.id = a.upper_firm
+    ) select 1 from above where id = ${id}`.execute(call.db)
+  if (rows.length) throw new AppError('dealer_circle', {}, { upper_firm: { code: 'not_allowed' } })
+  return form
+}
+
+const categories = crud({
+  resource: '/sys_category',
+  table: 'sys_category',
+  form: CategoryForm,
+  write: admin,
+})
+
+export const ownDefinitionEndpoints = [
+  lookupOrList('sys_country_code', listEndpoint(countryList, { from: 'sys_country_code_view' })),
+  endpoint({
+    path: '/sys_country_code/update',
+    who: admin,
+    writes: true,
+    input: changesOf(CountryForm),
+    run: async ({ db, input }) => ({
+      save_response: await updateRow(db, 'sys_country_code', input.id, input.version, input.values),
+    }),
+  }),
+  lookupOrList('sys_category', listEndpoint(categoryList, { from: 'sys_category_view' })),
+  ...categories.filter(({ path }) => path !== '/sys_category/create'),
+  endpoint({
+    path: '/sys_category/create',
+    who: admin,
+    writes: true,
+    input: CategoryForm,
+    run: async ({ db, input }) => {
+      const { rows } = await sql<{ id: number }>`
+        select nextval(pg_get_serial_sequence('sys_category', 'id'))::integer as id`.execute(db)
+      const id = rows[0]?.id ?? 0
+      const row = { id, category: input.category, cat_type: input.cat_type ?? String(id) }
+      return { save_response: await insertRow(db, 'sys_category', row) }
+    },
+  }),
+  lookupOrList('bayi_cari', listEndpoint(dealerList, { from: 'bayi_cari_view' })),
+  ...crud({
+    resource: '/bayi_cari',
+    table: 'bayi_cari',
+    form: DealerForm,
+    write: admin,
+    toRow: refuseCircle,
+  }),
+  endpoint({
+    path: '/firma-bilgileri/get',
+    aliases: ['/firma_bilgileri/get'],
+    who: everyone,
+    input: z.object({ id: rowId.default(COMPANY_ID) }),
+    run: async ({ db, input }) => {
+      const item = await db
+        .selectFrom('firma_bilgileri')
+        .selectAll()
+        .where('id', '=', input.id)
+        .executeTakeFirst()
+      if (!item) throw new AppError('record_not_found')
+      return { item }
+    },
+  }),
+  endpoint({
+    path: '/firma-bilgileri/update',
+    aliases: ['/firma_bilgileri/update'],
+    who: admin,
+    writes: true,
+    input: changesOf(CompanyForm),
+    run: async ({ db, input }) => ({
+      save_response: await updateRow(db, 'firma_bilgileri', COMPANY_ID, input.version, input.values),
+    }),
+  }),
+]

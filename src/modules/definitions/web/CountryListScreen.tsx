@@ -1,0 +1,88 @@
+import { IconEdit } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FormSection } from '#platform/web/form/FormSection.tsx'
+import { ShownValue, TextField } from '#platform/web/form/fields.tsx'
+import { MoneyField } from '#platform/web/form/NumberFields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import { CountryForm, countryList, type CountryRow } from '../domain/countries.ts'
+import { definitionTexts } from '../texts.ts'
+import { definitionScreenTexts } from './texts.ts'
+
+/** /genel/ulke-tanimlari: tax, shipping cost and working hours by country. */
+export function CountryListScreen() {
+  const t = useTexts(definitionScreenTexts)
+  const common = useTexts(commonTexts)
+  const [edited, setEdited] = useState<CountryRow | null>(null)
+  const edit = (row: CountryRow) => setEdited(row)
+  return (
+    <>
+      <ListScreen
+        list={countryList}
+        title={t('countries')}
+        subtitle={t('countries_hint')}
+        actions={[{ key: 'update', label: common('edit'), icon: <IconEdit size={14} />, run: edit }]}
+        onOpen={edit}
+      />
+      {edited && <CountryEditor country={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+type Values = { [Field in keyof CountryForm]: CountryForm[Field] | null }
+
+function CountryEditor({ country, onClose }: { country: CountryRow; onClose(): void }) {
+  const t = useTexts(definitionScreenTexts)
+  const label = useTexts(definitionTexts)
+  const { tax_rate, cargo_price, system_start_time, system_end_time } = country
+  const form = useRecordForm<Values>(CountryForm, {
+    tax_rate,
+    cargo_price,
+    system_start_time,
+    system_end_time,
+  })
+  const { save, isSaving, failure } = useSave({
+    form,
+    path: '/sys_country_code/update',
+    extra: { id: country.id, version: country.version },
+    touches: ['/sys_country_code', '/stok'],
+    onSaved: onClose,
+  })
+  return (
+    <RecordDrawer
+      title={`${t('country_edit')} · ${country.country_code}`}
+      size="full"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      fieldTexts={definitionTexts}
+      onSave={save}
+      onClose={onClose}
+    >
+      <FormSection title={country.country} columns={2}>
+        <ShownValue label={label('country_code')} value={country.country_code} />
+        <MoneyField
+          form={form}
+          name="tax_rate"
+          label={label('tax_rate')}
+          unit="%"
+          description={t('tax_hint')}
+          autoFocus
+        />
+        <MoneyField form={form} name="cargo_price" label={label('cargo_price')} />
+        <span />
+        <TextField
+          form={form}
+          name="system_start_time"
+          label={label('system_start_time')}
+          description={t('hours_hint')}
+        />
+        <TextField form={form} name="system_end_time" label={label('system_end_time')} />
+      </FormSection>
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button, FileButton, Text } from '@mantine/core'
+import { IconFolderOpen } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { errorTexts } from '#core/errors.ts'
+import { readAsBase64 } from '#platform/web/download.ts'
+import { FormSection } from '#platform/web/form/FormSection.tsx'
+import { ShownValue, TextField } from '#platform/web/form/fields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
+import { tell, useTexts } from '#platform/web/language.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastWarning } from '#platform/web/toasts.ts'
+import { RankingForm, rankingRule, type RankingRow } from '../domain/rankings.ts'
+import { definitionTexts } from '../texts.ts'
+import classes from './Rankings.module.css'
+import { definitionScreenTexts } from './texts.ts'
+
+/** An existing ranking keeps its picture unless a new one is chosen. */
+const RankingChange = RankingForm.extend({ base_64: z.string().nullish() })
+
+type Values = { title: string | null; file_name: string | null; base_64: string | null }
+
+type Props = { ranking: RankingRow | null; touches: readonly string[]; onClose(): void }
+
+export function RankingEditor({ ranking, touches, onClose }: Props) {
+  const t = useTexts(definitionScreenTexts)
+  const label = useTexts(definitionTexts)
+  const form = useRecordForm<Values>(ranking ? RankingChange : RankingForm, {
+    title: ranking?.title ?? null,
+    file_name: ranking?.file_name ?? null,
+    base_64: ranking ? null : '',
+  })
+  const { save, isSaving, failure } = useSave({
+    form,
+    path: ranking ? '/raking_figure/update' : '/raking_figure/create',
+    extra: ranking ? { id: ranking.id, version: ranking.version } : {},
+    touches,
+    onSaved: onClose,
+  })
+  return (
+    <RecordDrawer
+      title={ranking ? t('ranking_edit') : t('ranking_new')}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      fieldTexts={definitionTexts}
+      onSave={save}
+      onClose={onClose}
+    >
+      <FormSection title={t('picture')}>
+        {ranking && <ShownValue label={label('id')} value={String(ranking.id)} />}
+        <TextField form={form} name="title" label={label('title')} autoFocus />
+        <PictureField
+          error={form.errors.base_64 ? t('picture_missing') : null}
+          onChoose={(name, base64) => {
+            form.set('file_name', name)
+            form.set('base_64', base64)
+          }}
+        />
+      </FormSection>
+    </RecordDrawer>
+  )
+}
+
+type PictureProps = { error: string | null; onChoose(name: string, base64: string): void }
+
+function PictureField({ error, onChoose }: PictureProps) {
+  const common = useTexts(commonTexts)
+  const [preview, setPreview] = useState<string | null>(null)
+
+  async function choose(file: File | null) {
+    if (!file) return
+    if (file.size > rankingRule.maxBytes) {
+      return toastWarning(tell(errorTexts, 'file_too_large', { max: rankingRule.maxBytes / 1_048_576 }))
+    }
+    const base64 = await readAsBase64(file)
+    setPreview(`data:${file.type};base64,${base64}`)
+    onChoose(file.name, base64)
+  }
+
+  return (
+    <div className={classes.picture}>
+      <FileButton accept={rankingRule.types.join(',')} onChange={(file) => void choose(file)}>
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<IconFolderOpen size={14} />}>
+            {common('choose_file')}
+          </Button>
+        )}
+      </FileButton>
+      {preview && <img height={100} alt="" src={preview} />}
+      {error && (
+        <Text size="xs" c="var(--wk-danger-text)" role="alert">
+          {error}
+        </Text>
+      )}
+    </div>
+  )
+}

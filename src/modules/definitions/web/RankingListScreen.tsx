@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#platform/web/api.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { useRecordActions } from '#platform/web/list/record-actions.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { isAdmin } from '#core/actor.ts'
+import { rankingList, type RankingRow } from '../domain/rankings.ts'
+import { RankingEditor } from './RankingEditor.tsx'
+import classes from './Rankings.module.css'
+import { definitionScreenTexts } from './texts.ts'
+
+const touches = ['/raking_figure'] as const
+
+/** /genel/rakin_list and /RakingList: the pictures of the rankings; only administrators change them. */
+export function RankingListScreen() {
+  const t = useTexts(definitionScreenTexts)
+  const mayWrite = isAdmin(useUser())
+  const [edited, setEdited] = useState<RankingRow | 'new' | null>(null)
+  const [shown, setShown] = useState<RankingRow | null>(null)
+  const actions = useRecordActions<RankingRow>({
+    edit: setEdited,
+    deletePath: '/raking_figure/delete',
+    nameOf: (row) => row.title ?? row.file_name,
+    touches,
+  })
+  return (
+    <div className={classes.screen}>
+      <ListScreen
+        list={rankingList}
+        title={t('rankings')}
+        subtitle={t('rankings_hint')}
+        emptyText={t('ranking_empty')}
+        onActive={setShown}
+        {...(mayWrite
+          ? { actions, onOpen: setEdited, onNew: () => setEdited('new'), newLabel: t('ranking_new') }
+          : { onOpen: setShown })}
+      />
+      {shown && <Preview ranking={shown} />}
+      {edited && (
+        <RankingEditor
+          ranking={edited === 'new' ? null : edited}
+          touches={touches}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The picture of the chosen row, a hundred pixels high. */
+function Preview({ ranking }: { ranking: RankingRow }) {
+  const { data } = useQuery({
+    queryKey: ['/raking_figure/get', ranking.id, ranking.version],
+    queryFn: async () =>
+      (await call<{ item: { base_64: string } }>('/raking_figure/get', { id: ranking.id, base_64: true }))
+        .item.base_64,
+  })
+  return (
+    <figure className={classes.preview}>
+      {data && (
+        <img
+          height={100}
+          alt={ranking.title ?? ranking.file_name}
+          src={`data:${ranking.file_type};base64,${data}`}
+        />
+      )}
+      <figcaption>{ranking.title ?? ranking.file_name}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { IconFolderOpen } from '@tabler/icons-react'
+import { errorTexts } from '#core/errors.ts'
+import { readAsBase64 } from '#platform/web/download.ts'
+import { ShownValue, TextField } from '#platform/web/form/fields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { tell, useTexts } from '#platform/web/language.tsx'
+import { toastWarning } from '#platform/web/toasts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { speechTexts } from '../domain/konusma_metin-texts.ts'
+import { SpeechTextForm, speechTextRule, type SpeechTextRow } from '../domain/konusma_metin.ts'
+import { speechScreenTexts } from './speech-texts.ts'
+
+export const speechResources = ['/konusma_metin'] as const
+
+/** Changing a text without choosing another file keeps its PDF. */
+const SpeechTextChange = SpeechTextForm.omit({ base_64: true })
+
+type Props = { text: SpeechTextRow | null; onClose(): void }
+
+export function SpeechTextEditor({ text, onClose }: Props) {
+  const t = useTexts(speechScreenTexts)
+  const fields = useTexts(speechTexts)
+  const queries = useQueryClient()
+  const form = useRecordForm(text ? SpeechTextChange : SpeechTextForm, {
+    baslik: text?.baslik ?? '',
+    file_name: text?.file_name ?? null,
+    file_url: text?.file_url ?? null,
+    base_64: '',
+  })
+  const { save, isSaving, failure } = useSave({
+    form,
+    path: text ? '/konusma_metin/update' : '/konusma_metin/create',
+    extra: text
+      ? {
+          id: text.id,
+          version: text.version,
+          ...(form.values.base_64 ? { base_64: form.values.base_64 } : {}),
+        }
+      : {},
+    touches: speechResources,
+    onSaved: onClose,
+  })
+
+  async function choose(file: File | null) {
+    if (!file) return
+    const max = speechTextRule.maxBytes / 1_048_576
+    if (file.size > speechTextRule.maxBytes) return toastWarning(tell(errorTexts, 'file_too_large', { max }))
+    if (!speechTextRule.types.includes(file.type)) {
+      return toastWarning(tell(errorTexts, 'file_type_not_allowed', { allowed: 'PDF' }))
+    }
+    form.set('base_64', await readAsBase64(file))
+    form.set('file_name', file.name)
+  }
+
+  return (
+    <RecordDrawer
+      title={text ? t('edit') : t('new')}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      onSave={save}
+      fieldTexts={speechTexts}
+      onReload={async () => {
+        await refresh(queries, speechResources)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <TextField form={form} name="baslik" label={fields('baslik')} autoFocus />
+        <ShownValue label={fields('file_name')} value={form.values.file_name ?? ''} />
+        <Group gap="xs">
+          <FileButton accept={speechTextRule.types.join(',')} onChange={(file) => void choose(file)}>
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<IconFolderOpen size={14} />}>
+                {t('choose_pdf')}
+              </Button>
+            )}
+          </FileButton>
+          {form.errors.base_64 && <Text c="var(--wk-danger-text)">{form.errors.base_64}</Text>}
+          {text && <Text c="var(--wk-muted)">{t('keep_pdf')}</Text>}
+        </Group>
+      </Stack>
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,113 @@
+import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, errorText, write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { blobOf } from '#platform/web/download.ts'
+import { refresh } from '#platform/web/form/use-save.ts'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { PdfPreview } from '#platform/web/PdfPreview.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastSuccess } from '#platform/web/toasts.ts'
+import { speechTextList, type SpeechTextRow } from '../domain/konusma_metin.ts'
+import { SpeechTextEditor, speechResources } from './SpeechTextEditor.tsx'
+import classes from './SpeechTexts.module.css'
+import { speechScreenTexts } from './speech-texts.ts'
+
+/** /konusma-metinleri: what to say, for everybody to read. */
+export function SpeechTextsScreen() {
+  const t = useTexts(speechScreenTexts)
+  const [shown, setShown] = useState<SpeechTextRow | null>(null)
+  return (
+    <div className={classes.screen}>
+      <ListScreen
+        list={speechTextList}
+        title={t('title')}
+        subtitle={t('subtitle')}
+        emptyText={t('empty')}
+        onActive={setShown}
+      />
+      <SpeechTextPreview text={shown} />
+    </div>
+  )
+}
+
+/** /genel/konusma-metinleri: the same, to be looked after. */
+export function SpeechTextsEditScreen() {
+  const t = useTexts(speechScreenTexts)
+  const [shown, setShown] = useState<SpeechTextRow | null>(null)
+  const [edited, setEdited] = useState<{ text: SpeechTextRow | null } | null>(null)
+  const edit = (text: SpeechTextRow) => setEdited({ text })
+  const actions = useSpeechActions(edit, () => setShown(null))
+  return (
+    <div className={classes.screen}>
+      <ListScreen
+        list={speechTextList}
+        title={t('title')}
+        subtitle={t('subtitle')}
+        emptyText={t('empty')}
+        actions={actions}
+        onActive={setShown}
+        onOpen={edit}
+        onNew={() => setEdited({ text: null })}
+        newLabel={t('new')}
+      />
+      <SpeechTextPreview text={shown} />
+      {edited && <SpeechTextEditor text={edited.text} onClose={() => setEdited(null)} />}
+    </div>
+  )
+}
+
+function SpeechTextPreview({ text }: { text: SpeechTextRow | null }) {
+  const t = useTexts(speechScreenTexts)
+  const language = useLanguage()
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['/konusma_metin/get', text?.id],
+    queryFn: async () => {
+      const { item } = await call<{ item: { base_64: string } }>('/konusma_metin/get', {
+        id: text?.id,
+        base_64: true,
+      })
+      return blobOf(item.base_64, 'application/pdf')
+    },
+    enabled: text !== null,
+  })
+  return (
+    <PdfPreview
+      pdf={text ? (data ?? null) : null}
+      title={text?.baslik ?? t('pick')}
+      isLoading={isFetching && !data}
+      emptyText={error ? errorText(error, language) : t('pick')}
+    />
+  )
+}
+
+function useSpeechActions(
+  edit: (text: SpeechTextRow) => void,
+  onDeleted: () => void,
+): RowAction<SpeechTextRow>[] {
+  const t = useTexts(speechScreenTexts)
+  const common = useTexts(commonTexts)
+  const queries = useQueryClient()
+
+  async function remove(text: SpeechTextRow) {
+    const isDeleted = await confirm({
+      title: common('confirm_delete_title'),
+      message: t('delete_question', { name: text.baslik }),
+      confirm: common('delete'),
+      danger: true,
+      act: () => write('/konusma_metin/delete', { id: text.id }),
+    })
+    if (!isDeleted) return
+    toastSuccess(common('deleted', { id: text.id }))
+    onDeleted()
+    await refresh(queries, speechResources)
+  }
+
+  return [
+    { key: 'edit', label: t('edit'), icon: <IconEdit size={14} />, run: edit },
+    { key: 'delete', label: t('delete'), icon: <IconTrash size={14} />, danger: true, run: remove },
+  ]
+}

@@ -1,0 +1,58 @@
+import type { IsoDate } from '#core/dates.ts'
+import { orderLists } from '#modules/orders/domain/order-lists.ts'
+import { Collection } from '#modules/orders/domain/order-state.ts'
+import { stages, type Stage } from './fees.ts'
+import type { OverdueFilter } from './reminders.ts'
+
+/** The filters that a view of the reminder screen sends to the order list. */
+type Filters = Readonly<Record<string, unknown>>
+
+/** The flags of an invoice whose highest stage is this one. */
+const highestIs = (reached: Stage | null): Filters =>
+  Object.fromEntries(stages.map((stage) => [`sd_uyari_${stage}_is`, reached && stage <= reached ? '1' : '0']))
+
+const unpaid = { ...orderLists.open.flags, kalan: { value: 0, matchMode: 'gt' } }
+const inCollection = (f_ytakip: number) => {
+  const { f_status: _, ...open } = orderLists.open.flags
+  return { ...open, f_ytakip }
+}
+
+export const reminderViews = {
+  overdue: unpaid,
+  firstSent: { ...unpaid, ...highestIs(1) },
+  secondSent: { ...unpaid, ...highestIs(2) },
+  thirdSent: { ...unpaid, ...highestIs(3) },
+  seized: inCollection(Collection.seized),
+  bankrupt: inCollection(Collection.bankrupt),
+} as const satisfies Record<string, Filters>
+
+export type ReminderView = keyof typeof reminderViews
+
+/** Who is due for which stage: the ones before it were sent, itself not. */
+export const overdueFilterFlags: Record<OverdueFilter, Filters> = {
+  all: {},
+  first: highestIs(null),
+  second: highestIs(1),
+  third: highestIs(2),
+}
+
+/** The last due day that counts as overdue. */
+export const yesterday = (today: IsoDate): IsoDate =>
+  Temporal.PlainDate.from(today).subtract({ days: 1 }).toString()
+
+/** What the reminder screen asks the order list for. The sub-filter belongs to the overdue view only. */
+export function reminderQuery(
+  view: ReminderView,
+  due: { from: IsoDate | null; to: IsoDate | null },
+  sub: OverdueFilter = 'all',
+): Filters {
+  return {
+    ...reminderViews[view],
+    ...(view === 'overdue' ? overdueFilterFlags[sub] : {}),
+    vade_tar: { value: [due.from, due.to], matchMode: 'between' },
+  }
+}
+
+/** Every view of the reminder screen names its due days; no other list does. */
+export const isReminderQuery = (payload: { filters?: Record<string, unknown> | null | undefined }) =>
+  'vade_tar' in payload || 'vade_tar' in (payload.filters ?? {})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { newOrder } from '#modules/orders/domain/fixtures.ts'
+import { orderStatus, OrderStatus } from '#modules/orders/domain/status-label.ts'
+import { dunningTexts } from '../texts.ts'
+import vectors from '#test/rule-vectors.json' with { type: 'json' }
+import {
+  highestStage,
+  letterDeadline,
+  openInLetter,
+  reminderFee,
+  stageFees,
+  stages,
+  totalWithFee,
+  type Stage,
+} from './fees.ts'
+import {
+  isReminderQuery,
+  overdueFilterFlags,
+  reminderQuery,
+  reminderViews,
+  yesterday,
+} from './reminder-views.ts'
+import {
+  hasValidStages,
+  isOverdue,
+  nextStage,
+  overdueFilters,
+  sentFields,
+  whyNotSend,
+  withdrawnFields,
+} from './reminders.ts'
+
+const invoice = { ...newOrder, sd_kesin: '1', sd_onaylama: '1', fd_fon: '1', f_no: '100001' } as const
+const flagOf = (value: number) => (value ? '1' : '0')
+
+describe('stages', () => {
+  test.each(vectors.reminder_flags)('flags $f1 $f2 $f3', (row) => {
+    const flags = {
+      sd_uyari_1_is: flagOf(row.f1),
+      sd_uyari_2_is: flagOf(row.f2),
+      sd_uyari_3_is: flagOf(row.f3),
+    } as const
+    expect(hasValidStages(flags)).toBe(row.valid)
+    expect(nextStage(flags)).toBe(row.next)
+    expect(overdueFilters(flags)).toEqual(row.sub)
+    const matching = (['first', 'second', 'third'] as const).filter((name) =>
+      Object.entries(overdueFilterFlags[name]).every(
+        ([field, value]) => flags[field as keyof typeof flags] === value,
+      ),
+    )
+    if (row.valid) expect(matching).toEqual(row.sub.filter((name) => name !== 'all'))
+    if (row.valid)
+      expect(stages.findLast((stage) => !whyNotSend({ ...invoice, ...flags }, stage))).toBe(row.next ?? 3)
+  })
+
+  test('sending and withdrawing leave nothing behind', () => {
+    const sent = { ...invoice, ...sentFields(invoice, 1, '2025-06-16') } as typeof newOrder
+    expect(orderStatus(sent)).toBe(OrderStatus.firstWarning)
+    expect(sentFields({ ...sent, sd_uyari_1_is_tar: '2025-06-01' }, 1, '2025-06-16').sd_uyari_1_is_tar).toBe(
+      '2025-06-01',
+    )
+    expect(sentFields(invoice, 3, '2025-06-16')).toMatchObject({ sd_uyari_3_fark: 30, fark_3_toplam: 130 })
+    expect(withdrawnFields(2)).toEqual({
+      sd_uyari_2_is: '0',
+      sd_uyari_2_is_tar: null,
+      sd_uyari_2_fark: null,
+      fark_2_toplam: null,
+    })
+  })
+})
+
+test.each(vectors.overdue)('due $due, remaining $remaining → $overdue', (row) => {
+  expect(isOverdue(row.due, Number(row.remaining), row.today)).toBe(row.overdue)
+})
+
+test.each(vectors.dunning)('stage $level of $total, paid $paid', (row) => {
+  const stage = row.level as Stage
+  expect(stageFees[stage]).toBe(Number(row.fee))
+  expect(totalWithFee(Number(row.total), stage)).toBe(Number(row.with_fee))
+  expect(openInLetter(Number(row.total), Number(row.paid), stage)).toBe(Number(row.open))
+  expect(letterDeadline(row.date)).toBe(row.deadline)
+})
+
+test('every view and sub-filter has its words', () => {
+  const names = [...Object.keys(reminderViews), ...Object.keys(overdueFilterFlags)]
+  expect(Object.keys(dunningTexts).toSorted()).toEqual(names.toSorted())
+})
+
+test('the fee is that of the highest stage', () => {
+  expect(reminderFee(invoice)).toBe(0)
+  const third = { sd_uyari_1_is: '1', sd_uyari_2_is: '1', sd_uyari_3_is: '1' } as const
+  expect([highestStage(third), reminderFee(third)]).toEqual([3, 30])
+})
+
+test('views name their due days, and only they do', () => {
+  const query = reminderQuery('overdue', { from: null, to: yesterday('2025-03-01') }, 'first')
+  expect(query).toMatchObject({
+    sd_uyari_1_is: '0',
+    vade_tar: { value: [null, '2025-02-28'], matchMode: 'between' },
+  })
+  expect(isReminderQuery(query)).toBe(true)
+  expect(isReminderQuery({ filters: { vade_tar: null } })).toBe(true)
+  expect(isReminderQuery({ filters: { id: 1 } })).toBe(false)
+})

@@ -1,0 +1,90 @@
+import type { IsoDate } from '#core/dates.ts'
+import type { Refusal } from '#core/errors.ts'
+import { isOpenInvoice } from '#modules/orders/domain/order-lists.ts'
+import {
+  isCancelled,
+  isClosed,
+  isInvoiced,
+  isInCollection,
+  type OrderState,
+} from '#modules/orders/domain/order-state.ts'
+import { isStageSent, stageFees, stages, totalWithFee, type ReminderFlags, type Stage } from './fees.ts'
+
+const before = (stage: Stage) => stages.filter((earlier) => earlier < stage)
+const after = (stage: Stage) => stages.filter((later) => later > stage)
+
+/** A stage follows the ones before it. */
+export const hasValidStages = (order: ReminderFlags) =>
+  stages.every((stage) => !isStageSent(order, stage) || before(stage).every((n) => isStageSent(order, n)))
+
+/** The stage that can be sent next; none when all were, or when the flags make no sense. */
+export function nextStage(order: ReminderFlags): Stage | null {
+  if (!hasValidStages(order)) return null
+  return stages.find((stage) => !isStageSent(order, stage)) ?? null
+}
+
+/** Reminders go out for open invoices only; the first reason that forbids one. */
+export function whyNotRemindable(order: OrderState): Refusal {
+  if (!isInvoiced(order)) return { code: 'order_not_invoiced' }
+  if (isCancelled(order)) return { code: 'order_is_cancelled' }
+  if (isClosed(order)) return { code: 'order_is_closed' }
+  if (isInCollection(order)) return { code: 'order_in_collection' }
+  return isOpenInvoice(order) ? null : { code: 'order_not_invoiced' }
+}
+
+/** A stage needs the ones before it; one that was sent may be printed again. */
+export function whyNotSend(order: OrderState, stage: Stage): Refusal {
+  const refusal = whyNotRemindable(order)
+  if (refusal) return refusal
+  const missing = before(stage).find((earlier) => !isStageSent(order, earlier))
+  return missing ? { code: 'previous_reminder_missing', params: { stage: missing } } : null
+}
+
+export function whyNotWithdraw(order: OrderState, stage: Stage): Refusal {
+  if (!isStageSent(order, stage)) return { code: 'reminder_not_sent', params: { stage } }
+  const later = after(stage).find((next) => isStageSent(order, next))
+  return later ? { code: 'later_reminder_sent', params: { stage: later } } : null
+}
+
+export type ReminderFields = Partial<Record<ReminderFieldName, string | number | null>>
+
+type ReminderFieldName =
+  `sd_uyari_${Stage}_is` | `sd_uyari_${Stage}_is_tar` | `sd_uyari_${2 | 3}_fark` | `fark_${2 | 3}_toplam`
+
+type Reminded = OrderState & { s_g_toplam: number } & Partial<
+    Record<`sd_uyari_${Stage}_is_tar`, IsoDate | null>
+  >
+
+const feeFields = (stage: Stage, fee: number | null, total: number | null): ReminderFields =>
+  stage === 1 ? {} : { [`sd_uyari_${stage}_fark`]: fee, [`fark_${stage}_toplam`]: total }
+
+/** Sending sets the flag, keeps a day that stands, and writes fee and total of the stage (spec 2 section 4.4). */
+export function sentFields(order: Reminded, stage: Stage, today: IsoDate): ReminderFields {
+  return {
+    [`sd_uyari_${stage}_is`]: '1',
+    [`sd_uyari_${stage}_is_tar`]: order[`sd_uyari_${stage}_is_tar`] ?? today,
+    ...feeFields(stage, stageFees[stage], totalWithFee(order.s_g_toplam, stage)),
+  }
+}
+
+export function withdrawnFields(stage: Stage): ReminderFields {
+  return {
+    [`sd_uyari_${stage}_is`]: '0',
+    [`sd_uyari_${stage}_is_tar`]: null,
+    ...feeFields(stage, null, null),
+  }
+}
+
+/** Past its day and not paid: the day itself still counts as in time. */
+export const isOverdue = (due: IsoDate, remaining: number, today: IsoDate) => remaining > 0 && due < today
+
+/** The sub-filters of the overdue view in which an invoice with these flags stands. */
+export function overdueFilters(order: ReminderFlags): OverdueFilter[] {
+  if (!hasValidStages(order)) return []
+  const next = nextStage(order)
+  return next ? ['all', filterOfStage[next]] : ['all']
+}
+
+export type OverdueFilter = 'all' | 'first' | 'second' | 'third'
+
+const filterOfStage = { 1: 'first', 2: 'second', 3: 'third' } as const

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
+import { reminderQuery, type ReminderView } from '../domain/reminder-views.ts'
+import type { OverdueFilter } from '../domain/reminders.ts'
+
+let app: TestApp
+let admin: Caller
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+})
+
+const today = () => Temporal.Now.plainDateISO('Europe/Berlin')
+const send = (id: number, stage: number, caller = admin) =>
+  caller.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1', sd_uyari_2_fark: 99 })
+const withdraw = (id: number, stage: number) =>
+  admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '0', [`sd_uyari_${stage}_is_tar`]: null })
+
+describe('stages', () => {
+  test('go one after the other, with their fees and totals', async () => {
+    const id = await placeInvoice(app.db, admin)
+    expect((await send(id, 2)).status).toMatchObject({
+      code: 'previous_reminder_missing',
+      params: { stage: 1 },
+    })
+    const day = today().toString()
+    expect((await send(id, 1)).save_response).toMatchObject({ sd_uyari_1_is: '1', sd_uyari_1_is_tar: day })
+    expect((await send(id, 3)).status).toMatchObject({
+      code: 'previous_reminder_missing',
+      params: { stage: 2 },
+    })
+    expect((await send(id, 2)).save_response).toMatchObject({ sd_uyari_2_fark: 10, fark_2_toplam: 118.9 })
+    expect((await send(id, 3)).save_response).toMatchObject({ sd_uyari_3_fark: 30, fark_3_toplam: 138.9 })
+    expect((await withdraw(id, 2)).status).toMatchObject({
+      code: 'later_reminder_sent',
+      params: { stage: 3 },
+    })
+    expect((await withdraw(id, 3)).save_response).toMatchObject({
+      sd_uyari_3_is: '0',
+      sd_uyari_3_is_tar: null,
+      sd_uyari_3_fark: null,
+      fark_3_toplam: null,
+    })
+    expect((await withdraw(id, 3)).err).toBe('reminder_not_sent')
+  })
+
+  test('a reminder printed again keeps its day', async () => {
+    const id = await placeInvoice(app.db, admin)
+    app.setNow('2026-11-20T10:00:00Z')
+    await send(id, 1)
+    app.setNow('2026-11-25T10:00:00Z')
+    expect((await send(id, 1)).save_response.sd_uyari_1_is_tar).toBe('2026-11-20')
+    app.setNow(null)
+  })
+
+  test('are for administrators and open invoices', async () => {
+    const id = await placeInvoice(app.db, admin)
+    for (const person of ['personel', 'bayiadmin'] as const)
+      expect((await send(id, 1, await app.as(person))).err).toBe('ERR_105')
+    await admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
+    expect((await send(id, 1)).err).toBe('order_is_cancelled')
+    const wine = await buildWine(app.db, {}, 1)
+    const fresh = await placeOrder(app.db, await app.as('personel'), [{ stk_id: wine, stk_adet: 1 }])
+    expect((await send(fresh, 1)).err).toBe('order_not_invoiced')
+  })
+
+  test('the database knows their order, too', async () => {
+    const id = await placeInvoice(app.db, admin)
+    const jump = app.db.updateTable('siparisler').set({ sd_uyari_2_is: '1' }).where('id', '=', id).execute()
+    await expect(jump).rejects.toThrow('siparisler_reminder_order')
+  })
+})
+
+describe('views', () => {
+  const found = async (ids: number[], view: ReminderView, sub?: OverdueFilter, to: string | null = null) => {
+    const query = reminderQuery(view, { from: null, to }, sub)
+    const { datalist } = await admin.call('/siparisler/list', { ...query, limit: 10_000, orderByField: 'id' })
+    return (datalist ?? []).map((row) => row.id).filter((id) => ids.includes(id))
+  }
+
+  test('each invoice stands where its highest stage puts it', async () => {
+    const ids: [number, number, number, number] = [0, 0, 0, 0]
+    for (const reached of [0, 1, 2, 3] as const) {
+      ids[reached] = await placeInvoice(app.db, admin)
+      for (let stage = 1; stage <= reached; stage += 1) await send(ids[reached], stage)
+    }
+    const [none, first, second, third] = ids
+    expect(await found(ids, 'overdue', 'all')).toEqual(ids)
+    expect(await found(ids, 'overdue', 'first')).toEqual([none])
+    expect(await found(ids, 'overdue', 'second')).toEqual([first])
+    expect(await found(ids, 'overdue', 'third')).toEqual([second])
+    expect(await found(ids, 'firstSent')).toEqual([first])
+    expect(await found(ids, 'secondSent')).toEqual([second])
+    expect(await found(ids, 'thirdSent')).toEqual([third])
+    await admin.call('/siparisler/update', {
+      id: third,
+      f_ytakip: '1',
+      f_haciz_firma: 'A',
+      f_haciz_aciklama: 'B',
+    })
+    expect(await found(ids, 'seized')).toEqual([third])
+    expect(await found(ids, 'thirdSent')).toEqual([])
+    await admin.call('/siparisler/update', { id: third, f_ytakip: '2', f_iflas_aciklama: 'C' })
+    expect(await found(ids, 'bankrupt')).toEqual([third])
+  })
+
+  test('overdue goes by the due day and by what remains', async () => {
+    const id = await placeInvoice(app.db, admin)
+    const due = today().add({ days: 14 })
+    expect((await admin.call('/siparisler/get', { id })).item.vade_tar).toBe(due.toString())
+    expect(await found([id], 'overdue', 'all', due.toString())).toEqual([id])
+    expect(await found([id], 'overdue', 'all', due.subtract({ days: 1 }).toString())).toEqual([])
+    await admin.call('/cari_islem/odeme', { s_no: id, borc: 108.9, islem_zamani: today().toString() })
+    expect(await found([id], 'overdue')).toEqual([])
+  })
+
+  test('sales people see their own invoices only', async () => {
+    const id = await placeInvoice(app.db, admin)
+    const staff = await app.as('personel')
+    const { datalist } = await staff.call(
+      '/siparisler/list',
+      reminderQuery('overdue', { from: null, to: null }),
+    )
+    expect(datalist?.map((row) => row.id)).not.toContain(id)
+  })
+})

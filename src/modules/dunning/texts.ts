@@ -1,0 +1,15 @@
+import { defineTexts } from '#core/texts.ts'
+
+/** The views of the reminder screen and the sub-filters of its first one. */
+export const dunningTexts = defineTexts({
+  overdue: { tr: 'Ödemesi gecikenler', de: 'Überfällige Zahlungen', en: 'Overdue payments' },
+  firstSent: { tr: '1. uyarı gönderilenler', de: 'Erinnerung verschickt', en: 'First reminder sent' },
+  secondSent: { tr: '2. uyarı gönderilenler', de: 'Mahnung verschickt', en: 'Second reminder sent' },
+  thirdSent: { tr: '3. uyarı gönderilenler', de: 'Letzte Mahnung verschickt', en: 'Third reminder sent' },
+  seized: { tr: 'Hacizdeki müşteriler', de: 'Gepfändete Kunden', en: 'Seized customers' },
+  bankrupt: { tr: 'İflas eden müşteriler', de: 'Insolvente Kunden', en: 'Bankrupt customers' },
+  all: { tr: 'Tümü', de: 'Alle', en: 'All' },
+  first: { tr: '1. uyarı için uygun', de: 'Für die Erinnerung', en: 'First-eligible' },
+  second: { tr: '2. uyarı için uygun', de: 'Für die Mahnung', en: 'Second-eligible' },
+  third: { tr: '3. uyarı için uygun', de: 'Für die letzte Mahnung', en: 'Third-eligible' },
+})

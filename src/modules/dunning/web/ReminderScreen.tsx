@@ -1,0 +1,146 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { isAdmin } from '#core/actor.ts'
+import { businessDay, formatDate } from '#core/dates.ts'
+import type { ListPayload } from '#core/list.ts'
+import { reminderOrders, type OrderRow } from '#modules/orders/domain/siparis-list.ts'
+import { orderTexts } from '#modules/orders/texts.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { DateRange } from '#platform/web/list/DateRange.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { useScreenParams } from '#platform/web/list/screen-params.ts'
+import { useSelection } from '#platform/web/list/selection.ts'
+import { useUser } from '#platform/web/session.ts'
+import {
+  overdueFilterFlags,
+  reminderQuery,
+  reminderViews,
+  yesterday,
+  type ReminderView,
+} from '../domain/reminder-views.ts'
+import type { OverdueFilter } from '../domain/reminders.ts'
+import { dunningTexts } from '../texts.ts'
+import { BulkReminders } from './BulkReminders.tsx'
+import { useReminderActions } from './reminder-actions.tsx'
+import classes from './ReminderScreen.module.css'
+import { reminderTexts } from './texts.ts'
+
+export type ReminderPanel = {
+  panel: 'view' | 'operations' | 'cancel' | 'seizure' | 'bankruptcy'
+  id: number
+}
+
+type PanelsProps = {
+  open: ReminderPanel | null
+  onOpen(panel: ReminderPanel): void
+  onClose(): void
+}
+
+/** The panels and the state of an order belong to the orders; the app hands them in. */
+export type OrderParts = { Panels: ComponentType<PanelsProps>; statusOf(order: OrderRow): ReactNode }
+
+const views = Object.keys(reminderViews) as ReminderView[]
+const subFilters = Object.keys(overdueFilterFlags) as OverdueFilter[]
+
+const isView = (name: string | undefined): name is ReminderView => views.some((view) => view === name)
+const isSubFilter = (name: string | undefined): name is OverdueFilter =>
+  subFilters.some((filter) => filter === name)
+
+/** Stands in the address for a day that was emptied. */
+const OPEN_END = '-'
+const dayOf = (param: string | undefined, usual: string | null) =>
+  param === OPEN_END ? null : (param ?? usual)
+
+/** /UyariIslemleri and /takip/uyari: who is late, what was sent, who was seized or is bankrupt. */
+export function ReminderScreen(parts: OrderParts) {
+  const t = useTexts(reminderTexts)
+  const names = useTexts(dunningTexts)
+  const actor = useUser()
+  const { params, change, startOver } = useScreenParams(['view', 'sub', 'from', 'to'])
+  const view = isView(params.view) ? params.view : 'overdue'
+  const sub = isSubFilter(params.sub) && isAdmin(actor) ? params.sub : 'all'
+  const from = dayOf(params.from, null)
+  const to = dayOf(params.to, view === 'overdue' ? yesterday(businessDay()) : null)
+  return (
+    <div className={classes.screen}>
+      <SegmentedControl
+        className={classes.selector}
+        aria-label={t('view')}
+        data={views.map((value) => ({ value, label: names(value) }))}
+        value={view}
+        onChange={(next) => startOver({ view: next })}
+      />
+      <ReminderList
+        key={view}
+        {...parts}
+        view={view}
+        sub={sub}
+        from={from}
+        to={to}
+        onSub={(next) => change({ view, sub: next })}
+        onRange={(range) => change({ view, from: range.from ?? OPEN_END, to: range.to ?? OPEN_END })}
+      />
+    </div>
+  )
+}
+
+/** The hour of an order matters to nobody in a list; its day does. */
+const cells = {
+  s_tar: ({ s_tar }: OrderRow) => formatDate(businessDay(Temporal.Instant.from(s_tar))),
+}
+
+type ListProps = OrderParts & {
+  view: ReminderView
+  sub: OverdueFilter
+  from: string | null
+  to: string | null
+  onSub(sub: string): void
+  onRange(range: { from: string | null; to: string | null }): void
+}
+
+function ReminderList({ Panels, statusOf, view, sub, from, to, onSub, onRange }: ListProps) {
+  const t = useTexts(reminderTexts)
+  const names = useTexts(dunningTexts)
+  const fields = useTexts(orderTexts)
+  const actor = useUser()
+  const [open, setOpen] = useState<ReminderPanel | null>(null)
+  const selection = useSelection()
+  const actions = useReminderActions(view, setOpen)
+  const fixedFilters = useMemo(
+    () => ({ filters: reminderQuery(view, { from, to }, sub) as ListPayload['filters'] }),
+    [view, from, to, sub],
+  )
+  const status = useMemo(() => ({ label: t('status'), width: 190, cell: statusOf }), [t, statusOf])
+  const mayRemind = isAdmin(actor) && view !== 'seized' && view !== 'bankrupt'
+  return (
+    <>
+      <ListScreen
+        list={reminderOrders}
+        title={names(view)}
+        fixedFilters={fixedFilters}
+        actions={actions}
+        computed={status}
+        cells={cells}
+        onOpen={({ id }) => setOpen({ panel: 'view', id })}
+        emptyText={t('empty')}
+        {...(mayRemind ? { selection } : {})}
+        tools={
+          <>
+            {mayRemind && <BulkReminders selection={selection} />}
+            {isAdmin(actor) && view === 'overdue' && (
+              <NativeSelect
+                size="xs"
+                aria-label={t('sub_filter')}
+                value={sub}
+                data={subFilters.map((value) => ({ value, label: names(value) }))}
+                onChange={(event) => onSub(event.currentTarget.value)}
+              />
+            )}
+            <DateRange range={{ from, to }} label={fields('vade_tar')} onChange={onRange} />
+          </>
+        }
+      />
+      <Panels open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+    </>
+  )
+}

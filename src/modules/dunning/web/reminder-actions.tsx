@@ -1,0 +1,115 @@
+import {
+  IconBuildingBank,
+  IconEye,
+  IconGavel,
+  IconListDetails,
+  IconMail,
+  IconTrash,
+  IconUser,
+  IconX,
+} from '@tabler/icons-react'
+import { isAdmin } from '#core/actor.ts'
+import { formatDate } from '#core/dates.ts'
+import { errorTexts, type Refusal } from '#core/errors.ts'
+import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
+import { operations } from '#modules/orders/domain/operations.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { useScreens } from '#platform/web/shell/screens.ts'
+import { highestStage, isStageSent, stages, type Stage } from '../domain/fees.ts'
+import type { ReminderView } from '../domain/reminder-views.ts'
+import { whyNotSend, whyNotWithdraw } from '../domain/reminders.ts'
+import { useReminderSteps } from './reminder-data.ts'
+import type { ReminderPanel } from './ReminderScreen.tsx'
+import { reminderTexts } from './texts.ts'
+
+/** The customer page opens beside the list, in a window of its own. */
+const openCustomerPage = (cus_id: number) =>
+  window.open(`/#/genel-takip?cus_id=${cus_id}`, '_blank', 'noopener,popup,width=1400,height=900')
+
+/** Everybody looks; administrators remind, cancel and collect. */
+export function useReminderActions(
+  view: ReminderView,
+  open: (panel: ReminderPanel) => void,
+): RowAction<OrderRow>[] {
+  const t = useTexts(reminderTexts)
+  const say = useTexts(errorTexts)
+  const actor = useUser()
+  const steps = useReminderSteps()
+  const hasCustomerPage = useScreens().some(({ to }) => to === '/genel-takip')
+  const reason = (refusal: Refusal) => (refusal ? say(refusal.code, refusal.params) : null)
+  const isOpenView = view !== 'seized' && view !== 'bankrupt'
+
+  const look: RowAction<OrderRow> = {
+    key: 'view',
+    label: t('action_view'),
+    icon: <IconEye size={14} />,
+    run: ({ id }) => open({ panel: 'view', id }),
+  }
+  if (!isAdmin(actor)) return [look]
+
+  const whyNotSent = (order: OrderRow, stage: Stage) =>
+    isStageSent(order, stage)
+      ? t('already_sent', { day: formatDate(order[`sd_uyari_${stage}_is_tar`]) })
+      : reason(whyNotSend(order, stage))
+
+  const sends = stages.map((stage): RowAction<OrderRow> => ({
+    key: `send-${stage}`,
+    label: t('send', { stage: t(`stage_${stage}`) }),
+    icon: <IconMail size={14} />,
+    isShown: () => isOpenView,
+    whyNot: (order) => whyNotSent(order, stage),
+    run: (order) => steps.send(order, stage),
+  }))
+  const withdrawals = stages.map((stage): RowAction<OrderRow> => ({
+    key: `withdraw-${stage}`,
+    label: t('withdraw', { stage: t(`stage_${stage}`) }),
+    icon: <IconTrash size={14} />,
+    danger: true,
+    isShown: (order) => isOpenView && highestStage(order) === stage,
+    whyNot: (order) => reason(whyNotWithdraw(order, stage)),
+    run: (order) => steps.withdraw(order, stage),
+  }))
+  return [
+    look,
+    {
+      key: 'customer',
+      label: t('action_customer'),
+      icon: <IconUser size={14} />,
+      isShown: () => hasCustomerPage,
+      run: ({ cus_id }) => openCustomerPage(cus_id),
+    },
+    {
+      key: 'operations',
+      label: t('action_operations'),
+      icon: <IconListDetails size={14} />,
+      run: ({ id }) => open({ panel: 'operations', id }),
+    },
+    ...sends,
+    ...withdrawals,
+    {
+      key: 'seizure',
+      label: t('action_seizure'),
+      icon: <IconGavel size={14} />,
+      isShown: () => isOpenView,
+      whyNot: (order) => reason(operations.seizure(order)),
+      run: ({ id }) => open({ panel: 'seizure', id }),
+    },
+    {
+      key: 'bankruptcy',
+      label: t('action_bankruptcy'),
+      icon: <IconBuildingBank size={14} />,
+      isShown: () => view === 'seized',
+      run: ({ id }) => open({ panel: 'bankruptcy', id }),
+    },
+    {
+      key: 'cancel',
+      label: t('action_cancel'),
+      icon: <IconX size={14} />,
+      danger: true,
+      whyNot: (order) => reason(operations.cancel(order)),
+      run: ({ id }) => open({ panel: 'cancel', id }),
+    },
+  ]
+}

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react'
+import { errorTexts } from '#core/errors.ts'
+import { formatInteger } from '#core/money.ts'
+import { errorText, write } from '#platform/web/api.ts'
+import { tell } from '#platform/web/language.tsx'
+import { useReferenceRows } from '#platform/web/references.ts'
+import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
+import {
+  BATCH_PAUSE_MS,
+  batchesOf,
+  IMPORT_MAX_BYTES,
+  IMPORT_MAX_ROWS,
+  isNewRow,
+  isTooLarge,
+} from '../domain/batches.ts'
+import { checkHeader, isHeaderGood, type HeaderCheck } from '../domain/header.ts'
+import { ImportStatus, isFaulty, mergeResults, toSentRow, type SheetRow } from '../domain/import-row.ts'
+import { readSheet } from './sheet-task.ts'
+import { rowsOf } from './sheet-rows.ts'
+import { importScreenTexts } from './texts.ts'
+
+type Result = Pick<SheetRow, 'row_no' | 'id' | 'status_code' | 'status_desc'>
+export type Progress = { sent: number; total: number }
+
+/** Waits, unless it is stopped meanwhile. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    return undefined
+  })
+
+const resultOf = ({ row_no, id, status_code, status_desc }: Result): Result => ({
+  row_no,
+  id,
+  status_code,
+  status_desc,
+})
+
+/** A sheet from the file to the last answer. `path` differs in test mode. */
+export function useImport(path: string) {
+  const titles = useReferenceRows('sys_unvan')
+  const countries = useReferenceRows('sys_country_code')
+  const [rows, setRows] = useState<readonly SheetRow[]>([])
+  const [fileName, setFileName] = useState<string | null>(null)
+  const [header, setHeader] = useState<HeaderCheck | null>(null)
+  const [isReading, setReading] = useState(false)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const running = useRef<AbortController | null>(null)
+
+  async function choose(file: File | null) {
+    if (!file) return undefined
+    if (isTooLarge(file.size)) {
+      const max = formatInteger(Math.floor(IMPORT_MAX_BYTES / 1_000_000))
+      return toastWarning(tell(errorTexts, 'file_too_large', { max }))
+    }
+    setReading(true)
+    setFileName(file.name)
+    setRows([])
+    setHeader(null)
+    try {
+      const cells = await readSheet(file, IMPORT_MAX_ROWS)
+      const check = checkHeader(cells[0] ?? [])
+      if (!isHeaderGood(check)) return setHeader(check)
+      const read = rowsOf(cells)
+      if (read.length > IMPORT_MAX_ROWS) {
+        return toastWarning(tell(importScreenTexts, 'too_many_rows', { max: formatInteger(IMPORT_MAX_ROWS) }))
+      }
+      return setRows(read)
+    } catch {
+      return toastWarning(tell(importScreenTexts, 'unreadable'))
+    } finally {
+      setReading(false)
+    }
+  }
+
+  /** One batch; when the call itself fails, its rows say why and the next batch goes on. */
+  async function send(batch: readonly SheetRow[], cus_category: string): Promise<Result[]> {
+    const datalist = batch.map((row) => ({ ...toSentRow(row, { titles, countries }), row_no: row.row_no }))
+    try {
+      const answer = await write<{ datalist: Result[] }>(path, {
+        module: 'Customer',
+        serviceName: 'import',
+        params: { datalist, cus_category },
+      })
+      return (answer.datalist as Result[]).map(resultOf)
+    } catch (error) {
+      const status_desc = errorText(error)
+      const status_code = ImportStatus.systemError
+      return batch.map(({ row_no }) => ({ row_no, id: null, status_code, status_desc }))
+    }
+  }
+
+  async function upload(cus_category: string | null) {
+    if (!rows.length) return toastWarning(tell(importScreenTexts, 'no_file'))
+    if (!cus_category) return toastWarning(tell(importScreenTexts, 'choose_category'))
+    const fresh = rows.filter(isNewRow)
+    if (!fresh.length) return toastWarning(tell(importScreenTexts, 'all_added_before'))
+    const stop = new AbortController()
+    running.current = stop
+    const batches = batchesOf(fresh)
+    let merged = rows
+    let sent = 0
+    setProgress({ sent, total: fresh.length })
+    for (const [index, batch] of batches.entries()) {
+      if (index > 0) await pause(BATCH_PAUSE_MS, stop.signal)
+      if (stop.signal.aborted) break
+      merged = mergeResults(merged, await send(batch, cus_category))
+      sent += batch.length
+      setRows(merged)
+      setProgress({ sent, total: fresh.length })
+    }
+    running.current = null
+    setProgress(null)
+    return report(merged, { sent, total: fresh.length })
+  }
+
+  return {
+    rows,
+    fileName,
+    header,
+    isReading,
+    progress,
+    choose,
+    upload,
+    stop: () => running.current?.abort(),
+    use: (given: readonly SheetRow[]) => {
+      setRows(given)
+      setHeader(null)
+      setFileName(null)
+    },
+    removeAdded: () => setRows(rows.filter(isNewRow)),
+  }
+}
+
+function report(rows: readonly SheetRow[], { sent, total }: Progress): void {
+  if (sent < total) toastWarning(tell(importScreenTexts, 'cancelled', { sent, total }))
+  if (rows.some(isFaulty)) toastWarning(tell(importScreenTexts, 'some_faulty'))
+  else if (sent === total) toastSuccess(tell(importScreenTexts, 'all_added'))
+}

@@ -1,0 +1,33 @@
+import type { Refusal } from '#core/errors.ts'
+import { whyNotRemindable, whyNotSend } from '#modules/dunning/domain/reminders.ts'
+import { isCancelled, isInvoiced, isSent } from './order-state.ts'
+import { approve, cancelInvoice, invoice, seize, type OrderFacts } from './transitions.ts'
+
+/** The buttons of the general operations panel, in their order; each with the reason that disables it. */
+export const operations = {
+  approve: (order) => approve.whyNot(order, undefined),
+  invoice: (order) =>
+    isInvoiced(order) ? { code: 'order_is_invoiced' } : invoice.whyNot(order, { f_no: '' }),
+  send: whyNotShippable,
+  overdue: whyNotRemindable,
+  w1: (order) => whyNotSend(order, 1),
+  w2: (order) => whyNotSend(order, 2),
+  w3: (order) => whyNotSend(order, 3),
+  seizure: (order) => seize.whyNot(order, { f_haciz_firma: '', f_haciz_aciklama: '', f_haciz_tarihi: null }),
+  cancel: (order) =>
+    cancelInvoice.whyNot(order, {
+      f_ip_neden_type: 0,
+      f_ip_neden: null,
+      f_ip_aciklama: null,
+      sd_iptal_tar: null,
+    }),
+} as const satisfies Record<string, (order: OrderFacts) => Refusal>
+
+export type Operation = keyof typeof operations
+
+/** A parcel leaves once, for an invoice that stands. */
+function whyNotShippable(order: OrderFacts): Refusal {
+  if (!isInvoiced(order)) return { code: 'order_not_invoiced' }
+  if (isCancelled(order)) return { code: 'order_is_cancelled' }
+  return isSent(order) ? { code: 'order_already_sent' } : null
+}

@@ -1,0 +1,46 @@
+import type { Flag } from '#core/fields.ts'
+import { isOn } from './order-state.ts'
+
+export const DIRECT_DEBIT_PERCENT = 3
+
+/** The three switches that decide which discounts an order may have. */
+export type PaymentMode = { s_lastschrift: Flag; s_vergisiz: Flag; s_gut_shift: Flag }
+
+export type DiscountInputs = { s_man_y: number; s_ikt_m: number }
+
+export type DiscountRule = { s_last_y: number; manualEnabled: boolean; additionalEnabled: boolean }
+
+/** What the switches allow (spec 2 section 4.6): direct debit means its own percentage and nothing else. */
+export function discountRule({ s_lastschrift, s_vergisiz, s_gut_shift }: PaymentMode): DiscountRule {
+  if (isOn(s_lastschrift))
+    return { s_last_y: DIRECT_DEBIT_PERCENT, manualEnabled: false, additionalEnabled: false }
+  const isPlain = !isOn(s_vergisiz) && !isOn(s_gut_shift)
+  const isTaxFreeCredit = isOn(s_vergisiz) && isOn(s_gut_shift)
+  return { s_last_y: 0, manualEnabled: isPlain, additionalEnabled: isPlain || isTaxFreeCredit }
+}
+
+/** Direct debit and the credit switch exclude each other; where both arrive, direct debit stays. */
+export function consistentMode<Mode extends PaymentMode>(mode: Mode): Mode {
+  return isOn(mode.s_lastschrift) ? { ...mode, s_gut_shift: '0' } : mode
+}
+
+/** A discount that the switches do not allow counts as nothing, so that none hides in a disabled field. */
+export function allowedDiscounts(mode: PaymentMode, inputs: DiscountInputs): DiscountInputs {
+  const rule = discountRule(mode)
+  return {
+    s_man_y: rule.manualEnabled ? inputs.s_man_y : 0,
+    s_ikt_m: rule.additionalEnabled ? inputs.s_ikt_m : 0,
+  }
+}
+
+type ModeForm = PaymentMode & DiscountInputs
+
+/** What the form shows after the direct-debit switch was moved. */
+export const switchDirectDebit = (form: ModeForm, s_lastschrift: Flag): ModeForm =>
+  isOn(s_lastschrift)
+    ? { ...form, s_lastschrift, s_gut_shift: '0', s_man_y: 0, s_ikt_m: 0 }
+    : { ...form, s_lastschrift }
+
+/** What the form shows after the credit switch was moved. */
+export const switchCredit = (form: ModeForm, s_gut_shift: Flag): ModeForm =>
+  isOn(s_gut_shift) ? { ...form, s_gut_shift, s_lastschrift: '0' } : { ...form, s_gut_shift }

@@ -1,0 +1,36 @@
+import type { Refusal } from '#core/errors.ts'
+import type { Flag } from '#core/fields.ts'
+import { cents, withoutTax, type Cents, type DecimalInput } from '#core/money.ts'
+import { isOn } from './order-state.ts'
+
+export const DEFAULT_TAX_RATE = 19
+export const DEFAULT_SHIPPING = 8.9
+
+type Prices = { stok_de_price: number; stok_at_price: number; stok_ch_price: number }
+
+/** Customers of class 2 buy at the Austrian price, of class 3 at the Swiss one, all others at the German one. */
+export function priceField(cus_class: number | null): keyof Prices {
+  if (cus_class === 2) return 'stok_at_price'
+  return cus_class === 3 ? 'stok_ch_price' : 'stok_de_price'
+}
+
+export const listPrice = (wine: Prices, cus_class: number | null) => wine[priceField(cus_class)]
+
+/** The tax rate that an order really carries: none when it is tax-free. */
+export const effectiveRate = (s_vergisiz: Flag, kdv_oran: DecimalInput): DecimalInput =>
+  isOn(s_vergisiz) ? 0 : kdv_oran
+
+/** The price that enters the total, always taken from the gross one so that tax-free can be switched off again. */
+export function unitPrice(stk_birim_ini: DecimalInput, s_vergisiz: Flag, kdv_oran: DecimalInput): Cents {
+  const gross = cents(stk_birim_ini)
+  return isOn(s_vergisiz) ? withoutTax(gross, kdv_oran) : gross
+}
+
+export const lineTotal = (stk_adet: number, stk_birim: Cents): Cents => (stk_adet * stk_birim) as Cents
+
+/** How many bottles a line may ask for: what is usable, plus what the line itself already holds back. */
+export function whyNotOrderable(line: { available: number; existing: number; wanted: number }): Refusal {
+  const limit = line.available + line.existing
+  if (line.wanted <= limit) return null
+  return limit > 0 ? { code: 'can_be_ordered', params: { count: limit } } : { code: 'stokda_kalmadi' }
+}

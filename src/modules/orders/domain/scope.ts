@@ -1,0 +1,28 @@
+import { isAdmin, isDealerAdmin, type Actor } from '#core/actor.ts'
+import { isInvoiced, isNew, type OrderState } from './order-state.ts'
+
+type Owner = { per_id: number; bayi_id: number }
+type Viewer = Pick<Actor, 'id' | 'user_level' | 'bayi'>
+
+const isOfDealer = (actor: Viewer, order: Owner) => isDealerAdmin(actor) && order.bayi_id === actor.bayi
+
+/** Administrators see every order, dealer administrators those of their dealer, everybody the own ones. */
+export const maySeeOrder = (actor: Viewer, order: Owner) =>
+  isAdmin(actor) || order.per_id === actor.id || isOfDealer(actor, order)
+
+type Editable = Owner & Pick<OrderState, 'sd_kesin' | 'fd_fon' | 'sd_cancel_on' | 's_is_teklif'>
+
+/** While an order is new, its salesperson and the dealer's administrator still work on it. */
+export const mayEditOrder = (actor: Viewer, order: Editable) =>
+  isAdmin(actor) || (isNew(order) && maySeeOrder(actor, order))
+
+export const mayDeleteOrder = (actor: Viewer, order: Editable) =>
+  isAdmin(actor) || (isNew(order) && order.per_id === actor.id)
+
+/** Dealer administrators pass orders on inside their dealer only. */
+export const mayPassOn = (actor: Viewer, order: Owner, to: { bayi: number }) =>
+  isAdmin(actor) || (isOfDealer(actor, order) && to.bayi === actor.bayi)
+
+/** The order day is fixed when the order is written; later only these two levels move it. */
+export const mayMoveOrderDay = (actor: Viewer, order: Pick<OrderState, 'fd_fon'>) =>
+  (isAdmin(actor) || isDealerAdmin(actor)) && !isInvoiced(order)

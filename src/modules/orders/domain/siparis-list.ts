@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { flag, rowId } from '#core/fields.ts'
+import { EXPORT_LIMIT } from '#core/limits.ts'
+import { defineList, type Column, type ColumnKind } from '#core/list.ts'
+import { orderTexts } from '../texts.ts'
+import { operationLists, orderLists, type OperationList, type OrderListName } from './order-lists.ts'
+
+const words = z.string().nullable()
+const day = z.string().nullable()
+
+/** An order as lists answer it. */
+export const OrderRow = z.object({
+  id: rowId.describe('number of the order'),
+  sip_id: rowId.describe('number of the order, as its children call it'),
+  version: z.number().describe('state of the row, sent back with a save'),
+  s_tar: z.string().describe('moment of the order'),
+  s_is_teklif: z.number().describe('0 order, 1 quote, 2 credit note'),
+  cus_id: z.number(),
+  cus_code: words,
+  cus_firm: words,
+  cus_name: words,
+  cus_surname: words,
+  cus_country_code: words,
+  s_g_toplam: z.number().describe('total with shipping, tax contained'),
+  s_kdv: z.number().describe('tax contained in the total'),
+  kdv_oran: z.number().describe('tax rate of the order'),
+  s_lastschrift: flag,
+  s_vergisiz: flag,
+  s_vadeli_odeme: flag,
+  s_prasentrechnung: flag,
+  s_odeme_tip: z.number(),
+  s_odeme_tarihi: day,
+  s_gon_tar: day.describe('day the parcel left'),
+  s_note: words,
+  sd_kesin: flag.describe('confirmed'),
+  sd_onaylama: flag.describe('approved'),
+  sd_onaylama_tar: day.describe('day of the approval'),
+  sd_cancel_on: flag.describe('cancelled'),
+  sd_iptal_tar: day.describe('day of the cancellation'),
+  sd_gonderi_status: flag.describe('parcel has left'),
+  sd_uyari_1_is: flag.describe('payment reminder sent'),
+  sd_uyari_2_is: flag.describe('first dunning sent'),
+  sd_uyari_3_is: flag.describe('last dunning sent'),
+  sd_uyari_1_is_tar: day,
+  sd_uyari_2_is_tar: day,
+  sd_uyari_3_is_tar: day,
+  fd_fon: flag.describe('invoice issued'),
+  f_no: words.describe('number of the invoice or credit note'),
+  f_tarih: day.describe('day of the invoice'),
+  f_close: flag.describe('paid and closed'),
+  f_status: flag.describe('written off in the old program'),
+  f_ytakip: z.number().describe('0 none, 1 seized, 2 bankrupt'),
+  f_haciz_tarihi: day,
+  f_iflas_tarihi: day,
+  f_odeme_tar: day.describe('day the invoice was closed'),
+  f_ip_neden: words.describe('reason of the cancellation'),
+  gutschrift_ok: flag.describe('credit note was paid out'),
+  gutschrift_f_no: words.describe('invoice that a credit note corrects'),
+  per_id: z.number().describe('salesperson'),
+  per_name: words,
+  bayi_id: z.number().describe('dealer that earns on the order'),
+  per_odeme: flag.describe('commission of the salesperson paid'),
+  bayi_odeme: flag.describe('commission of the dealer paid'),
+  odenen: z.number().describe('payments made'),
+  kalan: z.number().describe('late fee plus total less payments'),
+  vade_tar: day.describe('day by which to pay'),
+})
+
+export type OrderRow = z.infer<typeof OrderRow>
+
+type Field = keyof OrderRow
+
+const shown = {
+  cus_name: { filter: 'startsWith', width: 130 },
+  cus_surname: { filter: 'startsWith', width: 140 },
+  cus_id: { kind: 'number', filter: 'equals', width: 90 },
+  id: { kind: 'number', filter: 'startsWith', width: 90 },
+  s_tar: { kind: 'moment', filter: 'equals', width: 130 },
+  f_no: { filter: 'startsWith', width: 110 },
+  f_tarih: { kind: 'date', filter: 'equals', width: 126 },
+  sd_onaylama_tar: { kind: 'date', filter: 'equals', width: 126 },
+  sd_iptal_tar: { kind: 'date', filter: 'equals', width: 126 },
+  s_gon_tar: { kind: 'date', filter: 'equals', width: 126 },
+  f_odeme_tar: { kind: 'date', filter: 'equals', width: 126 },
+  vade_tar: { kind: 'date', filter: 'equals', width: 126 },
+  s_g_toplam: { kind: 'money', filter: 'gte', sum: true, width: 120 },
+  odenen: { kind: 'money', width: 110 },
+  kalan: { kind: 'money', filter: 'gte', width: 110 },
+  sd_uyari_1_is_tar: { kind: 'date', width: 126 },
+  sd_uyari_2_is_tar: { kind: 'date', width: 126 },
+  sd_uyari_3_is_tar: { kind: 'date', width: 126 },
+  gutschrift_f_no: { width: 110 },
+  per_name: { filter: 'startsWith', width: 150 },
+  cus_firm: { filter: 'startsWith', width: 180 },
+  s_lastschrift: { kind: 'flag', filter: 'equals', width: 100 },
+} as const satisfies Partial<Record<Field, Column>>
+
+const kindOf = (field: Field): ColumnKind => {
+  const schema: z.ZodType = OrderRow.shape[field]
+  if (schema.safeParse('0').success && !schema.safeParse('x').success) return 'flag'
+  if (schema.safeParse(0).success || field.endsWith('id') || field === 'version') return 'number'
+  return /_tar$|_tarih/.test(field) ? 'date' : 'text'
+}
+
+const fields = Object.keys(OrderRow.shape) as Field[]
+
+/** The named columns in their order; everything else rides along unseen. */
+function columnsWith(visible: readonly (keyof typeof shown)[]): Partial<Record<Field, Column>> {
+  const seen = visible.map((field) => [field, shown[field]] as const)
+  const unseen = fields
+    .filter((field) => !visible.some((name) => name === field))
+    .map((field) => {
+      const column: Column = field in shown ? shown[field as keyof typeof shown] : { kind: kindOf(field) }
+      return [field, { kind: column.kind ?? 'text', hidden: true }] as const
+    })
+  return Object.fromEntries([...seen, ...unseen])
+}
+
+const person = ['cus_name', 'cus_surname', 'cus_id', 'id', 's_tar'] as const
+const end = ['per_name', 'cus_firm', 's_lastschrift'] as const
+
+const visibleColumns: Record<OrderListName | 'reminders', readonly (keyof typeof shown)[]> = {
+  new: [...person, 's_g_toplam', ...end],
+  approval: [...person, 'sd_onaylama_tar', 's_g_toplam', ...end],
+  open: [...person, 'f_no', 'f_tarih', 's_gon_tar', 'vade_tar', 's_g_toplam', 'kalan', ...end],
+  closed: [...person, 'f_no', 'f_tarih', 's_gon_tar', 'f_odeme_tar', 's_g_toplam', ...end],
+  cancelledInvoices: [...person, 'f_no', 'f_tarih', 'sd_iptal_tar', 's_gon_tar', 's_g_toplam', ...end],
+  cancelledOrders: [...person, 'sd_iptal_tar', 's_g_toplam', ...end],
+  all: [...person, 'f_no', 'f_tarih', 'sd_iptal_tar', 's_gon_tar', 's_g_toplam', ...end],
+  unconfirmed: [...person, 'sd_onaylama_tar', 's_g_toplam', ...end],
+  paid: [...person, 'f_no', 'f_tarih', 'f_odeme_tar', 's_g_toplam', 'per_name', 'cus_firm'],
+  pendingShipment: [...person, 'f_no', 'f_tarih', 's_g_toplam', 'per_name', 'cus_firm'],
+  creditNotes: [...person, 'f_no', 'f_tarih', 'gutschrift_f_no', 's_g_toplam', 'per_name', 'cus_firm'],
+  reminders: [
+    ...person,
+    'f_no',
+    'f_tarih',
+    'vade_tar',
+    's_g_toplam',
+    'odenen',
+    'kalan',
+    'sd_uyari_1_is_tar',
+    'sd_uyari_2_is_tar',
+    'sd_uyari_3_is_tar',
+    ...end,
+  ],
+}
+
+const listWith = (name: keyof typeof visibleColumns, maxLimit?: number) =>
+  defineList<OrderRow>({
+    path: '/siparisler/list',
+    row: OrderRow,
+    export: admin,
+    defaultSort: ['id', 'DESC'],
+    texts: orderTexts,
+    columns: columnsWith(visibleColumns[name]),
+    ...(maxLimit ? { maxLimit } : {}),
+  })
+
+/** Every order list; the rows of each are chosen by the flags of orderLists, sent as filters. */
+export const orderListDefinitions = Object.fromEntries(
+  (Object.keys(orderLists) as OrderListName[]).map((name) => [name, listWith(name)]),
+) as Record<OrderListName, ReturnType<typeof listWith>>
+
+export const allOrders = orderListDefinitions.all
+
+/** Reminder runs go through every open invoice at once, so this list alone may be read in one piece. */
+export const reminderOrders = listWith('reminders', EXPORT_LIMIT)
+
+/** The definition and the filters of a list of the operations page between two days. */
+export function operationQuery(list: OperationList, from: string | null, to: string | null) {
+  const { flags, date } = orderLists[list]
+  return {
+    list: orderListDefinitions[list],
+    filters: { ...flags, [date]: { value: [from, to], matchMode: 'between' } },
+  }
+}
+
+export const isOperationList = (name: string): name is OperationList =>
+  operationLists.some((list) => list === name)

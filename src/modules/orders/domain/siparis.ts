@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { businessDay, isIsoDate } from '#core/dates.ts'
+import { amount, flag, isoDate, optionalKey, rowId, wholeNumber } from '#core/fields.ts'
+
+const emptyToNull = (value: unknown) => (value === '' ? null : value)
+const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+/** A text that was not sent stays as it is; an empty one is cleared. */
+const text = (max: number) => z.preprocess(emptyToNull, z.string().trim().max(max).nullish())
+
+const flagField = z.preprocess(emptyToUndefined, flag.default('0'))
+const amountField = z.preprocess(emptyToUndefined, amount.default(0))
+
+/** A day, or a moment on it; both travel and only the day counts. */
+export const dayOrMoment = z.string().transform((value, context) => {
+  if (isIsoDate(value)) return value
+  try {
+    return businessDay(Temporal.Instant.from(value))
+  } catch {
+    if (/^\d{4}-\d{2}-\d{2}[T ]/.test(value) && isIsoDate(value.slice(0, 10))) return value.slice(0, 10)
+    context.issues.push({ code: 'custom', message: 'not_date', input: value })
+    return z.NEVER
+  }
+})
+
+export const optionalDay = z.preprocess(emptyToUndefined, dayOrMoment.optional())
+
+const NOTE = 4_000
+/** The form stops typing at 50; an address that was picked may be as long as the address book allows. */
+const PLACE = 60
+
+/** An order as it is written and edited. Amounts are not here: the server computes them. */
+export const OrderForm = z.object({
+  cus_id: rowId.describe('customer'),
+  s_is_teklif: z
+    .preprocess((value) => Number(value ?? 0), z.union([z.literal(0), z.literal(1), z.literal(2)]))
+    .describe('0 order, 1 quote, 2 credit note'),
+  gutschrift_sip_id: optionalKey.describe('invoice that a credit note corrects'),
+  cus_firm: text(200).describe('company on the invoice'),
+  cus_name: text(80).describe('first name on the invoice'),
+  cus_surname: text(80).describe('family name on the invoice'),
+  cus_atu_no: text(50).describe('VAT number of the customer'),
+  f_adres: text(500).describe('invoice address: street'),
+  f_pk: text(50).describe('invoice address: postcode'),
+  f_sehir: text(PLACE).describe('invoice address: city'),
+  f_bolge: text(PLACE).describe('invoice address: region'),
+  f_ulke: text(50).describe('invoice address: country'),
+  s_adres_f_g_on: z
+    .preprocess(emptyToUndefined, flag.default('1'))
+    .describe('delivery goes to the invoice address'),
+  g_alici: text(200).describe('delivery address: recipient'),
+  g_adres: text(500).describe('delivery address: street'),
+  g_pk: text(50).describe('delivery address: postcode'),
+  g_sehir: text(PLACE).describe('delivery address: city'),
+  g_bolge: text(PLACE).describe('delivery address: region'),
+  g_ulke: text(50).describe('delivery address: country'),
+  s_lastschrift: flagField.describe('paid by direct debit'),
+  s_vergisiz: flagField.describe('sold without tax'),
+  s_gut_shift: flagField.describe('credit switch of the payment mode'),
+  s_prasentrechnung: flagField.describe('gift: the delivery note shows no prices'),
+  s_man_y: z
+    .preprocess(emptyToUndefined, amount.pipe(z.number().max(100)).default(0))
+    .describe('manual discount in percent'),
+  s_ikt_m: amountField.describe('additional discount in euro'),
+  s_kargo: z
+    .preprocess(emptyToUndefined, amount.optional())
+    .describe('shipping that a credit note gives back; orders take that of the country'),
+  s_note: text(NOTE).describe('note on the order'),
+  fat_note: text(NOTE).describe('note on the invoice'),
+  s_odeme_tip: z
+    .preprocess(emptyToUndefined, rowId.default(1))
+    .describe('payment type, key of odeme_tipleri'),
+  s_odeme_tarihi: optionalDay.describe('day by which to pay; empty: the order day'),
+  s_vadeli_odeme: flagField.describe('paid in instalments'),
+  s_taksit_sayisi: z
+    .preprocess(emptyToUndefined, wholeNumber(0, 60).default(0))
+    .describe('number of instalments'),
+  s_tar: optionalDay.describe('order day; only a saved order can be moved, by levels 1 and 3'),
+  s_bayi_id: optionalKey.describe('dealer named on the order'),
+})
+
+export type OrderForm = z.infer<typeof OrderForm>
+
+export const OrderLineForm = z.object({
+  id: z.preprocess(emptyToUndefined, rowId.optional()).describe('line that is changed; none: a new one'),
+  stk_id: z.preprocess(emptyToUndefined, rowId.optional()).describe('wine; without it the code decides'),
+  stk_kodu: z.string().trim().min(1, { message: 'requiredField' }).max(50).describe('code of the wine'),
+  stk_adet: wholeNumber(1, 100_000).describe('bottles'),
+  stk_birim_ini: z
+    .preprocess((value) => (value === '' || value === null ? 0 : value), amount.optional())
+    .describe('gross price of a bottle; not sent: the list price, empty: a gift'),
+})
+
+export type OrderLineForm = z.infer<typeof OrderLineForm>
+
+export const InstalmentForm = z.object({
+  tak_tar: isoDate.describe('day the instalment is due'),
+  tak_tutar: amount.describe('amount of the instalment'),
+})
+
+const version = z.number().int().positive().nullish().describe('state of the row the caller saw')
+
+/** A whole order travels at once: head, lines and instalments. */
+export const NewOrder = z.object({
+  siparis: OrderForm,
+  siparis_icerik: z.array(OrderLineForm).max(200).default([]),
+  taksitler: z.array(InstalmentForm).max(60).nullish(),
+})
+
+export const ChangedOrder = NewOrder.extend({
+  siparis: OrderForm.extend({ id: rowId.describe('number of the order'), version }),
+})
+
+/** Taking an order or invoice back needs a reason. */
+export const CancelForm = z.object({
+  id: rowId,
+  f_ip_neden_type: rowId.describe('reason, key of sys_fat_iptal'),
+  f_ip_neden: text(200).describe('reason in words, set by the server'),
+  sd_iptal_tar: optionalDay.describe('day of the cancellation; empty: today'),
+  f_ip_aciklama: text(NOTE)
+    .transform((value) => value ?? null)
+    .describe('explanation'),
+})
+
+export const SeizureForm = z.object({
+  f_haciz_firma: z
+    .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().trim())
+    .pipe(z.string().min(1, { message: 'requiredField' }).max(200))
+    .describe('firm that collects'),
+  f_haciz_aciklama: z.string().trim().min(1, { message: 'requiredField' }).max(NOTE).describe('explanation'),
+  f_haciz_tarihi: optionalDay.describe('day of the seizure; empty: today'),
+})
+
+export const BankruptcyForm = z.object({
+  f_iflas_aciklama: z.string().trim().min(1, { message: 'requiredField' }).max(NOTE).describe('explanation'),
+  f_iflas_tarihi: optionalDay.describe('day of the bankruptcy; empty: today'),
+})
+
+export const NotesForm = z.object({
+  s_note: text(NOTE).describe('note on the order'),
+  fat_note: text(NOTE).describe('note on the invoice'),
+  s_prasentrechnung: flag.optional().describe('gift: the delivery note shows no prices'),
+})
+
+/** A payment of an invoice. */
+export const PaymentForm = z.object({
+  cus_id: z.preprocess(emptyToUndefined, rowId.optional()).describe('customer of the invoice'),
+  s_no: z.preprocess(emptyToUndefined, rowId.optional()).describe('order that is paid'),
+  sip_id: z.preprocess(emptyToUndefined, rowId.optional()).describe('the same order'),
+  islem_type: z.preprocess(Number, z.literal(2)).optional().describe('2 payment'),
+  in_out: z.preprocess(Number, z.literal(2)).optional().describe('2 money comes in'),
+  islem_zamani: dayOrMoment.describe('day the money came in, not in the future'),
+  borc: amount.pipe(z.number().min(0.01)).describe('amount that came in'),
+  alacak: z.preprocess(emptyToUndefined, amount.optional()).describe('late fee above zero, booked once'),
+  late_fee: z.preprocess(emptyToUndefined, amount.optional()).describe('late fee as typed; zero waives it'),
+  taksit_id: z
+    .preprocess((value) => (value === 0 ? null : value), optionalKey)
+    .describe('instalment it is for'),
+})
+
+export type PaymentForm = z.infer<typeof PaymentForm>
+
+export const CloseForm = z.object({
+  id: rowId,
+  islem_zamani: optionalDay.describe('day of the last payment'),
+})

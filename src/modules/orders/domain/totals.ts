@@ -1,0 +1,78 @@
+import type { Refusal } from '#core/errors.ts'
+import { cents, euros, percentOf, sumCents, withoutTax, type Cents } from '#core/money.ts'
+import {
+  allowedDiscounts,
+  consistentMode,
+  discountRule,
+  type DiscountInputs,
+  type PaymentMode,
+} from './payment-mode.ts'
+import { effectiveRate, lineTotal, unitPrice } from './pricing.ts'
+
+export type LineAmounts = { stk_birim: number; stk_birim_ini: number; stk_toplam: number }
+
+export type OrderAmounts = PaymentMode &
+  DiscountInputs & {
+    kdv_oran: number
+    s_kargo: number
+    lines: readonly { stk_adet: number; stk_birim_ini: number }[]
+  }
+
+export type OrderTotals = PaymentMode &
+  DiscountInputs & {
+    s_toplam: number
+    s_iskonto: number
+    s_ara_toplam: number
+    s_kargo: number
+    s_g_toplam: number
+    s_kdv: number
+    s_last_y: number
+  }
+
+export function lineAmounts(
+  { stk_adet, stk_birim_ini }: OrderAmounts['lines'][number],
+  order: Pick<OrderAmounts, 's_vergisiz' | 'kdv_oran'>,
+): LineAmounts {
+  const unit = unitPrice(stk_birim_ini, order.s_vergisiz, order.kdv_oran)
+  return {
+    stk_birim_ini: euros(cents(stk_birim_ini)),
+    stk_birim: euros(unit),
+    stk_toplam: euros(lineTotal(stk_adet, unit)),
+  }
+}
+
+/** The tax contained in a total (spec 2 section 9). */
+export const containedTax = (total: Cents, order: Pick<OrderAmounts, 's_vergisiz' | 'kdv_oran'>) =>
+  (total - withoutTax(total, effectiveRate(order.s_vergisiz, order.kdv_oran))) as Cents
+
+/** The amounts of an order (spec 2 section 9). Tax is contained in the total; the discount is stored negative. */
+export function orderTotals(given: OrderAmounts): OrderTotals {
+  const order = consistentMode(given)
+  const { s_lastschrift, s_vergisiz, s_gut_shift } = order
+  const { s_last_y } = discountRule(order)
+  const { s_man_y, s_ikt_m } = allowedDiscounts(order, order)
+  const items = sumCents(order.lines.map((line) => cents(lineAmounts(line, order).stk_toplam)))
+  const discount = percentOf(items, s_last_y + s_man_y) + cents(s_ikt_m)
+  const subtotal = items - discount
+  const total = (subtotal + cents(order.s_kargo)) as Cents
+  return {
+    s_lastschrift,
+    s_vergisiz,
+    s_gut_shift,
+    s_last_y,
+    s_man_y,
+    s_ikt_m,
+    s_toplam: euros(items),
+    s_iskonto: discount === 0 ? 0 : euros(-discount as Cents),
+    s_ara_toplam: euros(subtotal as Cents),
+    s_kargo: euros(cents(order.s_kargo)),
+    s_g_toplam: euros(total),
+    s_kdv: euros(containedTax(total, order)),
+  }
+}
+
+/** A discount never exceeds the goods, and only an administrator gives everything away. */
+export function whyNotTotals(totals: OrderTotals, mayBeFree: boolean): Refusal {
+  if (totals.s_ara_toplam < 0) return { code: 'discount_above_goods' }
+  return totals.s_g_toplam === 0 && !mayBeFree ? { code: 'order_total_zero' } : null
+}

@@ -1,0 +1,244 @@
+import { admin, adminOrDealerAdmin, type Who } from '#core/actor.ts'
+import type { IsoDate } from '#core/dates.ts'
+import type { ErrorCode, Refusal } from '#core/errors.ts'
+import type { Flag } from '#core/fields.ts'
+import type { Stage } from '#modules/dunning/domain/fees.ts'
+import {
+  sentFields,
+  whyNotRemindable,
+  whyNotSend,
+  whyNotWithdraw,
+  withdrawnFields,
+} from '#modules/dunning/domain/reminders.ts'
+import {
+  Collection,
+  isApproved,
+  isCancelled,
+  isClosed,
+  isCreditNote,
+  isInCollection,
+  isInvoiced,
+  isOn,
+  isPlainOrder,
+  isQuote,
+  type OrderState,
+} from './order-state.ts'
+import { whyNotClosable } from './payments.ts'
+import type { StatusDates } from './status-label.ts'
+
+/** An order as its life's rules see it. */
+export type OrderFacts = OrderState &
+  StatusDates & {
+    s_g_toplam: number
+    sd_onaylama_tar: IsoDate | null
+    f_no: string | null
+    gutschrift_ok: Flag
+    per_odeme: Flag
+    bayi_odeme: Flag
+  }
+
+export type OrderChanges = Readonly<Record<string, string | number | null>>
+
+type Clock = { today: IsoDate; time: string }
+
+/** An action of an order's life: who may take it, the reason against it, and what it changes. */
+export type Transition<Input> = {
+  who: Who
+  whyNot: (order: OrderFacts, input: Input) => Refusal
+  effect: (order: OrderFacts, input: Input, clock: Clock) => OrderChanges
+}
+
+export type CancelReason = {
+  f_ip_neden_type: number
+  f_ip_neden: string | null
+  f_ip_aciklama: string | null
+  sd_iptal_tar: IsoDate | null
+}
+
+export type Seizure = { f_haciz_firma: string; f_haciz_aciklama: string; f_haciz_tarihi: IsoDate | null }
+export type Bankruptcy = { f_iflas_aciklama: string; f_iflas_tarihi: IsoDate | null }
+
+const unless = (holds: boolean, code: ErrorCode): Refusal => (holds ? null : { code })
+
+const whyNotStanding = (order: OrderFacts) => unless(!isCancelled(order), 'order_is_cancelled')
+const whyNotCancelled = (order: OrderFacts) => unless(isCancelled(order), 'order_not_cancelled')
+const whyNotInvoiced = (order: OrderFacts) => unless(isInvoiced(order), 'order_not_invoiced')
+const whyInvoiced = (order: OrderFacts) => unless(!isInvoiced(order), 'order_is_invoiced')
+const whyNotClosed = (order: OrderFacts) => unless(isClosed(order), 'order_not_closed')
+const whyNotPlain = (order: OrderFacts) => unless(isPlainOrder(order), 'order_kind_wrong')
+const whyCommissionPaid = (order: OrderFacts) =>
+  unless(!isOn(order.per_odeme) && !isOn(order.bayi_odeme), 'commission_already_paid')
+
+/** Approving confirms the order in the same step, so that it leaves the list of new ones. */
+const approval = (today: IsoDate) => ({ sd_onaylama: '1', sd_onaylama_tar: today, sd_kesin: '1' })
+
+const noCancel = {
+  sd_cancel_on: '0',
+  sd_iptal_tar: null,
+  f_ip_neden_type: null,
+  f_ip_neden: null,
+  f_ip_aciklama: null,
+}
+
+const cancelled = (_: OrderFacts, reason: CancelReason, { today }: Clock) => ({
+  ...reason,
+  sd_cancel_on: '1',
+  sd_iptal_tar: reason.sd_iptal_tar ?? today,
+})
+
+type Nothing = undefined
+
+export const approve: Transition<Nothing> = {
+  who: admin,
+  whyNot: (order) =>
+    whyNotPlain(order) ??
+    whyNotStanding(order) ??
+    whyInvoiced(order) ??
+    unless(!isApproved(order), 'order_already_approved'),
+  effect: (_order, _input, { today }) => approval(today),
+}
+
+/** Credit notes get their number the same way, from a range of their own. */
+export const invoice: Transition<{ f_no: string }> = {
+  who: admin,
+  whyNot: (order) =>
+    isQuote(order) ? { code: 'order_kind_wrong' } : (whyNotStanding(order) ?? whyInvoiced(order)),
+  effect: (order, { f_no }, { today, time }) => ({
+    ...(isPlainOrder(order) && !isApproved(order) ? approval(today) : {}),
+    fd_fon: '1',
+    f_no,
+    f_tarih: today,
+    f_saat: time,
+  }),
+}
+
+export const cancelOrder: Transition<CancelReason> = {
+  who: admin,
+  whyNot: (order) => whyNotStanding(order) ?? whyInvoiced(order),
+  effect: cancelled,
+}
+
+export const cancelInvoice: Transition<CancelReason> = {
+  who: admin,
+  whyNot: (order) => whyNotStanding(order) ?? whyNotInvoiced(order),
+  effect: cancelled,
+}
+
+export const undoCancelOrder: Transition<Nothing> = {
+  who: admin,
+  whyNot: (order) => whyNotCancelled(order) ?? whyInvoiced(order),
+  effect: () => noCancel,
+}
+
+export const undoCancelInvoice: Transition<Nothing> = {
+  who: admin,
+  whyNot: (order) => whyNotCancelled(order) ?? whyNotInvoiced(order),
+  effect: () => noCancel,
+}
+
+export const close: Transition<{ remaining: number; islem_zamani: IsoDate }> = {
+  who: admin,
+  whyNot: (order, { remaining }) => whyNotClosable(order, remaining),
+  effect: (_, { islem_zamani }) => ({ f_close: '1', f_odeme_tar: islem_zamani }),
+}
+
+export const reopen: Transition<Nothing> = {
+  who: admin,
+  whyNot: (order) =>
+    whyNotPlain(order) ?? whyNotStanding(order) ?? whyNotClosed(order) ?? whyCommissionPaid(order),
+  effect: () => ({ f_close: '0', f_odeme_tar: null }),
+}
+
+export const seize: Transition<Seizure> = {
+  who: admin,
+  whyNot: whyNotRemindable,
+  effect: (_, seizure, { today }) => ({
+    ...seizure,
+    f_ytakip: Collection.seized,
+    f_haciz_tarihi: seizure.f_haciz_tarihi ?? today,
+  }),
+}
+
+export const declareBankrupt: Transition<Bankruptcy> = {
+  who: admin,
+  whyNot: (order) =>
+    whyNotStanding(order) ??
+    unless(order.f_ytakip === Collection.seized, 'order_not_seized') ??
+    unless(!isClosed(order), 'order_is_closed'),
+  effect: (_, bankruptcy, { today }) => ({
+    ...bankruptcy,
+    f_ytakip: Collection.bankrupt,
+    f_iflas_tarihi: bankruptcy.f_iflas_tarihi ?? today,
+  }),
+}
+
+/** Seizure and bankruptcy entered by mistake are taken back together with what was written about them. */
+export const liftCollection: Transition<Nothing> = {
+  who: admin,
+  whyNot: (order) => unless(isInCollection(order), 'order_not_seized'),
+  effect: () => ({
+    f_ytakip: Collection.none,
+    f_haciz_tarihi: null,
+    f_haciz_firma: null,
+    f_haciz_aciklama: null,
+    f_iflas_tarihi: null,
+    f_iflas_aciklama: null,
+  }),
+}
+
+export const sendReminder: Transition<Stage> = {
+  who: admin,
+  whyNot: whyNotSend,
+  effect: (order, stage, { today }) => sentFields(order, stage, today),
+}
+
+export const withdrawReminder: Transition<Stage> = {
+  who: admin,
+  whyNot: whyNotWithdraw,
+  effect: (_, stage) => withdrawnFields(stage),
+}
+
+/** The money went out: the credit note is done, so commissions see it with its day. */
+export const settleCreditNote: Transition<{ f_no: string }> = {
+  who: admin,
+  whyNot: (order) =>
+    unless(isCreditNote(order), 'order_kind_wrong') ??
+    whyNotStanding(order) ??
+    unless(!isOn(order.gutschrift_ok), 'credit_note_already_sent'),
+  effect: (order, { f_no }, clock) => ({
+    ...(isInvoiced(order) ? {} : invoice.effect(order, { f_no }, clock)),
+    gutschrift_ok: '1',
+    f_close: '1',
+    f_odeme_tar: clock.today,
+  }),
+}
+
+/** Both sides of the commission count as paid without a slip: it is written off. */
+export const writeOffCommission: Transition<Nothing> = {
+  who: admin,
+  whyNot: (order) =>
+    whyNotStanding(order) ??
+    whyNotClosed(order) ??
+    unless(!isOn(order.per_odeme) || !isOn(order.bayi_odeme), 'commission_already_paid'),
+  effect: (order, _, { today }) => ({
+    ...(isOn(order.per_odeme) ? {} : { per_odeme: '1', per_odeme_tar: today }),
+    ...(isOn(order.bayi_odeme) ? {} : { bayi_odeme: '1', bayi_odeme_tar: today }),
+  }),
+}
+
+export type Salesperson = { per_id: number; per_name: string; bayi_id: number }
+
+export const changePersonnel: Transition<Salesperson> = {
+  who: adminOrDealerAdmin,
+  whyNot: whyInvoiced,
+  effect: (_, person) => person,
+}
+
+/** What bears a number stays for good; it is cancelled instead. */
+export function whyNotDeletable(order: OrderFacts): Refusal {
+  if (isCreditNote(order) && isOn(order.gutschrift_ok)) return { code: 'credit_note_already_sent' }
+  return whyInvoiced(order) ?? unless(order.f_no === null, 'order_is_invoiced')
+}
+
+/** Lines, amounts and addresses change only before the invoice. */
+export const whyNotEditable = (order: OrderFacts): Refusal => whyNotStanding(order) ?? whyInvoiced(order)

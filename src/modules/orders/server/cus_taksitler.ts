@@ -1,0 +1,7 @@
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { instalmentList } from '../domain/ledger-lists.ts'
+import { orderScope } from './orders.ts'
+
+export const instalmentEndpoints = [
+  listEndpoint(instalmentList, { from: 'cus_taksitler_view', scope: orderScope }),
+]

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { SignedInCall } from '#platform/server/endpoint.ts'
+import { updateRow } from '#platform/server/rows.ts'
+import { AppError, refuseIf } from '#core/errors.ts'
+import { isCreditNote, isInvoiced } from '../domain/order-state.ts'
+import { invoice, settleCreditNote, type Transition } from '../domain/transitions.ts'
+import { clockOf, orderForUpdate, type StoredOrder } from './orders.ts'
+
+type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
+
+/** The next number of the range; its row is held until the invoice stands, so that no number is lost or doubled. */
+async function nextNumber({ db }: Call, order: StoredOrder): Promise<string> {
+  const range = isCreditNote(order) ? 'credit_note' : 'invoice'
+  const { rows } = await sql<{ f_no: string }>`select next_f_no(${range}) as f_no`.execute(db)
+  const [next] = rows
+  if (!next) throw new Error(`no counter for ${range}`)
+  return next.f_no
+}
+
+/** The number is taken after every reason against the step was asked, since it cannot be given back. */
+async function issue(
+  call: Call,
+  order: StoredOrder,
+  step: Transition<{ f_no: string }>,
+  version?: number | null,
+) {
+  if (!step.who(call.actor)) throw new AppError('ERR_105')
+  refuseIf(step.whyNot(order, { f_no: '' }))
+  const isNumbered = order.f_no !== null
+  const f_no = order.f_no ?? (await nextNumber(call, order))
+  return updateRow(call.db, 'siparisler', order.id, version, {
+    ...step.effect(order, { f_no }, clockOf(call.now)),
+    ...(isNumbered
+      ? {}
+      : { f_firma_bilgi: sql`(select to_jsonb(f) - 'version' from firma_bilgileri f where f.id = 1)` }),
+  })
+}
+
+/** Turns an order into an invoice; one that is an invoice already stays the same, number and day included. */
+export async function issueInvoice(call: Call, id: number): Promise<void> {
+  if (!invoice.who(call.actor)) throw new AppError('ERR_105')
+  const order = await orderForUpdate(call.db, call.actor, id)
+  if (!isInvoiced(order)) await issue(call, order, invoice)
+}
+
+/** The money of a credit note went out; it gets its number now if it has none. */
+export const settle = (call: Call, order: StoredOrder, version?: number | null) =>
+  issue(call, order, settleCreditNote, version)

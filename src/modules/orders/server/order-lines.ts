@@ -1,0 +1,92 @@
+import { isAdmin, type Actor } from '#core/actor.ts'
+import { AppError, invalid } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { OrderLineRow } from '../domain/ledger-lists.ts'
+import { listPrice } from '../domain/pricing.ts'
+import type { OrderLineForm } from '../domain/siparis.ts'
+import { lineAmounts } from '../domain/totals.ts'
+import { lockWines, type Wine } from './stock.ts'
+
+/** A line with its wine and gross price settled; amounts follow when the order's mode is known. */
+export type PricedLine = {
+  id?: number | undefined
+  stk_id: number
+  stk_kodu: string
+  stk_adi: string
+  stk_adet: number
+  stk_birim_ini: number
+  stk_liste_fiyat: number
+}
+
+type Context = { actor: Actor; cus_class: number | null; existing: readonly OrderLineRow[] }
+
+/** Locks the wines of the lines and settles what each costs. */
+export async function priceLines(
+  db: Database,
+  forms: readonly OrderLineForm[],
+  context: Context,
+): Promise<PricedLine[]> {
+  const wines = await lockWines(db, forms)
+  return forms.map((form, index) => {
+    const known = form.id ? context.existing.find((line) => line.id === form.id) : undefined
+    if (form.id && context.existing.length && !known)
+      throw invalid({ [`siparis_icerik.${index}.id`]: { code: 'not_allowed' } })
+    const wine = wineOf(form, wines, context)
+    const list = listPrice(wine, context.cus_class)
+    const kept = known?.stk_id === wine.id ? known : undefined
+    return {
+      id: known?.id,
+      stk_id: wine.id,
+      stk_kodu: wine.stok_code,
+      stk_adi: wine.stok_name,
+      stk_adet: form.stk_adet,
+      stk_birim_ini: form.stk_birim_ini ?? kept?.stk_birim_ini ?? list,
+      stk_liste_fiyat: kept?.stk_liste_fiyat ?? list,
+    }
+  })
+}
+
+/** Sales people order what is on sale, or what already stands in the order. */
+function wineOf(form: OrderLineForm, wines: readonly Wine[], { actor, existing }: Context): Wine {
+  const wine = wines.find((one) => (form.stk_id ? one.id === form.stk_id : one.stok_code === form.stk_kodu))
+  const mayOrder =
+    wine &&
+    wine.stok_code === form.stk_kodu &&
+    (isAdmin(actor) || wine.stok_user_on === '1' || existing.some((line) => line.stk_id === wine.id))
+  if (!mayOrder) throw new AppError('stok_bulunamadi', { code: form.stk_kodu })
+  return wine
+}
+
+type Head = {
+  id: number
+  cus_id: number
+  per_id: number
+  s_tar: string
+  s_vergisiz: '0' | '1'
+  kdv_oran: number
+}
+
+/** Brings the stored lines in line with the priced ones: changed, added, and the rest gone. */
+export async function storeLines(
+  db: Database,
+  head: Head,
+  lines: readonly PricedLine[],
+  existing: readonly OrderLineRow[],
+): Promise<void> {
+  const kept = new Set(lines.flatMap((line) => line.id ?? []))
+  const gone = existing.filter((line) => !kept.has(line.id)).map((line) => line.id)
+  if (gone.length) await db.deleteFrom('siparis_icerik').where('id', 'in', gone).execute()
+  for (const { id, ...line } of lines) {
+    const values = {
+      ...line,
+      ...lineAmounts(line, head),
+      sip_id: head.id,
+      cus_id: head.cus_id,
+      per_id: head.per_id,
+      sip_tar: head.s_tar,
+      stk_kdv: head.kdv_oran,
+    }
+    if (id) await db.updateTable('siparis_icerik').set(values).where('id', '=', id).execute()
+    else await db.insertInto('siparis_icerik').values(values).execute()
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { isAdmin, isDealerAdmin, type Actor } from '#core/actor.ts'
+import { businessDay, businessTime } from '#core/dates.ts'
+import { AppError, refuseIf } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { SignedInCall } from '#platform/server/endpoint.ts'
+import type { Predicate } from '#platform/server/list-query.ts'
+import { updateRow, type RowValues, type SavedRow } from '#platform/server/rows.ts'
+import type { OrderLineRow } from '../domain/ledger-lists.ts'
+import type { LedgerEntry } from '../domain/payments.ts'
+import type { OrderFacts, Transition } from '../domain/transitions.ts'
+
+/** An order as its table keeps it, as far as the server reads it. */
+export type StoredOrder = OrderFacts & {
+  id: number
+  version: number
+  s_tar: string
+  cus_id: number
+  cus_country_code: string | null
+  kdv_oran: number
+  s_kargo: number
+  per_id: number
+  per_name: string | null
+  bayi_id: number
+  gutschrift_sip_id: number | null
+  [field: string]: unknown
+}
+
+/** The rows a person may see, as maySeeOrder() decides; null means all of them. */
+export function orderScope(actor: Actor): Predicate | null {
+  if (isAdmin(actor)) return null
+  return isDealerAdmin(actor)
+    ? sql`(per_id = ${actor.id} or bayi_id = ${actor.bayi})`
+    : sql`per_id = ${actor.id}`
+}
+
+const inScope = (actor: Actor) => orderScope(actor) ?? sql`true`
+
+/** Columns that serve the database or the printer, not the wire. */
+export function withoutInternals<Row extends RowValues>(row: Row): Row {
+  const { search_text: _search, f_firma_bilgi: _company, ...rest } = row
+  return rest as Row
+}
+
+/** Holds the order until the transaction ends; somebody else's order is not there. */
+export async function orderForUpdate(db: Database, actor: Actor, id: number): Promise<StoredOrder> {
+  const { rows } = await sql<StoredOrder>`
+    select * from siparisler where id = ${id} and ${inScope(actor)} for update`.execute(db)
+  const [order] = rows
+  if (!order) throw new AppError('record_not_found')
+  return order
+}
+
+/** The order with what is computed of it: payments, remaining amount, due day. */
+export async function readOrder(db: Database, actor: Actor, id: number): Promise<StoredOrder> {
+  const { rows } = await sql<StoredOrder>`
+    select * from siparis_all_view where id = ${id} and ${inScope(actor)}`.execute(db)
+  const [order] = rows
+  if (!order) throw new AppError('record_not_found')
+  return withoutInternals(order)
+}
+
+export async function linesOf(db: Database, ...orderIds: number[]): Promise<OrderLineRow[]> {
+  const { rows } = await sql<OrderLineRow>`
+    select * from siparis_icerik_view where sip_id = any(${orderIds}) order by sip_id, id`.execute(db)
+  return rows
+}
+
+export async function ledgerOf(db: Database, orderId: number): Promise<LedgerEntry[]> {
+  const { rows } = await sql<LedgerEntry>`
+    select islem_type, in_out, alacak, borc, iptal_t from cari_islem where s_no = ${orderId}`.execute(db)
+  return rows
+}
+
+export const clockOf = (now: Temporal.Instant) => ({ today: businessDay(now), time: businessTime(now) })
+
+type Acting = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
+
+/** Takes one step of an order's life: asks the table for the reason against it, then writes what it changes. */
+export async function takeStep<Input>(
+  { db, actor, now }: Acting,
+  order: StoredOrder,
+  step: Transition<Input>,
+  input: Input,
+  version?: number | null,
+): Promise<SavedRow> {
+  if (!step.who(actor)) throw new AppError('ERR_105')
+  refuseIf(step.whyNot(order, input))
+  return withoutInternals(
+    await updateRow(db, 'siparisler', order.id, version, step.effect(order, input, clockOf(now))),
+  )
+}
+
+/** A customer with orders is an active one. */
+export async function refreshActivity(db: Database, cus_id: number): Promise<void> {
+  await sql`select refresh_customer_activity(${cus_id})`.execute(db)
+}

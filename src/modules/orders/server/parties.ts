@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import { AppError, invalid, refuseIf } from '#core/errors.ts'
+import { whyMayNotView } from '#modules/customers/domain/visibility.ts'
+import type { Database } from '#platform/server/database.ts'
+import { DEFAULT_SHIPPING, DEFAULT_TAX_RATE } from '../domain/pricing.ts'
+import type { Salesperson } from '../domain/transitions.ts'
+
+/** A customer as orders and their documents show it; bank details stay with the customer. */
+export async function readCustomer(db: Database, id: number) {
+  const customer = await db
+    .selectFrom('customers')
+    .select(['id', 'cus_code', 'cus_is_firm', 'cus_firm', 'cus_m_f', 'cus_name', 'cus_surname', 'cus_atu_no'])
+    .select(['cus_city', 'cus_country_code', 'cus_class', 'cus_email', 'cus_tel1', 'cus_gsm'])
+    .select(['cus_user', 'rand_user', 'cus_del', 'cus_is_aktive', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!customer) throw new AppError('customer_cannot_found_maybe_deleted')
+  return customer
+}
+
+export type OrderCustomer = Awaited<ReturnType<typeof readCustomer>>
+
+/** The customer, for those who may open it. */
+export async function viewableCustomer(db: Database, actor: Actor, id: number): Promise<OrderCustomer> {
+  const customer = await readCustomer(db, id)
+  if (customer.cus_del === '1') throw new AppError('customer_cannot_found_maybe_deleted')
+  refuseIf(whyMayNotView(actor, customer))
+  return customer
+}
+
+/** Tax rate and shipping of a country; the company's own where it is unknown. */
+export async function termsOf(db: Database, country_code: string | null) {
+  const country = await db
+    .selectFrom('sys_country_code')
+    .select(['tax_rate', 'cargo_price'])
+    .where('country_code', '=', country_code ?? '')
+    .executeTakeFirst()
+  return {
+    kdv_oran: country?.tax_rate ?? DEFAULT_TAX_RATE,
+    s_kargo: country?.cargo_price ?? DEFAULT_SHIPPING,
+  }
+}
+
+/** The person who earns on an order, with the dealer that earns beside. */
+export async function salesperson(db: Database, id: number): Promise<Salesperson> {
+  const { rows } = await sql<Salesperson>`
+    select id as per_id, bayi as bayi_id, coalesce(nullif(concat_ws(' ', name, surname), ''), user_name) as per_name
+    from sys_users where id = ${id} and sil = '0' and user_level <> 0`.execute(db)
+  const [person] = rows
+  if (!person) throw invalid({ per_id: { code: 'not_allowed' } })
+  return person
+}
+
+/** The dealer that the form names by default. */
+const USUAL_DEALER = 4
+
+export async function namedDealer(db: Database, wished: number | null, actor: Actor): Promise<number> {
+  if (wished) return wished
+  const usual = await db
+    .selectFrom('bayi_cari')
+    .select('id')
+    .where('id', '=', USUAL_DEALER)
+    .executeTakeFirst()
+  return usual?.id ?? actor.bayi
+}

@@ -1,0 +1,209 @@
+import type { z } from 'zod'
+import { isAdmin } from '#core/actor.ts'
+import { BUSINESS_ZONE, businessDay, businessTime } from '#core/dates.ts'
+import { AppError, refuseIf } from '#core/errors.ts'
+import type { SignedInCall } from '#platform/server/endpoint.ts'
+import { insertRow, updateRow, type RowValues, type SavedRow } from '#platform/server/rows.ts'
+import { whyNotEditable } from '../domain/transitions.ts'
+import { paysInInstalments, splitInstalments, whyNotInstalments } from '../domain/instalments.ts'
+import type { OrderLineRow } from '../domain/ledger-lists.ts'
+import { OrderKind, reservesStock } from '../domain/order-state.ts'
+import { mayEditOrder, mayMoveOrderDay } from '../domain/scope.ts'
+import type { ChangedOrder, NewOrder, OrderForm } from '../domain/siparis.ts'
+import { whyNotSubmittable } from '../domain/submit.ts'
+import { orderTotals, whyNotTotals, type OrderTotals } from '../domain/totals.ts'
+import { originOf, refuseIfTooMuchBack } from './credit-notes.ts'
+import { priceLines, storeLines, type PricedLine } from './order-lines.ts'
+import { linesOf, orderForUpdate, refreshActivity, withoutInternals } from './orders.ts'
+import { namedDealer, readCustomer, salesperson, termsOf, viewableCustomer } from './parties.ts'
+import { refuseIfSoldOut } from './stock.ts'
+
+type NewOrderInput = z.output<typeof NewOrder>
+type ChangedOrderInput = z.output<typeof ChangedOrder>
+type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
+
+/** What an order keeps from its first day: customer, rate and shipping of the country, its kind. */
+type Fixed = {
+  cus_id: number
+  cus_class: number | null
+  cus_country_code: string | null
+  s_is_teklif: number
+  gutschrift_sip_id: number | null
+  kdv_oran: number
+  s_kargo: number
+  s_tar: string
+}
+
+/** Names and addresses that the form may replace, as they stood before. */
+type Snapshot = RowValues
+
+const names = ['cus_firm', 'cus_name', 'cus_surname', 'cus_atu_no'] as const
+const invoiceAddress = ['f_adres', 'f_pk', 'f_sehir', 'f_bolge', 'f_ulke'] as const
+const deliveryAddress = ['g_alici', 'g_adres', 'g_pk', 'g_sehir', 'g_bolge', 'g_ulke'] as const
+const notes = ['s_note', 'fat_note'] as const
+const textFields = [...names, ...invoiceAddress, ...deliveryAddress, ...notes]
+
+type Texts = Record<(typeof textFields)[number], string | null>
+
+/** The texts of the order: as typed, else as they were; a shared address stands in both places. */
+function textsOf(form: OrderForm, before: Snapshot): Texts {
+  const texts = Object.fromEntries(
+    textFields.map((field) => [field, form[field] === undefined ? (before[field] ?? null) : form[field]]),
+  ) as Texts
+  if (form.s_adres_f_g_on === '0') return texts
+  const { f_adres, f_pk, f_sehir, f_bolge, f_ulke } = texts
+  return { ...texts, g_adres: f_adres, g_pk: f_pk, g_sehir: f_sehir, g_bolge: f_bolge, g_ulke: f_ulke }
+}
+
+/** Everything the order row says that the form decides or the server computes. */
+function headOf(form: OrderForm, fixed: Fixed, texts: Texts, totals: OrderTotals): RowValues {
+  const isCreditNote = fixed.s_is_teklif === OrderKind.creditNote
+  const orderDay = businessDay(Temporal.Instant.from(fixed.s_tar))
+  return {
+    ...texts,
+    ...totals,
+    s_adres_f_g_on: form.s_adres_f_g_on,
+    s_prasentrechnung: form.s_prasentrechnung,
+    s_odeme_tip: form.s_odeme_tip,
+    s_odeme_tarihi: isCreditNote ? null : (form.s_odeme_tarihi ?? orderDay),
+    s_vadeli_odeme: isCreditNote ? '0' : form.s_vadeli_odeme,
+    s_taksit_sayisi: isCreditNote || form.s_vadeli_odeme === '0' ? 0 : form.s_taksit_sayisi,
+    gutschrift_s: isCreditNote ? totals.s_g_toplam : 0,
+    s_tar: fixed.s_tar,
+    kdv_oran: fixed.kdv_oran,
+  }
+}
+
+type Prepared = { head: RowValues; totals: OrderTotals; lines: PricedLine[] }
+
+/** Checks the form in the order of the screen, locks and prices its wines, and computes every amount. */
+async function prepare(
+  { db, actor }: Call,
+  { siparis: form, siparis_icerik }: NewOrderInput,
+  fixed: Fixed,
+  before: Snapshot,
+  existing: readonly OrderLineRow[],
+): Promise<Prepared> {
+  const texts = textsOf(form, before)
+  const orderDay = businessDay(Temporal.Instant.from(fixed.s_tar))
+  const submission = {
+    ...texts,
+    cus_country_code: fixed.cus_country_code,
+    s_adres_f_g_on: form.s_adres_f_g_on,
+    s_vergisiz: form.s_vergisiz,
+    s_odeme_tarihi: form.s_odeme_tarihi ?? null,
+    orderDay,
+    lines: siparis_icerik.length,
+  }
+  refuseIf(whyNotSubmittable(submission, isAdmin(actor)))
+  const lines = await priceLines(db, siparis_icerik, { actor, cus_class: fixed.cus_class, existing })
+  const totals = orderTotals({ ...form, kdv_oran: fixed.kdv_oran, s_kargo: fixed.s_kargo, lines })
+  refuseIf(whyNotTotals(totals, isAdmin(actor)))
+  const waits = { s_is_teklif: fixed.s_is_teklif, sd_cancel_on: '0', sd_gonderi_status: '0' } as const
+  if (reservesStock(waits)) await refuseIfSoldOut(db, lines, existing)
+  return { head: headOf(form, fixed, texts, totals), totals, lines }
+}
+
+/** Instalments are the ones that were agreed by hand, else equal parts; others than these do not stay. */
+async function storeInstalments(
+  { db }: Call,
+  order: { id: number; cus_id: number },
+  input: NewOrderInput,
+  head: RowValues,
+): Promise<void> {
+  await db.deleteFrom('cus_taksitler').where('sip_id', '=', order.id).execute()
+  const { s_vadeli_odeme, s_taksit_sayisi } = input.siparis
+  const plan = { s_vadeli_odeme, s_taksit_sayisi, s_g_toplam: head.s_g_toplam as number }
+  if (!paysInInstalments(plan) || head.s_vadeli_odeme === '0') return
+  const agreed = input.taksitler?.length ? input.taksitler : null
+  if (agreed) refuseIf(whyNotInstalments(agreed, plan))
+  const parts = agreed ?? splitInstalments(plan.s_g_toplam, s_taksit_sayisi, String(head.s_odeme_tarihi))
+  await db
+    .insertInto('cus_taksitler')
+    .values(parts.map((part) => ({ ...part, sip_id: order.id, cus_id: order.cus_id })))
+    .execute()
+}
+
+export async function createOrder(call: Call, input: NewOrderInput): Promise<SavedRow> {
+  const { db, actor, now } = call
+  const form = input.siparis
+  const isCreditNote = form.s_is_teklif === OrderKind.creditNote
+  if (isCreditNote && !isAdmin(actor)) throw new AppError('ERR_105')
+  const customer = await viewableCustomer(db, actor, form.cus_id)
+  const origin = isCreditNote && form.gutschrift_sip_id ? await originOf(db, form.gutschrift_sip_id) : null
+  const terms = await termsOf(db, customer.cus_country_code)
+  const fixed: Fixed = {
+    ...terms,
+    cus_id: customer.id,
+    cus_class: customer.cus_class,
+    cus_country_code: origin?.cus_country_code ?? customer.cus_country_code,
+    s_is_teklif: form.s_is_teklif,
+    gutschrift_sip_id: origin?.id ?? null,
+    kdv_oran: origin?.kdv_oran ?? terms.kdv_oran,
+    s_kargo: isCreditNote ? (form.s_kargo ?? terms.s_kargo) : terms.s_kargo,
+    s_tar: now.toString(),
+  }
+  const before = origin ? { ...origin, s_note: null, fat_note: null } : customer
+  const { head, totals, lines } = await prepare(call, input, fixed, before, [])
+  if (origin) await refuseIfTooMuchBack(db, origin, { id: null, cus_id: customer.id, ...totals, lines })
+  const person = origin
+    ? { per_id: origin.per_id, per_name: origin.per_name, bayi_id: origin.bayi_id }
+    : await salesperson(db, actor.id)
+  const { cus_code, cus_is_firm, cus_m_f } = customer
+  const saved = await insertRow(db, 'siparisler', {
+    ...head,
+    ...person,
+    cus_code,
+    cus_is_firm,
+    cus_m_f,
+    cus_id: customer.id,
+    cus_country_code: fixed.cus_country_code,
+    s_is_teklif: fixed.s_is_teklif,
+    gutschrift_sip_id: fixed.gutschrift_sip_id,
+    s_saat: businessTime(now),
+    s_bayi_id: await namedDealer(db, form.s_bayi_id, actor),
+  })
+  const stored = { ...fixed, id: saved.id, per_id: person.per_id, s_vergisiz: form.s_vergisiz }
+  await storeLines(db, stored, lines, [])
+  await storeInstalments(call, stored, input, head)
+  await refreshActivity(db, customer.id)
+  return withoutInternals(saved)
+}
+
+/** The order day at midnight of Berlin, or the moment that stands. */
+const movedTo = (day: string | undefined, s_tar: string) =>
+  !day || day === businessDay(Temporal.Instant.from(s_tar))
+    ? s_tar
+    : Temporal.PlainDate.from(day).toZonedDateTime(BUSINESS_ZONE).toInstant().toString()
+
+export async function changeOrder(call: Call, input: ChangedOrderInput): Promise<SavedRow> {
+  const { db, actor } = call
+  const form = input.siparis
+  const order = await orderForUpdate(db, actor, form.id)
+  // A stale form is told so before anything else that may be wrong with it.
+  if (form.version && form.version !== order.version)
+    await updateRow(db, 'siparisler', form.id, form.version, {})
+  if (!mayEditOrder(actor, order)) throw new AppError('ERR_105')
+  refuseIf(whyNotEditable(order))
+  const customer = await readCustomer(db, order.cus_id)
+  const existing = await linesOf(db, order.id)
+  const isCreditNote = order.s_is_teklif === OrderKind.creditNote
+  const fixed: Fixed = {
+    cus_id: order.cus_id,
+    cus_class: customer.cus_class,
+    cus_country_code: order.cus_country_code ?? customer.cus_country_code,
+    s_is_teklif: order.s_is_teklif,
+    gutschrift_sip_id: order.gutschrift_sip_id,
+    kdv_oran: order.kdv_oran,
+    s_kargo: isCreditNote ? (form.s_kargo ?? order.s_kargo) : order.s_kargo,
+    s_tar: mayMoveOrderDay(actor, order) ? movedTo(form.s_tar, order.s_tar) : order.s_tar,
+  }
+  const origin = order.gutschrift_sip_id ? await originOf(db, order.gutschrift_sip_id) : null
+  const { head, totals, lines } = await prepare(call, input, fixed, order, existing)
+  if (origin) await refuseIfTooMuchBack(db, origin, { ...order, ...totals, lines })
+  const saved = await updateRow(db, 'siparisler', order.id, null, head)
+  const stored = { ...fixed, id: order.id, per_id: order.per_id, s_vergisiz: form.s_vergisiz }
+  await storeLines(db, stored, lines, existing)
+  await storeInstalments(call, stored, input, head)
+  return withoutInternals(saved)
+}

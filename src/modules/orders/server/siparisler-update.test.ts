@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { people } from '#test/server/company.ts'
+import { buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
+
+let app: TestApp
+let admin: Caller
+let dealerAdmin: Caller
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+  dealerAdmin = await app.as('bayiadmin')
+})
+
+const update = (id: number, change: Record<string, unknown>, caller = admin) =>
+  caller.call('/siparisler/update', { id, ...change })
+
+async function place(person: keyof typeof people = 'personel') {
+  const wine = await buildWine(app.db, {}, 10)
+  return placeOrder(app.db, await app.as(person), [{ stk_id: wine, stk_adet: 1 }])
+}
+
+describe('/siparisler/update', () => {
+  test.each([
+    ['an amount', { s_g_toplam: 1 }],
+    ['the invoice flag', { fd_fon: '1' }],
+    ['a number', { f_no: '1' }],
+    ['the closing', { f_close: '1' }],
+    ['approval', { sd_onaylama: '1' }],
+    ['shipment', { sd_gonderi_status: '1' }],
+    ['two purposes', { s_note: 'x', f_ytakip: '1' }],
+    ['nothing', {}],
+  ])('refuses %s', async (_, change) => {
+    const id = await place()
+    expect((await update(id, change)).err).toBe('lutfen_girdiginiz_bigileri_kontrol_ediniz')
+  })
+
+  test('is for administrators; dealer administrators only pass orders on', async () => {
+    const id = await place('bayi')
+    const staff = await app.as('personel')
+    expect((await update(id, { s_note: 'x' }, staff)).err).toBe('ERR_105')
+    expect((await update(id, { s_note: 'x' }, dealerAdmin)).err).toBe('ERR_105')
+    expect((await update(id, { per_id: people.bayiadmin.id }, dealerAdmin)).save_response).toMatchObject({
+      per_id: 5,
+      per_name: 'bayiadmin Test',
+      bayi_id: 2,
+    })
+    expect((await update(id, { per_id: people.personel.id }, dealerAdmin)).err).toBe('ERR_105')
+    expect((await update(await place(), { per_id: people.bayi.id }, dealerAdmin)).err).toBe(
+      'record_not_found',
+    )
+  })
+
+  test('an administrator passes an order on to anybody who can sell, before the invoice', async () => {
+    const id = await place()
+    expect((await update(id, { per_id: people.fremd.id })).save_response).toMatchObject({
+      per_id: 7,
+      bayi_id: 3,
+    })
+    expect((await update(id, { per_id: 1 })).status).toMatchObject({ fields: { per_id: 'not_allowed' } })
+    const invoice = await placeInvoice(app.db, admin)
+    expect((await update(invoice, { per_id: 3 })).err).toBe('order_is_invoiced')
+  })
+
+  test('notes change at any time, against the version that was seen', async () => {
+    const id = await placeInvoice(app.db, admin)
+    const first = await update(id, { s_note: 'bitte klingeln', s_prasentrechnung: '1' })
+    expect(first.save_response).toMatchObject({ s_note: 'bitte klingeln', s_prasentrechnung: '1' })
+    expect(first.save_response).not.toHaveProperty('search_text')
+    const { version } = first.save_response
+    await update(id, { fat_note: 'neu', version })
+    expect((await update(id, { fat_note: 'alt', version })).err).toBe('record_changed')
+  })
+
+  test('an update that cancels obeys the rules of cancelling', async () => {
+    const id = await place()
+    expect((await update(id, { sd_cancel_on: '1' })).status).toMatchObject({
+      fields: { f_ip_neden_type: 'requiredField' },
+    })
+    expect((await update(id, { sd_cancel_on: '1', f_ip_neden_type: 1 })).save_response.sd_cancel_on).toBe('1')
+  })
+})
+
+describe('collection', () => {
+  const seizure = { f_ytakip: '1', f_haciz_firma: 'Nordlicht Inkasso GmbH', f_haciz_aciklama: 'drei Briefe' }
+
+  test('seizure, then bankruptcy, and both can be lifted', async () => {
+    const id = await placeInvoice(app.db, admin)
+    expect((await update(id, { f_ytakip: '2', f_iflas_aciklama: 'x' })).err).toBe('order_not_seized')
+    expect((await update(id, { f_ytakip: '1' })).status).toMatchObject({
+      fields: { f_haciz_firma: expect.any(String), f_haciz_aciklama: 'requiredField' },
+    })
+    expect((await update(id, { ...seizure, f_haciz_tarihi: '2026-03-01' })).save_response).toMatchObject({
+      f_ytakip: 1,
+      f_haciz_tarihi: '2026-03-01',
+    })
+    expect((await update(id, seizure)).err).toBe('order_in_collection')
+    expect((await update(id, { f_ytakip: '1', f_iflas_tarihi: null })).status).toMatchObject({
+      fields: { f_iflas_aciklama: 'requiredField' },
+    })
+    expect((await update(id, { f_ytakip: '1', f_iflas_aciklama: 'Verfahren' })).save_response).toMatchObject({
+      f_ytakip: 2,
+      f_iflas_aciklama: 'Verfahren',
+      f_iflas_tarihi: expect.any(String),
+    })
+    expect((await update(id, { f_ytakip: '0' })).save_response).toMatchObject({
+      f_ytakip: 0,
+      f_haciz_firma: null,
+    })
+  })
+
+  test('is for open invoices', async () => {
+    expect((await update(await place(), seizure)).err).toBe('order_not_invoiced')
+  })
+})
+
+test('commission is written off for closed invoices, once', async () => {
+  const id = await placeInvoice(app.db, admin)
+  const both = { per_odeme: '1', bayi_odeme: '1' }
+  expect((await update(id, both)).err).toBe('order_not_closed')
+  const islem_zamani = '2026-01-01'
+  await admin.call('/cari_islem/odeme', { s_no: id, borc: 108.9, islem_zamani })
+  await admin.call('/siparisler/fatura_siparis_kapat', { id })
+  expect((await update(id, { per_odeme: '0', bayi_odeme: '1' })).status.isContinue).toBe(false)
+  expect((await update(id, both)).save_response).toMatchObject({ ...both, per_belge_no: null })
+  expect((await update(id, both)).err).toBe('commission_already_paid')
+})

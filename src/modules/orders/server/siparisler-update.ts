@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { adminOrDealerAdmin, isAdmin } from '#core/actor.ts'
+import { AppError, invalid } from '#core/errors.ts'
+import { check, fieldProblems, flag, rowId } from '#core/fields.ts'
+import { isStageSent, stages } from '#modules/dunning/domain/fees.ts'
+import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { updateRow } from '#platform/server/rows.ts'
+import { isInvoiced } from '../domain/order-state.ts'
+import { mayPassOn } from '../domain/scope.ts'
+import { BankruptcyForm, CancelForm, NotesForm, SeizureForm } from '../domain/siparis.ts'
+import {
+  cancelInvoice,
+  cancelOrder,
+  changePersonnel,
+  declareBankrupt,
+  liftCollection,
+  seize,
+  sendReminder,
+  withdrawReminder,
+  writeOffCommission,
+} from '../domain/transitions.ts'
+import { withdrawLateFee } from './cari_islem.ts'
+import { settle } from './invoicing.ts'
+import { cancel } from './order-actions.ts'
+import { orderForUpdate, takeStep, withoutInternals, type StoredOrder } from './orders.ts'
+import { salesperson } from './parties.ts'
+
+type Body = { id: number; version?: number | null | undefined; [field: string]: unknown }
+type Call = SignedInCall<Body>
+type Answer = Promise<{ save_response: Record<string, unknown> }>
+
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = check(schema as z.ZodType<z.output<Schema>>, body)
+  if (!parsed.success) throw invalid(fieldProblems(parsed.error))
+  return parsed.data
+}
+
+async function changeNotes({ db, input }: Call, order: StoredOrder): Answer {
+  const notes = Object.fromEntries(
+    Object.entries(read(NotesForm, input)).filter(([, value]) => value !== undefined),
+  )
+  return {
+    save_response: withoutInternals(await updateRow(db, 'siparisler', order.id, input.version, notes)),
+  }
+}
+
+async function passOn(call: Call, order: StoredOrder): Answer {
+  const { db, actor, input } = call
+  const person = await salesperson(db, read(z.object({ per_id: rowId }), input).per_id)
+  if (!mayPassOn(actor, order, { bayi: person.bayi_id })) throw new AppError('ERR_105')
+  const save_response = await takeStep(call, order, changePersonnel, person, input.version)
+  await db
+    .updateTable('siparis_icerik')
+    .set({ per_id: person.per_id })
+    .where('sip_id', '=', order.id)
+    .execute()
+  return { save_response }
+}
+
+async function settleCredit(call: Call, order: StoredOrder): Answer {
+  read(
+    z.object({ gutschrift_ok: flag.refine((value) => value === '1', { message: 'not_allowed' }) }),
+    call.input,
+  )
+  return { save_response: withoutInternals(await settle(call, order, call.input.version)) }
+}
+
+async function writeOff(call: Call, order: StoredOrder): Answer {
+  const on = flag.refine((value) => value === '1', { message: 'not_allowed' })
+  read(z.object({ per_odeme: on, bayi_odeme: on }), call.input)
+  return { save_response: await takeStep(call, order, writeOffCommission, undefined, call.input.version) }
+}
+
+async function cancelAny(call: Call, order: StoredOrder): Answer {
+  const step = isInvoiced(order) ? cancelInvoice : cancelOrder
+  return cancel(call, order, step, read(CancelForm, call.input), call.input.version)
+}
+
+/** Seizure, bankruptcy and their undoing share one field; what else was sent tells them apart. */
+async function collect(call: Call, order: StoredOrder): Answer {
+  const { input } = call
+  const { version } = input
+  if (Number(input.f_ytakip) === 0)
+    return { save_response: await takeStep(call, order, liftCollection, undefined, version) }
+  if ('f_iflas_aciklama' in input || 'f_iflas_tarihi' in input) {
+    const form = read(BankruptcyForm, input)
+    const bankruptcy = { ...form, f_iflas_tarihi: form.f_iflas_tarihi ?? null }
+    return { save_response: await takeStep(call, order, declareBankrupt, bankruptcy, version) }
+  }
+  const form = read(SeizureForm, input)
+  const seizure = { ...form, f_haciz_tarihi: form.f_haciz_tarihi ?? null }
+  return { save_response: await takeStep(call, order, seize, seizure, version) }
+}
+
+/** One stage at a time. The fee belongs to the highest stage, so a booked one is taken back when that changes. */
+async function remind(call: Call, order: StoredOrder): Answer {
+  const { db, input, now } = call
+  const asked = stages.filter((stage) => `sd_uyari_${stage}_is` in input)
+  const [stage] = asked
+  if (!stage || asked.length > 1) throw invalid({ sd_uyari_1_is: { code: 'not_allowed' } })
+  const isSending = read(flag, input[`sd_uyari_${stage}_is`]) === '1'
+  const step = isSending ? sendReminder : withdrawReminder
+  const save_response = await takeStep(call, order, step, stage, input.version)
+  if (isSending !== isStageSent(order, stage)) await withdrawLateFee(db, order.id, now)
+  return { save_response }
+}
+
+type Purpose = { fields: readonly string[]; run: (call: Call, order: StoredOrder) => Answer }
+
+const reminderFields = [
+  ...stages.flatMap((stage) => [`sd_uyari_${stage}_is`, `sd_uyari_${stage}_is_tar`]),
+  'sd_uyari_2_fark',
+  'sd_uyari_3_fark',
+  'fark_2_toplam',
+  'fark_3_toplam',
+]
+
+/** Everything an update may be for; a field that is not here changes only through its own operation. */
+const purposes: readonly Purpose[] = [
+  { fields: ['s_note', 'fat_note', 's_prasentrechnung'], run: changeNotes },
+  { fields: ['per_id', 'per_name'], run: passOn },
+  { fields: ['gutschrift_ok'], run: settleCredit },
+  { fields: ['per_odeme', 'bayi_odeme'], run: writeOff },
+  {
+    fields: ['sd_cancel_on', 'f_ip_neden_type', 'f_ip_neden', 'sd_iptal_tar', 'f_ip_aciklama'],
+    run: cancelAny,
+  },
+  {
+    fields: [
+      'f_ytakip',
+      'f_haciz_firma',
+      'f_haciz_aciklama',
+      'f_haciz_tarihi',
+      'f_iflas_aciklama',
+      'f_iflas_tarihi',
+    ],
+    run: collect,
+  },
+  { fields: reminderFields, run: remind },
+]
+
+/** One update has one purpose, named by the fields it carries. */
+function purposeOf(body: Body): Purpose {
+  const names = Object.keys(body).filter((name) => name !== 'id' && name !== 'version')
+  const purpose = purposes.find(({ fields }) => names.some((name) => fields.includes(name)))
+  const strange = names.filter((name) => !purpose?.fields.includes(name))
+  if (purpose && !strange.length) return purpose
+  throw invalid(
+    Object.fromEntries((strange.length ? strange : ['id']).map((name) => [name, { code: 'not_allowed' }])),
+  )
+}
+
+export const orderUpdateEndpoints = [
+  endpoint({
+    path: '/siparisler/update',
+    who: adminOrDealerAdmin,
+    writes: true,
+    input: z.looseObject({ id: rowId, version: z.number().int().positive().nullish() }),
+    run: async (call) => {
+      const purpose = purposeOf(call.input)
+      if (purpose.run !== passOn && !isAdmin(call.actor)) throw new AppError('ERR_105')
+      return purpose.run(call, await orderForUpdate(call.db, call.actor, call.input.id))
+    },
+  }),
+]

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { buildCustomer, buildWine, orderPayload, placeInvoice, placeOrder } from '#test/server/factories.ts'
+
+let app: TestApp
+let admin: Caller
+let staff: Caller
+let colleague: Caller
+let dealerAdmin: Caller
+let red: number
+let white: number
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+  staff = await app.as('personel')
+  colleague = await app.as('satis')
+  dealerAdmin = await app.as('bayiadmin')
+  red = await buildWine(app.db, { stok_de_price: 9.9, stok_at_price: 12 }, 1000)
+  white = await buildWine(app.db, { stok_de_price: 14.5 }, 1000)
+})
+
+const basket = () => [
+  { stk_id: red, stk_adet: 6 },
+  { stk_id: white, stk_adet: 12 },
+]
+
+const order = async (id: number, caller = admin) => (await caller.call('/siparisler/get', { id })).item
+
+describe('reading', () => {
+  test('everybody sees the own orders, dealer administrators those of the dealer, administrators all', async () => {
+    const mine = await placeOrder(app.db, staff, [{ stk_id: red, stk_adet: 1 }])
+    const dealers = await placeOrder(app.db, await app.as('bayi'), [{ stk_id: red, stk_adet: 1 }])
+    const sees = async (caller: Caller, id: number) => {
+      const paths = ['/siparisler/get', '/siparisler/get_siparis_with_icerik', '/siparis_all_view/get']
+      const answers = await Promise.all(
+        [...paths, '/siparisler/siparis_report_data'].map((path) => caller.call(path, { id })),
+      )
+      const listed = await caller.call('/siparisler/list', { id, count: true })
+      const lines = await caller.call('/siparis_icerik/list', { sip_id: id, count: true })
+      return [...answers.map((answer) => answer.status.isContinue), listed.count === 1, lines.count === 1]
+    }
+    const all = Array.from({ length: 6 }, () => true)
+    const none = all.map(() => false)
+    expect(await sees(staff, mine)).toEqual(all)
+    expect(await sees(colleague, mine)).toEqual(none)
+    expect(await sees(dealerAdmin, mine)).toEqual(none)
+    expect(await sees(dealerAdmin, dealers)).toEqual(all)
+    expect(await sees(admin, dealers)).toEqual(all)
+    expect((await colleague.refused('/siparisler/get', { id: mine })).code).toBe('record_not_found')
+  })
+
+  test('lists by flags and days, with sum and search', async () => {
+    const cus_id = await buildCustomer(app.db)
+    const id = await placeOrder(app.db, staff, basket(), { cus_id, cus_surname: 'Çelikoğlu' })
+    const flags = { s_is_teklif: 0, sd_cancel_on: '0', fd_fon: '0', f_close: '0', sd_kesin: '0' }
+    const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
+    const answer = await staff.call('/siparisler/list', {
+      ...flags,
+      filters: { cus_id, s_tar: { value: [today, today], matchMode: 'between' } },
+      globalFilter: 'celikoglu',
+      sum_field: 's_g_toplam',
+      count: true,
+    })
+    expect(answer).toMatchObject({ count: 1, sum: 242.3 })
+    expect(answer.datalist?.[0]).toMatchObject({
+      id,
+      sip_id: id,
+      kalan: 242.3,
+      odenen: 0,
+      s_lastschrift: '0',
+    })
+    expect((await staff.refused('/siparisler/list', { search_text: 'x' })).fields).toEqual({
+      search_text: 'unknown_field',
+    })
+  })
+
+  test('past orders are shown with the customer', async () => {
+    const cus_id = await buildCustomer(app.db, { cus_user: 3 })
+    await placeOrder(app.db, staff, basket(), { cus_id })
+    const answer = await staff.call('/siparisler/gecmis_siparisler', { cus_id, s_is_teklif: 0 })
+    expect(answer).toMatchObject({ gecmis_list: [{ cus_id }], icerik: [{}, {}], addresses: [] })
+    expect((await colleague.refused('/siparisler/gecmis_siparisler', { cus_id })).code).toBe(
+      'customer_belongs_to_other_user_customer_information_cannot_be_viewed',
+    )
+  })
+
+  test('the line dialog offers wines on sale, without their cost', async () => {
+    const off = await buildWine(app.db, { stok_user_on: '0' }, 1)
+    const { datalist } = await staff.call('/stok_search_dialialog_view/list', { stok_user_on: '1', id: red })
+    expect(datalist).toMatchObject([{ id: red, stok_de_price: 9.9 }])
+    expect(datalist?.[0]).not.toHaveProperty('birim_maliyet')
+    expect((await admin.call('/stok_search_dialialog_view/list', { id: off })).datalist).toEqual([])
+  })
+})
+
+describe('/siparisler/update_with_icerik', () => {
+  const change = async (caller: Caller, id: number, values = {}, lines: object[] = basket()) =>
+    caller.call('/siparisler/update_with_icerik', {
+      ...(await orderPayload(app.db, lines as ReturnType<typeof basket>, { id, cus_id: 1, ...values })),
+    })
+
+  test('changes lines, amounts and instalments of a new order, also for its salesperson', async () => {
+    const few = await buildWine(app.db, { stok_de_price: 10 }, 10)
+    const id = await placeOrder(app.db, staff, [
+      { stk_id: few, stk_adet: 8 },
+      { stk_id: red, stk_adet: 1 },
+    ])
+    const { icerik } = await staff.call('/siparisler/get_siparis_with_icerik', { id })
+    const kept = { stk_id: few, id: icerik[0].id }
+    const answer = await change(staff, id, { s_lastschrift: '1', s_tar: '2020-01-01' }, [
+      { ...kept, stk_adet: 10 },
+    ])
+    expect(answer.save_response).toMatchObject({
+      s_toplam: 100,
+      s_iskonto: -3,
+      s_g_toplam: 105.9,
+      s_last_y: 3,
+    })
+    const after = await staff.call('/siparisler/get_siparis_with_icerik', { id })
+    expect(after.icerik).toMatchObject([{ id: icerik[0].id, stk_adet: 10 }])
+    expect(after.item.s_tar.slice(0, 4)).not.toBe('2020')
+    expect((await change(staff, id, {}, [{ ...kept, stk_adet: 11 }])).err).toBe('can_be_ordered')
+  })
+
+  test('the order day moves for levels 1 and 3 only', async () => {
+    const id = await placeOrder(app.db, staff, basket())
+    await change(admin, id, { s_tar: '2020-01-05' })
+    expect((await order(id)).s_tar).toBe('2020-01-04T23:00:00.000Z')
+  })
+
+  test('refuses a stale version and says who was faster', async () => {
+    const id = await placeOrder(app.db, staff, basket())
+    const { version } = await order(id)
+    await change(admin, id, { version, s_note: 'erste' })
+    const answer = await change(staff, id, { version, s_note: 'zweite' })
+    expect(answer.status).toMatchObject({ code: 'record_changed', params: { user: 'admin' } })
+  })
+
+  test('refuses foreign, approved and invoiced orders', async () => {
+    const id = await placeOrder(app.db, staff, basket())
+    expect((await change(colleague, id)).err).toBe('record_not_found')
+    await admin.call('/siparisler/siparis_onayla', { id })
+    expect((await change(staff, id)).err).toBe('ERR_105')
+    expect((await change(admin, id)).status.isContinue).toBe(true)
+    await admin.call('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
+    expect((await change(admin, id)).err).toBe('order_is_invoiced')
+  })
+})
+
+describe('/siparisler/delete', () => {
+  test('the salesperson deletes a new order, later only an administrator, an invoice nobody', async () => {
+    const wine = await buildWine(app.db, {}, 5)
+    const id = await placeOrder(app.db, staff, [{ stk_id: wine, stk_adet: 5 }])
+    expect((await colleague.refused('/siparisler/delete', { id })).code).toBe('record_not_found')
+    expect((await staff.call('/siparisler/delete', { id })).save_response).toEqual({ id })
+    const again = await placeOrder(app.db, staff, [{ stk_id: wine, stk_adet: 5 }])
+    await admin.call('/siparisler/siparis_onayla', { id: again })
+    expect((await staff.refused('/siparisler/delete', { id: again })).code).toBe('ERR_105')
+    expect((await admin.call('/siparisler/delete', { id: again })).status.isContinue).toBe(true)
+    const invoice = await placeInvoice(app.db, admin)
+    expect((await admin.refused('/siparisler/delete', { id: invoice })).code).toBe('order_is_invoiced')
+  })
+})

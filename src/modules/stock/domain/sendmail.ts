@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { emailAddress, requiredText, rowId } from '#core/fields.ts'
+
+/** Mails of one person: a burst within a minute, and a whole hour. */
+export const mailLimits = { perMinute: 10, perHour: 100 } as const
+
+const MOST_WINES = 50
+
+/** A mail that recommends wines to one customer. */
+export const SendMailForm = z.object({
+  to: z
+    .preprocess((value) => value ?? '', z.string().trim().min(1, { message: 'requiredField' }))
+    .pipe(emailAddress(100))
+    .describe('e-mail of the customer'),
+  ids: z.array(rowId).min(1).max(MOST_WINES).describe('wines to recommend'),
+  html: requiredText(100_000).describe('body of the mail; only simple formatting survives'),
+})
+
+export type SendMailForm = z.infer<typeof SendMailForm>
+
+export type MailPlaceholder = 'firma' | 'ad' | 'soyad' | 'personel'
+
+/** What the sales people start from; the mail is always German. */
+export const mailTemplate = `<p>{{firma}}</p>
+<p>Guten Tag {{ad}} {{soyad}},</p>
+<p>vielen Dank für das freundliche Gespräch. Wie versprochen finden Sie hier unsere Empfehlungen für Sie;
+die Beschreibungen der Weine liegen bei.</p>
+<p>Gern nehme ich Ihre Bestellung telefonisch oder per E-Mail entgegen.</p>
+<p>Mit herzlichen Grüßen<br>{{personel}}</p>`
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Fills {{placeholders}}; what is filled in is text, never markup. Unknown ones disappear. */
+export function fillTemplate(
+  template: string,
+  values: Partial<Record<MailPlaceholder, string | null>>,
+): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value: string | null | undefined = Object.hasOwn(values, name)
+      ? values[name as MailPlaceholder]
+      : null
+    return escapeHtml(value ?? '')
+  })
+}

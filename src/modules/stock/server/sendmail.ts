@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { everyone, type Actor } from '#core/actor.ts'
+import { AppError, invalid, refuseIf } from '#core/errors.ts'
+import { formatEuro } from '#core/money.ts'
+import { MAY_BE_CALLED, mayView, whyMayNotView } from '#modules/customers/domain/visibility.ts'
+import { listPrice } from '#modules/orders/domain/pricing.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint } from '#platform/server/endpoint.ts'
+import { escapeHtml, htmlToText, sanitizeHtml } from '#platform/server/html.ts'
+import { queueMail } from '#platform/server/mail.ts'
+import { mailLimits, SendMailForm } from '../domain/sendmail.ts'
+
+const KIND = 'wine_recommendation'
+const SUBJECT = 'Unsere Weinempfehlungen für Sie'
+
+/** The customer behind an address. One who wants to be left in peace is left so, whoever else uses the address. */
+async function customerOf(db: Database, actor: Actor, email: string) {
+  const customers = await db
+    .selectFrom('customers')
+    .select(['cus_user', 'rand_user', 'cus_dnd', 'cus_class'])
+    .where(sql<boolean>`lower(cus_email) = lower(${email})`)
+    .where('cus_del', '=', '0')
+    .orderBy('id')
+    .execute()
+  const [first] = customers
+  if (!first) throw new AppError('mail_recipient_unknown')
+  const customer = customers.find((one) => mayView(actor, one)) ?? first
+  refuseIf(whyMayNotView(actor, customer))
+  if (customers.some((one) => one.cus_dnd !== MAY_BE_CALLED)) throw new AppError('customer_wants_no_contact')
+  return customer
+}
+
+/** Counts what the person has written lately; the lock keeps two calls from counting the same. */
+async function refuseIfTooMany(db: Database, actor: Actor): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${KIND}), ${actor.id})`.execute(db)
+  const { rows } = await sql<{ minute: number; hour: number }>`
+    select count(*) filter (where created_at > now() - interval '1 minute') as minute, count(*) as hour
+    from mail_outbox
+    where created_by = ${actor.id} and kind = ${KIND} and created_at > now() - interval '1 hour'`.execute(db)
+  const sent = rows[0] ?? { minute: 0, hour: 0 }
+  if (sent.minute >= mailLimits.perMinute || sent.hour >= mailLimits.perHour)
+    throw new AppError('too_many_mails')
+}
+
+async function winesOnSale(db: Database, ids: readonly number[]) {
+  const wines = await db
+    .selectFrom('stok')
+    .select(['id', 'stok_code', 'stok_name', 'stok_year', 'stok_de_price', 'stok_at_price', 'stok_ch_price'])
+    .select('brosur_file_id')
+    .where('id', 'in', ids)
+    .where('stok_user_on', '=', '1')
+    .orderBy('stok_name')
+    .execute()
+  if (wines.length !== new Set(ids).size) throw invalid({ ids: { code: 'not_allowed' } })
+  return wines
+}
+
+type Wine = Awaited<ReturnType<typeof winesOnSale>>[number]
+
+function wineTable(wines: readonly Wine[], cus_class: number | null): string {
+  const rows = wines.map((wine) => {
+    const name = [wine.stok_name, wine.stok_year].filter(Boolean).join(' ')
+    const cells = [name, wine.stok_code, formatEuro(listPrice(wine, cus_class))]
+    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
+  })
+  return `<table>${rows.join('')}</table>`
+}
+
+export const sendMailEndpoint = endpoint({
+  path: '/stok/sendmail',
+  who: everyone,
+  writes: true,
+  input: SendMailForm,
+  run: async ({ db, actor, input, services, afterCommit }) => {
+    const customer = await customerOf(db, actor, input.to)
+    await refuseIfTooMany(db, actor)
+    const wines = await winesOnSale(db, input.ids)
+    const html = `${sanitizeHtml(input.html)}\n${wineTable(wines, customer.cus_class)}`
+    await queueMail(db, {
+      kind: KIND,
+      recipient: input.to,
+      subject: SUBJECT,
+      text: htmlToText(html),
+      html,
+      userId: actor.id,
+      fileIds: wines.map((wine) => wine.brosur_file_id).filter((id) => id !== null),
+    })
+    afterCommit(() => services.wakeMail())
+    return {}
+  },
+})

@@ -1,0 +1,45 @@
+import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { write } from '../api.ts'
+import { confirm } from '../dialogs.tsx'
+import { refresh } from '../form/use-save.ts'
+import { useTexts } from '../language.tsx'
+import { commonTexts } from '../texts.ts'
+import { toastSuccess } from '../toasts.ts'
+import type { RowAction } from './RowMenu.tsx'
+
+type Options<Row> = {
+  edit(row: Row): void
+  /** The call that deletes a row; its body carries the id. */
+  deletePath: string
+  /** What the question calls the row. */
+  nameOf(row: Row): string
+  touches: readonly string[]
+}
+
+/** The two actions of a plain record: edit, and delete after a question that stays open while it fails. */
+export function useRecordActions<Row extends { id: number }>(
+  options: Options<Row>,
+): [update: RowAction<Row>, remove: RowAction<Row>] {
+  const { edit, deletePath, nameOf, touches } = options
+  const t = useTexts(commonTexts)
+  const queries = useQueryClient()
+
+  async function remove(row: Row) {
+    const isDeleted = await confirm({
+      title: t('confirm_delete_title'),
+      message: t('confirm_delete', { name: nameOf(row) }),
+      confirm: t('delete'),
+      danger: true,
+      act: () => write(deletePath, { id: row.id }),
+    })
+    if (!isDeleted) return
+    toastSuccess(t('deleted', { id: row.id }))
+    await refresh(queries, touches)
+  }
+
+  return [
+    { key: 'update', label: t('edit'), icon: <IconEdit size={14} />, run: edit },
+    { key: 'delete', label: t('delete'), icon: <IconTrash size={14} />, danger: true, run: remove },
+  ]
+}

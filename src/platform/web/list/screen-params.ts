@@ -1,0 +1,52 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { forgetListState } from './list-state.ts'
+
+export type ScreenParams = Readonly<Record<string, string | undefined>>
+
+const REMEMBERED = 'wk.screen.'
+
+/**
+ * What a screen is set to besides its list: which list, which days. It lives in the address like the list's own
+ * state, and whoever comes back by the menu finds it as it was left.
+ */
+export function useScreenParams(names: readonly string[]) {
+  const search: Record<string, string | undefined> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const params: ScreenParams = Object.fromEntries(names.map((name) => [name, search[name]]))
+
+  function show(next: ScreenParams, keepsList: boolean) {
+    void navigate({
+      to: '.',
+      replace: true,
+      search: (current: Record<string, unknown>) => ({ ...(keepsList ? current : {}), ...next }),
+    })
+  }
+
+  function remember(next: ScreenParams) {
+    sessionStorage.setItem(REMEMBERED + pathname, JSON.stringify(next))
+  }
+
+  useEffect(() => {
+    const left = JSON.parse(sessionStorage.getItem(REMEMBERED + pathname) ?? 'null') as ScreenParams | null
+    if (left && names.every((name) => search[name] === undefined)) show(left, true)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
+  }, [pathname])
+
+  return {
+    params,
+    /** Changes some of them; filters and sort of the list stay. */
+    change(next: ScreenParams) {
+      const all = { ...params, ...next }
+      remember(all)
+      show(all, true)
+    },
+    /** Another list: its filters, sort and page start over. */
+    startOver(next: ScreenParams) {
+      remember(next)
+      forgetListState(pathname)
+      show(next, false)
+    },
+  }
+}

@@ -1,0 +1,343 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { businessDay, formatDate } from '#core/dates.ts'
+import { people } from '#test/server/company.ts'
+import { buildConversation, buildCustomer, buildWine, smallFiles } from '#test/server/factories.ts'
+import { expectAccessible, toast, useJourney } from './browser.ts'
+
+const journey = useJourney()
+
+const inDays = (days: number) => Temporal.PlainDate.from(businessDay()).add({ days }).toString()
+
+const customerIn = async (id: number) =>
+  journey.app.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** The entries of an open dropdown, not those of the native ones beside it. */
+const choices = (page: Page) => page.locator('[data-combobox-option]')
+
+const onScreen = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 }).waitFor()
+
+const mine = (name: string, values: Record<string, unknown> = {}) =>
+  buildCustomer(journey.app.db, {
+    cus_name: 'Anna',
+    cus_surname: name,
+    cus_user: people.personel.id,
+    cus_tel1: '+49 221 1234567',
+    ...values,
+  })
+
+describe('a day of calls', () => {
+  let ids: number[]
+
+  beforeAll(async () => {
+    const { db } = journey.app
+    ids = [
+      await mine('Dritte'),
+      await mine('Zweite'),
+      await mine('Erste', { cus_birtday: `1980-${inDays(3).slice(5)}` }),
+    ]
+    await buildConversation(db, ids[2] ?? 0, { note: 'Ruft nach dem Urlaub zurück' })
+  })
+
+  test('goes by keyboard alone: note, next, outcome, appointment, next', async () => {
+    const page = await journey.openAs('personel', { path: '/genel-takip' })
+    await onScreen(page, 'Anna Erste')
+    await page.getByRole('link', { name: /\+49 221 1234567/ }).waitFor()
+    await page.getByText('Ruft nach dem Urlaub zurück').waitFor()
+    await page.getByText('Geburtstag in 3 Tagen').waitFor()
+    await page.keyboard.press('n')
+    await page.keyboard.type('Trinkt nur Rotwein')
+    await page.keyboard.press('Control+s')
+    await toast(page, 'Gespeichert.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('PageDown')
+
+    await onScreen(page, 'Anna Zweite')
+    await page.keyboard.press('g')
+    const talk = page.getByRole('dialog', { name: /Gespräche/ })
+    await talk.waitFor()
+    await page.keyboard.press('Control+s')
+    await talk.getByText('Pflichtfeld').waitFor()
+    await talk.getByRole('combobox', { name: 'Ergebnis' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await choices(page).first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Will im Advent bestellen')
+    await page.keyboard.press('Control+s')
+    await toast(page, 'Das Gespräch ist festgehalten.').waitFor()
+    await talk.waitFor({ state: 'detached' })
+    await page
+      .getByRole('region', { name: 'Letzte Gespräche' })
+      .getByText('Will im Advent bestellen')
+      .waitFor()
+
+    await page.keyboard.press('t')
+    const appointment = page.getByRole('dialog', { name: /Termin/ })
+    await appointment.waitFor()
+    await expect
+      .poll(() =>
+        appointment
+          .getByLabel('Termin', { exact: false })
+          .first()
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true)
+    await page.keyboard.type(formatDate(inDays(20)))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('930')
+    await page.keyboard.press('Control+s')
+    await toast(page, 'Der Termin ist gespeichert.').waitFor()
+    await page
+      .getByTestId('appointment')
+      .getByText(`${formatDate(inDays(20))} 09:30`)
+      .waitFor()
+
+    await page.keyboard.press('n')
+    await page.keyboard.type('Nicht vor zehn anrufen')
+    await page.keyboard.press('Alt+PageDown')
+    await onScreen(page, 'Anna Dritte')
+    expect(page.url()).toContain('page=3')
+    expect(await customerIn(ids[2] ?? 0)).toMatchObject({ note2: 'Trinkt nur Rotwein' })
+    expect(await customerIn(ids[1] ?? 0)).toMatchObject({
+      note2: 'Nicht vor zehn anrufen',
+      rand_tar: inDays(20),
+      rand_user: people.personel.id,
+    })
+  })
+
+  test('jumps to a number and says when there is none', async () => {
+    const page = await journey.openAs('personel', { path: '/genel-takip' })
+    await onScreen(page, 'Anna Erste')
+    const number = page.getByRole('textbox', { name: 'Kunde Nummer' })
+    await number.fill('99')
+    await number.press('Enter')
+    await toast(page, 'Der Wert muss zwischen 1 und 3 liegen.').waitFor()
+    await number.fill('3')
+    await number.press('Enter')
+    await onScreen(page, 'Anna Dritte')
+    await page.reload()
+    await onScreen(page, 'Anna Dritte')
+  })
+
+  test('is accessible by day and by night', async () => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const page = await journey.openAs('personel', { path: '/genel-takip', scheme })
+      await onScreen(page, 'Anna Erste')
+      await page.locator('tbody tr').first().waitFor()
+      await expectAccessible(page)
+    }
+  })
+})
+
+describe('one customer', () => {
+  test('of somebody else is not shown', async () => {
+    const id = await mine('Fremd', { cus_user: people.satis.id })
+    const page = await journey.openAs('personel', { path: `/genel-takip?cus_id=${id}` })
+    await page.getByText('gehört').waitFor()
+    expect(await page.getByText('Fremd').count()).toBe(0)
+    await page.goto(`${journey.app.url}/genel-takip?cus_id=99999999`)
+    await page.getByRole('alert').waitFor()
+  })
+
+  test('is released to the pool after a question, and leaves the list', async () => {
+    const id = await mine('Gehen', { rand_tar: inDays(2), rand_user: people.personel.id })
+    const page = await journey.openAs('personel', { path: '/genel-takip' })
+    await onScreen(page, 'Anna Gehen')
+    await page.getByRole('button', { name: 'Freigeben' }).click()
+    const question = page.getByRole('dialog', { name: 'Kunden freigeben' })
+    await question.getByRole('button', { name: 'Freigeben' }).click()
+    await toast(page, 'Der Kunde ist freigegeben.').waitFor()
+    await onScreen(page, 'Anna Erste')
+    expect(await customerIn(id)).toMatchObject({ cus_user: 1, rand_tar: null, rand_user: 0 })
+  })
+
+  test('is edited by administrators; paging waits until it is saved or cancelled', async () => {
+    await mine('Davor', { cus_user: 1, cus_country_code: 'DE' })
+    const id = await mine('Bearbeitet', { cus_user: 1, cus_country_code: 'DE' })
+    const page = await journey.openAs('admin', { path: '/genel-takip' })
+    await onScreen(page, 'Anna Bearbeitet')
+    await page.getByRole('button', { name: 'Bearbeiten' }).click()
+    await page.getByLabel('Nachname', { exact: true }).fill('Geändert')
+    await page.getByRole('button', { name: 'Nächster Kunde' }).click()
+    await toast(page, 'Der Kunde wird gerade bearbeitet.').waitFor()
+    await page.keyboard.press('Control+s')
+    await toast(page, 'Gespeichert.').waitFor()
+    await onScreen(page, 'Anna Geändert')
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    await choices(page).nth(1).click()
+    await page.getByRole('dialog', { name: 'Status ändern' }).getByRole('button', { name: 'Ja' }).click()
+    await toast(page, 'Der Status ist geändert.').waitFor()
+    expect((await customerIn(id)).cus_dnd).not.toBe(1)
+    await page.keyboard.press('PageDown')
+    await onScreen(page, 'Anna Davor')
+  })
+
+  test('keeps files, addresses and bank details', async () => {
+    const id = await mine('Papiere')
+    const page = await journey.openAs('admin', { path: `/genel-takip?cus_id=${id}` })
+    await onScreen(page, 'Anna Papiere')
+    await page.getByRole('button', { name: 'Dateien' }).click()
+    await page.getByRole('button', { name: 'Datei hochladen' }).first().click()
+    const upload = page.getByRole('dialog', { name: 'Datei hochladen' })
+    const buffer = Buffer.from(smallFiles.pdf, 'base64')
+    await upload
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'vertrag.pdf', mimeType: 'application/pdf', buffer })
+    await upload.getByRole('button', { name: 'Speichern' }).click()
+    await toast(page, 'Die Datei ist gespeichert.').waitFor()
+    const files = page.getByRole('dialog', { name: /Dateien/ })
+    await files.locator('tbody tr').first().click()
+    await files.locator('iframe').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Adressen' }).click()
+    await page.getByRole('button', { name: 'Neue Adresse' }).first().click()
+    const address = page.getByRole('dialog', { name: 'Neue Adresse' })
+    await address.getByRole('combobox', { name: 'Adressart' }).click()
+    await choices(page).filter({ hasText: 'Rechnung' }).click()
+    await toast(page, 'als Standard angehakt').waitFor()
+    await address.getByLabel('Straße').fill('Domstraße 1')
+    await address.getByLabel('Ort').fill('Köln')
+    await address.getByRole('button', { name: 'Speichern' }).click()
+    await page
+      .getByRole('dialog', { name: /Adressen/ })
+      .getByText('Domstraße 1')
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Bankdaten' }).click()
+    await page
+      .getByRole('dialog', { name: /Bankdaten/ })
+      .getByLabel('Bank', { exact: true })
+      .fill('Sparkasse')
+    await page.keyboard.press('Control+s')
+    await toast(page, 'Die Bankdaten sind gespeichert.').waitFor()
+    await page.getByRole('button', { name: 'Alte Notizen' }).click()
+    await toast(page, 'Es sind keine Daten vorhanden.').waitFor()
+  })
+})
+
+test('wines are recommended by mail to the customer on the telephone', async () => {
+  const id = await mine('Mailt', { cus_email: 'anna@example.com' })
+  await buildWine(journey.app.db, { stok_code: 'MAIL-1', stok_name: 'Riesling', stok_user_on: '1' }, 10)
+  const page = await journey.openAs('personel', { path: `/genel-takip?cus_id=${id}&tab=products` })
+  await page.getByRole('button', { name: 'Per E-Mail empfehlen' }).click()
+  await toast(page, 'Bitte wählen Sie zuerst Weine aus.').waitFor()
+  await page.locator('tbody tr', { hasText: 'MAIL-1' }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'E-Mail (1)' }).click()
+  const mail = page.getByRole('dialog', { name: 'Weine empfehlen' })
+  expect(await mail.getByLabel('E-Mail-Adresse').inputValue()).toBe('anna@example.com')
+  await mail.getByText('Guten Tag Anna Mailt,').last().waitFor()
+  await mail.getByRole('button', { name: 'Senden' }).click()
+  await toast(page, 'Die E-Mail ist unterwegs.').waitFor()
+})
+
+test('fifty customers are handed to a salesperson', async () => {
+  const { db } = journey.app
+  for (let index = 0; index < 60; index += 1)
+    await buildCustomer(db, { cus_city: 'Verteilstadt', cus_user: 1 })
+  const page = await journey.openAs('admin', { path: '/cari/musteri-dagit?f.cus_city=Verteilstadt' })
+  await page.getByText('60 Einträge').waitFor()
+  await page.getByRole('button', { name: 'Übertragen' }).click()
+  await toast(page, 'Bitte wählen Sie, an wen übertragen wird.').waitFor()
+  await page.getByLabel('Anzahl').fill('50')
+  await page.getByRole('combobox', { name: 'Empfänger' }).click()
+  await page.getByRole('option', { name: 'satis' }).click()
+  await page.getByRole('button', { name: 'Übertragen' }).click()
+  const question = page.getByRole('dialog', { name: 'Kunden verteilen' })
+  await question.getByText('50 Kunden an satis übertragen?').waitFor()
+  await question.getByRole('button', { name: 'Übertragen' }).click()
+  await page.getByRole('status').getByText('50 Kunden wurden an satis übertragen.').waitFor()
+  const { count } = await db
+    .selectFrom('customers')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('cus_city', '=', 'Verteilstadt')
+    .where('cus_user', '=', people.satis.id)
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(50)
+})
+
+test('administrators create, change the balance of and delete a customer in the list', async () => {
+  const page = await journey.openAs('admin', { path: '/cari/liste' })
+  await page.getByRole('button', { name: 'Neuer Kunde' }).click()
+  const editor = page.getByRole('dialog', { name: 'Neuer Kunde' })
+  await editor.getByLabel('Nachname').fill('Listenkunde')
+  await page.keyboard.press('Control+s')
+  await editor.getByText('Pflichtfeld').first().waitFor()
+  await editor.getByLabel('Vorname').fill('Berta')
+  await page.keyboard.press('Control+s')
+  await toast(page, 'Angelegt').waitFor()
+  await editor.waitFor({ state: 'detached' })
+  const row = page.locator('tbody tr', { hasText: 'Listenkunde' })
+  await row.getByRole('button', { name: 'Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Guthaben ändern' }).click()
+  await page
+    .getByRole('dialog', { name: /Guthaben/ })
+    .getByLabel('Guthaben')
+    .fill('12,50')
+  await page.keyboard.press('Control+s')
+  await toast(page, 'Das Guthaben ist gespeichert.').waitFor()
+  await page.goto(`${journey.app.url}/cari/guthaben`)
+  await row.getByText('12,50').waitFor()
+  await page.goto(`${journey.app.url}/cari/liste?q=Listenkunde`)
+  await row.getByRole('button', { name: 'Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  await page
+    .getByRole('dialog', { name: 'Löschen bestätigen' })
+    .getByRole('button', { name: 'Löschen' })
+    .click()
+  await toast(page, 'Gelöscht').waitFor()
+})
+
+test('a customer is drawn from the pool by those who may', async () => {
+  const { db } = journey.app
+  await db
+    .updateTable('sys_users')
+    .set({ random_customer_access: '1' })
+    .where('id', '=', people.satis.id)
+    .execute()
+  await mine('Poolkunde', { cus_user: 1, cus_city: 'Ziehstadt' })
+  const page = await journey.openAs('satis', { path: '/genel-takip' })
+  await page.getByRole('button', { name: /Kundenliste wählen/ }).click()
+  await page.getByRole('menuitem', { name: 'Zufallsfilter' }).click()
+  await page.getByRole('dialog', { name: 'Zufallsfilter' }).getByLabel('Ort').fill('Ziehstadt')
+  await page.keyboard.press('Enter')
+  await onScreen(page, 'Anna Poolkunde')
+  expect(page.url()).toContain('list=random')
+})
+
+test('speech texts are looked after by administrators and read by everybody', async () => {
+  const page = await journey.openAs('admin', { path: '/genel/konusma-metinleri' })
+  await page.getByRole('button', { name: 'Neuer Leitfaden' }).first().click()
+  const editor = page.getByRole('dialog', { name: 'Neuer Leitfaden' })
+  await editor.getByLabel('Titel').fill('Erster Anruf')
+  await page.keyboard.press('Control+s')
+  await editor.getByText('Pflichtfeld').waitFor()
+  const buffer = Buffer.from(smallFiles.pdf, 'base64')
+  await editor
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'anruf.pdf', mimeType: 'application/pdf', buffer })
+  await editor.getByRole('button', { name: 'Speichern' }).click()
+  await toast(page, 'Gespeichert.').waitFor()
+  await page.getByText('Erster Anruf').click()
+  await page.getByTitle('Erster Anruf').waitFor()
+  const reader = await journey.openAs('bayi', { path: '/konusma-metinleri' })
+  await reader.getByText('Erster Anruf').click()
+  await reader.getByTitle('Erster Anruf').waitFor()
+  expect(await reader.getByRole('button', { name: 'Neuer Leitfaden' }).count()).toBe(0)
+})
+
+test('the lists of customers are accessible', async () => {
+  const page = await journey.openAs('admin', { path: '/cari/musteri-dagit', scheme: 'dark' })
+  await page.locator('tbody tr').first().waitFor()
+  await expectAccessible(page)
+  await page.goto(`${journey.app.url}/Randevu`)
+  await page.locator('tbody tr').first().waitFor()
+  await expectAccessible(page)
+  await page.goto(`${journey.app.url}/cari/liste`)
+  await page.getByRole('button', { name: 'Neuer Kunde' }).click()
+  await page.getByRole('dialog', { name: 'Neuer Kunde' }).waitFor()
+  await expectAccessible(page)
+})

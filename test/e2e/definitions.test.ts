@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, toast, useJourney } from './browser.ts'
+
+const journey = useJourney()
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+describe('an administrator sets up a new dealer', () => {
+  test('dealer, its country hours, a category, and the company data', async () => {
+    const page = await journey.openAs('admin', { path: '/genel/bayi-islemleri' })
+    await page.getByRole('button', { name: 'Neuer Händler' }).click()
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await page.getByText('Pflichtfeld').waitFor()
+    await page.locator('input[name="firma"]').fill('Alpen')
+    await page.locator('input[name="yuzde"]').fill('9')
+    await page.keyboard.press('Control+s')
+    await toast(page, 'Gespeichert.').waitFor()
+    await page.locator('tbody tr', { hasText: 'Alpen' }).waitFor()
+
+    await page.getByRole('link', { name: 'Länder' }).first().click()
+    await page.locator('tbody tr', { hasText: 'Schweiz' }).dblclick()
+    await page.locator('input[name="system_end_time"]').fill('25:00')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Bitte eine Uhrzeit eingeben').waitFor()
+    await page.locator('input[name="system_start_time"]').fill('08:00')
+    await page.locator('input[name="system_end_time"]').fill('18:00')
+    await page.locator('input[name="tax_rate"]').fill('8,5')
+    await page.keyboard.press('Control+s')
+    await page.locator('tbody tr', { hasText: 'Schweiz' }).getByText('8,50').waitFor()
+
+    await page.getByRole('link', { name: 'Kategorien' }).first().click()
+    await page.getByRole('button', { name: 'Neue Kategorie' }).click()
+    await page.locator('input[name="category"]').fill('Winzerfreunde')
+    await page.keyboard.press('Control+s')
+    await page.locator('tbody tr', { hasText: 'Winzerfreunde' }).waitFor()
+
+    await page.getByRole('link', { name: 'Firmendaten' }).first().click()
+    await page.getByLabel('Steuernummer').fill('999/888')
+    await page.keyboard.press('Control+s')
+    await toast(page, 'Gespeichert.').first().waitFor()
+    const admin = await journey.app.as('admin')
+    await expect
+      .poll(async () => (await admin.call('/firma-bilgileri/get', { id: 1 })).item.steuer)
+      .toBe('999/888')
+  })
+
+  test('a dealer in use cannot be deleted: the question stays with the reason', async () => {
+    const page = await journey.openAs('admin', { path: '/genel/bayi-islemleri?q=nord' })
+    await page.locator('tbody tr', { hasText: 'Nord' }).getByRole('button', { name: 'Aktionen' }).click()
+    await page.getByRole('menuitem', { name: 'Löschen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Löschen bestätigen' })
+    await dialog.getByRole('button', { name: 'Löschen' }).click()
+    await dialog.getByText('wird noch verwendet').waitFor()
+  })
+})
+
+describe('rankings', () => {
+  test('a new picture raises the badge of others, and everybody may look', async () => {
+    const colleague = await journey.openAs('personel', { path: '/RakingList' })
+    await colleague.getByText('Noch keine Ranglisten').waitFor()
+    expect(await colleague.getByRole('button', { name: 'Neue Rangliste' }).count()).toBe(0)
+    await expect.poll(() => journey.app.app.services.realtime.online()).toContain(3)
+    const page = await journey.openAs('admin', { path: '/genel/rakin_list' })
+    await page.getByRole('button', { name: 'Neue Rangliste' }).first().click()
+    await page.locator('input[name="title"]').fill('Verkäufer des Monats')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Bitte ein Bild wählen.').waitFor()
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'sieger.png', mimeType: 'image/png', buffer: png })
+    await page.getByRole('dialog').locator('img').waitFor()
+    await page.keyboard.press('Control+s')
+    await toast(page, 'Gespeichert.').waitFor()
+    await colleague.locator('nav a', { hasText: 'Start' }).getByText('1').waitFor()
+    expect(await page.locator('nav a', { hasText: 'Start' }).textContent()).toBe('Start')
+    await colleague.reload()
+    await colleague.locator('tbody tr', { hasText: 'Verkäufer des Monats' }).click()
+    await colleague.locator('tbody tr').first().focus()
+    await colleague.locator('figure img').waitFor()
+  })
+})
+
+test.each([
+  ['light', '/firma-bilgileri'],
+  ['dark', '/firma-bilgileri'],
+  ['light', '/genel/ulke-tanimlari'],
+  ['dark', '/genel/ulke-tanimlari'],
+] as const)('no serious finding in %s on %s', async (scheme, path) => {
+  const page = await journey.openAs('admin', { path, scheme })
+  await page.getByRole('main').locator('input').first().waitFor()
+  await expectAccessible(page)
+})

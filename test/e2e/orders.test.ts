@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { buildAddress, buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
+import { people } from '#test/server/company.ts'
+import { expectAccessible, tableRows, toast, useJourney } from './browser.ts'
+
+const journey = useJourney()
+
+const row = (page: Page, text: string) => page.locator('tbody tr[data-row-id]', { hasText: text })
+const choose = (page: Page, list: string) =>
+  page.getByRole('radiogroup').getByText(list, { exact: true }).click()
+
+async function act(page: Page, text: string, action: string): Promise<void> {
+  await row(page, text).getByRole('button', { name: 'Aktionen' }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** Opens the order form for a customer, by keyboard from the search on. */
+async function openNewOrder(page: Page, surname: string) {
+  await page.getByRole('button', { name: 'Neuer Auftrag' }).first().click()
+  const picker = page.getByRole('dialog', { name: 'Kunde wählen' })
+  await picker.getByRole('searchbox').fill(surname)
+  await page.keyboard.press('Enter')
+  await picker.getByText('1 Eintrag', { exact: true }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const desk = page.getByRole('dialog', { name: /Neuer Auftrag/ })
+  await desk.getByLabel('Artikelcode eingeben').waitFor()
+  return desk
+}
+
+async function typeLine(page: Page, code: string, quantity: number): Promise<void> {
+  const desk = page.getByRole('dialog', { name: /Auftrag/ })
+  await desk.getByLabel('Artikelcode eingeben').focus()
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  const field = desk.getByLabel('Menge (neue Position)')
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.type(String(quantity))
+  await page.keyboard.press('Enter')
+}
+
+describe('call to cash', () => {
+  test('an order is typed, approved, invoiced, paid twice and closed; the customer is handed over', async () => {
+    const { db } = journey.app
+    await buildWine(db, { stok_code: 'RIES-1', stok_name: 'Riesling', stok_de_price: 10 }, 50)
+    await buildWine(db, { stok_code: 'SPÄT-1', stok_name: 'Spätburgunder', stok_de_price: 14.5 }, 5)
+    const cus_id = await buildCustomer(db, { cus_surname: 'Kassenmann', cus_user: people.personel.id })
+    await buildAddress(db, cus_id)
+    const page = await journey.openAs('admin', { path: '/siparis-islem' })
+
+    const desk = await openNewOrder(page, 'Kassenmann')
+    await desk.getByText('Die Zahlung erfolgt in 14 Tagen.').waitFor()
+    await page.keyboard.press('Control+s')
+    await toast(page, 'Bitte erfassen Sie mindestens einen Wein').waitFor()
+    await typeLine(page, 'ries-1', 6)
+    await desk.getByLabel('Menge: RIES-1').waitFor()
+    await typeLine(page, 'SPÄT-1', 6)
+    await desk.getByText('5 Flaschen können bestellt werden.').waitFor()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('4')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => desk.getByTestId('grand-total').textContent()).toBe('126,90\u00a0€')
+    await expectAccessible(page)
+    await page.keyboard.press('Control+s')
+    await toast(page, 'ist angelegt').waitFor()
+    const view = page.getByRole('dialog', { name: /^Auftrag \d+$/ })
+    await view.getByText('Neuer Auftrag').waitFor()
+    await page.keyboard.press('Escape')
+    await view.waitFor({ state: 'detached' })
+
+    await row(page, 'Kassenmann').getByText('126,90').waitFor()
+    await act(page, 'Kassenmann', 'Auftrag bestätigen')
+    await page.getByRole('dialog').getByRole('button', { name: 'Auftrag bestätigen' }).click()
+    await toast(page, 'ist bestätigt').waitFor()
+
+    await choose(page, 'In Bestätigung')
+    await page.getByRole('button', { name: 'Auswahl fakturieren' }).click()
+    await toast(page, 'mindestens einen Auftrag').waitFor()
+    await row(page, 'Kassenmann').getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Auswahl fakturieren (1)' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Auswahl fakturieren' }).click()
+    await page.getByText('1 von 1 erfolgreich.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click()
+
+    await choose(page, 'Offene Rechnungen')
+    await act(page, 'Kassenmann', 'Zahlung erfassen')
+    const pay = page.getByRole('dialog', { name: /Zahlung erfassen/ })
+    expect(await pay.getByLabel('Zahlungsbetrag').inputValue()).toBe('126,90')
+    await pay.getByRole('button', { name: 'Vorgang schließen' }).click()
+    await page.getByText('erst geschlossen werden, wenn alles bezahlt ist').waitFor()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await pay.getByLabel('Zahlungsbetrag').fill('26,90')
+    await pay.getByRole('button', { name: 'Speichern' }).click()
+    await toast(page, 'Die Zahlung ist gebucht.').first().waitFor()
+    await expect.poll(() => pay.getByLabel('Noch offen').inputValue()).toBe('100,00\u00a0€')
+    await expect.poll(() => pay.getByLabel('Zahlungsbetrag').inputValue()).toBe('100,00')
+    await pay.getByRole('button', { name: 'Speichern' }).click()
+    const closing = page.getByRole('dialog', { name: 'Vorgang schließen' })
+    await closing.getByRole('button', { name: 'Vorgang schließen' }).click()
+    await toast(page, 'Der Kunde wurde an den Verkäufer übergeben.').waitFor()
+    await choose(page, 'Geschlossene Rechnungen')
+    await row(page, 'Kassenmann').getByText('Geschlossene Rechnung').waitFor()
+
+    const customer = await db
+      .selectFrom('customers')
+      .select('cus_user')
+      .where('id', '=', cus_id)
+      .executeTakeFirstOrThrow()
+    expect(customer.cus_user).toBe(people.admin.id)
+  })
+
+  test('a row says why it cannot go on, and a cancelled order comes back', async () => {
+    const { db } = journey.app
+    const stk_id = await buildWine(db, {}, 20)
+    const id = await buildOrder(db, { stk_id, stk_adet: 2 }, { cus_surname: 'Zurück', s_g_toplam: 20 })
+    const page = await journey.openAs('admin', { path: '/siparis-islem' })
+    await act(page, 'Zurück', 'Stornieren')
+    const panel = page.getByRole('dialog', { name: 'Auftrag stornieren' })
+    await panel.getByRole('button', { name: 'Speichern' }).click()
+    await panel.getByText('Pflichtfeld').waitFor()
+    await panel.getByRole('combobox', { name: 'Stornogrund' }).click()
+    await page.getByRole('option').first().click()
+    await panel.getByRole('button', { name: 'Speichern' }).click()
+    await toast(page, 'Storniert.').waitFor()
+    await choose(page, 'Stornierte Aufträge')
+    await act(page, 'Zurück', 'Stornierung zurücknehmen')
+    await page.getByRole('dialog').getByRole('button', { name: 'Stornierung zurücknehmen' }).click()
+    await toast(page, `Auftrag ${id}`).waitFor()
+    await choose(page, 'Neue Aufträge')
+    await row(page, 'Zurück').waitFor()
+    expect(page.url()).toContain('list=new')
+  })
+})
+
+describe('dunning to seizure', () => {
+  const overdue = (surname: string, f_no: string) => ({
+    cus_surname: surname,
+    s_tar: '2026-01-02T10:00:00Z',
+    s_odeme_tarihi: '2026-01-02',
+    s_g_toplam: 100,
+    sd_kesin: '1',
+    sd_onaylama: '1',
+    sd_onaylama_tar: '2026-01-02',
+    fd_fon: '1',
+    f_no,
+    f_tarih: '2026-01-03',
+  })
+
+  test('reminders go out in their order, in bulk and singly, until the invoice is seized', async () => {
+    const { db } = journey.app
+    const stk_id = await buildWine(db, {}, 20)
+    await buildOrder(db, { stk_id, stk_adet: 1 }, overdue('Säumig', '900001'))
+    await buildOrder(db, { stk_id, stk_adet: 1 }, overdue('Vergesslich', '900002'))
+    const page = await journey.openAs('admin', { path: '/UyariIslemleri' })
+    await row(page, 'Vergesslich').waitFor()
+    await expectAccessible(page)
+    await row(page, 'Säumig').getByRole('checkbox').check()
+    await row(page, 'Vergesslich').getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Auswahl mahnen (2)' }).click()
+    await page.getByRole('menuitem', { name: 'Erinnerung verschicken' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Erinnerung verschicken' }).click()
+    await page.getByText('2 von 2 erfolgreich.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click()
+
+    await choose(page, 'Erinnerung verschickt')
+    await act(page, 'Säumig', 'Mahnung verschicken')
+    const question = page.getByRole('dialog', { name: 'Mahnung' })
+    await question.getByText('Die Frist der vorigen Stufe läuft noch').waitFor()
+    await question.getByRole('button', { name: 'Mahnung verschicken' }).click()
+    await toast(page, 'Mahnung ist gespeichert.').waitFor()
+    await act(page, 'Vergesslich', 'Erinnerung löschen')
+    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+    await toast(page, 'Die Erinnerung ist zurückgenommen.').waitFor()
+    await expect.poll(() => tableRows(page)).toHaveLength(0)
+
+    await choose(page, 'Mahnung verschickt')
+    await row(page, 'Säumig').getByText('110,00').waitFor()
+    await act(page, 'Säumig', 'Pfändung')
+    const seizure = page.getByRole('dialog', { name: 'Pfändung' })
+    await seizure.getByRole('combobox', { name: 'Inkassounternehmen' }).click()
+    await page.getByRole('option').first().click()
+    await seizure.getByLabel('Erläuterung').fill('zahlt seit Januar nicht')
+    await seizure.getByRole('button', { name: 'Speichern' }).click()
+    await toast(page, 'Die Pfändung ist gespeichert.').waitFor()
+
+    await choose(page, 'Gepfändete Kunden')
+    await act(page, 'Säumig', 'Insolvenz')
+    const bankruptcy = page.getByRole('dialog', { name: 'Insolvenz' })
+    await bankruptcy.getByLabel('Erläuterung').fill('Verfahren eröffnet')
+    await bankruptcy.getByRole('button', { name: 'Speichern' }).click()
+    await toast(page, 'Die Insolvenz ist gespeichert.').waitFor()
+    await choose(page, 'Insolvente Kunden')
+    await row(page, 'Säumig').waitFor()
+  })
+
+  test('sales people look at their own and send nothing', async () => {
+    const page = await journey.openAs('personel', { path: '/takip/uyari', scheme: 'dark' })
+    await row(page, 'Vergesslich').getByRole('button', { name: 'Aktionen' }).click()
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Ansehen'])
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('button', { name: /Auswahl mahnen/ }).count()).toBe(0)
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    await expectAccessible(page)
+  })
+})
+
+describe('credit notes', () => {
+  test('are written from an invoice, without a payment tab, and paid out once', async () => {
+    const { db } = journey.app
+    const admin = await journey.app.as('admin')
+    const stk_id = await buildWine(db, { stok_code: 'GUT-1', stok_de_price: 10 }, 20)
+    const cus_id = await buildCustomer(db, { cus_surname: 'Retour' })
+    const siparis = { cus_id, f_adres: 'Weg 1', f_sehir: 'Trier', f_pk: '54290', f_ulke: 'DE' }
+    const siparis_icerik = [{ stk_id, stk_kodu: 'GUT-1', stk_adet: 6 }]
+    const { save_response } = await admin.call('/siparisler/create_with_icerik', { siparis, siparis_icerik })
+    const id = (save_response as { id: number }).id
+    await admin.call('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
+
+    const page = await journey.openAs('admin', { path: '/siparis-islem?list=open' })
+    await act(page, 'Retour', 'Gutschrift')
+    const desk = page.getByRole('dialog', { name: /Neue Gutschrift/ })
+    await desk.getByLabel('Menge: GUT-1').fill('2')
+    await desk.getByLabel('Erstatteter Versand').fill('0')
+    await expect.poll(() => desk.getByTestId('grand-total').textContent()).toBe('20,00\u00a0€')
+    expect(await desk.getByRole('tab', { name: 'Zahlung' }).count()).toBe(0)
+    await page.keyboard.press('Control+s')
+    await toast(page, 'Gutschrift').waitFor()
+    await page.goto(`${journey.app.url}/gutschrift`)
+    await act(page, 'Retour', 'Auszahlung erledigt')
+    await page.getByRole('dialog').getByRole('button', { name: 'Auszahlung erledigt' }).click()
+    await toast(page, 'Gespeichert.').waitFor()
+    await choose(page, 'Ausgezahlt')
+    await row(page, 'Retour').getByText('20,00').waitFor()
+  })
+})

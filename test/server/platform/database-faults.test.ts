@@ -1,0 +1,294 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { everyone } from '#core/actor.ts'
+import { refusalOf } from '#platform/server/database-errors.ts'
+import { endpoint } from '#platform/server/endpoint.ts'
+import { cloneDatabase, serveOwn, startNode, type Caller, type TestApp } from '#test/server/app.ts'
+import { eventually } from '#test/server/eventually.ts'
+import { buildWine } from '#test/server/factories.ts'
+import { openLine, type Line } from '#test/server/line.ts'
+import { captureLog } from '#test/server/log.ts'
+import { dial, openWindow } from '#test/server/window.ts'
+
+let line: Line
+let app: TestApp
+let admin: Caller
+let operator: pg.Client
+
+beforeAll(async () => {
+  const database = await cloneDatabase()
+  operator = new pg.Client({ connectionString: database.url })
+  await operator.connect()
+  line = await openLine(database.url)
+  // Nobody answers at port 9, and mail must not mind the database either.
+  app = await startNode(`${line.url}?lock_timeout=300&statement_timeout=600`, {
+    smtpUrl: 'smtp://127.0.0.1:9',
+    logLevel: 'fatal',
+  })
+  afterAll(async () => {
+    await line.restore()
+    await app.app.close()
+    await operator.end()
+    await database.drop()
+  })
+  admin = await app.as('admin')
+})
+
+const codeOf = async (path = '/sys_unvan/list', body = {}) => {
+  const { status } = await admin.call(path, body)
+  return status.isContinue ? 'ok' : status.code
+}
+const statusOf = async (path: string) => (await fetch(`${app.url}${path}`)).status
+const recovers = () => eventually(() => codeOf()).toBe('ok')
+
+const othersOnThisDatabase =
+  'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
+
+/** Connections on which this app hears the other nodes. */
+async function listeners(): Promise<number[]> {
+  const { rows } = await operator.query<{ pid: number }>(
+    `SELECT pid ${othersOnThisDatabase} AND query LIKE 'LISTEN "socket.io%'`,
+  )
+  return rows.map((row) => row.pid)
+}
+
+const isRunning = async (pid: number) =>
+  (await operator.query('SELECT FROM pg_stat_activity WHERE pid = $1', [pid])).rowCount === 1
+
+/** Connections the app holds and does not offer: the one that listens for the other nodes. */
+async function lentConnections(): Promise<number> {
+  const metrics = await (await fetch(`${app.url}/metrics`)).text()
+  const gauge = (state: string) =>
+    Number(new RegExp(`connections{state="${state}"} (\\d+)`).exec(metrics)?.[1])
+  return gauge('open') - gauge('idle')
+}
+
+describe('connections that the database ends', () => {
+  test('are replaced, and none is lost for ever', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => codeOf()))
+    await eventually(lentConnections).toBe(1)
+    const before = await listeners()
+    await operator.query(`SELECT pg_terminate_backend(pid) ${othersOnThisDatabase}`)
+    expect(['ok', 'ERR_ESOCKET']).toContain(await codeOf())
+    await recovers()
+    await eventually(async () => (await listeners()).some((pid) => !before.includes(pid))).toBe(true)
+    expect(await listeners()).toHaveLength(1)
+    await eventually(lentConnections).toBe(1)
+  })
+
+  test('in the middle of a write undo it and tell the caller', async () => {
+    const entered = Promise.withResolvers<number>()
+    const goOn = Promise.withResolvers<void>()
+    const own = await serveOwn(app, [
+      endpoint({
+        path: '/own/slow_write',
+        who: everyone,
+        writes: true,
+        input: z.object({}),
+        run: async ({ db }) => {
+          await sql`update sys_unvan set unvan = 'halb' where un_type = 1`.execute(db)
+          const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+          entered.resolve(rows[0]?.pid ?? 0)
+          await goOn.promise
+          await sql`select 1`.execute(db)
+          return {}
+        },
+      }),
+    ])
+    const answer = (await own.as('personel')).refused('/own/slow_write')
+    const early = answer.then((refusal) => Promise.reject(new Error(`refused early: ${refusal.code}`)))
+    const pid = await Promise.race([entered.promise, early])
+    await operator.query('SELECT pg_terminate_backend($1)', [pid])
+    // The work goes on when the connection is gone and the app has had time to notice.
+    await eventually(() => isRunning(pid)).toBe(false)
+    for (let turn = 0; turn < 3; turn += 1) await statusOf('/healthz')
+    goOn.resolve()
+    expect((await answer).code).toBe('ERR_ESOCKET')
+    expect((await operator.query(`SELECT FROM sys_unvan WHERE unvan = 'halb'`)).rowCount).toBe(0)
+    await recovers()
+  })
+})
+
+describe('a database that cannot be reached', () => {
+  test('is said to be away and comes back by itself', async () => {
+    const window = await openWindow(app.url, { sesion_id: admin.sesion_id })
+    await line.cut()
+    expect(await codeOf()).toBe('ERR_ESOCKET')
+    expect(await codeOf('/stok/delete', { id: 1 })).toBe('ERR_ESOCKET')
+    expect(await statusOf('/readyz')).toBe(503)
+    expect(await statusOf('/healthz')).toBe(200)
+    app.app.services.wakeMail()
+
+    await line.restore()
+    line.hangUp()
+    expect(await codeOf()).toBe('ERR_ESOCKET')
+    const late = dial(app.url, { sesion_id: admin.sesion_id })
+    await eventually(() => line.tries('weinkontor-listen')).toBeGreaterThan(0)
+
+    await line.restore()
+    await recovers()
+    expect(await statusOf('/readyz')).toBe(200)
+    await eventually(() => late.socket.connected).toBe(true)
+    await eventually(() => line.tries('weinkontor-listen')).toBe(1)
+    const before = window.heard('reference_version').length
+    await eventually(() => operatorSees('weinkontor-listen')).toBe(1)
+    await operator.query(`UPDATE sys_unvan SET unvan = unvan`)
+    await eventually(() => window.heard('reference_version').length).toBeGreaterThan(before)
+    expect(window.heard('reference_version')).toHaveLength(before + 1)
+    expect(line.tries('weinkontor-listen')).toBe(1)
+  }, 40_000)
+
+  async function operatorSees(application: string): Promise<number> {
+    const { rows } = await operator.query<{ count: number }>(
+      `SELECT count(*)::int ${othersOnThisDatabase} AND application_name = $1`,
+      [application],
+    )
+    return rows[0]?.count ?? 0
+  }
+})
+
+describe('a database that is too slow', () => {
+  test('a row that somebody holds is not waited for endlessly', async () => {
+    const id = await buildWine(app.db)
+    await operator.query('BEGIN')
+    await operator.query('SELECT FROM stok WHERE id = $1 FOR UPDATE', [id])
+    expect(await codeOf('/stok/update', { id, stok_name: 'Neu' })).toBe('ERR_ETIMEOUT')
+    await operator.query('ROLLBACK')
+    expect(await codeOf('/stok/update', { id, stok_name: 'Neu' })).toBe('ok')
+  })
+
+  test('a query that does not end is ended', async () => {
+    const own = await serveOwn(app, [
+      endpoint({
+        path: '/own/sleep',
+        who: everyone,
+        input: z.object({}),
+        run: async ({ db }) => ({ rows: (await sql`select pg_sleep(20)`.execute(db)).rows }),
+      }),
+    ])
+    expect((await (await own.as('admin')).refused('/own/sleep')).code).toBe('ERR_ETIMEOUT')
+  })
+})
+
+describe('writes that get into each other’s way', () => {
+  const effects: string[] = []
+  const attempts: string[] = []
+  const bothHoldOne = Promise.withResolvers<void>()
+
+  const crossing = endpoint({
+    path: '/own/crossing',
+    who: everyone,
+    writes: true,
+    input: z.object({ name: z.string(), first: z.number(), second: z.number() }),
+    run: async ({ db, input, afterCommit }) => {
+      attempts.push(input.name)
+      afterCommit(() => effects.push(input.name))
+      await sql`update stok set stok_limit = stok_limit + 1 where id = ${input.first}`.execute(db)
+      if (attempts.length === 2) bothHoldOne.resolve()
+      await bothHoldOne.promise
+      await sql`update stok set stok_limit = stok_limit + 1 where id = ${input.second}`.execute(db)
+      return { name: input.name }
+    },
+  })
+
+  const colliding = endpoint({
+    path: '/own/colliding',
+    who: everyone,
+    writes: true,
+    input: z.object({ times: z.number() }),
+    run: async ({ db, input }) => {
+      attempts.push('collision')
+      if (attempts.length <= input.times)
+        await sql`do $$ begin raise exception 'collision' using errcode = '40001'; end $$`.execute(db)
+      return { attempts: attempts.length }
+    },
+  })
+
+  test('a deadlock is solved by doing one of them again, each effect once', async () => {
+    await operator.query(
+      `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = ''50ms''', current_database()); END $$`,
+    )
+    await operator.query(`SELECT pg_terminate_backend(pid) ${othersOnThisDatabase}`)
+    await recovers()
+    const own = await serveOwn(app, [crossing])
+    const caller = await own.as('admin')
+    const [a, b] = [await buildWine(app.db, { stok_limit: 0 }), await buildWine(app.db, { stok_limit: 0 })]
+    const answers = await Promise.all([
+      caller.call('/own/crossing', { name: 'ab', first: a, second: b }),
+      caller.call('/own/crossing', { name: 'ba', first: b, second: a }),
+    ])
+    expect(answers.map((answer) => answer.name)).toEqual(['ab', 'ba'])
+    expect(attempts).toHaveLength(3)
+    expect(effects.toSorted()).toEqual(['ab', 'ba'])
+    const wines = await app.db.selectFrom('stok').select('stok_limit').where('id', 'in', [a, b]).execute()
+    expect(wines.map((wine) => wine.stok_limit)).toEqual([2, 2])
+  })
+
+  test('three collisions are one too few to give up; four ask the user to try again', async () => {
+    const own = await serveOwn(app, [colliding])
+    const caller = await own.as('admin')
+    attempts.length = 0
+    expect(await caller.call('/own/colliding', { times: 3 })).toMatchObject({ attempts: 4 })
+    attempts.length = 0
+    expect((await caller.refused('/own/colliding', { times: 4 })).code).toBe('ERR_ETIMEOUT')
+    expect(attempts).toHaveLength(4)
+  })
+})
+
+describe('what an error of the database means', () => {
+  test.each([
+    [{ code: 'ECONNREFUSED' }, 'ERR_ESOCKET'],
+    [{ code: 'ENOENT', syscall: 'connect' }, 'ERR_ESOCKET'],
+    [{ code: 'EAI_AGAIN' }, 'ERR_ESOCKET'],
+    [{ code: '3D000' }, 'ERR_ESOCKET'],
+    [{ code: '53300' }, 'ERR_ESOCKET'],
+    [{ code: '57P01' }, 'ERR_ESOCKET'],
+    [{ code: '08006' }, 'ERR_ESOCKET'],
+    [{ message: 'Client has encountered a connection error and is not queryable' }, 'ERR_ESOCKET'],
+    [{ message: 'timeout exceeded when trying to connect' }, 'ERR_ESOCKET'],
+    [{ code: '55P03' }, 'ERR_ETIMEOUT'],
+    [{ code: '57014' }, 'ERR_ETIMEOUT'],
+    [{ code: '25P03' }, 'ERR_ETIMEOUT'],
+    [{ code: '40P01' }, 'ERR_ETIMEOUT'],
+    [{ code: '22021' }, 'lutfen_girdiginiz_bigileri_kontrol_ediniz'],
+    [{ code: '42703' }, undefined],
+    [{ code: 'ENOENT', syscall: 'open' }, undefined],
+  ])('%j: %s', (error, code) => expect(refusalOf(error)?.code).toBe(code))
+})
+
+describe('an error that nobody foresaw', () => {
+  const faults: Record<string, unknown> = {
+    error: new Error('select user_pass from sys_users: kaputt'),
+    number: Object.assign(new Error('kaputt: exit'), { code: 3 }),
+    file: Object.assign(new Error('ENOENT: kaputt'), { code: 'ENOENT', syscall: 'open' }),
+    text: 'kaputt',
+    nothing: undefined,
+  }
+
+  test.each(Object.keys(faults))('(%s) is logged under a number and kept from the caller', async (name) => {
+    const own = await serveOwn(app, [
+      endpoint({
+        path: '/own/fault',
+        who: everyone,
+        writes: true,
+        input: z.object({}),
+        run: () => Promise.reject(faults[name]),
+      }),
+    ])
+    own.http.log.level = 'error'
+    const log = captureLog(own.http)
+    const { sesion_id } = await own.as('admin')
+    const response = await own.post('/own/fault', { sesion_id })
+    const text = await response.text()
+    expect([response.status, JSON.parse(text).err]).toEqual([200, 'ERR_500'])
+    const { params, message } = JSON.parse(text).status
+    expect(params.id).toMatch(/^[0-9a-f]{8}$/)
+    expect(message).toContain(params.id)
+    expect(text).not.toMatch(/kaputt|sys_users|\.ts/)
+    expect(log.join()).toContain(params.id)
+    expect(log.join()).not.toContain(sesion_id)
+    if (name !== 'nothing') expect(log.join()).toContain('kaputt')
+  })
+})

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#test/server/app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ testMode: true })
+})
+
+const get = (path: string, init: RequestInit = {}) => fetch(`${app.url}${path}`, init)
+
+describe('what operators ask', () => {
+  test.each(['/healthz', '/readyz'])('%s answers ok without a session', async (path) => {
+    const response = await get(path)
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
+  })
+
+  test('/metrics counts answers, connections and memory in Prometheus text', async () => {
+    await app.post('/nothing/list', {})
+    const read = async () => {
+      const response = await get('/metrics')
+      expect(response.headers.get('content-type')).toContain('text/plain')
+      return response.text()
+    }
+    const missing = (text: string) =>
+      Number(/^weinkontor_http_responses_total{code="404"} (\d+)$/m.exec(text)?.[1])
+    const before = await read()
+    await app.post('/nothing/list', {})
+    const after = await read()
+    expect(missing(after)).toBe(missing(before) + 1)
+    for (const line of after.trimEnd().split('\n'))
+      expect(line).toMatch(/^(# TYPE \w+ (counter|gauge)|\w+({\w+="\w+"})? \d+(\.\d+)?)$/)
+    expect(after).toMatch(/^weinkontor_database_connections{state="open"} [1-9]/m)
+    expect(after).toMatch(/^process_resident_memory_bytes [1-9]\d{6}/m)
+  })
+
+  test('the browser learns of the test mode', async () => {
+    expect(await (await get('/app-settings.json')).json()).toEqual({ testMode: true })
+  })
+})
+
+describe('calls are POST', () => {
+  test.each(['/api', '/api/', '/api/stok/get', '/api/nothing/list'])('GET %s: 405', async (path) => {
+    const response = await get(path)
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+    expect(await response.json()).toMatchObject({ err: 'network_response_not_ok' })
+  })
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'HEAD'])('%s: 405', async (method) => {
+    expect((await get('/api/stok/get', { method })).status).toBe(405)
+  })
+
+  test('another kind of body is not read', async () => {
+    const headers = { 'content-type': 'application/xml' }
+    expect((await get('/api/stok/get', { method: 'POST', headers, body: '<id>1</id>' })).status).toBe(415)
+  })
+})
+
+describe.skipIf(!existsSync('dist/web/index.html'))('the front end', () => {
+  const shell = '<div id="root"></div>'
+
+  test.each(['/', '/stoklistesi', '/ResetPassword?reset_link=x', '/no/such/screen'])(
+    '%s answers the shell, which is never kept',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toContain('text/html')
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(await response.text()).toContain(shell)
+    },
+  )
+
+  test('a built file is kept for ever, one that is not there is missing', async () => {
+    const html = await (await get('/')).text()
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+    const response = await get(script)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect((await get('/assets/index-gone.js')).status).toBe(404)
+  })
+
+  test.each([
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+  ])('%s does not leave the folder', async (url) => {
+    const { body } = await app.app.http.inject({ method: 'GET', url })
+    expect(body).not.toContain('"dependencies"')
+  })
+})

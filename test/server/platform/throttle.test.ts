@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hashToken } from '#platform/server/passwords.ts'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+
+const LIMIT = 5
+const FAILED_SIGN_INS = 20
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ callLimit: LIMIT })
+})
+
+async function statusOf(caller: Caller): Promise<[http: number, err: string | undefined]> {
+  const response = await app.post('/sys_unvan/list', { sesion_id: caller.sesion_id })
+  const { err } = (await response.json()) as { err?: string }
+  return [response.status, err]
+}
+
+const OK = [200, undefined]
+const PAUSED = [429, 'too_many_requests']
+
+const subjectOf = (caller: Caller) => `session:${hashToken(caller.sesion_id ?? '')}`
+const lift = (subject: string) => app.db.deleteFrom('sys_blocks').where('subject', '=', subject).execute()
+const pause = (subject: string) =>
+  app.db
+    .insertInto('sys_blocks')
+    .values({ subject, reason: 'test', until: sql<string>`now() + interval '15 minutes'` })
+    .execute()
+const runOut = (subject: string) =>
+  app.db
+    .updateTable('sys_blocks')
+    .set({ until: sql<string>`now()` })
+    .where('subject', '=', subject)
+    .execute()
+
+describe('a session that calls too often', () => {
+  test('is paused alone, until the pause is lifted', async () => {
+    const [busy, calm] = [await app.as('personel'), await app.as('personel')]
+    for (let calls = 0; calls < LIMIT; calls += 1) expect(await statusOf(busy)).toEqual(OK)
+    for (let calls = 0; calls < 3; calls += 1) expect(await statusOf(busy)).toEqual(PAUSED)
+    expect(await statusOf(calm)).toEqual(OK)
+    await lift(subjectOf(busy))
+    expect(await statusOf(busy)).toEqual(OK)
+  })
+
+  test('says so in words', async () => {
+    const caller = await app.as('personel')
+    await pause(subjectOf(caller))
+    expect(await caller.refused('/sys_unvan/list')).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringContaining('Too many requests'),
+    })
+  })
+
+  test('comes back when the pause has run out', async () => {
+    const caller = await app.as('satis')
+    await pause(subjectOf(caller))
+    expect(await statusOf(caller)).toEqual(PAUSED)
+    await runOut(subjectOf(caller))
+    expect(await statusOf(caller)).toEqual(OK)
+  })
+
+  test('is paused on every node at once, also where it was quiet', async () => {
+    const caller = await app.as('satis')
+    expect(await statusOf(caller)).toEqual(OK)
+    await pause(subjectOf(caller))
+    expect(await statusOf(caller)).toEqual(PAUSED)
+    await lift(subjectOf(caller))
+    expect(await statusOf(caller)).toEqual(OK)
+  })
+})
+
+describe('a device that keeps failing to sign in', () => {
+  const cookie = (mark: string) => ({ cookie: `wk_device=${mark}` })
+  const callFrom = async (mark: string, path: string, body: object = {}) =>
+    (await app.post(path, body, cookie(mark))).status
+  const signIn = (mark: string, user_name: string) =>
+    callFrom(mark, '/login', { user_name, user_pass: 'Falsch123' })
+
+  test('is shut out of every public call, and no other device with it', async () => {
+    const tries = Array.from({ length: FAILED_SIGN_INS }, (_, index) => signIn('one', `niemand${index}`))
+    expect(new Set(await Promise.all(tries))).toEqual(new Set([200]))
+    expect(await signIn('one', 'niemand')).toBe(429)
+    for (const path of ['/login', '/token', '/login_otp_send', '/reset_password_link', '/reset_password'])
+      expect([path, await callFrom('one', path)]).toEqual([path, 429])
+
+    expect(await signIn('two', 'niemand')).toBe(200)
+    const { sesion_id } = await app.as('personel')
+    expect(await callFrom('one', '/sys_unvan/list', { sesion_id })).toBe(200)
+
+    const { subject } = await app.db
+      .selectFrom('sys_blocks')
+      .select('subject')
+      .where('subject', 'like', 'device:%')
+      .executeTakeFirstOrThrow()
+    await lift(subject)
+    expect(await signIn('one', 'niemand')).toBe(200)
+  })
+})
