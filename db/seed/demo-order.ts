@@ -83,8 +83,8 @@ function stateOf(age: number, random: Random): State {
   return roll <= 995 ? 'seized' : 'bankrupt'
 }
 
-const invoiced: readonly State[] = ['waiting', 'sent', 'closed', 'cancelledInvoice', 'seized', 'bankrupt']
-const shipped: readonly State[] = ['sent', 'closed', 'seized', 'bankrupt']
+const invoiced = new Set<State>(['waiting', 'sent', 'closed', 'cancelledInvoice', 'seized', 'bankrupt'])
+const shipped = new Set<State>(['sent', 'closed', 'seized', 'bankrupt'])
 
 /** One to four wines; what waits for shipment is only promised while bottles are free. */
 function pickLines(context: Context, customer: DemoCustomer, reserves: boolean) {
@@ -157,7 +157,7 @@ function draftOrder(id: number, age: number, customer: DemoCustomer, context: Co
     s_kargo: customer.s_kargo,
     lines,
   })
-  const inParts = invoiced.includes(state) && totals.s_g_toplam > 150 && random.chance(0.12)
+  const inParts = invoiced.has(state) && totals.s_g_toplam > 150 && random.chance(0.12)
   return {
     id,
     age,
@@ -167,8 +167,8 @@ function draftOrder(id: number, age: number, customer: DemoCustomer, context: Co
     lines,
     totals,
     parts: inParts ? splitInstalments(totals.s_g_toplam, random.int(2, 4), workingDay(today, 14 - age)) : [],
-    f_no: invoiced.includes(state) ? String((context.invoiceNo += 1)) : null,
-    sentOn: shipped.includes(state) ? workingDay(today, Math.min(0, 3 - age)) : null,
+    f_no: invoiced.has(state) ? String((context.invoiceNo += 1)) : null,
+    sentOn: shipped.has(state) ? workingDay(today, Math.min(0, 3 - age)) : null,
     paidOn: workingDay(today, Math.min(-1, 12 - age)),
   }
 }

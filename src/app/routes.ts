@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import { admin, adminOrDealerAdmin, everyone, type Who } from '#core/actor.ts'
 import type { Text } from '#core/texts.ts'
+import type { OrderParts } from '#modules/dunning/web/ReminderScreen.tsx'
 import { appTexts } from './texts.ts'
 
 /** A screen: its address, its name, who may open it. For anybody else the address does not exist. */
@@ -11,6 +12,28 @@ export type AppRoute = {
   screen: () => Promise<ComponentType>
 }
 
+/** Two addresses, one screen: the second is older and open to everybody, who then only looks. */
+const rankings = async () =>
+  (await import('#modules/definitions/web/RankingListScreen.tsx')).RankingListScreen
+
+const customerImport = async () => (await import('#modules/imports/web/ImportScreen.tsx')).ImportScreen
+
+/** Reminders are shown with the panels of the orders; modules meet only here. Two addresses lead to it. */
+async function reminders(): Promise<ComponentType> {
+  const [{ ReminderScreen }, { OrderPanels }, { OrderStatusBadge }] = await Promise.all([
+    import('#modules/dunning/web/ReminderScreen.tsx'),
+    import('#modules/orders/web/OrderPanels.tsx'),
+    import('#modules/orders/web/OrderStatusBadge.tsx'),
+  ])
+  const parts: OrderParts = {
+    Panels: OrderPanels,
+    statusOf: (order) => createElement(OrderStatusBadge, { order, isShort: true }),
+  }
+  return () => createElement(ReminderScreen, parts)
+}
+
+const creditNotes = async () => (await import('#modules/orders/web/CreditNoteScreen.tsx')).CreditNoteScreen
+
 export const routes: readonly AppRoute[] = [
   {
     path: '/',
@@ -18,6 +41,72 @@ export const routes: readonly AppRoute[] = [
     who: everyone,
     screen: async () => (await import('#modules/dashboard/web/HomeScreen.tsx')).HomeScreen,
   },
+  {
+    path: '/genel-takip',
+    title: appTexts.general_tracking,
+    who: everyone,
+    screen: async () => (await import('#modules/customers/web/TrackingScreen.tsx')).TrackingScreen,
+  },
+  {
+    path: '/cari/liste',
+    title: appTexts.customer_list,
+    who: adminOrDealerAdmin,
+    screen: async () => (await import('#modules/customers/web/CustomerListScreen.tsx')).CustomerListScreen,
+  },
+  {
+    path: '/cari/guthaben',
+    title: appTexts.customers_with_balance,
+    who: admin,
+    screen: async () => (await import('#modules/customers/web/BalanceListScreen.tsx')).BalanceListScreen,
+  },
+  {
+    path: '/cari/musteri-dagit',
+    title: appTexts.distribute_customers,
+    who: admin,
+    screen: async () => (await import('#modules/customers/web/DistributeScreen.tsx')).DistributeScreen,
+  },
+  {
+    path: '/Randevu',
+    title: appTexts.appointments,
+    who: admin,
+    screen: async () =>
+      (await import('#modules/customers/web/AppointmentListScreen.tsx')).AppointmentListScreen,
+  },
+  {
+    path: '/konusma-metinleri',
+    title: appTexts.speech_texts,
+    who: everyone,
+    screen: async () => (await import('#modules/definitions/web/SpeechTextsScreen.tsx')).SpeechTextsScreen,
+  },
+  {
+    path: '/genel/konusma-metinleri',
+    title: appTexts.speech_texts_edit,
+    who: admin,
+    screen: async () =>
+      (await import('#modules/definitions/web/SpeechTextsScreen.tsx')).SpeechTextsEditScreen,
+  },
+  {
+    path: '/genel/import',
+    title: appTexts.customer_import,
+    who: admin,
+    screen: customerImport,
+  },
+  {
+    path: '/CustomerImport',
+    title: appTexts.customer_import,
+    who: everyone,
+    screen: customerImport,
+  },
+  {
+    path: '/siparis-islem',
+    title: appTexts.order_operations,
+    who: adminOrDealerAdmin,
+    screen: async () => (await import('#modules/orders/web/OrderOperationsScreen.tsx')).OrderOperationsScreen,
+  },
+  { path: '/gutschrift', title: appTexts.credit_notes, who: admin, screen: creditNotes },
+  { path: '/GutschriftList', title: appTexts.credit_notes, who: everyone, screen: creditNotes },
+  { path: '/UyariIslemleri', title: appTexts.reminders, who: everyone, screen: reminders },
+  { path: '/takip/uyari', title: appTexts.reminders, who: everyone, screen: reminders },
   {
     path: '/stoklistesi',
     title: appTexts.stock_list,
@@ -29,6 +118,42 @@ export const routes: readonly AppRoute[] = [
     title: appTexts.user_management,
     who: adminOrDealerAdmin,
     screen: async () => (await import('#modules/users/web/UserListScreen.tsx')).UserListScreen,
+  },
+  {
+    path: '/firma-bilgileri',
+    title: appTexts.company_info,
+    who: admin,
+    screen: async () => (await import('#modules/definitions/web/CompanyScreen.tsx')).CompanyScreen,
+  },
+  {
+    path: '/genel/bayi-islemleri',
+    title: appTexts.dealers,
+    who: admin,
+    screen: async () => (await import('#modules/definitions/web/DealerListScreen.tsx')).DealerListScreen,
+  },
+  {
+    path: '/genel/ulke-tanimlari',
+    title: appTexts.countries,
+    who: admin,
+    screen: async () => (await import('#modules/definitions/web/CountryListScreen.tsx')).CountryListScreen,
+  },
+  {
+    path: '/genel/category',
+    title: appTexts.categories,
+    who: admin,
+    screen: async () => (await import('#modules/definitions/web/CategoryListScreen.tsx')).CategoryListScreen,
+  },
+  {
+    path: '/genel/rakin_list',
+    title: appTexts.rankings,
+    who: admin,
+    screen: rankings,
+  },
+  {
+    path: '/RakingList',
+    title: appTexts.rankings,
+    who: everyone,
+    screen: rankings,
   },
   {
     path: '/EmptyPage',

@@ -42,13 +42,6 @@ export const amount = z.preprocess(
   z.number().min(0).max(9_999_999.99).refine(hasTwoDecimals, says('two_decimals')),
 )
 
-export const optionalAmount = z
-  .preprocess(
-    emptyToNull,
-    z.number().min(0).max(9_999_999.99).refine(hasTwoDecimals, says('two_decimals')).nullable(),
-  )
-  .default(null)
-
 /** A whole number from `min` up. */
 export const wholeNumber = (min: number, max = 1_000_000) =>
   z.preprocess(emptyToNull, z.number().int().min(min).max(max))

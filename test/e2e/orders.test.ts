@@ -52,7 +52,9 @@ describe('call to cash', () => {
     const desk = await openNewOrder(page, 'Kassenmann')
     await desk.getByText('Die Zahlung erfolgt in 14 Tagen.').waitFor()
     await page.keyboard.press('Control+s')
-    await toast(page, 'Bitte erfassen Sie mindestens einen Wein').waitFor()
+    const refusal = toast(page, 'Bitte erfassen Sie mindestens einen Wein')
+    await refusal.getByRole('button', { name: 'Schließen' }).click()
+    await refusal.waitFor({ state: 'detached' })
     await typeLine(page, 'ries-1', 6)
     await desk.getByLabel('Menge: RIES-1').waitFor()
     await typeLine(page, 'SPÄT-1', 6)
@@ -113,14 +115,14 @@ describe('call to cash', () => {
   test('a row says why it cannot go on, and a cancelled order comes back', async () => {
     const { db } = journey.app
     const stk_id = await buildWine(db, {}, 20)
-    const id = await buildOrder(db, { stk_id, stk_adet: 2 }, { cus_surname: 'Zurück', s_g_toplam: 20 })
+    const id = await buildOrder(db, { stk_id, stk_adet: 2 }, { cus_surname: 'Zurück' })
     const page = await journey.openAs('admin', { path: '/siparis-islem' })
     await act(page, 'Zurück', 'Stornieren')
     const panel = page.getByRole('dialog', { name: 'Auftrag stornieren' })
     await panel.getByRole('button', { name: 'Speichern' }).click()
     await panel.getByText('Pflichtfeld').waitFor()
     await panel.getByRole('combobox', { name: 'Stornogrund' }).click()
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await panel.getByRole('button', { name: 'Speichern' }).click()
     await toast(page, 'Storniert.').waitFor()
     await choose(page, 'Stornierte Aufträge')
@@ -138,6 +140,9 @@ describe('dunning to seizure', () => {
     cus_surname: surname,
     s_tar: '2026-01-02T10:00:00Z',
     s_odeme_tarihi: '2026-01-02',
+    s_toplam: 100,
+    s_ara_toplam: 100,
+    s_kargo: 0,
     s_g_toplam: 100,
     sd_kesin: '1',
     sd_onaylama: '1',
@@ -179,7 +184,7 @@ describe('dunning to seizure', () => {
     await act(page, 'Säumig', 'Pfändung')
     const seizure = page.getByRole('dialog', { name: 'Pfändung' })
     await seizure.getByRole('combobox', { name: 'Inkassounternehmen' }).click()
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await seizure.getByLabel('Erläuterung').fill('zahlt seit Januar nicht')
     await seizure.getByRole('button', { name: 'Speichern' }).click()
     await toast(page, 'Die Pfändung ist gespeichert.').waitFor()

@@ -253,7 +253,6 @@ describe('demo company', () => {
   })
 
   test('orders of a year: amounts, numbers and bottles hold together', async () => {
-    const { client } = database
     const broken = await one(
       client,
       `SELECT

@@ -32,8 +32,6 @@ const signatures: readonly { type: string; matches(bytes: Buffer): boolean }[] =
   },
 ]
 
-export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
-
 export type FileRule = { types: readonly string[]; maxBytes: number }
 
 /** Names come from strangers' disks: no paths, no control characters. */

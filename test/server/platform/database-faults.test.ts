@@ -3,13 +3,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
-import { refusalOf } from '#platform/server/database-errors.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
 import { cloneDatabase, serveOwn, startNode, type Caller, type TestApp } from '#test/server/app.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildWine } from '#test/server/factories.ts'
 import { openLine, type Line } from '#test/server/line.ts'
-import { captureLog } from '#test/server/log.ts'
 import { dial, openWindow } from '#test/server/window.ts'
 
 let line: Line
@@ -234,61 +232,5 @@ describe('writes that get into each other’s way', () => {
     attempts.length = 0
     expect((await caller.refused('/own/colliding', { times: 4 })).code).toBe('ERR_ETIMEOUT')
     expect(attempts).toHaveLength(4)
-  })
-})
-
-describe('what an error of the database means', () => {
-  test.each([
-    [{ code: 'ECONNREFUSED' }, 'ERR_ESOCKET'],
-    [{ code: 'ENOENT', syscall: 'connect' }, 'ERR_ESOCKET'],
-    [{ code: 'EAI_AGAIN' }, 'ERR_ESOCKET'],
-    [{ code: '3D000' }, 'ERR_ESOCKET'],
-    [{ code: '53300' }, 'ERR_ESOCKET'],
-    [{ code: '57P01' }, 'ERR_ESOCKET'],
-    [{ code: '08006' }, 'ERR_ESOCKET'],
-    [{ message: 'Client has encountered a connection error and is not queryable' }, 'ERR_ESOCKET'],
-    [{ message: 'timeout exceeded when trying to connect' }, 'ERR_ESOCKET'],
-    [{ code: '55P03' }, 'ERR_ETIMEOUT'],
-    [{ code: '57014' }, 'ERR_ETIMEOUT'],
-    [{ code: '25P03' }, 'ERR_ETIMEOUT'],
-    [{ code: '40P01' }, 'ERR_ETIMEOUT'],
-    [{ code: '22021' }, 'lutfen_girdiginiz_bigileri_kontrol_ediniz'],
-    [{ code: '42703' }, undefined],
-    [{ code: 'ENOENT', syscall: 'open' }, undefined],
-  ])('%j: %s', (error, code) => expect(refusalOf(error)?.code).toBe(code))
-})
-
-describe('an error that nobody foresaw', () => {
-  const faults: Record<string, unknown> = {
-    error: new Error('select user_pass from sys_users: kaputt'),
-    number: Object.assign(new Error('kaputt: exit'), { code: 3 }),
-    file: Object.assign(new Error('ENOENT: kaputt'), { code: 'ENOENT', syscall: 'open' }),
-    text: 'kaputt',
-    nothing: undefined,
-  }
-
-  test.each(Object.keys(faults))('(%s) is logged under a number and kept from the caller', async (name) => {
-    const own = await serveOwn(app, [
-      endpoint({
-        path: '/own/fault',
-        who: everyone,
-        writes: true,
-        input: z.object({}),
-        run: () => Promise.reject(faults[name]),
-      }),
-    ])
-    own.http.log.level = 'error'
-    const log = captureLog(own.http)
-    const { sesion_id } = await own.as('admin')
-    const response = await own.post('/own/fault', { sesion_id })
-    const text = await response.text()
-    expect([response.status, JSON.parse(text).err]).toEqual([200, 'ERR_500'])
-    const { params, message } = JSON.parse(text).status
-    expect(params.id).toMatch(/^[0-9a-f]{8}$/)
-    expect(message).toContain(params.id)
-    expect(text).not.toMatch(/kaputt|sys_users|\.ts/)
-    expect(log.join()).toContain(params.id)
-    expect(log.join()).not.toContain(sesion_id)
-    if (name !== 'nothing') expect(log.join()).toContain('kaputt')
   })
 })

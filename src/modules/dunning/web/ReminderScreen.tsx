@@ -22,13 +22,9 @@ import type { OverdueFilter } from '../domain/reminders.ts'
 import { dunningTexts } from '../texts.ts'
 import { BulkReminders } from './BulkReminders.tsx'
 import { useReminderActions } from './reminder-actions.tsx'
+import type { ReminderPanel } from './reminder-data.ts'
 import classes from './ReminderScreen.module.css'
 import { reminderTexts } from './texts.ts'
-
-export type ReminderPanel = {
-  panel: 'view' | 'operations' | 'cancel' | 'seizure' | 'bankruptcy'
-  id: number
-}
 
 type PanelsProps = {
   open: ReminderPanel | null
@@ -110,7 +106,7 @@ function ReminderList({ Panels, statusOf, view, sub, from, to, onSub, onRange }:
     () => ({ filters: reminderQuery(view, { from, to }, sub) as ListPayload['filters'] }),
     [view, from, to, sub],
   )
-  const status = useMemo(() => ({ label: t('status'), width: 190, cell: statusOf }), [t, statusOf])
+  const status = useMemo(() => ({ label: t('status'), width: 215, cell: statusOf }), [t, statusOf])
   const mayRemind = isAdmin(actor) && view !== 'seized' && view !== 'bankrupt'
   return (
     <>

@@ -20,8 +20,7 @@ import { useScreens } from '#platform/web/shell/screens.ts'
 import { highestStage, isStageSent, stages, type Stage } from '../domain/fees.ts'
 import type { ReminderView } from '../domain/reminder-views.ts'
 import { whyNotSend, whyNotWithdraw } from '../domain/reminders.ts'
-import { useReminderSteps } from './reminder-data.ts'
-import type { ReminderPanel } from './ReminderScreen.tsx'
+import { useReminderSteps, type ReminderPanel } from './reminder-data.ts'
 import { reminderTexts } from './texts.ts'
 
 /** The customer page opens beside the list, in a window of its own. */

@@ -11,6 +11,12 @@ import { toastSuccess } from '#platform/web/toasts.ts'
 import { letterDeadline, stageFees, type Stage } from '../domain/fees.ts'
 import { reminderTexts } from './texts.ts'
 
+/** What stands open beside the list, and for which order. */
+export type ReminderPanel = {
+  panel: 'view' | 'operations' | 'cancel' | 'seizure' | 'bankruptcy'
+  id: number
+}
+
 /** Wire resources that show an invoice and what it owes. */
 export const reminderResources = [
   '/siparisler',

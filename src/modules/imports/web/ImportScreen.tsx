@@ -52,7 +52,11 @@ export function ImportScreen() {
   useLeaveWarning(progress !== null)
   return (
     <section className={classes.screen}>
-      {!mayImport && <Alert color="orange">{t('admin_only')}</Alert>}
+      {!mayImport && (
+        <Alert color="orange" className={classes.warning ?? ''}>
+          {t('admin_only')}
+        </Alert>
+      )}
       <UploadBar sheet={sheet} isDisabled={!mayImport || isBusy} />
       {sheet.header && <HeaderProblems check={sheet.header} />}
       {progress && <ProgressLine progress={progress} onStop={sheet.stop} />}
@@ -154,6 +158,7 @@ function HeaderProblems({ check }: { check: HeaderCheck }) {
       variant="light"
       role="alert"
       title={t('header_title')}
+      classNames={{ root: classes.warning ?? '', title: classes.warningTitle ?? '' }}
       icon={<IconAlertTriangle size={18} />}
     >
       <dl className={classes.problems}>

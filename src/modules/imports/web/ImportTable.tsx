@@ -72,15 +72,9 @@ export function ImportTable({ rows }: Props) {
                 ))}
               </tr>
             ))}
-            {rows.length === 0 && (
-              <tr>
-                <td colSpan={columns.length} className={classes.empty}>
-                  {t('empty')}
-                </td>
-              </tr>
-            )}
           </tbody>
         </table>
+        {rows.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
       </Box>
       <ListFooter
         count={rows.length}

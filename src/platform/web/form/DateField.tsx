@@ -31,35 +31,19 @@ export function DateField<Values>(props: FieldProps<Values>) {
     set(text.trim() === '' ? null : (parseTypedDate(text) ?? text))
   }
 
-  return (
+  // The popover belongs to its button: a text field may not say that it is expanded.
+  const calendar = (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" zIndex={800} trapFocus>
       <Popover.Target>
-        <TextInput
-          {...common(props)}
-          value={typed}
-          placeholder="TT.MM.JJJJ"
-          autoComplete="off"
-          inputMode="numeric"
-          onFocus={() => (hasFocus.current = true)}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={() => {
-            hasFocus.current = false
-            setTyped(printed)
-          }}
-          rightSection={
-            props.readOnly ? null : (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="sm"
-                aria-label={t('date_open')}
-                onClick={() => setOpen(!isOpen)}
-              >
-                <IconCalendar size={14} />
-              </ActionIcon>
-            )
-          }
-        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t('date_open')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconCalendar size={14} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
         <Suspense fallback={null}>
@@ -73,5 +57,22 @@ export function DateField<Values>(props: FieldProps<Values>) {
         </Suspense>
       </Popover.Dropdown>
     </Popover>
+  )
+
+  return (
+    <TextInput
+      {...common(props)}
+      value={typed}
+      placeholder="TT.MM.JJJJ"
+      autoComplete="off"
+      inputMode="numeric"
+      onFocus={() => (hasFocus.current = true)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => {
+        hasFocus.current = false
+        setTyped(printed)
+      }}
+      rightSection={props.readOnly ? null : calendar}
+    />
   )
 }

@@ -82,6 +82,25 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
     if (actions.length) setMenu({ row, place })
   }
 
+  /** Where rows can be ticked, the row menu ticks all of them or none. */
+  const ticking = (ticked: Selection): RowAction<Row>[] => [
+    {
+      key: 'select_all',
+      label: t('select_all'),
+      run: () =>
+        ticked.setAll(
+          rows.map((row) => row.id),
+          true,
+        ),
+    },
+    {
+      key: 'clear_selection',
+      label: t('clear_selection'),
+      isShown: () => ticked.ids.length > 0,
+      run: ticked.clear,
+    },
+  ]
+
   function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
     const row = rows[active]
     const moves: Record<string, number> = {
@@ -234,7 +253,14 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
           </tfoot>
         )}
       </table>
-      {menu && <RowMenu row={menu.row} place={menu.place} actions={actions} onClose={() => setMenu(null)} />}
+      {menu && (
+        <RowMenu
+          row={menu.row}
+          place={menu.place}
+          actions={selection ? [...actions, ...ticking(selection)] : actions}
+          onClose={() => setMenu(null)}
+        />
+      )}
     </div>
   )
 }

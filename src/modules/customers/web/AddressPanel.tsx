@@ -1,0 +1,173 @@
+import { Stack } from '@mantine/core'
+import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { isAdmin } from '#core/actor.ts'
+import { errorTexts } from '#core/errors.ts'
+import { write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { AreaField, FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useRecordForm, type RecordForm } from '#platform/web/form/record-form.ts'
+import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
+import { addressList, AddressForm, AddressType, type AddressRow } from '../domain/cus_adress.ts'
+import type { CustomerRow } from '../domain/customer-row.ts'
+import { customerTexts } from '../texts.ts'
+import { addressResources, customerName } from './customer-data.ts'
+import { panelTexts } from './panel-texts.ts'
+
+type Of = { customer: Pick<CustomerRow, 'id' | 'cus_firm' | 'cus_name' | 'cus_surname' | 'cus_country_code'> }
+
+/** Where the customer lives and where parcels go. */
+export function AddressPanel({ customer, onClose }: Of & { onClose(): void }) {
+  const t = useTexts(panelTexts)
+  return (
+    <RecordDrawer
+      title={t('addresses_title', { name: customerName(customer) })}
+      size="wide"
+      isDirty={false}
+      isSaving={false}
+      onClose={onClose}
+    >
+      <AddressList customer={customer} />
+    </RecordDrawer>
+  )
+}
+
+/** The list inside the panel and inside the customer form; changing an address is for administrators. */
+export function AddressList({ customer }: Of) {
+  const t = useTexts(panelTexts)
+  const common = useTexts(commonTexts)
+  const queries = useQueryClient()
+  const mayChange = isAdmin(useUser())
+  const [open, setOpen] = useState<{ address: AddressRow | null } | null>(null)
+  const fixedFilters = useMemo(() => ({ cus_id: customer.id }), [customer.id])
+
+  async function remove(address: AddressRow) {
+    const isDeleted = await confirm({
+      title: common('confirm_delete_title'),
+      message: t('address_delete', { name: `${address.adres}, ${address.sehir}` }),
+      confirm: common('delete'),
+      danger: true,
+      act: () => write('/cus_adress/delete', { id: address.id }),
+    })
+    if (!isDeleted) return
+    toastSuccess(common('deleted', { id: address.id }))
+    await refresh(queries, addressResources)
+  }
+
+  const edit = (address: AddressRow) => setOpen({ address })
+  const actions: RowAction<AddressRow>[] = [
+    { key: 'edit', label: t('address_edit'), icon: <IconEdit size={14} />, run: edit },
+    { key: 'delete', label: common('delete'), icon: <IconTrash size={14} />, danger: true, run: remove },
+  ]
+  return (
+    <>
+      <ListScreen
+        list={addressList}
+        title={t('addresses_title', { name: customerName(customer) })}
+        place="panel"
+        fixedFilters={fixedFilters}
+        emptyText={t('addresses_empty')}
+        actions={mayChange ? actions : []}
+        {...(mayChange ? { onOpen: edit } : {})}
+        onNew={() => setOpen({ address: null })}
+        newLabel={t('address_new')}
+      />
+      {open && <AddressEditor customer={customer} address={open.address} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+type Values = { [Field in keyof AddressForm]: AddressForm[Field] | null }
+
+function valuesOf(address: AddressRow): Values {
+  const { cus_id, adres, pk, bolge, sehir, ulke, c_type, a_def, note } = address
+  return { cus_id, adres, pk, bolge, sehir, ulke, c_type, a_def, note }
+}
+
+const newAddress = ({ customer }: Of): Values => ({
+  cus_id: customer.id,
+  adres: '',
+  pk: null,
+  bolge: null,
+  sehir: '',
+  ulke: customer.cus_country_code,
+  c_type: null,
+  a_def: '0',
+  note: null,
+})
+
+type EditorProps = Of & { address: AddressRow | null; onClose(): void }
+
+function AddressEditor({ customer, address, onClose }: EditorProps) {
+  const t = useTexts(panelTexts)
+  const fields = useTexts(customerTexts)
+  const reasons = useTexts(errorTexts)
+  const queries = useQueryClient()
+  const plain = useRecordForm<Values>(
+    AddressForm,
+    address ? valuesOf(address) : newAddress({ customer }),
+    address?.version,
+  )
+  const form = useInvoiceDefault(plain)
+  const { save, isSaving, failure } = useSave({
+    form,
+    path: address ? '/cus_adress/update' : '/cus_adress/create',
+    extra: address ? { id: address.id, version: address.version } : {},
+    touches: addressResources,
+    onSaved: onClose,
+  })
+  const field = (name: keyof Values) => ({ form, name, label: fields(name) })
+  const isInvoice = form.values.c_type === AddressType.invoice
+  return (
+    <RecordDrawer
+      title={address ? t('address_edit') : t('address_new')}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      onSave={save}
+      fieldTexts={customerTexts}
+      onReload={async () => {
+        await refresh(queries, addressResources)
+        onClose()
+      }}
+      onClose={() => {
+        toastWarning(reasons('islem_iptal_edildi'))
+        onClose()
+      }}
+    >
+      <Stack gap="sm">
+        <LookupField {...field('c_type')} list="sys_adres_type" autoFocus />
+        <AreaField {...field('adres')} rows={2} />
+        <TextField {...field('pk')} />
+        <TextField {...field('sehir')} />
+        <TextField {...field('bolge')} />
+        <LookupField {...field('ulke')} list="sys_country_code" />
+        <AreaField {...field('note')} rows={2} />
+        <FlagField {...field('a_def')} readOnly={isInvoice} />
+      </Stack>
+    </RecordDrawer>
+  )
+}
+
+/** Choosing the invoice address ticks the default and says so. */
+function useInvoiceDefault(form: RecordForm<Values>): RecordForm<Values> {
+  const t = useTexts(panelTexts)
+  return {
+    ...form,
+    set: (name, value) => {
+      form.set(name, value)
+      if (name !== 'c_type' || value !== AddressType.invoice || form.values.a_def === '1') return
+      form.set('a_def', '1')
+      toastSuccess(t('address_default_checked'))
+    },
+  }
+}

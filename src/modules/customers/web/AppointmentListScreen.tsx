@@ -1,0 +1,72 @@
+import { IconCalendarEvent, IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { businessDay, formatDate } from '#core/dates.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { appointmentList } from '../domain/customer-lists.ts'
+import type { CustomerRow } from '../domain/customer-row.ts'
+import { AppointmentPanel } from './AppointmentPanel.tsx'
+import { openCustomerPage, showing } from './customer-data.ts'
+import { customerListTexts } from './list-texts.ts'
+import classes from './CustomerLists.module.css'
+
+const appointments = showing(appointmentList, {
+  rand_tar: { width: 130 },
+  rand_saat: { width: 100 },
+  rand_note: {},
+  rand_user: {},
+  id: {},
+  cus_surname: {},
+  cus_name: {},
+  cus_firm: {},
+  cus_city: {},
+  country_code: {},
+  cus_tel1: {},
+  cus_gsm: {},
+  cus_email: {},
+  name: {},
+  cus_dnd: {},
+})
+
+const isOverdue = ({ rand_tar }: CustomerRow) => rand_tar !== null && rand_tar < businessDay()
+
+/** What is overdue catches the eye by its day. */
+const cells = {
+  rand_tar: (row: CustomerRow) =>
+    isOverdue(row) ? <span className={classes.overdue}>{formatDate(row.rand_tar)}</span> : null,
+}
+
+/** /Randevu: every appointment of the company. */
+export function AppointmentListScreen() {
+  const t = useTexts(customerListTexts)
+  const [edited, setEdited] = useState<CustomerRow | null>(null)
+  const actions: RowAction<CustomerRow>[] = [
+    {
+      key: 'appointment',
+      label: t('action_appointment'),
+      icon: <IconCalendarEvent size={14} />,
+      run: setEdited,
+    },
+    {
+      key: 'page',
+      label: t('action_page'),
+      icon: <IconExternalLink size={14} />,
+      run: ({ id }) => openCustomerPage(id),
+    },
+  ]
+  return (
+    <>
+      <ListScreen
+        list={appointments}
+        title={t('appointments_title')}
+        subtitle={t('appointments_subtitle')}
+        actions={actions}
+        cells={cells}
+        onOpen={setEdited}
+        emptyText={t('appointments_empty')}
+      />
+      {edited && <AppointmentPanel customer={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}

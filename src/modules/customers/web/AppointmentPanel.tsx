@@ -1,0 +1,122 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconCalendarPlus, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { businessDay } from '#core/dates.ts'
+import { errorTexts } from '#core/errors.ts'
+import { isoDate } from '#core/fields.ts'
+import { write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { AreaField } from '#platform/web/form/fields.tsx'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
+import { noAppointment, twoMonthsAhead, whyNotAppointment } from '../domain/appointment.ts'
+import { CustomerFields } from '../domain/customer.ts'
+import type { CustomerRow } from '../domain/customer-row.ts'
+import { customerTexts } from '../texts.ts'
+import { customerName, customerResources } from './customer-data.ts'
+import { panelTexts } from './panel-texts.ts'
+import { readTime, TimeField } from './TimeField.tsx'
+
+/** An appointment that is saved has a day; taking it away is the delete button's business. */
+const AppointmentForm = CustomerFields.pick({ rand_saat: true, rand_note: true }).extend({
+  rand_tar: isoDate,
+  rand_saat: z.preprocess(
+    (value) => (typeof value === 'string' ? readTime(value) : value),
+    CustomerFields.shape.rand_saat,
+  ),
+})
+
+type Values = { rand_tar: string | null; rand_saat: string | null; rand_note: string | null }
+
+type Props = { customer: CustomerRow; onClose(): void }
+
+/** When to call again. */
+export function AppointmentPanel({ customer, onClose }: Props) {
+  const t = useTexts(panelTexts)
+  const fields = useTexts(customerTexts)
+  const reasons = useTexts(errorTexts)
+  const user = useUser()
+  const queries = useQueryClient()
+  const { rand_tar, rand_saat, rand_note } = customer
+  const form = useRecordForm<Values>(
+    AppointmentForm,
+    { rand_tar, rand_saat: rand_saat?.slice(0, 5) ?? null, rand_note },
+    customer.version,
+  )
+  const key = { id: customer.id, version: customer.version }
+  const { save, isSaving, failure, clearFailure } = useSave({
+    form,
+    path: '/customers/update',
+    extra: key,
+    touches: customerResources,
+    message: () => t('appointment_saved'),
+    onSaved: onClose,
+  })
+
+  function setTwoMonthsAhead() {
+    const day = twoMonthsAhead(businessDay())
+    const refusal = whyNotAppointment(user, customer, day, businessDay())
+    if (refusal) return toastWarning(reasons(refusal.code, refusal.params))
+    return form.set('rand_tar', day)
+  }
+
+  async function remove() {
+    const isDeleted = await confirm({
+      title: t('appointment_delete'),
+      message: t('appointment_title', { name: customerName(customer) }),
+      confirm: t('appointment_delete'),
+      danger: true,
+      act: () => write('/customers/update', { ...key, ...noAppointment }),
+    })
+    if (!isDeleted) return
+    toastSuccess(t('appointment_deleted'))
+    await refresh(queries, customerResources)
+    onClose()
+  }
+
+  return (
+    <RecordDrawer
+      title={t('appointment_title', { name: customerName(customer) })}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      onSave={save}
+      fieldTexts={customerTexts}
+      onReload={async () => {
+        await refresh(queries, customerResources)
+        clearFailure()
+      }}
+      onClose={onClose}
+      actions={
+        rand_tar && (
+          <Button
+            variant="default"
+            c="var(--wk-danger-text)"
+            leftSection={<IconTrash size={14} />}
+            onClick={() => void remove()}
+          >
+            {t('appointment_delete')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="sm">
+        <DateField form={form} name="rand_tar" label={fields('rand_tar')} autoFocus />
+        <Group gap="xs">
+          <Button variant="default" leftSection={<IconCalendarPlus size={14} />} onClick={setTwoMonthsAhead}>
+            {t('two_months')}
+          </Button>
+        </Group>
+        <TimeField form={form} name="rand_saat" label={fields('rand_saat')} />
+        <AreaField form={form} name="rand_note" label={fields('rand_note')} rows={4} />
+      </Stack>
+    </RecordDrawer>
+  )
+}

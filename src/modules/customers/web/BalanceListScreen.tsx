@@ -1,0 +1,71 @@
+import { IconCoinEuro, IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { customerBaseList } from '../domain/customer-lists.ts'
+import type { CustomerRow } from '../domain/customer-row.ts'
+import { BalancePanel } from './BalancePanel.tsx'
+import { openCustomerPage, showing } from './customer-data.ts'
+import { customerListTexts } from './list-texts.ts'
+
+const balances = showing(customerBaseList, {
+  id: {},
+  cus_code: {},
+  unvan: {},
+  cus_surname: {},
+  cus_name: {},
+  cus_firm: {},
+  cus_city: {},
+  balance: {},
+  country_code: {},
+  name: {},
+  cus_is_aktive: {},
+  cus_email: {},
+  cus_dnd: {},
+  ulke: { filter: 'startsWith', width: 80 },
+  sehir: { filter: 'startsWith', width: 130 },
+  cus_random: { filter: 'equals', width: 140 },
+  rand_user: {
+    filter: 'equals',
+    options: { list: 'sys_users', by: 'key' },
+    lookup: { list: 'sys_users', key: 'rand_user' },
+    width: 130,
+  },
+  rand_tar: {},
+})
+
+/** Nobody's appointment is no name. */
+const cells = { rand_user: (row: CustomerRow) => (row.rand_user === 0 ? '–' : null) }
+
+const withBalance = { filters: { balance: { value: 0, matchMode: 'gt' as const } } }
+
+/** /cari/guthaben: who has a balance with the company. */
+export function BalanceListScreen() {
+  const t = useTexts(customerListTexts)
+  const [edited, setEdited] = useState<CustomerRow | null>(null)
+  const actions: RowAction<CustomerRow>[] = [
+    { key: 'balance', label: t('action_balance'), icon: <IconCoinEuro size={14} />, run: setEdited },
+    {
+      key: 'page',
+      label: t('action_page'),
+      icon: <IconExternalLink size={14} />,
+      run: ({ id }) => openCustomerPage(id),
+    },
+  ]
+  return (
+    <>
+      <ListScreen
+        list={balances}
+        title={t('balance_title')}
+        subtitle={t('balance_subtitle')}
+        fixedFilters={withBalance}
+        cells={cells}
+        actions={actions}
+        onOpen={setEdited}
+        emptyText={t('balance_empty')}
+      />
+      {edited && <BalancePanel customer={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { FlagField, TextField } from '#platform/web/form/fields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { mayEditField } from '../domain/changing.ts'
+import { bankFields, BankForm } from '../domain/customer.ts'
+import type { CustomerRow } from '../domain/customer-row.ts'
+import { customerTexts } from '../texts.ts'
+import { customerName, customerResources } from './customer-data.ts'
+import { panelTexts } from './panel-texts.ts'
+
+type Values = Record<(typeof bankFields)[number], string | null>
+type Props = { customer: CustomerRow; onClose(): void }
+
+/** Bank details; sales people read them, administrators change them. */
+export function BankPanel({ customer, onClose }: Props) {
+  const t = useTexts(panelTexts)
+  const fields = useTexts(customerTexts)
+  const queries = useQueryClient()
+  const mayEdit = mayEditField(useUser(), 'cus_bank')
+  const initial = Object.fromEntries(
+    bankFields.map((field) => [field, customer[field] ?? (field === 'cus_bank_shift' ? '0' : null)]),
+  ) as Values
+  const form = useRecordForm<Values>(BankForm, initial, customer.version)
+  const { save, isSaving, failure, clearFailure } = useSave({
+    form,
+    path: '/customers/update',
+    extra: { id: customer.id, version: customer.version },
+    touches: customerResources,
+    message: () => t('bank_saved'),
+    onSaved: onClose,
+  })
+  const field = (name: keyof Values) => ({ form, name, label: fields(name), readOnly: !mayEdit })
+  return (
+    <RecordDrawer
+      title={t('bank_title', { name: customerName(customer) })}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      {...(mayEdit ? { onSave: save } : {})}
+      fieldTexts={customerTexts}
+      onReload={async () => {
+        await refresh(queries, customerResources)
+        clearFailure()
+      }}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <TextField {...field('cus_bank')} autoFocus />
+        <TextField {...field('cus_bank_iban')} />
+        <TextField {...field('cus_bank_bic')} />
+        <TextField {...field('cus_bank_hesap')} />
+        <TextField {...field('cus_bank_sube')} />
+        <DateField {...field('cus_bank_e_date')} />
+        <FlagField {...field('cus_bank_shift')} />
+      </Stack>
+    </RecordDrawer>
+  )
+}

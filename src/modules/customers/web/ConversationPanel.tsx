@@ -1,0 +1,167 @@
+import { ActionIcon, Menu, Stack } from '@mantine/core'
+import { IconDotsVertical, IconEdit, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isAdmin } from '#core/actor.ts'
+import { formatMoment } from '#core/dates.ts'
+import { errorTexts } from '#core/errors.ts'
+import { call, write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { AreaField, LookupField, ShownValue } from '#platform/web/form/fields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
+import type { CustomerRow } from '../domain/customer-row.ts'
+import { ConversationForm, conversationList, type ConversationRow } from '../domain/musteri_gorusme.ts'
+import { customerTexts } from '../texts.ts'
+import { conversationResources, customerName } from './customer-data.ts'
+import classes from './Talks.module.css'
+import { useOutcome } from './LatestConversations.tsx'
+import { panelTexts } from './panel-texts.ts'
+
+type Props = { customer: CustomerRow; onClose(): void }
+
+/** What was said before, and what was said now. */
+export function ConversationPanel({ customer, onClose }: Props) {
+  const [edited, setEdited] = useState<ConversationRow | null>(null)
+  return (
+    <ConversationRecord
+      key={edited?.id ?? 'new'}
+      customer={customer}
+      edited={edited}
+      onEdit={setEdited}
+      onClose={onClose}
+    />
+  )
+}
+
+type Values = { cus_id: number; sts: number | null; note: string | null }
+type RecordProps = Props & { edited: ConversationRow | null; onEdit(row: ConversationRow | null): void }
+
+function ConversationRecord({ customer, edited, onEdit, onClose }: RecordProps) {
+  const t = useTexts(panelTexts)
+  const fields = useTexts(customerTexts)
+  const reasons = useTexts(errorTexts)
+  const form = useRecordForm<Values>(ConversationForm, {
+    cus_id: customer.id,
+    sts: edited?.sts ?? null,
+    note: edited?.note ?? null,
+  })
+  const { save, isSaving, failure } = useSave({
+    form,
+    path: edited ? '/musteri_gorusme/update' : '/musteri_gorusme/create',
+    extra: edited ? { id: edited.id, version: edited.version } : {},
+    touches: conversationResources,
+    message: () => t('conversation_saved'),
+    onSaved: () => (edited ? onEdit(null) : onClose()),
+  })
+
+  /** Cancelling an edit says so and leads back to the new conversation. */
+  function close() {
+    if (!edited) return onClose()
+    toastWarning(reasons('islem_iptal_edildi'))
+    return onEdit(null)
+  }
+
+  return (
+    <RecordDrawer
+      title={t('conversation_title', { name: customerName(customer) })}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      onSave={save}
+      onClose={close}
+    >
+      <Stack gap="sm">
+        <h3 className={classes.heading}>
+          {edited ? t('conversation_edit', { id: edited.id }) : t('conversation_new')}
+        </h3>
+        <ShownValue label={fields('cus_id')} value={String(customer.id)} />
+        <LookupField form={form} name="sts" label={fields('sts')} list="sys_gorusme_asama" autoFocus />
+        <AreaField form={form} name="note" label={fields('note')} rows={4} />
+        <PastConversations cusId={customer.id} onEdit={onEdit} />
+      </Stack>
+    </RecordDrawer>
+  )
+}
+
+const PAST = 100
+
+function PastConversations({ cusId, onEdit }: { cusId: number; onEdit(row: ConversationRow): void }) {
+  const t = useTexts(panelTexts)
+  const outcome = useOutcome()
+  const mayChange = isAdmin(useUser())
+  const { data } = useQuery({
+    queryKey: [conversationList.path, 'past', cusId],
+    queryFn: async (): Promise<ConversationRow[]> => {
+      const payload = { cus_id: cusId, orderByField: 'zaman', orderBy: 'DESC', limit: PAST }
+      return (await call<{ datalist: ConversationRow[] }>(conversationList.path, payload)).datalist
+    },
+  })
+  return (
+    <section aria-label={t('conversation_past')}>
+      <h3 className={classes.heading}>{t('conversation_past')}</h3>
+      {data?.length === 0 && <p className={classes.muted}>{t('conversation_none')}</p>}
+      <ol className={classes.talks}>
+        {data?.map((talk) => (
+          <li key={talk.id}>
+            <span className={classes.talkHead}>
+              <span className={classes.outcome}>{outcome(talk)}</span>
+              <span className={classes.muted}>
+                {formatMoment(talk.zaman)} · {talk.user_name}
+              </span>
+              {mayChange && <TalkMenu talk={talk} onEdit={onEdit} />}
+            </span>
+            {talk.note && <span className={classes.talkFull}>{talk.note}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function TalkMenu({ talk, onEdit }: { talk: ConversationRow; onEdit(row: ConversationRow): void }) {
+  const t = useTexts(panelTexts)
+  const common = useTexts(commonTexts)
+  const queries = useQueryClient()
+
+  async function remove() {
+    const isDeleted = await confirm({
+      title: common('confirm_delete_title'),
+      message: t('conversation_delete', { time: formatMoment(talk.zaman) }),
+      confirm: common('delete'),
+      danger: true,
+      act: () => write('/musteri_gorusme/delete', { id: talk.id }),
+    })
+    if (!isDeleted) return
+    toastSuccess(common('deleted', { id: talk.id }))
+    await refresh(queries, conversationResources)
+  }
+
+  return (
+    <Menu zIndex={400} position="bottom-end" trapFocus>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={common('row_menu')}>
+          <IconDotsVertical size={14} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconEdit size={14} />} onClick={() => onEdit(talk)}>
+          {t('edit')}
+        </Menu.Item>
+        <Menu.Item
+          color="var(--wk-danger-text)"
+          leftSection={<IconTrash size={14} />}
+          onClick={() => void remove()}
+        >
+          {common('delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,99 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { mayDiscard } from '#platform/web/form/RecordDrawer.tsx'
+import { tell } from '#platform/web/language.tsx'
+import { toastWarning } from '#platform/web/toasts.ts'
+import type { CustomerRow } from '../domain/customer-row.ts'
+import { customerTexts } from '../texts.ts'
+import { CustomerActions } from './CustomerActions.tsx'
+import { CustomerEditForm } from './CustomerEditForm.tsx'
+import { CallFacts, CustomerFacts } from './CustomerFacts.tsx'
+import { CustomerHead, Phones } from './CustomerHead.tsx'
+import classes from './CustomerCard.module.css'
+import { CustomerPanel, type PanelName } from './CustomerPanel.tsx'
+import { LatestConversations } from './LatestConversations.tsx'
+import { NoteBox, type SaveNote } from './NoteBox.tsx'
+import { useShortcuts } from './shortcuts.ts'
+
+/** Asked before another customer takes the place; false keeps this one on screen. */
+export type MayLeave = () => Promise<boolean>
+
+type Props = {
+  customer: CustomerRow
+  isFresh: boolean
+  onReload(): unknown
+  onGone(): void
+  onGuard(mayLeave: MayLeave | null): void
+}
+
+/** One customer on the calling screen: everything a call needs, without looking for it. */
+export function CustomerCard({ customer, isFresh, onReload, onGone, onGuard }: Props) {
+  const [panel, setPanel] = useState<PanelName | null>(null)
+  const [isEditing, setEditing] = useState(false)
+  const note = useRef<HTMLTextAreaElement>(null)
+  const saveNote = useRef<SaveNote | null>(null)
+  const onDirty = useCallback((save: SaveNote | null) => {
+    saveNote.current = save
+  }, [])
+
+  useEffect(() => {
+    onGuard(async () => {
+      if (isEditing) {
+        toastWarning(
+          tell(
+            customerTexts,
+            'musteri_guncellemekte_bir_sonraki_kayda_gecmek_icin_degisiklikleri_kaydetin_veya_iptal_edeniz',
+          ),
+        )
+        return false
+      }
+      return (await saveNote.current?.()) ?? true
+    })
+    return () => onGuard(null)
+  }, [isEditing, onGuard])
+
+  // On the way to another screen a note is saved too; what cannot be saved asks.
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false
+      const isLost = isEditing || (await saveNote.current?.()) === false
+      return !(await mayDiscard(isLost))
+    },
+    enableBeforeUnload: () => isEditing || saveNote.current !== null,
+  })
+
+  useShortcuts({
+    n: () => note.current?.focus(),
+    g: () => setPanel('conversation'),
+    t: () => setPanel('appointment'),
+  })
+
+  return (
+    <article className={classes.card} aria-busy={!isFresh}>
+      <CustomerHead customer={customer} isEditing={isEditing} />
+      {isEditing ? (
+        <CustomerEditForm customer={customer} onReload={onReload} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <div className={classes.body}>
+            <Phones customer={customer} />
+            <CallFacts customer={customer} />
+            <div className={classes.columns}>
+              <CustomerFacts customer={customer} />
+              <LatestConversations cusId={customer.id} />
+            </div>
+            <NoteBox customer={customer} field={note} onReload={onReload} onDirty={onDirty} />
+          </div>
+          <CustomerActions
+            customer={customer}
+            isFresh={isFresh}
+            onPanel={setPanel}
+            onEdit={() => setEditing(true)}
+            onGone={onGone}
+          />
+        </>
+      )}
+      {panel && <CustomerPanel name={panel} customer={customer} onClose={() => setPanel(null)} />}
+    </article>
+  )
+}

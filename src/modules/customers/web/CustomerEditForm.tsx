@@ -1,0 +1,84 @@
+import { Button, Group, SimpleGrid, Space } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Conflict, mayDiscard } from '#platform/web/form/RecordDrawer.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import type { CustomerRow } from '../domain/customer-row.ts'
+import { customerTexts } from '../texts.ts'
+import { customerResources } from './customer-data.ts'
+import { CustomerEdit, editableIn, valuesOf } from './customer-form.ts'
+import { ContactSection, DetailsSection, InfoSection } from './CustomerFieldset.tsx'
+import classes from './CustomerCard.module.css'
+import { usePageSave } from './shortcuts.ts'
+
+type Props = { customer: CustomerRow; onReload(): unknown; onDone(): void }
+
+/** The customer on the calling screen in edit mode. Save or cancel ends it. */
+export function CustomerEditForm({ customer, onReload, onDone }: Props) {
+  const common = useTexts(commonTexts)
+  const mayEdit = editableIn(useUser(), false)
+  const form = useRecordForm(CustomerEdit, valuesOf(customer), customer.version)
+  const { save, isSaving, failure, clearFailure } = useSave({
+    form,
+    path: '/customers/update',
+    extra: { id: customer.id, version: customer.version },
+    touches: customerResources,
+    onSaved: onDone,
+  })
+  const frame = useRef<HTMLFormElement>(null)
+  usePageSave(save)
+  useEffect(() => frame.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+
+  async function cancel() {
+    if (await mayDiscard(form.isDirty)) onDone()
+  }
+
+  return (
+    <form
+      ref={frame}
+      className={classes.edit}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      onKeyDown={(event) => {
+        const isOwn = !(event.target as Element).hasAttribute('data-mantine-stop-propagation')
+        if (event.key === 'Escape' && isOwn) void cancel()
+      }}
+    >
+      <div className={classes.editFields}>
+        <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="lg">
+          <div>
+            <InfoSection form={form} mayEdit={mayEdit} />
+          </div>
+          <div>
+            <ContactSection form={form} mayEdit={mayEdit} />
+          </div>
+        </SimpleGrid>
+        <Space h="lg" />
+        <DetailsSection form={form} mayEdit={mayEdit} withNotes />
+      </div>
+      <Conflict
+        failure={failure}
+        fieldTexts={customerTexts}
+        onReload={async () => {
+          await onReload()
+          clearFailure()
+        }}
+      />
+      <Group justify="flex-end" gap="xs" className={classes.actions}>
+        <Button variant="default" onClick={() => void cancel()} title="Esc">
+          {common('cancel')}
+        </Button>
+        <Button type="submit" loading={isSaving} leftSection={<IconDeviceFloppy size={14} />} title="Ctrl+S">
+          {common('save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
+import { useState } from 'react'
+import { errorTexts } from '#core/errors.ts'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import type { CustomerRow } from '../domain/customer-row.ts'
+import { customerTexts } from '../texts.ts'
+import { AddressList } from './AddressPanel.tsx'
+import { AppointmentPanel } from './AppointmentPanel.tsx'
+import { customerName, customerResources, useFreshCustomer } from './customer-data.ts'
+import { CustomerEdit, editableIn, newCustomer, valuesOf } from './customer-form.ts'
+import { BankSection, ContactSection, DetailsSection, InfoSection } from './CustomerFieldset.tsx'
+import { FormSection } from '#platform/web/form/FormSection.tsx'
+import { trackingTexts } from './texts.ts'
+
+type Props = { id: number | null; onClose(): void; onCreated?(id: number): void }
+
+/** The whole customer: info, contact, bank, details, addresses. */
+export function CustomerEditor({ id, onClose, onCreated }: Props) {
+  const customer = useFreshCustomer(id)
+  if (id === null) {
+    return (
+      <CustomerRecord customer={null} onReload={() => undefined} onClose={onClose} onCreated={onCreated} />
+    )
+  }
+  return (
+    <RecordLoader query={customer} onClose={onClose}>
+      {(loaded) => (
+        <CustomerRecord
+          customer={loaded}
+          onReload={() => customer.refetch()}
+          onClose={onClose}
+          onCreated={onCreated}
+        />
+      )}
+    </RecordLoader>
+  )
+}
+
+type RecordProps = {
+  customer: CustomerRow | null
+  onReload(): unknown
+  onClose(): void
+  onCreated: ((id: number) => void) | undefined
+}
+
+function CustomerRecord({ customer, onReload, onClose, onCreated }: RecordProps) {
+  const t = useTexts(trackingTexts)
+  const common = useTexts(commonTexts)
+  const reasons = useTexts(errorTexts)
+  const user = useUser()
+  const [isAppointmentOpen, setAppointmentOpen] = useState(false)
+  const mayEdit = editableIn(user, customer === null)
+  const form = useRecordForm(
+    CustomerEdit,
+    customer ? valuesOf(customer) : newCustomer(user),
+    customer?.version,
+  )
+  const { save, isSaving, failure, clearFailure } = useSave({
+    form,
+    path: customer ? '/customers/update' : '/customers/create',
+    extra: customer ? { id: customer.id, version: customer.version } : {},
+    touches: customerResources,
+    message: (saved) => (customer ? common('saved') : common('created', { id: saved.id })),
+    onSaved: (saved) => {
+      onClose()
+      if (!customer) onCreated?.(saved.id)
+    },
+  })
+  const sections = { form, mayEdit }
+  return (
+    <>
+      <RecordDrawer
+        title={customer ? `${t('edit_customer')} · ${customerName(customer)}` : t('new_customer')}
+        size="full"
+        isDirty={form.isDirty}
+        isSaving={isSaving}
+        failure={failure}
+        onSave={save}
+        fieldTexts={customerTexts}
+        onReload={async () => {
+          await onReload()
+          clearFailure()
+        }}
+        onClose={onClose}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconCalendarEvent size={14} />}
+            disabled={!customer}
+            title={customer ? undefined : reasons('save_customer_first')}
+            onClick={() => setAppointmentOpen(true)}
+          >
+            {t('appointment')}
+          </Button>
+        }
+      >
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" maw={1280} mx="auto">
+          <Stack gap="lg">
+            <InfoSection {...sections} />
+            <ContactSection {...sections} />
+          </Stack>
+          <Stack gap="lg">
+            <DetailsSection {...sections} withNotes />
+            <BankSection {...sections} />
+          </Stack>
+        </SimpleGrid>
+        <SimpleGrid cols={1} maw={1280} mx="auto" mt="xl">
+          <FormSection title={t('section_address')}>
+            {customer ? (
+              <AddressList customer={customer} />
+            ) : (
+              <p>
+                <IconMapPin size={14} aria-hidden /> {reasons('save_customer_first')}
+              </p>
+            )}
+          </FormSection>
+        </SimpleGrid>
+      </RecordDrawer>
+      {isAppointmentOpen && customer && (
+        <AppointmentPanel customer={customer} onClose={() => setAppointmentOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import {
+  IconCalendarEvent,
+  IconCoinEuro,
+  IconEdit,
+  IconExternalLink,
+  IconFiles,
+  IconMapPin,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isAdmin } from '#core/actor.ts'
+import { write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { refresh } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastSuccess } from '#platform/web/toasts.ts'
+import { customerList } from '../domain/customer-lists.ts'
+import type { CustomerRow } from '../domain/customer-row.ts'
+import { AddressPanel } from './AddressPanel.tsx'
+import { AppointmentPanel } from './AppointmentPanel.tsx'
+import { BalancePanel } from './BalancePanel.tsx'
+import { customerName, customerResources, openCustomerPage } from './customer-data.ts'
+import { CustomerEditor } from './CustomerEditor.tsx'
+import { FilesPanel } from './FilesPanel.tsx'
+import { customerListTexts } from './list-texts.ts'
+
+type RowPanel = 'files' | 'addresses' | 'appointment' | 'balance'
+
+type Open = { panel: 'editor'; id: number | null } | { panel: RowPanel; customer: CustomerRow }
+
+/** /cari/liste: every customer, and what can be done with each. */
+export function CustomerListScreen() {
+  const t = useTexts(customerListTexts)
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const edit = ({ id }: CustomerRow) => setOpen({ panel: 'editor', id })
+  const actions = useCustomerActions(edit, (panel, customer) => setOpen({ panel, customer }))
+  return (
+    <>
+      <ListScreen
+        list={customerList}
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={actions}
+        onOpen={edit}
+        onNew={() => setOpen({ panel: 'editor', id: null })}
+        newLabel={t('new')}
+        emptyText={t('empty')}
+      />
+      {open?.panel === 'editor' && <CustomerEditor id={open.id} onClose={close} />}
+      {open?.panel === 'files' && <FilesPanel customer={open.customer} onClose={close} />}
+      {open?.panel === 'addresses' && <AddressPanel customer={open.customer} onClose={close} />}
+      {open?.panel === 'appointment' && <AppointmentPanel customer={open.customer} onClose={close} />}
+      {open?.panel === 'balance' && <BalancePanel customer={open.customer} onClose={close} />}
+    </>
+  )
+}
+
+function useCustomerActions(
+  edit: (customer: CustomerRow) => void,
+  open: (panel: RowPanel, customer: CustomerRow) => void,
+): RowAction<CustomerRow>[] {
+  const t = useTexts(customerListTexts)
+  const common = useTexts(commonTexts)
+  const queries = useQueryClient()
+  const mayChange = isAdmin(useUser())
+
+  async function remove(customer: CustomerRow) {
+    const isDeleted = await confirm({
+      title: common('confirm_delete_title'),
+      message: t('delete_question', { name: `${customer.id} ${customerName(customer)}` }),
+      confirm: common('delete'),
+      danger: true,
+      act: () => write('/customers/delete', { id: customer.id }),
+    })
+    if (!isDeleted) return
+    toastSuccess(common('deleted', { id: customer.id }))
+    await refresh(queries, customerResources)
+  }
+
+  return [
+    { key: 'update', label: t('action_update'), icon: <IconEdit size={14} />, run: edit },
+    {
+      key: 'page',
+      label: t('action_page'),
+      icon: <IconExternalLink size={14} />,
+      run: ({ id }) => openCustomerPage(id),
+    },
+    {
+      key: 'appointment',
+      label: t('action_appointment'),
+      icon: <IconCalendarEvent size={14} />,
+      run: (customer) => open('appointment', customer),
+    },
+    {
+      key: 'addresses',
+      label: t('action_addresses'),
+      icon: <IconMapPin size={14} />,
+      run: (customer) => open('addresses', customer),
+    },
+    {
+      key: 'files',
+      label: t('action_files'),
+      icon: <IconFiles size={14} />,
+      run: (customer) => open('files', customer),
+    },
+    {
+      key: 'balance',
+      label: t('action_balance'),
+      icon: <IconCoinEuro size={14} />,
+      isShown: () => mayChange,
+      run: (customer) => open('balance', customer),
+    },
+    {
+      key: 'delete',
+      label: t('action_delete'),
+      icon: <IconTrash size={14} />,
+      danger: true,
+      isShown: () => mayChange,
+      run: remove,
+    },
+  ]
+}

@@ -1,0 +1,152 @@
+import { Alert, Button, Select } from '@mantine/core'
+import { IconCheck, IconUserShare } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Level } from '#core/actor.ts'
+import type { ListDefinition } from '#core/list.ts'
+import { formatInteger } from '#core/money.ts'
+import { write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { IntegerField } from '#platform/web/form/NumberFields.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { refresh } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { filterPayload, useUrlListState } from '#platform/web/list/list-state.ts'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { useReference } from '#platform/web/references.ts'
+import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
+import { customerBaseList } from '../domain/customer-lists.ts'
+import { TransferForm } from '../domain/distribution.ts'
+import { customerTexts } from '../texts.ts'
+import { customerResources } from './customer-data.ts'
+import classes from './CustomerLists.module.css'
+import { FlagChoice, ReferenceChoice } from './FilterPanels.tsx'
+import { customerListTexts } from './list-texts.ts'
+import type { TrackingFilters } from './tracking.ts'
+
+/** /cari/musteri-dagit: hands the first customers of a filtered list to a salesperson. */
+export function DistributeScreen() {
+  const t = useTexts(customerListTexts)
+  const [chosen, setChosen] = useState<TrackingFilters>({})
+  return (
+    <div className={classes.screen}>
+      <div className={classes.blocks}>
+        <FilterBlock chosen={chosen} onChange={setChosen} />
+        <TransferBlock innerFilter={chosen} />
+      </div>
+      <div className={classes.list}>
+        <ListScreen list={customerBaseList} title={t('distribute_title')} fixedFilters={chosen} />
+      </div>
+    </div>
+  )
+}
+
+type FilterProps = { chosen: TrackingFilters; onChange(next: TrackingFilters): void }
+
+function FilterBlock({ chosen, onChange }: FilterProps) {
+  const t = useTexts(customerListTexts)
+  const set = (field: string, value: string | null) => {
+    const { [field]: _before, ...others } = chosen
+    onChange(value ? { ...others, [field]: value } : others)
+  }
+  const choice = { chosen, set }
+  return (
+    <section className={classes.block} aria-label={t('distribute_filter')}>
+      <h2 className={classes.heading}>{t('distribute_filter')}</h2>
+      <div className={classes.choices}>
+        <ReferenceChoice {...choice} field="cus_user" list="sys_users" />
+        <ReferenceChoice {...choice} field="cus_class" list="sys_class" />
+        <ReferenceChoice {...choice} field="cus_category" list="sys_category" />
+        <ReferenceChoice {...choice} field="cus_dnd" list="cus_dnd" />
+        <ReferenceChoice {...choice} field="cus_country_code" list="sys_country_code" />
+        <FlagChoice {...choice} field="cus_is_aktive" />
+        <FlagChoice {...choice} field="cus_is_firm" />
+        <FlagChoice {...choice} field="mail_verifyed" />
+      </div>
+    </section>
+  )
+}
+
+function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
+  const t = useTexts(customerListTexts)
+  const fields = useTexts(customerTexts)
+  const queries = useQueryClient()
+  const { state } = useUrlListState(customerBaseList as unknown as ListDefinition)
+  const staff = useReference('sys_users').filter(({ row }) => row.user_level !== Level.system)
+  const form = useRecordForm<{ selectedDatatableItemCount: number | null }>(
+    TransferForm.pick({ selectedDatatableItemCount: true }),
+    { selectedDatatableItemCount: 0 },
+  )
+  const [receiver, setReceiver] = useState<string | null>(null)
+  const [result, setResult] = useState<string | null>(null)
+  const count = Number(form.values.selectedDatatableItemCount) || 0
+
+  async function transfer() {
+    const name = staff.find(({ value }) => value === receiver)?.label
+    if (!receiver || !name) return toastWarning(t('distribute_choose'))
+    if (count <= 0 || !form.parse()) return toastWarning(t('distribute_count'))
+    let moved = 0
+    const isDone = await confirm({
+      title: t('distribute_title'),
+      message: t('distribute_question', { count: formatInteger(count), name }),
+      confirm: t('distribute_act'),
+      act: async () => {
+        const answer = await write<{ count: number }>('/customers/musteri_aktar', {
+          selectedDatatableItemCount: count,
+          receiver_personel_id: Number(receiver),
+          ...filterPayload(customerBaseList as unknown as ListDefinition, state),
+          inner_filter: innerFilter,
+          orderByField: state.sort?.field ?? customerBaseList.defaultSort[0],
+          orderBy: state.sort?.direction ?? customerBaseList.defaultSort[1],
+        })
+        moved = answer.count
+      },
+    })
+    if (!isDone) return undefined
+    const text = t('distribute_done', { moved: formatInteger(moved), name })
+    setResult(text)
+    toastSuccess(text)
+    form.reset({ selectedDatatableItemCount: 0 })
+    return refresh(queries, customerResources)
+  }
+
+  return (
+    <section className={classes.block} aria-label={t('distribute_transfer')}>
+      <h2 className={classes.heading}>{t('distribute_transfer')}</h2>
+      <form
+        className={classes.transfer}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void transfer()
+        }}
+      >
+        <IntegerField
+          form={form}
+          name="selectedDatatableItemCount"
+          label={fields('selectedDatatableItemCount')}
+          min={0}
+        />
+        <Select
+          size="xs"
+          label={fields('receiver_personel_id')}
+          withAsterisk
+          searchable
+          openOnFocus={false}
+          data={staff.map(({ value, label }) => ({ value, label }))}
+          value={receiver}
+          onChange={setReceiver}
+        />
+        <Button type="submit" leftSection={<IconUserShare size={14} />}>
+          {t('distribute_act')}
+        </Button>
+      </form>
+      <p className={classes.hint}>{t('distribute_hint', { count: formatInteger(count) })}</p>
+      {result && (
+        <Alert color="green" variant="light" mt="xs" p="xs" icon={<IconCheck size={16} />} role="status">
+          {result}
+        </Alert>
+      )}
+    </section>
+  )
+}

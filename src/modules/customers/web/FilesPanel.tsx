@@ -1,0 +1,221 @@
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { IconDownload, IconEdit, IconFolderOpen, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { isAdmin } from '#core/actor.ts'
+import { businessDay } from '#core/dates.ts'
+import { errorTexts } from '#core/errors.ts'
+import { call, write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { blobOf, readAsBase64, saveBlob } from '#platform/web/download.ts'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { tell, useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { PdfPreview } from '#platform/web/PdfPreview.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastError, toastSuccess, toastWarning } from '#platform/web/toasts.ts'
+import {
+  customerFileList,
+  CustomerFileForm,
+  customerFileRule,
+  type CustomerFileRow,
+} from '../domain/cus_files.ts'
+import type { CustomerRow } from '../domain/customer-row.ts'
+import { customerTexts } from '../texts.ts'
+import { customerName, fileResources } from './customer-data.ts'
+import classes from './Panels.module.css'
+import { panelTexts } from './panel-texts.ts'
+
+const PDF = 'application/pdf'
+
+async function fetchFile({ id, file_type }: CustomerFileRow): Promise<Blob> {
+  const { item } = await call<{ item: { base_64: string } }>('/cus_files/get', { id, base_64: true })
+  return blobOf(item.base_64, file_type)
+}
+
+type Props = { customer: Pick<CustomerRow, 'id' | 'cus_firm' | 'cus_name' | 'cus_surname'>; onClose(): void }
+
+/** Papers of a customer: three to a page, the chosen one beside them. */
+export function FilesPanel({ customer, onClose }: Props) {
+  const t = useTexts(panelTexts)
+  const [shown, setShown] = useState<CustomerFileRow | null>(null)
+  const [open, setOpen] = useState<{ file: CustomerFileRow | null } | null>(null)
+  const mayChange = isAdmin(useUser())
+  const fixedFilters = useMemo(() => ({ cus_id: customer.id }), [customer.id])
+  const actions = useFileActions((file) => setOpen({ file }))
+  return (
+    <RecordDrawer
+      title={t('files_title', { name: customerName(customer) })}
+      size="wide"
+      isDirty={false}
+      isSaving={false}
+      onClose={onClose}
+    >
+      <div className={classes.files}>
+        <ListScreen
+          list={customerFileList}
+          title={t('files_title', { name: customerName(customer) })}
+          place="panel"
+          fixedFilters={fixedFilters}
+          emptyText={t('files_empty')}
+          actions={actions}
+          onActive={setShown}
+          {...(mayChange ? { onNew: () => setOpen({ file: null }), newLabel: t('file_new') } : {})}
+        />
+        <FilePreview file={shown} />
+      </div>
+      {open && <FileEditor cusId={customer.id} file={open.file} onClose={() => setOpen(null)} />}
+    </RecordDrawer>
+  )
+}
+
+function FilePreview({ file }: { file: CustomerFileRow | null }) {
+  const t = useTexts(panelTexts)
+  const isPdf = file?.file_type === PDF
+  const { data, isFetching } = useQuery({
+    queryKey: ['/cus_files/get', file?.id, file?.version],
+    queryFn: () => (file && isPdf ? fetchFile(file) : null),
+    enabled: isPdf,
+  })
+  return (
+    <PdfPreview
+      pdf={isPdf ? (data ?? null) : null}
+      title={file?.file_name ?? t('file_pick')}
+      isLoading={isFetching}
+      emptyText={file && !isPdf ? t('file_word') : t('file_pick')}
+    />
+  )
+}
+
+function useFileActions(edit: (file: CustomerFileRow) => void): RowAction<CustomerFileRow>[] {
+  const t = useTexts(panelTexts)
+  const common = useTexts(commonTexts)
+  const queries = useQueryClient()
+  const mayChange = isAdmin(useUser())
+
+  async function download(file: CustomerFileRow) {
+    try {
+      saveBlob(await fetchFile(file), file.file_name)
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  async function remove(file: CustomerFileRow) {
+    const isDeleted = await confirm({
+      title: common('confirm_delete_title'),
+      message: t('file_delete', { name: file.baslik ?? file.file_name }),
+      confirm: common('delete'),
+      danger: true,
+      act: () => write('/cus_files/delete', { id: file.id }),
+    })
+    if (!isDeleted) return
+    toastSuccess(common('deleted', { id: file.id }))
+    await refresh(queries, fileResources)
+  }
+
+  return [
+    {
+      key: 'download',
+      label: common('download'),
+      icon: <IconDownload size={14} />,
+      whyNot: (file) => (file.file_name ? null : t('file_name_missing')),
+      run: download,
+    },
+    {
+      key: 'edit',
+      label: t('file_edit'),
+      icon: <IconEdit size={14} />,
+      isShown: () => mayChange,
+      run: edit,
+    },
+    {
+      key: 'delete',
+      label: common('delete'),
+      icon: <IconTrash size={14} />,
+      danger: true,
+      isShown: () => mayChange,
+      run: remove,
+    },
+  ]
+}
+
+type EditorProps = { cusId: number; file: CustomerFileRow | null; onClose(): void }
+
+/** Changing a file without choosing another one keeps its content. */
+const FileChange = CustomerFileForm.omit({ cus_id: true, base_64: true })
+
+function FileEditor({ cusId, file, onClose }: EditorProps) {
+  const t = useTexts(panelTexts)
+  const fields = useTexts(customerTexts)
+  const form = useRecordForm(file ? FileChange : CustomerFileForm, {
+    cus_id: cusId,
+    baslik: file?.baslik ?? null,
+    file_name: file?.file_name ?? null,
+    file_url: file?.file_url ?? null,
+    date: file?.date.slice(0, 10) ?? businessDay(),
+    base_64: '',
+  })
+  const { save, isSaving, failure } = useSave({
+    form,
+    path: file ? '/cus_files/update' : '/cus_files/create',
+    extra: file
+      ? {
+          id: file.id,
+          version: file.version,
+          ...(form.values.base_64 ? { base_64: form.values.base_64 } : {}),
+        }
+      : {},
+    touches: fileResources,
+    message: () => t('file_saved'),
+    onSaved: onClose,
+  })
+
+  async function choose(chosen: File | null) {
+    if (!chosen) return
+    const max = customerFileRule.maxBytes / 1_048_576
+    if (chosen.size > customerFileRule.maxBytes)
+      return toastWarning(tell(errorTexts, 'file_too_large', { max }))
+    if (!customerFileRule.types.includes(chosen.type)) {
+      return toastWarning(tell(errorTexts, 'file_type_not_allowed', { allowed: 'PDF, Word' }))
+    }
+    form.set('base_64', await readAsBase64(chosen))
+    form.set('file_name', chosen.name)
+    if (!form.values.baslik) form.set('baslik', chosen.name.replace(/\.[^.]+$/, ''))
+  }
+
+  return (
+    <RecordDrawer
+      title={file ? t('file_edit') : t('file_new')}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <Group gap="xs">
+          <FileButton accept={customerFileRule.types.join(',')} onChange={(chosen) => void choose(chosen)}>
+            {(props) => (
+              <Button {...props} variant="default" data-autofocus leftSection={<IconFolderOpen size={14} />}>
+                {t('file_choose')}
+              </Button>
+            )}
+          </FileButton>
+          {form.errors.base_64 && <Text c="var(--wk-danger-text)">{form.errors.base_64}</Text>}
+          {file && <Text c="var(--wk-muted)">{t('file_keep')}</Text>}
+        </Group>
+        <TextField form={form} name="file_name" label={fields('file_name')} />
+        <TextField form={form} name="baslik" label={fields('baslik')} />
+        <DateField form={form} name="date" label={fields('date')} />
+      </Stack>
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatMoment } from '#core/dates.ts'
+import { referenceLabel } from '#core/references.ts'
+import { errorText } from '#platform/web/api.ts'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { useReferenceRows } from '#platform/web/references.ts'
+import type { ConversationRow } from '../domain/musteri_gorusme.ts'
+import { useLatestConversations } from './customer-data.ts'
+import classes from './Talks.module.css'
+import { trackingTexts } from './texts.ts'
+
+/** How an outcome is called in the interface language. */
+export function useOutcome() {
+  const rows = useReferenceRows('sys_gorusme_asama')
+  const language = useLanguage()
+  return ({ sts, descp }: Pick<ConversationRow, 'sts' | 'descp'>) => {
+    const row = rows.find((candidate) => candidate.def_type === sts)
+    return row ? referenceLabel('sys_gorusme_asama', row, language) : descp
+  }
+}
+
+/** What was said lately, seen without a click. */
+export function LatestConversations({ cusId }: { cusId: number }) {
+  const t = useTexts(trackingTexts)
+  const language = useLanguage()
+  const outcome = useOutcome()
+  const { data, error } = useLatestConversations(cusId)
+  return (
+    <section className={classes.latest} aria-label={t('latest_conversations')}>
+      <h3 className={classes.heading}>{t('latest_conversations')}</h3>
+      {error && <p className={classes.problem}>{errorText(error, language)}</p>}
+      {data?.length === 0 && <p className={classes.muted}>{t('no_conversations')}</p>}
+      <ol className={classes.talks}>
+        {data?.map((talk) => (
+          <li key={talk.id}>
+            <span className={classes.talkHead}>
+              <span className={classes.outcome}>{outcome(talk)}</span>
+              <span className={classes.muted}>
+                {formatMoment(talk.zaman)} · {talk.user_name}
+              </span>
+            </span>
+            {talk.note && <span className={classes.talkNote}>{talk.note}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

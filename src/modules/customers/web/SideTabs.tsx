@@ -1,0 +1,81 @@
+import { Tabs } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { appointmentList, customerList } from '../domain/customer-lists.ts'
+import type { CustomerRow } from '../domain/customer-row.ts'
+import { showing } from './customer-data.ts'
+import { ProductTab } from './ProductTab.tsx'
+import type { SideTab } from './tracking.ts'
+import classes from './Tracking.module.css'
+import { trackingTexts } from './texts.ts'
+
+/** The lists beside a customer show what tells people apart; the rest is on the customer's page. */
+const myCustomers = showing(customerList, {
+  cus_surname: { width: 120 },
+  cus_name: { width: 110 },
+  cus_firm: { width: 150 },
+  cus_city: { width: 120 },
+})
+
+const myAppointments = showing(appointmentList, {
+  rand_tar: { width: 120 },
+  rand_saat: { width: 90 },
+  cus_surname: { width: 130 },
+  cus_name: { width: 120 },
+  cus_firm: { width: 160 },
+  rand_note: { width: 200 },
+})
+
+type Props = {
+  tab: SideTab
+  customer: CustomerRow | null
+  onTab(tab: SideTab): void
+  onCustomer(id: number): void
+}
+
+/** To the right of the customer: own customers, own appointments, wines. */
+export function SideTabs({ tab, customer, onTab, onCustomer }: Props) {
+  const t = useTexts(trackingTexts)
+  const user = useUser()
+  const own = useMemo(() => ({ cus_user: user.id }), [user.id])
+  const mine = useMemo(() => ({ rand_user: user.id }), [user.id])
+  const open = (row: CustomerRow) => onCustomer(row.id)
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) => onTab(next as SideTab)}
+      keepMounted={false}
+      className={classes.tabs ?? ''}
+      aria-label={t('tabs_label')}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="customers">{t('tab_customers')}</Tabs.Tab>
+        <Tabs.Tab value="appointments">{t('tab_appointments')}</Tabs.Tab>
+        <Tabs.Tab value="products">{t('tab_products')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="customers" className={classes.tabPanel ?? ''}>
+        <ListScreen
+          list={myCustomers}
+          title={t('tab_customers')}
+          place="panel"
+          fixedFilters={own}
+          onPick={open}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="appointments" className={classes.tabPanel ?? ''}>
+        <ListScreen
+          list={myAppointments}
+          title={t('tab_appointments')}
+          place="panel"
+          fixedFilters={mine}
+          onPick={open}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="products" className={classes.tabPanel ?? ''}>
+        <ProductTab customer={customer} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,74 @@
+import { Select } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { isAdmin } from '#core/actor.ts'
+import { write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { refresh } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useReference } from '#platform/web/references.ts'
+import { useUser } from '#platform/web/session.ts'
+import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import type { CustomerRow } from '../domain/customer-row.ts'
+import { MAY_BE_CALLED } from '../domain/visibility.ts'
+import { customerTexts } from '../texts.ts'
+import { customerResources } from './customer-data.ts'
+import classes from './CustomerHead.module.css'
+import { trackingTexts } from './texts.ts'
+
+type Props = { customer: CustomerRow; isEditing: boolean }
+
+/** Whether the customer may be called. Administrators change it here; leaving "may be called" asks first. */
+export function StatusControl({ customer, isEditing }: Props) {
+  const t = useTexts(trackingTexts)
+  const fields = useTexts(customerTexts)
+  const queries = useQueryClient()
+  const user = useUser()
+  const options = useReference('cus_dnd')
+  const current = options.find((option) => option.value === String(customer.cus_dnd))
+  if (!isAdmin(user) || isEditing) {
+    return (
+      <span className={classes.badge} data-tone={customer.cus_dnd === MAY_BE_CALLED ? 'green' : 'red'}>
+        {current?.label ?? customer.cus_dnd}
+      </span>
+    )
+  }
+
+  const save = (cus_dnd: number) =>
+    write('/customers/update', { id: customer.id, version: customer.version, cus_dnd })
+
+  async function change(key: string | null) {
+    const next = Number(key)
+    if (!key || next === customer.cus_dnd) return
+    try {
+      if (next === MAY_BE_CALLED) await save(next)
+      else {
+        const status = options.find((option) => option.value === key)?.label ?? key
+        const isDone = await confirm({
+          title: t('status_title'),
+          message: t('status_question', { status }),
+          danger: true,
+          act: () => save(next),
+        })
+        if (!isDone) return
+      }
+      toastSuccess(t('status_saved'))
+    } catch (error) {
+      toastError(error)
+    }
+    await refresh(queries, customerResources)
+  }
+
+  return (
+    <Select
+      size="xs"
+      w={150}
+      aria-label={fields('cus_dnd')}
+      data={options.map(({ value, label }) => ({ value, label }))}
+      value={String(customer.cus_dnd)}
+      allowDeselect={false}
+      onChange={(key) => void change(key)}
+      classNames={{ input: classes.status ?? '' }}
+      attributes={{ input: { 'data-tone': customer.cus_dnd === MAY_BE_CALLED ? 'green' : 'red' } }}
+    />
+  )
+}

@@ -1,0 +1,187 @@
+import { Button, Group, Loader } from '@mantine/core'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { errorTexts } from '#core/errors.ts'
+import { call, CallError, errorText } from '#platform/web/api.ts'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastError, toastWarning } from '#platform/web/toasts.ts'
+import { mayDrawCustomers, randomCustomerList } from '../domain/customer-lists.ts'
+import type { CustomerRow } from '../domain/customer-row.ts'
+import { useCustomer } from './customer-data.ts'
+import { CustomerCard, type MayLeave } from './CustomerCard.tsx'
+import { CustomerEditor } from './CustomerEditor.tsx'
+import { FilterPanel } from './FilterPanels.tsx'
+import { useShortcuts } from './shortcuts.ts'
+import { SideTabs } from './SideTabs.tsx'
+import classes from './Tracking.module.css'
+import { useRestart, useRun, useTrackingPlace, type ListName, type TrackingFilters } from './tracking.ts'
+import { TrackingBar } from './TrackingBar.tsx'
+import { trackingTexts } from './texts.ts'
+
+/** /genel-takip: one customer after the other, all day. */
+export function TrackingScreen() {
+  const reasons = useTexts(errorTexts)
+  const user = useUser()
+  const { place, go } = useTrackingPlace()
+  const run = useRun(place)
+  const restart = useRestart()
+  const [panel, setPanel] = useState<'filter' | 'random' | 'new' | null>(null)
+  const { mayLeave, onGuard } = useLeaveGuard()
+  const id = place.cusId ?? run.row?.id ?? null
+  const customer = useCustomer(id, run.row)
+  const isOne = !run.isRun
+
+  // The last customer of the list was released: the one before takes the place.
+  const isBeyond = run.count > 0 && place.page > run.count
+  useEffect(() => {
+    if (isBeyond) go({ page: run.count }, true)
+  })
+
+  const leave = (then: () => unknown) => async () => {
+    if (await mayLeave()) await then()
+  }
+  const turnTo = (page: number) => {
+    if (isOne || page < 1 || page > run.count || page === place.page) return
+    void leave(() => go({ page }, true))()
+  }
+  const choose = (list: ListName, filters: TrackingFilters = {}) =>
+    void leave(async () => {
+      go({ list, filters, page: 1, cusId: null })
+      await restart()
+    })()
+  const open = (cusId: number) => void leave(() => go({ cusId }))()
+
+  async function draw(filters: TrackingFilters) {
+    try {
+      const { datalist } = await call<{ datalist: CustomerRow[] }>(randomCustomerList.path, {
+        filters,
+        limit: 1,
+      })
+      const drawn = datalist[0]
+      if (!drawn) return toastWarning(reasons('uygun_kayit_bulunamadi'))
+      return go({ list: 'random', filters, page: 1, cusId: drawn.id })
+    } catch (error) {
+      return toastError(error)
+    }
+  }
+  const drawAgain = leave(() => draw(place.list === 'random' ? place.filters : {}))
+
+  useShortcuts({
+    PageDown: () => turnTo(place.page + 1),
+    PageUp: () => turnTo(place.page - 1),
+    ...(mayDrawCustomers(user) ? { r: drawAgain } : {}),
+  })
+
+  return (
+    <div className={classes.screen}>
+      <TrackingBar
+        list={place.list}
+        isOne={isOne}
+        page={place.page}
+        count={run.count}
+        onPage={turnTo}
+        onList={choose}
+        onBack={() => void leave(() => go({ cusId: null }))()}
+        onDraw={() => void drawAgain()}
+        onPanel={setPanel}
+      />
+      <div className={classes.columns}>
+        <CustomerPlace
+          isLoading={run.isLoading || isBeyond || (id !== null && customer.isPending)}
+          error={run.error ?? refusalOf(customer)}
+          onRetry={() => void (run.error ? run.retry() : customer.refetch())}
+          onAll={() => choose('all')}
+        >
+          {customer.data && (
+            <CustomerCard
+              key={customer.data.id}
+              customer={customer.data}
+              isFresh={!customer.isPlaceholderData}
+              onReload={customer.refetch}
+              onGone={() => void (place.cusId === null ? restart() : go({ cusId: null }))}
+              onGuard={onGuard}
+            />
+          )}
+        </CustomerPlace>
+        <SideTabs
+          tab={place.tab}
+          customer={customer.data ?? null}
+          onTab={(tab) => go({ tab }, true)}
+          onCustomer={open}
+        />
+      </div>
+      {panel === 'new' && <CustomerEditor id={null} onClose={() => setPanel(null)} onCreated={open} />}
+      {(panel === 'filter' || panel === 'random') && (
+        <FilterPanel
+          kind={panel}
+          filters={place.list === panel ? place.filters : {}}
+          onApply={(filters) => {
+            setPanel(null)
+            if (panel === 'filter') choose('filter', filters)
+            else void leave(() => draw(filters))()
+          }}
+          onClose={() => setPanel(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A lost line must not take away what somebody is typing; a refusal must. */
+function refusalOf({ error, data }: ReturnType<typeof useCustomer>): Error | null {
+  return data && error instanceof CallError && !error.isRefusal ? null : error
+}
+
+/** The customer on screen decides whether it may be left; a note is saved on the way. */
+function useLeaveGuard() {
+  const guard = useRef<MayLeave | null>(null)
+  const onGuard = useCallback((mayLeave: MayLeave | null) => {
+    guard.current = mayLeave
+  }, [])
+  return { mayLeave: async () => (await guard.current?.()) ?? true, onGuard }
+}
+
+type PlaceProps = {
+  isLoading: boolean
+  error: Error | null
+  onRetry(): void
+  onAll(): void
+  children: ReactNode
+}
+
+/** Where the customer stands, or why there is none. */
+function CustomerPlace({ isLoading, error, onRetry, onAll, children }: PlaceProps) {
+  const t = useTexts(trackingTexts)
+  const reasons = useTexts(errorTexts)
+  const common = useTexts(commonTexts)
+  const language = useLanguage()
+  const isEmpty = !isLoading && !error && !children
+  useEffect(() => {
+    if (isEmpty) toastWarning(reasons('uygun_kayit_bulunamadi'))
+  }, [isEmpty, reasons])
+  if (children && !error) return children
+  return (
+    <div className={classes.empty}>
+      {isLoading && !error && <Loader size="sm" aria-label={t('loading')} />}
+      {error && (
+        <p role="alert" className={classes.problem}>
+          {errorText(error, language)}
+        </p>
+      )}
+      {isEmpty && <p>{t('empty')}</p>}
+      {!isLoading && (
+        <Group gap="xs" justify="center">
+          {error && (
+            <Button variant="default" onClick={onRetry}>
+              {common('retry')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onAll}>
+            {t('show_all')}
+          </Button>
+        </Group>
+      )}
+    </div>
+  )
+}

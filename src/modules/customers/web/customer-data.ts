@@ -1,0 +1,82 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Column, ListDefinition } from '#core/list.ts'
+import { call } from '#platform/web/api.ts'
+import type { CustomerRow } from '../domain/customer-row.ts'
+import { conversationList, type ConversationRow } from '../domain/musteri_gorusme.ts'
+
+/** Wire resources that show customers; whatever changes one makes all of them stale. */
+export const customerResources = [
+  '/customers',
+  '/customer_all_list',
+  '/customer_birthday_view',
+  '/customer_randevu_view',
+  '/customer_del_view',
+] as const
+
+export const conversationResources = [...customerResources, '/musteri_gorusme_view'] as const
+export const fileResources = [...customerResources, '/cus_files'] as const
+export const addressResources = [...customerResources, '/cus_adress_view'] as const
+
+const customerQuery = (id: number) => ({
+  queryKey: ['/customers/get', id],
+  queryFn: async () => (await call<{ item: CustomerRow }>('/customers/get', { id })).item,
+})
+
+/** A customer; a row of a list stands in until the whole record is there. */
+export function useCustomer(id: number | null, row?: CustomerRow | null) {
+  return useQuery({
+    ...customerQuery(id ?? 0),
+    enabled: id !== null,
+    ...(row && row.id === id ? { placeholderData: row } : {}),
+  })
+}
+
+/** A customer for an editor, always fresh: somebody else may have changed it a moment ago. */
+export function useFreshCustomer(id: number | null) {
+  return useQuery({ ...customerQuery(id ?? 0), enabled: id !== null, staleTime: 0, gcTime: 0 })
+}
+
+const LATEST = 6
+
+const latestQuery = (cus_id: number) => ({
+  queryKey: [conversationList.path, 'latest', cus_id],
+  queryFn: async (): Promise<ConversationRow[]> => {
+    const payload = { cus_id, orderByField: 'zaman', orderBy: 'DESC', limit: LATEST }
+    return (await call<{ datalist: ConversationRow[] }>(conversationList.path, payload)).datalist
+  },
+})
+
+export const useLatestConversations = (cus_id: number) => useQuery(latestQuery(cus_id))
+
+/** The next customer is fetched while this one is on the telephone. */
+export async function prefetchCustomer(queries: QueryClient, id: number): Promise<void> {
+  await Promise.all([queries.prefetchQuery(customerQuery(id)), queries.prefetchQuery(latestQuery(id))])
+}
+
+type Named = Pick<CustomerRow, 'id' | 'cus_firm' | 'cus_name' | 'cus_surname'>
+
+export const personName = ({ cus_name, cus_surname }: Named) =>
+  [cus_name, cus_surname].filter(Boolean).join(' ')
+
+export const customerName = (customer: Named) =>
+  customer.cus_firm ?? (personName(customer) || String(customer.id))
+
+/** The same list with these columns in this order; the others stay in the answer unseen. */
+export function showing<Row extends { id: number }>(
+  list: ListDefinition<Row>,
+  columns: Partial<Record<keyof Row & string, Column>>,
+): ListDefinition<Row> {
+  const known = list.columns as Record<string, Column>
+  const hidden = Object.entries(known).map(([field, column]) => [field, { ...column, hidden: true }])
+  const shown = Object.entries(columns as Record<string, Column>).map(([field, column]) => {
+    const { hidden: _hidden, ...base } = known[field] ?? {}
+    return [field, { ...base, ...column }]
+  })
+  const order = Object.fromEntries(shown)
+  return { ...list, columns: { ...order, ...Object.fromEntries(hidden), ...order } }
+}
+
+/** The customer's page in a window of its own. */
+export function openCustomerPage(id: number): void {
+  window.open(`/genel-takip?cus_id=${id}`, '_blank', 'noopener')
+}

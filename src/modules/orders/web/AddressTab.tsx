@@ -1,0 +1,97 @@
+import { Button, Modal } from '@mantine/core'
+import { IconAddressBook } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { addressList, type AddressRow } from '#modules/customers/domain/cus_adress.ts'
+import { FlagField, TextField } from '#platform/web/form/fields.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { useReturnFocus } from '#platform/web/return-focus.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { orderFormTexts } from './form-texts.ts'
+import { deliveryAddress, invoiceAddress } from './order-draft.ts'
+import type { OrderRecordForm, OrderValues } from './order-form.ts'
+import classes from './OrderFields.module.css'
+import screens from './screens.module.css'
+
+type Props = { form: OrderRecordForm; cus_id: number; kind: 'f' | 'g' }
+
+const PLACE = 50
+
+/** The invoice or the delivery address: typed, or chosen among those of the customer. */
+export function AddressTab({ form, cus_id, kind }: Props) {
+  const t = useTexts(orderFormTexts)
+  const [isPicking, setPicking] = useState(false)
+  const isDelivery = kind === 'g'
+  const isSame = isDelivery && form.values.s_adres_f_g_on === '1'
+
+  function take(address: AddressRow) {
+    setPicking(false)
+    const fields: Partial<OrderValues> = isDelivery ? deliveryAddress(address) : invoiceAddress(address)
+    for (const [name, value] of Object.entries(fields)) form.set(name as keyof typeof fields, value)
+    if (isDelivery) form.set('s_adres_f_g_on', '0')
+  }
+
+  return (
+    <>
+      <div className={classes.addressHead}>
+        {isDelivery ? <FlagField form={form} name="s_adres_f_g_on" label={t('same_address')} /> : <span />}
+        <Button
+          variant="default"
+          leftSection={<IconAddressBook size={14} />}
+          onClick={() => setPicking(true)}
+        >
+          {t('pick_address')}
+        </Button>
+      </div>
+      <div className={classes.grid}>
+        {isDelivery && (
+          <div className={classes.full}>
+            <TextField form={form} name="g_alici" label={t('alici')} maxLength={200} />
+          </div>
+        )}
+        {!isSame && (
+          <>
+            <div className={classes.full}>
+              <TextField form={form} name={`${kind}_adres`} label={t('adres')} maxLength={500} />
+            </div>
+            <TextField form={form} name={`${kind}_pk`} label={t('pk')} maxLength={PLACE} />
+            <TextField form={form} name={`${kind}_sehir`} label={t('sehir')} maxLength={PLACE} />
+            <TextField form={form} name={`${kind}_bolge`} label={t('bolge')} maxLength={PLACE} />
+            <TextField form={form} name={`${kind}_ulke`} label={t('ulke')} maxLength={PLACE} />
+          </>
+        )}
+      </div>
+      {isPicking && <AddressPicker cus_id={cus_id} onPick={take} onClose={() => setPicking(false)} />}
+    </>
+  )
+}
+
+type PickerProps = { cus_id: number; onPick(address: AddressRow): void; onClose(): void }
+
+function AddressPicker({ cus_id, onPick, onClose }: PickerProps) {
+  const t = useTexts(orderFormTexts)
+  const common = useTexts(commonTexts)
+  const fixedFilters = useMemo(() => ({ cus_id }), [cus_id])
+  useReturnFocus()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('pick_address')}
+      size="min(1000px, 92vw)"
+      zIndex={500}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <div className={screens.picker}>
+        <ListScreen
+          list={addressList}
+          title={t('pick_address')}
+          place="panel"
+          fixedFilters={fixedFilters}
+          onPick={onPick}
+          emptyText={t('no_addresses')}
+        />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,108 @@
+import { formatEuro } from '#core/money.ts'
+import type { Flag } from '#core/fields.ts'
+import { FlagField } from '#platform/web/form/fields.tsx'
+import { MoneyField } from '#platform/web/form/NumberFields.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { discountRule, switchCredit, switchDirectDebit } from '../domain/payment-mode.ts'
+import { orderTexts } from '../texts.ts'
+import { orderFormTexts } from './form-texts.ts'
+import { totalsOf, type OrderRecordForm, type OrderTerms } from './order-form.ts'
+import classes from './OrderFields.module.css'
+
+type Props = { form: OrderRecordForm; terms: OrderTerms }
+
+/** Payment mode, discounts and what comes out, by the same rule the server uses. */
+export function AmountsSection({ form, terms }: Props) {
+  return (
+    <div className={classes.amounts}>
+      <DiscountInputs form={form} terms={terms} />
+      <Totals form={form} terms={terms} />
+    </div>
+  )
+}
+
+type Mode = Parameters<typeof switchDirectDebit>[0]
+
+function DiscountInputs({ form, terms }: Props) {
+  const t = useTexts(orderFormTexts)
+  const fields = useTexts(orderTexts)
+  const { values } = form
+  const rule = discountRule(values)
+
+  /** A switch may clear its opposite and the discounts that it forbids. */
+  function apply(next: Mode) {
+    const cleared = discountRule(next)
+    form.set('s_lastschrift', next.s_lastschrift)
+    form.set('s_vergisiz', next.s_vergisiz)
+    form.set('s_gut_shift', next.s_gut_shift)
+    form.set('s_man_y', cleared.manualEnabled ? next.s_man_y : 0)
+    form.set('s_ikt_m', cleared.additionalEnabled ? next.s_ikt_m : 0)
+  }
+
+  const mode: Mode = { ...values, s_man_y: values.s_man_y ?? 0, s_ikt_m: values.s_ikt_m ?? 0 }
+  const switching = (change: (flag: Flag) => Mode) => ({
+    ...form,
+    set: (_name: string, value: unknown) => apply(change(value as Flag)),
+  })
+  return (
+    <div className={classes.inputs}>
+      <FlagField
+        form={switching((flag) => switchDirectDebit(mode, flag))}
+        name="s_lastschrift"
+        label={fields('s_lastschrift')}
+      />
+      <FlagField
+        form={switching((s_vergisiz) => ({ ...mode, s_vergisiz }))}
+        name="s_vergisiz"
+        label={t('s_vergisiz')}
+      />
+      <FlagField
+        form={switching((flag) => switchCredit(mode, flag))}
+        name="s_gut_shift"
+        label={t('s_gut_shift')}
+      />
+      <FlagField form={form} name="s_prasentrechnung" label={t('s_prasentrechnung')} />
+      <MoneyField unit="%" form={form} name="s_man_y" label={t('s_man_y')} readOnly={!rule.manualEnabled} />
+      <MoneyField form={form} name="s_ikt_m" label={t('s_ikt_m')} readOnly={!rule.additionalEnabled} />
+      {terms.isCreditNote && <MoneyField form={form} name="s_kargo" label={t('shipping_back')} />}
+    </div>
+  )
+}
+
+function Totals({ form, terms }: Props) {
+  const t = useTexts(orderFormTexts)
+  const totals = totalsOf(form.values, terms)
+  const rate = String(form.values.s_vergisiz === '1' ? 0 : terms.kdv_oran).replace('.', ',')
+  const percent = totals.s_last_y ? ` (${t('debit_percent', { percent: totals.s_last_y })})` : ''
+  return (
+    <dl className={classes.totals}>
+      <div>
+        <dt>{t('s_toplam')}</dt>
+        <dd>{formatEuro(totals.s_toplam)}</dd>
+      </div>
+      <div>
+        <dt>
+          {t('s_iskonto')}
+          {percent}
+        </dt>
+        <dd>{formatEuro(totals.s_iskonto)}</dd>
+      </div>
+      <div>
+        <dt>{t('s_ara_toplam')}</dt>
+        <dd data-negative={totals.s_ara_toplam < 0 || undefined}>{formatEuro(totals.s_ara_toplam)}</dd>
+      </div>
+      <div>
+        <dt>{t('s_kargo')}</dt>
+        <dd>{formatEuro(totals.s_kargo)}</dd>
+      </div>
+      <div className={classes.grand}>
+        <dt>{t('grand_total')}</dt>
+        <dd data-testid="grand-total">{formatEuro(totals.s_g_toplam)}</dd>
+      </div>
+      <div>
+        <dt>{t('s_kdv', { rate })}</dt>
+        <dd>{formatEuro(totals.s_kdv)}</dd>
+      </div>
+    </dl>
+  )
+}

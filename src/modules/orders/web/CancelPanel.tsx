@@ -1,0 +1,73 @@
+import { Stack } from '@mantine/core'
+import { formatEuro } from '#core/money.ts'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { AreaField, LookupField, ShownValue } from '#platform/web/form/fields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { isInvoiced, isSent } from '../domain/order-state.ts'
+import { CancelForm } from '../domain/siparis.ts'
+import { customerName, orderResources, useOrder, type OrderRecord } from './order-data.ts'
+import { orderPanelTexts } from './panel-texts.ts'
+import classes from './panels.module.css'
+
+type Props = { id: number; onClose(): void }
+
+/** Taking back an order or an invoice, with the reason. */
+export function CancelPanel({ id, onClose }: Props) {
+  const query = useOrder(id)
+  return (
+    <RecordLoader query={query} onClose={onClose}>
+      {({ order }) => <CancelRecord order={order} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+type Values = { f_ip_neden_type: number | null; sd_iptal_tar: string | null; f_ip_aciklama: string | null }
+
+const Reason = CancelForm.omit({ id: true, f_ip_neden: true })
+const blank: Values = { f_ip_neden_type: null, sd_iptal_tar: null, f_ip_aciklama: null }
+
+function CancelRecord({ order, onClose }: { order: OrderRecord; onClose(): void }) {
+  const t = useTexts(orderPanelTexts)
+  const form = useRecordForm(Reason, blank)
+  const { save, isSaving, failure } = useSave({
+    form,
+    path: isInvoiced(order) ? '/siparisler/fatura_iptali' : '/siparisler/siparis_iptali',
+    extra: { id: order.id },
+    touches: orderResources,
+    message: () => t('cancelled'),
+    onSaved: onClose,
+  })
+  return (
+    <RecordDrawer
+      title={t(isInvoiced(order) ? 'cancel_invoice' : 'cancel_order')}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      onSave={save}
+      onClose={onClose}
+    >
+      {order.odenen > 0 && (
+        <p className={classes.warning}>{t('cancel_paid', { paid: formatEuro(order.odenen) })}</p>
+      )}
+      {isSent(order) && <p className={classes.warning}>{t('cancel_shipped')}</p>}
+      <Stack gap="sm">
+        <ShownValue label={t('customer')} value={customerName(order)} />
+        <ShownValue label={t('invoice_amount')} value={formatEuro(order.s_g_toplam)} />
+        <LookupField
+          form={form}
+          name="f_ip_neden_type"
+          label={t('cancel_reason')}
+          list="sys_fat_iptal"
+          autoFocus
+        />
+        <DateField form={form} name="sd_iptal_tar" label={t('cancel_date')} />
+        <AreaField form={form} name="f_ip_aciklama" label={t('explanation')} />
+      </Stack>
+    </RecordDrawer>
+  )
+}

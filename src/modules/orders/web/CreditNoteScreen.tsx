@@ -1,0 +1,96 @@
+import { SegmentedControl } from '@mantine/core'
+import { IconCheck, IconEdit, IconEye, IconTrash } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { isAdmin } from '#core/actor.ts'
+import { errorTexts, type Refusal } from '#core/errors.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { useScreenParams } from '#platform/web/list/screen-params.ts'
+import { useUser } from '#platform/web/session.ts'
+import { orderLists } from '../domain/order-lists.ts'
+import { isInvoiced } from '../domain/order-state.ts'
+import { orderListDefinitions, type OrderRow } from '../domain/siparis-list.ts'
+import { settleCreditNote, whyNotDeletable } from '../domain/transitions.ts'
+import { orderCells } from './order-data.ts'
+import type { OrderPanel } from './order-panel.ts'
+import { OrderPanels } from './OrderPanels.tsx'
+import { useOrderSteps } from './order-steps.ts'
+import classes from './screens.module.css'
+import { orderScreenTexts } from './texts.ts'
+
+const views = ['awaiting', 'paid'] as const
+
+/** /GutschriftList and /gutschrift: credit notes, those that wait for their money and those that are done. */
+export function CreditNoteScreen() {
+  const t = useTexts(orderScreenTexts)
+  const { params, startOver } = useScreenParams(['view'])
+  const view = params.view === 'paid' ? 'paid' : 'awaiting'
+  const [open, setOpen] = useState<OrderPanel | null>(null)
+  const actions = useCreditNoteActions(setOpen)
+  const fixedFilters = useMemo(
+    () => ({ filters: { ...orderLists.creditNotes.flags, gutschrift_ok: view === 'paid' ? '1' : '0' } }),
+    [view],
+  )
+  return (
+    <div className={classes.screen}>
+      <SegmentedControl
+        className={classes.selector}
+        aria-label={t('list')}
+        data={views.map((value) => ({ value, label: t(`credit_${value}`) }))}
+        value={view}
+        onChange={(next) => startOver({ view: next })}
+      />
+      <ListScreen
+        key={view}
+        list={orderListDefinitions.creditNotes}
+        title={t('credit_title')}
+        fixedFilters={fixedFilters}
+        actions={actions}
+        cells={orderCells}
+        onOpen={({ id }) => setOpen({ panel: 'view', id })}
+        emptyText={t('credit_empty')}
+      />
+      <OrderPanels open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+    </div>
+  )
+}
+
+function useCreditNoteActions(open: (panel: OrderPanel) => void): RowAction<OrderRow>[] {
+  const t = useTexts(orderScreenTexts)
+  const say = useTexts(errorTexts)
+  const actor = useUser()
+  const steps = useOrderSteps()
+  const reason = (refusal: Refusal) => (refusal ? say(refusal.code, refusal.params) : null)
+  const view: RowAction<OrderRow> = {
+    key: 'view',
+    label: t('action_view'),
+    icon: <IconEye size={14} />,
+    run: ({ id }) => open({ panel: 'view', id }),
+  }
+  if (!isAdmin(actor)) return [view]
+  return [
+    view,
+    {
+      key: 'update',
+      label: t('action_update'),
+      icon: <IconEdit size={14} />,
+      run: (order) => open({ panel: isInvoiced(order) ? 'notes' : 'editor', id: order.id }),
+    },
+    {
+      key: 'sent',
+      label: t('credit_sent'),
+      icon: <IconCheck size={14} />,
+      whyNot: (order) => reason(settleCreditNote.whyNot(order, { f_no: '' })),
+      run: steps.settleCreditNote,
+    },
+    {
+      key: 'delete',
+      label: t('action_delete'),
+      icon: <IconTrash size={14} />,
+      danger: true,
+      whyNot: (order) => reason(whyNotDeletable(order)),
+      run: (order) => steps.remove(order, t('credit_delete_question', { id: order.id })),
+    },
+  ]
+}

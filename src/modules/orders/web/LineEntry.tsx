@@ -1,0 +1,209 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { errorTexts, type Refusal } from '#core/errors.ts'
+import { formatAmount, formatInteger } from '#core/money.ts'
+import type { StokRow } from '#modules/stock/domain/stok.ts'
+import { TextField } from '#platform/web/form/fields.tsx'
+import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
+import { subForm } from '#platform/web/form/sub-form.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { toastError, toastWarning } from '#platform/web/toasts.ts'
+import { uuid } from '#platform/web/uuid.ts'
+import { listPrice, whyNotOrderable } from '../domain/pricing.ts'
+import { lineAmounts } from '../domain/totals.ts'
+import { orderFormTexts } from './form-texts.ts'
+import { winesByCode } from './order-data.ts'
+import { heldOf, wantedOf, type FormLine, type OrderRecordForm, type OrderTerms } from './order-form.ts'
+import classes from './OrderFields.module.css'
+import { WinePicker } from './WinePicker.tsx'
+
+type Entry = { stk_kodu: string; stk_adet: number | null; stk_birim_ini: number | null }
+
+const EMPTY: Entry = { stk_kodu: '', stk_adet: null, stk_birim_ini: null }
+
+type Props = { form: OrderRecordForm; terms: OrderTerms; onAdd(line: FormLine): void }
+
+/** The next line: code, Enter, quantity, Enter. F2 looks for the wine instead. */
+export function LineEntry({ form, terms, onAdd }: Props) {
+  const t = useTexts(orderFormTexts)
+  const row = useRef<HTMLTableRowElement>(null)
+  const entry = useEntry(terms, form)
+  const { values, wine, problem } = entry
+  const isTaxFree = form.values.s_vergisiz === '1'
+
+  const focus = (name: keyof Entry) =>
+    requestAnimationFrame(() =>
+      row.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus(),
+    )
+
+  async function find() {
+    if (await entry.find()) focus('stk_adet')
+  }
+
+  function add() {
+    const line = entry.take()
+    if (!line) return
+    onAdd(line)
+    focus('stk_kodu')
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>) {
+    if (event.key !== 'Enter' && event.key !== 'F2') return
+    if (!(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    if (event.key === 'F2') entry.search()
+    else if (event.target.name === 'stk_kodu') void find()
+    else add()
+  }
+
+  const fields = subForm(values, entry.change, problem ? { stk_adet: problem } : {})
+  const amounts = wine && {
+    ...lineAmounts(
+      { stk_adet: Math.trunc(positive(values.stk_adet)), stk_birim_ini: positive(values.stk_birim_ini) },
+      { s_vergisiz: form.values.s_vergisiz, kdv_oran: terms.kdv_oran },
+    ),
+  }
+  return (
+    <>
+      <tr className={classes.entry} ref={row} onKeyDown={onKeyDown}>
+        <td>
+          <TextField
+            form={fields}
+            name="stk_kodu"
+            label={t('line_code')}
+            hideLabel
+            autoFocus
+            maxLength={50}
+          />
+        </td>
+        <td>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            mr={6}
+            title="F2"
+            aria-label={t('wine_search')}
+            onClick={entry.search}
+          >
+            <IconSearch size={14} />
+          </ActionIcon>
+          {wine?.stok_name}
+        </td>
+        <td className={classes.right}>{wine ? formatInteger(wine.kullanilabilir_adet) : ''}</td>
+        <td>
+          <IntegerField form={fields} name="stk_adet" label={t('line_quantity')} hideLabel min={1} />
+        </td>
+        <td>
+          <MoneyField form={fields} name="stk_birim_ini" label={t('line_price')} hideLabel />
+        </td>
+        {isTaxFree && <td className={classes.right}>{amounts ? formatAmount(amounts.stk_birim) : ''}</td>}
+        <td className={classes.right}>{amounts ? formatAmount(amounts.stk_toplam) : ''}</td>
+        <td>
+          <ActionIcon variant="light" size="sm" aria-label={t('line_add')} disabled={!wine} onClick={add}>
+            <IconPlus size={14} />
+          </ActionIcon>
+        </td>
+      </tr>
+      {entry.searched !== null && (
+        <WinePicker
+          search={entry.searched}
+          onPick={(picked) => {
+            if (entry.pick(picked)) focus('stk_adet')
+          }}
+          onClose={entry.closeSearch}
+        />
+      )}
+    </>
+  )
+}
+
+const positive = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0)
+
+/** What is typed for the next line, the wine it means, and why it cannot be taken. */
+function useEntry(terms: OrderTerms, form: OrderRecordForm) {
+  const t = useTexts(orderFormTexts)
+  const say = useTexts(errorTexts)
+  const [values, setValues] = useState(EMPTY)
+  const [wine, setWine] = useState<StokRow | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [searched, setSearched] = useState<string | null>(null)
+
+  /** Credit notes give back; they do not ask for bottles. */
+  function whyNot(asked: StokRow, quantity: number): Refusal {
+    if (terms.isCreditNote) return null
+    return whyNotOrderable({
+      available: asked.kullanilabilir_adet,
+      existing: heldOf(terms, asked.id),
+      wanted: wantedOf(form.values, asked.id) + quantity,
+    })
+  }
+
+  function pick(picked: StokRow): boolean {
+    const refusal = whyNot(picked, 1)
+    if (refusal) {
+      toastWarning(`${picked.stok_code}: ${say('stokda_kalmadi')}`)
+      return false
+    }
+    setWine(picked)
+    setSearched(null)
+    setProblem(null)
+    const stk_birim_ini = listPrice(picked, terms.cus_class)
+    setValues((before) => ({ ...before, stk_kodu: picked.stok_code, stk_birim_ini }))
+    return true
+  }
+
+  async function find(): Promise<boolean> {
+    const code = values.stk_kodu.trim()
+    if (wine) return true
+    if (!code) return false
+    try {
+      const hits = await winesByCode(code)
+      const [first] = hits
+      if (!first) toastWarning(say('stok_bulunamadi', { code }))
+      if (first && hits.length === 1) return pick(first)
+      if (hits.length > 1) setSearched(code)
+    } catch (error) {
+      toastError(error)
+    }
+    return false
+  }
+
+  function take(): FormLine | null {
+    if (!wine) return null
+    const { stk_adet } = values
+    if (typeof stk_adet !== 'number' || stk_adet <= 0) {
+      setProblem(t('quantity_positive'))
+      return null
+    }
+    const refusal = whyNot(wine, stk_adet)
+    if (refusal) {
+      setProblem(say(refusal.code, refusal.params))
+      return null
+    }
+    setWine(null)
+    setProblem(null)
+    setValues(EMPTY)
+    const { id: stk_id, stok_code: stk_kodu, stok_name: stk_adi } = wine
+    return { key: uuid(), stk_id, stk_kodu, stk_adi, stk_adet, stk_birim_ini: values.stk_birim_ini }
+  }
+
+  return {
+    values,
+    wine,
+    problem,
+    searched,
+    find,
+    pick,
+    take,
+    change: (next: Entry) => {
+      // Another code is another wine.
+      if (next.stk_kodu !== values.stk_kodu) setWine(null)
+      setProblem(null)
+      setValues(next)
+    },
+    search: () => setSearched(values.stk_kodu.trim()),
+    closeSearch: () => setSearched(null),
+  }
+}

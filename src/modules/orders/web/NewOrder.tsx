@@ -1,0 +1,70 @@
+import { Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { errorTexts } from '#core/errors.ts'
+import { customerList } from '#modules/customers/domain/customer-lists.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { useReturnFocus } from '#platform/web/return-focus.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastWarning } from '#platform/web/toasts.ts'
+import { OrderEditor } from './OrderEditor.tsx'
+import type { OrderPanel } from './order-panel.ts'
+import { OrderPanels } from './OrderPanels.tsx'
+import screens from './screens.module.css'
+import { orderScreenTexts } from './texts.ts'
+
+type Props = { cus_id: number | null; onClose(): void }
+
+/** A new order of a customer, for the screens that show one; the saved order is shown before it closes. */
+export function NewOrder({ cus_id, onClose }: Props) {
+  const say = useTexts(errorTexts)
+  const [open, setOpen] = useState<OrderPanel | null>(null)
+  useEffect(() => {
+    if (cus_id !== null) return
+    toastWarning(say('select_order_or_customer'))
+    onClose()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
+  }, [])
+  if (cus_id === null) return null
+  if (open) return <OrderPanels open={open} onOpen={setOpen} onClose={onClose} />
+  return (
+    <OrderEditor
+      kind="new"
+      cus_id={cus_id}
+      onClose={onClose}
+      onSaved={(id) => setOpen({ panel: 'view', id })}
+    />
+  )
+}
+
+/** The customer is chosen first, where no screen has one already. */
+export function NewOrderForSomebody({ onClose }: { onClose(): void }) {
+  const [cus_id, setCustomer] = useState<number | null>(null)
+  if (cus_id !== null) return <NewOrder cus_id={cus_id} onClose={onClose} />
+  return <CustomerPicker onPick={setCustomer} onClose={onClose} />
+}
+
+function CustomerPicker({ onPick, onClose }: { onPick(id: number): void; onClose(): void }) {
+  const t = useTexts(orderScreenTexts)
+  const common = useTexts(commonTexts)
+  useReturnFocus()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('pick_customer')}
+      size="min(1300px, 94vw)"
+      zIndex={500}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <div className={screens.picker}>
+        <ListScreen
+          list={customerList}
+          title={t('pick_customer')}
+          place="panel"
+          onPick={({ id }) => onPick(id)}
+        />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import { Stack } from '@mantine/core'
+import { AreaField, FlagField, ShownValue } from '#platform/web/form/fields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { NotesForm } from '../domain/siparis.ts'
+import { orderTexts } from '../texts.ts'
+import { orderFormTexts } from './form-texts.ts'
+import { customerName, orderResources, useOrder, type OrderRecord } from './order-data.ts'
+import { orderPanelTexts } from './panel-texts.ts'
+import classes from './panels.module.css'
+
+type Props = { id: number; onClose(): void }
+
+/** An issued invoice stays as it is; what is written beside it may change. */
+export function NotesPanel({ id, onClose }: Props) {
+  const query = useOrder(id)
+  return (
+    <RecordLoader query={query} onClose={onClose}>
+      {({ order }) => <NotesRecord order={order} onReload={() => query.refetch()} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+type RecordProps = { order: OrderRecord; onReload(): unknown; onClose(): void }
+
+function NotesRecord({ order, onReload, onClose }: RecordProps) {
+  const t = useTexts(orderPanelTexts)
+  const fields = useTexts(orderTexts)
+  const labels = useTexts(orderFormTexts)
+  const { s_note, fat_note, s_prasentrechnung } = order
+  const form = useRecordForm(NotesForm, { s_note, fat_note, s_prasentrechnung }, order.version)
+  const { save, isSaving, failure, clearFailure } = useSave({
+    form,
+    path: '/siparisler/update',
+    extra: { id: order.id, version: order.version },
+    touches: orderResources,
+    onSaved: onClose,
+  })
+  return (
+    <RecordDrawer
+      title={`${t('notes')} · ${t('view', { id: order.id })}`}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      fieldTexts={orderFormTexts}
+      onSave={save}
+      onReload={async () => {
+        await onReload()
+        clearFailure()
+      }}
+      onClose={onClose}
+    >
+      <p className={classes.warning}>{t('notes_hint')}</p>
+      <Stack gap="sm">
+        <ShownValue label={t('customer')} value={customerName(order)} />
+        <ShownValue label={fields('f_no')} value={order.f_no ?? ''} />
+        <AreaField form={form} name="s_note" label={labels('s_note')} rows={5} autoFocus />
+        <AreaField form={form} name="fat_note" label={labels('fat_note')} rows={5} />
+        <FlagField form={form} name="s_prasentrechnung" label={labels('s_prasentrechnung')} />
+      </Stack>
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,150 @@
+import { Button, Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { formatDate } from '#core/dates.ts'
+import { errorTexts, type Refusal } from '#core/errors.ts'
+import { formatEuro } from '#core/money.ts'
+import { isStageSent, type Stage } from '#modules/dunning/domain/fees.ts'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { operations, type Operation } from '../domain/operations.ts'
+import { isInCollection } from '../domain/order-state.ts'
+import { orderTexts } from '../texts.ts'
+import { Facts } from './Facts.tsx'
+import { orderFormTexts } from './form-texts.ts'
+import { useOrder, type OrderRecord } from './order-data.ts'
+import { useOrderSteps } from './order-steps.ts'
+import type { OrderPanel } from './order-panel.ts'
+import { OrderHead } from './OrderView.tsx'
+import { orderPanelTexts } from './panel-texts.ts'
+import classes from './panels.module.css'
+import { useReminderSteps } from './reminder-steps.ts'
+import { WarningDates } from './WarningDates.tsx'
+
+type Props = { id: number; onOpen(panel: OrderPanel): void; onClose(): void }
+
+/** Everything an administrator can do with an order, each with the reason where it cannot be done now. */
+export function OperationsPanel({ id, onOpen, onClose }: Props) {
+  const query = useOrder(id)
+  return (
+    <RecordLoader query={query} onClose={onClose}>
+      {({ order }) => <OrderOperations order={order} onOpen={onOpen} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+/** The parcel is sent from the shipping screen; it joins this panel together with it. */
+type Shown = Exclude<Operation, 'send'>
+
+const stageOf: Partial<Record<Shown, Stage>> = { w1: 1, w2: 2, w3: 3 }
+
+type OrderProps = { order: OrderRecord; onOpen(panel: OrderPanel): void; onClose(): void }
+
+function OrderOperations({ order, onOpen, onClose }: OrderProps) {
+  const t = useTexts(orderPanelTexts)
+  return (
+    <RecordDrawer
+      title={`${t('operations')} · ${t('view', { id: order.id })}`}
+      size="wide"
+      isDirty={false}
+      isSaving={false}
+      onClose={onClose}
+    >
+      <OrderHead order={order} />
+      <div className={classes.columns}>
+        <InvoiceFacts order={order} />
+        <WarningDates order={order} />
+        <section className={classes.block}>
+          <h3 className={classes.heading}>{t('operations')}</h3>
+          <OperationButtons order={order} onOpen={onOpen} onClose={onClose} />
+        </section>
+      </div>
+    </RecordDrawer>
+  )
+}
+
+function OperationButtons({ order, onOpen, onClose }: OrderProps) {
+  const t = useTexts(orderPanelTexts)
+  const steps = useOrderSteps()
+  const reminders = useReminderSteps()
+  const navigate = useNavigate()
+  const say = useTexts(errorTexts)
+  const { id } = order
+
+  /** A warning that was sent is printed again from its letter, not sent again. */
+  function reasonOf(name: Shown): string | null {
+    const stage = stageOf[name]
+    if (stage && isStageSent(order, stage))
+      return t('already_sent', { day: formatDate(order[`sd_uyari_${stage}_is_tar`]) })
+    const refusal: Refusal = operations[name](order)
+    return refusal ? say(refusal.code, refusal.params) : null
+  }
+
+  function showOverdue() {
+    onClose()
+    void navigate({
+      to: '/UyariIslemleri',
+      search: { view: 'overdue', to: '-', 'f.id': String(id) },
+    })
+  }
+
+  const runs: Record<Shown, () => unknown> = {
+    approve: () => steps.approve(order),
+    invoice: () => steps.invoice(order),
+    overdue: showOverdue,
+    w1: () => reminders.send(order, 1),
+    w2: () => reminders.send(order, 2),
+    w3: () => reminders.send(order, 3),
+    seizure: () => onOpen({ panel: 'seizure', id }),
+    cancel: () => onOpen({ panel: 'cancel', id }),
+  }
+  return (
+    <Stack gap={6}>
+      {(Object.keys(runs) as Shown[]).map((name) => (
+        <OperationButton key={name} label={t(`op_${name}`)} reason={reasonOf(name)} run={runs[name]} />
+      ))}
+      {isInCollection(order) && (
+        <Button variant="default" onClick={() => void reminders.lift(order)}>
+          {t('op_lift')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+type ButtonProps = { label: string; reason: string | null; run(): unknown }
+
+function OperationButton({ label, reason, run }: ButtonProps) {
+  return (
+    <div className={classes.operation}>
+      <Button variant="default" disabled={reason !== null} onClick={() => void run()}>
+        {label}
+      </Button>
+      {reason !== null && <span className={classes.reason}>{reason}</span>}
+    </div>
+  )
+}
+
+function InvoiceFacts({ order }: { order: OrderRecord }) {
+  const t = useTexts(orderPanelTexts)
+  const form = useTexts(orderFormTexts)
+  const fields = useTexts(orderTexts)
+  return (
+    <Facts
+      title={t('dates')}
+      facts={[
+        [fields('cus_id'), order.cus_id],
+        [fields('f_no'), order.f_no],
+        [fields('f_tarih'), formatDate(order.f_tarih)],
+        [fields('sd_onaylama_tar'), formatDate(order.sd_onaylama_tar)],
+        [fields('s_gon_tar'), formatDate(order.s_gon_tar)],
+        [fields('vade_tar'), formatDate(order.vade_tar)],
+        [fields('s_g_toplam'), formatEuro(order.s_g_toplam)],
+        [fields('odenen'), formatEuro(order.odenen)],
+        [fields('kalan'), formatEuro(order.kalan)],
+        [form('s_note'), order.s_note],
+        [form('fat_note'), order.fat_note],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,168 @@
+import { useEffect } from 'react'
+import { errorTexts } from '#core/errors.ts'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useReferenceRows } from '#platform/web/references.ts'
+import { useUser } from '#platform/web/session.ts'
+import { toastWarning } from '#platform/web/toasts.ts'
+import { isCreditNote } from '../domain/order-state.ts'
+import { orderTexts } from '../texts.ts'
+import { orderFormTexts } from './form-texts.ts'
+import {
+  customerName,
+  orderResources,
+  useCustomerWithAddresses,
+  useOrder,
+  type CustomerWithAddresses,
+  type OrderRecord as StoredOrder,
+} from './order-data.ts'
+import { creditNoteDraft, newDraft, storedDraft, type OrderDraft } from './order-draft.ts'
+import { OrderRecord, orderPayload, whyNotSaved } from './order-form.ts'
+import { OrderFields } from './OrderFields.tsx'
+
+type Props = { onClose(): void; onSaved(id: number): void } & (
+  { kind: 'new'; cus_id: number } | { kind: 'edit' | 'creditNote'; id: number }
+)
+
+/** The order form: a new order of a customer, a stored one, or a credit note for an invoice. */
+export function OrderEditor(props: Props) {
+  return props.kind === 'new' ? <NewOrderEditor {...props} /> : <StoredOrderEditor {...props} />
+}
+
+function NewOrderEditor({ cus_id, onClose, onSaved }: Extract<Props, { kind: 'new' }>) {
+  const customer = useCustomerWithAddresses(cus_id)
+  const countries = useReferenceRows('sys_country_code')
+  const query = { ...customer, data: countries.length ? customer.data : undefined } as typeof customer
+  return (
+    <RecordLoader query={query} onClose={onClose}>
+      {(loaded) =>
+        loaded.customer.cus_country_code ? (
+          <OrderDesk
+            draft={newDraft(loaded, countries)}
+            customer={loaded}
+            order={null}
+            onClose={onClose}
+            onSaved={onSaved}
+          />
+        ) : (
+          <NoCountry onClose={onClose} />
+        )
+      }
+    </RecordLoader>
+  )
+}
+
+/** Without a country there is neither tax nor shipping: the form says so and closes. */
+function NoCountry({ onClose }: { onClose(): void }) {
+  const say = useTexts(errorTexts)
+  useEffect(() => {
+    toastWarning(say('customer_country_code_is_undefined_before_give_order_country_code_must_be_defined'))
+    onClose()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
+  }, [])
+  return null
+}
+
+function StoredOrderEditor({ kind, id, onClose, onSaved }: Exclude<Props, { kind: 'new' }>) {
+  const stored = useOrder(id)
+  // The customer may belong to somebody else by now; the order is edited all the same.
+  const customer = useCustomerWithAddresses(stored.data?.order.cus_id ?? null)
+  const isReady = stored.data !== undefined && !customer.isPending
+  const query = { ...stored, data: isReady ? stored.data : undefined } as typeof stored
+  return (
+    <RecordLoader query={query} onClose={onClose}>
+      {(loaded) => {
+        const cus_class = customer.data?.customer.cus_class ?? null
+        const isEdit = kind === 'edit'
+        return (
+          <OrderDesk
+            draft={isEdit ? storedDraft(loaded, cus_class) : creditNoteDraft(loaded, cus_class)}
+            customer={customer.data ?? null}
+            order={isEdit ? loaded.order : null}
+            origin={isEdit ? null : loaded.order}
+            onReload={() => stored.refetch()}
+            onClose={onClose}
+            onSaved={onSaved}
+          />
+        )
+      }}
+    </RecordLoader>
+  )
+}
+
+type DeskProps = {
+  draft: OrderDraft
+  customer: CustomerWithAddresses | null
+  /** The stored order, when it is one. */
+  order: StoredOrder | null
+  /** The invoice that a new credit note corrects. */
+  origin?: StoredOrder | null
+  onReload?(): unknown
+  onClose(): void
+  onSaved(id: number): void
+}
+
+function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, onSaved }: DeskProps) {
+  const t = useTexts(orderFormTexts)
+  const say = useTexts(errorTexts)
+  const actor = useUser()
+  const { terms } = draft
+  const form = useRecordForm(OrderRecord, draft.values, order?.version)
+  const savedText = terms.isCreditNote ? 'saved_credit' : 'saved_new'
+  const { save, isSaving, failure, clearFailure } = useSave({
+    form: {
+      ...form,
+      parse: () => {
+        const checked = form.parse()
+        if (!checked) return null
+        const payload = orderPayload(checked, form.values, terms)
+        if (!order) return payload
+        return { ...payload, siparis: { ...payload.siparis, id: order.id, version: order.version } }
+      },
+    },
+    path: order ? '/siparisler/update_with_icerik' : '/siparisler/create_with_icerik',
+    touches: orderResources,
+    ...(order ? {} : { message: ({ id }) => t(savedText, { id }) }),
+    onSaved: ({ id }) => onSaved(id),
+  })
+
+  function submit() {
+    const refusal = whyNotSaved(form.values, terms, actor)
+    if (refusal) return toastWarning(say(refusal.code, refusal.params))
+    return save()
+  }
+
+  return (
+    <RecordDrawer
+      title={`${useTitle(order, terms.isCreditNote)} · ${customerName(order ?? origin ?? form.values)}${
+        origin ? ` · ${t('for_invoice', { f_no: origin.f_no ?? '' })}` : ''
+      }`}
+      size="full"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      fieldTexts={{ ...orderTexts, ...orderFormTexts }}
+      onSave={submit}
+      {...(order && onReload
+        ? {
+            onReload: async () => {
+              await onReload()
+              clearFailure()
+            },
+          }
+        : {})}
+      onClose={onClose}
+    >
+      <OrderFields form={form} terms={terms} customer={customer} order={order} />
+    </RecordDrawer>
+  )
+}
+
+function useTitle(order: StoredOrder | null, isCredit: boolean): string {
+  const t = useTexts(orderFormTexts)
+  if (!order) return t(isCredit ? 'new_credit' : 'new_order')
+  return `${t(isCreditNote(order) ? 'edit_credit' : 'edit_order')} ${order.id}`
+}

@@ -1,0 +1,96 @@
+import { Tabs } from '@mantine/core'
+import { useUser } from '#platform/web/session.ts'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { AreaField, ShownValue, TextField } from '#platform/web/form/fields.tsx'
+import { FormSection } from '#platform/web/form/FormSection.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { formatDate } from '#core/dates.ts'
+import { mayMoveOrderDay } from '../domain/scope.ts'
+import { orderTexts } from '../texts.ts'
+import { AddressTab } from './AddressTab.tsx'
+import { AmountsSection } from './AmountsSection.tsx'
+import { orderFormTexts } from './form-texts.ts'
+import type { CustomerWithAddresses, OrderRecord } from './order-data.ts'
+import type { OrderRecordForm, OrderTerms } from './order-form.ts'
+import classes from './OrderFields.module.css'
+import { OrderInfos } from './OrderInfos.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { PaymentTab } from './PaymentTab.tsx'
+
+type Props = {
+  form: OrderRecordForm
+  terms: OrderTerms
+  customer: CustomerWithAddresses | null
+  order: OrderRecord | null
+}
+
+/** The whole order on one desk: lines and amounts at the left, where it goes and how it is paid at the right. */
+export function OrderFields({ form, terms, customer, order }: Props) {
+  const t = useTexts(orderFormTexts)
+  return (
+    <div className={classes.desk}>
+      <div className={classes.main}>
+        <FormSection title={t('section_lines')}>
+          <OrderLines form={form} terms={terms} />
+        </FormSection>
+        <FormSection title={t('section_amounts')}>
+          <AmountsSection form={form} terms={terms} />
+        </FormSection>
+      </div>
+      <div className={classes.side}>
+        <OrderInfos form={form} terms={terms} customer={customer} isNew={order === null} />
+        <BillingSection form={form} order={order} />
+        <DetailTabs form={form} terms={terms} />
+        <FormSection title={t('s_note')}>
+          <AreaField form={form} name="s_note" label={t('s_note')} hideLabel rows={2} />
+          <AreaField form={form} name="fat_note" label={t('fat_note')} rows={2} />
+        </FormSection>
+      </div>
+    </div>
+  )
+}
+
+const PLACE = 50
+
+function BillingSection({ form, order }: Pick<Props, 'form' | 'order'>) {
+  const t = useTexts(orderFormTexts)
+  const fields = useTexts(orderTexts)
+  const actor = useUser()
+  const mayMove = order !== null && mayMoveOrderDay(actor, order)
+  return (
+    <FormSection title={t('section_billing')} columns={2}>
+      <FormSection.Wide>
+        <TextField form={form} name="cus_firm" label={fields('cus_firm')} maxLength={200} />
+      </FormSection.Wide>
+      <TextField form={form} name="cus_name" label={fields('cus_name')} maxLength={80} />
+      <TextField form={form} name="cus_surname" label={fields('cus_surname')} maxLength={80} />
+      <TextField form={form} name="cus_atu_no" label={t('cus_atu_no')} maxLength={PLACE} />
+      {mayMove && <DateField form={form} name="s_tar" label={fields('s_tar')} />}
+      {!mayMove && order && <ShownValue label={fields('s_tar')} value={formatDate(form.values.s_tar)} />}
+    </FormSection>
+  )
+}
+
+function DetailTabs({ form, terms }: Pick<Props, 'form' | 'terms'>) {
+  const t = useTexts(orderFormTexts)
+  return (
+    <Tabs defaultValue="invoice" className={classes.tabs}>
+      <Tabs.List mb="sm">
+        <Tabs.Tab value="invoice">{t('tab_invoice')}</Tabs.Tab>
+        <Tabs.Tab value="delivery">{t('tab_delivery')}</Tabs.Tab>
+        {!terms.isCreditNote && <Tabs.Tab value="payment">{t('tab_payment')}</Tabs.Tab>}
+      </Tabs.List>
+      <Tabs.Panel value="invoice">
+        <AddressTab form={form} cus_id={terms.cus_id} kind="f" />
+      </Tabs.Panel>
+      <Tabs.Panel value="delivery">
+        <AddressTab form={form} cus_id={terms.cus_id} kind="g" />
+      </Tabs.Panel>
+      {!terms.isCreditNote && (
+        <Tabs.Panel value="payment">
+          <PaymentTab form={form} terms={terms} />
+        </Tabs.Panel>
+      )}
+    </Tabs>
+  )
+}

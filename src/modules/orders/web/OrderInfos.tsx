@@ -1,0 +1,54 @@
+import { isIsoDate } from '#core/dates.ts'
+import { errorTexts } from '#core/errors.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { paymentTerm } from '../domain/due.ts'
+import { orderFormTexts } from './form-texts.ts'
+import type { CustomerWithAddresses } from './order-data.ts'
+import type { OrderRecordForm, OrderTerms, OrderValues } from './order-form.ts'
+import classes from './OrderFields.module.css'
+
+type Props = {
+  form: OrderRecordForm
+  terms: OrderTerms
+  customer: CustomerWithAddresses | null
+  isNew: boolean
+}
+
+const differs = ({ f_adres, f_pk, f_sehir, g_adres, g_pk, g_sehir }: OrderValues) =>
+  f_adres !== g_adres || f_pk !== g_pk || f_sehir !== g_sehir
+
+/** What is worth knowing while the order is written. */
+export function OrderInfos({ form, terms, customer, isNew }: Props) {
+  const t = useTexts(orderFormTexts)
+  const say = useTexts(errorTexts)
+  const { values } = form
+  const isTaxFree = values.s_vergisiz === '1'
+  const hasIban = Boolean(customer?.customer.cus_bank_iban)
+  // Bank details are missing, not empty, for people who may not see them.
+  const knowsBank = customer !== null && 'cus_bank_iban' in customer.customer
+  const due = values.s_odeme_tarihi
+  const infos: { text: string; isWarning?: true }[] = []
+  if (values.cus_atu_no)
+    infos.push({
+      text: say(isTaxFree ? 'tanimli_atu_bilgisi_var' : 'tanimli_atu_numarasi_var_vergisiz_satis'),
+    })
+  if (hasIban) infos.push({ text: say('tanimli_banka_bilgisi_var') })
+  if (values.s_lastschrift === '1' && knowsBank && !hasIban)
+    infos.push({ text: t('iban_missing'), isWarning: true })
+  if (values.s_adres_f_g_on === '0' && values.g_adres && differs(values))
+    infos.push({ text: say('fatura_adresi_ile_gonderim_adresi_ayni_degil'), isWarning: true })
+  if (isNew && !terms.isCreditNote && (due === null || isIsoDate(due)))
+    infos.push({
+      text: t('payment_days', { days: paymentTerm({ orderDay: terms.orderDay, s_odeme_tarihi: due }) }),
+    })
+  if (!infos.length) return null
+  return (
+    <ul className={classes.infos} aria-label={t('infos')}>
+      {infos.map(({ text, isWarning }) => (
+        <li key={text} data-warning={isWarning}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,166 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useRef, type KeyboardEvent } from 'react'
+import { errorTexts } from '#core/errors.ts'
+import { formatAmount, formatInteger } from '#core/money.ts'
+import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
+import { subForm } from '#platform/web/form/sub-form.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { whyNotOrderable } from '../domain/pricing.ts'
+import { lineAmounts } from '../domain/totals.ts'
+import { orderTexts } from '../texts.ts'
+import { orderFormTexts } from './form-texts.ts'
+import { LineEntry } from './LineEntry.tsx'
+import { useWine } from './order-data.ts'
+import {
+  heldOf,
+  totalsOf,
+  wantedOf,
+  type FormLine,
+  type OrderRecordForm,
+  type OrderTerms,
+} from './order-form.ts'
+import classes from './OrderFields.module.css'
+
+type Props = { form: OrderRecordForm; terms: OrderTerms }
+
+/** The wines of the order; the last row takes the next one by keyboard. */
+export function OrderLines({ form, terms }: Props) {
+  const t = useTexts(orderFormTexts)
+  const fields = useTexts(orderTexts)
+  const table = useRef<HTMLTableElement>(null)
+  const { lines, s_vergisiz } = form.values
+  const isTaxFree = s_vergisiz === '1'
+  const change = (next: FormLine[]) => form.set('lines', next)
+
+  /** Enter in a line goes on to the next one instead of saving the order. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    table.current?.querySelector<HTMLInputElement>('input[name="stk_kodu"]')?.focus()
+  }
+
+  return (
+    <table className={classes.lines} ref={table} aria-label={t('section_lines')}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.code}>
+            {fields('stk_kodu')}
+          </th>
+          <th scope="col">{fields('stk_adi')}</th>
+          <th scope="col" className={`${classes.number} ${classes.right}`}>
+            {t('available')}
+          </th>
+          <th scope="col" className={`${classes.number} ${classes.right}`}>
+            {fields('stk_adet')}
+          </th>
+          <th scope="col" className={`${classes.price} ${classes.right}`}>
+            {t('gross_price')}
+          </th>
+          {isTaxFree && (
+            <th scope="col" className={`${classes.number} ${classes.right}`}>
+              {t('net_price')}
+            </th>
+          )}
+          <th scope="col" className={`${classes.price} ${classes.right}`}>
+            {fields('stk_toplam')}
+          </th>
+          <td className={classes.tool} />
+        </tr>
+      </thead>
+      <tbody onKeyDown={onKeyDown}>
+        {lines.map((line, index) => (
+          <LineRow
+            key={line.key}
+            line={line}
+            index={index}
+            form={form}
+            terms={terms}
+            onChange={(next) => change(lines.map((other) => (other.key === line.key ? next : other)))}
+            onRemove={() => change(lines.filter((other) => other.key !== line.key))}
+          />
+        ))}
+      </tbody>
+      <tbody>
+        <LineEntry form={form} terms={terms} onAdd={(line) => change([...lines, line])} />
+      </tbody>
+      <LinesFooter form={form} terms={terms} isTaxFree={isTaxFree} />
+    </table>
+  )
+}
+
+function LinesFooter({ form, terms, isTaxFree }: Props & { isTaxFree: boolean }) {
+  const t = useTexts(orderFormTexts)
+  const { lines } = form.values
+  const bottles = lines.reduce((sum, { stk_adet }) => sum + (typeof stk_adet === 'number' ? stk_adet : 0), 0)
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={3}>
+          {lines.length ? t('sum_lines') : <span className={classes.hint}>{t('lines_empty')}</span>}
+        </td>
+        <td className={classes.right}>{formatInteger(bottles)}</td>
+        <td colSpan={isTaxFree ? 2 : 1} />
+        <td className={classes.right}>{formatAmount(totalsOf(form.values, terms).s_toplam)}</td>
+        <td />
+      </tr>
+    </tfoot>
+  )
+}
+
+type RowProps = Props & { line: FormLine; index: number; onChange(line: FormLine): void; onRemove(): void }
+
+const amount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0)
+
+function LineRow({ line, index, form, terms, onChange, onRemove }: RowProps) {
+  const t = useTexts(orderFormTexts)
+  const say = useTexts(errorTexts)
+  const { data: wine } = useWine(line.stk_id, !terms.isCreditNote)
+  const refusal =
+    wine && !terms.isCreditNote
+      ? whyNotOrderable({
+          available: wine.kullanilabilir_adet,
+          existing: heldOf(terms, line.stk_id),
+          wanted: wantedOf(form.values, line.stk_id),
+        })
+      : null
+  const errors = {
+    stk_adet: refusal ? say(refusal.code, refusal.params) : (form.errors[`lines.${index}.stk_adet`] ?? ''),
+    stk_birim_ini: form.errors[`lines.${index}.stk_birim_ini`] ?? '',
+  }
+  const row = subForm(line, onChange, errors)
+  const quantity = Math.trunc(amount(line.stk_adet))
+  const amounts = lineAmounts(
+    { stk_adet: quantity, stk_birim_ini: amount(line.stk_birim_ini) },
+    { s_vergisiz: form.values.s_vergisiz, kdv_oran: terms.kdv_oran },
+  )
+  const code = line.stk_kodu
+  return (
+    <tr>
+      <td>{code}</td>
+      <td>{line.stk_adi}</td>
+      <td className={classes.right}>
+        {wine ? formatInteger(wine.kullanilabilir_adet + heldOf(terms, line.stk_id)) : ''}
+      </td>
+      <td>
+        <IntegerField form={row} name="stk_adet" label={t('quantity_of', { code })} hideLabel min={1} />
+      </td>
+      <td>
+        <MoneyField form={row} name="stk_birim_ini" label={t('price_of', { code })} hideLabel />
+      </td>
+      {form.values.s_vergisiz === '1' && <td className={classes.right}>{formatAmount(amounts.stk_birim)}</td>}
+      <td className={classes.right}>{formatAmount(amounts.stk_toplam)}</td>
+      <td>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t('line_remove', { code })}
+          onClick={onRemove}
+        >
+          <IconTrash size={14} />
+        </ActionIcon>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,127 @@
+import { isAdmin } from '#core/actor.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatAmount, formatEuro, formatInteger } from '#core/money.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
+import type { LedgerRow, OrderLineRow } from '../domain/ledger-lists.ts'
+import { EntryType } from '../domain/payments.ts'
+import { orderTexts } from '../texts.ts'
+import type { Instalment } from './order-data.ts'
+import { orderPanelTexts } from './panel-texts.ts'
+import classes from './panels.module.css'
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** A price that was typed over; whoever approves the order should see it. */
+const isOtherPrice = ({ stk_liste_fiyat, stk_birim_ini }: OrderLineRow) =>
+  stk_liste_fiyat !== null && stk_liste_fiyat !== stk_birim_ini
+
+export function LinesTable({ lines }: { lines: readonly OrderLineRow[] }) {
+  const t = useTexts(orderTexts)
+  const panel = useTexts(orderPanelTexts)
+  const actor = useUser()
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('stk_kodu')}</th>
+          <th scope="col">{t('stk_adi')}</th>
+          <th scope="col" className={classes.right}>
+            {t('stk_adet')}
+          </th>
+          <th scope="col" className={classes.right}>
+            {t('stk_birim')}
+          </th>
+          <th scope="col" className={classes.right}>
+            {t('stk_toplam')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>{line.stk_kodu}</td>
+            <td>{line.stk_adi}</td>
+            <td className={classes.right}>{formatInteger(line.stk_adet)}</td>
+            <td className={classes.right}>
+              {isAdmin(actor) && isOtherPrice(line) && (
+                <span className={classes.otherPrice}>
+                  {panel('list_price', { price: formatAmount(line.stk_liste_fiyat ?? 0) })}
+                </span>
+              )}
+              {formatAmount(line.stk_birim)}
+            </td>
+            <td className={classes.right}>{formatAmount(line.stk_toplam)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={2}>Σ</td>
+          <td className={classes.right}>{formatInteger(sum(lines.map((line) => line.stk_adet)))}</td>
+          <td />
+          <td className={classes.right}>{formatAmount(sum(lines.map((line) => line.stk_toplam)))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+export function InstalmentsTable({ instalments }: { instalments: readonly Instalment[] }) {
+  const t = useTexts(orderTexts)
+  const panel = useTexts(orderPanelTexts)
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('tak_tar')}</th>
+          <th scope="col" className={classes.right}>
+            {t('tak_tutar')}
+          </th>
+          <th scope="col">{t('odeme')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {instalments.map((part) => (
+          <tr key={part.id}>
+            <td>{formatDate(part.tak_tar)}</td>
+            <td className={classes.right}>{formatAmount(part.tak_tutar)}</td>
+            <td>{panel(part.odeme === '1' ? 'paid' : 'open')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The ledger of an order; what was withdrawn stays readable. */
+export function LedgerTable({ entries }: { entries: readonly LedgerRow[] }) {
+  const t = useTexts(orderTexts)
+  const panel = useTexts(orderPanelTexts)
+  if (!entries.length) return <p className={classes.muted}>{panel('no_payments')}</p>
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('islem_zamani')}</th>
+          <th scope="col">{t('islem_type')}</th>
+          <th scope="col" className={classes.right}>
+            {t('stk_toplam')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => {
+          const isPayment = entry.islem_type === EntryType.payment
+          return (
+            <tr key={entry.id} data-withdrawn={entry.iptal_t ? true : undefined}>
+              <td>{formatDate(entry.islem_zamani)}</td>
+              <td>{panel(isPayment ? 'payment' : 'late_fee')}</td>
+              <td className={classes.right}>{formatEuro(isPayment ? entry.borc : entry.alacak)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

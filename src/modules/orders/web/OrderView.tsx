@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core'
+import { IconUserShare } from '@tabler/icons-react'
+import { formatDate, formatMoment } from '#core/dates.ts'
+import { formatEuro } from '#core/money.ts'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { useReference } from '#platform/web/references.ts'
+import { useUser } from '#platform/web/session.ts'
+import { isInvoiced } from '../domain/order-state.ts'
+import { changePersonnel } from '../domain/transitions.ts'
+import { orderTexts } from '../texts.ts'
+import { Facts } from './Facts.tsx'
+import { orderFormTexts } from './form-texts.ts'
+import { customerName, useLedger, useOrder, type OrderRecord, type OrderWithLines } from './order-data.ts'
+import type { OrderPanel } from './order-panel.ts'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { InstalmentsTable, LedgerTable, LinesTable } from './OrderTables.tsx'
+import { orderPanelTexts } from './panel-texts.ts'
+import classes from './panels.module.css'
+
+type Props = { id: number; onOpen(panel: OrderPanel): void; onClose(): void }
+
+/** An order with everything that is known of it, to read. */
+export function OrderView({ id, onOpen, onClose }: Props) {
+  const query = useOrder(id)
+  return (
+    <RecordLoader query={query} onClose={onClose}>
+      {(loaded) => <LoadedOrder loaded={loaded} onOpen={onOpen} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+type LoadedProps = Omit<Props, 'id'> & { loaded: OrderWithLines }
+
+function LoadedOrder({ loaded: { order, lines, instalments }, onOpen, onClose }: LoadedProps) {
+  const t = useTexts(orderPanelTexts)
+  const actor = useUser()
+  const ledger = useLedger(order.id, 'history')
+  const mayPassOn = changePersonnel.who(actor) && changePersonnel.whyNot(order, noPerson) === null
+  return (
+    <RecordDrawer
+      title={t('view', { id: order.id })}
+      size="wide"
+      isDirty={false}
+      isSaving={false}
+      onClose={onClose}
+      actions={
+        mayPassOn && (
+          <Button
+            variant="default"
+            leftSection={<IconUserShare size={14} />}
+            onClick={() => onOpen({ panel: 'personnel', id: order.id })}
+          >
+            {t('personnel')}
+          </Button>
+        )
+      }
+    >
+      <OrderHead order={order} />
+      <div className={classes.columns}>
+        <section className={`${classes.block} ${classes.wide}`}>
+          <h3 className={classes.heading}>{t('lines')}</h3>
+          <LinesTable lines={lines} />
+        </section>
+        <OrderFacts order={order} />
+        {instalments.length > 0 && (
+          <section className={classes.block}>
+            <h3 className={classes.heading}>{t('instalments')}</h3>
+            <InstalmentsTable instalments={instalments} />
+          </section>
+        )}
+        {isInvoiced(order) && (
+          <section className={classes.block}>
+            <h3 className={classes.heading}>{t('payments')}</h3>
+            <LedgerTable entries={ledger.data ?? []} />
+          </section>
+        )}
+      </div>
+    </RecordDrawer>
+  )
+}
+
+const noPerson = { per_id: 0, per_name: '', bayi_id: 0 }
+
+export function OrderHead({ order }: { order: OrderRecord }) {
+  return (
+    <div className={classes.head}>
+      <span className={classes.name}>{customerName(order)}</span>
+      <OrderStatusBadge order={order} />
+      <span className={classes.muted}>
+        {order.per_name} · {formatMoment(order.s_tar)}
+      </span>
+    </div>
+  )
+}
+
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
+
+function OrderFacts({ order }: { order: OrderRecord }) {
+  const t = useTexts(orderPanelTexts)
+  const form = useTexts(orderFormTexts)
+  const fields = useTexts(orderTexts)
+  const paymentTypes = useReference('odeme_tipleri')
+  const rate = String(order.s_vergisiz === '1' ? 0 : order.kdv_oran).replace('.', ',')
+  return (
+    <>
+      <Facts
+        title={t('amounts')}
+        facts={[
+          [form('s_toplam'), formatEuro(order.s_toplam)],
+          [form('s_iskonto'), order.s_iskonto ? formatEuro(order.s_iskonto) : null],
+          [form('s_kargo'), formatEuro(order.s_kargo)],
+          [form('grand_total'), <b key="total">{formatEuro(order.s_g_toplam)}</b>],
+          [form('s_kdv', { rate }), formatEuro(order.s_kdv)],
+          [fields('odenen'), isInvoiced(order) ? formatEuro(order.odenen) : null],
+          [fields('kalan'), isInvoiced(order) ? formatEuro(order.kalan) : null],
+        ]}
+      />
+      <Facts
+        title={form('tab_invoice')}
+        facts={[
+          [form('adres'), order.f_adres],
+          [form('sehir'), joined(order.f_pk, order.f_sehir)],
+          [form('bolge'), order.f_bolge],
+          [form('ulke'), order.f_ulke],
+          [form('cus_atu_no'), order.cus_atu_no],
+        ]}
+      />
+      <Facts
+        title={form('tab_delivery')}
+        facts={[
+          [form('alici'), order.g_alici],
+          [form('adres'), order.g_adres],
+          [form('sehir'), joined(order.g_pk, order.g_sehir)],
+          [form('bolge'), order.g_bolge],
+          [form('ulke'), order.g_ulke],
+        ]}
+      />
+      <Facts
+        title={t('dates')}
+        facts={[
+          [form('s_odeme_tip'), paymentTypes.find(({ value }) => value === String(order.s_odeme_tip))?.label],
+          [fields('vade_tar'), formatDate(order.vade_tar)],
+          [fields('sd_onaylama_tar'), formatDate(order.sd_onaylama_tar)],
+          [fields('f_no'), order.f_no],
+          [fields('f_tarih'), formatDate(order.f_tarih)],
+          [fields('s_gon_tar'), formatDate(order.s_gon_tar)],
+          [fields('f_odeme_tar'), formatDate(order.f_odeme_tar)],
+          [fields('sd_iptal_tar'), formatDate(order.sd_iptal_tar)],
+          [t('cancel_reason'), joined(order.f_ip_neden, order.f_ip_aciklama)],
+          [t('seizure'), joined(order.f_haciz_firma, order.f_haciz_aciklama)],
+          [t('bankruptcy'), order.f_iflas_aciklama],
+        ]}
+      />
+      <Facts
+        title={t('notes')}
+        facts={[
+          [form('s_note'), order.s_note],
+          [form('fat_note'), order.fat_note],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { ActionIcon, Group, Loader } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatMoment } from '#core/dates.ts'
+import { cents, euros, formatEuro, sumCents } from '#core/money.ts'
+import { call, errorText } from '#platform/web/api.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import type { OrderLineRow } from '../domain/ledger-lists.ts'
+import { isCancelled, isPlainOrder } from '../domain/order-state.ts'
+import { orderTexts } from '../texts.ts'
+import type { OrderRecord } from './order-data.ts'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { LinesTable } from './OrderTables.tsx'
+import classes from './panels.module.css'
+import { orderScreenTexts } from './texts.ts'
+
+type Past = { gecmis_list: OrderRecord[]; icerik: OrderLineRow[] }
+
+/** Tab of the sales screen: what a customer ordered before, one order at a time, the latest first. */
+export function PastOrders({ cus_id }: { cus_id: number }) {
+  const common = useTexts(commonTexts)
+  const t = useTexts(orderScreenTexts)
+  const path = '/siparisler/gecmis_siparisler'
+  const past = useQuery({
+    queryKey: [path, cus_id],
+    queryFn: () => call<Past>(path, { cus_id, orderBy: 'DESC' }),
+  })
+  if (past.error) return <p role="alert">{errorText(past.error)}</p>
+  if (!past.data) return <Loader size="sm" aria-label={common('busy')} />
+  if (!past.data.gecmis_list.length) return <p className={classes.muted}>{t('past_empty')}</p>
+  return <PastOrderPages key={cus_id} past={past.data} />
+}
+
+function PastOrderPages({ past: { gecmis_list: orders, icerik } }: { past: Past }) {
+  const t = useTexts(orderScreenTexts)
+  const [index, setIndex] = useState(0)
+  const order = orders[index]
+  const standing = orders.filter((one) => isPlainOrder(one) && !isCancelled(one))
+  const turnover = euros(sumCents(standing.map(({ s_g_toplam }) => cents(s_g_toplam))))
+  if (!order) return null
+  return (
+    <section aria-label={t('past')}>
+      <Group justify="space-between" mb="xs">
+        <Pager index={index} count={orders.length} onTurn={setIndex} />
+        <span className={classes.muted}>
+          {t('past_figures', {
+            turnover: formatEuro(turnover),
+            valid: standing.length,
+            cancelled: orders.filter(isCancelled).length,
+          })}
+        </span>
+      </Group>
+      <PastOrder order={order} lines={icerik.filter(({ sip_id }) => sip_id === order.id)} />
+    </section>
+  )
+}
+
+type PagerProps = { index: number; count: number; onTurn(index: number): void }
+
+function Pager({ index, count, onTurn }: PagerProps) {
+  const common = useTexts(commonTexts)
+  return (
+    <Group gap={6}>
+      <ActionIcon
+        variant="default"
+        size="sm"
+        aria-label={common('page_previous')}
+        disabled={index === 0}
+        onClick={() => onTurn(index - 1)}
+      >
+        <IconChevronLeft size={14} />
+      </ActionIcon>
+      <span>
+        {index + 1} / {count}
+      </span>
+      <ActionIcon
+        variant="default"
+        size="sm"
+        aria-label={common('page_next')}
+        disabled={index >= count - 1}
+        onClick={() => onTurn(index + 1)}
+      >
+        <IconChevronRight size={14} />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+function PastOrder({ order, lines }: { order: OrderRecord; lines: readonly OrderLineRow[] }) {
+  const t = useTexts(orderScreenTexts)
+  const fields = useTexts(orderTexts)
+  return (
+    <>
+      <div className={classes.head}>
+        <b>{t('order_name', { id: order.id })}</b>
+        <OrderStatusBadge order={order} />
+        <span className={classes.muted}>
+          {formatMoment(order.s_tar)} · {order.per_name}
+          {order.f_no && ` · ${fields('f_no')} ${order.f_no}`}
+        </span>
+        <b>{formatEuro(order.s_g_toplam)}</b>
+      </div>
+      <LinesTable lines={lines} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isAdmin } from '#core/actor.ts'
+import { errorTexts } from '#core/errors.ts'
+import { formatEuro } from '#core/money.ts'
+import { write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { refresh } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastSuccess } from '#platform/web/toasts.ts'
+import { ledgerHistory, type LedgerRow } from '../domain/ledger-lists.ts'
+import { isClosed } from '../domain/order-state.ts'
+import { EntryType } from '../domain/payments.ts'
+import { orderResources, useOrder, type OrderRecord } from './order-data.ts'
+import { orderPanelTexts } from './panel-texts.ts'
+
+type Props = { id: number; onClose(): void }
+
+/** Everything that was booked for an order. A booking is withdrawn, never erased. */
+export function PaymentListPanel({ id, onClose }: Props) {
+  const query = useOrder(id)
+  return (
+    <RecordLoader query={query} onClose={onClose}>
+      {({ order }) => <Payments order={order} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+function Payments({ order, onClose }: { order: OrderRecord; onClose(): void }) {
+  const t = useTexts(orderPanelTexts)
+  const fixedFilters = useMemo(() => ({ s_no: order.id }), [order.id])
+  const cells = useMemo(
+    () => ({
+      islem_type: ({ islem_type }: LedgerRow) => t(islem_type === EntryType.payment ? 'payment' : 'late_fee'),
+    }),
+    [t],
+  )
+  const actions = usePaymentActions(order)
+  return (
+    <RecordDrawer
+      title={`${t('payments')} · ${order.f_no ?? order.id}`}
+      size="wide"
+      isDirty={false}
+      isSaving={false}
+      onClose={onClose}
+    >
+      <ListScreen
+        list={ledgerHistory}
+        title={t('payments')}
+        place="panel"
+        fixedFilters={fixedFilters}
+        cells={cells}
+        actions={actions}
+        emptyText={t('no_payments')}
+        figures={
+          <span>
+            {t('payments_made')} {formatEuro(order.odenen)} · {t('remaining')} {formatEuro(order.kalan)}
+          </span>
+        }
+      />
+    </RecordDrawer>
+  )
+}
+
+function usePaymentActions(order: OrderRecord): RowAction<LedgerRow>[] {
+  const t = useTexts(orderPanelTexts)
+  const common = useTexts(commonTexts)
+  const say = useTexts(errorTexts)
+  const actor = useUser()
+  const queries = useQueryClient()
+
+  async function remove({ id, borc, alacak, islem_type }: LedgerRow) {
+    const amount = formatEuro(islem_type === EntryType.payment ? borc : alacak)
+    const isDeleted = await confirm({
+      title: common('confirm_delete_title'),
+      message: t('payment_delete_question', { amount }),
+      confirm: common('delete'),
+      danger: true,
+      act: () => write('/cari_islem/delete', { id }),
+    })
+    if (!isDeleted) return
+    await refresh(queries, orderResources)
+    toastSuccess(common('deleted', { id }))
+  }
+
+  if (!isAdmin(actor)) return []
+  return [
+    {
+      key: 'delete',
+      label: common('delete'),
+      icon: <IconTrash size={14} />,
+      danger: true,
+      whyNot: ({ iptal_t }) => {
+        if (iptal_t) return t('withdrawn')
+        return isClosed(order) ? say('order_is_closed') : null
+      },
+      run: remove,
+    },
+  ]
+}

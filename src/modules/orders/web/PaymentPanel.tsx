@@ -1,0 +1,199 @@
+import { Button, Stack } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { businessDay } from '#core/dates.ts'
+import { errorTexts } from '#core/errors.ts'
+import { formatEuro } from '#core/money.ts'
+import { write } from '#platform/web/api.ts'
+import { alert, confirm } from '#platform/web/dialogs.tsx'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { ShownValue } from '#platform/web/form/fields.tsx'
+import { MoneyField } from '#platform/web/form/NumberFields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { toastSuccess } from '#platform/web/toasts.ts'
+import type { LedgerRow } from '../domain/ledger-lists.ts'
+import {
+  bookedFee,
+  EntryType,
+  isOverpaid,
+  lateFee,
+  paidAmount,
+  PAYMENT_DIRECTION,
+  remainingAmount,
+  whyNotClosable,
+} from '../domain/payments.ts'
+import { PaymentForm } from '../domain/siparis.ts'
+import { orderTexts } from '../texts.ts'
+import { OpenInstalments } from './OpenInstalments.tsx'
+import { orderResources, useLedger, useOrder, type OrderWithLines } from './order-data.ts'
+import { orderPanelTexts } from './panel-texts.ts'
+
+type Props = { id: number; onClose(): void }
+
+/** Money that came in for an invoice, and the end of the invoice when all of it did. */
+export function PaymentPanel({ id, onClose }: Props) {
+  const order = useOrder(id)
+  const ledger = useLedger(id, 'standing')
+  return (
+    <RecordLoader query={order} onClose={onClose}>
+      {(loaded) => (
+        <RecordLoader query={ledger} onClose={onClose}>
+          {(entries) => <PaymentRecord loaded={loaded} entries={entries} onClose={onClose} />}
+        </RecordLoader>
+      )}
+    </RecordLoader>
+  )
+}
+
+type Values = {
+  late_fee: number | null
+  borc: number | null
+  islem_zamani: string | null
+  taksit_id: number | null
+}
+
+type RecordProps = { loaded: OrderWithLines; entries: readonly LedgerRow[]; onClose(): void }
+
+function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: RecordProps) {
+  const t = useTexts(orderPanelTexts)
+  const fields = useTexts(orderTexts)
+  const paid = paidAmount(entries)
+  const remainingWith = (fee: number | null) =>
+    remainingAmount({ fee: typeof fee === 'number' ? fee : 0, s_g_toplam: order.s_g_toplam, paid })
+  const [initial] = useState<Values>(() => {
+    const fee = lateFee(order, bookedFee(entries))
+    return { late_fee: fee, borc: remainingWith(fee), islem_zamani: businessDay(), taksit_id: null }
+  })
+  const form = useRecordForm(PaymentForm, initial)
+  const { values } = form
+  const remaining = remainingWith(values.late_fee)
+  const close = useClosing(order.id, onClose)
+  const { save, isSaving, failure } = useSave({
+    form,
+    path: '/cari_islem/odeme',
+    extra: {
+      cus_id: order.cus_id,
+      s_no: order.id,
+      sip_id: order.id,
+      alacak: values.late_fee ?? 0,
+      islem_type: EntryType.payment,
+      in_out: PAYMENT_DIRECTION,
+    },
+    touches: orderResources,
+    message: () => t('pay_saved'),
+    onSaved: ({ kalan, kapatilabilir }) => {
+      const open = typeof kalan === 'number' ? kalan : 0
+      form.reset({ ...values, borc: open > 0 ? open : null, taksit_id: null })
+      if (kapatilabilir === '1' || open <= 0) void close.offer(values.islem_zamani)
+    },
+  })
+
+  async function pay() {
+    if (typeof values.borc === 'number' && isOverpaid(values.borc, remaining)) {
+      const isWanted = await confirm({
+        title: t('overpay_title'),
+        message: t('overpay_question', { remaining: formatEuro(remaining) }),
+        confirm: t('pay_button'),
+      })
+      if (!isWanted) return
+    }
+    await save()
+  }
+
+  /** The amount follows the fee until somebody types another one. */
+  function setFee(late_fee: number | null) {
+    form.set('late_fee', late_fee)
+    if (values.borc === remaining) form.set('borc', remainingWith(late_fee))
+  }
+
+  return (
+    <RecordDrawer
+      title={`${t('pay')} · ${order.f_no ?? order.id}`}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      onSave={pay}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconLock size={14} />}
+          onClick={() => void close.ask(order, remaining, values.islem_zamani)}
+        >
+          {t('close_record')}
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        <ShownValue label={fields('cus_name')} value={order.cus_name ?? ''} />
+        <ShownValue label={fields('cus_surname')} value={order.cus_surname ?? order.cus_firm ?? ''} />
+        <ShownValue label={t('invoice_amount')} value={formatEuro(order.s_g_toplam)} />
+        <ShownValue label={t('payments_made')} value={formatEuro(paid)} />
+        <MoneyField
+          form={{ ...form, set: (_name, value) => setFee(value as number | null) }}
+          name="late_fee"
+          label={t('late_fee')}
+        />
+        <ShownValue label={t('remaining')} value={formatEuro(remaining)} />
+        <MoneyField form={form} name="borc" label={t('pay_amount')} autoFocus />
+        <DateField form={form} name="islem_zamani" label={t('pay_date')} />
+        <OpenInstalments
+          instalments={instalments.filter(({ odeme }) => odeme === '0')}
+          picked={values.taksit_id}
+          onPick={({ id, tak_tutar }) => {
+            form.set('taksit_id', id)
+            form.set('borc', tak_tutar)
+          }}
+        />
+      </Stack>
+    </RecordDrawer>
+  )
+}
+
+/** Closing is offered when everything came in, and refused with the reason while something is open. */
+function useClosing(id: number, onClosed: () => void) {
+  const t = useTexts(orderPanelTexts)
+  const fields = useTexts(orderTexts)
+  const say = useTexts(errorTexts)
+  const queries = useQueryClient()
+
+  async function offer(islem_zamani: string | null) {
+    let count = 0
+    const isClosed = await confirm({
+      title: t('close_record'),
+      message: t('close_question'),
+      confirm: t('close_record'),
+      act: async () => {
+        const answer = await write<{ count: number }>('/siparisler/fatura_siparis_kapat', {
+          id,
+          islem_zamani,
+        })
+        count = answer.count
+      },
+    })
+    if (!isClosed) return
+    await refresh(queries, orderResources)
+    toastSuccess(t('closed'))
+    toastSuccess(fields(count > 0 ? 'handed_over' : 'not_handed_over'))
+    onClosed()
+  }
+
+  return {
+    offer,
+    ask: async (
+      order: Parameters<typeof whyNotClosable>[0],
+      remaining: number,
+      islem_zamani: string | null,
+    ) => {
+      const refusal = whyNotClosable(order, remaining)
+      if (!refusal) return offer(islem_zamani)
+      return alert(t('close_record'), say(refusal.code, refusal.params))
+    },
+  }
+}

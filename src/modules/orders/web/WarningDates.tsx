@@ -1,0 +1,56 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { formatDate } from '#core/dates.ts'
+import { errorTexts } from '#core/errors.ts'
+import { formatEuro } from '#core/money.ts'
+import { isStageSent, stageFees, stages } from '#modules/dunning/domain/fees.ts'
+import { whyNotWithdraw } from '#modules/dunning/domain/reminders.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import type { OrderRecord } from './order-data.ts'
+import { orderPanelTexts } from './panel-texts.ts'
+import classes from './panels.module.css'
+import { useReminderSteps } from './reminder-steps.ts'
+
+/** When each warning went out; the last one can be taken back. */
+export function WarningDates({ order }: { order: OrderRecord }) {
+  const t = useTexts(orderPanelTexts)
+  const say = useTexts(errorTexts)
+  const { withdraw } = useReminderSteps()
+  return (
+    <section className={classes.block}>
+      <h3 className={classes.heading}>
+        {t('op_w1')} · {t('op_w2')}
+      </h3>
+      <table className={classes.table}>
+        <tbody>
+          {stages.map((stage) => {
+            const isSent = isStageSent(order, stage)
+            const refusal = whyNotWithdraw(order, stage)
+            return (
+              <tr key={stage}>
+                <th scope="row">{t(`op_w${stage}`)}</th>
+                <td>{isSent ? formatDate(order[`sd_uyari_${stage}_is_tar`]) : t('not_sent')}</td>
+                <td className={classes.right}>{isSent ? formatEuro(stageFees[stage]) : ''}</td>
+                <td className={classes.right}>
+                  {isSent && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size="sm"
+                      aria-label={t('warning_delete', { stage: t(`op_w${stage}`) })}
+                      disabled={refusal !== null}
+                      title={refusal ? say(refusal.code, refusal.params) : undefined}
+                      onClick={() => void withdraw(order, stage)}
+                    >
+                      <IconTrash size={14} />
+                    </ActionIcon>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

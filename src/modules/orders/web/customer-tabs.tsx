@@ -1,0 +1,105 @@
+import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { errorTexts } from '#core/errors.ts'
+import type { ListPayload } from '#core/list.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { DateRange, type Range } from '#platform/web/list/DateRange.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { toastWarning } from '#platform/web/toasts.ts'
+import { orderLists } from '../domain/order-lists.ts'
+import { mayDeleteOrder, mayEditOrder } from '../domain/scope.ts'
+import { orderListDefinitions, type OrderRow } from '../domain/siparis-list.ts'
+import { orderTexts } from '../texts.ts'
+import { monthOf, orderCells } from './order-data.ts'
+import { useOrderSteps } from './order-steps.ts'
+import type { OrderPanel } from './order-panel.ts'
+import { OrderPanels } from './OrderPanels.tsx'
+import { orderScreenTexts } from './texts.ts'
+
+/** Tab of the sales screen: the own orders that nobody has approved yet. */
+export function MyNewOrders() {
+  const t = useTexts(orderScreenTexts)
+  const { id: per_id } = useUser()
+  const [open, setOpen] = useState<OrderPanel | null>(null)
+  const actions = useOwnOrderActions(setOpen)
+  const fixedFilters = useMemo(() => ({ filters: { ...orderLists.new.flags, per_id } }), [per_id])
+  return (
+    <>
+      <ListScreen
+        list={orderListDefinitions.new}
+        title={t('my_new')}
+        place="panel"
+        fixedFilters={fixedFilters}
+        cells={orderCells}
+        actions={actions}
+        onOpen={({ id }) => setOpen({ panel: 'editor', id })}
+        emptyText={t('my_new_empty')}
+      />
+      <OrderPanels open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+function useOwnOrderActions(open: (panel: OrderPanel) => void): RowAction<OrderRow>[] {
+  const t = useTexts(orderScreenTexts)
+  const say = useTexts(errorTexts)
+  const actor = useUser()
+  const steps = useOrderSteps()
+  const denied = (isAllowed: boolean) => (isAllowed ? null : say('ERR_105'))
+  return [
+    {
+      key: 'update',
+      label: t('action_update'),
+      icon: <IconEdit size={14} />,
+      whyNot: (order) => denied(mayEditOrder(actor, order)),
+      run: ({ id }) => open({ panel: 'editor', id }),
+    },
+    {
+      key: 'delete',
+      label: t('action_delete'),
+      icon: <IconTrash size={14} />,
+      danger: true,
+      whyNot: (order) => denied(mayDeleteOrder(actor, order)),
+      run: (order) => steps.remove(order),
+    },
+  ]
+}
+
+/** Tab of the sales screen: the own orders that were paid between two days. */
+export function MyPaidOrders() {
+  const t = useTexts(orderScreenTexts)
+  const fields = useTexts(orderTexts)
+  const { id: per_id } = useUser()
+  const [open, setOpen] = useState<OrderPanel | null>(null)
+  const [range, setRange] = useState<Range>(monthOf)
+  const fixedFilters = useMemo(() => {
+    const between = { value: [range.from, range.to], matchMode: 'between' }
+    const filters = { ...orderLists.paid.flags, per_id, f_odeme_tar: between }
+    return { filters: filters as ListPayload['filters'] }
+  }, [per_id, range])
+
+  function change(next: Range) {
+    if (next.from && next.to) setRange(next)
+    else toastWarning(t('range_required'))
+  }
+
+  return (
+    <>
+      <ListScreen
+        list={orderListDefinitions.paid}
+        title={t('my_paid')}
+        place="panel"
+        fixedFilters={fixedFilters}
+        cells={orderCells}
+        onOpen={({ id }) => setOpen({ panel: 'view', id })}
+        emptyText={t('empty_range')}
+        tools={<DateRange range={range} label={fields('f_odeme_tar')} onChange={change} />}
+      />
+      <OrderPanels open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+export { PastOrders } from './PastOrders.tsx'

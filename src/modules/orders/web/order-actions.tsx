@@ -1,0 +1,104 @@
+import {
+  IconArrowBackUp,
+  IconCash,
+  IconCheck,
+  IconEdit,
+  IconEye,
+  IconFileInvoice,
+  IconListDetails,
+  IconLockOpen,
+  IconReceipt,
+  IconReceiptRefund,
+  IconTrash,
+  IconUser,
+  IconX,
+} from '@tabler/icons-react'
+import { errorTexts, type Refusal } from '#core/errors.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { useScreens } from '#platform/web/shell/screens.ts'
+import type { OperationList } from '../domain/order-lists.ts'
+import { isInvoiced } from '../domain/order-state.ts'
+import { whyNotPayable } from '../domain/payments.ts'
+import { rowMenu, type RowAction as MenuEntry } from '../domain/row-menu.ts'
+import type { OrderRow } from '../domain/siparis-list.ts'
+import { approve, invoice, reopen, whyNotDeletable } from '../domain/transitions.ts'
+import { openCustomerPage } from './order-data.ts'
+import type { OrderPanel } from './order-panel.ts'
+import { useOrderSteps } from './order-steps.ts'
+import { orderScreenTexts } from './texts.ts'
+
+/** Actions that stand in a menu; tasks and printed documents come with their own screens. */
+type Shown = Exclude<MenuEntry, 'task' | 'invoiceView' | 'select'>
+
+const icons: Record<Shown, React.ReactNode> = {
+  view: <IconEye size={14} />,
+  customer: <IconUser size={14} />,
+  update: <IconEdit size={14} />,
+  operations: <IconListDetails size={14} />,
+  approve: <IconCheck size={14} />,
+  invoice: <IconFileInvoice size={14} />,
+  cancel: <IconX size={14} />,
+  undoCancel: <IconArrowBackUp size={14} />,
+  delete: <IconTrash size={14} />,
+  reopen: <IconLockOpen size={14} />,
+  pay: <IconCash size={14} />,
+  payments: <IconReceipt size={14} />,
+  creditNote: <IconReceiptRefund size={14} />,
+}
+
+const reasons: Partial<Record<Shown, (order: OrderRow) => Refusal>> = {
+  approve: (order) => approve.whyNot(order, undefined),
+  invoice: (order) => invoice.whyNot(order, { f_no: '' }),
+  reopen: (order) => reopen.whyNot(order, undefined),
+  pay: whyNotPayable,
+  delete: whyNotDeletable,
+}
+
+const dangerous = new Set<Shown>(['cancel', 'delete'])
+
+/** The customer page exists for whom the menu shows it. */
+const useHasCustomerPage = () => useScreens().some(({ to }) => to === '/genel-takip')
+
+/** The row menu of a list of the operations page: which entries, for whom, and why not. */
+export function useOrderActions(
+  list: OperationList,
+  open: (panel: OrderPanel) => void,
+): RowAction<OrderRow>[] {
+  const t = useTexts(orderScreenTexts)
+  const say = useTexts(errorTexts)
+  const actor = useUser()
+  const steps = useOrderSteps()
+  const hasCustomerPage = useHasCustomerPage()
+
+  const runs: Record<Shown, (order: OrderRow) => unknown> = {
+    view: ({ id }) => open({ panel: 'view', id }),
+    customer: ({ cus_id }) => openCustomerPage(cus_id),
+    // An issued invoice keeps its lines and amounts; its notes may still change.
+    update: (order) => open({ panel: isInvoiced(order) ? 'notes' : 'editor', id: order.id }),
+    operations: ({ id }) => open({ panel: 'operations', id }),
+    approve: steps.approve,
+    invoice: steps.invoice,
+    cancel: ({ id }) => open({ panel: 'cancel', id }),
+    undoCancel: steps.undoCancel,
+    delete: (order) => steps.remove(order),
+    reopen: steps.reopen,
+    pay: ({ id }) => open({ panel: 'pay', id }),
+    payments: ({ id }) => open({ panel: 'payments', id }),
+    creditNote: ({ id }) => open({ panel: 'creditNote', id }),
+  }
+
+  return (Object.keys(runs) as Shown[]).map((key) => ({
+    key,
+    label: t(`action_${key}`),
+    icon: icons[key],
+    danger: dangerous.has(key),
+    isShown: (order) => (key !== 'customer' || hasCustomerPage) && rowMenu(list, order, actor).includes(key),
+    whyNot: (order) => {
+      const refusal = reasons[key]?.(order) ?? null
+      return refusal ? say(refusal.code, refusal.params) : null
+    },
+    run: runs[key],
+  }))
+}

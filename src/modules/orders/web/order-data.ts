@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { businessDay, formatDate, type IsoDate } from '#core/dates.ts'
+import type { AddressRow } from '#modules/customers/domain/cus_adress.ts'
+import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
+import type { StokRow } from '#modules/stock/domain/stok.ts'
+import { call } from '#platform/web/api.ts'
+import {
+  instalmentList,
+  ledgerHistory,
+  ledgerList,
+  wineSearch,
+  type LedgerRow,
+  type OrderLineRow,
+} from '../domain/ledger-lists.ts'
+import type { OrderForm } from '../domain/siparis.ts'
+import type { OrderRow } from '../domain/siparis-list.ts'
+
+/** Wire resources that show orders, their money or the bottles they hold. */
+export const orderResources = [
+  '/siparisler',
+  '/siparis_all_view',
+  '/siparis_icerik',
+  '/cus_taksitler',
+  '/cari_islem',
+  '/cari_islem_view',
+  '/stok_search_dialialog_view',
+  '/stok_urun_listesi_view',
+  '/stok_all_list_view',
+  '/stok_rezerve',
+  '/customers',
+  '/customer_all_list',
+] as const
+
+type Stored<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> | null }
+
+/** An order as /siparisler/get answers it: the row of the lists with everything that was written. */
+export type OrderRecord = Omit<Stored<Required<OrderForm>>, keyof OrderRow> &
+  OrderRow & {
+    s_toplam: number
+    s_iskonto: number
+    s_ara_toplam: number
+    s_kargo: number
+    s_last_y: number
+    fark_2_toplam: number | null
+    fark_3_toplam: number | null
+    f_ip_aciklama: string | null
+    f_haciz_firma: string | null
+    f_haciz_aciklama: string | null
+    f_iflas_aciklama: string | null
+  }
+
+export type Instalment = { id: number; tak_tar: IsoDate; tak_tutar: number; odeme: '0' | '1' }
+
+export type OrderWithLines = { order: OrderRecord; lines: OrderLineRow[]; instalments: Instalment[] }
+
+async function instalmentsOf(id: number): Promise<Instalment[]> {
+  const payload = { sip_id: id, orderByField: 'tak_tar', orderBy: 'ASC', limit: 100 }
+  return (await call<{ datalist: Instalment[] }>(instalmentList.path, payload)).datalist
+}
+
+/** An order with its lines and instalments, always fresh: somebody else may have changed it a moment ago. */
+export function useOrder(id: number | null) {
+  return useQuery({
+    queryKey: ['/siparisler/get_siparis_with_icerik', id],
+    queryFn: async (): Promise<OrderWithLines> => {
+      const [{ item, icerik }, instalments] = await Promise.all([
+        call<{ item: OrderRecord; icerik: OrderLineRow[] }>('/siparisler/get_siparis_with_icerik', { id }),
+        instalmentsOf(id ?? 0),
+      ])
+      return { order: item, lines: icerik, instalments }
+    },
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+const LEDGER_ROWS = 1000
+
+/** Bookings of an order: those that stand, or with the withdrawn ones. */
+export function useLedger(orderId: number, kind: 'standing' | 'history') {
+  const { path } = kind === 'standing' ? ledgerList : ledgerHistory
+  return useQuery({
+    queryKey: [path, 'order', orderId],
+    queryFn: async () => {
+      const payload = { s_no: orderId, orderByField: 'id', orderBy: 'ASC', limit: LEDGER_ROWS }
+      return (await call<{ datalist: LedgerRow[] }>(path, payload)).datalist
+    },
+  })
+}
+
+export type CustomerWithAddresses = { customer: CustomerRow; addresses: AddressRow[] }
+
+export function useCustomerWithAddresses(cus_id: number | null) {
+  return useQuery({
+    queryKey: ['/customers/get_with_address', cus_id],
+    queryFn: () => call<CustomerWithAddresses>('/customers/get_with_address', { id: cus_id }),
+    enabled: cus_id !== null,
+  })
+}
+
+/** A wine on sale with the bottles that are still free. */
+export function useWine(id: number, isEnabled: boolean) {
+  return useQuery({
+    enabled: isEnabled,
+    queryKey: [wineSearch.path, 'one', id],
+    queryFn: async () => {
+      const { datalist } = await call<{ datalist: StokRow[] }>(wineSearch.path, { id, limit: 1 })
+      return datalist[0] ?? null
+    },
+  })
+}
+
+const CODE_HITS = 10
+
+/** The wines whose code begins as typed; an exact one stands alone. */
+export async function winesByCode(code: string): Promise<StokRow[]> {
+  const filters = { stok_code: { value: code, matchMode: 'startsWith' } }
+  const payload = { filters, limit: CODE_HITS }
+  const hits: StokRow[] = (await call<{ datalist: StokRow[] }>(wineSearch.path, payload)).datalist
+  const exact = hits.find((wine) => wine.stok_code.toLowerCase() === code.toLowerCase())
+  return exact ? [exact] : hits
+}
+
+/** The month of a day, first to last. */
+export function monthOf(today: IsoDate = businessDay()): { from: IsoDate; to: IsoDate } {
+  const day = Temporal.PlainDate.from(today)
+  return {
+    from: day.with({ day: 1 }).toString(),
+    to: day.with({ day: day.daysInMonth }).toString(),
+  }
+}
+
+/** The hour of an order matters to nobody in a list; its day does. */
+export const orderCells = {
+  s_tar: ({ s_tar }: OrderRow) => formatDate(businessDay(Temporal.Instant.from(s_tar))),
+}
+
+type Named = { cus_firm: string | null; cus_name: string | null; cus_surname: string | null }
+
+export const customerName = ({ cus_firm, cus_name, cus_surname }: Named) =>
+  [cus_firm, [cus_name, cus_surname].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
+
+/** The customer page opens beside the list, in a window of its own. */
+export const openCustomerPage = (cus_id: number) =>
+  window.open(`/#/genel-takip?cus_id=${cus_id}`, '_blank', 'noopener,popup,width=1400,height=900')

@@ -1,0 +1,167 @@
+import { businessDay } from '#core/dates.ts'
+import { AddressType } from '#modules/customers/domain/cus_adress.ts'
+import type { ReferenceRow } from '#core/references.ts'
+import type { OrderLineRow } from '../domain/ledger-lists.ts'
+import { isCreditNote } from '../domain/order-state.ts'
+import { DEFAULT_SHIPPING, DEFAULT_TAX_RATE } from '../domain/pricing.ts'
+import type { CustomerWithAddresses, OrderWithLines } from './order-data.ts'
+import {
+  instalmentPlan,
+  textFields,
+  totalsOf,
+  type FormLine,
+  type OrderTerms,
+  type OrderValues,
+} from './order-form.ts'
+
+/** An order on the desk: what the form starts with and what it cannot change. */
+export type OrderDraft = { values: OrderValues; terms: OrderTerms }
+
+const DEFAULT_PAYMENT_TYPE = 1
+
+const blankTexts = Object.fromEntries(textFields.map((field) => [field, null])) as Record<
+  (typeof textFields)[number],
+  null
+>
+
+const blank: OrderValues = {
+  ...blankTexts,
+  s_adres_f_g_on: '1',
+  s_lastschrift: '0',
+  s_vergisiz: '0',
+  s_gut_shift: '0',
+  s_prasentrechnung: '0',
+  s_man_y: 0,
+  s_ikt_m: 0,
+  s_kargo: null,
+  s_odeme_tip: DEFAULT_PAYMENT_TYPE,
+  s_odeme_tarihi: null,
+  s_vadeli_odeme: '0',
+  s_taksit_sayisi: 0,
+  s_tar: null,
+  lines: [],
+  agreed: null,
+}
+
+type Address = CustomerWithAddresses['addresses'][number]
+
+const addressOf = (addresses: readonly Address[], type: number) =>
+  addresses.find((address) => address.c_type === type && address.a_def === '1') ??
+  addresses.find((address) => address.c_type === type)
+
+export const invoiceAddress = ({ adres, pk, sehir, bolge, ulke }: Address) => ({
+  f_adres: adres,
+  f_pk: pk,
+  f_sehir: sehir,
+  f_bolge: bolge,
+  f_ulke: ulke,
+})
+
+export const deliveryAddress = ({ adres, pk, sehir, bolge, ulke }: Address) => ({
+  g_adres: adres,
+  g_pk: pk,
+  g_sehir: sehir,
+  g_bolge: bolge,
+  g_ulke: ulke,
+})
+
+/** A new order starts with the customer's addresses and the terms of the customer's country. */
+export function newDraft(
+  { customer, addresses }: CustomerWithAddresses,
+  countries: readonly ReferenceRow[],
+): OrderDraft {
+  const today = businessDay()
+  const country = countries.find((row) => row.country_code === customer.cus_country_code)
+  const invoice = addressOf(addresses, AddressType.invoice) ?? addresses[0]
+  const delivery = addressOf(addresses, AddressType.delivery)
+  const { cus_firm, cus_name, cus_surname, cus_atu_no } = customer
+  return {
+    values: {
+      ...blank,
+      cus_firm,
+      cus_name,
+      cus_surname,
+      cus_atu_no,
+      s_odeme_tarihi: today,
+      ...(invoice ? invoiceAddress(invoice) : {}),
+      ...(delivery ? { ...deliveryAddress(delivery), s_adres_f_g_on: '0' as const } : {}),
+    },
+    terms: {
+      cus_id: customer.id,
+      cus_class: customer.cus_class,
+      cus_country_code: customer.cus_country_code || null,
+      isCreditNote: false,
+      gutschrift_sip_id: null,
+      kdv_oran: Number(country?.tax_rate ?? DEFAULT_TAX_RATE),
+      s_kargo: Number(country?.cargo_price ?? DEFAULT_SHIPPING),
+      orderDay: today,
+      held: [],
+    },
+  }
+}
+
+const formLine = ({ id, stk_id, stk_kodu, stk_adi, stk_adet, stk_birim_ini }: OrderLineRow): FormLine => ({
+  key: String(id),
+  id,
+  stk_id,
+  stk_kodu,
+  stk_adi,
+  stk_adet,
+  stk_birim_ini,
+})
+
+const withoutId = ({ id: _id, ...line }: FormLine): FormLine => line
+
+function storedValues({ order, lines }: OrderWithLines): OrderValues {
+  const stored = Object.fromEntries(
+    (Object.keys(blank) as (keyof OrderValues)[]).map((field) => [
+      field,
+      field in order ? order[field as keyof typeof order] : blank[field],
+    ]),
+  ) as OrderValues
+  return { ...stored, s_tar: businessDay(Temporal.Instant.from(order.s_tar)), lines: lines.map(formLine) }
+}
+
+/** A stored order with the instalments that were agreed. */
+export function storedDraft(stored: OrderWithLines, cus_class: number | null): OrderDraft {
+  const { order, lines, instalments } = stored
+  const values = storedValues(stored)
+  const terms: OrderTerms = {
+    cus_id: order.cus_id,
+    cus_class,
+    cus_country_code: order.cus_country_code,
+    isCreditNote: isCreditNote(order),
+    gutschrift_sip_id: order.gutschrift_sip_id,
+    kdv_oran: order.kdv_oran,
+    s_kargo: order.s_kargo,
+    orderDay: values.s_tar ?? businessDay(),
+    held: lines,
+  }
+  const { basis } = instalmentPlan(values, terms, totalsOf(values, terms).s_g_toplam)
+  const parts = instalments.map(({ tak_tar, tak_tutar }) => ({ tak_tar, tak_tutar }))
+  return { values: parts.length ? { ...values, agreed: { basis, parts } } : values, terms }
+}
+
+/** A credit note starts as the whole invoice; what is not given back is taken out. */
+export function creditNoteDraft(origin: OrderWithLines, cus_class: number | null): OrderDraft {
+  const { values, terms } = storedDraft(origin, cus_class)
+  return {
+    values: {
+      ...values,
+      s_tar: null,
+      s_odeme_tarihi: null,
+      s_vadeli_odeme: '0',
+      s_taksit_sayisi: 0,
+      agreed: null,
+      s_note: null,
+      lines: values.lines.map(withoutId),
+    },
+    terms: {
+      ...terms,
+      isCreditNote: true,
+      gutschrift_sip_id: origin.order.id,
+      orderDay: businessDay(),
+      held: [],
+    },
+  }
+}

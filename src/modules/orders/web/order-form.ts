@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { isAdmin, type Actor } from '#core/actor.ts'
+import { isIsoDate, type IsoDate } from '#core/dates.ts'
+import type { Refusal } from '#core/errors.ts'
+import type { Flag } from '#core/fields.ts'
+import type { RecordForm } from '#platform/web/form/record-form.ts'
+import {
+  paysInInstalments,
+  splitInstalments,
+  whyNotInstalments,
+  type Instalment,
+} from '../domain/instalments.ts'
+import { OrderForm, OrderLineForm } from '../domain/siparis.ts'
+import { whyNotSubmittable } from '../domain/submit.ts'
+import { orderTotals, whyNotTotals, type OrderTotals } from '../domain/totals.ts'
+
+/** A line while it is typed; its quantity and price may be unfinished. */
+export type FormLine = {
+  /** Tells lines apart before they have a number. */
+  key: string
+  id?: number
+  stk_id: number
+  stk_kodu: string
+  stk_adi: string
+  stk_adet: number | null
+  stk_birim_ini: number | null
+}
+
+export const textFields = [
+  ...(['cus_firm', 'cus_name', 'cus_surname', 'cus_atu_no', 's_note', 'fat_note'] as const),
+  ...(['f_adres', 'f_pk', 'f_sehir', 'f_bolge', 'f_ulke'] as const),
+  ...(['g_alici', 'g_adres', 'g_pk', 'g_sehir', 'g_bolge', 'g_ulke'] as const),
+]
+
+export type OrderValues = Record<(typeof textFields)[number], string | null> & {
+  s_adres_f_g_on: Flag
+  s_lastschrift: Flag
+  s_vergisiz: Flag
+  s_gut_shift: Flag
+  s_prasentrechnung: Flag
+  s_man_y: number | null
+  s_ikt_m: number | null
+  s_kargo: number | null
+  s_odeme_tip: number | null
+  s_odeme_tarihi: IsoDate | null
+  s_vadeli_odeme: Flag
+  s_taksit_sayisi: number | null
+  s_tar: IsoDate | null
+  lines: FormLine[]
+  /** Instalments that were changed by hand, with the plan they were changed for. */
+  agreed: { basis: string; parts: Instalment[] } | null
+}
+
+export type OrderRecordForm = RecordForm<OrderValues>
+
+export const OrderRecord = OrderForm.omit({
+  cus_id: true,
+  s_is_teklif: true,
+  gutschrift_sip_id: true,
+  s_bayi_id: true,
+}).extend({ lines: z.array(OrderLineForm) })
+
+/** What the form does not decide: who, which kind, and the terms of the country. */
+export type OrderTerms = {
+  cus_id: number
+  cus_class: number | null
+  cus_country_code: string | null
+  isCreditNote: boolean
+  gutschrift_sip_id: number | null
+  kdv_oran: number
+  s_kargo: number
+  orderDay: IsoDate
+  /** Bottles that the stored order already holds. */
+  held: readonly { stk_id: number; stk_adet: number }[]
+}
+
+const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+const whole = (value: unknown) => Math.max(0, Math.trunc(number(value)))
+
+export const shippingOf = (values: OrderValues, terms: OrderTerms) =>
+  terms.isCreditNote ? number(values.s_kargo) : terms.s_kargo
+
+/** The totals as the server will compute them; what is unfinished counts as nothing. */
+export function totalsOf(values: OrderValues, terms: OrderTerms): OrderTotals {
+  return orderTotals({
+    ...values,
+    s_man_y: number(values.s_man_y),
+    s_ikt_m: number(values.s_ikt_m),
+    kdv_oran: terms.kdv_oran,
+    s_kargo: shippingOf(values, terms),
+    lines: values.lines.map((line) => ({
+      stk_adet: whole(line.stk_adet),
+      stk_birim_ini: Math.max(0, number(line.stk_birim_ini)),
+    })),
+  })
+}
+
+const MAX_INSTALMENTS = 60
+
+type Plan = { parts: readonly Instalment[]; basis: string; isAgreed: boolean }
+
+/** The instalments the form shows: those changed by hand while their plan stands, else equal parts. */
+export function instalmentPlan(values: OrderValues, terms: OrderTerms, total: number): Plan {
+  const count = Math.min(MAX_INSTALMENTS, whole(values.s_taksit_sayisi))
+  const typed = values.s_odeme_tarihi
+  const first = typed && isIsoDate(typed) ? typed : terms.orderDay
+  const basis = `${total}|${count}|${first}`
+  const plan = { s_vadeli_odeme: values.s_vadeli_odeme, s_taksit_sayisi: count }
+  if (terms.isCreditNote || !paysInInstalments(plan)) return { parts: [], basis, isAgreed: false }
+  if (values.agreed?.basis === basis) return { parts: values.agreed.parts, basis, isAgreed: true }
+  return { parts: splitInstalments(total, count, first), basis, isAgreed: false }
+}
+
+const bottles = (lines: readonly { stk_id: number; stk_adet: number | null }[], stk_id: number) =>
+  lines.reduce((sum, line) => (line.stk_id === stk_id ? sum + whole(line.stk_adet) : sum), 0)
+
+export const wantedOf = (values: OrderValues, stk_id: number) => bottles(values.lines, stk_id)
+export const heldOf = (terms: OrderTerms, stk_id: number) => bottles(terms.held, stk_id)
+
+const isDay = (value: string | null) => value !== null && isIsoDate(value)
+
+/** The first reason why the order cannot be saved yet, by the rules that the server asks again. */
+export function whyNotSaved(values: OrderValues, terms: OrderTerms, actor: Actor): Refusal {
+  const totals = totalsOf(values, terms)
+  const submission = {
+    ...values,
+    cus_country_code: terms.cus_country_code,
+    s_odeme_tarihi: isDay(values.s_odeme_tarihi) ? values.s_odeme_tarihi : null,
+    orderDay: isDay(values.s_tar) ? (values.s_tar ?? terms.orderDay) : terms.orderDay,
+    lines: values.lines.length,
+  }
+  const refusal = whyNotSubmittable(submission, isAdmin(actor)) ?? whyNotTotals(totals, isAdmin(actor))
+  if (refusal) return refusal
+  const { parts, isAgreed } = instalmentPlan(values, terms, totals.s_g_toplam)
+  const plan = {
+    s_vadeli_odeme: values.s_vadeli_odeme,
+    s_taksit_sayisi: whole(values.s_taksit_sayisi),
+    s_g_toplam: totals.s_g_toplam,
+  }
+  return isAgreed ? whyNotInstalments(parts.map(countable), plan) : null
+}
+
+const countable = (part: Instalment) => ({ ...part, tak_tutar: number(part.tak_tutar) })
+
+/** The whole order as it travels, from values that were checked. */
+export function orderPayload(checked: Record<string, unknown>, values: OrderValues, terms: OrderTerms) {
+  const { lines, ...siparis } = checked
+  const { parts, isAgreed } = instalmentPlan(values, terms, totalsOf(values, terms).s_g_toplam)
+  return {
+    siparis: {
+      ...siparis,
+      cus_id: terms.cus_id,
+      s_is_teklif: terms.isCreditNote ? 2 : 0,
+      gutschrift_sip_id: terms.gutschrift_sip_id,
+    },
+    siparis_icerik: lines,
+    taksitler: isAgreed ? parts : null,
+  }
+}

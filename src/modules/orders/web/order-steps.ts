@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { refresh } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastSuccess } from '#platform/web/toasts.ts'
+import { isInvoiced } from '../domain/order-state.ts'
+import type { OrderRow } from '../domain/siparis-list.ts'
+import { orderResources } from './order-data.ts'
+import { orderScreenTexts } from './texts.ts'
+
+export const approveOrder = (id: number) => write('/siparisler/siparis_onayla', { id })
+
+export const invoiceOrder = (id: number) =>
+  write<{ siparis: { f_no: string } }>('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
+
+type Step = { title: string; question: string; yes: string; danger?: boolean; act(): Promise<string> }
+
+/** Steps of an order that need a yes and nothing else. Each asks, acts, says what happened and shows it. */
+export function useOrderSteps() {
+  const t = useTexts(orderScreenTexts)
+  const common = useTexts(commonTexts)
+  const queries = useQueryClient()
+
+  async function take({ title, question, yes, danger = false, act }: Step): Promise<boolean> {
+    let message = ''
+    const isDone = await confirm({
+      title,
+      message: question,
+      confirm: yes,
+      danger,
+      act: async () => {
+        message = await act()
+      },
+    })
+    if (!isDone) return false
+    await refresh(queries, orderResources)
+    toastSuccess(message)
+    return true
+  }
+
+  return {
+    approve: ({ id }: OrderRow) =>
+      take({
+        title: t('action_approve'),
+        question: t('approve_question', { id }),
+        yes: t('action_approve'),
+        act: async () => {
+          await approveOrder(id)
+          return t('approved', { id })
+        },
+      }),
+    invoice: ({ id }: OrderRow) =>
+      take({
+        title: t('action_invoice'),
+        question: t('invoice_question', { id }),
+        yes: t('action_invoice'),
+        act: async () => {
+          const { siparis } = await invoiceOrder(id)
+          return t('invoiced', { id, f_no: siparis.f_no })
+        },
+      }),
+    undoCancel: (order: OrderRow) =>
+      take({
+        title: t('action_undoCancel'),
+        question: t('undo_question', { id: order.id }),
+        yes: t('action_undoCancel'),
+        act: async () => {
+          const operation = isInvoiced(order) ? 'iptal_fatura_geri_al' : 'siparis_iptal_geri_al'
+          await write(`/siparisler/${operation}`, { id: order.id })
+          return t('undone', { id: order.id })
+        },
+      }),
+    reopen: ({ id, f_no }: OrderRow) =>
+      take({
+        title: t('action_reopen'),
+        question: t('reopen_question', { id: f_no ?? id }),
+        yes: t('action_reopen'),
+        act: async () => {
+          await write('/siparisler/fatura_acik_yap', { id })
+          return t('reopened')
+        },
+      }),
+    remove: ({ id }: OrderRow, question = t('delete_question', { id })) =>
+      take({
+        title: common('confirm_delete_title'),
+        question,
+        yes: common('delete'),
+        danger: true,
+        act: async () => {
+          await write('/siparisler/delete', { id })
+          return common('deleted', { id })
+        },
+      }),
+    settleCreditNote: ({ id }: OrderRow) =>
+      take({
+        title: t('credit_sent'),
+        question: t('credit_sent_question'),
+        yes: t('credit_sent'),
+        act: async () => {
+          await write('/siparisler/update', { id, gutschrift_ok: '1' })
+          return common('saved')
+        },
+      }),
+  }
+}
