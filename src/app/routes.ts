@@ -45,7 +45,7 @@ export const routes: readonly AppRoute[] = [
     path: '/genel-takip',
     title: appTexts.general_tracking,
     who: everyone,
-    screen: async () => (await import('#modules/customers/web/TrackingScreen.tsx')).TrackingScreen,
+    screen: async () => (await import('./TrackingPage.tsx')).TrackingPage,
   },
   {
     path: '/cari/liste',

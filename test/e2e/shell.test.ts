@@ -15,20 +15,38 @@ describe('who sees what', () => {
       'admin',
       [
         'Start',
-        'Lager',
-        'Weine',
-        'Stammdaten',
-        'Firmendaten',
-        'Benutzer',
-        'Händler',
-        'Länder',
-        'Kategorien',
-        'Ranglisten',
+        'Kundenbetreuung',
+        ...['Aufträge und Rechnungen', 'Aufträge', 'Gutschriften'],
+        ...['Wiedervorlage', 'Mahnungen'],
+        ...['Kunden', 'Kundenliste', 'Kunden mit Guthaben', 'Kunden verteilen', 'Termine'],
+        ...['Lager', 'Weine'],
+        ...[
+          'Stammdaten',
+          'Firmendaten',
+          'Benutzer',
+          'Händler',
+          'Gesprächsleitfäden pflegen',
+          'Länder',
+          'Kategorien',
+        ],
+        ...['Kundenimport', 'Ranglisten'],
+        'Gesprächsleitfäden',
       ],
     ],
-    ['bayiadmin', ['Start', 'Stammdaten', 'Benutzer']],
-    ['personel', ['Start']],
-    ['bayi', ['Start']],
+    [
+      'bayiadmin',
+      [
+        'Start',
+        'Kundenbetreuung',
+        ...['Aufträge und Rechnungen', 'Aufträge'],
+        ...['Wiedervorlage', 'Mahnungen'],
+        ...['Kunden', 'Kundenliste'],
+        ...['Stammdaten', 'Benutzer'],
+        'Gesprächsleitfäden',
+      ],
+    ],
+    ['personel', ['Start', 'Kundenbetreuung', 'Wiedervorlage', 'Mahnungen', 'Gesprächsleitfäden']],
+    ['bayi', ['Start', 'Kundenbetreuung', 'Wiedervorlage', 'Mahnungen', 'Gesprächsleitfäden']],
   ] as const)('the menu of %s', async (person, entries) => {
     const page = await journey.openAs(person)
     const labels = await page.locator('nav li > a, nav li > button').allTextContents()
@@ -241,7 +259,7 @@ describe('accessibility', () => {
     await page.getByText('REF-1').waitFor()
     await expectAccessible(page)
     await page.locator('tbody tr').first().dblclick()
-    await page.getByLabel('Bezeichnung', { exact: true }).waitFor()
+    await page.locator('input[name="stok_name"]').waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await page.locator('tbody tr').first().getByRole('button', { name: 'Aktionen' }).click()

@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
-import { IconCalendarEvent, IconEdit, IconMessage } from '@tabler/icons-react'
+import { IconCalendarEvent, IconEdit, IconMessage, IconShoppingCart } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isAdmin, UNASSIGNED_USER } from '#core/actor.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
@@ -13,8 +13,10 @@ import { mayRelease } from '../domain/changing.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { maySeeBank, seesAllCustomers } from '../domain/visibility.ts'
 import { customerName, customerResources } from './customer-data.ts'
+import { useCustomerExtras } from './customer-extras.ts'
 import classes from './CustomerCard.module.css'
 import type { PanelName } from './CustomerPanel.tsx'
+import { useShortcuts } from './shortcuts.ts'
 import { trackingTexts } from './texts.ts'
 
 type Props = {
@@ -31,6 +33,9 @@ export function CustomerActions({ customer, isFresh, onPanel, onEdit, onGone }: 
   const t = useTexts(trackingTexts)
   const user = useUser()
   const release = useRelease(customer, onGone)
+  const { newOrder } = useCustomerExtras()
+  const [isOrdering, setOrdering] = useState(false)
+  useShortcuts(newOrder ? { a: () => setOrdering(true) } : {})
   const panel = (name: PanelName, label: string, icon?: ReactNode, key?: string) => (
     <Button
       variant="default"
@@ -45,6 +50,17 @@ export function CustomerActions({ customer, isFresh, onPanel, onEdit, onGone }: 
   const files = customer.file_count ? `${t('files')} (${customer.file_count})` : t('files')
   return (
     <div className={classes.actions} role="toolbar" aria-label={customerName(customer)}>
+      {newOrder && (
+        <Button
+          px={8}
+          leftSection={<IconShoppingCart size={14} />}
+          rightSection={<Kbd size="xs">A</Kbd>}
+          onClick={() => setOrdering(true)}
+        >
+          {t('new_order')}
+        </Button>
+      )}
+      {isOrdering && newOrder?.(customer.id, () => setOrdering(false))}
       {panel('conversation', t('conversation'), <IconMessage size={14} />, 'G')}
       {panel('appointment', t('appointment'), <IconCalendarEvent size={14} />, 'T')}
       {panel('addresses', t('addresses'))}

@@ -1,13 +1,14 @@
 import { Tabs } from '@mantine/core'
 import { useMemo } from 'react'
-import { useTexts } from '#platform/web/language.tsx'
+import { say } from '#core/texts.ts'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { appointmentList, customerList } from '../domain/customer-lists.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { showing } from './customer-data.ts'
+import { useCustomerExtras } from './customer-extras.ts'
 import { ProductTab } from './ProductTab.tsx'
-import type { SideTab } from './tracking.ts'
 import classes from './Tracking.module.css'
 import { trackingTexts } from './texts.ts'
 
@@ -29,23 +30,25 @@ const myAppointments = showing(appointmentList, {
 })
 
 type Props = {
-  tab: SideTab
+  tab: string
   customer: CustomerRow | null
-  onTab(tab: SideTab): void
+  onTab(tab: string): void
   onCustomer(id: number): void
 }
 
 /** To the right of the customer: own customers, own appointments, wines. */
 export function SideTabs({ tab, customer, onTab, onCustomer }: Props) {
   const t = useTexts(trackingTexts)
+  const language = useLanguage()
   const user = useUser()
+  const { tabs: extras } = useCustomerExtras()
   const own = useMemo(() => ({ cus_user: user.id }), [user.id])
   const mine = useMemo(() => ({ rand_user: user.id }), [user.id])
   const open = (row: CustomerRow) => onCustomer(row.id)
   return (
     <Tabs
       value={tab}
-      onChange={(next) => onTab(next as SideTab)}
+      onChange={(next) => next && onTab(next)}
       keepMounted={false}
       className={classes.tabs ?? ''}
       aria-label={t('tabs_label')}
@@ -54,6 +57,11 @@ export function SideTabs({ tab, customer, onTab, onCustomer }: Props) {
         <Tabs.Tab value="customers">{t('tab_customers')}</Tabs.Tab>
         <Tabs.Tab value="appointments">{t('tab_appointments')}</Tabs.Tab>
         <Tabs.Tab value="products">{t('tab_products')}</Tabs.Tab>
+        {extras.map(({ key, label }) => (
+          <Tabs.Tab key={key} value={key}>
+            {say(label, language)}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
       <Tabs.Panel value="customers" className={classes.tabPanel ?? ''}>
         <ListScreen
@@ -76,6 +84,11 @@ export function SideTabs({ tab, customer, onTab, onCustomer }: Props) {
       <Tabs.Panel value="products" className={classes.tabPanel ?? ''}>
         <ProductTab customer={customer} />
       </Tabs.Panel>
+      {extras.map(({ key, render }) => (
+        <Tabs.Panel key={key} value={key} className={classes.tabPanel ?? ''}>
+          {render(customer)}
+        </Tabs.Panel>
+      ))}
     </Tabs>
   )
 }

@@ -2,6 +2,7 @@ import { defineTexts } from '#core/texts.ts'
 
 /** Words of the calling screen. The names of fields stand in the module's own texts. */
 export const trackingTexts = defineTexts({
+  new_order: { tr: 'Yeni sipariş', de: 'Neuer Auftrag', en: 'New order' },
   list_own: { tr: 'Müşterilerim', de: 'Eigene Kunden', en: 'Own customers' },
   list_all: { tr: 'Tüm müşteriler', de: 'Alle Kunden', en: 'All customers' },
   list_active: { tr: 'Aktif müşteriler', de: 'Aktive Kunden', en: 'Active customers' },

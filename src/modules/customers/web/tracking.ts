@@ -17,13 +17,12 @@ export type ListName = (typeof listNames)[number] | 'filter' | 'random'
 export type TrackingFilters = Readonly<Record<string, string>>
 
 const FILTER_PREFIX = 'f.'
-const SIDE_TABS = ['customers', 'appointments', 'products'] as const
-export type SideTab = (typeof SIDE_TABS)[number]
+const FIRST_TAB = 'customers'
 
 const isListName = (name: string | undefined): name is ListName =>
   name === 'filter' || name === 'random' || listNames.some((known) => known === name)
 
-type Place = { list: ListName; page: number; cusId: number | null; filters: TrackingFilters; tab: SideTab }
+type Place = { list: ListName; page: number; cusId: number | null; filters: TrackingFilters; tab: string }
 
 /** Where somebody is on the calling screen; it lives in the address, so that a reload or a link leads back. */
 export function useTrackingPlace() {
@@ -42,7 +41,7 @@ export function useTrackingPlace() {
         list: merged.list,
         page: merged.page > 1 ? String(merged.page) : undefined,
         cus_id: merged.cusId === null ? undefined : String(merged.cusId),
-        tab: merged.tab === 'customers' ? undefined : merged.tab,
+        tab: merged.tab === FIRST_TAB ? undefined : merged.tab,
         ...Object.fromEntries(filters),
       },
     })
@@ -60,7 +59,7 @@ function readPlace(params: Record<string, string | undefined>, user: SessionUser
     page: Math.max(1, Math.floor(Number(params.page)) || 1),
     cusId: Math.floor(Number(params.cus_id)) || null,
     filters: Object.fromEntries(filters),
-    tab: SIDE_TABS.find((tab) => tab === params.tab) ?? 'customers',
+    tab: params.tab ?? FIRST_TAB,
   }
 }
 

@@ -9,7 +9,6 @@ import { confirm } from '#platform/web/dialogs.tsx'
 import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Selection } from '#platform/web/list/selection.ts'
-import { commonTexts } from '#platform/web/texts.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { isStageSent, stageFees, stages, type Stage } from '../domain/fees.ts'
 import { readOrder, reminderResources, sendReminder } from './reminder-data.ts'
@@ -18,7 +17,6 @@ import { reminderTexts } from './texts.ts'
 /** One stage for all ticked invoices; those that are not due for it are reported. */
 export function BulkReminders({ selection }: { selection: Selection }) {
   const t = useTexts(reminderTexts)
-  const common = useTexts(commonTexts)
   const queries = useQueryClient()
   const [run, setRun] = useState<{ stage: Stage; ids: readonly number[] } | null>(null)
   const { ids } = selection
@@ -43,11 +41,6 @@ export function BulkReminders({ selection }: { selection: Selection }) {
 
   return (
     <>
-      {ids.length > 0 && (
-        <Button variant="subtle" onClick={selection.clear}>
-          {common('clear_selection')}
-        </Button>
-      )}
       <Menu position="bottom-end" zIndex={400}>
         <Menu.Target>
           <Button

@@ -13,7 +13,6 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useSelection, type Selection } from '#platform/web/list/selection.ts'
 import { useUser } from '#platform/web/session.ts'
-import { commonTexts } from '#platform/web/texts.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { operationLists, orderLists, type OperationList } from '../domain/order-lists.ts'
 import { isOperationList, operationQuery, type OrderRow } from '../domain/siparis-list.ts'
@@ -120,7 +119,6 @@ const statusCell = (order: OrderRow) => <OrderStatusBadge order={order} isShort 
 /** Approves or invoices what is ticked, one order after the other. */
 function BulkTools({ list, selection }: { list: 'new' | 'approval'; selection: Selection }) {
   const t = useTexts(orderScreenTexts)
-  const common = useTexts(commonTexts)
   const queries = useQueryClient()
   const [run, setRun] = useState<readonly number[] | null>(null)
   const isApproval = list === 'new'
@@ -140,11 +138,6 @@ function BulkTools({ list, selection }: { list: 'new' | 'approval'; selection: S
 
   return (
     <>
-      {selection.ids.length > 0 && (
-        <Button variant="subtle" onClick={selection.clear}>
-          {common('clear_selection')}
-        </Button>
-      )}
       <Button
         variant="default"
         leftSection={isApproval ? <IconCheck size={14} /> : <IconFileInvoice size={14} />}

@@ -101,5 +101,3 @@ export function MyPaidOrders() {
     </>
   )
 }
-
-export { PastOrders } from './PastOrders.tsx'

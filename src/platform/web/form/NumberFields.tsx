@@ -64,6 +64,7 @@ export function MoneyField<Values>({ unit = '€', ...props }: FieldProps<Values
       inputMode="decimal"
       autoComplete="off"
       styles={rightAligned}
+      variant={props.readOnly ? 'filled' : 'default'}
       rightSection={<span aria-hidden>{unit}</span>}
       rightSectionWidth={24}
     />

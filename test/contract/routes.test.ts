@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { routes } from '#app/routes.ts'
+import type { Actor } from '#core/actor.ts'
+
+/** Every screen and the levels that may open it. */
+const everybody = [1, 2, 3, 4]
+const administrators = [1]
+const bothAdministrators = [1, 3]
+
+const screens: Record<string, number[]> = {
+  '/': everybody,
+  '/genel-takip': everybody,
+  '/konusma-metinleri': everybody,
+  '/chatapp': everybody,
+  '/chatapp/chats/$chatId': everybody,
+  '/chatapp/rooms/$roomId': everybody,
+  '/DevexpressRichedit': everybody,
+  '/takip/gorevler': everybody,
+  '/takip/uyari': everybody,
+  '/UyariIslemleri': everybody,
+  '/MusteriBigileriReport': everybody,
+  '/CustomerImport': everybody,
+  '/PrimIslemleri': everybody,
+  '/RakingList': everybody,
+  '/GutschriftList': everybody,
+  '/EmptyPage': everybody,
+  '/cari/liste': bothAdministrators,
+  '/report/siparis-durumlari': bothAdministrators,
+  '/report/personel-satislari': bothAdministrators,
+  '/report/kapali-siparisler': bothAdministrators,
+  '/report/personel-ciro': bothAdministrators,
+  '/report/gorusme-detaylari': bothAdministrators,
+  '/genel/kullanici-yonetim': bothAdministrators,
+  '/siparis-islem': bothAdministrators,
+  '/cari/musteri-bilgileri': administrators,
+  '/cari/guthaben': administrators,
+  '/cari/musteri-dagit': administrators,
+  '/stoklistesi': administrators,
+  '/stokdurumlari': administrators,
+  '/aktif-stok-durumlari': administrators,
+  '/rezerve-stoklar': administrators,
+  '/gonderilecek-saraplar': administrators,
+  '/kargoislemleri': administrators,
+  '/report/stok-satislari': administrators,
+  '/report/stok-raporu': administrators,
+  '/report/prim-gecmisi': administrators,
+  '/report/prim-islemleri': administrators,
+  '/firma-bilgileri': administrators,
+  '/genel/bayi-islemleri': administrators,
+  '/genel/konusma-metinleri': administrators,
+  '/genel/rakin_list': administrators,
+  '/genel/category': administrators,
+  '/genel/import': administrators,
+  '/genel/ulke-tanimlari': administrators,
+  '/Randevu': administrators,
+  '/gutschrift': administrators,
+}
+
+/** Screens that are not built yet. This list only shrinks, and is empty when the product is complete. */
+const notBuiltYet = [
+  '/chatapp',
+  '/chatapp/chats/$chatId',
+  '/chatapp/rooms/$roomId',
+  '/DevexpressRichedit',
+  '/takip/gorevler',
+  '/MusteriBigileriReport',
+  '/PrimIslemleri',
+  '/report/siparis-durumlari',
+  '/report/personel-satislari',
+  '/report/kapali-siparisler',
+  '/report/personel-ciro',
+  '/report/gorusme-detaylari',
+  '/cari/musteri-bilgileri',
+  '/stokdurumlari',
+  '/aktif-stok-durumlari',
+  '/rezerve-stoklar',
+  '/gonderilecek-saraplar',
+  '/kargoislemleri',
+  '/report/stok-satislari',
+  '/report/stok-raporu',
+  '/report/prim-gecmisi',
+  '/report/prim-islemleri',
+]
+
+const person = (user_level: number): Actor => ({
+  id: 9,
+  user_name: 'x',
+  user_level,
+  bayi: 1,
+  country_code: 'DE',
+  random_customer_access: '0',
+})
+
+const built = new Map(routes.map((route) => [route.path, route]))
+
+test('every screen is built or openly missing, and none is unknown', () => {
+  expect([...built.keys()].toSorted()).toEqual(
+    Object.keys(screens)
+      .filter((path) => !notBuiltYet.includes(path))
+      .toSorted(),
+  )
+})
+
+describe('who may open it', () => {
+  test.each(Object.entries(screens).filter(([path]) => !notBuiltYet.includes(path)))('%s', (path, levels) => {
+    const allowed = everybody.filter((level) => built.get(path)?.who(person(level)))
+    expect(allowed).toEqual(levels)
+  })
+})
