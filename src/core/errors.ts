@@ -397,17 +397,17 @@ export const errorTexts = defineTexts({
   },
   previous_reminder_missing: {
     tr: 'Önce {stage}. uyarı gönderilmelidir.',
-    de: 'Zuerst muss die {stage}. Mahnung verschickt sein.',
+    de: 'Zuerst muss die Stufe {stage} der Erinnerungen verschickt sein.',
     en: 'Reminder {stage} has to be sent first.',
   },
   later_reminder_sent: {
     tr: 'Önce {stage}. uyarıyı silin.',
-    de: 'Löschen Sie zuerst die {stage}. Mahnung.',
+    de: 'Löschen Sie zuerst die Stufe {stage} der Erinnerungen.',
     en: 'Delete reminder {stage} first.',
   },
   reminder_not_sent: {
     tr: '{stage}. uyarı gönderilmemiş.',
-    de: 'Die {stage}. Mahnung wurde nicht verschickt.',
+    de: 'Die Stufe {stage} der Erinnerungen wurde nicht verschickt.',
     en: 'Reminder {stage} was not sent.',
   },
   credit_note_already_sent: {
