@@ -51,7 +51,7 @@ export const routes: readonly AppRoute[] = [
     path: '/cari/liste',
     title: appTexts.customer_list,
     who: adminOrDealerAdmin,
-    screen: async () => (await import('#modules/customers/web/CustomerListScreen.tsx')).CustomerListScreen,
+    screen: async () => (await import('./CustomerListPage.tsx')).CustomerListPage,
   },
   {
     path: '/cari/guthaben',

@@ -36,6 +36,7 @@ export const appTexts = defineTexts({
   countries: { tr: 'Ülke tanımları', de: 'Länder', en: 'Countries' },
   categories: { tr: 'Kategoriler', de: 'Kategorien', en: 'Categories' },
   rankings: { tr: 'Sıralamalar', de: 'Ranglisten', en: 'Rankings' },
+  ledger: { tr: 'Cari hareketler', de: 'Kontoauszug', en: 'Ledger' },
   past_orders: { tr: 'Geçmiş', de: 'Frühere Aufträge', en: 'Past orders' },
   my_new_orders: { tr: 'Yeni siparişlerim', de: 'Neu', en: 'New' },
   my_paid_orders: { tr: 'Ödenenler', de: 'Bezahlt', en: 'Paid' },

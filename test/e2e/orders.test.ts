@@ -110,6 +110,37 @@ describe('call to cash', () => {
       .where('id', '=', cus_id)
       .executeTakeFirstOrThrow()
     expect(customer.cus_user).toBe(people.admin.id)
+
+    await page.goto(`${journey.app.url}/cari/liste?q=Kassenmann`)
+    await act(page, 'Kassenmann', 'Kontoauszug')
+    const ledger = page.getByRole('dialog', { name: /Kontoauszug/ })
+    await ledger.getByText('2 Einträge').waitFor()
+    await ledger.locator('tfoot').getByText('126,90').waitFor()
+    await page.keyboard.press('Escape')
+    await act(page, 'Kassenmann', 'Frühere Aufträge')
+    const history = page.getByRole('dialog', { name: /Frühere Aufträge/ })
+    await history.getByText('Umsatz 126,90').waitFor()
+  })
+
+  test('a salesperson takes an order beside the customer, by one key', async () => {
+    const { db } = journey.app
+    await buildWine(db, { stok_code: 'SILV-1', stok_name: 'Silvaner', stok_de_price: 8 }, 12)
+    const cus_id = await buildCustomer(db, { cus_surname: 'Telefonfrau', cus_user: people.personel.id })
+    await buildAddress(db, cus_id)
+    const page = await journey.openAs('personel', { path: `/genel-takip?cus_id=${cus_id}` })
+    await page.getByText('Telefonfrau').first().waitFor()
+    await page.keyboard.press('a')
+    const desk = page.getByRole('dialog', { name: /Neuer Auftrag/ })
+    await desk.getByLabel('Artikelcode eingeben').waitFor()
+    await typeLine(page, 'silv-1', 3)
+    await expect.poll(() => desk.getByTestId('grand-total').textContent()).toBe('32,90\u00a0€')
+    await page.keyboard.press('Control+s')
+    await toast(page, 'ist angelegt').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Neu' }).click()
+    await row(page, 'Telefonfrau').getByText('32,90').waitFor()
+    await page.getByRole('tab', { name: 'Frühere Aufträge' }).click()
+    await page.getByText('Umsatz 32,90').waitFor()
   })
 
   test('a row says why it cannot go on, and a cancelled order comes back', async () => {

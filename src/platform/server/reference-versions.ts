@@ -28,16 +28,22 @@ export async function watchReferenceVersions(
     const { rows } = await pool.query<{ name: string; version: number }>(
       'SELECT name, version FROM sys_ref_versions',
     )
-    for (const row of rows) versions.set(row.name, row.version)
+    for (const { name, version } of rows) learn({ name: name as ReferenceName, version })
+  }
+
+  /** Tells of a list that was known and has changed, once; also of one that changed while nobody listened. */
+  function learn(change: VersionChange) {
+    const known = versions.get(change.name)
+    if (known !== undefined && known >= change.version) return
+    versions.set(change.name, change.version)
+    if (known !== undefined) onChange(change)
   }
 
   async function listen() {
     const client = new pg.Client({ connectionString: url, application_name: 'weinkontor-listen' })
     current = client
     client.on('notification', ({ payload = '{}' }) => {
-      const change = JSON.parse(payload) as VersionChange
-      versions.set(change.name, change.version)
-      onChange(change)
+      learn(JSON.parse(payload) as VersionChange)
     })
     client.on('error', () => undefined)
     // A connection that fails both rejects and ends; one timer makes one new attempt of that.

@@ -4,6 +4,7 @@ import {
   IconEdit,
   IconExternalLink,
   IconFiles,
+  IconHistory,
   IconMapPin,
   IconTrash,
 } from '@tabler/icons-react'
@@ -13,7 +14,8 @@ import { isAdmin } from '#core/actor.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { refresh } from '#platform/web/form/use-save.ts'
-import { useTexts } from '#platform/web/language.tsx'
+import { say } from '#core/texts.ts'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useUser } from '#platform/web/session.ts'
@@ -25,13 +27,19 @@ import { AddressPanel } from './AddressPanel.tsx'
 import { AppointmentPanel } from './AppointmentPanel.tsx'
 import { BalancePanel } from './BalancePanel.tsx'
 import { customerName, customerResources, openCustomerPage } from './customer-data.ts'
+import { useCustomerExtras, type CustomerExtras } from './customer-extras.ts'
 import { CustomerEditor } from './CustomerEditor.tsx'
 import { FilesPanel } from './FilesPanel.tsx'
 import { customerListTexts } from './list-texts.ts'
 
 type RowPanel = 'files' | 'addresses' | 'appointment' | 'balance'
 
-type Open = { panel: 'editor'; id: number | null } | { panel: RowPanel; customer: CustomerRow }
+type ExtraPanel = CustomerExtras['panels'][number]
+
+type Open =
+  | { panel: 'editor'; id: number | null }
+  | { panel: RowPanel; customer: CustomerRow }
+  | { panel: 'extra'; extra: ExtraPanel; customer: CustomerRow }
 
 /** /cari/liste: every customer, and what can be done with each. */
 export function CustomerListScreen() {
@@ -39,7 +47,16 @@ export function CustomerListScreen() {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const edit = ({ id }: CustomerRow) => setOpen({ panel: 'editor', id })
-  const actions = useCustomerActions(edit, (panel, customer) => setOpen({ panel, customer }))
+  const own = useCustomerActions(edit, (panel, customer) => setOpen({ panel, customer }))
+  const { panels } = useCustomerExtras()
+  const language = useLanguage()
+  const extra = panels.map((panel): RowAction<CustomerRow> => ({
+    key: panel.key,
+    label: say(panel.label, language),
+    icon: <IconHistory size={14} />,
+    run: (customer) => setOpen({ panel: 'extra', extra: panel, customer }),
+  }))
+  const actions = [...own.slice(0, -1), ...extra, ...own.slice(-1)]
   return (
     <>
       <ListScreen
@@ -52,6 +69,7 @@ export function CustomerListScreen() {
         newLabel={t('new')}
         emptyText={t('empty')}
       />
+      {open?.panel === 'extra' && open.extra.render(open.customer, close)}
       {open?.panel === 'editor' && <CustomerEditor id={open.id} onClose={close} />}
       {open?.panel === 'files' && <FilesPanel customer={open.customer} onClose={close} />}
       {open?.panel === 'addresses' && <AddressPanel customer={open.customer} onClose={close} />}

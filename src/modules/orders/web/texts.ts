@@ -125,6 +125,12 @@ export const orderScreenTexts = defineTexts({
     de: 'Bitte geben Sie Beginn und Ende an.',
     en: 'Please enter start and end date.',
   },
+  ledger: { tr: 'Cari hareketler', de: 'Kontoauszug', en: 'Ledger' },
+  ledger_empty: {
+    tr: 'Bu müşteri için kayıt yok.',
+    de: 'Für diesen Kunden ist noch nichts gebucht.',
+    en: 'Nothing has been booked for this customer yet.',
+  },
   past: { tr: 'Geçmiş siparişler', de: 'Frühere Aufträge', en: 'Past orders' },
   past_figures: {
     tr: 'Ciro {turnover} · {valid} geçerli · {cancelled} iptal',
