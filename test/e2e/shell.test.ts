@@ -94,7 +94,10 @@ describe('getting around', () => {
 
   test('Ctrl+K goes anywhere by a few letters', async () => {
     const page = await journey.openAs('admin')
+    await page.getByText('Willkommen').waitFor()
     await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: /Gehe zu/ })
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     await page.keyboard.type('wei')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Weine' }).waitFor()

@@ -41,6 +41,8 @@ export function Palette({ entries, onClose }: Props) {
       <input
         className={classes.paletteInput}
         data-autofocus
+        // At once, not after the dialog's own transition: people type on without looking.
+        autoFocus
         role="combobox"
         aria-expanded
         aria-controls="palette-list"
