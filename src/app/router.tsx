@@ -10,6 +10,7 @@ import { Shell } from '#platform/web/shell/Shell.tsx'
 import { useStore } from '#platform/web/store.ts'
 import { appVersion, connect, logout } from './initialise.ts'
 import { menuFor, paletteFor } from './menu.ts'
+import { RequestHosts } from './RequestHosts.tsx'
 import { routes, type AppRoute } from './routes.ts'
 
 const LoginScreen = lazy(async () => ({
@@ -52,6 +53,7 @@ function SignedIn() {
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>
+        <RequestHosts />
       </ScreensContext>
     </Shell>
   )

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Language } from '#core/texts.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
@@ -99,6 +99,14 @@ export async function tableRows(page: Page): Promise<string[][]> {
 
 export const toast = (page: Page, text: string) =>
   page.locator('.mantine-Notification-root', { hasText: text })
+
+/** Closes a dialog by Esc as soon as it has the keyboard, and waits until it is gone. */
+export async function closeByKey(page: Page, dialog: Locator): Promise<void> {
+  await dialog.waitFor()
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+}
 
 /** Nothing serious for people who use the keyboard or a screen reader. */
 export async function expectAccessible(page: Page): Promise<void> {

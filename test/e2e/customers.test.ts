@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { businessDay, formatDate } from '#core/dates.ts'
 import { people } from '#test/server/company.ts'
 import { buildConversation, buildCustomer, buildWine, smallFiles } from '#test/server/factories.ts'
-import { expectAccessible, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, toast, useJourney } from './browser.ts'
 
 const journey = useJourney()
 
@@ -192,7 +192,7 @@ describe('one customer', () => {
     const files = page.getByRole('dialog', { name: /Dateien/ })
     await files.locator('tbody tr').first().click()
     await files.locator('iframe').waitFor()
-    await page.keyboard.press('Escape')
+    await closeByKey(page, files)
     await page.getByRole('button', { name: 'Adressen' }).click()
     await page.getByRole('button', { name: 'Neue Adresse' }).first().click()
     const address = page.getByRole('dialog', { name: 'Neue Adresse' })
@@ -202,11 +202,9 @@ describe('one customer', () => {
     await address.getByLabel('Straße').fill('Domstraße 1')
     await address.getByLabel('Ort').fill('Köln')
     await address.getByRole('button', { name: 'Speichern' }).click()
-    await page
-      .getByRole('dialog', { name: /Adressen/ })
-      .getByText('Domstraße 1')
-      .waitFor()
-    await page.keyboard.press('Escape')
+    const addresses = page.getByRole('dialog', { name: /Adressen/ })
+    await addresses.getByText('Domstraße 1').waitFor()
+    await closeByKey(page, addresses)
     await page.getByRole('button', { name: 'Bankdaten' }).click()
     await page
       .getByRole('dialog', { name: /Bankdaten/ })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { buildAddress, buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { people } from '#test/server/company.ts'
-import { expectAccessible, tableRows, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, tableRows, toast, useJourney } from './browser.ts'
 
 const journey = useJourney()
 
@@ -68,8 +68,7 @@ describe('call to cash', () => {
     await toast(page, 'ist angelegt').waitFor()
     const view = page.getByRole('dialog', { name: /^Auftrag \d+$/ })
     await view.getByText('Neuer Auftrag').waitFor()
-    await page.keyboard.press('Escape')
-    await view.waitFor({ state: 'detached' })
+    await closeByKey(page, view)
 
     await row(page, 'Kassenmann').getByText('126,90').waitFor()
     await act(page, 'Kassenmann', 'Auftrag bestätigen')
@@ -116,7 +115,7 @@ describe('call to cash', () => {
     const ledger = page.getByRole('dialog', { name: /Kontoauszug/ })
     await ledger.getByText('2 Einträge').waitFor()
     await ledger.locator('tfoot').getByText('126,90').waitFor()
-    await page.keyboard.press('Escape')
+    await closeByKey(page, ledger)
     await act(page, 'Kassenmann', 'Frühere Aufträge')
     const history = page.getByRole('dialog', { name: /Frühere Aufträge/ })
     await history.getByText('Umsatz 126,90').waitFor()
@@ -136,7 +135,7 @@ describe('call to cash', () => {
     await expect.poll(() => desk.getByTestId('grand-total').textContent()).toBe('32,90\u00a0€')
     await page.keyboard.press('Control+s')
     await toast(page, 'ist angelegt').waitFor()
-    await page.keyboard.press('Escape')
+    await closeByKey(page, page.getByRole('dialog', { name: /Auftrag \d+/ }))
     await page.getByRole('tab', { name: 'Neu' }).click()
     await row(page, 'Telefonfrau').getByText('32,90').waitFor()
     await page.getByRole('tab', { name: 'Frühere Aufträge' }).click()

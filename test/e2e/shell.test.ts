@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildWine } from '#test/server/factories.ts'
-import { expectAccessible, signIn, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, signIn, toast, useJourney } from './browser.ts'
 
 const journey = useJourney()
 
@@ -275,7 +275,7 @@ describe('accessibility', () => {
     await page.locator('tbody tr').first().dblclick()
     await page.locator('input[name="stok_name"]').waitFor()
     await expectAccessible(page)
-    await page.keyboard.press('Escape')
+    await closeByKey(page, page.getByRole('dialog'))
     await page.locator('tbody tr').first().getByRole('button', { name: 'Aktionen' }).click()
     await page.getByRole('menuitem', { name: 'Lagerbewegungen' }).click()
     await page.getByRole('dialog').getByText('Einträge').waitFor()

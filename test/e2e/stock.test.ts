@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
-import { tableRows, toast, useJourney } from './browser.ts'
+import { closeByKey, tableRows, toast, useJourney } from './browser.ts'
 
 const journey = useJourney()
 
@@ -77,9 +77,7 @@ describe('the list', () => {
     await page.locator('tbody tr').first().focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: /W-044/ }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await closeByKey(page, page.getByRole('dialog', { name: /W-044/ }))
     await page.locator('tbody tr').nth(2).focus()
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: 'Lagerbewegungen' }).waitFor()

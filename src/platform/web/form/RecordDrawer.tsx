@@ -57,6 +57,7 @@ export function RecordDrawer(props: Props) {
   async function close() {
     if (await mayDiscard(isDirty)) onClose()
   }
+  useEscapeWithoutFocus(close)
 
   return (
     <Drawer
@@ -163,6 +164,29 @@ function useFocusAfterSave(isSaving: boolean) {
 function isOwnEscape({ key, target, currentTarget, nativeEvent }: KeyboardEvent): boolean {
   if (key !== 'Escape' || nativeEvent.isComposing || !(target instanceof Element)) return false
   return currentTarget.contains(target) && target.getAttribute('data-mantine-stop-propagation') !== 'true'
+}
+
+/** Drawers in the order they were opened; the last one lies on top. */
+const openDrawers: object[] = []
+
+/** While nothing has the focus, as just after opening, Esc belongs to the drawer on top. */
+function useEscapeWithoutFocus(close: () => unknown): void {
+  const act = useRef(close)
+  useEffect(() => {
+    act.current = close
+  })
+  useEffect(() => {
+    const self = {}
+    openDrawers.push(self)
+    const listen = ({ key, target }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape' && target === document.body && openDrawers.at(-1) === self) act.current()
+    }
+    document.addEventListener('keydown', listen)
+    return () => {
+      openDrawers.splice(openDrawers.indexOf(self), 1)
+      document.removeEventListener('keydown', listen)
+    }
+  }, [])
 }
 
 /** Leaving the page, by link or by closing the tab, asks first too. */
