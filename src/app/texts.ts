@@ -63,6 +63,11 @@ export const appTexts = defineTexts({
   commissions: { tr: 'Prim işlemleri', de: 'Provisionen', en: 'Commissions' },
   commission_history: { tr: 'Prim geçmişi', de: 'Provisionsbelege', en: 'Commission history' },
   mail_outbox: { tr: 'Giden postalar', de: 'Postausgang', en: 'Outgoing mail' },
+  text_editor_hint: {
+    tr: 'Buradaki metin kaydedilmez; bir e-postaya kopyalayın.',
+    de: 'Der Text wird nicht gespeichert; kopieren Sie ihn in eine E-Mail.',
+    en: 'The text is not stored; copy it into an e-mail.',
+  },
   text_editor: { tr: 'Metin düzenleyici', de: 'Texteditor', en: 'Text editor' },
   reset_password: { tr: 'Şifre sıfırlama', de: 'Passwort zurücksetzen', en: 'Reset password' },
 })

@@ -1,5 +1,5 @@
 import { Loader, Text } from '@mantine/core'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, type Ref } from 'react'
 import { useTexts } from './language.tsx'
 import classes from './PdfPreview.module.css'
 import { commonTexts } from './texts.ts'
@@ -11,10 +11,17 @@ export function useObjectUrl(blob: Blob | null): string | null {
   return url
 }
 
-type Props = { pdf: Blob | null; title: string; isLoading?: boolean; emptyText: string }
+type Props = {
+  pdf: Blob | null
+  title: string
+  isLoading?: boolean
+  emptyText: string
+  /** The frame that shows it, for whoever wants to print. */
+  frame?: Ref<HTMLIFrameElement>
+}
 
 /** A PDF in the browser's own viewer, or why there is none. */
-export function PdfPreview({ pdf, title, isLoading = false, emptyText }: Props) {
+export function PdfPreview({ pdf, title, isLoading = false, emptyText, frame }: Props) {
   const t = useTexts(commonTexts)
   const url = useObjectUrl(pdf)
   return (
@@ -22,7 +29,7 @@ export function PdfPreview({ pdf, title, isLoading = false, emptyText }: Props) 
       {isLoading && <Loader size="sm" aria-label={t('busy')} />}
       {!isLoading && !url && <Text c="var(--wk-muted)">{emptyText}</Text>}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Chrome's PDF viewer does not run in a sandbox; the bytes were checked to be a PDF */}
-      {!isLoading && url && <iframe className={classes.frame} src={url} title={title} />}
+      {!isLoading && url && <iframe ref={frame} className={classes.frame} src={url} title={title} />}
     </div>
   )
 }

@@ -8,18 +8,30 @@ import { createStore, type Store } from './store.ts'
 /** What a task is about; `belge_tip` and `belge_no` are those of the task. */
 export type TaskSubject = { belge_tip: 0 | 1 | 2 | 3; belge_no: string | null; about: string }
 
+type Input = Record<string, unknown>
+
 /** A paper to be shown: the call that answers its PDF, with its input. */
 export type DocumentRequest = {
   title: string
   path: `/${string}`
-  input: Record<string, unknown>
+  input: Input
+  /** The papers of the same thing, this one among them, to leaf through. */
+  papers?: readonly { label: string; input: Input }[]
+  /** The call that mails the paper: it takes the same input with `to` and `note`. */
+  mail?: { path: `/${string}`; findRecipient(): Promise<string | null> }
+  /** The same paper in another form, such as an e-invoice. */
+  files?: readonly { label: string; path: `/${string}`; input: Input }[]
   /** Told when the viewer has been closed. */
   onClose?: () => void
 }
 
+/** Many papers of one kind as one file, in this order. */
+export type BatchRequest = { title: string; tur: string; ids: readonly number[]; nameOf?(id: number): string }
+
 export const taskRequest: Store<TaskSubject | null> = createStore<TaskSubject | null>(null)
 export const shipmentRequest: Store<{ sip_id: number } | null> = createStore<{ sip_id: number } | null>(null)
 export const documentRequest: Store<DocumentRequest | null> = createStore<DocumentRequest | null>(null)
+export const batchRequest: Store<BatchRequest | null> = createStore<BatchRequest | null>(null)
 
 /** Opens the form that sends a task about a document. */
 export const sendTask = (subject: TaskSubject): void => taskRequest.set(subject)
@@ -29,3 +41,6 @@ export const shipOrder = (sip_id: number): void => shipmentRequest.set({ sip_id 
 
 /** Opens a paper in the viewer at the side. */
 export const showDocument = (request: DocumentRequest): void => documentRequest.set(request)
+
+/** Prints the papers of many orders into one file, with progress. */
+export const printBatch = (request: BatchRequest): void => batchRequest.set(request)

@@ -106,11 +106,10 @@ export const panelTexts = defineTexts({
   mail_to: { tr: 'Alıcı e-posta', de: 'E-Mail-Adresse', en: 'Recipient e-mail' },
   mail_body: { tr: 'Metin', de: 'Text', en: 'Text' },
   mail_body_hint: {
-    tr: 'Boş satır yeni paragraf açar.',
-    de: 'Eine Leerzeile beginnt einen neuen Absatz.',
-    en: 'An empty line starts a new paragraph.',
+    tr: 'Mektup Almancadır; göndermeden önce dilediğiniz gibi değiştirin.',
+    de: 'Der Brief ist ein Vorschlag; ändern Sie ihn, wie es zum Gespräch passt.',
+    en: 'The letter is a German draft; change it to fit the call.',
   },
-  mail_preview: { tr: 'Önizleme', de: 'Vorschau', en: 'Preview' },
   mail_wines: {
     tr: 'Eklenecek şarap sayısı: {count}',
     de: 'Empfohlene Weine: {count}',

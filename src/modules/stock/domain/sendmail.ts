@@ -35,10 +35,12 @@ export function fillTemplate(
   template: string,
   values: Partial<Record<MailPlaceholder, string | null>>,
 ): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  const filled = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value: string | null | undefined = Object.hasOwn(values, name)
       ? values[name as MailPlaceholder]
       : null
     return escapeHtml(value ?? '')
   })
+  // A private customer has no company; its line goes with it.
+  return filled.replace(/<p>\s*<\/p>\n?/g, '')
 }

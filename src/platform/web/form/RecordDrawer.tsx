@@ -27,7 +27,7 @@ export async function mayDiscard(isDirty: boolean): Promise<boolean> {
 type Props = {
   title: string
   /** A full-screen editor or a panel at the side. */
-  size: 'full' | 'side' | 'wide'
+  size: 'full' | 'side' | 'medium' | 'wide'
   isDirty: boolean
   isSaving: boolean
   failure?: CallError | null
@@ -43,7 +43,7 @@ type Props = {
   children: ReactNode
 }
 
-const sizes = { full: '100%', side: 460, wide: 'min(1200px, 92vw)' }
+const sizes = { full: '100%', side: 460, medium: 680, wide: 'min(1200px, 92vw)' }
 
 /** The frame of every editor: title, fields, save and cancel; Ctrl+S saves, Esc closes, nothing typed is lost. */
 export function RecordDrawer(props: Props) {

@@ -1,4 +1,5 @@
 import { createStore } from '../store.ts'
+import { toastSuccess } from '../toasts.ts'
 
 /** Something unread that a bell shows: who sent it, what it says, where it opens. */
 export type Notice = { id: string; sender: string; message: string; opens: string }
@@ -9,3 +10,13 @@ export const messageNotices = createStore<readonly Notice[]>([])
 
 /** New rankings since home was last opened. */
 export const newRankings = createStore(0)
+
+const STAGGER_MS = 500
+let nextToastAt = 0
+
+/** Toasts of what came in, half a second apart, so that each can be read. */
+export function announce(message: string): void {
+  const at = Math.max(Date.now(), nextToastAt)
+  nextToastAt = at + STAGGER_MS
+  setTimeout(() => toastSuccess(message), at - Date.now())
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { rowId } from '#core/fields.ts'
+import { defineList } from '#core/list.ts'
+import { mailTexts } from '../texts.ts'
+
+export const mailStates = ['waiting', 'sent', 'failed'] as const
+
+export type MailStatus = (typeof mailStates)[number]
+
+export const mailKinds = ['reset_password', 'wine_recommendation', 'document', 'shipment'] as const
+
+type MailKind = (typeof mailKinds)[number]
+
+const isMailKind = (kind: string): kind is MailKind => (mailKinds as readonly string[]).includes(kind)
+
+/** What a mail is about; a kind that has no word of its own shows its name. */
+export const kindText = (kind: string) => (isMailKind(kind) ? mailTexts[`kind_${kind}`] : null)
+
+/** Mails that let their reader in: once they can leave the house, only their recipient reads them. */
+export const isSecret = (kind: string): boolean => kind === 'reset_password'
+
+/** A mail that is on its way needs no second one. */
+export const mayResend = ({ status }: { status: MailStatus }): boolean => status !== 'waiting'
+
+export const MailRow = z.object({
+  id: rowId,
+  kind: z.string().describe('what the mail is about'),
+  recipient: z.string().describe('address of the recipient'),
+  subject: z.string().describe('subject of the mail'),
+  status: z.enum(mailStates).describe('waiting, sent or failed'),
+  attempts: z.number().describe('how often it was tried'),
+  created_at: z.string(),
+  sent_at: z.string().nullable().describe('moment at which the mail server took it'),
+  next_attempt_at: z.string().describe('moment of the next try'),
+  last_error: z.string().nullable().describe('what the mail server said last'),
+  user_name: z.string().nullable(),
+  attachments: z.number().describe('number of attached files'),
+})
+
+export type MailRow = z.infer<typeof MailRow>
+
+export const mailList = defineList<MailRow>({
+  path: '/mail_outbox/list',
+  row: MailRow,
+  see: admin,
+  export: admin,
+  defaultSort: ['id', 'DESC'],
+  texts: mailTexts,
+  columns: {
+    id: { kind: 'number', filter: 'startsWith', width: 80 },
+    created_at: { kind: 'moment', filter: 'equals', width: 140 },
+    kind: {
+      filter: 'equals',
+      options: { values: mailKinds.map((kind) => ({ value: kind, text: mailTexts[`kind_${kind}`] })) },
+      width: 140,
+    },
+    recipient: { filter: 'contains', width: 210 },
+    subject: { filter: 'contains', width: 260 },
+    attachments: { kind: 'number', width: 80 },
+    status: {
+      filter: 'equals',
+      options: {
+        values: mailStates.map((status) => ({ value: status, text: mailTexts[`status_${status}`] })),
+      },
+      width: 130,
+    },
+    sent_at: { kind: 'moment', width: 140 },
+    attempts: { kind: 'number', width: 80 },
+    last_error: { filter: 'contains', width: 240 },
+    user_name: { filter: 'startsWith', width: 110 },
+    next_attempt_at: { kind: 'moment', hidden: true },
+  },
+})

@@ -1,0 +1,53 @@
+import { defineTexts } from '#core/texts.ts'
+
+export const mailTexts = defineTexts({
+  title: { tr: 'Giden postalar', de: 'Postausgang', en: 'Outgoing mail' },
+  hint: {
+    tr: 'Gönderilen, bekleyen ve gönderilemeyen e-postalar',
+    de: 'Was hinausging, was wartet und was nicht zugestellt werden konnte',
+    en: 'What went out, what waits and what could not be delivered',
+  },
+  empty: {
+    tr: 'Henüz e-posta gönderilmedi.',
+    de: 'Es wurde noch keine E-Mail verschickt.',
+    en: 'No e-mail has been sent yet.',
+  },
+  id: { tr: 'No', de: 'Nr.', en: 'No.' },
+  kind: { tr: 'Tür', de: 'Art', en: 'Kind' },
+  recipient: { tr: 'Alıcı', de: 'Empfänger', en: 'Recipient' },
+  subject: { tr: 'Konu', de: 'Betreff', en: 'Subject' },
+  status: { tr: 'Durum', de: 'Status', en: 'Status' },
+  attempts: { tr: 'Deneme', de: 'Versuche', en: 'Attempts' },
+  created_at: { tr: 'Oluşturma', de: 'Erstellt', en: 'Created' },
+  sent_at: { tr: 'Gönderim', de: 'Gesendet', en: 'Sent' },
+  next_attempt_at: { tr: 'Sonraki deneme', de: 'Nächster Versuch', en: 'Next attempt' },
+  last_error: { tr: 'Hata', de: 'Fehler', en: 'Error' },
+  user_name: { tr: 'Gönderen', de: 'Von', en: 'By' },
+  attachments: { tr: 'Ek', de: 'Anlagen', en: 'Attachments' },
+  status_waiting: { tr: 'Bekliyor', de: 'Wartet', en: 'Waiting' },
+  status_sent: { tr: 'Gönderildi', de: 'Gesendet', en: 'Sent' },
+  status_failed: { tr: 'Gönderilemedi', de: 'Fehlgeschlagen', en: 'Failed' },
+  kind_reset_password: { tr: 'Şifre sıfırlama', de: 'Passwort', en: 'Password reset' },
+  kind_wine_recommendation: { tr: 'Şarap önerisi', de: 'Weinempfehlung', en: 'Wine recommendation' },
+  kind_document: { tr: 'Belge', de: 'Dokument', en: 'Document' },
+  kind_shipment: { tr: 'Gönderi', de: 'Versandmeldung', en: 'Shipment' },
+  look: { tr: 'Görüntüle', de: 'Ansehen', en: 'View' },
+  resend: { tr: 'Yeniden gönder', de: 'Erneut senden', en: 'Send again' },
+  resend_question: {
+    tr: '“{subject}” {recipient} adresine yeniden gönderilsin mi?',
+    de: '„{subject}“ noch einmal an {recipient} senden?',
+    en: 'Send “{subject}” to {recipient} again?',
+  },
+  resent: {
+    tr: 'E-posta yeniden sıraya alındı.',
+    de: 'Die E-Mail liegt wieder im Postausgang.',
+    en: 'The e-mail is in the outbox again.',
+  },
+  body: { tr: 'Metin', de: 'Text', en: 'Text' },
+  body_secret: {
+    tr: 'Bu e-posta kişisel bir bağlantı içerir ve burada gösterilmez.',
+    de: 'Diese E-Mail enthält einen persönlichen Link und wird hier nicht gezeigt.',
+    en: 'This e-mail holds a personal link and is not shown here.',
+  },
+  save_attachment: { tr: '{name} indir', de: '{name} herunterladen', en: 'Download {name}' },
+})

@@ -1,0 +1,111 @@
+import { Button, Stack } from '@mantine/core'
+import { IconDownload, IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '#core/dates.ts'
+import { call, callForFile } from '#platform/web/api.ts'
+import { saveBlob } from '#platform/web/download.ts'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { toastError } from '#platform/web/toasts.ts'
+import { mayResend, type MailRow } from '../domain/outbox.ts'
+import { mailTexts } from '../texts.ts'
+import classes from './OutboxScreen.module.css'
+
+type Mail = MailRow & { body_text: string | null; files: readonly { id: number; file_name: string }[] }
+
+type Props = { id: number; onResend(mail: MailRow): unknown; onClose(): void }
+
+/** One mail to read: whom, when, what came of it, and what travelled along. */
+export function MailPanel({ id, onResend, onClose }: Props) {
+  const t = useTexts(mailTexts)
+  const query = useQuery({
+    queryKey: ['/mail_outbox/get', id],
+    queryFn: async () => (await call<{ item: Mail }>('/mail_outbox/get', { id })).item,
+  })
+  return (
+    <RecordLoader query={query} onClose={onClose}>
+      {(mail) => (
+        <RecordDrawer
+          title={mail.subject}
+          size="side"
+          isDirty={false}
+          isSaving={false}
+          onClose={onClose}
+          actions={
+            mayResend(mail) && (
+              <Button
+                variant="default"
+                leftSection={<IconSend size={14} />}
+                onClick={() => void onResend(mail)}
+              >
+                {t('resend')}
+              </Button>
+            )
+          }
+        >
+          <MailFacts mail={mail} />
+          <Attachments mail={mail} />
+          <div className={classes.letter} lang="de">
+            {mail.body_text ?? t('body_secret')}
+          </div>
+        </RecordDrawer>
+      )}
+    </RecordLoader>
+  )
+}
+
+function MailFacts({ mail }: { mail: Mail }) {
+  const t = useTexts(mailTexts)
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('recipient')}</dt>
+      <dd>{mail.recipient}</dd>
+      <dt>{t('created_at')}</dt>
+      <dd>{formatMoment(mail.created_at)}</dd>
+      <dt>{t('status')}</dt>
+      <dd>{t(`status_${mail.status}`)}</dd>
+      {mail.sent_at && (
+        <>
+          <dt>{t('sent_at')}</dt>
+          <dd>{formatMoment(mail.sent_at)}</dd>
+        </>
+      )}
+      {mail.last_error && (
+        <>
+          <dt>{t('last_error')}</dt>
+          <dd className={classes.failed}>{mail.last_error}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Attachments({ mail }: { mail: Mail }) {
+  const t = useTexts(mailTexts)
+  async function save(file_id: number) {
+    try {
+      const { blob, name } = await callForFile('/mail_outbox/file', { id: mail.id, file_id })
+      saveBlob(blob, name)
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  if (!mail.files.length) return null
+  return (
+    <Stack gap={4} align="flex-start" mb="md">
+      {mail.files.map(({ id, file_name }) => (
+        <Button
+          key={id}
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconDownload size={14} />}
+          aria-label={t('save_attachment', { name: file_name })}
+          onClick={() => void save(id)}
+        >
+          {file_name}
+        </Button>
+      ))}
+    </Stack>
+  )
+}

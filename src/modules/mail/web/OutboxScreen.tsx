@@ -1,0 +1,77 @@
+import { IconEye, IconSend } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { say } from '#core/texts.ts'
+import { write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { refresh } from '#platform/web/form/use-save.ts'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { toastSuccess } from '#platform/web/toasts.ts'
+import { kindText, mailList, mayResend, type MailRow } from '../domain/outbox.ts'
+import { mailTexts } from '../texts.ts'
+import { MailPanel } from './MailPanel.tsx'
+import classes from './OutboxScreen.module.css'
+
+const touches = ['/mail_outbox'] as const
+
+/** /genel/postalar: every mail of the house, and a second try for those that did not arrive. */
+export function OutboxScreen() {
+  const t = useTexts(mailTexts)
+  const queries = useQueryClient()
+  const [shown, setShown] = useState<number | null>(null)
+
+  async function resend({ id, subject, recipient }: MailRow) {
+    const isDone = await confirm({
+      title: t('resend'),
+      message: t('resend_question', { subject, recipient }),
+      confirm: t('resend'),
+      act: () => write('/mail_outbox/resend', { id }),
+    })
+    if (!isDone) return
+    await refresh(queries, touches)
+    toastSuccess(t('resent'))
+  }
+
+  const actions: RowAction<MailRow>[] = [
+    { key: 'look', label: t('look'), icon: <IconEye size={14} />, run: ({ id }) => setShown(id) },
+    {
+      key: 'resend',
+      label: t('resend'),
+      icon: <IconSend size={14} />,
+      isShown: mayResend,
+      run: resend,
+    },
+  ]
+  return (
+    <>
+      <ListScreen
+        list={mailList}
+        title={t('title')}
+        subtitle={t('hint')}
+        emptyText={t('empty')}
+        actions={actions}
+        cells={cells}
+        onOpen={({ id }) => setShown(id)}
+      />
+      {shown !== null && <MailPanel id={shown} onResend={resend} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+const cells = {
+  kind: ({ kind }: MailRow) => <KindCell kind={kind} />,
+  status: ({ status }: MailRow) => <StatusCell status={status} />,
+}
+
+function KindCell({ kind }: { kind: string }) {
+  const language = useLanguage()
+  const text = kindText(kind)
+  return text ? say(text, language) : kind
+}
+
+function StatusCell({ status }: Pick<MailRow, 'status'>) {
+  const t = useTexts(mailTexts)
+  return <span className={status === 'failed' ? classes.failed : undefined}>{t(`status_${status}`)}</span>
+}

@@ -1,0 +1,163 @@
+import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { errorTexts, isErrorCode } from '#core/errors.ts'
+import { call, callForFile, errorText, write } from '../api.ts'
+import { saveBlob } from '../download.ts'
+import { useTexts } from '../language.tsx'
+import { batchRequest, showDocument, type BatchRequest } from '../requests.ts'
+import { useReturnFocus } from '../return-focus.ts'
+import { useStore } from '../store.ts'
+import { commonTexts } from '../texts.ts'
+import { toastError } from '../toasts.ts'
+import classes from './documents.module.css'
+import { documentTexts } from './texts.ts'
+
+/** Prints what somebody asked for; mounted once beside the screens. */
+export function BatchHost() {
+  const request = useStore(batchRequest)
+  return request && <BatchPrint request={request} onClose={() => batchRequest.set(null)} />
+}
+
+type Job = {
+  id: number
+  status: 'running' | 'done' | 'cancelled' | 'failed'
+  toplam: number
+  biten: number
+  hatalar: readonly { id: number; code: string }[]
+}
+
+const ASK_EVERY_MS = 400
+
+/** A printing job on the server: started once, then asked how far it is. */
+function useJob({ tur, ids }: BatchRequest) {
+  const [id, setId] = useState<number | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (hasStarted.current) return
+    hasStarted.current = true
+    write<{ save_response: { id: number } }>('/belge_isi/create', { tur, ids }).then(
+      ({ save_response }) => setId(save_response.id),
+      (error: unknown) => setFailure(error),
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
+  }, [])
+  const { data: job, error } = useQuery({
+    queryKey: ['/belge_isi/get', id],
+    queryFn: async () => (await call<{ item: Job }>('/belge_isi/get', { id })).item,
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : ASK_EVERY_MS),
+    gcTime: 0,
+  })
+  return { job, failure: failure ?? error }
+}
+
+type Props = { request: BatchRequest; onClose(): void }
+
+/** Many papers in one file: progress, a way to stop, what was left out and why. */
+function BatchPrint({ request, onClose }: Props) {
+  const t = useTexts(documentTexts)
+  const common = useTexts(commonTexts)
+  const { job, failure } = useJob(request)
+  useReturnFocus()
+  const isRunning = !failure && (!job || job.status === 'running')
+  const made = job ? job.biten - job.hatalar.length : 0
+  const hasFile = job?.status === 'done' && made > 0
+
+  function open() {
+    onClose()
+    showDocument({ title: request.title, path: '/belge_isi/file', input: { id: job?.id } })
+  }
+
+  async function keep() {
+    try {
+      const { blob, name } = await callForFile('/belge_isi/file', { id: job?.id })
+      saveBlob(blob, name)
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => (isRunning ? undefined : onClose())}
+      title={request.title}
+      centered
+      withCloseButton={!isRunning}
+      closeButtonProps={{ 'aria-label': common('close') }}
+      zIndex={600}
+    >
+      <Stack gap="sm">
+        <Progress value={job ? (100 * job.biten) / Math.max(1, job.toplam) : 0} aria-label={request.title} />
+        <Text size="sm" role="status">
+          {isRunning ? (
+            t('batch_progress', { done: job?.biten ?? 0, count: request.ids.length })
+          ) : (
+            <Outcome job={job} made={made} failure={failure} />
+          )}
+        </Text>
+        {job && !isRunning && <LeftOut job={job} nameOf={request.nameOf} />}
+        <Group justify="flex-end" gap="xs">
+          {isRunning && (
+            <Button
+              data-autofocus
+              variant="default"
+              disabled={!job}
+              onClick={() => void write('/belge_isi/cancel', { id: job?.id }).catch(toastError)}
+            >
+              {common('bulk_stop')}
+            </Button>
+          )}
+          {!isRunning && (
+            <Button variant="default" onClick={onClose}>
+              {common('close')}
+            </Button>
+          )}
+          {hasFile && (
+            <>
+              <Button variant="default" leftSection={<IconDownload size={14} />} onClick={() => void keep()}>
+                {common('download')}
+              </Button>
+              <Button data-autofocus onClick={open}>
+                {t('batch_open')}
+              </Button>
+            </>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Outcome({ job, made, failure }: { job: Job | undefined; made: number; failure: unknown }) {
+  const t = useTexts(documentTexts)
+  if (failure) return errorText(failure)
+  if (job?.status === 'cancelled') return t('batch_cancelled')
+  if (job?.status === 'failed') return t('batch_failed')
+  return made > 0 ? t('batch_done', { count: made }) : t('batch_none')
+}
+
+type LeftOutProps = { job: Job; nameOf: BatchRequest['nameOf'] }
+
+function LeftOut({ job: { hatalar }, nameOf }: LeftOutProps) {
+  const t = useTexts(documentTexts)
+  const say = useTexts(errorTexts)
+  if (!hatalar.length) return null
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {t('batch_left_out')}
+      </Text>
+      <ul className={classes.leftOut}>
+        {hatalar.map(({ id, code }) => (
+          <li key={id}>
+            <b>{nameOf?.(id) ?? t('order_name', { id })}</b> {isErrorCode(code) ? say(code) : code}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

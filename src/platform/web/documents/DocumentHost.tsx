@@ -1,0 +1,140 @@
+import { Button, Group, SegmentedControl } from '@mantine/core'
+import { IconDownload, IconFileCode, IconMail, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { callForFile, errorText } from '../api.ts'
+import { saveBlob } from '../download.ts'
+import { RecordDrawer } from '../form/RecordDrawer.tsx'
+import { useTexts } from '../language.tsx'
+import { PdfPreview } from '../PdfPreview.tsx'
+import { documentRequest, type DocumentRequest } from '../requests.ts'
+import { useStore } from '../store.ts'
+import { commonTexts } from '../texts.ts'
+import { toastError } from '../toasts.ts'
+import classes from './documents.module.css'
+import { DocumentMail } from './DocumentMail.tsx'
+import { documentTexts } from './texts.ts'
+
+/** Shows the paper that somebody asked for; mounted once beside the screens. */
+export function DocumentHost() {
+  const request = useStore(documentRequest)
+  if (!request) return null
+  return <DocumentViewer key={request.title} request={request} onClose={() => closeViewer(request)} />
+}
+
+function closeViewer(request: DocumentRequest): void {
+  documentRequest.set(null)
+  request.onClose?.()
+}
+
+type Props = { request: DocumentRequest; onClose(): void }
+
+/** A paper in the browser's own viewer, with what one does with paper: leaf, print, keep, send. */
+function DocumentViewer({ request, onClose }: Props) {
+  const t = useTexts(documentTexts)
+  const common = useTexts(commonTexts)
+  const { papers = [], mail, files = [] } = request
+  const [input, setInput] = useState(request.input)
+  const [isMailing, setMailing] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const paper = useQuery({
+    queryKey: [request.path, input],
+    queryFn: () => callForFile(request.path, input),
+    // What is printed is what is true now.
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const current = papers.findIndex((other) => JSON.stringify(other.input) === JSON.stringify(input))
+  return (
+    <RecordDrawer
+      title={request.title}
+      size="wide"
+      isDirty={false}
+      isSaving={false}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            leftSection={<IconPrinter size={14} />}
+            disabled={!paper.data}
+            onClick={() => frame.current?.contentWindow?.print()}
+          >
+            {t('print')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={14} />}
+            disabled={!paper.data}
+            onClick={() => paper.data && saveBlob(paper.data.blob, paper.data.name)}
+          >
+            {common('download')}
+          </Button>
+          {mail && (
+            <Button
+              variant="default"
+              leftSection={<IconMail size={14} />}
+              disabled={!paper.data}
+              onClick={() => setMailing(true)}
+            >
+              {t('mail')}
+            </Button>
+          )}
+          {files.map(({ label, ...file }) => (
+            <FileButton key={label} label={label} {...file} />
+          ))}
+        </>
+      }
+    >
+      <div className={classes.viewer}>
+        {papers.length > 1 && (
+          <Group>
+            <SegmentedControl
+              size="xs"
+              aria-label={t('papers')}
+              data={papers.map(({ label }, index) => ({ value: String(index), label }))}
+              value={String(current)}
+              onChange={(index) => setInput(papers[Number(index)]?.input ?? input)}
+            />
+          </Group>
+        )}
+        <div className={classes.paper}>
+          <PdfPreview
+            pdf={paper.data?.blob ?? null}
+            title={request.title}
+            isLoading={paper.isFetching}
+            emptyText={paper.error ? errorText(paper.error) : t('no_document')}
+            frame={frame}
+          />
+        </div>
+      </div>
+      {mail && isMailing && <DocumentMail mail={mail} input={input} onClose={() => setMailing(false)} />}
+    </RecordDrawer>
+  )
+}
+
+type FileProps = { label: string; path: string; input: object }
+
+function FileButton({ label, path, input }: FileProps) {
+  const [isLoading, setLoading] = useState(false)
+  async function load() {
+    setLoading(true)
+    try {
+      const { blob, name } = await callForFile(path, input)
+      saveBlob(blob, name)
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileCode size={14} />}
+      loading={isLoading}
+      onClick={() => void load()}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { emailAddress, optionalText } from '#core/fields.ts'
+import { AreaField, TextField } from '../form/fields.tsx'
+import { RecordDrawer } from '../form/RecordDrawer.tsx'
+import { RecordLoader } from '../form/RecordLoader.tsx'
+import { useRecordForm } from '../form/record-form.ts'
+import { useSave } from '../form/use-save.ts'
+import { useTexts } from '../language.tsx'
+import type { DocumentRequest } from '../requests.ts'
+import { documentTexts } from './texts.ts'
+
+const MailForm = z.object({
+  to: z.string().trim().min(1, { message: 'requiredField' }).pipe(emailAddress(100)),
+  note: optionalText(2000),
+})
+
+type Props = { mail: NonNullable<DocumentRequest['mail']>; input: object; onClose(): void }
+
+/** Sends a paper to the customer; the address is the stored one until somebody types another. */
+export function DocumentMail({ mail, input, onClose }: Props) {
+  const recipient = useQuery({
+    queryKey: [mail.path, 'recipient', input],
+    queryFn: mail.findRecipient,
+    gcTime: 0,
+  })
+  return (
+    <RecordLoader query={recipient} onClose={onClose}>
+      {(to) => <MailDrawer path={mail.path} input={input} to={to ?? ''} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+type DrawerProps = { path: string; input: object; to: string; onClose(): void }
+
+function MailDrawer({ path, input, to, onClose }: DrawerProps) {
+  const t = useTexts(documentTexts)
+  const form = useRecordForm(MailForm, { to, note: '' })
+  const { save, isSaving, failure } = useSave({
+    form,
+    path,
+    extra: input,
+    touches: ['/mail_outbox'],
+    message: () => t('mail_queued', { to: form.values.to }),
+    onSaved: onClose,
+  })
+  return (
+    <RecordDrawer
+      title={t('mail')}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      onSave={save}
+      saveLabel={t('mail_send')}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <TextField form={form} name="to" label={t('mail_to')} type="email" autoFocus />
+        <AreaField
+          form={form}
+          name="note"
+          label={t('mail_note')}
+          description={t('mail_note_hint')}
+          rows={8}
+        />
+      </Stack>
+    </RecordDrawer>
+  )
+}
