@@ -151,5 +151,8 @@ export const commonTexts = defineTexts({
     de: 'Nicht gelungen (bleiben ausgewählt):',
     en: 'Failed (still selected):',
   },
+  history_show: { tr: 'Değişiklikleri göster', de: 'Änderungen anzeigen', en: 'Show changes' },
+  history_created: { tr: 'oluşturuldu', de: 'angelegt', en: 'created' },
+  history_system: { tr: 'Sistem', de: 'System', en: 'System' },
   changed_reload: { tr: 'Yeniden yükle', de: 'Neu laden', en: 'Reload' },
 })

@@ -3,8 +3,8 @@ import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import { reminderFee, type ReminderFlags } from '#modules/dunning/domain/fees.ts'
 import { isCancelled, isClosed, isInvoiced, isPlainOrder, type OrderState } from './order-state.ts'
 
-/** Kinds of ledger rows (islem_type) and their directions (in_out): money comes in, or is asked for. */
-export const EntryType = { payment: 2, lateFee: 3 } as const
+/** Kinds of ledger rows (islem_type) and their directions (in_out): money comes in, or is asked for or moved on. */
+export const EntryType = { payment: 2, lateFee: 3, toBalance: 4 } as const
 export const PAYMENT_DIRECTION = 2
 export const FEE_DIRECTION = 1
 
@@ -31,19 +31,36 @@ export function bookedFee(entries: readonly LedgerEntry[]): number | null {
   return fees.length ? euros(sumCents(fees.map(({ alacak }) => cents(alacak)))) : null
 }
 
+/** What was paid too much and moved to the balance of the customer. */
+export const movedAmount = (entries: readonly LedgerEntry[]) =>
+  euros(
+    sumCents(
+      entries
+        .filter((entry) => stands(entry) && entry.islem_type === EntryType.toBalance)
+        .map(({ alacak }) => cents(alacak)),
+    ),
+  )
+
 /** What an invoice owes for being late: the booked fee, else that of its last reminder. */
 export const lateFee = (order: ReminderFlags, booked: number | null) => booked ?? reminderFee(order)
 
-/** Remaining = late fee + invoice total − payments made (spec 2 section 5); negative when overpaid. */
-export const remainingAmount = (amounts: { fee: number; s_g_toplam: number; paid: number }) =>
-  euros((cents(amounts.fee) + cents(amounts.s_g_toplam) - cents(amounts.paid)) as Cents)
+/** Remaining = late fee + invoice total − payments made (spec 2 section 5); negative while overpaid. */
+export const remainingAmount = (amounts: { fee: number; s_g_toplam: number; paid: number; moved: number }) =>
+  euros(
+    (cents(amounts.fee) + cents(amounts.s_g_toplam) + cents(amounts.moved) - cents(amounts.paid)) as Cents,
+  )
 
 export function remainingOf(
   order: ReminderFlags & { s_g_toplam: number },
   entries: readonly LedgerEntry[],
 ): number {
   const fee = lateFee(order, bookedFee(entries))
-  return remainingAmount({ fee, s_g_toplam: order.s_g_toplam, paid: paidAmount(entries) })
+  return remainingAmount({
+    fee,
+    s_g_toplam: order.s_g_toplam,
+    paid: paidAmount(entries),
+    moved: movedAmount(entries),
+  })
 }
 
 /** Money is booked on standing, open invoices. */

@@ -163,4 +163,5 @@ export type PaymentForm = z.infer<typeof PaymentForm>
 export const CloseForm = z.object({
   id: rowId,
   islem_zamani: optionalDay.describe('day of the last payment'),
+  bakiye_ekle: flag.default('0').describe('whether a surplus goes to the balance of the customer'),
 })

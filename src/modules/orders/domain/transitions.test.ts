@@ -38,12 +38,13 @@ describe('payments', () => {
         Number,
       ) as [number, number, number, number]
       const paid = euros((cents(s_g_toplam) + cents(fee) - cents(remaining)) as Cents)
-      expect(remainingAmount({ fee, s_g_toplam, paid })).toBe(remaining)
+      expect(remainingAmount({ fee, s_g_toplam, paid, moved: 0 })).toBe(remaining)
       const isBooked = amount > 0
       const after = remainingAmount({
         fee,
         s_g_toplam,
         paid: isBooked ? euros((cents(paid) + cents(amount)) as Cents) : paid,
+        moved: 0,
       })
       expect(after).toBe(Number(row.after))
       expect(offersClosing(amount, remaining)).toBe(row.result.includes('offer close'))

@@ -148,3 +148,66 @@ test('a ledger is seen with its order or its customer', async () => {
   expect([await paid(id, staff), await paid(id, colleague)]).toEqual([5, 0])
   expect([await rows(staff), await rows(colleague)]).toEqual([1, 0])
 })
+
+describe('money that came in too much', () => {
+  const balanceOf = async (id: number) => {
+    const { balance } = await app.db
+      .selectFrom('customers as c')
+      .innerJoin('siparisler as o', 'o.cus_id', 'c.id')
+      .select('c.balance')
+      .where('o.id', '=', id)
+      .executeTakeFirstOrThrow()
+    return balance
+  }
+
+  test('goes to the balance of the customer once, and comes back with its booking', async () => {
+    const id = await placeInvoice(app.db, admin)
+    const total = (await admin.call('/siparisler/get', { id })).item.kalan
+    await pay(id, total + 11.1)
+    expect((await admin.call('/siparisler/get', { id })).item.kalan).toBe(-11.1)
+    await admin.call('/siparisler/fatura_siparis_kapat', { id, bakiye_ekle: '1' })
+    expect(await balanceOf(id)).toBe(11.1)
+    expect((await admin.call('/siparisler/get', { id })).item.kalan).toBe(0)
+
+    await admin.call('/siparisler/fatura_acik_yap', { id })
+    await admin.call('/siparisler/fatura_siparis_kapat', { id, bakiye_ekle: '1' })
+    expect(await balanceOf(id)).toBe(11.1)
+
+    await admin.call('/siparisler/fatura_acik_yap', { id })
+    const { datalist = [] } = await admin.call('/cari_islem_view/list', { s_no: id, islem_type: 4 })
+    await admin.call('/cari_islem/delete', { id: datalist[0].id })
+    expect(await balanceOf(id)).toBe(0)
+    expect((await admin.call('/siparisler/get', { id })).item.kalan).toBe(-11.1)
+  })
+
+  test('stays with the invoice when nobody asks, and a spent balance cannot come back', async () => {
+    const id = await placeInvoice(app.db, admin)
+    const { kalan, cus_id } = (await admin.call('/siparisler/get', { id })).item
+    await pay(id, kalan + 5)
+    await admin.call('/siparisler/fatura_siparis_kapat', { id })
+    expect(await balanceOf(id)).toBe(0)
+    await admin.call('/siparisler/fatura_acik_yap', { id })
+    await admin.call('/siparisler/fatura_siparis_kapat', { id, bakiye_ekle: '1' })
+    await admin.call('/siparisler/fatura_acik_yap', { id })
+    await app.db.updateTable('customers').set({ balance: 1 }).where('id', '=', cus_id).execute()
+    const { datalist = [] } = await admin.call('/cari_islem_view/list', { s_no: id, islem_type: 4 })
+    expect((await admin.refused('/cari_islem/delete', { id: datalist[0].id })).code).toBe(
+      'balance_already_used',
+    )
+    expect(await balanceOf(id)).toBe(1)
+  })
+})
+
+test('a closed invoice has no open instalments; reopened, only the paid ones are done', async () => {
+  const id = await placeInvoice(app.db, admin, 10, { s_vadeli_odeme: '1', s_taksit_sayisi: 2 })
+  const open = async () =>
+    (await admin.call('/cus_taksitler/list', { sip_id: id, odeme: '0' })).datalist?.length ?? 0
+  const [first] = (await admin.call('/cus_taksitler/list', { sip_id: id })).datalist ?? []
+  await pay(id, first.tak_tutar, { taksit_id: first.id })
+  await pay(id, (await admin.call('/siparisler/get', { id })).item.kalan)
+  expect(await open()).toBe(1)
+  await admin.call('/siparisler/fatura_siparis_kapat', { id })
+  expect(await open()).toBe(0)
+  await admin.call('/siparisler/fatura_acik_yap', { id })
+  expect(await open()).toBe(1)
+})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { admin, UNASSIGNED_USER, type Actor } from '#core/actor.ts'
-import { businessDay } from '#core/dates.ts'
+import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
 import { seesAllCustomers } from '#modules/customers/domain/visibility.ts'
@@ -69,6 +69,45 @@ async function bookLateFee({ db, input, actor, now }: Call, order: StoredOrder):
   })
 }
 
+/** A surplus leaves the invoice by a booking and is found again in the balance of the customer. */
+export async function moveToBalance(
+  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  order: StoredOrder,
+  { surplus, islem_zamani }: { surplus: number; islem_zamani: IsoDate },
+): Promise<void> {
+  await insertRow(db, 'cari_islem', {
+    cus_id: order.cus_id,
+    s_no: order.id,
+    islem_type: EntryType.toBalance,
+    in_out: FEE_DIRECTION,
+    alacak: surplus,
+    islem_zamani,
+    descp: `Überzahlung Rechnung ${order.f_no} auf Guthaben`,
+    per_id: actor.id,
+  })
+  await sql`update customers set balance = balance + ${surplus} where id = ${order.cus_id}`.execute(db)
+}
+
+/** Takes a moved surplus out of the balance again; what was spent of it cannot come back. */
+async function takeFromBalance(db: Database, cus_id: number, surplus: number): Promise<void> {
+  const { rows } = await sql`update customers set balance = balance - ${surplus}
+    where id = ${cus_id} and balance >= ${surplus} returning id`.execute(db)
+  if (!rows.length) throw new AppError('balance_already_used')
+}
+
+/** A paid invoice has no open instalments. */
+export async function settleInstalments(db: Database, orderId: number): Promise<void> {
+  await sql`update cus_taksitler set odeme = '1' where sip_id = ${orderId} and odeme = '0'`.execute(db)
+}
+
+/** In an invoice that is open again, the instalments are those that a standing payment covers. */
+export async function reopenInstalments(db: Database, orderId: number): Promise<void> {
+  await sql`update cus_taksitler t set odeme = '0' where t.sip_id = ${orderId} and t.odeme = '1' and not exists (
+    select from cari_islem m where m.taksit_id = t.id and m.iptal_t is null and m.borc >= t.tak_tutar)`.execute(
+    db,
+  )
+}
+
 /** An instalment that the payment covers is done; a smaller payment leaves it open. */
 async function payInstalment({ db, input }: Call, order: StoredOrder): Promise<void> {
   if (!input.taksit_id) return
@@ -114,7 +153,7 @@ async function pay(call: Call) {
 async function withdraw({ db, actor, now, input }: SignedInCall<{ id: number }>) {
   const entry = await db
     .selectFrom('cari_islem')
-    .select(['id', 's_no', 'taksit_id'])
+    .select(['id', 's_no', 'taksit_id', 'islem_type', 'alacak'])
     .where('id', '=', input.id)
     .where('iptal_t', 'is', null)
     .executeTakeFirst()
@@ -124,6 +163,7 @@ async function withdraw({ db, actor, now, input }: SignedInCall<{ id: number }>)
   const { rows } = await sql`update cari_islem set iptal_t = ${now.toString()}
     where id = ${entry.id} and iptal_t is null returning id`.execute(db)
   if (!rows.length) throw new AppError('record_not_found')
+  if (entry.islem_type === EntryType.toBalance) await takeFromBalance(db, order.cus_id, entry.alacak)
   if (entry.taksit_id) await updateRow(db, 'cus_taksitler', entry.taksit_id, null, { odeme: '0' })
   const kalan = remainingOf(order, await ledgerOf(db, order.id))
   return { save_response: { id: entry.id, kalan } }

@@ -21,6 +21,7 @@ import {
   type Transition,
 } from '../domain/transitions.ts'
 import { orderTexts } from '../texts.ts'
+import { moveToBalance, reopenInstalments, settleInstalments } from './cari_islem.ts'
 import { ledgerOf, linesOf, orderForUpdate, refreshActivity, takeStep, type StoredOrder } from './orders.ts'
 import { lockWines, refuseIfSoldOut } from './stock.ts'
 
@@ -125,7 +126,9 @@ export const orderActionEndpoints = [
     input: byId,
     run: async (call) => {
       const order = await orderForUpdate(call.db, call.actor, call.input.id)
-      return { save_response: await takeStep(call, order, reopen, undefined) }
+      const save_response = await takeStep(call, order, reopen, undefined)
+      await reopenInstalments(call.db, order.id)
+      return { save_response }
     },
   }),
   endpoint({
@@ -136,10 +139,12 @@ export const orderActionEndpoints = [
     run: async (call) => {
       const { db, actor, input, now } = call
       const order = await orderForUpdate(db, actor, input.id)
-      const save_response = await takeStep(call, order, close, {
-        remaining: remainingOf(order, await ledgerOf(db, order.id)),
-        islem_zamani: input.islem_zamani ?? businessDay(now),
-      })
+      const remaining = remainingOf(order, await ledgerOf(db, order.id))
+      const islem_zamani = input.islem_zamani ?? businessDay(now)
+      const save_response = await takeStep(call, order, close, { remaining, islem_zamani })
+      if (input.bakiye_ekle === '1' && remaining < 0)
+        await moveToBalance(call, order, { surplus: -remaining, islem_zamani })
+      await settleInstalments(db, order.id)
       const count = await handOver(db, order)
       const message = count ? orderTexts.handed_over : orderTexts.not_handed_over
       return { count, message: message.de, save_response }

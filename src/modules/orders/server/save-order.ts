@@ -104,20 +104,33 @@ async function prepare(
   return { head: headOf(form, fixed, texts, totals), totals, lines }
 }
 
-/** Instalments are the ones that were agreed by hand, else equal parts; others than these do not stay. */
+/**
+ * Instalments are the ones that were agreed by hand, else equal parts. Those that stand stay while a change that does
+ * not name any leaves their number, their sum and the payment day as they are.
+ */
 async function storeInstalments(
   { db }: Call,
   order: { id: number; cus_id: number },
   input: NewOrderInput,
   head: RowValues,
+  paymentDay: string | null = null,
 ): Promise<void> {
-  await db.deleteFrom('cus_taksitler').where('sip_id', '=', order.id).execute()
+  const standing = await db
+    .deleteFrom('cus_taksitler')
+    .where('sip_id', '=', order.id)
+    .returning(['id', 'tak_tar', 'tak_tutar'])
+    .execute()
   const { s_vadeli_odeme, s_taksit_sayisi } = input.siparis
   const plan = { s_vadeli_odeme, s_taksit_sayisi, s_g_toplam: head.s_g_toplam as number }
   if (!paysInInstalments(plan) || head.s_vadeli_odeme === '0') return
   const agreed = input.taksitler?.length ? input.taksitler : null
   if (agreed) refuseIf(whyNotInstalments(agreed, plan))
-  const parts = agreed ?? splitInstalments(plan.s_g_toplam, s_taksit_sayisi, String(head.s_odeme_tarihi))
+  const fits = paymentDay === head.s_odeme_tarihi && whyNotInstalments(standing, plan) === null
+  const kept = fits
+    ? standing.toSorted((a, b) => a.id - b.id).map(({ tak_tar, tak_tutar }) => ({ tak_tar, tak_tutar }))
+    : null
+  const parts =
+    agreed ?? kept ?? splitInstalments(plan.s_g_toplam, s_taksit_sayisi, String(head.s_odeme_tarihi))
   await db
     .insertInto('cus_taksitler')
     .values(parts.map((part) => ({ ...part, sip_id: order.id, cus_id: order.cus_id })))
@@ -204,6 +217,6 @@ export async function changeOrder(call: Call, input: ChangedOrderInput): Promise
   const saved = await updateRow(db, 'siparisler', order.id, null, head)
   const stored = { ...fixed, id: order.id, per_id: order.per_id, s_vergisiz: form.s_vergisiz }
   await storeLines(db, stored, lines, existing)
-  await storeInstalments(call, stored, input, head)
+  await storeInstalments(call, stored, input, head, String(order.s_odeme_tarihi))
   return withoutInternals(saved)
 }

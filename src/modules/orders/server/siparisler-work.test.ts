@@ -123,6 +123,46 @@ describe('/siparisler/update_with_icerik', () => {
     expect((await change(staff, id, {}, [{ ...kept, stk_adet: 11 }])).err).toBe('can_be_ordered')
   })
 
+  test('instalments agreed by hand stay until number, sum or payment day change', async () => {
+    const wine = await buildWine(app.db, { stok_de_price: 10 }, 50)
+    const lines = [{ stk_id: wine, stk_adet: 2 }]
+    const plan = { s_vadeli_odeme: '1', s_taksit_sayisi: 2, s_odeme_tarihi: '2030-05-01' }
+    const id = await placeOrder(app.db, staff, lines, plan)
+    const parts = async () =>
+      ((await staff.call('/cus_taksitler/list', { sip_id: id })).datalist ?? [])
+        .toSorted((a, b) => a.id - b.id)
+        .map(({ tak_tar, tak_tutar }) => [tak_tar, tak_tutar])
+    const byHand = [
+      { tak_tar: '2030-05-10', tak_tutar: 20 },
+      { tak_tar: '2030-06-20', tak_tutar: 8.9 },
+    ]
+    await staff.call('/siparisler/update_with_icerik', {
+      ...(await orderPayload(app.db, lines, { id, cus_id: 1, ...plan })),
+      taksitler: byHand,
+    })
+    const agreed = byHand.map(({ tak_tar, tak_tutar }) => [tak_tar, tak_tutar])
+    expect(await parts()).toEqual(agreed)
+    await change(staff, id, { ...plan, s_note: 'bitte klingeln' }, lines)
+    expect(await parts()).toEqual(agreed)
+    await change(staff, id, plan, [{ stk_id: wine, stk_adet: 3 }])
+    expect(await parts()).toEqual([
+      ['2030-05-01', 19.45],
+      ['2030-06-01', 19.45],
+    ])
+  })
+
+  test('who changed what is told to administrators who see the order', async () => {
+    const id = await placeOrder(app.db, staff, basket())
+    await change(staff, id, { s_note: 'klingeln' })
+    await admin.call('/siparisler/siparis_onayla', { id })
+    const { datalist = [] } = await admin.call('/siparisler/degisiklikler', { id })
+    expect(datalist.at(-1)).toMatchObject({ action: 'INSERT', user_name: 'personel', changes: [] })
+    expect(datalist[0]).toMatchObject({ action: 'UPDATE', user_name: 'admin' })
+    expect(datalist[0].changes).toContainEqual({ field: 'sd_onaylama', before: '0', after: '1' })
+    expect((await staff.refused('/siparisler/degisiklikler', { id })).code).toBe('ERR_105')
+    expect((await dealerAdmin.refused('/siparisler/degisiklikler', { id })).code).toBe('record_not_found')
+  })
+
   test('the order day moves for levels 1 and 3 only', async () => {
     const id = await placeOrder(app.db, staff, basket())
     await change(admin, id, { s_tar: '2020-01-05' })

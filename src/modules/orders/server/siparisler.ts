@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { everyone } from '#core/actor.ts'
+import { adminOrDealerAdmin, everyone } from '#core/actor.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { flag, rowId } from '#core/fields.ts'
 import { isReminderQuery } from '#modules/dunning/domain/reminder-views.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
+import { historyEndpoint } from '#platform/server/history.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { listPayload } from '#platform/server/list-payload.ts'
 import { deleteRow, type RowValues } from '#platform/server/rows.ts'
@@ -79,6 +80,12 @@ export const orderEndpoints = [
     who: everyone,
     input: byId,
     run: async ({ db, actor, input }) => ({ item: await readOrder(db, actor, input.id) }),
+  }),
+  historyEndpoint({
+    path: '/siparisler/degisiklikler',
+    who: adminOrDealerAdmin,
+    table: 'siparisler',
+    mayRead: readOrder,
   }),
   endpoint({
     path: '/siparis_all_view/get',

@@ -6,7 +6,7 @@ import { useUser } from '#platform/web/session.ts'
 import type { LedgerRow, OrderLineRow } from '../domain/ledger-lists.ts'
 import { EntryType } from '../domain/payments.ts'
 import { orderTexts } from '../texts.ts'
-import type { Instalment } from './order-data.ts'
+import { entryLabel, type Instalment } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 
@@ -116,7 +116,7 @@ export function LedgerTable({ entries }: { entries: readonly LedgerRow[] }) {
           return (
             <tr key={entry.id} data-withdrawn={entry.iptal_t ? true : undefined}>
               <td>{formatDate(entry.islem_zamani)}</td>
-              <td>{panel(isPayment ? 'payment' : 'late_fee')}</td>
+              <td>{panel(entryLabel(entry.islem_type))}</td>
               <td className={classes.right}>{formatEuro(isPayment ? entry.borc : entry.alacak)}</td>
             </tr>
           )

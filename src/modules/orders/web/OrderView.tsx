@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconUserShare } from '@tabler/icons-react'
+import { adminOrDealerAdmin } from '#core/actor.ts'
 import { formatDate, formatMoment } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { History } from '#platform/web/History.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
@@ -74,6 +76,17 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onOpen, onClose }:
           <section className={classes.block}>
             <h3 className={classes.heading}>{t('payments')}</h3>
             <LedgerTable entries={ledger.data ?? []} />
+          </section>
+        )}
+        {adminOrDealerAdmin(actor) && (
+          <section className={`${classes.block} ${classes.wide}`}>
+            <h3 className={classes.heading}>{t('history')}</h3>
+            <History
+              path="/siparisler/degisiklikler"
+              id={order.id}
+              version={order.version}
+              fieldTexts={{ ...orderTexts, ...orderFormTexts }}
+            />
           </section>
         )}
       </div>

@@ -18,7 +18,7 @@ import { toastSuccess } from '#platform/web/toasts.ts'
 import { ledgerHistory, type LedgerRow } from '../domain/ledger-lists.ts'
 import { isClosed } from '../domain/order-state.ts'
 import { EntryType } from '../domain/payments.ts'
-import { orderResources, useOrder, type OrderRecord } from './order-data.ts'
+import { entryLabel, orderResources, useOrder, type OrderRecord } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { id: number; onClose(): void }
@@ -38,7 +38,7 @@ function Payments({ order, onClose }: { order: OrderRecord; onClose(): void }) {
   const fixedFilters = useMemo(() => ({ s_no: order.id }), [order.id])
   const cells = useMemo(
     () => ({
-      islem_type: ({ islem_type }: LedgerRow) => t(islem_type === EntryType.payment ? 'payment' : 'late_fee'),
+      islem_type: ({ islem_type }: LedgerRow) => t(entryLabel(islem_type)),
     }),
     [t],
   )

@@ -22,6 +22,7 @@ import {
   EntryType,
   isOverpaid,
   lateFee,
+  movedAmount,
   paidAmount,
   PAYMENT_DIRECTION,
   remainingAmount,
@@ -63,8 +64,9 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
   const t = useTexts(orderPanelTexts)
   const fields = useTexts(orderTexts)
   const paid = paidAmount(entries)
+  const moved = movedAmount(entries)
   const remainingWith = (fee: number | null) =>
-    remainingAmount({ fee: typeof fee === 'number' ? fee : 0, s_g_toplam: order.s_g_toplam, paid })
+    remainingAmount({ fee: typeof fee === 'number' ? fee : 0, s_g_toplam: order.s_g_toplam, paid, moved })
   const [initial] = useState<Values>(() => {
     const fee = lateFee(order, bookedFee(entries))
     return { late_fee: fee, borc: remainingWith(fee), islem_zamani: businessDay(), taksit_id: null }
@@ -89,7 +91,7 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
     onSaved: ({ kalan, kapatilabilir }) => {
       const open = typeof kalan === 'number' ? kalan : 0
       form.reset({ ...values, borc: open > 0 ? open : null, taksit_id: null })
-      if (kapatilabilir === '1' || open <= 0) void close.offer(values.islem_zamani)
+      if (kapatilabilir === '1' || open <= 0) void close.offer(open, values.islem_zamani)
     },
   })
 
@@ -119,6 +121,7 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
       isSaving={isSaving}
       failure={failure}
       onSave={pay}
+      saveLabel={t('pay_button')}
       onClose={onClose}
       actions={
         <Button
@@ -163,7 +166,19 @@ function useClosing(id: number, onClosed: () => void) {
   const say = useTexts(errorTexts)
   const queries = useQueryClient()
 
-  async function offer(islem_zamani: string | null) {
+  /** What came in too much may stay as a balance; the customer's next invoice can use it. */
+  async function wantsBalance(remaining: number): Promise<boolean> {
+    if (remaining >= 0) return false
+    return confirm({
+      title: t('surplus_title'),
+      message: t('surplus_question', { surplus: formatEuro(-remaining) }),
+      confirm: t('surplus_to_balance'),
+      cancel: t('surplus_leave'),
+    })
+  }
+
+  async function offer(remaining: number, islem_zamani: string | null) {
+    const bakiye_ekle = (await wantsBalance(remaining)) ? '1' : '0'
     let count = 0
     const isClosed = await confirm({
       title: t('close_record'),
@@ -173,6 +188,7 @@ function useClosing(id: number, onClosed: () => void) {
         const answer = await write<{ count: number }>('/siparisler/fatura_siparis_kapat', {
           id,
           islem_zamani,
+          bakiye_ekle,
         })
         count = answer.count
       },
@@ -192,7 +208,7 @@ function useClosing(id: number, onClosed: () => void) {
       islem_zamani: string | null,
     ) => {
       const refusal = whyNotClosable(order, remaining)
-      if (!refusal) return offer(islem_zamani)
+      if (!refusal) return offer(remaining, islem_zamani)
       return alert(t('close_record'), say(refusal.code, refusal.params))
     },
   }

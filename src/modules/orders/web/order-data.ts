@@ -12,6 +12,7 @@ import {
   type LedgerRow,
   type OrderLineRow,
 } from '../domain/ledger-lists.ts'
+import { EntryType } from '../domain/payments.ts'
 import type { OrderForm } from '../domain/siparis.ts'
 import type { OrderRow } from '../domain/siparis-list.ts'
 
@@ -27,6 +28,9 @@ export const orderResources = [
   '/stok_urun_listesi_view',
   '/stok_all_list_view',
   '/stok_rezerve',
+  '/rezerve_stok_sip',
+  '/kargo_cikti',
+  '/prim_listesi',
   '/customers',
   '/customer_all_list',
 ] as const
@@ -144,3 +148,9 @@ export const customerName = ({ cus_firm, cus_name, cus_surname }: Named) =>
 /** The customer page opens beside the list, in a window of its own. */
 export const openCustomerPage = (cus_id: number) =>
   window.open(`/#/genel-takip?cus_id=${cus_id}`, '_blank', 'noopener,popup,width=1400,height=900')
+
+/** What a row of the ledger is called. */
+export function entryLabel(islem_type: number): 'payment' | 'late_fee' | 'to_balance' {
+  if (islem_type === EntryType.payment) return 'payment'
+  return islem_type === EntryType.lateFee ? 'late_fee' : 'to_balance'
+}

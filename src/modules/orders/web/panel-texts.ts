@@ -14,6 +14,7 @@ export const orderPanelTexts = defineTexts({
   no_payments: { tr: 'Henüz ödeme yok.', de: 'Noch keine Zahlungen.', en: 'No payments yet.' },
   payment: { tr: 'Ödeme', de: 'Zahlung', en: 'Payment' },
   late_fee: { tr: 'Gecikme farkı', de: 'Mahngebühr', en: 'Late fee' },
+  to_balance: { tr: 'Bakiyeye aktarım', de: 'Auf Guthaben', en: 'To balance' },
   withdrawn: { tr: 'silindi', de: 'storniert', en: 'withdrawn' },
   open: { tr: 'açık', de: 'offen', en: 'open' },
   paid: { tr: 'ödendi', de: 'bezahlt', en: 'paid' },
@@ -94,6 +95,15 @@ export const orderPanelTexts = defineTexts({
   open_instalments: { tr: 'Açık taksitler', de: 'Offene Raten', en: 'Open instalments' },
   pick_instalment: { tr: 'Seç', de: 'Übernehmen', en: 'Take' },
   picked_instalment: { tr: 'Seçildi', de: 'Gewählt', en: 'Taken' },
+  surplus_title: { tr: 'Fazla ödeme', de: 'Überzahlung', en: 'Overpayment' },
+  surplus_question: {
+    tr: '{surplus} fazla ödendi. Tutar müşterinin bakiyesine eklensin mi?',
+    de: 'Es wurden {surplus} zu viel bezahlt. Soll der Betrag dem Guthaben des Kunden gutgeschrieben werden?',
+    en: '{surplus} too much was paid. Add the amount to the balance of the customer?',
+  },
+  surplus_to_balance: { tr: 'Bakiyeye ekle', de: 'Dem Guthaben zuschreiben', en: 'Add to balance' },
+  surplus_leave: { tr: 'Olduğu gibi bırak', de: 'So lassen', en: 'Leave it' },
+  history: { tr: 'Değişiklik geçmişi', de: 'Änderungsverlauf', en: 'History of changes' },
   overpay_title: { tr: 'Fazla ödeme', de: 'Überzahlung', en: 'Overpayment' },
   overpay_question: {
     tr: 'Tutar kalandan ({remaining}) fazla. Yine de kaydedilsin mi?',

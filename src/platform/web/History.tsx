@@ -1,0 +1,80 @@
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatMoment } from '#core/dates.ts'
+import type { HistoryEntry } from '#core/history.ts'
+import { say, type Texts } from '#core/texts.ts'
+import { call, errorText } from './api.ts'
+import classes from './History.module.css'
+import { useLanguage, useTexts } from './language.tsx'
+import { commonTexts } from './texts.ts'
+
+type Props = {
+  path: `/${string}`
+  id: number
+  /** Names of the record's fields. */
+  fieldTexts: Texts
+  /** Asked anew with each version of the record. */
+  version: number
+}
+
+/** Who changed a record when, and what it was before; fetched when somebody wants to know. */
+export function History({ path, id, fieldTexts, version }: Props) {
+  const t = useTexts(commonTexts)
+  const [isOpen, setOpen] = useState(false)
+  const history = useQuery({
+    queryKey: [path, id, version],
+    queryFn: async () => (await call(path, { id })).datalist as HistoryEntry[],
+    enabled: isOpen,
+  })
+  if (!isOpen)
+    return (
+      <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+        {t('history_show')}
+      </Button>
+    )
+  if (history.error) return <p role="alert">{errorText(history.error)}</p>
+  if (!history.data) return <Loader size="sm" aria-label={t('busy')} />
+  return (
+    <ol className={classes.history}>
+      {history.data.map((entry) => (
+        <Entry key={entry.id} entry={entry} fieldTexts={fieldTexts} />
+      ))}
+    </ol>
+  )
+}
+
+const shown = (value: unknown) => (value === null || value === '' ? '–' : String(value))
+
+function Entry({ entry, fieldTexts }: { entry: HistoryEntry; fieldTexts: Texts }) {
+  const t = useTexts(commonTexts)
+  const language = useLanguage()
+  const nameOf = (field: string) => (fieldTexts[field] ? say(fieldTexts[field], language) : field)
+  return (
+    <li className={classes.entry}>
+      <div className={classes.head}>
+        {formatMoment(entry.at)} · {entry.user_name ?? t('history_system')}
+        {entry.action === 'INSERT' && ` · ${t('history_created')}`}
+        {entry.note && ` · ${entry.note}`}
+      </div>
+      {entry.changes.length > 0 && (
+        <dl className={classes.changes}>
+          {entry.changes.map(({ field, before, after }) => (
+            <Change key={field} name={nameOf(field)} before={shown(before)} after={shown(after)} />
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function Change({ name, before, after }: { name: string; before: string; after: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <span className={classes.before}>{before}</span> → {after}
+      </dd>
+    </>
+  )
+}
