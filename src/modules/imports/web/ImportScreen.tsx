@@ -8,7 +8,6 @@ import {
   IconRowRemove,
   IconUpload,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
@@ -17,6 +16,7 @@ import { saveBlob } from '#platform/web/download.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
+import { useTestMode } from '#platform/web/test-mode.ts'
 import { toastError } from '#platform/web/toasts.ts'
 import { BATCH_SIZE, progressOf } from '../domain/batches.ts'
 import type { HeaderCheck } from '../domain/header.ts'
@@ -31,20 +31,11 @@ import { useImport, type Progress as Sent } from './use-import.ts'
 const download = (rows: (string | number | null)[][], name: string) =>
   writeSheet(rows).then((blob) => saveBlob(blob, name), toastError)
 
-/** Whether the server runs in test mode, where uploads are rehearsals. */
-function useTestMode(): boolean {
-  const { data } = useQuery({
-    queryKey: ['app-settings'],
-    queryFn: async () => (await (await fetch('/app-settings.json')).json()) as { testMode: boolean },
-    staleTime: Infinity,
-  })
-  return data?.testMode ?? false
-}
-
 /** /genel/import: customers from a spreadsheet. */
 export function ImportScreen() {
   const t = useTexts(importScreenTexts)
   const mayImport = isAdmin(useUser())
+  // In test mode uploads are rehearsals.
   const isTest = useTestMode()
   const sheet = useImport(isTest ? '/product_test' : '/product')
   const { rows, progress } = sheet

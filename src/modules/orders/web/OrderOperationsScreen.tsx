@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconCheck, IconFileInvoice } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import type { ListPayload } from '#core/list.ts'
@@ -13,6 +13,7 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useSelection, type Selection } from '#platform/web/list/selection.ts'
 import { useUser } from '#platform/web/session.ts'
+import { useTestMode } from '#platform/web/test-mode.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { operationLists, orderLists, type OperationList } from '../domain/order-lists.ts'
 import { isOperationList, operationQuery, type OrderRow } from '../domain/siparis-list.ts'
@@ -27,16 +28,6 @@ import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import classes from './screens.module.css'
 import { orderScreenTexts } from './texts.ts'
 
-/** Testers begin with open invoices, everybody else with new orders. */
-function useDefaultList(): OperationList {
-  const { data } = useQuery({
-    queryKey: ['app-settings'],
-    queryFn: async () => (await (await fetch('/app-settings.json')).json()) as { testMode: boolean },
-    staleTime: Infinity,
-  })
-  return data?.testMode ? 'open' : 'new'
-}
-
 /** Stands in the address for a day that was emptied; a missing one is the month's. */
 const OPEN_END = '-'
 
@@ -46,7 +37,8 @@ const dayOf = (param: string | undefined, usual: string) => (param === OPEN_END 
 export function OrderOperationsScreen() {
   const t = useTexts(orderScreenTexts)
   const { params, change, startOver } = useScreenParams(['list', 'from', 'to'])
-  const usual = useDefaultList()
+  // Testers begin with open invoices, everybody else with new orders.
+  const usual = useTestMode() ? 'open' : 'new'
   const list = params.list && isOperationList(params.list) ? params.list : usual
   const month = monthOf()
   return (

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+
+/** Whether the app runs in test mode (APP_TEST_MODE); until it is known, it does not. */
+export function useTestMode(): boolean {
+  const { data } = useQuery({
+    queryKey: ['app-settings'],
+    queryFn: async () => (await (await fetch('/app-settings.json')).json()) as { testMode: boolean },
+    staleTime: Infinity,
+  })
+  return data?.testMode ?? false
+}
