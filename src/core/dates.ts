@@ -65,3 +65,18 @@ export function parseTypedDate(typed: string): IsoDate | null {
   const iso = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isIsoDate(iso) ? iso : null
 }
+
+export type DayRange = { from: IsoDate; to: IsoDate }
+
+/** The calendar month of a day. */
+export function monthOf(today: IsoDate): DayRange {
+  const day = Temporal.PlainDate.from(today)
+  return { from: day.with({ day: 1 }).toString(), to: day.with({ day: day.daysInMonth }).toString() }
+}
+
+/** The week of a day, from Monday to Sunday. */
+export function weekOf(today: IsoDate): DayRange {
+  const day = Temporal.PlainDate.from(today)
+  const monday = day.subtract({ days: day.dayOfWeek - 1 })
+  return { from: monday.toString(), to: monday.add({ days: 6 }).toString() }
+}

@@ -48,6 +48,19 @@ export const wholeNumber = (min: number, max = 1_000_000) =>
 
 export const isoDate = z.string().refine(isIsoDate, says('not_date'))
 
+const COMPACT_DAY = /^(\d{4})(\d{2})(\d{2})$/
+
+/** The days of a report, both included. They may come as YYYYMMDD too. */
+const reportDay = z
+  .string()
+  .transform((day) => day.replace(COMPACT_DAY, '$1-$2-$3'))
+  .refine(isIsoDate, says('not_date'))
+
+export const reportRange = {
+  start_date: reportDay.describe('first day'),
+  end_date: reportDay.describe('last day, included'),
+}
+
 export const optionalDate = z.preprocess(emptyToNull, isoDate.nullable()).default(null)
 
 export const emailAddress = (max: number) =>

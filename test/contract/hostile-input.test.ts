@@ -70,11 +70,13 @@ async function post(path: string, body: Record<string, unknown>, sesion_id: stri
 const INTERNALS =
   /syntax error|violates|relation "|column "|invalid input|out of range|does not exist|\.ts:\d|node_modules|\n\s+at /
 
+/** Workbooks, papers and e-invoices. */
+const FILE = /^(?:PK|%PDF-|<\?xml)/
+
 /** What is wrong with an answer, or null. */
 function complaint({ status, text, answer }: Result): string | null {
   if (status >= 500) return `HTTP ${status}: ${text}`
-  if (!answer)
-    return status === 200 && text.startsWith('PK') ? null : `neither JSON nor a workbook: ${status}`
+  if (!answer) return status === 200 && FILE.test(text) ? null : `neither JSON nor a file: ${status}`
   if (answer.status.isContinue) return status === 200 ? null : `a success with HTTP ${status}`
   const { code, message } = answer.status
   if (code !== answer.err) return `code ${code}, err ${answer.err}`

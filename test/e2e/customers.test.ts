@@ -215,6 +215,42 @@ describe('one customer', () => {
     await page.getByRole('button', { name: 'Alte Notizen' }).click()
     await toast(page, 'Es sind keine Daten vorhanden.').waitFor()
   })
+
+  test('shows the notes of the old program, as rich text or as a page, and nothing of them runs', async () => {
+    const rtf = await mine('Alt', { cus_note: Buffer.from('{\\rtf1 Mag keinen Ros\\u233 e}') })
+    const html = await mine('Seite', {
+      cus_note: Buffer.from('<p>Kauft im <b>Herbst</b><script>fetch("/x")</script></p>'),
+    })
+    const page = await journey.openAs('admin', { path: `/genel-takip?cus_id=${rtf}` })
+    await onScreen(page, 'Anna Alt')
+    await page.getByRole('button', { name: 'Alte Notizen' }).click()
+    const notes = page.getByRole('dialog', { name: /Alte Notizen/ })
+    await notes.getByText('Mag keinen Ros').waitFor()
+    await closeByKey(page, notes)
+    await page.goto(`${journey.app.url}/genel-takip?cus_id=${html}`)
+    await onScreen(page, 'Anna Seite')
+    await page.getByRole('button', { name: 'Alte Notizen' }).click()
+    const sheet = notes.frameLocator('iframe')
+    await sheet.getByText('Kauft im Herbst').waitFor()
+    expect(await sheet.locator('script').count()).toBe(0)
+  })
+
+  test('loses its appointment only after a question', async () => {
+    const id = await mine('Verabredet', {
+      rand_tar: inDays(3),
+      rand_saat: '10:00',
+      rand_user: people.personel.id,
+    })
+    const page = await journey.openAs('personel', { path: `/genel-takip?cus_id=${id}` })
+    await onScreen(page, 'Anna Verabredet')
+    await page.keyboard.press('t')
+    const panel = page.getByRole('dialog', { name: /Termin/ }).first()
+    await panel.getByRole('button', { name: 'Termin löschen' }).click()
+    const question = page.getByRole('dialog', { name: 'Termin löschen' })
+    await question.getByRole('button', { name: 'Termin löschen' }).click()
+    await toast(page, 'Der Termin ist gelöscht.').waitFor()
+    expect(await customerIn(id)).toMatchObject({ rand_tar: null, rand_saat: null, rand_user: 0 })
+  })
 })
 
 test('wines are recommended by mail to the customer on the telephone', async () => {

@@ -33,6 +33,12 @@ const people = (): Cells =>
     ),
   )
 
+/** 250 rows that no other test sends. */
+const strangers = (): Cells =>
+  Array.from({ length: 250 }, (_, index) =>
+    expectedColumns.map((column) => cell[column]?.(index + 1000) ?? null),
+  )
+
 test('250 rows go up in batches; seven faulty ones turn yellow and say why', async () => {
   const page = await journey.openAs('admin', { path: '/genel/import' })
   const input = page.locator('input[type="file"]')
@@ -65,6 +71,27 @@ test('250 rows go up in batches; seven faulty ones turn yellow and say why', asy
       .then(async (path) => ({ name: 'wieder.xlsx', mimeType: XLSX, buffer: await readFile(path) })),
   )
   await page.getByText('250 Zeilen · 243 hinzugefügt · 7 fehlerhaft').waitFor()
+})
+
+test('a file of the old Excel is read; an upload that is stopped keeps what was not sent', async () => {
+  const page = await journey.openAs('admin', { path: '/genel/import' })
+  const input = page.locator('input[type="file"]')
+  const buffer = await readFile(new URL('../fixtures/customers.xls', import.meta.url))
+  await input.setInputFiles({ name: 'alt.xls', mimeType: 'application/vnd.ms-excel', buffer })
+  await page.getByText('Müßig').waitFor()
+  await page.getByText('Önder').waitFor()
+
+  await input.setInputFiles(await workbook('viele.xlsx', [[...expectedColumns], ...strangers()]))
+  await page.getByText('250 Einträge').waitFor()
+  await page.getByRole('combobox', { name: 'Kategorie' }).click()
+  await page.locator('[data-combobox-option]').first().click()
+  await page.getByRole('button', { name: 'Hochladen' }).click()
+  await page.getByText('100 von 250 Zeilen gesendet').waitFor()
+  await page.getByRole('button', { name: 'Anhalten' }).click()
+  await toast(page, 'Angehalten').waitFor()
+  await page.getByText(/250 Zeilen · 100 hinzugefügt/).waitFor()
+  await page.getByRole('button', { name: 'Hinzugefügte entfernen' }).click()
+  await page.getByText('150 Einträge').waitFor()
 })
 
 test('a sheet with the wrong columns is not taken, and says which', async () => {

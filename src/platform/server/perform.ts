@@ -62,6 +62,8 @@ export async function perform(
         ),
       )
     : await endpoint.run({ ...call, db: services.db })
+  const { announces } = endpoint
+  if (announces) effects.push(() => services.realtime.toAll('changed', { area: announces }))
   await tell(effects, report)
   return answer
 }

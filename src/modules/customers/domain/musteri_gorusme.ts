@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { isIsoDate } from '#core/dates.ts'
-import { optionalText, rowId } from '#core/fields.ts'
+import { optionalText, reportRange, rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { customerTexts } from '../texts.ts'
 
@@ -56,17 +55,12 @@ export const conversationList = defineList<ConversationRow>({
   },
 })
 
-const COMPACT_DAY = /^(\d{4})(\d{2})(\d{2})$/
+export const ConversationReport = z.object(reportRange)
 
-/** The report takes days as YYYYMMDD; the usual spelling is understood too. */
-const reportDay = z
-  .string()
-  .transform((day) => day.replace(COMPACT_DAY, '$1-$2-$3'))
-  .refine(isIsoDate, { message: 'not_date' })
-
-export const ConversationReport = z.object({
-  start_date: reportDay.describe('first day'),
-  end_date: reportDay.describe('last day, included'),
-})
-
-export type ConversationReportRow = { name_surname: string; descp: string; _count: number }
+export type ConversationReportRow = {
+  name_surname: string
+  descp: string
+  descp_tr: string | null
+  descp_en: string | null
+  _count: number
+}

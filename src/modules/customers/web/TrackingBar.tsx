@@ -13,10 +13,9 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react'
-import { isAdmin } from '#core/actor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
-import { mayDrawCustomers } from '../domain/customer-lists.ts'
+import { mayDrawCustomers, mayFilterCustomers } from '../domain/customer-lists.ts'
 import { Pager } from './Pager.tsx'
 import classes from './Tracking.module.css'
 import { listNames, type ListName } from './tracking.ts'
@@ -101,7 +100,7 @@ function ListMenu({ list, isOne, onList, onPanel }: Props) {
             </Menu.Item>
           )
         })}
-        {isAdmin(user) && (
+        {mayFilterCustomers(user) && (
           <Menu.Item leftSection={<IconFilter size={14} />} onClick={() => onPanel('filter')}>
             {t('list_filter')}
           </Menu.Item>

@@ -1,34 +1,96 @@
-import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { SegmentedControl } from '@mantine/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { formatDate } from '#core/dates.ts'
+import { call, errorText } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { onNotice } from '#platform/web/realtime.ts'
 import { useUser } from '#platform/web/session.ts'
 import { newRankings } from '#platform/web/shell/notices.ts'
-import { useScreens } from '#platform/web/shell/screens.ts'
+import type { Dashboard } from '../domain/dashboard.ts'
+import { periods, type Period } from '../domain/periods.ts'
 import { dashboardTexts } from '../texts.ts'
+import { Celebration } from './Celebration.tsx'
 import classes from './HomeScreen.module.css'
+import { SalesTable } from './SalesTable.tsx'
+import { Tiles } from './Tiles.tsx'
 
-/** The way into the day's work: every screen the person may open. */
+const path = '/siparisler/dashboard_report'
+const REMEMBERED = 'wk.home.period'
+
+/** A burst of orders is one question. */
+const CALM_MS = 1_000
+
+function rememberedPeriod(): Period {
+  const kept = localStorage.getItem(REMEMBERED)
+  return periods.find((period) => period === kept) ?? 'gunluk'
+}
+
+/** Asks anew a moment after somebody took, changed or cancelled an order. */
+function useLiveOrders(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onNotice<{ area: string }>('changed', ({ area }) => {
+      if (area !== 'orders') return
+      clearTimeout(timer)
+      timer = setTimeout(() => void queries.invalidateQueries({ queryKey: [path] }), CALM_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [queries])
+}
+
+/** /: how the day goes. */
 export function HomeScreen() {
   const t = useTexts(dashboardTexts)
   const user = useUser()
+  const [period, setPeriod] = useState(rememberedPeriod)
   useEffect(() => newRankings.set(0), [])
-  const entries = useScreens()
-    .flatMap((item) => item.children ?? [item])
-    .filter((item) => item.to !== '/')
+  useLiveOrders()
+  const { data, error } = useQuery({
+    queryKey: [path, period],
+    queryFn: () => call<Dashboard>(path, { period }),
+    placeholderData: keepPreviousData,
+  })
+
+  function choose(next: Period) {
+    localStorage.setItem(REMEMBERED, next)
+    setPeriod(next)
+  }
+
   return (
     <div className={classes.home}>
-      <h2 className={classes.welcome}>{t('welcome', { name: user.name ?? user.user_name })}</h2>
-      <p className={classes.hint}>{t('welcome_hint')}</p>
-      <ul className={classes.tiles}>
-        {entries.map(({ key, label, icon: Icon, to }) => (
-          <li key={key}>
-            <Link to={to ?? '/'} className={classes.tile}>
-              <Icon size={22} stroke={1.5} />
-              <span>{label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className={classes.welcome}>
+        <h2>{t('welcome', { name: user.name ?? user.user_name })}</h2>
+        <span>{t('welcome_hint')}</span>
+      </div>
+      {error && <p role="alert">{errorText(error)}</p>}
+      <Tiles dashboard={data} />
+      <div className={classes.columns}>
+        <section className={classes.panel} aria-label={t('sales')}>
+          <div className={classes.panelHead}>
+            <h3>
+              {t('sales')}
+              {data && <span className={classes.range}>{rangeText(data)}</span>}
+            </h3>
+            <SegmentedControl
+              size="xs"
+              aria-label={t('period')}
+              data={periods.map((value) => ({ value, label: t(`period_${value}`) }))}
+              value={period}
+              onChange={(value) => choose(value as Period)}
+            />
+          </div>
+          {data && <SalesTable rows={data.personel_bazinda_bayi_satis_datalist} />}
+        </section>
+        <Celebration />
+      </div>
     </div>
   )
 }
+
+const rangeText = ({ start_date, end_date }: Dashboard) =>
+  start_date === end_date ? formatDate(start_date) : `${formatDate(start_date)} – ${formatDate(end_date)}`

@@ -24,7 +24,7 @@ import { isFaulty, type SheetRow } from '../domain/import-row.ts'
 import { ImportTable } from './ImportTable.tsx'
 import classes from './Import.module.css'
 import { cellsOf, sampleCells, testRows } from './sheet-rows.ts'
-import { writeSheet } from './sheet-task.ts'
+import { writeSheet } from '#platform/web/sheet/sheet-task.ts'
 import { importScreenTexts } from './texts.ts'
 import { useImport, type Progress as Sent } from './use-import.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '../domain/batches.ts'
 import { checkHeader, isHeaderGood, type HeaderCheck } from '../domain/header.ts'
 import { ImportStatus, isFaulty, mergeResults, toSentRow, type SheetRow } from '../domain/import-row.ts'
-import { readSheet } from './sheet-task.ts'
+import { readSheet } from '#platform/web/sheet/sheet-task.ts'
 import { rowsOf } from './sheet-rows.ts'
 import { importScreenTexts } from './texts.ts'
 

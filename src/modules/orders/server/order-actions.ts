@@ -87,6 +87,7 @@ const cancelling = (path: `/${string}`, step: Transition<CancelReason>) =>
     path,
     who: step.who,
     writes: true,
+    announces: 'orders',
     input: CancelForm,
     run: async (call) => {
       const order = await orderForUpdate(call.db, call.actor, call.input.id)
@@ -99,6 +100,7 @@ const undoing = (path: `/${string}`, step: Transition<undefined>) =>
     path,
     who: step.who,
     writes: true,
+    announces: 'orders',
     input: byId,
     run: (call) => undoCancel(call, call.input.id, step),
   })
@@ -108,6 +110,7 @@ export const orderActionEndpoints = [
     path: '/siparisler/siparis_onayla',
     who: approve.who,
     writes: true,
+    announces: 'orders',
     input: byId,
     run: async (call) => {
       const order = await orderForUpdate(call.db, call.actor, call.input.id)
@@ -123,6 +126,7 @@ export const orderActionEndpoints = [
     path: '/siparisler/fatura_acik_yap',
     who: reopen.who,
     writes: true,
+    announces: 'orders',
     input: byId,
     run: async (call) => {
       const order = await orderForUpdate(call.db, call.actor, call.input.id)
@@ -135,6 +139,7 @@ export const orderActionEndpoints = [
     path: '/siparisler/fatura_siparis_kapat',
     who: admin,
     writes: true,
+    announces: 'orders',
     input: CloseForm,
     run: async (call) => {
       const { db, actor, input, now } = call

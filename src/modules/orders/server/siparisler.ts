@@ -106,6 +106,7 @@ export const orderEndpoints = [
     path: '/siparisler/create_with_icerik',
     who: everyone,
     writes: true,
+    announces: 'orders',
     input: NewOrder,
     run: async (call) => ({ save_response: await createOrder(call, call.input) }),
   }),
@@ -113,6 +114,7 @@ export const orderEndpoints = [
     path: '/siparisler/update_with_icerik',
     who: everyone,
     writes: true,
+    announces: 'orders',
     input: ChangedOrder,
     run: async (call) => ({ save_response: await changeOrder(call, call.input) }),
   }),
@@ -120,6 +122,7 @@ export const orderEndpoints = [
     path: '/siparisler/delete',
     who: everyone,
     writes: true,
+    announces: 'orders',
     input: byId,
     run: async ({ db, actor, input }) => {
       const order = await orderForUpdate(db, actor, input.id)

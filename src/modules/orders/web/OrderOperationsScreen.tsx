@@ -3,6 +3,7 @@ import { IconCheck, IconFileInvoice } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
+import { businessDay, monthOf } from '#core/dates.ts'
 import type { ListPayload } from '#core/list.ts'
 import { BulkRun } from '#platform/web/BulkRun.tsx'
 import { confirm } from '#platform/web/dialogs.tsx'
@@ -19,7 +20,7 @@ import { operationLists, orderLists, type OperationList } from '../domain/order-
 import { isOperationList, operationQuery, type OrderRow } from '../domain/siparis-list.ts'
 import { orderTexts } from '../texts.ts'
 import { useOrderActions } from './order-actions.tsx'
-import { monthOf, orderCells, orderResources } from './order-data.ts'
+import { orderCells, orderResources } from './order-data.ts'
 import { approveOrder, invoiceOrder } from './order-steps.ts'
 import { NewOrderForSomebody } from './NewOrder.tsx'
 import type { OrderPanel } from './order-panel.ts'
@@ -40,7 +41,7 @@ export function OrderOperationsScreen() {
   // Testers begin with open invoices, everybody else with new orders.
   const usual = useTestMode() ? 'open' : 'new'
   const list = params.list && isOperationList(params.list) ? params.list : usual
-  const month = monthOf()
+  const month = monthOf(businessDay())
   return (
     <div className={classes.screen}>
       <SegmentedControl

@@ -1,5 +1,6 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { businessDay, monthOf } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
 import type { ListPayload } from '#core/list.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -12,7 +13,7 @@ import { orderLists } from '../domain/order-lists.ts'
 import { mayDeleteOrder, mayEditOrder } from '../domain/scope.ts'
 import { orderListDefinitions, type OrderRow } from '../domain/siparis-list.ts'
 import { orderTexts } from '../texts.ts'
-import { monthOf, orderCells } from './order-data.ts'
+import { orderCells } from './order-data.ts'
 import { useOrderSteps } from './order-steps.ts'
 import type { OrderPanel } from './order-panel.ts'
 import { OrderPanels } from './OrderPanels.tsx'
@@ -73,7 +74,7 @@ export function MyPaidOrders() {
   const fields = useTexts(orderTexts)
   const { id: per_id } = useUser()
   const [open, setOpen] = useState<OrderPanel | null>(null)
-  const [range, setRange] = useState<Range>(monthOf)
+  const [range, setRange] = useState<Range>(() => monthOf(businessDay()))
   const fixedFilters = useMemo(() => {
     const between = { value: [range.from, range.to], matchMode: 'between' }
     const filters = { ...orderLists.paid.flags, per_id, f_odeme_tar: between }

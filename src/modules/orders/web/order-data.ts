@@ -126,15 +126,6 @@ export async function winesByCode(code: string): Promise<StokRow[]> {
   return exact ? [exact] : hits
 }
 
-/** The month of a day, first to last. */
-export function monthOf(today: IsoDate = businessDay()): { from: IsoDate; to: IsoDate } {
-  const day = Temporal.PlainDate.from(today)
-  return {
-    from: day.with({ day: 1 }).toString(),
-    to: day.with({ day: day.daysInMonth }).toString(),
-  }
-}
-
 /** The hour of an order matters to nobody in a list; its day does. */
 export const orderCells = {
   s_tar: ({ s_tar }: OrderRow) => formatDate(businessDay(Temporal.Instant.from(s_tar))),

@@ -24,7 +24,7 @@ const quoted = (value: string | number | null) =>
   typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
 
 const write = (rows: (string | number | null)[][]) =>
-  writeXlsx({ sheets: [{ name: 'customers', rows: rows.map((row) => row.map(quoted)) }] })
+  writeXlsx({ sheets: [{ name: 'Weinkontor', rows: rows.map((row) => row.map(quoted)) }] })
 
 async function answer(task: SheetTask): Promise<SheetAnswer> {
   try {

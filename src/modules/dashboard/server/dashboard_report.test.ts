@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { people } from '#test/server/company.ts'
+import { buildOrder, buildWine } from '#test/server/factories.ts'
+import { openWindow } from '#test/server/window.ts'
+import { eventually } from '#test/server/eventually.ts'
+
+const path = '/siparisler/dashboard_report'
+let app: TestApp
+let admin: Caller
+let staff: Caller
+let wine: number
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const order = (
+  per: keyof typeof people,
+  s_tar: string,
+  { s_g_toplam = 50, ...values }: Record<string, unknown> = {},
+) =>
+  buildOrder(
+    app.db,
+    { stk_id: wine, stk_adet: 3 },
+    {
+      per_id: people[per].id,
+      bayi_id: people[per].bayi,
+      per_name: per,
+      s_tar,
+      s_toplam: s_g_toplam,
+      s_ara_toplam: s_g_toplam,
+      s_kargo: 0,
+      s_g_toplam,
+      ...values,
+    },
+  )
+
+beforeAll(async () => {
+  app = await startTestApp()
+  // A Wednesday; the week began in the same month.
+  app.setNow('2026-03-18T09:00:00Z')
+  admin = await app.as('admin')
+  staff = await app.as('personel')
+  wine = await buildWine(app.db, { stok_limit: 5, stok_user_on: '1' }, 100)
+  await order('personel', '2026-03-18T08:00:00Z')
+  await order('personel', '2026-03-15T22:59:00Z')
+  await order('personel', '2026-03-15T23:00:00Z')
+  await order('personel', '2026-03-18T07:00:00Z', { sd_cancel_on: '1' })
+  await order('satis', '2026-03-16T08:00:00Z', {
+    s_g_toplam: 80,
+    fd_fon: '1',
+    f_no: 'D1',
+    f_tarih: '2026-03-16',
+  })
+  await order('bayi', '2026-03-18T08:30:00Z', { s_g_toplam: 70 })
+})
+
+const totals = ({ personel_bazinda_bayi_satis_datalist: rows }: Record<string, unknown>) =>
+  (rows as { id: number; toplam: number }[]).map(({ id, toplam }) => [id, toplam])
+
+test('sales of the day, the week from Monday and the month, the best first', async () => {
+  const day = await admin.call(path, { period: 'gunluk' })
+  expect(day).toMatchObject({ start_date: '2026-03-18', end_date: '2026-03-18' })
+  expect(totals(day)).toEqual([
+    [people.bayi.id, 70],
+    [people.personel.id, 50],
+  ])
+  const week = await admin.call(path, { period: 'haftalik' })
+  expect(week).toMatchObject({ start_date: '2026-03-16', end_date: '2026-03-22', count: 3 })
+  expect(totals(week)).toEqual([
+    [people.personel.id, 100],
+    [people.satis.id, 80],
+    [people.bayi.id, 70],
+  ])
+  expect(totals(await admin.call(path, { period: 'aylik' }))[0]).toEqual([people.personel.id, 150])
+  expect(totals(await admin.call(path, { period: 'aylik', offset: 1, limit: 1 }))).toEqual([
+    [people.satis.id, 80],
+  ])
+})
+
+test('others see their own dealer; the last order tells nothing of the customer', async () => {
+  const own = await staff.call(path, { period: 'aylik' })
+  expect(totals(own).map(([id]) => id)).toEqual([people.personel.id, people.satis.id])
+  expect(own.son_siparis_item).toMatchObject({ per_name: 'satis', sise_adet: 3 })
+  expect(Object.keys(own.son_siparis_item).filter((field) => /^cus_|adres|iban/.test(field))).toEqual([])
+  expect((await admin.call(path)).son_siparis_item.per_name).toBe('bayi')
+})
+
+test('three figures within what the person may see', async () => {
+  const all = (await admin.call(path)).kutular
+  expect(all).toMatchObject({ acik_fatura: { adet: 1, toplam: 80 }, bugun: { adet: 2, toplam: 120 } })
+  const before = all.az_stok
+  await buildWine(app.db, { stok_limit: 5, stok_user_on: '1' }, 4)
+  await buildWine(app.db, { stok_limit: 0, stok_user_on: '1' }, 0)
+  const own = (await staff.call(path)).kutular
+  expect(own).toMatchObject({ acik_fatura: { adet: 0 }, bugun: { adet: 1, toplam: 50 }, az_stok: before + 1 })
+})
+
+test('a picture only when one is asked for', async () => {
+  expect((await staff.call(path, { request_random_image: true })).random_image).toBeNull()
+  await admin.call('/raking_figure/create', { title: 'Bestes Team', base_64: png })
+  expect((await staff.call(path)).random_image).toBeNull()
+  expect((await staff.call(path, { request_random_image: '1' })).random_image).toMatchObject({
+    title: 'Bestes Team',
+    base_64: png,
+  })
+})
+
+test('an unknown period is refused', async () => {
+  expect((await staff.refused(path, { period: 'yillik' })).fields).toEqual({ period: 'not_allowed' })
+})
+
+test('open windows learn of a new order without its contents', async () => {
+  const window = await openWindow(app.url, { sesion_id: staff.sesion_id })
+  const id = await order('personel', '2026-03-18T08:45:00Z')
+  await admin.call('/siparisler/siparis_onayla', { id })
+  await eventually(() => window.heard('changed')).toContainEqual({ area: 'orders' })
+})

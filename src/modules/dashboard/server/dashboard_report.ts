@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { everyone, isAdmin, isDealerAdmin, type Actor } from '#core/actor.ts'
+import { BUSINESS_ZONE, businessDay, type DayRange } from '#core/dates.ts'
+import { DEFAULT_LIMIT, MAX_LIMIT } from '#core/limits.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint } from '#platform/server/endpoint.ts'
+import { readFileBase64 } from '#platform/server/files.ts'
+import { isOn } from '#platform/server/list-payload.ts'
+import {
+  DashboardForm,
+  type Dashboard,
+  type Figures,
+  type LastOrder,
+  type SalesRow,
+} from '../domain/dashboard.ts'
+import { periodRange } from '../domain/periods.ts'
+
+/** Sales are told to colleagues of the same dealer; administrators see everybody's. */
+const colleagues = (actor: Actor) => (isAdmin(actor) ? sql`true` : sql`u.bayi = ${actor.bayi}`)
+
+const sold = sql`o.s_is_teklif = 0 and o.sd_cancel_on = '0'`
+
+const orderedIn = ({ from, to }: DayRange) => sql`
+  o.s_tar >= ${from}::date::timestamp at time zone ${BUSINESS_ZONE}
+  and o.s_tar < (${to}::date + 1)::timestamp at time zone ${BUSINESS_ZONE}`
+
+async function salesOf(db: Database, actor: Actor, range: DayRange): Promise<SalesRow[]> {
+  const { rows } = await sql<SalesRow>`
+    select u.id, coalesce(nullif(concat_ws(' ', u.name, u.surname), ''), u.user_name) as personel, b.firma,
+      count(*)::integer as adet, sum(o.s_g_toplam)::amount as toplam
+    from siparisler o join sys_users u on u.id = o.per_id left join bayi_cari b on b.id = u.bayi
+    where ${sold} and ${orderedIn(range)} and ${colleagues(actor)}
+    group by u.id, b.firma order by toplam desc, u.id`.execute(db)
+  return rows
+}
+
+async function lastOrder(db: Database, actor: Actor): Promise<LastOrder | null> {
+  const { rows } = await sql<LastOrder>`
+    select o.id, o.s_tar, o.per_name, b.firma, o.s_g_toplam,
+      (select sum(l.stk_adet)::integer from siparis_icerik l where l.sip_id = o.id) as sise_adet
+    from siparisler o join sys_users u on u.id = o.per_id left join bayi_cari b on b.id = u.bayi
+    where ${sold} and ${colleagues(actor)}
+    order by o.id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A salesperson sees the own orders, a dealer administrator those of the dealer, an administrator all. */
+function ownOrders(actor: Actor) {
+  if (isAdmin(actor)) return sql`true`
+  return isDealerAdmin(actor)
+    ? sql`(o.bayi_id = ${actor.bayi} or o.per_id = ${actor.id})`
+    : sql`o.per_id = ${actor.id}`
+}
+
+async function figuresOf(db: Database, actor: Actor, today: DayRange): Promise<Figures> {
+  const count = (which: ReturnType<typeof sql>) =>
+    sql<{ adet: number; toplam: number }>`
+      select count(*)::integer as adet, coalesce(sum(o.s_g_toplam), 0)::amount as toplam
+      from siparisler o where ${sold} and ${ownOrders(actor)} and ${which}`.execute(db)
+  const open = await count(sql`o.fd_fon = '1' and o.f_close = '0' and o.f_status = '0' and o.f_ytakip = 0`)
+  const ordered = await count(orderedIn(today))
+  const low = await sql<{ adet: number }>`
+    select count(*)::integer as adet from stok_all_list_view
+    where stok_user_on = '1' and kullanilabilir_adet < stok_limit`.execute(db)
+  const none = { adet: 0, toplam: 0 }
+  return {
+    acik_fatura: open.rows[0] ?? none,
+    bugun: ordered.rows[0] ?? none,
+    az_stok: low.rows[0]?.adet ?? 0,
+  }
+}
+
+async function randomPicture(db: Database): Promise<Dashboard['random_image']> {
+  const { rows } = await sql<{ file_id: number; title: string | null }>`
+    select file_id, title from raking_figure order by random() limit 1`.execute(db)
+  const [picture] = rows
+  if (!picture) return null
+  const { base_64, file_type } = await readFileBase64(db, picture.file_id)
+  return { base_64, file_type, title: picture.title }
+}
+
+export const dashboardEndpoints = [
+  endpoint({
+    path: '/siparisler/dashboard_report',
+    who: everyone,
+    input: DashboardForm,
+    run: async ({ db, actor, input, now }): Promise<Dashboard> => {
+      const today = businessDay(now)
+      const range = periodRange(input.period, today)
+      const sales = await salesOf(db, actor, range)
+      const offset = input.offset ?? 0
+      return {
+        personel_bazinda_bayi_satis_datalist: sales.slice(
+          offset,
+          offset + Math.min(input.limit ?? DEFAULT_LIMIT, MAX_LIMIT),
+        ),
+        count: sales.length,
+        start_date: range.from,
+        end_date: range.to,
+        son_siparis_item: await lastOrder(db, actor),
+        kutular: await figuresOf(db, actor, { from: today, to: today }),
+        random_image: isOn(input.request_random_image) ? await randomPicture(db) : null,
+      }
+    },
+  }),
+]

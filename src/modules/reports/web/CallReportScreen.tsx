@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ConversationReportRow } from '#modules/customers/domain/musteri_gorusme.ts'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { DateRange } from '#platform/web/list/DateRange.tsx'
+import { reportTexts } from '../texts.ts'
+import type { ReportColumn } from './report-columns.ts'
+import { askRows, ReportScreen } from './ReportScreen.tsx'
+import { useRange } from './use-range.ts'
+
+const path = '/musteri_gorusme_view/gorusme_detalari_report'
+
+const compact = (day: string) => day.replaceAll('-', '')
+
+/** /report/gorusme-detaylari: what came of the calls, person by person. */
+export function CallReportScreen() {
+  const t = useTexts(reportTexts)
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { range, setRange, clear } = useRange()
+  const outcome = (row: ConversationReportRow) =>
+    (language === 'de' ? row.descp : row[`descp_${language}`]) ?? row.descp
+  const columns: ReportColumn<ConversationReportRow>[] = [
+    { key: 'personel', label: t('personel'), kind: 'text', value: ({ name_surname }) => name_surname },
+    { key: 'outcome', label: t('outcome'), kind: 'text', value: outcome },
+    { key: 'count', label: t('count'), kind: 'count', value: ({ _count }) => _count, sum: true, bar: true },
+  ]
+  const input = { start_date: compact(range.from), end_date: compact(range.to) }
+  return (
+    <ReportScreen
+      title={t('calls')}
+      columns={columns}
+      query={{ key: [path, input], ask: () => askRows<ConversationReportRow>(path, input) }}
+      groupOf={({ name_surname }) => name_surname}
+      emptyText={t('empty_range')}
+      tools={
+        <>
+          <DateRange range={range} label={t('call_days')} onChange={setRange} />
+          <Button
+            leftSection={<IconSearch size={14} />}
+            onClick={() => void queries.invalidateQueries({ queryKey: [path] })}
+          >
+            {t('search')}
+          </Button>
+          <Button variant="default" onClick={clear}>
+            {t('clear')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { call } from '#platform/web/api.ts'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import type { Language } from '#core/texts.ts'
+import { reportTexts } from '../texts.ts'
+import type { ReportColumn } from './report-columns.ts'
+import { askRows, ReportScreen } from './ReportScreen.tsx'
+
+type InfoRow = { group: 'by_status' | 'by_staff' | 'general'; label: string; count: number }
+
+type Total = 'customers_empty' | 'customers_assigned' | 'customers_all'
+
+type StatusRow = { descp: string; descp_tr: string | null; descp_en: string | null; count: number }
+
+const statusLabel = (row: StatusRow, language: Language) =>
+  (language === 'de' ? row.descp : row[`descp_${language}`]) ?? row.descp
+
+async function countCustomers(filters: object): Promise<number> {
+  const answer = await call<{ count: number }>('/customers/list', { filters, no_columns: true, count: true })
+  return answer.count
+}
+
+async function askInfo(language: Language, nameOf: (total: Total) => string): Promise<InfoRow[]> {
+  const [byStatus, byStaff, empty, assigned, all] = await Promise.all([
+    askRows<StatusRow>('/customers_by_dnd_report/list', {}),
+    askRows<{ user_name: string; count: number }>('/customers_by_user_report/list', {}),
+    countCustomers({ cus_user: 1 }),
+    countCustomers({ cus_user: { value: 1, matchMode: 'gt' } }),
+    countCustomers({}),
+  ])
+  const totals: [Total, number][] = [
+    ['customers_empty', empty],
+    ['customers_assigned', assigned],
+    ['customers_all', all],
+  ]
+  return [
+    ...byStatus.map((row) => ({
+      group: 'by_status' as const,
+      label: statusLabel(row, language),
+      count: row.count,
+    })),
+    ...byStaff.map(({ user_name, count }) => ({ group: 'by_staff' as const, label: user_name, count })),
+    ...totals.map(([total, count]) => ({ group: 'general' as const, label: nameOf(total), count })),
+  ]
+}
+
+/** /cari/musteri-bilgileri: how many customers, by status, by person and in all. */
+export function CustomerInfoScreen() {
+  const t = useTexts(reportTexts)
+  const language = useLanguage()
+  const columns: ReportColumn<InfoRow>[] = [
+    { key: 'group', label: t('group'), kind: 'text', value: ({ group }) => t(group) },
+    { key: 'label', label: t('label'), kind: 'text', value: ({ label }) => label },
+    { key: 'count', label: t('count'), kind: 'count', value: ({ count }) => count, bar: true },
+  ]
+  return (
+    <ReportScreen
+      title={t('customer_info')}
+      columns={columns}
+      query={{ key: ['/customers/info', language], ask: () => askInfo(language, t) }}
+      groupOf={({ group }) => t(group)}
+      emptyText={t('empty')}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { businessDay, formatDate } from '#core/dates.ts'
+import type { ListPayload } from '#core/list.ts'
+import { operationQuery, type OrderRow } from '#modules/orders/domain/siparis-list.ts'
+import { stokStatusList } from '#modules/stock/domain/stok.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { DateRange } from '#platform/web/list/DateRange.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { reportTexts } from '../texts.ts'
+import { useRange } from './use-range.ts'
+
+const cells = { s_tar: ({ s_tar }: OrderRow) => formatDate(businessDay(Temporal.Instant.from(s_tar))) }
+
+/** /report/kapali-siparisler: the invoices that were paid between two days. */
+export function ClosedOrdersScreen() {
+  const t = useTexts(reportTexts)
+  const { range, setRange } = useRange()
+  const { list, filters } = useMemo(
+    () => operationQuery('closed', range.from, range.to),
+    [range.from, range.to],
+  )
+  const fixedFilters = useMemo(() => ({ filters: filters as ListPayload['filters'] }), [filters])
+  return (
+    <ListScreen
+      list={list}
+      title={t('closed_orders')}
+      fixedFilters={fixedFilters}
+      cells={cells}
+      emptyText={t('empty_range')}
+      tools={<DateRange range={range} label={t('payment_days')} onChange={setRange} />}
+    />
+  )
+}
+
+/** What lies in the cellar, the costliest first. */
+const stockValue = { ...stokStatusList, defaultSort: ['maliyet', 'DESC'] as const }
+
+/** /report/stok-raporu: the worth of the stock. */
+export function StockValueScreen() {
+  const t = useTexts(reportTexts)
+  return <ListScreen list={stockValue} title={t('stock_value')} subtitle={t('stock_value_hint')} />
+}

@@ -1,0 +1,116 @@
+import { Fragment } from 'react'
+import { useTexts } from '#platform/web/language.tsx'
+import { reportTexts } from '../texts.ts'
+import { columnSum, printCell, type ReportColumn } from './report-columns.ts'
+import classes from './ReportTable.module.css'
+
+type Props<Row> = {
+  title: string
+  columns: readonly ReportColumn<Row>[]
+  rows: readonly Row[]
+  /** Rows of one name stand together under it. */
+  groupOf?(row: Row): string
+  /** The rows behind a figure; the first column leads to them. */
+  onOpen?(row: Row): void
+  hasTotals: boolean
+}
+
+const alignment = (kind: string) => (kind === 'text' ? undefined : classes.right)
+
+/** What a row is about stands in its texts. */
+const nameOf = <Row,>(columns: readonly ReportColumn<Row>[], row: Row) =>
+  columns
+    .filter(({ kind }) => kind === 'text')
+    .map(({ value }) => value(row))
+    .join(' · ')
+
+/** A whole report at once: groups, figures with their size as a bar, sums at the foot. */
+export function ReportTable<Row>({ title, columns, rows, groupOf, onOpen, hasTotals }: Props<Row>) {
+  const t = useTexts(reportTexts)
+  const groups = groupOf ? Map.groupBy(rows, groupOf) : new Map([['', rows as Row[]]])
+  const summed = hasTotals && columns.some(({ sum }) => sum)
+  return (
+    <table className={classes.table} aria-label={title}>
+      <thead>
+        <tr>
+          {columns.map(({ key, label, kind }) => (
+            <th key={key} scope="col" className={alignment(kind)}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...groups].map(([name, members]) => (
+          <Fragment key={name}>
+            {groupOf && (
+              <tr className={classes.group}>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {name}
+                </th>
+              </tr>
+            )}
+            {members.map((row) => (
+              <ReportRow key={nameOf(columns, row)} row={row} rows={rows} columns={columns} onOpen={onOpen} />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+      {summed && (
+        <tfoot>
+          <tr>
+            {columns.map((column, index) => (
+              <td key={column.key} className={alignment(column.kind)}>
+                {column.sum ? printCell(column.kind, columnSum(column, rows)) : index === 0 && t('total_row')}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+type RowProps<Row> = {
+  row: Row
+  rows: readonly Row[]
+  columns: readonly ReportColumn<Row>[]
+  onOpen: ((row: Row) => void) | undefined
+}
+
+function ReportRow<Row>({ row, rows, columns, onOpen }: RowProps<Row>) {
+  const t = useTexts(reportTexts)
+  return (
+    <tr>
+      {columns.map((column, index) => {
+        const text = printCell(column.kind, column.value(row))
+        return (
+          <td
+            key={column.key}
+            className={[alignment(column.kind), column.bar && classes.barCell].filter(Boolean).join(' ')}
+          >
+            {column.bar && <Bar column={column} row={row} rows={rows} />}
+            {index === 0 && onOpen ? (
+              <button
+                type="button"
+                className={classes.drill}
+                aria-label={t('open_rows', { name: text })}
+                onClick={() => onOpen(row)}
+              >
+                {text}
+              </button>
+            ) : (
+              <span className={classes.value}>{text}</span>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function Bar<Row>({ column, row, rows }: { column: ReportColumn<Row>; row: Row; rows: readonly Row[] }) {
+  const largest = Math.max(...rows.map((other) => Math.abs(Number(column.value(other)))), 0)
+  const share = largest ? Math.max(0, Number(column.value(row))) / largest : 0
+  return <span aria-hidden className={classes.bar} style={{ width: `calc(${share * 100}% - 8px)` }} />
+}

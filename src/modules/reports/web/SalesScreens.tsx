@@ -1,0 +1,122 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/language.tsx'
+import { DateRange } from '#platform/web/list/DateRange.tsx'
+import { useReference } from '#platform/web/references.ts'
+import type { OrderStateRow, StaffSalesRow, WineSalesRow } from '../domain/sales.ts'
+import { stateFilters } from '../domain/state-filters.ts'
+import { reportTexts } from '../texts.ts'
+import { OrdersPanel } from './OrdersPanel.tsx'
+import type { ReportColumn } from './report-columns.ts'
+import { askRows, ReportScreen } from './ReportScreen.tsx'
+import { useRange, wireRange } from './use-range.ts'
+
+const paths = {
+  states: '/siparisler/durum_report',
+  staff: '/siparisler/personel_satis_report',
+  wines: '/siparis_icerik/stok_satis_report',
+} as const
+
+/** /report/siparis-durumlari: where the orders of a time stand today. */
+export function OrderStateScreen() {
+  const t = useTexts(reportTexts)
+  const states = useReference('sys_siparis_durum')
+  const { range, setRange } = useRange()
+  const [opened, setOpened] = useState<OrderStateRow | null>(null)
+  const nameOf = ({ id }: OrderStateRow) =>
+    states.find(({ value }) => value === String(id))?.label ?? String(id)
+  const columns: ReportColumn<OrderStateRow>[] = [
+    { key: 'status', label: t('status'), kind: 'text', value: nameOf },
+    { key: 'adet', label: t('adet'), kind: 'count', value: ({ adet }) => adet, sum: true, bar: true },
+    { key: 'toplam', label: t('toplam'), kind: 'money', value: ({ toplam }) => toplam, sum: true },
+  ]
+  const input = wireRange(range)
+  return (
+    <>
+      <ReportScreen
+        title={t('order_states')}
+        columns={columns}
+        query={{ key: [paths.states, input], ask: () => askRows<OrderStateRow>(paths.states, input) }}
+        onOpen={setOpened}
+        emptyText={t('empty_range')}
+        tools={<DateRange range={range} label={t('order_days')} onChange={setRange} />}
+      />
+      {opened && (
+        <OrdersPanel
+          title={nameOf(opened)}
+          filters={{
+            s_is_teklif: 0,
+            s_tar: { value: [range.from, range.to], matchMode: 'between' },
+            ...stateFilters[opened.id],
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** /report/personel-satislari: what each person sold, by the day of the order. */
+export function StaffSalesScreen() {
+  const t = useTexts(reportTexts)
+  const { range, setRange } = useRange()
+  const [opened, setOpened] = useState<StaffSalesRow | null>(null)
+  const columns: ReportColumn<StaffSalesRow>[] = [
+    { key: 'personel', label: t('personel'), kind: 'text', value: ({ personel }) => personel },
+    { key: 'firma', label: t('firma'), kind: 'text', value: ({ firma }) => firma ?? '' },
+    { key: 'adet', label: t('adet'), kind: 'count', value: ({ adet }) => adet, sum: true },
+    { key: 'sise', label: t('sise'), kind: 'count', value: ({ sise }) => sise, sum: true },
+    { key: 'brut', label: t('brut'), kind: 'money', value: ({ brut }) => brut, sum: true, bar: true },
+    { key: 'net', label: t('net'), kind: 'money', value: ({ net }) => net, sum: true },
+  ]
+  const input = wireRange(range)
+  return (
+    <>
+      <ReportScreen
+        title={t('staff_sales')}
+        columns={columns}
+        query={{ key: [paths.staff, input], ask: () => askRows<StaffSalesRow>(paths.staff, input) }}
+        onOpen={setOpened}
+        emptyText={t('empty_range')}
+        tools={<DateRange range={range} label={t('order_days')} onChange={setRange} />}
+      />
+      {opened && (
+        <OrdersPanel
+          title={`${t('staff_sales')} · ${opened.personel}`}
+          filters={{
+            per_id: opened.id,
+            s_is_teklif: 0,
+            sd_cancel_on: '0',
+            s_tar: { value: [range.from, range.to], matchMode: 'between' },
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** /report/stok-satislari: which wines were invoiced, how many bottles, for how much. */
+export function WineSalesScreen() {
+  const t = useTexts(reportTexts)
+  const navigate = useNavigate()
+  const { range, setRange } = useRange()
+  const columns: ReportColumn<WineSalesRow>[] = [
+    { key: 'stk_kodu', label: t('stk_kodu'), kind: 'text', value: ({ stk_kodu }) => stk_kodu },
+    { key: 'stk_adi', label: t('stk_adi'), kind: 'text', value: ({ stk_adi }) => stk_adi },
+    { key: 'sise', label: t('sise'), kind: 'count', value: ({ sise }) => sise, sum: true, bar: true },
+    { key: 'brut', label: t('brut'), kind: 'money', value: ({ brut }) => brut, sum: true },
+    { key: 'net', label: t('net'), kind: 'money', value: ({ net }) => net, sum: true },
+  ]
+  const input = wireRange(range)
+  return (
+    <ReportScreen
+      title={t('wine_sales')}
+      columns={columns}
+      query={{ key: [paths.wines, input], ask: () => askRows<WineSalesRow>(paths.wines, input) }}
+      onOpen={({ stk_kodu }) => void navigate({ to: '/stoklistesi', search: { q: stk_kodu } })}
+      emptyText={t('empty_range')}
+      tools={<DateRange range={range} label={t('invoice_days')} onChange={setRange} />}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { formatAmount, formatInteger } from '#core/money.ts'
+
+export type ReportColumn<Row> = {
+  key: string
+  label: string
+  kind: 'text' | 'count' | 'money' | 'percent'
+  value(row: Row): string | number
+  /** The last line shows the sum. */
+  sum?: true
+  /** The cell shows the size of its value as a bar behind it. */
+  bar?: true
+}
+
+export function printCell(kind: ReportColumn<unknown>['kind'], value: string | number): string {
+  if (typeof value === 'string') return value
+  if (kind === 'money') return formatAmount(value)
+  return kind === 'percent' ? String(value).replace('.', ',') : formatInteger(value)
+}
+
+const CENTS = 100
+
+/** Adds in whole cents, so that a sum of printed amounts is what the reader gets by adding them. */
+export function columnSum<Row>(column: ReportColumn<Row>, rows: readonly Row[]): number {
+  const values = rows.map((row) => Number(column.value(row)))
+  if (column.kind !== 'money') return values.reduce((total, value) => total + value, 0)
+  return values.reduce((total, value) => total + Math.round(value * CENTS), 0) / CENTS
+}
+
+/** The report as a sheet: names, rows, sums. */
+export function sheetOf<Row>(
+  columns: readonly ReportColumn<Row>[],
+  rows: readonly Row[],
+  totalLabel: string,
+): (string | number | null)[][] {
+  const sums = columns.map((column, index) => {
+    if (column.sum) return columnSum(column, rows)
+    return index === 0 ? totalLabel : null
+  })
+  return [
+    columns.map(({ label }) => label),
+    ...rows.map((row) => columns.map(({ value }) => value(row))),
+    ...(columns.some(({ sum }) => sum) ? [sums] : []),
+  ]
+}

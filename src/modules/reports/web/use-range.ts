@@ -1,0 +1,22 @@
+import { businessDay, monthOf, type DayRange } from '#core/dates.ts'
+import { tell } from '#platform/web/language.tsx'
+import type { Range } from '#platform/web/list/DateRange.tsx'
+import { useScreenParams } from '#platform/web/list/screen-params.ts'
+import { toastWarning } from '#platform/web/toasts.ts'
+import { reportTexts } from '../texts.ts'
+
+/** The two days of a report, this month to begin with; they stand in the address. Both are needed. */
+export function useRange(others: readonly string[] = []) {
+  const { params, change, startOver } = useScreenParams(['from', 'to', ...others])
+  const month = monthOf(businessDay())
+  const range: DayRange = { from: params.from ?? month.from, to: params.to ?? month.to }
+
+  function setRange({ from, to }: Range) {
+    if (from && to) return change({ from, to })
+    toastWarning(tell(reportTexts, 'range_required'))
+  }
+
+  return { range, setRange, params, change, clear: () => startOver({}) }
+}
+
+export const wireRange = ({ from, to }: DayRange) => ({ start_date: from, end_date: to })
