@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { ClientBase } from 'pg'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import type { IsoDate } from '#core/dates.ts'
@@ -48,29 +49,50 @@ async function seedConversations(client: ClientBase, random: Random): Promise<vo
   )
 }
 
-/** Stores small PDFs behind the files that are already there and answers their numbers. */
-async function storePdfs(
+type SeedFile = { file_name: string; file_type: string; bytes: Buffer }
+
+/** Stores files behind those that are already there and answers their numbers. */
+async function storeFiles(client: ClientBase, today: IsoDate, seeds: readonly SeedFile[]): Promise<number[]> {
+  const { rows } = await client.query<{ last: number }>('SELECT coalesce(max(id), 0) AS last FROM sys_files')
+  const last = rows[0]?.last ?? 0
+  const files = seeds.map(({ file_name, file_type, bytes }, index) => ({
+    id: last + index + 1,
+    file_name,
+    file_type,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    bytes: `\\x${bytes.toString('hex')}`,
+    created_at: moment(today, '08:00'),
+    created_by: ADMIN_ID,
+  }))
+  await insertRows(client, 'sys_files', files)
+  return files.map((file) => file.id)
+}
+
+const storePdfs = (
   client: ClientBase,
   today: IsoDate,
   documents: readonly { title: string; lines: readonly string[] }[],
-): Promise<number[]> {
-  const { rows } = await client.query<{ last: number }>('SELECT coalesce(max(id), 0) AS last FROM sys_files')
-  const last = rows[0]?.last ?? 0
-  const files = documents.map((document, index) => {
-    const bytes = brochurePdf(document)
-    return {
-      id: last + index + 1,
+) =>
+  storeFiles(
+    client,
+    today,
+    documents.map((document) => ({
       file_name: `${document.title.replace(/[^\wäöüÄÖÜß -]/g, '')}.pdf`,
       file_type: 'application/pdf',
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      bytes: `\\x${bytes.toString('hex')}`,
-      created_at: moment(today, '08:00'),
-      created_by: ADMIN_ID,
-    }
-  })
-  await insertRows(client, 'sys_files', files)
-  return files.map((file) => file.id)
+      bytes: brochurePdf(document),
+    })),
+  )
+
+/** The picture that the home screen celebrates with. */
+async function seedRanking(client: ClientBase, today: IsoDate): Promise<void> {
+  const bytes = await readFile(new URL('data/ranking.jpg', import.meta.url))
+  const [file_id = null] = await storeFiles(client, today, [
+    { file_name: 'team-des-monats.jpg', file_type: 'image/jpeg', bytes },
+  ])
+  await insertRows(client, 'raking_figure', [
+    { title: 'Team des Monats', file_id, created_at: moment(today, '08:00') },
+  ])
 }
 
 async function seedCustomerFiles(client: ClientBase, today: IsoDate): Promise<void> {
@@ -106,9 +128,10 @@ async function seedSpeechTexts(client: ClientBase, today: IsoDate): Promise<void
   )
 }
 
-/** What lies around the customers: conversations, files and the texts to speak from. */
+/** What lies around the customers: conversations, files, the texts to speak from, and a reason to celebrate. */
 export async function seedCustomerCare(client: ClientBase, today: IsoDate): Promise<void> {
   await seedConversations(client, createRandom(8))
   await seedCustomerFiles(client, today)
   await seedSpeechTexts(client, today)
+  await seedRanking(client, today)
 }

@@ -23,7 +23,7 @@ const CALM_MS = 1_000
 
 function rememberedPeriod(): Period {
   const kept = localStorage.getItem(REMEMBERED)
-  return periods.find((period) => period === kept) ?? 'gunluk'
+  return periods.find((period) => period === kept) ?? 'haftalik'
 }
 
 /** Asks anew a moment after somebody took, changed or cancelled an order. */

@@ -22,7 +22,13 @@ export function CallReportScreen() {
   const outcome = (row: ConversationReportRow) =>
     (language === 'de' ? row.descp : row[`descp_${language}`]) ?? row.descp
   const columns: ReportColumn<ConversationReportRow>[] = [
-    { key: 'personel', label: t('personel'), kind: 'text', value: ({ name_surname }) => name_surname },
+    {
+      key: 'personel',
+      label: t('personel'),
+      kind: 'text',
+      value: ({ name_surname }) => name_surname,
+      isGroup: true,
+    },
     { key: 'outcome', label: t('outcome'), kind: 'text', value: outcome },
     { key: 'count', label: t('count'), kind: 'count', value: ({ _count }) => _count, sum: true, bar: true },
   ]
@@ -32,7 +38,6 @@ export function CallReportScreen() {
       title={t('calls')}
       columns={columns}
       query={{ key: [path, input], ask: () => askRows<ConversationReportRow>(path, input) }}
-      groupOf={({ name_surname }) => name_surname}
       emptyText={t('empty_range')}
       tools={
         <>

@@ -1,6 +1,7 @@
+import { UNASSIGNED_USER } from '#core/actor.ts'
+import type { Language } from '#core/texts.ts'
 import { call } from '#platform/web/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
-import type { Language } from '#core/texts.ts'
 import { reportTexts } from '../texts.ts'
 import type { ReportColumn } from './report-columns.ts'
 import { askRows, ReportScreen } from './ReportScreen.tsx'
@@ -22,7 +23,7 @@ async function countCustomers(filters: object): Promise<number> {
 async function askInfo(language: Language, nameOf: (total: Total) => string): Promise<InfoRow[]> {
   const [byStatus, byStaff, empty, assigned, all] = await Promise.all([
     askRows<StatusRow>('/customers_by_dnd_report/list', {}),
-    askRows<{ user_name: string; count: number }>('/customers_by_user_report/list', {}),
+    askRows<{ id: number; user_name: string; count: number }>('/customers_by_user_report/list', {}),
     countCustomers({ cus_user: 1 }),
     countCustomers({ cus_user: { value: 1, matchMode: 'gt' } }),
     countCustomers({}),
@@ -38,7 +39,11 @@ async function askInfo(language: Language, nameOf: (total: Total) => string): Pr
       label: statusLabel(row, language),
       count: row.count,
     })),
-    ...byStaff.map(({ user_name, count }) => ({ group: 'by_staff' as const, label: user_name, count })),
+    ...byStaff.map(({ id, user_name, count }) => ({
+      group: 'by_staff' as const,
+      label: id === UNASSIGNED_USER ? nameOf('customers_empty') : user_name,
+      count,
+    })),
     ...totals.map(([total, count]) => ({ group: 'general' as const, label: nameOf(total), count })),
   ]
 }
@@ -48,7 +53,7 @@ export function CustomerInfoScreen() {
   const t = useTexts(reportTexts)
   const language = useLanguage()
   const columns: ReportColumn<InfoRow>[] = [
-    { key: 'group', label: t('group'), kind: 'text', value: ({ group }) => t(group) },
+    { key: 'group', label: t('group'), kind: 'text', value: ({ group }) => t(group), isGroup: true },
     { key: 'label', label: t('label'), kind: 'text', value: ({ label }) => label },
     { key: 'count', label: t('count'), kind: 'count', value: ({ count }) => count, bar: true },
   ]
@@ -57,7 +62,6 @@ export function CustomerInfoScreen() {
       title={t('customer_info')}
       columns={columns}
       query={{ key: ['/customers/info', language], ask: () => askInfo(language, t) }}
-      groupOf={({ group }) => t(group)}
       emptyText={t('empty')}
     />
   )

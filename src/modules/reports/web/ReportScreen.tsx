@@ -20,7 +20,6 @@ type Props<Row> = {
   columns: readonly ReportColumn<Row>[]
   /** What is asked, and under which key it is kept. */
   query: { key: readonly unknown[]; ask(): Promise<Row[]> }
-  groupOf?(row: Row): string
   onOpen?(row: Row): void
   tools?: ReactNode
   emptyText: string
@@ -32,7 +31,7 @@ export const askRows = async <Row,>(path: string, input: object): Promise<Row[]>
 
 /** The frame of a report: its questions above, its figures below, Excel for administrators. */
 export function ReportScreen<Row>(props: Props<Row>) {
-  const { title, columns, query, groupOf, onOpen, tools, emptyText, hasTotals = true } = props
+  const { title, columns, query, onOpen, tools, emptyText, hasTotals = true } = props
   const t = useTexts(reportTexts)
   const common = useTexts(commonTexts)
   const mayExport = isAdmin(useUser())
@@ -82,7 +81,6 @@ export function ReportScreen<Row>(props: Props<Row>) {
             columns={columns}
             rows={data}
             hasTotals={hasTotals}
-            {...(groupOf ? { groupOf } : {})}
             {...(onOpen ? { onOpen } : {})}
           />
         )}

@@ -8,8 +8,6 @@ type Props<Row> = {
   title: string
   columns: readonly ReportColumn<Row>[]
   rows: readonly Row[]
-  /** Rows of one name stand together under it. */
-  groupOf?(row: Row): string
   /** The rows behind a figure; the first column leads to them. */
   onOpen?(row: Row): void
   hasTotals: boolean
@@ -25,9 +23,11 @@ const nameOf = <Row,>(columns: readonly ReportColumn<Row>[], row: Row) =>
     .join(' · ')
 
 /** A whole report at once: groups, figures with their size as a bar, sums at the foot. */
-export function ReportTable<Row>({ title, columns, rows, groupOf, onOpen, hasTotals }: Props<Row>) {
+export function ReportTable<Row>({ title, columns: all, rows, onOpen, hasTotals }: Props<Row>) {
   const t = useTexts(reportTexts)
-  const groups = groupOf ? Map.groupBy(rows, groupOf) : new Map([['', rows as Row[]]])
+  const group = all.find(({ isGroup }) => isGroup)
+  const columns = all.filter((column) => column !== group)
+  const groups = Map.groupBy(rows, (row) => (group ? String(group.value(row)) : ''))
   const summed = hasTotals && columns.some(({ sum }) => sum)
   return (
     <table className={classes.table} aria-label={title}>
@@ -43,7 +43,7 @@ export function ReportTable<Row>({ title, columns, rows, groupOf, onOpen, hasTot
       <tbody>
         {[...groups].map(([name, members]) => (
           <Fragment key={name}>
-            {groupOf && (
+            {group && (
               <tr className={classes.group}>
                 <th scope="rowgroup" colSpan={columns.length}>
                   {name}

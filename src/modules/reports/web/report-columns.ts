@@ -5,6 +5,8 @@ export type ReportColumn<Row> = {
   label: string
   kind: 'text' | 'count' | 'money' | 'percent'
   value(row: Row): string | number
+  /** Says the group of the row: a heading on the screen, a column in Excel. */
+  isGroup?: true
   /** The last line shows the sum. */
   sum?: true
   /** The cell shows the size of its value as a bar behind it. */

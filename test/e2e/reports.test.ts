@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre/xlsx'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { businessDay } from '#core/dates.ts'
+import { people } from '#test/server/company.ts'
+import { buildCustomer, buildOrder, buildWine, placeOrder } from '#test/server/factories.ts'
+import { closeByKey, expectAccessible, useJourney } from './browser.ts'
+
+const journey = useJourney()
+const today = businessDay()
+let wine: number
+
+beforeAll(async () => {
+  const { db } = journey.app
+  wine = await buildWine(db, { stok_code: 'BER-1', stok_name: 'Berichtswein', stok_de_price: 10 }, 500)
+  const amounts = { s_toplam: 119, s_ara_toplam: 119, s_kargo: 0, s_g_toplam: 119, s_kdv: 19 }
+  for (const f_no of ['R1', 'R2'])
+    await buildOrder(
+      db,
+      { stk_id: wine, stk_adet: 3 },
+      {
+        ...amounts,
+        per_id: people.personel.id,
+        fd_fon: '1',
+        f_no,
+        f_tarih: today,
+        cus_surname: `Bericht ${f_no}`,
+      },
+    )
+})
+
+describe('reports', () => {
+  test('turnover by person, its filters, the invoices behind it, and Excel', async () => {
+    const page = await journey.openAs('admin', { path: '/report/personel-ciro' })
+    const table = page.getByRole('table', { name: 'Umsatz je Mitarbeiter' })
+    await table.locator('tfoot').getByText('238,00').first().waitFor()
+    await expectAccessible(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Excel' }).click(),
+    ])
+    const { sheets } = await readXlsx(new Uint8Array(await readFile(await download.path())))
+    expect(sheets[0]?.rows.at(-1)?.[1]).toBe(238)
+
+    await table
+      .getByRole('button', { name: /Einträge zu/ })
+      .first()
+      .click()
+    const rows = page.getByRole('dialog')
+    await rows.getByText('2 Einträge').waitFor()
+    await rows.getByText('Bericht R1').waitFor()
+    await closeByKey(page, rows)
+    await page.getByRole('combobox', { name: 'Zahlung' }).click()
+    await page.getByRole('option', { name: 'Bezahlt' }).click()
+    await page.getByText('In diesem Zeitraum gibt es nichts.').waitFor()
+    expect(page.url()).toContain('payment=1')
+  })
+
+  test('where orders stand, and which', async () => {
+    const page = await journey.openAs('admin', { path: '/report/siparis-durumlari', scheme: 'dark' })
+    await page.getByRole('button', { name: 'Einträge zu Offene Rechnung ansehen' }).click()
+    const rows = page.getByRole('dialog', { name: 'Offene Rechnung' })
+    await rows.getByText('2 Einträge').waitFor()
+    await expectAccessible(page)
+  })
+
+  test.each([
+    ['/report/personel-satislari', 'Verkäufe je Mitarbeiter'],
+    ['/report/stok-satislari', 'Verkaufte Weine'],
+  ])('%s shows its figures', async (path, title) => {
+    const page = await journey.openAs('admin', { path })
+    await page.getByRole('table', { name: title }).locator('tfoot').getByText('6').first().waitFor()
+    await expectAccessible(page)
+  })
+
+  test('lists as reports: paid invoices and the worth of the stock', async () => {
+    const page = await journey.openAs('admin', { path: '/report/kapali-siparisler' })
+    await page.getByText('In diesem Zeitraum gibt es nichts.').waitFor()
+    await page.goto(`${journey.app.url}/report/stok-raporu?q=BER-1`)
+    await page.getByText('1 Eintrag').waitFor()
+  })
+
+  test('calls are told person by person; customers in three groups', async () => {
+    const { db } = journey.app
+    const cus_id = await buildCustomer(db, { cus_user: people.personel.id })
+    const staff = await journey.app.as('personel')
+    await staff.call('/musteri_gorusme/create', { cus_id, sts: 1, note: 'ruft zurück' })
+    const page = await journey.openAs('bayiadmin', { path: '/report/gorusme-detaylari' })
+    await page.getByText('In diesem Zeitraum gibt es nichts.').waitFor()
+    expect(await page.getByRole('button', { name: 'Excel' }).count()).toBe(0)
+    const admin = await journey.openAs('admin', { path: '/report/gorusme-detaylari' })
+    await admin.getByRole('table', { name: 'Gesprächsergebnisse' }).locator('tfoot').getByText('1').waitFor()
+    await admin.goto(`${journey.app.url}/cari/musteri-bilgileri`)
+    for (const group of ['Nach Status', 'Nach Mitarbeiter', 'Gesamtzahlen'])
+      await admin.getByRole('rowheader', { name: group }).waitFor()
+    await expectAccessible(admin)
+  })
+
+  test('the open address of the customer figures refuses their numbers to others', async () => {
+    const page = await journey.openAs('personel', { path: '/MusteriBigileriReport' })
+    await page.getByRole('alert').getByText('Dazu fehlt Ihnen die Berechtigung.').waitFor()
+  })
+})
+
+describe('home', () => {
+  test('a colleague’s order appears without a reload', async () => {
+    const page = await journey.openAs('personel')
+    await page.getByText('Willkommen, personel').waitFor()
+    const sales = page.getByRole('region', { name: 'Verkäufe je Mitarbeiter' })
+    await sales.getByText('238,00').waitFor()
+    const staff = await journey.app.as('personel')
+    await placeOrder(journey.app.db, staff, [{ stk_id: wine, stk_adet: 2 }])
+    await sales.getByText('266,90').waitFor()
+    await page.getByText('28,90\u00a0€').first().waitFor()
+    await sales.getByText('Heute').click()
+    await page.reload()
+    await sales.getByText('266,90').waitFor()
+    expect(await sales.getByRole('radio', { name: 'Heute' }).isChecked()).toBe(true)
+  })
+
+  test.each(['light', 'dark'] as const)('has no serious finding in %s', async (scheme) => {
+    const page = await journey.openAs('admin', { scheme })
+    await page.getByRole('link', { name: /Offene Rechnungen/ }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /Offene Rechnungen/ }).click()
+    await page.getByText('Bericht R1').waitFor()
+  })
+})
