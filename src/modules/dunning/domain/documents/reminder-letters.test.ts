@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { paperSource } from '#modules/orders/domain/documents/fixtures.ts'
+import { reminderLetter } from './reminder-letters.ts'
+
+const sent = {
+  sd_uyari_1_is: '1',
+  sd_uyari_1_is_tar: '2026-02-05',
+  sd_uyari_2_is: '1',
+  sd_uyari_2_is_tar: '2026-02-20',
+  sd_uyari_3_is: '1',
+  sd_uyari_3_is_tar: '2026-03-08',
+} as const
+
+const wordsOf = (model: ReturnType<typeof reminderLetter>) =>
+  model.body.flatMap((block) => (block.type === 'text' ? block.text : [])).join('\n')
+
+const totalsOf = (model: ReturnType<typeof reminderLetter>) =>
+  Object.fromEntries(
+    model.body.flatMap((block) =>
+      block.type === 'totals' ? block.rows.map((row) => [row.label, row.amount]) : [],
+    ),
+  )
+
+describe('the three letters', () => {
+  test.each([
+    {
+      stage: 1,
+      title: 'Zahlungserinnerung',
+      totals: { Rechnungsbetrag: 220.63, 'Offener Betrag': 220.63 },
+      deadline: '19.02.2026',
+    },
+    {
+      stage: 2,
+      title: 'Mahnung',
+      totals: { Rechnungsbetrag: 220.63, Mahngebühr: 10, 'Offener Betrag': 230.63 },
+      deadline: '06.03.2026',
+    },
+    {
+      stage: 3,
+      title: 'LETZTE MAHNUNG',
+      totals: { Rechnungsbetrag: 220.63, Mahngebühr: 30, 'Offener Betrag': 250.63 },
+      deadline: '22.03.2026',
+    },
+  ] as const)('stage $stage is a $title', ({ stage, title, totals, deadline }) => {
+    const model = reminderLetter(paperSource(sent), stage)
+    expect(model.title).toBe(title)
+    expect(model.subtitle).toBe('zu unserer Rechnung 100023 vom 15.01.2026')
+    expect(model.watermark).toBeUndefined()
+    expect(totalsOf(model)).toEqual(totals)
+    expect(wordsOf(model)).toContain(deadline)
+    expect(wordsOf(model).includes('Inkasso')).toBe(stage === 3)
+  })
+
+  test('a copy counts the payments of its own day only', () => {
+    const payments = [
+      { islem_zamani: '2026-02-10', borc: 100 },
+      { islem_zamani: '2026-03-01', borc: 20 },
+    ]
+    const open = ([1, 2, 3] as const).map(
+      (stage) => totalsOf(reminderLetter(paperSource(sent, { payments }), stage))['Offener Betrag'],
+    )
+    expect(open).toEqual([220.63, 130.63, 130.63])
+  })
+
+  test('one that was not sent is a preview of today', () => {
+    const model = reminderLetter(paperSource({}, { today: '2026-02-09' }), 1)
+    expect(model).toMatchObject({ watermark: 'VORSCHAU', date: '2026-02-09' })
+  })
+
+  test('without a valid account the letter names no code to pay with', () => {
+    const model = reminderLetter(paperSource(sent, { bank: null }), 2)
+    expect(model.body.some((block) => block.type === 'transfer')).toBe(false)
+  })
+})

@@ -1,0 +1,104 @@
+import type { DocumentBlock, TableColumn, TotalRow } from '#core/document.ts'
+import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
+import { countryName, HOME, isInUnion } from './country.ts'
+import { deliveryCountry } from './letter.ts'
+import type { PaperOrder, PaperSource } from './source.ts'
+
+/** The size of a bottle whose own is not known. */
+export const USUAL_LITRES = 0.75
+
+const numberFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 })
+export const formatNumber = (value: number) => numberFormat.format(value)
+
+export const isTaxFree = (order: Pick<PaperOrder, 's_vergisiz'>) => order.s_vergisiz === '1'
+
+const columns: readonly TableColumn[] = [
+  { label: 'Pos.', kind: 'text', width: 11 },
+  { label: 'Artikel', kind: 'text', width: 24 },
+  { label: 'Bezeichnung', kind: 'text' },
+  { label: 'Flaschen', kind: 'count', width: 17 },
+  { label: 'Preis €', kind: 'money', width: 19 },
+  { label: 'Betrag €', kind: 'money', width: 23, isCarried: true },
+]
+
+/** A cancelled invoice takes everything back: the same paper with the sign turned. */
+export type Sign = 1 | -1
+
+const signed = (amount: number, sign: Sign) => (amount === 0 ? 0 : amount * sign)
+
+export const goodsTable = ({ lines }: PaperSource, sign: Sign = 1): DocumentBlock => ({
+  type: 'table',
+  columns,
+  rows: lines.map((line, index) => [
+    String(index + 1),
+    line.stk_kodu,
+    line.stk_adi,
+    signed(line.stk_adet, sign),
+    line.stk_birim,
+    signed(line.stk_toplam, sign),
+  ]),
+})
+
+function discountLabel(order: PaperOrder): string {
+  const parts = [
+    order.s_last_y ? `${formatNumber(order.s_last_y)} % Lastschrift` : '',
+    order.s_man_y ? `${formatNumber(order.s_man_y)} %` : '',
+    order.s_ikt_m ? formatEuro(order.s_ikt_m) : '',
+  ].filter(Boolean)
+  return parts.length ? `Rabatt (${parts.join(', ')})` : 'Rabatt'
+}
+
+export const netAmount = (order: PaperOrder) => euros((cents(order.s_g_toplam) - cents(order.s_kdv)) as Cents)
+
+export function totals({ order }: PaperSource, totalLabel: string, sign: Sign = 1): DocumentBlock {
+  const row = (label: string, amount: number, style?: 'strong' | 'small'): TotalRow => ({
+    label,
+    amount: signed(amount, sign),
+    ...(style ? { style } : {}),
+  })
+  const rate = formatNumber(order.kdv_oran)
+  return {
+    type: 'totals',
+    rows: [
+      row('Warenwert', order.s_toplam),
+      ...(order.s_iskonto
+        ? [row(discountLabel(order), order.s_iskonto), row('Zwischensumme', order.s_ara_toplam)]
+        : []),
+      row('Versandkosten', order.s_kargo),
+      row(totalLabel, order.s_g_toplam, 'strong'),
+      ...(isTaxFree(order)
+        ? [row('Nettobetrag, steuerfrei', order.s_g_toplam, 'small'), row('0 % USt.', 0, 'small')]
+        : [
+            row(`enthaltener Nettobetrag`, netAmount(order), 'small'),
+            row(`enthaltene USt. ${rate} %`, order.s_kdv, 'small'),
+          ]),
+    ],
+  }
+}
+
+/** Why no tax is due, as the law wants it said on the invoice. */
+export function taxFreeReason(order: PaperOrder): string | null {
+  if (!isTaxFree(order)) return null
+  const country = deliveryCountry(order)
+  if (country === HOME) return 'Umsatzsteuerfreie Lieferung.'
+  return isInUnion(country)
+    ? 'Steuerfreie innergemeinschaftliche Lieferung nach § 4 Nr. 1 Buchst. b in Verbindung mit § 6a UStG.'
+    : `Steuerfreie Ausfuhrlieferung (${countryName(country)}) nach § 4 Nr. 1 Buchst. a in Verbindung mit § 6 UStG.`
+}
+
+/** The reason with both VAT ids; on taxed papers how the prices are meant. */
+export function taxNote({ order, company }: PaperSource): string {
+  const reason = taxFreeReason(order)
+  if (!reason) return `Alle Preise enthalten ${formatNumber(order.kdv_oran)} % Umsatzsteuer.`
+  const ids = [
+    company.ustid ? `Unsere USt-IdNr.: ${company.ustid}` : '',
+    order.cus_atu_no ? `Ihre USt-IdNr.: ${order.cus_atu_no}` : '',
+  ].filter(Boolean)
+  return [reason, ids.join(' · ')].filter(Boolean).join('\n')
+}
+
+export const bottlesOf = ({ lines }: PaperSource) => lines.reduce((sum, line) => sum + line.stk_adet, 0)
+
+/** Litres in thousandths, so that no binary fraction creeps into the sum. */
+export const litresOf = ({ lines }: PaperSource) =>
+  lines.reduce((sum, line) => sum + line.stk_adet * Math.round((line.litre ?? USUAL_LITRES) * 1000), 0) / 1000

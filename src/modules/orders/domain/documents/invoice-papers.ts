@@ -1,0 +1,138 @@
+import type { DocumentModel } from '#core/document.ts'
+import type { Refusal } from '#core/errors.ts'
+import { formatEuro } from '#core/money.ts'
+import { isCancelled, isCreditNote, isInvoiced, isPlainOrder, isQuote } from '../order-state.ts'
+import { goodsTable, taxNote, totals } from './goods.ts'
+import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
+import { cancelledMark, deliveryBlocks } from './order-papers.ts'
+import { invoiceTerms } from './payment-terms.ts'
+import type { PaperOrder, PaperSource } from './source.ts'
+
+/** A paper of an invoice is printed when the invoice exists. */
+export function whyNoInvoice(order: PaperOrder): Refusal {
+  if (!isPlainOrder(order)) return { code: 'order_kind_wrong' }
+  return isInvoiced(order) ? null : { code: 'document_needs_invoice' }
+}
+
+export const whyNoOrder = (order: PaperOrder): Refusal =>
+  isCreditNote(order) ? { code: 'order_kind_wrong' } : null
+
+export const whyNoDelivery = (order: PaperOrder): Refusal =>
+  isQuote(order) || isCreditNote(order) ? { code: 'order_kind_wrong' } : null
+
+export const whyNoCancellation = (order: PaperOrder): Refusal =>
+  whyNoInvoice(order) ?? (isCancelled(order) ? null : { code: 'order_not_cancelled' })
+
+export const whyNoCreditNote = (order: PaperOrder): Refusal =>
+  isCreditNote(order) ? null : { code: 'order_kind_wrong' }
+
+const deliveryDay = (order: PaperOrder) => dated(order.s_gon_tar ?? order.f_tarih)
+
+/** The law wants the day of delivery; before the parcel has left it is that of the invoice. */
+const notes = (source: PaperSource) =>
+  text(
+    [taxNote(source), source.order.s_gon_tar ? '' : 'Der Liefertermin entspricht dem Rechnungsdatum.']
+      .filter(Boolean)
+      .join('\n'),
+    'small',
+  )
+
+export function invoicePaper(source: PaperSource): DocumentModel {
+  const { order } = source
+  return letter(source, {
+    fileName: pdfName('Rechnung', order.f_no ?? order.id),
+    title: `Rechnung ${order.f_no}`,
+    subtitle: `zu Ihrer Bestellung ${order.id} vom ${dated(order.orderDay)}`,
+    date: order.f_tarih ?? order.orderDay,
+    watermark: cancelledMark(source),
+    facts: [
+      ...fact('Rechnung', order.f_no),
+      ...fact('Rechnungsdatum', dated(order.f_tarih)),
+      ...fact('Lieferdatum', deliveryDay(order)),
+      ...customerFacts(source),
+    ],
+    body: [
+      text(`${salutation(source)}\nfür die Lieferung unserer Weine berechnen wir Ihnen:`),
+      goodsTable(source),
+      totals(source, 'Rechnungsbetrag'),
+      notes(source),
+      ...(order.fat_note?.trim() ? [text(order.fat_note.trim())] : []),
+      ...deliveryBlocks(source),
+      ...invoiceTerms(source),
+    ],
+  })
+}
+
+/** The number of a cancellation follows from that of its invoice: an invoice is cancelled once. */
+export const cancellationNumber = (order: Pick<PaperOrder, 'f_no'>) => `S${order.f_no}`
+
+export function cancellationPaper(source: PaperSource): DocumentModel {
+  const { order } = source
+  const number = cancellationNumber(order)
+  const reference = `zur Rechnung ${order.f_no} vom ${dated(order.f_tarih)}`
+  const day = order.sd_iptal_tar ?? source.today
+  return letter(source, {
+    fileName: pdfName('Stornorechnung', number),
+    title: `Stornorechnung ${number}`,
+    subtitle: reference,
+    date: day,
+    facts: [
+      ...fact('Stornorechnung', number),
+      ...fact('Datum', dated(day)),
+      ...fact('Rechnung', order.f_no),
+      ...fact('Rechnungsdatum', dated(order.f_tarih)),
+      ...fact('Lieferdatum', deliveryDay(order)),
+      ...customerFacts(source),
+    ],
+    body: [
+      text(
+        `${salutation(source)}\nhiermit stornieren wir unsere Rechnung ${order.f_no} vom ${dated(order.f_tarih)} vollständig.`,
+      ),
+      goodsTable(source, -1),
+      totals(source, 'Stornobetrag', -1),
+      text(taxNote(source), 'small'),
+      text('Eine Zahlung ist nicht mehr nötig. Bereits gezahlte Beträge erstatten wir Ihnen.'),
+      greeting(source),
+    ],
+  })
+}
+
+const DRAFT = 'ENTWURF'
+
+/** A credit note gets its number when it is settled; until then it is a draft, and says so. */
+export function creditNotePaper(source: PaperSource): DocumentModel {
+  const { order } = source
+  const number = order.f_no ?? `Entwurf ${order.id}`
+  const day = order.f_tarih ?? order.orderDay
+  const reference = order.gutschrift_f_no
+    ? `zur Rechnung ${order.gutschrift_f_no} vom ${dated(order.gutschrift_f_tarih)}`
+    : null
+  const draft = order.f_no ? undefined : DRAFT
+  return letter(source, {
+    fileName: pdfName('Rechnungskorrektur', order.f_no ?? `Entwurf-${order.id}`),
+    title: `Rechnungskorrektur ${number}`,
+    subtitle: reference ? `Gutschrift ${reference}` : 'Gutschrift',
+    date: day,
+    watermark: cancelledMark(source) ?? draft,
+    facts: [
+      ...fact('Gutschrift', order.f_no),
+      ...fact('Datum', dated(day)),
+      ...fact('Rechnung', order.gutschrift_f_no),
+      ...fact('Rechnungsdatum', dated(order.gutschrift_f_tarih)),
+      ...customerFacts(source),
+    ],
+    body: [
+      text(
+        `${salutation(source)}\n${reference ? `wir schreiben Ihnen ${reference} gut:` : 'wir schreiben Ihnen gut:'}`,
+      ),
+      goodsTable(source),
+      totals(source, 'Gutschriftbetrag'),
+      text(taxNote(source), 'small'),
+      text(
+        `Der Betrag von ${formatEuro(order.s_g_toplam)} wird Ihnen erstattet oder mit offenen Rechnungen verrechnet.`,
+      ),
+      ...(order.fat_note?.trim() ? [text(order.fat_note.trim())] : []),
+      greeting(source),
+    ],
+  })
+}

@@ -1,0 +1,116 @@
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import type { DocumentBlock, DocumentModel, Fact } from '#core/document.ts'
+import { senderOf } from './company.ts'
+import { countryCode, countryName, HOME } from './country.ts'
+import type { PaperOrder, PaperSource } from './source.ts'
+
+/** What all letters to a customer share. */
+
+const joined = (...parts: (string | null | undefined)[]) =>
+  parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ')
+
+const filled = (lines: readonly (string | null | undefined)[]) =>
+  lines.map((line) => line?.trim() ?? '').filter(Boolean)
+
+type Place = { street: string | null; pk: string | null; city: string | null; country: string }
+
+/** Abroad the country closes the address in capitals, as the post asks for. */
+const placeLines = ({ street, pk, city, country }: Place) =>
+  filled([
+    ...(street?.split(/\r?\n/) ?? []),
+    joined(pk, city),
+    country === HOME ? '' : countryName(country).toLocaleUpperCase('de'),
+  ])
+
+export const invoiceCountry = (order: PaperOrder) => countryCode(order.f_ulke, order.cus_country_code)
+
+/** Where the goods go. */
+export const deliveryCountry = (order: PaperOrder) =>
+  order.s_adres_f_g_on === '1' ? invoiceCountry(order) : countryCode(order.g_ulke, invoiceCountry(order))
+
+/** Titles that are a choice in a list and no way to address somebody. */
+const SILENT_TITLES: ReadonlySet<string> = new Set(['Firma', 'Divers'])
+
+function personLine({ order, title }: PaperSource): string {
+  const name = joined(order.cus_name, order.cus_surname)
+  return name ? joined(title && SILENT_TITLES.has(title) ? null : title, name) : ''
+}
+
+export const invoicePlace = (order: PaperOrder): Place => ({
+  street: order.f_adres,
+  pk: order.f_pk,
+  city: order.f_sehir,
+  country: invoiceCountry(order),
+})
+
+export const recipientOf = (source: PaperSource) =>
+  filled([source.order.cus_firm, personLine(source), ...placeLines(invoicePlace(source.order))])
+
+/** The address the goods go to; the invoice address where none of its own is given. */
+export function deliveryAddress(source: PaperSource): string[] {
+  const { order } = source
+  if (order.s_adres_f_g_on === '1' || !order.g_adres) return recipientOf(source)
+  return filled([
+    ...(order.g_alici?.split(/\r?\n/) ?? recipientOf(source).slice(0, 1)),
+    ...placeLines({
+      street: order.g_adres,
+      pk: order.g_pk,
+      city: order.g_sehir,
+      country: deliveryCountry(order),
+    }),
+  ])
+}
+
+export function salutation({ order, title }: PaperSource): string {
+  const family = order.cus_surname?.trim()
+  if (!family || !title) return 'Sehr geehrte Damen und Herren,'
+  if (title.startsWith('Herr')) return `Sehr geehrter ${title} ${family},`
+  if (title.startsWith('Frau') || title.startsWith('Familie')) return `Sehr geehrte ${title} ${family},`
+  return 'Sehr geehrte Damen und Herren,'
+}
+
+export const fact = (label: string, value: string | number | null | undefined): Fact[] =>
+  value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }]
+
+export const customerFacts = ({ order }: PaperSource): Fact[] => [
+  ...fact('Kundennummer', order.cus_id),
+  ...fact('Ihre USt-IdNr.', order.cus_atu_no),
+  ...fact('Ansprechpartner', order.per_name),
+]
+
+export const text = (words: string, style?: 'heading' | 'strong' | 'small'): DocumentBlock => ({
+  type: 'text',
+  text: words,
+  ...(style ? { style } : {}),
+})
+
+type Letter = {
+  fileName: string
+  title: string
+  subtitle?: string
+  date: IsoDate
+  facts: readonly Fact[]
+  body: readonly DocumentBlock[]
+  recipient?: readonly string[]
+  watermark?: string | undefined
+}
+
+export function letter(source: PaperSource, { watermark, ...given }: Letter): DocumentModel {
+  return {
+    recipient: recipientOf(source),
+    ...given,
+    ...(watermark ? { watermark } : {}),
+    sender: senderOf(source.company),
+  }
+}
+
+/** File names travel through mail programs and disks of every kind. */
+export const pdfName = (kind: string, number: string | number) => `${kind}-${number}.pdf`
+
+export const dated = (day: IsoDate | null) => formatDate(day)
+
+export const greeting = ({ company }: PaperSource): DocumentBlock =>
+  text(`Mit freundlichen Grüßen\n${senderOf(company).name}`)

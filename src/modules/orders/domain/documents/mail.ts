@@ -1,0 +1,19 @@
+import type { DocumentModel } from '#core/document.ts'
+import { salutation } from './letter.ts'
+import type { PaperSource } from './source.ts'
+
+/** The mail that brings a paper; what the sender adds stands before the greeting. */
+export function documentMail(source: PaperSource, model: DocumentModel, note: string | null) {
+  const body = [
+    salutation(source),
+    `anbei erhalten Sie folgendes Dokument: ${model.title}${model.subtitle ? ` (${model.subtitle})` : ''}.`,
+    note?.trim() ?? '',
+    'Bei Fragen sind wir gern für Sie da.',
+    `Mit freundlichen Grüßen\n${model.sender.name}`,
+    model.sender.columns.map((column) => column.join(' · ')).join('\n'),
+  ]
+  return {
+    subject: `${model.title} – ${model.sender.name}`,
+    text: body.filter(Boolean).join('\n\n'),
+  }
+}

@@ -1,0 +1,94 @@
+import type { DocumentBlock, DocumentModel } from '#core/document.ts'
+import { isCancelled, isQuote } from '../order-state.ts'
+import { goodsTable, taxNote, totals } from './goods.ts'
+import {
+  customerFacts,
+  dated,
+  deliveryAddress,
+  fact,
+  greeting,
+  letter,
+  pdfName,
+  salutation,
+  text,
+} from './letter.ts'
+import { orderTerms } from './payment-terms.ts'
+import type { PaperSource } from './source.ts'
+
+export const CANCELLED = 'STORNIERT'
+
+export const cancelledMark = ({ order }: PaperSource) => (isCancelled(order) ? CANCELLED : undefined)
+
+/** Where the goods go, unless that is where the letter goes. */
+export function deliveryBlocks(source: PaperSource): DocumentBlock[] {
+  if (source.order.s_adres_f_g_on === '1') return []
+  return [text('Lieferadresse', 'heading'), text(deliveryAddress(source).join('\n'))]
+}
+
+const orderFacts = (source: PaperSource, label: string) => [
+  ...fact(label, source.order.id),
+  ...fact('Datum', dated(source.order.orderDay)),
+  ...fact('Liefertermin', dated(source.order.s_gon_tar)),
+  ...customerFacts(source),
+]
+
+/** A quote is the same letter before the customer said yes. */
+export function orderConfirmation(source: PaperSource): DocumentModel {
+  const { order } = source
+  const words = isQuote(order)
+    ? {
+        kind: 'Angebot',
+        file: 'Angebot',
+        opening: 'vielen Dank für Ihr Interesse. Gern bieten wir Ihnen an:',
+        closing: 'Wir freuen uns auf Ihre Bestellung.',
+      }
+    : {
+        kind: 'Auftragsbestätigung',
+        file: 'Auftragsbestaetigung',
+        opening: 'vielen Dank für Ihre Bestellung, die wir Ihnen hiermit bestätigen.',
+        closing: 'Vielen Dank für Ihr Vertrauen.',
+      }
+  return letter(source, {
+    fileName: pdfName(words.file, order.id),
+    title: `${words.kind} ${order.id}`,
+    date: order.orderDay,
+    facts: orderFacts(source, isQuote(order) ? 'Angebot' : 'Auftrag'),
+    watermark: cancelledMark(source),
+    body: [
+      text(`${salutation(source)}\n${words.opening}`),
+      goodsTable(source),
+      totals(source, 'Gesamtbetrag'),
+      text(taxNote(source), 'small'),
+      ...orderTerms(source),
+      ...deliveryBlocks(source),
+      text(words.closing),
+      greeting(source),
+    ],
+  })
+}
+
+/** The order sheet that the customer signs. */
+export function orderForm(source: PaperSource): DocumentModel {
+  const { order } = source
+  return letter(source, {
+    fileName: pdfName('Bestellschein', order.id),
+    title: `Bestellschein ${order.id}`,
+    date: order.orderDay,
+    facts: orderFacts(source, 'Auftrag'),
+    watermark: cancelledMark(source),
+    body: [
+      text('Hiermit bestelle ich verbindlich die folgenden Weine:'),
+      goodsTable(source),
+      totals(source, 'Gesamtbetrag'),
+      text(taxNote(source), 'small'),
+      ...orderTerms(source),
+      text('Lieferadresse', 'heading'),
+      text(deliveryAddress(source).join('\n')),
+      text(
+        'Mit der Unterschrift bestätige ich, dass ich mindestens 18 Jahre alt bin und die Angaben stimmen.',
+        'small',
+      ),
+      { type: 'signature', labels: ['Ort, Datum', 'Unterschrift'] },
+    ],
+  })
+}

@@ -1,0 +1,318 @@
+import { describe, expect, test } from 'vitest'
+import { formatEuro } from '#core/money.ts'
+import type { DocumentBlock, DocumentModel } from '#core/document.ts'
+import { bankOf } from './company.ts'
+import { countryCode } from './country.ts'
+import { austrianCompany, company, creditNote, paperSource, swissCompany } from './fixtures.ts'
+import { litresOf } from './goods.ts'
+import { papers, paperOf, paperKinds, type PaperKind } from './papers.ts'
+import type { PaperOrder, PaperSource } from './source.ts'
+import { giroCode } from './transfer.ts'
+
+/** All words of a paper, one block per entry. */
+function wordsOf({ body }: DocumentModel): string[] {
+  return body.map((block) => (block.type === 'text' ? block.text : block.type))
+}
+
+function blockOf<Type extends DocumentBlock['type']>(model: DocumentModel, type: Type) {
+  return model.body.find((block) => block.type === type) as Extract<DocumentBlock, { type: Type }> | undefined
+}
+
+const totalsOf = (model: DocumentModel) =>
+  Object.fromEntries((blockOf(model, 'totals')?.rows ?? []).map((row) => [row.label, row.amount]))
+
+const factsOf = (model: DocumentModel) => Object.fromEntries(model.facts.map((one) => [one.label, one.value]))
+
+describe('the invoice', () => {
+  const model = papers.fatura.build(paperSource())
+
+  test('says everything that § 14 UStG asks for', () => {
+    expect(model).toMatchObject({
+      fileName: 'Rechnung-100023.pdf',
+      title: 'Rechnung 100023',
+      date: '2026-01-15',
+      recipient: ['Frau Ayşe Yılmaz', 'Weinstraße 1', '67146 Deidesheim'],
+    })
+    expect(model.sender.columns.flat()).toEqual(
+      expect.arrayContaining([
+        'Am Weinhof 12',
+        'Steuernummer 215/5801/0427',
+        'USt-IdNr. DE297786702',
+        'IBAN DE89 3704 0044 0532 0130 00',
+      ]),
+    )
+    expect(factsOf(model)).toMatchObject({
+      Rechnung: '100023',
+      Rechnungsdatum: '15.01.2026',
+      Lieferdatum: '15.01.2026',
+      Kundennummer: '815',
+    })
+    expect(blockOf(model, 'table')?.rows).toEqual([
+      ['1', 'RT-101', 'Spätburgunder trocken 2021', 6, 9.9, 59.4],
+      ['2', 'WS-204', 'Riesling Kabinett 2023', 12, 14.5, 174],
+    ])
+    expect(totalsOf(model)).toEqual({
+      Warenwert: 233.4,
+      [`Rabatt (5 %, ${formatEuro(10)})`]: -21.67,
+      Zwischensumme: 211.73,
+      Versandkosten: 8.9,
+      Rechnungsbetrag: 220.63,
+      'enthaltener Nettobetrag': 185.4,
+      'enthaltene USt. 19 %': 35.23,
+    })
+    expect(wordsOf(model).join('\n')).toContain('Der Liefertermin entspricht dem Rechnungsdatum.')
+  })
+
+  test('the tax number stands on it however long the bank block is', () => {
+    const k3_1 = Array.from({ length: 12 }, (_, index) => `Bank ${index}`).join('\n')
+    const { columns } = papers.fatura.build(paperSource({}, { company: { ...company, k3_1 } })).sender
+    expect(columns[2]).toHaveLength(8)
+    expect(columns[2]?.at(-1)).toBe('USt-IdNr. DE297786702')
+  })
+
+  test('names the day of delivery once the parcel has left', () => {
+    const sent = papers.fatura.build(paperSource({ s_gon_tar: '2026-01-18' }))
+    expect(factsOf(sent).Lieferdatum).toBe('18.01.2026')
+    expect(wordsOf(sent).join('\n')).not.toContain('Liefertermin entspricht')
+  })
+
+  test.each([
+    { agreed: '2026-01-12', due: '29.01.2026', note: false },
+    { agreed: '2026-01-19', due: '19.01.2026', note: false },
+    { agreed: '2026-01-26', due: '26.01.2026', note: false },
+    { agreed: '2026-01-27', due: '27.01.2026', note: true },
+  ])('payable by $due when $agreed was agreed; note $note', ({ agreed, due, note }) => {
+    const text = wordsOf(papers.fatura.build(paperSource({ s_odeme_tarihi: agreed }))).join('\n')
+    expect(text).toContain(`bis zum ${due}`)
+    expect(text.includes('Vereinbartes Zahlungsziel')).toBe(note)
+  })
+
+  test('instalments take the place of the due day', () => {
+    const instalments = [
+      { tak_tar: '2026-01-31', tak_tutar: 110.31 },
+      { tak_tar: '2026-02-28', tak_tutar: 110.32 },
+    ]
+    const paper = papers.fatura.build(paperSource({}, { instalments }))
+    const tables = paper.body.filter((block) => block.type === 'table')
+    expect(tables[1]).toMatchObject({
+      title: 'Ratenplan',
+      rows: [
+        ['1', '2026-01-31', 110.31, null],
+        ['2', '2026-02-28', 110.32, null],
+      ],
+    })
+    expect(wordsOf(paper).join('\n')).not.toContain('bis zum 29.01.2026')
+    expect(blockOf(paper, 'transfer')).toBeUndefined()
+  })
+
+  test('direct debit asks for nothing', () => {
+    const paper = papers.fatura.build(
+      paperSource({ s_lastschrift: '1', s_last_y: 3, s_man_y: 0, s_ikt_m: 0 }),
+    )
+    expect(wordsOf(paper).join('\n')).toContain('per SEPA-Lastschrift')
+    expect(totalsOf(paper)).toHaveProperty(['Rabatt (3 % Lastschrift)'])
+    expect(blockOf(paper, 'transfer')).toBeUndefined()
+  })
+
+  test('a cancelled one stays printable and says so', () => {
+    const cancelled = papers.fatura.build(paperSource({ sd_cancel_on: '1' }))
+    expect(cancelled.watermark).toBe('STORNIERT')
+    expect(blockOf(cancelled, 'transfer')).toBeUndefined()
+    expect(model.watermark).toBeUndefined()
+    expect(blockOf(model, 'transfer')).toMatchObject({ isOptional: true })
+  })
+
+  test('payments made later are not on it', () => {
+    expect(
+      papers.fatura.build(
+        paperSource({ kalan: 0 }, { payments: [{ islem_zamani: '2026-02-01', borc: 220.63 }] }),
+      ),
+    ).toEqual(model)
+  })
+})
+
+describe('tax', () => {
+  test.each([
+    [austrianCompany, 'innergemeinschaftliche Lieferung', 'ÖSTERREICH'],
+    [swissCompany, 'Ausfuhrlieferung (Schweiz)', 'SCHWEIZ'],
+  ])('tax-free paper %# names the reason, both VAT ids and no tax', (source, reason, country) => {
+    const model = papers.fatura.build(source)
+    const text = wordsOf(model).join('\n')
+    expect(text).toContain(reason)
+    expect(text).toContain('Unsere USt-IdNr.: DE297786702')
+    if (source.order.cus_atu_no) expect(text).toContain(`Ihre USt-IdNr.: ${source.order.cus_atu_no}`)
+    expect(model.recipient.at(-1)).toBe(country)
+    expect(totalsOf(model)).toMatchObject({ Rechnungsbetrag: 206.96, '0 % USt.': 0 })
+  })
+
+  test('the rate is the order’s, not always 19', () => {
+    const model = papers.fatura.build(
+      paperSource({
+        kdv_oran: 20,
+        s_kdv: 14.08,
+        s_g_toplam: 84.5,
+        cus_country_code: 'AT',
+        f_ulke: 'Avusturya',
+      }),
+    )
+    expect(totalsOf(model)).toMatchObject({ 'enthaltene USt. 20 %': 14.08, 'enthaltener Nettobetrag': 70.42 })
+    expect(wordsOf(model).join('\n')).toContain('enthalten 20 % Umsatzsteuer')
+  })
+
+  test.each([
+    ['DE', null, 'DE'],
+    ['Österreich', 'DE', 'AT'],
+    ['İsviçre', 'DE', 'CH'],
+    ['Germany', 'AT', 'DE'],
+    ['', 'AT', 'AT'],
+    [null, null, 'DE'],
+  ])('country %s with fallback %s is %s', (typed, fallback, code) => {
+    expect(countryCode(typed, fallback)).toBe(code)
+  })
+})
+
+test('a cancellation takes everything back and names its invoice', () => {
+  const model = papers.iptal_faturasi.build(paperSource({ sd_cancel_on: '1', sd_iptal_tar: '2026-01-20' }))
+  expect(model).toMatchObject({
+    title: 'Stornorechnung S100023',
+    subtitle: 'zur Rechnung 100023 vom 15.01.2026',
+    date: '2026-01-20',
+  })
+  expect(blockOf(model, 'table')?.rows[0]).toEqual([
+    '1',
+    'RT-101',
+    'Spätburgunder trocken 2021',
+    -6,
+    9.9,
+    -59.4,
+  ])
+  expect(totalsOf(model)).toMatchObject({ Stornobetrag: -220.63, 'enthaltene USt. 19 %': -35.23 })
+})
+
+describe('the credit note', () => {
+  test('refers to the invoice that it corrects, in positive amounts', () => {
+    const model = papers.gutschrift.build(paperSource(creditNote))
+    expect(model).toMatchObject({
+      title: 'Rechnungskorrektur G100004',
+      subtitle: 'Gutschrift zur Rechnung 100023 vom 15.01.2026',
+    })
+    expect(model.watermark).toBeUndefined()
+    expect(totalsOf(model)).toMatchObject({ Gutschriftbetrag: 59.4, 'enthaltene USt. 19 %': 9.48 })
+  })
+
+  test('is a draft until it has a number', () => {
+    const model = papers.gutschrift.build(
+      paperSource({ ...creditNote, f_no: null, f_tarih: null, fd_fon: '0' }),
+    )
+    expect(model).toMatchObject({ watermark: 'ENTWURF', fileName: 'Rechnungskorrektur-Entwurf-4711.pdf' })
+  })
+})
+
+describe('the delivery note', () => {
+  const elsewhere = {
+    s_adres_f_g_on: '0',
+    g_alici: 'Petra Sommer',
+    g_adres: 'Rosenweg 4',
+    g_pk: '80331',
+    g_sehir: 'München',
+    g_ulke: 'DE',
+  } as const
+
+  test('goes to the delivery address and counts bottles and litres', () => {
+    const model = papers.irsaliye.build(paperSource(elsewhere))
+    expect(model.recipient).toEqual(['Petra Sommer', 'Rosenweg 4', '80331 München'])
+    expect(wordsOf(model).join('\n')).toContain('18 Flaschen mit zusammen 13,5 Litern')
+    expect(blockOf(model, 'table')?.columns.map((column) => column.kind)).toContain('money')
+  })
+
+  test('of a gift shows no price and no invoice', () => {
+    const model = papers.irsaliye.build(paperSource({ ...elsewhere, s_prasentrechnung: '1' }))
+    expect(blockOf(model, 'table')?.columns.map((column) => column.kind)).not.toContain('money')
+    expect(JSON.stringify(model.body)).not.toContain('9.9')
+    expect(factsOf(model)).not.toHaveProperty('Rechnung')
+  })
+
+  test('a size that is known counts, and the usual one otherwise', () => {
+    const { lines } = paperSource()
+    expect(litresOf({ ...paperSource(), lines: lines.map((line) => ({ ...line, litre: 1.5 })) })).toBe(27)
+    expect(litresOf({ ...paperSource(), lines: lines.map((line) => ({ ...line, litre: null })) })).toBe(13.5)
+  })
+})
+
+test('a quote is confirmed as a quote', () => {
+  expect(papers.siparis_onayi.build(paperSource({ s_is_teklif: 1, f_no: null }))).toMatchObject({
+    title: 'Angebot 4711',
+    fileName: 'Angebot-4711.pdf',
+  })
+})
+
+test('the order form is signed', () => {
+  expect(blockOf(papers.siparis_formu.build(paperSource()), 'signature')?.labels).toEqual([
+    'Ort, Datum',
+    'Unterschrift',
+  ])
+})
+
+describe('the bank slip', () => {
+  test('carries what is left, in plain letters', () => {
+    const bank = { holder: 'Weinhaus Müller & Söhne Şti', iban: 'DE89370400440532013000', bic: null }
+    expect(giroCode(bank, 120.6, 'Rechnung 100023 Kunde 815')).toBe(
+      'BCD\n002\n1\nSCT\n\nWeinhaus Mueller + Soehne Sti\nDE89370400440532013000\nEUR120.60\n\n\nRechnung 100023 Kunde 815',
+    )
+    const model = papers.banka.build(
+      paperSource({ kalan: 120.63 }, { payments: [{ islem_zamani: '2026-02-01', borc: 100 }] }),
+    )
+    expect(blockOf(model, 'transfer')?.facts).toContainEqual({ label: 'Betrag', value: formatEuro(120.63) })
+    expect(blockOf(model, 'table')?.rows).toEqual([['2026-02-01', 100, null]])
+  })
+
+  test.each([
+    [
+      'Hausbank Köln\nIBAN DE89 3704 0044 0532 0130 00\nBIC COBADEFFXXX',
+      'DE89370400440532013000',
+      'COBADEFFXXX',
+    ],
+    ['IBAN: de89370400440532013000', 'DE89370400440532013000', null],
+    ['Konto 12345', null, null],
+    ['', null, null],
+  ])('the account in %j', (k3_1, iban, bic) => {
+    const found = bankOf({ ...company, k3_1 }, (one) => one === 'DE89370400440532013000')
+    expect(found?.iban ?? null).toBe(iban)
+    expect(found?.bic ?? null).toBe(bic)
+  })
+})
+
+describe('which papers an order has', () => {
+  const admin = { user_level: 1 }
+  const staff = { user_level: 2 }
+  const open: Partial<PaperOrder> = { fd_fon: '0', f_no: null, f_tarih: null }
+  const allowed = (source: PaperSource, actor = staff) =>
+    paperKinds.filter(
+      (kind) => paperOf(kind).whyNot(source.order, { actor, hasBank: source.bank !== null }) === null,
+    )
+
+  test.each<[string, PaperSource, PaperKind[]]>([
+    ['a new order', paperSource(open), ['siparis_onayi', 'siparis_formu', 'irsaliye']],
+    ['a quote', paperSource({ ...open, s_is_teklif: 1 }), ['siparis_onayi', 'siparis_formu']],
+    ['a credit note', paperSource(creditNote), ['gutschrift']],
+    ['an invoice', paperSource(), ['siparis_onayi', 'siparis_formu', 'fatura', 'irsaliye', 'banka']],
+    ['a paid invoice', paperSource({ kalan: 0 }), ['siparis_onayi', 'siparis_formu', 'fatura', 'irsaliye']],
+    [
+      'a cancelled invoice',
+      paperSource({ sd_cancel_on: '1' }),
+      ['siparis_onayi', 'siparis_formu', 'fatura', 'iptal_faturasi', 'irsaliye'],
+    ],
+    [
+      'a reminded invoice',
+      paperSource({ sd_uyari_1_is: '1' }, { bank: null }),
+      ['siparis_onayi', 'siparis_formu', 'fatura', 'irsaliye', 'uyari_1'],
+    ],
+  ])('%s', (_, source, kinds) => {
+    expect(allowed(source)).toEqual(kinds)
+  })
+
+  test('administrators look at the next reminder before it is sent', () => {
+    expect(allowed(paperSource(), admin)).toContain('uyari_1')
+    expect(allowed(paperSource(), admin)).not.toContain('uyari_2')
+  })
+})

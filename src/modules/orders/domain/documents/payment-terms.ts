@@ -1,0 +1,85 @@
+import type { DocumentBlock } from '#core/document.ts'
+import { formatEuro } from '#core/money.ts'
+import { dueDate, needsTermNote, paymentTerm } from '../due.ts'
+import { isCancelled } from '../order-state.ts'
+import { dated, text } from './letter.ts'
+import type { PaperOrder, PaperSource } from './source.ts'
+import { purposeOf, transferBlock } from './transfer.ts'
+
+/** Ways of paying that the paper words itself; all others are named. */
+const BY_TRANSFER = 1
+const BY_DIRECT_DEBIT = 2
+
+export const isDirectDebit = (order: PaperOrder) =>
+  order.s_lastschrift === '1' || order.s_odeme_tip === BY_DIRECT_DEBIT
+
+const isTransfer = (order: PaperOrder) => !isDirectDebit(order) && order.s_odeme_tip === BY_TRANSFER
+
+export const dueOf = (order: PaperOrder) => dueDate(order)
+
+const instalmentTable = ({ instalments }: PaperSource): DocumentBlock => ({
+  type: 'table',
+  title: 'Ratenplan',
+  columns: [
+    { label: 'Rate', kind: 'text', width: 18 },
+    { label: 'Fällig am', kind: 'date', width: 40 },
+    { label: 'Betrag €', kind: 'money', width: 34 },
+    { label: '', kind: 'text' },
+  ],
+  rows: instalments.map((part, index) => [String(index + 1), part.tak_tar, part.tak_tutar, null]),
+})
+
+function howToPay({ order, paymentType }: PaperSource, due: string): string {
+  if (isDirectDebit(order)) {
+    return `Wir ziehen den Betrag von ${formatEuro(order.s_g_toplam)} zum ${due} per SEPA-Lastschrift von Ihrem Konto ein. Sie brauchen nichts weiter zu tun. Vielen Dank!`
+  }
+  if (!isTransfer(order)) return `Zahlungsart: ${paymentType}. Der Betrag ist fällig am ${due}.`
+  return `Bitte überweisen Sie ${formatEuro(order.s_g_toplam)} bis zum ${due} und geben Sie als Verwendungszweck „${purposeOf(order)}“ an. Vielen Dank!`
+}
+
+const longTermNote = (order: PaperOrder) =>
+  needsTermNote(order)
+    ? [
+        text(
+          `Vereinbartes Zahlungsziel: ${paymentTerm(order)} Tage, fällig am ${dated(dueOf(order))}.`,
+          'strong',
+        ),
+      ]
+    : []
+
+/** How and when an invoice is paid; what it says never changes, so payments made later are not on it. */
+export function invoiceTerms(source: PaperSource): DocumentBlock[] {
+  const { order, instalments, bank } = source
+  if (order.s_g_toplam === 0) return []
+  if (instalments.length) {
+    return [
+      instalmentTable(source),
+      text(
+        isDirectDebit(order)
+          ? 'Wir ziehen die Raten zum jeweiligen Tag per SEPA-Lastschrift von Ihrem Konto ein.'
+          : `Bitte zahlen Sie jede Rate bis zum genannten Tag. Verwendungszweck: ${purposeOf(order)}.`,
+      ),
+    ]
+  }
+  const due = dated(dueOf(order))
+  return [
+    text(howToPay(source, due)),
+    ...longTermNote(order),
+    // Nobody should pay a cancelled invoice by pointing a telephone at it.
+    ...(bank && isTransfer(order) && !isCancelled(order)
+      ? [{ ...transferBlock(bank, order.s_g_toplam, purposeOf(order)), isOptional: true as const }]
+      : []),
+  ]
+}
+
+/** The same before the invoice exists: a term, not yet a day. */
+export function orderTerms(source: PaperSource): DocumentBlock[] {
+  const { order, instalments, paymentType } = source
+  if (order.s_g_toplam === 0) return []
+  if (instalments.length) return [instalmentTable(source)]
+  const way = isDirectDebit(order)
+    ? 'Wir ziehen den Rechnungsbetrag per SEPA-Lastschrift von Ihrem Konto ein.'
+    : `Zahlungsart: ${paymentType}.`
+  if (needsTermNote(order)) return [text(way), ...longTermNote(order)]
+  return [text(isDirectDebit(order) ? way : `${way} Zahlbar innerhalb von ${paymentTerm(order)} Tagen.`)]
+}

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tidy } from '#platform/server/housekeeping.ts'
+import { startNode, startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { eventually } from '#test/server/eventually.ts'
+import { buildWine, placeOrder } from '#test/server/factories.ts'
+import { pdfPages } from '#test/server/pdf-text.ts'
+
+let app: TestApp
+let admin: Caller
+/** Twenty invoices, and one order that is none. */
+let invoices: number[]
+let order: number
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+  const stk_id = await buildWine(app.db, { stok_de_price: 10 }, 1000)
+  order = await placeOrder(app.db, admin, [{ stk_id, stk_adet: 1 }])
+  invoices = []
+  for (let count = 0; count < 20; count += 1) {
+    const id = await placeOrder(app.db, admin, [{ stk_id, stk_adet: 1 }])
+    await admin.call('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
+    invoices.push(id)
+  }
+})
+
+const start = async (ids: readonly number[], tur = 'fatura') =>
+  (await admin.call('/belge_isi/create', { tur, ids })).save_response.id as number
+const job = async (id: number, caller = admin) => (await caller.call('/belge_isi/get', { id })).item
+const ended = (id: number) => eventually(async () => (await job(id)).status).not.toBe('running')
+
+async function fileOf(id: number) {
+  const response = await app.post('/belge_isi/file', { sesion_id: admin.sesion_id, id })
+  return { bytes: new Uint8Array(await response.arrayBuffer()), headers: response.headers }
+}
+
+describe('a batch', () => {
+  test('prints in the given order; what fails is listed and the rest goes on', async () => {
+    const ids = [...invoices.toReversed().slice(0, 10), order, 999_999, ...invoices.slice(0, 8)]
+    const id = await start(ids)
+    await ended(id)
+    expect(await job(id)).toEqual({
+      id,
+      tur: 'fatura',
+      status: 'done',
+      toplam: 20,
+      biten: 20,
+      hatalar: [
+        { id: order, code: 'document_needs_invoice', message: expect.any(String) },
+        { id: 999_999, code: 'record_not_found', message: expect.any(String) },
+      ],
+      file_name: `Belege-fatura-${id}.pdf`,
+    })
+    const { bytes, headers } = await fileOf(id)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    const orders = pdfPages(bytes).map((page) => Number(/zu Ihrer Bestellung (\d+)/.exec(page)?.[1]))
+    expect(orders).toEqual(ids.filter((one) => one !== order && one !== 999_999))
+  })
+
+  test('of nothing but failures has failed, and has no file', async () => {
+    const id = await start([order, 999_999])
+    await ended(id)
+    expect(await job(id)).toMatchObject({ status: 'failed', biten: 2, file_name: null })
+    expect((await admin.refused('/belge_isi/file', { id })).code).toBe('document_job_not_done')
+  })
+
+  test('stops when it is cancelled', async () => {
+    const id = await start(Array.from({ length: 1_000 }, (_, index) => invoices[index % 20] ?? 0))
+    expect((await job(id)).status).toBe('running')
+    expect((await admin.call('/belge_isi/cancel', { id })).save_response).toEqual({ id })
+    expect((await job(id)).status).toBe('cancelled')
+    const { biten } = await job(id)
+    // The next job waits for the same thread: when it is done, the cancelled one would have gone on.
+    await ended(await start(invoices))
+    expect(await job(id)).toMatchObject({ status: 'cancelled', file_name: null, biten })
+    expect((await admin.refused('/belge_isi/file', { id })).code).toBe('document_job_not_done')
+  })
+
+  test('belongs to the one who started it, and to administrators', async () => {
+    const id = await start(invoices.slice(0, 1))
+    const other = await app.as('admin2')
+    const staff = await app.as('personel')
+    for (const path of ['/belge_isi/get', '/belge_isi/cancel', '/belge_isi/file']) {
+      expect((await other.refused(path, { id })).code).toBe('record_not_found')
+      expect((await staff.refused(path, { id })).code).toBe('ERR_105')
+    }
+    expect((await staff.refused('/belge_isi/create', { tur: 'fatura', ids: invoices })).code).toBe('ERR_105')
+    await ended(id)
+  })
+
+  test.each([
+    [{ tur: 'fatura', ids: [] }],
+    [{ tur: 'x', ids: [1] }],
+    [{ tur: 'fatura', ids: Array.from({ length: 1_001 }, () => 1) }],
+  ])('bad input %#', async (body) => {
+    expect((await admin.refused('/belge_isi/create', body)).code).toBe(
+      'lutfen_girdiginiz_bigileri_kontrol_ediniz',
+    )
+  })
+})
+
+describe('several nodes', () => {
+  test('any node tells how far a job is and hands out its file', async () => {
+    const node = await startNode(app.databaseUrl)
+    try {
+      const there = await node.as('admin')
+      const id = await start(invoices)
+      await eventually(async () => (await job(id, there)).status).toBe('done')
+      const response = await node.post('/belge_isi/file', { sesion_id: there.sesion_id, id })
+      expect(pdfPages(new Uint8Array(await response.arrayBuffer()))).toHaveLength(20)
+    } finally {
+      await node.app.close()
+    }
+  })
+
+  test('a job whose node closes or dies has failed', async () => {
+    const node = await startNode(app.databaseUrl)
+    const there = await node.as('admin')
+    const ids = Array.from({ length: 1_000 }, (_, index) => invoices[index % 20] ?? 0)
+    const { save_response } = await there.call('/belge_isi/create', { tur: 'fatura', ids })
+    await node.app.close()
+    expect(await job(save_response.id)).toMatchObject({ status: 'failed' })
+
+    const silent = await app.db
+      .insertInto('belge_isleri')
+      .values({ user_id: 2, tur: 'fatura', toplam: 5, alive_at: '2026-01-01T00:00:00Z' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await job(silent.id)).toMatchObject({ status: 'failed' })
+  })
+})
+
+test('files are kept for a day', async () => {
+  const id = await start(invoices.slice(0, 1))
+  await ended(id)
+  const { file_id } = await app.db
+    .selectFrom('belge_isleri')
+    .select('file_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await tidy(app.db)
+  expect((await job(id)).status).toBe('done')
+  await app.db
+    .updateTable('belge_isleri')
+    .set({ created_at: '2026-01-01T00:00:00Z' })
+    .where('id', '=', id)
+    .execute()
+  await tidy(app.db)
+  expect((await admin.refused('/belge_isi/get', { id })).code).toBe('record_not_found')
+  expect(await app.db.selectFrom('sys_files').select('id').where('id', '=', file_id).execute()).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import { businessDay } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import type { TextParams } from '#core/texts.ts'
+import type { Bundle } from '#platform/server/documents/renderer.ts'
+import { storeFile } from '#platform/server/files.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { PaperKind } from '../domain/documents/papers.ts'
+import { makePaper } from './belge-source.ts'
+
+/** A paper that could not be printed; the others of the job are. */
+export type FailedPaper = { id: number; code: string; message: string; params?: TextParams }
+
+type Job = { id: number; tur: PaperKind; ids: readonly number[] }
+type Serving = Pick<Services, 'db' | 'documents' | 'now'>
+
+/** After so much silence a job counts as lost; progress is written far more often. */
+export const SILENT_SECONDS = 60
+
+const PAPERS_PER_SIGN = 5
+const MAX_BYTES = 200 * 1_048_576
+
+/** Prints the papers of a job one after another into one file; ends early when somebody cancelled it. */
+export async function runJob(services: Serving, actor: Actor, job: Job): Promise<void> {
+  try {
+    await printAll(services, actor, job)
+  } catch (error) {
+    await sql`update belge_isleri set status = 'failed' where id = ${job.id} and status = 'running'`.execute(
+      services.db,
+    )
+    throw error
+  }
+}
+
+async function printAll(services: Serving, actor: Actor, job: Job): Promise<void> {
+  const { documents, now } = services
+  const failed: FailedPaper[] = []
+  const head = { title: 'Belege', date: businessDay(now()), author: 'Weinkontor' }
+  const bundle = await documents.bundle(head)
+  for (const [index, id] of job.ids.entries()) {
+    const problem = await printOne(services, actor, bundle, { id, tur: job.tur })
+    if (problem) failed.push(problem)
+    const done = index + 1
+    const isSignDue = done % PAPERS_PER_SIGN === 0 && done < job.ids.length
+    if (isSignDue && !(await isWanted(services, job.id, done, failed))) return bundle.discard()
+  }
+  if (failed.length === job.ids.length) {
+    await bundle.discard()
+    return finish(services, job, failed, null)
+  }
+  const file = await bundle.finish()
+  return finish(services, job, failed, { file, userId: actor.id })
+}
+
+/** Null when the paper is printed. What nobody foresaw ends the job, since its page may be half drawn. */
+async function printOne(
+  { db, now }: Serving,
+  actor: Actor,
+  bundle: Bundle,
+  { id, tur }: { id: number; tur: PaperKind },
+): Promise<FailedPaper | null> {
+  try {
+    const { model } = await makePaper({ db, actor, now: now() }, id, tur)
+    await bundle.add(model)
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { code, message, params } = error
+    return { id, code, message, ...(Object.keys(params).length ? { params } : {}) }
+  }
+}
+
+/** Writes how far the job is; false when it was cancelled meanwhile. */
+async function isWanted({ db }: Serving, id: number, biten: number, failed: readonly FailedPaper[]) {
+  const { rows } = await sql`
+    update belge_isleri set biten = ${biten}, hatalar = ${JSON.stringify(failed)}::jsonb, alive_at = now()
+    where id = ${id} and status = 'running' returning id`.execute(db)
+  return rows.length > 0
+}
+
+async function finish(
+  { db }: Serving,
+  { id, tur, ids }: Job,
+  failed: readonly FailedPaper[],
+  printed: { file: Uint8Array; userId: number } | null,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      select id from belge_isleri where id = ${id} and status = 'running' for update`.execute(trx)
+    if (!rows.length) return
+    const fileId = printed
+      ? await storeFile(
+          trx,
+          {
+            name: `Belege-${tur}-${id}.pdf`,
+            base64: Buffer.from(printed.file).toString('base64'),
+            userId: printed.userId,
+          },
+          { types: ['application/pdf'], maxBytes: MAX_BYTES },
+        )
+      : null
+    await sql`
+      update belge_isleri set status = ${printed ? 'done' : 'failed'}, biten = ${ids.length},
+        hatalar = ${JSON.stringify(failed)}::jsonb, file_id = ${fileId}, alive_at = now()
+      where id = ${id}`.execute(trx)
+  })
+}

@@ -1,0 +1,93 @@
+import Pdf from 'pdfkit'
+import type { DocumentModel } from '#core/document.ts'
+import { drawBlock, drawTitle } from './blocks.ts'
+import { E_INVOICE_FILE, eInvoiceMetadata } from './e-invoice-metadata.ts'
+import { addPage, footTop, numberPages } from './frame.ts'
+import { registerFaces, type Sheet } from './paper.ts'
+
+/** Noon of the document's day: the same model gives the same bytes. */
+const momentOf = (date: string) => new Date(`${date}T12:00:00Z`)
+
+/** The metadata of PDF/A is written as XML without escaping. */
+const plainWords = (text: string) => text.replaceAll('&', '+').replace(/[<>]/g, '')
+
+type Opening = Pick<DocumentModel, 'title' | 'date'> & { author: string; isArchive: boolean }
+
+function openPdf({ title, date, author, isArchive }: Opening): PDFKit.PDFDocument {
+  const pdf = new Pdf({
+    autoFirstPage: false,
+    bufferPages: true,
+    // No face of the reader's machine: everything that is used travels with the file.
+    font: '',
+    lang: 'de-DE',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    ...(isArchive ? { subset: 'PDF/A-3b' as const } : {}),
+    info: {
+      Title: plainWords(title),
+      Author: plainWords(author),
+      Creator: 'Weinkontor',
+      Producer: 'Weinkontor',
+      CreationDate: momentOf(date),
+    },
+  })
+  registerFaces(pdf)
+  return pdf
+}
+
+/** Draws a document on pages of its own and hands them on, so that a long bundle keeps only one in memory. */
+function draw(pdf: PDFKit.PDFDocument, model: DocumentModel): void {
+  const target: Sheet = { pdf, model, y: 0, bottom: 0 }
+  target.bottom = footTop(target) - 18
+  addPage(target)
+  drawTitle(target)
+  for (const block of model.body) drawBlock(target, block)
+  numberPages(target)
+  pdf.flushPages()
+}
+
+function collect(pdf: PDFKit.PDFDocument): () => Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.on('end', () => resolve())
+    pdf.on('error', reject)
+  })
+  return async () => {
+    pdf.end()
+    await ended
+    return new Uint8Array(Buffer.concat(chunks))
+  }
+}
+
+function attach(pdf: PDFKit.PDFDocument, xml: string, date: string): void {
+  const options = {
+    name: E_INVOICE_FILE,
+    type: 'text/xml',
+    description: 'ZUGFeRD EN 16931',
+    relationship: 'Alternative',
+    creationDate: momentOf(date),
+    modifiedDate: momentOf(date),
+  }
+  pdf.file(Buffer.from(xml), options)
+  pdf.appendXML(eInvoiceMetadata)
+}
+
+/** One document as a file; with an e-invoice inside it is PDF/A-3b. */
+export async function renderPdf(model: DocumentModel): Promise<Uint8Array> {
+  const { title, date, sender, eInvoice } = model
+  const pdf = openPdf({ title, date, author: sender.name, isArchive: eInvoice !== undefined })
+  const finish = collect(pdf)
+  draw(pdf, model)
+  if (eInvoice) attach(pdf, eInvoice.xml, date)
+  return finish()
+}
+
+export type PdfBundle = { add(model: DocumentModel): void; finish(): Promise<Uint8Array> }
+
+/** Many documents one after another in one file, for the printer; e-invoices stay outside. */
+export function openPdfBundle(opening: { title: string; date: string; author: string }): PdfBundle {
+  const pdf = openPdf({ ...opening, isArchive: false })
+  const finish = collect(pdf)
+  return { add: (model) => draw(pdf, model), finish }
+}

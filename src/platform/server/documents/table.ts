@@ -1,0 +1,164 @@
+import { formatDate } from '#core/dates.ts'
+import type { Cell, TableBlock, TableColumn } from '#core/document.ts'
+import { cents, euros, formatAmount, formatInteger, sumCents } from '#core/money.ts'
+import { makeRoom } from './frame.ts'
+import {
+  area,
+  grey,
+  hairline,
+  ink,
+  LEADING,
+  line,
+  mm,
+  rule,
+  size,
+  wine,
+  withMinus,
+  wrapped,
+  write,
+} from './paper.ts'
+import type { Sheet } from './paper.ts'
+
+const PADDING = 2.8
+const GAP = mm(2)
+const lineHeight = size.table * LEADING
+const detailHeight = size.small * LEADING
+const titleHeight = (size.body + 1) * LEADING + 6
+const SHORT_TABLE = mm(70)
+
+type Placed = TableColumn & { x: number; room: number; isRight: boolean }
+
+function place(columns: readonly TableColumn[]): Placed[] {
+  const given = columns.reduce((sum, column) => sum + mm(column.width ?? 0), 0)
+  let x = area.left
+  return columns.map((column) => {
+    const width = column.width === undefined ? area.width - given : mm(column.width)
+    const placed = {
+      ...column,
+      x,
+      room: width - GAP,
+      isRight: column.kind === 'count' || column.kind === 'money',
+    }
+    x += width
+    return placed
+  })
+}
+
+const lastEdge = (column: Placed, columns: readonly Placed[]) =>
+  column === columns.at(-1) ? { ...column, room: column.room + GAP } : column
+
+function written(cell: Cell, { kind }: TableColumn): { text: string; detail: string } {
+  if (cell === null) return { text: '', detail: '' }
+  if (typeof cell === 'object') return cell
+  if (kind === 'date') return { text: formatDate(String(cell)), detail: '' }
+  if (typeof cell === 'string') return { text: cell, detail: '' }
+  return { text: withMinus(kind === 'money' ? formatAmount(cell) : formatInteger(cell)), detail: '' }
+}
+
+type Laid = { lines: string[]; details: string[] }
+
+function layRow(pdf: PDFKit.PDFDocument, cells: readonly Cell[], columns: readonly Placed[]): Laid[] {
+  return columns.map((column, index) => {
+    const { text, detail } = written(cells[index] ?? null, column)
+    write(pdf, 'regular', size.table)
+    const lines = text ? wrapped(pdf, text, column.room) : []
+    write(pdf, 'regular', size.small)
+    return { lines, details: detail ? wrapped(pdf, detail, column.room) : [] }
+  })
+}
+
+const heightOf = (row: readonly Laid[]) =>
+  Math.max(...row.map(({ lines, details }) => lines.length * lineHeight + details.length * detailHeight)) +
+  2 * PADDING
+
+/** A table that goes on over pages: the header is repeated, and the sum so far is carried over. */
+export function drawTable(target: Sheet, block: TableBlock): void {
+  const { pdf } = target
+  const columns = place(block.columns).map((column, _, all) => lastEdge(column, all))
+  const carriedIndex = columns.findIndex((column) => column.isCarried)
+  const carryHeight = carriedIndex === -1 ? 0 : lineHeight + 2 * PADDING
+  const rows = block.rows.map((cells) => ({ cells, laid: layRow(pdf, cells, columns) }))
+  const heights = rows.map(({ laid }) => heightOf(laid))
+  const whole = heights.reduce((sum, height) => sum + height, 0)
+  // A short table stays in one piece; of a long one the head keeps its first row.
+  const together = whole <= SHORT_TABLE ? whole : (heights[0] ?? 0) + carryHeight
+  makeRoom(target, (block.title ? titleHeight : 0) + headHeight(columns) + together)
+  if (block.title) drawTableTitle(target, block.title)
+  drawHead(target, columns)
+  let carried = cents(0)
+  for (const [index, { cells, laid }] of rows.entries()) {
+    const isLast = index === rows.length - 1
+    const needed = heightOf(laid) + (isLast ? 0 : carryHeight)
+    if (target.y + needed > target.bottom) {
+      if (carryHeight) drawCarry(target, columns, 'Zwischensumme', euros(carried))
+      makeRoom(target, Number.POSITIVE_INFINITY)
+      drawHead(target, columns)
+      if (carryHeight) drawCarry(target, columns, 'Übertrag', euros(carried))
+    }
+    drawRow(target, laid, columns)
+    const amount = cells[carriedIndex]
+    if (typeof amount === 'number') carried = sumCents([carried, cents(amount)])
+  }
+  rule(pdf, target.y, wine, 0.75)
+  target.y += mm(3)
+}
+
+function drawTableTitle(target: Sheet, title: string): void {
+  write(target.pdf, 'strong', size.body + 1, wine)
+  line(target.pdf, title, { x: area.left, y: target.y + 4, width: area.width })
+  target.y += titleHeight
+}
+
+const headHeight = (columns: readonly Placed[]) =>
+  Math.max(...columns.map(({ label }) => label.split('\n').length)) * detailHeight + 2 * PADDING
+
+function drawHead(target: Sheet, columns: readonly Placed[]): void {
+  const { pdf } = target
+  write(pdf, 'strong', size.small, ink)
+  for (const column of columns)
+    drawCell(pdf, column, column.label.split('\n'), target.y + PADDING, detailHeight)
+  target.y += headHeight(columns)
+  rule(pdf, target.y, wine, 0.75)
+}
+
+function drawRow(target: Sheet, laid: readonly Laid[], columns: readonly Placed[]): void {
+  const { pdf } = target
+  for (const [index, column] of columns.entries()) {
+    const { lines, details } = laid[index] ?? { lines: [], details: [] }
+    write(pdf, 'regular', size.table, ink)
+    drawCell(pdf, column, lines, target.y + PADDING, lineHeight)
+    write(pdf, 'regular', size.small, grey)
+    drawCell(pdf, column, details, target.y + PADDING + lines.length * lineHeight, detailHeight)
+  }
+  target.y += heightOf(laid)
+  rule(pdf, target.y, hairline, 0.4)
+}
+
+function drawCell(
+  pdf: PDFKit.PDFDocument,
+  column: Placed,
+  lines: readonly string[],
+  y: number,
+  leading: number,
+): void {
+  for (const [index, text] of lines.entries()) {
+    line(pdf, text, {
+      x: column.x,
+      y: y + index * leading,
+      width: column.room,
+      align: column.isRight ? 'right' : 'left',
+    })
+  }
+}
+
+function drawCarry(target: Sheet, columns: readonly Placed[], label: string, amount: number): void {
+  const { pdf } = target
+  const column = columns.find((one) => one.isCarried)
+  if (!column) return
+  write(pdf, 'strong', size.table, ink)
+  const y = target.y + PADDING
+  line(pdf, label, { x: area.left, y, width: column.x - area.left - GAP, align: 'right' })
+  line(pdf, withMinus(formatAmount(amount)), { x: column.x, y, width: column.room, align: 'right' })
+  target.y += lineHeight + 2 * PADDING
+  rule(pdf, target.y, hairline, 0.4)
+}
