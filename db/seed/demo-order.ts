@@ -5,6 +5,7 @@ import { priceField } from '#modules/orders/domain/pricing.ts'
 import { lineAmounts, orderTotals } from '#modules/orders/domain/totals.ts'
 import { ADMIN_ID } from './data/staff.ts'
 import { clock, moment, workingDay } from './days.ts'
+import { buildShipment } from './demo-shipment.ts'
 import type { Random } from './random.ts'
 import type { Row } from './rows.ts'
 
@@ -58,6 +59,7 @@ export type DemoOrder = {
   instalments: Row[]
   payments: Row[]
   movements: (Row & { stok_id: number; cikan: number })[]
+  shipments: Row[]
 }
 
 type State =
@@ -85,6 +87,10 @@ function stateOf(age: number, random: Random): State {
 
 const invoiced = new Set<State>(['waiting', 'sent', 'closed', 'cancelledInvoice', 'seized', 'bankrupt'])
 const shipped = new Set<State>(['sent', 'closed', 'seized', 'bankrupt'])
+
+/** Every third invoice that was cancelled had left before. */
+const hasLeft = (state: State, id: number) =>
+  shipped.has(state) || (state === 'cancelledInvoice' && id % 3 === 0)
 
 /** One to four wines; what waits for shipment is only promised while bottles are free. */
 function pickLines(context: Context, customer: DemoCustomer, reserves: boolean) {
@@ -168,7 +174,7 @@ function draftOrder(id: number, age: number, customer: DemoCustomer, context: Co
     totals,
     parts: inParts ? splitInstalments(totals.s_g_toplam, random.int(2, 4), workingDay(today, 14 - age)) : [],
     f_no: invoiced.has(state) ? String((context.invoiceNo += 1)) : null,
-    sentOn: shipped.has(state) ? workingDay(today, Math.min(0, 3 - age)) : null,
+    sentOn: hasLeft(state, id) ? workingDay(today, Math.min(0, 3 - age)) : null,
     paidOn: workingDay(today, Math.min(-1, 12 - age)),
   }
 }
@@ -283,7 +289,7 @@ function lineRow({ id, age, customer, seller }: Draft, line: PickedLine, today: 
   }
 }
 
-function shipmentRows({ id, lines, f_no, sentOn }: Draft): DemoOrder['movements'] {
+function movementRows({ id, lines, f_no, sentOn }: Draft): DemoOrder['movements'] {
   if (sentOn === null) return []
   return lines.map(({ wine, stk_adet }) => ({
     stok_id: wine.id,
@@ -325,6 +331,10 @@ export function buildOrder(id: number, age: number, customer: DemoCustomer, cont
       version: 1,
     })),
     payments: isPaid ? [{ ...payment, islem_zamani: draft.paidOn, borc: draft.totals.s_g_toplam }] : [],
-    movements: shipmentRows(draft),
+    movements: movementRows(draft),
+    shipments:
+      draft.sentOn === null
+        ? []
+        : [buildShipment({ id, sentOn: draft.sentOn, surname: customer.cus_surname }, context.today)],
   }
 }

@@ -101,10 +101,17 @@ export async function seedOrders(
       'stok_islem',
       orders.flatMap(({ movements }) => movements),
     )
+    await insertRows(
+      client,
+      'kargo_cikti',
+      orders.flatMap(({ shipments }) => shipments),
+    )
     log(`${first + size} of ${count} orders`)
   }
   await client.query(`UPDATE fatura_sayac SET last = $1 WHERE name = 'invoice'`, [context.invoiceNo])
   await client.query(`UPDATE customers SET cus_is_aktive = '1' WHERE id IN (
     SELECT cus_id FROM siparisler WHERE s_is_teklif = 0 AND sd_cancel_on = '0')`)
-  await client.query('ANALYZE siparisler, siparis_icerik, cus_taksitler, cari_islem, stok_islem, customers')
+  await client.query(
+    'ANALYZE siparisler, siparis_icerik, cus_taksitler, cari_islem, stok_islem, kargo_cikti, customers',
+  )
 }

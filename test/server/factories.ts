@@ -123,6 +123,15 @@ export async function placeInvoice(
   return id
 }
 
+/** What the form of a shipment sends. */
+export const shipmentPayload = (sip_id: number, more: object = {}) => ({
+  sip_id,
+  sip_gon_t: '2026-03-02',
+  kargo_firm: 1,
+  kargo_takip: '00340434161094021501',
+  ...more,
+})
+
 /** An address of a customer; the default of its type unless told otherwise. */
 export async function buildAddress(
   db: Db,

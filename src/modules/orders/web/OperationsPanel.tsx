@@ -7,6 +7,7 @@ import { isStageSent, type Stage } from '#modules/dunning/domain/fees.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { shipOrder } from '#platform/web/requests.ts'
 import { operations, type Operation } from '../domain/operations.ts'
 import { isInCollection } from '../domain/order-state.ts'
 import { orderTexts } from '../texts.ts'
@@ -33,10 +34,7 @@ export function OperationsPanel({ id, onOpen, onClose }: Props) {
   )
 }
 
-/** The parcel is sent from the shipping screen; it joins this panel together with it. */
-type Shown = Exclude<Operation, 'send'>
-
-const stageOf: Partial<Record<Shown, Stage>> = { w1: 1, w2: 2, w3: 3 }
+const stageOf: Partial<Record<Operation, Stage>> = { w1: 1, w2: 2, w3: 3 }
 
 type OrderProps = { order: OrderRecord; onOpen(panel: OrderPanel): void; onClose(): void }
 
@@ -72,7 +70,7 @@ function OperationButtons({ order, onOpen, onClose }: OrderProps) {
   const { id } = order
 
   /** A warning that was sent is printed again from its letter, not sent again. */
-  function reasonOf(name: Shown): string | null {
+  function reasonOf(name: Operation): string | null {
     const stage = stageOf[name]
     if (stage && isStageSent(order, stage))
       return t('already_sent', { day: formatDate(order[`sd_uyari_${stage}_is_tar`]) })
@@ -88,9 +86,10 @@ function OperationButtons({ order, onOpen, onClose }: OrderProps) {
     })
   }
 
-  const runs: Record<Shown, () => unknown> = {
+  const runs: Record<Operation, () => unknown> = {
     approve: () => steps.approve(order),
     invoice: () => steps.invoice(order),
+    send: () => shipOrder(id),
     overdue: showOverdue,
     w1: () => reminders.send(order, 1),
     w2: () => reminders.send(order, 2),
@@ -100,7 +99,7 @@ function OperationButtons({ order, onOpen, onClose }: OrderProps) {
   }
   return (
     <Stack gap={6}>
-      {(Object.keys(runs) as Shown[]).map((name) => (
+      {(Object.keys(runs) as Operation[]).map((name) => (
         <OperationButton key={name} label={t(`op_${name}`)} reason={reasonOf(name)} run={runs[name]} />
       ))}
       {isInCollection(order) && (

@@ -29,6 +29,7 @@ export const orderPanelTexts = defineTexts({
   operations: { tr: 'Genel işlemler', de: 'Vorgänge', en: 'General operations' },
   op_approve: { tr: 'Onayla', de: 'Bestätigen', en: 'Approve' },
   op_invoice: { tr: 'Faturalandır', de: 'Rechnung ausstellen', en: 'Issue invoice' },
+  op_send: { tr: 'Gönder', de: 'Versenden', en: 'Send' },
   op_overdue: { tr: 'Geciken ödemeler', de: 'Zu den Mahnungen', en: 'Overdue' },
   op_w1: { tr: '1. uyarı', de: 'Erinnerung', en: 'First warning' },
   op_w2: { tr: '2. uyarı', de: 'Mahnung', en: 'Second warning' },

@@ -152,7 +152,7 @@ export const stokStatusList = defineList<StokRow>({
     depo_m: { kind: 'number', filter: 'gte', sum: true, width: 110 },
     rezerver_m: { kind: 'number', filter: 'gte', sum: true, width: 110 },
     kullanilabilir_adet: { kind: 'number', filter: 'gte', sum: true, width: 120 },
-    birim_maliyet: { kind: 'money', filter: 'gte', width: 130 },
+    birim_maliyet: { kind: 'money', filter: 'gte', width: 160 },
     maliyet: { kind: 'money', filter: 'gte', sum: true, width: 140 },
     stok_limit: { kind: 'number', hidden: true },
     stok_user_on: { kind: 'flag', hidden: true },

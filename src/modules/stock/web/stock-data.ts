@@ -9,6 +9,7 @@ export const stockResources = [
   '/stok_all_list_view',
   '/stok_hareketleri',
   '/stok_rezerve',
+  '/rezerve_stok_sip',
 ] as const
 
 /** A wine for the editor, always fresh: somebody else may have changed it a moment ago. */

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { isIsoDate } from '#core/dates.ts'
+import { emailAddress, flag, isoDate, optionalText, requiredText, rowId } from '#core/fields.ts'
+import { defineList, type Column } from '#core/list.ts'
+import { shippingTexts } from '../texts.ts'
+
+/** The carrier that a new shipment starts with. */
+export const USUAL_CARRIER = 1
+
+/** Parcels of a whole day are seen without turning the page. */
+const SHIPPING_PAGE_SIZE = 100
+
+const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+
+const shipmentFields = z.object({
+  sip_id: rowId.describe('order that leaves'),
+  sip_gon_t: isoDate.describe('day the parcel leaves'),
+  kargo_firm: rowId.describe('carrier, key of kargo_sirketi'),
+  kargo_takip: requiredText(50).describe('tracking number'),
+  note: optionalText(500).describe('remark about the shipment'),
+  send_mail: flag.default('0').describe('tell the customer by mail'),
+  cus_email: z
+    .preprocess(emptyToNull, emailAddress(100).nullable())
+    .default(null)
+    .describe('address of that mail'),
+})
+
+/** A shipment as it is made. What the mail says is read from the order, never taken from the form. */
+export const ShipmentForm = shipmentFields.refine(
+  (form) => form.send_mail === '0' || form.cus_email !== null,
+  { message: 'requiredField', path: ['cus_email'] },
+)
+
+export type ShipmentForm = z.infer<typeof ShipmentForm>
+
+const text = (max: number) => z.string().trim().max(max).nullish()
+
+/** What may change afterwards; a field that is not sent stays as it is. */
+export const ShipmentChanges = z.object({
+  id: rowId.describe('number of the shipment'),
+  version: z.number().int().positive().nullish(),
+  sip_gon_t: isoDate.optional(),
+  kargo_firm: rowId.optional(),
+  kargo_takip: requiredText(50).optional(),
+  note: text(500),
+  gon_status: flag.optional().describe('0 shipped, 1 delivered'),
+  teslim_alan: text(100).describe('who took the parcel'),
+  teslim_tar: z
+    .string()
+    .refine((day) => day === '' || isIsoDate(day), { message: 'not_date' })
+    .nullish()
+    .describe('day of delivery; today when it is left empty'),
+})
+
+export type ShipmentChanges = z.infer<typeof ShipmentChanges>
+
+/** What the form of a correction shows. */
+export const ShipmentCorrection = ShipmentChanges.omit({ id: true, version: true }).required({
+  kargo_takip: true,
+  kargo_firm: true,
+  sip_gon_t: true,
+  gon_status: true,
+})
+
+/** What is noted when a parcel has arrived. */
+export const DeliveryForm = ShipmentChanges.pick({ teslim_alan: true, teslim_tar: true })
+
+/** What all parcels of one van have in common. */
+export const SharedShipment = shipmentFields.pick({ sip_gon_t: true, kargo_firm: true, send_mail: true })
+
+const words = z.string().nullable()
+
+export const ShipmentRow = z.object({
+  id: rowId.describe('number of the shipment'),
+  sip_id: z.number().describe('order in the parcel'),
+  sip_gon_t: z.string().describe('day the parcel left'),
+  kargo_firm: z.number(),
+  kisa_tanim: z.string().describe('short name of the carrier'),
+  kargo_takip: z.string().describe('tracking number'),
+  note: words,
+  gon_status: flag.describe('0 shipped, 1 delivered'),
+  teslim_alan: words.describe('who took the parcel'),
+  teslim_tar: words.describe('day of delivery'),
+  send_mail: flag.describe('the customer was told by mail'),
+  cus_email: words.describe('address of that mail'),
+  islem_zaman: z.string().describe('moment the shipment was booked'),
+  version: z.number(),
+  f_no: words,
+  cus_id: z.number(),
+  cus_name: words,
+  cus_surname: words,
+  cus_firm: words,
+  per_name: words,
+  s_g_toplam: z.number(),
+  sd_cancel_on: flag.describe('the order was cancelled, before or after it left'),
+  sehir: words.describe('town of the delivery address'),
+})
+
+export type ShipmentRow = z.infer<typeof ShipmentRow>
+
+type Columns = Partial<Record<keyof ShipmentRow, Column>>
+
+const parcel: Columns = {
+  sip_id: { kind: 'number', filter: 'startsWith', width: 92 },
+  f_no: { filter: 'startsWith', width: 105 },
+  cus_name: { filter: 'startsWith', width: 115 },
+  cus_surname: { filter: 'startsWith', width: 130 },
+  cus_firm: { filter: 'startsWith', width: 150 },
+  sehir: { filter: 'startsWith', width: 125 },
+  kisa_tanim: { filter: 'equals', options: { list: 'kargo_sirketi', by: 'label' }, width: 95 },
+  kargo_takip: { filter: 'contains', width: 230 },
+  sip_gon_t: { kind: 'date', filter: 'equals', width: 120 },
+}
+
+const delivery: Columns = {
+  teslim_tar: { kind: 'date', filter: 'equals', width: 125 },
+  teslim_alan: { filter: 'contains', width: 130 },
+}
+
+const unseen: Columns = {
+  id: { kind: 'number', hidden: true },
+  kargo_firm: { kind: 'number', hidden: true },
+  note: { hidden: true },
+  gon_status: { kind: 'flag', hidden: true },
+  send_mail: { kind: 'flag', hidden: true },
+  cus_email: { hidden: true },
+  islem_zaman: { kind: 'moment', hidden: true },
+  version: { kind: 'number', hidden: true },
+  cus_id: { kind: 'number', hidden: true },
+  per_name: { hidden: true },
+  s_g_toplam: { kind: 'money', hidden: true },
+  sd_cancel_on: { kind: 'flag', hidden: true },
+}
+
+const hidden = (columns: Columns): Columns =>
+  Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, { ...column, hidden: true }]))
+
+const listOf = (columns: Columns) =>
+  defineList<ShipmentRow>({
+    path: '/kargo_cikti/list',
+    row: ShipmentRow,
+    see: admin,
+    export: admin,
+    pageSize: SHIPPING_PAGE_SIZE,
+    defaultSort: ['id', 'DESC'],
+    texts: shippingTexts,
+    columns: { ...columns, ...unseen },
+  })
+
+/** Every parcel; the tabs choose theirs by gon_status. */
+export const shipmentList = listOf({ ...parcel, ...delivery })
+
+/** Parcels that arrived: who took them and when is worth more room than the town. */
+export const deliveredList = listOf({ ...parcel, ...hidden({ sehir: {} }), ...delivery })
+
+/** Parcels on their way: nobody has taken them yet. */
+export const shippedList = listOf({ ...parcel, ...hidden(delivery) })

@@ -1,0 +1,76 @@
+import type { IsoDate } from '#core/dates.ts'
+import type { Refusal } from '#core/errors.ts'
+import type { Flag } from '#core/fields.ts'
+import { operations } from '#modules/orders/domain/operations.ts'
+import { isPlainOrder } from '#modules/orders/domain/order-state.ts'
+import type { OrderFacts } from '#modules/orders/domain/transitions.ts'
+import { onHand } from '#modules/stock/domain/availability.ts'
+import { BookingType } from '#modules/stock/domain/booking.ts'
+
+/** Key of stok_hareket_tip: bottles that were sold. */
+const REASON_SALE = 6
+
+/** Only an order that waits for its parcel gets one (spec 1 section 4); the first reason against it. */
+export const whyNotShippable = (order: OrderFacts): Refusal =>
+  isPlainOrder(order) ? operations.send(order) : { code: 'order_kind_wrong' }
+
+/** What a shipment changes in its order. */
+export const shippedFields = (sip_gon_t: IsoDate) =>
+  ({ sd_gonderi_status: '1', sd_kago_cikis: '1', s_gon_tar: sip_gon_t }) as const
+
+export type ShippedLine = { stk_id: number; stk_kodu: string; stk_adi: string; stk_adet: number }
+
+export type WineOnHand = { stok_id: number; giren: number; cikan: number }
+
+/** A parcel is packed from what lies in the warehouse: the first wine of which too little is there. */
+export function whyNotPackable(lines: readonly ShippedLine[], wines: readonly WineOnHand[]): Refusal {
+  const wanted = new Map<number, number>()
+  for (const { stk_id, stk_adet } of lines) wanted.set(stk_id, (wanted.get(stk_id) ?? 0) + stk_adet)
+  for (const [stk_id, bottles] of wanted) {
+    const wine = wines.find(({ stok_id }) => stok_id === stk_id)
+    const available = wine ? onHand(wine) : 0
+    const code = lines.find((line) => line.stk_id === stk_id)?.stk_kodu ?? ''
+    if (bottles > available)
+      return { code: 'shipment_not_on_hand', params: { code, wanted: bottles, available } }
+  }
+  return null
+}
+
+/** Bottles leave the ledger line by line, so that on hand and reserved fall together and available stays. */
+export const outflows = (
+  order: { id: number; f_no: string | null },
+  lines: readonly ShippedLine[],
+  day: IsoDate,
+) =>
+  lines.map(({ stk_id, stk_adet }) => ({
+    stok_id: stk_id,
+    islem_tip: BookingType.outflow,
+    in_out: REASON_SALE,
+    giren: 0,
+    cikan: stk_adet,
+    aciklama: 'Versand',
+    sip_id: order.id,
+    f_no: order.f_no,
+    s_gon_tar: day,
+  }))
+
+type Delivery = { gon_status: Flag; teslim_tar: IsoDate | null; teslim_alan: string | null }
+
+/** A delivered parcel has its day, today unless told; one that is still on its way has neither day nor receiver. */
+export function deliveryFields(
+  before: Delivery,
+  change: {
+    gon_status?: Flag | undefined
+    teslim_tar?: string | null | undefined
+    teslim_alan?: string | null | undefined
+  },
+  today: IsoDate,
+): Delivery {
+  const gon_status = change.gon_status ?? before.gon_status
+  if (gon_status === '0') return { gon_status, teslim_tar: null, teslim_alan: null }
+  return {
+    gon_status,
+    teslim_tar: change.teslim_tar || before.teslim_tar || today,
+    teslim_alan: change.teslim_alan === undefined ? before.teslim_alan : change.teslim_alan || null,
+  }
+}

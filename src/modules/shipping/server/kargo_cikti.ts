@@ -1,0 +1,4 @@
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { shipmentList } from '../domain/kargo_cikti.ts'
+
+export const shipmentListEndpoints = [listEndpoint(shipmentList, { from: 'kargo_cikti_view' })]

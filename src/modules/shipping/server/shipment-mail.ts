@@ -1,0 +1,62 @@
+import { AppError } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { SignedInCall } from '#platform/server/endpoint.ts'
+import { escapeHtml } from '#platform/server/html.ts'
+import { queueMail } from '#platform/server/mail.ts'
+import type { AddressedOrder } from '../domain/address.ts'
+import type { ShipmentForm } from '../domain/kargo_cikti.ts'
+import { shipmentMail, type ShipmentMail } from '../domain/shipment-mail.ts'
+import type { ShippedLine } from '../domain/shipping.ts'
+
+const KIND = 'shipment'
+
+type Order = AddressedOrder & { cus_id: number; f_no: string | null }
+type Asked = Pick<ShipmentForm, 'sip_gon_t' | 'kargo_takip' | 'cus_email'> & { cus_email_onay: '0' | '1' }
+
+/** A mistyped address would tell a stranger what somebody drinks: another than the one on file must be meant. */
+async function refuseUnlessMeant(db: Database, cus_id: number, asked: Asked): Promise<void> {
+  if (asked.cus_email_onay === '1') return
+  const customer = await db
+    .selectFrom('customers')
+    .select('cus_email')
+    .where('id', '=', cus_id)
+    .executeTakeFirst()
+  if (customer?.cus_email?.trim().toLowerCase() !== asked.cus_email?.toLowerCase())
+    throw new AppError('mail_address_differs', {}, { cus_email: { code: 'not_allowed' } })
+}
+
+/** The company's name is the first line of its address. */
+async function companyName(db: Database): Promise<string> {
+  const company = await db.selectFrom('firma_bilgileri').select('k1_1').where('id', '=', 1).executeTakeFirst()
+  return company?.k1_1?.split('\n')[0]?.trim() ?? ''
+}
+
+function toHtml({ paragraphs, link }: ShipmentMail): string {
+  const draw = (line: string) =>
+    line === link ? `<a href="${escapeHtml(line)}">${escapeHtml(line)}</a>` : escapeHtml(line)
+  return paragraphs.map((lines) => `<p>${lines.map(draw).join('<br>')}</p>`).join('\n')
+}
+
+const toText = ({ paragraphs }: ShipmentMail) => paragraphs.map((lines) => lines.join('\n')).join('\n\n')
+
+/** Puts the mail into the outbox within the shipment's transaction; a mail server that is away delays only the mail. */
+export async function queueShipmentMail(
+  call: SignedInCall<Asked>,
+  order: Order,
+  lines: readonly ShippedLine[],
+  kisa_tanim: string,
+): Promise<void> {
+  const { db, input, actor, services, afterCommit } = call
+  if (input.cus_email === null) return
+  await refuseUnlessMeant(db, order.cus_id, input)
+  const mail = shipmentMail(order, lines, { ...input, kisa_tanim }, await companyName(db))
+  await queueMail(db, {
+    kind: KIND,
+    recipient: input.cus_email,
+    subject: mail.subject,
+    text: toText(mail),
+    html: toHtml(mail),
+    userId: actor.id,
+  })
+  afterCommit(() => services.wakeMail())
+}

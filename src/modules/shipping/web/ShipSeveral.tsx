@@ -1,0 +1,192 @@
+import { Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { businessDay } from '#core/dates.ts'
+import { errorTexts } from '#core/errors.ts'
+import type { Flag } from '#core/fields.ts'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { FlagField, LookupField } from '#platform/web/form/fields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { refresh } from '#platform/web/form/use-save.ts'
+import { tell, useTexts } from '#platform/web/language.tsx'
+import { toastWarning } from '#platform/web/toasts.ts'
+import { deliveryAddress } from '../domain/address.ts'
+import { SharedShipment, USUAL_CARRIER } from '../domain/kargo_cikti.ts'
+import { shippingTexts } from '../texts.ts'
+import classes from './Shipping.module.css'
+import { shippingResources, useParcelOrders, type ParcelOrder } from './shipping-data.ts'
+import { shippingScreenTexts } from './texts.ts'
+import { useParcels, type Parcel } from './use-parcels.ts'
+
+type Props = { ids: readonly number[]; onSaved(ids: readonly number[]): void; onClose(): void }
+
+/** Many parcels before the van comes: scan, Enter, next. */
+export function ShipSeveral({ ids, onSaved, onClose }: Props) {
+  const query = useParcelOrders(ids)
+  return (
+    <RecordLoader query={query} onClose={onClose}>
+      {(orders) => <ParcelDesk orders={orders} onSaved={onSaved} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+type DeskProps = Omit<Props, 'ids'> & { orders: readonly ParcelOrder[] }
+
+function ParcelDesk({ orders, onSaved, onClose }: DeskProps) {
+  const t = useTexts(shippingScreenTexts)
+  const fields = useTexts(shippingTexts)
+  const queries = useQueryClient()
+  const table = useRef<HTMLTableElement>(null)
+  const [initial] = useState<{ sip_gon_t: string | null; kargo_firm: number | null; send_mail: Flag }>({
+    sip_gon_t: businessDay(),
+    kargo_firm: USUAL_CARRIER,
+    send_mail: '0',
+  })
+  const form = useRecordForm(SharedShipment, initial)
+  const parcels = useParcels(orders)
+
+  /** Carrier and day once for all; without them nothing leaves. */
+  function shared() {
+    const values = form.parse()
+    if (!values) toastWarning(tell(errorTexts, 'lutfen_girdiginiz_bigileri_kontrol_ediniz'))
+    return values
+  }
+
+  function shipOne(order: ParcelOrder) {
+    const values = shared()
+    if (values) void parcels.ship(order, values)
+  }
+
+  async function shipWaiting() {
+    const values = shared()
+    if (values) for (const order of parcels.waiting) await parcels.ship(order, values)
+  }
+
+  /** The next row that still waits for a number, beginning below and going round. */
+  function focusAfter(id: number) {
+    const start = orders.findIndex((order) => order.id === id) + 1
+    const next = [...orders.slice(start), ...orders.slice(0, start)].find(
+      (order) => order.id !== id && parcels.parcelOf(order.id).number.trim() === '',
+    )
+    if (next) table.current?.querySelector<HTMLElement>(`input[data-order="${next.id}"]`)?.focus()
+  }
+
+  async function close() {
+    onSaved(parcels.saved.map(({ id }) => id))
+    onClose()
+    await refresh(queries, shippingResources)
+  }
+
+  return (
+    <RecordDrawer
+      title={t('several_title')}
+      size="wide"
+      isDirty={parcels.waiting.length > 0}
+      isSaving={parcels.isSaving}
+      saveLabel={t('several_save', { count: parcels.waiting.length })}
+      {...(parcels.waiting.length || parcels.isSaving ? { onSave: shipWaiting } : {})}
+      onClose={() => void close()}
+      actions={
+        <span className={classes.progress} role="status">
+          {t('several_progress', { done: parcels.saved.length, count: orders.length })}
+        </span>
+      }
+    >
+      <Group align="flex-end" gap="md" mb="xs">
+        <LookupField form={form} name="kargo_firm" label={fields('kargo_firm')} list="kargo_sirketi" />
+        <DateField form={form} name="sip_gon_t" label={fields('sip_gon_t')} />
+        <div className={classes.flag}>
+          <FlagField form={form} name="send_mail" label={t('several_mail')} />
+        </div>
+      </Group>
+      <p className={classes.hint}>{t('several_hint')}</p>
+      <table className={classes.desk} ref={table} aria-label={t('several_title')}>
+        <thead>
+          <tr>
+            <th>{fields('sip_id')}</th>
+            <th>{fields('f_no')}</th>
+            <th>{t('receiver')}</th>
+            <th className={classes.right}>{t('bottles')}</th>
+            <th>{fields('kargo_takip')}</th>
+            <th>{t('result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order, index) => (
+            <ParcelRow
+              key={order.id}
+              order={order}
+              parcel={parcels.parcelOf(order.id)}
+              isFirst={index === 0}
+              onType={(number) => parcels.type(order.id, number)}
+              onPaste={(column) => parcels.fill(order.id, column)}
+              onEnter={() => {
+                shipOne(order)
+                focusAfter(order.id)
+              }}
+            />
+          ))}
+        </tbody>
+      </table>
+    </RecordDrawer>
+  )
+}
+
+type RowProps = {
+  order: ParcelOrder
+  parcel: Parcel
+  isFirst: boolean
+  onType(number: string): void
+  onPaste(column: string): void
+  onEnter(): void
+}
+
+function ParcelRow({ order, parcel, isFirst, onType, onPaste, onEnter }: RowProps) {
+  const t = useTexts(shippingScreenTexts)
+  const [name, ...place] = deliveryAddress(order)
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text')
+    if (!/[\r\n\t]/.test(text.trim())) return
+    event.preventDefault()
+    onPaste(text)
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return
+    // Enter belongs to this parcel, not to the whole form.
+    event.preventDefault()
+    onEnter()
+  }
+
+  return (
+    <tr data-state={parcel.state}>
+      <td>{order.id}</td>
+      <td>{order.f_no}</td>
+      <td className={classes.receiver} title={[name, ...place].join(', ')}>
+        {name} <span className={classes.muted}>{place.join(', ')}</span>
+      </td>
+      <td className={classes.right}>{order.sise_adet}</td>
+      <td>
+        <input
+          className={classes.number}
+          data-order={order.id}
+          data-autofocus={isFirst || undefined}
+          aria-label={t('number_of', { id: order.id })}
+          aria-invalid={parcel.state === 'refused' || undefined}
+          value={parcel.number}
+          maxLength={50}
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={parcel.state === 'saved' || parcel.state === 'saving'}
+          onChange={(event) => onType(event.target.value)}
+          onPaste={paste}
+          onKeyDown={press}
+        />
+      </td>
+      <td className={classes.result}>{parcel.result}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,116 @@
+import { Alert, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { businessDay } from '#core/dates.ts'
+import { errorTexts } from '#core/errors.ts'
+import type { Flag } from '#core/fields.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { AreaField, FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { ShipmentForm, USUAL_CARRIER } from '../domain/kargo_cikti.ts'
+import { whyNotShippable } from '../domain/shipping.ts'
+import { shippingTexts } from '../texts.ts'
+import { PackingList } from './PackingList.tsx'
+import { SHIP_PATH, shippingResources, type OrderToShip } from './shipping-data.ts'
+import { shippingScreenTexts } from './texts.ts'
+
+type ShipmentValues = {
+  sip_id: number
+  sip_gon_t: string | null
+  kargo_firm: number | null
+  kargo_takip: string
+  note: string | null
+  send_mail: Flag
+  cus_email: string | null
+}
+
+type Props = OrderToShip & { onClose(): void }
+
+/** One parcel: what goes into it, where it goes, and its number. */
+export function ShipmentPanel({ order, lines, email, onClose }: Props) {
+  const t = useTexts(shippingScreenTexts)
+  const fields = useTexts(shippingTexts)
+  const say = useTexts(errorTexts)
+  const [initial] = useState<ShipmentValues>({
+    sip_id: order.id,
+    sip_gon_t: businessDay(),
+    kargo_firm: USUAL_CARRIER,
+    kargo_takip: '',
+    note: null,
+    send_mail: '0',
+    cus_email: email,
+  })
+  const form = useRecordForm(ShipmentForm, initial)
+  const { send_mail, cus_email } = form.values
+  const isOther = send_mail === '1' && cus_email?.trim().toLowerCase() !== email?.toLowerCase()
+  const { save, isSaving, failure } = useSave({
+    form,
+    path: SHIP_PATH,
+    extra: { cus_email_onay: isOther ? '1' : '0' },
+    touches: shippingResources,
+    message: () => t('shipped', { id: order.id }),
+    onSaved: onClose,
+  })
+  const refusal = whyNotShippable(order)
+
+  const askFor = (address: string) =>
+    confirm({
+      title: t('email_title'),
+      message: t('email_question', { email: address }),
+      confirm: t('email_yes'),
+    })
+
+  async function submit() {
+    const other = isOther ? cus_email?.trim() : null
+    if (other && !(await askFor(other))) return
+    await save()
+  }
+
+  return (
+    <RecordDrawer
+      title={t('ship_title', { id: order.id })}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      saveLabel={t('ship_save')}
+      {...(refusal ? {} : { onSave: submit })}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        {refusal && (
+          <Alert color="orange" variant="light" role="alert">
+            {say(refusal.code, refusal.params)}
+          </Alert>
+        )}
+        <PackingList order={order} lines={lines} />
+        {!refusal && (
+          <>
+            <TextField
+              form={form}
+              name="kargo_takip"
+              label={fields('kargo_takip')}
+              maxLength={50}
+              autoFocus
+            />
+            <LookupField form={form} name="kargo_firm" label={fields('kargo_firm')} list="kargo_sirketi" />
+            <DateField form={form} name="sip_gon_t" label={fields('sip_gon_t')} />
+            <AreaField form={form} name="note" label={fields('note')} rows={2} />
+            <FlagField
+              form={form}
+              name="send_mail"
+              label={fields('send_mail')}
+              {...(email ? {} : { description: t('email_none') })}
+            />
+            {send_mail === '1' && (
+              <TextField form={form} name="cus_email" label={fields('cus_email')} type="email" />
+            )}
+          </>
+        )}
+      </Stack>
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,157 @@
+import { Button, Menu, SegmentedControl } from '@mantine/core'
+import { IconChevronDown, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { businessDay, formatDate } from '#core/dates.ts'
+import { orderLists } from '#modules/orders/domain/order-lists.ts'
+import { orderListDefinitions, type OrderRow } from '#modules/orders/domain/siparis-list.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { useScreenParams } from '#platform/web/list/screen-params.ts'
+import { useSelection, type Selection } from '#platform/web/list/selection.ts'
+import { printBatch, shipOrder } from '#platform/web/requests.ts'
+import { toastWarning } from '#platform/web/toasts.ts'
+import { deliveredList, shippedList, type ShipmentRow } from '../domain/kargo_cikti.ts'
+import { DeliveryPanel, ShipmentEditor } from './ShipmentEditor.tsx'
+import { usePendingActions, useShipmentActions, type ShipmentPanelName } from './shipping-actions.tsx'
+import classes from './Shipping.module.css'
+import { ShipSeveral } from './ShipSeveral.tsx'
+import { shippingScreenTexts } from './texts.ts'
+
+const tabs = ['pending', 'shipped', 'delivered'] as const
+
+type Tab = (typeof tabs)[number]
+
+const isTab = (name: string | undefined): name is Tab => tabs.some((tab) => tab === name)
+
+/** /kargoislemleri: what must leave, what is on its way, what has arrived. */
+export function ShippingScreen() {
+  const t = useTexts(shippingScreenTexts)
+  const { params, startOver } = useScreenParams(['tab'])
+  const tab = isTab(params.tab) ? params.tab : 'pending'
+  return (
+    <div className={classes.screen}>
+      <SegmentedControl
+        className={classes.selector}
+        aria-label={t('tabs')}
+        data={tabs.map((value) => ({ value, label: t(`tab_${value}`) }))}
+        value={tab}
+        onChange={(next) => startOver({ tab: next })}
+      />
+      {tab === 'pending' ? <PendingList /> : <ShipmentTab key={tab} tab={tab} />}
+    </div>
+  )
+}
+
+/** The hour of an order matters to nobody in a list; its day does. */
+const pendingCells = {
+  s_tar: ({ s_tar }: OrderRow) => formatDate(businessDay(Temporal.Instant.from(s_tar))),
+}
+
+const pendingFilters = { filters: orderLists.pendingShipment.flags }
+
+function PendingList() {
+  const t = useTexts(shippingScreenTexts)
+  const selection = useSelection()
+  const actions = usePendingActions()
+  return (
+    <ListScreen
+      list={orderListDefinitions.pendingShipment}
+      title={t('tab_pending')}
+      fixedFilters={pendingFilters}
+      actions={actions}
+      selection={selection}
+      cells={pendingCells}
+      onOpen={({ id }) => shipOrder(id)}
+      emptyText={t('empty_pending')}
+      tools={<PendingTools selection={selection} />}
+    />
+  )
+}
+
+/** What is done with all ticked orders at once: their parcels and their papers. */
+function PendingTools({ selection }: { selection: Selection }) {
+  const t = useTexts(shippingScreenTexts)
+  const [shipped, setShipped] = useState<readonly number[] | null>(null)
+  const { ids } = selection
+  const amount = ids.length ? ` (${ids.length})` : ''
+  const inListOrder = () => ids.toSorted((a, b) => b - a)
+
+  /** Does something with the ticked orders, or asks for some. */
+  const withTicked = (act: (ticked: number[]) => void) => () =>
+    ids.length ? act(inListOrder()) : toastWarning(t('several_none'))
+
+  const print = (tur: 'irsaliye' | 'fatura', title: string) =>
+    withTicked((ticked) => printBatch({ tur, title, ids: ticked, nameOf: (id) => t('about_order', { id }) }))
+
+  return (
+    <>
+      <Menu position="bottom-end" zIndex={400}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={14} />}
+            rightSection={<IconChevronDown size={14} />}
+          >
+            {t('print') + amount}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={print('irsaliye', t('print_delivery_notes'))}>
+            {t('print_delivery_notes')}
+          </Menu.Item>
+          <Menu.Item onClick={print('fatura', t('print_invoices'))}>{t('print_invoices')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button leftSection={<IconTruckDelivery size={14} />} onClick={withTicked(setShipped)}>
+        {t('several') + amount}
+      </Button>
+      {shipped && (
+        <ShipSeveral
+          ids={shipped}
+          onSaved={(saved) => selection.setAll(saved, false)}
+          onClose={() => setShipped(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type Open = { panel: ShipmentPanelName; shipment: ShipmentRow }
+
+function ShipmentTab({ tab }: { tab: 'shipped' | 'delivered' }) {
+  const t = useTexts(shippingScreenTexts)
+  const [open, setOpen] = useState<Open | null>(null)
+  const actions = useShipmentActions((panel, shipment) => setOpen({ panel, shipment }))
+  const fixedFilters = useMemo(() => ({ gon_status: tab === 'delivered' ? '1' : '0' }), [tab])
+  const state = useMemo(() => ({ label: t('state'), width: 130, cell: stateCell }), [t])
+  const close = () => setOpen(null)
+  return (
+    <>
+      <ListScreen
+        list={tab === 'delivered' ? deliveredList : shippedList}
+        title={t(`tab_${tab}`)}
+        fixedFilters={fixedFilters}
+        actions={actions}
+        computed={state}
+        onOpen={(shipment) => setOpen({ panel: tab === 'shipped' ? 'deliver' : 'edit', shipment })}
+        emptyText={t(`empty_${tab}`)}
+      />
+      {open?.panel === 'deliver' && <DeliveryPanel shipment={open.shipment} onClose={close} />}
+      {open?.panel === 'edit' && <ShipmentEditor id={open.shipment.id} onClose={close} />}
+    </>
+  )
+}
+
+const stateCell = (shipment: ShipmentRow) => <StateBadge shipment={shipment} />
+
+/** Where a parcel is; that its order was cancelled matters more. */
+function StateBadge({ shipment }: { shipment: ShipmentRow }) {
+  const t = useTexts(shippingScreenTexts)
+  const arrived = shipment.gon_status === '1' ? 'delivered' : 'shipped'
+  const state = shipment.sd_cancel_on === '1' ? 'cancelled' : arrived
+  return (
+    <span className={classes.badge} data-state={state}>
+      {t(`state_${state}`)}
+    </span>
+  )
+}

@@ -1,0 +1,131 @@
+import {
+  IconCheckbox,
+  IconEdit,
+  IconFileInvoice,
+  IconFileText,
+  IconMapPin,
+  IconPackage,
+  IconSubtask,
+  IconTruckDelivery,
+  IconUser,
+} from '@tabler/icons-react'
+import { errorTexts } from '#core/errors.ts'
+import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { sendTask, shipOrder } from '#platform/web/requests.ts'
+import { toastWarning } from '#platform/web/toasts.ts'
+import { personName } from '../domain/address.ts'
+import type { ShipmentRow } from '../domain/kargo_cikti.ts'
+import { trackingPage } from '../domain/tracking.ts'
+import { openCustomerPage, showPaper, type Paper } from './shipping-data.ts'
+import { shippingScreenTexts } from './texts.ts'
+
+/** What a task is told to be about; orders are documents of this kind. */
+const TASK_ABOUT_ORDER = 3
+
+type Subject = {
+  orderId: number
+  f_no: string | null
+  cus_id: number
+  cus_firm: string | null
+  cus_name: string | null
+  cus_surname: string | null
+}
+
+const ofOrder = ({ id, ...order }: OrderRow): Subject => ({ ...order, orderId: id })
+const ofShipment = ({ sip_id, ...shipment }: ShipmentRow): Subject => ({ ...shipment, orderId: sip_id })
+
+/** Papers, task and customer: what every tab offers. */
+function useCommonActions<Row>(subjectOf: (row: Row) => Subject): RowAction<Row>[] {
+  const t = useTexts(shippingScreenTexts)
+  const papers = [
+    { tur: 'irsaliye', label: t('action_delivery_note'), icon: <IconPackage size={14} /> },
+    { tur: 'fatura', label: t('action_invoice'), icon: <IconFileInvoice size={14} /> },
+    { tur: 'siparis_formu', label: t('action_order_form'), icon: <IconFileText size={14} /> },
+  ] as const satisfies readonly { tur: Paper; label: string; icon: React.ReactNode }[]
+  return [
+    ...papers.map(({ tur, label, icon }): RowAction<Row> => ({
+      key: tur,
+      label,
+      icon,
+      run: (row) => {
+        const { orderId } = subjectOf(row)
+        showPaper(tur, orderId, `${label} · ${t('about_order', { id: orderId })}`)
+      },
+    })),
+    {
+      key: 'task',
+      label: t('action_task'),
+      icon: <IconSubtask size={14} />,
+      run: (row) => {
+        const subject = subjectOf(row)
+        const about = [
+          t('about_order', { id: subject.orderId }),
+          subject.f_no && t('about_invoice', { number: subject.f_no }),
+          subject.cus_firm || personName(subject),
+        ]
+        sendTask({
+          belge_tip: TASK_ABOUT_ORDER,
+          belge_no: String(subject.orderId),
+          about: about.filter(Boolean).join(' · '),
+        })
+      },
+    },
+    {
+      key: 'customer',
+      label: t('action_customer'),
+      icon: <IconUser size={14} />,
+      run: (row) => openCustomerPage(subjectOf(row).cus_id),
+    },
+  ]
+}
+
+export function usePendingActions(): RowAction<OrderRow>[] {
+  const t = useTexts(shippingScreenTexts)
+  return [
+    {
+      key: 'ship',
+      label: t('action_ship'),
+      icon: <IconTruckDelivery size={14} />,
+      run: ({ id }) => shipOrder(id),
+    },
+    ...useCommonActions(ofOrder),
+  ]
+}
+
+export type ShipmentPanelName = 'deliver' | 'edit'
+
+/** Opens the carrier's page, or says why there is none. */
+function useTracking() {
+  const say = useTexts(errorTexts)
+  return (shipment: ShipmentRow) => {
+    const page = trackingPage(shipment)
+    if ('url' in page) window.open(page.url, '_blank', 'noopener')
+    else toastWarning(say(page.refusal.code, page.refusal.params))
+  }
+}
+
+export function useShipmentActions(
+  open: (panel: ShipmentPanelName, shipment: ShipmentRow) => void,
+): RowAction<ShipmentRow>[] {
+  const t = useTexts(shippingScreenTexts)
+  const track = useTracking()
+  return [
+    { key: 'track', label: t('action_track'), icon: <IconMapPin size={14} />, run: track },
+    {
+      key: 'deliver',
+      label: t('action_deliver'),
+      icon: <IconCheckbox size={14} />,
+      isShown: ({ gon_status }) => gon_status === '0',
+      run: (shipment) => open('deliver', shipment),
+    },
+    {
+      key: 'edit',
+      label: t('action_edit'),
+      icon: <IconEdit size={14} />,
+      run: (shipment) => open('edit', shipment),
+    },
+    ...useCommonActions(ofShipment),
+  ]
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
+import { call } from '#platform/web/api.ts'
+import { showDocument } from '#platform/web/requests.ts'
+import type { AddressedOrder } from '../domain/address.ts'
+import type { ShipmentRow } from '../domain/kargo_cikti.ts'
+import type { ShippedLine } from '../domain/shipping.ts'
+
+export const SHIP_PATH = '/kargo_islem/gonderi_kaydet_ekle'
+
+/** Wire resources that show parcels, their orders or the bottles in them. */
+export const shippingResources = [
+  '/kargo_cikti',
+  '/siparisler',
+  '/siparis_all_view',
+  '/stok',
+  '/stok_urun_listesi_view',
+  '/stok_all_list_view',
+  '/stok_hareketleri',
+  '/stok_rezerve',
+  '/stok_search_dialialog_view',
+  '/rezerve_stok_sip',
+] as const
+
+/** An order as the shipping panels need it. */
+export type ParcelOrder = OrderRow & AddressedOrder & { sise_adet: number | null }
+
+export type OrderToShip = { order: ParcelOrder; lines: ShippedLine[]; email: string | null }
+
+/** The address on file; a customer who cannot be read has none. */
+export async function emailOf(cus_id: number): Promise<string | null> {
+  const answer = await call<{ item: { cus_email: string | null } }>('/customers/get', { id: cus_id }).catch(
+    () => null,
+  )
+  return answer?.item.cus_email?.trim() || null
+}
+
+/** An order with what is to be packed, always fresh: it may have been cancelled a moment ago. */
+export function useOrderToShip(sip_id: number) {
+  return useQuery({
+    queryKey: ['/siparisler/get_siparis_with_icerik', 'to-ship', sip_id],
+    queryFn: async (): Promise<OrderToShip> => {
+      const path = '/siparisler/get_siparis_with_icerik'
+      const { item, icerik } = await call<{ item: ParcelOrder; icerik: ShippedLine[] }>(path, { id: sip_id })
+      return { order: item, lines: icerik, email: await emailOf(item.cus_id) }
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** A shipment for its editor, always fresh. */
+export function useShipment(id: number) {
+  return useQuery({
+    queryKey: ['/kargo_cikti/list', 'one', id],
+    queryFn: async () => {
+      const { datalist } = await call<{ datalist: ShipmentRow[] }>('/kargo_cikti/list', { id })
+      const [shipment] = datalist
+      if (!shipment) throw new Error(`shipment ${String(id)} is gone`)
+      return shipment
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** The orders that somebody ticked, on whatever page they stand. */
+export function useParcelOrders(ids: readonly number[]) {
+  return useQuery({
+    queryKey: ['ship-several', ids],
+    queryFn: async () =>
+      Promise.all(ids.map(async (id) => (await call<{ item: ParcelOrder }>('/siparisler/get', { id })).item)),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}
+
+/** The papers of an order. */
+export type Paper = 'irsaliye' | 'siparis_formu' | 'fatura'
+
+export const showPaper = (tur: Paper, id: number, title: string) =>
+  showDocument({ title, path: '/siparisler/belge', input: { id, tur } })
+
+/** The customer page opens beside the list, in a window of its own. */
+export const openCustomerPage = (cus_id: number) =>
+  window.open(`/#/genel-takip?cus_id=${cus_id}`, '_blank', 'noopener,popup,width=1400,height=900')

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { call, CallError, errorText } from '#platform/web/api.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { uuid } from '#platform/web/uuid.ts'
+import { numbersIn, sameLabel } from '../domain/scanned-numbers.ts'
+import { emailOf, SHIP_PATH, type ParcelOrder } from './shipping-data.ts'
+import { shippingScreenTexts } from './texts.ts'
+
+export type Parcel = {
+  number: string
+  state: 'open' | 'saving' | 'saved' | 'refused'
+  /** What came of it, in words. */
+  result: string
+}
+
+const untouched: Parcel = { number: '', state: 'open', result: '' }
+
+/** What all parcels of one van have in common: carrier, day, whether customers are told. */
+type Shared = Record<string, unknown>
+
+/** The parcels of several orders, each saved on its own with its own outcome. */
+export function useParcels(orders: readonly ParcelOrder[]) {
+  const t = useTexts(shippingScreenTexts)
+  const [parcels, setParcels] = useState<Readonly<Record<number, Parcel>>>({})
+  // Kept while an outcome is unknown, so that a second Enter cannot ship twice.
+  const requestIds = useRef(new Map<number, string>())
+
+  const parcelOf = (id: number) => parcels[id] ?? untouched
+  const change = (id: number, part: Partial<Parcel>) =>
+    setParcels((before) => ({ ...before, [id]: { ...untouched, ...before[id], ...part } }))
+
+  /** One number, or a column of them that goes on in the rows below. */
+  function fill(id: number, text: string) {
+    const numbers = numbersIn(text)
+    const start = orders.findIndex((order) => order.id === id)
+    const open = orders.slice(start).filter((order) => parcelOf(order.id).state !== 'saved')
+    for (const [index, number] of numbers.entries()) {
+      const order = open[index]
+      if (order) change(order.id, { number: number.slice(0, 50), state: 'open', result: '' })
+    }
+  }
+
+  function whyNot(order: ParcelOrder, number: string): string | null {
+    const others = orders.map(({ id, cus_id }) => ({ id, cus_id, number: parcelOf(id).number }))
+    const twin = sameLabel({ id: order.id, cus_id: order.cus_id, number }, others)
+    return twin ? t('same_label', { id: twin.id }) : null
+  }
+
+  async function send(order: ParcelOrder, number: string, shared: Shared): Promise<string> {
+    const isMailWanted = shared.send_mail === '1'
+    const cus_email = isMailWanted ? await emailOf(order.cus_id) : null
+    const requestId = requestIds.current.get(order.id) ?? uuid()
+    requestIds.current.set(order.id, requestId)
+    const fields = {
+      ...shared,
+      sip_id: order.id,
+      kargo_takip: number,
+      send_mail: cus_email ? '1' : '0',
+      cus_email,
+    }
+    await call(SHIP_PATH, fields, { requestId })
+    if (!isMailWanted) return t('result_saved')
+    return t(cus_email ? 'result_saved_mail' : 'result_no_mail')
+  }
+
+  /** Saves one parcel and keeps what came of it beside it. */
+  async function ship(order: ParcelOrder, shared: Shared): Promise<void> {
+    const { number, state } = parcelOf(order.id)
+    if (!number.trim() || state === 'saving' || state === 'saved') return
+    const reason = whyNot(order, number)
+    if (reason) return change(order.id, { state: 'refused', result: reason })
+    change(order.id, { state: 'saving', result: t('result_saving') })
+    try {
+      change(order.id, { result: await send(order, number.trim(), shared), state: 'saved' })
+    } catch (error) {
+      if (error instanceof CallError && error.isRefusal) requestIds.current.delete(order.id)
+      change(order.id, { state: 'refused', result: errorText(error) })
+    }
+  }
+
+  const inState = (...states: Parcel['state'][]) =>
+    orders.filter(({ id }) => states.includes(parcelOf(id).state))
+
+  return {
+    parcelOf,
+    fill,
+    type: (id: number, number: string) => change(id, { number, state: 'open', result: '' }),
+    ship,
+    saved: inState('saved'),
+    /** Rows with a number that has not been saved. */
+    waiting: inState('open', 'refused').filter(({ id }) => parcelOf(id).number.trim() !== ''),
+    isSaving: inState('saving').length > 0,
+  }
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '#platform/web/language.tsx'
+import { stockLevel } from '../domain/availability.ts'
+import { stockTexts } from '../texts.ts'
+import classes from './StockRows.module.css'
+
+type Quantity = { kullanilabilir_adet: number; stok_limit: number }
+
+/** A wine that runs low or out is seen at a glance. */
+export function stockRowClass({ kullanilabilir_adet, stok_limit }: Quantity): string | undefined {
+  const level = stockLevel(kullanilabilir_adet, stok_limit)
+  return level === 'in' ? undefined : classes[level]
+}
+
+/** What the colours of the rows mean. */
+export function StockLegend() {
+  const t = useTexts(stockTexts)
+  return (
+    <ul className={classes.legend}>
+      <li className={classes.legendLow}>{t('level_low')}</li>
+      <li className={classes.legendOut}>{t('level_out')}</li>
+    </ul>
+  )
+}
