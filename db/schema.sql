@@ -21,6 +21,19 @@ CREATE TABLE bayi_cari (
   version integer NOT NULL DEFAULT 1
 );
 
+CREATE TABLE belge_isleri (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  user_id integer NOT NULL,
+  tur text NOT NULL,
+  status text NOT NULL DEFAULT 'running'::text,
+  toplam integer NOT NULL,
+  biten integer NOT NULL DEFAULT 0,
+  hatalar jsonb NOT NULL DEFAULT '[]'::jsonb,
+  file_id integer,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  alive_at timestamp with time zone NOT NULL DEFAULT now()
+);
+
 CREATE TABLE cari_islem (
   id integer NOT NULL GENERATED AS IDENTITY,
   cus_id integer NOT NULL,
@@ -36,6 +49,60 @@ CREATE TABLE cari_islem (
   descp text,
   per_id integer,
   version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE chat_conversations (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  is_room boolean NOT NULL,
+  low_user integer,
+  high_user integer,
+  room_name text,
+  description text,
+  avi_file_id integer,
+  created_by integer NOT NULL,
+  date_created timestamp with time zone NOT NULL DEFAULT now(),
+  last_seq integer NOT NULL DEFAULT 0,
+  last_at timestamp with time zone NOT NULL DEFAULT now()
+);
+
+CREATE TABLE chat_members (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  conversation_id integer NOT NULL,
+  user_id integer NOT NULL,
+  is_admin boolean NOT NULL DEFAULT false,
+  is_creator boolean NOT NULL DEFAULT false,
+  muted boolean NOT NULL DEFAULT false,
+  has_blocked boolean NOT NULL DEFAULT false,
+  is_listed boolean NOT NULL DEFAULT false,
+  received_seq integer NOT NULL DEFAULT 0,
+  read_seq integer NOT NULL DEFAULT 0,
+  cleared_seq integer NOT NULL DEFAULT 0
+);
+
+CREATE TABLE chat_messages (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  conversation_id integer NOT NULL,
+  seq integer NOT NULL,
+  sender_id integer NOT NULL,
+  client_id uuid NOT NULL,
+  message text NOT NULL DEFAULT ''::text,
+  kind text NOT NULL DEFAULT 'text'::text,
+  file_id integer,
+  seconds integer,
+  sent_at timestamp with time zone NOT NULL DEFAULT now()
+);
+
+CREATE TABLE chat_profiles (
+  user_id integer NOT NULL,
+  about text,
+  avi_file_id integer,
+  last_seen timestamp with time zone,
+  welcomed_at timestamp with time zone
+);
+
+CREATE TABLE chat_stars (
+  user_id integer NOT NULL,
+  message_id integer NOT NULL
 );
 
 CREATE TABLE cus_adress (
@@ -168,6 +235,39 @@ CREATE TABLE firma_bilgileri (
   version integer NOT NULL DEFAULT 1
 );
 
+CREATE TABLE gorevler (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  belge_tip integer NOT NULL DEFAULT 0,
+  belge_no text,
+  send_user integer NOT NULL,
+  sender_date timestamp with time zone NOT NULL DEFAULT now(),
+  sender_msg text,
+  sender_status flag NOT NULL DEFAULT '1'::text,
+  reciver_usr integer NOT NULL,
+  reciver_msg text,
+  reciver_status flag NOT NULL DEFAULT '0'::text,
+  msg_status flag NOT NULL DEFAULT '0'::text,
+  isReceived boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE kargo_cikti (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  sip_id integer NOT NULL,
+  sip_gon_t date NOT NULL,
+  kargo_firm integer NOT NULL,
+  kargo_takip text NOT NULL,
+  note text,
+  gon_status flag NOT NULL DEFAULT '0'::text,
+  teslim_alan text,
+  teslim_tar date,
+  send_mail flag NOT NULL DEFAULT '0'::text,
+  cus_email text,
+  islem_zaman timestamp with time zone NOT NULL DEFAULT now(),
+  per_id integer,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE kargo_sirketi (
   id integer NOT NULL,
   kisa_tanim text NOT NULL
@@ -217,6 +317,16 @@ CREATE TABLE odeme_tipleri (
   tipi text NOT NULL,
   tipi_tr text NOT NULL,
   tipi_en text NOT NULL
+);
+
+CREATE TABLE push_subscriptions (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  user_id integer NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  language text NOT NULL DEFAULT 'de'::text,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
 );
 
 CREATE TABLE raking_figure (
@@ -666,23 +776,35 @@ ALTER TABLE bayi_cari ADD CONSTRAINT bayi_cari_ustid_check CHECK ((length(ustid)
 
 ALTER TABLE bayi_cari ADD CONSTRAINT bayi_cari_yuzde_check CHECK ((yuzde >= 0));
 
+ALTER TABLE belge_isleri ADD CONSTRAINT belge_isleri_check CHECK (((biten >= 0) AND (biten <= toplam)));
+
+ALTER TABLE belge_isleri ADD CONSTRAINT belge_isleri_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id) ON DELETE SET NULL;
+
+ALTER TABLE belge_isleri ADD CONSTRAINT belge_isleri_pkey PRIMARY KEY (id);
+
+ALTER TABLE belge_isleri ADD CONSTRAINT belge_isleri_status_check CHECK ((status = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text, 'failed'::text])));
+
+ALTER TABLE belge_isleri ADD CONSTRAINT belge_isleri_toplam_check CHECK ((toplam > 0));
+
+ALTER TABLE belge_isleri ADD CONSTRAINT belge_isleri_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_alacak_check CHECK (((alacak)::numeric >= (0)::numeric));
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_asks CHECK (((islem_type = ANY (ARRAY[3, 4])) OR ((alacak)::numeric = (0)::numeric)));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_borc_check CHECK (((borc)::numeric >= (0)::numeric));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_check CHECK (((islem_type = 2) = ((borc)::numeric > (0)::numeric)));
 
-ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_check1 CHECK (((islem_type = 3) OR (in_out = 2)));
-
-ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_check2 CHECK (((islem_type = 3) OR ((alacak)::numeric = (0)::numeric)));
-
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_descp_check CHECK ((length(descp) <= 200));
 
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_direction CHECK (((islem_type = ANY (ARRAY[3, 4])) OR (in_out = 2)));
+
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_in_out_check CHECK ((in_out = ANY (ARRAY[1, 2])));
 
-ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_islem_type_check CHECK ((islem_type = ANY (ARRAY[2, 3])));
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_islem_type_check CHECK ((islem_type = ANY (ARRAY[2, 3, 4])));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_per_id_fkey FOREIGN KEY (per_id) REFERENCES sys_users(id);
 
@@ -691,6 +813,72 @@ ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_pkey PRIMARY KEY (id);
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_s_no_fkey FOREIGN KEY (s_no) REFERENCES siparisler(id);
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_taksit_id_fkey FOREIGN KEY (taksit_id) REFERENCES cus_taksitler(id);
+
+ALTER TABLE chat_conversations ADD CONSTRAINT chat_conversations_avi_file_id_fkey FOREIGN KEY (avi_file_id) REFERENCES sys_files(id);
+
+ALTER TABLE chat_conversations ADD CONSTRAINT chat_conversations_check CHECK (((is_room = (low_user IS NULL)) AND (is_room = (high_user IS NULL)) AND (is_room = (room_name IS NOT NULL))));
+
+ALTER TABLE chat_conversations ADD CONSTRAINT chat_conversations_check1 CHECK ((low_user < high_user));
+
+ALTER TABLE chat_conversations ADD CONSTRAINT chat_conversations_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE chat_conversations ADD CONSTRAINT chat_conversations_description_check CHECK ((length(description) <= 140));
+
+ALTER TABLE chat_conversations ADD CONSTRAINT chat_conversations_high_user_fkey FOREIGN KEY (high_user) REFERENCES sys_users(id);
+
+ALTER TABLE chat_conversations ADD CONSTRAINT chat_conversations_low_user_fkey FOREIGN KEY (low_user) REFERENCES sys_users(id);
+
+ALTER TABLE chat_conversations ADD CONSTRAINT chat_conversations_pkey PRIMARY KEY (id);
+
+ALTER TABLE chat_conversations ADD CONSTRAINT chat_conversations_room_name_check CHECK (((length(room_name) >= 1) AND (length(room_name) <= 25)));
+
+ALTER TABLE chat_members ADD CONSTRAINT chat_members_check CHECK ((read_seq <= received_seq));
+
+ALTER TABLE chat_members ADD CONSTRAINT chat_members_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES chat_conversations(id) ON DELETE CASCADE;
+
+ALTER TABLE chat_members ADD CONSTRAINT chat_members_conversation_id_user_id_key UNIQUE (conversation_id, user_id);
+
+ALTER TABLE chat_members ADD CONSTRAINT chat_members_pkey PRIMARY KEY (id);
+
+ALTER TABLE chat_members ADD CONSTRAINT chat_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE chat_messages ADD CONSTRAINT chat_messages_check CHECK (((kind = 'text'::text) = (file_id IS NULL)));
+
+ALTER TABLE chat_messages ADD CONSTRAINT chat_messages_check1 CHECK (((kind <> 'text'::text) OR (message <> ''::text)));
+
+ALTER TABLE chat_messages ADD CONSTRAINT chat_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES chat_conversations(id) ON DELETE CASCADE;
+
+ALTER TABLE chat_messages ADD CONSTRAINT chat_messages_conversation_id_seq_key UNIQUE (conversation_id, seq);
+
+ALTER TABLE chat_messages ADD CONSTRAINT chat_messages_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
+
+ALTER TABLE chat_messages ADD CONSTRAINT chat_messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'image'::text, 'application'::text, 'audio'::text, 'video'::text, 'voice-note'::text])));
+
+ALTER TABLE chat_messages ADD CONSTRAINT chat_messages_message_check CHECK ((length(message) <= 4000));
+
+ALTER TABLE chat_messages ADD CONSTRAINT chat_messages_pkey PRIMARY KEY (id);
+
+ALTER TABLE chat_messages ADD CONSTRAINT chat_messages_seconds_check CHECK (((seconds >= 0) AND (seconds <= 86400)));
+
+ALTER TABLE chat_messages ADD CONSTRAINT chat_messages_sender_id_client_id_key UNIQUE (sender_id, client_id);
+
+ALTER TABLE chat_messages ADD CONSTRAINT chat_messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES sys_users(id);
+
+ALTER TABLE chat_messages ADD CONSTRAINT chat_messages_seq_check CHECK ((seq > 0));
+
+ALTER TABLE chat_profiles ADD CONSTRAINT chat_profiles_about_check CHECK ((length(about) <= 140));
+
+ALTER TABLE chat_profiles ADD CONSTRAINT chat_profiles_avi_file_id_fkey FOREIGN KEY (avi_file_id) REFERENCES sys_files(id);
+
+ALTER TABLE chat_profiles ADD CONSTRAINT chat_profiles_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE chat_profiles ADD CONSTRAINT chat_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE chat_stars ADD CONSTRAINT chat_stars_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat_messages(id) ON DELETE CASCADE;
+
+ALTER TABLE chat_stars ADD CONSTRAINT chat_stars_pkey PRIMARY KEY (user_id, message_id);
+
+ALTER TABLE chat_stars ADD CONSTRAINT chat_stars_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
 ALTER TABLE cus_adress ADD CONSTRAINT cus_adress_bolge_check CHECK ((length(bolge) <= 60));
 
@@ -792,6 +980,48 @@ ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_id_check CHECK ((id =
 
 ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_pkey PRIMARY KEY (id);
 
+ALTER TABLE gorevler ADD CONSTRAINT gorevler_belge_no_check CHECK ((length(belge_no) <= 50));
+
+ALTER TABLE gorevler ADD CONSTRAINT gorevler_belge_tip_check CHECK (((belge_tip >= 0) AND (belge_tip <= 3)));
+
+ALTER TABLE gorevler ADD CONSTRAINT gorevler_check CHECK (((belge_tip = 0) = (belge_no IS NULL)));
+
+ALTER TABLE gorevler ADD CONSTRAINT gorevler_check1 CHECK (((sender_status)::text <> (reciver_status)::text));
+
+ALTER TABLE gorevler ADD CONSTRAINT gorevler_pkey PRIMARY KEY (id);
+
+ALTER TABLE gorevler ADD CONSTRAINT gorevler_reciver_msg_check CHECK ((length(reciver_msg) <= 20000));
+
+ALTER TABLE gorevler ADD CONSTRAINT gorevler_reciver_usr_fkey FOREIGN KEY (reciver_usr) REFERENCES sys_users(id);
+
+ALTER TABLE gorevler ADD CONSTRAINT gorevler_send_user_fkey FOREIGN KEY (send_user) REFERENCES sys_users(id);
+
+ALTER TABLE gorevler ADD CONSTRAINT gorevler_sender_msg_check CHECK ((length(sender_msg) <= 20000));
+
+ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_check CHECK ((((gon_status)::text = '1'::text) = (teslim_tar IS NOT NULL)));
+
+ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_check1 CHECK ((((gon_status)::text = '1'::text) OR (teslim_alan IS NULL)));
+
+ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_check2 CHECK ((((send_mail)::text = '1'::text) = (cus_email IS NOT NULL)));
+
+ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_cus_email_check CHECK ((length(cus_email) <= 100));
+
+ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_kargo_firm_fkey FOREIGN KEY (kargo_firm) REFERENCES kargo_sirketi(id);
+
+ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_kargo_takip_check CHECK (((length(kargo_takip) >= 1) AND (length(kargo_takip) <= 50)));
+
+ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_note_check CHECK ((length(note) <= 500));
+
+ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_one_per_order UNIQUE (sip_id);
+
+ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_per_id_fkey FOREIGN KEY (per_id) REFERENCES sys_users(id);
+
+ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_pkey PRIMARY KEY (id);
+
+ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
+
+ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_teslim_alan_check CHECK ((length(teslim_alan) <= 100));
+
 ALTER TABLE kargo_sirketi ADD CONSTRAINT kargo_sirketi_pkey PRIMARY KEY (id);
 
 ALTER TABLE konusma_metin ADD CONSTRAINT konusma_metin_baslik_check CHECK (((length(baslik) >= 1) AND (length(baslik) <= 200)));
@@ -823,6 +1053,20 @@ ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_pkey PRIMARY KEY (id)
 ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_sts_fkey FOREIGN KEY (sts) REFERENCES sys_gorusme_asama(def_type);
 
 ALTER TABLE odeme_tipleri ADD CONSTRAINT odeme_tipleri_pkey PRIMARY KEY (id);
+
+ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_auth_check CHECK ((length(auth) <= 100));
+
+ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_endpoint_check CHECK ((length(endpoint) <= 1000));
+
+ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint);
+
+ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_language_check CHECK ((language = ANY (ARRAY['tr'::text, 'de'::text, 'en'::text])));
+
+ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_p256dh_check CHECK ((length(p256dh) <= 200));
+
+ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id);
+
+ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
 ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
 
@@ -1068,11 +1312,23 @@ ALTER TABLE sys_users ADD CONSTRAINT sys_users_yuzde_check CHECK ((yuzde >= 0));
 
 -- Indexes
 
+CREATE INDEX belge_isleri_created ON public.belge_isleri USING btree (created_at);
+
 CREATE INDEX cari_islem_customer ON public.cari_islem USING btree (cus_id, id DESC);
 
 CREATE UNIQUE INDEX cari_islem_fee ON public.cari_islem USING btree (s_no) WHERE ((islem_type = 3) AND (iptal_t IS NULL));
 
 CREATE INDEX cari_islem_order ON public.cari_islem USING btree (s_no) INCLUDE (islem_type, borc, alacak) WHERE (iptal_t IS NULL);
+
+CREATE UNIQUE INDEX chat_conversations_pair ON public.chat_conversations USING btree (low_user, high_user);
+
+CREATE INDEX chat_members_user ON public.chat_members USING btree (user_id, conversation_id);
+
+CREATE INDEX chat_messages_file ON public.chat_messages USING btree (conversation_id, kind, seq DESC) WHERE (file_id IS NOT NULL);
+
+CREATE INDEX chat_messages_pace ON public.chat_messages USING btree (sender_id, sent_at);
+
+CREATE INDEX chat_stars_message ON public.chat_stars USING btree (message_id);
 
 CREATE INDEX cus_adress_customer ON public.cus_adress USING btree (cus_id);
 
@@ -1110,6 +1366,16 @@ CREATE INDEX customers_search ON public.customers USING gin (search_text gin_trg
 
 CREATE INDEX customers_surname ON public.customers USING btree (cus_surname COLLATE "de-x-icu", id DESC) WHERE ((cus_del)::text = '0'::text);
 
+CREATE INDEX gorevler_open ON public.gorevler USING btree (id DESC) WHERE ((msg_status)::text = '0'::text);
+
+CREATE INDEX gorevler_receiver ON public.gorevler USING btree (reciver_usr, id DESC);
+
+CREATE INDEX gorevler_sender ON public.gorevler USING btree (send_user, id DESC);
+
+CREATE INDEX kargo_cikti_number ON public.kargo_cikti USING btree (kargo_takip);
+
+CREATE INDEX kargo_cikti_status ON public.kargo_cikti USING btree (gon_status, id DESC);
+
 CREATE INDEX konusma_metin_file ON public.konusma_metin USING btree (file_id);
 
 CREATE INDEX mail_attachments_file ON public.mail_attachments USING btree (file_id);
@@ -1121,6 +1387,8 @@ CREATE INDEX mail_outbox_waiting ON public.mail_outbox USING btree (next_attempt
 CREATE INDEX musteri_gorusme_customer ON public.musteri_gorusme USING btree (cus_id, zaman DESC);
 
 CREATE INDEX musteri_gorusme_time ON public.musteri_gorusme USING btree (zaman, per_id, sts);
+
+CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, id);
 
 CREATE INDEX siparis_icerik_order ON public.siparis_icerik USING btree (sip_id);
 
@@ -1212,6 +1480,51 @@ CREATE VIEW cari_islem_view AS
    FROM ((cari_islem m
      JOIN siparisler o ON ((o.id = m.s_no)))
      LEFT JOIN sys_users u ON ((u.id = m.per_id)));
+
+CREATE VIEW chat_entry_view AS
+ SELECT m.user_id AS viewer_id,
+    c.id AS conversation_id,
+    c.is_room,
+        CASE
+            WHEN c.is_room THEN c.id
+            ELSE NULL::integer
+        END AS room_id,
+    p.id AS partner_id,
+        CASE
+            WHEN c.is_room THEN c.room_name
+            WHEN (p.user_level = 0) THEN 'Weinkontor'::text
+            ELSE p.user_name
+        END AS user_name,
+        CASE
+            WHEN c.is_room THEN c.room_name
+            WHEN (p.user_level = 0) THEN 'Weinkontor'::text
+            ELSE COALESCE(NULLIF(concat_ws(' '::text, p.name, p.surname), ''::text), p.user_name)
+        END AS name_surname,
+        CASE
+            WHEN c.is_room THEN c.avi_file_id
+            ELSE f.avi_file_id
+        END AS avi,
+    m.muted,
+    m.is_listed,
+    m.received_seq,
+    m.read_seq,
+    m.cleared_seq,
+    c.last_seq,
+    c.last_at,
+        CASE
+            WHEN m.has_blocked THEN m.user_id
+            WHEN o.has_blocked THEN o.user_id
+            ELSE NULL::integer
+        END AS blocker_id
+   FROM ((((chat_members m
+     JOIN chat_conversations c ON ((c.id = m.conversation_id)))
+     LEFT JOIN sys_users p ON ((p.id =
+        CASE
+            WHEN (c.low_user = m.user_id) THEN c.high_user
+            ELSE c.low_user
+        END)))
+     LEFT JOIN chat_members o ON (((o.conversation_id = c.id) AND (o.user_id = p.id))))
+     LEFT JOIN chat_profiles f ON ((f.user_id = p.id)));
 
 CREATE VIEW cus_adress_view AS
  SELECT a.id,
@@ -1406,6 +1719,71 @@ CREATE VIEW customer_birthday_view AS
    FROM customer_all_list c
   WHERE (cus_birtday IS NOT NULL);
 
+CREATE VIEW gorev_list AS
+ SELECT g.id,
+    g.belge_tip,
+    g.belge_no,
+    g.send_user,
+    g.sender_date,
+    g.sender_msg,
+    g.sender_status,
+    g.reciver_usr,
+    g.reciver_msg,
+    g.reciver_status,
+    g.msg_status,
+    g."isReceived",
+    g.version,
+    COALESCE(NULLIF(concat_ws(' '::text, s.name, s.surname), ''::text), s.user_name) AS gonderen,
+    COALESCE(NULLIF(concat_ws(' '::text, r.name, r.surname), ''::text), r.user_name) AS alan,
+    o.id AS sip_id,
+    o.cus_id,
+    o.cus_name,
+    o.cus_surname,
+    search_fold(concat_ws(' '::text, g.id, g.belge_no, s.user_name, s.name, s.surname, r.user_name, r.name, r.surname, g.sender_msg, g.reciver_msg, o.cus_id, o.cus_name, o.cus_surname)) AS search_text
+   FROM (((gorevler g
+     JOIN sys_users s ON ((s.id = g.send_user)))
+     JOIN sys_users r ON ((r.id = g.reciver_usr)))
+     LEFT JOIN siparisler o ON ((o.id =
+        CASE
+            WHEN ((g.belge_tip = ANY (ARRAY[1, 3])) AND (g.belge_no ~ '^[0-9]{1,9}$'::text)) THEN (g.belge_no)::integer
+            WHEN (g.belge_tip = 2) THEN ( SELECT i.id
+               FROM siparisler i
+              WHERE (i.f_no = g.belge_no))
+            ELSE NULL::integer
+        END)));
+
+CREATE VIEW kargo_cikti_view AS
+ SELECT k.id,
+    k.sip_id,
+    k.sip_gon_t,
+    k.kargo_firm,
+    c.kisa_tanim,
+    k.kargo_takip,
+    k.note,
+    k.gon_status,
+    k.teslim_alan,
+    k.teslim_tar,
+    k.send_mail,
+    k.cus_email,
+    k.islem_zaman,
+    k.version,
+    o.f_no,
+    o.cus_id,
+    o.cus_name,
+    o.cus_surname,
+    o.cus_firm,
+    o.per_name,
+    o.s_g_toplam,
+    o.sd_cancel_on,
+        CASE
+            WHEN ((o.s_adres_f_g_on)::text = '1'::text) THEN o.f_sehir
+            ELSE o.g_sehir
+        END AS sehir,
+    ((o.search_text || ' '::text) || search_fold(((k.kargo_takip || ' '::text) || c.kisa_tanim))) AS search_text
+   FROM ((kargo_cikti k
+     JOIN siparisler o ON ((o.id = k.sip_id)))
+     JOIN kargo_sirketi c ON ((c.id = k.kargo_firm)));
+
 CREATE VIEW konusma_metin_view AS
  SELECT k.id,
     k.baslik,
@@ -1415,6 +1793,25 @@ CREATE VIEW konusma_metin_view AS
     search_fold((((((k.id)::text || ' '::text) || k.baslik) || ' '::text) || s.file_name)) AS search_text
    FROM (konusma_metin k
      JOIN sys_files s ON ((s.id = k.file_id)));
+
+CREATE VIEW mail_outbox_view AS
+ SELECT m.id,
+    m.kind,
+    m.recipient,
+    m.subject,
+    m.status,
+    m.attempts,
+    m.created_at,
+    m.sent_at,
+    m.next_attempt_at,
+    m.last_error,
+    u.user_name,
+    ( SELECT (count(*))::integer AS count
+           FROM mail_attachments a
+          WHERE (a.mail_id = m.id)) AS attachments,
+    search_fold((((((((m.id)::text || ' '::text) || m.recipient) || ' '::text) || m.subject) || ' '::text) || COALESCE(u.user_name, ''::text))) AS search_text
+   FROM (mail_outbox m
+     LEFT JOIN sys_users u ON ((u.id = m.created_by)));
 
 CREATE VIEW musteri_gorusme_view AS
  SELECT g.id,
@@ -1445,6 +1842,54 @@ CREATE VIEW raking_figure_view AS
     search_fold((((((r.id)::text || ' '::text) || COALESCE(r.title, ''::text)) || ' '::text) || f.file_name)) AS search_text
    FROM (raking_figure r
      JOIN sys_files f ON ((f.id = r.file_id)));
+
+CREATE VIEW rezerve_stok_ozet AS
+ SELECT s.id,
+    s.id AS stk_id,
+    s.stok_code AS stk_kodu,
+    s.stok_name AS stk_adi,
+    r.stk_adet,
+    r.hazir_adet,
+    r.sip_adet,
+    q.depo_m,
+    (q.depo_m - r.stk_adet) AS kullanilabilir_adet,
+    s.stok_limit,
+    s.search_text
+   FROM ((( SELECT rezerve_stok_sip.stk_id,
+            (sum(rezerve_stok_sip.stk_adet))::integer AS stk_adet,
+            (sum(rezerve_stok_sip.hazir_adet))::integer AS hazir_adet,
+            (count(DISTINCT rezerve_stok_sip.sip_id))::integer AS sip_adet
+           FROM rezerve_stok_sip
+          GROUP BY rezerve_stok_sip.stk_id) r
+     JOIN stok s ON ((s.id = r.stk_id)))
+     CROSS JOIN LATERAL ( SELECT (COALESCE(sum((stok_islem.giren - stok_islem.cikan)), (0)::bigint))::integer AS depo_m
+           FROM stok_islem
+          WHERE (stok_islem.stok_id = s.id)) q);
+
+CREATE VIEW rezerve_stok_sip AS
+ SELECT l.id,
+    l.sip_id,
+    l.stk_id,
+    l.stk_kodu,
+    l.stk_adi,
+    l.stk_adet,
+        CASE
+            WHEN ((o.fd_fon)::text = '1'::text) THEN l.stk_adet
+            ELSE 0
+        END AS hazir_adet,
+    o.s_tar,
+    o.fd_fon,
+    o.f_no,
+    o.f_tarih,
+    o.cus_id,
+    o.cus_name,
+    o.cus_surname,
+    o.cus_firm,
+    o.per_name,
+    ((o.search_text || ' '::text) || search_fold(((l.stk_kodu || ' '::text) || l.stk_adi))) AS search_text
+   FROM (siparis_icerik l
+     JOIN siparisler o ON ((o.id = l.sip_id)))
+  WHERE ((o.s_is_teklif = 0) AND ((o.sd_cancel_on)::text = '0'::text) AND ((o.sd_gonderi_status)::text = '0'::text));
 
 CREATE VIEW siparis_all_view AS
  SELECT id,
@@ -1552,7 +1997,7 @@ CREATE VIEW siparis_all_view AS
     (( SELECT COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 3)), reminder_fee((o.sd_uyari_2_is)::text, (o.sd_uyari_3_is)::text)) AS "coalesce"
            FROM cari_islem m
           WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL))))::amount AS gecikme_farki,
-    (((s_g_toplam)::numeric + ( SELECT (COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 3)), reminder_fee((o.sd_uyari_2_is)::text, (o.sd_uyari_3_is)::text)) - COALESCE(sum((m.borc)::numeric), (0)::numeric))
+    (((s_g_toplam)::numeric + ( SELECT ((COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 3)), reminder_fee((o.sd_uyari_2_is)::text, (o.sd_uyari_3_is)::text)) + COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 4)), (0)::numeric)) - COALESCE(sum((m.borc)::numeric), (0)::numeric))
            FROM cari_islem m
           WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL)))))::amount AS kalan,
     COALESCE(( SELECT min(t.tak_tar) AS min
@@ -1804,6 +2249,16 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.drop_chat_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM sys_files WHERE id = OLD.file_id;
+  RETURN NULL;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.has_open_order(customer integer)
  RETURNS boolean
  LANGUAGE sql
@@ -1996,6 +2451,10 @@ CREATE TRIGGER keep_ledger BEFORE DELETE OR UPDATE ON public.cari_islem FOR EACH
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER chat_messages_keep BEFORE UPDATE ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER drop_chat_file AFTER DELETE ON public.chat_messages FOR EACH ROW WHEN ((old.file_id IS NOT NULL)) EXECUTE FUNCTION drop_chat_file();
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_adress FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_adress FOR EACH ROW EXECUTE FUNCTION raise_version();
@@ -2019,6 +2478,14 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.customers FOR EACH ROW WHEN
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.firma_bilgileri FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.firma_bilgileri FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.gorevler FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.gorevler FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.kargo_cikti FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.kargo_cikti FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.kargo_sirketi FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 

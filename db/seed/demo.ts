@@ -9,6 +9,7 @@ import { moment } from './days.ts'
 import { seedCustomerCare } from './demo-care.ts'
 import { buildCustomer, type CustomerContext } from './demo-customers.ts'
 import { buildLedger } from './demo-ledger.ts'
+import { seedOffice } from './demo-office.ts'
 import { seedOrders } from './demo-orders.ts'
 import { buildWines, type DemoWine } from './demo-wines.ts'
 import { createRandom } from './random.ts'
@@ -111,6 +112,7 @@ export async function seedDemoCompany(client: ClientBase, options: DemoOptions =
     await seedCustomers(client, today, Math.round(CUSTOMERS * scale), log)
     await seedCustomerCare(client, today)
     await seedOrders(client, { today, count: orderCount(scale), log })
+    await seedOffice(client, today)
     await client.query('ANALYZE stok, stok_islem, customers, cus_adress, musteri_gorusme')
   })
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { batchRequest, documentRequest, taskRequest } from '#platform/web/requests.ts'
+import { batchRequest, documentRequest, shipmentRequest, taskRequest } from '#platform/web/requests.ts'
 import { useStore, type Store } from '#platform/web/store.ts'
 
 /** Loads a host with the first request for it. */
@@ -12,6 +12,10 @@ function hostOf<T>(request: Store<T | null>, load: () => Promise<ComponentType>)
 
 const hosts = {
   task: hostOf(taskRequest, async () => (await import('#modules/tasks/web/SendTaskHost.tsx')).SendTaskHost),
+  shipment: hostOf(
+    shipmentRequest,
+    async () => (await import('#modules/shipping/web/ShipmentHost.tsx')).ShipmentHost,
+  ),
   document: hostOf(
     documentRequest,
     async () => (await import('#platform/web/documents/DocumentHost.tsx')).DocumentHost,

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { businessTime } from '#core/dates.ts'
 import { whyOutsideHours } from '#core/working-hours.ts'
 import { createDatabase, createPool } from '#platform/server/database.ts'
+import { startDocuments } from '#platform/server/documents/renderer.ts'
 import { startHousekeeping } from '#platform/server/housekeeping.ts'
 import { createHttpApp } from '#platform/server/http.ts'
 import { startMailSender } from '#platform/server/mail.ts'
+import { chatHooks } from '#modules/chat/server/window-hooks.ts'
+import { sendWebPush, startPush, type SendPush } from '#platform/server/push.ts'
 import { registerOperations } from '#platform/server/operations.ts'
 import { startRealtime, type Realtime } from '#platform/server/realtime.ts'
 import { findSession } from '#platform/server/sessions.ts'
@@ -21,17 +24,26 @@ type Options = {
   settings: Settings
   now?: () => Temporal.Instant
   sendCode?: Services['sendCode']
+  sendPush?: SendPush
 }
 
 /** Puts the parts together on a migrated database. */
-export async function createApp({ databaseUrl, settings, now, sendCode }: Options): Promise<App> {
+export async function createApp({ databaseUrl, settings, now, sendCode, sendPush }: Options): Promise<App> {
   const pool = createPool(databaseUrl)
   const db = createDatabase(pool)
   let realtime: Realtime | undefined
   const references = await watchReferenceVersions(pool, databaseUrl, (change) =>
     realtime?.toNode('reference_version', change),
   )
+  const push = startPush({
+    db,
+    mailFrom: settings.mailFrom,
+    online: async () => realtime?.online() ?? [],
+    send: sendPush ?? sendWebPush,
+    onError: (error) => http.log.warn(error),
+  })
   const services: Services = {
+    push,
     settings,
     db,
     references,
@@ -40,6 +52,7 @@ export async function createApp({ databaseUrl, settings, now, sendCode }: Option
       return realtime
     },
     now: now ?? (() => Temporal.Now.instant()),
+    documents: startDocuments((error) => http.log.error(error)),
     wakeMail: () => mail.wake(),
     sendCode: sendCode ?? (async () => undefined),
   }
@@ -47,15 +60,19 @@ export async function createApp({ databaseUrl, settings, now, sendCode }: Option
   const mail = startMailSender(db, settings, (error) => http.log.error(error))
   registerOperations(http, pool)
   registerWebFiles(http, settings)
-  realtime = startRealtime(http.server, pool, (sesion_id) => admit(services, sesion_id))
+  realtime = startRealtime(http.server, pool, (sesion_id) => admit(services, sesion_id), {
+    ...chatHooks(services, (error) => http.log.error(error)),
+  })
   const stopHousekeeping = startHousekeeping(db, (error) => http.log.error(error))
   return {
     http,
     services,
     close: async () => {
       stopHousekeeping()
+      await push.close()
       await realtime?.close()
       await http.close()
+      await services.documents.close()
       await mail.close()
       await references.close()
       await db.destroy()

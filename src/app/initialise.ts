@@ -18,6 +18,7 @@ import { newRankings } from '#platform/web/shell/notices.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastFailure, toastWarning } from '#platform/web/toasts.ts'
 import { errorTexts } from '#core/errors.ts'
+import { watchTasks } from '#modules/tasks/web/task-notices.ts'
 import { resumeRemembered } from '#modules/users/web/sign-in.ts'
 
 declare const __APP_VERSION__: string
@@ -40,6 +41,7 @@ export async function initialise(queries: QueryClient): Promise<void> {
   onNotice<{ by?: number }>('topic1', ({ by }) => {
     if (by !== currentSession()?.user.id) newRankings.set(newRankings.get() + 1)
   })
+  watchTasks(queries)
   if (!currentSession() && rememberedName()) await resumeRemembered()
   connect()
   adviseChrome()

@@ -16,6 +16,9 @@ export type AppRoute = {
 const rankings = async () =>
   (await import('#modules/definitions/web/RankingListScreen.tsx')).RankingListScreen
 
+const customerInfo = async () =>
+  (await import('#modules/reports/web/CustomerInfoScreen.tsx')).CustomerInfoScreen
+
 const customerImport = async () => (await import('#modules/imports/web/ImportScreen.tsx')).ImportScreen
 
 /** Reminders are shown with the panels of the orders; modules meet only here. Two addresses lead to it. */
@@ -106,12 +109,48 @@ export const routes: readonly AppRoute[] = [
   { path: '/gutschrift', title: appTexts.credit_notes, who: admin, screen: creditNotes },
   { path: '/GutschriftList', title: appTexts.credit_notes, who: everyone, screen: creditNotes },
   { path: '/UyariIslemleri', title: appTexts.reminders, who: everyone, screen: reminders },
+  {
+    path: '/takip/gorevler',
+    title: appTexts.tasks,
+    who: everyone,
+    screen: async () => (await import('#modules/tasks/web/TaskScreen.tsx')).TaskScreen,
+  },
   { path: '/takip/uyari', title: appTexts.reminders, who: everyone, screen: reminders },
   {
     path: '/stoklistesi',
     title: appTexts.stock_list,
     who: admin,
     screen: async () => (await import('#modules/stock/web/StockListScreen.tsx')).StockListScreen,
+  },
+  {
+    path: '/stokdurumlari',
+    title: appTexts.stock_status,
+    who: admin,
+    screen: async () => (await import('#modules/stock/web/StockStatusScreen.tsx')).StockStatusScreen,
+  },
+  {
+    path: '/aktif-stok-durumlari',
+    title: appTexts.active_stock_status,
+    who: admin,
+    screen: async () => (await import('#modules/stock/web/StockStatusScreen.tsx')).ActiveStockStatusScreen,
+  },
+  {
+    path: '/rezerve-stoklar',
+    title: appTexts.reserved_stock,
+    who: admin,
+    screen: async () => (await import('#modules/stock/web/ReservedStockScreen.tsx')).ReservedStockScreen,
+  },
+  {
+    path: '/gonderilecek-saraplar',
+    title: appTexts.wines_to_send,
+    who: admin,
+    screen: async () => (await import('#modules/stock/web/WinesToSendScreen.tsx')).WinesToSendScreen,
+  },
+  {
+    path: '/kargoislemleri',
+    title: appTexts.cargo_operations,
+    who: admin,
+    screen: async () => (await import('#modules/shipping/web/ShippingScreen.tsx')).ShippingScreen,
   },
   {
     path: '/genel/kullanici-yonetim',
@@ -154,6 +193,72 @@ export const routes: readonly AppRoute[] = [
     title: appTexts.rankings,
     who: everyone,
     screen: rankings,
+  },
+  {
+    path: '/genel/postalar',
+    title: appTexts.mail_outbox,
+    who: admin,
+    screen: async () => (await import('#modules/mail/web/OutboxScreen.tsx')).OutboxScreen,
+  },
+  {
+    path: '/report/siparis-durumlari',
+    title: appTexts.order_state_report,
+    who: adminOrDealerAdmin,
+    screen: async () => (await import('#modules/reports/web/SalesScreens.tsx')).OrderStateScreen,
+  },
+  {
+    path: '/report/personel-satislari',
+    title: appTexts.staff_sales_report,
+    who: adminOrDealerAdmin,
+    screen: async () => (await import('#modules/reports/web/SalesScreens.tsx')).StaffSalesScreen,
+  },
+  {
+    path: '/report/kapali-siparisler',
+    title: appTexts.closed_order_report,
+    who: adminOrDealerAdmin,
+    screen: async () => (await import('#modules/reports/web/ListReports.tsx')).ClosedOrdersScreen,
+  },
+  {
+    path: '/report/personel-ciro',
+    title: appTexts.turnover_report,
+    who: adminOrDealerAdmin,
+    screen: async () => (await import('#modules/reports/web/TurnoverScreen.tsx')).TurnoverScreen,
+  },
+  {
+    path: '/report/gorusme-detaylari',
+    title: appTexts.call_report,
+    who: adminOrDealerAdmin,
+    screen: async () => (await import('#modules/reports/web/CallReportScreen.tsx')).CallReportScreen,
+  },
+  {
+    path: '/report/stok-satislari',
+    title: appTexts.stock_sales_report,
+    who: admin,
+    screen: async () => (await import('#modules/reports/web/SalesScreens.tsx')).WineSalesScreen,
+  },
+  {
+    path: '/report/stok-raporu',
+    title: appTexts.stock_report,
+    who: admin,
+    screen: async () => (await import('#modules/reports/web/ListReports.tsx')).StockValueScreen,
+  },
+  {
+    path: '/cari/musteri-bilgileri',
+    title: appTexts.customer_info_report,
+    who: admin,
+    screen: customerInfo,
+  },
+  {
+    path: '/MusteriBigileriReport',
+    title: appTexts.customer_info_report,
+    who: everyone,
+    screen: customerInfo,
+  },
+  {
+    path: '/DevexpressRichedit',
+    title: appTexts.text_editor,
+    who: everyone,
+    screen: async () => (await import('./TextEditorScreen.tsx')).TextEditorScreen,
   },
   {
     path: '/EmptyPage',

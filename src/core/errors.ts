@@ -128,6 +128,16 @@ export const errorTexts = defineTexts({
     de: 'Der Datensatz ist nicht mehr da. Vielleicht wurde er gelöscht.',
     en: 'The record was not found. It may have been deleted.',
   },
+  balance_already_used: {
+    tr: 'Bu tutar müşterinin bakiyesinde artık yok; önce bakiyeyi düzeltin.',
+    de: 'Der Betrag steht nicht mehr im Guthaben des Kunden; berichtigen Sie zuerst das Guthaben.',
+    en: 'The amount is no longer in the balance of the customer; correct the balance first.',
+  },
+  mail_is_waiting: {
+    tr: 'Bu e-posta zaten gönderilmeyi bekliyor.',
+    de: 'Diese E-Mail wartet bereits auf den Versand.',
+    en: 'This e-mail is already waiting to be sent.',
+  },
   record_in_use: {
     tr: 'Kayıt kullanımda olduğu için silinemez.',
     de: 'Der Datensatz wird noch verwendet und kann nicht gelöscht werden.',
@@ -370,6 +380,26 @@ export const errorTexts = defineTexts({
     de: 'Der Auftrag ist bereits versandt.',
     en: 'The order has already been sent.',
   },
+  shipment_not_on_hand: {
+    tr: '{code} için depoda yalnızca {available} şişe var, {wanted} gerekiyor.',
+    de: 'Von {code} liegen nur {available} Flaschen im Lager, gebraucht werden {wanted}.',
+    en: 'Only {available} bottles of {code} are in the warehouse, {wanted} are needed.',
+  },
+  mail_address_differs: {
+    tr: 'Bu adres müşterinin kayıtlı e-postası değil. Lütfen onaylayın.',
+    de: 'Diese Adresse ist nicht die hinterlegte E-Mail des Kunden. Bitte bestätigen Sie sie.',
+    en: 'This is not the email on file for the customer. Please confirm it.',
+  },
+  carrier_without_tracking: {
+    tr: '{carrier} için web takibi yok.',
+    de: 'Für {carrier} gibt es keine Sendungsverfolgung im Web.',
+    en: 'There is no web tracking for {carrier}.',
+  },
+  carrier_information_missing: {
+    tr: 'Kargo şirketi bilgisi eksik.',
+    de: 'Die Angabe zum Versandunternehmen fehlt.',
+    en: 'The carrier information is missing.',
+  },
   order_kind_wrong: {
     tr: 'Bu işlem bu tür bir belge için yapılamaz.',
     de: 'Das geht bei dieser Belegart nicht.',
@@ -419,6 +449,71 @@ export const errorTexts = defineTexts({
     tr: 'İade faturaları, faturanın tutarını veya şişe sayısını aşamaz.',
     de: 'Gutschriften dürfen Betrag und Flaschen der Rechnung nicht übersteigen.',
     en: 'Credit notes cannot exceed the amount or the bottles of the invoice.',
+  },
+  chat_contact_blocked: {
+    tr: 'Engellediğiniz bir kişiye mesaj gönderemezsiniz.',
+    de: 'Sie haben diesen Kontakt blockiert und können ihm nicht schreiben.',
+    en: "You can't send message to a Blocked contact",
+  },
+  chat_blocked_by_contact: {
+    tr: 'Bu kişi sizi engelledi.',
+    de: 'Dieser Kontakt hat Sie blockiert.',
+    en: 'You have been Blocked by this user',
+  },
+  chat_only_admins: {
+    tr: 'Grup bilgilerini yalnızca yöneticiler değiştirebilir.',
+    de: 'Nur Gruppenadministratoren können die Gruppe ändern.',
+    en: 'Only admin can edit this group info',
+  },
+  chat_room_not_cleared: {
+    tr: 'Grup mesajları temizlenemez.',
+    de: 'Nachrichten einer Gruppe lassen sich nicht leeren.',
+    en: "Sorry You Can't Clear Group chat Messages",
+  },
+  chat_room_full: {
+    tr: 'Bir grupta en fazla {max} kişi olabilir.',
+    de: 'Eine Gruppe hat höchstens {max} Mitglieder.',
+    en: 'A group has at most {max} members.',
+  },
+  chat_user_unknown: {
+    tr: 'Bu kullanıcı kayıtlı değil.',
+    de: 'Diesen Benutzer gibt es nicht.',
+    en: 'Sorry User Is Not Registered On Our Database',
+  },
+  chat_too_fast: {
+    tr: 'Çok hızlı yazıyorsunuz. Lütfen biraz bekleyin.',
+    de: 'Das ging sehr schnell. Bitte warten Sie einen Moment.',
+    en: 'That was very fast. Please wait a moment.',
+  },
+  task_is_done: {
+    tr: 'Bu görev tamamlanmış, artık cevap yazılamaz.',
+    de: 'Diese Aufgabe ist erledigt und nimmt keine Antworten mehr an.',
+    en: 'This task is done and takes no more replies.',
+  },
+  document_needs_invoice: {
+    tr: 'Bu belge için önce fatura kesilmelidir.',
+    de: 'Für diesen Beleg muss zuerst die Rechnung ausgestellt sein.',
+    en: 'The invoice has to be issued before this document.',
+  },
+  document_nothing_to_pay: {
+    tr: 'Bu faturada ödenecek tutar kalmadı.',
+    de: 'Bei dieser Rechnung ist nichts mehr offen.',
+    en: 'Nothing is left to pay on this invoice.',
+  },
+  company_iban_invalid: {
+    tr: 'Firma bilgilerindeki banka bloğunda geçerli bir IBAN yok.',
+    de: 'In den Firmendaten steht keine gültige IBAN. Bitte ergänzen Sie den Block mit der Bankverbindung.',
+    en: 'The bank block of the company record holds no valid IBAN.',
+  },
+  e_invoice_data_missing: {
+    tr: 'E-fatura için bilgiler eksik: {fields}.',
+    de: 'Für die E-Rechnung fehlen Angaben: {fields}.',
+    en: 'Data for the e-invoice is missing: {fields}.',
+  },
+  document_job_not_done: {
+    tr: 'Belgeler henüz hazır değil.',
+    de: 'Die Belege sind noch nicht fertig.',
+    en: 'The documents are not ready yet.',
   },
   unexpected_error: {
     tr: 'Beklenmeyen bir hata oluştu: {message}',

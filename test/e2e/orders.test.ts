@@ -92,11 +92,11 @@ describe('call to cash', () => {
     await page.getByText('erst geschlossen werden, wenn alles bezahlt ist').waitFor()
     await page.getByRole('button', { name: 'OK' }).click()
     await pay.getByLabel('Zahlungsbetrag').fill('26,90')
-    await pay.getByRole('button', { name: 'Speichern' }).click()
+    await pay.getByRole('button', { name: 'Buchen' }).click()
     await toast(page, 'Die Zahlung ist gebucht.').first().waitFor()
     await expect.poll(() => pay.getByLabel('Noch offen').inputValue()).toBe('100,00\u00a0€')
     await expect.poll(() => pay.getByLabel('Zahlungsbetrag').inputValue()).toBe('100,00')
-    await pay.getByRole('button', { name: 'Speichern' }).click()
+    await pay.getByRole('button', { name: 'Buchen' }).click()
     const closing = page.getByRole('dialog', { name: 'Vorgang schließen' })
     await closing.getByRole('button', { name: 'Vorgang schließen' }).click()
     await toast(page, 'Der Kunde wurde an den Verkäufer übergeben.').waitFor()
@@ -229,10 +229,10 @@ describe('dunning to seizure', () => {
     await row(page, 'Säumig').waitFor()
   })
 
-  test('sales people look at their own and send nothing', async () => {
+  test('sales people look at their own, send tasks and no reminders', async () => {
     const page = await journey.openAs('personel', { path: '/takip/uyari', scheme: 'dark' })
     await row(page, 'Vergesslich').getByRole('button', { name: 'Aktionen' }).click()
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Ansehen'])
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Ansehen', 'Aufgabe senden'])
     await page.keyboard.press('Escape')
     expect(await page.getByRole('button', { name: /Auswahl mahnen/ }).count()).toBe(0)
     expect(await page.getByRole('checkbox').count()).toBe(0)

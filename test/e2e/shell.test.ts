@@ -20,6 +20,7 @@ describe('who sees what', () => {
         'Aufträge',
         'Gutschriften',
         'Wiedervorlage',
+        'Aufgaben',
         'Mahnungen',
         'Kunden',
         'Kundenliste',
@@ -28,6 +29,12 @@ describe('who sees what', () => {
         'Termine',
         'Lager',
         'Weine',
+        'Lagerbestand',
+        'Bestand aktiver Weine',
+        'Reservierungen',
+        'Zu versendende Weine',
+        'Versand',
+        'Sendungen',
         'Stammdaten',
         'Firmendaten',
         'Benutzer',
@@ -48,6 +55,7 @@ describe('who sees what', () => {
         'Aufträge und Rechnungen',
         'Aufträge',
         'Wiedervorlage',
+        'Aufgaben',
         'Mahnungen',
         'Kunden',
         'Kundenliste',
@@ -56,8 +64,11 @@ describe('who sees what', () => {
         'Gesprächsleitfäden',
       ],
     ],
-    ['personel', ['Start', 'Kundenbetreuung', 'Wiedervorlage', 'Mahnungen', 'Gesprächsleitfäden']],
-    ['bayi', ['Start', 'Kundenbetreuung', 'Wiedervorlage', 'Mahnungen', 'Gesprächsleitfäden']],
+    [
+      'personel',
+      ['Start', 'Kundenbetreuung', 'Wiedervorlage', 'Aufgaben', 'Mahnungen', 'Gesprächsleitfäden'],
+    ],
+    ['bayi', ['Start', 'Kundenbetreuung', 'Wiedervorlage', 'Aufgaben', 'Mahnungen', 'Gesprächsleitfäden']],
   ] as const)('the menu of %s', async (person, entries) => {
     const page = await journey.openAs(person)
     const labels = await page.locator('nav li > a, nav li > button').allTextContents()

@@ -275,6 +275,30 @@ describe('demo company', () => {
     expect(lists).toEqual({ waiting: true, closed: true, reminded: true, collected: true })
   })
 
+  test('every parcel that left has its shipment and its bottles, and no other', async () => {
+    const odd = await one(
+      client,
+      `SELECT
+        (SELECT count(*) FROM siparisler o FULL JOIN kargo_cikti k ON k.sip_id = o.id
+          WHERE (o.sd_gonderi_status = '1') <> (k.id IS NOT NULL) OR k.sip_gon_t <> o.s_gon_tar) AS shipments,
+        (SELECT count(*) FROM siparisler o WHERE sd_gonderi_status <> '0'
+          AND (SELECT sum(stk_adet) FROM siparis_icerik WHERE sip_id = o.id)
+            IS DISTINCT FROM (SELECT sum(cikan) FROM stok_islem WHERE sip_id = o.id)) AS bottles,
+        (SELECT count(*) FROM stok_islem m JOIN siparisler o ON o.id = m.sip_id WHERE o.sd_gonderi_status = '0') AS early,
+        (SELECT count(*) - count(DISTINCT kargo_takip) FROM kargo_cikti) AS twins`,
+    )
+    expect(odd).toEqual({ shipments: 0, bottles: 0, early: 0, twins: 0 })
+    const tabs = await one(
+      client,
+      `SELECT count(*) FILTER (WHERE gon_status = '0') > 10 AS on_their_way,
+        count(*) FILTER (WHERE gon_status = '1') > 1000 AS delivered,
+        count(*) FILTER (WHERE sd_cancel_on = '1') > 5 AS cancelled,
+        (SELECT count(*) > 10 FROM siparisler WHERE fd_fon = '1' AND sd_cancel_on = '0' AND sd_gonderi_status = '0') AS pending
+       FROM kargo_cikti_view`,
+    )
+    expect(tabs).toEqual({ on_their_way: true, delivered: true, cancelled: true, pending: true })
+  })
+
   test('the same day gives the same company', async () => {
     const twin = await openEmptyDatabase()
     try {

@@ -27,6 +27,18 @@ export type DB = {
     version: number | null
     search_text: string | null
   }
+  belge_isleri: {
+    id: Generated<number>
+    user_id: number
+    tur: string
+    status: Generated<string>
+    toplam: number
+    biten: Generated<number>
+    hatalar: ColumnType<Json, string | null, string | null>
+    file_id: Generated<number | null>
+    created_at: Generated<string>
+    alive_at: Generated<string>
+  }
   cari_islem: {
     id: Generated<number>
     cus_id: number
@@ -62,6 +74,73 @@ export type DB = {
     per_id: number | null
     bayi_id: number | null
     version: number | null
+  }
+  chat_conversations: {
+    id: Generated<number>
+    is_room: boolean
+    low_user: Generated<number | null>
+    high_user: Generated<number | null>
+    room_name: Generated<string | null>
+    description: Generated<string | null>
+    avi_file_id: Generated<number | null>
+    created_by: number
+    date_created: Generated<string>
+    last_seq: Generated<number>
+    last_at: Generated<string>
+  }
+  chat_entry_view: {
+    viewer_id: number | null
+    conversation_id: number | null
+    is_room: boolean | null
+    room_id: number | null
+    partner_id: number | null
+    user_name: string | null
+    name_surname: string | null
+    avi: number | null
+    muted: boolean | null
+    is_listed: boolean | null
+    received_seq: number | null
+    read_seq: number | null
+    cleared_seq: number | null
+    last_seq: number | null
+    last_at: string | null
+    blocker_id: number | null
+  }
+  chat_members: {
+    id: Generated<number>
+    conversation_id: number
+    user_id: number
+    is_admin: Generated<boolean>
+    is_creator: Generated<boolean>
+    muted: Generated<boolean>
+    has_blocked: Generated<boolean>
+    is_listed: Generated<boolean>
+    received_seq: Generated<number>
+    read_seq: Generated<number>
+    cleared_seq: Generated<number>
+  }
+  chat_messages: {
+    id: Generated<number>
+    conversation_id: number
+    seq: number
+    sender_id: number
+    client_id: string
+    message: Generated<string>
+    kind: Generated<string>
+    file_id: Generated<number | null>
+    seconds: Generated<number | null>
+    sent_at: Generated<string>
+  }
+  chat_profiles: {
+    user_id: number
+    about: Generated<string | null>
+    avi_file_id: Generated<number | null>
+    last_seen: Generated<string | null>
+    welcomed_at: Generated<string | null>
+  }
+  chat_stars: {
+    user_id: number
+    message_id: number
   }
   cus_adress: {
     id: Generated<number>
@@ -356,6 +435,85 @@ export type DB = {
     k3_1: Generated<string | null>
     version: Generated<number>
   }
+  gorev_list: {
+    id: number | null
+    belge_tip: number | null
+    belge_no: string | null
+    send_user: number | null
+    sender_date: string | null
+    sender_msg: string | null
+    sender_status: '0' | '1' | null
+    reciver_usr: number | null
+    reciver_msg: string | null
+    reciver_status: '0' | '1' | null
+    msg_status: '0' | '1' | null
+    isReceived: boolean | null
+    version: number | null
+    gonderen: string | null
+    alan: string | null
+    sip_id: number | null
+    cus_id: number | null
+    cus_name: string | null
+    cus_surname: string | null
+    search_text: string | null
+  }
+  gorevler: {
+    id: Generated<number>
+    belge_tip: Generated<number>
+    belge_no: Generated<string | null>
+    send_user: number
+    sender_date: Generated<string>
+    sender_msg: Generated<string | null>
+    sender_status: Generated<'0' | '1'>
+    reciver_usr: number
+    reciver_msg: Generated<string | null>
+    reciver_status: Generated<'0' | '1'>
+    msg_status: Generated<'0' | '1'>
+    isReceived: Generated<boolean>
+    version: Generated<number>
+  }
+  kargo_cikti: {
+    id: Generated<number>
+    sip_id: number
+    sip_gon_t: string
+    kargo_firm: number
+    kargo_takip: string
+    note: Generated<string | null>
+    gon_status: Generated<'0' | '1'>
+    teslim_alan: Generated<string | null>
+    teslim_tar: Generated<string | null>
+    send_mail: Generated<'0' | '1'>
+    cus_email: Generated<string | null>
+    islem_zaman: Generated<string>
+    per_id: Generated<number | null>
+    version: Generated<number>
+  }
+  kargo_cikti_view: {
+    id: number | null
+    sip_id: number | null
+    sip_gon_t: string | null
+    kargo_firm: number | null
+    kisa_tanim: string | null
+    kargo_takip: string | null
+    note: string | null
+    gon_status: '0' | '1' | null
+    teslim_alan: string | null
+    teslim_tar: string | null
+    send_mail: '0' | '1' | null
+    cus_email: string | null
+    islem_zaman: string | null
+    version: number | null
+    f_no: string | null
+    cus_id: number | null
+    cus_name: string | null
+    cus_surname: string | null
+    cus_firm: string | null
+    per_name: string | null
+    s_g_toplam: number | null
+    sd_cancel_on: '0' | '1' | null
+    sehir: string | null
+    search_text: string | null
+  }
   kargo_sirketi: {
     id: number
     kisa_tanim: string
@@ -394,6 +552,21 @@ export type DB = {
     created_by: Generated<number | null>
     sent_at: Generated<string | null>
   }
+  mail_outbox_view: {
+    id: number | null
+    kind: string | null
+    recipient: string | null
+    subject: string | null
+    status: string | null
+    attempts: number | null
+    created_at: string | null
+    sent_at: string | null
+    next_attempt_at: string | null
+    last_error: string | null
+    user_name: string | null
+    attachments: number | null
+    search_text: string | null
+  }
   musteri_gorusme: {
     id: Generated<number>
     cus_id: number
@@ -424,6 +597,15 @@ export type DB = {
     tipi_tr: string
     tipi_en: string
   }
+  push_subscriptions: {
+    id: Generated<number>
+    user_id: number
+    endpoint: string
+    p256dh: string
+    auth: string
+    language: Generated<string>
+    created_at: Generated<string>
+  }
   raking_figure: {
     id: Generated<number>
     title: Generated<string | null>
@@ -440,6 +622,38 @@ export type DB = {
     file_type: string | null
     created_at: string | null
     version: number | null
+    search_text: string | null
+  }
+  rezerve_stok_ozet: {
+    id: number | null
+    stk_id: number | null
+    stk_kodu: string | null
+    stk_adi: string | null
+    stk_adet: number | null
+    hazir_adet: number | null
+    sip_adet: number | null
+    depo_m: number | null
+    kullanilabilir_adet: number | null
+    stok_limit: number | null
+    search_text: string | null
+  }
+  rezerve_stok_sip: {
+    id: number | null
+    sip_id: number | null
+    stk_id: number | null
+    stk_kodu: string | null
+    stk_adi: string | null
+    stk_adet: number | null
+    hazir_adet: number | null
+    s_tar: string | null
+    fd_fon: '0' | '1' | null
+    f_no: string | null
+    f_tarih: string | null
+    cus_id: number | null
+    cus_name: string | null
+    cus_surname: string | null
+    cus_firm: string | null
+    per_name: string | null
     search_text: string | null
   }
   schema_migrations: {

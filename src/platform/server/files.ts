@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import type { Database } from './database.ts'
+import type { FileAnswer } from './endpoint.ts'
+import { mediaSignatures } from './media-signatures.ts'
 
 /** Files lie in the database in their own table. What a file is, its first bytes decide, never its name. */
 
@@ -30,6 +32,7 @@ const signatures: readonly { type: string; matches(bytes: Buffer): boolean }[] =
       bytes.includes('[Content_Types].xml') &&
       bytes.includes('word/document.xml'),
   },
+  ...mediaSignatures,
 ]
 
 export type FileRule = { types: readonly string[]; maxBytes: number }
@@ -55,6 +58,15 @@ export async function storeFile(
   file: { name: string; base64: string; userId: number },
   rule: FileRule,
 ): Promise<number> {
+  return (await keepFile(db, file, rule)).id
+}
+
+/** Stores a file and says what it is. */
+export async function keepFile(
+  db: Database,
+  file: { name: string; base64: string; userId: number },
+  rule: FileRule,
+): Promise<{ id: number; type: string }> {
   const bytes = decode(file.base64)
   if (bytes.length > rule.maxBytes) {
     throw new AppError('file_too_large', { max: Math.floor(rule.maxBytes / 1_048_576) })
@@ -75,7 +87,18 @@ export async function storeFile(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+  return { id, type }
+}
+
+/** A stored file as the answer of a call. */
+export async function fileAnswer(db: Database, id: number): Promise<FileAnswer> {
+  const file = await db
+    .selectFrom('sys_files')
+    .select(['file_name', 'file_type', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!file) throw new AppError('record_not_found')
+  return { file: file.bytes, file_name: file.file_name, file_type: file.file_type }
 }
 
 export async function readFileBase64(db: Database, id: number) {

@@ -10,6 +10,7 @@ import type { Pool } from './database.ts'
 export type Realtime = {
   toAll(event: string, data: unknown): void
   toUser(userId: number, event: string, data: unknown): void
+  toUsers(userIds: readonly number[], event: string, data: unknown): void
   /** Only browsers connected to this node; for what every node hears by itself. */
   toNode(event: string, data: unknown): void
   /** Users with an open window on any node. */
@@ -21,6 +22,17 @@ export type Realtime = {
 
 const userRoom = (id: number) => `user:${id}` as const
 
+/** What happens at the windows that an area wants to know. */
+export type WindowHooks = {
+  /** A window said something; who says it is known, what it says is not checked yet. */
+  said?(userId: number, event: string, data: unknown): void
+  presence?(userId: number, isOnline: boolean): void
+}
+
+/** A window that says more is not listened to until the time is over. */
+const SAYINGS = 40
+const SAYINGS_WITHIN_MS = 10_000
+
 /** Who is behind a session, or null when it may not come in now. */
 export type Admit = (sesion_id: string) => Promise<{ userId: number; tokenHash: string } | null>
 
@@ -29,7 +41,7 @@ type Notices = Record<string, (data: unknown) => void>
 type NodeQuestions = { online(answer: (userIds: number[]) => void): void }
 type Window = Socket<Notices, Notices, NodeQuestions, { userId: number }>
 
-export function startRealtime(http: HttpServer, pool: Pool, admit: Admit): Realtime {
+export function startRealtime(http: HttpServer, pool: Pool, admit: Admit, hooks: WindowHooks = {}): Realtime {
   const io = new Server<Notices, Notices, NodeQuestions, { userId: number }>(http, {
     path: '/realtime',
     serveClient: false,
@@ -48,6 +60,7 @@ export function startRealtime(http: HttpServer, pool: Pool, admit: Admit): Realt
   io.on('connection', (window) => {
     const { userId } = window.data
     void presence(userId)
+    listen(window, hooks)
     window.on('disconnect', () => {
       if (!isClosing) void presence(userId)
     })
@@ -71,11 +84,15 @@ export function startRealtime(http: HttpServer, pool: Pool, admit: Admit): Realt
   async function presence(userId: number): Promise<void> {
     const isOnline = (await online()).includes(userId)
     io.emit('presence', { uid: userId, isOnline })
+    if (!isClosing) hooks.presence?.(userId, isOnline)
   }
 
   return {
     toAll: (event, data) => void io.emit(event, data),
     toUser: (userId, event, data) => void io.to(userRoom(userId)).emit(event, data),
+    toUsers: (userIds, event, data) => {
+      if (userIds.length) io.to(userIds.map(userRoom)).emit(event, data)
+    },
     toNode: (event, data) => void io.local.emit(event, data),
     online,
     disconnect: (room) => io.in(room).disconnectSockets(true),
@@ -84,6 +101,22 @@ export function startRealtime(http: HttpServer, pool: Pool, admit: Admit): Realt
       await io.close()
     },
   }
+}
+
+/** Passes on what a window says, within reason. */
+function listen(window: Window, { said }: WindowHooks): void {
+  if (!said) return
+  let since = 0
+  let count = 0
+  window.onAny((event: string, data: unknown) => {
+    const now = Date.now()
+    if (now - since > SAYINGS_WITHIN_MS) {
+      since = now
+      count = 0
+    }
+    count += 1
+    if (count <= SAYINGS) said(window.data.userId, event, data)
+  })
 }
 
 async function join(window: Window, admit: Admit): Promise<boolean> {

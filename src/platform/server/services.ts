@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from './database-types.ts'
+import type { Documents } from './documents/renderer.ts'
+import type { Push } from './push.ts'
 import type { Realtime } from './realtime.ts'
 import type { ReferenceVersions } from './reference-versions.ts'
 import type { Settings } from './settings.ts'
@@ -10,6 +12,8 @@ export type Services = {
   db: Kysely<DB>
   references: ReferenceVersions
   realtime: Realtime
+  documents: Documents
+  push: Push
   /** The clock; tests set it. */
   now(): Temporal.Instant
   /** Tells the mail sender that the outbox has something new. */

@@ -4,6 +4,7 @@ import {
   IconGavel,
   IconListDetails,
   IconMail,
+  IconSend,
   IconTrash,
   IconUser,
   IconX,
@@ -12,9 +13,11 @@ import { isAdmin } from '#core/actor.ts'
 import { formatDate } from '#core/dates.ts'
 import { errorTexts, type Refusal } from '#core/errors.ts'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
+import { taskSubject } from '#modules/orders/domain/task-subject.ts'
 import { operations } from '#modules/orders/domain/operations.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { sendTask } from '#platform/web/requests.ts'
 import { useUser } from '#platform/web/session.ts'
 import { useScreens } from '#platform/web/shell/screens.ts'
 import { highestStage, isStageSent, stages, type Stage } from '../domain/fees.ts'
@@ -27,7 +30,7 @@ import { reminderTexts } from './texts.ts'
 const openCustomerPage = (cus_id: number) =>
   window.open(`/#/genel-takip?cus_id=${cus_id}`, '_blank', 'noopener,popup,width=1400,height=900')
 
-/** Everybody looks; administrators remind, cancel and collect. */
+/** Everybody looks and sends tasks; administrators remind, cancel and collect. */
 export function useReminderActions(
   view: ReminderView,
   open: (panel: ReminderPanel) => void,
@@ -46,7 +49,13 @@ export function useReminderActions(
     icon: <IconEye size={14} />,
     run: ({ id }) => open({ panel: 'view', id }),
   }
-  if (!isAdmin(actor)) return [look]
+  const task: RowAction<OrderRow> = {
+    key: 'task',
+    label: t('action_task'),
+    icon: <IconSend size={14} />,
+    run: (order) => sendTask(taskSubject(order)),
+  }
+  if (!isAdmin(actor)) return [look, task]
 
   const whyNotSent = (order: OrderRow, stage: Stage) =>
     isStageSent(order, stage)
@@ -72,6 +81,7 @@ export function useReminderActions(
   }))
   return [
     look,
+    task,
     {
       key: 'customer',
       label: t('action_customer'),

@@ -11,6 +11,7 @@ export const reminderTexts = defineTexts({
     en: 'No invoices in this view.',
   },
   action_view: { tr: 'Görüntüle', de: 'Ansehen', en: 'View' },
+  action_task: { tr: 'Görev gönder', de: 'Aufgabe senden', en: 'Send task' },
   action_customer: { tr: 'Müşteri sayfası', de: 'Kundenseite', en: 'Customer page' },
   action_operations: { tr: 'Genel işlemler', de: 'Vorgänge', en: 'General operations' },
   action_cancel: { tr: 'Faturayı iptal et', de: 'Rechnung stornieren', en: 'Cancel invoice' },

@@ -9,6 +9,7 @@ import {
   IconLockOpen,
   IconReceipt,
   IconReceiptRefund,
+  IconSend,
   IconTrash,
   IconUser,
   IconX,
@@ -16,6 +17,7 @@ import {
 import { errorTexts, type Refusal } from '#core/errors.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { sendTask } from '#platform/web/requests.ts'
 import { useUser } from '#platform/web/session.ts'
 import { useScreens } from '#platform/web/shell/screens.ts'
 import type { OperationList } from '../domain/order-lists.ts'
@@ -25,15 +27,17 @@ import { rowMenu, type RowAction as MenuEntry } from '../domain/row-menu.ts'
 import type { OrderRow } from '../domain/siparis-list.ts'
 import { approve, invoice, reopen, whyNotDeletable } from '../domain/transitions.ts'
 import { openCustomerPage } from './order-data.ts'
+import { taskSubject } from '../domain/task-subject.ts'
 import type { OrderPanel } from './order-panel.ts'
 import { useOrderSteps } from './order-steps.ts'
 import { orderScreenTexts } from './texts.ts'
 
-/** Actions that stand in a menu; tasks and printed documents come with their own screens. */
-type Shown = Exclude<MenuEntry, 'task' | 'invoiceView' | 'select'>
+/** Actions that stand in a menu; printed documents come with their own screen. */
+type Shown = Exclude<MenuEntry, 'invoiceView' | 'select'>
 
 const icons: Record<Shown, React.ReactNode> = {
   view: <IconEye size={14} />,
+  task: <IconSend size={14} />,
   customer: <IconUser size={14} />,
   update: <IconEdit size={14} />,
   operations: <IconListDetails size={14} />,
@@ -74,6 +78,7 @@ export function useOrderActions(
 
   const runs: Record<Shown, (order: OrderRow) => unknown> = {
     view: ({ id }) => open({ panel: 'view', id }),
+    task: (order) => sendTask(taskSubject(order)),
     customer: ({ cus_id }) => openCustomerPage(cus_id),
     // An issued invoice keeps its lines and amounts; its notes may still change.
     update: (order) => open({ panel: isInvoiced(order) ? 'notes' : 'editor', id: order.id }),

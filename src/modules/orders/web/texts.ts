@@ -19,6 +19,7 @@ export const orderScreenTexts = defineTexts({
   pick_customer: { tr: 'Müşteri seç', de: 'Kunde wählen', en: 'Choose customer' },
   status: { tr: 'Durum', de: 'Status', en: 'Status' },
   action_view: { tr: 'Görüntüle', de: 'Ansehen', en: 'View' },
+  action_task: { tr: 'Görev gönder', de: 'Aufgabe senden', en: 'Send task' },
   action_customer: { tr: 'Müşteri sayfası', de: 'Kundenseite', en: 'Customer page' },
   action_update: { tr: 'Güncelle', de: 'Bearbeiten', en: 'Update' },
   action_operations: { tr: 'Genel işlemler', de: 'Vorgänge', en: 'General operations' },

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { isAdmin, Level, type Actor } from '#core/actor.ts'
+import { AppError } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Target } from '../domain/chat.ts'
+
+/** A conversation as one of its people has it. */
+export type Seat = {
+  conversation_id: number
+  is_room: boolean
+  room_id: number | null
+  partner_id: number | null
+  user_name: string
+  name_surname: string
+  avi: number | null
+  muted: boolean
+  is_listed: boolean
+  received_seq: number
+  read_seq: number
+  cleared_seq: number
+  last_seq: number
+  last_at: string
+  blocker_id: number | null
+}
+
+/** The twin of maySeeUser(), over the columns of sys_users. */
+export function visibleUsers(actor: Actor) {
+  const active = sql<boolean>`u.sil = '0' and u.blocked = '0' and u.user_level <> ${Level.system} and u.id <> ${actor.id}`
+  return isAdmin(actor)
+    ? active
+    : sql<boolean>`${active} and (u.bayi = ${actor.bayi} or u.user_level = ${Level.administrator})`
+}
+
+/** Those of the given people whom a person may write to. */
+export async function visibleAmong(db: Database, actor: Actor, ids: readonly number[]): Promise<number[]> {
+  const found = await db
+    .selectFrom('sys_users as u')
+    .select('u.id')
+    .where(visibleUsers(actor))
+    .where(sql<boolean>`u.id = any(${ids})`)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+export async function refuseInvisible(db: Database, actor: Actor, uid: number): Promise<void> {
+  if (!(await visibleAmong(db, actor, [uid])).length) throw new AppError('chat_user_unknown')
+}
+
+export async function findSeat(db: Database, userId: number, target: Target): Promise<Seat | null> {
+  const isTarget =
+    'roomId' in target ? sql`room_id = ${target.roomId}` : sql`not is_room and partner_id = ${target.uid}`
+  const { rows } = await sql<Seat>`
+    select * from chat_entry_view where viewer_id = ${userId} and ${isTarget}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Somebody else's conversation is not there. */
+export async function seatOf(db: Database, actor: Actor, target: Target): Promise<Seat> {
+  const seat = await findSeat(db, actor.id, target)
+  if (!seat) throw new AppError('record_not_found')
+  return seat
+}
+
+/** The one conversation of two people, made when it is first needed; nobody has it in the list yet. */
+export async function openPair(db: Database, one: number, other: number): Promise<number> {
+  const [low_user, high_user] = one < other ? [one, other] : [other, one]
+  await db
+    .insertInto('chat_conversations')
+    .values({ is_room: false, low_user, high_user, created_by: one })
+    .onConflict((conflict) => conflict.columns(['low_user', 'high_user']).doNothing())
+    .execute()
+  const { id } = await db
+    .selectFrom('chat_conversations')
+    .select('id')
+    .where('low_user', '=', low_user)
+    .where('high_user', '=', high_user)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('chat_members')
+    .values([one, other].map((user_id) => ({ conversation_id: id, user_id })))
+    .onConflict((conflict) => conflict.columns(['conversation_id', 'user_id']).doNothing())
+    .execute()
+  return id
+}
+
+/** The caller's seat, in a new conversation if need be; a new one follows the rule who sees whom. */
+export async function openSeat(db: Database, actor: Actor, target: Target): Promise<Seat> {
+  const seat = await findSeat(db, actor.id, target)
+  if (seat) return seat
+  if ('roomId' in target) throw new AppError('record_not_found')
+  await refuseInvisible(db, actor, target.uid)
+  await openPair(db, actor.id, target.uid)
+  return seatOf(db, actor, target)
+}
+
+/** Holds the conversation until the transaction ends: messages and members change one after the other. */
+export async function lockConversation(db: Database, id: number) {
+  const conversation = await db
+    .selectFrom('chat_conversations')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!conversation) throw new AppError('record_not_found')
+  return conversation
+}
+
+export async function memberIds(db: Database, conversationId: number): Promise<number[]> {
+  const members = await db
+    .selectFrom('chat_members')
+    .select('user_id')
+    .where('conversation_id', '=', conversationId)
+    .orderBy('id')
+    .execute()
+  return members.map(({ user_id }) => user_id)
+}
+
+/** A conversation as its owner's windows know it. */
+export const ownName = (seat: Pick<Seat, 'is_room' | 'conversation_id' | 'partner_id'>) =>
+  seat.is_room ? { roomId: seat.conversation_id } : { uid: seat.partner_id }

@@ -1,0 +1,16 @@
+import { entryEndpoints } from './entries.ts'
+import { messageEndpoints } from './messages.ts'
+import { profileEndpoints } from './profiles.ts'
+import { pushEndpoints } from './push.ts'
+import { roomEndpoints } from './rooms.ts'
+import { watermarkEndpoints } from './watermarks.ts'
+
+/** Every call of the chat; none of them is in the catalogue, which only knows its store. */
+export const chatEndpoints = [
+  ...entryEndpoints,
+  ...messageEndpoints,
+  ...watermarkEndpoints,
+  ...roomEndpoints,
+  ...profileEndpoints,
+  ...pushEndpoints,
+]

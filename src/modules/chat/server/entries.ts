@@ -1,0 +1,195 @@
+import { sql, type Updateable } from 'kysely'
+import { z } from 'zod'
+import { everyone } from '#core/actor.ts'
+import { AppError } from '#core/errors.ts'
+import { rowId } from '#core/fields.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import type { DB } from '#platform/server/database-types.ts'
+import { targetOf, withTarget, type ChatEntry, type ChatMessage } from '../domain/chat.ts'
+import { openSeat, ownName, seatOf, type Seat } from './conversations.ts'
+import { readMessages } from './message-rows.ts'
+import { tellChange } from './notices.ts'
+import { bodyOf, welcome } from './sending.ts'
+
+const LISTED_MAX = 500
+const BELL_MAX = 50
+
+type EntryRow = Seat & { unread: number }
+
+/** The conversations in a person's list, the latest first, with what they have not read of others. */
+async function entriesOf(db: Database, userId: number, limit: number, onlyUnread = false) {
+  const { rows } = await sql<EntryRow>`
+    select * from (
+      select e.*, (
+        select count(*) from chat_messages x where x.conversation_id = e.conversation_id
+          and x.seq > greatest(e.read_seq, e.cleared_seq) and x.sender_id <> ${userId}) as unread
+      from chat_entry_view e where e.viewer_id = ${userId} and e.is_listed) entries
+    where ${onlyUnread ? sql`unread > 0` : sql`true`}
+    order by last_at desc, conversation_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+async function lastMessages(db: Database, userId: number, rows: readonly EntryRow[]) {
+  const ids = rows.map(({ conversation_id }) => conversation_id)
+  const { rows: last } = await sql<{ id: number; conversation_id: number }>`
+    select x.id, x.conversation_id from chat_messages x
+    join chat_entry_view e on e.conversation_id = x.conversation_id and x.seq = e.last_seq and x.seq > e.cleared_seq
+    where e.viewer_id = ${userId} and e.conversation_id = any(${ids})`.execute(db)
+  const messages = await readMessages(db, userId, {
+    where: sql`m.id = any(${last.map(({ id }) => id)})`,
+    limit: LISTED_MAX,
+  })
+  const byId = new Map(messages.map((message) => [message.id, message]))
+  return new Map(last.map(({ id, conversation_id }) => [conversation_id, byId.get(id) ?? null]))
+}
+
+const toEntry = (row: EntryRow, last_message: ChatMessage | null): ChatEntry => ({
+  id: row.room_id ?? row.partner_id ?? 0,
+  isRoom: row.is_room,
+  muted: row.muted,
+  isBlocked: row.blocker_id,
+  isRead: row.unread === 0,
+  isReceived: row.received_seq >= row.last_seq,
+  user_name: row.user_name,
+  name_surname: row.name_surname,
+  avi: row.avi,
+  timestamp: row.last_at,
+  unread: row.unread,
+  last_seq: row.last_seq,
+  last_message,
+})
+
+/** Changes the caller's own side of a conversation. */
+async function changeSeat(
+  db: Database,
+  seat: Seat,
+  userId: number,
+  values: Updateable<DB['chat_members']>,
+): Promise<void> {
+  await db
+    .updateTable('chat_members')
+    .set(values)
+    .where('conversation_id', '=', seat.conversation_id)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+const sidesOf = (seat: Seat, userId: number) => ({
+  isRoom: seat.is_room,
+  conversationId: seat.conversation_id,
+  userIds: seat.partner_id === null ? [userId] : [userId, seat.partner_id],
+})
+
+/** The other windows of the same person follow. */
+function tellSelf({ services, actor, afterCommit }: SignedInCall<unknown>, seat: Seat): void {
+  afterCommit(() => services.realtime.toUser(actor.id, 'chat_changed', ownName(seat)))
+}
+
+export const entryEndpoints = [
+  endpoint({
+    path: '/chat/list',
+    who: everyone,
+    input: z.object({}),
+    run: async ({ db, actor }) => {
+      const rows = await entriesOf(db, actor.id, LISTED_MAX)
+      const last = await lastMessages(db, actor.id, rows)
+      return { datalist: rows.map((row) => toEntry(row, last.get(row.conversation_id) ?? null)) }
+    },
+  }),
+  endpoint({
+    path: '/chat/unread',
+    who: everyone,
+    input: z.object({}),
+    run: async ({ db, actor, language }) => {
+      const rows = await entriesOf(db, actor.id, BELL_MAX, true)
+      const last = await lastMessages(db, actor.id, rows)
+      const datalist = rows.map((row) => {
+        const entry = toEntry(row, last.get(row.conversation_id) ?? null)
+        const { id, isRoom, muted, unread, name_surname } = entry
+        const message = entry.last_message ? bodyOf(entry.last_message, language) : ''
+        return { id, isRoom, muted, unread, sender: name_surname, message, timestamp: entry.timestamp }
+      })
+      return { datalist, count: datalist.reduce((sum, { unread }) => sum + unread, 0) }
+    },
+  }),
+  endpoint({
+    // The first visit is greeted; every later one changes nothing.
+    path: '/chat/enter',
+    who: everyone,
+    writes: true,
+    input: z.object({}),
+    run: async (call) => {
+      const { db, actor, now } = call
+      const welcomed_at = now.toString()
+      const first = await db
+        .insertInto('chat_profiles')
+        .values({ user_id: actor.id, welcomed_at })
+        .onConflict((conflict) =>
+          conflict
+            .column('user_id')
+            .doUpdateSet({ welcomed_at })
+            .where('chat_profiles.welcomed_at', 'is', null),
+        )
+        .returning('user_id')
+        .executeTakeFirst()
+      if (first) await welcome(call)
+      return { isNew: first !== undefined }
+    },
+  }),
+  endpoint({
+    path: '/chat/mute',
+    who: everyone,
+    writes: true,
+    input: withTarget({ muted: z.boolean() }),
+    run: async (call) => {
+      const { db, actor, input } = call
+      const seat = await seatOf(db, actor, targetOf(input))
+      await changeSeat(db, seat, actor.id, { muted: input.muted })
+      tellSelf(call, seat)
+      return { muted: input.muted }
+    },
+  }),
+  endpoint({
+    path: '/chat/block',
+    who: everyone,
+    writes: true,
+    input: z.object({ uid: rowId, blocked: z.boolean() }),
+    run: async (call) => {
+      const { db, actor, input } = call
+      const seat = await openSeat(db, actor, { uid: input.uid })
+      await changeSeat(db, seat, actor.id, { has_blocked: input.blocked })
+      tellChange(call, sidesOf(seat, actor.id))
+      return { isBlocked: (await seatOf(db, actor, { uid: input.uid })).blocker_id }
+    },
+  }),
+  endpoint({
+    path: '/chat/clear',
+    who: everyone,
+    writes: true,
+    input: withTarget({}),
+    run: async (call) => {
+      const { db, actor, input } = call
+      const seat = await seatOf(db, actor, targetOf(input))
+      if (seat.is_room) throw new AppError('chat_room_not_cleared')
+      await changeSeat(db, seat, actor.id, { cleared_seq: seat.last_seq })
+      tellSelf(call, seat)
+      return { cleared_seq: seat.last_seq }
+    },
+  }),
+  endpoint({
+    path: '/chat/delete',
+    who: everyone,
+    writes: true,
+    input: withTarget({}),
+    run: async (call) => {
+      const { db, actor, input } = call
+      const seat = await seatOf(db, actor, targetOf(input))
+      // Messages of a room cannot be cleared; it only leaves the list until somebody writes.
+      const cleared = seat.is_room ? {} : { cleared_seq: seat.last_seq }
+      await changeSeat(db, seat, actor.id, { is_listed: false, ...cleared })
+      tellSelf(call, seat)
+      return { deleted: true }
+    },
+  }),
+]

@@ -1,0 +1,128 @@
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { everyone, type Actor } from '#core/actor.ts'
+import { AppError } from '#core/errors.ts'
+import { rowId } from '#core/fields.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { deleteFile, fileAnswer, storeFile } from '#platform/server/files.ts'
+import type { Services } from '#platform/server/services.ts'
+import { AVATAR_BYTES, avatarRule } from '../domain/attachments.ts'
+import { ProfileForm, targetOf, withTarget, type ChatUser } from '../domain/chat.ts'
+import { seatOf, visibleUsers } from './conversations.ts'
+
+const BODY_BYTES = Math.ceil(AVATAR_BYTES / 3) * 4 + 65_536
+
+/** A session is looked at more often than windows close, and knows when somebody was last here. */
+async function usersWhere(
+  { db, realtime }: Pick<Services, 'db' | 'realtime'>,
+  where: RawBuilder<unknown>,
+): Promise<ChatUser[]> {
+  const { rows } = await sql<Omit<ChatUser, 'isOnline'>>`
+    select u.id as uid, u.user_name as name,
+      coalesce(nullif(concat_ws(' ', u.name, u.surname), ''), u.user_name) as name_surname,
+      p.avi_file_id as avi, p.about,
+      greatest(p.last_seen, (select max(s.last_seen_at) from sys_sessions s where s.user_id = u.id)) as "lastSeen"
+    from sys_users u left join chat_profiles p on p.user_id = u.id
+    where ${where} order by concat_ws(' ', u.name, u.surname, u.user_name) collate "de-x-icu", u.id`.execute(
+    db,
+  )
+  const online = new Set(await realtime.online())
+  return rows.map((row) => ({ ...row, isOnline: online.has(row.uid) }))
+}
+
+/** Whom a person sees, or shares a conversation with from an earlier time; and oneself. */
+const known = (actor: Actor) => sql`(
+  u.id = ${actor.id} or (${visibleUsers(actor)})
+  or u.id in (select o.user_id from chat_members o join chat_members me on me.conversation_id = o.conversation_id
+    where me.user_id = ${actor.id}))`
+
+async function pictureId(db: Database, actor: Actor, uid: number): Promise<number | null> {
+  const { rows } = await sql<{ avi: number | null }>`
+    select p.avi_file_id as avi from sys_users u left join chat_profiles p on p.user_id = u.id
+    where u.id = ${uid} and ${known(actor)}`.execute(db)
+  return rows[0]?.avi ?? null
+}
+
+/** A new picture takes the place of the old one, null takes it away, nothing leaves it. */
+async function pictureAfter(
+  db: Database,
+  actor: Actor,
+  base64: string | null | undefined,
+  old: number | null,
+): Promise<number | null> {
+  if (base64) return storeFile(db, { name: 'profil', base64, userId: actor.id }, avatarRule)
+  return base64 === null ? null : old
+}
+
+async function saveProfile({ db, actor, input }: SignedInCall<z.output<typeof ProfileForm>>) {
+  const before = await db
+    .selectFrom('chat_profiles')
+    .select(['about', 'avi_file_id'])
+    .where('user_id', '=', actor.id)
+    .forUpdate()
+    .executeTakeFirst()
+  const old = before?.avi_file_id ?? null
+  const avi_file_id = await pictureAfter(db, actor, input.base_64, old)
+  const values = {
+    about: input.about === undefined ? (before?.about ?? null) : input.about || null,
+    avi_file_id,
+  }
+  await db
+    .insertInto('chat_profiles')
+    .values({ user_id: actor.id, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
+  if (avi_file_id !== old) await deleteFile(db, old)
+}
+
+export const profileEndpoints = [
+  endpoint({
+    path: '/chat/users/list',
+    who: everyone,
+    input: z.object({}),
+    run: async ({ actor, services }) => ({ datalist: await usersWhere(services, visibleUsers(actor)) }),
+  }),
+  endpoint({
+    path: '/chat/profile/get',
+    who: everyone,
+    input: z.object({ uid: rowId.nullish().describe('whose profile; without it the own one') }),
+    run: async ({ actor, input, services }) => {
+      const where = sql`u.id = ${input.uid ?? actor.id} and ${known(actor)}`
+      const [item] = await usersWhere(services, where)
+      if (!item) throw new AppError('record_not_found')
+      return { item }
+    },
+  }),
+  endpoint({
+    path: '/chat/profile/update',
+    who: everyone,
+    writes: true,
+    maxBytes: BODY_BYTES,
+    input: ProfileForm,
+    run: async (call) => {
+      const { actor, db, services, afterCommit } = call
+      await saveProfile(call)
+      const profile = await db
+        .selectFrom('chat_profiles')
+        .select(['about', 'avi_file_id as avi'])
+        .where('user_id', '=', actor.id)
+        .executeTakeFirstOrThrow()
+      afterCommit(() => services.realtime.toAll('chat_profile', { uid: actor.id }))
+      return { item: { uid: actor.id, ...profile } }
+    },
+  }),
+  endpoint({
+    // The picture of a person or a room.
+    path: '/chat/avatars/get',
+    who: everyone,
+    input: withTarget({}),
+    run: async ({ db, actor, input }) => {
+      const target = targetOf(input)
+      const id =
+        'uid' in target ? await pictureId(db, actor, target.uid) : (await seatOf(db, actor, target)).avi
+      if (id === null) throw new AppError('record_not_found')
+      return fileAnswer(db, id)
+    },
+  }),
+]

@@ -1,0 +1,255 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { everyone, type Actor } from '#core/actor.ts'
+import { AppError, invalid, refuseIf } from '#core/errors.ts'
+import { rowId } from '#core/fields.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { deleteFile, storeFile } from '#platform/server/files.ts'
+import { AVATAR_BYTES, avatarRule } from '../domain/attachments.ts'
+import { ROOM_MEMBERS_MAX, RoomChanges, RoomForm, RoomPeople, RoomPerson } from '../domain/chat.ts'
+import { successorOf, whyNotManage } from '../domain/rooms.ts'
+import { lockConversation, memberIds, seatOf, visibleAmong } from './conversations.ts'
+import { tellChange } from './notices.ts'
+import { reportRoom } from './report.ts'
+
+/** A picture in base64, and the rest of the form. */
+const BODY_BYTES = Math.ceil(AVATAR_BYTES / 3) * 4 + 65_536
+
+const membersOf = (db: Database, roomId: number) =>
+  db
+    .selectFrom('chat_members')
+    .select(['id', 'user_id', 'is_admin', 'is_creator'])
+    .where('conversation_id', '=', roomId)
+    .orderBy('id')
+    .execute()
+
+/** Holds a room of the caller's and its members until the transaction ends. */
+async function lockRoom(db: Database, actor: Actor, roomId: number) {
+  await seatOf(db, actor, { roomId })
+  const room = await lockConversation(db, roomId)
+  const members = await membersOf(db, roomId)
+  if (!members.some(({ user_id }) => user_id === actor.id)) throw new AppError('record_not_found')
+  return { room, members }
+}
+
+async function lockManagedRoom(db: Database, actor: Actor, roomId: number) {
+  const locked = await lockRoom(db, actor, roomId)
+  refuseIf(whyNotManage(locked.members, actor.id))
+  return locked
+}
+
+/** People join under the rule who sees whom; what was written before they came stays with the others. */
+async function seatPeople(
+  db: Database,
+  actor: Actor,
+  room: { id: number; last_seq: number },
+  wanted: readonly number[],
+  present: readonly number[],
+): Promise<void> {
+  const ids = [...new Set(wanted)].filter((id) => !present.includes(id))
+  if (ids.length + present.length > ROOM_MEMBERS_MAX)
+    throw new AppError('chat_room_full', { max: ROOM_MEMBERS_MAX })
+  const visible = await visibleAmong(db, actor, ids)
+  if (visible.length < ids.length) throw invalid({ members: { code: 'not_allowed' } })
+  if (!ids.length) return
+  const start = { received_seq: room.last_seq, read_seq: room.last_seq, cleared_seq: room.last_seq }
+  await db
+    .insertInto('chat_members')
+    .values(ids.map((user_id) => ({ conversation_id: room.id, user_id, is_listed: true, ...start })))
+    .execute()
+}
+
+async function tellRoom(call: SignedInCall<unknown>, roomId: number, alsoTo: readonly number[] = []) {
+  const userIds = [...new Set([...(await memberIds(call.db, roomId)), ...alsoTo])]
+  tellChange(call, { isRoom: true, conversationId: roomId, userIds })
+}
+
+/** A room with its people, as a member sees it. */
+async function roomAnswer(db: Database, actor: Actor, roomId: number) {
+  const seat = await seatOf(db, actor, { roomId })
+  const room = await db
+    .selectFrom('chat_conversations')
+    .selectAll()
+    .where('id', '=', roomId)
+    .executeTakeFirstOrThrow()
+  const { rows: members } = await sql`
+    select m.user_id as uid, u.user_name as name,
+      coalesce(nullif(concat_ws(' ', u.name, u.surname), ''), u.user_name) as name_surname,
+      p.avi_file_id as avi, m.is_admin as "isAdmin", m.is_creator as "isCreator",
+      m.read_seq >= ${seat.last_seq} as "isRead", m.received_seq, m.read_seq
+    from chat_members m join sys_users u on u.id = m.user_id left join chat_profiles p on p.user_id = m.user_id
+    where m.conversation_id = ${roomId} order by m.id`.execute(db)
+  return {
+    roomId,
+    roomName: room.room_name,
+    avi: room.avi_file_id,
+    description: room.description,
+    createdBy: room.created_by,
+    dateCreated: room.date_created,
+    muted: seat.muted,
+    timestamp: room.last_at,
+    members,
+  }
+}
+
+const pictureOf = (db: Database, actor: Actor, base64: string) =>
+  storeFile(db, { name: 'gruppe', base64, userId: actor.id }, avatarRule)
+
+async function createRoom(call: SignedInCall<z.output<typeof RoomForm>>): Promise<number> {
+  const { db, actor, input, now } = call
+  const avi_file_id = input.base_64 ? await pictureOf(db, actor, input.base_64) : null
+  const moment = now.toString()
+  const { id } = await db
+    .insertInto('chat_conversations')
+    .values({
+      is_room: true,
+      room_name: input.roomName,
+      description: input.description,
+      avi_file_id,
+      created_by: actor.id,
+      date_created: moment,
+      last_at: moment,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('chat_members')
+    .values({ conversation_id: id, user_id: actor.id, is_admin: true, is_creator: true, is_listed: true })
+    .execute()
+  await seatPeople(db, actor, { id, last_seq: 0 }, input.members, [actor.id])
+  return id
+}
+
+async function changeRoom({ db, actor, input }: SignedInCall<z.output<typeof RoomChanges>>): Promise<void> {
+  const { room } = await lockManagedRoom(db, actor, input.roomId)
+  const avi_file_id = input.base_64 ? await pictureOf(db, actor, input.base_64) : room.avi_file_id
+  await db
+    .updateTable('chat_conversations')
+    .set({
+      room_name: input.roomName ?? room.room_name,
+      description: input.description ?? room.description,
+      avi_file_id,
+    })
+    .where('id', '=', room.id)
+    .execute()
+  if (avi_file_id !== room.avi_file_id) await deleteFile(db, room.avi_file_id)
+}
+
+/** Somebody has to decide in a room; a room without people is nobody's. */
+async function leaveRoom(db: Database, actor: Actor, roomId: number): Promise<void> {
+  const { room, members } = await lockRoom(db, actor, roomId)
+  const successor = successorOf(members, actor.id)
+  await unseat(db, roomId, actor.id)
+  if (members.length === 1) {
+    await db.deleteFrom('chat_conversations').where('id', '=', roomId).execute()
+    await deleteFile(db, room.avi_file_id)
+  } else if (successor) {
+    await db.updateTable('chat_members').set({ is_admin: true }).where('id', '=', successor.id).execute()
+  }
+}
+
+const unseat = (db: Database, roomId: number, userId: number) =>
+  db.deleteFrom('chat_members').where('conversation_id', '=', roomId).where('user_id', '=', userId).execute()
+
+const memberAmong = <Member extends { user_id: number }>(members: readonly Member[], uid: number): Member => {
+  const member = members.find(({ user_id }) => user_id === uid)
+  if (!member) throw invalid({ uid: { code: 'not_allowed' } })
+  return member
+}
+
+export const roomEndpoints = [
+  endpoint({
+    path: '/chat/rooms/create',
+    who: everyone,
+    writes: true,
+    maxBytes: BODY_BYTES,
+    input: RoomForm,
+    run: async (call) => {
+      const id = await createRoom(call)
+      await tellRoom(call, id)
+      return { item: await roomAnswer(call.db, call.actor, id) }
+    },
+  }),
+  endpoint({
+    path: '/chat/rooms/get',
+    who: everyone,
+    input: z.object({ roomId: rowId }),
+    run: async ({ db, actor, input }) => ({ item: await roomAnswer(db, actor, input.roomId) }),
+  }),
+  endpoint({
+    path: '/chat/rooms/update',
+    who: everyone,
+    writes: true,
+    maxBytes: BODY_BYTES,
+    input: RoomChanges,
+    run: async (call) => {
+      await changeRoom(call)
+      await tellRoom(call, call.input.roomId)
+      return { item: await roomAnswer(call.db, call.actor, call.input.roomId) }
+    },
+  }),
+  endpoint({
+    path: '/chat/rooms/add',
+    who: everyone,
+    writes: true,
+    input: RoomPeople,
+    run: async (call) => {
+      const { db, actor, input } = call
+      const { room, members } = await lockManagedRoom(db, actor, input.roomId)
+      const present = members.map(({ user_id }) => user_id)
+      await seatPeople(db, actor, room, input.members, present)
+      await tellRoom(call, room.id)
+      return { item: await roomAnswer(db, actor, room.id) }
+    },
+  }),
+  endpoint({
+    path: '/chat/rooms/remove',
+    who: everyone,
+    writes: true,
+    input: RoomPerson,
+    run: async (call) => {
+      const { db, actor, input } = call
+      const { room, members } = await lockManagedRoom(db, actor, input.roomId)
+      // Who wants to go, leaves: then somebody follows as administrator.
+      if (input.uid === actor.id) throw invalid({ uid: { code: 'not_allowed' } })
+      memberAmong(members, input.uid)
+      await unseat(db, room.id, input.uid)
+      await tellRoom(call, room.id, [input.uid])
+      return { item: await roomAnswer(db, actor, room.id) }
+    },
+  }),
+  endpoint({
+    path: '/chat/rooms/make_admin',
+    who: everyone,
+    writes: true,
+    input: RoomPerson,
+    run: async (call) => {
+      const { db, actor, input } = call
+      const { room, members } = await lockManagedRoom(db, actor, input.roomId)
+      const { id } = memberAmong(members, input.uid)
+      await db.updateTable('chat_members').set({ is_admin: true }).where('id', '=', id).execute()
+      await tellRoom(call, room.id)
+      return { item: await roomAnswer(db, actor, room.id) }
+    },
+  }),
+  endpoint({
+    path: '/chat/rooms/leave',
+    who: everyone,
+    writes: true,
+    input: z.object({ roomId: rowId }),
+    run: async (call) => {
+      const { db, actor, input } = call
+      await leaveRoom(db, actor, input.roomId)
+      await tellRoom(call, input.roomId, [actor.id])
+      return { left: true }
+    },
+  }),
+  endpoint({
+    path: '/chat/rooms/report',
+    who: everyone,
+    writes: true,
+    input: z.object({ roomId: rowId }),
+    run: async (call) => ({ count: await reportRoom(call, call.input.roomId) }),
+  }),
+]

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { WindowHooks } from '#platform/server/realtime.ts'
+import type { Services } from '#platform/server/services.ts'
+import { targetOf, withTarget, type Target } from '../domain/chat.ts'
+import { findSeat, memberIds } from './conversations.ts'
+import { tellPeople } from './notices.ts'
+
+/** What windows tell each other in passing: nothing of it is kept, and only the people of a conversation hear it. */
+const sayings = {
+  chat_typing: withTarget({ isTyping: z.boolean() }),
+  chat_on_screen: withTarget({ isOnScreen: z.boolean() }),
+}
+
+type Saying = keyof typeof sayings
+
+const isSaying = (event: string): event is Saying => Object.hasOwn(sayings, event)
+
+async function passOn(services: Services, userId: number, event: Saying, target: Target, state: object) {
+  const seat = await findSeat(services.db, userId, target)
+  if (!seat || seat.blocker_id !== null) return
+  const people = await memberIds(services.db, seat.conversation_id)
+  const others = people.filter((id) => id !== userId)
+  const data = { by: userId, ...state }
+  if (seat.is_room) {
+    const audience = { isRoom: true, conversationId: seat.conversation_id, userIds: others }
+    tellPeople(services, audience, event, data)
+  } else {
+    services.realtime.toUsers(others, event, { uid: userId, ...data })
+  }
+}
+
+async function rememberLastSeen({ db, now }: Services, user_id: number): Promise<void> {
+  const last_seen = now().toString()
+  await db
+    .insertInto('chat_profiles')
+    .values({ user_id, last_seen })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ last_seen }))
+    .execute()
+}
+
+export function chatHooks(services: Services, onError: (error: unknown) => void): WindowHooks {
+  return {
+    said: (userId, event, data) => {
+      if (!isSaying(event)) return
+      const parsed = sayings[event].safeParse(data)
+      if (!parsed.success) return
+      const { uid: _uid, roomId: _roomId, ...state } = parsed.data
+      passOn(services, userId, event, targetOf(parsed.data), state).catch(onError)
+    },
+    presence: (userId, isOnline) => {
+      if (!isOnline) rememberLastSeen(services, userId).catch(onError)
+    },
+  }
+}

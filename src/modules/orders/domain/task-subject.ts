@@ -1,0 +1,11 @@
+import type { OrderRow } from './siparis-list.ts'
+
+type Named = Pick<OrderRow, 'id' | 'f_no' | 'cus_name' | 'cus_surname' | 'cus_firm'>
+
+/** What a task about an order says it is about: the invoice once there is one, the order before. */
+export function taskSubject({ id, f_no, cus_name, cus_surname, cus_firm }: Named) {
+  const about = [cus_name, cus_surname].filter(Boolean).join(' ') || (cus_firm ?? '')
+  return f_no
+    ? { belge_tip: 2 as const, belge_no: f_no, about }
+    : { belge_tip: 1 as const, belge_no: String(id), about }
+}

@@ -1,0 +1,50 @@
+import { isAdmin, type Actor } from '#core/actor.ts'
+import type { Refusal } from '#core/errors.ts'
+import type { Flag } from '#core/fields.ts'
+
+type Sides = { send_user: number; reciver_usr: number }
+type Turn = Sides & { sender_status: Flag; reciver_status: Flag; msg_status: Flag }
+type Viewer = Pick<Actor, 'id' | 'user_level'>
+export type Side = 'sender' | 'receiver'
+
+const isParty = (userId: number, { send_user, reciver_usr }: Sides) =>
+  userId === send_user || userId === reciver_usr
+
+/** Administrators see every task, everybody else the own ones. */
+export const maySeeTask = (actor: Viewer, task: Sides) => isAdmin(actor) || isParty(actor.id, task)
+
+/** The side whose words wait for nobody, so that it is the one to speak. */
+const sideToSpeak = (task: Turn): Side => (task.sender_status === '1' ? 'receiver' : 'sender')
+
+/** The side of a person; who sent a task to themselves speaks for the side whose turn it is. */
+export function sideOf(userId: number, task: Turn): Side {
+  if (task.send_user === task.reciver_usr) return sideToSpeak(task)
+  return userId === task.send_user ? 'sender' : 'receiver'
+}
+
+/** An open task waits for the side that has not answered yet (spec 1 section 4). */
+export const isWaitingFor = (userId: number, task: Turn) =>
+  task.msg_status === '0' && userId === (sideToSpeak(task) === 'sender' ? task.send_user : task.reciver_usr)
+
+export function whyNotReply(actor: Viewer, task: Turn): Refusal {
+  if (!isParty(actor.id, task)) return { code: 'ERR_105' }
+  return task.msg_status === '1' ? { code: 'task_is_done' } : null
+}
+
+/** Earlier words stay above the new ones. */
+const appended = (before: string | null, added: string | null) =>
+  [before, added].filter(Boolean).join('\n\n') || null
+
+type Words = { sender_msg: string | null; reciver_msg: string | null }
+
+/** After a reply the words of that side wait for the other one, who has not been told yet. */
+export function replied({ sender_msg, reciver_msg }: Words, side: Side, message: string | null) {
+  const isSender = side === 'sender'
+  return {
+    sender_msg: isSender ? appended(sender_msg, message) : sender_msg,
+    reciver_msg: isSender ? reciver_msg : appended(reciver_msg, message),
+    sender_status: isSender ? '1' : '0',
+    reciver_status: isSender ? '0' : '1',
+    isReceived: false,
+  } satisfies Words & { sender_status: Flag; reciver_status: Flag; isReceived: boolean }
+}

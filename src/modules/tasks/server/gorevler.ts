@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { admin, everyone, isAdmin, Level, type Actor } from '#core/actor.ts'
+import { AppError, invalid, refuseIf } from '#core/errors.ts'
+import { rowId } from '#core/fields.ts'
+import { say } from '#core/texts.ts'
+import { maySeeOrder } from '#modules/orders/domain/scope.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { deleteRow, insertRow, updateRow, type SavedRow } from '#platform/server/rows.ts'
+import {
+  DocumentKind,
+  TaskForm,
+  taskList,
+  taskRecords,
+  TaskReply,
+  TEXT_MAX,
+  type TaskRow,
+} from '../domain/gorev.ts'
+import { maySeeTask, replied, sideOf, whyNotReply } from '../domain/turns.ts'
+import { taskPushTexts } from '../texts.ts'
+
+/** The twin of maySeeTask(); null means all of them. */
+const visible = (actor: Actor) =>
+  isAdmin(actor) ? null : sql`(send_user = ${actor.id} or reciver_usr = ${actor.id})`
+
+/** The twin of isWaitingFor(). */
+const waitingFor = (userId: number) => sql<boolean>`msg_status = '0' and (
+  (sender_status = '1' and reciver_usr = ${userId}) or (reciver_status = '1' and send_user = ${userId}))`
+
+/** Holds the task until the transaction ends; somebody else's task is not there. */
+async function taskForUpdate(db: Database, actor: Actor, id: number): Promise<TaskRow> {
+  const { rows } = await sql<TaskRow>`select * from gorevler where id = ${id} for update`.execute(db)
+  const [task] = rows
+  if (!task || !maySeeTask(actor, task)) throw new AppError('record_not_found')
+  return task
+}
+
+async function refuseUnknownReceiver(db: Database, id: number): Promise<void> {
+  const user = await db
+    .selectFrom('sys_users')
+    .select('id')
+    .where('id', '=', id)
+    .where('sil', '=', '0')
+    .where('user_level', '<>', Level.system)
+    .executeTakeFirst()
+  if (!user) throw invalid({ reciver_usr: { code: 'not_allowed' } })
+}
+
+/** A task may only carry what its sender sees, since it shows the customer behind the document. */
+async function refuseForeignDocument(db: Database, actor: Actor, task: z.output<typeof TaskForm>) {
+  if (task.belge_tip === DocumentKind.none) return
+  const orders = db.selectFrom('siparisler').select(['per_id', 'bayi_id'])
+  const order =
+    task.belge_tip === DocumentKind.invoice
+      ? await orders.where('f_no', '=', task.belge_no).executeTakeFirst()
+      : await orders.where(sql<boolean>`id::text = ${task.belge_no}`).executeTakeFirst()
+  if (!order || !maySeeOrder(actor, order)) throw invalid({ belge_no: { code: 'not_allowed' } })
+}
+
+type Sides = { id: number; send_user?: unknown; reciver_usr?: unknown }
+
+/** Both sides learn that something happened; what it was, they ask. */
+function tellSides({ services, afterCommit }: SignedInCall<unknown>, task: Sides): void {
+  afterCommit(() => {
+    const sides = [Number(task.send_user), Number(task.reciver_usr)]
+    services.realtime.toUsers([...new Set(sides)], 'gorev', { id: task.id })
+  })
+}
+
+/** Wakes the other side when it has no window open. */
+async function wake(
+  { db, actor, services, afterCommit }: SignedInCall<unknown>,
+  task: Sides,
+  kind: keyof typeof taskPushTexts,
+  words: string | null | undefined,
+): Promise<void> {
+  const others = [Number(task.send_user), Number(task.reciver_usr)].filter((id) => id !== actor.id)
+  const { name, surname, user_name } = await db
+    .selectFrom('sys_users')
+    .select(['name', 'surname', 'user_name'])
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  const sender = [name, surname].filter(Boolean).join(' ') || user_name
+  afterCommit(() =>
+    services.push.toUsers(others, (language) => ({
+      title: say(taskPushTexts[kind], language, { name: sender }),
+      body: words ?? '',
+      url: `/takip/gorevler?task=${task.id}`,
+    })),
+  )
+}
+
+async function reply(call: SignedInCall<z.output<typeof TaskReply>>, task: TaskRow): Promise<SavedRow> {
+  const { db, actor, input } = call
+  refuseIf(whyNotReply(actor, task))
+  const side = sideOf(actor.id, task)
+  const field = side === 'sender' ? 'sender_msg' : 'reciver_msg'
+  const message = input[field]
+  if (message === undefined) throw invalid({ [field]: { code: 'requiredField' } })
+  const changes = replied(task, side, message)
+  if ((changes[field] ?? '').length > TEXT_MAX)
+    throw invalid({ [field]: { code: 'too_long', params: { max: TEXT_MAX } } })
+  await wake(call, task, 'new_reply', message)
+  return updateRow(db, 'gorevler', task.id, null, changes)
+}
+
+async function finish({ db, actor }: SignedInCall<unknown>, task: TaskRow): Promise<SavedRow> {
+  if (!isAdmin(actor)) throw new AppError('ERR_105')
+  return updateRow(db, 'gorevler', task.id, null, { msg_status: '1' })
+}
+
+const WAITING_LIMIT = 50
+
+export const taskEndpoints = [
+  listEndpoint(taskList, { from: 'gorev_list', scope: visible }),
+  listEndpoint(taskRecords, { from: 'gorev_list', scope: visible }),
+  endpoint({
+    path: '/takip/gorevler/create',
+    who: everyone,
+    writes: true,
+    input: TaskForm,
+    run: async (call) => {
+      const { db, actor, input, now } = call
+      await refuseUnknownReceiver(db, input.reciver_usr)
+      await refuseForeignDocument(db, actor, input)
+      const row = { ...input, send_user: actor.id, sender_date: now.toString() }
+      const save_response = await insertRow(db, 'gorevler', row)
+      tellSides(call, save_response)
+      await wake(call, save_response, 'new_task', input.sender_msg)
+      return { save_response }
+    },
+  }),
+  endpoint({
+    path: '/takip/gorevler/update',
+    who: everyone,
+    writes: true,
+    input: TaskReply,
+    run: async (call) => {
+      const task = await taskForUpdate(call.db, call.actor, call.input.id)
+      const save_response = call.input.msg_status === '1' ? await finish(call, task) : await reply(call, task)
+      tellSides(call, task)
+      return { save_response }
+    },
+  }),
+  endpoint({
+    path: '/takip/gorevler/delete',
+    who: admin,
+    writes: true,
+    input: z.object({ id: rowId }),
+    run: async (call) => {
+      const { db, actor, input } = call
+      const task = await taskForUpdate(db, actor, input.id)
+      await deleteRow(db, 'gorevler', input.id)
+      tellSides(call, task)
+      return { save_response: { id: input.id } }
+    },
+  }),
+  endpoint({
+    // What the bell shows: open tasks that wait for the caller, the latest first.
+    path: '/takip/gorevler/waiting',
+    who: everyone,
+    input: z.object({}),
+    run: async ({ db, actor }) => {
+      const { rows } = await sql`
+        select id, send_user, reciver_usr, gonderen, alan, sender_msg, reciver_msg, sender_status, reciver_status,
+          msg_status, "isReceived"
+        from gorev_list where ${waitingFor(actor.id)} order by id desc limit ${WAITING_LIMIT}`.execute(db)
+      return { datalist: rows }
+    },
+  }),
+  endpoint({
+    // Answers the tasks that were not received before, so that of several windows one tells its owner.
+    path: '/takip/gorevler/received',
+    who: everyone,
+    writes: true,
+    input: z.object({ ids: z.array(rowId).max(WAITING_LIMIT) }),
+    run: async ({ db, actor, input }) => {
+      const marked = await db
+        .updateTable('gorevler')
+        .set({ isReceived: true })
+        .where('id', 'in', [0, ...input.ids])
+        .where('isReceived', '=', false)
+        .where(waitingFor(actor.id))
+        .returning('id')
+        .execute()
+      return { ids: marked.map(({ id }) => id) }
+    },
+  }),
+]

@@ -1,0 +1,83 @@
+import { Select, Stack } from '@mantine/core'
+import { Level } from '#core/actor.ts'
+import { AreaField, common, ShownValue } from '#platform/web/form/fields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useReference } from '#platform/web/references.ts'
+import { taskRequest, type TaskSubject } from '#platform/web/requests.ts'
+import { useStore } from '#platform/web/store.ts'
+import { TaskFields } from '../domain/gorev.ts'
+import { taskTexts } from '../texts.ts'
+import { documentName } from './document-name.ts'
+import { taskResources } from './task-data.ts'
+import { taskScreenTexts } from './texts.ts'
+
+/** Waits until somebody wants to send a task, from whichever screen. */
+export function SendTaskHost() {
+  const subject = useStore(taskRequest)
+  return subject && <SendTask subject={subject} onClose={() => taskRequest.set(null)} />
+}
+
+const SendForm = TaskFields.pick({ reciver_usr: true, sender_msg: true })
+type Values = { reciver_usr: number | null; sender_msg: string | null }
+
+function SendTask({ subject, onClose }: { subject: TaskSubject; onClose(): void }) {
+  const t = useTexts(taskScreenTexts)
+  const fields = useTexts(taskTexts)
+  const people = useReference('sys_users').filter(({ row }) => row.user_level !== Level.system)
+  const form = useRecordForm<Values>(SendForm, { reciver_usr: null, sender_msg: '' })
+  const { belge_tip, belge_no, about } = subject
+  const { save, isSaving, failure } = useSave({
+    form,
+    path: '/takip/gorevler/create',
+    extra: { belge_tip, belge_no },
+    touches: taskResources,
+    message: ({ id }) => t('sent', { id }),
+    onSaved: onClose,
+  })
+  const topic = [documentName(t, belge_tip, belge_no), about].filter(Boolean).join(' · ')
+  return (
+    <RecordDrawer
+      title={t('new_task')}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      fieldTexts={taskTexts}
+      saveLabel={t('send')}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack
+        gap="sm"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+        }}
+      >
+        {topic && <ShownValue label={t('about')} value={topic} />}
+        <Select
+          {...common({ form, name: 'reciver_usr', label: fields('reciver_usr'), autoFocus: true })}
+          data={people.map(({ value, row }) => ({
+            value,
+            label: [row.name, row.surname].filter(Boolean).join(' ') || String(row.user_name),
+          }))}
+          searchable
+          openOnFocus={false}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: true, zIndex: 800 }}
+          value={form.values.reciver_usr === null ? null : String(form.values.reciver_usr)}
+          onChange={(id) => form.set('reciver_usr', id === null ? null : Number(id))}
+        />
+        <AreaField
+          form={form}
+          name="sender_msg"
+          label={fields('sender_msg')}
+          rows={6}
+          description={t('send_hint')}
+        />
+      </Stack>
+    </RecordDrawer>
+  )
+}

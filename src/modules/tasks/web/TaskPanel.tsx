@@ -1,0 +1,170 @@
+import { Button, Stack } from '@mantine/core'
+import { IconCheck, IconFileText, IconUser } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { isAdmin } from '#core/actor.ts'
+import { formatMoment } from '#core/dates.ts'
+import { write } from '#platform/web/api.ts'
+import { AreaField } from '#platform/web/form/fields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { TaskReply, type TaskRow } from '../domain/gorev.ts'
+import { isWaitingFor, sideOf, whyNotReply } from '../domain/turns.ts'
+import { documentName } from './document-name.ts'
+import { openCustomerPage, showPaper, taskResources, useTask } from './task-data.ts'
+import classes from './Tasks.module.css'
+import { taskScreenTexts } from './texts.ts'
+
+type Props = { id: number; onClose(): void }
+
+/** A task to be read, answered and finished. */
+export function TaskPanel({ id, onClose }: Props) {
+  const query = useTask(id)
+  return (
+    <RecordLoader query={query} onClose={onClose}>
+      {(task) => <TaskRecord task={task} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+/** Each side writes into its own field. */
+const replyForms = {
+  sender_msg: TaskReply.pick({ sender_msg: true }),
+  reciver_msg: TaskReply.pick({ reciver_msg: true }),
+}
+
+type RecordProps = { task: TaskRow; onClose(): void }
+
+function TaskRecord({ task, onClose }: RecordProps) {
+  const t = useTexts(taskScreenTexts)
+  const user = useUser()
+  const mayReply = whyNotReply(user, task) === null
+  const field = sideOf(user.id, task) === 'sender' ? 'sender_msg' : 'reciver_msg'
+  const form = useRecordForm<Record<string, string | null>>(replyForms[field], {
+    [field]: '',
+  })
+  const { save, isSaving, failure } = useSave({
+    form,
+    path: '/takip/gorevler/update',
+    extra: { id: task.id },
+    touches: taskResources,
+    message: () => t('replied'),
+    onSaved: onClose,
+  })
+  return (
+    <RecordDrawer
+      title={t('task_name', { id: task.id })}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      {...(mayReply ? { onSave: save, saveLabel: t('reply_send') } : {})}
+      onClose={onClose}
+      actions={isAdmin(user) && task.msg_status === '0' && <JobDone task={task} onDone={onClose} />}
+    >
+      <Stack
+        gap="sm"
+        onKeyDown={(event) => {
+          if (mayReply && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+        }}
+      >
+        <TaskState task={task} />
+        <TaskLinks task={task} />
+        <Words name={task.gonderen} words={task.sender_msg} moment={task.sender_date} />
+        {task.reciver_msg !== null && <Words name={task.alan} words={task.reciver_msg} />}
+        {mayReply && (
+          <AreaField
+            form={form}
+            name={field}
+            label={t('reply')}
+            rows={5}
+            description={t('send_hint')}
+            autoFocus
+          />
+        )}
+      </Stack>
+    </RecordDrawer>
+  )
+}
+
+function TaskState({ task }: { task: TaskRow }) {
+  const t = useTexts(taskScreenTexts)
+  const user = useUser()
+  const { alan, gonderen, sender_status, msg_status } = task
+  if (msg_status === '1') return <span className={classes.done}>{t('state_done')}</span>
+  if (isWaitingFor(user.id, task)) return <span className={classes.yours}>{t('state_yours')}</span>
+  const name = sender_status === '1' ? alan : gonderen
+  return <span className={classes.theirs}>{t('state_theirs', { name })}</span>
+}
+
+/** The document and the customer that the task is about. */
+function TaskLinks({ task }: { task: TaskRow }) {
+  const t = useTexts(taskScreenTexts)
+  const { belge_tip, belge_no, sip_id, cus_id } = task
+  const paper = documentName(t, belge_tip, belge_no)
+  if (!paper && cus_id === null) return null
+  const customer = [task.cus_name, task.cus_surname].filter(Boolean).join(' ') || t('customer_page')
+  return (
+    <div className={classes.links}>
+      {paper && (
+        <Button
+          variant="default"
+          leftSection={<IconFileText size={14} />}
+          disabled={sip_id === null}
+          onClick={() => showPaper(task, paper)}
+        >
+          {paper}
+        </Button>
+      )}
+      {cus_id !== null && (
+        <Button
+          variant="default"
+          leftSection={<IconUser size={14} />}
+          title={t('customer_page')}
+          onClick={() => openCustomerPage(cus_id)}
+        >
+          {customer}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type WordsProps = { name: string; words: string | null; moment?: string }
+
+function Words({ name, words, moment }: WordsProps) {
+  const t = useTexts(taskScreenTexts)
+  return (
+    <section className={classes.words}>
+      <header>
+        <strong>{name}</strong>
+        {moment && <time dateTime={moment}>{formatMoment(moment)}</time>}
+      </header>
+      <p>{words || t('no_words')}</p>
+    </section>
+  )
+}
+
+function JobDone({ task, onDone }: { task: TaskRow; onDone(): void }) {
+  const t = useTexts(taskScreenTexts)
+  const queries = useQueryClient()
+  async function finish() {
+    try {
+      await write('/takip/gorevler/update', { id: task.id, msg_status: '1' })
+      await refresh(queries, taskResources)
+      toastSuccess(t('finished', { id: task.id }))
+      onDone()
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  return (
+    <Button variant="default" leftSection={<IconCheck size={14} />} onClick={() => void finish()}>
+      {t('job_done')}
+    </Button>
+  )
+}

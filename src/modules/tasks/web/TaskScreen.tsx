@@ -1,0 +1,108 @@
+import { SegmentedControl } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { isAdmin } from '#core/actor.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { DateRange } from '#platform/web/list/DateRange.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { useRecordActions } from '#platform/web/list/record-actions.tsx'
+import { useScreenParams } from '#platform/web/list/screen-params.ts'
+import { sendTask } from '#platform/web/requests.ts'
+import { useUser } from '#platform/web/session.ts'
+import { taskList, type TaskRow } from '../domain/gorev.ts'
+import { isWaitingFor } from '../domain/turns.ts'
+import { taskTexts } from '../texts.ts'
+import { documentName } from './document-name.ts'
+import { taskResources } from './task-data.ts'
+import { TaskPanel } from './TaskPanel.tsx'
+import classes from './Tasks.module.css'
+import { taskScreenTexts } from './texts.ts'
+
+const statuses = { pending: '0', completed: '1' } as const
+type Status = keyof typeof statuses
+const names = Object.keys(statuses) as Status[]
+
+/** The bell links to a task by its number. */
+function useLinkedTask(): number | null {
+  const { task }: Record<string, string | undefined> = useSearch({ strict: false })
+  return task && /^\d{1,9}$/.test(task) ? Number(task) : null
+}
+
+/** /takip/gorevler: what people asked of each other. */
+export function TaskScreen() {
+  const t = useTexts(taskScreenTexts)
+  const { params, change, startOver } = useScreenParams(['status', 'from', 'to'])
+  const linked = useLinkedTask()
+  const [open, setOpen] = useState<number | null>(linked)
+  const status = names.find((name) => name === params.status) ?? 'pending'
+  return (
+    <div className={classes.screen}>
+      <SegmentedControl
+        className={classes.selector}
+        aria-label={t('status')}
+        data={names.map((value) => ({ value, label: t(value) }))}
+        value={status}
+        onChange={(next) => startOver({ status: next })}
+      />
+      <TaskTable
+        key={status}
+        status={status}
+        from={params.from ?? null}
+        to={params.to ?? null}
+        onRange={({ from, to }) => change({ status, from: from ?? undefined, to: to ?? undefined })}
+        onOpen={({ id }) => setOpen(id)}
+      />
+      {open !== null && <TaskPanel id={open} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}
+
+type TableProps = {
+  status: Status
+  from: string | null
+  to: string | null
+  onRange(range: { from: string | null; to: string | null }): void
+  onOpen(task: TaskRow): void
+}
+
+function TaskTable({ status, from, to, onRange, onOpen }: TableProps) {
+  const t = useTexts(taskScreenTexts)
+  const fields = useTexts(taskTexts)
+  const user = useUser()
+  const [view, remove] = useRecordActions<TaskRow>({
+    edit: onOpen,
+    deletePath: '/takip/gorevler/delete',
+    nameOf: ({ id }) => t('task_name', { id }),
+    touches: taskResources,
+  })
+  const look = { ...view, key: 'view', label: t('action_view'), icon: <IconEye size={14} /> }
+  const fixedFilters = useMemo(
+    () => ({
+      filters: {
+        msg_status: statuses[status],
+        sender_date: { value: [from, to], matchMode: 'between' as const },
+      },
+    }),
+    [status, from, to],
+  )
+  const cells = useMemo(
+    () => ({ belge_no: ({ belge_tip, belge_no: no }: TaskRow) => documentName(t, belge_tip, no) }),
+    [t],
+  )
+  return (
+    <ListScreen
+      list={taskList}
+      title={t('title')}
+      fixedFilters={fixedFilters}
+      actions={isAdmin(user) ? [look, remove] : [look]}
+      cells={cells}
+      rowClass={(task) => (isWaitingFor(user.id, task) ? classes.waiting : undefined)}
+      onOpen={onOpen}
+      onNew={() => sendTask({ belge_tip: 0, belge_no: null, about: '' })}
+      newLabel={t('new_task')}
+      emptyText={t(`empty_${status}`)}
+      tools={<DateRange range={{ from, to }} label={fields('sender_date')} onChange={onRange} />}
+    />
+  )
+}

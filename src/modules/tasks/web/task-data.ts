@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { showDocument } from '#platform/web/requests.ts'
+import { call, CallError } from '#platform/web/api.ts'
+import { DocumentKind, taskRecords, type TaskRow } from '../domain/gorev.ts'
+
+/** Wire resources that show tasks. */
+export const taskResources = ['/takip/gorevler', '/takip/gorev_list'] as const
+
+export function useTask(id: number) {
+  return useQuery({
+    queryKey: [taskRecords.path, id],
+    queryFn: async (): Promise<TaskRow> => {
+      const { datalist } = await call<{ datalist: TaskRow[] }>(taskRecords.path, { id })
+      const [task] = datalist
+      if (!task) throw new CallError({ isContinue: false, code: 'record_not_found', message: '' })
+      return task
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** The customer page opens beside the task, in a window of its own. */
+export const openCustomerPage = (cus_id: number) =>
+  window.open(`/#/genel-takip?cus_id=${cus_id}`, '_blank', 'noopener,popup,width=1400,height=900')
+
+const papers: Record<number, string> = {
+  [DocumentKind.order]: 'siparis_onayi',
+  [DocumentKind.invoice]: 'fatura',
+  [DocumentKind.shipment]: 'irsaliye',
+}
+
+/** Shows the paper behind a task in the viewer. */
+export function showPaper({ belge_tip, sip_id }: TaskRow, title: string): void {
+  const tur = papers[belge_tip]
+  if (tur && sip_id !== null) showDocument({ title, path: '/siparisler/belge', input: { id: sip_id, tur } })
+}

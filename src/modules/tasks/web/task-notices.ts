@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { call, write } from '#platform/web/api.ts'
+import { refresh } from '#platform/web/form/use-save.ts'
+import { tell } from '#platform/web/language.tsx'
+import { connected, onNotice } from '#platform/web/realtime.ts'
+import { currentSession } from '#platform/web/session.ts'
+import { announce, taskNotices } from '#platform/web/shell/notices.ts'
+import type { TaskRow } from '../domain/gorev.ts'
+import { taskNoticeTexts } from './notice-texts.ts'
+
+type WaitingTask = Pick<
+  TaskRow,
+  'id' | 'gonderen' | 'alan' | 'sender_msg' | 'reciver_msg' | 'sender_status' | 'isReceived'
+>
+
+/** Who spoke last and what they said; of several paragraphs the last one is new. */
+function lastWords({ gonderen, alan, sender_msg, reciver_msg, sender_status }: WaitingTask) {
+  const isNew = sender_status === '1'
+  const message = (isNew ? sender_msg : reciver_msg) ?? ''
+  return { isNew, name: isNew ? gonderen : alan, message: message.split('\n\n').at(-1) ?? '' }
+}
+
+const toNotice = (task: WaitingTask) => {
+  const { name, message } = lastWords(task)
+  return {
+    id: String(task.id),
+    sender: name,
+    message: message || `#${task.id}`,
+    opens: `/takip/gorevler?task=${task.id}`,
+  }
+}
+
+/** Marks what is new as received; the window that was first to say so tells its owner. */
+async function tellNew(tasks: readonly WaitingTask[]): Promise<void> {
+  const unheard = tasks.filter((task) => !task.isReceived)
+  if (!unheard.length) return
+  const { ids } = await write<{ ids: number[] }>('/takip/gorevler/received', {
+    ids: unheard.map(({ id }) => id),
+  })
+  for (const task of unheard.filter(({ id }) => ids.includes(id)).toReversed()) {
+    const { isNew, name, message } = lastWords(task)
+    announce(tell(taskNoticeTexts, isNew ? 'new_task' : 'new_reply', { name, message }))
+  }
+}
+
+let asked = 0
+
+async function refreshBell(): Promise<void> {
+  if (!currentSession()) return
+  asked += 1
+  const turn = asked
+  try {
+    const { datalist } = await call<{ datalist: WaitingTask[] }>('/takip/gorevler/waiting')
+    // A later question has the newer answer.
+    if (turn !== asked) return
+    taskNotices.set(datalist.map(toNotice))
+    await tellNew(datalist)
+  } catch (error) {
+    // The bell is asked again with the next notice and after every reconnect.
+    console.warn('tasks could not be read', error)
+  }
+}
+
+/** Keeps the bell and every open list of tasks as the server has them. */
+export function watchTasks(queries: QueryClient): void {
+  onNotice('gorev', () => {
+    void refreshBell()
+    void refresh(queries, ['/takip/gorevler', '/takip/gorev_list'])
+  })
+  connected.subscribe(() => {
+    if (connected.get()) void refreshBell()
+  })
+}

@@ -1,0 +1,38 @@
+import { defineTexts } from '#core/texts.ts'
+
+export const taskScreenTexts = defineTexts({
+  title: { tr: 'Görevler', de: 'Aufgaben', en: 'Tasks' },
+  status: { tr: 'Durum', de: 'Status', en: 'Status' },
+  pending: { tr: 'Bekleyen', de: 'Offen', en: 'Pending' },
+  completed: { tr: 'Tamamlanan', de: 'Erledigt', en: 'Completed' },
+  empty_pending: { tr: 'Bekleyen görev yok.', de: 'Keine offenen Aufgaben.', en: 'No pending tasks.' },
+  empty_completed: {
+    tr: 'Tamamlanmış görev yok.',
+    de: 'Noch keine erledigten Aufgaben.',
+    en: 'No completed tasks yet.',
+  },
+  new_task: { tr: 'Yeni görev', de: 'Neue Aufgabe', en: 'New task' },
+  send: { tr: 'Gönder', de: 'Senden', en: 'Send' },
+  sent: { tr: 'Görev gönderildi (no {id}).', de: 'Aufgabe {id} ist gesendet.', en: 'Task {id} was sent.' },
+  about: { tr: 'Konu', de: 'Worum es geht', en: 'About' },
+  send_hint: { tr: 'Ctrl+Enter gönderir', de: 'Strg+Enter sendet', en: 'Ctrl+Enter sends' },
+  action_view: { tr: 'Görüntüle', de: 'Ansehen', en: 'View' },
+  task_name: { tr: 'Görev {id}', de: 'Aufgabe {id}', en: 'Task {id}' },
+  reply: { tr: 'Cevap', de: 'Antwort', en: 'Reply' },
+  reply_send: { tr: 'Cevapla', de: 'Antworten', en: 'Reply' },
+  replied: { tr: 'Cevap gönderildi.', de: 'Die Antwort ist gesendet.', en: 'The reply was sent.' },
+  job_done: { tr: 'İş tamam', de: 'Erledigt', en: 'Job done' },
+  finished: {
+    tr: 'Görev {id} tamamlandı.',
+    de: 'Aufgabe {id} ist erledigt.',
+    en: 'Task {id} is done.',
+  },
+  customer_page: { tr: 'Müşteri sayfası', de: 'Kundenseite', en: 'Customer page' },
+  no_words: { tr: '(mesaj yok)', de: '(ohne Text)', en: '(no text)' },
+  document_1: { tr: 'Sipariş {no}', de: 'Auftrag {no}', en: 'Order {no}' },
+  document_2: { tr: 'Fatura {no}', de: 'Rechnung {no}', en: 'Invoice {no}' },
+  document_3: { tr: 'Sevkiyat {no}', de: 'Lieferung {no}', en: 'Shipment {no}' },
+  state_done: { tr: 'Tamamlandı', de: 'Erledigt', en: 'Done' },
+  state_yours: { tr: 'Sizi bekliyor', de: 'Wartet auf Sie', en: 'Waits for you' },
+  state_theirs: { tr: '{name} bekleniyor', de: 'Wartet auf {name}', en: 'Waits for {name}' },
+})

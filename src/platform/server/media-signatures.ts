@@ -1,0 +1,39 @@
+/** Sound, film and spreadsheets by their first bytes. A container says by its tracks whether it carries pictures. */
+type Signature = { type: string; matches(bytes: Buffer): boolean }
+
+const latin1 = (bytes: Buffer, from: number, to: number) => bytes.subarray(from, to).toString('latin1')
+
+/** Where containers name their tracks; recorders write them first, cameras may write them last. */
+const TRACKS = 65_536
+const names = (bytes: Buffer, ...words: string[]) =>
+  words.some((word) => bytes.subarray(0, TRACKS).includes(word) || bytes.subarray(-TRACKS).includes(word))
+
+const isMatroska = (bytes: Buffer) =>
+  bytes.subarray(0, 4).equals(Buffer.from('1a45dfa3', 'hex')) && bytes.subarray(0, 64).includes('webm')
+const isOgg = (bytes: Buffer) => latin1(bytes, 0, 4) === 'OggS'
+const isMp4 = (bytes: Buffer) => latin1(bytes, 4, 8) === 'ftyp'
+/** Frame headers of MPEG sound begin with eleven set bits; layer 0 is AAC in its own wrapping. */
+const isMpegSound = (bytes: Buffer) =>
+  bytes[0] === 0xff && bytes[1] !== undefined && (bytes[1] & 0xe0) === 0xe0 && bytes[1] !== 0xff
+const isAdts = (bytes: Buffer) => isMpegSound(bytes) && ((bytes[1] ?? 0) & 0xf6) === 0xf0
+
+export const mediaSignatures: readonly Signature[] = [
+  { type: 'video/webm', matches: (bytes) => isMatroska(bytes) && names(bytes, 'V_VP8', 'V_VP9', 'V_AV1') },
+  { type: 'audio/webm', matches: isMatroska },
+  { type: 'video/ogg', matches: (bytes) => isOgg(bytes) && names(bytes, 'theora') },
+  { type: 'audio/ogg', matches: isOgg },
+  { type: 'video/quicktime', matches: (bytes) => isMp4(bytes) && latin1(bytes, 8, 12) === 'qt  ' },
+  { type: 'video/mp4', matches: (bytes) => isMp4(bytes) && names(bytes, 'vide') },
+  { type: 'audio/mp4', matches: (bytes) => isMp4(bytes) && names(bytes, 'soun') },
+  { type: 'audio/wav', matches: (bytes) => /^RIFF.{4}WAVE/s.test(latin1(bytes, 0, 12)) },
+  { type: 'audio/flac', matches: (bytes) => latin1(bytes, 0, 4) === 'fLaC' },
+  { type: 'audio/aac', matches: isAdts },
+  { type: 'audio/mpeg', matches: (bytes) => latin1(bytes, 0, 3) === 'ID3' || isMpegSound(bytes) },
+  {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    matches: (bytes) =>
+      bytes.subarray(0, 4).equals(Buffer.from('504b0304', 'hex')) &&
+      bytes.includes('[Content_Types].xml') &&
+      bytes.includes('xl/workbook.xml'),
+  },
+]
