@@ -425,6 +425,51 @@ export const errorTexts = defineTexts({
     de: 'Für diese Rechnung ist die Provision schon abgerechnet. Löschen Sie zuerst die Abrechnung.',
     en: 'The commission of this invoice is already paid. Delete its slip first.',
   },
+  commission_nothing_selected: {
+    tr: 'Lütfen ödenecek kaydı seçin.',
+    de: 'Bitte wählen Sie aus, was ausgezahlt werden soll.',
+    en: 'Please select the record to pay.',
+  },
+  commission_no_record: {
+    tr: 'Lütfen geçerli bir kayıt seçin.',
+    de: 'Bitte wählen Sie mindestens einen Eintrag aus.',
+    en: 'Please select a valid record.',
+  },
+  commission_one_person: {
+    tr: 'Yalnızca bir personelin ödemeleri seçilebilir.',
+    de: 'Wählen Sie nur Einträge eines einzigen Mitarbeiters aus.',
+    en: 'Only the payments of one staff member may be selected.',
+  },
+  commission_one_dealer: {
+    tr: 'Yalnızca bir bayinin ödemeleri seçilebilir.',
+    de: 'Wählen Sie nur Einträge eines einzigen Händlers aus.',
+    en: 'Only the payments of one dealer may be selected.',
+  },
+  commission_rate_empty: {
+    tr: 'Prim oranı boş bırakılamaz.',
+    de: 'Der Provisionssatz darf nicht leer bleiben.',
+    en: 'The commission rate cannot be left empty.',
+  },
+  commission_not_eligible: {
+    tr: 'Seçilen bir fatura için prim ödenemez: ödenmiş ve kapatılmış olmalı, iptal edilmemiş olmalıdır.',
+    de: 'Für eine der Rechnungen ist keine Provision fällig: Sie muss bezahlt und geschlossen sein und darf nicht storniert sein.',
+    en: 'No commission is due for one of the invoices: it has to be paid, closed and not cancelled.',
+  },
+  commission_below_zero: {
+    tr: 'Gutschrift tutarları seçilen primlerden yüksek. Daha fazla fatura seçin.',
+    de: 'Die Gutschriften sind höher als die Provisionen. Wählen Sie weitere Rechnungen dazu.',
+    en: 'The credit notes outweigh the commissions. Select further invoices.',
+  },
+  slip_advances_exceed: {
+    tr: 'Bu fişte düşülen avanslar vergisiz tutardan yüksek. Fişi silip yeniden ödeyin.',
+    de: 'Die verrechneten Vorschüsse sind höher als der Betrag ohne Steuer. Löschen Sie die Abrechnung und zahlen Sie neu aus.',
+    en: 'The settled advances exceed the amount without tax. Delete the slip and pay out anew.',
+  },
+  slip_has_claw_backs: {
+    tr: 'Bu fişteki bir prim {slip} numaralı fişte geri alınmış. Önce o fişi silin.',
+    de: 'Eine Provision dieser Abrechnung wurde in der Abrechnung {slip} zurückgenommen. Löschen Sie zuerst diese.',
+    en: 'A commission of this slip was taken back by slip {slip}. Delete that one first.',
+  },
   previous_reminder_missing: {
     tr: 'Önce {stage}. uyarı gönderilmelidir.',
     de: 'Zuerst muss die Stufe {stage} der Erinnerungen verschickt sein.',
@@ -499,6 +544,11 @@ export const errorTexts = defineTexts({
     tr: 'Bu faturada ödenecek tutar kalmadı.',
     de: 'Bei dieser Rechnung ist nichts mehr offen.',
     en: 'Nothing is left to pay on this invoice.',
+  },
+  company_tax_number_missing: {
+    tr: 'Firma bilgilerinde vergi numarası yok; belge bu hâliyle eksik.',
+    de: 'In den Firmendaten fehlen Steuernummer und USt-IdNr.; so ist das Dokument unvollständig.',
+    en: 'The company data lack a tax number; the document is incomplete.',
   },
   company_iban_invalid: {
     tr: 'Firma bilgilerindeki banka bloğunda geçerli bir IBAN yok.',

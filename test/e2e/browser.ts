@@ -100,10 +100,15 @@ export async function tableRows(page: Page): Promise<string[][]> {
 export const toast = (page: Page, text: string) =>
   page.locator('.mantine-Notification-root', { hasText: text })
 
-/** Closes a dialog by Esc as soon as it has the keyboard, and waits until it is gone. */
+/** Closes a dialog by Esc as soon as the keyboard is its own, and waits until it is gone. */
 export async function closeByKey(page: Page, dialog: Locator): Promise<void> {
   await dialog.waitFor()
-  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  const hasKeyboard = () =>
+    dialog.evaluate((element) => {
+      const active = document.activeElement
+      return active === document.body || element.contains(active)
+    })
+  await expect.poll(hasKeyboard, { timeout: 10_000 }).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 }

@@ -95,6 +95,8 @@ describe('a task about an order', () => {
     await act(sender, 'Rückruf', 'Ansehen')
     const finished = sender.getByRole('dialog', { name: /^Aufgabe \d+$/ })
     await finished.getByText('Ist erledigt').waitFor()
+    await finished.getByRole('button', { name: `Auftrag ${id}` }).click()
+    await closeByKey(sender, sender.getByRole('dialog', { name: `Auftrag ${id}` }))
     await expectAccessible(sender)
     await finished.getByRole('button', { name: 'Erledigt' }).click()
     await toast(sender, 'ist erledigt.').waitFor()

@@ -26,6 +26,11 @@ export async function connectRealtime(sesion_id: string): Promise<void> {
   })
 }
 
+/** Says something in passing; without a line it is not worth waiting for. */
+export function sayInPassing(event: string, data: object): void {
+  socket?.volatile.emit(event, data)
+}
+
 export function disconnectRealtime(): void {
   socket?.disconnect()
   socket = null

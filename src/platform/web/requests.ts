@@ -10,6 +10,9 @@ export type TaskSubject = { belge_tip: 0 | 1 | 2 | 3; belge_no: string | null; a
 
 type Input = Record<string, unknown>
 
+/** Where the address of the recipient is found: a field of the record that a call answers. */
+export type RecipientQuestion = { path: `/${string}`; input: Input; field: string }
+
 /** A paper to be shown: the call that answers its PDF, with its input. */
 export type DocumentRequest = {
   title: string
@@ -18,7 +21,7 @@ export type DocumentRequest = {
   /** The papers of the same thing, this one among them, to leaf through. */
   papers?: readonly { label: string; input: Input }[]
   /** The call that mails the paper: it takes the same input with `to` and `note`. */
-  mail?: { path: `/${string}`; findRecipient(): Promise<string | null> }
+  mail?: { path: `/${string}`; recipient: RecipientQuestion }
   /** The same paper in another form, such as an e-invoice. */
   files?: readonly { label: string; path: `/${string}`; input: Input }[]
   /** Told when the viewer has been closed. */

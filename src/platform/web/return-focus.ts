@@ -9,6 +9,9 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLElement && !isInDialog(target)) lastOnPage = target
 })
 
+/** The panel that lies on top of the others, if any is open. */
+const topDialog = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? null
+
 /** When a panel closes, work goes on where it was: in the row or on the button that opened it. */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement)
@@ -16,7 +19,8 @@ export function useReturnFocus(): void {
     () => () => {
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return
-        const target = opener instanceof HTMLElement && opener.isConnected ? opener : lastOnPage
+        const target =
+          opener instanceof HTMLElement && opener.isConnected ? opener : (topDialog() ?? lastOnPage)
         if (target?.isConnected) target.focus({ preventScroll: true })
       })
     },

@@ -8,6 +8,7 @@ import { BulkRun } from '#platform/web/BulkRun.tsx'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { printBatch } from '#platform/web/requests.ts'
 import type { Selection } from '#platform/web/list/selection.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { isStageSent, stageFees, stages, type Stage } from '../domain/fees.ts'
@@ -19,7 +20,14 @@ export function BulkReminders({ selection }: { selection: Selection }) {
   const t = useTexts(reminderTexts)
   const queries = useQueryClient()
   const [run, setRun] = useState<{ stage: Stage; ids: readonly number[] } | null>(null)
+  const [sent, setSent] = useState<readonly number[]>([])
   const { ids } = selection
+
+  /** Letters that went out are printed in one piece. */
+  function print(stage: Stage) {
+    printBatch({ title: t('print', { stage: t(`stage_${stage}`) }), tur: `uyari_${stage}`, ids: sent })
+    setSent([])
+  }
 
   async function start(stage: Stage) {
     if (!ids.length) return toastWarning(t('bulk_none'))
@@ -70,8 +78,12 @@ export function BulkReminders({ selection }: { selection: Selection }) {
           onFinished={async (done) => {
             selection.setAll(done, false)
             await refresh(queries, reminderResources)
+            setSent(done)
           }}
-          onClose={() => setRun(null)}
+          onClose={() => {
+            setRun(null)
+            if (sent.length) print(run.stage)
+          }}
         />
       )}
     </>

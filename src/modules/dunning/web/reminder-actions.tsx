@@ -4,13 +4,13 @@ import {
   IconGavel,
   IconListDetails,
   IconMail,
+  IconPrinter,
   IconSend,
   IconTrash,
   IconUser,
   IconX,
 } from '@tabler/icons-react'
 import { isAdmin } from '#core/actor.ts'
-import { formatDate } from '#core/dates.ts'
 import { errorTexts, type Refusal } from '#core/errors.ts'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { taskSubject } from '#modules/orders/domain/task-subject.ts'
@@ -20,7 +20,7 @@ import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { sendTask } from '#platform/web/requests.ts'
 import { useUser } from '#platform/web/session.ts'
 import { useScreens } from '#platform/web/shell/screens.ts'
-import { highestStage, isStageSent, stages, type Stage } from '../domain/fees.ts'
+import { highestStage, isStageSent, stages } from '../domain/fees.ts'
 import type { ReminderView } from '../domain/reminder-views.ts'
 import { whyNotSend, whyNotWithdraw } from '../domain/reminders.ts'
 import { useReminderSteps, type ReminderPanel } from './reminder-data.ts'
@@ -55,19 +55,21 @@ export function useReminderActions(
     icon: <IconSend size={14} />,
     run: (order) => sendTask(taskSubject(order)),
   }
-  if (!isAdmin(actor)) return [look, task]
-
-  const whyNotSent = (order: OrderRow, stage: Stage) =>
-    isStageSent(order, stage)
-      ? t('already_sent', { day: formatDate(order[`sd_uyari_${stage}_is_tar`]) })
-      : reason(whyNotSend(order, stage))
+  const prints = stages.map((stage): RowAction<OrderRow> => ({
+    key: `print-${stage}`,
+    label: t('print', { stage: t(`stage_${stage}`) }),
+    icon: <IconPrinter size={14} />,
+    isShown: (order) => isStageSent(order, stage),
+    run: (order) => steps.print(order, stage),
+  }))
+  if (!isAdmin(actor)) return [look, task, ...prints]
 
   const sends = stages.map((stage): RowAction<OrderRow> => ({
     key: `send-${stage}`,
     label: t('send', { stage: t(`stage_${stage}`) }),
     icon: <IconMail size={14} />,
-    isShown: () => isOpenView,
-    whyNot: (order) => whyNotSent(order, stage),
+    isShown: (order) => isOpenView && !isStageSent(order, stage),
+    whyNot: (order) => reason(whyNotSend(order, stage)),
     run: (order) => steps.send(order, stage),
   }))
   const withdrawals = stages.map((stage): RowAction<OrderRow> => ({
@@ -96,6 +98,7 @@ export function useReminderActions(
       run: ({ id }) => open({ panel: 'operations', id }),
     },
     ...sends,
+    ...prints,
     ...withdrawals,
     {
       key: 'seizure',

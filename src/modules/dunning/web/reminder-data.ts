@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { businessDay, formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
+import { paperRequest } from '#modules/orders/domain/paper-request.ts'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { refresh } from '#platform/web/form/use-save.ts'
-import { useTexts } from '#platform/web/language.tsx'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { showDocument } from '#platform/web/requests.ts'
+import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { letterDeadline, stageFees, type Stage } from '../domain/fees.ts'
@@ -43,12 +46,17 @@ function runningDeadline(order: OrderRow, stage: Stage): string | null {
 export function useReminderSteps() {
   const t = useTexts(reminderTexts)
   const common = useTexts(commonTexts)
+  const actor = useUser()
+  const language = useLanguage()
   const queries = useQueryClient()
 
   async function done(message: string) {
     await refresh(queries, reminderResources)
     toastSuccess(message)
   }
+
+  const print = (order: OrderRow, stage: Stage) =>
+    showDocument(paperRequest(order, `uyari_${stage}`, actor, language))
 
   return {
     send: async (order: OrderRow, stage: Stage) => {
@@ -61,8 +69,11 @@ export function useReminderSteps() {
         confirm: t('send', { stage: name }),
         act: () => sendReminder(order.id, stage),
       })
-      if (isSent) await done(t('sent', { stage: name }))
+      if (!isSent) return
+      await done(t('sent', { stage: name }))
+      print({ ...order, [`sd_uyari_${stage}_is`]: '1' }, stage)
     },
+    print,
     withdraw: async (order: OrderRow, stage: Stage) => {
       const name = t(`stage_${stage}`)
       const fields = { id: order.id, [`sd_uyari_${stage}_is`]: '0', [`sd_uyari_${stage}_is_tar`]: null }

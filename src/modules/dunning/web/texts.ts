@@ -33,6 +33,7 @@ export const reminderTexts = defineTexts({
     en: 'The deadline of the stage before runs to {day}.',
   },
   sent: { tr: '{stage} kaydedildi.', de: '{stage} ist gespeichert.', en: '{stage} is saved.' },
+  print: { tr: '{stage} yazdır', de: '{stage} drucken', en: 'Print {stage}' },
   already_sent: { tr: '{day} tarihinde gönderildi.', de: 'Am {day} verschickt.', en: 'Sent on {day}.' },
   withdraw_question: {
     tr: '{stage} silinsin mi? Tarih ve ücret kaldırılır.',

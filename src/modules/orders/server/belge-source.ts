@@ -7,7 +7,8 @@ import { refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { bankOf } from '../domain/documents/company.ts'
 import { eInvoiceOf, wantsEInvoice, whyNoEInvoice } from '../domain/documents/e-invoice.ts'
-import { paperOf, type PaperKind } from '../domain/documents/papers.ts'
+import { whyNoPaper, type PaperKind } from '../domain/documents/paper-rules.ts'
+import { buildPaper, isIssuedPaper } from '../domain/documents/papers.ts'
 import type {
   PaperCompany,
   PaperLine,
@@ -108,10 +109,9 @@ export async function makePaper(
   id: number,
   kind: PaperKind,
 ): Promise<{ source: LoadedSource; model: DocumentModel }> {
-  const paper = paperOf(kind)
-  const source = await paperSource(asking, id, paper.isIssued ?? false)
-  refuseIf(paper.whyNot(source.order, { actor: asking.actor, hasBank: source.bank !== null }))
-  return { source, model: paper.build(source) }
+  const source = await paperSource(asking, id, isIssuedPaper(kind))
+  refuseIf(whyNoPaper(kind, source.order, { actor: asking.actor, hasBank: source.bank !== null }))
+  return { source, model: buildPaper(kind, source) }
 }
 
 const carriesData: ReadonlySet<PaperKind> = new Set(['fatura', 'gutschrift'])

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { paperKinds, type PaperKind } from '../domain/documents/papers.ts'
+import { paperKinds, type PaperKind } from '../domain/documents/paper-rules.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
 import { pdfAttachment, pdfText } from '#test/server/pdf-text.ts'

@@ -8,7 +8,7 @@ import { queueMail } from '#platform/server/mail.ts'
 import { lacksTaxNumber } from '../domain/documents/company.ts'
 import { eInvoiceOf, whyNoXRechnung } from '../domain/documents/e-invoice.ts'
 import { documentMail } from '../domain/documents/mail.ts'
-import { paperKinds } from '../domain/documents/papers.ts'
+import { paperKinds } from '../domain/documents/paper-rules.ts'
 import { makePaper, paperSource, withEInvoice, type LoadedSource } from './belge-source.ts'
 import { xrechnungXml } from './e-invoice-xml.ts'
 

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
-import { paperKinds } from '../domain/documents/papers.ts'
+import { paperKinds } from '../domain/documents/paper-rules.ts'
 import { runJob, SILENT_SECONDS, type FailedPaper } from './document-job.ts'
 
 const JobForm = z.object({

@@ -6,7 +6,7 @@ import type { TextParams } from '#core/texts.ts'
 import type { Bundle } from '#platform/server/documents/renderer.ts'
 import { storeFile } from '#platform/server/files.ts'
 import type { Services } from '#platform/server/services.ts'
-import type { PaperKind } from '../domain/documents/papers.ts'
+import type { PaperKind } from '../domain/documents/paper-rules.ts'
 import { makePaper } from './belge-source.ts'
 
 /** A paper that could not be printed; the others of the job are. */

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { IconCheck, IconEdit, IconEye, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconEdit, IconEye, IconFileText, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { errorTexts, type Refusal } from '#core/errors.ts'
@@ -16,6 +16,7 @@ import { orderCells } from './order-data.ts'
 import type { OrderPanel } from './order-panel.ts'
 import { OrderPanels } from './OrderPanels.tsx'
 import { useOrderSteps } from './order-steps.ts'
+import { useShowPaper } from './show-paper.ts'
 import classes from './screens.module.css'
 import { orderScreenTexts } from './texts.ts'
 
@@ -61,6 +62,7 @@ function useCreditNoteActions(open: (panel: OrderPanel) => void): RowAction<Orde
   const say = useTexts(errorTexts)
   const actor = useUser()
   const steps = useOrderSteps()
+  const papers = useShowPaper()
   const reason = (refusal: Refusal) => (refusal ? say(refusal.code, refusal.params) : null)
   const view: RowAction<OrderRow> = {
     key: 'view',
@@ -68,9 +70,16 @@ function useCreditNoteActions(open: (panel: OrderPanel) => void): RowAction<Orde
     icon: <IconEye size={14} />,
     run: ({ id }) => open({ panel: 'view', id }),
   }
-  if (!isAdmin(actor)) return [view]
+  const paper: RowAction<OrderRow> = {
+    key: 'paper',
+    label: t('action_creditView'),
+    icon: <IconFileText size={14} />,
+    run: (order) => papers.show(order, 'gutschrift'),
+  }
+  if (!isAdmin(actor)) return [view, paper]
   return [
     view,
+    paper,
     {
       key: 'update',
       label: t('action_update'),

@@ -12,21 +12,28 @@ import { customerName, orderResources, useOrder, type OrderRecord } from './orde
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 
-type Props = { id: number; onClose(): void }
+type Props = { id: number; onClose(): void; onSaved(id: number): void }
 
 /** An issued invoice stays as it is; what is written beside it may change. */
-export function NotesPanel({ id, onClose }: Props) {
+export function NotesPanel({ id, onClose, onSaved }: Props) {
   const query = useOrder(id)
   return (
     <RecordLoader query={query} onClose={onClose}>
-      {({ order }) => <NotesRecord order={order} onReload={() => query.refetch()} onClose={onClose} />}
+      {({ order }) => (
+        <NotesRecord order={order} onReload={() => query.refetch()} onClose={onClose} onSaved={onSaved} />
+      )}
     </RecordLoader>
   )
 }
 
-type RecordProps = { order: OrderRecord; onReload(): unknown; onClose(): void }
+type RecordProps = {
+  order: OrderRecord
+  onReload(): unknown
+  onClose(): void
+  onSaved(id: number): void
+}
 
-function NotesRecord({ order, onReload, onClose }: RecordProps) {
+function NotesRecord({ order, onReload, onClose, onSaved }: RecordProps) {
   const t = useTexts(orderPanelTexts)
   const fields = useTexts(orderTexts)
   const labels = useTexts(orderFormTexts)
@@ -37,7 +44,7 @@ function NotesRecord({ order, onReload, onClose }: RecordProps) {
     path: '/siparisler/update',
     extra: { id: order.id, version: order.version },
     touches: orderResources,
-    onSaved: onClose,
+    onSaved: () => onSaved(order.id),
   })
   return (
     <RecordDrawer

@@ -20,6 +20,7 @@ import { OrderHead } from './OrderView.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 import { useReminderSteps } from './reminder-steps.ts'
+import { useShowPaper } from './show-paper.ts'
 import { WarningDates } from './WarningDates.tsx'
 
 type Props = { id: number; onOpen(panel: OrderPanel): void; onClose(): void }
@@ -65,18 +66,27 @@ function OperationButtons({ order, onOpen, onClose }: OrderProps) {
   const t = useTexts(orderPanelTexts)
   const steps = useOrderSteps()
   const reminders = useReminderSteps()
+  const papers = useShowPaper()
   const navigate = useNavigate()
   const say = useTexts(errorTexts)
   const { id } = order
 
-  /** A warning that was sent is printed again from its letter, not sent again. */
   function reasonOf(name: Operation): string | null {
-    const stage = stageOf[name]
-    if (stage && isStageSent(order, stage))
-      return t('already_sent', { day: formatDate(order[`sd_uyari_${stage}_is_tar`]) })
     const refusal: Refusal = operations[name](order)
     return refusal ? say(refusal.code, refusal.params) : null
   }
+
+  /** A warning that was sent keeps its day; it is printed again, not sent again. */
+  const sentStage = (name: Operation) => {
+    const stage = stageOf[name]
+    return stage && isStageSent(order, stage) ? stage : null
+  }
+
+  const labelOf = (name: Operation) =>
+    sentStage(name) ? t('print_reminder', { stage: t(`op_${name}`) }) : t(`op_${name}`)
+
+  const remind = (name: Operation, stage: Stage) =>
+    sentStage(name) ? papers.show(order, `uyari_${stage}`) : reminders.send(order, stage)
 
   function showOverdue() {
     onClose()
@@ -91,16 +101,16 @@ function OperationButtons({ order, onOpen, onClose }: OrderProps) {
     invoice: () => steps.invoice(order),
     send: () => shipOrder(id),
     overdue: showOverdue,
-    w1: () => reminders.send(order, 1),
-    w2: () => reminders.send(order, 2),
-    w3: () => reminders.send(order, 3),
+    w1: () => remind('w1', 1),
+    w2: () => remind('w2', 2),
+    w3: () => remind('w3', 3),
     seizure: () => onOpen({ panel: 'seizure', id }),
     cancel: () => onOpen({ panel: 'cancel', id }),
   }
   return (
     <Stack gap={6}>
       {(Object.keys(runs) as Operation[]).map((name) => (
-        <OperationButton key={name} label={t(`op_${name}`)} reason={reasonOf(name)} run={runs[name]} />
+        <OperationButton key={name} label={labelOf(name)} reason={reasonOf(name)} run={runs[name]} />
       ))}
       {isInCollection(order) && (
         <Button variant="default" onClick={() => void reminders.lift(order)}>

@@ -13,6 +13,7 @@ import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useSelection, type Selection } from '#platform/web/list/selection.ts'
+import { printBatch } from '#platform/web/requests.ts'
 import { useUser } from '#platform/web/session.ts'
 import { useTestMode } from '#platform/web/test-mode.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
@@ -114,6 +115,7 @@ function BulkTools({ list, selection }: { list: 'new' | 'approval'; selection: S
   const t = useTexts(orderScreenTexts)
   const queries = useQueryClient()
   const [run, setRun] = useState<readonly number[] | null>(null)
+  const [invoiced, setInvoiced] = useState<readonly number[]>([])
   const isApproval = list === 'new'
   const label = t(isApproval ? 'bulk_approve' : 'bulk_invoice')
 
@@ -148,8 +150,13 @@ function BulkTools({ list, selection }: { list: 'new' | 'approval'; selection: S
           onFinished={async (done) => {
             selection.setAll(done, false)
             await refresh(queries, orderResources)
+            setInvoiced(isApproval ? [] : done)
           }}
-          onClose={() => setRun(null)}
+          onClose={() => {
+            setRun(null)
+            if (invoiced.length) printBatch({ title: t('bulk_print'), tur: 'fatura', ids: invoiced })
+            setInvoiced([])
+          }}
         />
       )}
     </>

@@ -1,3 +1,5 @@
+import { toastError } from '#platform/web/toasts.ts'
+import type { PaperKind } from '../domain/documents/paper-rules.ts'
 import { BankruptcyPanel } from './BankruptcyPanel.tsx'
 import { CancelPanel } from './CancelPanel.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
@@ -9,24 +11,39 @@ import { PaymentListPanel } from './PaymentListPanel.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { PersonnelPanel } from './PersonnelPanel.tsx'
 import { SeizurePanel } from './SeizurePanel.tsx'
+import { useShowPaper } from './show-paper.ts'
 
 type Props = { open: OrderPanel | null; onOpen(panel: OrderPanel): void; onClose(): void }
 
 /** Whatever is open beside an order list. A panel may lead to another one. */
 export function OrderPanels({ open, onOpen, onClose }: Props) {
+  const papers = useShowPaper()
   if (!open) return null
   const { panel, id } = open
   const key = `${panel}-${id}`
   const show = (saved: number) => onOpen({ panel: 'view', id: saved })
+  /** What was issued is looked at on paper. */
+  const showPaper = (tur: PaperKind) => (saved: number) => {
+    onClose()
+    void papers.showById(saved, tur).catch(toastError)
+  }
   switch (panel) {
     case 'view':
       return <OrderView id={id} onOpen={onOpen} onClose={onClose} key={key} />
     case 'editor':
       return <OrderEditor kind="edit" id={id} onClose={onClose} onSaved={show} key={key} />
     case 'creditNote':
-      return <OrderEditor kind="creditNote" id={id} onClose={onClose} onSaved={show} key={key} />
+      return (
+        <OrderEditor
+          kind="creditNote"
+          id={id}
+          onClose={onClose}
+          onSaved={showPaper('gutschrift')}
+          key={key}
+        />
+      )
     case 'notes':
-      return <NotesPanel id={id} onClose={onClose} key={key} />
+      return <NotesPanel id={id} onClose={onClose} onSaved={showPaper('siparis_onayi')} key={key} />
     case 'operations':
       return <OperationsPanel id={id} onOpen={onOpen} onClose={onClose} key={key} />
     case 'cancel':

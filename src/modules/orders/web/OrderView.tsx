@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconUserShare } from '@tabler/icons-react'
+import { IconFileText, IconUserShare } from '@tabler/icons-react'
 import { adminOrDealerAdmin } from '#core/actor.ts'
 import { formatDate, formatMoment } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
 import { isInvoiced } from '../domain/order-state.ts'
+import { mainPaper } from '../domain/paper-request.ts'
 import { changePersonnel } from '../domain/transitions.ts'
 import { orderTexts } from '../texts.ts'
 import { Facts } from './Facts.tsx'
@@ -19,6 +20,7 @@ import type { OrderPanel } from './order-panel.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { InstalmentsTable, LedgerTable, LinesTable } from './OrderTables.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
+import { useShowPaper } from './show-paper.ts'
 import classes from './panels.module.css'
 
 type Props = { id: number; onOpen(panel: OrderPanel): void; onClose(): void }
@@ -38,6 +40,7 @@ type LoadedProps = Omit<Props, 'id'> & { loaded: OrderWithLines }
 function LoadedOrder({ loaded: { order, lines, instalments }, onOpen, onClose }: LoadedProps) {
   const t = useTexts(orderPanelTexts)
   const actor = useUser()
+  const papers = useShowPaper()
   const ledger = useLedger(order.id, 'history')
   const mayPassOn = changePersonnel.who(actor) && changePersonnel.whyNot(order, noPerson) === null
   return (
@@ -48,15 +51,24 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onOpen, onClose }:
       isSaving={false}
       onClose={onClose}
       actions={
-        mayPassOn && (
+        <>
           <Button
             variant="default"
-            leftSection={<IconUserShare size={14} />}
-            onClick={() => onOpen({ panel: 'personnel', id: order.id })}
+            leftSection={<IconFileText size={14} />}
+            onClick={() => papers.show(order, mainPaper(order))}
           >
-            {t('personnel')}
+            {t('documents')}
           </Button>
-        )
+          {mayPassOn && (
+            <Button
+              variant="default"
+              leftSection={<IconUserShare size={14} />}
+              onClick={() => onOpen({ panel: 'personnel', id: order.id })}
+            >
+              {t('personnel')}
+            </Button>
+          )}
+        </>
       }
     >
       <OrderHead order={order} />

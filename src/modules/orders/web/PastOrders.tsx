@@ -1,19 +1,24 @@
-import { ActionIcon, Group, Loader } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { ActionIcon, Button, Group, Loader } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '#core/dates.ts'
 import { cents, euros, formatEuro, sumCents } from '#core/money.ts'
 import { call, errorText } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
 import { isCancelled, isPlainOrder } from '../domain/order-state.ts'
+import { mainPaper } from '../domain/paper-request.ts'
+import { maySeeOrder } from '../domain/scope.ts'
 import { orderTexts } from '../texts.ts'
 import type { OrderRecord } from './order-data.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { LinesTable } from './OrderTables.tsx'
+import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
+import { useShowPaper } from './show-paper.ts'
 import { orderScreenTexts } from './texts.ts'
 
 type Past = { gecmis_list: OrderRecord[]; icerik: OrderLineRow[] }
@@ -91,6 +96,9 @@ function Pager({ index, count, onTurn }: PagerProps) {
 function PastOrder({ order, lines }: { order: OrderRecord; lines: readonly OrderLineRow[] }) {
   const t = useTexts(orderScreenTexts)
   const fields = useTexts(orderTexts)
+  const panel = useTexts(orderPanelTexts)
+  const actor = useUser()
+  const papers = useShowPaper()
   return (
     <>
       <div className={classes.head}>
@@ -101,6 +109,16 @@ function PastOrder({ order, lines }: { order: OrderRecord; lines: readonly Order
           {order.f_no && ` · ${fields('f_no')} ${order.f_no}`}
         </span>
         <b>{formatEuro(order.s_g_toplam)}</b>
+        {maySeeOrder(actor, order) && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            leftSection={<IconFileText size={13} />}
+            onClick={() => papers.show(order, mainPaper(order))}
+          >
+            {panel('documents')}
+          </Button>
+        )}
       </div>
       <LinesTable lines={lines} />
     </>

@@ -15,7 +15,7 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { refresh, useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { toastSuccess } from '#platform/web/toasts.ts'
+import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import type { LedgerRow } from '../domain/ledger-lists.ts'
 import {
   bookedFee,
@@ -33,6 +33,7 @@ import { orderTexts } from '../texts.ts'
 import { OpenInstalments } from './OpenInstalments.tsx'
 import { orderResources, useLedger, useOrder, type OrderWithLines } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
+import { useShowPaper } from './show-paper.ts'
 
 type Props = { id: number; onClose(): void }
 
@@ -165,6 +166,7 @@ function useClosing(id: number, onClosed: () => void) {
   const fields = useTexts(orderTexts)
   const say = useTexts(errorTexts)
   const queries = useQueryClient()
+  const papers = useShowPaper()
 
   /** What came in too much may stay as a balance; the customer's next invoice can use it. */
   async function wantsBalance(remaining: number): Promise<boolean> {
@@ -198,6 +200,7 @@ function useClosing(id: number, onClosed: () => void) {
     toastSuccess(t('closed'))
     toastSuccess(fields(count > 0 ? 'handed_over' : 'not_handed_over'))
     onClosed()
+    await papers.showById(id, 'fatura').catch(toastError)
   }
 
   return {

@@ -5,6 +5,7 @@ import {
   IconEdit,
   IconEye,
   IconFileInvoice,
+  IconFileText,
   IconListDetails,
   IconLockOpen,
   IconReceipt,
@@ -30,15 +31,17 @@ import { openCustomerPage } from './order-data.ts'
 import { taskSubject } from '../domain/task-subject.ts'
 import type { OrderPanel } from './order-panel.ts'
 import { useOrderSteps } from './order-steps.ts'
+import { useShowPaper } from './show-paper.ts'
 import { orderScreenTexts } from './texts.ts'
 
-/** Actions that stand in a menu; printed documents come with their own screen. */
-type Shown = Exclude<MenuEntry, 'invoiceView' | 'select'>
+/** Actions that stand in a menu; ticking rows has a column of its own. */
+type Shown = Exclude<MenuEntry, 'select'>
 
 const icons: Record<Shown, React.ReactNode> = {
   view: <IconEye size={14} />,
   task: <IconSend size={14} />,
   customer: <IconUser size={14} />,
+  invoiceView: <IconFileText size={14} />,
   update: <IconEdit size={14} />,
   operations: <IconListDetails size={14} />,
   approve: <IconCheck size={14} />,
@@ -74,12 +77,14 @@ export function useOrderActions(
   const say = useTexts(errorTexts)
   const actor = useUser()
   const steps = useOrderSteps()
+  const papers = useShowPaper()
   const hasCustomerPage = useHasCustomerPage()
 
   const runs: Record<Shown, (order: OrderRow) => unknown> = {
     view: ({ id }) => open({ panel: 'view', id }),
     task: (order) => sendTask(taskSubject(order)),
     customer: ({ cus_id }) => openCustomerPage(cus_id),
+    invoiceView: (order) => papers.show(order, 'fatura'),
     // An issued invoice keeps its lines and amounts; its notes may still change.
     update: (order) => open({ panel: isInvoiced(order) ? 'notes' : 'editor', id: order.id }),
     operations: ({ id }) => open({ panel: 'operations', id }),

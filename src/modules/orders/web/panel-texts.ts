@@ -75,11 +75,6 @@ export const orderPanelTexts = defineTexts({
     de: 'Die letzte Mahnung ist zurückgenommen.',
     en: 'Third warning cancelled.',
   },
-  already_sent: {
-    tr: '{day} tarihinde gönderildi.',
-    de: 'Am {day} verschickt.',
-    en: 'Sent on {day}.',
-  },
   not_sent: { tr: 'gönderilmedi', de: 'nicht verschickt', en: 'not sent' },
   notes_hint: {
     tr: 'Fatura kesildi: yalnızca notlar değiştirilebilir.',
@@ -104,6 +99,8 @@ export const orderPanelTexts = defineTexts({
   },
   surplus_to_balance: { tr: 'Bakiyeye ekle', de: 'Dem Guthaben zuschreiben', en: 'Add to balance' },
   surplus_leave: { tr: 'Olduğu gibi bırak', de: 'So lassen', en: 'Leave it' },
+  documents: { tr: 'Belgeler', de: 'Dokumente', en: 'Documents' },
+  print_reminder: { tr: '{stage} yazdır', de: '{stage} drucken', en: 'Print {stage}' },
   history: { tr: 'Değişiklik geçmişi', de: 'Änderungsverlauf', en: 'History of changes' },
   overpay_title: { tr: 'Fazla ödeme', de: 'Überzahlung', en: 'Overpayment' },
   overpay_question: {

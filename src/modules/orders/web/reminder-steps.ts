@@ -11,6 +11,7 @@ import { toastSuccess } from '#platform/web/toasts.ts'
 import { Collection } from '../domain/order-state.ts'
 import { orderResources, type OrderRecord } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
+import { useShowPaper } from './show-paper.ts'
 
 /** The day until which the stage before still waits; null when there is none or it has passed. */
 function runningDeadline(order: OrderRecord, stage: Stage): string | null {
@@ -25,6 +26,7 @@ export function useReminderSteps() {
   const t = useTexts(orderPanelTexts)
   const common = useTexts(commonTexts)
   const queries = useQueryClient()
+  const papers = useShowPaper()
 
   async function take(title: string, message: string, fields: object, done: string, danger = false) {
     const isDone = await confirm({
@@ -34,19 +36,21 @@ export function useReminderSteps() {
       danger,
       act: () => write('/siparisler/update', fields),
     })
-    if (!isDone) return
+    if (!isDone) return false
     await refresh(queries, orderResources)
     toastSuccess(done)
+    return true
   }
 
   return {
-    send: (order: OrderRecord, stage: Stage) => {
+    send: async (order: OrderRecord, stage: Stage) => {
       const name = t(`op_w${stage}`)
       const deadline = runningDeadline(order, stage)
       const question = t('send_question', { stage: name, fee: formatEuro(stageFees[stage]) })
       const early = deadline ? ` ${t('send_early', { day: formatDate(deadline) })}` : ''
       const fields = { id: order.id, version: order.version, [`sd_uyari_${stage}_is`]: '1' }
-      return take(name, question + early, fields, t('sent', { stage: name }))
+      const isSent = await take(name, question + early, fields, t('sent', { stage: name }))
+      if (isSent) papers.show({ ...order, [`sd_uyari_${stage}_is`]: '1' }, `uyari_${stage}`)
     },
     withdraw: (order: OrderRecord, stage: Stage) => {
       const name = t(`op_w${stage}`)

@@ -1,7 +1,8 @@
-import { Button, Group, SegmentedControl } from '@mantine/core'
+import { Alert, Button, Group, SegmentedControl } from '@mantine/core'
 import { IconDownload, IconFileCode, IconMail, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { errorTexts, isErrorCode } from '#core/errors.ts'
 import { callForFile, errorText } from '../api.ts'
 import { saveBlob } from '../download.ts'
 import { RecordDrawer } from '../form/RecordDrawer.tsx'
@@ -33,6 +34,7 @@ type Props = { request: DocumentRequest; onClose(): void }
 function DocumentViewer({ request, onClose }: Props) {
   const t = useTexts(documentTexts)
   const common = useTexts(commonTexts)
+  const say = useTexts(errorTexts)
   const { papers = [], mail, files = [] } = request
   const [input, setInput] = useState(request.input)
   const [isMailing, setMailing] = useState(false)
@@ -44,6 +46,7 @@ function DocumentViewer({ request, onClose }: Props) {
     gcTime: 0,
     staleTime: 0,
   })
+  const warning = paper.data?.headers.get('x-document-warning')
   const current = papers.findIndex((other) => JSON.stringify(other.input) === JSON.stringify(input))
   return (
     <RecordDrawer
@@ -96,6 +99,11 @@ function DocumentViewer({ request, onClose }: Props) {
               onChange={(index) => setInput(papers[Number(index)]?.input ?? input)}
             />
           </Group>
+        )}
+        {warning && isErrorCode(warning) && (
+          <Alert color="orange" role="status">
+            {say(warning)}
+          </Alert>
         )}
         <div className={classes.paper}>
           <PdfPreview

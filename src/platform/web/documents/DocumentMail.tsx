@@ -2,13 +2,14 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { emailAddress, optionalText } from '#core/fields.ts'
+import { call } from '../api.ts'
 import { AreaField, TextField } from '../form/fields.tsx'
 import { RecordDrawer } from '../form/RecordDrawer.tsx'
 import { RecordLoader } from '../form/RecordLoader.tsx'
 import { useRecordForm } from '../form/record-form.ts'
 import { useSave } from '../form/use-save.ts'
 import { useTexts } from '../language.tsx'
-import type { DocumentRequest } from '../requests.ts'
+import type { DocumentRequest, RecipientQuestion } from '../requests.ts'
 import { documentTexts } from './texts.ts'
 
 const MailForm = z.object({
@@ -16,13 +17,19 @@ const MailForm = z.object({
   note: optionalText(2000),
 })
 
+async function findRecipient({ path, input, field }: RecipientQuestion): Promise<string | null> {
+  const { item } = await call<{ item: Record<string, unknown> }>(path, input)
+  const address = item[field]
+  return typeof address === 'string' ? address : null
+}
+
 type Props = { mail: NonNullable<DocumentRequest['mail']>; input: object; onClose(): void }
 
 /** Sends a paper to the customer; the address is the stored one until somebody types another. */
 export function DocumentMail({ mail, input, onClose }: Props) {
   const recipient = useQuery({
     queryKey: [mail.path, 'recipient', input],
-    queryFn: mail.findRecipient,
+    queryFn: () => findRecipient(mail.recipient),
     gcTime: 0,
   })
   return (

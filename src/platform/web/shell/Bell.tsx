@@ -15,15 +15,16 @@ type Props = { label: string; emptyText: string; icon: ReactNode; notices: Store
 export function Bell({ label, emptyText, icon, notices }: Props) {
   const t = useTexts(commonTexts)
   const unread = useStore(notices)
+  const total = unread.reduce((sum, { count = 1 }) => sum + count, 0)
   const overlay = useId()
   return (
     <>
-      <Indicator label={unread.length} size={16} disabled={unread.length === 0} offset={4}>
+      <Indicator label={total} size={16} disabled={total === 0} offset={4}>
         <ActionIcon
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={`${label} (${unread.length})`}
+          aria-label={`${label} (${total})`}
           popoverTarget={overlay}
         >
           {icon}

@@ -1,8 +1,8 @@
 import { createStore } from '../store.ts'
 import { toastSuccess } from '../toasts.ts'
 
-/** Something unread that a bell shows: who sent it, what it says, where it opens. */
-export type Notice = { id: string; sender: string; message: string; opens: string }
+/** Something unread that a bell shows: who sent it, what it says, where it opens, for how many it stands. */
+export type Notice = { id: string; sender: string; message: string; opens: string; count?: number }
 
 /** Filled by the areas that send tasks and messages. */
 export const taskNotices = createStore<readonly Notice[]>([])

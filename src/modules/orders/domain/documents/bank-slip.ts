@@ -1,19 +1,9 @@
 import type { DocumentModel } from '#core/document.ts'
-import { AppError, type Refusal } from '#core/errors.ts'
+import { AppError } from '#core/errors.ts'
 import { formatEuro } from '#core/money.ts'
-import { isCancelled } from '../order-state.ts'
-import { whyNoInvoice } from './invoice-papers.ts'
 import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
-import type { PaperOrder, PaperSource } from './source.ts'
+import type { PaperSource } from './source.ts'
 import { purposeOf, transferBlock } from './transfer.ts'
-
-export function whyNoBankSlip(order: PaperOrder, hasBank: boolean): Refusal {
-  const refusal = whyNoInvoice(order)
-  if (refusal) return refusal
-  if (isCancelled(order)) return { code: 'order_is_cancelled' }
-  if (order.kalan <= 0) return { code: 'document_nothing_to_pay' }
-  return hasBank ? null : { code: 'company_iban_invalid' }
-}
 
 /** What is still open, ready for the banking app. */
 export function bankSlip(source: PaperSource): DocumentModel {

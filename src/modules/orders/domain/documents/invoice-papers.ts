@@ -1,30 +1,10 @@
 import type { DocumentModel } from '#core/document.ts'
-import type { Refusal } from '#core/errors.ts'
 import { formatEuro } from '#core/money.ts'
-import { isCancelled, isCreditNote, isInvoiced, isPlainOrder, isQuote } from '../order-state.ts'
 import { goodsTable, taxNote, totals } from './goods.ts'
 import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
 import { cancelledMark, deliveryBlocks } from './order-papers.ts'
 import { invoiceTerms } from './payment-terms.ts'
 import type { PaperOrder, PaperSource } from './source.ts'
-
-/** A paper of an invoice is printed when the invoice exists. */
-export function whyNoInvoice(order: PaperOrder): Refusal {
-  if (!isPlainOrder(order)) return { code: 'order_kind_wrong' }
-  return isInvoiced(order) ? null : { code: 'document_needs_invoice' }
-}
-
-export const whyNoOrder = (order: PaperOrder): Refusal =>
-  isCreditNote(order) ? { code: 'order_kind_wrong' } : null
-
-export const whyNoDelivery = (order: PaperOrder): Refusal =>
-  isQuote(order) || isCreditNote(order) ? { code: 'order_kind_wrong' } : null
-
-export const whyNoCancellation = (order: PaperOrder): Refusal =>
-  whyNoInvoice(order) ?? (isCancelled(order) ? null : { code: 'order_not_cancelled' })
-
-export const whyNoCreditNote = (order: PaperOrder): Refusal =>
-  isCreditNote(order) ? null : { code: 'order_kind_wrong' }
 
 const deliveryDay = (order: PaperOrder) => dated(order.s_gon_tar ?? order.f_tarih)
 

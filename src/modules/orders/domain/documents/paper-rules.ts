@@ -1,0 +1,67 @@
+import { isAdmin, type Actor } from '#core/actor.ts'
+import type { Refusal } from '#core/errors.ts'
+import { isStageSent, type ReminderFlags, type Stage } from '#modules/dunning/domain/fees.ts'
+import { whyNotSend } from '#modules/dunning/domain/reminders.ts'
+import {
+  isCancelled,
+  isCreditNote,
+  isInvoiced,
+  isPlainOrder,
+  isQuote,
+  type OrderState,
+} from '../order-state.ts'
+
+/** What decides whether an order has a paper. */
+export type PaperFacts = OrderState & ReminderFlags & { kalan: number }
+
+type Asked = { actor: Pick<Actor, 'user_level'>; hasBank: boolean }
+
+/** The first reason why an order has no such paper. */
+type Rule = (order: PaperFacts, asked: Asked) => Refusal
+
+const whyNoOrder: Rule = (order) => (isCreditNote(order) ? { code: 'order_kind_wrong' } : null)
+
+/** A paper of an invoice is printed when the invoice exists. */
+const whyNoInvoice = (order: PaperFacts): Refusal => {
+  if (!isPlainOrder(order)) return { code: 'order_kind_wrong' }
+  return isInvoiced(order) ? null : { code: 'document_needs_invoice' }
+}
+
+const whyNoBankSlip: Rule = (order, { hasBank }) => {
+  const refusal = whyNoInvoice(order)
+  if (refusal) return refusal
+  if (isCancelled(order)) return { code: 'order_is_cancelled' }
+  if (order.kalan <= 0) return { code: 'document_nothing_to_pay' }
+  return hasBank ? null : { code: 'company_iban_invalid' }
+}
+
+/** A letter that was sent can be printed again; one that was not is a preview for administrators. */
+const whyNoReminder =
+  (stage: Stage): Rule =>
+  (order, { actor }) => {
+    const refusal = whyNoInvoice(order)
+    if (refusal || isStageSent(order, stage)) return refusal
+    return isAdmin(actor) ? whyNotSend(order, stage) : { code: 'reminder_not_sent', params: { stage } }
+  }
+
+/** Every paper of an order, by its name on the wire. */
+const rules = {
+  siparis_onayi: whyNoOrder,
+  siparis_formu: whyNoOrder,
+  fatura: whyNoInvoice,
+  iptal_faturasi: (order) =>
+    whyNoInvoice(order) ?? (isCancelled(order) ? null : { code: 'order_not_cancelled' }),
+  gutschrift: (order) => (isCreditNote(order) ? null : { code: 'order_kind_wrong' }),
+  irsaliye: (order) => (isQuote(order) || isCreditNote(order) ? { code: 'order_kind_wrong' } : null),
+  banka: whyNoBankSlip,
+  uyari_1: whyNoReminder(1),
+  uyari_2: whyNoReminder(2),
+  uyari_3: whyNoReminder(3),
+} as const satisfies Record<string, Rule>
+
+export type PaperKind = keyof typeof rules
+
+export const paperKinds = Object.keys(rules) as [PaperKind, ...PaperKind[]]
+
+export const whyNoPaper = (kind: PaperKind, order: PaperFacts, asked: Asked): Refusal =>
+  (rules[kind] as Rule)(order, asked)

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
+import { closeByKey, expectAccessible, toast, useJourney } from './browser.ts'
+
+const journey = useJourney()
+
+const row = (page: import('playwright-core').Page, text: string) =>
+  page.locator('tbody tr', { hasText: text })
+
+async function act(page: import('playwright-core').Page, text: string, action: string) {
+  await row(page, text).first().getByRole('button', { name: 'Aktionen' }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+describe('the viewer', () => {
+  test('shows the invoice, its other papers, keeps it and mails it to the customer', async () => {
+    const { app } = journey
+    const admin = await app.as('admin')
+    const cus_id = await buildCustomer(app.db, { cus_surname: 'Papiermann', cus_email: 'papier@example.com' })
+    await placeInvoice(app.db, admin, 10, { cus_id, cus_surname: 'Papiermann' })
+    const page = await journey.openAs('admin', { path: '/siparis-islem?list=open' })
+    await act(page, 'Papiermann', 'Rechnung ansehen')
+    const viewer = page.getByRole('dialog', { name: /^Rechnung · / })
+    await viewer.locator('iframe').waitFor()
+    expect(await viewer.getByRole('radio').count()).toBe(5)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      viewer.getByRole('button', { name: 'Herunterladen' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^Rechnung-\d+\.pdf$/)
+    await viewer.getByText('Lieferschein', { exact: true }).click()
+    await viewer.locator('iframe').waitFor()
+    await expectAccessible(page)
+
+    await viewer.getByRole('button', { name: 'Per E-Mail senden' }).click()
+    const mail = page.getByRole('dialog', { name: 'Per E-Mail senden' })
+    await expect.poll(() => mail.getByLabel('Empfänger').inputValue()).toBe('papier@example.com')
+    await mail.getByRole('button', { name: 'Senden' }).click()
+    await toast(page, 'liegt im Postausgang').waitFor()
+    await mail.waitFor({ state: 'hidden' })
+    await closeByKey(page, viewer)
+
+    await page.goto(`${app.url}/genel/postalar?q=papier@example.com`)
+    await row(page, 'papier@example.com').first().dblclick()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Lieferschein.*herunterladen/ })
+      .waitFor()
+  })
+
+  test('warns of what the paper lacks, and says why there is none', async () => {
+    const { app } = journey
+    const admin = await app.as('admin')
+    await app.db.updateTable('firma_bilgileri').set({ steuer: null, ustid: null, k3_1: null }).execute()
+    await placeInvoice(app.db, admin, 2, { cus_surname: 'Lückenhaft' })
+    const page = await journey.openAs('admin', { path: '/siparis-islem?list=open', scheme: 'dark' })
+    await act(page, 'Lückenhaft', 'Rechnung ansehen')
+    const viewer = page.getByRole('dialog', { name: /^Rechnung · / })
+    await viewer.getByText('fehlen Steuernummer und USt-IdNr.').waitFor()
+    await viewer.getByText('Überweisung', { exact: true }).click()
+    await viewer.getByText(/IBAN/).waitFor()
+    expect(await viewer.getByRole('button', { name: 'Drucken' }).isDisabled()).toBe(true)
+    await expectAccessible(page)
+  })
+})
+
+test('many invoices become one file; what cannot be printed is named', async () => {
+  const { app } = journey
+  const admin = await app.as('admin')
+  const wine = await buildWine(app.db, { stok_de_price: 10 }, 200)
+  for (let index = 0; index < 6; index += 1) {
+    const id = await placeOrder(app.db, admin, [{ stk_id: wine, stk_adet: 2 }], { cus_surname: 'Stapel' })
+    await admin.call('/siparisler/siparis_onayla', { id })
+  }
+  const page = await journey.openAs('admin', { path: '/siparis-islem?list=approval' })
+  await row(page, 'Stapel').nth(5).waitFor()
+  await page.getByRole('checkbox', { name: 'Alle auswählen' }).check()
+  await page
+    .getByRole('button', { name: /Auswahl fakturieren|fakturieren/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /fakturieren/ })
+    .click()
+  await page.getByText('6 von 6 erfolgreich.').waitFor()
+  await page.getByRole('button', { name: 'Schließen' }).last().click()
+  const print = page.getByRole('dialog', { name: 'Rechnungen drucken' })
+  await print.getByText('6 Dokumente liegen in einer Datei bereit.').waitFor()
+  await expectAccessible(page)
+  await print.getByRole('button', { name: 'Öffnen' }).click()
+  await page.getByRole('dialog', { name: 'Rechnungen drucken' }).locator('iframe').waitFor()
+})
