@@ -3,6 +3,7 @@ import { BUSINESS_ZONE } from '#core/dates.ts'
 import { columnKind } from '#core/list.ts'
 import type { Database } from './database.ts'
 import type { Condition, ListQuery } from './list-payload.ts'
+import { keptTotals } from './totals-cache.ts'
 
 /** What a condition or scope is made of. */
 export type Predicate = RawBuilder<unknown>
@@ -86,17 +87,54 @@ export function matching(query: ListQuery, scope: Predicate | null): Predicate {
   return predicates.length ? sql`(${sql.join(predicates, sql` and `)})` : sql`true`
 }
 
+/** From here on the page is found by its numbers first, so that skipped rows are not made only to be thrown away. */
+const DEEP_OFFSET = 1_000
+
 export async function runList(db: Database, source: ListSource, query: ListQuery): Promise<ListResult> {
+  if (query.words.length && !query.groupBy.length) return searchedList(db, source, query)
   const where = sql`where ${matching(query, source.scope)}`
   const from = sql.table(source.from)
   const totals = await readTotals(db, query, sql`from ${from} ${where}`)
   if (!query.wantsRows || query.limit === 0) return { datalist: [], ...totals }
-  const page = query.groupBy.length ? groupedPage(query) : plainPage(query)
-  const { rows } = await sql<Record<string, unknown>>`
-    select ${page.select} from ${from} ${where} ${page.tail} limit ${query.limit} offset ${query.offset}`.execute(
+  const { limit, offset } = query
+  if (query.groupBy.length) {
+    const { select, tail } = groupedPage(query)
+    const groups = sql<Row>`select ${select} from ${from} ${where} ${tail} limit ${limit} offset ${offset}`
+    return { datalist: (await groups.execute(db)).rows, ...totals }
+  }
+  const order = ordering(query)
+  const page = sql`${order} limit ${limit} offset ${offset}`
+  const rows =
+    offset < DEEP_OFFSET
+      ? sql<Row>`select ${shownColumns(query)} from ${from} ${where} ${page}`
+      : sql<Row>`select ${shownColumns(query)} from ${from}
+          where id = any(array(select id from ${from} ${where} ${page})) ${order}`
+  return { datalist: (await rows.execute(db)).rows, ...totals }
+}
+
+type Row = Record<string, unknown>
+
+/**
+ * What is searched by words is searched once: the hits give count, sums and the numbers of the page. Asked for in one
+ * statement with a limit, the planner walks a sorted index instead and reads far more than the hits.
+ */
+async function searchedList(db: Database, source: ListSource, query: ListQuery): Promise<ListResult> {
+  const from = sql.table(source.from)
+  const sums = summedFields(query)
+  const kept = [...new Set(['id', query.order.field, ...sums])].map((field) => sql.ref(field))
+  const { rows: found } = await sql<{ ids: number[] | null; count: number } & Record<string, number>>`
+    with hits as materialized (select ${sql.join(kept)} from ${from} where ${matching(query, source.scope)})
+    select ${sql.join([sql`count(*) as count`, ...sums.map(sumOf)])},
+      array(select id from hits ${ordering(query)} limit ${query.limit} offset ${query.offset}) as ids
+    from hits`.execute(db)
+  const { ids = [], count = 0, ...totals } = found[0] ?? {}
+  const result = { count: query.wantsCount ? count : null, sums: totals as Record<string, number> }
+  if (!query.wantsRows || !ids?.length) return { datalist: [], ...result }
+  const { rows } = await sql<Row>`
+    select ${shownColumns(query)} from ${from} where id = any(${ids}::integer[]) ${ordering(query)}`.execute(
     db,
   )
-  return { datalist: rows, ...totals }
+  return { datalist: rows, ...result }
 }
 
 /** Words sort as in a German dictionary, not by the numbers of their letters. */
@@ -112,13 +150,17 @@ export function ordering(query: ListQuery): Predicate {
   return sql`order by ${sql.ref(query.order.field)}${collationOf(query)} ${direction}${tieBreak}`
 }
 
-function plainPage(query: ListQuery) {
-  return { select: sql.join(query.columns.map(([field]) => sql.ref(field))), tail: ordering(query) }
-}
+const shownColumns = (query: ListQuery) => sql.join(query.columns.map(([field]) => sql.ref(field)))
+
+const summedFields = (query: ListQuery) => [
+  ...new Set([...query.sumFields, ...(query.sumField ? [query.sumField] : [])]),
+]
+
+const sumOf = (field: string) => sql`coalesce(sum(${sql.ref(field)}), 0) as ${sql.ref(`sum_${field}`)}`
 
 function groupedPage(query: ListQuery) {
   const groups = sql.join(query.groupBy.map((field) => sql.ref(field)))
-  const sums = [...new Set([...query.sumFields, ...(query.sumField ? [query.sumField] : [])])]
+  const sums = summedFields(query)
   // A field that makes the groups is its own value in each of them.
   const values = sums
     .filter((field) => !query.groupBy.includes(field))
@@ -131,15 +173,18 @@ function groupedPage(query: ListQuery) {
 
 /** Count and sums over the whole list, in one pass, and only when asked for. */
 async function readTotals(db: Database, query: ListQuery, source: RawBuilder<unknown>) {
-  const fields = [...new Set([...query.sumFields, ...(query.sumField ? [query.sumField] : [])])]
+  const fields = summedFields(query)
   if (!query.wantsCount && !fields.length) return { count: null, sums: {} }
   const counted = query.groupBy.length
     ? sql`count(distinct (${sql.join(query.groupBy.map((field) => sql.ref(field)))}))`
     : sql`count(*)`
-  const sums = fields.map((field) => sql`coalesce(sum(${sql.ref(field)}), 0) as ${sql.ref(`sum_${field}`)}`)
-  const { rows } = await sql<
+  const question = sql<
     Record<string, number>
-  >`select ${sql.join([sql`${counted} as count`, ...sums])} ${source}`.execute(db)
-  const { count = 0, ...found } = rows[0] ?? {}
-  return { count: query.wantsCount ? count : null, sums: found }
+  >`select ${sql.join([sql`${counted} as count`, ...fields.map(sumOf)])} ${source}`
+  const totals = await keptTotals(db, question.compile(db), async () => {
+    const { rows } = await question.execute(db)
+    const { count = 0, ...sums } = rows[0] ?? {}
+    return { count, sums }
+  })
+  return { count: query.wantsCount ? totals.count : null, sums: totals.sums }
 }

@@ -14,6 +14,7 @@ import type { Services } from './services.ts'
 import { findSession, type Session } from './sessions.ts'
 import { unstorableFields } from './storable.ts'
 import { refuseIfBlocked, countCall } from './throttle.ts'
+import { forgetTotals } from './totals-cache.ts'
 
 type Body = Record<string, unknown>
 
@@ -62,6 +63,7 @@ export async function perform(
         ),
       )
     : await endpoint.run({ ...call, db: services.db })
+  if (endpoint.writes) forgetTotals(services.db)
   const { announces } = endpoint
   if (announces) effects.push(() => services.realtime.toAll('changed', { area: announces }))
   await tell(effects, report)
