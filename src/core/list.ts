@@ -42,6 +42,8 @@ export type Column = {
   sum?: true
   /** Columns of the answer that the table does not show. */
   hidden?: true
+  /** Nothing but the column itself needs the field; a screen that hides it does not ask for it. */
+  spare?: true
   /** Width in pixels of the table column. */
   width?: number
   /** Only these people get the column at all. */
@@ -103,6 +105,7 @@ export type ListPayload = {
   group_by_fields?: string[] | null
   key_label?: boolean
   no_columns?: boolean
+  without_fields?: string[]
   format?: 'xlsx'
   [field: string]: unknown
 }

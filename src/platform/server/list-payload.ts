@@ -31,6 +31,7 @@ export const listPayload = z.looseObject({
   group_by_fields: z.array(z.string().max(100)).max(10).nullish(),
   key_label: z.union([z.boolean(), flag]).nullish(),
   no_columns: z.union([z.boolean(), flag]).nullish(),
+  without_fields: z.array(z.string().max(100)).max(100).nullish(),
   format: z.literal('xlsx').nullish(),
 })
 
@@ -71,6 +72,7 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
     if (kind !== 'number' && kind !== 'money') throw invalid({ [field]: { code: 'not_allowed' } })
     return field
   }
+  const left = new Set((payload.without_fields ?? []).map(knownField))
   const topLevel = Object.entries(payload).filter(([name]) => !payloadFields.has(name))
   const conditions = [...Object.entries(payload.filters ?? {}), ...topLevel].flatMap(([field, given]) => {
     const column = known.get(knownField(field)) ?? {}
@@ -80,7 +82,7 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
   const exporting = payload.format === 'xlsx'
   if (exporting && !list.export(actor)) throw new AppError('ERR_105')
   return {
-    columns,
+    columns: columns.filter(([field]) => !left.has(field)),
     conditions,
     words: (payload.globalFilter ?? '').split(/\s+/).filter(Boolean).slice(0, 10),
     order: {

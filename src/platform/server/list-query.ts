@@ -87,9 +87,6 @@ export function matching(query: ListQuery, scope: Predicate | null): Predicate {
   return predicates.length ? sql`(${sql.join(predicates, sql` and `)})` : sql`true`
 }
 
-/** From here on the page is found by its numbers first, so that skipped rows are not made only to be thrown away. */
-const DEEP_OFFSET = 1_000
-
 export async function runList(db: Database, source: ListSource, query: ListQuery): Promise<ListResult> {
   if (query.words.length && !query.groupBy.length) return searchedList(db, source, query)
   const where = sql`where ${matching(query, source.scope)}`
@@ -104,8 +101,9 @@ export async function runList(db: Database, source: ListSource, query: ListQuery
   }
   const order = ordering(query)
   const page = sql`${order} limit ${limit} offset ${offset}`
+  // Later pages are found by their numbers first, so that skipped rows are not made only to be thrown away.
   const rows =
-    offset < DEEP_OFFSET
+    offset === 0
       ? sql<Row>`select ${shownColumns(query)} from ${from} ${where} ${page}`
       : sql<Row>`select ${shownColumns(query)} from ${from}
           where id = any(array(select id from ${from} ${where} ${page})) ${order}`

@@ -23,6 +23,22 @@ export async function insertRow(db: Database, table: TableName, values: RowValue
   return withoutSecrets(rows[0] ?? {})
 }
 
+/** Many rows with the same fields at once; answers their numbers in their order. */
+export async function insertRows(
+  db: Database,
+  table: TableName,
+  rows: readonly RowValues[],
+): Promise<number[]> {
+  const [first] = rows
+  if (!first) return []
+  const names = Object.keys(first)
+  const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`)
+  const { rows: stored } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values ${sql.join(values)} returning id`.execute(db)
+  return stored.map(({ id }) => id)
+}
+
 /** Changes a row that still is as the caller saw it; without a version the caller takes it as it is. */
 export async function updateRow(
   db: Database,

@@ -3,26 +3,48 @@ import type { Database } from '#platform/server/database.ts'
 import { phoneKeys } from '../domain/duplicates.ts'
 import type { ImportRow } from '../domain/import-row.ts'
 
+/** By what a row is recognised: e-mail, phones, or its name at its postcode. */
+export type Identity = { id: number | null; marks: string[] }
+
+const nameOf = (row: ImportRow) =>
+  [row.cus_name, row.cus_surname, row.cus_firm].map((part) => part ?? '').join('|')
+
 /**
- * Number of a customer who has the same e-mail, one of the phones, or the same name at the same postcode.
- * Three searches, because each has an index of its own.
+ * For each row the number of a customer who has the same e-mail, one of the phones, or the same name at the same
+ * postcode: three searches, because each has an index of its own, and one question for all rows.
  */
-export async function findDuplicate(db: Database, row: ImportRow): Promise<number | null> {
-  const phones = phoneKeys(row)
-  const name = [row.cus_name, row.cus_surname, row.cus_firm].map((part) => part ?? '').join('|')
-  const { rows } = await sql<{ id: number | null }>`
-    select min(id) as id from (
-      select id from customers where cus_del = '0' and lower(cus_email) = lower(${row.cus_email})
-      union all
-      select id from customers
-      where cus_del = '0'
-        and phone_keys(cus_country_code, cus_tel1, cus_tel2, cus_gsm, cus_private) && ${phones}::text[]
-      union all
-      select id from customers
-      where cus_del = '0'
-        and search_fold(coalesce(cus_name, '') || '|' || coalesce(cus_surname, '') || '|' || coalesce(cus_firm, ''))
-          = search_fold(${name})
-        and exists (select from cus_adress a where a.cus_id = customers.id and a.sil = '0' and a.pk = ${row.pk})
-    ) known`.execute(db)
-  return rows[0]?.id ?? null
+export async function findDuplicates(db: Database, rows: readonly ImportRow[]): Promise<Identity[]> {
+  const asked = rows.map((row, index) => ({
+    index,
+    email: row.cus_email,
+    phones: phoneKeys(row),
+    name: nameOf(row),
+    pk: row.pk,
+  }))
+  const { rows: found } = await sql<{ id: number | null; name: string }>`
+    select search_fold(r.name) as name, (
+      select min(id) from (
+        select id from customers where cus_del = '0' and lower(cus_email) = lower(r.email)
+        union all
+        select id from customers
+        where cus_del = '0'
+          and phone_keys(cus_country_code, cus_tel1, cus_tel2, cus_gsm, cus_private) && r.phones
+        union all
+        select id from customers
+        where cus_del = '0'
+          and search_fold(coalesce(cus_name, '') || '|' || coalesce(cus_surname, '') || '|' || coalesce(cus_firm, ''))
+            = search_fold(r.name)
+          and exists (select from cus_adress a where a.cus_id = customers.id and a.sil = '0' and a.pk = r.pk)
+      ) known
+    ) as id
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(index int, email text, phones text[], name text, pk text)
+    order by r.index`.execute(db)
+  return asked.map(({ email, phones, pk }, index) => ({
+    id: found[index]?.id ?? null,
+    marks: [
+      ...(email ? [`mail ${email.toLowerCase()}`] : []),
+      ...phones.map((phone) => `phone ${phone}`),
+      ...(pk ? [`name ${found[index]?.name} ${pk}`] : []),
+    ],
+  }))
 }

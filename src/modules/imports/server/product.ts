@@ -9,10 +9,10 @@ import { AddressType } from '#modules/customers/domain/cus_adress.ts'
 import type { Database } from '#platform/server/database.ts'
 import { isRetryable, refusalOf } from '#platform/server/database-errors.ts'
 import { endpoint, type EndpointAnswer, type SignedInCall } from '#platform/server/endpoint.ts'
-import { insertRow } from '#platform/server/rows.ts'
+import { insertRows } from '#platform/server/rows.ts'
 import { ImportCall, ImportRow, ImportStatus, withKeys } from '../domain/import-row.ts'
 import { importTexts } from '../texts.ts'
-import { findDuplicate } from './duplicates.ts'
+import { findDuplicates } from './duplicates.ts'
 
 type Outcome = { id: number | null; status_code: ImportStatus; status_desc: string }
 type Lists = Parameters<typeof withKeys>[1]
@@ -61,35 +61,31 @@ function unknownKeys(row: ReturnType<typeof withKeys>, { countries }: Lists): Re
   }
 }
 
-async function insertCustomer(db: Database, row: ImportRow, cus_category: string): Promise<number> {
-  const { adres, pk, bolge, ...customer } = row
-  const { id } = await insertRow(db, 'customers', {
+/** Stores new customers with their invoice addresses and answers their numbers, in the order of the rows. */
+async function insertCustomers(
+  db: Database,
+  rows: readonly ImportRow[],
+  cus_category: string,
+): Promise<number[]> {
+  const customers = rows.map(({ adres: _, pk: __, bolge: ___, ...customer }) => ({
     ...customer,
-    cus_is_firm: firmFlag(row.cus_firm),
+    cus_is_firm: firmFlag(customer.cus_firm),
     cus_user: UNASSIGNED_USER,
     cus_category,
+  }))
+  const ids = await insertRows(db, 'customers', customers)
+  const addresses = rows.flatMap((row, index) => {
+    const cus_id = ids[index]
+    if (!row.adres || cus_id === undefined) return []
+    const { adres, pk, bolge, cus_city: sehir, cus_country_code: ulke } = row
+    return [{ cus_id, adres, pk, bolge, sehir, ulke, c_type: AddressType.invoice, a_def: '1' }]
   })
-  if (adres)
-    await insertRow(db, 'cus_adress', {
-      cus_id: id,
-      adres,
-      pk,
-      bolge,
-      sehir: row.cus_city,
-      ulke: row.cus_country_code,
-      c_type: AddressType.invoice,
-      a_def: '1',
-    })
-  return id
+  await insertRows(db, 'cus_adress', addresses)
+  return ids
 }
 
-async function importRow(
-  db: Database,
-  sent: Record<string, unknown>,
-  cus_category: string,
-  lists: Lists,
-  language: Language,
-): Promise<Outcome> {
+/** The row as a customer, or what is wrong with it. */
+function readRow(sent: Record<string, unknown>, lists: Lists, language: Language): ImportRow | Outcome {
   const invalidRow = (problems: Record<string, FieldProblem>): Outcome => ({
     id: null,
     status_code: ImportStatus.invalid,
@@ -99,14 +95,41 @@ async function importRow(
   const unknown = unknownKeys(keyed, lists)
   if (Object.keys(unknown).length) return invalidRow(unknown)
   const parsed = check(ImportRow, textCells(keyed))
-  if (!parsed.success) return invalidRow(fieldProblems(parsed.error))
-  const known = await findDuplicate(db, parsed.data)
-  if (known !== null) {
+  return parsed.success ? parsed.data : invalidRow(fieldProblems(parsed.error))
+}
+
+const isOutcome = (row: ImportRow | Outcome): row is Outcome => 'status_code' in row
+
+/** Stores the rows that nobody has yet, neither the database nor an earlier row of the same sheet. */
+async function storeRows(
+  db: Database,
+  rows: readonly ImportRow[],
+  cus_category: string,
+  language: Language,
+): Promise<Outcome[]> {
+  const identities = await findDuplicates(db, rows)
+  const firstWith = new Map<string, number>()
+  const earlier = identities.map(({ id, marks }, index) => {
+    const same = marks.map((mark) => firstWith.get(mark)).find((found) => found !== undefined)
+    if (id === null && same === undefined) for (const mark of marks) firstWith.set(mark, index)
+    return same
+  })
+  const isNew = (index: number) => identities[index]?.id === null && earlier[index] === undefined
+  const fresh = rows.flatMap((row, index) => (isNew(index) ? [{ row, index }] : []))
+  const ids = await insertCustomers(
+    db,
+    fresh.map(({ row }) => row),
+    cus_category,
+  )
+  const newIds = new Map(fresh.map(({ index }, at) => [index, ids[at] ?? null]))
+  return rows.map((_, index) => {
+    const id = newIds.get(index)
+    if (id !== undefined)
+      return { id, status_code: ImportStatus.successful, status_desc: say(importTexts.status_1, language) }
+    const known = identities[index]?.id ?? newIds.get(earlier[index] ?? -1) ?? ''
     const status_desc = say(importTexts.status_2, language, { id: known })
     return { id: null, status_code: ImportStatus.duplicate, status_desc }
-  }
-  const id = await insertCustomer(db, parsed.data, cus_category)
-  return { id, status_code: ImportStatus.successful, status_desc: say(importTexts.status_1, language) }
+  })
 }
 
 /** Spreadsheets keep phone numbers and postcodes as numbers; here they are text. */
@@ -119,27 +142,58 @@ function textCells(row: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-/** Each row stands or falls alone; what the database refuses is told, what breaks is repeated by the caller. */
-async function guarded(db: Database, language: Language, work: () => Promise<Outcome>): Promise<Outcome> {
-  await sql`savepoint import_row`.execute(db)
+/** Undoes what was begun when something in it fails; what only collided is repeated by the caller. */
+async function undone<T>(
+  db: Database,
+  work: () => Promise<T>,
+  otherwise: (error: unknown) => Promise<T> | T,
+): Promise<T> {
+  await sql`savepoint import_rows`.execute(db)
   try {
-    const outcome = await work()
-    await sql`release savepoint import_row`.execute(db)
-    return outcome
+    const result = await work()
+    await sql`release savepoint import_rows`.execute(db)
+    return result
   } catch (error) {
     if (isRetryable(error)) throw error
-    await sql`rollback to savepoint import_row`.execute(db)
-    const refusal = error instanceof AppError ? error : refusalOf(error)
-    if (refusal && Object.keys(refusal.fields).length) {
-      const status_desc = describeProblems(refusal.fields, language)
-      return { id: null, status_code: ImportStatus.invalid, status_desc }
-    }
-    return {
-      id: null,
-      status_code: ImportStatus.systemError,
-      status_desc: say(importTexts.status_9, language),
-    }
+    await sql`rollback to savepoint import_rows`.execute(db)
+    return otherwise(error)
   }
+}
+
+/** Why the database did not take a row, in words for the sheet. */
+function refusedRow(error: unknown, language: Language): Outcome {
+  const refusal = error instanceof AppError ? error : refusalOf(error)
+  if (refusal && Object.keys(refusal.fields).length) {
+    const status_desc = describeProblems(refusal.fields, language)
+    return { id: null, status_code: ImportStatus.invalid, status_desc }
+  }
+  return { id: null, status_code: ImportStatus.systemError, status_desc: say(importTexts.status_9, language) }
+}
+
+/** All rows at once; when one of them breaks, each stands or falls alone. */
+function storeSheet(
+  db: Database,
+  rows: readonly ImportRow[],
+  cus_category: string,
+  language: Language,
+): Promise<Outcome[]> {
+  const store = (some: readonly ImportRow[]) => storeRows(db, some, cus_category, language)
+  return undone(
+    db,
+    () => store(rows),
+    async () => {
+      const outcomes: Outcome[] = []
+      for (const row of rows) {
+        const stored = await undone(
+          db,
+          () => store([row]),
+          (error) => [refusedRow(error, language)],
+        )
+        outcomes.push(...stored)
+      }
+      return outcomes
+    },
+  )
 }
 
 async function importRows(call: SignedInCall<z.output<typeof ImportCall>>): Promise<EndpointAnswer> {
@@ -149,11 +203,11 @@ async function importRows(call: SignedInCall<z.output<typeof ImportCall>>): Prom
   const lists = await referenceLists(db)
   // Two uploads of the same sheet at once must not both find a person missing.
   await sql`select pg_advisory_xact_lock(hashtext('weinkontor.import'))`.execute(db)
-  const datalist = []
-  for (const row of sent) {
-    const outcome = await guarded(db, language, () => importRow(db, row, cus_category, lists, language))
-    datalist.push({ ...row, ...outcome })
-  }
+  const read = sent.map((row) => readRow(row, lists, language))
+  const rows = read.filter((row) => !isOutcome(row)) as ImportRow[]
+  const stored = await storeSheet(db, rows, cus_category, language)
+  const outcomes = read.map((row) => (isOutcome(row) ? row : stored.shift()))
+  const datalist = sent.map((row, index) => ({ ...row, ...outcomes[index] }))
   return { status_code: ImportStatus.successful, datalist, data: { datalist } }
 }
 

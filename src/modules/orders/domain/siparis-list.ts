@@ -105,6 +105,30 @@ const kindOf = (field: Field): ColumnKind => {
 
 const fields = Object.keys(OrderRow.shape) as Field[]
 
+/** Sums over the ledger, looks at other orders, and what no menu and no label of a row asks for. */
+const spareFields: ReadonlySet<Field> = new Set([
+  'odenen',
+  'kalan',
+  'vade_tar',
+  'gutschrift_f_no',
+  'sip_id',
+  'cus_code',
+  'cus_country_code',
+  's_kdv',
+  'kdv_oran',
+  's_vergisiz',
+  's_vadeli_odeme',
+  's_prasentrechnung',
+  's_odeme_tip',
+  's_odeme_tarihi',
+  's_gon_tar',
+  's_note',
+  'sd_onaylama_tar',
+  'sd_iptal_tar',
+  'f_odeme_tar',
+  'f_ip_neden',
+])
+
 /** The named columns in their order; everything else rides along unseen. */
 function columnsWith(visible: readonly (keyof typeof shown)[]): Partial<Record<Field, Column>> {
   const seen = visible.map((field) => [field, shown[field]] as const)
@@ -112,7 +136,8 @@ function columnsWith(visible: readonly (keyof typeof shown)[]): Partial<Record<F
     .filter((field) => !visible.some((name) => name === field))
     .map((field) => {
       const column: Column = field in shown ? shown[field as keyof typeof shown] : { kind: kindOf(field) }
-      return [field, { kind: column.kind ?? 'text', hidden: true }] as const
+      const spare = spareFields.has(field) ? ({ spare: true } as const) : {}
+      return [field, { kind: column.kind ?? 'text', hidden: true, ...spare }] as const
     })
   return Object.fromEntries([...seen, ...unseen])
 }

@@ -30,12 +30,16 @@ export function useListRows<Row extends { id: number }>(
   const definition = list as unknown as ListDefinition
   const limit = state.pageSize ?? list.pageSize
   const [sortField, sortDirection] = list.defaultSort
+  const unseen = Object.entries(definition.columns).flatMap(([field, { hidden, spare }]) =>
+    hidden && spare ? [field] : [],
+  )
   const payload = {
     ...asked(definition, state, fixed),
     orderByField: state.sort?.field ?? sortField,
     orderBy: state.sort?.direction ?? sortDirection,
     offset: (state.page - 1) * limit,
     limit,
+    ...(unseen.length ? { without_fields: unseen } : {}),
   }
   return useQuery({
     queryKey: [list.path, 'rows', payload],

@@ -4,6 +4,7 @@ import { isStageSent, type ReminderFlags, type Stage } from '#modules/dunning/do
 import { whyNotSend } from '#modules/dunning/domain/reminders.ts'
 import {
   isCancelled,
+  isClosed,
   isCreditNote,
   isInvoiced,
   isPlainOrder,
@@ -31,7 +32,7 @@ const whyNoBankSlip: Rule = (order, { hasBank }) => {
   const refusal = whyNoInvoice(order)
   if (refusal) return refusal
   if (isCancelled(order)) return { code: 'order_is_cancelled' }
-  if (order.kalan <= 0) return { code: 'document_nothing_to_pay' }
+  if (isClosed(order) || order.kalan <= 0) return { code: 'document_nothing_to_pay' }
   return hasBank ? null : { code: 'company_iban_invalid' }
 }
 
