@@ -7,6 +7,7 @@ import { brochurePdf } from './brochure.ts'
 import { ADMIN_ID, DEMO_PASSWORD, dealers, users } from './data/staff.ts'
 import { moment } from './days.ts'
 import { seedCustomerCare } from './demo-care.ts'
+import { seedCommissions } from './demo-commissions.ts'
 import { buildCustomer, type CustomerContext } from './demo-customers.ts'
 import { buildLedger } from './demo-ledger.ts'
 import { seedOffice } from './demo-office.ts'
@@ -112,6 +113,7 @@ export async function seedDemoCompany(client: ClientBase, options: DemoOptions =
     await seedCustomers(client, today, Math.round(CUSTOMERS * scale), log)
     await seedCustomerCare(client, today)
     await seedOrders(client, { today, count: orderCount(scale), log })
+    await seedCommissions(client, today)
     await seedOffice(client, today)
     await client.query('ANALYZE stok, stok_islem, customers, cus_adress, musteri_gorusme')
   })

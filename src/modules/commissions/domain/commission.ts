@@ -1,0 +1,140 @@
+import type { Refusal } from '#core/errors.ts'
+import { cents, euros, percentOf, sumCents, withoutTax, type Cents, type DecimalInput } from '#core/money.ts'
+import { isCreditNote } from '#modules/orders/domain/order-state.ts'
+
+/** Who a commission is paid to. */
+export const PayoutType = { staff: 0, dealer: 1 } as const
+
+export type PayoutType = (typeof PayoutType)[keyof typeof PayoutType]
+
+/** The tax on the services of sales people and dealers, in percent. */
+export const COMMISSION_VAT = 19
+
+/** Rounded as everywhere, and never minus zero. */
+const inEuros = (amount: Cents) => (amount === 0 ? 0 : euros(amount))
+
+/** What the commission of an order is counted on: its total without tax; credit notes count against it. */
+export function commissionBase(order: {
+  s_g_toplam: DecimalInput
+  kdv_oran: DecimalInput
+  s_vergisiz: '0' | '1'
+  s_is_teklif: number
+}): { g_toplam: number; net_t: number } {
+  const sign = isCreditNote(order) ? -1 : 1
+  const total = (sign * cents(order.s_g_toplam)) as Cents
+  return {
+    g_toplam: inEuros(total),
+    net_t: inEuros(withoutTax(total, order.s_vergisiz === '1' ? 0 : order.kdv_oran)),
+  }
+}
+
+/** The commission of one order (spec 3 section 9): a percentage of its net total. */
+export const commissionOf = (net_t: DecimalInput, rate: DecimalInput): number =>
+  inEuros(percentOf(cents(net_t), rate))
+
+/** The same with the tax that the slip adds; informative, since a slip rounds its tax once. */
+export function commissionGross(prim_net: DecimalInput, vat: DecimalInput): number {
+  const net = cents(prim_net)
+  return inEuros((net + percentOf(net, vat)) as Cents)
+}
+
+/** An advance is gross: its tax is contained in it (spec 3 section 9: 19 over 119). */
+export function advanceParts(
+  tutar: DecimalInput,
+  isTaxFree = false,
+  vat: DecimalInput = COMMISSION_VAT,
+): { net: number; vat: number } {
+  const gross = cents(tutar)
+  const net = isTaxFree ? gross : withoutTax(gross, vat)
+  return { net: inEuros(net), vat: inEuros((gross - net) as Cents) }
+}
+
+export type OpenAdvance = { id: number; kalan: number }
+export type SettledAdvance = { id: number; tutar: number; kdv: number }
+
+/** Advances are settled in their order, up to the amount; what does not fit stays open. */
+export function settleAdvances(
+  advances: readonly OpenAdvance[],
+  gross: number,
+  isTaxFree: boolean,
+  vat: DecimalInput = COMMISSION_VAT,
+): SettledAdvance[] {
+  let room = Math.max(0, cents(gross))
+  return advances.flatMap(({ id, kalan }) => {
+    const settled = Math.min(cents(kalan), room) as Cents
+    room -= settled
+    if (settled <= 0) return []
+    const tutar = euros(settled)
+    return [{ id, tutar, kdv: advanceParts(tutar, isTaxFree, vat).vat }]
+  })
+}
+
+export type ClawBack = { prim_net: number }
+
+/** Commission of orders that were cancelled later is taken back as far as there is something to take it from. */
+export function fittingClawBacks<Item extends ClawBack>(
+  commission: number,
+  clawBacks: readonly Item[],
+): Item[] {
+  let rest = cents(commission)
+  return clawBacks.filter(({ prim_net }) => {
+    const after = (rest - cents(prim_net)) as Cents
+    if (after < 0) return false
+    rest = after
+    return true
+  })
+}
+
+export type SlipInput = {
+  /** The net commissions of the orders, credit notes negative. */
+  commissions: readonly number[]
+  clawBacks: readonly number[]
+  advances: readonly OpenAdvance[]
+  isTaxFree: boolean
+  vat?: DecimalInput
+}
+
+export type SlipTotals = {
+  prim_toplam: number
+  iptal_toplam: number
+  prim_net: number
+  kdv: number
+  prim_brut: number
+  avans: number
+  avans_kdv: number
+  odenecek: number
+  advances: SettledAdvance[]
+}
+
+/** A slip: the tax is computed once from its net amount, then advances are taken off the gross one. */
+export function slipTotals(input: SlipInput): SlipTotals {
+  const { isTaxFree, vat = COMMISSION_VAT } = input
+  const commission = sumCents(input.commissions.map(cents))
+  const clawBack = sumCents(input.clawBacks.map(cents))
+  const net = (commission - clawBack) as Cents
+  const { kdv, prim_brut } = slipTax(inEuros(net), isTaxFree, vat)
+  const advances = settleAdvances(input.advances, prim_brut, isTaxFree, vat)
+  const settled = sumCents(advances.map(({ tutar }) => cents(tutar)))
+  return {
+    prim_toplam: inEuros(commission),
+    iptal_toplam: inEuros(clawBack),
+    prim_net: inEuros(net),
+    kdv,
+    prim_brut,
+    avans: inEuros(settled),
+    avans_kdv: inEuros(sumCents(advances.map(({ kdv: tax }) => cents(tax)))),
+    odenecek: inEuros((cents(prim_brut) - settled) as Cents),
+    advances,
+  }
+}
+
+/** The tax of a slip, which may be switched on and off while its net amount stays. */
+export function slipTax(prim_net: number, isTaxFree: boolean, vat: DecimalInput = COMMISSION_VAT) {
+  const net = cents(prim_net)
+  const tax = (isTaxFree ? 0 : percentOf(net, vat)) as Cents
+  return { kdv: inEuros(tax), prim_brut: inEuros((net + tax) as Cents) }
+}
+
+/** Credit notes may outweigh what was earned; then there is nothing to pay out. */
+export const whyNotSlip = ({ prim_net }: Pick<SlipTotals, 'prim_net'>): Refusal =>
+  prim_net < 0 ? { code: 'commission_below_zero' } : null

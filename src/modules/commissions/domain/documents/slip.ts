@@ -1,0 +1,171 @@
+import type { IsoDate } from '#core/dates.ts'
+import type { Cell, DocumentBlock, DocumentModel, TableColumn, TotalRow } from '#core/document.ts'
+import type { Flag } from '#core/fields.ts'
+import { senderOf } from '#modules/orders/domain/documents/company.ts'
+import { dated, fact, pdfName, text } from '#modules/orders/domain/documents/letter.ts'
+import type { PaperCompany } from '#modules/orders/domain/documents/source.ts'
+import { advanceParts } from '../commission.ts'
+
+/** The one who is paid, as he stood on the day of the slip. */
+export type SlipParty = { adi: string; adres: string | null; ustid: string | null }
+
+export type SlipOrder = {
+  f_no: string
+  f_tarih: IsoDate
+  customer: string
+  net_t: number
+  provizyon: number
+  prim_net: number
+}
+
+export type SlipSource = {
+  slip: {
+    id: number
+    islem_tar: IsoDate
+    prim_donemi: string
+    start_date: IsoDate | null
+    end_date: IsoDate | null
+    vergisiz: Flag
+    kdv_oran: number
+    aciklama: string | null
+    prim_toplam: number
+    iptal_toplam: number
+    prim_net: number
+    kdv: number
+    prim_brut: number
+    avans: number
+    avans_kdv: number
+    odenecek: number
+  }
+  party: SlipParty
+  company: PaperCompany
+  orders: readonly SlipOrder[]
+  clawBacks: readonly SlipOrder[]
+  advances: readonly { tarihi: IsoDate; tutar: number }[]
+}
+
+/** Slips have a range of their own, apart from invoices and credit notes to customers. */
+export const slipNumber = (id: number) => `P${String(id).padStart(5, '0')}`
+
+const addressLines = (adres: string | null) =>
+  (adres ?? '')
+    .split(/\r?\n|, /)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const percent = (rate: number) => `${String(rate).replace('.', ',')} %`
+
+const orderColumns: readonly TableColumn[] = [
+  { label: 'Rechnung', kind: 'text', width: 22 },
+  { label: 'Datum', kind: 'date', width: 22 },
+  { label: 'Kunde', kind: 'text' },
+  { label: 'Umsatz netto', kind: 'money', width: 27 },
+  { label: 'Satz %', kind: 'money', width: 18 },
+  { label: 'Provision', kind: 'money', width: 25, isCarried: true },
+]
+
+const orderRow =
+  (sign: 1 | -1) =>
+  (order: SlipOrder): readonly Cell[] => [
+    order.f_no,
+    order.f_tarih,
+    order.customer,
+    sign * order.net_t,
+    order.provizyon,
+    sign * order.prim_net,
+  ]
+
+function clawBackTable({ clawBacks }: SlipSource): DocumentBlock[] {
+  if (!clawBacks.length) return []
+  const title = 'Zurückgenommene Provisionen stornierter Rechnungen'
+  return [{ type: 'table', title, columns: orderColumns, rows: clawBacks.map(orderRow(-1)) }]
+}
+
+function advanceTable({ slip, advances }: SlipSource): DocumentBlock[] {
+  if (!advances.length) return []
+  const columns: readonly TableColumn[] = [
+    { label: 'Vorschuss vom', kind: 'date' },
+    { label: 'Netto', kind: 'money', width: 30 },
+    { label: 'Umsatzsteuer', kind: 'money', width: 30 },
+    { label: 'Verrechnet', kind: 'money', width: 30 },
+  ]
+  const rows = advances.map(({ tarihi, tutar }) => {
+    const { net, vat } = advanceParts(tutar, slip.vergisiz === '1', slip.kdv_oran)
+    return [tarihi, net, vat, tutar]
+  })
+  return [{ type: 'table', title: 'Verrechnete Vorschüsse', columns, rows }]
+}
+
+/** A sum is told where something was added to it or taken off it. */
+function totalRows({ slip }: SlipSource): TotalRow[] {
+  const isTaxed = slip.vergisiz === '0'
+  return [
+    ...(slip.iptal_toplam === 0
+      ? []
+      : [
+          { label: 'Provisionen', amount: slip.prim_toplam },
+          { label: 'Zurückgenommen', amount: -slip.iptal_toplam },
+        ]),
+    { label: 'Nettobetrag', amount: slip.prim_net },
+    ...(isTaxed
+      ? [
+          { label: `Umsatzsteuer ${percent(slip.kdv_oran)}`, amount: slip.kdv },
+          { label: 'Bruttobetrag', amount: slip.prim_brut },
+        ]
+      : []),
+    ...(slip.avans === 0 ? [] : [{ label: 'Abzüglich Vorschüsse', amount: -slip.avans }]),
+    ...(slip.avans_kdv === 0
+      ? []
+      : [{ label: 'darin Umsatzsteuer', amount: -slip.avans_kdv, style: 'small' as const }]),
+    { label: 'Auszahlungsbetrag', amount: slip.odenecek, style: 'strong' },
+  ]
+}
+
+const isForeignTaxId = (ustid: string | null) => /^(?!DE)[A-Z]{2}/i.test(ustid?.trim() ?? '')
+
+/** A firm abroad leaves the tax to the company; at home the slip shows none. */
+function taxNote({ slip, party }: SlipSource): string {
+  if (slip.vergisiz === '0') return ''
+  return isForeignTaxId(party.ustid)
+    ? 'Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG).'
+    : 'Diese Gutschrift weist keine Umsatzsteuer aus.'
+}
+
+function periodOf({ slip }: SlipSource): string {
+  const days = slip.start_date && slip.end_date ? `${dated(slip.start_date)} – ${dated(slip.end_date)}` : ''
+  return days || slip.prim_donemi
+}
+
+/** The commission slip: the company invoices itself for whoever sold (Gutschrift, § 14 (2) UStG). */
+export function commissionSlip(source: SlipSource): DocumentModel {
+  const { slip, party, company } = source
+  const number = slipNumber(slip.id)
+  const notes = [
+    taxNote(source),
+    'Diese Abrechnung ist eine Gutschrift im Sinne des § 14 Abs. 2 UStG.',
+    'Bitte widersprechen Sie uns umgehend, wenn Angaben nicht zutreffen.',
+  ]
+  return {
+    fileName: pdfName('Provisionsabrechnung', number),
+    title: `Gutschrift ${number}`,
+    subtitle: `Provisionsabrechnung ${slip.prim_donemi}`,
+    date: slip.islem_tar,
+    sender: senderOf(company),
+    recipient: [party.adi, ...addressLines(party.adres)].slice(0, 6),
+    facts: [
+      ...fact('Gutschrift', number),
+      ...fact('Datum', dated(slip.islem_tar)),
+      ...fact('Leistungszeitraum', periodOf(source)),
+      ...fact('Ihre USt-IdNr.', party.ustid?.trim()),
+    ],
+    body: [
+      text(`Für Ihre Vermittlungen im Zeitraum ${slip.prim_donemi} schreiben wir Ihnen gut:`),
+      { type: 'table', columns: orderColumns, rows: source.orders.map(orderRow(1)) },
+      ...clawBackTable(source),
+      ...advanceTable(source),
+      { type: 'totals', rows: totalRows(source) },
+      text(notes.filter(Boolean).join('\n'), 'small'),
+      ...(slip.aciklama?.trim() ? [text(slip.aciklama.trim())] : []),
+    ],
+  }
+}

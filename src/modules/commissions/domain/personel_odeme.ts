@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { admin, everyone } from '#core/actor.ts'
+import { amount, isoDate, optionalDate, optionalKey, optionalText, rowId } from '#core/fields.ts'
+import { defineList } from '#core/list.ts'
+import { commissionTexts } from '../texts.ts'
+
+/** The only kind of payment to staff: an advance. */
+export const ADVANCE = 2
+
+/** An amount that somebody really gets. */
+const paidAmount = amount.refine((value) => value > 0, { message: 'requiredField' })
+
+export const AdvanceForm = z.object({
+  per_id: rowId.describe('person who gets the advance'),
+  islem: z.coerce.number().pipe(z.literal(ADVANCE)).default(ADVANCE).describe('2 advance'),
+  tarihi: isoDate.describe('day of the advance'),
+  tutar: paidAmount.describe('amount, tax included'),
+  cus_id: optionalKey.describe('customer whose order was the reason'),
+  s_no: optionalKey.describe('order that was the reason'),
+  f_no: optionalText(200).describe('invoice that was the reason'),
+  odeme_tar: optionalDate.describe('day the money went out'),
+  aciklama: optionalText(200).describe('remark'),
+})
+
+export type AdvanceForm = z.output<typeof AdvanceForm>
+
+export const AdvanceRow = z.object({
+  id: rowId.describe('number of the advance'),
+  per_id: z.number().describe('person'),
+  user_name: z.string().describe('user name of the person'),
+  name: z.string().nullable().describe('first name'),
+  surname: z.string().nullable().describe('family name'),
+  cus_id: z.number().nullable().describe('customer'),
+  islem: z.number().describe('2 advance'),
+  odeme_tar: z.string().nullable().describe('day the money went out'),
+  f_no: z.string().nullable().describe('invoice'),
+  s_no: z.number().nullable().describe('order'),
+  tarihi: z.string().describe('day of the advance'),
+  tutar: z.number().describe('amount, tax included'),
+  kalan: z.number().describe('what no slip has settled yet'),
+  komisyon_tutar: z.number().nullable().describe('amount without its tax'),
+  komisyon_oran: z.number().nullable().describe('rate of the person on that day'),
+  komisyon_brut: z.number().nullable().describe('amount with its tax'),
+  durum: z.number().describe('0 open, 1 settled'),
+  belge_no: z.number().nullable().describe('slip that settled the rest'),
+  aciklama: z.string().nullable().describe('remark'),
+})
+
+export type AdvanceRow = z.infer<typeof AdvanceRow>
+
+export const advanceList = defineList<AdvanceRow>({
+  path: '/personel_odeme/list',
+  row: AdvanceRow,
+  see: everyone,
+  export: admin,
+  search: false,
+  defaultSort: ['id', 'DESC'],
+  texts: commissionTexts,
+  columns: {
+    id: { kind: 'number', width: 70 },
+    tarihi: { kind: 'date', width: 110 },
+    name: { width: 120 },
+    surname: { width: 120 },
+    tutar: { kind: 'money', sum: true, width: 110 },
+    kalan: { kind: 'money', sum: true, width: 110 },
+    durum: { kind: 'number', width: 80 },
+    belge_no: { kind: 'number', width: 90 },
+    aciklama: { width: 200 },
+    per_id: { kind: 'number', hidden: true },
+    user_name: { hidden: true },
+    cus_id: { kind: 'number', hidden: true },
+    islem: { kind: 'number', hidden: true },
+    odeme_tar: { kind: 'date', hidden: true },
+    f_no: { hidden: true },
+    s_no: { kind: 'number', hidden: true },
+    komisyon_tutar: { kind: 'money', hidden: true },
+    komisyon_oran: { kind: 'number', hidden: true },
+    komisyon_brut: { kind: 'money', hidden: true },
+  },
+})
+
+/** An advance with its tax. */
+export type AdvanceTaxRow = {
+  id: number
+  tarihi: string
+  g_toplam: number
+  kdv: number
+  net_t: number
+  kalan: number
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { invalid } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import { PayoutType } from '../domain/commission.ts'
+import type { SlipParty } from '../domain/documents/slip.ts'
+
+/** Whoever earns, and how the slip names him. */
+export type Earner = { id: number; yuzde: number; party: SlipParty }
+
+/** A person who works here or did; commission is owed to those who left, too. */
+export async function earningPerson(db: Database, id: number | null, field = 'user_id'): Promise<Earner> {
+  if (!id) throw invalid({ [field]: { code: 'requiredField' } })
+  const { rows } = await sql<{ yuzde: number; adi: string; adres: string | null; ustid: string | null }>`
+    select yuzde, adres, ustid, coalesce(nullif(trim(concat_ws(' ', name, surname)), ''), user_name) as adi
+    from sys_users where id = ${id} and user_level <> 0`.execute(db)
+  const [person] = rows
+  if (!person) throw invalid({ [field]: { code: 'not_allowed' } })
+  const { yuzde, ...party } = person
+  return { id, yuzde, party }
+}
+
+async function earningDealer(db: Database, id: number | null): Promise<Earner> {
+  if (!id) throw invalid({ bayi_id: { code: 'requiredField' } })
+  const { rows } = await sql<{ yuzde: number; adi: string; adres: string | null; ustid: string | null }>`
+    select yuzde, adres, ustid, coalesce(nullif(trim(firma_cari), ''), firma) as adi
+    from bayi_cari where id = ${id}`.execute(db)
+  const [dealer] = rows
+  if (!dealer) throw invalid({ bayi_id: { code: 'not_allowed' } })
+  const { yuzde, ...party } = dealer
+  return { id, yuzde, party }
+}
+
+export const earnerOf = (
+  db: Database,
+  { tip, user_id, bayi_id }: { tip: PayoutType; user_id: number | null; bayi_id: number | null },
+) => (tip === PayoutType.staff ? earningPerson(db, user_id) : earningDealer(db, bayi_id))

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { admin, isAdmin } from '#core/actor.ts'
+import { businessDay } from '#core/dates.ts'
+import { AppError, invalid } from '#core/errors.ts'
+import { optionalDate, optionalKey } from '#core/fields.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { insertRow } from '#platform/server/rows.ts'
+import { advanceParts } from '../domain/commission.ts'
+import { ADVANCE, AdvanceForm, advanceList, type AdvanceTaxRow } from '../domain/personel_odeme.ts'
+import { earningPerson } from './payees.ts'
+
+type Reason = { s_no: number; cus_id: number; f_no: string | null }
+
+/** The order that gave the reason is the person's own; its customer and number are those of the order. */
+async function reasonOf(db: Database, { s_no, per_id }: AdvanceForm): Promise<Reason | null> {
+  if (!s_no) return null
+  const { rows } = await sql<Reason>`select id as s_no, cus_id, f_no from siparisler
+    where id = ${s_no} and per_id = ${per_id}`.execute(db)
+  if (!rows[0]) throw invalid({ s_no: { code: 'not_allowed' } })
+  return rows[0]
+}
+
+async function giveAdvance({ db, input, actor, now }: SignedInCall<AdvanceForm>) {
+  const { per_id, tarihi, tutar, aciklama, odeme_tar } = input
+  const person = await earningPerson(db, per_id, 'per_id')
+  if (tarihi > businessDay(now)) throw new AppError('payment_in_future')
+  const saved = await insertRow(db, 'personel_odeme', {
+    per_id,
+    islem: ADVANCE,
+    tarihi,
+    odeme_tar: odeme_tar ?? tarihi,
+    tutar,
+    kalan: tutar,
+    komisyon_oran: person.yuzde,
+    komisyon_tutar: advanceParts(tutar).net,
+    komisyon_brut: tutar,
+    aciklama,
+    kayit_user: actor.id,
+    ...(await reasonOf(db, input)),
+  })
+  return { save_response: saved }
+}
+
+const TaxQuery = z.object({
+  per_id: optionalKey.describe('person'),
+  durum: z.coerce
+    .number()
+    .pipe(z.literal([0, 1]))
+    .nullish()
+    .describe('0 open, 1 settled'),
+  start_date: optionalDate.describe('first day'),
+  end_date: optionalDate.describe('last day, included'),
+})
+
+async function taxOfAdvances({ db, input }: SignedInCall<z.output<typeof TaxQuery>>) {
+  const { per_id, durum = null, start_date, end_date } = input
+  const { rows } = await sql<{ id: number; tarihi: string; tutar: number; kalan: number }>`
+    select id, tarihi, tutar, kalan from personel_odeme
+    where (${per_id}::integer is null or per_id = ${per_id}) and (${durum}::integer is null or durum = ${durum})
+      and (${start_date}::date is null or tarihi >= ${start_date}) and (${end_date}::date is null or tarihi <= ${end_date})
+    order by tarihi, id`.execute(db)
+  const datalist = rows.map(({ id, tarihi, tutar, kalan }): AdvanceTaxRow => {
+    const { net, vat } = advanceParts(tutar)
+    return { id, tarihi, g_toplam: tutar, kdv: vat, net_t: net, kalan }
+  })
+  return { datalist }
+}
+
+export const advanceEndpoints = [
+  listEndpoint(advanceList, {
+    from: 'personel_odeme_view',
+    scope: (actor) => (isAdmin(actor) ? null : sql`per_id = ${actor.id}`),
+  }),
+  endpoint({
+    path: '/personel_odeme/create',
+    who: admin,
+    writes: true,
+    announces: 'commissions',
+    input: AdvanceForm,
+    run: giveAdvance,
+  }),
+  endpoint({ path: '/personel_odeme/kdv_list', who: admin, input: TaxQuery, run: taxOfAdvances }),
+]

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { everyone, isAdmin, type Actor } from '#core/actor.ts'
+import { AppError } from '#core/errors.ts'
+import { rowId } from '#core/fields.ts'
+import type { ListDefinition } from '#core/list.ts'
+import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { listPayload, readListQuery } from '#platform/server/list-payload.ts'
+import { matching, type Predicate } from '#platform/server/list-query.ts'
+import { PayoutType } from '../domain/commission.ts'
+import { commissionList, type EarningsRow } from '../domain/prim_listesi.ts'
+import { MAX_ORDERS, payoutType } from '../domain/prim_odeme_fis.ts'
+
+/** The dealer may be asked for among the filters, although it is none of the columns. */
+function withDealer(body: unknown): unknown {
+  const { filters, ...rest } = (body ?? {}) as { filters?: unknown }
+  if (typeof filters !== 'object' || filters === null || !('_bayi_t_id' in filters)) return body
+  const { _bayi_t_id, ...others } = filters
+  return { _bayi_t_id, ...rest, filters: others }
+}
+
+/** The shared list payload, with the side that earns, a dealer with those below it, and chosen orders. */
+const CommissionQuery = z.preprocess(
+  withDealer,
+  listPayload.extend({
+    tip: payoutType.nullish(),
+    _bayi_t_id: rowId.nullish(),
+    siparisler: z.array(rowId).max(MAX_ORDERS).nullish(),
+  }),
+)
+
+type Call = SignedInCall<z.output<typeof CommissionQuery>>
+
+const SOURCE = 'prim_listesi'
+
+const flagOf = { [PayoutType.staff]: 'per_odeme', [PayoutType.dealer]: 'bayi_odeme' } as const
+
+/** Whoever names the dealer's flag or a dealer means the dealer's side. */
+function sideOf({ input }: Call): PayoutType {
+  if (typeof input.tip === 'number') return input.tip
+  const asked = { ...input.filters, ...input }
+  return 'bayi_odeme' in asked || '_bayi_t_id' in asked ? PayoutType.dealer : PayoutType.staff
+}
+
+/** Administrators see everything; everybody else what he earned himself. */
+function ownRows(actor: Actor, tip: PayoutType): Predicate {
+  if (isAdmin(actor)) return sql`true`
+  if (tip === PayoutType.dealer) throw new AppError('ERR_105')
+  return sql`per_id = ${actor.id}`
+}
+
+function askedFor(call: Call) {
+  const { tip: _tip, _bayi_t_id, siparisler, ...payload } = call.input
+  const tip = sideOf(call)
+  const flag = flagOf[tip]
+  const isFlagAsked = flag in { ...payload.filters, ...payload }
+  const conditions = [
+    sql`tip = ${tip}`,
+    ownRows(call.actor, tip),
+    // What is open is asked for unless somebody asks for what was paid.
+    isFlagAsked ? sql`true` : sql`${sql.ref(flag)} = '0'`,
+    _bayi_t_id ? sql`(bayi_id = ${_bayi_t_id} or upper_firm = ${_bayi_t_id})` : sql`true`,
+    siparisler ? sql`id = any(${siparisler}::integer[])` : sql`true`,
+  ]
+  return { payload, scope: sql`${sql.join(conditions, sql` and `)}` }
+}
+
+/** The condition of everything that the call means, for figures over all of it. */
+function conditionOf(call: Call): Predicate {
+  const { payload, scope } = askedFor(call)
+  return matching(readListQuery(commissionList as unknown as ListDefinition, payload, call.actor), scope)
+}
+
+async function earnings(call: Call): Promise<EarningsRow[]> {
+  const { rows } = await sql<EarningsRow>`
+    select alici_id as id, alici as name, sum(prim_net)::amount as total, sum(net_t)::amount as net_t,
+      sum(g_toplam)::amount as g_toplam, count(*)::integer as adet
+    from ${sql.table(SOURCE)} where ${conditionOf(call)}
+    group by alici_id, alici order by alici collate "de-x-icu", alici_id`.execute(call.db)
+  return rows
+}
+
+async function totals(call: Call) {
+  const { rows } = await sql<{ toplam: number; net_t: number; g_toplam: number; count: number }>`
+    select coalesce(sum(prim_net), 0)::amount as toplam, coalesce(sum(net_t), 0)::amount as net_t,
+      coalesce(sum(g_toplam), 0)::amount as g_toplam, count(*)::integer as count
+    from ${sql.table(SOURCE)} where ${conditionOf(call)}`.execute(call.db)
+  return rows[0] ?? {}
+}
+
+export const commissionEndpoints = [
+  endpoint({
+    path: '/prim_listesi/prim_listesi_getir',
+    aliases: [commissionList.path],
+    who: everyone,
+    input: CommissionQuery,
+    run: async (call) => {
+      const { payload, scope } = askedFor(call)
+      return listEndpoint(commissionList, { from: SOURCE, scope: () => scope }).run({
+        ...call,
+        input: payload,
+      })
+    },
+  }),
+  endpoint({
+    path: '/prim_listesi/acik_odemeleri_ozet',
+    who: everyone,
+    input: CommissionQuery,
+    run: async (call) => ({ datalist: await earnings(call) }),
+  }),
+  endpoint({
+    path: '/prim_listesi/toplamlar',
+    who: everyone,
+    input: CommissionQuery,
+    run: totals,
+  }),
+]

@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { cents, sumCents } from '#core/money.ts'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { buildClosedOrder } from '#test/server/closed-order.ts'
+import { people } from '#test/server/company.ts'
+
+/** Whatever happens in whatever order, slips, advances and the flags of the orders tell the same story. */
+let app: TestApp
+let admin: Caller
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+})
+
+const staff = [people.personel.id, people.satis.id]
+const dealers = [1, 2]
+
+type Side = 0 | 1
+type Event =
+  | { kind: 'close'; who: number; dealer: number; total: number; isCreditNote: boolean }
+  | { kind: 'advance'; who: number; tutar: number }
+  | {
+      kind: 'pay'
+      side: Side
+      who: number
+      take: number
+      settles: boolean
+      clawsBack: boolean
+      isTaxFree: boolean
+    }
+  | { kind: 'cancel' | 'undo' | 'reopen' | 'write_off'; pick: number }
+  | { kind: 'delete' | 'toggle'; pick: number }
+
+const who = fc.nat(1)
+const pick = fc.nat(40)
+const euro = (max: number) => fc.integer({ min: 1, max }).map((value) => value / 100)
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('close' as const),
+      who,
+      dealer: who,
+      total: euro(90_000),
+      isCreditNote: fc.integer({ min: 0, max: 5 }).map((roll) => roll === 0),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('advance' as const), who, tutar: euro(20_000) }) },
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      kind: fc.constant('pay' as const),
+      side: fc.constantFrom<Side>(0, 1),
+      who,
+      take: fc.integer({ min: 1, max: 4 }),
+      settles: fc.boolean(),
+      clawsBack: fc.boolean(),
+      isTaxFree: fc.boolean(),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('undo' as const, 'reopen' as const, 'write_off' as const),
+      pick,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constantFrom('delete' as const, 'toggle' as const), pick }),
+  },
+)
+
+type Slip = {
+  id: number
+  tip: Side
+  vergisiz: string
+  prim_toplam: number
+  iptal_toplam: number
+  avans: number
+  odenecek: number
+  prim_brut: number
+}
+
+const slips = async (): Promise<Slip[]> =>
+  (await admin.call('/prim_odeme_fis/list', { limit: 100, orderByField: 'id' })).datalist as Slip[]
+
+const earnerIds = [staff, dealers] as const
+
+/** What the histories have come across: one in which nothing happened would prove nothing. */
+const reached = new Set<string>()
+
+function remember({ tip, avans, iptal_toplam }: Slip): void {
+  if (avans > 0) reached.add('advance')
+  if (iptal_toplam !== 0) reached.add('claw-back')
+  if (tip === 1) reached.add('dealer')
+}
+
+/** The orders that the list offers, as a screen would pick them. */
+async function pay(what: Extract<Event, { kind: 'pay' }>): Promise<void> {
+  const earner = earnerIds[what.side][what.who] ?? 0
+  const filter = what.side === 0 ? { per_id: earner } : { bayi_id: earner }
+  const { datalist = [] } = await admin.call('/prim_listesi/list', { tip: what.side, ...filter })
+  const siparisler = datalist.slice(0, what.take).map(({ id }) => id)
+  const { save_response } = await admin.call('/prim_odeme_fis/odeme_yap', {
+    tip: what.side,
+    user_id: what.side === 0 ? earner : null,
+    bayi_id: what.side === 1 ? earner : null,
+    islem_tar: '2026-04-01',
+    prim_donemi: '03/2026',
+    provizyon: 12.5,
+    vergisiz: what.isTaxFree ? '1' : '0',
+    avans_odemelerini_isle: what.settles ? '1' : '0',
+    iptal_odemelerini_isle: what.clawsBack ? '1' : '0',
+    siparisler,
+  })
+  if (save_response) remember(save_response as Slip)
+}
+
+const orderStep = {
+  cancel: (id: number) => admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 }),
+  undo: (id: number) => admin.call('/siparisler/iptal_fatura_geri_al', { id }),
+  reopen: (id: number) => admin.call('/siparisler/fatura_acik_yap', { id }),
+  write_off: (id: number) => admin.call('/siparisler/update', { id, per_odeme: '1', bayi_odeme: '1' }),
+}
+
+async function happen(orders: number[], what: Event): Promise<void> {
+  switch (what.kind) {
+    case 'close': {
+      const values = {
+        per_id: staff[what.who],
+        bayi_id: dealers[what.dealer],
+        s_is_teklif: what.isCreditNote ? 2 : 0,
+      }
+      orders.push(await buildClosedOrder(app, { ...values, s_g_toplam: what.total, sd_gonderi_status: '1' }))
+      return
+    }
+    case 'advance':
+      await admin.call('/personel_odeme/create', {
+        per_id: staff[what.who],
+        tarihi: '2026-03-01',
+        tutar: what.tutar,
+      })
+      return
+    case 'pay':
+      return pay(what)
+    case 'delete':
+    case 'toggle': {
+      const all = await slips()
+      const slip = all[what.pick % Math.max(1, all.length)]
+      if (!slip) return
+      const path = slip.tip === 0 ? '/prim_odeme_fis_personel/update' : '/prim_odeme_fis_bayi/update'
+      if (what.kind === 'delete') await admin.call('/prim_odeme_fis/delete', { id: slip.id })
+      else await admin.call(path, { id: slip.id, vergisiz: slip.vergisiz === '1' ? '0' : '1' })
+      return
+    }
+    default: {
+      const id = orders[what.pick % Math.max(1, orders.length)]
+      if (id) await orderStep[what.kind](id)
+    }
+  }
+}
+
+type Line = { fis_id: number; tip: Side; sip_id: number; iptal: string; prim_net: number }
+
+async function reconcile(): Promise<void> {
+  const { rows: lines } = await sql<Line>`select * from prim_odeme_fis_siparis`.execute(app.db)
+  const { rows: settled } = await sql<{ fis_id: number; odeme_id: number; tutar: number }>`
+    select * from prim_odeme_fis_avans`.execute(app.db)
+  const total = (amounts: readonly { prim_net: number }[]) =>
+    sumCents(amounts.map((one) => cents(one.prim_net)))
+  const settledBy = (key: 'fis_id' | 'odeme_id', id: number) =>
+    sumCents(settled.filter((one) => one[key] === id).map(({ tutar }) => cents(tutar)))
+  for (const slip of await slips()) {
+    const own = lines.filter(({ fis_id }) => fis_id === slip.id)
+    expect(cents(slip.prim_toplam)).toBe(total(own.filter(({ iptal }) => iptal === '0')))
+    expect(cents(slip.iptal_toplam)).toBe(total(own.filter(({ iptal }) => iptal === '1')))
+    expect(cents(slip.avans)).toBe(settledBy('fis_id', slip.id))
+    expect(cents(slip.odenecek)).toBe(cents(slip.prim_brut) - cents(slip.avans))
+    expect(slip.odenecek).toBeGreaterThanOrEqual(0)
+  }
+  const { rows: advances } = await sql<{ id: number; tutar: number; kalan: number; durum: number }>`
+    select id, tutar, kalan, durum from personel_odeme`.execute(app.db)
+  for (const { id, tutar, kalan, durum } of advances) {
+    expect(cents(kalan)).toBe(cents(tutar) - settledBy('odeme_id', id))
+    expect(durum).toBe(kalan === 0 ? 1 : 0)
+  }
+  const { rows: orders } = await sql<Record<string, string | number | null> & { id: number }>`
+    select id, per_odeme, per_belge_no, usr_c_belge, bayi_odeme, bayi_belge_no, by_c_belge from siparisler`.execute(
+    app.db,
+  )
+  const slipOf = (sip_id: number, tip: Side, iptal: string) =>
+    lines.find((line) => line.sip_id === sip_id && line.tip === tip && line.iptal === iptal)?.fis_id ?? null
+  for (const order of orders)
+    expect(order).toMatchObject({
+      per_belge_no: slipOf(order.id, 0, '0'),
+      usr_c_belge: slipOf(order.id, 0, '1'),
+      bayi_belge_no: slipOf(order.id, 1, '0'),
+      by_c_belge: slipOf(order.id, 1, '1'),
+    })
+}
+
+test('random histories reconcile, and so does taking all slips back', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { minLength: 20, maxLength: 40 }), async (history) => {
+      const orders: number[] = []
+      for (const what of history) await happen(orders, what)
+      await reconcile()
+      for (const { id } of (await slips()).toReversed()) await admin.call('/prim_odeme_fis/delete', { id })
+      expect(await slips()).toEqual([])
+      await reconcile()
+    }),
+    { numRuns: 12, seed: 20_260_401, endOnFailure: true },
+  )
+  expect(reached).toEqual(new Set(['advance', 'claw-back', 'dealer']))
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Flag } from '#core/fields.ts'
+import type { PaperCompany } from '#modules/orders/domain/documents/source.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { SlipOrder, SlipParty, SlipSource } from '../domain/documents/slip.ts'
+
+type Stored = SlipSource['slip'] & { firma_bilgi: PaperCompany | null; alici_bilgi: SlipParty }
+
+const NO_COMPANY: PaperCompany = { ust_bilgi: '', steuer: '', ustid: '', k1_1: '', k2_1: '', k3_1: '' }
+
+/** Everything that the slip prints, as it was frozen when it was made. */
+export async function slipSource(db: Database, id: number): Promise<SlipSource | null> {
+  const { rows } = await sql<Stored>`select * from prim_odeme_fis where id = ${id}`.execute(db)
+  const [slip] = rows
+  if (!slip) return null
+  const { rows: lines } = await sql<SlipOrder & { iptal: Flag }>`
+    select o.f_no, o.f_tarih, l.net_t, l.provizyon, l.prim_net, l.iptal,
+      coalesce(nullif(o.cus_firm, ''), trim(concat_ws(' ', o.cus_name, o.cus_surname))) as customer
+    from prim_odeme_fis_siparis l join siparisler o on o.id = l.sip_id
+    where l.fis_id = ${id} order by o.f_tarih, l.sip_id`.execute(db)
+  const { rows: advances } = await sql<SlipSource['advances'][number]>`
+    select p.tarihi, a.tutar from prim_odeme_fis_avans a join personel_odeme p on p.id = a.odeme_id
+    where a.fis_id = ${id} order by p.id`.execute(db)
+  return {
+    slip,
+    party: slip.alici_bilgi,
+    company: slip.firma_bilgi ?? NO_COMPANY,
+    orders: lines.filter(({ iptal }) => iptal === '0'),
+    clawBacks: lines.filter(({ iptal }) => iptal === '1'),
+    advances,
+  }
+}

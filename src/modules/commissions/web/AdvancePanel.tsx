@@ -1,0 +1,85 @@
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { businessDay } from '#core/dates.ts'
+import { formatEuro } from '#core/money.ts'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { AreaField, ShownValue } from '#platform/web/form/fields.tsx'
+import { MoneyField } from '#platform/web/form/NumberFields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { advanceParts } from '../domain/commission.ts'
+import { ADVANCE, AdvanceForm } from '../domain/personel_odeme.ts'
+import type { CommissionRow } from '../domain/prim_listesi.ts'
+import { commissionTexts } from '../texts.ts'
+import { commissionResources, useOpenAdvances } from './commission-data.ts'
+import classes from './CommissionScreen.module.css'
+import { commissionScreenTexts } from './texts.ts'
+
+type Props = { rows: readonly CommissionRow[]; onClose(): void }
+
+type Values = {
+  per_id: number | null
+  islem: number
+  tarihi: string | null
+  tutar: number | null
+  s_no: number | null
+  aciklama: string | null
+}
+
+/** An advance belongs to the order that it was given for, where it is one. */
+function startingValues(rows: readonly CommissionRow[]): Values {
+  const [row] = rows
+  return {
+    per_id: row?.per_id ?? null,
+    islem: ADVANCE,
+    tarihi: businessDay(),
+    tutar: null,
+    s_no: rows.length === 1 ? (row?.id ?? null) : null,
+    aciklama: null,
+  }
+}
+
+/** Money for a person before the commission is paid. */
+export function AdvancePanel({ rows, onClose }: Props) {
+  const t = useTexts(commissionScreenTexts)
+  const fields = useTexts(commissionTexts)
+  const [initial] = useState(() => startingValues(rows))
+  const form = useRecordForm(AdvanceForm, initial)
+  const open = useOpenAdvances(initial.per_id ?? 0)
+  const { tutar } = form.values
+  const parts = typeof tutar === 'number' ? advanceParts(tutar) : null
+  const { save, isSaving, failure } = useSave({
+    form,
+    path: '/personel_odeme/create',
+    touches: commissionResources,
+    message: () => t('advance_saved', { amount: formatEuro(tutar ?? 0) }),
+    onSaved: onClose,
+  })
+  return (
+    <RecordDrawer
+      title={t('advance_title', { name: rows[0]?.alici ?? '' })}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      onSave={save}
+      saveLabel={t('advance_save')}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <ShownValue label={t('staff')} value={rows[0]?.alici ?? ''} />
+        <ShownValue label={t('advance_open')} value={open.data === undefined ? '…' : formatEuro(open.data)} />
+        <MoneyField form={form} name="tutar" label={fields('tutar')} autoFocus />
+        <DateField form={form} name="tarihi" label={fields('tarihi')} />
+        <AreaField form={form} name="aciklama" label={fields('aciklama')} />
+        {parts && (
+          <p className={classes.hint}>
+            {t('advance_tax', { net: formatEuro(parts.net), vat: formatEuro(parts.vat) })}
+          </p>
+        )}
+      </Stack>
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,80 @@
+import { SegmentedControl, Select } from '@mantine/core'
+import { isAdmin, Level } from '#core/actor.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { DateRange } from '#platform/web/list/DateRange.tsx'
+import { useReference, type ReferenceOption } from '#platform/web/references.ts'
+import { useUser } from '#platform/web/session.ts'
+import { PayoutType } from '../domain/commission.ts'
+import { thisMonth, useLiveCommissions, type Question } from './commission-data.ts'
+import { CommissionRows } from './CommissionRows.tsx'
+import classes from './CommissionScreen.module.css'
+import { EarningsTable } from './EarningsTable.tsx'
+import { commissionScreenTexts } from './texts.ts'
+import { useRequiredRange } from './use-required-range.ts'
+
+/** /PrimIslemleri and /report/prim-islemleri: who earned what, and paying it out. Others only see what they earned. */
+export function CommissionScreen() {
+  const t = useTexts(commissionScreenTexts)
+  const mayPay = isAdmin(useUser())
+  const { range, setRange, params, change } = useRequiredRange(thisMonth(), ['tip', 'kisi'])
+  useLiveCommissions()
+  const tip = mayPay && params.tip === '1' ? PayoutType.dealer : PayoutType.staff
+  const earner = mayPay && params.kisi ? Number(params.kisi) : null
+  const question: Question = { tip, range, earner }
+  const show = (id: number | null) => change({ kisi: id ? String(id) : undefined })
+  return (
+    <div className={classes.screen}>
+      <div className={classes.questions}>
+        {mayPay && (
+          <>
+            <SegmentedControl
+              className={classes.selector}
+              aria-label={t('side')}
+              data={[
+                { value: '0', label: t('staff') },
+                { value: '1', label: t('dealer') },
+              ]}
+              value={String(tip)}
+              onChange={(next) => change({ tip: next, kisi: undefined })}
+            />
+            <EarnerPicker key={tip} tip={tip} earner={earner} onPick={show} />
+          </>
+        )}
+        <DateRange range={range} label={t('paid_days')} onChange={setRange} />
+      </div>
+      <div className={classes.tables} data-single={!mayPay || undefined}>
+        {mayPay && <EarningsTable question={question} onPick={show} />}
+        <CommissionRows key={`${tip}-${earner}`} question={question} />
+      </div>
+    </div>
+  )
+}
+
+/** People are called here as beside, by their whole name. */
+const fullName = ({ value, label, row }: ReferenceOption) => ({
+  value,
+  label: [row.name, row.surname].filter(Boolean).join(' ') || label,
+})
+
+type PickerProps = { tip: PayoutType; earner: number | null; onPick(id: number | null): void }
+
+function EarnerPicker({ tip, earner, onPick }: PickerProps) {
+  const t = useTexts(commissionScreenTexts)
+  const isStaff = tip === PayoutType.staff
+  const people = useReference('sys_users').filter(({ row }) => row.user_level !== Level.system)
+  const dealers = useReference('bayi_cari')
+  const options = isStaff ? people.map(fullName) : dealers
+  return (
+    <Select
+      size="xs"
+      className={classes.picker}
+      aria-label={isStaff ? t('staff') : t('dealer')}
+      placeholder={isStaff ? t('all_staff') : t('all_dealers')}
+      data={options.map(({ value, label }) => ({ value, label }))}
+      searchable
+      clearable
+      value={earner === null ? null : String(earner)}
+      onChange={(id) => onPick(id === null ? null : Number(id))}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { Loader } from '@mantine/core'
+import { formatAmount, formatInteger } from '#core/money.ts'
+import { errorText } from '#platform/web/api.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import type { EarningsRow } from '../domain/prim_listesi.ts'
+import { useEarnings, type Question } from './commission-data.ts'
+import classes from './CommissionScreen.module.css'
+import { commissionScreenTexts } from './texts.ts'
+
+type Props = { question: Question; onPick(id: number | null): void }
+
+/** What each person or dealer earned; a click shows only their rows, another one everybody's again. */
+export function EarningsTable({ question, onPick }: Props) {
+  const t = useTexts(commissionScreenTexts)
+  const common = useTexts(commonTexts)
+  const { data: rows, error } = useEarnings(question)
+  return (
+    <section className={classes.earnings} aria-label={t('earnings')}>
+      <div className={classes.scroller}>
+        <table aria-label={t('earnings')}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.right}>
+                {t('number')}
+              </th>
+              <th scope="col">{t('name')}</th>
+              <th scope="col" className={classes.right}>
+                {t('total')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows?.map((row) => (
+              <EarningsLine key={row.id} row={row} isShown={row.id === question.earner} onPick={onPick} />
+            ))}
+          </tbody>
+        </table>
+        {!rows && !error && <Loader size="sm" className={classes.state} aria-label={common('busy')} />}
+        {error && (
+          <p className={classes.state} role="alert">
+            {errorText(error)}
+          </p>
+        )}
+      </div>
+      <p className={classes.count}>
+        {rows?.length === 1 ? t('count_one') : t('count_many', { count: formatInteger(rows?.length ?? 0) })}
+      </p>
+    </section>
+  )
+}
+
+type LineProps = { row: EarningsRow; isShown: boolean; onPick(id: number | null): void }
+
+function EarningsLine({ row, isShown, onPick }: LineProps) {
+  const t = useTexts(commissionScreenTexts)
+  return (
+    <tr data-shown={isShown || undefined} onClick={() => onPick(isShown ? null : row.id)}>
+      <td className={classes.right}>{row.id}</td>
+      <td>
+        <button
+          type="button"
+          className={classes.pick}
+          aria-pressed={isShown}
+          aria-label={t('show_only', { name: row.name })}
+        >
+          {row.name}
+        </button>
+      </td>
+      <td className={classes.right}>{formatAmount(row.total)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,139 @@
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { businessDay, type DayRange } from '#core/dates.ts'
+import { errorTexts } from '#core/errors.ts'
+import { cents, euros, formatEuro, sumCents } from '#core/money.ts'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { AreaField, FlagField, TextField } from '#platform/web/form/fields.tsx'
+import { MoneyField } from '#platform/web/form/NumberFields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { useRecordForm, type RecordForm } from '#platform/web/form/record-form.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { toastWarning } from '#platform/web/toasts.ts'
+import { PayoutType } from '../domain/commission.ts'
+import type { CommissionRow } from '../domain/prim_listesi.ts'
+import { PayoutForm, type OpenItems } from '../domain/prim_odeme_fis.ts'
+import { whyNotRate } from '../domain/selection.ts'
+import { commissionTexts } from '../texts.ts'
+import { commissionResources, usePayoutTerms, viewSlip, type Earner } from './commission-data.ts'
+import type { PayoutValues } from './commission-panel.ts'
+import { SlipPreview } from './SlipPreview.tsx'
+import { commissionScreenTexts } from './texts.ts'
+
+type Props = {
+  rows: readonly CommissionRow[]
+  earner: Earner
+  range: DayRange
+  onPaid(): void
+  onClose(): void
+}
+
+/** Pays the ticked commissions; the slip is shown before and after. */
+export function PayoutPanel(props: Props) {
+  const terms = usePayoutTerms(props.earner)
+  return (
+    <RecordLoader query={terms} onClose={props.onClose}>
+      {({ rate, open }) => <PayoutRecord {...props} rate={rate} open={open} />}
+    </RecordLoader>
+  )
+}
+
+/** '03/2026' for the month in which a range ends. */
+const periodName = ({ to }: DayRange) => `${to.slice(5, 7)}/${to.slice(0, 4)}`
+
+function startingValues({ rows, earner, range }: Props, rate: number | null, open: OpenItems): PayoutValues {
+  return {
+    tip: earner.tip,
+    user_id: earner.user_id,
+    bayi_id: earner.bayi_id,
+    islem_tar: businessDay(),
+    prim_donemi: periodName(range),
+    provizyon: rate,
+    vergisiz: '0',
+    aciklama: null,
+    avans_odemelerini_isle: open.avanslar.length ? '1' : '0',
+    iptal_odemelerini_isle: open.iptaller.length ? '1' : '0',
+    start_date: range.from,
+    end_date: range.to,
+    siparisler: rows.map(({ id }) => id),
+  }
+}
+
+type RecordProps = Props & { rate: number | null; open: OpenItems }
+
+function PayoutRecord({ rate, open, ...props }: RecordProps) {
+  const { rows, earner, onPaid, onClose } = props
+  const t = useTexts(commissionScreenTexts)
+  const say = useTexts(errorTexts)
+  const [initial] = useState(() => startingValues(props, rate, open))
+  const form = useRecordForm(PayoutForm, initial)
+  const { save, isSaving, failure } = useSave({
+    form,
+    path: '/prim_odeme_fis/odeme_yap',
+    touches: commissionResources,
+    message: () => t('processed'),
+    onSaved: ({ id }) => {
+      onPaid()
+      onClose()
+      viewSlip(id)
+    },
+  })
+
+  async function pay() {
+    const refusal = whyNotRate(form.values.provizyon)
+    if (refusal) return toastWarning(say(refusal.code))
+    await save()
+  }
+
+  return (
+    <RecordDrawer
+      title={t('pay_title', { name: earner.name })}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      onSave={pay}
+      saveLabel={t('pay_save')}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <PayoutFields form={form} open={open} />
+        <SlipPreview rows={rows} open={open} values={form.values} />
+      </Stack>
+    </RecordDrawer>
+  )
+}
+
+const totalOf = (amounts: readonly number[]) => formatEuro(euros(sumCents(amounts.map(cents))))
+
+function PayoutFields({ form, open }: { form: RecordForm<PayoutValues>; open: OpenItems }) {
+  const t = useTexts(commissionScreenTexts)
+  const fields = useTexts(commissionTexts)
+  const hint = (amounts: readonly number[]) =>
+    amounts.length ? t('advances_hint', { count: amounts.length, sum: totalOf(amounts) }) : t('none_open')
+  return (
+    <>
+      <MoneyField form={form} name="provizyon" label={t('rate')} unit="%" autoFocus />
+      <TextField form={form} name="prim_donemi" label={fields('prim_donemi')} maxLength={50} />
+      <DateField form={form} name="islem_tar" label={fields('islem_tar')} />
+      <FlagField form={form} name="vergisiz" label={t('tax_free')} />
+      {form.values.tip === PayoutType.staff && (
+        <FlagField
+          form={form}
+          name="avans_odemelerini_isle"
+          label={t('settle_advances')}
+          description={hint(open.avanslar.map(({ kalan }) => kalan))}
+        />
+      )}
+      <FlagField
+        form={form}
+        name="iptal_odemelerini_isle"
+        label={t('take_back')}
+        description={hint(open.iptaller.map(({ prim_net }) => prim_net))}
+      />
+      <AreaField form={form} name="aciklama" label={fields('aciklama')} rows={2} />
+    </>
+  )
+}

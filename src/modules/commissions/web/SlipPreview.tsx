@@ -1,0 +1,82 @@
+import { errorTexts } from '#core/errors.ts'
+import { cents, euros, formatEuro, sumCents, type Cents } from '#core/money.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import {
+  commissionOf,
+  COMMISSION_VAT,
+  fittingClawBacks,
+  slipTotals,
+  whyNotSlip,
+} from '../domain/commission.ts'
+import type { CommissionRow } from '../domain/prim_listesi.ts'
+import type { OpenItems } from '../domain/prim_odeme_fis.ts'
+import classes from './CommissionScreen.module.css'
+import type { PayoutValues } from './commission-panel.ts'
+import { commissionScreenTexts } from './texts.ts'
+
+type Props = { rows: readonly CommissionRow[]; open: OpenItems; values: PayoutValues }
+
+const sum = (amounts: readonly number[]) => sumCents(amounts.map(cents))
+
+/** The slip as it will be, by the same rule that the server pays by. */
+function slipOf({ rows, open, values }: Props) {
+  const rate = typeof values.provizyon === 'number' ? values.provizyon : 0
+  const commissions = rows.map(({ net_t }) => commissionOf(net_t, rate))
+  const clawBacks =
+    values.iptal_odemelerini_isle === '1' ? fittingClawBacks(euros(sum(commissions)), open.iptaller) : []
+  const takenBack = clawBacks.map(({ prim_net }) => prim_net)
+  const slip = slipTotals({
+    commissions,
+    clawBacks: takenBack,
+    advances: values.avans_odemelerini_isle === '1' ? open.avanslar : [],
+    isTaxFree: values.vergisiz === '1',
+  })
+  const openAdvances = sum(open.avanslar.map(({ kalan }) => kalan))
+  const openClawBacks = sum(open.iptaller.map(({ prim_net }) => prim_net))
+  return {
+    slip,
+    advancesLeft: euros((openAdvances - cents(slip.avans)) as Cents),
+    clawBacksLeft: euros((openClawBacks - sum(takenBack)) as Cents),
+  }
+}
+
+export function SlipPreview(props: Props) {
+  const t = useTexts(commissionScreenTexts)
+  const say = useTexts(errorTexts)
+  const { slip, advancesLeft, clawBacksLeft } = slipOf(props)
+  const refusal = whyNotSlip(slip)
+  const isTaxed = props.values.vergisiz === '0'
+  const lines: [label: string, amount: number, isShown: boolean][] = [
+    [t('preview_orders', { count: props.rows.length }), slip.prim_toplam, true],
+    [t('preview_taken_back'), -slip.iptal_toplam, slip.iptal_toplam !== 0],
+    [t('preview_net'), slip.prim_net, slip.iptal_toplam !== 0],
+    [t('preview_vat', { rate: COMMISSION_VAT }), slip.kdv, isTaxed],
+    [t('preview_gross'), slip.prim_brut, isTaxed],
+    [t('preview_advances'), -slip.avans, slip.avans !== 0],
+  ]
+  return (
+    <section aria-label={t('preview')}>
+      <dl className={classes.preview}>
+        {lines
+          .filter(([, , isShown]) => isShown)
+          .map(([label, amount]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatEuro(amount)}</dd>
+            </div>
+          ))}
+        <div className={classes.grand}>
+          <dt>{t('preview_payable')}</dt>
+          <dd>{formatEuro(slip.odenecek)}</dd>
+        </div>
+      </dl>
+      {refusal && <p role="alert">{say(refusal.code)}</p>}
+      {advancesLeft > 0 && (
+        <p className={classes.hint}>{t('advances_left', { sum: formatEuro(advancesLeft) })}</p>
+      )}
+      {clawBacksLeft > 0 && (
+        <p className={classes.hint}>{t('claw_backs_left', { sum: formatEuro(clawBacksLeft) })}</p>
+      )}
+    </section>
+  )
+}

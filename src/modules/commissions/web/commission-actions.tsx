@@ -1,0 +1,71 @@
+import { IconCash, IconCoinEuro, IconFileInvoice, IconTrash } from '@tabler/icons-react'
+import { errorTexts, type Refusal } from '#core/errors.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import type { Selection } from '#platform/web/list/selection.ts'
+import { toastError, toastWarning } from '#platform/web/toasts.ts'
+import { PayoutType } from '../domain/commission.ts'
+import type { CommissionRow } from '../domain/prim_listesi.ts'
+import { whyNotSelected, whyNotWriteOff } from '../domain/selection.ts'
+import { selectedRows, viewInvoice } from './commission-data.ts'
+import type { CommissionPanel } from './commission-panel.ts'
+import { commissionScreenTexts } from './texts.ts'
+
+/** What is done with the ticked rows; the reason against it is said instead of doing it. */
+export function useCommissionActions(
+  tip: PayoutType,
+  { ids }: Selection,
+  open: (panel: CommissionPanel) => void,
+): { actions: RowAction<CommissionRow>[]; pay(): Promise<void> } {
+  const t = useTexts(commissionScreenTexts)
+  const say = useTexts(errorTexts)
+
+  function isRefused(refusal: Refusal): boolean {
+    if (refusal) toastWarning(say(refusal.code, refusal.params))
+    return refusal !== null
+  }
+
+  async function openWith(panel: 'advance' | 'pay') {
+    try {
+      const rows = ids.length ? await selectedRows(tip, ids) : []
+      if (!isRefused(whyNotSelected(tip, rows))) open({ panel, rows })
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  async function writeOff() {
+    if (isRefused(whyNotWriteOff(ids))) return
+    const isWanted = await confirm({
+      title: t('action_delete'),
+      message: t('delete_question', { count: ids.length }),
+      confirm: t('action_delete'),
+      danger: true,
+    })
+    if (isWanted) open({ panel: 'write_off', ids })
+  }
+
+  const pay = () => openWith('pay')
+  return {
+    pay,
+    actions: [
+      { key: 'pay', label: t('action_pay'), icon: <IconCash size={14} />, run: pay },
+      {
+        key: 'advance',
+        label: t('action_advance'),
+        icon: <IconCoinEuro size={14} />,
+        isShown: () => tip === PayoutType.staff,
+        run: () => openWith('advance'),
+      },
+      { key: 'invoice', label: t('action_invoice'), icon: <IconFileInvoice size={14} />, run: viewInvoice },
+      {
+        key: 'delete',
+        label: t('action_delete'),
+        icon: <IconTrash size={14} />,
+        danger: true,
+        run: writeOff,
+      },
+    ],
+  }
+}

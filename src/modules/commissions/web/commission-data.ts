@@ -1,0 +1,138 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { businessDay, monthOf, type DayRange } from '#core/dates.ts'
+import { isCreditNote } from '#modules/orders/domain/order-state.ts'
+import { call } from '#platform/web/api.ts'
+import { refresh } from '#platform/web/form/use-save.ts'
+import { tell } from '#platform/web/language.tsx'
+import { onNotice } from '#platform/web/realtime.ts'
+import { showDocument } from '#platform/web/requests.ts'
+import { PayoutType } from '../domain/commission.ts'
+import { slipNumber } from '../domain/documents/slip.ts'
+import { ADVANCE } from '../domain/personel_odeme.ts'
+import { commissionList, type CommissionRow, type EarningsRow } from '../domain/prim_listesi.ts'
+import { MAX_ORDERS, type OpenItems } from '../domain/prim_odeme_fis.ts'
+import { commissionScreenTexts, slipTexts } from './texts.ts'
+
+/** Wire resources that show a commission, an advance or a slip. */
+export const commissionResources = [
+  '/prim_listesi',
+  '/prim_odeme_fis',
+  '/prim_odeme_fis_personel',
+  '/prim_odeme_fis_bayi',
+  '/personel_odeme',
+  '/siparisler',
+  '/siparis_all_view',
+] as const
+
+/** What both tables of the screen are asked for. */
+export type Question = { tip: PayoutType; range: DayRange; earner: number | null }
+
+export const thisMonth = () => monthOf(businessDay())
+
+/** A dealer is shown with the dealers below it. */
+export function fixedFilters({ tip, range, earner }: Question) {
+  const earned = tip === PayoutType.staff ? { per_id: earner } : { _bayi_t_id: earner }
+  return {
+    tip,
+    ...(earner ? earned : {}),
+    filters: { f_odeme_tar: { value: [range.from, range.to], matchMode: 'between' as const } },
+  }
+}
+
+export function useEarnings(question: Question) {
+  const path = '/prim_listesi/acik_odemeleri_ozet'
+  const input = fixedFilters({ ...question, earner: null })
+  return useQuery({
+    queryKey: [path, input],
+    queryFn: async () => (await call(path, input)).datalist as EarningsRow[],
+    placeholderData: keepPreviousData,
+  })
+}
+
+export async function selectedRows(tip: PayoutType, siparisler: readonly number[]): Promise<CommissionRow[]> {
+  const input = { tip, siparisler, limit: MAX_ORDERS }
+  return (await call(commissionList.path, input)).datalist as CommissionRow[]
+}
+
+export function useSelectedTotals(tip: PayoutType, siparisler: readonly number[]) {
+  const path = '/prim_listesi/toplamlar'
+  return useQuery({
+    queryKey: [path, tip, siparisler],
+    queryFn: () => call<{ toplam: number; net_t: number }>(path, { tip, siparisler }),
+    enabled: siparisler.length > 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const useOpenAdvances = (per_id: number) =>
+  useQuery({
+    queryKey: ['/personel_odeme/list', 'open', per_id],
+    queryFn: async () => {
+      const input = { per_id, islem: ADVANCE, durum: 0, sum_field: 'kalan', limit: 0 }
+      return (await call<{ sum: number }>('/personel_odeme/list', input)).sum
+    },
+  })
+
+export type Earner = { tip: PayoutType; user_id: number | null; bayi_id: number | null; name: string }
+
+export function earnerOf(tip: PayoutType, [row]: readonly CommissionRow[]): Earner {
+  const isStaff = tip === PayoutType.staff
+  return {
+    tip,
+    user_id: isStaff ? (row?.per_id ?? null) : null,
+    bayi_id: isStaff ? null : (row?.bayi_id ?? null),
+    name: row?.alici ?? '',
+  }
+}
+
+async function usualRate({ user_id, bayi_id }: Earner): Promise<number | null> {
+  const path = user_id ? '/sys_users/list' : '/bayi_cari/list'
+  const { datalist } = await call(path, { id: user_id ?? bayi_id })
+  const [record] = datalist as { yuzde: number }[]
+  return record?.yuzde ?? null
+}
+
+/** The rate agreed with the earner, and what a payout could take along; always fresh. */
+export const usePayoutTerms = (earner: Earner) =>
+  useQuery({
+    queryKey: ['/prim_odeme_fis/acik_kalemler', earner],
+    queryFn: async () => {
+      const { name: _name, ...input } = earner
+      const [rate, open] = await Promise.all([
+        usualRate(earner),
+        call<OpenItems>('/prim_odeme_fis/acik_kalemler', input),
+      ])
+      return { rate, open }
+    },
+    gcTime: 0,
+    staleTime: 0,
+  })
+
+export const viewInvoice = (row: CommissionRow) =>
+  showDocument({
+    title: tell(commissionScreenTexts, isCreditNote(row) ? 'credit_note_title' : 'invoice_title', {
+      f_no: row.f_no,
+    }),
+    path: '/siparisler/belge',
+    input: { id: row.id, tur: isCreditNote(row) ? 'gutschrift' : 'fatura' },
+  })
+
+export const viewSlip = (id: number) =>
+  showDocument({
+    title: tell(slipTexts, 'slip_title', { number: slipNumber(id) }),
+    path: '/prim_odeme_fis/belge',
+    input: { id },
+  })
+
+/** A colleague paid, took back or gave an advance: what stands here is asked for anew. */
+export function useLiveCommissions(): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      onNotice<{ area: string }>('changed', ({ area }) => {
+        if (area === 'commissions') void refresh(queries, commissionResources)
+      }),
+    [queries],
+  )
+}

@@ -1,0 +1,63 @@
+import { IconEye, IconPercentage, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Flag } from '#core/fields.ts'
+import { write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { refresh } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastSuccess } from '#platform/web/toasts.ts'
+import { PayoutType } from '../domain/commission.ts'
+import { slipNumber } from '../domain/documents/slip.ts'
+import type { SlipRow } from '../domain/prim_odeme_fis.ts'
+import { commissionResources, viewSlip } from './commission-data.ts'
+import { slipTexts } from './texts.ts'
+
+/** A slip is looked at and deleted; in the history its tax is switched, too. */
+export function useSlipActions(tip: PayoutType, hasTax: boolean): RowAction<SlipRow>[] {
+  const t = useTexts(slipTexts)
+  const common = useTexts(commonTexts)
+  const queries = useQueryClient()
+  const path = tip === PayoutType.staff ? '/prim_odeme_fis_personel/update' : '/prim_odeme_fis_bayi/update'
+
+  async function retax({ id, version }: SlipRow, vergisiz: Flag) {
+    const act = vergisiz === '1' ? t('make_tax_free') : t('make_taxable')
+    const isDone = await confirm({
+      title: act,
+      message: t('tax_question', { number: slipNumber(id) }),
+      confirm: act,
+      act: () => write(path, { id, version, vergisiz }),
+    })
+    if (!isDone) return
+    toastSuccess(t('tax_changed'))
+    await refresh(queries, commissionResources)
+  }
+
+  async function remove({ id }: SlipRow) {
+    const isDone = await confirm({
+      title: t('delete_title'),
+      message: t('delete_question', { number: slipNumber(id) }),
+      confirm: t('delete'),
+      danger: true,
+      act: () => write('/prim_odeme_fis/delete', { id }),
+    })
+    if (!isDone) return
+    toastSuccess(common('deleted', { id }))
+    await refresh(queries, commissionResources)
+  }
+
+  const taxing = (key: 'make_taxable' | 'make_tax_free', from: Flag, to: Flag): RowAction<SlipRow> => ({
+    key,
+    label: t(key),
+    icon: <IconPercentage size={14} />,
+    isShown: ({ vergisiz }) => hasTax && vergisiz === from,
+    run: (slip) => retax(slip, to),
+  })
+  return [
+    { key: 'show', label: t('show'), icon: <IconEye size={14} />, run: ({ id }) => viewSlip(id) },
+    taxing('make_taxable', '1', '0'),
+    taxing('make_tax_free', '0', '1'),
+    { key: 'delete', label: t('delete'), icon: <IconTrash size={14} />, danger: true, run: remove },
+  ]
+}
