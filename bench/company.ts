@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { isEmpty, seedDemoCompany } from '#db/seed/demo.ts'
 import { openDatabase } from '#app/open-database.ts'
 import { createPool } from '#platform/server/database.ts'
@@ -19,13 +19,15 @@ export async function openCompany(folder: string, orders: number): Promise<Compa
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }), say)
   const pool = createPool(database.url, 2)
   await migrate(pool)
-  const client = await pool.connect()
+  // Copying takes minutes; the app's own connections give up long before.
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
   if (await isEmpty(client)) {
     await seedDemoCompany(client, { log: say })
     await multiply(client, orders)
     await client.query('VACUUM ANALYZE')
   }
-  client.release()
+  await client.end()
   const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   const postmaster = parentOf(rows[0]?.pid ?? 0)
   await pool.end()

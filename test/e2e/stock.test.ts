@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
-import { closeByKey, tableRows, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, tableRows, toast, useJourney } from './browser.ts'
 
 const journey = useJourney()
 
@@ -81,6 +81,11 @@ describe('the list', () => {
     await page.locator('tbody tr').nth(2).focus()
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: 'Lagerbewegungen' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
   })
 
   test('exports what it shows, for administrators', async () => {

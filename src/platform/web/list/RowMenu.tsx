@@ -1,6 +1,8 @@
 import { Menu, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTexts } from '../language.tsx'
 import { useReturnFocus } from '../return-focus.ts'
+import { commonTexts } from '../texts.ts'
 
 export type RowAction<Row> = {
   key: string
@@ -20,13 +22,23 @@ type Props<Row> = { row: Row; place: MenuPlace; actions: readonly RowAction<Row>
 
 /** The actions of a row, opened by its button, by right click or by the menu key. */
 export function RowMenu<Row>({ row, place, actions, onClose }: Props<Row>) {
+  const t = useTexts(commonTexts)
   useReturnFocus()
   return (
-    <Menu opened onClose={onClose} position="bottom-start" shadow="md" width={220} zIndex={400} trapFocus>
+    <Menu
+      opened
+      onClose={onClose}
+      position="bottom-start"
+      shadow="md"
+      width={220}
+      zIndex={400}
+      trapFocus
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <span style={{ position: 'fixed', left: place.x, top: place.y, width: 1, height: 1 }} />
+        <span aria-hidden style={{ position: 'fixed', left: place.x, top: place.y, width: 1, height: 1 }} />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown aria-label={t('row_menu')}>
         {actions
           .filter((action) => action.isShown?.(row) ?? true)
           .map((action) => {
