@@ -319,6 +319,80 @@ CREATE TABLE odeme_tipleri (
   tipi_en text NOT NULL
 );
 
+CREATE TABLE personel_odeme (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  per_id integer NOT NULL,
+  cus_id integer,
+  islem integer NOT NULL DEFAULT 2,
+  odeme_tar date,
+  f_no text,
+  s_no integer,
+  tarihi date NOT NULL,
+  tutar amount NOT NULL,
+  kalan amount NOT NULL,
+  komisyon_tutar amount,
+  komisyon_oran numeric(5,2),
+  komisyon_brut amount,
+  durum integer GENERATED ALWAYS AS (
+CASE
+    WHEN ((kalan)::numeric = (0)::numeric) THEN 1
+    ELSE 0
+END) STORED,
+  belge_no integer,
+  aciklama text,
+  kayit_user integer,
+  version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE prim_odeme_fis (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  tip integer NOT NULL,
+  user_id integer,
+  bayi_id integer,
+  islem_tar date NOT NULL,
+  prim_donemi text NOT NULL,
+  vergisiz flag NOT NULL DEFAULT '0'::text,
+  provizyon numeric(5,2) NOT NULL,
+  kdv_oran numeric(5,2) NOT NULL DEFAULT 19,
+  aciklama text,
+  start_date date,
+  end_date date,
+  avans_odemelerini_isle flag NOT NULL DEFAULT '0'::text,
+  iptal_odemelerini_isle flag NOT NULL DEFAULT '0'::text,
+  net_t amount NOT NULL,
+  prim_toplam amount NOT NULL,
+  iptal_toplam amount NOT NULL DEFAULT 0,
+  prim_net amount NOT NULL,
+  kdv amount NOT NULL,
+  prim_brut amount NOT NULL,
+  avans amount NOT NULL DEFAULT 0,
+  avans_kdv amount NOT NULL DEFAULT 0,
+  odenecek amount NOT NULL,
+  firma_bilgi jsonb,
+  alici_bilgi jsonb NOT NULL,
+  per_id integer,
+  islem_zaman timestamp with time zone NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE prim_odeme_fis_avans (
+  fis_id integer NOT NULL,
+  odeme_id integer NOT NULL,
+  tutar amount NOT NULL
+);
+
+CREATE TABLE prim_odeme_fis_siparis (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  fis_id integer NOT NULL,
+  tip integer NOT NULL,
+  sip_id integer NOT NULL,
+  iptal flag NOT NULL DEFAULT '0'::text,
+  g_toplam amount NOT NULL,
+  net_t amount NOT NULL,
+  provizyon numeric(5,2) NOT NULL,
+  prim_net amount NOT NULL
+);
+
 CREATE TABLE push_subscriptions (
   id integer NOT NULL GENERATED AS IDENTITY,
   user_id integer NOT NULL,
@@ -1054,6 +1128,86 @@ ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_sts_fkey FOREIGN KEY 
 
 ALTER TABLE odeme_tipleri ADD CONSTRAINT odeme_tipleri_pkey PRIMARY KEY (id);
 
+ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_aciklama_check CHECK ((length(aciklama) <= 200));
+
+ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_belge_no_fkey FOREIGN KEY (belge_no) REFERENCES prim_odeme_fis(id) ON DELETE SET NULL;
+
+ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_check CHECK ((((kalan)::numeric >= (0)::numeric) AND ((kalan)::numeric <= (tutar)::numeric)));
+
+ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_f_no_check CHECK ((length(f_no) <= 200));
+
+ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_islem_check CHECK ((islem = 2));
+
+ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_kayit_user_fkey FOREIGN KEY (kayit_user) REFERENCES sys_users(id);
+
+ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_komisyon_oran_check CHECK (((komisyon_oran >= (0)::numeric) AND (komisyon_oran <= (100)::numeric)));
+
+ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_per_id_fkey FOREIGN KEY (per_id) REFERENCES sys_users(id);
+
+ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_pkey PRIMARY KEY (id);
+
+ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_s_no_fkey FOREIGN KEY (s_no) REFERENCES siparisler(id);
+
+ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_tutar_check CHECK (((tutar)::numeric > (0)::numeric));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_aciklama_check CHECK ((length(aciklama) <= 1000));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_avans_check CHECK (((avans)::numeric >= (0)::numeric));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_avans_kdv_check CHECK (((avans_kdv)::numeric >= (0)::numeric));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_bayi_id_fkey FOREIGN KEY (bayi_id) REFERENCES bayi_cari(id);
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_check CHECK ((((tip = 0) = (user_id IS NOT NULL)) AND ((tip = 1) = (bayi_id IS NOT NULL))));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_check1 CHECK (((prim_net)::numeric = ((prim_toplam)::numeric - (iptal_toplam)::numeric)));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_check2 CHECK (((prim_brut)::numeric = ((prim_net)::numeric + (kdv)::numeric)));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_check3 CHECK (((odenecek)::numeric = ((prim_brut)::numeric - (avans)::numeric)));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_check4 CHECK ((((vergisiz)::text = '0'::text) OR (((kdv)::numeric = (0)::numeric) AND ((avans_kdv)::numeric = (0)::numeric))));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_id_tip_key UNIQUE (id, tip);
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_kdv_check CHECK (((kdv)::numeric >= (0)::numeric));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_kdv_oran_check CHECK ((kdv_oran >= (0)::numeric));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_odenecek_check CHECK (((odenecek)::numeric >= (0)::numeric));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_per_id_fkey FOREIGN KEY (per_id) REFERENCES sys_users(id);
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_pkey PRIMARY KEY (id);
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_prim_donemi_check CHECK (((length(prim_donemi) >= 1) AND (length(prim_donemi) <= 50)));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_prim_net_check CHECK (((prim_net)::numeric >= (0)::numeric));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_provizyon_check CHECK (((provizyon >= (0)::numeric) AND (provizyon <= (100)::numeric)));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_tip_check CHECK ((tip = ANY (ARRAY[0, 1])));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE prim_odeme_fis_avans ADD CONSTRAINT prim_odeme_fis_avans_fis_id_fkey FOREIGN KEY (fis_id) REFERENCES prim_odeme_fis(id) ON DELETE CASCADE;
+
+ALTER TABLE prim_odeme_fis_avans ADD CONSTRAINT prim_odeme_fis_avans_odeme_id_fkey FOREIGN KEY (odeme_id) REFERENCES personel_odeme(id);
+
+ALTER TABLE prim_odeme_fis_avans ADD CONSTRAINT prim_odeme_fis_avans_pkey PRIMARY KEY (fis_id, odeme_id);
+
+ALTER TABLE prim_odeme_fis_avans ADD CONSTRAINT prim_odeme_fis_avans_tutar_check CHECK (((tutar)::numeric > (0)::numeric));
+
+ALTER TABLE prim_odeme_fis_siparis ADD CONSTRAINT prim_odeme_fis_siparis_fis_id_tip_fkey FOREIGN KEY (fis_id, tip) REFERENCES prim_odeme_fis(id, tip) ON DELETE CASCADE;
+
+ALTER TABLE prim_odeme_fis_siparis ADD CONSTRAINT prim_odeme_fis_siparis_once UNIQUE (sip_id, tip, iptal);
+
+ALTER TABLE prim_odeme_fis_siparis ADD CONSTRAINT prim_odeme_fis_siparis_pkey PRIMARY KEY (id);
+
+ALTER TABLE prim_odeme_fis_siparis ADD CONSTRAINT prim_odeme_fis_siparis_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
+
 ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_auth_check CHECK ((length(auth) <= 100));
 
 ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_endpoint_check CHECK ((length(endpoint) <= 1000));
@@ -1118,6 +1272,10 @@ ALTER TABLE siparisler ADD CONSTRAINT siparisler_cus_name_check CHECK ((length(c
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_cus_surname_check CHECK ((length(cus_surname) <= 150));
 
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_dealer_claw_back FOREIGN KEY (by_c_belge) REFERENCES prim_odeme_fis(id);
+
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_dealer_slip FOREIGN KEY (bayi_belge_no) REFERENCES prim_odeme_fis(id);
+
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_f_ip_neden_type_fkey FOREIGN KEY (f_ip_neden_type) REFERENCES sys_fat_iptal(c_type);
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_f_no_check CHECK ((length(f_no) <= 200));
@@ -1147,6 +1305,12 @@ ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_is_teklif_check CHECK ((s_is_
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_iskonto_check CHECK (((s_iskonto)::numeric <= (0)::numeric));
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_man_y_check CHECK (((s_man_y >= (0)::numeric) AND (s_man_y <= (100)::numeric)));
+
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_slip_is_paid CHECK ((((per_belge_no IS NULL) OR ((per_odeme)::text = '1'::text)) AND ((bayi_belge_no IS NULL) OR ((bayi_odeme)::text = '1'::text)) AND ((usr_c_belge IS NULL) OR (per_belge_no IS NOT NULL)) AND ((by_c_belge IS NULL) OR (bayi_belge_no IS NOT NULL))));
+
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_staff_claw_back FOREIGN KEY (usr_c_belge) REFERENCES prim_odeme_fis(id);
+
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_staff_slip FOREIGN KEY (per_belge_no) REFERENCES prim_odeme_fis(id);
 
 ALTER TABLE socket_io_attachments ADD CONSTRAINT socket_io_attachments_pkey PRIMARY KEY (id);
 
@@ -1388,6 +1552,22 @@ CREATE INDEX musteri_gorusme_customer ON public.musteri_gorusme USING btree (cus
 
 CREATE INDEX musteri_gorusme_time ON public.musteri_gorusme USING btree (zaman, per_id, sts);
 
+CREATE INDEX personel_odeme_open ON public.personel_odeme USING btree (per_id, id) WHERE ((kalan)::numeric > (0)::numeric);
+
+CREATE INDEX personel_odeme_person ON public.personel_odeme USING btree (per_id, tarihi);
+
+CREATE INDEX personel_odeme_slip ON public.personel_odeme USING btree (belge_no) WHERE (belge_no IS NOT NULL);
+
+CREATE INDEX prim_odeme_fis_avans_advance ON public.prim_odeme_fis_avans USING btree (odeme_id);
+
+CREATE INDEX prim_odeme_fis_day ON public.prim_odeme_fis USING btree (tip, islem_tar, id DESC);
+
+CREATE INDEX prim_odeme_fis_dealer ON public.prim_odeme_fis USING btree (bayi_id) WHERE (bayi_id IS NOT NULL);
+
+CREATE INDEX prim_odeme_fis_siparis_slip ON public.prim_odeme_fis_siparis USING btree (fis_id);
+
+CREATE INDEX prim_odeme_fis_user ON public.prim_odeme_fis USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, id);
 
 CREATE INDEX siparis_icerik_order ON public.siparis_icerik USING btree (sip_id);
@@ -1405,6 +1585,10 @@ CREATE INDEX siparisler_credit_notes ON public.siparisler USING btree (gutschrif
 CREATE INDEX siparisler_customer ON public.siparisler USING btree (cus_id);
 
 CREATE INDEX siparisler_dealer ON public.siparisler USING btree (bayi_id, id DESC);
+
+CREATE INDEX siparisler_dealer_commission ON public.siparisler USING btree (f_odeme_tar) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text) AND ((bayi_odeme)::text = '0'::text));
+
+CREATE INDEX siparisler_dealer_overpaid ON public.siparisler USING btree (bayi_id) WHERE (((sd_cancel_on)::text = '1'::text) AND (bayi_belge_no IS NOT NULL) AND (by_c_belge IS NULL));
 
 CREATE UNIQUE INDEX siparisler_f_no ON public.siparisler USING btree (f_no) WHERE (f_no IS NOT NULL);
 
@@ -1425,6 +1609,10 @@ CREATE INDEX siparisler_reserving ON public.siparisler USING btree (id) WHERE ((
 CREATE INDEX siparisler_search ON public.siparisler USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX siparisler_seller ON public.siparisler USING btree (per_id, id DESC);
+
+CREATE INDEX siparisler_staff_commission ON public.siparisler USING btree (f_odeme_tar) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text) AND ((per_odeme)::text = '0'::text));
+
+CREATE INDEX siparisler_staff_overpaid ON public.siparisler USING btree (per_id) WHERE (((sd_cancel_on)::text = '1'::text) AND (per_belge_no IS NOT NULL) AND (usr_c_belge IS NULL));
 
 CREATE INDEX stok_islem_order ON public.stok_islem USING btree (sip_id) WHERE (sip_id IS NOT NULL);
 
@@ -1830,6 +2018,111 @@ CREATE VIEW musteri_gorusme_view AS
    FROM ((musteri_gorusme g
      JOIN sys_gorusme_asama s ON ((s.def_type = g.sts)))
      JOIN sys_users u ON ((u.id = g.per_id)));
+
+CREATE VIEW personel_odeme_view AS
+ SELECT p.id,
+    p.per_id,
+    u.user_name,
+    u.name,
+    u.surname,
+    p.cus_id,
+    p.islem,
+    p.odeme_tar,
+    p.f_no,
+    p.s_no,
+    p.tarihi,
+    p.tutar,
+    p.kalan,
+    p.komisyon_tutar,
+    p.komisyon_oran,
+    p.komisyon_brut,
+    p.durum,
+    p.belge_no,
+    p.aciklama,
+    p.version
+   FROM (personel_odeme p
+     JOIN sys_users u ON ((u.id = p.per_id)));
+
+CREATE VIEW prim_listesi AS
+ SELECT o.id,
+    e.tip,
+    e.alici_id,
+    e.alici,
+    e.yuzde,
+    o.per_id,
+    o.per_name,
+    o.bayi_id,
+    b.firma,
+    b.upper_firm,
+    o.f_no,
+    o.f_tarih,
+    o.f_odeme_tar,
+    v.g_toplam,
+    v.net_t,
+    (round((((v.net_t)::numeric * (e.yuzde)::numeric) / (100)::numeric), 2))::amount AS prim_net,
+    (round((round((((v.net_t)::numeric * (e.yuzde)::numeric) / (100)::numeric), 2) * 1.19), 2))::amount AS prim_brut,
+    o.cus_id,
+    o.cus_code,
+    o.cus_firm,
+    o.cus_name,
+    o.cus_surname,
+    o.s_tar,
+    o.s_gon_tar,
+    o.s_is_teklif,
+    o.per_odeme,
+    o.bayi_odeme,
+    o.sd_cancel_on,
+    o.fd_fon,
+    o.f_close,
+    o.f_status,
+    o.search_text
+   FROM ((((siparisler o
+     JOIN sys_users u ON ((u.id = o.per_id)))
+     JOIN bayi_cari b ON ((b.id = o.bayi_id)))
+     CROSS JOIN LATERAL ( SELECT (((
+                CASE
+                    WHEN (o.s_is_teklif = 2) THEN '-1'::integer
+                    ELSE 1
+                END)::numeric * (o.s_g_toplam)::numeric))::amount AS g_toplam,
+            (((
+                CASE
+                    WHEN (o.s_is_teklif = 2) THEN '-1'::integer
+                    ELSE 1
+                END)::numeric * net_of_order((o.s_g_toplam)::numeric, o.kdv_oran, (o.s_vergisiz)::text)))::amount AS net_t) v)
+     CROSS JOIN LATERAL ( VALUES (0,u.id,COALESCE(NULLIF(TRIM(BOTH FROM concat_ws(' '::text, u.name, u.surname)), ''::text), u.user_name),u.yuzde), (1,b.id,b.firma,b.yuzde)) e(tip, alici_id, alici, yuzde))
+  WHERE ((o.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o.sd_cancel_on)::text = '0'::text) AND ((o.fd_fon)::text = '1'::text) AND ((o.f_close)::text = '1'::text) AND ((o.f_status)::text = '0'::text));
+
+CREATE VIEW prim_odeme_fis_view AS
+ SELECT f.id,
+    f.tip,
+    f.user_id,
+    f.bayi_id,
+    u.user_name,
+    u.name,
+    u.surname,
+    b.firma,
+    f.islem_tar,
+    f.prim_donemi,
+    f.vergisiz,
+    f.provizyon,
+    f.kdv_oran,
+    f.aciklama,
+    f.start_date,
+    f.end_date,
+    f.net_t,
+    f.prim_toplam,
+    f.iptal_toplam,
+    f.prim_net,
+    f.kdv,
+    f.prim_brut,
+    f.avans,
+    f.avans_kdv,
+    f.odenecek,
+    f.version,
+    search_fold((((((((((((((f.id)::text || ' '::text) || f.prim_donemi) || ' '::text) || COALESCE(u.user_name, ''::text)) || ' '::text) || COALESCE(u.name, ''::text)) || ' '::text) || COALESCE(u.surname, ''::text)) || ' '::text) || COALESCE(b.firma, ''::text)) || ' '::text) || COALESCE(b.firma_cari, ''::text))) AS search_text
+   FROM ((prim_odeme_fis f
+     LEFT JOIN sys_users u ON ((u.id = f.user_id)))
+     LEFT JOIN bayi_cari b ON ((b.id = f.bayi_id)));
 
 CREATE VIEW raking_figure_view AS
  SELECT r.id,
@@ -2259,6 +2552,22 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.follow_advance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  advance CONSTANT integer := coalesce(NEW.odeme_id, OLD.odeme_id);
+BEGIN
+  UPDATE personel_odeme p SET kalan = p.tutar - s.settled, belge_no = CASE WHEN p.tutar = s.settled THEN s.last END
+  FROM (
+    SELECT coalesce(sum(a.tutar), 0) AS settled, max(a.fis_id) AS last FROM prim_odeme_fis_avans a WHERE a.odeme_id = advance
+  ) s
+  WHERE p.id = advance;
+  RETURN NULL;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.has_open_order(customer integer)
  RETURNS boolean
  LANGUAGE sql
@@ -2320,6 +2629,13 @@ BEGIN
   END IF;
   RETURN NEW;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.net_of_order(gross numeric, rate numeric, tax_free text)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+RETURN round(((gross * (100)::numeric) / ((100)::numeric + CASE WHEN (tax_free = '1'::text) THEN (0)::numeric ELSE rate END)), 2)
 ;
 
 CREATE OR REPLACE FUNCTION public.next_f_no(range_name text)
@@ -2498,6 +2814,16 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.musteri_goru
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.odeme_tipleri FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.personel_odeme FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.personel_odeme FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.prim_odeme_fis FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.prim_odeme_fis FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER follow_advance AFTER INSERT OR DELETE OR UPDATE ON public.prim_odeme_fis_avans FOR EACH ROW EXECUTE FUNCTION follow_advance();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.raking_figure FOR EACH ROW EXECUTE FUNCTION audit_row();
 

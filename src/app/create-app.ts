@@ -10,7 +10,7 @@ import { chatHooks } from '#modules/chat/server/window-hooks.ts'
 import { sendWebPush, startPush, type SendPush } from '#platform/server/push.ts'
 import { registerOperations } from '#platform/server/operations.ts'
 import { startRealtime, type Realtime } from '#platform/server/realtime.ts'
-import { findSession } from '#platform/server/sessions.ts'
+import { findSession, openSessions } from '#platform/server/sessions.ts'
 import { watchReferenceVersions } from '#platform/server/reference-versions.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Settings } from '#platform/server/settings.ts'
@@ -60,7 +60,11 @@ export async function createApp({ databaseUrl, settings, now, sendCode, sendPush
   const mail = startMailSender(db, settings, (error) => http.log.error(error))
   registerOperations(http, pool)
   registerWebFiles(http, settings)
-  realtime = startRealtime(http.server, pool, (sesion_id) => admit(services, sesion_id), {
+  const doorkeeper = {
+    admit: (sesion_id: string) => admit(services, sesion_id),
+    standing: (tokenHashes: readonly string[]) => standing(services, tokenHashes),
+  }
+  realtime = startRealtime(http.server, pool, doorkeeper, {
     ...chatHooks(services, (error) => http.log.error(error)),
   })
   const stopHousekeeping = startHousekeeping(db, (error) => http.log.error(error))
@@ -85,4 +89,12 @@ async function admit(services: Services, sesion_id: string) {
   const session = await findSession(services.db, sesion_id)
   if (!session || whyOutsideHours(session.actor, session.hours, businessTime(services.now()))) return null
   return { userId: session.actor.id, tokenHash: session.tokenHash }
+}
+
+async function standing(services: Services, tokenHashes: readonly string[]) {
+  const time = businessTime(services.now())
+  const open = await openSessions(services.db, tokenHashes)
+  return new Set(
+    open.filter(({ actor, hours }) => !whyOutsideHours(actor, hours, time)).map(({ tokenHash }) => tokenHash),
+  )
 }

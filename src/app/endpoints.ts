@@ -1,4 +1,7 @@
 import { chatEndpoints } from '#modules/chat/server/endpoints.ts'
+import { advanceEndpoints } from '#modules/commissions/server/personel_odeme.ts'
+import { commissionEndpoints } from '#modules/commissions/server/prim_listesi.ts'
+import { slipEndpoints } from '#modules/commissions/server/prim_odeme_fis.ts'
 import { addressEndpoints } from '#modules/customers/server/cus_adress.ts'
 import { customerFileEndpoints } from '#modules/customers/server/cus_files.ts'
 import { customerEndpoints } from '#modules/customers/server/customers.ts'
@@ -60,6 +63,9 @@ export const endpoints: readonly Endpoint[] = [
   ...documentJobEndpoints,
   ...shipmentListEndpoints,
   ...shipmentEndpoints,
+  ...commissionEndpoints,
+  ...advanceEndpoints,
+  ...slipEndpoints,
   ...outboxEndpoints,
   ...dashboardEndpoints,
   ...salesEndpoints,

@@ -18,6 +18,7 @@ import { newRankings } from '#platform/web/shell/notices.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastFailure, toastWarning } from '#platform/web/toasts.ts'
 import { errorTexts } from '#core/errors.ts'
+import { watchMessages } from '#modules/chat/web/message-notices.ts'
 import { watchTasks } from '#modules/tasks/web/task-notices.ts'
 import { resumeRemembered } from '#modules/users/web/sign-in.ts'
 
@@ -42,6 +43,7 @@ export async function initialise(queries: QueryClient): Promise<void> {
     if (by !== currentSession()?.user.id) newRankings.set(newRankings.get() + 1)
   })
   watchTasks(queries)
+  watchMessages()
   if (!currentSession() && rememberedName()) await resumeRemembered()
   connect()
   adviseChrome()
@@ -54,11 +56,22 @@ export function connect(): void {
 }
 
 export async function logout(): Promise<void> {
+  await leaveChat()
   await write('/logout')
   disconnectRealtime()
   closeSession()
   history.replaceState(null, '', '/')
   location.reload()
+}
+
+/** Nothing that is meant for this person reaches the browser any more. */
+async function leaveChat(): Promise<void> {
+  try {
+    await (await import('#modules/chat/web/leave.ts')).leaveChat()
+  } catch (error) {
+    // Signing out must not hang on it.
+    console.warn('the chat could not be left', error)
+  }
 }
 
 /** The first lost call speaks for all of them; the screen stays until the alert has been read. */

@@ -38,7 +38,7 @@ function SignedIn() {
   const language = useLanguage()
   const { pathname } = useLocation()
   const rankings = useStore(newRankings)
-  const route = routes.find((candidate) => candidate.path === pathname)
+  const route = routes.find((candidate) => leadsTo(candidate.path, pathname))
   const menu = useMemo(() => menuFor(user, language, { home: rankings }), [user, language, rankings])
   const palette = useMemo(() => paletteFor(user, language), [user, language])
   return (
@@ -56,6 +56,15 @@ function SignedIn() {
         <RequestHosts />
       </ScreensContext>
     </Shell>
+  )
+}
+
+/** Whether an address belongs to a path, whose parts that begin with $ stand for anything. */
+function leadsTo(path: string, pathname: string): boolean {
+  const parts = path.split('/')
+  const given = pathname.split('/')
+  return (
+    parts.length === given.length && parts.every((part, at) => part.startsWith('$') || part === given[at])
   )
 }
 

@@ -35,7 +35,13 @@ async function reminders(): Promise<ComponentType> {
   return () => createElement(ReminderScreen, parts)
 }
 
+/** The open address shows everybody what they earned themselves; paying is for administrators. */
+const commissions = async () =>
+  (await import('#modules/commissions/web/CommissionScreen.tsx')).CommissionScreen
+
 const creditNotes = async () => (await import('#modules/orders/web/CreditNoteScreen.tsx')).CreditNoteScreen
+
+const chat = async () => (await import('#modules/chat/web/ChatScreen.tsx')).ChatScreen
 
 export const routes: readonly AppRoute[] = [
   {
@@ -242,6 +248,14 @@ export const routes: readonly AppRoute[] = [
     who: admin,
     screen: async () => (await import('#modules/reports/web/ListReports.tsx')).StockValueScreen,
   },
+  { path: '/report/prim-islemleri', title: appTexts.commissions, who: admin, screen: commissions },
+  { path: '/PrimIslemleri', title: appTexts.commissions, who: everyone, screen: commissions },
+  {
+    path: '/report/prim-gecmisi',
+    title: appTexts.commission_history,
+    who: admin,
+    screen: async () => (await import('#modules/commissions/web/SlipScreen.tsx')).SlipScreen,
+  },
   {
     path: '/cari/musteri-bilgileri',
     title: appTexts.customer_info_report,
@@ -254,6 +268,9 @@ export const routes: readonly AppRoute[] = [
     who: everyone,
     screen: customerInfo,
   },
+  { path: '/chatapp', title: appTexts.chat, who: everyone, screen: chat },
+  { path: '/chatapp/chats/$chatId', title: appTexts.chat, who: everyone, screen: chat },
+  { path: '/chatapp/rooms/$roomId', title: appTexts.chat, who: everyone, screen: chat },
   {
     path: '/DevexpressRichedit',
     title: appTexts.text_editor,

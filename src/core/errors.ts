@@ -62,6 +62,11 @@ export const errorTexts = defineTexts({
     de: 'Die Datenbank hat nicht rechtzeitig geantwortet. Bitte noch einmal versuchen.',
     en: 'The database did not answer in time. Please try again.',
   },
+  database_cannot_store: {
+    tr: 'Veritabanı şu anda kayıt yapamıyor: disk dolu veya salt okunur. Lütfen yöneticinize haber verin.',
+    de: 'Die Datenbank kann gerade nichts speichern: Der Speicherplatz ist voll oder schreibgeschützt. Bitte sagen Sie einem Administrator Bescheid.',
+    en: 'The database cannot store anything right now: its disk is full or read-only. Please tell an administrator.',
+  },
   NETWORK_ERROR: {
     tr: 'İnternet bağlantısı yok.',
     de: 'Keine Internetverbindung.',

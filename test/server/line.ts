@@ -9,6 +9,8 @@ export type Line = {
   cut(): Promise<void>
   /** Somebody answers and hangs up. */
   hangUp(): void
+  /** Nobody hangs up and nobody says a word: what stands is dead for good, what is dialled is not answered. */
+  fallSilent(): void
   restore(): Promise<void>
   /** How often a program of this name has dialled since the line was last changed. */
   tries(application: string): number
@@ -26,6 +28,7 @@ export async function openLine(databaseUrl: string): Promise<Line> {
   const path = `${database.searchParams.get('host')}/.s.PGSQL.5432`
   const sockets = new Set<Socket>()
   let isOpen = true
+  let isSilent = false
   let tried: string[] = []
 
   const server = createServer((app) => {
@@ -33,7 +36,8 @@ export async function openLine(databaseUrl: string): Promise<Line> {
     // The first packet names the database and the program in plain text.
     app.once('data', (hello) => {
       tried.push(hello.toString('latin1'))
-      if (isOpen) join(app, keep(connect(path)), hello)
+      if (isSilent) app.pause()
+      else if (isOpen) join(app, keep(connect(path)), hello)
       else app.destroy()
     })
   })
@@ -44,6 +48,7 @@ export async function openLine(databaseUrl: string): Promise<Line> {
   }
   function change(open: boolean): void {
     isOpen = open
+    isSilent = false
     tried = []
     if (!open) for (const socket of sockets) socket.destroy()
   }
@@ -66,6 +71,10 @@ export async function openLine(databaseUrl: string): Promise<Line> {
       await once(server, 'close')
     },
     hangUp: () => change(false),
+    fallSilent: () => {
+      isSilent = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
     restore: async () => {
       change(true)
       if (!server.listening) await listen(port)

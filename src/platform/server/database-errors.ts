@@ -55,10 +55,18 @@ export function refusalOf(error: unknown): AppError | null {
     case '40001':
     case '40P01':
       return new AppError('ERR_ETIMEOUT')
+    // No room on the disk, or a server that only lets read, such as a standby.
+    case '53100':
+    case '25006':
+      return new AppError('database_cannot_store')
     default:
+      if (isSilence(error)) return new AppError('ERR_ETIMEOUT')
       return isUnreachable(fault) ? new AppError('ERR_ESOCKET') : null
   }
 }
+
+/** The driver's own word for a query that nobody answered. */
+export const isSilence = (error: unknown) => partsOf(error).message === 'Query read timeout'
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',

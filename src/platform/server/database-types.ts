@@ -597,6 +597,157 @@ export type DB = {
     tipi_tr: string
     tipi_en: string
   }
+  personel_odeme: {
+    id: Generated<number>
+    per_id: number
+    cus_id: Generated<number | null>
+    islem: Generated<number>
+    odeme_tar: Generated<string | null>
+    f_no: Generated<string | null>
+    s_no: Generated<number | null>
+    tarihi: string
+    tutar: number
+    kalan: number
+    komisyon_tutar: Generated<number | null>
+    komisyon_oran: Generated<number | null>
+    komisyon_brut: Generated<number | null>
+    durum: ColumnType<number | null, never, never>
+    belge_no: Generated<number | null>
+    aciklama: Generated<string | null>
+    kayit_user: Generated<number | null>
+    version: Generated<number>
+  }
+  personel_odeme_view: {
+    id: number | null
+    per_id: number | null
+    user_name: string | null
+    name: string | null
+    surname: string | null
+    cus_id: number | null
+    islem: number | null
+    odeme_tar: string | null
+    f_no: string | null
+    s_no: number | null
+    tarihi: string | null
+    tutar: number | null
+    kalan: number | null
+    komisyon_tutar: number | null
+    komisyon_oran: number | null
+    komisyon_brut: number | null
+    durum: number | null
+    belge_no: number | null
+    aciklama: string | null
+    version: number | null
+  }
+  prim_listesi: {
+    id: number | null
+    tip: number | null
+    alici_id: number | null
+    alici: string | null
+    yuzde: number | null
+    per_id: number | null
+    per_name: string | null
+    bayi_id: number | null
+    firma: string | null
+    upper_firm: number | null
+    f_no: string | null
+    f_tarih: string | null
+    f_odeme_tar: string | null
+    g_toplam: number | null
+    net_t: number | null
+    prim_net: number | null
+    prim_brut: number | null
+    cus_id: number | null
+    cus_code: string | null
+    cus_firm: string | null
+    cus_name: string | null
+    cus_surname: string | null
+    s_tar: string | null
+    s_gon_tar: string | null
+    s_is_teklif: number | null
+    per_odeme: '0' | '1' | null
+    bayi_odeme: '0' | '1' | null
+    sd_cancel_on: '0' | '1' | null
+    fd_fon: '0' | '1' | null
+    f_close: '0' | '1' | null
+    f_status: '0' | '1' | null
+    search_text: string | null
+  }
+  prim_odeme_fis: {
+    id: Generated<number>
+    tip: number
+    user_id: Generated<number | null>
+    bayi_id: Generated<number | null>
+    islem_tar: string
+    prim_donemi: string
+    vergisiz: Generated<'0' | '1'>
+    provizyon: number
+    kdv_oran: Generated<number>
+    aciklama: Generated<string | null>
+    start_date: Generated<string | null>
+    end_date: Generated<string | null>
+    avans_odemelerini_isle: Generated<'0' | '1'>
+    iptal_odemelerini_isle: Generated<'0' | '1'>
+    net_t: number
+    prim_toplam: number
+    iptal_toplam: Generated<number>
+    prim_net: number
+    kdv: number
+    prim_brut: number
+    avans: Generated<number>
+    avans_kdv: Generated<number>
+    odenecek: number
+    firma_bilgi: ColumnType<Json, string | null, string | null>
+    alici_bilgi: ColumnType<Json, string | null, string | null>
+    per_id: Generated<number | null>
+    islem_zaman: Generated<string>
+    version: Generated<number>
+  }
+  prim_odeme_fis_avans: {
+    fis_id: number
+    odeme_id: number
+    tutar: number
+  }
+  prim_odeme_fis_siparis: {
+    id: Generated<number>
+    fis_id: number
+    tip: number
+    sip_id: number
+    iptal: Generated<'0' | '1'>
+    g_toplam: number
+    net_t: number
+    provizyon: number
+    prim_net: number
+  }
+  prim_odeme_fis_view: {
+    id: number | null
+    tip: number | null
+    user_id: number | null
+    bayi_id: number | null
+    user_name: string | null
+    name: string | null
+    surname: string | null
+    firma: string | null
+    islem_tar: string | null
+    prim_donemi: string | null
+    vergisiz: '0' | '1' | null
+    provizyon: number | null
+    kdv_oran: number | null
+    aciklama: string | null
+    start_date: string | null
+    end_date: string | null
+    net_t: number | null
+    prim_toplam: number | null
+    iptal_toplam: number | null
+    prim_net: number | null
+    kdv: number | null
+    prim_brut: number | null
+    avans: number | null
+    avans_kdv: number | null
+    odenecek: number | null
+    version: number | null
+    search_text: string | null
+  }
   push_subscriptions: {
     id: Generated<number>
     user_id: number

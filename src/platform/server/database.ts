@@ -1,5 +1,7 @@
+import type { Duplex } from 'node:stream'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { isSilence } from './database-errors.ts'
 import type { DB } from './database-types.ts'
 
 export type Database = Kysely<DB> | Transaction<DB>
@@ -13,12 +15,19 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type Pool = pg.Pool
 
+/** The database ends a slow statement by itself; who says nothing much longer than that is no longer there. */
+const SILENCE_MS = 40_000
+const ASK_EVERY_MS = 30_000
+
+/** Settings of every connection: a line that was cut without a word is noticed instead of waited for. */
+export const patience = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: SILENCE_MS }
+
 export function createPool(url: string, max = 16): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'weinkontor',
-    connectionTimeoutMillis: 5_000,
+    ...patience,
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -26,8 +35,51 @@ export function createPool(url: string, max = 16): Pool {
   // An idle connection that breaks is replaced by the pool; the next query reports what matters.
   pool.on('error', () => undefined)
   // One that breaks while it is lent has no listener of the pool's and would end the process.
-  pool.on('connect', (client) => void client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    hangUpOnSilence(client)
+  })
   return pool
+}
+
+/**
+ * The driver gives up a query that is not answered but keeps its connection, on which every further query would wait
+ * behind it. Such a connection is thrown away, so that the pool makes a new one.
+ */
+export function hangUpOnSilence(client: pg.ClientBase): void {
+  type Query = (...args: unknown[]) => unknown
+  const ask = client.query.bind(client) as Query
+  const { connection } = client as unknown as { connection: { stream: Duplex } }
+  const judge = (error: unknown) => {
+    if (isSilence(error)) connection.stream.destroy()
+  }
+  const query: Query = (...args) => {
+    const callback = args.at(-1)
+    if (typeof callback === 'function') {
+      return ask(...args.slice(0, -1), (error: unknown, result: unknown) => {
+        judge(error)
+        callback(error, result)
+      })
+    }
+    const answer = ask(...args)
+    if (answer instanceof Promise) answer.catch(judge)
+    return answer
+  }
+  client.query = query as typeof client.query
+}
+
+/** A connection that only listens never learns by itself that nobody speaks any more, so it asks now and then. */
+export function keepAsking(client: pg.ClientBase, everyMs = ASK_EVERY_MS): void {
+  let isWaiting = false
+  const ask = async () => {
+    if (isWaiting) return
+    isWaiting = true
+    await client.query('SELECT 1').catch(() => undefined)
+    isWaiting = false
+  }
+  const timer = setInterval(() => void ask(), everyMs)
+  timer.unref()
+  client.once('end', () => clearInterval(timer))
 }
 
 export function createDatabase(pool: Pool): Kysely<DB> {

@@ -9,7 +9,13 @@ import {
 } from '#platform/server/postgres/cluster.ts'
 import { databaseUser } from '#platform/server/postgres/database-user.ts'
 import { startError } from '#platform/server/postgres/errors.ts'
-import { port, type ServerProcess, startServer, superuser } from '#platform/server/postgres/server-process.ts'
+import {
+  port,
+  runningSocket,
+  type ServerProcess,
+  startServer,
+  superuser,
+} from '#platform/server/postgres/server-process.ts'
 
 export type EmbeddedPostgres = {
   url: string
@@ -47,14 +53,20 @@ export async function startEmbeddedPostgres({
     const server = await startServer({ postgres: binaries.postgres, cluster, user, settings, log })
     await finishOrStop(server, cluster)
     const { socketDir, exited, stop } = server
-    return {
-      url: `postgres://${name}@localhost:${port}/${name}?host=${encodeURIComponent(socketDir)}`,
-      stop,
-      exited,
-    }
+    return { url: urlOf(socketDir), stop, exited }
   } catch (error) {
     throw startError(error, folder)
   }
+}
+
+const urlOf = (socketDir: string) =>
+  `postgres://${name}@localhost:${port}/${name}?host=${encodeURIComponent(socketDir)}`
+
+/** The private PostgreSQL of a data folder that another process is running, for a look from the side. */
+export async function runningEmbeddedPostgres(dataDir: string): Promise<string | null> {
+  const cluster = await existingCluster(resolve(dataDir))
+  const socketDir = cluster && (await runningSocket(cluster))
+  return socketDir ? urlOf(socketDir) : null
 }
 
 async function finishOrStop(server: ServerProcess, cluster: string): Promise<void> {

@@ -20,8 +20,14 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Brings the database to the newest schema. Each file runs once, in its own transaction; an applied file never changes. */
-export async function migrate(pool: Pool): Promise<string[]> {
+/**
+ * Brings the database to the newest schema. Each file runs once, in its own transaction; an applied file never changes.
+ * A restore asks only for the files that its backup knew.
+ */
+export async function migrate(
+  pool: Pool,
+  isWanted: (migration: Migration) => boolean = () => true,
+): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -32,7 +38,7 @@ export async function migrate(pool: Pool): Promise<string[]> {
     )
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     const fresh: string[] = []
-    for (const migration of await readMigrations()) {
+    for (const migration of (await readMigrations()).filter(isWanted)) {
       const checksum = applied.get(migration.name)
       if (checksum === migration.checksum) continue
       if (checksum) throw new Error(`${migration.name} was changed after it had been applied`)

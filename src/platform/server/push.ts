@@ -1,7 +1,9 @@
+import { Agent } from 'node:https'
 import { sql } from 'kysely'
 import webPush from 'web-push'
 import { toLanguage, type Language } from '#core/texts.ts'
 import type { Database } from './database.ts'
+import { publicLookup } from './public-address.ts'
 
 /** Web push: tells people who have no window open. It carries no truth; whoever misses a push finds the same later. */
 export type PushMessage = { title: string; body: string; url: string }
@@ -29,10 +31,14 @@ const BODY_LENGTH = 200
 const DAY_SECONDS = 86_400
 const SETTING = 'vapid_keys'
 
+/** Where a push goes is said by a browser, so it goes to the open net only. */
+const agent = new Agent({ lookup: publicLookup })
+
 export const sendWebPush: SendPush = async (subscription, payload, vapidDetails) => {
   try {
     await webPush.sendNotification(subscription, payload, {
       vapidDetails,
+      agent,
       TTL: DAY_SECONDS,
       timeout: SERVICE_TIMEOUT_MS,
     })

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { Server, type Socket } from 'socket.io'
-import type { Pool } from './database.ts'
+import { keepAsking, type Pool } from './database.ts'
 
 /**
  * The real-time channel: notices from the server to signed-in browsers. It carries no truth of its own; whoever
@@ -17,6 +17,8 @@ export type Realtime = {
   online(): Promise<number[]>
   /** Ends the open windows of a session or a user. */
   disconnect(room: `session:${string}` | `user:${number}`): void
+  /** Ends the windows of this node whose session has run out; happens by itself every minute. */
+  closeEnded(): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,16 +35,29 @@ export type WindowHooks = {
 const SAYINGS = 40
 const SAYINGS_WITHIN_MS = 10_000
 
-/** Who is behind a session, or null when it may not come in now. */
-export type Admit = (sesion_id: string) => Promise<{ userId: number; tokenHash: string } | null>
+export type Doorkeeper = {
+  /** Who is behind a session, or null when it may not come in now. */
+  admit(sesion_id: string): Promise<{ userId: number; tokenHash: string } | null>
+  /** Which of these sessions still stand; asking keeps none of them alive. */
+  standing(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+/** A session that has run out says nothing, so the open windows are looked at now and then. */
+const LOOK_EVERY_MS = 60_000
 
 type Notices = Record<string, (data: unknown) => void>
 /** What nodes ask each other. */
 type NodeQuestions = { online(answer: (userIds: number[]) => void): void }
-type Window = Socket<Notices, Notices, NodeQuestions, { userId: number }>
+type Person = { userId: number; tokenHash: string }
+type Window = Socket<Notices, Notices, NodeQuestions, Person>
 
-export function startRealtime(http: HttpServer, pool: Pool, admit: Admit, hooks: WindowHooks = {}): Realtime {
-  const io = new Server<Notices, Notices, NodeQuestions, { userId: number }>(http, {
+export function startRealtime(
+  http: HttpServer,
+  pool: Pool,
+  { admit, standing }: Doorkeeper,
+  hooks: WindowHooks = {},
+): Realtime {
+  const io = new Server<Notices, Notices, NodeQuestions, Person>(http, {
     path: '/realtime',
     serveClient: false,
     maxHttpBufferSize: 100_000,
@@ -87,7 +102,19 @@ export function startRealtime(http: HttpServer, pool: Pool, admit: Admit, hooks:
     if (!isClosing) hooks.presence?.(userId, isOnline)
   }
 
+  /** Every node sees to its own windows. */
+  async function closeEnded(): Promise<void> {
+    const windows = [...io.sockets.sockets.values()]
+    if (!windows.length) return
+    const alive = await standing([...new Set(windows.map((window) => window.data.tokenHash))])
+    for (const window of windows) if (!alive.has(window.data.tokenHash)) window.disconnect(true)
+  }
+  // A database that is away ends nobody's session; the next look decides.
+  const looking = setInterval(() => void closeEnded().catch(() => undefined), LOOK_EVERY_MS)
+  looking.unref()
+
   return {
+    closeEnded,
     toAll: (event, data) => void io.emit(event, data),
     toUser: (userId, event, data) => void io.to(userRoom(userId)).emit(event, data),
     toUsers: (userIds, event, data) => {
@@ -98,6 +125,7 @@ export function startRealtime(http: HttpServer, pool: Pool, admit: Admit, hooks:
     disconnect: (room) => io.in(room).disconnectSockets(true),
     close: async () => {
       isClosing = true
+      clearInterval(looking)
       await io.close()
     },
   }
@@ -119,11 +147,11 @@ function listen(window: Window, { said }: WindowHooks): void {
   })
 }
 
-async function join(window: Window, admit: Admit): Promise<boolean> {
+async function join(window: Window, admit: Doorkeeper['admit']): Promise<boolean> {
   const { sesion_id } = window.handshake.auth as { sesion_id?: unknown }
   const person = typeof sesion_id === 'string' ? await admit(sesion_id) : null
   if (!person) return false
-  window.data = { userId: person.userId }
+  window.data = person
   await window.join([userRoom(person.userId), `session:${person.tokenHash}`])
   return true
 }
@@ -134,6 +162,7 @@ function withReturn(pool: Pool): Pool {
     query: pool.query.bind(pool),
     connect: async () => {
       const client = await pool.connect()
+      keepAsking(client)
       return client.once('end', () => client.release(true))
     },
   }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { ReferenceName } from '#core/references.ts'
-import type { Pool } from './database.ts'
+import { hangUpOnSilence, keepAsking, patience, type Pool } from './database.ts'
 
 export type VersionChange = { name: ReferenceName; version: number }
 
@@ -18,6 +18,7 @@ export async function watchReferenceVersions(
   pool: Pool,
   url: string,
   onChange: (change: VersionChange) => void,
+  askEveryMs?: number,
 ): Promise<ReferenceVersions> {
   const versions = new Map<string, number>()
   let current: pg.Client | undefined
@@ -40,8 +41,13 @@ export async function watchReferenceVersions(
   }
 
   async function listen() {
-    const client = new pg.Client({ connectionString: url, application_name: 'weinkontor-listen' })
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'weinkontor-listen',
+      ...patience,
+    })
     current = client
+    hangUpOnSilence(client)
     client.on('notification', ({ payload = '{}' }) => {
       learn(JSON.parse(payload) as VersionChange)
     })
@@ -53,6 +59,7 @@ export async function watchReferenceVersions(
     try {
       await client.connect()
       await client.query('LISTEN ref_versions')
+      keepAsking(client, askEveryMs)
       await load()
     } catch (error) {
       void client.end().catch(() => undefined)

@@ -36,6 +36,21 @@ export async function createSession(
 const isPaused = sql<boolean>`exists (
   select from sys_blocks where subject = 'session:' || s.token_hash and until > now())`
 
+/** Sessions that have not ended, of people who may sign in. */
+const sessionRows = (db: Database) =>
+  db
+    .selectFrom('sys_sessions as s')
+    .innerJoin('sys_users as u', 'u.id', 's.user_id')
+    .leftJoin('sys_country_code as c', (join) =>
+      join.on(sql<boolean>`c.country_code = coalesce(u.country_code, ${COMPANY_COUNTRY})`),
+    )
+    .select(['u.id', 'u.user_name', 'u.user_level', 'u.bayi', 'u.country_code', 'u.random_customer_access'])
+    .select(['c.system_start_time', 'c.system_end_time', 's.token_hash'])
+    .where(sql<boolean>`s.created_at > now() - ${ABSOLUTE}::interval`)
+    .where(sql<boolean>`s.last_seen_at > now() - ${IDLE}::interval`)
+    .where('u.blocked', '=', '0')
+    .where('u.sil', '=', '0')
+
 /** Who is behind a session, or null when it has ended; one that is paused for unusual activity is refused. */
 export async function findSession(
   db: Database,
@@ -43,28 +58,33 @@ export async function findSession(
 ): Promise<Session | null> {
   if (!sesion_id) return null
   const tokenHash = hashToken(sesion_id)
-  const row = await db
-    .selectFrom('sys_sessions as s')
-    .innerJoin('sys_users as u', 'u.id', 's.user_id')
-    .leftJoin('sys_country_code as c', (join) =>
-      join.on(sql<boolean>`c.country_code = coalesce(u.country_code, ${COMPANY_COUNTRY})`),
-    )
-    .select(['u.id', 'u.user_name', 'u.user_level', 'u.bayi', 'u.country_code', 'u.random_customer_access'])
-    .select(['c.system_start_time', 'c.system_end_time', 's.secret_checked_at'])
+  const row = await sessionRows(db)
+    .select('s.secret_checked_at')
     .select(sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'))
     .select(isPaused.as('paused'))
     .where('s.token_hash', '=', tokenHash)
-    .where(sql<boolean>`s.created_at > now() - ${ABSOLUTE}::interval`)
-    .where(sql<boolean>`s.last_seen_at > now() - ${IDLE}::interval`)
-    .where('u.blocked', '=', '0')
-    .where('u.sil', '=', '0')
     .executeTakeFirst()
   if (!row) return null
   if (row.paused) throw new AppError('too_many_requests')
   if (row.stale) await touchSession(db, tokenHash)
   const { system_start_time: start, system_end_time: end, secret_checked_at, ...rest } = row
-  const { stale: _, paused: __, ...actor } = rest
+  const { stale: _, paused: __, token_hash: ___, ...actor } = rest
   return { tokenHash, actor, hours: { start, end }, secretCheckedAt: secret_checked_at }
+}
+
+/** Those of the sessions that have not ended, with whose they are; unlike a call, looking does not prolong them. */
+export async function openSessions(
+  db: Database,
+  tokenHashes: readonly string[],
+): Promise<Pick<Session, 'tokenHash' | 'actor' | 'hours'>[]> {
+  const rows = await sessionRows(db)
+    .where(sql<boolean>`s.token_hash = any(${tokenHashes})`)
+    .execute()
+  return rows.map(({ token_hash, system_start_time: start, system_end_time: end, ...actor }) => ({
+    tokenHash: token_hash,
+    actor,
+    hours: { start, end },
+  }))
 }
 
 async function touchSession(db: Database, tokenHash: string): Promise<void> {

@@ -28,8 +28,8 @@ export function PdfPreview({ pdf, title, isLoading = false, emptyText, frame }: 
     <div className={classes.preview}>
       {isLoading && <Loader size="sm" aria-label={t('busy')} />}
       {!isLoading && !url && <Text c="var(--wk-muted)">{emptyText}</Text>}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Chrome's PDF viewer does not run in a sandbox; the bytes were checked to be a PDF */}
       {!isLoading && url && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- Chrome's PDF viewer does not run in a sandbox; the bytes were checked to be a PDF
         <iframe ref={frame} className={classes.frame} src={`${url}#navpanes=0`} title={title} />
       )}
     </div>

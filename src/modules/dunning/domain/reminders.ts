@@ -40,7 +40,9 @@ export function whyNotSend(order: OrderState, stage: Stage): Refusal {
   return missing ? { code: 'previous_reminder_missing', params: { stage: missing } } : null
 }
 
+/** A closed invoice keeps its letters: they explain the fee that was paid or waived. */
 export function whyNotWithdraw(order: OrderState, stage: Stage): Refusal {
+  if (isClosed(order)) return { code: 'order_is_closed' }
   if (!isStageSent(order, stage)) return { code: 'reminder_not_sent', params: { stage } }
   const later = after(stage).find((next) => isStageSent(order, next))
   return later ? { code: 'later_reminder_sent', params: { stage: later } } : null

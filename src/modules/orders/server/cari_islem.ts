@@ -164,7 +164,7 @@ async function withdraw({ db, actor, now, input }: SignedInCall<{ id: number }>)
     where id = ${entry.id} and iptal_t is null returning id`.execute(db)
   if (!rows.length) throw new AppError('record_not_found')
   if (entry.islem_type === EntryType.toBalance) await takeFromBalance(db, order.cus_id, entry.alacak)
-  if (entry.taksit_id) await updateRow(db, 'cus_taksitler', entry.taksit_id, null, { odeme: '0' })
+  if (entry.taksit_id) await reopenInstalments(db, order.id)
   const kalan = remainingOf(order, await ledgerOf(db, order.id))
   return { save_response: { id: entry.id, kalan } }
 }

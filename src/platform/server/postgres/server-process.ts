@@ -131,6 +131,12 @@ async function holderOf(cluster: string): Promise<{ pid: string; socketDir: stri
   return pid && socketDir ? { pid, socketDir } : undefined
 }
 
+/** Where the server of this cluster listens, if one is running and answers. */
+export async function runningSocket(cluster: string): Promise<string | null> {
+  const holder = await holderOf(cluster)
+  return holder && (await probe(holder.socketDir)) === 'ready' ? holder.socketDir : null
+}
+
 async function probe(socketDir: string): Promise<'ready' | 'busy' | 'silent'> {
   const client = superuser(socketDir)
   try {

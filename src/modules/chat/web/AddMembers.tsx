@@ -1,0 +1,59 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { write } from '#platform/web/api.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useReturnFocus } from '#platform/web/return-focus.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastError } from '#platform/web/toasts.ts'
+import { refreshTarget, useUsers, type Room } from './chat-data.ts'
+import { chatPanelTexts } from './panel-texts.ts'
+import { PeoplePicker } from './PeoplePicker.tsx'
+
+type Props = { room: Room; onClose(): void }
+
+/** Those whom one sees and who are not in the room yet. */
+export function AddMembers({ room: { roomId, members }, onClose }: Props) {
+  const t = useTexts(chatPanelTexts)
+  const c = useTexts(commonTexts)
+  const queries = useQueryClient()
+  const { data: users = [] } = useUsers()
+  const [chosen, setChosen] = useState<number[]>([])
+  const [isSaving, setSaving] = useState(false)
+  const others = users.filter(({ uid }) => !members.some((member) => member.uid === uid))
+  useReturnFocus()
+
+  async function add() {
+    setSaving(true)
+    try {
+      await write('/chat/rooms/add', { roomId, members: chosen })
+      await refreshTarget(queries, { roomId })
+      onClose()
+    } catch (error) {
+      toastError(error)
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onClose}
+      title={t('add_members')}
+      closeButtonProps={{ 'aria-label': c('close') }}
+    >
+      <Stack gap="sm">
+        <PeoplePicker users={others} chosen={chosen} onChange={setChosen} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {c('cancel')}
+          </Button>
+          <Button disabled={!chosen.length} loading={isSaving} onClick={() => void add()}>
+            {t('add')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,100 @@
+import { IconMessages } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { write } from '#platform/web/api.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useStore } from '#platform/web/store.ts'
+import type { Target } from '../domain/chat.ts'
+import { LIST } from './chat-data.ts'
+import { useChatLive } from './chat-live.ts'
+import classes from './Chat.module.css'
+import { Conversation } from './Conversation.tsx'
+import { ConversationList } from './ConversationList.tsx'
+import { line } from './line.ts'
+import { keyOf } from './target.ts'
+import { chatScreenTexts } from './texts.ts'
+
+const numberOf = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
+
+/** The conversation that the address names; a number that nobody has is refused by the server. */
+function useTarget(): Target | null {
+  const { chatId, roomId }: { chatId?: string; roomId?: string } = useParams({ strict: false })
+  return useMemo(() => {
+    if (roomId !== undefined) return { roomId: numberOf(roomId) ?? 0 }
+    return chatId === undefined ? null : { uid: numberOf(chatId) ?? 0 }
+  }, [chatId, roomId])
+}
+
+/** /chatapp and the conversations below it. */
+export function ChatScreen() {
+  const target = useTarget()
+  const search = useRef<HTMLInputElement>(null)
+  useChatLive()
+  useGreeting()
+  useSearchKey(search)
+  return (
+    <div className={classes.screen}>
+      <LineBanner />
+      <div className={classes.frame} data-open={target ? '' : undefined}>
+        <ConversationList current={target} searchRef={search} />
+        {target ? <Conversation key={keyOf(target)} target={target} /> : <Placeholder />}
+      </div>
+    </div>
+  )
+}
+
+/** The first visit is greeted by the server; its notice may come before the window listens. */
+function useGreeting(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    write<{ isNew: boolean }>('/chat/enter').then(
+      ({ isNew }) => {
+        if (isNew) void queries.invalidateQueries({ queryKey: [LIST] })
+      },
+      (error: unknown) => console.warn('the chat was not entered', error),
+    )
+  }, [queries])
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null
+
+/** The slash leads to the search, as in every list. */
+function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      event.preventDefault()
+      search.current?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [search])
+}
+
+function LineBanner() {
+  const t = useTexts(chatScreenTexts)
+  const state = useStore(line)
+  const text = { offline: t('offline'), back: t('online'), online: null, starting: null }[state]
+  return (
+    <div role="status">
+      {text && (
+        <p className={classes.banner} data-line={state}>
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Placeholder() {
+  const t = useTexts(chatScreenTexts)
+  return (
+    <section className={classes.placeholder}>
+      <IconMessages size={48} stroke={1.2} aria-hidden />
+      <h2>{t('keep_connected_title')}</h2>
+      <p>{t('keep_connected')}</p>
+    </section>
+  )
+}

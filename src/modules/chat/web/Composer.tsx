@@ -1,0 +1,160 @@
+import { ActionIcon, Textarea } from '@mantine/core'
+import { IconMicrophone, IconPaperclip, IconSend } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { errorTexts } from '#core/errors.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { toastWarning } from '#platform/web/toasts.ts'
+import { TEXT_MAX, type Target } from '../domain/chat.ts'
+import { acceptedTypes, whyNotAttach } from './attachment-rule.ts'
+import { AttachmentPreview } from './AttachmentPreview.tsx'
+import { useEntries, useUsers } from './chat-data.ts'
+import classes from './Conversation.module.css'
+import { post } from './outbox.ts'
+import { typingTeller } from './passing.ts'
+import { keyOf, targetOfEntry } from './target.ts'
+import { chatScreenTexts } from './texts.ts'
+import { VoiceRecorder } from './VoiceRecorder.tsx'
+
+/** Where a message is written, unless nobody may write here. */
+export function Composer({ target }: { target: Target }) {
+  const reason = useWhyNotWrite(target)
+  if (reason) return <p className={classes.cannotWrite}>{reason}</p>
+  return <Writing target={target} />
+}
+
+function useWhyNotWrite(target: Target): string | null {
+  const t = useTexts(chatScreenTexts)
+  const errors = useTexts(errorTexts)
+  const { id: me } = useUser()
+  const entries = useEntries()
+  const users = useUsers()
+  if ('roomId' in target) return null
+  const entry = entries.data?.find((candidate) => keyOf(targetOfEntry(candidate)) === keyOf(target))
+  if (entry?.isBlocked === me) return errors('chat_contact_blocked')
+  if (entry?.isBlocked) return errors('chat_blocked_by_contact')
+  const isKnown = users.data?.some(({ uid }) => uid === target.uid) ?? true
+  return isKnown ? null : t('read_only')
+}
+
+function Writing({ target }: { target: Target }) {
+  const t = useTexts(chatScreenTexts)
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [isRecording, setRecording] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const teller = useMemo(() => typingTeller(target), [target])
+  useEffect(() => teller.stop, [teller])
+  const isRoom = 'roomId' in target
+
+  function attach(chosen: File | null | undefined) {
+    if (!chosen) return
+    const reason = whyNotAttach(chosen, isRoom)
+    if (reason) toastWarning(t(reason))
+    else setFile(chosen)
+  }
+
+  function send() {
+    const message = text.trim()
+    if (!message) return
+    teller.stop()
+    setText('')
+    void post(target, message)
+    field.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const [pasted] = event.clipboardData.files
+    if (!pasted) return
+    event.preventDefault()
+    attach(pasted)
+  }
+
+  if (isRecording) return <VoiceRecorder target={target} onDone={() => setRecording(false)} />
+  if (file)
+    return (
+      <AttachmentPreview
+        file={file}
+        caption={text}
+        onCancel={() => setFile(null)}
+        onSend={(caption) => {
+          setFile(null)
+          setText('')
+          void post(target, caption, { name: file.name, blob: file, voice: null })
+        }}
+      />
+    )
+  return (
+    <div
+      className={classes.composer}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        attach(event.dataTransfer.files[0])
+      }}
+    >
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        title={t('attach')}
+        aria-label={t('attach')}
+        onClick={() => chooser.current?.click()}
+      >
+        <IconPaperclip size={18} />
+      </ActionIcon>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={acceptedTypes(isRoom)}
+        onChange={(event) => {
+          attach(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <Textarea
+        ref={field}
+        className={classes.field}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={TEXT_MAX}
+        autoFocus={matchMedia('(min-width: 841px)').matches}
+        aria-label={t('write_message')}
+        placeholder={t('write_message')}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          teller.type()
+        }}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={teller.stop}
+      />
+      {text.trim() ? (
+        <ActionIcon size="lg" title={t('send')} aria-label={t('send')} onClick={send}>
+          <IconSend size={18} />
+        </ActionIcon>
+      ) : (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          title={t('record')}
+          aria-label={t('record')}
+          onClick={() => setRecording(true)}
+        >
+          <IconMicrophone size={18} />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { CallError, errorText, write } from '#platform/web/api.ts'
+import { useUser } from '#platform/web/session.ts'
+import { useStore } from '#platform/web/store.ts'
+import type { ChatMessage, Target } from '../domain/chat.ts'
+import { loadUntil, useThread } from './chat-data.ts'
+import classes from './Conversation.module.css'
+import { Composer } from './Composer.tsx'
+import { ConversationHeader } from './ConversationHeader.tsx'
+import { ImageViewer } from './ImageViewer.tsx'
+import { line } from './line.ts'
+import { MessageList } from './MessageList.tsx'
+import { rowsOf, type Focus } from './message-rows.ts'
+import { onScreen } from './on-screen.ts'
+import { waiting } from './outbox.ts'
+import { InfoPanel } from './InfoPanel.tsx'
+import { sayOnScreen } from './passing.ts'
+import { SearchBar } from './SearchBar.tsx'
+import { keyOf } from './target.ts'
+import type { Thread } from './threads.ts'
+
+type Props = { target: Target }
+
+const nothing: Thread = { messages: [], hasOlder: false, lastSeq: 0, watermarks: [] }
+
+/** The middle and the right: one conversation with its panel. */
+export function Conversation({ target }: Props) {
+  const thread = useThread(target)
+  const [hasPanel, setPanel] = useState(false)
+  const [isSearching, setSearching] = useState(false)
+  const [viewed, setViewed] = useState<ChatMessage | null>(null)
+  const { focus, jumpTo } = useJump(target)
+  const isVisible = useOnScreen(target)
+  useRead(target, thread.data?.lastSeq ?? 0, isVisible)
+  const closePanel = useCallback(() => setPanel(false), [])
+  const refusal = refusalOf(thread.error)
+
+  return (
+    <>
+      <section className={classes.conversation} data-panel={hasPanel ? '' : undefined}>
+        <ConversationHeader
+          target={target}
+          onInfo={() => setPanel(!hasPanel)}
+          onSearch={() => setSearching(!isSearching)}
+          isInfoOpen={hasPanel}
+        />
+        {isSearching && <SearchBar target={target} onJump={jumpTo} onClose={() => setSearching(false)} />}
+        {refusal ? (
+          <p className={classes.refusal} role="alert">
+            {refusal}
+          </p>
+        ) : (
+          <>
+            <Messages
+              target={target}
+              thread={thread.data}
+              isVisible={isVisible}
+              focus={focus}
+              onView={setViewed}
+            />
+            <Composer target={target} />
+          </>
+        )}
+      </section>
+      {hasPanel && !refusal && (
+        <InfoPanel target={target} onClose={closePanel} onJump={jumpTo} onView={setViewed} />
+      )}
+      {viewed && <ImageViewer target={target} start={viewed} onClose={() => setViewed(null)} />}
+    </>
+  )
+}
+
+/** Without a line what is known stays; a definite no takes the place of the messages. */
+const refusalOf = (error: Error | null) =>
+  error instanceof CallError && error.isRefusal ? errorText(error) : null
+
+type MessagesProps = {
+  target: Target
+  thread: Thread | undefined
+  isVisible: boolean
+  focus: Focus | null
+  onView(message: ChatMessage): void
+}
+
+function Messages({ target, thread, isVisible, focus, onView }: MessagesProps) {
+  const { id: me } = useUser()
+  const all = useStore(waiting)
+  const readSeq = useReadAtOpening(thread, me)
+  const key = keyOf(target)
+  const messages = thread?.messages
+  const rows = useMemo(() => {
+    const own = all.filter((item) => item.user === me && keyOf(item.target) === key)
+    return rowsOf({ messages: messages ?? [], waiting: own, me, readSeq })
+  }, [messages, all, me, key, readSeq])
+  return (
+    <MessageList
+      target={target}
+      rows={rows}
+      thread={thread ?? nothing}
+      isLoading={!thread}
+      isVisible={isVisible}
+      focus={focus}
+      onView={onView}
+    />
+  )
+}
+
+/** What was new stays marked as new while the conversation is open. */
+function useReadAtOpening(thread: Thread | undefined, me: number): number {
+  const [readSeq, setReadSeq] = useState<number | null>(null)
+  const now = thread?.watermarks.find(({ uid }) => uid === me)?.read_seq
+  if (readSeq === null && thread) setReadSeq(now ?? thread.lastSeq)
+  return readSeq ?? Infinity
+}
+
+/** Brings a message on screen, however far back it is. */
+function useJump(target: Target) {
+  const queries = useQueryClient()
+  const [focus, setFocus] = useState<Focus | null>(null)
+  const jumpTo = useCallback(
+    (seq: number) => {
+      const show = () => setFocus((before) => ({ seq, turn: (before?.turn ?? 0) + 1 }))
+      loadUntil(queries, target, seq).then(show, (error: unknown) =>
+        console.error('older messages could not be read', error),
+      )
+    },
+    [queries, target],
+  )
+  return { focus, jumpTo }
+}
+
+/** Whether somebody can see this conversation; the others of it are told. */
+function useOnScreen(target: Target): boolean {
+  const [isVisible, setVisible] = useState(document.visibilityState === 'visible')
+  useEffect(() => {
+    const look = () => setVisible(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  useEffect(() => {
+    if (!isVisible) return
+    onScreen.set(keyOf(target))
+    sayOnScreen(target, true)
+    return () => {
+      onScreen.set(null)
+      sayOnScreen(target, false)
+    }
+  }, [target, isVisible])
+  return isVisible
+}
+
+/** What is on screen counts as read. */
+function useRead(target: Target, seq: number, isVisible: boolean): void {
+  const isOffline = useStore(line) === 'offline'
+  useEffect(() => {
+    if (!isVisible || isOffline || seq === 0) return
+    write('/chat/read', { ...target, seq }).catch((error: unknown) =>
+      console.error('the conversation could not be marked as read', error),
+    )
+  }, [target, seq, isVisible, isOffline])
+}

@@ -1,0 +1,173 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { IconSearch, IconUsersPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { errorTexts } from '#core/errors.ts'
+import { alert } from '#platform/web/dialogs.tsx'
+import { tell, useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { useStore } from '#platform/web/store.ts'
+import type { ChatEntry, ChatUser, Target } from '../domain/chat.ts'
+import { matchUsers } from '../domain/visibility.ts'
+import { ChatAvatar } from './ChatAvatar.tsx'
+import { useEntries, useProfile, useUsers } from './chat-data.ts'
+import classes from './Chat.module.css'
+import { includesFolded } from './fold.ts'
+import { ListEntry, PersonEntry } from './ListEntry.tsx'
+import { line } from './line.ts'
+import { OwnProfile } from './OwnProfile.tsx'
+import { PickPerson } from './PickPerson.tsx'
+import { PushOffer } from './PushOffer.tsx'
+import { RoomDialog } from './RoomDialog.tsx'
+import { keyOf, pathOf, targetOfEntry } from './target.ts'
+import { chatScreenTexts } from './texts.ts'
+
+type Props = { current: Target | null; searchRef: RefObject<HTMLInputElement | null> }
+
+type Opened = 'room' | 'profile' | { pick: string; users: readonly ChatUser[] }
+
+/** The left column: find somebody, start something, see what is new. */
+export function ConversationList({ current, searchRef }: Props) {
+  const t = useTexts(chatScreenTexts)
+  const [typed, setTyped] = useState('')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const start = useStart(setOpened)
+  const close = () => setOpened(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') void start(typed).then((isStarted) => isStarted && setTyped(''))
+    else if (event.key === 'ArrowDown') list.current?.querySelector('a')?.focus()
+    else if (event.key === 'Escape' && typed) setTyped('')
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <section className={classes.list} aria-label={t('conversations')}>
+      <div className={classes.listHead}>
+        <OwnPicture onOpen={() => setOpened('profile')} />
+        <div className={classes.search}>
+          <IconSearch size={14} aria-hidden />
+          <input
+            ref={searchRef}
+            type="search"
+            aria-label={t('search_or_start')}
+            placeholder={t('search_or_start')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          title={t('new_room')}
+          aria-label={t('new_room')}
+          onClick={() => setOpened('room')}
+        >
+          <IconUsersPlus size={18} />
+        </ActionIcon>
+      </div>
+      <div ref={list} role="presentation" className={classes.entries} onKeyDown={moveByArrows}>
+        <Found typed={typed} current={current} onOpened={() => setTyped('')} />
+      </div>
+      <PushOffer />
+      {opened === 'room' && <RoomDialog onClose={close} />}
+      {opened === 'profile' && <OwnProfile onClose={close} />}
+      {opened !== null && typeof opened === 'object' && (
+        <PickPerson name={opened.pick} users={opened.users} onClose={close} />
+      )}
+    </section>
+  )
+}
+
+/** Opens the conversation with whom a typed name means; asks when it means several, says so when it means nobody. */
+function useStart(ask: (opened: Opened) => void) {
+  const navigate = useNavigate()
+  const { data: users = [] } = useUsers()
+  return async (typed: string): Promise<boolean> => {
+    if (!typed.trim()) return false
+    const [first, ...others] = matchUsers(typed, users)
+    if (!first) {
+      await alert(tell(chatScreenTexts, 'start_chat'), tell(errorTexts, 'chat_user_unknown'))
+      return false
+    }
+    if (others.length) ask({ pick: typed, users: [first, ...others] })
+    else await navigate({ to: pathOf({ uid: first.uid }) })
+    return true
+  }
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  event.preventDefault()
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.findIndex((link) => link === document.activeElement)
+  links[Math.max(0, Math.min(links.length - 1, at + step))]?.focus()
+}
+
+type FoundProps = { typed: string; current: Target | null; onOpened(): void }
+
+function Found({ typed, current, onOpened }: FoundProps) {
+  const t = useTexts(chatScreenTexts)
+  const entries = useEntries()
+  const users = useUsers()
+  const isOffline = useStore(line) === 'offline'
+  const known = entries.data ?? []
+  const shown = known.filter((entry) => isMeant(entry, typed))
+  const withEntry = new Set(known.filter(({ isRoom }) => !isRoom).map(({ id }) => id))
+  const others = (users.data ?? []).filter(
+    (user) => typed.trim() && !withEntry.has(user.uid) && isMeant(user, typed),
+  )
+  const hasNone = !shown.length && !others.length
+  return (
+    <>
+      {(isOffline || entries.isError) && <p className={classes.noLine}>{t('no_connection')}</p>}
+      {shown.length > 0 && (
+        <ul className={classes.entryList}>
+          {shown.map((entry) => (
+            <ListEntry
+              key={keyOf(targetOfEntry(entry))}
+              entry={entry}
+              isCurrent={current !== null && keyOf(current) === keyOf(targetOfEntry(entry))}
+              onOpened={onOpened}
+            />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <>
+          <h2 className={classes.listTitle}>{t('people')}</h2>
+          <ul className={classes.entryList}>
+            {others.map((user) => (
+              <PersonEntry key={user.uid} user={user} onOpened={onOpened} />
+            ))}
+          </ul>
+        </>
+      )}
+      {hasNone && entries.isSuccess && (
+        <p className={classes.hint}>{typed ? t('nobody_found') : t('no_conversations')}</p>
+      )}
+    </>
+  )
+}
+
+type Named = { name_surname: string } & (Pick<ChatEntry, 'user_name'> | Pick<ChatUser, 'name'>)
+
+const isMeant = (named: Named, typed: string) =>
+  includesFolded(`${named.name_surname} ${'name' in named ? named.name : named.user_name}`, typed)
+
+function OwnPicture({ onOpen }: { onOpen(): void }) {
+  const t = useTexts(chatScreenTexts)
+  const { id, name_surname } = useUser()
+  const { data } = useProfile(id)
+  return (
+    <button type="button" className={classes.plainButton} title={t('own_profile')} onClick={onOpen}>
+      <VisuallyHidden>{t('own_profile')}</VisuallyHidden>
+      <ChatAvatar target={{ uid: id }} name={name_surname} avi={data?.avi ?? null} size={32} />
+    </button>
+  )
+}

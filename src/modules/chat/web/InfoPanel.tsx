@@ -1,0 +1,52 @@
+import { CloseButton } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTexts } from '#platform/web/language.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import type { ContentsProps } from './Contents.tsx'
+import { chatPanelTexts } from './panel-texts.ts'
+import classes from './Panel.module.css'
+import { PersonInfo } from './PersonInfo.tsx'
+import { RoomInfo } from './RoomInfo.tsx'
+
+type Props = ContentsProps & { onClose(): void }
+
+/** The right column: who it is, what was shared, what can be done about it. */
+export function InfoPanel(props: Props) {
+  const { onClose, ...contents } = props
+  const { target } = contents
+  const t = useTexts(chatPanelTexts)
+  const c = useTexts(commonTexts)
+  const title = 'roomId' in target ? t('group_info') : t('contact_info')
+  useEscape(onClose)
+  return (
+    <aside className={classes.panel} aria-label={title}>
+      <header className={classes.head}>
+        <CloseButton aria-label={c('close')} onClick={onClose} />
+        <h2>{title}</h2>
+      </header>
+      <div className={classes.body}>
+        {'roomId' in target ? (
+          <RoomInfo {...contents} roomId={target.roomId} />
+        ) : (
+          <PersonInfo {...contents} uid={target.uid} />
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** What closes by Esc itself. */
+const CLOSES_ITSELF = '[role="dialog"], [role="menu"]'
+
+/** Esc closes the panel, unless it closes something above it first. */
+function useEscape(close: () => void): void {
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      const isElsewhere = target instanceof Element && target.closest('[data-own-escape]') !== null
+      if (key === 'Escape' && !isElsewhere && !document.querySelector(CLOSES_ITSELF)) close()
+    }
+    // Before the dialog hears it, which is gone right after.
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
+  }, [close])
+}

@@ -1,0 +1,95 @@
+import { Button, Group, Loader, Modal, Stack, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { write } from '#platform/web/api.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useReturnFocus } from '#platform/web/return-focus.ts'
+import { useUser } from '#platform/web/session.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { ABOUT_MAX, type ChatUser } from '../domain/chat.ts'
+import { refreshPeople, useProfile } from './chat-data.ts'
+import { chatPanelTexts } from './panel-texts.ts'
+import { pictureFields, PictureField, type ChosenPicture } from './PictureField.tsx'
+
+/** What the others see of oneself. */
+export function OwnProfile({ onClose }: { onClose(): void }) {
+  const t = useTexts(chatPanelTexts)
+  const c = useTexts(commonTexts)
+  const { id } = useUser()
+  const { data } = useProfile(id)
+  useReturnFocus()
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onClose}
+      title={t('own_profile')}
+      closeButtonProps={{ 'aria-label': c('close') }}
+    >
+      {data ? <ProfileForm profile={data} onClose={onClose} /> : <Loader size="sm" />}
+    </Modal>
+  )
+}
+
+function ProfileForm({ profile, onClose }: { profile: ChatUser; onClose(): void }) {
+  const t = useTexts(chatPanelTexts)
+  const c = useTexts(commonTexts)
+  const queries = useQueryClient()
+  const [about, setAbout] = useState(profile.about ?? '')
+  const [picture, setPicture] = useState<ChosenPicture>(undefined)
+  const [isSaving, setSaving] = useState(false)
+
+  async function save() {
+    setSaving(true)
+    try {
+      await write('/chat/profile/update', { about: about.trim(), ...(await pictureFields(picture)) })
+      await refreshPeople(queries)
+      toastSuccess(t('profile_saved'))
+      onClose()
+    } catch (error) {
+      toastError(error)
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Stack gap="sm">
+        <PictureField
+          target={{ uid: profile.uid }}
+          name={profile.name_surname}
+          avi={profile.avi}
+          chosen={picture}
+          isRemovable
+          onChange={setPicture}
+        />
+        <strong>{profile.name_surname}</strong>
+        <Textarea
+          size="xs"
+          rows={3}
+          data-autofocus
+          label={t('about')}
+          maxLength={ABOUT_MAX}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={`${about.length} / ${ABOUT_MAX}`}
+          value={about}
+          onChange={(event) => setAbout(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {c('cancel')}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {c('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,187 @@
+import {
+  useQuery,
+  useQueryClient,
+  type InvalidateQueryFilters,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call, callForFile, write } from '#platform/web/api.ts'
+import {
+  PAGE,
+  PAGE_MAX,
+  type ChatEntry,
+  type ChatMessage,
+  type ChatUser,
+  type mediaKinds,
+  type Target,
+} from '../domain/chat.ts'
+import { keyOf } from './target.ts'
+import { isBehind, withLatest, withMissing, withOlder, withStar, type Page, type Thread } from './threads.ts'
+
+export const LIST = '/chat/list'
+export const USERS = '/chat/users/list'
+const MESSAGES = '/chat/messages/list'
+const ROOM = '/chat/rooms/get'
+const PROFILE = '/chat/profile/get'
+const MEDIA = '/chat/media/list'
+
+export type RoomMember = Pick<ChatUser, 'uid' | 'name' | 'name_surname' | 'avi'> & {
+  isAdmin: boolean
+  isCreator: boolean
+}
+
+export type Room = {
+  roomId: number
+  roomName: string
+  avi: number | null
+  description: string | null
+  createdBy: number | null
+  dateCreated: string
+  members: RoomMember[]
+}
+
+const listOf = <T>(path: string) => ({
+  queryKey: [path],
+  queryFn: async (): Promise<T[]> => (await call<{ datalist: T[] }>(path)).datalist,
+})
+
+export const useEntries = () => useQuery(listOf<ChatEntry>(LIST))
+export const useUsers = () => useQuery(listOf<ChatUser>(USERS))
+
+export const useUserMap = (): ReadonlyMap<number, ChatUser> => {
+  const { data } = useUsers()
+  return useMemo(() => new Map((data ?? []).map((user) => [user.uid, user])), [data])
+}
+
+export const useProfile = (uid: number | null) =>
+  useQuery({
+    queryKey: [PROFILE, uid],
+    queryFn: async () => (await call<{ item: ChatUser }>(PROFILE, uid === null ? {} : { uid })).item,
+  })
+
+export const useRoom = (roomId: number | null) =>
+  useQuery({
+    queryKey: [ROOM, roomId],
+    queryFn: async () => (await call<{ item: Room }>(ROOM, { roomId })).item,
+    enabled: roomId !== null,
+    staleTime: 0,
+  })
+
+export type MediaKind = (typeof mediaKinds)[number]
+
+export const useMedia = (target: Target, kind: MediaKind, limit = PAGE_MAX) =>
+  useQuery({
+    queryKey: [MEDIA, keyOf(target), kind, limit],
+    queryFn: async (): Promise<ChatMessage[]> =>
+      (await call<{ datalist: ChatMessage[] }>(MEDIA, { ...target, kind, limit })).datalist,
+    staleTime: 0,
+  })
+
+export const threadKey = (target: Target) => [MESSAGES, keyOf(target)] as const
+
+const readPage = (target: Target, range: { before?: number; after?: number; limit: number }) =>
+  call<Page>(MESSAGES, { ...target, ...range })
+
+/** A window that was away for longer than this begins anew with the latest page. */
+const FILL_MAX = 1_000
+
+/** Asks for what is missing below the latest page, from the oldest on. */
+async function fillGap(queries: QueryClient, target: Target, page: Page): Promise<void> {
+  const current = () => queries.getQueryData<Thread>(threadKey(target))
+  const first = page.datalist[0]?.seq ?? 0
+  for (let known = current(); known && isBehind(known, page, PAGE); known = current()) {
+    if (first - known.lastSeq > FILL_MAX) return
+    const missing = await readPage(target, { after: known.lastSeq, limit: PAGE_MAX })
+    if (!missing.datalist.length) return
+    queries.setQueryData(threadKey(target), withMissing(known, missing))
+  }
+}
+
+/** The first page, or what has changed since the last question; notices that came meanwhile stay. */
+async function readThread(queries: QueryClient, target: Target): Promise<Thread> {
+  const page = await readPage(target, { limit: PAGE })
+  await fillGap(queries, target, page)
+  return withLatest(queries.getQueryData<Thread>(threadKey(target)), page, PAGE)
+}
+
+export function useThread(target: Target) {
+  const queries = useQueryClient()
+  return useQuery({
+    queryKey: threadKey(target),
+    queryFn: () => readThread(queries, target),
+    staleTime: 0,
+  })
+}
+
+/** Loads one page further back; answers whether there was one. */
+export async function loadOlder(queries: QueryClient, target: Target, limit = PAGE): Promise<boolean> {
+  const known = queries.getQueryData<Thread>(threadKey(target))
+  const first = known?.messages[0]
+  if (!known?.hasOlder || !first) return false
+  const page = await readPage(target, { before: first.seq, limit })
+  const now = queries.getQueryData<Thread>(threadKey(target))
+  if (now) queries.setQueryData(threadKey(target), withOlder(now, page, limit))
+  return page.datalist.length > 0
+}
+
+/** Loads back until a message is there. */
+export async function loadUntil(queries: QueryClient, target: Target, seq: number): Promise<void> {
+  const isThere = () => (queries.getQueryData<Thread>(threadKey(target))?.messages[0]?.seq ?? 0) <= seq
+  while (!isThere()) if (!(await loadOlder(queries, target, PAGE_MAX))) return
+}
+
+export async function star(queries: QueryClient, target: Target, message: ChatMessage): Promise<void> {
+  const starred = !message.starred
+  const mark = (value: boolean) =>
+    queries.setQueryData<Thread>(threadKey(target), (known) => known && withStar(known, message.id, value))
+  mark(starred)
+  try {
+    await write('/chat/messages/star', { id: message.id, starred })
+    await queries.invalidateQueries({ queryKey: [MEDIA, keyOf(target), 'starred'] })
+  } catch (error) {
+    mark(message.starred)
+    console.error('the star was not kept', error)
+  }
+}
+
+export const useFile = (id: number | null) =>
+  useQuery({
+    queryKey: ['/chat/files/get', id],
+    queryFn: async () => (await callForFile('/chat/files/get', { id })).blob,
+    enabled: id !== null,
+    staleTime: Infinity,
+  })
+
+export const useAvatar = (target: Target, avi: number | null) =>
+  useQuery({
+    queryKey: ['/chat/avatars/get', keyOf(target), avi],
+    queryFn: async () => (await callForFile('/chat/avatars/get', target)).blob,
+    enabled: avi !== null,
+    staleTime: Infinity,
+  })
+
+/**
+ * Asks again, also what is being asked for the first time: that answer may be older than the notice, and the library
+ * does not repeat a question whose first answer is on its way.
+ */
+export async function askAgain(queries: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
+  const asking = queries
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await queries.invalidateQueries(filters)
+  if (asking.length) await queries.invalidateQueries({ predicate: (query) => asking.includes(query) })
+}
+
+/** Everything that shows a conversation is asked again. */
+export async function refreshTarget(queries: QueryClient, target: Target): Promise<void> {
+  const keys: QueryKey[] = [[LIST], threadKey(target), [MEDIA, keyOf(target)]]
+  if ('roomId' in target) keys.push([ROOM, target.roomId])
+  await Promise.all(keys.map((queryKey) => askAgain(queries, { queryKey })))
+}
+
+/** Words and pictures of people are asked again. */
+export async function refreshPeople(queries: QueryClient): Promise<void> {
+  await Promise.all([[USERS], [PROFILE], [LIST], [ROOM]].map((queryKey) => askAgain(queries, { queryKey })))
+}

@@ -1,0 +1,122 @@
+import { call, write } from '#platform/web/api.ts'
+import { tell } from '#platform/web/language.tsx'
+import { connected, onNotice } from '#platform/web/realtime.ts'
+import { currentSession } from '#platform/web/session.ts'
+import { announce, messageNotices } from '#platform/web/shell/notices.ts'
+import type { ChatMessage, Target } from '../domain/chat.ts'
+import { chatNoticeTexts } from './notice-texts.ts'
+import { onScreen } from './on-screen.ts'
+import { keyOf, pathOf, targetOfEntry, toTarget } from './target.ts'
+import { hasWaiting } from './waiting-note.ts'
+
+type Unread = {
+  id: number
+  isRoom: boolean
+  muted: boolean
+  unread: number
+  sender: string
+  message: string
+}
+type Marked = (Target & { before: number; received_seq: number })[]
+type Arrived = Target & { message: ChatMessage }
+
+/** Messages that notices brought and that no toast has told of yet. */
+let untold: Arrived[] = []
+let unread: readonly Unread[] = []
+
+const me = () => currentSession()?.user.id
+const unreadKey = (entry: Unread) => keyOf(targetOfEntry(entry))
+
+function showBell(): void {
+  messageNotices.set(
+    unread.map((entry) => ({
+      id: unreadKey(entry),
+      sender: entry.sender,
+      message: entry.message,
+      opens: pathOf(targetOfEntry(entry)),
+      count: entry.unread,
+    })),
+  )
+}
+
+const wordsOf = ({ message, fileType }: ChatMessage) =>
+  message || tell(chatNoticeTexts, 'attachment', { name: fileType.name ?? fileType.type })
+
+/** One toast for each message that was seen coming; for what came while nobody was here one for all. */
+function tellOf(target: Marked[number]): void {
+  const key = keyOf(target)
+  const entry = unread.find((candidate) => unreadKey(candidate) === key)
+  if (!entry || entry.muted || key === onScreen.get()) return
+  const fresh = untold.filter(
+    (notice) =>
+      keyOf(notice) === key &&
+      notice.message.seq > target.before &&
+      notice.message.seq <= target.received_seq,
+  )
+  for (const { message } of fresh)
+    announce(tell(chatNoticeTexts, 'new_message', { name: message.senderName, message: wordsOf(message) }))
+  if (fresh.length) return
+  const { sender: name, message, unread: count } = entry
+  if (count > 1) announce(tell(chatNoticeTexts, 'new_messages', { name, count }))
+  else announce(tell(chatNoticeTexts, 'new_message', { name, message }))
+}
+
+/** Marks what arrived as received; the window that was first to say so tells its owner. */
+async function tellNew(): Promise<void> {
+  const { datalist } = await write<{ datalist: Marked }>('/chat/received')
+  for (const target of datalist) tellOf(target)
+  untold = []
+}
+
+let isAsking = false
+let isAskedAgain = false
+
+/** Asks what is unread; questions that come meanwhile are answered by one more. */
+async function refreshBell(): Promise<void> {
+  if (isAsking) isAskedAgain = true
+  if (isAsking || !currentSession()) return
+  isAsking = true
+  isAskedAgain = false
+  try {
+    const { datalist } = await call<{ datalist: Unread[] }>('/chat/unread')
+    unread = datalist
+    showBell()
+    await tellNew()
+  } catch (error) {
+    // The bell is asked again with the next notice and after every reconnect.
+    console.warn('messages could not be read', error)
+  } finally {
+    isAsking = false
+  }
+  if (isAskedAgain) await refreshBell()
+}
+
+function arrived(notice: Arrived): void {
+  // What its reader sees coming is marked as read by the conversation itself.
+  if (notice.message.senderId === me() || keyOf(notice) === onScreen.get()) return
+  untold.push({ ...toTarget(notice), message: notice.message })
+  void refreshBell()
+}
+
+/** Another window or the conversation itself has read. */
+function ticked(notice: Target & { by: number; read_seq: number }): void {
+  if (notice.by === me() && unread.some((entry) => unreadKey(entry) === keyOf(notice))) void refreshBell()
+}
+
+/** What was written without a line goes out from any screen. */
+async function sendWaiting(): Promise<void> {
+  const user = me()
+  if (user !== undefined && hasWaiting(user)) await (await import('./outbox.ts')).sendWaiting()
+}
+
+/** Keeps the bell of the messages as the server has it and says what came in. */
+export function watchMessages(): void {
+  onNotice<Arrived>('chat_message', arrived)
+  onNotice('chat_ticks', ticked)
+  onNotice('chat_changed', () => void refreshBell())
+  connected.subscribe(() => {
+    if (!connected.get()) return
+    void refreshBell()
+    void sendWaiting()
+  })
+}

@@ -1,0 +1,56 @@
+import type { Target } from '../domain/chat.ts'
+
+/** A message that its writer has sent and the server has not confirmed. */
+export type WaitingMessage = {
+  client_id: string
+  /** Whose it is: several people may use one browser. */
+  user: number
+  target: Target
+  /** Rises with every message of a window. */
+  order: number
+  message: string
+  file: WaitingFile | null
+  written: string
+  /** Why the last try failed; null before the first. */
+  problem: string | null
+  /** The server said no: it goes out again only when its writer wants it. */
+  isRefused: boolean
+}
+
+export type WaitingFile = {
+  name: string
+  blob: Blob
+  voice: { min: number; sec: number } | null
+}
+
+export const inOrder = (items: readonly WaitingMessage[]): WaitingMessage[] =>
+  items.toSorted((a, b) => a.order - b.order || a.client_id.localeCompare(b.client_id))
+
+/** The clock may stand or go back; the order may not. */
+export const nextOrder = (items: readonly WaitingMessage[], now: number): number =>
+  Math.max(now, ...items.map(({ order }) => order + 1))
+
+/** One after the other, so that messages arrive in the order in which they were written. */
+export const nextToSend = (items: readonly WaitingMessage[]): WaitingMessage | null =>
+  inOrder(items).find(({ isRefused }) => !isRefused) ?? null
+
+/** Refusals that pass by themselves: the line is paused, the session is renewed. */
+const passing = new Set(['chat_too_fast', 'too_many_requests', 'ERR_108'])
+
+export const afterFailure = (
+  item: WaitingMessage,
+  { code, isRefusal }: { code: string; isRefusal: boolean },
+): WaitingMessage => ({ ...item, problem: code, isRefused: isRefusal && !passing.has(code) })
+
+export const forRetry = (item: WaitingMessage): WaitingMessage => ({
+  ...item,
+  problem: null,
+  isRefused: false,
+})
+
+const RETRY_MS = 5_000
+const RETRY_MAX_MS = 60_000
+
+/** How long to wait before the next try, longer each time. */
+export const pauseAfter = (failures: number): number =>
+  Math.min(RETRY_MS * 2 ** Math.max(0, failures - 1), RETRY_MAX_MS)

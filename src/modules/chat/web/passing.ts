@@ -1,0 +1,60 @@
+import { sayInPassing } from '#platform/web/realtime.ts'
+import { createStore, type Store } from '#platform/web/store.ts'
+import type { Target } from '../domain/chat.ts'
+import { keyOf } from './target.ts'
+
+/** What people of a conversation are doing right now, by its key. Nothing of it is kept. */
+type Doing = Readonly<Record<string, readonly number[]>>
+
+export const typing: Store<Doing> = createStore<Doing>({})
+export const looking: Store<Doing> = createStore<Doing>({})
+
+/** Somebody whose window vanished stops typing by themselves. */
+const TYPING_MS = 6_000
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+function change(store: Store<Doing>, key: string, uid: number, isDoing: boolean): void {
+  const others = (store.get()[key] ?? []).filter((id) => id !== uid)
+  store.set({ ...store.get(), [key]: isDoing ? [...others, uid] : others })
+}
+
+export function heardTyping({ by, isTyping, ...named }: Target & { by: number; isTyping: boolean }): void {
+  const key = keyOf(named)
+  const timer = `${key}/${by}`
+  clearTimeout(timers.get(timer))
+  change(typing, key, by, isTyping)
+  if (isTyping)
+    timers.set(
+      timer,
+      setTimeout(() => change(typing, key, by, false), TYPING_MS),
+    )
+}
+
+export function heardOnScreen(notice: Target & { by: number; isOnScreen: boolean }): void {
+  change(looking, keyOf(notice), notice.by, notice.isOnScreen)
+}
+
+export const sayOnScreen = (target: Target, isOnScreen: boolean): void =>
+  sayInPassing('chat_on_screen', { ...target, isOnScreen })
+
+const REPEAT_MS = 3_000
+const IDLE_MS = 4_000
+
+/** Tells the others that somebody types: at once, again while it goes on, and when it stops. */
+export function typingTeller(target: Target) {
+  let saidAt = 0
+  let idle: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(idle)
+    if (saidAt) sayInPassing('chat_typing', { ...target, isTyping: false })
+    saidAt = 0
+  }
+  const type = () => {
+    clearTimeout(idle)
+    idle = setTimeout(stop, IDLE_MS)
+    if (Date.now() - saidAt < REPEAT_MS) return
+    saidAt = Date.now()
+    sayInPassing('chat_typing', { ...target, isTyping: true })
+  }
+  return { type, stop }
+}

@@ -1,0 +1,40 @@
+import { call, write } from '#platform/web/api.ts'
+
+/** Messages reach the desktop while no window is open. The worker lies in `public`, under the app's own address. */
+const WORKER = '/push-worker.js'
+/** A no holds for the browser, also after the end of a session. */
+const ANSWERED = 'wk-chat-push'
+
+const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+const currentSubscription = async () =>
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
+
+/** Whether to offer it: the browser can, nobody has said no, and it is not on. */
+export async function mayOfferPush(): Promise<boolean> {
+  if (!isSupported() || Notification.permission === 'denied' || localStorage.getItem(ANSWERED)) return false
+  return (await currentSubscription()) === null
+}
+
+export const declinePush = (): void => localStorage.setItem(ANSWERED, 'no')
+
+/** Asks the browser's own question; false when the person says no there. */
+export async function subscribePush(): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  await navigator.serviceWorker.register(WORKER)
+  const { pushManager } = await navigator.serviceWorker.ready
+  const { key } = await call<{ key: string }>('/push/key')
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const { endpoint, keys } = subscription.toJSON()
+  await write('/push/subscribe', { endpoint, keys })
+  return true
+}
+
+/** Before signing out: the browser belongs to whoever comes next. */
+export async function unsubscribePush(): Promise<void> {
+  if (!isSupported()) return
+  const subscription = await currentSubscription()
+  if (!subscription) return
+  await write('/push/unsubscribe', { endpoint: subscription.endpoint })
+  await subscription.unsubscribe()
+}

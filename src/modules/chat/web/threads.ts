@@ -1,0 +1,86 @@
+import type { ChatMessage, Watermark } from '../domain/chat.ts'
+
+/** What a window knows of a conversation: the latest messages without gaps, and how far everybody has read. */
+export type Thread = {
+  messages: readonly ChatMessage[]
+  hasOlder: boolean
+  /** The latest number, which may belong to a message that was cleared. */
+  lastSeq: number
+  watermarks: readonly Watermark[]
+}
+
+export type Page = { datalist: readonly ChatMessage[]; last_seq: number; watermarks: readonly Watermark[] }
+
+/** Both lists as one, rising, each number once; of two versions the second is newer. */
+export function mergeMessages(
+  known: readonly ChatMessage[],
+  more: readonly ChatMessage[],
+): readonly ChatMessage[] {
+  const bySeq = new Map([...known, ...more].map((message) => [message.seq, message]))
+  return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)
+}
+
+/** Whether messages are missing between what is known and the latest page. */
+export const isBehind = (known: Thread, { datalist }: Page, limit: number): boolean =>
+  datalist.length === limit && known.lastSeq + 1 < (datalist[0]?.seq ?? 0)
+
+/**
+ * The latest page over what was known. A page that is not full is the whole conversation, so what it does not hold was
+ * cleared, except what arrived while it was on its way.
+ */
+export function withLatest(known: Thread | undefined, page: Page, limit: number): Thread {
+  const { datalist, last_seq } = page
+  const watermarks = risen(page.watermarks, known?.watermarks ?? [])
+  const isWhole = datalist.length < limit
+  const lastSeq = Math.max(last_seq, known?.lastSeq ?? 0)
+  if (!known || isWhole || isBehind(known, page, limit)) {
+    const meanwhile = known?.messages.filter(({ seq }) => seq > last_seq) ?? []
+    return { messages: mergeMessages(datalist, meanwhile), hasOlder: !isWhole, lastSeq, watermarks }
+  }
+  return { ...known, messages: mergeMessages(known.messages, datalist), lastSeq, watermarks }
+}
+
+export const withOlder = (known: Thread, { datalist }: Page, limit: number): Thread => ({
+  ...known,
+  messages: mergeMessages(datalist, known.messages),
+  hasOlder: datalist.length === limit,
+})
+
+/** A message that a notice brought; null when the ones before it are missing and have to be asked for. */
+export function withMessage(known: Thread, message: ChatMessage): Thread | null {
+  if (message.seq > known.lastSeq + 1) return null
+  return {
+    ...known,
+    messages: mergeMessages(known.messages, [message]),
+    lastSeq: Math.max(known.lastSeq, message.seq),
+  }
+}
+
+/** Messages that were asked for after a gap; they join on to what is known. */
+export const withMissing = (known: Thread, { datalist, watermarks }: Page): Thread => ({
+  ...known,
+  messages: mergeMessages(known.messages, datalist),
+  lastSeq: Math.max(known.lastSeq, datalist.at(-1)?.seq ?? 0),
+  watermarks: risen(watermarks, known.watermarks),
+})
+
+/** The watermarks of the people who are there; they only rise, whichever answer or notice is slower. */
+const risen = (marks: readonly Watermark[], before: readonly Watermark[]): Watermark[] =>
+  marks.map(({ uid, received_seq, read_seq }) => {
+    const known = before.find((mark) => mark.uid === uid)
+    return {
+      uid,
+      received_seq: Math.max(received_seq, known?.received_seq ?? 0),
+      read_seq: Math.max(read_seq, known?.read_seq ?? 0),
+    }
+  })
+
+export function withTicks(known: Thread, mark: Watermark): Thread {
+  const others = known.watermarks.filter(({ uid }) => uid !== mark.uid)
+  return { ...known, watermarks: [...others, ...risen([mark], known.watermarks)] }
+}
+
+export const withStar = (known: Thread, id: number, starred: boolean): Thread => ({
+  ...known,
+  messages: known.messages.map((message) => (message.id === id ? { ...message, starred } : message)),
+})

@@ -1,0 +1,121 @@
+import type pg from 'pg'
+import { createPool } from '#platform/server/database.ts'
+import { migrate, readMigrations } from '#platform/server/migrate.ts'
+import { BackupError, readBackup, verifyBackup, type Head, type Tail } from './container.ts'
+import { copyIn } from './copy.ts'
+import { connectionTo, quoted, SESSION } from './take-backup.ts'
+
+/** A backup may be older than this version, never newer, and every step that made its schema must be known. */
+async function refuseOtherSchema({ migrations }: Head): Promise<void> {
+  const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
+  const strange = migrations.find(({ name }) => !known.has(name))
+  if (strange)
+    throw new BackupError(
+      `The backup was taken by a newer version of Weinkontor (it knows ${strange.name}). Update first.`,
+    )
+  const changed = migrations.find(({ name, checksum }) => known.get(name) !== checksum)
+  if (changed) throw new BackupError(`The backup was taken by another edition: ${changed.name} differs.`)
+}
+
+async function refuseRunningApp(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+     AND application_name LIKE 'weinkontor%'`,
+  )
+  if (rowCount) throw new BackupError('Weinkontor is running on this database. Stop it first.')
+}
+
+/** People, customers, wines or orders are somebody's data; reference lists alone are not. */
+async function holdsData(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `SELECT to_regclass('sys_users') IS NOT NULL AS exists`,
+  )
+  if (!rows[0]?.exists) return false
+  const { rowCount } = await client.query(`SELECT FROM (
+    SELECT id FROM sys_users WHERE user_level > 0 UNION ALL SELECT id FROM customers
+    UNION ALL SELECT id FROM stok UNION ALL SELECT id FROM siparisler) data LIMIT 1`)
+  return rowCount === 1
+}
+
+const FOREIGN_KEYS = `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS rule
+  FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`
+
+/**
+ * Rows arrive table by table, so triggers rest and foreign keys stand aside meanwhile; putting the keys back checks
+ * every row. Both are the right of the owner of the tables, no superuser is needed.
+ */
+async function withoutGuards(client: pg.Client, tables: readonly string[], work: () => Promise<void>) {
+  const { rows: keys } = await client.query<{ table: string; name: string; rule: string }>(FOREIGN_KEYS)
+  for (const key of keys) await client.query(`ALTER TABLE ${key.table} DROP CONSTRAINT ${key.name}`)
+  for (const table of tables) await client.query(`ALTER TABLE "${table}" DISABLE TRIGGER USER`)
+  await work()
+  for (const table of tables) await client.query(`ALTER TABLE "${table}" ENABLE TRIGGER USER`)
+  for (const key of keys)
+    await client.query(`ALTER TABLE ${key.table} ADD CONSTRAINT ${key.name} ${key.rule}`)
+}
+
+async function load(client: pg.Client, file: string, tail: Tail): Promise<void> {
+  await readBackup(file, {
+    head: () => undefined,
+    table: async ({ table, columns }, rows) => {
+      const loaded = await copyIn(client, `COPY "${table}" (${quoted(columns)}) FROM STDIN`, rows)
+      if (loaded !== tail.rows[table])
+        throw new BackupError(`${table}: ${loaded} of ${tail.rows[table]} rows arrived.`)
+    },
+  })
+  for (const { name, last_value, is_called } of tail.sequences)
+    await client.query('SELECT setval($1::regclass, $2, $3)', [`public."${name}"`, last_value, is_called])
+}
+
+async function fill(client: pg.Client, file: string, tail: Tail): Promise<void> {
+  const tables = Object.keys(tail.rows)
+  await client.query('BEGIN')
+  try {
+    await withoutGuards(client, tables, async () => {
+      // Migrations and the triggers of the reference lists have written rows of their own.
+      await client.query(`TRUNCATE ${quoted(tables)}`)
+      await load(client, file, tail)
+    })
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+  await client.query('ANALYZE')
+}
+
+/** Brings the schema to the state of the backup, or, without one, to the newest. */
+async function migrateTo(url: string, head?: Head): Promise<void> {
+  const pool = createPool(url, 1)
+  const names = head && new Set(head.migrations.map(({ name }) => name))
+  await migrate(pool, names && (({ name }) => names.has(name))).finally(() => pool.end())
+}
+
+/**
+ * Puts a backup into the database: the whole file is read and checked first, then the schema is made as it was, the
+ * rows are loaded in one transaction, and younger migrations follow. `replace` gives up what the database holds.
+ */
+export async function restoreBackup(
+  url: string,
+  file: string,
+  { replace }: { replace: boolean },
+): Promise<{ head: Head; rows: number }> {
+  const { head, tail } = await verifyBackup(file)
+  await refuseOtherSchema(head)
+  const client = connectionTo(url)
+  await client.connect()
+  try {
+    await refuseRunningApp(client)
+    if (!replace && (await holdsData(client)))
+      throw new BackupError('The database is not empty. Repeat it with --yes to replace everything it holds.')
+    await client.query(SESSION)
+    await client.query('DROP SCHEMA public CASCADE')
+    await client.query('CREATE SCHEMA public')
+    await migrateTo(url, head)
+    await fill(client, file, tail)
+    await migrateTo(url)
+  } finally {
+    await client.end()
+  }
+  return { head, rows: Object.values(tail.rows).reduce((sum, rows) => sum + rows, 0) }
+}

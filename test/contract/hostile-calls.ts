@@ -1,0 +1,120 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { endpoints } from '#app/endpoints.ts'
+import type { Actor } from '#core/actor.ts'
+import type { Endpoint } from '#platform/server/endpoint.ts'
+import { listPayload } from '#platform/server/list-payload.ts'
+import type { AnyAnswer, TestApp } from '#test/server/app.ts'
+import { people, type Person } from '#test/server/company.ts'
+import { dice, draw, formFields, hostileBodies, toJson } from './hostile.ts'
+
+/** Sending hostile bodies, and judging what comes back. */
+
+export type Body = Record<string, unknown>
+
+export const isLong = process.env.FAULTS === 'long'
+const BODIES = isLong ? 100 : 24
+/** For calls that hash a password, which is made to be slow, that refuse the person, or that share their reading. */
+export const FEW = isLong ? 20 : 5
+const SLOW = /login|token|reset_password|check_secret_input/
+
+const registered = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.path, endpoint]))
+
+/** Columns of the declared lists by the path of their call. */
+export const columns = new Map<string, Set<string>>()
+for (const file of globSync('src/modules/*/domain/*.ts', { exclude: ['**/*.test.ts'] })) {
+  const module = (await import(resolve(file))) as Record<
+    string,
+    { path?: string; columns?: object } | undefined
+  >
+  for (const value of Object.values(module)) {
+    if (!value?.path || !value.columns) continue
+    columns.set(value.path, new Set([...(columns.get(value.path) ?? []), ...Object.keys(value.columns)]))
+  }
+}
+
+export const isAllowed = ({ who }: Endpoint, person: Person) =>
+  who === 'public' || who({ ...people[person], user_name: person } as unknown as Actor)
+
+/** Bodies for a call as one person sends them; `rows` are those that may change, by the beginning of the path. */
+export function bodiesFor(
+  endpoint: Endpoint,
+  person: Person,
+  rows: ReadonlyMap<string, number>,
+  few = FEW,
+): Body[] {
+  const sibling = registered.get(endpoint.path.replace(/update$/, 'create'))
+  const listed = endpoint.path.endsWith('/list') ? ['id', ...(columns.get(endpoint.path) ?? [])] : []
+  const more = [...formFields(sibling), ...listed]
+  const fields = formFields(endpoint)
+  const id = [...rows].find(([beginning]) => endpoint.path.startsWith(beginning))?.[1]
+  const sip_id = rows.get('/siparisler/')
+  const base = {
+    ...(id && fields.includes('id') ? { id } : {}),
+    ...(sip_id && fields.includes('sip_id') ? { sip_id } : {}),
+  }
+  const all = hostileBodies(endpoint, BODIES, { base, more })
+  const isEnough =
+    !isAllowed(endpoint, person) ||
+    person !== 'admin' ||
+    SLOW.test(endpoint.path) ||
+    endpoint.input === listPayload
+  const bodies = isEnough ? draw(all, few, dice(`${person} ${endpoint.path}`)) : all
+  // Every second write is one that may be repeated, since its body is then read once more.
+  return endpoint.writes
+    ? bodies.map((body, index) => (index % 2 ? { ...body, request_id: crypto.randomUUID() } : body))
+    : bodies
+}
+
+export type Result = { status: number; text: string; answer: AnyAnswer | null }
+
+let address = 0
+
+export const requestsSent = () => address
+
+/** Straight into the app, each call from another address: no throttle stands before what is tested. */
+export async function post(
+  { app }: TestApp,
+  path: string,
+  body: Body,
+  sesion_id: string | null,
+): Promise<Result> {
+  address += 1
+  const {
+    statusCode,
+    body: text,
+    headers,
+  } = await app.http.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { 'content-type': 'application/json' },
+    remoteAddress: `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
+    payload: toJson({ sesion_id, ...body }),
+  })
+  const isJson = String(headers['content-type']).startsWith('application/json')
+  return { status: statusCode, text, answer: isJson ? (JSON.parse(text) as AnyAnswer) : null }
+}
+
+export const INTERNALS =
+  /syntax error|violates|relation "|column "|invalid input|out of range|does not exist|\.ts:\d|node_modules|\n\s+at |select .+ from /i
+
+/** Workbooks, papers and e-invoices. */
+const FILE = /^(?:PK|%PDF-|<\?xml)/
+
+/** What is wrong with an answer, or null. */
+export function complaint({ status, text, answer }: Result): string | null {
+  if (status >= 500) return `HTTP ${status}: ${text}`
+  if (!answer) return status === 200 && FILE.test(text) ? null : `neither JSON nor a file: ${status}`
+  if (answer.status.isContinue) return status === 200 ? null : `a success with HTTP ${status}`
+  const { code } = answer.status
+  if (code !== answer.err) return `code ${code}, err ${answer.err}`
+  if (['ERR_500', 'ERR_ESOCKET', 'ERR_ETIMEOUT', 'ERR_108'].includes(code)) return code
+  return INTERNALS.test(text) ? text : null
+}
+
+export async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (let start = 0; start < items.length; start += 8)
+    results.push(...(await Promise.all(items.slice(start, start + 8).map(work))))
+  return results
+}

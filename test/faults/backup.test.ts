@@ -1,0 +1,223 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restoreBackup } from '#platform/server/backup/restore-backup.ts'
+import { takeBackup } from '#platform/server/backup/take-backup.ts'
+import { createPool } from '#platform/server/database.ts'
+import { migrate, readMigrations } from '#platform/server/migrate.ts'
+import { cloneDatabase, startNode, startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { people } from '#test/server/company.ts'
+import { buildCustomer, buildWine, placeInvoice } from '#test/server/factories.ts'
+import { brokenInvariants, printedInvoices } from './invariants.ts'
+import { asking, atTheEnd, cleanUp, newDataDir, prepareCompany, startCluster } from './own-company.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const AWKWARD = 'Zeile\r\nTab\t\\. \\N "\u2028" ’ß İ 🍷'
+
+let app: TestApp
+let admin: Caller
+let folder: string
+let file: string
+
+afterAll(cleanUp)
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+  folder = await mkdtemp(join(tmpdir(), 'weinkontor-backup-'))
+  atTheEnd(() => rm(folder, { recursive: true }))
+  await placeInvoice(app.db, admin)
+  await buildCustomer(app.db, { note2: AWKWARD, cus_note: Buffer.from([0, 10, 92, 46, 255]) })
+  file = join(folder, 'company.gz')
+  await takeBackup(app.databaseUrl, file, Temporal.Now.instant())
+})
+
+const now = () => Temporal.Now.instant()
+const textOf = async (path: string) => gunzipSync(await readFile(path)).toString()
+/** Everything but the head, whose moment differs. */
+const rowsOf = async (path: string) => (await textOf(path)).split('\n').slice(1).join('\n')
+
+async function withCopy<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const copy = await cloneDatabase()
+  return work(copy.url).finally(copy.drop)
+}
+
+describe('a backup', () => {
+  test('comes back byte by byte, and what comes after continues the numbers', async () => {
+    await withCopy(async (url) => {
+      await restoreBackup(url, file, { replace: true })
+      const again = join(folder, 'again.gz')
+      await takeBackup(url, again, now())
+      expect(await rowsOf(again)).toBe(await rowsOf(file))
+      await asking(url, async (client) => {
+        expect(await brokenInvariants(client)).toEqual([])
+        expect((await printedInvoices(client)).size).toBe(1)
+        const { rows } = await client.query(`SELECT note2, cus_note FROM customers WHERE note2 IS NOT NULL`)
+        expect(rows).toEqual([{ note2: AWKWARD, cus_note: Buffer.from([0, 10, 92, 46, 255]) }])
+      })
+      const node = await startNode(url)
+      await expect((await node.as('admin')).call('/sys_unvan/list')).resolves.toMatchObject({
+        status: { isContinue: true },
+      })
+      const { id } = await app.db
+        .selectFrom('stok')
+        .select(sql<number>`max(id)`.as('id'))
+        .executeTakeFirstOrThrow()
+      expect(await buildWine(node.db)).toBeGreaterThan(id)
+      const invoice = await placeInvoice(node.db, await node.as('admin'))
+      expect((await (await node.as('admin')).call('/siparisler/get', { id: invoice })).item.f_no).toBe(
+        '100002',
+      )
+      // Triggers and keys stand again.
+      await expect(sql`delete from siparisler where id = ${invoice}`.execute(node.db)).rejects.toThrow(
+        'immutable',
+      )
+      await expect(sql`update siparis_icerik set stk_id = 999999`.execute(node.db)).rejects.toThrow()
+      await node.app.close()
+    })
+  })
+
+  test('is for its owner only, holds no sign-in, and leaves no half file', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const text = await textOf(file)
+    expect(text).not.toContain('"table":"sys_sessions"')
+    expect(text).not.toContain('"table":"sys_remember_tokens"')
+    expect(text).toContain('"table":"sys_audit"')
+    await expect(
+      takeBackup('postgres://nobody@127.0.0.1:9/none', join(folder, 'none.gz'), now()),
+    ).rejects.toThrow()
+    expect((await readdir(folder)).filter((name) => name.includes('none'))).toEqual([])
+  })
+
+  test('of an older schema is brought up to date', async () => {
+    const old = join(folder, 'older.gz')
+    await withCopy(async (url) => {
+      await asking(url, (client) => client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'))
+      const pool = createPool(url, 1)
+      await migrate(pool, ({ name }) => name < '0012')
+      await pool.query(`INSERT INTO sys_category (cat_type, category) VALUES ('ALT', 'von früher')`)
+      await pool.end()
+      await takeBackup(url, old, now())
+    })
+    await withCopy(async (url) => {
+      await restoreBackup(url, old, { replace: true })
+      await asking(url, async (client) => {
+        const { rows } = await client.query<{ name: string }>(
+          'SELECT name FROM schema_migrations ORDER BY name',
+        )
+        expect(rows.map(({ name }) => name)).toEqual((await readMigrations()).map(({ name }) => name))
+        const { rowCount } = await client.query(`SELECT FROM sys_category WHERE cat_type = 'ALT'`)
+        expect(rowCount).toBe(1)
+      })
+    })
+  })
+})
+
+describe('a restore is refused', () => {
+  const rewrite = async (name: string, change: (text: string) => string) => {
+    const path = join(folder, name)
+    await writeFile(path, gzipSync(change(await textOf(file))))
+    return path
+  }
+  const refusal = (path: string, replace = true) =>
+    withCopy(async (url) => {
+      const reason = await restoreBackup(url, path, { replace }).catch((error: Error) => error.message)
+      // Whatever the reason: nothing was thrown away.
+      const { rows } = await asking(url, (client) =>
+        client.query<{ count: number }>('SELECT count(*)::int AS count FROM sys_users WHERE user_level > 0'),
+      )
+      expect(rows[0]?.count).toBe(Object.keys(people).length)
+      return reason
+    })
+
+  test('by a database that holds something, unless it may be replaced', async () => {
+    expect(await refusal(file, false)).toContain('not empty')
+  })
+
+  test.each([
+    [
+      'a newer schema',
+      (text: string) => text.replace('"0001_platform.sql"', '"9999_future.sql"'),
+      'newer version',
+    ],
+    ['another edition', (text: string) => text.replace(/"checksum":"\w+"/, '"checksum":"x"'), 'differs'],
+    ['no end', (text: string) => text.split('\n').slice(0, -2).join('\n'), 'cut off'],
+    ['half a table', (text: string) => text.slice(0, text.length / 2), 'cut off'],
+    ['a missing row', (text: string) => text.replace(/^1\t.*\n/m, ''), 'row counts'],
+    [
+      'another format',
+      (text: string) => text.replace('weinkontor-backup-1', 'weinkontor-backup-9'),
+      'not a backup',
+    ],
+    [
+      'a table with a strange name',
+      (text: string) => text.replace('"table":"', '"table":"x; drop '),
+      'not a backup',
+    ],
+  ])('%s', async (name, change, reason) => {
+    expect(await refusal(await rewrite(`${name}.gz`, change))).toContain(reason)
+  })
+
+  test('a damaged or foreign file', async () => {
+    const bytes = await readFile(file)
+    const cut = join(folder, 'cut.gz')
+    await writeFile(cut, bytes.subarray(0, bytes.length - 2_000))
+    expect(await refusal(cut)).toContain('cut off')
+    const foreign = join(folder, 'foreign.gz')
+    await writeFile(foreign, 'kein Backup')
+    expect(await refusal(foreign)).toContain('damaged')
+  })
+
+  test('while the app runs on that database', async () => {
+    await expect(restoreBackup(app.databaseUrl, file, { replace: true })).rejects.toThrow('Stop it first')
+  })
+})
+
+describe('the commands', () => {
+  const run = async (script: string, dataDir: string, ...args: string[]) => {
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+    const program = [join(ROOT, 'scripts', script), ...args]
+    return promisify(execFile)(process.execPath, program, { cwd: ROOT, env }).then(
+      ({ stdout }) => stdout,
+      (error: { stderr: string }) => error.stderr,
+    )
+  }
+
+  test(
+    'copy the private database while it runs and while it rests, and bring it back',
+    { timeout: 60_000 },
+    async () => {
+      const dataDir = await newDataDir()
+      const postgres = await startCluster(dataDir)
+      await prepareCompany(postgres.url)
+      const running = join(folder, 'running.gz')
+      expect(await run('backup.ts', dataDir, running)).toContain(running)
+      expect(await run('restore.ts', dataDir, running, '--yes')).toContain('already running')
+      await postgres.stop()
+      expect(await run('backup.ts', dataDir)).toContain(join(dataDir, 'backups'))
+      expect(await run('restore.ts', dataDir, running)).toContain('not empty')
+      expect(await run('restore.ts', dataDir, running, '--yes')).toContain('Everybody signs in anew')
+      expect(await run('restore.ts', dataDir)).toContain('Name the backup')
+      expect(await run('restore.ts', dataDir, '/nowhere.gz')).toContain('no such file')
+      const after = join(folder, 'after.gz')
+      await run('backup.ts', dataDir, after)
+      expect(await rowsOf(after)).toBe(await rowsOf(running))
+    },
+  )
+})
+
+test('a database that lets nobody write says so', async () => {
+  await withCopy(async (url) => {
+    const node = await startNode(
+      `${url}${url.includes('?') ? '&' : '?'}options=-c%20default_transaction_read_only=on`,
+    )
+    const answer = await node.call('/login', { user_name: 'admin', user_pass: 'Weinkontor1' })
+    expect(answer.err).toBe('database_cannot_store')
+    await node.app.close()
+  })
+})

@@ -1,0 +1,254 @@
+import type pg from 'pg'
+
+/**
+ * What must be true of the whole company at any moment, whatever happened before. Each question finds the rows that
+ * break it, so an empty answer is a good one.
+ */
+type Invariant = { name: string; broken: string; needs?: string }
+
+/** Bottles that an order holds or has sent, beside all that ever came in; breakage taken out by hand is nobody's sale. */
+const stock: Invariant[] = [
+  {
+    name: 'no wine has fewer than no bottles',
+    broken: `select stok_id, sum(giren - cikan) as on_hand from stok_islem group by stok_id
+      having sum(giren - cikan) < 0`,
+  },
+  {
+    name: 'no bottle is sold twice',
+    broken: `select v.id, v.kullanilabilir_adet from stok_all_list_view v
+      where v.kullanilabilir_adet + (
+        select coalesce(sum(cikan), 0) from stok_islem m where m.stok_id = v.id and m.sip_id is null) < 0`,
+  },
+  {
+    name: 'reserved is what standing, unsent orders ask for',
+    broken: `select v.id, v.rezerver_m, r.wanted from stok_all_list_view v left join (
+        select l.stk_id, sum(l.stk_adet) as wanted from siparis_icerik l join siparisler o on o.id = l.sip_id
+        where o.s_is_teklif = 0 and o.sd_cancel_on = '0' and o.sd_gonderi_status = '0' group by l.stk_id) r on r.stk_id = v.id
+      where v.rezerver_m <> coalesce(r.wanted, 0)`,
+  },
+]
+
+const numbered = `select f.name, f.last, o.id, o.f_tarih, substr(o.f_no, length(f.prefix) + 1)::integer as n
+  from siparisler o join fatura_sayac f on f.name = case o.s_is_teklif when 2 then 'credit_note' else 'invoice' end
+  where o.f_no is not null`
+
+const numbers: Invariant[] = [
+  {
+    name: 'numbers of each range are unique and without gaps up to the counter',
+    broken: `select name, count(*), min(n), max(n), max(last) as counter from (${numbered}) x group by name
+      having count(*) <> max(n) - min(n) + 1 or count(distinct n) <> count(*) or max(n) <> max(last)`,
+  },
+  {
+    name: 'a later number has no earlier day',
+    broken: `select * from (select name, n, f_tarih, lag(f_tarih) over (partition by name order by n) as before
+      from (${numbered}) x) y where f_tarih < before`,
+  },
+  {
+    name: 'a number and an invoice belong together',
+    broken: `select id, f_no, fd_fon, f_tarih from siparisler where (f_no is null) <> (fd_fon = '0') or
+      (fd_fon = '1' and f_tarih is null)`,
+  },
+]
+
+const money: Invariant[] = [
+  {
+    name: 'the amounts of an order follow from its lines',
+    broken: `select o.id, o.s_toplam, l.items, o.s_iskonto, o.s_ara_toplam, o.s_kargo, o.s_g_toplam from siparisler o
+      join (select sip_id, sum(stk_toplam) as items from siparis_icerik group by sip_id) l on l.sip_id = o.id
+      where o.s_toplam <> l.items or o.s_ara_toplam <> o.s_toplam + o.s_iskonto
+        or o.s_g_toplam <> o.s_ara_toplam + o.s_kargo`,
+  },
+  {
+    name: 'no order is without lines',
+    broken: `select id from siparisler o where not exists (select from siparis_icerik l where l.sip_id = o.id)`,
+  },
+  {
+    name: 'bookings stand on invoices of the same customer',
+    broken: `select m.id, m.s_no from cari_islem m join siparisler o on o.id = m.s_no
+      where m.iptal_t is null and (o.fd_fon = '0' or o.s_is_teklif <> 0 or o.cus_id <> m.cus_id)`,
+  },
+  {
+    name: 'the ledger is what the invoice says was paid and is left',
+    broken: `select v.id, v.odenen, v.kalan from siparis_all_view v join (
+        select s_no, sum(borc) as paid, sum(alacak) filter (where islem_type = 3) as fee,
+          coalesce(sum(alacak) filter (where islem_type = 4), 0) as moved
+        from cari_islem where iptal_t is null group by s_no) m on m.s_no = v.id
+      where v.odenen <> m.paid
+        or v.kalan <> v.s_g_toplam + coalesce(m.fee, v.gecikme_farki) + m.moved - m.paid`,
+  },
+  {
+    name: 'a closed invoice has nothing open',
+    broken: `select id, f_no, kalan from siparis_all_view where s_is_teklif = 0 and f_close = '1' and kalan > 0`,
+  },
+  {
+    name: 'one late fee at a time, and none twice',
+    broken: `select s_no, count(*) from cari_islem where islem_type = 3 and iptal_t is null group by s_no
+      having count(*) > 1`,
+  },
+  {
+    name: 'credit notes together do not exceed their invoice',
+    broken: `select o.id, o.s_g_toplam, sum(n.s_g_toplam) as given_back from siparisler n
+      join siparisler o on o.id = n.gutschrift_sip_id where n.sd_cancel_on = '0'
+      group by o.id having sum(n.s_g_toplam) > o.s_g_toplam`,
+  },
+]
+
+const instalments: Invariant[] = [
+  {
+    name: 'instalments are as many as agreed and make up the total',
+    broken: `select o.id, o.s_taksit_sayisi, o.s_g_toplam, count(t.id), sum(t.tak_tutar) from siparisler o
+      left join cus_taksitler t on t.sip_id = o.id
+      where o.s_is_teklif <> 2 and o.s_vadeli_odeme = '1' and o.s_taksit_sayisi >= 1
+      group by o.id having count(t.id) <> o.s_taksit_sayisi or sum(t.tak_tutar) <> o.s_g_toplam`,
+  },
+  {
+    name: 'who does not pay in instalments has none',
+    broken: `select t.id, t.sip_id from cus_taksitler t join siparisler o on o.id = t.sip_id
+      where o.s_vadeli_odeme = '0' or o.s_taksit_sayisi = 0`,
+  },
+  {
+    name: 'a closed invoice has no open instalment',
+    broken: `select t.id, t.sip_id from cus_taksitler t join siparisler o on o.id = t.sip_id
+      where o.f_close = '1' and t.odeme = '0'`,
+  },
+  {
+    name: 'an instalment of an open invoice counts as paid only by a booking',
+    broken: `select t.id, t.sip_id from cus_taksitler t join siparisler o on o.id = t.sip_id
+      where o.f_close = '0' and t.odeme = '1' and not exists (
+        select from cari_islem m where m.taksit_id = t.id and m.iptal_t is null)`,
+  },
+]
+
+const shipping: Invariant[] = [
+  {
+    name: 'an order is sent when it has a parcel, on the same day',
+    broken: `select o.id, o.sd_gonderi_status, k.id as parcel from siparisler o left join kargo_cikti k on k.sip_id = o.id
+      where (o.sd_gonderi_status = '1') <> (k.id is not null) or (k.id is not null and o.s_gon_tar <> k.sip_gon_t)`,
+  },
+  {
+    name: 'what was sent is an invoice',
+    broken: `select id from siparisler where sd_gonderi_status = '1' and (fd_fon = '0' or s_is_teklif <> 0)`,
+  },
+  {
+    name: 'bottles left the warehouse exactly as the parcels say',
+    broken: `select coalesce(w.sip_id, m.sip_id) as sip_id, w.stk_id, w.bottles, m.cikan from (
+        select l.sip_id, l.stk_id, sum(l.stk_adet) as bottles from siparis_icerik l
+        join siparisler o on o.id = l.sip_id where o.sd_gonderi_status = '1' group by 1, 2) w
+      full join (select sip_id, stok_id, sum(cikan) as cikan from stok_islem where sip_id is not null group by 1, 2) m
+        on m.sip_id = w.sip_id and m.stok_id = w.stk_id
+      where w.bottles is distinct from m.cikan`,
+  },
+]
+
+const office: Invariant[] = [
+  {
+    name: 'messages of a conversation are numbered from one without gaps',
+    broken: `select c.id, c.last_seq, count(m.id), max(m.seq) from chat_conversations c
+      left join chat_messages m on m.conversation_id = c.id group by c.id
+      having count(m.id) <> c.last_seq or coalesce(max(m.seq), 0) <> c.last_seq`,
+  },
+  {
+    name: 'nobody has read what was not sent',
+    broken: `select m.id from chat_members m join chat_conversations c on c.id = m.conversation_id
+      where m.read_seq > m.received_seq or m.received_seq > c.last_seq`,
+  },
+  {
+    name: 'a task has two real people and one side that waits',
+    broken: `select g.id from gorevler g join sys_users s on s.id = g.send_user join sys_users r on r.id = g.reciver_usr
+      where s.user_level = 0 or r.user_level = 0 or g.sender_status = g.reciver_status
+        or (g.belge_tip = 0) <> (g.belge_no is null)`,
+  },
+  {
+    name: 'every remembered request has its answer',
+    broken: `select user_id, request_id, path from sys_requests where answer is null`,
+  },
+]
+
+const sides = [
+  { tip: 0, paid: 'per_odeme', slip: 'per_belge_no', back: 'usr_c_belge' },
+  { tip: 1, paid: 'bayi_odeme', slip: 'bayi_belge_no', back: 'by_c_belge' },
+] as const
+
+/** Asked as soon as the tables of the slips exist. */
+const commissions: Invariant[] = [
+  ...sides.flatMap(({ tip, paid, slip, back }): Invariant[] => [
+    {
+      name: `orders and slips name each other (side ${tip})`,
+      needs: 'prim_odeme_fis_siparis',
+      broken: `select coalesce(o.id, s.sip_id) as sip_id, o.${slip}, s.fis_id from (
+          select id, ${slip} from siparisler where ${slip} is not null) o
+        full join (select * from prim_odeme_fis_siparis where tip = ${tip} and iptal = '0') s on s.sip_id = o.id
+        where o.${slip} is distinct from s.fis_id`,
+    },
+    {
+      name: `claw-backs and slips name each other (side ${tip})`,
+      needs: 'prim_odeme_fis_siparis',
+      broken: `select coalesce(o.id, s.sip_id) as sip_id, o.${back}, s.fis_id from (
+          select id, ${back} from siparisler where ${back} is not null) o
+        full join (select * from prim_odeme_fis_siparis where tip = ${tip} and iptal = '1') s on s.sip_id = o.id
+        where o.${back} is distinct from s.fis_id`,
+    },
+    {
+      name: `what stands on a slip counts as paid (side ${tip})`,
+      needs: 'prim_odeme_fis_siparis',
+      broken: `select id from siparisler where ${slip} is not null and ${paid} <> '1'`,
+    },
+  ]),
+  {
+    name: 'the total of a slip is that of its orders',
+    needs: 'prim_odeme_fis_siparis',
+    broken: `select f.id, f.prim_toplam, f.iptal_toplam from prim_odeme_fis f left join prim_odeme_fis_siparis s
+      on s.fis_id = f.id group by f.id
+      having coalesce(sum(s.prim_net) filter (where s.iptal = '0'), 0) <> f.prim_toplam
+        or abs(coalesce(sum(s.prim_net) filter (where s.iptal = '1'), 0)) <> abs(f.iptal_toplam)`,
+  },
+  {
+    name: 'the rest of an advance is what no slip has settled',
+    needs: 'prim_odeme_fis_avans',
+    broken: `select p.id, p.tutar, p.kalan from personel_odeme p
+      where p.kalan <> p.tutar - (select coalesce(sum(a.tutar), 0) from prim_odeme_fis_avans a where a.odeme_id = p.id)`,
+  },
+]
+
+export const invariants = [
+  ...stock,
+  ...numbers,
+  ...money,
+  ...instalments,
+  ...shipping,
+  ...office,
+  ...commissions,
+]
+
+const SHOWN = 3
+
+/** The names of what does not hold, each with a few of the rows that break it. */
+export async function brokenInvariants(client: pg.ClientBase): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, broken, needs } of invariants) {
+    if (needs && !(await client.query('select to_regclass($1) as t', [needs])).rows[0]?.t) continue
+    const { rows } = await client.query<object>(broken)
+    if (rows.length)
+      found.push(`${name}: ${rows.length} rows, such as ${JSON.stringify(rows.slice(0, SHOWN))}`)
+  }
+  return found
+}
+
+/** What an invoice says on paper, by its number; compared before and after it must be the same. */
+const PRINTED = `s_tar, s_is_teklif, cus_id, cus_code, cus_is_firm, cus_firm, cus_name, cus_surname, cus_atu_no,
+  cus_country_code, f_adres, f_pk, f_sehir, f_bolge, f_ulke, g_alici, g_adres, g_pk, g_sehir, g_bolge, g_ulke, s_toplam,
+  s_iskonto, s_ara_toplam, s_kargo, s_kdv, s_g_toplam, kdv_oran, s_man_y, s_last_y, s_ikt_m, s_vergisiz, s_odeme_tip,
+  s_odeme_tarihi, f_no, f_tarih, f_saat, per_id, bayi_id, f_firma_bilgi, gutschrift_sip_id`
+
+export async function printedInvoices(client: pg.ClientBase): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ f_no: string; said: string }>(`
+    select o.f_no, md5(p.said::text || coalesce((
+      select jsonb_agg(to_jsonb(l) - 'version' order by l.id) from siparis_icerik l where l.sip_id = o.id)::text, '')) as said
+    from siparisler o cross join lateral (select to_jsonb(x) as said from (select ${PRINTED}) x) p
+    where o.f_no is not null`)
+  return new Map(rows.map(({ f_no, said }) => [f_no, said]))
+}
+
+/** Numbers whose invoice is gone or says something else now. */
+export const rewritten = (before: Map<string, string>, after: Map<string, string>) =>
+  [...before].filter(([f_no, said]) => after.get(f_no) !== said).map(([f_no]) => f_no)

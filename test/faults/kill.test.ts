@@ -1,0 +1,262 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmdirSync } from 'node:fs'
+import { chmod, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runningEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { startNode } from '#test/server/app.ts'
+import { eventually } from '#test/server/eventually.ts'
+import { brokenInvariants } from './invariants.ts'
+import {
+  asking,
+  atTheEnd,
+  cleanUp,
+  newDataDir,
+  prepareCompany,
+  startCluster,
+  type Prepared,
+} from './own-company.ts'
+import { newBook, notFoundOnce, repeatUnanswered, write, type Book } from './writers.ts'
+
+afterAll(cleanUp)
+
+const CYCLES = process.env.FAULTS === 'long' ? 50 : 3
+const WRITERS = 6
+/** Promises of one cycle before the blow. */
+const PROMISES = 30
+const ROOT = join(import.meta.dirname, '../..')
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+type Program = { child: ChildProcess; url: string; ended: Promise<unknown>; said: () => string }
+
+/** The product as it is started, without the demo company. */
+async function startProduct(dataDir: string): Promise<Program> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(ROOT, 'src/app/server.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', CALL_LIMIT: '1000000' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const url = `http://127.0.0.1:${port}`
+  return { child, url, ended: once(child, 'close'), said: () => output }
+}
+
+const isReady = async (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+
+const system = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: 'ignore' })
+
+const patiently = { timeout: 60_000, interval: 50 }
+
+describe.runIf(process.platform === 'linux')('kill -9 under writes', () => {
+  let dataDir: string
+  let prepared: Prepared
+  let product: Program | undefined
+
+  beforeAll(async () => {
+    dataDir = await newDataDir()
+    const postgres = await startCluster(dataDir)
+    prepared = await prepareCompany(postgres.url)
+    await postgres.stop()
+    atTheEnd(async () => {
+      product?.child.kill('SIGTERM')
+      await product?.ended
+    })
+  })
+
+  const postmaster = async () =>
+    Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+
+  async function strike(cycle: number, { child }: Program): Promise<void> {
+    if (cycle % 2) process.kill(await postmaster(), 'SIGKILL')
+    else child.kill('SIGKILL')
+  }
+
+  /** Writers at work, a blow in the middle, and the end of the process that was hit. */
+  async function runCycle(cycle: number, book: Book): Promise<void> {
+    const running = await startProduct(dataDir)
+    product = running
+    await expect.poll(() => isReady(running.url), patiently).toBe(true)
+    await repeatUnanswered(running.url, prepared, book)
+    let isOver = false
+    const goal = book.promised.length + PROMISES
+    const writers = Array.from({ length: WRITERS }, () => write(running.url, prepared, book, () => isOver))
+    try {
+      await expect.poll(() => book.promised.length, patiently).toBeGreaterThan(goal)
+      await strike(cycle, running)
+      await running.ended
+    } finally {
+      isOver = true
+    }
+    await Promise.all(writers)
+  }
+
+  test(
+    `${CYCLES} times, of the app and of the database in turn: every promise is kept, once`,
+    { timeout: 60_000 + CYCLES * 20_000 },
+    async () => {
+      const book = newBook()
+      for (let cycle = 0; cycle < CYCLES; cycle += 1) await runCycle(cycle, book)
+      const last = await startProduct(dataDir)
+      product = last
+      await expect.poll(() => isReady(last.url), patiently).toBe(true)
+      await repeatUnanswered(last.url, prepared, book)
+      const url = (await runningEmbeddedPostgres(dataDir)) ?? ''
+      await asking(url, async (client) => {
+        expect(await notFoundOnce(client, book)).toEqual([])
+        expect(await brokenInvariants(client)).toEqual([])
+      })
+      const refusals = [...new Set(book.refusals)].filter((code) => !/^ERR_E(SOCKET|TIMEOUT)$/.test(code))
+      expect(refusals).toEqual([])
+      expect(book.unanswered).toEqual([])
+      console.log(`kill: ${CYCLES} cycles, ${book.promised.length} promised writes, all found once`)
+    },
+  )
+})
+
+describe('a database that is stopped and started again under load', () => {
+  test('is said to be away, and the app finds it again by itself', { timeout: 60_000 }, async () => {
+    const dataDir = await newDataDir()
+    const first = await startCluster(dataDir)
+    const prepared = await prepareCompany(first.url)
+    // Each start listens in a folder of its own; the app keeps to one name.
+    const door = `${dataDir}/door`
+    const open = async (url: string) => {
+      await rm(door, { force: true })
+      await symlink(new URL(url).searchParams.get('host') ?? '', door)
+    }
+    await open(first.url)
+    const url = new URL(first.url)
+    url.searchParams.set('host', door)
+    const app = await startNode(url.href, { logLevel: 'fatal' })
+    const book = newBook()
+    let isOver = false
+    const writers = Array.from({ length: WRITERS }, () => write(app.url, prepared, book, () => isOver))
+    await eventually(() => book.promised.length).toBeGreaterThan(PROMISES)
+
+    await first.stop()
+    await eventually(() => book.refusals.length).toBeGreaterThan(WRITERS)
+    expect(await isReady(app.url)).toBe(false)
+    const second = await startCluster(dataDir)
+    await open(second.url)
+    const before = book.promised.length
+    await eventually(() => book.promised.length).toBeGreaterThan(before + PROMISES)
+
+    isOver = true
+    await Promise.all(writers)
+    expect([...new Set(book.refusals)].filter((code) => !/^ERR_E(SOCKET|TIMEOUT)$/.test(code))).toEqual([])
+    expect(book.unanswered).toEqual([])
+    await asking(url.href, async (client) => {
+      expect(await notFoundOnce(client, book)).toEqual([])
+      expect(await brokenInvariants(client)).toEqual([])
+    })
+    await app.app.close()
+    await second.stop()
+  })
+})
+
+describe('no room, no right to write', () => {
+  const why = mountable()
+
+  test.skipIf(why)(`a full disk is named at the start${why ? ` (skipped: ${why})` : ''}`, async () => {
+    const parent = await newDataDir()
+    const small = join(parent, 'small')
+    await mkdir(small)
+    system('mount', '-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', small)
+    try {
+      await chmod(small, 0o755)
+      const product = await startProduct(small)
+      const [code] = (await product.ended) as [number]
+      expect(code).toBe(1)
+      expect(product.said()).toContain('The disk is full')
+      expect(product.said()).not.toMatch(/\n\s+at /)
+    } finally {
+      system('umount', '-l', small)
+    }
+  })
+
+  test.skipIf(why)(
+    `a disk that fills up while it runs refuses what it cannot keep, until there is room${why ? ` (skipped: ${why})` : ''}`,
+    { timeout: 90_000 },
+    async () => {
+      const disk = join(await newDataDir(), 'disk')
+      await mkdir(disk)
+      system('mount', '-t', 'tmpfs', '-o', 'size=220m,mode=755', 'tmpfs', disk)
+      try {
+        const dataDir = join(disk, 'data')
+        const postgres = await startCluster(dataDir)
+        const prepared = await prepareCompany(postgres.url)
+        const app = await startNode(postgres.url, { logLevel: 'fatal' })
+        const filler = join(disk, 'filler')
+        const one = { cus_name: 'Erika', cus_surname: 'x'.repeat(80), cus_country_code: 'DE', cus_user: 3 }
+        const save = async () =>
+          (await app.call('/customers/create', { ...one, sesion_id: prepared.sesion_id })).err ?? 'ok'
+        expect(await save()).toBe('ok')
+        await writeFile(filler, Buffer.alloc(220 * 1_048_576)).catch(() => undefined)
+        await expect.poll(save, { timeout: 30_000, interval: 1 }).toBe('database_cannot_store')
+        await rm(filler)
+        expect(await save()).toBe('ok')
+        await app.app.close()
+        await postgres.stop()
+      } finally {
+        system('umount', '-l', disk)
+      }
+    },
+  )
+
+  test.skipIf(why)(
+    `a read-only data folder is named at the start${why ? ` (skipped: ${why})` : ''}`,
+    { timeout: 60_000 },
+    async () => {
+      const parent = await newDataDir()
+      const folder = join(parent, 'sealed')
+      await mkdir(folder)
+      await chmod(folder, 0o755)
+      await (await startCluster(folder)).stop()
+      system('mount', '--bind', folder, folder)
+      system('mount', '-o', 'remount,bind,ro', folder)
+      try {
+        const product = await startProduct(folder)
+        const [code] = (await product.ended) as [number]
+        expect(code).toBe(1)
+        expect(product.said()).toMatch(/The data folder .* cannot be used by this user/)
+        expect(product.said()).not.toMatch(/\n\s+at /)
+      } finally {
+        system('umount', '-l', folder)
+      }
+    },
+  )
+
+  /** Why this machine cannot play a full disk, or empty when it can. */
+  function mountable(): string {
+    if (process.platform !== 'linux') return 'needs Linux'
+    if (process.getuid?.() !== 0) return 'needs root to mount a small disk'
+    try {
+      const probe = mkdtempSync('/tmp/weinkontor-probe-')
+      try {
+        system('mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', probe)
+        system('umount', '-l', probe)
+      } finally {
+        rmdirSync(probe)
+      }
+      return ''
+    } catch {
+      return 'this machine does not let root mount'
+    }
+  }
+})

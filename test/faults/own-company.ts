@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import pg from 'pg'
+import { createDatabase, createPool } from '#platform/server/database.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { createSession } from '#platform/server/sessions.ts'
+import { people, seedTestCompany } from '#test/server/company.ts'
+import { buildWine } from '#test/server/factories.ts'
+
+const endings: (() => unknown)[] = []
+
+/** What must be done after the test file, the last thing first. A hook made while a test runs would be lost. */
+export const atTheEnd = (ending: () => unknown) => void endings.push(ending)
+
+/** Every file that uses these helpers hands this to afterAll. */
+export async function cleanUp(): Promise<void> {
+  for (const ending of endings.splice(0).toReversed()) await ending()
+}
+
+/** A data folder that the database's own user can enter. Removed by cleanUp(). */
+export async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp('/tmp/weinkontor-faults-')
+  await chmod(dataDir, 0o755)
+  atTheEnd(() => rm(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
+export const startCluster = (dataDir: string): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({ dataDir, log: () => undefined })
+
+export const WINE_CODE = 'STURM'
+
+export type Prepared = { sesion_id: string; wine: number }
+
+/** The test company with one session and a cellar full of one wine, on a database that keeps what it promises. */
+export async function prepareCompany(url: string): Promise<Prepared> {
+  const pool = createPool(url, 2)
+  await migrate(pool)
+  const client = await pool.connect()
+  await seedTestCompany(client)
+  client.release()
+  const db = createDatabase(pool)
+  const sesion_id = await createSession(db, people.admin.id, { host: 'test', device: 'test' })
+  const wine = await buildWine(db, { stok_code: WINE_CODE }, 100_000)
+  await db.destroy()
+  return { sesion_id, wine }
+}
+
+export async function asking<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}

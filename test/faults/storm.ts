@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyAnswer, Caller, TestApp } from '#test/server/app.ts'
+import { buildCustomer, buildWine, orderPayload, shipmentPayload } from '#test/server/factories.ts'
+import { people, type Person } from '#test/server/company.ts'
+
+type Random = () => number
+type Body = Record<string, unknown>
+
+/** What the clients of a storm share: they work on the same few things, so that they meet. */
+export type World = {
+  app: TestApp
+  wines: number[]
+  customers: number[]
+  orders: number[]
+  tasks: number[]
+  bookings: number[]
+}
+
+export type Outcome = { action: string; path: string; answer: AnyAnswer }
+
+export type Client = {
+  person: Person
+  caller: Caller
+  random: Random
+  world: World
+  /** Every answer, refused or not, comes by here. */
+  heard(outcome: Outcome): void
+}
+
+const pick = <T>(items: readonly T[], random: Random): T | undefined =>
+  items[Math.floor(random() * items.length)]
+
+/** Mostly one of the latest: what happened to it a moment ago is what the next one meets. */
+function someOrder({ world, random }: Client): number | undefined {
+  return pick(random() < 0.7 ? world.orders.slice(-15) : world.orders, random)
+}
+
+export async function buildWorld(app: TestApp): Promise<World> {
+  const wines = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => buildWine(app.db, { stok_de_price: 7.35 + index }, 60)),
+  )
+  const customers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => buildCustomer(app.db, { cus_user: index % 2 ? 3 : 4 })),
+  )
+  return { app, wines, customers, orders: [], tasks: [], bookings: [] }
+}
+
+const today = () => Temporal.Now.plainDateISO('Europe/Berlin').toString()
+
+/** One write as a browser sends it: often under a request id, and sometimes again although it went through. */
+async function send(client: Client, action: string, path: string, body: Body): Promise<AnyAnswer> {
+  const { caller, random, heard } = client
+  const request_id = random() < 0.5 ? randomUUID() : null
+  const answer = await caller.call(path, { ...body, request_id })
+  heard({ action, path, answer })
+  if (!request_id || !answer.status.isContinue || random() < 0.6) return answer
+  const again = await caller.call(path, { ...body, request_id })
+  heard({ action: 'repeat', path, answer: again })
+  if (!isDeepStrictEqual(answer.save_response, again.save_response))
+    throw new Error(`${path} did a repeated request again: ${JSON.stringify([answer, again])}`)
+  return answer
+}
+
+const withOrder =
+  (path: string, more: (client: Client) => Body = () => ({})) =>
+  async (client: Client, action: string) => {
+    const id = someOrder(client)
+    if (id) await send(client, action, path, { id, ...more(client) })
+  }
+
+const someLines = ({ world, random }: Client) => {
+  const wines = world.wines.filter(() => random() < 0.3)
+  return (wines.length ? wines : world.wines.slice(0, 1)).map((stk_id) => ({
+    stk_id,
+    stk_adet: 1 + Math.floor(random() * 4),
+  }))
+}
+
+const someTerms = ({ random }: Client) =>
+  random() < 0.3 ? { s_vadeli_odeme: '1', s_taksit_sayisi: 1 + Math.floor(random() * 4) } : {}
+
+async function order(client: Client, action: string): Promise<void> {
+  const { world, random } = client
+  const values = {
+    cus_id: pick(world.customers, random),
+    s_is_teklif: random() < 0.1 ? 1 : 0,
+    ...someTerms(client),
+  }
+  const body = await orderPayload(world.app.db, someLines(client), values)
+  const { save_response } = await send(client, action, '/siparisler/create_with_icerik', body)
+  if (save_response) world.orders.push(save_response.id)
+}
+
+/** Seen, then saved: of those who saw the same version one may save, and some come with an old one. */
+async function change(client: Client, action: string): Promise<void> {
+  const { caller, world, random } = client
+  const id = someOrder(client)
+  const { item } = await caller.call('/siparisler/get', { id: id ?? 1 })
+  if (!item) return
+  const version = random() < 0.2 ? Math.max(1, item.version - 1) : item.version
+  const values = { id, version, cus_id: item.cus_id, ...someTerms(client) }
+  await send(
+    client,
+    action,
+    '/siparisler/update_with_icerik',
+    await orderPayload(world.app.db, someLines(client), values),
+  )
+}
+
+async function creditNote(client: Client, action: string): Promise<void> {
+  const { caller, world } = client
+  const id = someOrder(client)
+  const { item } = await caller.call('/siparisler/get', { id: id ?? 1 })
+  if (!item?.f_no) return
+  const values = { cus_id: item.cus_id, s_is_teklif: 2, gutschrift_sip_id: id, s_kargo: 0 }
+  const body = await orderPayload(world.app.db, someLines(client), values)
+  const { save_response } = await send(client, action, '/siparisler/create_with_icerik', body)
+  if (save_response) world.orders.push(save_response.id)
+}
+
+async function pay(client: Client, action: string): Promise<void> {
+  const { caller, world, random } = client
+  const s_no = someOrder(client)
+  const { datalist } = await caller.call('/siparisler/list', { id: s_no ?? 1 })
+  const open = datalist?.[0]?.kalan as number | undefined
+  const { datalist: parts = [] } = await caller.call('/cus_taksitler/list', { sip_id: s_no ?? 1 })
+  const part = random() < 0.5 ? pick(parts, random) : undefined
+  const some = Math.round((1 + random() * 60) * 100) / 100
+  const whole = open && open > 0 && random() < 0.6 ? open : some
+  const body = {
+    s_no,
+    borc: part ? part.tak_tutar : whole,
+    taksit_id: part?.id,
+    islem_zamani: today(),
+  }
+  const { save_response } = await send(client, action, '/cari_islem/odeme', body)
+  if (save_response) world.bookings.push(save_response.id)
+}
+
+async function remind(client: Client, action: string): Promise<void> {
+  const stage = 1 + Math.floor(client.random() * 3)
+  const isSent = client.random() < 0.75 ? '1' : '0'
+  await withOrder('/siparisler/update', () => ({ [`sd_uyari_${stage}_is`]: isSent }))(client, action)
+}
+
+async function task(client: Client, action: string): Promise<void> {
+  const { world, random } = client
+  const id = random() < 0.5 ? pick(world.tasks, random) : undefined
+  if (id) {
+    const field = random() < 0.5 ? 'sender_msg' : 'reciver_msg'
+    const done = random() < 0.1 ? { msg_status: '1' } : {}
+    await send(client, action, '/takip/gorevler/update', { id, [field]: 'Noch einmal, bitte.', ...done })
+    return
+  }
+  const subject = random() < 0.5 ? { belge_tip: 1, belge_no: String(someOrder(client) ?? 1) } : {}
+  const receiver = pick(Object.values(people), random)?.id
+  const body = { reciver_usr: receiver, sender_msg: 'Bitte anrufen.', ...subject }
+  const { save_response } = await send(client, action, '/takip/gorevler/create', body)
+  if (save_response) world.tasks.push(save_response.id)
+}
+
+async function chat(client: Client, action: string): Promise<void> {
+  const { person, random } = client
+  const others = Object.values(people).filter(({ id }) => id !== people[person].id)
+  const uid = pick(others, random)?.id
+  await send(client, action, '/chat/messages/send', { uid, client_id: randomUUID(), message: 'Guten Tag' })
+  if (random() < 0.3) await send(client, action, '/chat/read', { uid, seq: Math.ceil(random() * 20) })
+}
+
+async function editCustomer(client: Client, action: string): Promise<void> {
+  const { caller, world, random } = client
+  const id = pick(world.customers, random)
+  const { item } = await caller.call('/customers/get', { id: id ?? 1 })
+  if (!item) return
+  const version = random() < 0.2 ? 1 : item.version
+  await send(client, action, '/customers/update', {
+    id,
+    version,
+    cus_city: `Ort ${Math.floor(random() * 99)}`,
+  })
+}
+
+async function callCustomer(client: Client, action: string): Promise<void> {
+  const cus_id = pick(client.world.customers, client.random)
+  await send(client, action, '/musteri_gorusme/create', { cus_id, sts: 4, note: 'nicht erreicht' })
+}
+
+async function moveBottles(client: Client, action: string): Promise<void> {
+  const { world, random } = client
+  const isIn = random() < 0.7
+  await send(client, action, '/stok_islem/create', {
+    stok_id: pick(world.wines, random),
+    islem_tip: isIn ? 2 : 3,
+    in_out: 2,
+    miktar: 1 + Math.floor(random() * (isIn ? 12 : 4)),
+  })
+}
+
+async function withdraw(client: Client, action: string): Promise<void> {
+  const id = pick(client.world.bookings, client.random)
+  if (id) await send(client, action, '/cari_islem/delete', { id })
+}
+
+async function ship(client: Client, action: string): Promise<void> {
+  const sip_id = someOrder(client)
+  if (sip_id) await send(client, action, '/kargo_islem/gonderi_kaydet_ekle', shipmentPayload(sip_id))
+}
+
+const reason = () => ({ f_ip_neden_type: 1 })
+
+/** What people do all day, as often as the number says. */
+const actions: Record<string, { weight: number; run: (client: Client, action: string) => Promise<void> }> = {
+  order: { weight: 20, run: order },
+  change: { weight: 8, run: change },
+  approve: { weight: 5, run: withOrder('/siparisler/siparis_onayla') },
+  invoice: {
+    weight: 14,
+    run: withOrder('/siparisler/faturalandir_ve_rapor_data', () => ({ faturalandir: true })),
+  },
+  pay: { weight: 14, run: pay },
+  withdraw: { weight: 3, run: withdraw },
+  close: {
+    weight: 6,
+    run: withOrder('/siparisler/fatura_siparis_kapat', ({ random }) => ({
+      bakiye_ekle: random() < 0.5 ? '1' : '0',
+    })),
+  },
+  reopen: { weight: 2, run: withOrder('/siparisler/fatura_acik_yap') },
+  cancel_order: { weight: 4, run: withOrder('/siparisler/siparis_iptali', reason) },
+  cancel_invoice: { weight: 3, run: withOrder('/siparisler/fatura_iptali', reason) },
+  undo_order: { weight: 4, run: withOrder('/siparisler/siparis_iptal_geri_al') },
+  undo_invoice: { weight: 3, run: withOrder('/siparisler/iptal_fatura_geri_al') },
+  ship: { weight: 8, run: ship },
+  remind: { weight: 6, run: remind },
+  credit_note: { weight: 4, run: creditNote },
+  settle: { weight: 2, run: withOrder('/siparisler/update', () => ({ gutschrift_ok: '1' })) },
+  seize: {
+    weight: 1,
+    run: withOrder('/siparisler/update', () => ({
+      f_ytakip: 1,
+      f_haciz_firma: 'Inkasso',
+      f_haciz_aciklama: 'offen',
+    })),
+  },
+  lift: { weight: 1, run: withOrder('/siparisler/update', () => ({ f_ytakip: 0 })) },
+  pass_on: {
+    weight: 2,
+    run: withOrder('/siparisler/update', ({ random }) => ({ per_id: random() < 0.5 ? 3 : 4 })),
+  },
+  remove: { weight: 2, run: withOrder('/siparisler/delete') },
+  bottles: { weight: 4, run: moveBottles },
+  task: { weight: 6, run: task },
+  chat: { weight: 8, run: chat },
+  customer: { weight: 6, run: editCustomer },
+  call: { weight: 3, run: callCustomer },
+}
+
+export const actionNames = Object.keys(actions)
+
+const deck = Object.entries(actions).flatMap(([name, { weight }]) =>
+  Array.from({ length: weight }, () => name),
+)
+
+/** One person at work until the time is over. */
+export async function work(client: Client, until: number): Promise<void> {
+  while (Date.now() < until) {
+    const action = pick(deck, client.random) ?? 'order'
+    await actions[action]?.run(client, action)
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
+import { WINE_CODE, type Prepared } from './own-company.ts'
+
+type Write = { mark: string; path: string; body: Record<string, unknown> }
+
+/** What was promised, what was not answered, and every refusal on the way. */
+export type Book = { promised: Write[]; unanswered: Write[]; refusals: string[] }
+
+export const newBook = (): Book => ({ promised: [], unanswered: [], refusals: [] })
+
+const address = { f_adres: 'Weinstraße 1', f_pk: '67146', f_sehir: 'Deidesheim', f_ulke: 'Deutschland' }
+
+/** Each write carries a mark by which it is found again, and a request id by which it may be repeated. */
+function nextWrite({ wine }: Prepared, turn: number, cus_id: number | null): Write {
+  const mark = `mark-${randomUUID()}`
+  const request_id = randomUUID()
+  if (turn % 3 === 0 || !cus_id)
+    return {
+      mark,
+      path: '/customers/create',
+      body: { cus_name: 'Erika', cus_surname: mark, cus_country_code: 'DE', cus_user: 3, request_id },
+    }
+  // Chat has a speed limit of its own.
+  if (turn % 9 !== 8)
+    return {
+      mark,
+      path: '/siparisler/create_with_icerik',
+      body: {
+        siparis: { ...address, cus_id, cus_name: 'Erika', cus_surname: 'Muster', s_note: mark },
+        siparis_icerik: [{ stk_id: wine, stk_kodu: WINE_CODE, stk_adet: 1 }],
+        request_id,
+      },
+    }
+  return {
+    mark,
+    path: '/chat/messages/send',
+    body: { uid: 3, client_id: randomUUID(), message: mark, request_id },
+  }
+}
+
+type Reply = { status: { isContinue: boolean; code?: string }; save_response?: { id: number } }
+
+async function post(url: string, sesion_id: string, { path, body }: Write): Promise<Reply | null> {
+  try {
+    const response = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, sesion_id }),
+    })
+    return (await response.json()) as Reply
+  } catch {
+    return null
+  }
+}
+
+/** Writes until told to stop; a server that is away is asked again. */
+export async function write(
+  url: string,
+  prepared: Prepared,
+  book: Book,
+  isOver: () => boolean,
+): Promise<void> {
+  let cus_id: number | null = null
+  for (let turn = 0; !isOver(); turn += 1) {
+    const next = nextWrite(prepared, turn, cus_id)
+    const reply = await post(url, prepared.sesion_id, next)
+    if (!reply) book.unanswered.push(next)
+    else if (reply.status.isContinue) book.promised.push(next)
+    else book.refusals.push(String(reply.status.code))
+    if (reply?.save_response && next.path === '/customers/create') cus_id = reply.save_response.id
+    if (!reply?.status.isContinue) await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** Sends again what nobody answered, under the same request id: it is done once, whether it had been done or not. */
+export async function repeatUnanswered(url: string, { sesion_id }: Prepared, book: Book): Promise<void> {
+  const again = book.unanswered.splice(0)
+  for (const one of again) {
+    const reply = await post(url, sesion_id, one)
+    if (reply?.status.isContinue) book.promised.push(one)
+    else book.refusals.push(reply?.status.code ?? 'no answer')
+  }
+}
+
+/** Promised writes that are not there exactly once. */
+export async function notFoundOnce(client: Client, book: Book): Promise<string[]> {
+  const { rows } = await client.query<{ mark: string; count: number }>(`
+    select mark, count(*)::integer as count from (
+      select cus_surname as mark from customers union all select s_note from siparisler
+      union all select message from chat_messages) found
+    where mark like 'mark-%' group by mark`)
+  const counts = new Map(rows.map(({ mark, count }) => [mark, count]))
+  return book.promised.filter(({ mark }) => counts.get(mark) !== 1).map(({ mark, path }) => `${path} ${mark}`)
+}
