@@ -37,4 +37,4 @@ function keep(db: Database, key: string, totals: Totals): void {
 }
 
 /** Somebody wrote: what was counted may be different. */
-export const forgetTotals = (db: Database): void => void caches.get(db)?.clear()
+export const forgetTotals = (db: Database): void => caches.get(db)?.clear()

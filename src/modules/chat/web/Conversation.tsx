@@ -139,7 +139,7 @@ function useOnScreen(target: Target): boolean {
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
   useEffect(() => {
-    if (!isVisible) return
+    if (!isVisible) return undefined
     onScreen.set(keyOf(target))
     sayOnScreen(target, true)
     return () => {

@@ -140,7 +140,7 @@ describe('a slip', () => {
       return new Uint8Array(await response.arrayBuffer())
     }
     const before = await print()
-    const words = await pdfText(before)
+    const words = pdfText(before)
     for (const word of [
       'Gutschrift P',
       'Provisionsabrechnung 03/2026',

@@ -81,7 +81,7 @@ export function HomeScreen() {
               aria-label={t('period')}
               data={periods.map((value) => ({ value, label: t(`period_${value}`) }))}
               value={period}
-              onChange={(value) => choose(value as Period)}
+              onChange={(value) => choose(value)}
             />
           </div>
           {data && <SalesTable rows={data.personel_bazinda_bayi_satis_datalist} />}

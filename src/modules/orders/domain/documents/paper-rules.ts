@@ -65,4 +65,4 @@ export type PaperKind = keyof typeof rules
 export const paperKinds = Object.keys(rules) as [PaperKind, ...PaperKind[]]
 
 export const whyNoPaper = (kind: PaperKind, order: PaperFacts, asked: Asked): Refusal =>
-  (rules[kind] as Rule)(order, asked)
+  rules[kind](order, asked)
