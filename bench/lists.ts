@@ -33,9 +33,9 @@ export function post(url: string, body: object, headers: Record<string, string> 
   })
 }
 
-export async function signIn(url: string): Promise<string> {
+export async function signIn(url: string, user_name = 'admin'): Promise<string> {
   const answer = await post(`${url}/api/login`, {
-    user_name: 'admin',
+    user_name,
     user_pass: DEMO_PASSWORD,
     sesion_id: null,
     _onLine: true,

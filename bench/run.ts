@@ -2,11 +2,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureActs } from './acts.ts'
+import { measureChat } from './chat.ts'
 import { openCompany } from './company.ts'
 import { measureLists } from './lists.ts'
 import type { Round } from './load.ts'
 
-// npm run bench [-- --orders 1000000 --rounds 7 lists acts]
+// npm run bench [-- --orders 1000000 --rounds 7 lists acts chat]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -33,6 +34,12 @@ if (wants('acts')) {
   const figures = await measureActs(company)
   await company.stop()
   console.log('\n| | |\n|---|---|')
+  for (const [name, figure] of Object.entries(figures)) console.log(`| ${name} | ${figure} |`)
+}
+if (wants('chat')) {
+  const company = await openCompany(values.folder, 10_000)
+  const figures = await measureChat(company)
+  await company.stop()
   for (const [name, figure] of Object.entries(figures)) console.log(`| ${name} | ${figure} |`)
 }
 process.exit(0)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { closeByKey, expectAccessible, tableRows, toast, useJourney } from './browser.ts'
 
@@ -189,7 +190,7 @@ describe('shipping', () => {
       'Versenden',
       'Lieferschein',
       'Rechnung',
-      'Auftragsformular',
+      'Bestellschein',
       'Aufgabe senden',
       'Kundenseite',
       'Alle auswählen',
@@ -203,6 +204,38 @@ describe('shipping', () => {
     await toast(page, 'Von KNAPP-1 liegen nur 2 Flaschen im Lager, gebraucht werden 5.').waitFor()
     expect(await toast(page, 'ist versandt').count()).toBe(0)
     expect(await field.inputValue()).toBe('1')
+  })
+
+  test('its papers are looked at singly and printed together, and a task goes out about it', async () => {
+    const { db } = journey.app
+    const stk_id = await buildWine(db, {}, 50)
+    for (const name of ['Papier1', 'Papier2'])
+      await buildOrder(db, { stk_id, stk_adet: 2 }, invoice(name, { per_id: people.personel.id }))
+    const page = await journey.openAs('admin', { path: '/kargoislemleri?q=Papier' })
+    for (const [action, title] of [
+      ['Lieferschein', /Lieferschein/],
+      ['Bestellschein', /Bestellschein/],
+      ['Rechnung', /Rechnung/],
+    ] as const) {
+      await act(page, 'Papier1', action)
+      const viewer = page.getByRole('dialog', { name: title })
+      await viewer.locator('iframe').waitFor()
+      await closeByKey(page, viewer)
+    }
+    await row(page, 'Papier1').getByRole('checkbox').check()
+    await row(page, 'Papier2').getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Drucken' }).click()
+    await page.getByRole('menuitem', { name: 'Lieferscheine' }).click()
+    const print = page.getByRole('dialog', { name: 'Lieferscheine' })
+    await print.getByText('2 Dokumente liegen in einer Datei bereit.').waitFor()
+    await print.getByRole('button', { name: 'Schließen' }).last().click()
+    await print.waitFor({ state: 'hidden' })
+    await act(page, 'Papier2', 'Aufgabe senden')
+    await page
+      .getByRole('dialog', { name: /Aufgabe/ })
+      .getByRole('combobox')
+      .first()
+      .waitFor()
   })
 
   test('the operations panel of an order sends it too', async () => {

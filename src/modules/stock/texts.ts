@@ -90,7 +90,7 @@ export const stockTexts = defineTexts({
     en: 'Orders that reserve',
   },
   action_ship: { tr: 'Gönderiyi hazırla', de: 'Versenden', en: 'Ship' },
-  action_order_form: { tr: 'Sipariş formu', de: 'Auftragsformular', en: 'Order form' },
+  action_order_form: { tr: 'Sipariş formu', de: 'Bestellschein', en: 'Order form' },
   action_customer: { tr: 'Müşteri sayfası', de: 'Kundenseite', en: 'Customer page' },
   ship_not_invoiced: {
     tr: 'Önce fatura kesilmelidir.',

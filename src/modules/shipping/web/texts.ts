@@ -23,7 +23,7 @@ export const shippingScreenTexts = defineTexts({
   },
   action_ship: { tr: 'Gönderiyi hazırla', de: 'Versenden', en: 'Ship' },
   action_delivery_note: { tr: 'İrsaliye', de: 'Lieferschein', en: 'Delivery note' },
-  action_order_form: { tr: 'Sipariş formu', de: 'Auftragsformular', en: 'Order form' },
+  action_order_form: { tr: 'Sipariş formu', de: 'Bestellschein', en: 'Order form' },
   action_invoice: { tr: 'Fatura', de: 'Rechnung', en: 'Invoice' },
   action_task: { tr: 'Görev gönder', de: 'Aufgabe senden', en: 'Send task' },
   action_customer: { tr: 'Müşteri sayfası', de: 'Kundenseite', en: 'Customer page' },

@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ChatMessage } from '#modules/chat/domain/chat.ts'
+import { createDatabase, createPool } from '#platform/server/database.ts'
+import { createSession } from '#platform/server/sessions.ts'
+import { cloneDatabase } from '#test/server/app.ts'
+import { people, type Person } from '#test/server/company.ts'
+
+const WRITERS = ['admin', 'personel', 'satis', 'bayiadmin', 'bayi'] as const satisfies readonly Person[]
+const EACH = 100
+/** So many answers before the blow. */
+const ANSWERED = 150
+const ROOT = join(import.meta.dirname, '../..')
+
+let database: { url: string; drop(): Promise<void> }
+let port: number
+let child: ChildProcess
+const sessions = new Map<Person, string>()
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: free } = server.address() as AddressInfo
+  server.close()
+  return free
+}
+
+const isReady = () =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** The product as a process of its own, which can be killed; the database outlives it. */
+async function startServer(): Promise<void> {
+  child = spawn(process.execPath, [join(ROOT, 'src/app/server.ts')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DEMO: '0',
+      PORT: String(port),
+      CALL_LIMIT: '1000000',
+    },
+    stdio: 'ignore',
+  })
+  await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true)
+}
+
+async function call(person: Person, path: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, sesion_id: sessions.get(person) }),
+  })
+  return (await response.json()) as Record<string, unknown>
+}
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  port = await freePort()
+  const db = createDatabase(createPool(database.url, 2))
+  for (const person of WRITERS)
+    sessions.set(person, await createSession(db, people[person].id, { host: 'test', device: 'test' }))
+  await db.destroy()
+})
+afterAll(async () => {
+  child.kill('SIGKILL')
+  await once(child, 'close')
+  await database.drop()
+})
+
+test('500 messages of five people outlive the death of the server: each once, in order', async () => {
+  await startServer()
+  const members = WRITERS.map((person) => people[person].id).filter((id) => id !== people.admin.id)
+  const { item } = await call('admin', '/chat/rooms/create', { roomName: 'Alle', members })
+  const { roomId } = item as { roomId: number }
+  let answered = 0
+
+  /** As a window does it: a message that nobody confirmed is sent again, before the next one. */
+  async function write(person: Person): Promise<void> {
+    for (let number = 1; number <= EACH; number += 1) {
+      const body = { roomId, client_id: randomUUID(), message: `${person} ${number}` }
+      while (
+        !(await call(person, '/chat/messages/send', body).then(
+          ({ item: sent }) => sent,
+          () => null,
+        ))
+      )
+        await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true)
+      answered += 1
+    }
+  }
+
+  const writing = Promise.all(WRITERS.map(write))
+  await expect.poll(() => answered, { timeout: 60_000, interval: 5 }).toBeGreaterThan(ANSWERED)
+  child.kill('SIGKILL')
+  await once(child, 'close')
+  expect(answered).toBeLessThan(WRITERS.length * EACH)
+  await startServer()
+  await writing
+
+  const messages: ChatMessage[] = []
+  for (;;) {
+    const after = messages.at(-1)?.seq ?? 0
+    const { datalist } = await call('bayi', '/chat/messages/list', { roomId, after, limit: 200 })
+    const page = datalist as ChatMessage[]
+    if (!page.length) break
+    messages.push(...page)
+  }
+  const written = messages.filter(({ message }) => WRITERS.some((person) => message.startsWith(`${person} `)))
+  expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => (messages[0]?.seq ?? 1) + index))
+  for (const person of WRITERS)
+    expect(
+      written.filter(({ message }) => message.startsWith(`${person} `)).map(({ message }) => message),
+    ).toEqual(Array.from({ length: EACH }, (_, index) => `${person} ${index + 1}`))
+}, 120_000)
