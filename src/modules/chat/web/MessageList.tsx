@@ -1,11 +1,12 @@
 import { ActionIcon, Loader } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
 import type { ChatMessage, Target } from '../domain/chat.ts'
 import { loadOlder } from './chat-data.ts'
+import { keepInView } from './keep-in-view.ts'
 import classes from './Messages.module.css'
 import { MessageItem } from './MessageItem.tsx'
 import type { Focus, MessageRow } from './message-rows.ts'
@@ -52,15 +53,7 @@ export function MessageList(props: Props) {
   const { isAway, look } = usePlace(props, scroller)
   const missed = useMissed(rows, isAway)
 
-  const shownTurn = useRef(0)
-  useEffect(() => {
-    if (!focus || shownTurn.current === focus.turn) return
-    const index = rows.findIndex(({ message }) => message?.seq === focus.seq)
-    if (index < 0) return
-    // Only a new wish moves the page, not every new message.
-    shownTurn.current = focus.turn
-    virtual.scrollToIndex(index, { align: 'center' })
-  }, [focus, rows, virtual])
+  useFocusInView(props, virtual, scroller)
 
   return (
     <div className={classes.messages}>
@@ -115,6 +108,28 @@ export function MessageList(props: Props) {
       )}
     </div>
   )
+}
+
+/** Moves to the message that is asked for and stays with it until it stands in view or the reader moves away. */
+function useFocusInView(
+  { focus, rows }: Props,
+  virtual: Virtualizer<HTMLDivElement, Element>,
+  scroller: RefObject<HTMLDivElement | null>,
+): void {
+  // Only a new wish moves the page, not every new message.
+  const doneTurn = useRef(0)
+  useEffect(() => {
+    const element = scroller.current
+    if (!element || !focus || doneTurn.current === focus.turn) return undefined
+    const index = rows.findIndex(({ message }) => message?.seq === focus.seq)
+    if (index < 0) return undefined
+    return keepInView(
+      element,
+      () => element.querySelector(`[data-index="${index}"]`),
+      () => virtual.scrollToIndex(index, { align: 'center' }),
+      () => (doneTurn.current = focus.turn),
+    )
+  }, [focus, rows, virtual, scroller])
 }
 
 /** Loads older messages near the top, and knows whether the reader is away from the end. */
