@@ -10,7 +10,8 @@ function usageOf(pid: number): Usage | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const ticks = Number(fields[11]) + Number(fields[12])
+    // Own time, and that of children that have ended: database connections come and go.
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     return { parent: Number(fields[1]), ms: (ticks * 1000) / TICKS_PER_SECOND }
   } catch {
     return null

@@ -1522,7 +1522,7 @@ CREATE INDEX customers_listed ON public.customers USING btree (id DESC) WHERE ((
 
 CREATE INDEX customers_owner ON public.customers USING btree (cus_user, id) WHERE ((cus_del)::text = '0'::text);
 
-CREATE INDEX customers_phone ON public.customers USING gin (phone_keys(cus_country_code, cus_tel1, cus_tel2, cus_gsm, cus_private)) WHERE ((cus_del)::text = '0'::text);
+CREATE INDEX customers_phone ON public.customers USING gin (phone_keys(cus_country_code, cus_tel1, cus_tel2, cus_gsm, cus_private)) WITH (fastupdate=off) WHERE ((cus_del)::text = '0'::text);
 
 CREATE INDEX customers_pool ON public.customers USING btree (id) WHERE ((cus_user = 1) AND (cus_dnd = 1) AND ((cus_f_on)::text = '0'::text) AND ((cus_del)::text = '0'::text));
 
@@ -1574,11 +1574,13 @@ CREATE INDEX siparis_icerik_order ON public.siparis_icerik USING btree (sip_id);
 
 CREATE INDEX siparis_icerik_stock ON public.siparis_icerik USING btree (stk_id, sip_id) INCLUDE (stk_adet);
 
-CREATE INDEX siparisler_approval ON public.siparisler USING btree (id DESC) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '0'::text) AND ((f_close)::text = '0'::text) AND ((sd_onaylama)::text = '1'::text));
+CREATE INDEX siparisler_all ON public.siparisler USING btree (id DESC) INCLUDE (s_tar, s_g_toplam, per_id, bayi_id) WHERE (s_is_teklif = 0);
 
-CREATE INDEX siparisler_cancelled ON public.siparisler USING btree (sd_iptal_tar DESC, id DESC) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '1'::text));
+CREATE INDEX siparisler_approval ON public.siparisler USING btree (id DESC) INCLUDE (sd_onaylama_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '0'::text) AND ((f_close)::text = '0'::text) AND ((sd_onaylama)::text = '1'::text));
 
-CREATE INDEX siparisler_closed ON public.siparisler USING btree (f_odeme_tar DESC, id DESC) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text));
+CREATE INDEX siparisler_cancelled ON public.siparisler USING btree (id DESC) INCLUDE (sd_iptal_tar, fd_fon, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '1'::text));
+
+CREATE INDEX siparisler_closed ON public.siparisler USING btree (id DESC) INCLUDE (f_odeme_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text));
 
 CREATE INDEX siparisler_credit_notes ON public.siparisler USING btree (gutschrift_ok, id DESC) WHERE (s_is_teklif = 2);
 
@@ -1594,15 +1596,17 @@ CREATE UNIQUE INDEX siparisler_f_no ON public.siparisler USING btree (f_no) WHER
 
 CREATE INDEX siparisler_invoice_day ON public.siparisler USING btree (f_tarih) WHERE ((fd_fon)::text = '1'::text);
 
-CREATE INDEX siparisler_new ON public.siparisler USING btree (id DESC) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '0'::text) AND ((f_close)::text = '0'::text) AND ((sd_kesin)::text = '0'::text));
+CREATE INDEX siparisler_new ON public.siparisler USING btree (id DESC) INCLUDE (s_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '0'::text) AND ((f_close)::text = '0'::text) AND ((sd_kesin)::text = '0'::text));
 
-CREATE INDEX siparisler_open ON public.siparisler USING btree (id DESC) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '0'::text) AND ((f_status)::text = '0'::text));
+CREATE INDEX siparisler_open ON public.siparisler USING btree (id DESC) INCLUDE (f_tarih, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '0'::text) AND ((f_status)::text = '0'::text) AND (f_ytakip = 0));
 
 CREATE INDEX siparisler_order_day ON public.siparisler USING btree (s_tar);
 
 CREATE INDEX siparisler_origin ON public.siparisler USING btree (gutschrift_sip_id) WHERE (gutschrift_sip_id IS NOT NULL);
 
-CREATE INDEX siparisler_pending_shipment ON public.siparisler USING btree (id DESC) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((sd_gonderi_status)::text = '0'::text));
+CREATE INDEX siparisler_paid_day ON public.siparisler USING btree (f_odeme_tar) INCLUDE (s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text));
+
+CREATE INDEX siparisler_pending_shipment ON public.siparisler USING btree (id DESC) INCLUDE (s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((sd_gonderi_status)::text = '0'::text));
 
 CREATE INDEX siparisler_reserving ON public.siparisler USING btree (id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((sd_gonderi_status)::text = '0'::text));
 

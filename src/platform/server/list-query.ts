@@ -143,9 +143,10 @@ function collationOf({ columns, order }: ListQuery) {
 
 /** The order a query asks for, made complete by the number of the row. */
 export function ordering(query: ListQuery): Predicate {
-  const direction = query.order.direction === 'ASC' ? sql`asc nulls last` : sql`desc nulls last`
-  const tieBreak = query.order.field === 'id' ? sql`` : sql`, id desc`
-  return sql`order by ${sql.ref(query.order.field)}${collationOf(query)} ${direction}${tieBreak}`
+  const direction = query.order.direction === 'ASC' ? sql`asc` : sql`desc`
+  // A number is never empty, and the indexes that hold the lists in order do not know of empty ones at the end.
+  if (query.order.field === 'id') return sql`order by id ${direction}`
+  return sql`order by ${sql.ref(query.order.field)}${collationOf(query)} ${direction} nulls last, id desc`
 }
 
 const shownColumns = (query: ListQuery) => sql.join(query.columns.map(([field]) => sql.ref(field)))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { Pool } from './database.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
@@ -28,7 +29,9 @@ export async function migrate(
   pool: Pool,
   isWanted: (migration: Migration) => boolean = () => true,
 ): Promise<string[]> {
-  const client = await pool.connect()
+  // An index over a long table takes minutes, and so does waiting for another node: no limit of the pool's applies.
+  const client = new pg.Client({ connectionString: pool.options.connectionString, keepAlive: true })
+  await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -56,7 +59,7 @@ export async function migrate(
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
-    client.release()
+    // The lock goes with the connection.
+    await client.end()
   }
 }

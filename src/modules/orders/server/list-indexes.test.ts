@@ -1,0 +1,53 @@
+import { sql, type RawBuilder } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Level, type Actor } from '#core/actor.ts'
+import type { ListDefinition } from '#core/list.ts'
+import { listPayload, readListQuery } from '#platform/server/list-payload.ts'
+import { matching, ordering } from '#platform/server/list-query.ts'
+import { startTestApp, type TestApp } from '#test/server/app.ts'
+import { operationLists } from '../domain/order-lists.ts'
+import { operationQuery } from '../domain/siparis-list.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+
+const actor: Actor = {
+  id: 2,
+  user_name: 'admin',
+  user_level: Level.administrator,
+  bayi: 0,
+  country_code: null,
+  random_customer_access: '0',
+}
+
+/** How the database would answer if the table were too long to be read from end to end. */
+async function planOf(question: RawBuilder<unknown>): Promise<string> {
+  return app.db.transaction().execute(async (db) => {
+    await sql`set local enable_seqscan = off`.execute(db)
+    await sql`set local enable_bitmapscan = off`.execute(db)
+    const { rows } = await sql<Record<string, string>>`explain ${question}`.execute(db)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+}
+
+describe.each(operationLists)('the list of %s orders', (name) => {
+  const { list, filters } = operationQuery(name, '2026-01-01', '2026-12-31')
+  const query = readListQuery(list as unknown as ListDefinition, listPayload.parse({ filters }), actor)
+
+  test('is read in its order, without sorting', async () => {
+    const plan = await planOf(
+      sql`select id from siparis_all_view where ${matching(query, null)} ${ordering(query)} limit 100`,
+    )
+    expect(plan).toMatch(/Index.* Scan using siparisler_/)
+    expect(plan).not.toContain('Sort')
+  })
+
+  test('is counted and summed from its index alone', async () => {
+    const plan = await planOf(
+      sql`select count(*), sum(s_g_toplam) from siparis_all_view where ${matching(query, null)}`,
+    )
+    expect(plan).toContain('Index Only Scan using siparisler_')
+  })
+})
