@@ -22,19 +22,22 @@ export async function keptTotals(
   ask: () => Promise<Totals>,
 ): Promise<Totals> {
   const key = JSON.stringify([question.sql, question.parameters])
-  const kept = caches.get(db)?.get(key)
+  const cache = cacheOf(db)
+  const kept = cache.get(key)
   if (kept && kept.until > Date.now()) return kept.totals
   const totals = await ask()
-  if (totals.count >= WORTH_KEEPING) keep(db, key, totals)
+  if (totals.count >= WORTH_KEEPING) {
+    if (cache.size >= MOST_KEPT) cache.clear()
+    cache.set(key, { totals, until: Date.now() + KEPT_MS })
+  }
   return totals
 }
 
-function keep(db: Database, key: string, totals: Totals): void {
+function cacheOf(db: Database): Map<string, Kept> {
   const cache = caches.get(db) ?? new Map<string, Kept>()
   caches.set(db, cache)
-  if (cache.size >= MOST_KEPT) cache.clear()
-  cache.set(key, { totals, until: Date.now() + KEPT_MS })
+  return cache
 }
 
-/** Somebody wrote: what was counted may be different. */
-export const forgetTotals = (db: Database): void => caches.get(db)?.clear()
+/** Somebody wrote: what was counted may be different, and so may be what is being counted just now. */
+export const forgetTotals = (db: Database): boolean => caches.delete(db)
