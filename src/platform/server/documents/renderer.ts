@@ -29,7 +29,8 @@ export type Documents = {
 
 type Waiting = { resolve(bytes: Uint8Array | null): void; reject(error: Error): void }
 
-const MAX_MEGABYTES = 768
+/** Drawing makes much short-lived garbage: a small nursery is swept more often instead of growing. */
+const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 
 /** The thread starts with the first document; one that died is replaced by the next order. */
 export function startDocuments(onError: (error: unknown) => void): Documents {
@@ -47,7 +48,7 @@ export function startDocuments(onError: (error: unknown) => void): Documents {
 
   function start(): Worker {
     const started = new Worker(new URL('./worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
+      resourceLimits: limits,
     })
     started.on('message', (answer: Answer) => {
       const caller = waiting.get(answer.id)
