@@ -9,7 +9,7 @@ import classes from './Conversation.module.css'
 import { Composer } from './Composer.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { ImageViewer } from './ImageViewer.tsx'
-import { line } from './line.ts'
+import { line, whenUp } from './line.ts'
 import { MessageList } from './MessageList.tsx'
 import { rowsOf, type Focus } from './message-rows.ts'
 import { onScreen } from './on-screen.ts'
@@ -142,7 +142,9 @@ function useOnScreen(target: Target): boolean {
     if (!isVisible) return undefined
     onScreen.set(keyOf(target))
     sayOnScreen(target, true)
+    const stop = whenUp(() => sayOnScreen(target, true))
     return () => {
+      stop()
       onScreen.set(null)
       sayOnScreen(target, false)
     }
