@@ -1,4 +1,5 @@
-import { errorTexts, fieldTexts } from '#core/errors.ts'
+import { errorTexts } from '#core/errors.ts'
+import { fieldTexts } from '#core/field-texts.ts'
 import type { Text } from '#core/texts.ts'
 
 const table = (texts: Record<string, Text>) => [

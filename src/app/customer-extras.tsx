@@ -1,9 +1,16 @@
 import type { CustomerExtras } from '#modules/customers/web/customer-extras.ts'
-import { MyNewOrders, MyPaidOrders } from '#modules/orders/web/customer-tabs.tsx'
-import { LedgerPanel, OrderHistoryPanel } from '#modules/orders/web/CustomerPanels.tsx'
-import { NewOrder } from '#modules/orders/web/NewOrder.tsx'
-import { PastOrders } from '#modules/orders/web/PastOrders.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { appTexts } from './texts.ts'
+
+const tabs = () => import('#modules/orders/web/customer-tabs.tsx')
+const panels = () => import('#modules/orders/web/CustomerPanels.tsx')
+
+const MyNewOrders = lazyPart(async () => (await tabs()).MyNewOrders)
+const MyPaidOrders = lazyPart(async () => (await tabs()).MyPaidOrders)
+const PastOrders = lazyPart(async () => (await import('#modules/orders/web/PastOrders.tsx')).PastOrders)
+const LedgerPanel = lazyPart(async () => (await panels()).LedgerPanel)
+const OrderHistoryPanel = lazyPart(async () => (await panels()).OrderHistoryPanel)
+const NewOrder = lazyPart(async () => (await import('#modules/orders/web/NewOrder.tsx')).NewOrder)
 
 const nameOf = (customer: { cus_name: string | null; cus_surname: string | null; cus_firm: string | null }) =>
   [customer.cus_name, customer.cus_surname].filter(Boolean).join(' ') || (customer.cus_firm ?? '')

@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { listenToCalls, write } from '#platform/web/api.ts'
 import { isChrome } from '#platform/web/browser.ts'
 import { alert } from '#platform/web/dialogs.tsx'
+import { refusalText } from '#platform/web/error-catalogue.ts'
 import { tell } from '#platform/web/language.tsx'
 import { clearLocal } from '#platform/web/local-data.ts'
+import { whenStanding } from '#platform/web/quiet.ts'
 import { connectRealtime, disconnectRealtime, onNotice } from '#platform/web/realtime.ts'
 import { learnEpoch, learnVersion, refreshAllReferences } from '#platform/web/references.ts'
 import { markSessionLost } from '#platform/web/session-lost.ts'
@@ -17,10 +19,8 @@ import {
 import { newRankings } from '#platform/web/shell/notices.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastFailure, toastWarning } from '#platform/web/toasts.ts'
-import { errorTexts } from '#core/errors.ts'
 import { watchMessages } from '#modules/chat/web/message-notices.ts'
 import { watchTasks } from '#modules/tasks/web/task-notices.ts'
-import { resumeRemembered } from '#modules/users/web/sign-in.ts'
 
 declare const __APP_VERSION__: string
 
@@ -44,15 +44,18 @@ export async function initialise(queries: QueryClient): Promise<void> {
   })
   watchTasks(queries)
   watchMessages()
-  if (!currentSession() && rememberedName()) await resumeRemembered()
+  if (!currentSession() && rememberedName())
+    await (await import('#modules/users/web/sign-in.ts')).resumeRemembered()
   connect()
   adviseChrome()
 }
 
-/** Joins the real-time channel when somebody is signed in. */
+/** Joins the real-time channel when somebody is signed in; the screen they came for goes first. */
 export function connect(): void {
-  const session = currentSession()
-  if (session) void connectRealtime(session.sesion_id)
+  whenStanding(() => {
+    const session = currentSession()
+    if (session) void connectRealtime(session.sesion_id)
+  })
 }
 
 export async function logout(): Promise<void> {
@@ -79,7 +82,7 @@ async function sessionLost(): Promise<void> {
   if (!markSessionLost()) return
   disconnectRealtime()
   clearLocal()
-  await alert(tell(commonTexts, 'session_ended_title'), tell(errorTexts, 'ERR_108'))
+  await alert(tell(commonTexts, 'session_ended_title'), await refusalText('ERR_108'))
   location.reload()
 }
 

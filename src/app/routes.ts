@@ -284,3 +284,15 @@ export const routes: readonly AppRoute[] = [
     screen: async () => (await import('./EmptyScreen.tsx')).EmptyScreen,
   },
 ]
+
+export const routeOf = (pathname: string): AppRoute | undefined =>
+  routes.find(({ path }) => leadsTo(path, pathname))
+
+/** Whether an address belongs to a path, whose parts that begin with $ stand for anything. */
+function leadsTo(path: string, pathname: string): boolean {
+  const parts = path.split('/')
+  const given = pathname.split('/')
+  return (
+    parts.length === given.length && parts.every((part, at) => part.startsWith('$') || part === given[at])
+  )
+}

@@ -1,14 +1,15 @@
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BusyOverlay } from '#platform/web/busy.tsx'
 import { Dialogs } from '#platform/web/dialogs.tsx'
+import { styleNonce } from '#platform/web/style-nonce.ts'
 import { theme } from '#platform/web/theme.ts'
+import { ToastHost } from '#platform/web/ToastHost.tsx'
 import { initialise } from './initialise.ts'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter, fetchFirstScreen } from './router.tsx'
 
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } },
@@ -19,13 +20,19 @@ const schemes = localStorageColorSchemeManager({ key: 'wk.scheme' })
 /** Nothing is shown until it is known who is there; then the login or the requested screen. */
 export async function start(root: HTMLElement): Promise<void> {
   translateHashRoute()
+  void fetchFirstScreen()
   await initialise(queries)
   const router = createAppRouter()
   createRoot(root).render(
     <StrictMode>
-      <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={schemes}>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        colorSchemeManager={schemes}
+        getStyleNonce={styleNonce}
+      >
         <QueryClientProvider client={queries}>
-          <Notifications position="top-right" containerWidth={450} zIndex={950} limit={6} />
+          <ToastHost />
           <RouterProvider router={router} />
           <Dialogs />
           <BusyOverlay />

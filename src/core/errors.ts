@@ -1,4 +1,6 @@
+import type { FieldCode } from './field-texts.ts'
 import { defineTexts, say, type TextParams } from './texts.ts'
+import { transportTexts } from './transport-texts.ts'
 
 /**
  * Everything a user may be refused with, in one catalogue. The key is what travels as `status.code`;
@@ -67,26 +69,7 @@ export const errorTexts = defineTexts({
     de: 'Die Datenbank kann gerade nichts speichern: Der Speicherplatz ist voll oder schreibgeschützt. Bitte sagen Sie einem Administrator Bescheid.',
     en: 'The database cannot store anything right now: its disk is full or read-only. Please tell an administrator.',
   },
-  NETWORK_ERROR: {
-    tr: 'İnternet bağlantısı yok.',
-    de: 'Keine Internetverbindung.',
-    en: 'No internet connection.',
-  },
-  request_timeout: {
-    tr: 'İstek zaman aşımına uğradı. The user aborted a request.',
-    de: 'Zeitüberschreitung der Anfrage. The user aborted a request.',
-    en: 'Request timeout. The user aborted a request.',
-  },
-  too_many_retries: {
-    tr: 'Çok fazla deneme yapıldı (Too many retries). Lütfen daha sonra yeniden deneyin.',
-    de: 'Zu viele Versuche (Too many retries). Bitte später noch einmal versuchen.',
-    en: 'Too many retries. Please try again later.',
-  },
-  network_response_not_ok: {
-    tr: 'Sunucu beklenmeyen bir yanıt verdi (Network response was not ok).',
-    de: 'Der Server hat unerwartet geantwortet (Network response was not ok).',
-    en: 'Network response was not ok.',
-  },
+  ...transportTexts,
   too_many_requests: {
     tr: 'Olağan dışı etkinlik: bu cihazdan gelen istekler geçici olarak engellendi. Lütfen daha sonra yeniden deneyin.',
     de: 'Ungewöhnliche Aktivität: Anfragen dieses Geräts sind vorübergehend gesperrt. Bitte später noch einmal versuchen.',
@@ -570,63 +553,9 @@ export const errorTexts = defineTexts({
     de: 'Die Belege sind noch nicht fertig.',
     en: 'The documents are not ready yet.',
   },
-  unexpected_error: {
-    tr: 'Beklenmeyen bir hata oluştu: {message}',
-    de: 'Ein unerwarteter Fehler ist aufgetreten: {message}',
-    en: 'An unexpected error occurred: {message}',
-  },
 })
 
 export type ErrorCode = keyof typeof errorTexts
-
-/** What is wrong with one field of a form; `max`, `min` and `allowed` fill the text. */
-export const fieldTexts = defineTexts({
-  requiredField: { tr: 'Zorunlu alan', de: 'Pflichtfeld', en: 'Required field' },
-  too_long: { tr: 'En fazla {max} karakter', de: 'Höchstens {max} Zeichen', en: 'At most {max} characters' },
-  too_small: { tr: 'En az {min}', de: 'Mindestens {min}', en: 'At least {min}' },
-  too_large: { tr: 'En fazla {max}', de: 'Höchstens {max}', en: 'At most {max}' },
-  not_integer: { tr: 'Tam sayı girin', de: 'Bitte eine ganze Zahl eingeben', en: 'Enter a whole number' },
-  not_number: { tr: 'Sayı girin', de: 'Bitte eine Zahl eingeben', en: 'Enter a number' },
-  two_decimals: {
-    tr: 'En fazla iki ondalık',
-    de: 'Höchstens zwei Nachkommastellen',
-    en: 'At most two decimals',
-  },
-  not_date: {
-    tr: 'Geçerli bir tarih girin (GG.AA.YYYY)',
-    de: 'Bitte ein gültiges Datum eingeben (TT.MM.JJJJ)',
-    en: 'Enter a valid date (DD.MM.YYYY)',
-  },
-  not_time: {
-    tr: 'Geçerli bir saat girin (SS:DD)',
-    de: 'Bitte eine Uhrzeit eingeben (HH:MM)',
-    en: 'Enter a time (HH:MM)',
-  },
-  not_email: {
-    tr: 'Geçerli bir e-posta girin',
-    de: 'Bitte eine gültige E-Mail-Adresse eingeben',
-    en: 'Enter a valid email address',
-  },
-  not_allowed: {
-    tr: 'Bu değer burada kullanılamaz',
-    de: 'Dieser Wert ist hier nicht möglich',
-    en: 'This value is not possible here',
-  },
-  unknown_field: { tr: 'Bilinmeyen alan', de: 'Unbekanntes Feld', en: 'Unknown field' },
-  exists_already: { tr: 'Zaten var', de: 'Schon vergeben', en: 'Already taken' },
-  password_not_strong: {
-    tr: 'Şifre yeterince güçlü değil',
-    de: 'Nicht stark genug',
-    en: 'Not strong enough',
-  },
-  passwords_differ: {
-    tr: 'Şifreler eşleşmiyor',
-    de: 'Die Passwörter stimmen nicht überein',
-    en: 'Password did not match',
-  },
-})
-
-export type FieldCode = keyof typeof fieldTexts
 
 export type FieldProblem = { code: FieldCode; params?: TextParams }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { errorTexts, fieldTexts } from './errors.ts'
+import { errorTexts } from './errors.ts'
+import { fieldTexts } from './field-texts.ts'
 import { languages, say, toLanguage } from './texts.ts'
 
 test('placeholders are filled; unknown ones stay visible', () => {

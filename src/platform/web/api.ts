@@ -1,7 +1,9 @@
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import { REQUEST_TIMEOUT_MS } from '#core/limits.ts'
-import { errorTexts, fieldTexts, isErrorCode, type ErrorCode } from '#core/errors.ts'
+import { fieldTexts } from '#core/field-texts.ts'
 import { say, type Language } from '#core/texts.ts'
+import { transportTexts } from '#core/transport-texts.ts'
+import { fetchErrorTexts, knownErrorText } from './error-catalogue.ts'
 import { currentLanguage } from './language.tsx'
 import { currentSession } from './session.ts'
 import { uuid } from './uuid.ts'
@@ -27,15 +29,15 @@ const transportCodes = new Set<string>([
   'request_timeout',
   'too_many_retries',
   'network_response_not_ok',
-] satisfies ErrorCode[])
+] satisfies (keyof typeof transportTexts)[])
 
 const RETRIES_502 = 4
 const RETRY_PAUSE_MS = 5_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const fault = (code: ErrorCode) =>
-  new CallError({ isContinue: false, code, message: say(errorTexts[code], currentLanguage()) })
+const fault = (code: keyof typeof transportTexts) =>
+  new CallError({ isContinue: false, code, message: say(transportTexts[code], currentLanguage()) })
 
 type CallListeners = {
   /** The session is over: one alert, then a reload. */
@@ -63,9 +65,14 @@ function bodyOf(fields: object, options: CallOptions) {
   })
 }
 
+let underWay = 0
+
+export const callsUnderWay = () => underWay
+
 async function send(path: string, fields: object, options: CallOptions): Promise<Response> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS)
+  underWay += 1
   const signal = options.signal ? AbortSignal.any([timeout.signal, options.signal]) : timeout.signal
   try {
     return await fetch(`/api${path}`, {
@@ -79,6 +86,7 @@ async function send(path: string, fields: object, options: CallOptions): Promise
     throw fault(timeout.signal.aborted ? 'request_timeout' : 'NETWORK_ERROR')
   } finally {
     clearTimeout(timer)
+    underWay -= 1
   }
 }
 
@@ -96,6 +104,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   const answer = (await response.json().catch(() => null)) as Answer | null
   if (!answer?.status || (!response.ok && response.status !== 429)) throw fault('network_response_not_ok')
   if (answer.status.isContinue) return answer
+  await fetchErrorTexts()
   if (answer.status.code === 'ERR_108' && currentSession()) listeners.onSessionLost()
   throw new CallError(answer.status)
 }
@@ -138,10 +147,10 @@ export async function callForFile(
 export function errorText(error: unknown, language: Language = currentLanguage()): string {
   if (!(error instanceof CallError)) {
     const message = error instanceof Error ? error.message : String(error)
-    return say(errorTexts.unexpected_error, language, { message })
+    return say(transportTexts.unexpected_error, language, { message })
   }
   const { code, params, message } = error.status
-  return isErrorCode(code) ? say(errorTexts[code], language, params) : message
+  return knownErrorText(code, language, params) ?? message
 }
 
 /** The problems of single fields, ready to stand under them. */

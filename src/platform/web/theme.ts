@@ -1,4 +1,4 @@
-import { Button, createTheme, Drawer, Modal, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** Wine red, from rosé to burgundy. */
 const wine: MantineColorsTuple = [
@@ -14,16 +14,21 @@ const wine: MantineColorsTuple = [
   '#6a132b',
 ]
 
+/** The page itself never scrolls, and locking it would style every cell of a list anew. */
+const panel = { transitionProps: { duration: 120 }, lockScroll: false }
+
 export const theme = createTheme({
   primaryColor: 'wine',
   primaryShade: { light: 7, dark: 5 },
   colors: { wine },
   defaultRadius: 'sm',
+  respectReducedMotion: true,
   fontFamily: 'system-ui, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   components: {
-    Button: Button.extend({ defaultProps: { size: 'xs' } }),
-    Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 120 } } }),
-    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 120 } } }),
+    // By name: naming the components themselves would load panels before the first screen.
+    Button: { defaultProps: { size: 'xs' } },
+    Modal: { defaultProps: panel },
+    Drawer: { defaultProps: panel },
   },
 })

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { common, type FieldProps } from '#platform/web/form/fields.tsx'
+import { common, type FieldProps } from '#platform/web/form/field-props.ts'
 
 /** '9', '930' and '9:30' mean half past nine as '09:30' does; anything else stays as typed. */
 export function readTime(typed: string): string | null {

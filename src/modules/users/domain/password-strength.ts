@@ -1,4 +1,4 @@
-import type { FieldCode } from '#core/errors.ts'
+import type { FieldCode } from '#core/field-texts.ts'
 
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { isAdmin, Level } from '#core/actor.ts'
-import { common } from '#platform/web/form/fields.tsx'
+import { common } from '#platform/web/form/field-props.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'

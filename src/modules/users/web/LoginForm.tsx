@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Switch, TextInput } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import { fieldTexts } from '#core/errors.ts'
+import { fieldTexts } from '#core/field-texts.ts'
 import { CallError } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { rememberedName } from '#platform/web/session.ts'

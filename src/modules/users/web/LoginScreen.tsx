@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Entrance } from './Entrance.tsx'
-import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import { OneTimeCodeDialog } from './OneTimeCodeDialog.tsx'
 import { signInTexts } from './texts.ts'
+
+const ForgotPasswordDialog = lazyPart(
+  async () => (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
+)
+const OneTimeCodeDialog = lazyPart(async () => (await import('./OneTimeCodeDialog.tsx')).OneTimeCodeDialog)
 
 type Open = { dialog: 'forgot' } | { dialog: 'code'; challenge: string }
 

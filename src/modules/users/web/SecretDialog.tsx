@@ -1,6 +1,6 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
-import { fieldTexts } from '#core/errors.ts'
+import { fieldTexts } from '#core/field-texts.ts'
 import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'

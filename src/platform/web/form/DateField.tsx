@@ -1,12 +1,13 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDate, parseTypedDate } from '#core/dates.ts'
 import { useTexts } from '../language.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { commonTexts } from '../texts.ts'
-import { common, type FieldProps } from './fields.tsx'
+import { common, type FieldProps } from './field-props.ts'
 
-const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
+const CalendarPopover = lazyPart(async () => (await import('./CalendarPopover.tsx')).CalendarPopover)
 
 /**
  * A day, typed as 5.3.2026 or picked from a calendar whose weeks start on Monday.
@@ -31,32 +32,32 @@ export function DateField<Values>(props: FieldProps<Values>) {
     set(text.trim() === '' ? null : (parseTypedDate(text) ?? text))
   }
 
-  // The popover belongs to its button: a text field may not say that it is expanded.
   const calendar = (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" zIndex={800} trapFocus>
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={t('date_open')}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconCalendar size={14} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense fallback={null}>
-          <Calendar
-            value={parseTypedDate(value)}
-            onPick={(day) => {
-              set(day)
-              setOpen(false)
-            }}
-          />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={t('date_open')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        // A press outside closes the calendar; on its own button the click does.
+        onMouseDown={(event) => event.stopPropagation()}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconCalendar size={14} />
+      </ActionIcon>
+      {isOpen && (
+        <CalendarPopover
+          value={parseTypedDate(value)}
+          onPick={(day) => {
+            set(day)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 
   return (

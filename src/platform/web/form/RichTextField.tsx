@@ -2,7 +2,7 @@ import { Center, Input, Loader } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
-import type { FieldProps } from './fields.tsx'
+import type { FieldProps } from './field-props.ts'
 import classes from './RichText.module.css'
 
 const RichTextEditor = lazy(async () => ({

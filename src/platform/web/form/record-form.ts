@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { fieldTexts } from '#core/errors.ts'
+import { fieldTexts } from '#core/field-texts.ts'
 import { check, fieldProblems } from '#core/fields.ts'
 import { say } from '#core/texts.ts'
 import { fieldErrors } from '../api.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { errorTexts } from '#core/errors.ts'
 import { call, CallError } from '../api.ts'
+import { refusalText } from '../error-catalogue.ts'
 import { tell } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
 import { toastError, toastSuccess, toastWarning } from '../toasts.ts'
@@ -32,7 +32,7 @@ export function useSave<Values>({ form, path, extra, touches, message, onSaved }
   async function save() {
     if (isSaving) return
     const values = form.parse()
-    if (!values) return toastWarning(tell(errorTexts, 'lutfen_girdiginiz_bigileri_kontrol_ediniz'))
+    if (!values) return toastWarning(await refusalText('lutfen_girdiginiz_bigileri_kontrol_ediniz'))
     setSaving(true)
     setFailure(null)
     requestId.current ??= uuid()

@@ -1,3 +1,4 @@
+import { IconDotsVertical } from '@tabler/icons-react'
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { referenceLabel, references, type ReferenceName } from '#core/references.ts'
 import { useLanguage, useTexts } from '../language.tsx'
@@ -5,6 +6,7 @@ import { useReferenceRows } from '../references.ts'
 import { commonTexts } from '../texts.ts'
 import { isNumeric, printValue, type ShownColumn } from './cells.tsx'
 import classes from './ListScreen.module.css'
+import type { MenuPlace } from './RowMenu.tsx'
 
 type Props<Row extends { id: number }> = {
   row: Row
@@ -15,16 +17,23 @@ type Props<Row extends { id: number }> = {
   className: string | undefined
   /** Null when the list has no selection. */
   isSelected: boolean | null
-  onSelect(): void
-  menuButton: ReactNode
-  onFocus(): void
-  onOpen(): void
-  onContextMenu(event: MouseEvent): void
+  onSelect(row: Row): void
+  /** Null when the rows have no menu. */
+  onMenu: ((row: Row, index: number, place: MenuPlace) => void) | null
+  onFocus(row: Row, index: number): void
+  onOpen(row: Row): void
 }
 
 function Row<Item extends { id: number }>(props: Props<Item>) {
-  const { row, index, isActive, columns, cells, className, isSelected, onSelect, menuButton } = props
+  const { row, index, isActive, columns, cells, className, isSelected, onSelect, onMenu } = props
   const t = useTexts(commonTexts)
+
+  function onContextMenu(event: MouseEvent) {
+    if (!onMenu) return
+    event.preventDefault()
+    onMenu(row, index, { x: event.clientX, y: event.clientY })
+  }
+
   return (
     <tr
       data-index={index}
@@ -32,9 +41,9 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
       tabIndex={isActive ? 0 : -1}
       className={className}
       data-selected={isSelected || undefined}
-      onFocus={props.onFocus}
-      onDoubleClick={props.onOpen}
-      onContextMenu={props.onContextMenu}
+      onFocus={() => props.onFocus(row, index)}
+      onDoubleClick={() => props.onOpen(row)}
+      onContextMenu={onContextMenu}
     >
       {isSelected !== null && (
         <td className={classes.tool}>
@@ -43,11 +52,26 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
             tabIndex={-1}
             aria-label={t('select_row')}
             checked={isSelected}
-            onChange={onSelect}
+            onChange={() => onSelect(row)}
           />
         </td>
       )}
-      {menuButton && <td className={classes.tool}>{menuButton}</td>}
+      {onMenu && (
+        <td className={classes.tool}>
+          <button
+            type="button"
+            className={classes.menuButton}
+            tabIndex={-1}
+            aria-label={t('row_menu')}
+            onClick={(event) => {
+              const box = event.currentTarget.getBoundingClientRect()
+              onMenu(row, index, { x: box.left, y: box.bottom })
+            }}
+          >
+            <IconDotsVertical size={14} />
+          </button>
+        </td>
+      )}
       {columns.map((shown) => (
         <td key={shown.field} className={isNumeric(shown.column) ? classes.right : undefined}>
           {cells[shown.field]?.(row) ?? <Cell row={row} shown={shown} />}

@@ -1,4 +1,4 @@
-import { Button, Loader, Progress } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconDownload, IconFilterOff, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
@@ -68,7 +68,6 @@ type ViewProps<Row extends { id: number }> = ListScreenProps<Row> & { control: L
 
 function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const { list, control, fixedFilters = NO_FILTERS, selection, onPick, onOpen } = props
-  const t = useTexts(commonTexts)
   const columns = useShownColumns(list, props.computed)
   const cells = useCells(props)
   const rows = useListRows(list, control.state, fixedFilters)
@@ -84,17 +83,14 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   })
 
   return (
-    <section className={classes.screen} data-place={props.place ?? 'page'}>
+    <section
+      className={classes.screen}
+      data-place={props.place ?? 'page'}
+      aria-busy={rows.isFetching || totals.isFetching}
+    >
       <ListHeader {...props} />
       <div className={classes.frame}>
-        <Progress
-          className={classes.progress}
-          value={100}
-          animated
-          size={2}
-          aria-label={t('busy')}
-          data-visible={rows.isFetching || undefined}
-        />
+        <div className={classes.progress} data-visible={rows.isFetching || undefined} aria-hidden />
         <ListTable
           label={props.title}
           columns={columns}

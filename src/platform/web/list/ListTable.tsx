@@ -1,15 +1,17 @@
-import { IconArrowDown, IconArrowUp, IconDotsVertical } from '@tabler/icons-react'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '../language.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { commonTexts } from '../texts.ts'
 import { isNumeric, printSum, type ShownColumn } from './cells.tsx'
 import { FilterCell } from './FilterCell.tsx'
 import classes from './ListScreen.module.css'
 import type { ListStateControl } from './list-state.ts'
 import { ListRow } from './ListRow.tsx'
-import { RowMenu, type MenuPlace, type RowAction } from './RowMenu.tsx'
+import { useRowWindow } from './row-window.ts'
+import type { MenuPlace, RowAction, RowMenu as RowMenuPart } from './RowMenu.tsx'
 import type { Selection } from './selection.ts'
+import { useStable } from './use-stable.ts'
 
 type Props<Row extends { id: number }> = {
   label: string
@@ -28,8 +30,10 @@ type Props<Row extends { id: number }> = {
   placeholder: ReactNode
 }
 
+const RowMenu = lazyPart(async () => (await import('./RowMenu.tsx')).RowMenu) as typeof RowMenuPart
+
 /** Rows above this number are drawn only where they are seen. */
-const VIRTUAL_FROM = 200
+const VIRTUAL_FROM = 60
 const ROW_HEIGHT = 27
 
 const TOOL_WIDTH = 34
@@ -45,17 +49,11 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
   const [active, setActive] = useState(0)
   const [menu, setMenu] = useState<{ row: Row; place: MenuPlace } | null>(null)
   const isVirtual = rows.length > VIRTUAL_FROM
-  const virtual = useVirtualizer({
-    count: isVirtual ? rows.length : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 15,
-  })
-  const drawn = isVirtual
-    ? virtual.getVirtualItems().map((item) => item.index)
-    : rows.map((_, index) => index)
-  const above = isVirtual ? (drawn[0] ?? 0) * ROW_HEIGHT : 0
-  const below = isVirtual ? (rows.length - 1 - (drawn.at(-1) ?? rows.length - 1)) * ROW_HEIGHT : 0
+  const near = useRowWindow(scroller, isVirtual ? rows.length : 0, ROW_HEIGHT)
+  const first = isVirtual ? near.first : 0
+  const drawn = isVirtual ? rows.slice(near.first, near.last + 1) : rows
+  const above = first * ROW_HEIGHT
+  const below = (rows.length - first - drawn.length) * ROW_HEIGHT
   const toolColumns = (actions.length ? 1 : 0) + (selection ? 1 : 0)
   const span = columns.length + toolColumns
   const widths = [
@@ -72,7 +70,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
   function moveTo(index: number) {
     const target = Math.max(0, Math.min(rows.length - 1, index))
     setActive(target)
-    if (isVirtual) virtual.scrollToIndex(target)
+    if (isVirtual) near.reveal(target)
     requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`tr[data-index="${target}"]`)?.focus(),
     )
@@ -81,6 +79,17 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
   function openMenu(row: Row, place: MenuPlace) {
     if (actions.length) setMenu({ row, place })
   }
+
+  const onSelect = useStable((row: Row) => selection?.toggle(row.id))
+  const onRowOpen = useStable((row: Row) => void onOpen?.(row))
+  const onFocus = useStable((row: Row, index: number) => {
+    setActive(index)
+    props.onActive?.(row)
+  })
+  const onMenu = useStable((row: Row, index: number, place: MenuPlace) => {
+    setActive(index)
+    openMenu(row, place)
+  })
 
   /** Where rows can be ticked, the row menu ticks all of them or none. */
   const ticking = (ticked: Selection): RowAction<Row>[] => [
@@ -183,51 +192,22 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
         </thead>
         <tbody onKeyDown={onKeyDown}>
           {above > 0 && <SpacerRow height={above} span={span} />}
-          {drawn.map((index) => {
-            const row = rows[index]
-            return (
-              row && (
-                <ListRow
-                  key={row.id}
-                  row={row}
-                  index={index}
-                  isActive={index === active}
-                  columns={columns}
-                  cells={cells}
-                  className={rowClass?.(row)}
-                  isSelected={selection?.has(row.id) ?? null}
-                  onSelect={() => selection?.toggle(row.id)}
-                  menuButton={
-                    actions.length > 0 && (
-                      <button
-                        type="button"
-                        className={classes.menuButton}
-                        tabIndex={-1}
-                        aria-label={t('row_menu')}
-                        onClick={(event) => {
-                          const box = event.currentTarget.getBoundingClientRect()
-                          openMenu(row, { x: box.left, y: box.bottom })
-                        }}
-                      >
-                        <IconDotsVertical size={14} />
-                      </button>
-                    )
-                  }
-                  onFocus={() => {
-                    setActive(index)
-                    props.onActive?.(row)
-                  }}
-                  onOpen={() => void onOpen?.(row)}
-                  onContextMenu={(event: MouseEvent) => {
-                    if (!actions.length) return
-                    event.preventDefault()
-                    setActive(index)
-                    openMenu(row, { x: event.clientX, y: event.clientY })
-                  }}
-                />
-              )
-            )
-          })}
+          {drawn.map((row, offset) => (
+            <ListRow
+              key={row.id}
+              row={row}
+              index={first + offset}
+              isActive={first + offset === active}
+              columns={columns}
+              cells={cells}
+              className={rowClass?.(row)}
+              isSelected={selection?.has(row.id) ?? null}
+              onSelect={onSelect}
+              onMenu={actions.length ? onMenu : null}
+              onFocus={onFocus}
+              onOpen={onRowOpen}
+            />
+          ))}
           {below > 0 && <SpacerRow height={below} span={span} />}
           {rows.length === 0 && (
             <tr>

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../language.tsx'
@@ -13,7 +12,7 @@ type Props = { entries: readonly PaletteEntry[]; onClose(): void }
 const fold = (text: string) =>
   text.toLocaleLowerCase('en').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Ctrl+K: type a few letters, press Enter, be there. */
+/** Ctrl+K: type a few letters, press Enter, be there. Its field is all there is to focus, so nothing need be locked. */
 export function Palette({ entries, onClose }: Props) {
   const t = useTexts(commonTexts)
   const navigate = useNavigate()
@@ -32,47 +31,56 @@ export function Palette({ entries, onClose }: Props) {
     if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1))
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
     else if (event.key === 'Enter') go(found[active])
-    else return
+    else if (event.key === 'Escape') onClose()
+    else if (event.key !== 'Tab') return
     event.preventDefault()
   }
 
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} padding={0} size="md" yOffset="12vh" title={null}>
-      <input
-        className={classes.paletteInput}
-        data-autofocus
-        // At once, not after the dialog's own transition: people type on without looking.
-        autoFocus
-        role="combobox"
-        aria-expanded
-        aria-controls="palette-list"
-        aria-activedescendant={found[active] ? `palette-${found[active].key}` : undefined}
-        aria-label={t('palette')}
-        placeholder={t('palette')}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setActive(0)
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <ul id="palette-list" role="listbox" aria-label={t('palette')} className={classes.paletteList}>
-        {found.map((entry, index) => (
-          <li
-            key={entry.key}
-            id={`palette-${entry.key}`}
-            role="option"
-            aria-selected={index === active}
-            className={classes.paletteEntry}
-            onMouseEnter={() => setActive(index)}
-            onClick={() => go(entry)}
-          >
-            <span>{entry.label}</span>
-            <span className={classes.hint}>{entry.hint}</span>
-          </li>
-        ))}
-      </ul>
-      {found.length === 0 && <p className={classes.paletteNone}>{t('palette_empty')}</p>}
-    </Modal>
+    <>
+      <div className={classes.paletteBackdrop} onClick={onClose} aria-hidden />
+      <div role="dialog" aria-modal aria-label={t('palette')} className={classes.palette}>
+        <input
+          className={classes.paletteInput}
+          autoFocus
+          role="combobox"
+          aria-expanded
+          aria-controls="palette-list"
+          aria-activedescendant={found[active] ? `palette-${found[active].key}` : undefined}
+          aria-label={t('palette')}
+          placeholder={t('palette')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <ul
+          id="palette-list"
+          role="listbox"
+          aria-label={t('palette')}
+          className={classes.paletteList}
+          // The field keeps the focus, and with it the keys.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {found.map((entry, index) => (
+            <li
+              key={entry.key}
+              id={`palette-${entry.key}`}
+              role="option"
+              aria-selected={index === active}
+              className={classes.paletteEntry}
+              onMouseEnter={() => setActive(index)}
+              onClick={() => go(entry)}
+            >
+              <span>{entry.label}</span>
+              <span className={classes.hint}>{entry.hint}</span>
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && <p className={classes.paletteNone}>{t('palette_empty')}</p>}
+      </div>
+    </>
   )
 }

@@ -38,7 +38,7 @@ function MenuEntry({ item }: { item: MenuItem }) {
 
 /** Groups remember whether they are open; the group of the current screen always is. */
 function MenuGroup({ item, children }: { item: MenuItem; children: readonly MenuItem[] }) {
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const isCurrent = children.some((child) => child.to === pathname)
   const [isOpen, setOpen] = useState(() => readLocal<boolean>(`menu.${item.key}`) ?? true)
   const isShown = isOpen || isCurrent

@@ -1,0 +1,43 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense, useMemo } from 'react'
+import { say } from '#core/texts.ts'
+import { useLanguage } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { newRankings } from '#platform/web/shell/notices.ts'
+import { ScreensContext } from '#platform/web/shell/screens.ts'
+import { Shell } from '#platform/web/shell/Shell.tsx'
+import { useStore } from '#platform/web/store.ts'
+import { Standing } from './Standing.tsx'
+import { appVersion, logout } from './initialise.ts'
+import { menuFor, paletteFor } from './menu.ts'
+import { RequestHosts } from './RequestHosts.tsx'
+import { routeOf } from './routes.ts'
+
+/** The frame and the screen of the address; nobody who has yet to sign in waits for it. */
+export function SignedIn() {
+  const user = useUser()
+  const language = useLanguage()
+  // Not the whole address: each filter of a list would draw the frame anew.
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const rankings = useStore(newRankings)
+  const route = routeOf(pathname)
+  const menu = useMemo(() => menuFor(user, language, { home: rankings }), [user, language, rankings])
+  const palette = useMemo(() => paletteFor(user, language), [user, language])
+  return (
+    <Shell
+      title={route?.who(user) ? say(route.title, language) : ''}
+      menu={menu}
+      palette={palette}
+      version={appVersion}
+      onLogout={logout}
+    >
+      <ScreensContext value={menu}>
+        <Suspense fallback={null}>
+          <Outlet />
+          <Standing />
+        </Suspense>
+        <RequestHosts />
+      </ScreensContext>
+    </Shell>
+  )
+}

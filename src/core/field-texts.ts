@@ -1,0 +1,50 @@
+import { defineTexts } from './texts.ts'
+
+/** What is wrong with one field of a form; `max`, `min` and `allowed` fill the text. */
+export const fieldTexts = defineTexts({
+  requiredField: { tr: 'Zorunlu alan', de: 'Pflichtfeld', en: 'Required field' },
+  too_long: { tr: 'En fazla {max} karakter', de: 'Höchstens {max} Zeichen', en: 'At most {max} characters' },
+  too_small: { tr: 'En az {min}', de: 'Mindestens {min}', en: 'At least {min}' },
+  too_large: { tr: 'En fazla {max}', de: 'Höchstens {max}', en: 'At most {max}' },
+  not_integer: { tr: 'Tam sayı girin', de: 'Bitte eine ganze Zahl eingeben', en: 'Enter a whole number' },
+  not_number: { tr: 'Sayı girin', de: 'Bitte eine Zahl eingeben', en: 'Enter a number' },
+  two_decimals: {
+    tr: 'En fazla iki ondalık',
+    de: 'Höchstens zwei Nachkommastellen',
+    en: 'At most two decimals',
+  },
+  not_date: {
+    tr: 'Geçerli bir tarih girin (GG.AA.YYYY)',
+    de: 'Bitte ein gültiges Datum eingeben (TT.MM.JJJJ)',
+    en: 'Enter a valid date (DD.MM.YYYY)',
+  },
+  not_time: {
+    tr: 'Geçerli bir saat girin (SS:DD)',
+    de: 'Bitte eine Uhrzeit eingeben (HH:MM)',
+    en: 'Enter a time (HH:MM)',
+  },
+  not_email: {
+    tr: 'Geçerli bir e-posta girin',
+    de: 'Bitte eine gültige E-Mail-Adresse eingeben',
+    en: 'Enter a valid email address',
+  },
+  not_allowed: {
+    tr: 'Bu değer burada kullanılamaz',
+    de: 'Dieser Wert ist hier nicht möglich',
+    en: 'This value is not possible here',
+  },
+  unknown_field: { tr: 'Bilinmeyen alan', de: 'Unbekanntes Feld', en: 'Unknown field' },
+  exists_already: { tr: 'Zaten var', de: 'Schon vergeben', en: 'Already taken' },
+  password_not_strong: {
+    tr: 'Şifre yeterince güçlü değil',
+    de: 'Nicht stark genug',
+    en: 'Not strong enough',
+  },
+  passwords_differ: {
+    tr: 'Şifreler eşleşmiyor',
+    de: 'Die Passwörter stimmen nicht überein',
+    en: 'Password did not match',
+  },
+})
+
+export type FieldCode = keyof typeof fieldTexts

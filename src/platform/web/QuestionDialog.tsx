@@ -1,0 +1,73 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { errorText } from './api.ts'
+import { useTexts } from './language.tsx'
+import { useReturnFocus } from './return-focus.ts'
+import { commonTexts } from './texts.ts'
+
+export type Question = {
+  title: string
+  message: ReactNode
+  confirm: string
+  cancel: string | null
+  danger: boolean
+  /** Runs on yes; while it fails the dialog stays open with the reason. */
+  act: () => Promise<unknown> | undefined
+}
+
+type Props = { asked: Question; onClose(confirmed: boolean): void }
+
+export function QuestionDialog({ asked, onClose }: Props) {
+  const t = useTexts(commonTexts)
+  const [isActing, setActing] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isAlert = asked.cancel === null
+  useReturnFocus()
+
+  async function act() {
+    setActing(true)
+    setFailure(null)
+    try {
+      await asked.act()
+      onClose(true)
+    } catch (error) {
+      setFailure(errorText(error))
+      setActing(false)
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => (isActing ? undefined : onClose(isAlert))}
+      title={asked.title}
+      centered
+      withCloseButton={!isAlert}
+      zIndex={900}
+    >
+      <Stack gap="md">
+        <Text size="sm">{asked.message}</Text>
+        {failure && (
+          <Text size="sm" c="var(--wk-danger-text)" role="alert">
+            {failure}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          {!isAlert && (
+            <Button variant="default" onClick={() => onClose(false)} disabled={isActing}>
+              {asked.cancel || t('cancel')}
+            </Button>
+          )}
+          <Button
+            data-autofocus
+            color={asked.danger ? 'red.9' : undefined}
+            onClick={() => void act()}
+            loading={isActing}
+          >
+            {asked.confirm || (isAlert ? t('ok') : t('yes'))}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

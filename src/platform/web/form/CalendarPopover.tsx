@@ -1,0 +1,27 @@
+import '@mantine/dates/styles.css'
+import { Popover } from '@mantine/core'
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import 'dayjs/locale/de'
+import 'dayjs/locale/tr'
+import { useLanguage } from '../language.tsx'
+import { useReturnFocus } from '../return-focus.ts'
+
+type Props = { value: string | null; onPick(day: string | null): void; onClose(): void }
+
+/** A month at the right end of whatever it stands in; weeks start on Monday. */
+export function CalendarPopover({ value, onPick, onClose }: Props) {
+  const language = useLanguage()
+  useReturnFocus()
+  return (
+    <Popover opened onChange={onClose} position="bottom-end" zIndex={800} trapFocus>
+      <Popover.Target>
+        <span aria-hidden style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+          <DatePicker value={value} onChange={onPick} {...(value ? { defaultDate: value } : {})} size="xs" />
+        </DatesProvider>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, type ComponentType } from 'react'
+import { whenQuiet } from './quiet.ts'
+import { createStore, useStore } from './store.ts'
+
+/**
+ * A part that is not needed to use a screen, such as a dialog. It is fetched once all is quiet, so that it
+ * opens without a wait, and at once when somebody is faster. Unlike a suspended part it then appears in the same frame.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const loaded = createStore<ComponentType<Props> | null>(null)
+  let loading: Promise<void> | null = null
+
+  function fetchPart(): Promise<void> {
+    loading ??= load().then(loaded.set, (error: unknown) => {
+      // The next one who needs it tries again.
+      loading = null
+      throw error
+    })
+    return loading
+  }
+
+  whenQuiet(fetchPart)
+
+  return function LazyPart(props: Props) {
+    const Part = useStore(loaded)
+    useEffect(() => void fetchPart(), [])
+    return Part && <Part {...props} />
+  }
+}
