@@ -44,7 +44,19 @@ describe('transport faults are HTTP errors, refusals are not', () => {
   })
   test('security headers are set', async () => {
     const { headers } = await app.post('/stok/get', {})
-    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+    const policy = headers.get('content-security-policy')?.split(';')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        "script-src-attr 'none'",
+        "style-src 'self'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+      ]),
+    )
+    expect(policy?.join(';')).not.toContain('unsafe')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 })

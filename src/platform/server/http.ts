@@ -32,7 +32,8 @@ export function createHttpApp(endpoints: readonly Endpoint[], services: Services
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        // Styles that the scripts of the app shell add carry the number of that shell; see web-files.ts.
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'"],

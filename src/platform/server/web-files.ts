@@ -1,25 +1,46 @@
-import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const WEB = join(import.meta.dirname, '../../../dist/web')
+const NONCE_PLACE = '{{style-nonce}}'
+const POLICY = 'content-security-policy'
 
 /** Serves the built front end: hashed files for ever, and the app shell for every other path. */
 export function registerWebFiles(app: FastifyInstance, settings: { testMode: boolean }): void {
   app.get('/app-settings.json', async () => ({ testMode: settings.testMode }))
-  if (!existsSync(join(WEB, 'index.html'))) return
+  const shell = join(WEB, 'index.html')
+  if (!existsSync(shell)) return
+  const sendShell = shellSender(readFileSync(shell, 'utf8'))
   void app.register(fastifyStatic, {
     root: WEB,
+    index: false,
     setHeaders: (reply, path) =>
       reply.header(
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   })
+  for (const path of ['/', '/index.html']) app.get(path, (_, reply) => sendShell(reply))
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || request.url.startsWith('/assets/'))
       return reply.code(404).send('not found')
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return sendShell(reply)
   })
+}
+
+/**
+ * The shell with a number of its own, which the policy asks of every style element that its scripts add. It is never
+ * kept: an old shell beside the policy of a new answer would stay without styles.
+ */
+const shellSender = (html: string) => (reply: FastifyReply) => {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = String(reply.getHeader(POLICY))
+  return reply
+    .header(POLICY, policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html.replace(NONCE_PLACE, nonce))
 }

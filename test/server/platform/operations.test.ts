@@ -60,16 +60,31 @@ describe('calls are POST', () => {
 describe.skipIf(!existsSync('dist/web/index.html'))('the front end', () => {
   const shell = '<div id="root"></div>'
 
-  test.each(['/', '/stoklistesi', '/ResetPassword?reset_link=x', '/no/such/screen'])(
+  test.each(['/', '/index.html', '/stoklistesi', '/ResetPassword?reset_link=x', '/no/such/screen'])(
     '%s answers the shell, which is never kept',
     async (path) => {
       const response = await get(path)
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toContain('text/html')
-      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('etag')).toBeNull()
       expect(await response.text()).toContain(shell)
     },
   )
+
+  test('styles that scripts add need a number that each delivery of the shell has anew', async () => {
+    const numbers = await Promise.all(
+      ['/', '/stoklistesi'].map(async (path) => {
+        const response = await get(path)
+        const policy = response.headers.get('content-security-policy') ?? ''
+        const [, number = ''] = /style-src 'self' 'nonce-([^']{22,})';/.exec(policy) ?? []
+        expect(await response.text()).toContain(`<meta property="csp-nonce" nonce="${number}" />`)
+        expect(policy).not.toContain('unsafe')
+        return number
+      }),
+    )
+    expect(new Set(numbers).size).toBe(2)
+  })
 
   test('a built file is kept for ever, one that is not there is missing', async () => {
     const html = await (await get('/')).text()
