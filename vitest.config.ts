@@ -55,10 +55,13 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          // As patient as the browser's own waiting: a state that is read again and again may come late.
+          expect: { poll: { timeout: 15_000 } },
           globalSetup: ['test/server/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // A browser and its app leave half of a small machine idle; each file has its own of both.
+          maxWorkers: 2,
         },
       },
     ],

@@ -5,6 +5,9 @@ import type { Language } from '#core/texts.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { PASSWORD, type Person } from '#test/server/company.ts'
 
+/** How long a state may take to come, on a machine that has other things to do. */
+const PATIENCE = 15_000
+
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,50 +23,61 @@ export const launchBrowser = () =>
 
 type Options = { language?: Language; scheme?: 'light' | 'dark'; userAgent?: string; path?: string }
 
+/** What the browser keeps of a sign-in: what the call of the login form answered. */
+type KeptSession = { sesion_id: string; user: unknown; remember_me: boolean; company: unknown }
+
 export type Journey = {
   app: TestApp
   /** A fresh browser profile at the login. */
   open(options?: Options): Promise<Page>
-  /** A fresh browser profile, signed in by the login form. */
+  /** A fresh browser profile of somebody who has signed in before; the login form has journeys of its own. */
   openAs(person: Person, options?: Options): Promise<Page>
   /** Errors that pages threw; a test that provokes one takes it out. */
   faults: string[]
 }
 
-/** A browser and an app of its own for the test file; a page that throws or logs an error fails the test. */
-export function useJourney(): Journey {
+type JourneyOptions = {
+  startApp?: () => Promise<TestApp>
+  /** Pages stay open from test to test, for tests that are steps of one walk. */
+  isOneVisit?: boolean
+}
+
+/** A browser and an app of its own for the test file; a page that throws or breaks the policy fails the test. */
+export function useJourney({ startApp = startTestApp, isOneVisit = false }: JourneyOptions = {}): Journey {
   let app: TestApp
   let browser: Browser
   const contexts: BrowserContext[] = []
   const faults: string[] = []
 
   beforeAll(async () => {
-    app = await startTestApp()
+    app = await startApp()
     browser = await launchBrowser()
   })
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    if (!isOneVisit) await Promise.all(contexts.splice(0).map((context) => context.close()))
     expect(faults.splice(0)).toEqual([])
   })
   afterAll(() => browser.close())
 
-  async function open({
-    language = 'de',
-    scheme = 'light',
-    userAgent,
-    path = '/',
-  }: Options = {}): Promise<Page> {
+  async function openPage(options: Options, session: KeptSession | null): Promise<Page> {
+    const { language = 'de', scheme = 'light', userAgent, path = '/' } = options
     const context = await browser.newContext({
       viewport: { width: 1366, height: 768 },
       colorScheme: scheme,
+      // Nobody waits for a panel to slide in; that panels slide for others is the library's affair.
+      reducedMotion: 'reduce',
       locale: language,
       acceptDownloads: true,
       ...(userAgent ? { userAgent } : {}),
     })
     contexts.push(context)
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(PATIENCE)
+    context.on('weberror', (error) => faults.push(error.error().message))
+    context.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) faults.push(message.text())
+    })
+    if (session) await context.addInitScript(keepSession, session)
     const page = await context.newPage()
-    page.on('pageerror', (error) => faults.push(error.message))
     await page.goto(app.url + path)
     return page
   }
@@ -73,13 +87,26 @@ export function useJourney(): Journey {
       return app
     },
     faults,
-    open,
-    openAs: async (person, options) => {
-      const page = await open(options)
-      await signIn(page, person)
+    open: (options = {}) => openPage(options, null),
+    openAs: async (person, options = {}) => {
+      const page = await openPage(options, await sessionOf(app, person))
+      await page.getByRole('navigation').waitFor()
       return page
     },
   }
+}
+
+async function sessionOf(app: TestApp, person: Person): Promise<KeptSession> {
+  const { sesion_id, user, company } = await app.call('/login', { user_name: person, user_pass: PASSWORD })
+  return { sesion_id, user, remember_me: false, company }
+}
+
+/** Runs in the browser before its first page; whoever signs out there later stays signed out. */
+function keepSession(session: KeptSession): void {
+  const isApp = self === top && location.protocol.startsWith('http')
+  if (!isApp || localStorage.getItem('test.signed-in')) return
+  localStorage.setItem('test.signed-in', 'yes')
+  localStorage.setItem('wk.session', JSON.stringify(session))
 }
 
 export async function signIn(page: Page, person: Person, password = PASSWORD): Promise<void> {
@@ -89,35 +116,61 @@ export async function signIn(page: Page, person: Person, password = PASSWORD): P
   await page.getByRole('navigation').waitFor()
 }
 
-/** The rows on screen as the texts of their cells. */
-export async function tableRows(page: Page): Promise<string[][]> {
-  const rows = page.locator('tbody tr[data-row-id]')
-  return rows.evaluateAll((elements) =>
-    elements.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent.trim())),
-  )
-}
-
 export const toast = (page: Page, text: string) =>
   page.locator('.mantine-Notification-root', { hasText: text })
+
+type Listening = { toasts: string[] }
+
+/** Writes down every toast from now on, since each of them is gone after three seconds. */
+export async function listenForToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = []
+    ;(globalThis as unknown as Listening).toasts = heard
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element) {
+            const shown = node.matches('.mantine-Notification-root')
+              ? node
+              : node.querySelector('.mantine-Notification-root')
+            if (shown) heard.push(shown.textContent)
+          }
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as Listening).toasts)
+}
+
+/** Keys go to where the cursor is: waits until that is here. */
+export const hasFocus = (place: Locator) =>
+  expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true)
 
 /** Closes a dialog by Esc as soon as the keyboard is its own, and waits until it is gone. */
 export async function closeByKey(page: Page, dialog: Locator): Promise<void> {
   await dialog.waitFor()
-  const hasKeyboard = () =>
-    dialog.evaluate((element) => {
-      const active = document.activeElement
-      return active === document.body || element.contains(active)
-    })
-  await expect.poll(hasKeyboard, { timeout: 10_000 }).toBe(true)
+  await expect
+    .poll(() =>
+      dialog.evaluate((element) => {
+        const active = document.activeElement
+        return active === document.body || element.contains(active)
+      }),
+    )
+    .toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 }
 
 /** Nothing serious for people who use the keyboard or a screen reader. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
+}
+
+/** What axe finds; only these rules when some are named. */
+export async function seriousFindings(page: Page, rules: string[] = []): Promise<string[]> {
+  // One run in the page itself that describes only what is wrong: the library's default opens a second page and
+  // describes every element that is right, which takes three times as long.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const { violations } = await (rules.length ? axe.withRules(rules) : axe).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }

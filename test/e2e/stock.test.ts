@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
-import { closeByKey, expectAccessible, tableRows, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
+import { act, row, settled, tableRows } from './lists.ts'
 
 const journey = useJourney()
 
@@ -23,7 +24,6 @@ beforeAll(async () => {
 
 const openStock = (page: Page) => page.getByRole('link', { name: 'Weine' }).first().click()
 const count = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
-const row = (page: Page, code: string) => page.locator('tbody tr', { hasText: code })
 
 async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('searchbox').fill(words)
@@ -36,7 +36,7 @@ describe('the list', () => {
     await openStock(page)
     await count(page, '45 Einträge')
     await page.getByText('W-045').waitFor()
-    expect(await tableRows(page)).toHaveLength(20)
+    await expect.poll(() => tableRows(page)).toHaveLength(20)
     await page.getByRole('button', { name: 'Nächste Seite' }).click()
     await page.getByText('Seite 2 von 3').waitFor()
     await page.getByRole('button', { name: 'Artikelcode' }).click()
@@ -48,10 +48,11 @@ describe('the list', () => {
     await page.getByLabel('Filter: Artikelcode').fill('w-04')
     await page.keyboard.press('Enter')
     await count(page, '2 Einträge')
-    expect(page.url()).toContain('f.stok_code=w-04')
+    await expect.poll(() => page.url()).toContain('f.stok_code=w-04')
     await page.reload()
     await count(page, '2 Einträge')
-    expect((await tableRows(page)).map((cells) => cells[2])).toEqual(['W-045', 'W-042'])
+    const codes = async () => (await tableRows(page)).map((cells) => cells[2])
+    await expect.poll(codes).toEqual(['W-045', 'W-042'])
     await page.getByRole('link', { name: 'Start' }).click()
     await page.getByText('Willkommen').waitFor()
     await openStock(page)
@@ -70,20 +71,32 @@ describe('the list', () => {
   test('is worked by keyboard: search, arrows, Enter, Escape, menu key', async () => {
     const page = await journey.openAs('admin', { path: '/stoklistesi' })
     await count(page, '45 Einträge')
+    await settled(page)
     await page.keyboard.press('/')
+    await hasFocus(page.getByRole('searchbox'))
     await page.keyboard.type('w-04')
     await page.keyboard.press('Enter')
     await count(page, '6 Einträge')
+    await settled(page)
     await page.locator('tbody tr').first().focus()
     await page.keyboard.press('ArrowDown')
+    await hasFocus(row(page, 'W-044'))
     await page.keyboard.press('Enter')
-    await closeByKey(page, page.getByRole('dialog', { name: /W-044/ }))
+    const editor = page.getByRole('dialog', { name: /W-044/ })
+    await editor.getByLabel('Bezeichnung').waitFor()
+    await expectAccessible(page)
+    await closeByKey(page, editor)
+    await settled(page)
     await page.locator('tbody tr').nth(2).focus()
     await page.keyboard.press('Shift+F10')
-    await page.getByRole('menuitem', { name: 'Lagerbewegungen' }).waitFor()
+    const entries = page.getByRole('menuitem')
+    await entries.first().waitFor()
     await expectAccessible(page)
+    await hasFocus(entries.first())
     await page.keyboard.press('ArrowDown')
+    await hasFocus(entries.nth(1))
     await page.keyboard.press('ArrowDown')
+    await hasFocus(entries.nth(2))
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
   })
@@ -99,6 +112,7 @@ describe('the list', () => {
     const { sheets } = await readXlsx(new Uint8Array(await readFile(await download.path())))
     expect(sheets[0]?.rows).toHaveLength(11)
     await page.goto(`${journey.app.url}/stoklistesi?q=gibtesnicht`)
+    await page.getByText('Zu diesen Filtern gibt es keine Einträge.').waitFor()
     await page.getByRole('button', { name: 'Excel' }).click()
     await toast(page, 'keine Einträge zum Herunterladen').waitFor()
   })
@@ -122,11 +136,11 @@ describe('the editor', () => {
     await editor.getByLabel('Artikelcode').fill('NEU-1')
     await page.keyboard.press('Control+s')
     await toast(page, 'Bitte prüfen Sie Ihre Eingaben.').waitFor()
-    expect(await editor.getByText('Pflichtfeld').count()).toBe(2)
+    await expect.poll(() => editor.getByText('Pflichtfeld').count()).toBe(2)
     await editor.getByLabel('Bezeichnung').fill('Neuer Riesling')
     await editor.getByLabel('Mindestbestand').fill('6')
     await editor.getByLabel('Listenpreis (vor Steuerabzug) DE').fill('1.234,50')
-    expect(await editor.getByTestId('net-DE').textContent()).toBe('999,95\u00a0€')
+    await expect.poll(() => editor.getByTestId('net-DE').textContent()).toBe('999,95\u00a0€')
     await editor.getByLabel('Jahrgang').fill('2019')
     await page.keyboard.press('Control+s')
     await toast(page, 'Angelegt').waitFor()
@@ -149,11 +163,13 @@ describe('the editor', () => {
 
   test('asks before typed work is lost', async () => {
     const page = await journey.openAs('admin', { path: '/stoklistesi?q=W-002' })
+    await settled(page)
     await row(page, 'W-002').dblclick()
     const editor = page.getByRole('dialog', { name: /W-002/ })
     await editor.getByLabel('Bezeichnung').fill('Geändert')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    await page.getByRole('button', { name: 'Weiter bearbeiten' }).waitFor({ state: 'detached' })
     expect(await editor.getByLabel('Bezeichnung').inputValue()).toBe('Geändert')
     await editor.getByRole('button', { name: 'Abbrechen' }).click()
     await page.getByRole('button', { name: 'Änderungen verwerfen' }).click()
@@ -162,6 +178,7 @@ describe('the editor', () => {
 
   test('a change by somebody else is shown before it is overwritten', async () => {
     const page = await journey.openAs('admin', { path: '/stoklistesi?q=W-003' })
+    await settled(page)
     await row(page, 'W-003').dblclick()
     const editor = page.getByRole('dialog', { name: /W-003/ })
     await editor.getByLabel('Bezeichnung').fill('Von mir')
@@ -180,6 +197,7 @@ describe('the editor', () => {
 
   test('takes a brochure, previews it and gives it back', async () => {
     const page = await journey.openAs('admin', { path: '/stoklistesi?q=W-004' })
+    await settled(page)
     await row(page, 'W-004').dblclick()
     await page.getByRole('button', { name: 'Broschüre (PDF)' }).click()
     const dialog = page.getByRole('dialog', { name: /Broschüre/ })
@@ -189,10 +207,12 @@ describe('the editor', () => {
     await dialog.locator('iframe').waitFor()
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await toast(page, 'Broschüre ist gespeichert').waitFor()
+    await dialog.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Broschüre (PDF)' }).click()
+    await dialog.locator('iframe').waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Herunterladen' }).click(),
+      dialog.getByRole('button', { name: 'Herunterladen' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('karte.pdf')
   })
@@ -201,29 +221,30 @@ describe('the editor', () => {
 describe('bottles', () => {
   test('are booked at the side and seen in the movements', async () => {
     const page = await journey.openAs('admin', { path: '/stoklistesi?q=W-010' })
+    await settled(page)
     await row(page, 'W-010').click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Lagerbuchung' }).click()
     const panel = page.getByRole('dialog', { name: 'Lagerbuchung' })
     await panel.getByLabel('Menge').fill('4')
     await panel.getByRole('button', { name: 'Speichern' }).click()
-    expect(await panel.getByText('Pflichtfeld').count()).toBe(2)
+    await expect.poll(() => panel.getByText('Pflichtfeld').count()).toBe(2)
     await panel.getByRole('combobox', { name: 'Buchungsart' }).click()
     await page.getByRole('option', { name: 'Abgang' }).click()
     await panel.getByRole('combobox', { name: 'Grund' }).click()
     await page.getByRole('option', { name: 'Bruch' }).click()
     await panel.getByRole('button', { name: 'Speichern' }).click()
     await toast(page, 'Die Buchung ist gespeichert.').waitFor()
-    await row(page, 'W-010').getByRole('button', { name: 'Aktionen' }).click()
-    await page.getByRole('menuitem', { name: 'Lagerbewegungen' }).click()
+    await panel.waitFor({ state: 'detached' })
+    await act(page, 'W-010', 'Lagerbewegungen')
     const movements = page.getByRole('dialog', { name: /Lagerbewegungen/ })
     await movements.getByText('2 Einträge').waitFor()
+    await expectAccessible(page)
     await expect.poll(() => movements.locator('dl').textContent()).toBe('Lager6Reserviert0Verfügbar6')
   })
 
   test('cannot be taken twice: the refusal names what is there', async () => {
     const page = await journey.openAs('admin', { path: '/stoklistesi?q=W-005' })
-    await row(page, 'W-005').getByRole('button', { name: 'Aktionen' }).click()
-    await page.getByRole('menuitem', { name: 'Lagerbuchung' }).click()
+    await act(page, 'W-005', 'Lagerbuchung')
     const panel = page.getByRole('dialog', { name: 'Lagerbuchung' })
     await panel.getByRole('combobox', { name: 'Buchungsart' }).click()
     await page.getByRole('option', { name: 'Abgang' }).click()
@@ -245,14 +266,13 @@ describe('deleting', () => {
     expect(free).toBeGreaterThan(0)
     const page = await journey.openAs('admin', { path: '/stoklistesi?q=DEL-' })
     await count(page, '2 Einträge')
-    await row(page, 'DEL-2').getByRole('button', { name: 'Aktionen' }).click()
-    await page.getByRole('menuitem', { name: 'Löschen' }).click()
+    await act(page, 'DEL-2', 'Löschen')
     const dialog = page.getByRole('dialog', { name: 'Löschen bestätigen' })
     await dialog.getByRole('button', { name: 'Löschen' }).click()
     await dialog.getByText('kann nicht gelöscht werden').waitFor()
     await dialog.getByRole('button', { name: 'Abbrechen' }).click()
-    await row(page, 'DEL-1').getByRole('button', { name: 'Aktionen' }).click()
-    await page.getByRole('menuitem', { name: 'Löschen' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await act(page, 'DEL-1', 'Löschen')
     await dialog.getByRole('button', { name: 'Löschen' }).click()
     await toast(page, 'Gelöscht').waitFor()
     await count(page, '1 Eintrag')

@@ -2,38 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { people } from '#test/server/company.ts'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
-import { closeByKey, expectAccessible, signIn, tableRows, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, listenForToasts, signIn, toast, useJourney } from './browser.ts'
+import { act, choose, openMenu, row, tableRows } from './lists.ts'
 
 const journey = useJourney()
 
-const row = (page: Page, text: string) => page.locator('tbody tr[data-row-id]', { hasText: text })
 const bell = (page: Page, count: number) => page.getByRole('button', { name: `Aufgaben (${count})` })
-
-type Listening = { toasts: string[] }
-
-/** Writes down every toast from now on, since each of them is gone after three seconds. */
-async function listenForToasts(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const heard: string[] = []
-    ;(globalThis as unknown as Listening).toasts = heard
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes)
-          if (node instanceof Element) {
-            const shown = node.matches('.mantine-Notification-root')
-              ? node
-              : node.querySelector('.mantine-Notification-root')
-            if (shown) heard.push(shown.textContent)
-          }
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-  return () => page.evaluate(() => (globalThis as unknown as Listening).toasts)
-}
-
-async function act(page: Page, text: string, action: string): Promise<void> {
-  await row(page, text).getByRole('button', { name: 'Aktionen' }).click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
 
 describe('a task about an order', () => {
   test('is sent from its row, told at once, answered and finished', async () => {
@@ -51,7 +25,9 @@ describe('a task about an order', () => {
     const sender = await journey.openAs('admin', { path: '/siparis-islem' })
     await act(sender, 'Rückruf', 'Aufgabe senden')
     const form = sender.getByRole('dialog', { name: 'Neue Aufgabe' })
-    expect(await form.getByLabel('Worum es geht').inputValue()).toBe(`Auftrag ${id} · Erika Rückruf`)
+    await expect
+      .poll(() => form.getByLabel('Worum es geht').inputValue())
+      .toBe(`Auftrag ${id} · Erika Rückruf`)
     await form.getByLabel('Nachricht').fill('Bitte heute noch zurückrufen')
     await sender.keyboard.press('Control+Enter')
     await form.getByText('Pflichtfeld').waitFor()
@@ -96,13 +72,13 @@ describe('a task about an order', () => {
     const finished = sender.getByRole('dialog', { name: /^Aufgabe \d+$/ })
     await finished.getByText('Ist erledigt').waitFor()
     await finished.getByRole('button', { name: `Auftrag ${id}` }).click()
-    await closeByKey(sender, sender.getByRole('dialog', { name: `Auftrag ${id}` }))
+    await closeByKey(sender, sender.getByRole('dialog', { name: `Auftragsbestätigung · ${id}` }))
     await expectAccessible(sender)
     await finished.getByRole('button', { name: 'Erledigt' }).click()
     await toast(sender, 'ist erledigt.').waitFor()
     await bell(sender, 0).waitFor()
     await expect.poll(() => tableRows(sender)).toHaveLength(0)
-    await sender.getByRole('radiogroup').getByText('Erledigt', { exact: true }).click()
+    await choose(sender, 'Erledigt')
     await row(sender, 'Rückruf').getByText(`Auftrag ${id}`).waitFor()
   })
 
@@ -119,21 +95,20 @@ describe('a task about an order', () => {
       .toEqual(
         ['Weinregal zählen', 'Proben einpacken'].map((words) => `Neue Aufgabe von admin Test: ${words}`),
       )
-    await expectAccessible(staff)
     await staff.getByRole('searchbox').fill('weinregal')
     await staff.getByText('1 Eintrag', { exact: true }).waitFor()
-    await row(staff, 'admin Test').getByRole('button', { name: 'Aktionen' }).click()
-    expect(await staff.getByRole('menuitem').allTextContents()).toEqual(['Ansehen'])
-    await staff.keyboard.press('Escape')
+    expect(await openMenu(staff, row(staff, 'admin Test'))).toEqual(['Ansehen'])
+    await closeByKey(staff, staff.getByRole('menu'))
     expect(await staff.getByRole('button', { name: 'Excel' }).count()).toBe(0)
     await staff.reload()
     await bell(staff, 2).waitFor()
-    const received = await journey.app.db
-      .selectFrom('gorevler')
-      .select('isReceived')
-      .where('reciver_usr', '=', people.satis.id)
-      .execute()
-    expect(received).toEqual([{ isReceived: true }, { isReceived: true }])
+    const received = () =>
+      journey.app.db
+        .selectFrom('gorevler')
+        .select('isReceived')
+        .where('reciver_usr', '=', people.satis.id)
+        .execute()
+    await expect.poll(received).toEqual([{ isReceived: true }, { isReceived: true }])
 
     const page = await journey.openAs('admin2', { path: '/takip/gorevler?q=proben', scheme: 'dark' })
     await row(page, 'satis Test').dblclick()

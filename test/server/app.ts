@@ -4,9 +4,12 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createApp, type App } from '#app/create-app.ts'
+import { seedDemoCompany } from '#db/seed/demo.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import type { Endpoint } from '#platform/server/endpoint.ts'
+import { createPool } from '#platform/server/database.ts'
 import { createHttpApp } from '#platform/server/http.ts'
+import { migrate } from '#platform/server/migrate.ts'
 import { createSession } from '#platform/server/sessions.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { people, type Person } from './company.ts'
@@ -38,8 +41,12 @@ export type TestApp = Face & {
   sentCodes: { phone: string; code: string }[]
 }
 
+type OwnDatabase = { url: string; drop(): Promise<void> }
+
 /** A database of the test's own; whoever clones it drops it. */
-export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export const cloneDatabase = () => createDatabase(`TEMPLATE ${TEMPLATE}`)
+
+async function createDatabase(how: string): Promise<OwnDatabase> {
   const adminUrl = inject('adminUrl')
   const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   const admin = async (sql: string) => {
@@ -47,13 +54,28 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
     await client.connect()
     await client.query(sql).finally(() => client.end())
   }
-  await admin(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  await admin(`CREATE DATABASE ${name} ${how}`)
   return { url: databaseUrl(adminUrl, name), drop: () => admin(`DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
 /** The whole app on its own clone of the template database, reached over HTTP. Closed after the test file. */
 export async function startTestApp(settings: Partial<Settings> = {}): Promise<TestApp> {
-  const database = await cloneDatabase()
+  return startUntilEnd(await cloneDatabase(), settings)
+}
+
+/** The whole app with a small demo company, so that no screen is empty. Closed after the test file. */
+export async function startDemoApp(): Promise<TestApp> {
+  const database = await createDatabase('')
+  const pool = createPool(database.url, 2)
+  await migrate(pool)
+  const client = await pool.connect()
+  await seedDemoCompany(client, { scale: 0.02 })
+  client.release()
+  await pool.end()
+  return startUntilEnd(database, {})
+}
+
+async function startUntilEnd(database: OwnDatabase, settings: Partial<Settings>): Promise<TestApp> {
   const started = await startNode(database.url, settings)
   afterAll(async () => {
     await started.app.close()

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes, type AppRoute } from '#app/routes.ts'
+import { say } from '#core/texts.ts'
+import { startDemoApp } from '#test/server/app.ts'
+import { PASSWORD, people, type Person } from '#test/server/company.ts'
+import { seriousFindings, useJourney } from './browser.ts'
+
+/** The demo company: no screen is empty. Its people have the names and levels of the test company's. */
+const journey = useJourney({ startApp: startDemoApp, isOneVisit: true })
+
+const seenBy = (person: Person) => {
+  const actor = {
+    ...people[person],
+    user_name: person,
+    country_code: 'DE',
+    random_customer_access: '0',
+  } as const
+  return routes.filter(({ who }) => who(actor))
+}
+
+/** Whatever a screen still waits for: rows, figures, a part that is loaded later. */
+const WAITING = ':is(main, [role="dialog"]) :is([aria-busy="true"], .mantine-Loader-root)'
+
+/** Goes to a screen as the menu does, by the app's own router, and waits until it stands. */
+async function walk(page: Page, { path, title, screen }: AppRoute, partner: number): Promise<void> {
+  const to = path.replace('$chatId', String(partner)).replace('$roomId', '1')
+  await page.evaluate((address) => history.pushState(null, '', address), to)
+  await page.getByRole('heading', { name: say(title, 'de'), exact: true, level: 1 }).waitFor()
+  if (screen !== emptyScreen) await page.locator('main :visible').first().waitFor()
+  await page.locator(WAITING).first().waitFor({ state: 'hidden' })
+}
+
+/** The one screen that has nothing to show. */
+const emptyScreen = routes.find(({ path }) => path === '/EmptyPage')?.screen
+
+async function findingsIn(page: Page): Promise<string[]> {
+  const inTheme = async (scheme: 'light' | 'dark', rules: string[] = []) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor()
+    return (await seriousFindings(page, rules)).map((finding) => `${scheme}: ${finding}`)
+  }
+  // A theme changes colours and nothing else: names, roles and order are looked at once.
+  const dark = await inTheme('dark', ['color-contrast'])
+  return [...(await inTheme('light')), ...dark]
+}
+
+describe.each([
+  ['admin', 'personel'],
+  ['personel', 'admin'],
+] as const)('nothing serious, in light and dark, for %s on', (person, other) => {
+  let page: Page
+  let partner: number
+
+  beforeAll(async () => {
+    const { user } = await journey.app.call('/login', { user_name: other, user_pass: PASSWORD })
+    partner = user.id
+    page = await journey.openAs(person)
+  })
+  afterAll(() => page.context().close())
+
+  test.each(seenBy(person))('$path', async (route) => {
+    await walk(page, route, partner)
+    expect(await findingsIn(page)).toEqual([])
+  })
+})
+
+test('administrators see every screen, so that none is left out', () => {
+  expect(seenBy('admin')).toEqual(routes)
+})
+
+test.each([
+  ['the login', '/', 'Anmelden'],
+  ['a new password', '/ResetPassword?reset_link=x&email=a@example.com', 'Passwort ändern'],
+])('nothing serious, in light and dark, on %s', async (_, path, button) => {
+  const page = await journey.open({ path })
+  await page.getByRole('button', { name: button }).waitFor()
+  expect(await findingsIn(page)).toEqual([])
+})
