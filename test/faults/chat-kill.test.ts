@@ -1,58 +1,30 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChatMessage } from '#modules/chat/domain/chat.ts'
 import { createDatabase, createPool } from '#platform/server/database.ts'
 import { createSession } from '#platform/server/sessions.ts'
 import { cloneDatabase } from '#test/server/app.ts'
 import { people, type Person } from '#test/server/company.ts'
+import { freePort, patiently, startProduct, untilReady, type Program } from './product.ts'
 
 const WRITERS = ['admin', 'personel', 'satis', 'bayiadmin', 'bayi'] as const satisfies readonly Person[]
 const EACH = 100
 /** So many answers before the blow. */
 const ANSWERED = 150
-const ROOT = join(import.meta.dirname, '../..')
 
 let database: { url: string; drop(): Promise<void> }
 let port: number
-let child: ChildProcess
+let product: Program
 const sessions = new Map<Person, string>()
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: free } = server.address() as AddressInfo
-  server.close()
-  return free
-}
-
-const isReady = () =>
-  fetch(`http://127.0.0.1:${port}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-/** The product as a process of its own, which can be killed; the database outlives it. */
+/** Again at the same address: the windows of the writers know no other. */
 async function startServer(): Promise<void> {
-  child = spawn(process.execPath, [join(ROOT, 'src/app/server.ts')], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      DEMO: '0',
-      PORT: String(port),
-      CALL_LIMIT: '1000000',
-    },
-    stdio: 'ignore',
-  })
-  await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true)
+  product = await startProduct({ DATABASE_URL: database.url }, port)
+  await untilReady(product.url)
 }
 
 async function call(person: Person, path: string, body: object): Promise<Record<string, unknown>> {
-  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+  const response = await fetch(`${product.url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, sesion_id: sessions.get(person) }),
@@ -69,8 +41,8 @@ beforeAll(async () => {
   await db.destroy()
 })
 afterAll(async () => {
-  child.kill('SIGKILL')
-  await once(child, 'close')
+  product.child.kill('SIGKILL')
+  await product.ended
   await database.drop()
 })
 
@@ -91,15 +63,15 @@ test('500 messages of five people outlive the death of the server: each once, in
           () => null,
         ))
       )
-        await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true)
+        await untilReady(product.url)
       answered += 1
     }
   }
 
   const writing = Promise.all(WRITERS.map(write))
-  await expect.poll(() => answered, { timeout: 60_000, interval: 5 }).toBeGreaterThan(ANSWERED)
-  child.kill('SIGKILL')
-  await once(child, 'close')
+  await expect.poll(() => answered, { ...patiently, interval: 5 }).toBeGreaterThan(ANSWERED)
+  product.child.kill('SIGKILL')
+  await product.ended
   expect(answered).toBeLessThan(WRITERS.length * EACH)
   await startServer()
   await writing

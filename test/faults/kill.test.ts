@@ -1,8 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmdirSync } from 'node:fs'
 import { chmod, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runningEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
@@ -18,6 +16,7 @@ import {
   startCluster,
   type Prepared,
 } from './own-company.ts'
+import { isReady, patiently, startProduct, untilReady, type Program } from './product.ts'
 import { newBook, notFoundOnce, repeatUnanswered, write, type Book } from './writers.ts'
 
 afterAll(cleanUp)
@@ -26,42 +25,8 @@ const CYCLES = process.env.FAULTS === 'long' ? 50 : 3
 const WRITERS = 6
 /** Promises of one cycle before the blow. */
 const PROMISES = 30
-const ROOT = join(import.meta.dirname, '../..')
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
-type Program = { child: ChildProcess; url: string; ended: Promise<unknown>; said: () => string }
-
-/** The product as it is started, without the demo company. */
-async function startProduct(dataDir: string): Promise<Program> {
-  const port = await freePort()
-  const child = spawn(process.execPath, [join(ROOT, 'src/app/server.ts')], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', CALL_LIMIT: '1000000' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const url = `http://127.0.0.1:${port}`
-  return { child, url, ended: once(child, 'close'), said: () => output }
-}
-
-const isReady = async (url: string) =>
-  fetch(`${url}/readyz`).then(
-    ({ status }) => status === 200,
-    () => false,
-  )
 
 const system = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: 'ignore' })
-
-const patiently = { timeout: 60_000, interval: 50 }
 
 describe.runIf(process.platform === 'linux')('kill -9 under writes', () => {
   let dataDir: string
@@ -89,9 +54,9 @@ describe.runIf(process.platform === 'linux')('kill -9 under writes', () => {
 
   /** Writers at work, a blow in the middle, and the end of the process that was hit. */
   async function runCycle(cycle: number, book: Book): Promise<void> {
-    const running = await startProduct(dataDir)
+    const running = await startProduct({ DATA_DIR: dataDir })
     product = running
-    await expect.poll(() => isReady(running.url), patiently).toBe(true)
+    await untilReady(running.url)
     await repeatUnanswered(running.url, prepared, book)
     let isOver = false
     const goal = book.promised.length + PROMISES
@@ -112,9 +77,9 @@ describe.runIf(process.platform === 'linux')('kill -9 under writes', () => {
     async () => {
       const book = newBook()
       for (let cycle = 0; cycle < CYCLES; cycle += 1) await runCycle(cycle, book)
-      const last = await startProduct(dataDir)
+      const last = await startProduct({ DATA_DIR: dataDir })
       product = last
-      await expect.poll(() => isReady(last.url), patiently).toBe(true)
+      await untilReady(last.url)
       await repeatUnanswered(last.url, prepared, book)
       const url = (await runningEmbeddedPostgres(dataDir)) ?? ''
       await asking(url, async (client) => {
@@ -180,7 +145,7 @@ describe('no room, no right to write', () => {
     system('mount', '-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', small)
     try {
       await chmod(small, 0o755)
-      const product = await startProduct(small)
+      const product = await startProduct({ DATA_DIR: small })
       const [code] = (await product.ended) as [number]
       expect(code).toBe(1)
       expect(product.said()).toContain('The disk is full')
@@ -231,7 +196,7 @@ describe('no room, no right to write', () => {
       system('mount', '--bind', folder, folder)
       system('mount', '-o', 'remount,bind,ro', folder)
       try {
-        const product = await startProduct(folder)
+        const product = await startProduct({ DATA_DIR: folder })
         const [code] = (await product.ended) as [number]
         expect(code).toBe(1)
         expect(product.said()).toMatch(/The data folder .* cannot be used by this user/)

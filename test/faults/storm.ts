@@ -119,6 +119,13 @@ async function creditNote(client: Client, action: string): Promise<void> {
   if (save_response) world.orders.push(save_response.id)
 }
 
+/** Now and then a late fee is waived or corrected with the payment. */
+function someFee({ random }: Client): Body {
+  const roll = random()
+  if (roll < 0.15) return { late_fee: 0 }
+  return roll < 0.2 ? { late_fee: 12.34 } : {}
+}
+
 async function pay(client: Client, action: string): Promise<void> {
   const { caller, world, random } = client
   const s_no = someOrder(client)
@@ -133,6 +140,7 @@ async function pay(client: Client, action: string): Promise<void> {
     borc: part ? part.tak_tutar : whole,
     taksit_id: part?.id,
     islem_zamani: today(),
+    ...someFee(client),
   }
   const { save_response } = await send(client, action, '/cari_islem/odeme', body)
   if (save_response) world.bookings.push(save_response.id)
@@ -262,9 +270,9 @@ const deck = Object.entries(actions).flatMap(([name, { weight }]) =>
   Array.from({ length: weight }, () => name),
 )
 
-/** One person at work until the time is over. */
-export async function work(client: Client, until: number): Promise<void> {
-  while (Date.now() < until) {
+/** One person at work until the storm is over. */
+export async function work(client: Client, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
     const action = pick(deck, client.random) ?? 'order'
     await actions[action]?.run(client, action)
   }

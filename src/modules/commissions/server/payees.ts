@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
+import { personName } from '#platform/server/person-name.ts'
 import { PayoutType } from '../domain/commission.ts'
 import type { SlipParty } from '../domain/documents/slip.ts'
 
@@ -11,8 +12,8 @@ export type Earner = { id: number; yuzde: number; party: SlipParty }
 export async function earningPerson(db: Database, id: number | null, field = 'user_id'): Promise<Earner> {
   if (!id) throw invalid({ [field]: { code: 'requiredField' } })
   const { rows } = await sql<{ yuzde: number; adi: string; adres: string | null; ustid: string | null }>`
-    select yuzde, adres, ustid, coalesce(nullif(trim(concat_ws(' ', name, surname)), ''), user_name) as adi
-    from sys_users where id = ${id} and user_level <> 0`.execute(db)
+    select u.yuzde, u.adres, u.ustid, ${personName} as adi
+    from sys_users u where u.id = ${id} and u.user_level <> 0`.execute(db)
   const [person] = rows
   if (!person) throw invalid({ [field]: { code: 'not_allowed' } })
   const { yuzde, ...party } = person

@@ -1,33 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
-import { buildClosedOrder, payoutForm } from '#test/server/closed-order.ts'
+import { describe, expect, test } from 'vitest'
+import { buildClosedOrder } from '#test/server/closed-order.ts'
 import { people } from '#test/server/company.ts'
+import { startPayouts } from '#test/server/payouts.ts'
 import { pdfText } from '#test/server/pdf-text.ts'
 
-let app: TestApp
-let admin: Caller
-let second: Caller
-
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.as('admin')
-  second = await app.as('admin2')
-})
-
+const { app, admin, second, order, advance, advanceRow, pay, cancel } = await startPayouts()
 const user_id = people.personel.id
-const PAY = '/prim_odeme_fis/odeme_yap'
-
-const order = async (id: number) =>
-  app.db.selectFrom('siparisler').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const advance = async (tutar: number, per_id: number = user_id): Promise<number> =>
-  (await admin.call('/personel_odeme/create', { per_id, tarihi: '2026-03-05', tutar })).save_response.id
-const advanceRow = async (id: number) => (await admin.call('/personel_odeme/list', { id })).datalist?.[0]
-const pay = async (ids: readonly number[], more: Record<string, unknown> = {}, caller = admin) => {
-  const answer = await caller.call(PAY, payoutForm(ids, more))
-  if (!answer.save_response) throw new Error(JSON.stringify(answer.status))
-  return answer.save_response
-}
-const cancel = (id: number) => admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
 
 describe('advances and claw-backs', () => {
   const per_id = people.bayi.id

@@ -11,7 +11,13 @@ import { commissionList } from '../domain/prim_listesi.ts'
 import { AdvancePanel } from './AdvancePanel.tsx'
 import { useCommissionActions } from './commission-actions.tsx'
 import type { CommissionPanel } from './commission-panel.ts'
-import { earnerOf, fixedFilters, useSelectedTotals, viewInvoice, type Question } from './commission-data.ts'
+import {
+  earnerOf,
+  fixedFilters,
+  useSelectedTotals,
+  useViewInvoice,
+  type Question,
+} from './commission-data.ts'
 import { PayoutPanel } from './PayoutPanel.tsx'
 import { commissionScreenTexts } from './texts.ts'
 import { WriteOff } from './WriteOff.tsx'
@@ -22,6 +28,7 @@ export function CommissionRows({ question }: { question: Question }) {
   const mayPay = isAdmin(useUser())
   const selection = useSelection()
   const [open, setOpen] = useState<CommissionPanel | null>(null)
+  const viewInvoice = useViewInvoice()
   const { actions, pay } = useCommissionActions(question.tip, selection, setOpen)
   const { tip, range, earner } = question
   const filters = useMemo(

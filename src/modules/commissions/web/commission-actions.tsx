@@ -8,7 +8,7 @@ import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import { PayoutType } from '../domain/commission.ts'
 import type { CommissionRow } from '../domain/prim_listesi.ts'
 import { whyNotSelected, whyNotWriteOff } from '../domain/selection.ts'
-import { selectedRows, viewInvoice } from './commission-data.ts'
+import { selectedRows, useViewInvoice } from './commission-data.ts'
 import type { CommissionPanel } from './commission-panel.ts'
 import { commissionScreenTexts } from './texts.ts'
 
@@ -20,6 +20,7 @@ export function useCommissionActions(
 ): { actions: RowAction<CommissionRow>[]; pay(): Promise<void> } {
   const t = useTexts(commissionScreenTexts)
   const say = useTexts(errorTexts)
+  const viewInvoice = useViewInvoice()
 
   function isRefused(refusal: Refusal): boolean {
     if (refusal) toastWarning(say(refusal.code, refusal.params))

@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { businessDay, monthOf, type DayRange } from '#core/dates.ts'
 import { isCreditNote } from '#modules/orders/domain/order-state.ts'
+import { orderPapers } from '#modules/orders/domain/paper-request.ts'
 import { call } from '#platform/web/api.ts'
+import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { refresh } from '#platform/web/form/use-save.ts'
 import { tell } from '#platform/web/language.tsx'
 import { onNotice } from '#platform/web/realtime.ts'
@@ -12,7 +14,7 @@ import { slipNumber } from '../domain/documents/slip.ts'
 import { ADVANCE } from '../domain/personel_odeme.ts'
 import { commissionList, type CommissionRow, type EarningsRow } from '../domain/prim_listesi.ts'
 import { MAX_ORDERS, type OpenItems } from '../domain/prim_odeme_fis.ts'
-import { commissionScreenTexts, slipTexts } from './texts.ts'
+import { slipTexts } from './texts.ts'
 
 /** Wire resources that show a commission, an advance or a slip. */
 export const commissionResources = [
@@ -109,14 +111,11 @@ export const usePayoutTerms = (earner: Earner) =>
     staleTime: 0,
   })
 
-export const viewInvoice = (row: CommissionRow) =>
-  showDocument({
-    title: tell(commissionScreenTexts, isCreditNote(row) ? 'credit_note_title' : 'invoice_title', {
-      f_no: row.f_no,
-    }),
-    path: '/siparisler/belge',
-    input: { id: row.id, tur: isCreditNote(row) ? 'gutschrift' : 'fatura' },
-  })
+/** Shows the invoice or credit note that earns. */
+export function useViewInvoice() {
+  const papers = useShowPaper(orderPapers)
+  return (row: CommissionRow) => void papers.showById(row.id, isCreditNote(row) ? 'gutschrift' : 'fatura')
+}
 
 export const viewSlip = (id: number) =>
   showDocument({

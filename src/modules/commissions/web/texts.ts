@@ -37,8 +37,6 @@ export const commissionScreenTexts = defineTexts({
   action_advance: { tr: 'Personel avans ödemesi', de: 'Vorschuss zahlen', en: 'Staff advance payment' },
   action_invoice: { tr: 'Faturayı görüntüle', de: 'Rechnung ansehen', en: 'View invoice' },
   action_delete: { tr: 'Primi sil', de: 'Provision löschen', en: 'Delete commission' },
-  invoice_title: { tr: 'Fatura {f_no}', de: 'Rechnung {f_no}', en: 'Invoice {f_no}' },
-  credit_note_title: { tr: 'Gutschrift {f_no}', de: 'Gutschrift {f_no}', en: 'Credit note {f_no}' },
   delete_question: {
     tr: '{count} faturanın primi ödenmeden silinsin mi? Personel ve bayi primi ödenmiş sayılır.',
     de: 'Die Provision von {count} Rechnung(en) löschen? Sie gilt für Mitarbeiter und Händler als erledigt, ausgezahlt wird nichts.',

@@ -1,5 +1,15 @@
 import { Button, Kbd } from '@mantine/core'
-import { IconCalendarEvent, IconEdit, IconMessage, IconShoppingCart } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconCalendarEvent,
+  IconEdit,
+  IconFiles,
+  IconMapPin,
+  IconMessage,
+  IconNotes,
+  IconShoppingCart,
+  IconUserMinus,
+} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { isAdmin, UNASSIGNED_USER } from '#core/actor.ts'
@@ -36,12 +46,12 @@ export function CustomerActions({ customer, isFresh, onPanel, onEdit, onGone }: 
   const { newOrder } = useCustomerExtras()
   const [isOrdering, setOrdering] = useState(false)
   useShortcuts(newOrder ? { a: () => setOrdering(true) } : {})
-  const panel = (name: PanelName, label: string, icon?: ReactNode, key?: string) => (
+  const panel = (name: PanelName, label: string, icon: ReactNode, key: string) => (
     <Button
       variant="default"
       px={8}
       leftSection={icon}
-      rightSection={key && <Kbd size="xs">{key}</Kbd>}
+      rightSection={<Kbd size="xs">{key}</Kbd>}
       onClick={() => onPanel(name)}
     >
       {label}
@@ -63,27 +73,65 @@ export function CustomerActions({ customer, isFresh, onPanel, onEdit, onGone }: 
       {isOrdering && newOrder?.(customer.id, () => setOrdering(false))}
       {panel('conversation', t('conversation'), <IconMessage size={14} />, 'G')}
       {panel('appointment', t('appointment'), <IconCalendarEvent size={14} />, 'T')}
-      {panel('addresses', t('addresses'))}
-      {maySeeBank(user, customer) && panel('bank', t('bank'))}
-      {panel('files', files)}
-      {panel('notes', t('old_notes'))}
+      <RareAction
+        label={t('addresses')}
+        icon={<IconMapPin size={16} />}
+        onClick={() => onPanel('addresses')}
+      />
+      {maySeeBank(user, customer) && (
+        <RareAction label={t('bank')} icon={<IconBuildingBank size={16} />} onClick={() => onPanel('bank')} />
+      )}
+      <RareAction
+        label={files}
+        icon={<IconFiles size={16} />}
+        count={customer.file_count}
+        onClick={() => onPanel('files')}
+      />
+      <RareAction label={t('old_notes')} icon={<IconNotes size={16} />} onClick={() => onPanel('notes')} />
       {mayRelease(user, customer) && customer.cus_user !== UNASSIGNED_USER && (
-        <Button
-          variant="default"
-          c="var(--wk-danger-text)"
-          px={8}
+        <RareAction
+          label={t('release')}
           title={t('release_title')}
+          icon={<IconUserMinus size={16} />}
+          danger
           onClick={() => void release()}
-        >
-          {t('release')}
-        </Button>
+        />
       )}
       {isAdmin(user) && (
-        <Button leftSection={<IconEdit size={14} />} disabled={!isFresh} onClick={onEdit} ml="auto">
+        <Button px={8} leftSection={<IconEdit size={14} />} disabled={!isFresh} onClick={onEdit} ml="auto">
           {t('update')}
         </Button>
       )}
     </div>
+  )
+}
+
+type RareProps = {
+  label: string
+  title?: string
+  icon: ReactNode
+  count?: number
+  danger?: boolean
+  onClick(): void
+}
+
+/** In one row with the others: its icon where the card is narrow, its words where there is room. */
+function RareAction({ label, title = label, icon, count, danger, onClick }: RareProps) {
+  return (
+    <Button
+      variant="default"
+      px={8}
+      aria-label={label}
+      title={title}
+      {...(danger ? { c: 'var(--wk-danger-text)' } : {})}
+      onClick={onClick}
+    >
+      <span className={classes.sign}>
+        {icon}
+        {count ? ` ${count}` : null}
+      </span>
+      <span className={classes.words}>{label}</span>
+    </Button>
   )
 }
 

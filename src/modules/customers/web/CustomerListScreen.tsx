@@ -16,6 +16,7 @@ import { confirm } from '#platform/web/dialogs.tsx'
 import { refresh } from '#platform/web/form/use-save.ts'
 import { say } from '#core/texts.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useUser } from '#platform/web/session.ts'
@@ -23,14 +24,15 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { customerList } from '../domain/customer-lists.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
-import { AddressPanel } from './AddressPanel.tsx'
-import { AppointmentPanel } from './AppointmentPanel.tsx'
-import { BalancePanel } from './BalancePanel.tsx'
 import { customerName, customerResources, openCustomerPage } from './customer-data.ts'
 import { useCustomerExtras, type CustomerExtras } from './customer-extras.ts'
-import { CustomerEditor } from './CustomerEditor.tsx'
-import { FilesPanel } from './FilesPanel.tsx'
 import { customerListTexts } from './list-texts.ts'
+
+const AddressPanel = lazyPart(async () => (await import('./AddressPanel.tsx')).AddressPanel)
+const AppointmentPanel = lazyPart(async () => (await import('./AppointmentPanel.tsx')).AppointmentPanel)
+const BalancePanel = lazyPart(async () => (await import('./BalancePanel.tsx')).BalancePanel)
+const CustomerEditor = lazyPart(async () => (await import('./CustomerEditor.tsx')).CustomerEditor)
+const FilesPanel = lazyPart(async () => (await import('./FilesPanel.tsx')).FilesPanel)
 
 type RowPanel = 'files' | 'addresses' | 'appointment' | 'balance'
 

@@ -29,6 +29,9 @@ const myAppointments = showing(appointmentList, {
   rand_note: { width: 200 },
 })
 
+/** Their short names are part of the full ones, so that both can be spoken. */
+const ownTabs = ['customers', 'appointments', 'products'] as const
+
 type Props = {
   tab: string
   customer: CustomerRow | null
@@ -54,9 +57,12 @@ export function SideTabs({ tab, customer, onTab, onCustomer }: Props) {
       aria-label={t('tabs_label')}
     >
       <Tabs.List>
-        <Tabs.Tab value="customers">{t('tab_customers')}</Tabs.Tab>
-        <Tabs.Tab value="appointments">{t('tab_appointments')}</Tabs.Tab>
-        <Tabs.Tab value="products">{t('tab_products')}</Tabs.Tab>
+        {ownTabs.map((name) => (
+          <Tabs.Tab key={name} value={name} aria-label={t(`tab_${name}`)} title={t(`tab_${name}`)}>
+            <span className={classes.short}>{t(`tab_${name}_short`)}</span>
+            <span className={classes.full}>{t(`tab_${name}`)}</span>
+          </Tabs.Tab>
+        ))}
         {extras.map(({ key, label }) => (
           <Tabs.Tab key={key} value={key}>
             {say(label, language)}

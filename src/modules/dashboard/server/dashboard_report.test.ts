@@ -86,6 +86,10 @@ test('others see their own dealer; the last order tells nothing of the customer'
 })
 
 test('three figures within what the person may see', async () => {
+  const issued = { fd_fon: '1', f_tarih: '2026-01-05' }
+  const seized = { f_no: 'E1', f_ytakip: 1, f_haciz_tarihi: '2026-02-05' }
+  const paid = { f_no: 'E2', f_close: '1', f_odeme_tar: '2026-02-05' }
+  for (const end of [seized, paid]) await order('satis', '2026-01-05T08:00:00Z', { ...issued, ...end })
   const all = (await admin.call(path)).kutular
   expect(all).toMatchObject({ acik_fatura: { adet: 1, toplam: 80 }, bugun: { adet: 2, toplam: 120 } })
   const before = all.az_stok

@@ -6,6 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
 import { readFileBase64 } from '#platform/server/files.ts'
 import { isOn } from '#platform/server/list-payload.ts'
+import { personName } from '#platform/server/person-name.ts'
 import {
   DashboardForm,
   type Dashboard,
@@ -26,7 +27,7 @@ const orderedIn = ({ from, to }: DayRange) => sql`
 
 async function salesOf(db: Database, actor: Actor, range: DayRange): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
-    select u.id, coalesce(nullif(concat_ws(' ', u.name, u.surname), ''), u.user_name) as personel, b.firma,
+    select u.id, ${personName} as personel, b.firma,
       count(*)::integer as adet, sum(o.s_g_toplam)::amount as toplam
     from siparisler o join sys_users u on u.id = o.per_id left join bayi_cari b on b.id = u.bayi
     where ${sold} and ${orderedIn(range)} and ${colleagues(actor)}

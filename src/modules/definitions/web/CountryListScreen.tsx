@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
-import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { CountryForm, countryList, type CountryRow } from '../domain/countries.ts'
 import { definitionTexts } from '../texts.ts'
+import { DefinitionEditor } from './DefinitionEditor.tsx'
 import { definitionScreenTexts } from './texts.ts'
 
 /** /genel/ulke-tanimlari: tax, shipping cost and working hours by country. */
@@ -45,22 +44,14 @@ function CountryEditor({ country, onClose }: { country: CountryRow; onClose(): v
     system_start_time,
     system_end_time,
   })
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: '/sys_country_code/update',
-    extra: { id: country.id, version: country.version },
-    touches: ['/sys_country_code', '/stok'],
-    onSaved: onClose,
-  })
   return (
-    <RecordDrawer
+    <DefinitionEditor
       title={`${t('country_edit')} · ${country.country_code}`}
       size="full"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      fieldTexts={definitionTexts}
-      onSave={save}
+      resource="/sys_country_code"
+      record={country}
+      form={form}
+      touches={['/stok']}
       onClose={onClose}
     >
       <FormSection title={country.country} columns={2}>
@@ -83,6 +74,6 @@ function CountryEditor({ country, onClose }: { country: CountryRow; onClose(): v
         />
         <TextField form={form} name="system_end_time" label={label('system_end_time')} />
       </FormSection>
-    </RecordDrawer>
+    </DefinitionEditor>
   )
 }

@@ -1,42 +1,27 @@
-import { useState } from 'react'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { AreaField, LookupField, ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { IntegerField } from '#platform/web/form/NumberFields.tsx'
-import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { ListScreen } from '#platform/web/list/ListScreen.tsx'
-import { useRecordActions } from '#platform/web/list/record-actions.tsx'
 import { DealerForm, dealerList, type DealerRow } from '../domain/dealers.ts'
 import { definitionTexts } from '../texts.ts'
+import { DefinitionEditor } from './DefinitionEditor.tsx'
+import { DefinitionScreen } from './DefinitionScreen.tsx'
 import { definitionScreenTexts } from './texts.ts'
-
-const touches = ['/bayi_cari'] as const
 
 /** /genel/bayi-islemleri: dealers and what they earn. */
 export function DealerListScreen() {
   const t = useTexts(definitionScreenTexts)
-  const [edited, setEdited] = useState<DealerRow | 'new' | null>(null)
-  const actions = useRecordActions<DealerRow>({
-    edit: setEdited,
-    deletePath: '/bayi_cari/delete',
-    nameOf: (row) => row.firma,
-    touches,
-  })
   return (
-    <>
-      <ListScreen
-        list={dealerList}
-        title={t('dealers')}
-        subtitle={t('dealers_hint')}
-        actions={actions}
-        onOpen={setEdited}
-        onNew={() => setEdited('new')}
-        newLabel={t('dealer_new')}
-      />
-      {edited && <DealerEditor dealer={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-    </>
+    <DefinitionScreen
+      list={dealerList}
+      resource="/bayi_cari"
+      title={t('dealers')}
+      subtitle={t('dealers_hint')}
+      newLabel={t('dealer_new')}
+      nameOf={({ firma }) => firma}
+      renderEditor={(dealer, onClose) => <DealerEditor dealer={dealer} onClose={onClose} />}
+    />
   )
 }
 
@@ -59,22 +44,13 @@ function DealerEditor({ dealer, onClose }: { dealer: DealerRow | null; onClose()
   const t = useTexts(definitionScreenTexts)
   const label = useTexts(definitionTexts)
   const form = useRecordForm(DealerForm, dealer ? valuesOf(dealer) : newDealer)
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: dealer ? '/bayi_cari/update' : '/bayi_cari/create',
-    extra: dealer ? { id: dealer.id, version: dealer.version } : {},
-    touches,
-    onSaved: onClose,
-  })
   return (
-    <RecordDrawer
+    <DefinitionEditor
       title={dealer ? `${t('dealer_edit')} · ${dealer.firma}` : t('dealer_new')}
       size="full"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      fieldTexts={definitionTexts}
-      onSave={save}
+      resource="/bayi_cari"
+      record={dealer}
+      form={form}
       onClose={onClose}
     >
       <FormSection title={t('dealers')} columns={2}>
@@ -88,6 +64,6 @@ function DealerEditor({ dealer, onClose }: { dealer: DealerRow | null; onClose()
           <AreaField form={form} name="adres" label={label('adres')} />
         </FormSection.Wide>
       </FormSection>
-    </RecordDrawer>
+    </DefinitionEditor>
   )
 }

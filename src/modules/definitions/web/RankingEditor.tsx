@@ -6,14 +6,13 @@ import { errorTexts } from '#core/errors.ts'
 import { readAsBase64 } from '#platform/web/download.ts'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { ShownValue, TextField } from '#platform/web/form/fields.tsx'
-import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { RankingForm, rankingRule, type RankingRow } from '../domain/rankings.ts'
 import { definitionTexts } from '../texts.ts'
+import { DefinitionEditor } from './DefinitionEditor.tsx'
 import classes from './Rankings.module.css'
 import { definitionScreenTexts } from './texts.ts'
 
@@ -22,9 +21,9 @@ const RankingChange = RankingForm.extend({ base_64: z.string().nullish() })
 
 type Values = { title: string | null; file_name: string | null; base_64: string | null }
 
-type Props = { ranking: RankingRow | null; touches: readonly string[]; onClose(): void }
+type Props = { ranking: RankingRow | null; onClose(): void }
 
-export function RankingEditor({ ranking, touches, onClose }: Props) {
+export function RankingEditor({ ranking, onClose }: Props) {
   const t = useTexts(definitionScreenTexts)
   const label = useTexts(definitionTexts)
   const form = useRecordForm<Values>(ranking ? RankingChange : RankingForm, {
@@ -32,22 +31,13 @@ export function RankingEditor({ ranking, touches, onClose }: Props) {
     file_name: ranking?.file_name ?? null,
     base_64: ranking ? null : '',
   })
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: ranking ? '/raking_figure/update' : '/raking_figure/create',
-    extra: ranking ? { id: ranking.id, version: ranking.version } : {},
-    touches,
-    onSaved: onClose,
-  })
   return (
-    <RecordDrawer
+    <DefinitionEditor
       title={ranking ? t('ranking_edit') : t('ranking_new')}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      fieldTexts={definitionTexts}
-      onSave={save}
+      resource="/raking_figure"
+      record={ranking}
+      form={form}
       onClose={onClose}
     >
       <FormSection title={t('picture')}>
@@ -61,7 +51,7 @@ export function RankingEditor({ ranking, touches, onClose }: Props) {
           }}
         />
       </FormSection>
-    </RecordDrawer>
+    </DefinitionEditor>
   )
 }
 

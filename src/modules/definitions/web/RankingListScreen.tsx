@@ -11,8 +11,6 @@ import { RankingEditor } from './RankingEditor.tsx'
 import classes from './Rankings.module.css'
 import { definitionScreenTexts } from './texts.ts'
 
-const touches = ['/raking_figure'] as const
-
 /** /genel/rakin_list and /RakingList: the pictures of the rankings; only administrators change them. */
 export function RankingListScreen() {
   const t = useTexts(definitionScreenTexts)
@@ -23,7 +21,7 @@ export function RankingListScreen() {
     edit: setEdited,
     deletePath: '/raking_figure/delete',
     nameOf: (row) => row.title ?? row.file_name,
-    touches,
+    touches: ['/raking_figure'],
   })
   return (
     <div className={classes.screen}>
@@ -38,13 +36,7 @@ export function RankingListScreen() {
           : { onOpen: setShown })}
       />
       {shown && <Preview ranking={shown} />}
-      {edited && (
-        <RankingEditor
-          ranking={edited === 'new' ? null : edited}
-          touches={touches}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edited && <RankingEditor ranking={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </div>
   )
 }

@@ -25,6 +25,7 @@ import {
   isOverdue,
   nextStage,
   overdueFilters,
+  runningDeadline,
   sentFields,
   whyNotSend,
   withdrawnFields,
@@ -51,6 +52,19 @@ describe('stages', () => {
     if (row.valid) expect(matching).toEqual(row.sub.filter((name) => name !== 'all'))
     if (row.valid)
       expect(stages.findLast((stage) => !whyNotSend({ ...invoice, ...flags }, stage))).toBe(row.next ?? 3)
+  })
+
+  test.each([
+    [1, '2025-06-01', null],
+    [2, '2025-06-15', '2025-06-15'],
+    [2, '2025-06-16', null],
+    [3, '2025-06-15', '2025-06-24'],
+    [3, '2025-06-25', null],
+  ] as const)('before stage %s on %s the stage before waits until %s', (stage, today, until) => {
+    const sent = { sd_uyari_1_is_tar: '2025-06-01', sd_uyari_2_is_tar: '2025-06-10', sd_uyari_3_is_tar: null }
+    expect(runningDeadline(sent, stage, today)).toBe(until)
+    const unsent = { sd_uyari_1_is_tar: null, sd_uyari_2_is_tar: null, sd_uyari_3_is_tar: null }
+    expect(runningDeadline(unsent, stage, today)).toBeNull()
   })
 
   test('sending and withdrawing leave nothing behind', () => {

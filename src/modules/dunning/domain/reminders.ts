@@ -8,7 +8,15 @@ import {
   isInCollection,
   type OrderState,
 } from '#modules/orders/domain/order-state.ts'
-import { isStageSent, stageFees, stages, totalWithFee, type ReminderFlags, type Stage } from './fees.ts'
+import {
+  isStageSent,
+  letterDeadline,
+  stageFees,
+  stages,
+  totalWithFee,
+  type ReminderFlags,
+  type Stage,
+} from './fees.ts'
 
 const before = (stage: Stage) => stages.filter((earlier) => earlier < stage)
 const after = (stage: Stage) => stages.filter((later) => later > stage)
@@ -53,9 +61,26 @@ export type ReminderFields = Partial<Record<ReminderFieldName, string | number |
 type ReminderFieldName =
   `sd_uyari_${Stage}_is` | `sd_uyari_${Stage}_is_tar` | `sd_uyari_${2 | 3}_fark` | `fark_${2 | 3}_toplam`
 
-type Reminded = OrderState & { s_g_toplam: number } & Partial<
-    Record<`sd_uyari_${Stage}_is_tar`, IsoDate | null>
-  >
+type ReminderDays = Record<`sd_uyari_${Stage}_is_tar`, IsoDate | null>
+
+type Reminded = OrderState & { s_g_toplam: number } & Partial<ReminderDays>
+
+/** The day until which the stage before still waits; null when there is none or it has passed. */
+export function runningDeadline(order: ReminderDays, stage: Stage, today: IsoDate): IsoDate | null {
+  const previous = before(stage).at(-1)
+  const sent = previous ? order[`sd_uyari_${previous}_is_tar`] : null
+  const deadline = sent ? letterDeadline(sent) : null
+  return deadline && deadline >= today ? deadline : null
+}
+
+/** What a save says to send a stage; its day, fee and total are the server's. */
+export const sendingInput = (stage: Stage) => ({ [`sd_uyari_${stage}_is`]: '1' })
+
+/** What a save says to take a stage back. */
+export const withdrawalInput = (stage: Stage) => ({
+  [`sd_uyari_${stage}_is`]: '0',
+  [`sd_uyari_${stage}_is_tar`]: null,
+})
 
 const feeFields = (stage: Stage, fee: number | null, total: number | null): ReminderFields =>
   stage === 1 ? {} : { [`sd_uyari_${stage}_fark`]: fee, [`fark_${stage}_toplam`]: total }
@@ -63,18 +88,14 @@ const feeFields = (stage: Stage, fee: number | null, total: number | null): Remi
 /** Sending sets the flag, keeps a day that stands, and writes fee and total of the stage (spec 2 section 4.4). */
 export function sentFields(order: Reminded, stage: Stage, today: IsoDate): ReminderFields {
   return {
-    [`sd_uyari_${stage}_is`]: '1',
+    ...sendingInput(stage),
     [`sd_uyari_${stage}_is_tar`]: order[`sd_uyari_${stage}_is_tar`] ?? today,
     ...feeFields(stage, stageFees[stage], totalWithFee(order.s_g_toplam, stage)),
   }
 }
 
 export function withdrawnFields(stage: Stage): ReminderFields {
-  return {
-    [`sd_uyari_${stage}_is`]: '0',
-    [`sd_uyari_${stage}_is_tar`]: null,
-    ...feeFields(stage, null, null),
-  }
+  return { ...withdrawalInput(stage), ...feeFields(stage, null, null) }
 }
 
 /** Past its day and not paid: the day itself still counts as in time. */

@@ -1,8 +1,9 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { businessDay, formatDate } from '#core/dates.ts'
+import { businessDay } from '#core/dates.ts'
 import type { ListPayload } from '#core/list.ts'
+import { orderCells } from '#modules/orders/domain/order-cells.ts'
 import { reminderOrders, type OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -80,11 +81,6 @@ export function ReminderScreen(parts: OrderParts) {
   )
 }
 
-/** The hour of an order matters to nobody in a list; its day does. */
-const cells = {
-  s_tar: ({ s_tar }: OrderRow) => formatDate(businessDay(Temporal.Instant.from(s_tar))),
-}
-
 type ListProps = OrderParts & {
   view: ReminderView
   sub: OverdueFilter
@@ -116,7 +112,7 @@ function ReminderList({ Panels, statusOf, view, sub, from, to, onSub, onRange }:
         fixedFilters={fixedFilters}
         actions={actions}
         computed={status}
-        cells={cells}
+        cells={orderCells}
         onOpen={({ id }) => setOpen({ panel: 'view', id })}
         emptyText={t('empty')}
         {...(mayRemind ? { selection } : {})}

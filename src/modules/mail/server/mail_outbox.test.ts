@@ -68,7 +68,7 @@ describe('a single mail', () => {
   test('is read with its files; a file of another mail is not handed out', async () => {
     const fileId = await storeFile(app.db, pdf, pdfRule)
     const id = await mailIn(app, { fileIds: [fileId] })
-    const other = await mailIn(app)
+    const other = await mailIn(app, { fileIds: [await storeFile(app.db, pdf, pdfRule)] })
     const { item } = await admin.call('/mail_outbox/get', { id })
     expect(item).toMatchObject({
       body_text: 'Guten Tag',
@@ -98,6 +98,11 @@ test('with a mail server a failed mail goes out again, and its secret stays one'
   const sending = await startTestApp({ smtpUrl: mailbox.url })
   const boss = await sending.as('admin')
   const id = await mailIn(sending, { kind: 'reset_password', text: 'geheim', status: 'failed' })
+  await sending.db
+    .updateTable('mail_outbox')
+    .set({ attempts: 7, last_error: 'No' })
+    .where('id', '=', id)
+    .execute()
   expect((await boss.call('/mail_outbox/get', { id })).item.body_text).toBeNull()
   await boss.call('/mail_outbox/resend', { id })
   await eventually(async () => (await boss.call('/mail_outbox/get', { id })).item).toMatchObject({

@@ -18,7 +18,7 @@ const isSentReminder = (kind: PaperKind, order: PrintedOrder) =>
  * A paper of an order as the viewer takes it: with its other papers to leaf through, and for administrators with mail
  * and, where the customer is a company, the e-invoice.
  */
-export function paperRequest(order: PrintedOrder, tur: PaperKind, actor: Actor, language: Language) {
+function paperRequest(order: PrintedOrder, tur: PaperKind, actor: Actor, language: Language) {
   const papers = paperKinds.filter(
     (kind) =>
       kind === tur ||
@@ -47,6 +47,9 @@ export function paperRequest(order: PrintedOrder, tur: PaperKind, actor: Actor, 
       : {}),
   }
 }
+
+/** The papers of orders as other areas show them; they often know no more than the number of the order. */
+export const orderPapers = { request: paperRequest, path: '/siparisler/get' } as const
 
 /** The paper that tells most about an order as it stands. */
 export function mainPaper(order: PaperFacts): PaperKind {

@@ -57,6 +57,14 @@ describe('a batch', () => {
     expect(orders).toEqual(ids.filter((one) => one !== order && one !== 999_999))
   })
 
+  test('tells with a reason what its words need', async () => {
+    const id = await start(invoices.slice(0, 1), 'uyari_2')
+    await ended(id)
+    expect((await job(id)).hatalar).toMatchObject([
+      { code: 'previous_reminder_missing', params: { stage: 1 } },
+    ])
+  })
+
   test('of nothing but failures has failed, and has no file', async () => {
     const id = await start([order, 999_999])
     await ended(id)

@@ -3,20 +3,21 @@ import { IconCheck, IconEdit, IconEye, IconFileText, IconTrash } from '@tabler/i
 import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { errorTexts, type Refusal } from '#core/errors.ts'
+import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useUser } from '#platform/web/session.ts'
+import { orderCells } from '../domain/order-cells.ts'
 import { orderLists } from '../domain/order-lists.ts'
 import { isInvoiced } from '../domain/order-state.ts'
+import { orderPapers } from '../domain/paper-request.ts'
 import { orderListDefinitions, type OrderRow } from '../domain/siparis-list.ts'
 import { settleCreditNote, whyNotDeletable } from '../domain/transitions.ts'
-import { orderCells } from './order-data.ts'
 import type { OrderPanel } from './order-panel.ts'
 import { OrderPanels } from './OrderPanels.tsx'
 import { useOrderSteps } from './order-steps.ts'
-import { useShowPaper } from './show-paper.ts'
 import classes from './screens.module.css'
 import { orderScreenTexts } from './texts.ts'
 
@@ -62,7 +63,7 @@ function useCreditNoteActions(open: (panel: OrderPanel) => void): RowAction<Orde
   const say = useTexts(errorTexts)
   const actor = useUser()
   const steps = useOrderSteps()
-  const papers = useShowPaper()
+  const papers = useShowPaper(orderPapers)
   const reason = (refusal: Refusal) => (refusal ? say(refusal.code, refusal.params) : null)
   const view: RowAction<OrderRow> = {
     key: 'view',

@@ -1,16 +1,13 @@
-import { Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { errorTexts } from '#core/errors.ts'
 import { customerList } from '#modules/customers/domain/customer-lists.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
-import { useReturnFocus } from '#platform/web/return-focus.ts'
-import { commonTexts } from '#platform/web/texts.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { OrderEditor } from './OrderEditor.tsx'
 import type { OrderPanel } from './order-panel.ts'
 import { OrderPanels } from './OrderPanels.tsx'
-import screens from './screens.module.css'
+import { PickerDialog } from './PickerDialog.tsx'
 import { orderScreenTexts } from './texts.ts'
 
 type Props = { cus_id: number | null; onClose(): void }
@@ -46,25 +43,14 @@ export function NewOrderForSomebody({ onClose }: { onClose(): void }) {
 
 function CustomerPicker({ onPick, onClose }: { onPick(id: number): void; onClose(): void }) {
   const t = useTexts(orderScreenTexts)
-  const common = useTexts(commonTexts)
-  useReturnFocus()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('pick_customer')}
-      size="min(1300px, 94vw)"
-      zIndex={500}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
-      <div className={screens.picker}>
-        <ListScreen
-          list={customerList}
-          title={t('pick_customer')}
-          place="panel"
-          onPick={({ id }) => onPick(id)}
-        />
-      </div>
-    </Modal>
+    <PickerDialog title={t('pick_customer')} onClose={onClose}>
+      <ListScreen
+        list={customerList}
+        title={t('pick_customer')}
+        place="panel"
+        onPick={({ id }) => onPick(id)}
+      />
+    </PickerDialog>
   )
 }

@@ -4,6 +4,7 @@ import { formatDate } from '#core/dates.ts'
 import { errorTexts, type Refusal } from '#core/errors.ts'
 import { formatEuro } from '#core/money.ts'
 import { isStageSent, type Stage } from '#modules/dunning/domain/fees.ts'
+import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useTexts } from '#platform/web/language.tsx'
@@ -11,6 +12,7 @@ import { shipOrder } from '#platform/web/requests.ts'
 import { operations, type Operation } from '../domain/operations.ts'
 import { isInCollection } from '../domain/order-state.ts'
 import { orderTexts } from '../texts.ts'
+import { orderPapers } from '../domain/paper-request.ts'
 import { Facts } from './Facts.tsx'
 import { orderFormTexts } from './form-texts.ts'
 import { useOrder, type OrderRecord } from './order-data.ts'
@@ -20,7 +22,6 @@ import { OrderHead } from './OrderView.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 import { useReminderSteps } from './reminder-steps.ts'
-import { useShowPaper } from './show-paper.ts'
 import { WarningDates } from './WarningDates.tsx'
 
 type Props = { id: number; onOpen(panel: OrderPanel): void; onClose(): void }
@@ -66,7 +67,7 @@ function OperationButtons({ order, onOpen, onClose }: OrderProps) {
   const t = useTexts(orderPanelTexts)
   const steps = useOrderSteps()
   const reminders = useReminderSteps()
-  const papers = useShowPaper()
+  const papers = useShowPaper(orderPapers)
   const navigate = useNavigate()
   const say = useTexts(errorTexts)
   const { id } = order

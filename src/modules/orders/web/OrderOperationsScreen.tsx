@@ -5,10 +5,10 @@ import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { businessDay, monthOf } from '#core/dates.ts'
 import type { ListPayload } from '#core/list.ts'
-import { BulkRun } from '#platform/web/BulkRun.tsx'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
@@ -17,18 +17,21 @@ import { printBatch } from '#platform/web/requests.ts'
 import { useUser } from '#platform/web/session.ts'
 import { useTestMode } from '#platform/web/test-mode.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
+import { orderCells } from '../domain/order-cells.ts'
 import { operationLists, orderLists, type OperationList } from '../domain/order-lists.ts'
 import { isOperationList, operationQuery, type OrderRow } from '../domain/siparis-list.ts'
 import { orderTexts } from '../texts.ts'
 import { useOrderActions } from './order-actions.tsx'
-import { orderCells, orderResources } from './order-data.ts'
+import { orderResources } from './order-data.ts'
 import { approveOrder, invoiceOrder } from './order-steps.ts'
-import { NewOrderForSomebody } from './NewOrder.tsx'
 import type { OrderPanel } from './order-panel.ts'
-import { OrderPanels } from './OrderPanels.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import classes from './screens.module.css'
 import { orderScreenTexts } from './texts.ts'
+
+const BulkRun = lazyPart(async () => (await import('#platform/web/BulkRun.tsx')).BulkRun)
+const NewOrderForSomebody = lazyPart(async () => (await import('./NewOrder.tsx')).NewOrderForSomebody)
+const OrderPanels = lazyPart(async () => (await import('./OrderPanels.tsx')).OrderPanels)
 
 /** Stands in the address for a day that was emptied; a missing one is the month's. */
 const OPEN_END = '-'
@@ -102,7 +105,7 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
           </>
         }
       />
-      <OrderPanels open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+      {open && <OrderPanels open={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
       {isNew && <NewOrderForSomebody onClose={() => setNew(false)} />}
     </>
   )

@@ -1,5 +1,6 @@
-import { toastError } from '#platform/web/toasts.ts'
+import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import type { PaperKind } from '../domain/documents/paper-rules.ts'
+import { orderPapers } from '../domain/paper-request.ts'
 import { BankruptcyPanel } from './BankruptcyPanel.tsx'
 import { CancelPanel } from './CancelPanel.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
@@ -11,13 +12,12 @@ import { PaymentListPanel } from './PaymentListPanel.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { PersonnelPanel } from './PersonnelPanel.tsx'
 import { SeizurePanel } from './SeizurePanel.tsx'
-import { useShowPaper } from './show-paper.ts'
 
 type Props = { open: OrderPanel | null; onOpen(panel: OrderPanel): void; onClose(): void }
 
 /** Whatever is open beside an order list. A panel may lead to another one. */
 export function OrderPanels({ open, onOpen, onClose }: Props) {
-  const papers = useShowPaper()
+  const papers = useShowPaper(orderPapers)
   if (!open) return null
   const { panel, id } = open
   const key = `${panel}-${id}`
@@ -25,7 +25,7 @@ export function OrderPanels({ open, onOpen, onClose }: Props) {
   /** What was issued is looked at on paper. */
   const showPaper = (tur: PaperKind) => (saved: number) => {
     onClose()
-    void papers.showById(saved, tur).catch(toastError)
+    void papers.showById(saved, tur)
   }
   switch (panel) {
     case 'view':

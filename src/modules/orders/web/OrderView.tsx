@@ -3,6 +3,7 @@ import { IconFileText, IconUserShare } from '@tabler/icons-react'
 import { adminOrDealerAdmin } from '#core/actor.ts'
 import { formatDate, formatMoment } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
+import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { History } from '#platform/web/History.tsx'
@@ -10,7 +11,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
 import { isInvoiced } from '../domain/order-state.ts'
-import { mainPaper } from '../domain/paper-request.ts'
+import { mainPaper, orderPapers } from '../domain/paper-request.ts'
 import { changePersonnel } from '../domain/transitions.ts'
 import { orderTexts } from '../texts.ts'
 import { Facts } from './Facts.tsx'
@@ -20,7 +21,6 @@ import type { OrderPanel } from './order-panel.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { InstalmentsTable, LedgerTable, LinesTable } from './OrderTables.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
-import { useShowPaper } from './show-paper.ts'
 import classes from './panels.module.css'
 
 type Props = { id: number; onOpen(panel: OrderPanel): void; onClose(): void }
@@ -40,7 +40,7 @@ type LoadedProps = Omit<Props, 'id'> & { loaded: OrderWithLines }
 function LoadedOrder({ loaded: { order, lines, instalments }, onOpen, onClose }: LoadedProps) {
   const t = useTexts(orderPanelTexts)
   const actor = useUser()
-  const papers = useShowPaper()
+  const papers = useShowPaper(orderPapers)
   const ledger = useLedger(order.id, 'history')
   const mayPassOn = changePersonnel.who(actor) && changePersonnel.whyNot(order, noPerson) === null
   return (

@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { formatMoment } from '#core/dates.ts'
 import { cents, euros, formatEuro, sumCents } from '#core/money.ts'
 import { call, errorText } from '#platform/web/api.ts'
+import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
 import { isCancelled, isPlainOrder } from '../domain/order-state.ts'
-import { mainPaper } from '../domain/paper-request.ts'
+import { mainPaper, orderPapers } from '../domain/paper-request.ts'
 import { maySeeOrder } from '../domain/scope.ts'
 import { orderTexts } from '../texts.ts'
 import type { OrderRecord } from './order-data.ts'
@@ -18,7 +19,6 @@ import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { LinesTable } from './OrderTables.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
-import { useShowPaper } from './show-paper.ts'
 import { orderScreenTexts } from './texts.ts'
 
 type Past = { gecmis_list: OrderRecord[]; icerik: OrderLineRow[] }
@@ -98,7 +98,7 @@ function PastOrder({ order, lines }: { order: OrderRecord; lines: readonly Order
   const fields = useTexts(orderTexts)
   const panel = useTexts(orderPanelTexts)
   const actor = useUser()
-  const papers = useShowPaper()
+  const papers = useShowPaper(orderPapers)
   return (
     <>
       <div className={classes.head}>

@@ -7,6 +7,7 @@ import { errorTexts } from '#core/errors.ts'
 import { formatEuro } from '#core/money.ts'
 import { write } from '#platform/web/api.ts'
 import { alert, confirm } from '#platform/web/dialogs.tsx'
+import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { ShownValue } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
@@ -15,8 +16,9 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { refresh, useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { toastSuccess } from '#platform/web/toasts.ts'
 import type { LedgerRow } from '../domain/ledger-lists.ts'
+import { orderPapers } from '../domain/paper-request.ts'
 import {
   bookedFee,
   EntryType,
@@ -33,7 +35,6 @@ import { orderTexts } from '../texts.ts'
 import { OpenInstalments } from './OpenInstalments.tsx'
 import { orderResources, useLedger, useOrder, type OrderWithLines } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
-import { useShowPaper } from './show-paper.ts'
 
 type Props = { id: number; onClose(): void }
 
@@ -166,7 +167,7 @@ function useClosing(id: number, onClosed: () => void) {
   const fields = useTexts(orderTexts)
   const say = useTexts(errorTexts)
   const queries = useQueryClient()
-  const papers = useShowPaper()
+  const papers = useShowPaper(orderPapers)
 
   /** What came in too much may stay as a balance; the customer's next invoice can use it. */
   async function wantsBalance(remaining: number): Promise<boolean> {
@@ -200,7 +201,7 @@ function useClosing(id: number, onClosed: () => void) {
     toastSuccess(t('closed'))
     toastSuccess(fields(count > 0 ? 'handed_over' : 'not_handed_over'))
     onClosed()
-    await papers.showById(id, 'fatura').catch(toastError)
+    await papers.showById(id, 'fatura')
   }
 
   return {

@@ -1,17 +1,17 @@
-import { Select, Stack } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { z } from 'zod'
 import { isAdmin, Level } from '#core/actor.ts'
 import { rowId } from '#core/fields.ts'
-import { common, ShownValue } from '#platform/web/form/fields.tsx'
-import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { common } from '#platform/web/form/field-props.ts'
+import { ShownValue } from '#platform/web/form/fields.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
 import { orderTexts } from '../texts.ts'
-import { customerName, orderResources, useOrder, type OrderRecord } from './order-data.ts'
+import { useOrder, type OrderRecord } from './order-data.ts'
+import { OrderChange } from './OrderChange.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { id: number; onClose(): void }
@@ -36,41 +36,28 @@ function PersonnelRecord({ order, onClose }: { order: OrderRecord; onClose(): vo
     ({ row }) => row.user_level !== Level.system && (isAdmin(actor) || row.bayi === actor.bayi),
   )
   const form = useRecordForm<{ per_id: number | null }>(PersonForm, { per_id: order.per_id })
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: '/siparisler/update',
-    extra: { id: order.id, version: order.version },
-    touches: orderResources,
-    message: (saved) => t('personnel_saved', { name: String(saved.per_name) }),
-    onSaved: onClose,
-  })
   return (
-    <RecordDrawer
+    <OrderChange
+      order={order}
       title={t('personnel')}
-      size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
+      form={form}
+      message={(saved) => t('personnel_saved', { name: String(saved.per_name) })}
       onClose={onClose}
     >
-      <Stack gap="sm">
-        <ShownValue label={t('customer')} value={customerName(order)} />
-        <ShownValue label={fields('per_name')} value={order.per_name ?? ''} />
-        <Select
-          {...common({ form, name: 'per_id', label: t('personnel_choose'), autoFocus: true })}
-          data={people.map(({ value, row }) => ({
-            value,
-            label: [row.name, row.surname].filter(Boolean).join(' ') || String(row.user_name),
-          }))}
-          searchable
-          openOnFocus={false}
-          allowDeselect={false}
-          comboboxProps={{ withinPortal: true, zIndex: 800 }}
-          value={form.values.per_id === null ? null : String(form.values.per_id)}
-          onChange={(id) => form.set('per_id', id === null ? null : Number(id))}
-        />
-      </Stack>
-    </RecordDrawer>
+      <ShownValue label={fields('per_name')} value={order.per_name ?? ''} />
+      <Select
+        {...common({ form, name: 'per_id', label: t('personnel_choose'), autoFocus: true })}
+        data={people.map(({ value, row }) => ({
+          value,
+          label: [row.name, row.surname].filter(Boolean).join(' ') || String(row.user_name),
+        }))}
+        searchable
+        openOnFocus={false}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: true, zIndex: 800 }}
+        value={form.values.per_id === null ? null : String(form.values.per_id)}
+        onChange={(id) => form.set('per_id', id === null ? null : Number(id))}
+      />
+    </OrderChange>
   )
 }

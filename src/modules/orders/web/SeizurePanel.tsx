@@ -1,16 +1,16 @@
-import { Select, Stack } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { formatEuro } from '#core/money.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
-import { AreaField, common, ShownValue } from '#platform/web/form/fields.tsx'
-import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { common } from '#platform/web/form/field-props.ts'
+import { AreaField, ShownValue } from '#platform/web/form/fields.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { Collection } from '../domain/order-state.ts'
 import { SeizureForm } from '../domain/siparis.ts'
-import { customerName, orderResources, useOrder, type OrderRecord } from './order-data.ts'
+import { useOrder, type OrderRecord } from './order-data.ts'
+import { OrderChange } from './OrderChange.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { id: number; onClose(): void }
@@ -37,39 +37,27 @@ function SeizureRecord({ order, onClose }: { order: OrderRecord; onClose(): void
   const t = useTexts(orderPanelTexts)
   const firms = useReference('sys_fat_haciz')
   const form = useRecordForm(SeizureForm, blank)
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: '/siparisler/update',
-    extra: { id: order.id, version: order.version, f_ytakip: Collection.seized },
-    touches: orderResources,
-    message: () => t('seized'),
-    onSaved: onClose,
-  })
   return (
-    <RecordDrawer
+    <OrderChange
+      order={order}
       title={t('seizure')}
-      size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
+      form={form}
+      also={{ f_ytakip: Collection.seized }}
+      message={() => t('seized')}
       onClose={onClose}
     >
-      <Stack gap="sm">
-        <ShownValue label={t('customer')} value={customerName(order)} />
-        <ShownValue label={t('remaining')} value={formatEuro(order.kalan)} />
-        <Select
-          {...common({ form, name: 'f_haciz_firma', label: t('seizure_firm'), autoFocus: true })}
-          data={firms.map(({ label }) => label)}
-          searchable
-          openOnFocus={false}
-          comboboxProps={{ withinPortal: true, zIndex: 800 }}
-          value={form.values.f_haciz_firma}
-          onChange={(firm) => form.set('f_haciz_firma', firm)}
-        />
-        <AreaField form={form} name="f_haciz_aciklama" label={t('explanation')} />
-        <DateField form={form} name="f_haciz_tarihi" label={t('seizure_date')} />
-      </Stack>
-    </RecordDrawer>
+      <ShownValue label={t('remaining')} value={formatEuro(order.kalan)} />
+      <Select
+        {...common({ form, name: 'f_haciz_firma', label: t('seizure_firm'), autoFocus: true })}
+        data={firms.map(({ label }) => label)}
+        searchable
+        openOnFocus={false}
+        comboboxProps={{ withinPortal: true, zIndex: 800 }}
+        value={form.values.f_haciz_firma}
+        onChange={(firm) => form.set('f_haciz_firma', firm)}
+      />
+      <AreaField form={form} name="f_haciz_aciklama" label={t('explanation')} />
+      <DateField form={form} name="f_haciz_tarihi" label={t('seizure_date')} />
+    </OrderChange>
   )
 }

@@ -16,6 +16,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { errorTexts, type Refusal } from '#core/errors.ts'
+import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { sendTask } from '#platform/web/requests.ts'
@@ -23,6 +24,7 @@ import { useUser } from '#platform/web/session.ts'
 import { useScreens } from '#platform/web/shell/screens.ts'
 import type { OperationList } from '../domain/order-lists.ts'
 import { isInvoiced } from '../domain/order-state.ts'
+import { orderPapers } from '../domain/paper-request.ts'
 import { whyNotPayable } from '../domain/payments.ts'
 import { rowMenu, type RowAction as MenuEntry } from '../domain/row-menu.ts'
 import type { OrderRow } from '../domain/siparis-list.ts'
@@ -31,7 +33,6 @@ import { openCustomerPage } from './order-data.ts'
 import { taskSubject } from '../domain/task-subject.ts'
 import type { OrderPanel } from './order-panel.ts'
 import { useOrderSteps } from './order-steps.ts'
-import { useShowPaper } from './show-paper.ts'
 import { orderScreenTexts } from './texts.ts'
 
 /** Actions that stand in a menu; ticking rows has a column of its own. */
@@ -77,7 +78,7 @@ export function useOrderActions(
   const say = useTexts(errorTexts)
   const actor = useUser()
   const steps = useOrderSteps()
-  const papers = useShowPaper()
+  const papers = useShowPaper(orderPapers)
   const hasCustomerPage = useHasCustomerPage()
 
   const runs: Record<Shown, (order: OrderRow) => unknown> = {

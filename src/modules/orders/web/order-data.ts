@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { businessDay, formatDate, type IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/dates.ts'
 import type { AddressRow } from '#modules/customers/domain/cus_adress.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import type { StokRow } from '#modules/stock/domain/stok.ts'
@@ -124,11 +124,6 @@ export async function winesByCode(code: string): Promise<StokRow[]> {
   const hits: StokRow[] = (await call<{ datalist: StokRow[] }>(wineSearch.path, payload)).datalist
   const exact = hits.find((wine) => wine.stok_code.toLowerCase() === code.toLowerCase())
   return exact ? [exact] : hits
-}
-
-/** The hour of an order matters to nobody in a list; its day does. */
-export const orderCells = {
-  s_tar: ({ s_tar }: OrderRow) => formatDate(businessDay(Temporal.Instant.from(s_tar))),
 }
 
 type Named = { cus_firm: string | null; cus_name: string | null; cus_surname: string | null }

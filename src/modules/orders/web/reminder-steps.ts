@@ -1,32 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { businessDay, formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
-import { letterDeadline, stageFees, type Stage } from '#modules/dunning/domain/fees.ts'
+import { stageFees, type Stage } from '#modules/dunning/domain/fees.ts'
+import { runningDeadline, sendingInput, withdrawalInput } from '#modules/dunning/domain/reminders.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
+import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { Collection } from '../domain/order-state.ts'
+import { orderPapers } from '../domain/paper-request.ts'
 import { orderResources, type OrderRecord } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
-import { useShowPaper } from './show-paper.ts'
-
-/** The day until which the stage before still waits; null when there is none or it has passed. */
-function runningDeadline(order: OrderRecord, stage: Stage): string | null {
-  if (stage === 1) return null
-  const sent = order[`sd_uyari_${stage === 2 ? 1 : 2}_is_tar`]
-  const deadline = sent ? letterDeadline(sent) : null
-  return deadline && deadline >= businessDay() ? deadline : null
-}
 
 /** Reminders of one invoice: sent, taken back, and the end of a seizure. */
 export function useReminderSteps() {
   const t = useTexts(orderPanelTexts)
   const common = useTexts(commonTexts)
   const queries = useQueryClient()
-  const papers = useShowPaper()
+  const papers = useShowPaper(orderPapers)
 
   async function take(title: string, message: string, fields: object, done: string, danger = false) {
     const isDone = await confirm({
@@ -45,21 +39,16 @@ export function useReminderSteps() {
   return {
     send: async (order: OrderRecord, stage: Stage) => {
       const name = t(`op_w${stage}`)
-      const deadline = runningDeadline(order, stage)
+      const deadline = runningDeadline(order, stage, businessDay())
       const question = t('send_question', { stage: name, fee: formatEuro(stageFees[stage]) })
       const early = deadline ? ` ${t('send_early', { day: formatDate(deadline) })}` : ''
-      const fields = { id: order.id, version: order.version, [`sd_uyari_${stage}_is`]: '1' }
+      const fields = { id: order.id, version: order.version, ...sendingInput(stage) }
       const isSent = await take(name, question + early, fields, t('sent', { stage: name }))
-      if (isSent) papers.show({ ...order, [`sd_uyari_${stage}_is`]: '1' }, `uyari_${stage}`)
+      if (isSent) papers.show({ ...order, ...sendingInput(stage) }, `uyari_${stage}`)
     },
     withdraw: (order: OrderRecord, stage: Stage) => {
       const name = t(`op_w${stage}`)
-      const fields = {
-        id: order.id,
-        version: order.version,
-        [`sd_uyari_${stage}_is`]: '0',
-        [`sd_uyari_${stage}_is_tar`]: null,
-      }
+      const fields = { id: order.id, version: order.version, ...withdrawalInput(stage) }
       const question = t('warning_delete_question', { stage: name })
       return take(name, question, fields, t(`warning_${stage}_cancelled`), true)
     },

@@ -6,8 +6,8 @@ import type { OrderState } from '#modules/orders/domain/order-state.ts'
 import { orderStatus, type OrderStatus } from '#modules/orders/domain/status-label.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
+import { personName } from '#platform/server/person-name.ts'
 import { ReportForm, type OrderStateRow, type StaffSalesRow, type WineSalesRow } from '../domain/sales.ts'
-import { personName } from './people.ts'
 
 const orderedBetween = ({ start_date, end_date }: ReportForm) => sql`
   o.s_tar >= ${start_date}::date::timestamp at time zone ${BUSINESS_ZONE}

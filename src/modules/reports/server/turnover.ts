@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isAdmin, type Actor } from '#core/actor.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
+import { personName } from '#platform/server/person-name.ts'
 import { seesTurnover, TurnoverForm, turnoverRow } from '../domain/turnover.ts'
-import { personName } from './people.ts'
 
 type Sums = Parameters<typeof turnoverRow>[0]
 

@@ -1,15 +1,13 @@
 import { useMemo } from 'react'
-import { businessDay, formatDate } from '#core/dates.ts'
 import type { ListPayload } from '#core/list.ts'
-import { operationQuery, type OrderRow } from '#modules/orders/domain/siparis-list.ts'
+import { orderCells } from '#modules/orders/domain/order-cells.ts'
+import { operationQuery } from '#modules/orders/domain/siparis-list.ts'
 import { stokStatusList } from '#modules/stock/domain/stok.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { reportTexts } from '../texts.ts'
 import { useRange } from './use-range.ts'
-
-const cells = { s_tar: ({ s_tar }: OrderRow) => formatDate(businessDay(Temporal.Instant.from(s_tar))) }
 
 /** /report/kapali-siparisler: the invoices that were paid between two days. */
 export function ClosedOrdersScreen() {
@@ -25,7 +23,7 @@ export function ClosedOrdersScreen() {
       list={list}
       title={t('closed_orders')}
       fixedFilters={fixedFilters}
-      cells={cells}
+      cells={orderCells}
       emptyText={t('empty_range')}
       tools={<DateRange range={range} label={t('payment_days')} onChange={setRange} />}
     />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { businessDay, formatDate } from '#core/dates.ts'
 import type { ListPayload } from '#core/list.ts'
-import { allOrders, type OrderRow } from '#modules/orders/domain/siparis-list.ts'
+import { orderCells } from '#modules/orders/domain/order-cells.ts'
+import { allOrders } from '#modules/orders/domain/siparis-list.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 
@@ -9,14 +9,18 @@ type Filters = NonNullable<ListPayload['filters']>
 
 type Props = { title: string; filters: Filters; onClose(): void }
 
-const cells = { s_tar: ({ s_tar }: OrderRow) => formatDate(businessDay(Temporal.Instant.from(s_tar))) }
-
 /** The orders that make up a figure. */
 export function OrdersPanel({ title, filters, onClose }: Props) {
   const fixedFilters = useMemo(() => ({ filters }), [filters])
   return (
     <RecordDrawer title={title} size="wide" isDirty={false} isSaving={false} onClose={onClose}>
-      <ListScreen list={allOrders} title={title} place="panel" fixedFilters={fixedFilters} cells={cells} />
+      <ListScreen
+        list={allOrders}
+        title={title}
+        place="panel"
+        fixedFilters={fixedFilters}
+        cells={orderCells}
+      />
     </RecordDrawer>
   )
 }

@@ -1,9 +1,9 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core'
 import { IconChevronDown, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { businessDay, formatDate } from '#core/dates.ts'
+import { orderCells } from '#modules/orders/domain/order-cells.ts'
 import { orderLists } from '#modules/orders/domain/order-lists.ts'
-import { orderListDefinitions, type OrderRow } from '#modules/orders/domain/siparis-list.ts'
+import { orderListDefinitions } from '#modules/orders/domain/siparis-list.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
@@ -42,11 +42,6 @@ export function ShippingScreen() {
   )
 }
 
-/** The hour of an order matters to nobody in a list; its day does. */
-const pendingCells = {
-  s_tar: ({ s_tar }: OrderRow) => formatDate(businessDay(Temporal.Instant.from(s_tar))),
-}
-
 const pendingFilters = { filters: orderLists.pendingShipment.flags }
 
 function PendingList() {
@@ -60,7 +55,7 @@ function PendingList() {
       fixedFilters={pendingFilters}
       actions={actions}
       selection={selection}
-      cells={pendingCells}
+      cells={orderCells}
       onOpen={({ id }) => shipOrder(id)}
       emptyText={t('empty_pending')}
       tools={<PendingTools selection={selection} />}

@@ -10,7 +10,10 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { errorTexts } from '#core/errors.ts'
+import type { PaperKind } from '#modules/orders/domain/documents/paper-rules.ts'
+import { orderPapers } from '#modules/orders/domain/paper-request.ts'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
+import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { sendTask, shipOrder } from '#platform/web/requests.ts'
@@ -18,7 +21,7 @@ import { toastWarning } from '#platform/web/toasts.ts'
 import { personName } from '../domain/address.ts'
 import type { ShipmentRow } from '../domain/kargo_cikti.ts'
 import { trackingPage } from '../domain/tracking.ts'
-import { openCustomerPage, showPaper, type Paper } from './shipping-data.ts'
+import { openCustomerPage } from './shipping-data.ts'
 import { shippingScreenTexts } from './texts.ts'
 
 /** What a task is told to be about; orders are documents of this kind. */
@@ -39,20 +42,18 @@ const ofShipment = ({ sip_id, ...shipment }: ShipmentRow): Subject => ({ ...ship
 /** Papers, task and customer: what every tab offers. */
 function useCommonActions<Row>(subjectOf: (row: Row) => Subject): RowAction<Row>[] {
   const t = useTexts(shippingScreenTexts)
+  const viewer = useShowPaper(orderPapers)
   const papers = [
     { tur: 'irsaliye', label: t('action_delivery_note'), icon: <IconPackage size={14} /> },
     { tur: 'fatura', label: t('action_invoice'), icon: <IconFileInvoice size={14} /> },
     { tur: 'siparis_formu', label: t('action_order_form'), icon: <IconFileText size={14} /> },
-  ] as const satisfies readonly { tur: Paper; label: string; icon: React.ReactNode }[]
+  ] as const satisfies readonly { tur: PaperKind; label: string; icon: React.ReactNode }[]
   return [
     ...papers.map(({ tur, label, icon }): RowAction<Row> => ({
       key: tur,
       label,
       icon,
-      run: (row) => {
-        const { orderId } = subjectOf(row)
-        showPaper(tur, orderId, `${label} · ${t('about_order', { id: orderId })}`)
-      },
+      run: (row) => viewer.showById(subjectOf(row).orderId, tur),
     })),
     {
       key: 'task',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { call } from '#platform/web/api.ts'
-import { showDocument } from '#platform/web/requests.ts'
 import type { AddressedOrder } from '../domain/address.ts'
 import type { ShipmentRow } from '../domain/kargo_cikti.ts'
 import type { ShippedLine } from '../domain/shipping.ts'
@@ -75,12 +74,6 @@ export function useParcelOrders(ids: readonly number[]) {
     gcTime: 0,
   })
 }
-
-/** The papers of an order. */
-export type Paper = 'irsaliye' | 'siparis_formu' | 'fatura'
-
-export const showPaper = (tur: Paper, id: number, title: string) =>
-  showDocument({ title, path: '/siparisler/belge', input: { id, tur } })
 
 /** The customer page opens beside the list, in a window of its own. */
 export const openCustomerPage = (cus_id: number) =>

@@ -49,6 +49,7 @@ test('a cleaned mail with the prices of the customer and the brochures lies in t
   expect(mail?.body_html).toContain('<p>Guten Tag <a>hier</a></p>')
   expect(mail?.body_html).toContain('Müller &#38; Co 2021')
   expect(mail?.body_html).toContain('12,00')
+  expect(mail?.body_text).toMatch(/16,00\s€ je Liter/)
   expect(mail?.body_text).toContain('Müller & Co 2021')
   const files = await app.db
     .selectFrom('mail_attachments as a')

@@ -3,6 +3,7 @@ import { everyone, type Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { formatEuro } from '#core/money.ts'
 import { MAY_BE_CALLED, mayView, whyMayNotView } from '#modules/customers/domain/visibility.ts'
+import { litrePrice } from '#modules/orders/domain/documents/litres.ts'
 import { listPrice } from '#modules/orders/domain/pricing.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
@@ -44,12 +45,13 @@ async function refuseIfTooMany(db: Database, actor: Actor): Promise<void> {
 
 async function winesOnSale(db: Database, ids: readonly number[]) {
   const wines = await db
-    .selectFrom('stok')
-    .select(['id', 'stok_code', 'stok_name', 'stok_year', 'stok_de_price', 'stok_at_price', 'stok_ch_price'])
-    .select('brosur_file_id')
-    .where('id', 'in', ids)
-    .where('stok_user_on', '=', '1')
-    .orderBy('stok_name')
+    .selectFrom('stok as s')
+    .leftJoin('sys_stok_sise as b', 'b.def_type', 's.stok_cl')
+    .select(['s.stok_code', 's.stok_name', 's.stok_year', 's.stok_de_price', 's.stok_at_price'])
+    .select(['s.stok_ch_price', 's.brosur_file_id', 'b.litre'])
+    .where('s.id', 'in', ids)
+    .where('s.stok_user_on', '=', '1')
+    .orderBy('s.stok_name')
     .execute()
   if (wines.length !== new Set(ids).size) throw invalid({ ids: { code: 'not_allowed' } })
   return wines
@@ -60,7 +62,9 @@ type Wine = Awaited<ReturnType<typeof winesOnSale>>[number]
 function wineTable(wines: readonly Wine[], cus_class: number | null): string {
   const rows = wines.map((wine) => {
     const name = [wine.stok_name, wine.stok_year].filter(Boolean).join(' ')
-    const cells = [name, wine.stok_code, formatEuro(listPrice(wine, cus_class))]
+    const price = listPrice(wine, cus_class)
+    const perLitre = `${formatEuro(litrePrice(price, wine.litre))} je Liter`
+    const cells = [name, wine.stok_code, formatEuro(price), perLitre]
     return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
   })
   return `<table>${rows.join('')}</table>`

@@ -1,15 +1,17 @@
 import { IconArrowsExchange, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useRecordActions } from '#platform/web/list/record-actions.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { stokList, type StokRow } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
-import { BookingPanel } from './BookingPanel.tsx'
-import { MovementsPanel } from './MovementsPanel.tsx'
 import { stockResources } from './stock-data.ts'
-import { WineEditor } from './WineEditor.tsx'
+
+const BookingPanel = lazyPart(async () => (await import('./BookingPanel.tsx')).BookingPanel)
+const MovementsPanel = lazyPart(async () => (await import('./MovementsPanel.tsx')).MovementsPanel)
+const WineEditor = lazyPart(async () => (await import('./WineEditor.tsx')).WineEditor)
 
 type Open =
   | { panel: 'editor'; id: number | null }

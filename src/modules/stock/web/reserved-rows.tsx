@@ -1,15 +1,11 @@
 import { IconFileText, IconTruckDelivery, IconUser } from '@tabler/icons-react'
-import { businessDay, formatDate } from '#core/dates.ts'
+import { orderPapers } from '#modules/orders/domain/paper-request.ts'
+import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
-import { shipOrder, showDocument } from '#platform/web/requests.ts'
+import { shipOrder } from '#platform/web/requests.ts'
 import type { ReservedLineRow } from '../domain/reserved.ts'
 import { stockTexts } from '../texts.ts'
-
-/** The hour of an order matters to nobody in a list; its day does. */
-export const reservedCells = {
-  s_tar: ({ s_tar }: ReservedLineRow) => formatDate(businessDay(Temporal.Instant.from(s_tar))),
-}
 
 /** The customer page opens beside the list, in a window of its own. */
 const openCustomerPage = (cus_id: number) =>
@@ -18,6 +14,7 @@ const openCustomerPage = (cus_id: number) =>
 /** What can be done about an order that holds bottles. */
 export function useReservedActions(): RowAction<ReservedLineRow>[] {
   const t = useTexts(stockTexts)
+  const papers = useShowPaper(orderPapers)
   return [
     {
       key: 'ship',
@@ -30,12 +27,7 @@ export function useReservedActions(): RowAction<ReservedLineRow>[] {
       key: 'order',
       label: t('action_order_form'),
       icon: <IconFileText size={14} />,
-      run: ({ sip_id }) =>
-        showDocument({
-          title: `${t('action_order_form')} · ${sip_id}`,
-          path: '/siparisler/belge',
-          input: { id: sip_id, tur: 'siparis_formu' },
-        }),
+      run: ({ sip_id }) => papers.showById(sip_id, 'siparis_formu'),
     },
     {
       key: 'customer',

@@ -1,6 +1,7 @@
 import { Select, Stack } from '@mantine/core'
 import { Level } from '#core/actor.ts'
-import { AreaField, common, ShownValue } from '#platform/web/form/fields.tsx'
+import { common } from '#platform/web/form/field-props.ts'
+import { AreaField, ShownValue } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useSave } from '#platform/web/form/use-save.ts'

@@ -3,7 +3,9 @@ import { IconCheck, IconFileText, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { isAdmin } from '#core/actor.ts'
 import { formatMoment } from '#core/dates.ts'
+import { orderPapers } from '#modules/orders/domain/paper-request.ts'
 import { write } from '#platform/web/api.ts'
+import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { AreaField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
@@ -15,7 +17,7 @@ import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { TaskReply, type TaskRow } from '../domain/gorev.ts'
 import { isWaitingFor, sideOf, whyNotReply } from '../domain/turns.ts'
 import { documentName } from './document-name.ts'
-import { openCustomerPage, showPaper, taskResources, useTask } from './task-data.ts'
+import { openCustomerPage, paperOfTask, taskResources, useTask } from './task-data.ts'
 import classes from './Tasks.module.css'
 import { taskScreenTexts } from './texts.ts'
 
@@ -104,20 +106,22 @@ function TaskState({ task }: { task: TaskRow }) {
 /** The document and the customer that the task is about. */
 function TaskLinks({ task }: { task: TaskRow }) {
   const t = useTexts(taskScreenTexts)
+  const viewer = useShowPaper(orderPapers)
   const { belge_tip, belge_no, sip_id, cus_id } = task
-  const paper = documentName(t, belge_tip, belge_no)
-  if (!paper && cus_id === null) return null
+  const name = documentName(t, belge_tip, belge_no)
+  const paper = paperOfTask[belge_tip]
+  if (!name && cus_id === null) return null
   const customer = [task.cus_name, task.cus_surname].filter(Boolean).join(' ') || t('customer_page')
   return (
     <div className={classes.links}>
-      {paper && (
+      {name && (
         <Button
           variant="default"
           leftSection={<IconFileText size={14} />}
           disabled={sip_id === null}
-          onClick={() => showPaper(task, paper)}
+          onClick={() => paper && sip_id !== null && void viewer.showById(sip_id, paper)}
         >
-          {paper}
+          {name}
         </Button>
       )}
       {cus_id !== null && (

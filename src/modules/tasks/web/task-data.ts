@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { showDocument } from '#platform/web/requests.ts'
+import type { PaperKind } from '#modules/orders/domain/documents/paper-rules.ts'
 import { call, CallError } from '#platform/web/api.ts'
 import { DocumentKind, taskRecords, type TaskRow } from '../domain/gorev.ts'
 
@@ -24,14 +24,9 @@ export function useTask(id: number) {
 export const openCustomerPage = (cus_id: number) =>
   window.open(`/#/genel-takip?cus_id=${cus_id}`, '_blank', 'noopener,popup,width=1400,height=900')
 
-const papers: Record<number, string> = {
+/** The paper behind a task. */
+export const paperOfTask: Readonly<Record<number, PaperKind>> = {
   [DocumentKind.order]: 'siparis_onayi',
   [DocumentKind.invoice]: 'fatura',
   [DocumentKind.shipment]: 'irsaliye',
-}
-
-/** Shows the paper behind a task in the viewer. */
-export function showPaper({ belge_tip, sip_id }: TaskRow, title: string): void {
-  const tur = papers[belge_tip]
-  if (tur && sip_id !== null) showDocument({ title, path: '/siparisler/belge', input: { id: sip_id, tur } })
 }

@@ -2,16 +2,16 @@ import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { errorTexts, isErrorCode } from '#core/errors.ts'
 import { call, callForFile, errorText, write } from '../api.ts'
 import { saveBlob } from '../download.ts'
-import { useTexts } from '../language.tsx'
+import { useLanguage, useTexts } from '../language.tsx'
 import { batchRequest, showDocument, type BatchRequest } from '../requests.ts'
 import { useReturnFocus } from '../return-focus.ts'
 import { useStore } from '../store.ts'
 import { commonTexts } from '../texts.ts'
 import { toastError } from '../toasts.ts'
 import classes from './documents.module.css'
+import { whyLeftOut, type LeftOutPaper } from './left-out.ts'
 import { documentTexts } from './texts.ts'
 
 /** Prints what somebody asked for; mounted once beside the screens. */
@@ -25,7 +25,7 @@ type Job = {
   status: 'running' | 'done' | 'cancelled' | 'failed'
   toplam: number
   biten: number
-  hatalar: readonly { id: number; code: string }[]
+  hatalar: readonly LeftOutPaper[]
 }
 
 const ASK_EVERY_MS = 400
@@ -144,7 +144,7 @@ type LeftOutProps = { job: Job; nameOf: BatchRequest['nameOf'] }
 
 function LeftOut({ job: { hatalar }, nameOf }: LeftOutProps) {
   const t = useTexts(documentTexts)
-  const say = useTexts(errorTexts)
+  const language = useLanguage()
   if (!hatalar.length) return null
   return (
     <div>
@@ -152,9 +152,9 @@ function LeftOut({ job: { hatalar }, nameOf }: LeftOutProps) {
         {t('batch_left_out')}
       </Text>
       <ul className={classes.leftOut}>
-        {hatalar.map(({ id, code }) => (
-          <li key={id}>
-            <b>{nameOf?.(id) ?? t('order_name', { id })}</b> {isErrorCode(code) ? say(code) : code}
+        {hatalar.map((paper) => (
+          <li key={paper.id}>
+            <b>{nameOf?.(paper.id) ?? t('order_name', { id: paper.id })}</b> {whyLeftOut(paper, language)}
           </li>
         ))}
       </ul>

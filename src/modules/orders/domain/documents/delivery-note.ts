@@ -1,7 +1,8 @@
 import type { DocumentBlock, DocumentModel } from '#core/document.ts'
 import { formatInteger } from '#core/money.ts'
-import { bottlesOf, formatNumber, goodsTable, litresOf, USUAL_LITRES } from './goods.ts'
+import { bottlesOf, formatNumber, goodsTable, litresOf } from './goods.ts'
 import { customerFacts, dated, deliveryAddress, fact, letter, pdfName, text } from './letter.ts'
+import { USUAL_LITRES } from './litres.ts'
 import { cancelledMark } from './order-papers.ts'
 import type { PaperSource } from './source.ts'
 

@@ -2,40 +2,50 @@ import type { DocumentBlock, TableColumn, TotalRow } from '#core/document.ts'
 import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
 import { countryName, HOME, isInUnion } from './country.ts'
 import { deliveryCountry } from './letter.ts'
-import type { PaperOrder, PaperSource } from './source.ts'
-
-/** The size of a bottle whose own is not known. */
-export const USUAL_LITRES = 0.75
+import { litrePrice, millilitres } from './litres.ts'
+import type { PaperLine, PaperOrder, PaperSource } from './source.ts'
 
 const numberFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 })
 export const formatNumber = (value: number) => numberFormat.format(value)
 
 export const isTaxFree = (order: Pick<PaperOrder, 's_vergisiz'>) => order.s_vergisiz === '1'
 
-const columns: readonly TableColumn[] = [
+const goodsColumns: readonly TableColumn[] = [
   { label: 'Pos.', kind: 'text', width: 11 },
   { label: 'Artikel', kind: 'text', width: 24 },
   { label: 'Bezeichnung', kind: 'text' },
   { label: 'Flaschen', kind: 'count', width: 17 },
   { label: 'Preis €', kind: 'money', width: 19 },
-  { label: 'Betrag €', kind: 'money', width: 23, isCarried: true },
 ]
+const amountColumn: TableColumn = { label: 'Betrag €', kind: 'money', width: 23, isCarried: true }
 
 /** A cancelled invoice takes everything back: the same paper with the sign turned. */
 export type Sign = 1 | -1
 
 const signed = (amount: number, sign: Sign) => (amount === 0 ? 0 : amount * sign)
 
+const goodsCells = (line: PaperLine, index: number, sign: Sign = 1) => [
+  String(index + 1),
+  line.stk_kodu,
+  line.stk_adi,
+  signed(line.stk_adet, sign),
+  line.stk_birim,
+]
+
 export const goodsTable = ({ lines }: PaperSource, sign: Sign = 1): DocumentBlock => ({
   type: 'table',
-  columns,
+  columns: [...goodsColumns, amountColumn],
+  rows: lines.map((line, index) => [...goodsCells(line, index, sign), signed(line.stk_toplam, sign)]),
+})
+
+/** Goods that the customer has yet to order: with the price of a litre. */
+export const offerTable = ({ lines }: PaperSource): DocumentBlock => ({
+  type: 'table',
+  columns: [...goodsColumns, { label: '€ je Liter', kind: 'money', width: 19 }, amountColumn],
   rows: lines.map((line, index) => [
-    String(index + 1),
-    line.stk_kodu,
-    line.stk_adi,
-    signed(line.stk_adet, sign),
-    line.stk_birim,
-    signed(line.stk_toplam, sign),
+    ...goodsCells(line, index),
+    litrePrice(line.stk_birim, line.litre),
+    line.stk_toplam,
   ]),
 })
 
@@ -99,6 +109,5 @@ export function taxNote({ order, company }: PaperSource): string {
 
 export const bottlesOf = ({ lines }: PaperSource) => lines.reduce((sum, line) => sum + line.stk_adet, 0)
 
-/** Litres in thousandths, so that no binary fraction creeps into the sum. */
 export const litresOf = ({ lines }: PaperSource) =>
-  lines.reduce((sum, line) => sum + line.stk_adet * Math.round((line.litre ?? USUAL_LITRES) * 1000), 0) / 1000
+  lines.reduce((sum, line) => sum + line.stk_adet * millilitres(line.litre), 0) / 1000

@@ -1,6 +1,6 @@
 import type { DocumentBlock, DocumentModel } from '#core/document.ts'
 import { isCancelled, isQuote } from '../order-state.ts'
-import { goodsTable, taxNote, totals } from './goods.ts'
+import { goodsTable, offerTable, taxNote, totals } from './goods.ts'
 import {
   customerFacts,
   dated,
@@ -56,7 +56,7 @@ export function orderConfirmation(source: PaperSource): DocumentModel {
     watermark: cancelledMark(source),
     body: [
       text(`${salutation(source)}\n${words.opening}`),
-      goodsTable(source),
+      isQuote(order) ? offerTable(source) : goodsTable(source),
       totals(source, 'Gesamtbetrag'),
       text(taxNote(source), 'small'),
       ...orderTerms(source),
@@ -78,7 +78,7 @@ export function orderForm(source: PaperSource): DocumentModel {
     watermark: cancelledMark(source),
     body: [
       text('Hiermit bestelle ich verbindlich die folgenden Weine:'),
-      goodsTable(source),
+      offerTable(source),
       totals(source, 'Gesamtbetrag'),
       text(taxNote(source), 'small'),
       ...orderTerms(source),

@@ -5,6 +5,7 @@ import { bankOf } from './company.ts'
 import { countryCode } from './country.ts'
 import { austrianCompany, company, creditNote, paperSource, swissCompany } from './fixtures.ts'
 import { litresOf } from './goods.ts'
+import { litrePrice } from './litres.ts'
 import { paperKinds, whyNoPaper, type PaperKind } from './paper-rules.ts'
 import { buildPaper } from './papers.ts'
 import type { PaperOrder, PaperSource } from './source.ts'
@@ -248,6 +249,35 @@ test('a quote is confirmed as a quote', () => {
   expect(buildPaper('siparis_onayi', paperSource({ s_is_teklif: 1, f_no: null }))).toMatchObject({
     title: 'Angebot 4711',
     fileName: 'Angebot-4711.pdf',
+  })
+})
+
+describe('the price of a litre', () => {
+  test.each([
+    [9.9, 0.75, 13.2],
+    [9.95, 0.75, 13.27],
+    [10, null, 13.33],
+    [20, 1.5, 13.33],
+    [7.5, 1, 7.5],
+    [10, 0, 13.33],
+  ])('%s € for %s l', (price, litre, expected) => {
+    expect(litrePrice(price, litre)).toBe(expected)
+  })
+
+  test('stands where goods are offered, and nowhere else', () => {
+    const quote = { s_is_teklif: 1, f_no: null } as const
+    const table = (kind: PaperKind, values = {}) => blockOf(buildPaper(kind, paperSource(values)), 'table')
+    const labels = (kind: PaperKind, values = {}) => table(kind, values)?.columns.map(({ label }) => label)
+    expect(labels('siparis_onayi', quote)).toContain('€ je Liter')
+    expect(labels('siparis_formu')).toContain('€ je Liter')
+    for (const kind of ['siparis_onayi', 'fatura', 'irsaliye'] as const)
+      expect(labels(kind)).not.toContain('€ je Liter')
+    const { lines } = paperSource()
+    expect(table('siparis_formu')?.rows.map((row) => row.at(-2))).toEqual(
+      lines.map(({ stk_birim, litre }) => litrePrice(stk_birim, litre)),
+    )
+    for (const { columns, rows } of [table('siparis_formu'), table('fatura')].filter((one) => !!one))
+      for (const row of rows) expect(row).toHaveLength(columns.length)
   })
 })
 

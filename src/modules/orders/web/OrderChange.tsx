@@ -1,0 +1,50 @@
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ShownValue } from '#platform/web/form/fields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import type { RecordForm } from '#platform/web/form/record-form.ts'
+import { useSave, type SaveResponse } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { customerName, orderResources, type OrderRecord } from './order-data.ts'
+import { orderPanelTexts } from './panel-texts.ts'
+
+type Props<Values> = {
+  order: OrderRecord
+  title: string
+  form: RecordForm<Values>
+  /** Saved besides what was typed. */
+  also?: object
+  message(saved: SaveResponse): string
+  onClose(): void
+  children: ReactNode
+}
+
+/** A panel at the side that changes a few fields of an order. */
+export function OrderChange<Values>(props: Props<Values>) {
+  const { order, title, form, also, message, onClose, children } = props
+  const t = useTexts(orderPanelTexts)
+  const { save, isSaving, failure } = useSave({
+    form,
+    path: '/siparisler/update',
+    extra: { id: order.id, version: order.version, ...also },
+    touches: orderResources,
+    message,
+    onSaved: onClose,
+  })
+  return (
+    <RecordDrawer
+      title={title}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <ShownValue label={t('customer')} value={customerName(order)} />
+        {children}
+      </Stack>
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '#core/actor.ts'
+import type { Language } from '#core/texts.ts'
+import { call } from '../api.ts'
+import { useLanguage } from '../language.tsx'
+import { showDocument, type DocumentRequest } from '../requests.ts'
+import { useUser } from '../session.ts'
+import { toastError } from '../toasts.ts'
+
+/** The papers of a kind of record: how the viewer is asked for one, and the call that reads such a record. */
+type Papers<Thing, Kind> = {
+  request(thing: Thing, kind: Kind, actor: Actor, language: Language): DocumentRequest
+  path: `/${string}`
+}
+
+/** Shows a paper in the viewer with all that its module offers there; of a record known by its number it reads the rest. */
+export function useShowPaper<Thing, Kind>({ request, path }: Papers<Thing, Kind>) {
+  const actor = useUser()
+  const language = useLanguage()
+  const show = (thing: Thing, kind: Kind) => showDocument(request(thing, kind, actor, language))
+  return {
+    show,
+    showById: async (id: number, kind: Kind): Promise<void> => {
+      try {
+        show((await call<{ item: Thing }>(path, { id })).item, kind)
+      } catch (error) {
+        toastError(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+export type Program = { child: ChildProcess; url: string; ended: Promise<unknown>; said: () => string }
+
+type Place = { DATA_DIR: string } | { DATABASE_URL: string }
+
+/** The product as a process of its own, which can be killed; without the demo company. */
+export async function startProduct(place: Place, port?: number): Promise<Program> {
+  const address = port ?? (await freePort())
+  const child = spawn(process.execPath, [join(ROOT, 'src/app/server.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, ...place, PORT: String(address), DEMO: '0', CALL_LIMIT: '1000000' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return { child, url: `http://127.0.0.1:${address}`, ended: once(child, 'close'), said: () => output }
+}
+
+export const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** However long the machine takes. */
+export const patiently = { timeout: 60_000, interval: 50 }
+
+export const untilReady = (url: string) => expect.poll(() => isReady(url), patiently).toBe(true)
