@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -15,14 +15,15 @@ const PAGE_KEYS = new Set(['PageDown', 'PageUp'])
 
 /**
  * Single keys for people who have only one hand free. They rest while somebody types or a panel is open; inside a
- * table or a note the paging keys belong to it. With Alt the paging keys work everywhere on the page.
+ * table or a note the paging keys belong to it. With Alt the paging keys work everywhere on the page. What is seen can be
+ * pressed: they are there with the screen, not a moment after it.
  */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => unknown>>): void {
   const latest = useRef(shortcuts)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = shortcuts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.isComposing || hasDialog()) return
       const isPaging = PAGE_KEYS.has(event.key)
@@ -41,10 +42,10 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => unknown>>)
 /** Ctrl+S for a form that lies on the page itself; an open panel has its own. */
 export function usePageSave(save: () => unknown): void {
   const latest = useRef(save)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = save
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
       if (!isSave || hasDialog()) return
