@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'rules',
           include: ['src/**/*.test.ts', 'test/architecture/**/*.test.ts'],
           exclude: ['src/**/server/**'],
+          // Some read the whole source: on a busy machine that takes its time.
+          testTimeout: 60_000,
         },
       },
       {

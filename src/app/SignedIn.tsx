@@ -7,7 +7,6 @@ import { newRankings } from '#platform/web/shell/notices.ts'
 import { ScreensContext } from '#platform/web/shell/screens.ts'
 import { Shell } from '#platform/web/shell/Shell.tsx'
 import { useStore } from '#platform/web/store.ts'
-import { Standing } from './Standing.tsx'
 import { appVersion, logout } from './initialise.ts'
 import { menuFor, paletteFor } from './menu.ts'
 import { RequestHosts } from './RequestHosts.tsx'
@@ -34,7 +33,6 @@ export function SignedIn() {
       <ScreensContext value={menu}>
         <Suspense fallback={null}>
           <Outlet />
-          <Standing />
         </Suspense>
         <RequestHosts />
       </ScreensContext>

@@ -1,5 +1,4 @@
 import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
 import '#platform/web/theme.css'
 import { start } from './start.tsx'
 

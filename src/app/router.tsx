@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, createRouter, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { screenStands } from '#platform/web/quiet.ts'
 import { currentSession, rememberedName, useSession, useUser } from '#platform/web/session.ts'
 import { connect } from './initialise.ts'
 import { routeOf, routes, type AppRoute } from './routes.ts'
-import { Standing } from './Standing.tsx'
 
 const loadSignedIn = async () => (await import('./SignedIn.tsx')).SignedIn
 const loadLogin = async () => (await import('#modules/users/web/LoginScreen.tsx')).LoginScreen
@@ -47,11 +47,22 @@ function Root() {
   )
 }
 
+/** Beside a screen that is being fetched: it comes up together with it, and says so. */
+function Standing() {
+  useEffect(screenStands, [])
+  return null
+}
+
 /** A screen that the level may not open does not exist for it. */
 function guarded(route: AppRoute) {
   const Screen = lazyScreen(route.screen)
   return function Guarded() {
-    return route.who(useUser()) ? <Screen /> : <NotFound />
+    return (
+      <>
+        {route.who(useUser()) ? <Screen /> : <NotFound />}
+        <Standing />
+      </>
+    )
   }
 }
 
