@@ -1,7 +1,7 @@
 import { cpuOf } from './cpu.ts'
 
 /** Asks one thing again and again, with so many clients at once, and says what it cost. */
-export type Round = { perSecond: number; p50: number; p95: number; cpuMs: number }
+export type Round = { perSecond: number; p50: number; p95: number; p99: number; cpuMs: number }
 
 type Work = {
   clients: number
@@ -36,11 +36,12 @@ export async function round({ clients, requests, processes, ask }: Work): Promis
     perSecond: requests / seconds,
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
     cpuMs: cpu / requests,
   }
 }
 
-const median = (values: readonly number[]) =>
+export const median = (values: readonly number[]) =>
   percentile(
     values.toSorted((a, b) => a - b),
     0.5,
@@ -51,6 +52,7 @@ export const middle = (rounds: readonly Round[]): Round => ({
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
   p50: median(rounds.map(({ p50 }) => p50)),
   p95: median(rounds.map(({ p95 }) => p95)),
+  p99: median(rounds.map(({ p99 }) => p99)),
   cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
 })
 

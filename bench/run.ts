@@ -2,20 +2,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureActs } from './acts.ts'
+import { measureBrowser } from './browser.ts'
 import { measureChat } from './chat.ts'
-import { openCompany } from './company.ts'
+import { openCompany, type Company } from './company.ts'
+import { measureGrowth } from './growth.ts'
 import { measureLists } from './lists.ts'
 import type { Round } from './load.ts'
+import { measureSoak } from './soak.ts'
+import { measureStart } from './start.ts'
 
-// npm run bench [-- --orders 1000000 --rounds 7 lists acts chat]
+// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists growth acts chat browser soak start]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     orders: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '7' },
+    minutes: { type: 'string', default: '10' },
     folder: { type: 'string', default: join(tmpdir(), 'weinkontor-bench') },
   },
 })
+const rounds = Number(values.rounds)
 const wants = (part: string) => !positionals.length || positionals.includes(part)
 
 const line = (name: string, { perSecond, p50, p95, cpuMs }: Round) =>
@@ -23,23 +29,36 @@ const line = (name: string, { perSecond, p50, p95, cpuMs }: Round) =>
 
 if (wants('lists')) {
   const company = await openCompany(values.folder, Number(values.orders))
-  const figures = await measureLists(company, values.folder, Number(values.rounds))
+  const figures = await measureLists(company, values.folder, rounds)
   await company.stop()
   console.log('| | requests/s | p50 ms | p95 ms | CPU-ms |\n|---|---|---|---|---|')
-  for (const [question, rounds] of Object.entries(figures))
-    for (const [name, figure] of Object.entries(rounds)) console.log(line(`${question}: ${name}`, figure))
+  for (const [question, contenders] of Object.entries(figures))
+    for (const [name, figure] of Object.entries(contenders)) console.log(line(`${question}: ${name}`, figure))
 }
-if (wants('acts')) {
-  const company = await openCompany(values.folder, 10_000)
-  const figures = await measureActs(company)
-  await company.stop()
-  console.log('\n| | |\n|---|---|')
-  for (const [name, figure] of Object.entries(figures)) console.log(`| ${name} | ${figure} |`)
+if (wants('growth')) {
+  const figures = await measureGrowth(values.folder, Number(values.orders), rounds)
+  console.log(
+    '\n| | p95 ms, small | p95 ms, large | ratio | CPU-ms, small | CPU-ms, large |\n|---|---|---|---|---|---|',
+  )
+  for (const [name, { small, large }] of Object.entries(figures)) {
+    const cells = [small.p95, large.p95, large.p95 / small.p95, small.cpuMs, large.cpuMs]
+    console.log(`| ${name} | ${cells.map((cell) => cell.toFixed(1)).join(' | ')} |`)
+  }
 }
-if (wants('chat')) {
+
+const small: Record<string, (company: Company) => Promise<Record<string, string>>> = {
+  acts: measureActs,
+  chat: measureChat,
+  browser: (company) => measureBrowser(company, rounds),
+  soak: (company) => measureSoak(company, Number(values.minutes)),
+  start: (company) => measureStart(company, rounds),
+}
+for (const [part, measure] of Object.entries(small)) {
+  if (!wants(part)) continue
   const company = await openCompany(values.folder, 10_000)
-  const figures = await measureChat(company)
+  const figures = await measure(company)
   await company.stop()
+  console.log(`\n| ${part} | |\n|---|---|`)
   for (const [name, figure] of Object.entries(figures)) console.log(`| ${name} | ${figure} |`)
 }
 process.exit(0)

@@ -22,36 +22,62 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`nobody answers at ${url}`)
 }
 
-async function run(args: string[], env: Record<string, string>, url: string, cwd = root): Promise<Running> {
+async function spawned(args: string[], env: Record<string, string>, url: string, cwd = root) {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await answering(url, child)
-  return {
-    url,
-    pid: child.pid ?? 0,
-    stop: async () => {
-      child.kill('SIGINT')
-      if (child.exitCode === null) await once(child, 'exit')
-    },
-  }
+  return child
 }
+
+const running = (url: string, child: ChildProcess): Running => ({
+  url,
+  pid: child.pid ?? 0,
+  stop: async () => {
+    child.kill('SIGINT')
+    if (child.exitCode === null) await once(child, 'exit')
+  },
+})
+
+async function run(args: string[], env: Record<string, string>, url: string, cwd = root): Promise<Running> {
+  return running(url, await spawned(args, env, url, cwd))
+}
+
+const SERVER = 'src/app/server.ts'
+
+const readyAt = (port: number) => `http://127.0.0.1:${port}/readyz`
+
+const productEnv = (port: number) => ({
+  PORT: String(port),
+  DEMO: '1',
+  CALL_LIMIT: '1000000000',
+  NODE_ENV: 'production',
+})
 
 /** The product itself. */
 export const startProduct = (databaseUrl: string, port = 4310) =>
-  run(
-    ['src/app/server.ts'],
-    {
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      DEMO: '1',
-      CALL_LIMIT: '1000000000',
-      NODE_ENV: 'production',
+  run([SERVER], { ...productEnv(port), DATABASE_URL: databaseUrl }, readyAt(port))
+
+/** The product with the private database of a data folder. */
+export const startInFolder = (folder: string, port = 4310) =>
+  run([SERVER], { ...productEnv(port), DATABASE_URL: '', DATA_DIR: folder }, readyAt(port))
+
+/** The product, able to say how many megabytes its heap holds after a collection. */
+export async function startWatched(databaseUrl: string, port = 4310) {
+  const args = ['--expose-gc', '--import', './bench/heap-probe.ts', SERVER]
+  const url = readyAt(port)
+  const child = await spawned(args, { ...productEnv(port), DATABASE_URL: databaseUrl }, url)
+  return {
+    ...running(url, child),
+    heap: async () => {
+      const answer = once(child, 'message') as Promise<[{ heap: number }]>
+      child.send('heap')
+      return (await answer)[0].heap
     },
-    `http://127.0.0.1:${port}/readyz`,
-  )
+  }
+}
 
 /** What is left of a server when it does nothing but ask the database: the floor. */
 export const startFloor = (databaseUrl: string, port = 4311) =>
