@@ -1,11 +1,48 @@
-import { lazyPart } from './lazy-part.tsx'
+import { Notification } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTexts } from './language.tsx'
 import { useStore } from './store.ts'
-import { hasToasts } from './toasts.ts'
+import { commonTexts } from './texts.ts'
+import classes from './ToastHost.module.css'
+import { dismiss, toasts, type Toast } from './toasts.ts'
 
-const Notifications = lazyPart(async () => (await import('@mantine/notifications')).Notifications)
+const SHOWN_AT_ONCE = 6
 
-/** The one place where toasts appear; mounted beside the app. */
+/**
+ * The one place where toasts appear; mounted beside the app. It is there from the start: what it has to say first may be
+ * that the line is down.
+ */
 export function ToastHost() {
-  if (!useStore(hasToasts)) return null
-  return <Notifications position="top-right" containerWidth={450} zIndex={950} limit={6} />
+  const waiting = useStore(toasts)
+  return (
+    <div className={classes.toasts}>
+      {waiting.slice(0, SHOWN_AT_ONCE).map((toast) => (
+        <ShownToast key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+/** It goes by itself, but not from under the pointer of somebody who reads it. */
+function ShownToast({ toast: { id, message, color, duration } }: { toast: Toast }) {
+  const t = useTexts(commonTexts)
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    if (isRead) return undefined
+    const timer = setTimeout(() => dismiss(id), duration)
+    return () => clearTimeout(timer)
+  }, [id, duration, isRead])
+  return (
+    <Notification
+      className={classes.toast}
+      color={color}
+      withBorder
+      closeButtonProps={{ 'aria-label': t('close') }}
+      onClose={() => dismiss(id)}
+      onMouseEnter={() => setRead(true)}
+      onMouseLeave={() => setRead(false)}
+    >
+      {message}
+    </Notification>
+  )
 }
