@@ -11,7 +11,7 @@ declare global {
 export function watchPaints(): void {
   const probe: Probe = { paints: [], interactions: {}, start: 0 }
   globalThis.probe = probe
-  for (const type of ['keydown', 'pointerdown'] as const)
+  for (const type of ['keydown', 'click'] as const)
     addEventListener(
       type,
       (event) => {
