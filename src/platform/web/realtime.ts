@@ -15,6 +15,21 @@ export function onNotice<T>(event: string, handler: (data: T) => void): () => vo
   return () => void set.delete(handler as Handler)
 }
 
+/** Acts when somebody changed something of an area, and when the line comes up: what was said before then was missed. */
+export function onChanged(area: string, act: () => void): () => void {
+  const stops = [
+    onNotice<{ area: string }>('changed', (notice) => {
+      if (notice.area === area) act()
+    }),
+    connected.subscribe(() => {
+      if (connected.get()) act()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
 export async function connectRealtime(sesion_id: string): Promise<void> {
   if (socket) return
   const { io } = await import('socket.io-client')

@@ -7,7 +7,7 @@ import { call } from '#platform/web/api.ts'
 import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { refresh } from '#platform/web/form/use-save.ts'
 import { tell } from '#platform/web/language.tsx'
-import { onNotice } from '#platform/web/realtime.ts'
+import { onChanged } from '#platform/web/realtime.ts'
 import { showDocument } from '#platform/web/requests.ts'
 import { PayoutType } from '../domain/commission.ts'
 import { slipNumber } from '../domain/documents/slip.ts'
@@ -127,11 +127,5 @@ export const viewSlip = (id: number) =>
 /** A colleague paid, took back or gave an advance: what stands here is asked for anew. */
 export function useLiveCommissions(): void {
   const queries = useQueryClient()
-  useEffect(
-    () =>
-      onNotice<{ area: string }>('changed', ({ area }) => {
-        if (area === 'commissions') void refresh(queries, commissionResources)
-      }),
-    [queries],
-  )
+  useEffect(() => onChanged('commissions', () => void refresh(queries, commissionResources)), [queries])
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { formatDate } from '#core/dates.ts'
 import { call, errorText } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { onNotice } from '#platform/web/realtime.ts'
+import { onChanged } from '#platform/web/realtime.ts'
 import { useUser } from '#platform/web/session.ts'
 import { newRankings } from '#platform/web/shell/notices.ts'
 import type { Dashboard } from '../domain/dashboard.ts'
@@ -31,8 +31,7 @@ function useLiveOrders(): void {
   const queries = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = onNotice<{ area: string }>('changed', ({ area }) => {
-      if (area !== 'orders') return
+    const stop = onChanged('orders', () => {
       clearTimeout(timer)
       timer = setTimeout(() => void queries.invalidateQueries({ queryKey: [path] }), CALM_MS)
     })

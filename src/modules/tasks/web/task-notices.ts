@@ -63,11 +63,13 @@ async function refreshBell(): Promise<void> {
 
 /** Keeps the bell and every open list of tasks as the server has them. */
 export function watchTasks(queries: QueryClient): void {
-  onNotice('gorev', () => {
+  const look = () => {
     void refreshBell()
     void refresh(queries, ['/takip/gorevler', '/takip/gorev_list'])
-  })
+  }
+  onNotice('gorev', look)
+  // What was said while the line was away, or not yet there, was missed.
   connected.subscribe(() => {
-    if (connected.get()) void refreshBell()
+    if (connected.get()) look()
   })
 }
