@@ -25,7 +25,6 @@ const questions: Record<string, { path: string; body: object }> = {
     body: { ...paging, orderByField: 'cus_surname', orderBy: 'ASC' },
   },
   appointments: { path: '/customer_randevu_view/list', body: paging },
-  wines: { path: '/stok_all_list_view/list', body: paging },
 }
 
 const REQUESTS = 40

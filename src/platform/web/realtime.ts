@@ -33,6 +33,8 @@ export function onChanged(area: string, act: () => void): () => void {
 export async function connectRealtime(sesion_id: string): Promise<void> {
   if (socket) return
   const { io } = await import('socket.io-client')
+  // Whoever signed in while it was fetched has come first.
+  if (socket) return
   socket = io({ path: '/realtime', auth: { sesion_id }, transports: ['websocket', 'polling'] })
   socket.on('connect', () => connected.set(true))
   socket.on('disconnect', () => connected.set(false))
