@@ -1,6 +1,9 @@
 import { useEffect, type ComponentType } from 'react'
+import { transportTexts } from '#core/transport-texts.ts'
+import { tell } from './language.tsx'
 import { whenQuiet } from './quiet.ts'
 import { createStore, useStore } from './store.ts'
+import { toastFailure } from './toasts.ts'
 
 /**
  * A part that is not needed to use a screen, such as a dialog. It is fetched once all is quiet, so that it
@@ -25,7 +28,9 @@ export function lazyPart<Props extends object>(
 
   return function LazyPart(props: Props) {
     const Part = useStore(loaded)
-    useEffect(() => void fetchPart(), [])
+    useEffect(() => {
+      fetchPart().catch(() => toastFailure(tell(transportTexts, 'NETWORK_ERROR')))
+    }, [])
     return Part && <Part {...props} />
   }
 }

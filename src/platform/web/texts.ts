@@ -154,5 +154,6 @@ export const commonTexts = defineTexts({
   history_show: { tr: 'Değişiklikleri göster', de: 'Änderungen anzeigen', en: 'Show changes' },
   history_created: { tr: 'oluşturuldu', de: 'angelegt', en: 'created' },
   history_system: { tr: 'Sistem', de: 'System', en: 'System' },
+  date_form: { tr: 'GG.AA.YYYY', de: 'TT.MM.JJJJ', en: 'DD.MM.YYYY' },
   changed_reload: { tr: 'Yeniden yükle', de: 'Neu laden', en: 'Reload' },
 })

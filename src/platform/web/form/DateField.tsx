@@ -64,7 +64,7 @@ export function DateField<Values>(props: FieldProps<Values>) {
     <TextInput
       {...common(props)}
       value={typed}
-      placeholder="TT.MM.JJJJ"
+      placeholder={t('date_form')}
       autoComplete="off"
       inputMode="numeric"
       onFocus={() => (hasFocus.current = true)}
