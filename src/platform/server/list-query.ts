@@ -3,7 +3,7 @@ import { BUSINESS_ZONE } from '#core/dates.ts'
 import { columnKind } from '#core/list.ts'
 import type { Database } from './database.ts'
 import type { Condition, ListQuery } from './list-payload.ts'
-import { keptTotals } from './totals-cache.ts'
+import { keptAnswer } from './kept-answers.ts'
 
 /** What a condition or scope is made of. */
 export type Predicate = RawBuilder<unknown>
@@ -112,24 +112,41 @@ export async function runList(db: Database, source: ListSource, query: ListQuery
 
 type Row = Record<string, unknown>
 
+/** A search is leafed through from its start: so many of its hits are looked for at once. */
+const FIRST_HITS = 2_000
+/** A search with fewer hits costs no more than its page. */
+const MANY_HITS = 1_000
+
+type Hits = { ids: number[]; count: number } & Record<string, number>
+
 /**
  * What is searched by words is searched once: the hits give count, sums and the numbers of the page. Asked for in one
  * statement with a limit, the planner walks a sorted index instead and reads far more than the hits.
  */
 async function searchedList(db: Database, source: ListSource, query: ListQuery): Promise<ListResult> {
   const from = sql.table(source.from)
+  const where = matching(query, source.scope)
+  const order = ordering(query)
   const sums = summedFields(query)
-  const kept = [...new Set(['id', query.order.field, ...sums])].map((field) => sql.ref(field))
-  const { rows: found } = await sql<{ ids: number[] | null; count: number } & Record<string, number>>`
-    with hits as materialized (select ${sql.join(kept)} from ${from} where ${matching(query, source.scope)})
+  const needed = [...new Set(['id', query.order.field, ...sums])].map((field) => sql.ref(field))
+  const range = query.offset + query.limit <= FIRST_HITS ? { limit: FIRST_HITS, offset: 0 } : query
+  const question = sql<Hits>`
+    with hits as materialized (select ${sql.join(needed)} from ${from} where ${where})
     select ${sql.join([sql`count(*) as count`, ...sums.map(sumOf)])},
-      array(select id from hits ${ordering(query)} limit ${query.limit} offset ${query.offset}) as ids
-    from hits`.execute(db)
-  const { ids = [], count = 0, ...totals } = found[0] ?? {}
+      array(select id from hits ${order} limit ${range.limit} offset ${range.offset}) as ids
+    from hits`
+  const { ids, count, ...totals } = await keptAnswer(
+    db,
+    question.compile(db),
+    async () => onlyRow(await question.execute(db)),
+    (hits) => hits.count >= MANY_HITS,
+  )
   const result = { count: query.wantsCount ? count : null, sums: totals as Record<string, number> }
-  if (!query.wantsRows || !ids?.length) return { datalist: [], ...result }
+  const page = ids.slice(query.offset - range.offset).slice(0, query.limit)
+  if (!query.wantsRows || !page.length) return { datalist: [], ...result }
+  // Kept hits may be seconds old: a row that meanwhile is somebody else's is left out.
   const { rows } = await sql<Row>`
-    select ${shownColumns(query)} from ${from} where id = any(${ids}::integer[]) ${ordering(query)}`.execute(
+    select ${shownColumns(query)} from ${from} where id = any(${page}::integer[]) and ${where} ${order}`.execute(
     db,
   )
   return { datalist: rows, ...result }
@@ -170,6 +187,9 @@ function groupedPage(query: ListQuery) {
   }
 }
 
+/** Shorter lists are always counted. */
+const LONG_LIST = 10_000
+
 /** Count and sums over the whole list, in one pass, and only when asked for. */
 async function readTotals(db: Database, query: ListQuery, source: RawBuilder<unknown>) {
   const fields = summedFields(query)
@@ -178,12 +198,20 @@ async function readTotals(db: Database, query: ListQuery, source: RawBuilder<unk
     ? sql`count(distinct (${sql.join(query.groupBy.map((field) => sql.ref(field)))}))`
     : sql`count(*)`
   const question = sql<
-    Record<string, number>
+    { count: number } & Record<string, number>
   >`select ${sql.join([sql`${counted} as count`, ...fields.map(sumOf)])} ${source}`
-  const totals = await keptTotals(db, question.compile(db), async () => {
-    const { rows } = await question.execute(db)
-    const { count = 0, ...sums } = rows[0] ?? {}
-    return { count, sums }
-  })
-  return { count: query.wantsCount ? totals.count : null, sums: totals.sums }
+  const { count, ...sums } = await keptAnswer(
+    db,
+    question.compile(db),
+    async () => onlyRow(await question.execute(db)),
+    (totals) => totals.count >= LONG_LIST,
+  )
+  return { count: query.wantsCount ? count : null, sums: sums as Record<string, number> }
+}
+
+/** A statement that only counts and sums has exactly one. */
+function onlyRow<Found>({ rows }: { rows: Found[] }): Found {
+  const [row] = rows
+  if (!row) throw new Error('a count without a row')
+  return row
 }

@@ -14,7 +14,7 @@ import type { Services } from './services.ts'
 import { findSession, type Session } from './sessions.ts'
 import { unstorableFields } from './storable.ts'
 import { refuseIfBlocked, countCall } from './throttle.ts'
-import { forgetTotals } from './totals-cache.ts'
+import { forgetAnswers } from './kept-answers.ts'
 
 type Body = Record<string, unknown>
 
@@ -63,7 +63,7 @@ export async function perform(
         ),
       )
     : await endpoint.run({ ...call, db: services.db })
-  if (endpoint.writes) forgetTotals(services.db)
+  if (endpoint.writes) forgetAnswers(services.db)
   const { announces } = endpoint
   if (announces) effects.push(() => services.realtime.toAll('changed', { area: announces }))
   await tell(effects, report)

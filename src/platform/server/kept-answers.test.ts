@@ -1,0 +1,124 @@
+import { sql, type CompiledQuery } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { startTestApp } from '#test/server/app.ts'
+import type { Database } from './database.ts'
+import { forgetAnswers, keptAnswer } from './kept-answers.ts'
+
+const question = (parameter: number) =>
+  ({ sql: 'select count(*) from t where x = $1', parameters: [parameter] }) as unknown as CompiledQuery
+
+type Answer = { count: number }
+
+const ask = (db: Database, parameter: number, count: () => Promise<Answer>) =>
+  keptAnswer(db, question(parameter), count, (answer) => answer.count >= 100)
+
+function counter(answer: Answer) {
+  const asked = { times: 0 }
+  return {
+    asked,
+    count: async () => {
+      asked.times += 1
+      return answer
+    },
+  }
+}
+
+test('a dear answer is asked for once for some seconds, and again after a write', async () => {
+  vi.useFakeTimers()
+  const db = {} as Database
+  const { asked, count } = counter({ count: 100 })
+  await ask(db, 1, count)
+  expect(await ask(db, 1, count)).toEqual({ count: 100 })
+  expect(asked.times).toBe(1)
+  await ask(db, 2, count)
+  expect(asked.times).toBe(2)
+  forgetAnswers(db)
+  await ask(db, 1, count)
+  expect(asked.times).toBe(3)
+  vi.advanceTimersByTime(5_001)
+  await ask(db, 1, count)
+  expect(asked.times).toBe(4)
+  vi.useRealTimers()
+})
+
+test('what was being asked for while somebody wrote is not kept', async () => {
+  const db = {} as Database
+  const { asked, count } = counter({ count: 100 })
+  await ask(db, 1, async () => {
+    forgetAnswers(db)
+    return count()
+  })
+  await ask(db, 1, count)
+  expect(asked.times).toBe(2)
+})
+
+test('no more than 500 are kept', async () => {
+  const db = {} as Database
+  const { asked, count } = counter({ count: 100 })
+  for (let parameter = 0; parameter <= 500; parameter += 1) await ask(db, parameter, count)
+  await ask(db, 500, count)
+  expect(asked.times).toBe(501)
+  await ask(db, 0, count)
+  expect(asked.times).toBe(502)
+})
+
+test('a cheap answer, and another database, are always asked for', async () => {
+  const { asked, count } = counter({ count: 99 })
+  const db = {} as Database
+  await ask(db, 1, count)
+  await ask(db, 1, count)
+  expect(asked.times).toBe(2)
+  const long = counter({ count: 100 })
+  await ask({} as Database, 1, long.count)
+  await ask({} as Database, 1, long.count)
+  expect(long.asked.times).toBe(2)
+})
+
+test('a write of anybody makes the node ask again, a read does not', async () => {
+  const { db, as } = await startTestApp()
+  const { asked, count } = counter({ count: 100 })
+  const admin = await as('admin')
+  await ask(db, 1, count)
+  await admin.call('/sys_category/list', {})
+  await ask(db, 1, count)
+  expect(asked.times).toBe(1)
+  await admin.call('/sys_category/create', { category: 'Stammkunden' })
+  await ask(db, 1, count)
+  expect(asked.times).toBe(2)
+})
+
+test('a search is leafed through in what it found, and looks again after a write', async () => {
+  const { db, as } = await startTestApp()
+  const admin = await as('admin')
+  const insert = (first: number, last: number) =>
+    sql`insert into sys_category (cat_type, category)
+      select 'K' || n, 'Kelterei ' || lpad(n::text, 4, '0') from generate_series(${first}::int, ${last}::int) n`.execute(
+      db,
+    )
+  await insert(1, 1_000)
+  const page = (offset: number) =>
+    admin.call('/sys_category/list', {
+      globalFilter: 'kelterei',
+      orderByField: 'category',
+      offset,
+      limit: 100,
+      count: true,
+    })
+  const names = ({ datalist }: { datalist?: unknown }) =>
+    (datalist as { category: string }[]).map(({ category }) => category)
+
+  expect((await page(0)).count).toBe(1_000)
+  await insert(0, 0)
+  await sql`update sys_category set category = 'Brennerei' where category = 'Kelterei 0150'`.execute(db)
+  const second = await page(100)
+  expect(second.count).toBe(1_000)
+  // The pages go on where the first one ended; what is no hit any more is not shown.
+  expect(names(second)[0]).toBe('Kelterei 0101')
+  expect(names(second)).toHaveLength(99)
+  expect(names(second)).not.toContain('Brennerei')
+
+  await admin.call('/sys_category/create', { category: 'Kelterei 9999' })
+  const anew = await page(0)
+  expect(anew.count).toBe(1_001)
+  expect(names(anew)[0]).toBe('Kelterei 0000')
+})

@@ -1,0 +1,42 @@
+import type { CompiledQuery } from 'kysely'
+import type { Database } from './database.ts'
+
+/**
+ * Some answers cost more than the page they belong to and hardly change while somebody leafs on: the totals of a long
+ * list, the hits of a wide search. They are kept for some seconds and forgotten with the next write of this node, so
+ * that whoever saves sees what was saved.
+ */
+const KEPT_MS = 5_000
+const MOST_KEPT = 500
+
+type Kept = { answer: unknown; until: number }
+
+const caches = new WeakMap<Database, Map<string, Kept>>()
+
+/** The kept answer to the question, or a new one, which is kept if it was dear. */
+export async function keptAnswer<Answer>(
+  db: Database,
+  question: CompiledQuery,
+  ask: () => Promise<Answer>,
+  isDear: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const key = JSON.stringify([question.sql, question.parameters])
+  const cache = cacheOf(db)
+  const kept = cache.get(key)
+  if (kept && kept.until > Date.now()) return kept.answer as Answer
+  const answer = await ask()
+  if (isDear(answer)) {
+    if (cache.size >= MOST_KEPT) cache.clear()
+    cache.set(key, { answer, until: Date.now() + KEPT_MS })
+  }
+  return answer
+}
+
+function cacheOf(db: Database): Map<string, Kept> {
+  const cache = caches.get(db) ?? new Map<string, Kept>()
+  caches.set(db, cache)
+  return cache
+}
+
+/** Somebody wrote: what was found may be different, and so may be what is being looked for just now. */
+export const forgetAnswers = (db: Database): boolean => caches.delete(db)
