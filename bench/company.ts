@@ -35,7 +35,10 @@ export async function openCompany(folder: string, orders: number): Promise<Compa
 }
 
 /** Rows of the demo company have smaller numbers than this; each copy lies one step further. */
-const STEP = 10_000
+const STEP = 20_000
+
+/** A copy that lies further back is over: its invoices are sent and its commissions paid. */
+const DAYS_UNTIL_OVER = 60
 
 async function copiedColumns(client: pg.ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ column_name: string }>(
@@ -46,7 +49,7 @@ async function copiedColumns(client: pg.ClientBase, table: string): Promise<stri
   return rows.map(({ column_name }) => column_name)
 }
 
-/** Copies rows so many times; fields that name a row of the copy are moved along with it. */
+/** Copies rows so many times; fields that name a row of the copy, or a day, are moved along with it. */
 async function copyRows(client: pg.ClientBase, table: string, copies: number, moved: Record<string, string>) {
   const columns = await copiedColumns(client, table)
   const values = columns.map((column) => moved[column] ?? `t.${column}`)
@@ -55,44 +58,65 @@ async function copyRows(client: pg.ClientBase, table: string, copies: number, mo
      SELECT ${values.join(', ')} FROM ${table} t CROSS JOIN generate_series(1, ${copies}) k
      WHERE t.id < ${STEP}`,
   )
+  await client.query(
+    `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
+  )
   say(`${table} copied ${copies} times`)
 }
 
-/** The demo company many times over: twenty customers for each, and as many orders as wanted. */
+/** What follows from the rows is not carried along by triggers here. */
+async function fillStockTables(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    TRUNCATE stock_levels, reservations;
+    INSERT INTO stock_levels SELECT stok_id, sum(giren), sum(cikan) FROM stok_islem GROUP BY stok_id;
+    INSERT INTO reservations SELECT l.id, l.sip_id, l.stk_id, l.stk_adet
+      FROM siparis_icerik l JOIN siparisler o ON o.id = l.sip_id
+      WHERE holds_bottles(o.s_is_teklif, o.sd_cancel_on, o.sd_gonderi_status)`)
+}
+
+/** The demo company many times over: twenty customers for each, as many orders as wanted, and all that hangs on them. */
 async function multiply(client: pg.ClientBase, orders: number): Promise<void> {
   const copies = Math.max(0, Math.round(orders / 2000) - 1)
   if (!copies) return
-  await client.query('BEGIN')
-  await client.query('SET LOCAL statement_timeout = 0')
-  // Neither audit log nor row versions are of interest in a copy.
-  const tables = ['customers', 'siparisler', 'siparis_icerik']
-  for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
   const customers = Math.min(19, copies)
-  await copyRows(client, 'customers', customers, {
-    id: `t.id + k * ${STEP}`,
-    cus_code: `t.cus_code || '-' || k`,
-  })
-  const cus_id = `t.cus_id + (k % ${customers + 1}) * ${STEP}`
   const far = `k * ${STEP}`
+  const id = `t.id + ${far}`
+  const sip_id = `t.sip_id + ${far}`
+  const cus_id = `t.cus_id + (k % ${customers + 1}) * ${STEP}`
+  const days = '(k % 1500)'
+  const over = (field: string, condition: string) =>
+    `CASE WHEN ${days} > ${DAYS_UNTIL_OVER} AND ${condition} THEN '1' ELSE t.${field} END`
+  await client.query('BEGIN')
+  // Neither audit log, row versions nor foreign keys are of interest in a copy.
+  await client.query('SET LOCAL session_replication_role = replica')
+  await copyRows(client, 'customers', customers, { id, cus_code: `t.cus_code || '-' || k` })
   await copyRows(client, 'siparisler', copies, {
-    id: `t.id + ${far}`,
+    id,
     cus_id,
     f_no: `t.f_no || '-' || k`,
     gutschrift_sip_id: `t.gutschrift_sip_id + ${far}`,
-    s_tar: `t.s_tar - (k % 1500) * interval '1 day'`,
-    f_tarih: `t.f_tarih - (k % 1500)`,
-    f_odeme_tar: `t.f_odeme_tar - (k % 1500)`,
+    s_tar: `t.s_tar - ${days} * interval '1 day'`,
+    f_tarih: `t.f_tarih - ${days}`,
+    f_odeme_tar: `t.f_odeme_tar - ${days}`,
+    sd_gonderi_status: over('sd_gonderi_status', `t.fd_fon = '1' AND t.sd_cancel_on = '0'`),
+    per_odeme: over('per_odeme', `t.f_close = '1'`),
+    bayi_odeme: over('bayi_odeme', `t.f_close = '1'`),
   })
-  await copyRows(client, 'siparis_icerik', copies, {
-    id: `t.id + ${far}`,
-    sip_id: `t.sip_id + ${far}`,
+  await copyRows(client, 'siparis_icerik', copies, { id, sip_id, cus_id })
+  await copyRows(client, 'cus_taksitler', copies, { id, sip_id, cus_id, tak_tar: `t.tak_tar - ${days}` })
+  await copyRows(client, 'cari_islem', copies, {
+    id,
     cus_id,
+    s_no: `t.s_no + ${far}`,
+    taksit_id: `t.taksit_id + ${far}`,
+    islem_zamani: `t.islem_zamani - ${days}`,
   })
-  for (const table of tables) {
-    await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
-    await client.query(
-      `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
-    )
-  }
+  await copyRows(client, 'kargo_cikti', copies, { id, sip_id, sip_gon_t: `t.sip_gon_t - ${days}` })
+  await copyRows(client, 'stok_islem', copies, {
+    id,
+    sip_id,
+    islem_zaman: `t.islem_zaman - ${days} * interval '1 day'`,
+  })
+  await fillStockTables(client)
   await client.query('COMMIT')
 }

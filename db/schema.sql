@@ -412,6 +412,13 @@ CREATE TABLE raking_figure (
   version integer NOT NULL DEFAULT 1
 );
 
+CREATE TABLE reservations (
+  line_id integer NOT NULL,
+  sip_id integer NOT NULL,
+  stk_id integer NOT NULL,
+  stk_adet integer NOT NULL
+);
+
 CREATE TABLE schema_migrations (
   name text NOT NULL,
   checksum text NOT NULL,
@@ -543,6 +550,12 @@ CREATE TABLE socket_io_attachments (
   id bigint NOT NULL DEFAULT nextval('socket_io_attachments_id_seq'::regclass),
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   payload bytea
+);
+
+CREATE TABLE stock_levels (
+  stok_id integer NOT NULL,
+  giren integer NOT NULL,
+  cikan integer NOT NULL
 );
 
 CREATE TABLE stok (
@@ -1230,6 +1243,10 @@ ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_pkey PRIMARY KEY (id);
 
 ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_title_check CHECK ((length(title) <= 100));
 
+ALTER TABLE reservations ADD CONSTRAINT reservations_line_id_fkey FOREIGN KEY (line_id) REFERENCES siparis_icerik(id) ON DELETE CASCADE;
+
+ALTER TABLE reservations ADD CONSTRAINT reservations_pkey PRIMARY KEY (line_id);
+
 ALTER TABLE schema_migrations ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
 
 ALTER TABLE siparis_icerik ADD CONSTRAINT siparis_icerik_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
@@ -1313,6 +1330,14 @@ ALTER TABLE siparisler ADD CONSTRAINT siparisler_staff_claw_back FOREIGN KEY (us
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_staff_slip FOREIGN KEY (per_belge_no) REFERENCES prim_odeme_fis(id);
 
 ALTER TABLE socket_io_attachments ADD CONSTRAINT socket_io_attachments_pkey PRIMARY KEY (id);
+
+ALTER TABLE stock_levels ADD CONSTRAINT stock_levels_cikan_check CHECK ((cikan >= 0));
+
+ALTER TABLE stock_levels ADD CONSTRAINT stock_levels_giren_check CHECK ((giren >= 0));
+
+ALTER TABLE stock_levels ADD CONSTRAINT stock_levels_pkey PRIMARY KEY (stok_id);
+
+ALTER TABLE stock_levels ADD CONSTRAINT stock_levels_stok_id_fkey FOREIGN KEY (stok_id) REFERENCES stok(id) ON DELETE CASCADE;
 
 ALTER TABLE stok ADD CONSTRAINT stok_brosur_file_id_fkey FOREIGN KEY (brosur_file_id) REFERENCES sys_files(id);
 
@@ -1569,6 +1594,10 @@ CREATE INDEX prim_odeme_fis_siparis_slip ON public.prim_odeme_fis_siparis USING 
 CREATE INDEX prim_odeme_fis_user ON public.prim_odeme_fis USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, id);
+
+CREATE INDEX reservations_order ON public.reservations USING btree (sip_id);
+
+CREATE INDEX reservations_wine ON public.reservations USING btree (stk_id) INCLUDE (stk_adet);
 
 CREATE INDEX siparis_icerik_order ON public.siparis_icerik USING btree (sip_id);
 
@@ -2152,16 +2181,15 @@ CREATE VIEW rezerve_stok_ozet AS
     (q.depo_m - r.stk_adet) AS kullanilabilir_adet,
     s.stok_limit,
     s.search_text
-   FROM ((( SELECT rezerve_stok_sip.stk_id,
+   FROM (((( SELECT rezerve_stok_sip.stk_id,
             (sum(rezerve_stok_sip.stk_adet))::integer AS stk_adet,
             (sum(rezerve_stok_sip.hazir_adet))::integer AS hazir_adet,
             (count(DISTINCT rezerve_stok_sip.sip_id))::integer AS sip_adet
            FROM rezerve_stok_sip
           GROUP BY rezerve_stok_sip.stk_id) r
      JOIN stok s ON ((s.id = r.stk_id)))
-     CROSS JOIN LATERAL ( SELECT (COALESCE(sum((stok_islem.giren - stok_islem.cikan)), (0)::bigint))::integer AS depo_m
-           FROM stok_islem
-          WHERE (stok_islem.stok_id = s.id)) q);
+     LEFT JOIN stock_levels k ON ((k.stok_id = s.id)))
+     CROSS JOIN LATERAL ( SELECT COALESCE((k.giren - k.cikan), 0) AS depo_m) q);
 
 CREATE VIEW rezerve_stok_sip AS
  SELECT l.id,
@@ -2184,9 +2212,9 @@ CREATE VIEW rezerve_stok_sip AS
     o.cus_firm,
     o.per_name,
     ((o.search_text || ' '::text) || search_fold(((l.stk_kodu || ' '::text) || l.stk_adi))) AS search_text
-   FROM (siparis_icerik l
-     JOIN siparisler o ON ((o.id = l.sip_id)))
-  WHERE ((o.s_is_teklif = 0) AND ((o.sd_cancel_on)::text = '0'::text) AND ((o.sd_gonderi_status)::text = '0'::text));
+   FROM ((reservations r
+     JOIN siparis_icerik l ON ((l.id = r.line_id)))
+     JOIN siparisler o ON ((o.id = r.sip_id)));
 
 CREATE VIEW siparis_all_view AS
  SELECT id,
@@ -2365,17 +2393,16 @@ CREATE VIEW stok_all_list_view AS
     s.stok_web_price AS birim_maliyet,
     (((q.depo_m)::numeric * (s.stok_web_price)::numeric))::amount AS maliyet,
     ((s.search_text || ' '::text) || search_fold(((((COALESCE(color.descp, ''::text) || ' '::text) || COALESCE(mensey.descp, ''::text)) || ' '::text) || COALESCE(tipi.descp, ''::text)))) AS search_text
-   FROM ((((((stok s
+   FROM (((((((stok s
      LEFT JOIN sys_stok_color color ON ((color.def_type = s.stok_color)))
      LEFT JOIN sys_stok_mensey mensey ON ((mensey.def_type = s.stok_mensey)))
      LEFT JOIN sys_stok_tipi tipi ON ((tipi.def_type = s.stok_tipi)))
      LEFT JOIN sys_stok_sise sise ON ((sise.def_type = s.stok_cl)))
-     CROSS JOIN LATERAL ( SELECT (COALESCE(sum((stok_islem.giren - stok_islem.cikan)), (0)::bigint))::integer AS depo_m
-           FROM stok_islem
-          WHERE (stok_islem.stok_id = s.id)) q)
-     CROSS JOIN LATERAL ( SELECT (COALESCE(sum(stok_rezerve.stk_adet), (0)::bigint))::integer AS rezerver_m
-           FROM stok_rezerve
-          WHERE ((stok_rezerve.stk_id = s.id) AND ((stok_rezerve.sd_gonderi_status)::text = '0'::text) AND ((stok_rezerve.sd_cancel_on)::text = '0'::text))) r);
+     LEFT JOIN stock_levels k ON ((k.stok_id = s.id)))
+     CROSS JOIN LATERAL ( SELECT COALESCE((k.giren - k.cikan), 0) AS depo_m) q)
+     CROSS JOIN LATERAL ( SELECT (COALESCE(sum(reservations.stk_adet), (0)::bigint))::integer AS rezerver_m
+           FROM reservations
+          WHERE (reservations.stk_id = s.id)) r);
 
 CREATE VIEW stok_hareketleri AS
  SELECT m.id,
@@ -2583,6 +2610,13 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.holds_bottles(s_is_teklif integer, sd_cancel_on text, sd_gonderi_status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((s_is_teklif = 0) AND (sd_cancel_on = '0'::text) AND (sd_gonderi_status = '0'::text))
+;
+
 CREATE OR REPLACE FUNCTION public.keep_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2732,11 +2766,52 @@ CREATE OR REPLACE FUNCTION public.reminder_fee(second_sent text, third_sent text
 RETURN CASE WHEN (third_sent = '1'::text) THEN 30 WHEN (second_sent = '1'::text) THEN 10 ELSE 0 END
 ;
 
+CREATE OR REPLACE FUNCTION public.reserve_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    DELETE FROM reservations WHERE line_id = NEW.id;
+  END IF;
+  -- The lock waits for whoever is just cancelling or sending the order.
+  INSERT INTO reservations SELECT NEW.id, NEW.sip_id, NEW.stk_id, NEW.stk_adet
+    FROM (SELECT * FROM siparisler WHERE id = NEW.sip_id FOR SHARE) o
+    WHERE holds_bottles(o.s_is_teklif, o.sd_cancel_on, o.sd_gonderi_status);
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reserve_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF holds_bottles(NEW.s_is_teklif, NEW.sd_cancel_on, NEW.sd_gonderi_status) THEN
+    INSERT INTO reservations SELECT id, sip_id, stk_id, stk_adet FROM siparis_icerik WHERE sip_id = NEW.id;
+  ELSE
+    DELETE FROM reservations WHERE sip_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_fold(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(unaccent('unaccent'::regdictionary, value))
+;
+
+CREATE OR REPLACE FUNCTION public.sum_up_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO stock_levels AS s VALUES (NEW.stok_id, NEW.giren, NEW.cikan)
+  ON CONFLICT (stok_id) DO UPDATE SET giren = s.giren + EXCLUDED.giren, cikan = s.cikan + EXCLUDED.cikan;
+  RETURN NULL;
+END $function$
 ;
 
 CREATE OR REPLACE PROCEDURE public.watch_reference(IN table_name text)
@@ -2839,11 +2914,15 @@ CREATE TRIGGER keep_invoice_lines BEFORE INSERT OR DELETE OR UPDATE ON public.si
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER reserve_line AFTER INSERT OR UPDATE OF sip_id, stk_id, stk_adet ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION reserve_line();
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.siparisler FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER keep_invoice BEFORE DELETE OR UPDATE ON public.siparisler FOR EACH ROW WHEN ((old.f_no IS NOT NULL)) EXECUTE FUNCTION keep_invoice();
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.siparisler FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER reserve_order AFTER UPDATE OF s_is_teklif, sd_cancel_on, sd_gonderi_status ON public.siparisler FOR EACH ROW WHEN ((holds_bottles(old.s_is_teklif, (old.sd_cancel_on)::text, (old.sd_gonderi_status)::text) <> holds_bottles(new.s_is_teklif, (new.sd_cancel_on)::text, (new.sd_gonderi_status)::text))) EXECUTE FUNCTION reserve_order();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.stok FOR EACH ROW EXECUTE FUNCTION audit_row();
 
@@ -2852,6 +2931,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.stok FOR EACH ROW EXECUTE F
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stok_hareket_tip FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TRIGGER stok_islem_append_only BEFORE DELETE OR UPDATE ON public.stok_islem FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER sum_up_ledger AFTER INSERT ON public.stok_islem FOR EACH ROW EXECUTE FUNCTION sum_up_ledger();
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stok_islem_tip FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 

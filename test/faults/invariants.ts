@@ -20,11 +20,19 @@ const stock: Invariant[] = [
         select coalesce(sum(cikan), 0) from stok_islem m where m.stok_id = v.id and m.sip_id is null) < 0`,
   },
   {
-    name: 'reserved is what standing, unsent orders ask for',
-    broken: `select v.id, v.rezerver_m, r.wanted from stok_all_list_view v left join (
-        select l.stk_id, sum(l.stk_adet) as wanted from siparis_icerik l join siparisler o on o.id = l.sip_id
-        where o.s_is_teklif = 0 and o.sd_cancel_on = '0' and o.sd_gonderi_status = '0' group by l.stk_id) r on r.stk_id = v.id
-      where v.rezerver_m <> coalesce(r.wanted, 0)`,
+    name: 'held are the lines of standing, unsent orders, and no others',
+    broken: `with wanted as (
+        select l.id, l.sip_id, l.stk_id, l.stk_adet from siparis_icerik l join siparisler o on o.id = l.sip_id
+        where o.s_is_teklif = 0 and o.sd_cancel_on = '0' and o.sd_gonderi_status = '0')
+      (select 'missing' as what, * from (select * from wanted except select * from reservations) m)
+      union all (select 'too much', * from (select * from reservations except select * from wanted) t)`,
+  },
+  {
+    name: 'what a wine shows as reserved and on hand is what lines and ledger say',
+    broken: `select v.id, v.rezerver_m, r.held, v.depo_m, m.left_over from stok_all_list_view v
+      left join (select stk_id, sum(stk_adet) as held from reservations group by stk_id) r on r.stk_id = v.id
+      left join (select stok_id, sum(giren - cikan) as left_over from stok_islem group by stok_id) m on m.stok_id = v.id
+      where v.rezerver_m <> coalesce(r.held, 0) or v.depo_m <> coalesce(m.left_over, 0)`,
   },
 ]
 

@@ -775,6 +775,12 @@ export type DB = {
     version: number | null
     search_text: string | null
   }
+  reservations: {
+    line_id: number
+    sip_id: number
+    stk_id: number
+    stk_adet: number
+  }
   rezerve_stok_ozet: {
     id: number | null
     stk_id: number | null
@@ -1063,6 +1069,11 @@ export type DB = {
     id: Generated<number>
     created_at: Generated<string>
     payload: Generated<Buffer | null>
+  }
+  stock_levels: {
+    stok_id: number
+    giren: number
+    cikan: number
   }
   stok: {
     id: Generated<number>

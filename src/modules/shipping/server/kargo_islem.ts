@@ -51,8 +51,7 @@ async function lockWines(db: Database, lines: readonly ShippedLine[]): Promise<W
   const ids = [...new Set(lines.map((line) => line.stk_id))]
   await sql`select id from stok where id = any(${ids}::integer[]) order by id for update`.execute(db)
   const { rows } = await sql<WineOnHand>`
-    select stok_id, sum(giren)::integer as giren, sum(cikan)::integer as cikan
-    from stok_islem where stok_id = any(${ids}::integer[]) group by stok_id`.execute(db)
+    select stok_id, giren, cikan from stock_levels where stok_id = any(${ids}::integer[])`.execute(db)
   return rows
 }
 

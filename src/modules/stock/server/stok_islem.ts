@@ -18,11 +18,10 @@ export async function lockStockFigures(db: Database, stok_id: number): Promise<S
     .forUpdate()
     .executeTakeFirst()
   if (!wine) throw new AppError('record_not_found')
-  const { rows } = await sql<StockFigures>`select
-    (select coalesce(sum(giren), 0) from stok_islem where stok_id = ${stok_id}) as giren,
-    (select coalesce(sum(cikan), 0) from stok_islem where stok_id = ${stok_id}) as cikan,
-    (select coalesce(sum(stk_adet), 0) from stok_rezerve
-      where stk_id = ${stok_id} and sd_gonderi_status = '0' and sd_cancel_on = '0') as reserved`.execute(db)
+  const { rows } = await sql<StockFigures>`
+    select coalesce(max(k.giren), 0) as giren, coalesce(max(k.cikan), 0) as cikan,
+      (select coalesce(sum(stk_adet), 0) from reservations where stk_id = ${stok_id}) as reserved
+    from stock_levels k where k.stok_id = ${stok_id}`.execute(db)
   return rows[0] ?? { giren: 0, cikan: 0, reserved: 0 }
 }
 
