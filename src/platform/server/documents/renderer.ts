@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import type { DocumentModel } from '#core/document.ts'
+import { startThread } from '../thread.ts'
 
 type BundleHead = { title: string; date: string; author: string }
 
@@ -9,8 +9,6 @@ export type Order =
   | { type: 'add'; bundle: number; model: DocumentModel }
   | { type: 'finish'; bundle: number }
   | { type: 'discard'; bundle: number }
-
-export type Answer = { id: number; bytes: Uint8Array | null } | { id: number; problem: string }
 
 export type Bundle = {
   add(model: DocumentModel): Promise<void>
@@ -27,71 +25,27 @@ export type Documents = {
   close(): Promise<void>
 }
 
-type Waiting = { resolve(bytes: Uint8Array | null): void; reject(error: Error): void }
-
 /** Drawing makes much short-lived garbage: a small nursery is swept more often instead of growing. */
 const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 
-/** The thread starts with the first document; one that died is replaced by the next order. */
 export function startDocuments(onError: (error: unknown) => void): Documents {
-  let worker: Worker | undefined
+  const thread = startThread<Order>('documents', new URL('./worker.ts', import.meta.url), {
+    resourceLimits: limits,
+  })
   let isClosed = false
-  let serial = 0
+  let bundles = 0
   const background = new Set<Promise<void>>()
-  const waiting = new Map<number, Waiting>()
-
-  function failAll(error: Error) {
-    worker = undefined
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-  }
-
-  function start(): Worker {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), {
-      resourceLimits: limits,
-    })
-    started.on('message', (answer: Answer) => {
-      const caller = waiting.get(answer.id)
-      waiting.delete(answer.id)
-      if ('problem' in answer) caller?.reject(new Error(`document not drawn: ${answer.problem}`))
-      else caller?.resolve(answer.bytes)
-    })
-    started.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))))
-    started.on('exit', () => {
-      if (worker === started) failAll(new Error('the drawing thread has ended'))
-    })
-    started.unref()
-    return started
-  }
-
-  async function send(order: Order): Promise<Uint8Array | null> {
-    if (isClosed) throw new Error('the app is closing')
-    worker ??= start()
-    const target = worker
-    serial += 1
-    const id = serial
-    return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject })
-      target.postMessage({ id, order })
-    })
-  }
-
-  async function bytesOf(order: Order): Promise<Uint8Array> {
-    const bytes = await send(order)
-    if (!bytes) throw new Error('the drawing thread gave no file')
-    return bytes
-  }
 
   return {
-    render: (model) => bytesOf({ type: 'render', model }),
+    render: (model) => thread.make({ type: 'render', model }),
     bundle: async (head) => {
-      serial += 1
-      const bundle = serial
-      await send({ type: 'open', bundle, ...head })
+      bundles += 1
+      const bundle = bundles
+      await thread.carryOut({ type: 'open', bundle, ...head })
       return {
-        add: async (model) => void (await send({ type: 'add', bundle, model })),
-        finish: () => bytesOf({ type: 'finish', bundle }),
-        discard: async () => void (await send({ type: 'discard', bundle })),
+        add: (model) => thread.carryOut({ type: 'add', bundle, model }),
+        finish: () => thread.make({ type: 'finish', bundle }),
+        discard: () => thread.carryOut({ type: 'discard', bundle }),
       }
     },
     inBackground: (work) => {
@@ -104,9 +58,7 @@ export function startDocuments(onError: (error: unknown) => void): Documents {
     },
     close: async () => {
       isClosed = true
-      const ending = worker
-      failAll(new Error('the app is closing'))
-      await ending?.terminate()
+      await thread.close()
       await Promise.all(background)
     },
   }

@@ -1,8 +1,8 @@
-import { parentPort } from 'node:worker_threads'
+import { serveOrders } from '../thread.ts'
 import { openPdfBundle, renderPdf, type PdfBundle } from './pdf.ts'
-import type { Answer, Order } from './renderer.ts'
+import type { Order } from './renderer.ts'
 
-/** The drawing thread: takes one order after another, so that the thread that serves people is never held up. */
+/** The drawing thread. */
 
 const bundles = new Map<number, PdfBundle>()
 
@@ -12,7 +12,7 @@ function bundleOf(id: number): PdfBundle {
   return bundle
 }
 
-async function carryOut(order: Order): Promise<Uint8Array | null> {
+serveOrders<Order>(async (order) => {
   switch (order.type) {
     case 'render':
       return renderPdf(order.model)
@@ -31,19 +31,4 @@ async function carryOut(order: Order): Promise<Uint8Array | null> {
       bundles.delete(order.bundle)
   }
   return null
-}
-
-async function answer(id: number, order: Order): Promise<void> {
-  try {
-    const bytes = await carryOut(order)
-    parentPort?.postMessage({ id, bytes } satisfies Answer, bytes ? [bytes.buffer as ArrayBuffer] : [])
-  } catch (error) {
-    const problem = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    parentPort?.postMessage({ id, problem } satisfies Answer)
-  }
-}
-
-let last = Promise.resolve()
-parentPort?.on('message', ({ id, order }: { id: number; order: Order }) => {
-  last = last.then(() => answer(id, order))
 })

@@ -1,0 +1,88 @@
+import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads'
+
+/** Long work is done in a thread of its own, so that the one that serves people is never held up. */
+export type Thread<Order> = {
+  carryOut(order: Order): Promise<void>
+  /** For orders whose answer is a file. */
+  make(order: Order): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+type Sent<Order> = { id: number; order: Order }
+type Answer = { id: number; bytes: Uint8Array | null } | { id: number; problem: string }
+type Waiting = { resolve(bytes: Uint8Array | null): void; reject(error: Error): void }
+
+/** The thread starts with its first order; one that died is replaced by the next order. */
+export function startThread<Order>(name: string, script: URL, options: WorkerOptions): Thread<Order> {
+  let worker: Worker | undefined
+  let isClosed = false
+  let serial = 0
+  const waiting = new Map<number, Waiting>()
+
+  function failAll(error: Error) {
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
+  function start(): Worker {
+    const started = new Worker(script, { name, ...options })
+    started.on('message', (answer: Answer) => {
+      const caller = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if ('problem' in answer) caller?.reject(new Error(`${name}: ${answer.problem}`))
+      else caller?.resolve(answer.bytes)
+    })
+    started.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))))
+    started.on('exit', () => {
+      if (worker === started) failAll(new Error(`the thread for ${name} has ended`))
+    })
+    started.unref()
+    return started
+  }
+
+  async function send(order: Order): Promise<Uint8Array | null> {
+    if (isClosed) throw new Error('the app is closing')
+    worker ??= start()
+    const target = worker
+    serial += 1
+    const id = serial
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      target.postMessage({ id, order } satisfies Sent<Order>)
+    })
+  }
+
+  return {
+    carryOut: async (order) => void (await send(order)),
+    make: async (order) => {
+      const bytes = await send(order)
+      if (!bytes) throw new Error(`the thread for ${name} gave no file`)
+      return bytes
+    },
+    close: async () => {
+      isClosed = true
+      const ending = worker
+      failAll(new Error('the app is closing'))
+      await ending?.terminate()
+    },
+  }
+}
+
+/** The other end: takes one order after another. */
+export function serveOrders<Order>(carryOut: (order: Order) => Promise<Uint8Array | null>): void {
+  async function answer({ id, order }: Sent<Order>): Promise<void> {
+    try {
+      const bytes = await carryOut(order)
+      parentPort?.postMessage({ id, bytes } satisfies Answer, bytes ? [bytes.buffer as ArrayBuffer] : [])
+    } catch (error) {
+      const problem = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      parentPort?.postMessage({ id, problem } satisfies Answer)
+    }
+  }
+
+  let last = Promise.resolve()
+  parentPort?.on('message', (sent: Sent<Order>) => {
+    last = last.then(() => answer(sent))
+  })
+}
