@@ -15,6 +15,7 @@ import { watchReferenceVersions } from '#platform/server/reference-versions.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { registerWebFiles } from '#platform/server/web-files.ts'
+import { startWorkbooks } from '#platform/server/workbooks/workbooks.ts'
 import { endpoints } from './endpoints.ts'
 
 export type App = { http: FastifyInstance; services: Services; close(): Promise<void> }
@@ -53,6 +54,7 @@ export async function createApp({ databaseUrl, settings, now, sendCode, sendPush
     },
     now: now ?? (() => Temporal.Now.instant()),
     documents: startDocuments((error) => http.log.error(error)),
+    workbooks: startWorkbooks(databaseUrl),
     wakeMail: () => mail.wake(),
     sendCode: sendCode ?? (async () => undefined),
   }
@@ -77,6 +79,7 @@ export async function createApp({ databaseUrl, settings, now, sendCode, sendPush
       await realtime?.close()
       await http.close()
       await services.documents.close()
+      await services.workbooks.close()
       await mail.close()
       await references.close()
       await db.destroy()

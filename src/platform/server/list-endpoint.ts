@@ -3,8 +3,8 @@ import { EXPORT_LIMIT } from '#core/limits.ts'
 import type { ListDefinition } from '#core/list.ts'
 import { endpoint, type Endpoint, type EndpointAnswer } from './endpoint.ts'
 import { listPayload, readListQuery } from './list-payload.ts'
-import { runList, type ListResult, type Predicate } from './list-query.ts'
-import { toWorkbook } from './workbook.ts'
+import { prepareList, runList, type ListResult, type ListTotals, type Predicate } from './list-query.ts'
+import { sheetOf } from './workbooks/sheet.ts'
 
 type Source = {
   /** Table or view; its columns are those of the definition, plus `search_text` for the search field. */
@@ -23,17 +23,13 @@ export function listEndpoint<Row extends { id: number }>(
     path: list.path,
     who: list.see,
     input: listPayload,
-    run: async ({ db, input, actor, language, now }) => {
+    run: async ({ db, input, actor, language, now, services }) => {
       const query = readListQuery(definition, input, actor)
-      const scope = source.scope?.(actor, now) ?? null
-      const result = await runList(db, { from: source.from, scope }, query)
-      return input.format === 'xlsx'
-        ? exportAnswer(
-            definition,
-            result,
-            await toWorkbook(definition, query.columns, result.datalist, language),
-          )
-        : listAnswer(result, query.sumField)
+      const rows = { from: source.from, scope: source.scope?.(actor, now) ?? null }
+      if (input.format !== 'xlsx') return listAnswer(await runList(db, rows, query), query.sumField)
+      const { page, ...totals } = await prepareList(db, rows, query)
+      const sheet = sheetOf(definition, query.columns, language)
+      return exportAnswer(definition, totals, await services.workbooks.make(sheet, page?.compile(db) ?? null))
     },
   })
 }
@@ -48,12 +44,12 @@ export function listAnswer(result: ListResult, sumField: string | null): Endpoin
 }
 
 /** The headers let the browser say that there were no rows, or more than fit. */
-function exportAnswer(list: ListDefinition, result: ListResult, file: Uint8Array): EndpointAnswer {
+function exportAnswer(list: ListDefinition, { count }: ListTotals, file: Uint8Array): EndpointAnswer {
   const name = list.path.split('/')[1] ?? 'liste'
   return {
     file,
     file_name: `${name}.xlsx`,
     file_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    headers: { 'x-total-count': String(result.count ?? 0), 'x-export-limit': String(EXPORT_LIMIT) },
+    headers: { 'x-total-count': String(count ?? 0), 'x-export-limit': String(EXPORT_LIMIT) },
   }
 }

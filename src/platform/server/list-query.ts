@@ -15,11 +15,14 @@ export type ListSource = {
   scope: Predicate | null
 }
 
-export type ListResult = {
-  datalist: Record<string, unknown>[]
-  count: number | null
-  sums: Record<string, number>
-}
+type Row = Record<string, unknown>
+
+export type ListTotals = { count: number | null; sums: Record<string, number> }
+
+export type ListResult = ListTotals & { datalist: Row[] }
+
+/** A list whose totals are known and whose rows still wait to be asked for; null where there are none. */
+type PreparedList = ListTotals & { page: RawBuilder<Row> | null }
 
 /** `%` and `_` in what people type are letters, not wildcards. */
 const escapeLike = (value: string) => value.replace(/[\\%_]/g, (sign) => `\\${sign}`)
@@ -88,29 +91,32 @@ export function matching(query: ListQuery, scope: Predicate | null): Predicate {
 }
 
 export async function runList(db: Database, source: ListSource, query: ListQuery): Promise<ListResult> {
+  const { page, ...totals } = await prepareList(db, source, query)
+  return { datalist: page ? (await page.execute(db)).rows : [], ...totals }
+}
+
+export async function prepareList(db: Database, source: ListSource, query: ListQuery): Promise<PreparedList> {
   if (query.words.length && !query.groupBy.length) return searchedList(db, source, query)
   const where = sql`where ${matching(query, source.scope)}`
   const from = sql.table(source.from)
   const totals = await readTotals(db, query, sql`from ${from} ${where}`)
-  if (!query.wantsRows || query.limit === 0) return { datalist: [], ...totals }
+  if (!query.wantsRows || query.limit === 0) return { page: null, ...totals }
   const { limit, offset } = query
   if (query.groupBy.length) {
     const { select, tail } = groupedPage(query)
-    const groups = sql<Row>`select ${select} from ${from} ${where} ${tail} limit ${limit} offset ${offset}`
-    return { datalist: (await groups.execute(db)).rows, ...totals }
+    const page = sql<Row>`select ${select} from ${from} ${where} ${tail} limit ${limit} offset ${offset}`
+    return { page, ...totals }
   }
   const order = ordering(query)
-  const page = sql`${order} limit ${limit} offset ${offset}`
+  const range = sql`${order} limit ${limit} offset ${offset}`
   // Later pages are found by their numbers first, so that skipped rows are not made only to be thrown away.
-  const rows =
+  const page =
     offset === 0
-      ? sql<Row>`select ${shownColumns(query)} from ${from} ${where} ${page}`
+      ? sql<Row>`select ${shownColumns(query)} from ${from} ${where} ${range}`
       : sql<Row>`select ${shownColumns(query)} from ${from}
-          where id = any(array(select id from ${from} ${where} ${page})) ${order}`
-  return { datalist: (await rows.execute(db)).rows, ...totals }
+          where id = any(array(select id from ${from} ${where} ${range})) ${order}`
+  return { page, ...totals }
 }
-
-type Row = Record<string, unknown>
 
 /** A search is leafed through from its start: so many of its hits are looked for at once. */
 const FIRST_HITS = 2_000
@@ -123,7 +129,7 @@ type Hits = { ids: number[]; count: number } & Record<string, number>
  * What is searched by words is searched once: the hits give count, sums and the numbers of the page. Asked for in one
  * statement with a limit, the planner walks a sorted index instead and reads far more than the hits.
  */
-async function searchedList(db: Database, source: ListSource, query: ListQuery): Promise<ListResult> {
+async function searchedList(db: Database, source: ListSource, query: ListQuery): Promise<PreparedList> {
   const from = sql.table(source.from)
   const where = matching(query, source.scope)
   const order = ordering(query)
@@ -142,14 +148,12 @@ async function searchedList(db: Database, source: ListSource, query: ListQuery):
     (hits) => hits.count >= MANY_HITS,
   )
   const result = { count: query.wantsCount ? count : null, sums: totals as Record<string, number> }
-  const page = ids.slice(query.offset - range.offset).slice(0, query.limit)
-  if (!query.wantsRows || !page.length) return { datalist: [], ...result }
+  const shown = ids.slice(query.offset - range.offset).slice(0, query.limit)
+  if (!query.wantsRows || !shown.length) return { page: null, ...result }
   // Kept hits may be seconds old: a row that meanwhile is somebody else's is left out.
-  const { rows } = await sql<Row>`
-    select ${shownColumns(query)} from ${from} where id = any(${page}::integer[]) and ${where} ${order}`.execute(
-    db,
-  )
-  return { datalist: rows, ...result }
+  const page = sql<Row>`
+    select ${shownColumns(query)} from ${from} where id = any(${shown}::integer[]) and ${where} ${order}`
+  return { page, ...result }
 }
 
 /** Words sort as in a German dictionary, not by the numbers of their letters. */

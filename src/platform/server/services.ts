@@ -5,6 +5,7 @@ import type { Push } from './push.ts'
 import type { Realtime } from './realtime.ts'
 import type { ReferenceVersions } from './reference-versions.ts'
 import type { Settings } from './settings.ts'
+import type { Workbooks } from './workbooks/workbooks.ts'
 
 /** What the app is made of, built once at start and handed to whoever needs it. */
 export type Services = {
@@ -13,6 +14,7 @@ export type Services = {
   references: ReferenceVersions
   realtime: Realtime
   documents: Documents
+  workbooks: Workbooks
   push: Push
   /** The clock; tests set it. */
   now(): Temporal.Instant

@@ -9,7 +9,8 @@ export type Thread<Order> = {
 }
 
 type Sent<Order> = { id: number; order: Order }
-type Answer = { id: number; bytes: Uint8Array | null } | { id: number; problem: string }
+type Problem = { message: string } & Partial<Record<'stack' | 'code' | 'syscall', string | undefined>>
+type Answer = { id: number; bytes: Uint8Array | null } | { id: number; problem: Problem }
 type Waiting = { resolve(bytes: Uint8Array | null): void; reject(error: Error): void }
 
 /** The thread starts with its first order; one that died is replaced by the next order. */
@@ -30,7 +31,8 @@ export function startThread<Order>(name: string, script: URL, options: WorkerOpt
     started.on('message', (answer: Answer) => {
       const caller = waiting.get(answer.id)
       waiting.delete(answer.id)
-      if ('problem' in answer) caller?.reject(new Error(`${name}: ${answer.problem}`))
+      if ('problem' in answer)
+        caller?.reject(Object.assign(new Error(answer.problem.message), answer.problem))
       else caller?.resolve(answer.bytes)
     })
     started.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))))
@@ -69,6 +71,13 @@ export function startThread<Order>(name: string, script: URL, options: WorkerOpt
   }
 }
 
+/** An error loses on its way between threads by what the database's own are known. */
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { message, stack, code, syscall } = error as Error & Problem
+  return { message, stack, code, syscall }
+}
+
 /** The other end: takes one order after another. */
 export function serveOrders<Order>(carryOut: (order: Order) => Promise<Uint8Array | null>): void {
   async function answer({ id, order }: Sent<Order>): Promise<void> {
@@ -76,8 +85,7 @@ export function serveOrders<Order>(carryOut: (order: Order) => Promise<Uint8Arra
       const bytes = await carryOut(order)
       parentPort?.postMessage({ id, bytes } satisfies Answer, bytes ? [bytes.buffer as ArrayBuffer] : [])
     } catch (error) {
-      const problem = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      parentPort?.postMessage({ id, problem } satisfies Answer)
+      parentPort?.postMessage({ id, problem: problemOf(error) } satisfies Answer)
     }
   }
 

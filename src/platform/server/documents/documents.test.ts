@@ -153,7 +153,7 @@ describe('the drawing thread', () => {
       ...model,
       body: [{ type: 'transfer', facts: [], code: 'x'.repeat(5_000), caption: '' }],
     } as const
-    await expect(documents.render(broken)).rejects.toThrow('documents: Error')
+    await expect(documents.render(broken)).rejects.toThrow('too big to be stored in a QR Code')
     expect(await documents.render(model)).toBeInstanceOf(Uint8Array)
   })
 

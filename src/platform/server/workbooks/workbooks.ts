@@ -1,0 +1,30 @@
+import type { CompiledQuery } from 'kysely'
+import { startThread } from '../thread.ts'
+import type { Sheet } from './sheet.ts'
+
+/** A question without rows to ask for makes a sheet that has only its head. */
+export type WorkbookOrder = {
+  sheet: Sheet
+  question: { sql: string; parameters: readonly unknown[] } | null
+}
+
+/** Turns the answer to a question into a workbook. Thousands of rows are neither read nor packed where calls are served. */
+export type Workbooks = {
+  make(sheet: Sheet, question: CompiledQuery | null): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+export function startWorkbooks(databaseUrl: string): Workbooks {
+  const thread = startThread<WorkbookOrder>('workbooks', new URL('./worker.ts', import.meta.url), {
+    workerData: { databaseUrl },
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  return {
+    make: (sheet, question) =>
+      thread.make({
+        sheet,
+        question: question && { sql: question.sql, parameters: question.parameters },
+      }),
+    close: thread.close,
+  }
+}

@@ -1,0 +1,16 @@
+import { workerData } from 'node:worker_threads'
+import { createPool } from '../database.ts'
+import { serveOrders } from '../thread.ts'
+import { toWorkbook } from './sheet.ts'
+import type { WorkbookOrder } from './workbooks.ts'
+
+/** The thread that makes workbooks, with a connection of its own. */
+
+const { databaseUrl } = workerData as { databaseUrl: string }
+const pool = createPool(databaseUrl, 1)
+
+serveOrders<WorkbookOrder>(async ({ sheet, question }) => {
+  if (!question) return toWorkbook(sheet, [])
+  const { rows } = await pool.query<Record<string, unknown>>(question.sql, [...question.parameters])
+  return toWorkbook(sheet, rows)
+})
