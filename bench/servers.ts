@@ -49,7 +49,9 @@ const SERVER = 'src/app/server.ts'
 
 const readyAt = (port: number) => `http://127.0.0.1:${port}/readyz`
 
+/** As `npm start` starts it. */
 const productEnv = (port: number) => ({
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   PORT: String(port),
   DEMO: '1',
   CALL_LIMIT: '1000000000',

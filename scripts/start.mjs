@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { join } from 'node:path'
 import { buildWeb, install, pinnedNode, root } from './setup.mjs'
 
 await install()
@@ -10,6 +11,8 @@ await buildWeb()
 const server = spawn(pinnedNode(), ['src/app/server.ts'], {
   cwd: root,
   detached: true,
+  // What was compiled once need not be compiled at the next start.
+  env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 })
 
