@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { personName } from '#platform/server/person-name.ts'
 import { extensionOf } from '../domain/attachments.ts'
 import type { ChatMessage, MessageKind } from '../domain/chat.ts'
 
@@ -61,7 +62,7 @@ export async function readMessages(
   const { rows } = await sql<MessageRow>`
     select m.id, m.conversation_id, m.seq, m.message, m.sender_id, m.client_id, m.kind, m.seconds, m.sent_at,
       case when u.user_level = 0 then 'Weinkontor'
-        else coalesce(nullif(concat_ws(' ', u.name, u.surname), ''), u.user_name) end as sender_name,
+        else ${personName} end as sender_name,
       f.file_name, f.size, p.avi_file_id as avi, s.user_id is not null as starred, c.is_room, c.low_user, c.high_user
     from chat_messages m
     join chat_conversations c on c.id = m.conversation_id

@@ -6,6 +6,7 @@ import { rowId } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { deleteFile, fileAnswer, storeFile } from '#platform/server/files.ts'
+import { personName } from '#platform/server/person-name.ts'
 import type { Services } from '#platform/server/services.ts'
 import { AVATAR_BYTES, avatarRule } from '../domain/attachments.ts'
 import { ProfileForm, targetOf, withTarget, type ChatUser } from '../domain/chat.ts'
@@ -20,7 +21,7 @@ async function usersWhere(
 ): Promise<ChatUser[]> {
   const { rows } = await sql<Omit<ChatUser, 'isOnline'>>`
     select u.id as uid, u.user_name as name,
-      coalesce(nullif(concat_ws(' ', u.name, u.surname), ''), u.user_name) as name_surname,
+      ${personName} as name_surname,
       p.avi_file_id as avi, p.about,
       greatest(p.last_seen, (select max(s.last_seen_at) from sys_sessions s where s.user_id = u.id)) as "lastSeen"
     from sys_users u left join chat_profiles p on p.user_id = u.id

@@ -6,6 +6,7 @@ import { rowId } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { deleteFile, storeFile } from '#platform/server/files.ts'
+import { personName } from '#platform/server/person-name.ts'
 import { AVATAR_BYTES, avatarRule } from '../domain/attachments.ts'
 import { ROOM_MEMBERS_MAX, RoomChanges, RoomForm, RoomPeople, RoomPerson } from '../domain/chat.ts'
 import { successorOf, whyNotManage } from '../domain/rooms.ts'
@@ -75,7 +76,7 @@ async function roomAnswer(db: Database, actor: Actor, roomId: number) {
     .executeTakeFirstOrThrow()
   const { rows: members } = await sql`
     select m.user_id as uid, u.user_name as name,
-      coalesce(nullif(concat_ws(' ', u.name, u.surname), ''), u.user_name) as name_surname,
+      ${personName} as name_surname,
       p.avi_file_id as avi, m.is_admin as "isAdmin", m.is_creator as "isCreator",
       m.read_seq >= ${seat.last_seq} as "isRead", m.received_seq, m.read_seq
     from chat_members m join sys_users u on u.id = m.user_id left join chat_profiles p on p.user_id = m.user_id

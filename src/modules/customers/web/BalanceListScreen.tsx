@@ -1,12 +1,13 @@
 import { IconCoinEuro, IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
+import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { customerBaseList } from '../domain/customer-lists.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { BalancePanel } from './BalancePanel.tsx'
-import { openCustomerPage, showing } from './customer-data.ts'
+import { showing } from './customer-data.ts'
 import { customerListTexts } from './list-texts.ts'
 
 const balances = showing(customerBaseList, {

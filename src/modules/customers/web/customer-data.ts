@@ -75,8 +75,3 @@ export function showing<Row extends { id: number }>(
   const order = Object.fromEntries(shown)
   return { ...list, columns: { ...order, ...Object.fromEntries(hidden), ...order } }
 }
-
-/** The customer's page in a window of its own. */
-export function openCustomerPage(id: number): void {
-  window.open(`/genel-takip?cus_id=${id}`, '_blank', 'noopener')
-}

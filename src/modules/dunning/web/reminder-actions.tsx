@@ -15,6 +15,7 @@ import { errorTexts, type Refusal } from '#core/errors.ts'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { taskSubject } from '#modules/orders/domain/task-subject.ts'
 import { operations } from '#modules/orders/domain/operations.ts'
+import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { sendTask } from '#platform/web/requests.ts'
@@ -25,10 +26,6 @@ import type { ReminderView } from '../domain/reminder-views.ts'
 import { whyNotSend, whyNotWithdraw } from '../domain/reminders.ts'
 import { useReminderSteps, type ReminderPanel } from './reminder-data.ts'
 import { reminderTexts } from './texts.ts'
-
-/** The customer page opens beside the list, in a window of its own. */
-const openCustomerPage = (cus_id: number) =>
-  window.open(`/#/genel-takip?cus_id=${cus_id}`, '_blank', 'noopener,popup,width=1400,height=900')
 
 /** Everybody looks and sends tasks; administrators remind, cancel and collect. */
 export function useReminderActions(

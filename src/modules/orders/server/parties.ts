@@ -3,6 +3,7 @@ import type { Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { whyMayNotView } from '#modules/customers/domain/visibility.ts'
 import type { Database } from '#platform/server/database.ts'
+import { personName } from '#platform/server/person-name.ts'
 import { DEFAULT_SHIPPING, DEFAULT_TAX_RATE } from '../domain/pricing.ts'
 import type { Salesperson } from '../domain/transitions.ts'
 
@@ -45,8 +46,8 @@ export async function termsOf(db: Database, country_code: string | null) {
 /** The person who earns on an order, with the dealer that earns beside. */
 export async function salesperson(db: Database, id: number): Promise<Salesperson> {
   const { rows } = await sql<Salesperson>`
-    select id as per_id, bayi as bayi_id, coalesce(nullif(concat_ws(' ', name, surname), ''), user_name) as per_name
-    from sys_users where id = ${id} and sil = '0' and user_level <> 0`.execute(db)
+    select u.id as per_id, u.bayi as bayi_id, ${personName} as per_name
+    from sys_users u where u.id = ${id} and u.sil = '0' and u.user_level <> 0`.execute(db)
   const [person] = rows
   if (!person) throw invalid({ per_id: { code: 'not_allowed' } })
   return person

@@ -131,10 +131,6 @@ type Named = { cus_firm: string | null; cus_name: string | null; cus_surname: st
 export const customerName = ({ cus_firm, cus_name, cus_surname }: Named) =>
   [cus_firm, [cus_name, cus_surname].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
 
-/** The customer page opens beside the list, in a window of its own. */
-export const openCustomerPage = (cus_id: number) =>
-  window.open(`/#/genel-takip?cus_id=${cus_id}`, '_blank', 'noopener,popup,width=1400,height=900')
-
 /** What a row of the ledger is called. */
 export function entryLabel(islem_type: number): 'payment' | 'late_fee' | 'to_balance' {
   if (islem_type === EntryType.payment) return 'payment'

@@ -1,15 +1,12 @@
 import { IconFileText, IconTruckDelivery, IconUser } from '@tabler/icons-react'
 import { orderPapers } from '#modules/orders/domain/paper-request.ts'
+import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { shipOrder } from '#platform/web/requests.ts'
 import type { ReservedLineRow } from '../domain/reserved.ts'
 import { stockTexts } from '../texts.ts'
-
-/** The customer page opens beside the list, in a window of its own. */
-const openCustomerPage = (cus_id: number) =>
-  window.open(`/#/genel-takip?cus_id=${cus_id}`, '_blank', 'noopener,popup,width=1400,height=900')
 
 /** What can be done about an order that holds bottles. */
 export function useReservedActions(): RowAction<ReservedLineRow>[] {

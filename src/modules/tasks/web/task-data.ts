@@ -20,10 +20,6 @@ export function useTask(id: number) {
   })
 }
 
-/** The customer page opens beside the task, in a window of its own. */
-export const openCustomerPage = (cus_id: number) =>
-  window.open(`/#/genel-takip?cus_id=${cus_id}`, '_blank', 'noopener,popup,width=1400,height=900')
-
 /** The paper behind a task. */
 export const paperOfTask: Readonly<Record<number, PaperKind>> = {
   [DocumentKind.order]: 'siparis_onayi',
