@@ -14,12 +14,21 @@ const DEFAULT_BODY = 1_048_576
 const DEVICE_COOKIE = 'wk_device'
 const YEAR_SECONDS = 31_536_000
 
+/** Somebody closed the window while an answer was on its way: no fault, and nothing to look for in a log. */
+const isDeparture = (what: unknown) =>
+  what instanceof Error && 'code' in what && what.code === 'ERR_STREAM_PREMATURE_CLOSE'
+
 /** The HTTP face: every endpoint as POST /api/<path>, refusals as HTTP 200, transport faults as 4xx. */
 export function createHttpApp(endpoints: readonly Endpoint[], services: Services): FastifyInstance {
   const app = fastify({
     logger: {
       level: services.settings.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
+      hooks: {
+        logMethod(given, log) {
+          if (!isDeparture(given[0])) log.apply(this, given)
+        },
+      },
     },
     bodyLimit: DEFAULT_BODY,
     trustProxy: services.settings.trustProxy,

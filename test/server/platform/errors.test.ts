@@ -66,3 +66,12 @@ describe('an error that nobody foresaw', () => {
     if (name !== 'nothing') expect(log.join()).toContain('kaputt')
   })
 })
+
+test('who leaves while an answer is on its way is no fault for the log; another broken stream is', () => {
+  const log = captureLog(app.app.http)
+  const broken = (code: string) => Object.assign(new Error(code), { code })
+  app.app.http.log.error(broken('ERR_STREAM_PREMATURE_CLOSE'))
+  expect(log).toEqual([])
+  app.app.http.log.error(broken('ERR_STREAM_DESTROYED'))
+  expect(log).toHaveLength(1)
+})
