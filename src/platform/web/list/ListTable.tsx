@@ -47,6 +47,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
   const t = useTexts(commonTexts)
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
+  const hasFocus = useRef(false)
   const [menu, setMenu] = useState<{ row: Row; place: MenuPlace } | null>(null)
   const isVirtual = rows.length > VIRTUAL_FROM
   const near = useRowWindow(scroller, isVirtual ? rows.length : 0, ROW_HEIGHT)
@@ -65,6 +66,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
   // Another page or filter starts at the first row again.
   useEffect(() => {
     setActive((index) => Math.min(index, Math.max(0, rows.length - 1)))
+    if (hasFocus.current && document.activeElement === document.body) goOn(scroller.current)
   }, [rows])
 
   function moveTo(index: number) {
@@ -128,7 +130,9 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
     else if (event.key === ' ' && selection) selection.toggle(row.id)
     else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       const box = (event.target as HTMLElement).getBoundingClientRect()
-      openMenu(row, { x: box.left + 40, y: box.bottom })
+      // A wide table may be scrolled sideways: the menu opens where the row is seen.
+      const left = Math.max(box.left, scroller.current?.getBoundingClientRect().left ?? 0)
+      openMenu(row, { x: left + 40, y: box.bottom })
     } else return
     // A menu that opens by this key must not take the rest of the same event as a reason to close.
     event.stopPropagation()
@@ -190,7 +194,11 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={onKeyDown}>
+        <tbody
+          onKeyDown={onKeyDown}
+          onFocus={() => (hasFocus.current = true)}
+          onBlur={() => (hasFocus.current = false)}
+        >
           {above > 0 && <SpacerRow height={above} span={span} />}
           {drawn.map((row, offset) => (
             <ListRow
@@ -243,6 +251,13 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
       )}
     </div>
   )
+}
+
+/** The row that had the focus has left the list: its neighbour takes over, or the screen when there is none. */
+function goOn(scroller: HTMLElement | null): void {
+  const row = scroller?.querySelector<HTMLElement>('tr[tabindex="0"], tr[data-row-id]:last-of-type')
+  const place = row ?? scroller?.closest<HTMLElement>('main, [role="dialog"]')
+  place?.focus()
 }
 
 function SpacerRow({ height, span }: { height: number; span: number }) {
