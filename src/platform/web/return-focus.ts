@@ -12,6 +12,11 @@ document.addEventListener('focusin', ({ target }) => {
 /** The panel that lies on top of the others, if any is open. */
 const topDialog = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? null
 
+/** Where work goes on when its place is gone: at the list's current row, else at the top of the screen. */
+const nearby = () =>
+  (lastOnPage?.matches('tr') ? document.querySelector('main tbody tr[tabindex="0"]') : null) ??
+  document.querySelector('main')
+
 /** When a panel closes, work goes on where it was: in the row or on the button that opened it. */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement)
@@ -19,9 +24,9 @@ export function useReturnFocus(): void {
     () => () => {
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return
-        const target =
-          opener instanceof HTMLElement && opener.isConnected ? opener : (topDialog() ?? lastOnPage)
-        if (target?.isConnected) target.focus({ preventScroll: true })
+        const places = [opener, topDialog(), lastOnPage, nearby()]
+        const target = places.find((place) => place?.isConnected && place !== document.body)
+        if (target instanceof HTMLElement) target.focus({ preventScroll: true })
       })
     },
     [opener],
