@@ -105,14 +105,16 @@ function BatchPrint({ request, onClose }: Props) {
             <Button
               data-autofocus
               variant="default"
-              disabled={!job}
-              onClick={() => void write('/belge_isi/cancel', { id: job?.id }).catch(toastError)}
+              // Greyed, yet the only place for the focus until the server has taken the job.
+              data-disabled={!job || undefined}
+              aria-disabled={!job}
+              onClick={() => job && void write('/belge_isi/cancel', { id: job.id }).catch(toastError)}
             >
               {common('bulk_stop')}
             </Button>
           )}
           {!isRunning && (
-            <Button variant="default" onClick={onClose}>
+            <Button autoFocus variant="default" onClick={onClose}>
               {common('close')}
             </Button>
           )}
@@ -121,7 +123,7 @@ function BatchPrint({ request, onClose }: Props) {
               <Button variant="default" leftSection={<IconDownload size={14} />} onClick={() => void keep()}>
                 {common('download')}
               </Button>
-              <Button data-autofocus onClick={open}>
+              <Button autoFocus onClick={open}>
                 {t('batch_open')}
               </Button>
             </>
