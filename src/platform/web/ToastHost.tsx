@@ -1,5 +1,5 @@
 import { Notification } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from './language.tsx'
 import { useStore } from './store.ts'
 import { commonTexts } from './texts.ts'
@@ -23,10 +23,11 @@ export function ToastHost() {
   )
 }
 
-/** It goes by itself, but not from under the pointer of somebody who reads it. */
+/** It goes by itself, but not from under the pointer or the focus of somebody who reads it. */
 function ShownToast({ toast: { id, message, color, duration } }: { toast: Toast }) {
   const t = useTexts(commonTexts)
   const [isRead, setRead] = useState(false)
+  const cameFrom = useRef<EventTarget | null>(null)
   useEffect(() => {
     if (isRead) return undefined
     const timer = setTimeout(() => dismiss(id), duration)
@@ -38,9 +39,17 @@ function ShownToast({ toast: { id, message, color, duration } }: { toast: Toast 
       color={color}
       withBorder
       closeButtonProps={{ 'aria-label': t('close') }}
-      onClose={() => dismiss(id)}
+      onClose={() => {
+        dismiss(id)
+        if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+      }}
       onMouseEnter={() => setRead(true)}
       onMouseLeave={() => setRead(false)}
+      onFocus={({ relatedTarget }) => {
+        setRead(true)
+        cameFrom.current = relatedTarget
+      }}
+      onBlur={() => setRead(false)}
     >
       {message}
     </Notification>
