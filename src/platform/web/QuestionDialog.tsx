@@ -43,6 +43,7 @@ export function QuestionDialog({ asked, onClose }: Props) {
       title={asked.title}
       centered
       withCloseButton={!isAlert}
+      closeButtonProps={{ 'aria-label': t('close') }}
       zIndex={900}
     >
       <Stack gap="md">

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
+import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { ContentsProps } from './Contents.tsx'
 import { chatPanelTexts } from './panel-texts.ts'
@@ -18,6 +19,7 @@ export function InfoPanel(props: Props) {
   const c = useTexts(commonTexts)
   const title = 'roomId' in target ? t('group_info') : t('contact_info')
   useEscape(onClose)
+  useReturnFocus()
   return (
     <aside className={classes.panel} aria-label={title}>
       <header className={classes.head}>

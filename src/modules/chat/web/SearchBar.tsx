@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { Target } from '../domain/chat.ts'
 import classes from './Conversation.module.css'
@@ -20,6 +21,7 @@ const PATH = '/chat/messages/search'
 export function SearchBar({ target, onJump, onClose }: Props) {
   const t = useTexts(chatScreenTexts)
   const c = useTexts(commonTexts)
+  useReturnFocus()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const [text] = useDebouncedValue(typed.trim(), 250)

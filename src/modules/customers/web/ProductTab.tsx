@@ -10,6 +10,8 @@ import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useSelection } from '#platform/web/list/selection.ts'
 import { PdfPreview } from '#platform/web/PdfPreview.tsx'
+import { useReturnFocus } from '#platform/web/return-focus.ts'
+import { commonTexts } from '#platform/web/texts.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { trackingTexts } from './texts.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
@@ -109,6 +111,8 @@ export function ProductTab({ customer }: Props) {
 
 function Brochure({ wine, onClose }: { wine: StokRow; onClose(): void }) {
   const t = useTexts(panelTexts)
+  const common = useTexts(commonTexts)
+  useReturnFocus()
   const { data, isPending } = useQuery({
     queryKey: ['/stok/get', wine.id, 'brochure'],
     queryFn: async () => {
@@ -120,7 +124,14 @@ function Brochure({ wine, onClose }: { wine: StokRow; onClose(): void }) {
     },
   })
   return (
-    <Modal opened onClose={onClose} title={`${t('brochure')} · ${wine.stok_name}`} size="xl" zIndex={500}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${t('brochure')} · ${wine.stok_name}`}
+      size="xl"
+      closeButtonProps={{ 'aria-label': common('close') }}
+      zIndex={500}
+    >
       <div className={classes.brochure}>
         <PdfPreview
           pdf={data ?? null}

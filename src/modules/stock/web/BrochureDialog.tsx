@@ -7,6 +7,7 @@ import { call, write } from '#platform/web/api.ts'
 import { blobOf, readAsBase64, saveBlob } from '#platform/web/download.ts'
 import { refresh } from '#platform/web/form/use-save.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
+import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess, toastWarning } from '#platform/web/toasts.ts'
 import { brochureRule, StokForm, type Stok } from '../domain/stok.ts'
@@ -20,6 +21,7 @@ type Props = { wine: Stok; onClose(): void }
 export function BrochureDialog({ wine, onClose }: Props) {
   const t = useTexts(stockTexts)
   const common = useTexts(commonTexts)
+  useReturnFocus()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<File | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -70,7 +72,14 @@ export function BrochureDialog({ wine, onClose }: Props) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={`${t('brochure')} · ${wine.stok_name}`} size="xl" zIndex={500}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${t('brochure')} · ${wine.stok_name}`}
+      size="xl"
+      closeButtonProps={{ 'aria-label': common('close') }}
+      zIndex={500}
+    >
       <div className={classes.preview}>
         {stored.isPending && <Loader size="sm" aria-label={common('busy')} />}
         {!stored.isPending && !url && <Text c="var(--wk-muted)">{t('brochure_none')}</Text>}
