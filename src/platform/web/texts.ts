@@ -126,6 +126,8 @@ export const commonTexts = defineTexts({
   yes_short: { tr: 'Evet', de: 'Ja', en: 'Yes' },
   no_short: { tr: 'Hayır', de: 'Nein', en: 'No' },
   date_open: { tr: 'Takvimi aç', de: 'Kalender öffnen', en: 'Open calendar' },
+  date_earlier: { tr: 'Daha önce', de: 'Früher', en: 'Earlier' },
+  date_later: { tr: 'Daha sonra', de: 'Später', en: 'Later' },
   skip_to_content: { tr: 'İçeriğe geç', de: 'Zum Inhalt', en: 'Skip to content' },
   range_from: { tr: 'başlangıç', de: 'von', en: 'from' },
   range_to: { tr: 'bitiş', de: 'bis', en: 'to' },

@@ -3,13 +3,15 @@ import { Popover } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/de'
 import 'dayjs/locale/tr'
-import { useLanguage } from '../language.tsx'
+import { useLanguage, useTexts } from '../language.tsx'
 import { useReturnFocus } from '../return-focus.ts'
+import { commonTexts } from '../texts.ts'
 
 type Props = { value: string | null; onPick(day: string | null): void; onClose(): void }
 
 /** A month at the right end of whatever it stands in; weeks start on Monday. */
 export function CalendarPopover({ value, onPick, onClose }: Props) {
+  const t = useTexts(commonTexts)
   const language = useLanguage()
   useReturnFocus()
   return (
@@ -19,7 +21,20 @@ export function CalendarPopover({ value, onPick, onClose }: Props) {
       </Popover.Target>
       <Popover.Dropdown>
         <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
-          <DatePicker value={value} onChange={onPick} {...(value ? { defaultDate: value } : {})} size="xs" />
+          <DatePicker
+            value={value}
+            onChange={onPick}
+            {...(value ? { defaultDate: value } : {})}
+            size="xs"
+            ariaLabels={{
+              previousMonth: t('date_earlier'),
+              nextMonth: t('date_later'),
+              previousYear: t('date_earlier'),
+              nextYear: t('date_later'),
+              previousDecade: t('date_earlier'),
+              nextDecade: t('date_later'),
+            }}
+          />
         </DatesProvider>
       </Popover.Dropdown>
     </Popover>
