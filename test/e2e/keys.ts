@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { watchKeyboard, type KeyboardWatch, type Stop } from './keyboard-watch.ts'
+import { settled } from './lists.ts'
+
+/** More stops than any screen has; whoever needs them all has lost the way. */
+const LIMIT = 120
+/** Far fewer than most ways are long, and few enough to look where it has got to. */
+const BURST = 8
+
+export type Keys = {
+  page: Page
+  press(...keys: string[]): Promise<void>
+  /** Presses Tab, backwards when it is nearer, or another key until the focus is here; fails with the way it took. */
+  to(target: Locator, key?: string): Promise<void>
+  /** Goes to a button, link, tick box, … and presses it. */
+  use(target: Locator, key?: 'Enter' | 'Space'): Promise<void>
+  /** Goes to a field and types over what stands in it. */
+  write(field: Locator, text: string): Promise<void>
+  /** Goes to a field with a list and takes the entry that reads so. */
+  pick(field: Locator, entry: string): Promise<void>
+  /** Goes to a group of choices (views, tabs) and moves along it. */
+  choose(group: Locator, choice: Locator): Promise<void>
+  /** Opens the menu of the row in focus and takes an entry. */
+  act(action: string): Promise<void>
+  /** A panel has opened: the focus is in it. Gives the panel back. */
+  enter(panel: Locator): Promise<Locator>
+  /** Tab leads through the panel and round again, never out of it. */
+  goRound(panel: Locator): Promise<void>
+  /** Esc closes the panel; the focus is back where it was opened from or, when that is gone, not lost. */
+  leave(panel: Locator, opener?: Locator): Promise<void>
+}
+
+/** Work at a page without a mouse. Whatever else moves the focus than a key or the app itself fails the test. */
+export async function byKeyboard(page: Page): Promise<Keys> {
+  await page.addInitScript(watchKeyboard)
+  await page.evaluate(watchKeyboard)
+  const { keyboard } = page
+
+  async function press(...keys: string[]): Promise<void> {
+    for (const key of keys) await keyboard.press(key)
+  }
+
+  /** Several at once, as by a key that is held down: the page stops it where it is to stop. */
+  async function holdTab(isBack: boolean): Promise<void> {
+    if (isBack) await keyboard.down('Shift')
+    const strokes = Array.from({ length: BURST }, () => [keyboard.down('Tab'), keyboard.up('Tab')])
+    await Promise.all(strokes.flat())
+    if (isBack) await keyboard.up('Shift')
+  }
+
+  async function to(target: Locator, key?: string): Promise<void> {
+    await target.first().waitFor({ state: 'attached' })
+    let stop = await watch(target, 'aim')
+    const isBack = stop.isPast
+    while (!stop.isHere && stop.way.length < LIMIT) {
+      if (key) await keyboard.press(key)
+      else await holdTab(isBack)
+      stop = await watch(target, 'aim')
+    }
+    const way = stop.way.join(' → ')
+    if (stop.hidden) throw new Error(`${stop.hidden} is hidden while it has the focus: ${way}`)
+    if (!stop.isHere) throw new Error(`${key ?? 'Tab'} never leads to ${target.toString()}: ${way}`)
+  }
+
+  async function use(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await to(target)
+    await keyboard.press(key)
+  }
+
+  return {
+    page,
+    press,
+    to,
+    use,
+    async write(field, text) {
+      await to(field)
+      await press('Control+a')
+      await keyboard.type(text)
+    },
+    async pick(field, entry) {
+      await to(field)
+      await press('ArrowDown')
+      await page.locator('[data-combobox-option]:visible').first().waitFor()
+      await to(page.locator('[data-combobox-option]:visible', { hasText: entry }), 'ArrowDown')
+      await press('Enter')
+    },
+    async choose(group, choice) {
+      await to(group)
+      await to(choice, 'ArrowRight')
+      await settled(page)
+    },
+    async act(action) {
+      await settled(page)
+      await press('Shift+F10')
+      await to(page.getByRole('menuitem', { name: action, exact: true }), 'ArrowDown')
+      await press('Enter')
+    },
+    async enter(panel) {
+      await panel.waitFor()
+      await until(panel, 'isInside')
+      return panel
+    },
+    async goRound(panel) {
+      const start = await page.evaluateHandle(() => document.activeElement)
+      const way: string[] = []
+      for (let step = 0; step < LIMIT; step += 1) {
+        await keyboard.press('Tab')
+        const stop = await watch(panel, 'look')
+        way.push(stop.name)
+        if (!stop.isInside) throw new Error(`Tab leads out of ${panel.toString()}: ${way.join(' → ')}`)
+        if (await start.evaluate((element) => element === document.activeElement)) return
+      }
+      throw new Error(`Tab never leads back: ${way.join(' → ')}`)
+    },
+    async leave(panel, opener) {
+      await until(panel, 'isInside')
+      await press('Escape')
+      await panel.waitFor({ state: 'hidden' })
+      if (opener) await until(opener, 'isHere')
+      else await expect.poll(() => watch(panel, 'look').then(({ name }) => name)).not.toBe('nothing')
+    },
+  }
+}
+
+/** The same, past the menu and the top bar by the first link of the page. */
+export async function byKeyboardIn(page: Page): Promise<Keys> {
+  const keys = await byKeyboard(page)
+  await page.locator('main :visible').first().waitFor()
+  await keys.use(page.locator('a[href="#content"]'))
+  return keys
+}
+
+/** Waits for the focus; a failure says where it is instead. */
+const until = (place: Locator, isThere: 'isHere' | 'isInside') =>
+  expect.poll(() => watch(place, 'look').then((stop) => (stop[isThere] ? 'there' : stop.name))).toBe('there')
+
+const watch = (target: Locator, act: 'look' | 'aim'): Promise<Stop> =>
+  target.evaluateAll(
+    (elements, asked) =>
+      (globalThis as unknown as { keyboardWatch: KeyboardWatch }).keyboardWatch[asked](elements),
+    act,
+  )
