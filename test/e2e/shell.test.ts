@@ -289,6 +289,17 @@ describe('notices', () => {
     await toast(page, 'Keine Internetverbindung.').waitFor()
   })
 
+  test('a panel that could not be fetched opens when it is asked for again', async () => {
+    const page = await journey.openAs('admin')
+    await page.route('**/assets/WineEditor-*.js', (route) => route.abort())
+    await page.getByRole('link', { name: 'Weine' }).first().click()
+    await page.getByRole('button', { name: 'Neuer Wein' }).click()
+    await toast(page, 'Keine Internetverbindung.').waitFor()
+    await page.unroute('**/assets/WineEditor-*.js')
+    await page.getByRole('button', { name: 'Neuer Wein' }).click()
+    await page.getByRole('dialog', { name: 'Neuer Wein' }).waitFor()
+  })
+
   test('a gateway that answers 502 is asked again', async () => {
     const page = await journey.openAs('admin')
     await page.getByText('Willkommen').waitFor()

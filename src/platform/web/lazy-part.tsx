@@ -1,9 +1,16 @@
 import { useEffect, type ComponentType } from 'react'
 import { transportTexts } from '#core/transport-texts.ts'
 import { tell } from './language.tsx'
+import { useStable } from './list/use-stable.ts'
 import { whenQuiet } from './quiet.ts'
 import { createStore, useStore } from './store.ts'
 import { toastFailure } from './toasts.ts'
+
+/** Panels close themselves by this prop; a question takes it for a no. */
+function closeOf(props: object): ((isConfirmed: boolean) => unknown) | null {
+  const { onClose } = props as { onClose?: unknown }
+  return typeof onClose === 'function' ? (onClose as (isConfirmed: boolean) => unknown) : null
+}
 
 /**
  * A part that is not needed to use a screen, such as a dialog. It is fetched once all is quiet, so that it
@@ -28,9 +35,18 @@ export function lazyPart<Props extends object>(
 
   return function LazyPart(props: Props) {
     const Part = useStore(loaded)
+    const close = useStable(() => closeOf(props)?.(false))
     useEffect(() => {
-      fetchPart().catch(() => toastFailure(tell(transportTexts, 'NETWORK_ERROR')))
-    }, [])
+      let isWanted = true
+      fetchPart().catch(() => {
+        toastFailure(tell(transportTexts, 'NETWORK_ERROR'))
+        // Whoever asked for it must not take it for open: the next press tries again.
+        if (isWanted) close()
+      })
+      return () => {
+        isWanted = false
+      }
+    }, [close])
     return Part && <Part {...props} />
   }
 }
