@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { people } from '#test/server/company.ts'
 import { buildWine } from '#test/server/factories.ts'
 import { hasFocus, signIn, toast, useJourney } from './browser.ts'
 
@@ -298,6 +299,25 @@ describe('notices', () => {
     await page.unroute('**/assets/WineEditor-*.js')
     await page.getByRole('button', { name: 'Neuer Wein' }).click()
     await page.getByRole('dialog', { name: 'Neuer Wein' }).waitFor()
+  })
+
+  test('the line to the notices comes up with the connection, though its part could not be fetched', async () => {
+    const page = await journey.openAs('satis')
+    const { realtime } = journey.app.app.services
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch()
+      const isSocket = (await response.text()).includes('/engine.io')
+      return isSocket ? route.abort() : route.fulfill({ response })
+    })
+    await Promise.all([
+      page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/')),
+      page.reload(),
+    ])
+    await expect.poll(() => realtime.online()).not.toContain(people.satis.id)
+    await page.unroute('**/assets/*.js')
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await expect.poll(() => realtime.online()).toContain(people.satis.id)
   })
 
   test('a gateway that answers 502 is asked again', async () => {

@@ -6,6 +6,10 @@ type Handler = (data: unknown) => void
 
 const handlers = new Map<string, Set<Handler>>()
 let socket: Socket | null = null
+/** Whose line it is to be; null while nobody is signed in. */
+let wanted: string | null = null
+
+const RETRY_MS = 20_000
 
 export const connected: Store<boolean> = createStore(false)
 
@@ -31,16 +35,29 @@ export function onChanged(area: string, act: () => void): () => void {
 }
 
 export async function connectRealtime(sesion_id: string): Promise<void> {
+  wanted = sesion_id
   if (socket) return
-  const { io } = await import('socket.io-client')
-  // Whoever signed in while it was fetched has come first.
-  if (socket) return
-  socket = io({ path: '/realtime', auth: { sesion_id }, transports: ['websocket', 'polling'] })
+  const client = await import('socket.io-client').catch(() => null)
+  // Whoever signed in or out while it was fetched has come first.
+  if (socket || wanted !== sesion_id) return
+  if (!client) return tryAgain()
+  socket = client.io({ path: '/realtime', auth: { sesion_id }, transports: ['websocket', 'polling'] })
   socket.on('connect', () => connected.set(true))
   socket.on('disconnect', () => connected.set(false))
   socket.onAny((event: string, data: unknown) => {
     for (const handler of handlers.get(event) ?? []) handler(data)
   })
+}
+
+/** The library could not be fetched: once more when the connection is back, or a little later. */
+function tryAgain(): void {
+  const timer = setTimeout(again, RETRY_MS)
+  addEventListener('online', again)
+  function again() {
+    clearTimeout(timer)
+    removeEventListener('online', again)
+    if (wanted !== null) void connectRealtime(wanted)
+  }
 }
 
 /** Says something in passing; without a line it is not worth waiting for. */
@@ -49,6 +66,7 @@ export function sayInPassing(event: string, data: object): void {
 }
 
 export function disconnectRealtime(): void {
+  wanted = null
   socket?.disconnect()
   socket = null
   connected.set(false)
