@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { smallFiles } from '#test/server/factories.ts'
 import { toast, useJourney } from './browser.ts'
 import { act } from './lists.ts'
 
@@ -55,6 +56,31 @@ describe('an administrator sets up a new dealer', () => {
     await dialog.getByRole('button', { name: 'Löschen' }).click()
     await dialog.getByText('wird noch verwendet').waitFor()
   })
+})
+
+test('a file that is still being read is waited for', async () => {
+  const page = await journey.openAs('admin', { path: '/genel/konusma-metinleri' })
+  await page.evaluate(() => {
+    const { readAsDataURL } = FileReader.prototype
+    FileReader.prototype.readAsDataURL = function readLate(blob) {
+      addEventListener('read-on', () => readAsDataURL.call(this, blob), { once: true })
+    }
+  })
+  await page.getByRole('button', { name: 'Neuer Leitfaden' }).first().click()
+  const editor = page.getByRole('dialog', { name: 'Neuer Leitfaden' })
+  await editor.getByLabel('Titel').fill('Großer Anruf')
+  const buffer = Buffer.from(smallFiles.pdf, 'base64')
+  await editor
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'gross.pdf', mimeType: 'application/pdf', buffer })
+  const save = editor.getByRole('button', { name: 'Speichern' })
+  await expect.poll(() => save.isDisabled()).toBe(true)
+  await page.keyboard.press('Control+s')
+  await page.evaluate(() => dispatchEvent(new Event('read-on')))
+  await expect.poll(() => save.isDisabled()).toBe(false)
+  expect(await editor.getByText('Pflichtfeld').count()).toBe(0)
+  await save.click()
+  await toast(page, 'Gespeichert.').waitFor()
 })
 
 describe('rankings', () => {

@@ -185,9 +185,9 @@ function FileEditor({ cusId, file, onClose }: EditorProps) {
     if (!customerFileRule.types.includes(chosen.type)) {
       return toastWarning(tell(errorTexts, 'file_type_not_allowed', { allowed: 'PDF, Word' }))
     }
-    form.set('base_64', await readAsBase64(chosen))
     form.set('file_name', chosen.name)
     if (!form.values.baslik) form.set('baslik', chosen.name.replace(/\.[^.]+$/, ''))
+    await form.setLater('base_64', readAsBase64(chosen))
   }
 
   return (

@@ -45,9 +45,9 @@ export function RankingEditor({ ranking, onClose }: Props) {
         <TextField form={form} name="title" label={label('title')} autoFocus />
         <PictureField
           error={form.errors.base_64 ? t('picture_missing') : null}
-          onChoose={(name, base64) => {
+          onChoose={(name, content) => {
             form.set('file_name', name)
-            form.set('base_64', base64)
+            void form.setLater('base_64', content)
           }}
         />
       </FormSection>
@@ -55,7 +55,7 @@ export function RankingEditor({ ranking, onClose }: Props) {
   )
 }
 
-type PictureProps = { error: string | null; onChoose(name: string, base64: string): void }
+type PictureProps = { error: string | null; onChoose(name: string, content: Promise<string>): void }
 
 function PictureField({ error, onChoose }: PictureProps) {
   const common = useTexts(commonTexts)
@@ -66,9 +66,9 @@ function PictureField({ error, onChoose }: PictureProps) {
     if (file.size > rankingRule.maxBytes) {
       return toastWarning(tell(errorTexts, 'file_too_large', { max: rankingRule.maxBytes / 1_048_576 }))
     }
-    const base64 = await readAsBase64(file)
-    setPreview(`data:${file.type};base64,${base64}`)
-    onChoose(file.name, base64)
+    const content = readAsBase64(file)
+    onChoose(file.name, content)
+    setPreview(`data:${file.type};base64,${await content}`)
   }
 
   return (

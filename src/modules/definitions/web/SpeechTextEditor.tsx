@@ -51,8 +51,8 @@ export function SpeechTextEditor({ text, onClose }: Props) {
     if (!speechTextRule.types.includes(file.type)) {
       return toastWarning(tell(errorTexts, 'file_type_not_allowed', { allowed: 'PDF' }))
     }
-    form.set('base_64', await readAsBase64(file))
     form.set('file_name', file.name)
+    await form.setLater('base_64', readAsBase64(file))
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { fieldTexts } from '#core/field-texts.ts'
 import { check, fieldProblems } from '#core/fields.ts'
@@ -13,6 +13,9 @@ export type RecordForm<Values> = {
   isDirty: boolean
   isRequired(field: keyof Values & string): boolean
   set<Field extends keyof Values & string>(field: Field, value: Values[Field]): void
+  /** Takes a value that is still being made, such as a file that is read; nothing is saved before it is there. */
+  setLater<Field extends keyof Values & string>(field: Field, value: Promise<Values[Field]>): Promise<void>
+  isWaiting: boolean
   /** The checked values, or null after showing what is wrong. */
   parse(): Record<string, unknown> | null
   /** Shows what the server found wrong. */
@@ -48,6 +51,23 @@ export function useRecordForm<Values extends object>(
     setErrors(({ [field]: _fixed, ...others }) => others)
   }, [])
 
+  const [isWaiting, setWaiting] = useState(false)
+  const latest = useRef<Promise<unknown> | null>(null)
+  const setLater = useCallback<RecordForm<Values>['setLater']>(
+    async (field, value) => {
+      latest.current = value
+      setWaiting(true)
+      try {
+        const ready = await value
+        // Of two files the one that was chosen last counts, whichever is read first.
+        if (latest.current === value) set(field, ready)
+      } finally {
+        if (latest.current === value) setWaiting(false)
+      }
+    },
+    [set],
+  )
+
   const required = useMemo(
     () => new Set(Object.entries(schema.shape).flatMap(([name, field]) => (isRequired(field) ? [name] : []))),
     [schema],
@@ -59,6 +79,8 @@ export function useRecordForm<Values extends object>(
     isDirty: JSON.stringify(values) !== JSON.stringify(saved),
     isRequired: (field) => required.has(field),
     set,
+    setLater,
+    isWaiting,
     parse: () => {
       const parsed = check(schema, values)
       if (parsed.success) return parsed.data

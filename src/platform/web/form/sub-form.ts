@@ -15,6 +15,8 @@ export function subForm<Values extends object>(
     isDirty: false,
     isRequired: () => false,
     set: (field, value) => onChange({ ...values, [field]: value }),
+    setLater: async (field, value) => onChange({ ...values, [field]: await value }),
+    isWaiting: false,
     parse: () => null,
     showErrors: () => undefined,
     reset: onChange,

@@ -26,11 +26,12 @@ export function useSave<Values>({ form, path, extra, touches, message, onSaved }
   const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
+  const isBusy = isSaving || form.isWaiting
   // Kept while the outcome is unknown, so that a second click on save cannot create a second record.
   const requestId = useRef<string | null>(null)
 
   async function save() {
-    if (isSaving) return
+    if (isBusy) return
     const values = form.parse()
     if (!values) return toastWarning(await refusalText('lutfen_girdiginiz_bigileri_kontrol_ediniz'))
     setSaving(true)
@@ -57,7 +58,7 @@ export function useSave<Values>({ form, path, extra, touches, message, onSaved }
     }
   }
 
-  return { save, isSaving, failure, clearFailure: () => setFailure(null) }
+  return { save, isSaving: isBusy, failure, clearFailure: () => setFailure(null) }
 }
 
 const isConflict = (error: unknown) => error instanceof CallError && error.status.code === 'record_changed'
