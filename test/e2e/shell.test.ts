@@ -314,7 +314,7 @@ describe('notices', () => {
       page.reload(),
     ])
     await expect.poll(() => realtime.online()).not.toContain(people.satis.id)
-    await page.unroute('**/assets/*.js')
+    await page.unrouteAll({ behavior: 'wait' })
     await page.context().setOffline(true)
     await page.context().setOffline(false)
     await expect.poll(() => realtime.online()).toContain(people.satis.id)
