@@ -127,9 +127,7 @@ describe('order to cash', () => {
     await keys.use(button(approve, 'Auftrag bestätigen'))
     await toast(page, 'ist bestätigt').waitFor()
 
-    await keys.to(chosen(page))
-    await keys.to(view(page, 'In Bestätigung'), 'ArrowRight')
-    await settled(page)
+    await keys.choose(chosen(page), view(page, 'In Bestätigung'))
     await keys.to(row(page, 'Barzahler'))
     await keys.press('Space')
     await keys.use(button(page, 'Auswahl fakturieren (1)'))
@@ -141,15 +139,15 @@ describe('order to cash', () => {
     await button(print, 'Öffnen').waitFor()
     await keys.leave(print)
 
-    await keys.to(chosen(page))
-    await keys.to(view(page, 'Offene Rechnungen'), 'ArrowRight')
-    await settled(page)
+    await keys.choose(chosen(page), view(page, 'Offene Rechnungen'))
     await keys.to(row(page, 'Barzahler'))
     await keys.act('Rechnung ansehen')
     const paper = await keys.enter(dialog(page, /^Rechnung · /))
     await paper.locator('iframe').waitFor()
-    await keys.to(paper.getByRole('radio', { checked: true }))
-    await keys.to(paper.getByRole('radio', { name: 'Lieferschein' }), 'ArrowRight')
+    await keys.choose(
+      paper.getByRole('radio', { checked: true }),
+      paper.getByRole('radio', { name: 'Lieferschein' }),
+    )
     await keys.leave(paper, row(page, 'Barzahler'))
 
     await keys.act('Zahlung erfassen')
@@ -160,8 +158,7 @@ describe('order to cash', () => {
     await keys.use(button(closing, 'Vorgang schließen'))
     const receipt = await keys.enter(dialog(page, /^Rechnung · /))
     await keys.leave(receipt)
-    await keys.to(chosen(page))
-    await keys.to(view(page, 'Geschlossene Rechnungen'), 'ArrowRight')
+    await keys.choose(chosen(page), view(page, 'Geschlossene Rechnungen'))
     await row(page, 'Barzahler').waitFor()
   })
 
@@ -178,8 +175,7 @@ describe('order to cash', () => {
     await keys.use(button(question, 'Erinnerung verschicken'))
     const letter = await keys.enter(dialog(page, /· 900001/))
     await keys.leave(letter)
-    await keys.to(chosen(page))
-    await keys.to(view(page, 'Erinnerung verschickt'), 'ArrowRight')
+    await keys.choose(chosen(page), view(page, 'Erinnerung verschickt'))
     await row(page, 'Säumig').waitFor()
   })
 
@@ -197,8 +193,7 @@ describe('order to cash', () => {
     await keys.pick(panel.getByRole('combobox', { name: 'Versandart' }), 'DPD')
     await keys.use(button(panel, 'Versenden'))
     await toast(page, 'ist versandt.').waitFor()
-    await keys.to(chosen(page))
-    await keys.to(view(page, 'Unterwegs'), 'ArrowRight')
+    await keys.choose(chosen(page), view(page, 'Unterwegs'))
     await row(page, '003407').getByText('DPD').waitFor()
   })
 })

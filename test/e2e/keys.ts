@@ -19,8 +19,8 @@ export type Keys = {
   write(field: Locator, text: string): Promise<void>
   /** Goes to a field with a list and takes the entry that reads so. */
   pick(field: Locator, entry: string): Promise<void>
-  /** Goes to a group of choices (views, tabs) and moves along it. */
-  choose(group: Locator, choice: Locator): Promise<void>
+  /** Goes to the taken one of several choices and moves along them. */
+  choose(taken: Locator, choice: Locator): Promise<void>
   /** Opens the menu of the row in focus and takes an entry. */
   act(action: string): Promise<void>
   /** A panel has opened: the focus is in it. Gives the panel back. */
@@ -85,8 +85,8 @@ export async function byKeyboard(page: Page): Promise<Keys> {
       await to(page.locator('[data-combobox-option]:visible', { hasText: entry }), 'ArrowDown')
       await press('Enter')
     },
-    async choose(group, choice) {
-      await to(group)
+    async choose(taken, choice) {
+      await to(taken)
       await to(choice, 'ArrowRight')
       await settled(page)
     },
