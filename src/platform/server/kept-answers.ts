@@ -9,6 +9,9 @@ import type { Database } from './database.ts'
 const KEPT_MS = 5_000
 const MOST_KEPT = 500
 
+/** Shorter lists are always counted. */
+export const LONG_LIST = 10_000
+
 type Kept = { answer: unknown; until: number }
 
 const caches = new WeakMap<Database, Map<string, Kept>>()

@@ -3,7 +3,7 @@ import { BUSINESS_ZONE } from '#core/dates.ts'
 import { columnKind } from '#core/list.ts'
 import type { Database } from './database.ts'
 import type { Condition, ListQuery } from './list-payload.ts'
-import { keptAnswer } from './kept-answers.ts'
+import { keptAnswer, LONG_LIST } from './kept-answers.ts'
 
 /** What a condition or scope is made of. */
 export type Predicate = RawBuilder<unknown>
@@ -97,7 +97,8 @@ export async function runList(db: Database, source: ListSource, query: ListQuery
 
 export async function prepareList(db: Database, source: ListSource, query: ListQuery): Promise<PreparedList> {
   if (query.words.length && !query.groupBy.length) return searchedList(db, source, query)
-  const where = sql`where ${matching(query, source.scope)}`
+  const meant = matching(query, source.scope)
+  const where = sql`where ${meant}`
   const from = sql.table(source.from)
   const totals = await readTotals(db, query, sql`from ${from} ${where}`)
   if (!query.wantsRows || query.limit === 0) return { page: null, ...totals }
@@ -109,12 +110,13 @@ export async function prepareList(db: Database, source: ListSource, query: ListQ
   }
   const order = ordering(query)
   const range = sql`${order} limit ${limit} offset ${offset}`
-  // Later pages are found by their numbers first, so that skipped rows are not made only to be thrown away.
+  // Later pages are found by their numbers first, so that skipped rows are not made only to be thrown away. A view may
+  // have several rows of one number, such as what an order earns either side: the conditions hold for the rows as well.
   const page =
     offset === 0
       ? sql<Row>`select ${shownColumns(query)} from ${from} ${where} ${range}`
       : sql<Row>`select ${shownColumns(query)} from ${from}
-          where id = any(array(select id from ${from} ${where} ${range})) ${order}`
+          where id = any(array(select id from ${from} ${where} ${range})) and ${meant} ${order}`
   return { page, ...totals }
 }
 
@@ -190,9 +192,6 @@ function groupedPage(query: ListQuery) {
     tail: sql`group by ${groups} order by ${groups}`,
   }
 }
-
-/** Shorter lists are always counted. */
-const LONG_LIST = 10_000
 
 /** Count and sums over the whole list, in one pass, and only when asked for. */
 async function readTotals(db: Database, query: ListQuery, source: RawBuilder<unknown>) {

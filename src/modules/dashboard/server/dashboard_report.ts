@@ -6,6 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
 import { readFileBase64 } from '#platform/server/files.ts'
 import { isOn } from '#platform/server/list-payload.ts'
+import { keptAnswer, LONG_LIST } from '#platform/server/kept-answers.ts'
 import { personName } from '#platform/server/person-name.ts'
 import {
   DashboardForm,
@@ -54,19 +55,21 @@ function ownOrders(actor: Actor) {
 }
 
 async function figuresOf(db: Database, actor: Actor, today: DayRange): Promise<Figures> {
-  const count = (which: ReturnType<typeof sql>) =>
-    sql<{ adet: number; toplam: number }>`
+  const count = async (which: ReturnType<typeof sql>) => {
+    const question = sql<Figures['bugun']>`
       select count(*)::integer as adet, coalesce(sum(o.s_g_toplam), 0)::amount as toplam
-      from siparisler o where ${sold} and ${ownOrders(actor)} and ${which}`.execute(db)
+      from siparisler o where ${sold} and ${ownOrders(actor)} and ${which}`
+    const ask = async () => (await question.execute(db)).rows[0] ?? { adet: 0, toplam: 0 }
+    return keptAnswer(db, question.compile(db), ask, ({ adet }) => adet >= LONG_LIST)
+  }
   const open = await count(sql`o.fd_fon = '1' and o.f_close = '0' and o.f_status = '0' and o.f_ytakip = 0`)
   const ordered = await count(orderedIn(today))
   const low = await sql<{ adet: number }>`
     select count(*)::integer as adet from stok_all_list_view
     where stok_user_on = '1' and kullanilabilir_adet < stok_limit`.execute(db)
-  const none = { adet: 0, toplam: 0 }
   return {
-    acik_fatura: open.rows[0] ?? none,
-    bugun: ordered.rows[0] ?? none,
+    acik_fatura: open,
+    bugun: ordered,
     az_stok: low.rows[0]?.adet ?? 0,
   }
 }
