@@ -1527,6 +1527,8 @@ CREATE INDEX cus_files_customer ON public.cus_files USING btree (cus_id);
 
 CREATE INDEX cus_files_file ON public.cus_files USING btree (file_id);
 
+CREATE INDEX cus_taksitler_day ON public.cus_taksitler USING btree (tak_tar, id DESC);
+
 CREATE INDEX cus_taksitler_order ON public.cus_taksitler USING btree (sip_id, tak_tar);
 
 CREATE INDEX customers_appointment ON public.customers USING btree (rand_tar) WHERE (rand_tar IS NOT NULL);
@@ -1617,7 +1619,7 @@ CREATE INDEX siparisler_customer ON public.siparisler USING btree (cus_id);
 
 CREATE INDEX siparisler_dealer ON public.siparisler USING btree (bayi_id, id DESC);
 
-CREATE INDEX siparisler_dealer_commission ON public.siparisler USING btree (f_odeme_tar) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text) AND ((bayi_odeme)::text = '0'::text));
+CREATE INDEX siparisler_dealer_commission ON public.siparisler USING btree (f_odeme_tar DESC NULLS LAST, id DESC) INCLUDE (per_id, bayi_id, s_g_toplam, kdv_oran, s_vergisiz, s_is_teklif) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text) AND ((bayi_odeme)::text = '0'::text));
 
 CREATE INDEX siparisler_dealer_overpaid ON public.siparisler USING btree (bayi_id) WHERE (((sd_cancel_on)::text = '1'::text) AND (bayi_belge_no IS NOT NULL) AND (by_c_belge IS NULL));
 
@@ -1643,7 +1645,7 @@ CREATE INDEX siparisler_search ON public.siparisler USING gin (search_text gin_t
 
 CREATE INDEX siparisler_seller ON public.siparisler USING btree (per_id, id DESC);
 
-CREATE INDEX siparisler_staff_commission ON public.siparisler USING btree (f_odeme_tar) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text) AND ((per_odeme)::text = '0'::text));
+CREATE INDEX siparisler_staff_commission ON public.siparisler USING btree (f_odeme_tar DESC NULLS LAST, id DESC) INCLUDE (per_id, bayi_id, s_g_toplam, kdv_oran, s_vergisiz, s_is_teklif) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text) AND ((per_odeme)::text = '0'::text));
 
 CREATE INDEX siparisler_staff_overpaid ON public.siparisler USING btree (per_id) WHERE (((sd_cancel_on)::text = '1'::text) AND (per_belge_no IS NOT NULL) AND (usr_c_belge IS NULL));
 
