@@ -40,6 +40,8 @@ const columns = [
 ]
 const rows = Array.from({ length: 5_000 }, (_, index) => ({ id: index + 1, name: `Zeile ${index + 1}` }))
 
+const nothing = () => undefined
+
 function Table() {
   const control = useLocalListState()
   const selection = useSelection()
@@ -50,14 +52,15 @@ function Table() {
         columns={columns}
         rows={rows}
         sums={{}}
-        control={control}
+        state={control.state}
         defaultSort={['id', 'ASC']}
-        actions={[]}
         selection={selection}
         cells={{}}
         rowClass={undefined}
-        onOpen={undefined}
-        onActive={undefined}
+        onChange={control.change}
+        onOpen={nothing}
+        onActive={nothing}
+        onMenu={null}
         placeholder={null}
       />
       <output data-testid="selected" hidden>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { memo, useEffect, useState, type KeyboardEvent } from 'react'
 import { columnKind, type Column } from '#core/list.ts'
 import { references, type ReferenceName } from '#core/references.ts'
 import { parseTypedDate } from '#core/dates.ts'
@@ -11,9 +11,12 @@ import { useDebounced } from './use-debounced.ts'
 
 type Props = { column: Column; label: string; value: string; onChange(value: string): void }
 
+type CellProps = Omit<Props, 'onChange'> & { field: string; onFilter(field: string, value: string): void }
+
 /** The filter field under a header. Native controls keep a wide table light. */
-export function FilterCell(props: Props) {
-  const { column } = props
+export const FilterCell = memo(function FilterCell({ field, onFilter, ...shown }: CellProps) {
+  const { column } = shown
+  const props: Props = { ...shown, onChange: (value) => onFilter(field, value) }
   if (!column.filter) return null
   if (column.options && 'list' in column.options) {
     return <ReferenceFilter {...props} list={column.options.list} by={column.options.by} />
@@ -21,7 +24,7 @@ export function FilterCell(props: Props) {
   if (column.options) return <ValueFilter {...props} values={column.options.values} />
   if (columnKind(column) === 'flag') return <FlagFilter {...props} />
   return <TypedFilter {...props} />
-}
+})
 
 function FlagFilter(props: Props) {
   return (

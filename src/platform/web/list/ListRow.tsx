@@ -1,7 +1,8 @@
 import { IconDotsVertical } from '@tabler/icons-react'
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { referenceLabel, references, type ReferenceName } from '#core/references.ts'
-import { useLanguage, useTexts } from '../language.tsx'
+import { say } from '#core/texts.ts'
+import { useLanguage } from '../language.tsx'
 import { useReferenceRows } from '../references.ts'
 import { commonTexts } from '../texts.ts'
 import { isNumeric, printValue, type ShownColumn } from './cells.tsx'
@@ -26,7 +27,8 @@ type Props<Row extends { id: number }> = {
 
 function Row<Item extends { id: number }>(props: Props<Item>) {
   const { row, index, isActive, columns, cells, className, isSelected, onSelect, onMenu } = props
-  const t = useTexts(commonTexts)
+  const language = useLanguage()
+  const values = row as Record<string, unknown>
 
   function onContextMenu(event: MouseEvent) {
     if (!onMenu) return
@@ -50,7 +52,7 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
           <input
             type="checkbox"
             tabIndex={-1}
-            aria-label={t('select_row')}
+            aria-label={say(commonTexts.select_row, language)}
             checked={isSelected}
             onChange={() => onSelect(row)}
           />
@@ -62,7 +64,7 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
             type="button"
             className={classes.menuButton}
             tabIndex={-1}
-            aria-label={t('row_menu')}
+            aria-label={say(commonTexts.row_menu, language)}
             onClick={(event) => {
               const box = event.currentTarget.getBoundingClientRect()
               onMenu(row, index, { x: box.left, y: box.bottom })
@@ -72,9 +74,14 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
           </button>
         </td>
       )}
-      {columns.map((shown) => (
-        <td key={shown.field} className={isNumeric(shown.column) ? classes.right : undefined}>
-          {cells[shown.field]?.(row) ?? <Cell row={row} shown={shown} />}
+      {columns.map(({ field, column }) => (
+        <td key={field} className={isNumeric(column) ? classes.right : undefined}>
+          {cells[field]?.(row) ??
+            (column.lookup ? (
+              <LookupCell list={column.lookup.list} value={values[column.lookup.key]} />
+            ) : (
+              printValue(column, values[field], language)
+            ))}
         </td>
       ))}
     </tr>
@@ -82,19 +89,6 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
 }
 
 export const ListRow = memo(Row) as typeof Row
-
-function Cell<Item extends { id: number }>({
-  row,
-  shown: { field, column },
-}: {
-  row: Item
-  shown: ShownColumn
-}) {
-  const language = useLanguage()
-  const values = row as Record<string, unknown>
-  if (column.lookup) return <LookupCell list={column.lookup.list} value={values[column.lookup.key]} />
-  return printValue(column, values[field], language)
-}
 
 /** The word for a key, in the interface language. */
 function LookupCell({ list, value }: { list: ReferenceName; value: unknown }) {

@@ -1,56 +1,26 @@
 import { Button, Loader } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { IconDownload, IconFilterOff, IconPlus, IconSearch } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Column, ListDefinition } from '#core/list.ts'
 import { say } from '#core/texts.ts'
 import { errorText } from '../api.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { useUser } from '../session.ts'
+import { createStore } from '../store.ts'
 import { commonTexts } from '../texts.ts'
 import type { ShownColumn } from './cells.tsx'
-import { exportList, useListRows, useListTotals, type FixedFilters } from './list-data.ts'
-import { useLocalListState, useUrlListState, type ListStateControl } from './list-state.ts'
+import { useListRows, useListTotals, type FixedFilters } from './list-data.ts'
+import type { ListScreenProps } from './list-props.ts'
+import { isFiltered, useLocalListState, useUrlListState, type ListStateControl } from './list-state.ts'
 import { ListFooter } from './ListFooter.tsx'
+import { ListHeader } from './ListHeader.tsx'
 import classes from './ListScreen.module.css'
 import { ListTable } from './ListTable.tsx'
-import type { RowAction } from './RowMenu.tsx'
-import type { Selection } from './selection.ts'
-import { useDebounced } from './use-debounced.ts'
-
-export type ListScreenProps<Row extends { id: number }> = {
-  list: ListDefinition<Row>
-  /** Names the table for those who cannot see where it stands. */
-  title: string
-  subtitle?: string
-  /** A page of its own keeps its state in the address; a panel or picker keeps it to itself. */
-  place?: 'page' | 'panel'
-  fixedFilters?: FixedFilters
-  actions?: readonly RowAction<Row>[]
-  selection?: Selection
-  cells?: Partial<Record<keyof Row & string, (row: Row) => ReactNode>>
-  /** A first column that the screen works out of the row, such as its state; it has no filter and no sort. */
-  computed?: { label: string; width: number; cell(row: Row): ReactNode }
-  rowClass?: (row: Row) => string | undefined
-  /** Double click and Enter. */
-  onOpen?: (row: Row) => unknown
-  /** The row that somebody clicked or moved to, for a preview beside the list. */
-  onActive?: (row: Row) => unknown
-  /** The list serves to choose a row: double click and Enter pick it, and there is no row menu. */
-  onPick?: (row: Row) => unknown
-  onNew?: () => unknown
-  newLabel?: string
-  emptyText?: string
-  /** Further controls beside the search field. */
-  tools?: ReactNode
-  /** Figures beside the count. */
-  figures?: ReactNode
-  searchDelay?: number
-  /** The words that a panel starts with. */
-  initialSearch?: string
-}
+import { RowMenuHost, type MenuRequest } from './RowMenuHost.tsx'
+import { useStable } from './use-stable.ts'
 
 const NO_FILTERS: FixedFilters = {}
+const NO_ROWS: readonly never[] = []
+const NO_SUMS = {}
 
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   return props.place === 'panel' ? <PanelList {...props} /> : <PageList {...props} />
@@ -70,9 +40,20 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const { list, control, fixedFilters = NO_FILTERS, selection, onPick, onOpen } = props
   const columns = useShownColumns(list, props.computed)
   const cells = useCells(props)
-  const rows = useListRows(list, control.state, fixedFilters)
-  const totals = useListTotals(list, control.state, fixedFilters)
   const { state } = control
+  // The page number or the sort arrow answers a click at once; asking for the rows follows.
+  const settled = useDeferredValue(state)
+  const rows = useListRows(list, settled, fixedFilters)
+  const totals = useListTotals(list, settled, fixedFilters)
+  // Rows are drawn in slices between which keys and clicks are answered; the earlier ones stay until all are ready.
+  const fetched = (rows.data?.datalist ?? NO_ROWS) as readonly Row[]
+  const drawn = useDeferredValue(fetched)
+  const isDrawing = drawn !== fetched
+  const [menu] = useState(() => createStore<MenuRequest<Row> | null>(null))
+  const hasMenu = !onPick && (props.actions?.length ?? 0) > 0
+  const onChange = useStable(control.change)
+  const onRowOpen = useStable((row: Row) => void (onPick ?? onOpen)?.(row))
+  const onActive = useStable((row: Row) => void props.onActive?.(row))
   const pageSize = state.pageSize ?? list.pageSize
   const count = totals.data?.count
 
@@ -86,27 +67,45 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
     <section
       className={classes.screen}
       data-place={props.place ?? 'page'}
-      aria-busy={rows.isFetching || totals.isFetching}
+      aria-busy={rows.isFetching || totals.isFetching || isDrawing || settled !== state}
     >
       <ListHeader {...props} />
       <div className={classes.frame}>
-        <div className={classes.progress} data-visible={rows.isFetching || undefined} aria-hidden />
+        <div
+          className={classes.progress}
+          data-visible={rows.isFetching || isDrawing || undefined}
+          aria-hidden
+        />
         <ListTable
           label={props.title}
           columns={columns}
-          rows={rows.data?.datalist ?? []}
-          sums={totals.data ?? {}}
-          control={control}
+          rows={drawn}
+          sums={totals.data ?? NO_SUMS}
+          state={state}
           defaultSort={list.defaultSort}
-          actions={onPick ? [] : (props.actions ?? [])}
           selection={selection ?? null}
           cells={cells}
           rowClass={props.rowClass}
-          onOpen={onPick ?? onOpen}
-          onActive={props.onActive}
+          onChange={onChange}
+          onOpen={onRowOpen}
+          onActive={onActive}
+          onMenu={hasMenu ? menu.set : null}
           placeholder={
-            <Placeholder {...props} isLoading={rows.isPending} error={rows.error} retry={rows.refetch} />
+            drawn.length === 0 ? (
+              <Placeholder
+                {...props}
+                isLoading={rows.isPending || isDrawing || settled !== state}
+                error={rows.error}
+                retry={rows.refetch}
+              />
+            ) : null
           }
+        />
+        <RowMenuHost
+          request={menu}
+          rows={drawn}
+          actions={props.actions ?? []}
+          selection={selection ?? null}
         />
         <ListFooter
           count={count}
@@ -166,90 +165,6 @@ function useShownColumns<Row extends { id: number }>(
   )
 }
 
-const isFiltered = ({ state }: ListStateControl) =>
-  state.search !== '' || Object.values(state.filters).some(Boolean)
-
-function ListHeader<Row extends { id: number }>(props: ViewProps<Row>) {
-  const { list, control, subtitle, tools, onNew, newLabel, fixedFilters = NO_FILTERS } = props
-  const t = useTexts(commonTexts)
-  const user = useUser()
-  return (
-    <header className={classes.header}>
-      <span className={classes.subtitle}>{subtitle}</span>
-      <div className={classes.tools}>
-        {tools}
-        {list.search && (
-          <SearchField control={control} delay={props.searchDelay} isFirst={props.onPick !== undefined} />
-        )}
-        <Button
-          variant="default"
-          leftSection={<IconFilterOff size={14} />}
-          disabled={!isFiltered(control)}
-          onClick={() => control.change({ search: '', filters: {}, sort: null })}
-        >
-          {t('clear_filters')}
-        </Button>
-        {list.export(user) && !props.onPick && (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={14} />}
-            onClick={() => void exportList(list as unknown as ListDefinition, control.state, fixedFilters)}
-          >
-            {t('excel')}
-          </Button>
-        )}
-        {onNew && (
-          <Button leftSection={<IconPlus size={14} />} onClick={() => void onNew()}>
-            {newLabel}
-          </Button>
-        )}
-      </div>
-    </header>
-  )
-}
-
-type SearchProps = { control: ListStateControl; delay: number | undefined; isFirst: boolean }
-
-/** A picker is searched first of all; the arrow leads from the words to the rows. */
-function SearchField({ control, delay, isFirst }: SearchProps) {
-  const t = useTexts(commonTexts)
-  const input = useRef<HTMLInputElement>(null)
-  const applied = control.state.search
-  const [typed, setTyped] = useState(applied)
-  useEffect(() => setTyped(applied), [applied])
-  const { later, now } = useDebounced((search) => {
-    if (search !== applied) control.change({ search })
-  }, delay)
-  useHotkeys([['/', () => input.current?.focus()]])
-  return (
-    <label className={classes.search}>
-      <IconSearch size={14} aria-hidden />
-      <input
-        ref={input}
-        type="search"
-        data-autofocus={isFirst || undefined}
-        aria-label={t('search_hint')}
-        placeholder={t('search')}
-        value={typed}
-        maxLength={200}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          later(event.target.value.trim())
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') now(typed.trim())
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          event.currentTarget
-            .closest('section')
-            ?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')
-            ?.focus()
-        }}
-      />
-    </label>
-  )
-}
-
 type PlaceholderProps<Row extends { id: number }> = ViewProps<Row> & {
   isLoading: boolean
   error: Error | null
@@ -273,7 +188,7 @@ function Placeholder<Row extends { id: number }>(props: PlaceholderProps<Row>) {
       </div>
     )
   }
-  if (isFiltered(control)) {
+  if (isFiltered(control.state)) {
     return (
       <div>
         <p>{t('no_match')}</p>

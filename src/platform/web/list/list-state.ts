@@ -1,8 +1,10 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Column, FilterMode, ListDefinition, ListPayload, SortOrder } from '#core/list.ts'
 import { columnKind } from '#core/list.ts'
 import { parseTypedDate } from '#core/dates.ts'
+import { afterPaint } from '../after-paint.ts'
+import { useStable } from './use-stable.ts'
 
 /** What somebody has set on a list. It lives in the address, so that a list can be reloaded, shared and gone back to. */
 export type ListState = {
@@ -12,6 +14,9 @@ export type ListState = {
   page: number
   pageSize: number | null
 }
+
+export const isFiltered = ({ search, filters }: ListState) =>
+  search !== '' || Object.values(filters).some(Boolean)
 
 export type ListStateControl = {
   state: ListState
@@ -32,12 +37,17 @@ function merge(before: ListState, next: Partial<ListState>): ListState {
 
 const FILTER_PREFIX = 'f.'
 
+type Params = Record<string, string | undefined>
+
 export function useUrlListState(list: ListDefinition): ListStateControl {
-  const params: Record<string, string | undefined> = useSearch({ strict: false })
+  const params: Params = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const state = fromParams(list, params)
-  const show = (listParams: Record<string, string | undefined>) =>
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // What was asked for is shown at once; the address follows, and from then on it counts again.
+  const [asked, setAsked] = useState<{ before: typeof params; state: ListState } | null>(null)
+  const addressed = useMemo(() => fromParams(list, params), [list, params])
+  const state = asked?.before === params ? asked.state : addressed
+  const show = (listParams: Params) =>
     void navigate({
       to: '.',
       replace: true,
@@ -54,13 +64,39 @@ export function useUrlListState(list: ListDefinition): ListStateControl {
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, [pathname])
 
+  const follow = useFollowing((listParams: Params) => {
+    sessionStorage.setItem(REMEMBERED + pathname, JSON.stringify(listParams))
+    show(listParams)
+  })
+
   return {
     state,
     change: (next) => {
-      const listParams = toParams(merge(state, next))
-      sessionStorage.setItem(REMEMBERED + pathname, JSON.stringify(listParams))
-      show(listParams)
+      const merged = merge(state, next)
+      setAsked({ before: params, state: merged })
+      follow(toParams(merged))
     },
+  }
+}
+
+/** Acts after the next paint, once for all that was asked until then, and not on a screen that was left meanwhile. */
+function useFollowing<T>(act: (last: T) => void): (value: T) => void {
+  const latest = useStable(act)
+  const waiting = useRef<{ value: T } | null>(null)
+  useEffect(
+    () => () => {
+      waiting.current = null
+    },
+    [],
+  )
+  return (value) => {
+    if (!waiting.current)
+      afterPaint(() => {
+        const last = waiting.current
+        waiting.current = null
+        if (last) latest(last.value)
+      })
+    waiting.current = { value }
   }
 }
 
@@ -80,7 +116,7 @@ export const forgetListState = (pathname: string) => sessionStorage.removeItem(R
 const isListParam = (name: string) =>
   ['q', 'sort', 'page', 'size'].includes(name) || name.startsWith(FILTER_PREFIX)
 
-function fromParams(list: ListDefinition, params: Record<string, string | undefined>): ListState {
+function fromParams(list: ListDefinition, params: Params): ListState {
   const filters = Object.entries(params).flatMap(([name, value]) => {
     const field = name.slice(FILTER_PREFIX.length)
     return name.startsWith(FILTER_PREFIX) && value && columnOf(list, field)?.filter
@@ -99,7 +135,7 @@ function fromParams(list: ListDefinition, params: Record<string, string | undefi
   }
 }
 
-function toParams(state: ListState): Record<string, string | undefined> {
+function toParams(state: ListState): Params {
   const { search, filters, sort, page, pageSize } = state
   return {
     q: search || undefined,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 
 /** Rows beyond the visible ones, so that quick scrolling shows no gaps. */
-const SPARE_ROWS = 10
+const SPARE_ROWS = 5
 
 type Range = { first: number; last: number }
 
@@ -12,7 +12,8 @@ const rangeOf = (box: HTMLElement, count: number, rowHeight: number): Range => (
 
 /** Which rows of a long table are near enough to be drawn; all rows are of one height. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
-  const [range, setRange] = useState<Range>({ first: 0, last: 5 * SPARE_ROWS })
+  // The table is never higher than the window; how high it is shows once it stands.
+  const [range, setRange] = useState<Range>(() => ({ first: 0, last: Math.ceil(innerHeight / rowHeight) }))
 
   const measure = useCallback(() => {
     if (!scroller.current || !count) return

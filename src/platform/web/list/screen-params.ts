@@ -11,10 +11,15 @@ const REMEMBERED = 'wk.screen.'
  * state, and whoever comes back by the menu finds it as it was left.
  */
 export function useScreenParams(names: readonly string[]) {
-  const search: Record<string, string | undefined> = useSearch({ strict: false })
+  // Only these: turning a page of the list must not draw the whole screen anew.
+  const params = useSearch({
+    strict: false,
+    select: (search: ScreenParams): ScreenParams =>
+      Object.fromEntries(names.map((name) => [name, search[name]])),
+    structuralSharing: true,
+  })
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const params: ScreenParams = Object.fromEntries(names.map((name) => [name, search[name]]))
+  const pathname = useLocation({ select: (location) => location.pathname })
 
   function show(next: ScreenParams, keepsList: boolean) {
     void navigate({
@@ -30,7 +35,7 @@ export function useScreenParams(names: readonly string[]) {
 
   useEffect(() => {
     const left = JSON.parse(sessionStorage.getItem(REMEMBERED + pathname) ?? 'null') as ScreenParams | null
-    if (left && names.every((name) => search[name] === undefined)) show(left, true)
+    if (left && names.every((name) => params[name] === undefined)) show(left, true)
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, [pathname])
 

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconDownload, IconFilterOff, IconPlus, IconSearch } from '@tabler/icons-react'
+import { memo, useEffect, useRef, useState } from 'react'
+import type { ListDefinition } from '#core/list.ts'
+import { useTexts } from '../language.tsx'
+import { useUser } from '../session.ts'
+import { commonTexts } from '../texts.ts'
+import { exportList } from './list-data.ts'
+import type { ListScreenProps } from './list-props.ts'
+import { isFiltered, type ListStateControl } from './list-state.ts'
+import classes from './ListScreen.module.css'
+import { useDebounced } from './use-debounced.ts'
+import { useStable } from './use-stable.ts'
+
+type Props<Row extends { id: number }> = Pick<
+  ListScreenProps<Row>,
+  'list' | 'subtitle' | 'tools' | 'onNew' | 'newLabel' | 'onPick' | 'fixedFilters' | 'searchDelay'
+> & { control: ListStateControl }
+
+/** What stands above the rows: the screen's own tools, the search, and what can be done with the whole list. */
+export function ListHeader<Row extends { id: number }>(props: Props<Row>) {
+  const { list, control, subtitle, tools, onNew, fixedFilters = {} } = props
+  const user = useUser()
+  const onClear = useStable(() => control.change({ search: '', filters: {}, sort: null }))
+  const onExport = useStable(
+    () => void exportList(list as unknown as ListDefinition, control.state, fixedFilters),
+  )
+  const onAdd = useStable(() => void onNew?.())
+  return (
+    <header className={classes.header}>
+      <span className={classes.subtitle}>{subtitle}</span>
+      <div className={classes.tools}>
+        {tools}
+        {list.search && (
+          <SearchField control={control} delay={props.searchDelay} isFirst={props.onPick !== undefined} />
+        )}
+        <HeaderButtons
+          isFiltered={isFiltered(control.state)}
+          newLabel={props.newLabel}
+          onClear={onClear}
+          onExport={list.export(user) && !props.onPick ? onExport : null}
+          onNew={onNew ? onAdd : null}
+        />
+      </div>
+    </header>
+  )
+}
+
+type ButtonsProps = {
+  isFiltered: boolean
+  newLabel: string | undefined
+  onClear(): void
+  onExport: (() => void) | null
+  onNew: (() => void) | null
+}
+
+/** They rest while pages are turned. */
+const HeaderButtons = memo(function HeaderButtons(props: ButtonsProps) {
+  const { newLabel, onClear, onExport, onNew } = props
+  const t = useTexts(commonTexts)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFilterOff size={14} />}
+        disabled={!props.isFiltered}
+        onClick={onClear}
+      >
+        {t('clear_filters')}
+      </Button>
+      {onExport && (
+        <Button variant="default" leftSection={<IconDownload size={14} />} onClick={onExport}>
+          {t('excel')}
+        </Button>
+      )}
+      {onNew && (
+        <Button leftSection={<IconPlus size={14} />} onClick={onNew}>
+          {newLabel}
+        </Button>
+      )}
+    </>
+  )
+})
+
+type SearchProps = { control: ListStateControl; delay: number | undefined; isFirst: boolean }
+
+/** A picker is searched first of all; the arrow leads from the words to the rows. */
+function SearchField({ control, delay, isFirst }: SearchProps) {
+  const t = useTexts(commonTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const applied = control.state.search
+  const [typed, setTyped] = useState(applied)
+  useEffect(() => setTyped(applied), [applied])
+  const { later, now } = useDebounced((search) => {
+    if (search !== applied) control.change({ search })
+  }, delay)
+  useHotkeys([['/', () => input.current?.focus()]])
+  return (
+    <label className={classes.search}>
+      <IconSearch size={14} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        data-autofocus={isFirst || undefined}
+        aria-label={t('search_hint')}
+        placeholder={t('search')}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          later(event.target.value.trim())
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') now(typed.trim())
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          event.currentTarget
+            .closest('section')
+            ?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')
+            ?.focus()
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTexts } from '../language.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { useStore, type Store } from '../store.ts'
+import { commonTexts } from '../texts.ts'
+import type { MenuPlace, RowAction, RowMenu as RowMenuPart } from './RowMenu.tsx'
+import type { Selection } from './selection.ts'
+
+const RowMenu = lazyPart(async () => (await import('./RowMenu.tsx')).RowMenu) as typeof RowMenuPart
+
+/** A row whose menu somebody wants, and where. */
+export type MenuRequest<Row> = { row: Row; place: MenuPlace }
+
+type Props<Row> = {
+  request: Store<MenuRequest<Row> | null>
+  rows: readonly Row[]
+  actions: readonly RowAction<Row>[]
+  selection: Selection | null
+}
+
+/** Shows the menu of a row; it alone is drawn when one opens or closes, not the list. */
+export function RowMenuHost<Row extends { id: number }>({ request, rows, actions, selection }: Props<Row>) {
+  const t = useTexts(commonTexts)
+  const asked = useStore(request)
+  if (!asked) return null
+
+  /** Where rows can be ticked, the row menu ticks all of them or none. */
+  const ticking = (ticked: Selection): RowAction<Row>[] => [
+    {
+      key: 'select_all',
+      label: t('select_all'),
+      run: () =>
+        ticked.setAll(
+          rows.map((row) => row.id),
+          true,
+        ),
+    },
+    {
+      key: 'clear_selection',
+      label: t('clear_selection'),
+      isShown: () => ticked.ids.length > 0,
+      run: ticked.clear,
+    },
+  ]
+
+  return (
+    <RowMenu
+      row={asked.row}
+      place={asked.place}
+      actions={selection ? [...actions, ...ticking(selection)] : actions}
+      onClose={() => request.set(null)}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { ListDefinition } from '#core/list.ts'
+import type { FixedFilters } from './list-data.ts'
+import type { RowAction } from './RowMenu.tsx'
+import type { Selection } from './selection.ts'
+
+/** What a screen says about its list. */
+export type ListScreenProps<Row extends { id: number }> = {
+  list: ListDefinition<Row>
+  /** Names the table for those who cannot see where it stands. */
+  title: string
+  subtitle?: string
+  /** A page of its own keeps its state in the address; a panel or picker keeps it to itself. */
+  place?: 'page' | 'panel'
+  fixedFilters?: FixedFilters
+  actions?: readonly RowAction<Row>[]
+  selection?: Selection
+  cells?: Partial<Record<keyof Row & string, (row: Row) => ReactNode>>
+  /** A first column that the screen works out of the row, such as its state; it has no filter and no sort. */
+  computed?: { label: string; width: number; cell(row: Row): ReactNode }
+  rowClass?: (row: Row) => string | undefined
+  /** Double click and Enter. */
+  onOpen?: (row: Row) => unknown
+  /** The row that somebody clicked or moved to, for a preview beside the list. */
+  onActive?: (row: Row) => unknown
+  /** The list serves to choose a row: double click and Enter pick it, and there is no row menu. */
+  onPick?: (row: Row) => unknown
+  onNew?: () => unknown
+  newLabel?: string
+  emptyText?: string
+  /** Further controls beside the search field. */
+  tools?: ReactNode
+  /** Figures beside the count. */
+  figures?: ReactNode
+  searchDelay?: number
+  /** The words that a panel starts with. */
+  initialSearch?: string
+}
