@@ -1,8 +1,9 @@
-import { Menu, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useTexts } from '../language.tsx'
 import { useReturnFocus } from '../return-focus.ts'
 import { commonTexts } from '../texts.ts'
+import classes from './RowMenu.module.css'
+import { useStable } from './use-stable.ts'
 
 export type RowAction<Row> = {
   key: string
@@ -20,49 +21,100 @@ export type MenuPlace = { x: number; y: number }
 
 type Props<Row> = { row: Row; place: MenuPlace; actions: readonly RowAction<Row>[]; onClose(): void }
 
-/** The actions of a row, opened by its button, by right click or by the menu key. */
+const itemsOf = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]:enabled') ?? []),
+]
+
+const ENTRY_HEIGHT = 32
+
+/** Where the menu stands: beneath the place, or above it when only there it fits. */
+function standing({ x, y }: MenuPlace, entries: number) {
+  const room = innerHeight - y
+  const left = `min(${x}px, 100vw - 228px)`
+  return room > innerHeight / 2 || entries * ENTRY_HEIGHT + 20 < room
+    ? { left, top: y, maxHeight: room - 8 }
+    : { left, bottom: room, maxHeight: y - 8 }
+}
+
+/** The actions of a row, opened by its button, by right click or by the menu key. Plain elements: it opens at once. */
 export function RowMenu<Row>({ row, place, actions, onClose }: Props<Row>) {
   const t = useTexts(commonTexts)
+  const menu = useRef<HTMLDivElement>(null)
+  const shown = actions.filter((action) => action.isShown?.(row) ?? true)
   useReturnFocus()
+  useLayoutEffect(() => {
+    // Above all panels, whichever of them the list stands in.
+    menu.current?.showPopover()
+    ;(itemsOf(menu.current)[0] ?? menu.current)?.focus({ preventScroll: true })
+  }, [])
+  useCloseOutside(menu, onClose)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const items = itemsOf(menu.current)
+    const current = items.indexOf(document.activeElement as HTMLElement)
+    const moves: Record<string, number> = {
+      ArrowDown: current + 1,
+      ArrowUp: current < 0 ? -1 : current - 1,
+      Home: 0,
+      End: -1,
+    }
+    const target = moves[event.key]
+    if (target !== undefined) items.at(target % items.length)?.focus()
+    else if (event.key === 'Escape' || event.key === 'Tab') onClose()
+    else return
+    // The key belongs to the menu, not to the panel around it.
+    event.stopPropagation()
+    event.preventDefault()
+  }
+
   return (
-    <Menu
-      opened
-      onClose={onClose}
-      position="bottom-start"
-      shadow="md"
-      width={220}
-      zIndex={400}
-      trapFocus
-      withInitialFocusPlaceholder={false}
+    <div
+      ref={menu}
+      role="menu"
+      popover="manual"
+      tabIndex={-1}
+      aria-label={t('row_menu')}
+      className={classes.menu}
+      style={standing(place, shown.length)}
+      onKeyDown={onKeyDown}
     >
-      <Menu.Target>
-        <span aria-hidden style={{ position: 'fixed', left: place.x, top: place.y, width: 1, height: 1 }} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t('row_menu')}>
-        {actions
-          .filter((action) => action.isShown?.(row) ?? true)
-          .map((action) => {
-            const reason = action.whyNot?.(row) ?? null
-            return (
-              <Menu.Item
-                key={action.key}
-                leftSection={action.icon}
-                color={action.danger ? 'var(--wk-danger-text)' : undefined}
-                disabled={reason !== null}
-                // The greyed label says enough; the reason must stay readable.
-                style={{ opacity: 1 }}
-                onClick={() => void action.run(row)}
-              >
-                {action.label}
-                {reason !== null && (
-                  <Text span display="block" size="xs" c="var(--wk-muted)">
-                    {reason}
-                  </Text>
-                )}
-              </Menu.Item>
-            )
-          })}
-      </Menu.Dropdown>
-    </Menu>
+      {shown.map((action) => {
+        const reason = action.whyNot?.(row) ?? null
+        return (
+          <button
+            key={action.key}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={classes.item}
+            data-danger={action.danger || undefined}
+            data-mantine-stop-propagation
+            disabled={reason !== null}
+            onClick={() => {
+              onClose()
+              void action.run(row)
+            }}
+          >
+            {action.icon}
+            <span>
+              {action.label}
+              {reason !== null && <span className={classes.reason}>{reason}</span>}
+            </span>
+          </button>
+        )
+      })}
+    </div>
   )
+}
+
+/** A press anywhere else closes the menu, and still does what it was meant for. */
+function useCloseOutside(menu: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useStable(onClose)
+  useEffect(() => {
+    const listen = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) close()
+    }
+    document.addEventListener('pointerdown', listen, { capture: true })
+    return () => document.removeEventListener('pointerdown', listen, { capture: true })
+  }, [menu, close])
 }
