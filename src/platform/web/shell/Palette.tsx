@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../language.tsx'
 import { useReturnFocus } from '../return-focus.ts'
 import { commonTexts } from '../texts.ts'
@@ -19,7 +19,12 @@ export function Palette({ entries, onClose }: Props) {
   useReturnFocus()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const found = entries.filter(({ label, hint = '' }) => fold(`${label} ${hint}`).includes(fold(typed)))
+  const found = useMemo(
+    () => entries.filter(({ label, hint = '' }) => fold(`${label} ${hint}`).includes(fold(typed))),
+    [entries, typed],
+  )
+  // The field is painted first and takes keys; the entries follow.
+  const shown = useDeferredValue(found, null)
 
   function go(entry: PaletteEntry | undefined) {
     if (!entry) return
@@ -61,10 +66,11 @@ export function Palette({ entries, onClose }: Props) {
           role="listbox"
           aria-label={t('palette')}
           className={classes.paletteList}
+          aria-busy={shown === null}
           // The field keeps the focus, and with it the keys.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {found.map((entry, index) => (
+          {(shown ?? []).map((entry, index) => (
             <li
               key={entry.key}
               id={`palette-${entry.key}`}
@@ -79,7 +85,7 @@ export function Palette({ entries, onClose }: Props) {
             </li>
           ))}
         </ul>
-        {found.length === 0 && <p className={classes.paletteNone}>{t('palette_empty')}</p>}
+        {shown?.length === 0 && <p className={classes.paletteNone}>{t('palette_empty')}</p>}
       </div>
     </>
   )

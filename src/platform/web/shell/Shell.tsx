@@ -1,5 +1,5 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { confirm } from '../dialogs.tsx'
 import { tell, useTexts } from '../language.tsx'
 import { readLocal, writeLocal } from '../local-data.ts'
@@ -32,10 +32,12 @@ export function Shell({ title, menu, palette, version, onLogout, children }: Pro
     document.title = title ? `${title} · Weinkontor` : 'Weinkontor'
   }, [title])
 
-  function toggleMenu() {
+  const toggleMenu = useCallback(() => {
     setMenuOpen(!isMenuOpen)
     if (!isNarrow) writeLocal('menu', !isMenuOpen)
-  }
+  }, [isMenuOpen, isNarrow])
+  const openPalette = useCallback(() => setPaletteOpen(true), [])
+  const leave = useCallback(() => void askLogout(onLogout), [onLogout])
 
   return (
     <div className={classes.shell}>
@@ -44,12 +46,7 @@ export function Shell({ title, menu, palette, version, onLogout, children }: Pro
       </a>
       <SideMenu items={menu} version={version} isOpen={isMenuOpen} />
       <div className={classes.main}>
-        <TopBar
-          title={title}
-          onMenu={toggleMenu}
-          onPalette={() => setPaletteOpen(true)}
-          onLogout={() => void askLogout(onLogout)}
-        />
+        <TopBar title={title} onMenu={toggleMenu} onPalette={openPalette} onLogout={leave} />
         <main id="content" className={classes.content} tabIndex={-1}>
           {children}
         </main>

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { memo, useState, type MouseEvent, type ReactNode } from 'react'
 import { useTexts } from '../language.tsx'
 import { readLocal, writeLocal } from '../local-data.ts'
 import { useUser } from '../session.ts'
@@ -10,9 +10,11 @@ import classes from './Shell.module.css'
 
 type Props = { items: readonly MenuItem[]; version: string; isOpen: boolean }
 
-export function SideMenu({ items, version, isOpen }: Props) {
+/** Neither the palette nor a filter of a list draws it anew: it rests until the person, the screen or a badge changes. */
+export const SideMenu = memo(function SideMenu({ items, version, isOpen }: Props) {
   const t = useTexts(commonTexts)
   const user = useUser()
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav className={classes.menu} aria-label={t('menu')} data-open={isOpen || undefined}>
       <div className={classes.brand}>
@@ -21,7 +23,7 @@ export function SideMenu({ items, version, isOpen }: Props) {
       </div>
       <ul className={classes.items}>
         {items.map((item) => (
-          <MenuEntry key={item.key} item={item} />
+          <MenuEntry key={item.key} item={item} pathname={pathname} />
         ))}
       </ul>
       <footer className={classes.menuFooter}>
@@ -30,15 +32,20 @@ export function SideMenu({ items, version, isOpen }: Props) {
       </footer>
     </nav>
   )
-}
+})
 
-function MenuEntry({ item }: { item: MenuItem }) {
-  return item.children ? <MenuGroup item={item} children={item.children} /> : <MenuLeaf item={item} />
+type EntryProps = { item: MenuItem; pathname: string }
+
+function MenuEntry({ item, pathname }: EntryProps) {
+  return item.children ? (
+    <MenuGroup item={item} children={item.children} pathname={pathname} />
+  ) : (
+    <MenuLeaf item={item} pathname={pathname} />
+  )
 }
 
 /** Groups remember whether they are open; the group of the current screen always is. */
-function MenuGroup({ item, children }: { item: MenuItem; children: readonly MenuItem[] }) {
-  const pathname = useLocation({ select: (location) => location.pathname })
+function MenuGroup({ item, children, pathname }: EntryProps & { children: readonly MenuItem[] }) {
   const isCurrent = children.some((child) => child.to === pathname)
   const [isOpen, setOpen] = useState(() => readLocal<boolean>(`menu.${item.key}`) ?? true)
   const isShown = isOpen || isCurrent
@@ -62,7 +69,7 @@ function MenuGroup({ item, children }: { item: MenuItem; children: readonly Menu
       {isShown && (
         <ul className={classes.subItems}>
           {children.map((child) => (
-            <MenuEntry key={child.key} item={child} />
+            <MenuEntry key={child.key} item={child} pathname={pathname} />
           ))}
         </ul>
       )}
@@ -70,7 +77,7 @@ function MenuGroup({ item, children }: { item: MenuItem; children: readonly Menu
   )
 }
 
-function MenuLeaf({ item }: { item: MenuItem }) {
+function MenuLeaf({ item, pathname }: EntryProps) {
   const Icon = item.icon
   const content = (
     <>
@@ -91,14 +98,32 @@ function MenuLeaf({ item }: { item: MenuItem }) {
   return (
     <li>
       {item.to ? (
-        <Link to={item.to} className={classes.entry} activeOptions={{ exact: true, includeSearch: false }}>
+        <ScreenLink to={item.to} isCurrent={item.to === pathname}>
           {content}
-        </Link>
+        </ScreenLink>
       ) : (
         <a href={item.href} target="_blank" rel="noopener noreferrer" className={classes.entry}>
           {content}
         </a>
       )}
     </li>
+  )
+}
+
+type LinkProps = { to: string; isCurrent: boolean; children: ReactNode }
+
+/** A plain link: those of the router each work out their address anew whenever a list turns its page. */
+function ScreenLink({ to, isCurrent, children }: LinkProps) {
+  const navigate = useNavigate()
+  function onClick(event: MouseEvent) {
+    // With a key held down the browser opens a tab or a window of its own.
+    if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate({ to })
+  }
+  return (
+    <a href={to} className={classes.entry} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
+      {children}
+    </a>
   )
 }

@@ -8,6 +8,7 @@ import {
   IconSearch,
   IconSun,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
 import { Bell } from './Bell.tsx'
@@ -17,7 +18,7 @@ import classes from './Shell.module.css'
 
 type Props = { title: string; onMenu(): void; onPalette(): void; onLogout(): void }
 
-export function TopBar({ title, onMenu, onPalette, onLogout }: Props) {
+export const TopBar = memo(function TopBar({ title, onMenu, onPalette, onLogout }: Props) {
   const t = useTexts(commonTexts)
   return (
     <header className={classes.topBar}>
@@ -60,7 +61,7 @@ export function TopBar({ title, onMenu, onPalette, onLogout }: Props) {
       </ActionIcon>
     </header>
   )
-}
+})
 
 function SchemeSwitch() {
   const t = useTexts(commonTexts)
