@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconCheck, IconFileInvoice } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { businessDay, monthOf } from '#core/dates.ts'
 import type { ListPayload } from '#core/list.ts'
@@ -15,6 +15,7 @@ import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useSelection, type Selection } from '#platform/web/list/selection.ts'
 import { printBatch } from '#platform/web/requests.ts'
 import { useUser } from '#platform/web/session.ts'
+import { createStore, useStore, type Store } from '#platform/web/store.ts'
 import { useTestMode } from '#platform/web/test-mode.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { orderCells } from '../domain/order-cells.ts'
@@ -77,10 +78,11 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
   const t = useTexts(orderScreenTexts)
   const fields = useTexts(orderTexts)
   const actor = useUser()
-  const [open, setOpen] = useState<OrderPanel | null>(null)
+  // Outside the state of the list: a panel that opens or closes draws itself, not the rows.
+  const [panel] = useState(() => createStore<OrderPanel | null>(null))
   const [isNew, setNew] = useState(false)
   const selection = useSelection()
-  const actions = useOrderActions(list, setOpen)
+  const actions = useOrderActions(list, panel.set)
   const query = useMemo(() => operationQuery(list, from, to), [list, from, to])
   const fixedFilters = useMemo(() => ({ filters: query.filters as ListPayload['filters'] }), [query])
   const status = useMemo(() => ({ label: t('status'), width: 215, cell: statusCell }), [t])
@@ -94,7 +96,7 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
         actions={actions}
         computed={status}
         cells={orderCells}
-        onOpen={({ id }: OrderRow) => setOpen({ panel: 'view', id })}
+        onOpen={({ id }: OrderRow) => panel.set({ panel: 'view', id })}
         emptyText={t('empty_range')}
         {...(list === 'new' ? { onNew: () => setNew(true), newLabel: t('new_order') } : {})}
         {...(isSelectable ? { selection } : {})}
@@ -105,10 +107,18 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
           </>
         }
       />
-      {open && <OrderPanels open={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
+      <OpenPanel panel={panel} />
       {isNew && <NewOrderForSomebody onClose={() => setNew(false)} />}
     </>
   )
+}
+
+function OpenPanel({ panel }: { panel: Store<OrderPanel | null> }) {
+  const asked = useStore(panel)
+  // The click closes the menu first; what it opens follows. Closing does not wait.
+  const open = useDeferredValue(asked)
+  if (!asked || !open) return null
+  return <OrderPanels open={open} onOpen={panel.set} onClose={() => panel.set(null)} />
 }
 
 const statusCell = (order: OrderRow) => <OrderStatusBadge order={order} isShort />

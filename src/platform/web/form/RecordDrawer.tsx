@@ -77,6 +77,7 @@ export function RecordDrawer(props: Props) {
         title: classes.title,
         body: classes.body,
         content: classes.content,
+        overlay: classes.overlay,
       }}
     >
       <form

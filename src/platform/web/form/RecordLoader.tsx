@@ -1,6 +1,6 @@
 import { Button, Center, Loader, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { errorText } from '../api.ts'
 import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
@@ -11,7 +11,9 @@ type Props<T> = { query: UseQueryResult<T>; onClose(): void; children(record: T)
 /** Shows an editor once its record is there, and says why when it is not. */
 export function RecordLoader<T>({ query, onClose, children }: Props<T>) {
   const t = useTexts(commonTexts)
-  if (query.data !== undefined) return children(query.data)
+  // The frame answers the click; a long form is drawn in slices behind it and takes its place when it is ready.
+  const record = useDeferredValue(query.data)
+  if (record !== undefined) return children(record)
   return (
     <RecordDrawer title="" size="side" isDirty={false} isSaving={false} onClose={onClose}>
       <Center h="100%">
