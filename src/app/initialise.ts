@@ -52,7 +52,7 @@ export async function initialise(queries: QueryClient): Promise<void> {
 
 /** Joins the real-time channel when somebody is signed in; the screen they came for goes first. */
 export function connect(): void {
-  whenStanding(() => {
+  void whenStanding(() => {
     const session = currentSession()
     if (session) void connectRealtime(session.sesion_id)
   })

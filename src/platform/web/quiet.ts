@@ -3,7 +3,10 @@ import { callsUnderWay } from './api.ts'
 /** How long a screen is given before something that can wait takes the line. */
 const PAUSE_MS = 500
 
-const afterScreen: (() => void)[] = []
+/** How often is looked whether the first screen has what it asked for, and how long it may take. */
+const LOOK_MS = 50
+const PATIENCE_MS = 3_000
+
 const waiting: (() => Promise<unknown>)[] = []
 let isRunning = false
 let hasScreen = false
@@ -11,13 +14,6 @@ let hasScreen = false
 /** The first screen stands: from now on there is time for other things. */
 export function screenStands(): void {
   hasScreen = true
-  for (const act of afterScreen.splice(0)) act()
-}
-
-/** Does what is needed at once, but after the first screen. */
-export function whenStanding(act: () => void): void {
-  if (hasScreen) act()
-  else afterScreen.push(act)
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -25,8 +21,18 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Safari knows no idle time. */
 const idle = () =>
   'requestIdleCallback' in globalThis
-    ? new Promise((resolve) => requestIdleCallback(resolve))
+    ? new Promise((resolve) => requestIdleCallback(resolve, { timeout: PATIENCE_MS }))
     : Promise.resolve()
+
+/** Does what is needed soon, but after the first screen and the rows it asked for. */
+export async function whenStanding(act: () => void): Promise<void> {
+  for (let waited = 0; !hasScreen || (callsUnderWay() > 0 && waited < PATIENCE_MS);) {
+    await pause(LOOK_MS)
+    if (hasScreen) waited += LOOK_MS
+  }
+  await idle()
+  act()
+}
 
 async function run(): Promise<void> {
   if (isRunning) return
