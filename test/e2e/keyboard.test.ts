@@ -127,3 +127,15 @@ describe('a list', () => {
     await count(page, '25 Einträge')
   })
 })
+
+test('a form that is not complete leads to the first field that is wrong', async () => {
+  const page = await journey.openAs('admin', { path: '/genel/category' })
+  const keys = await byKeyboardIn(page)
+  await keys.use(button(page, 'Neue Kategorie'))
+  const editor = await keys.enter(page.getByRole('dialog', { name: 'Neue Kategorie' }))
+  await keys.use(editor.getByRole('button', { name: 'Speichern' }))
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
+    .toBe('true')
+  await keys.leave(editor)
+})

@@ -6,6 +6,7 @@ import { tell } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
 import { toastError, toastSuccess, toastWarning } from '../toasts.ts'
 import { uuid } from '../uuid.ts'
+import { goToFirstProblem } from './first-problem.ts'
 import type { RecordForm } from './record-form.ts'
 
 export type SaveResponse = { id: number; version?: number; [field: string]: unknown }
@@ -33,7 +34,10 @@ export function useSave<Values>({ form, path, extra, touches, message, onSaved }
   async function save() {
     if (isBusy) return
     const values = form.parse()
-    if (!values) return toastWarning(await refusalText('lutfen_girdiginiz_bigileri_kontrol_ediniz'))
+    if (!values) {
+      goToFirstProblem()
+      return toastWarning(await refusalText('lutfen_girdiginiz_bigileri_kontrol_ediniz'))
+    }
     setSaving(true)
     setFailure(null)
     requestId.current ??= uuid()

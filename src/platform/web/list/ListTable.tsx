@@ -172,12 +172,12 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
           {rows.length === 0 && (
             <tr>
               <td colSpan={span} className={classes.placeholder}>
-                {placeholder}
+                <div className={classes.inSight}>{placeholder}</div>
               </td>
             </tr>
           )}
         </tbody>
-        {columns.some(({ column }) => column.sum) && (
+        {rows.length > 0 && columns.some(({ column }) => column.sum) && (
           <tfoot>
             <tr>
               {selection && <td />}
