@@ -90,7 +90,7 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
     open: (options = {}) => openPage(options, null),
     openAs: async (person, options = {}) => {
       const page = await openPage(options, await sessionOf(app, person))
-      await page.getByRole('navigation').waitFor()
+      await page.getByRole('navigation').first().waitFor()
       return page
     },
   }
@@ -113,7 +113,7 @@ export async function signIn(page: Page, person: Person, password = PASSWORD): P
   await page.locator('input[name="user_name"]').fill(person)
   await page.locator('input[name="user_pass"]').fill(password)
   await page.keyboard.press('Enter')
-  await page.getByRole('navigation').waitFor()
+  await page.getByRole('navigation').first().waitFor()
 }
 
 export const toast = (page: Page, text: string) =>
