@@ -3,7 +3,7 @@ import { createPool } from '#platform/server/database.ts'
 import type { Company } from './company.ts'
 import { cpuOf, memoryOf } from './cpu.ts'
 import { post, signIn } from './lists.ts'
-import { round, type Round } from './load.ts'
+import { median, round, type Round } from './load.ts'
 import { productBody } from './questions.ts'
 import { startProduct } from './servers.ts'
 
@@ -134,10 +134,15 @@ async function measureExchange(
   const quiet = await leaf(200)
   const cpu = () => cpuOf(pid) + cpuOf(company.postmaster)
 
-  const exportStart = cpu()
   const exporting = async () => post(`${origin}/api/customer_all_list/list`, { format: 'xlsx', sesion_id })
-  await exporting()
-  const exported = (cpu() - exportStart) / 1000
+  const exports: number[] = []
+  for (let index = 0; index < 4; index += 1) {
+    const before = cpu()
+    await exporting()
+    exports.push((cpu() - before) / 1000)
+  }
+  // The first one starts the thread that makes workbooks.
+  const [first = 0, ...further] = exports
   const besideExports = await Promise.all([leaf(200), exporting(), exporting()])
 
   const importStart = performance.now()
@@ -164,7 +169,7 @@ async function measureExchange(
   const busy = await leaf(200)
   const seconds = await importing
   return {
-    '10,000 rows exported': `${exported.toFixed(2)} CPU-s`,
+    '10,000 rows exported': `${median(further).toFixed(2)} CPU-s, the first time ${first.toFixed(2)}`,
     '10,000 rows imported': `${(ROWS / seconds).toFixed(0)} rows a second`,
     'a list beside the import': `p99 ${busy.p99.toFixed(0)} ms, quiet ${quiet.p99.toFixed(0)} ms`,
     'a list beside two exports': `p99 ${besideExports[0].p99.toFixed(0)} ms`,

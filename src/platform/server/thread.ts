@@ -13,9 +13,19 @@ type Problem = { message: string } & Partial<Record<'stack' | 'code' | 'syscall'
 type Answer = { id: number; bytes: Uint8Array | null } | { id: number; problem: Problem }
 type Waiting = { resolve(bytes: Uint8Array | null): void; reject(error: Error): void }
 
-/** The thread starts with its first order; one that died is replaced by the next order. */
-export function startThread<Order>(name: string, script: URL, options: WorkerOptions): Thread<Order> {
+type Options = WorkerOptions & {
+  /** A thread without work for so long is let go and its memory with it. */
+  restAfterMs?: number
+}
+
+/** The thread starts with its first order; one that died or was let go is replaced by the next order. */
+export function startThread<Order>(
+  name: string,
+  script: URL,
+  { restAfterMs, ...options }: Options,
+): Thread<Order> {
   let worker: Worker | undefined
+  let resting: NodeJS.Timeout | undefined
   let isClosed = false
   let serial = 0
   const waiting = new Map<number, Waiting>()
@@ -26,6 +36,12 @@ export function startThread<Order>(name: string, script: URL, options: WorkerOpt
     waiting.clear()
   }
 
+  function letGo() {
+    const idle = worker
+    worker = undefined
+    void idle?.terminate()
+  }
+
   function start(): Worker {
     const started = new Worker(script, { name, ...options })
     started.on('message', (answer: Answer) => {
@@ -34,6 +50,7 @@ export function startThread<Order>(name: string, script: URL, options: WorkerOpt
       if ('problem' in answer)
         caller?.reject(Object.assign(new Error(answer.problem.message), answer.problem))
       else caller?.resolve(answer.bytes)
+      if (restAfterMs !== undefined && !waiting.size) resting = setTimeout(letGo, restAfterMs).unref()
     })
     started.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))))
     started.on('exit', () => {
@@ -45,6 +62,7 @@ export function startThread<Order>(name: string, script: URL, options: WorkerOpt
 
   async function send(order: Order): Promise<Uint8Array | null> {
     if (isClosed) throw new Error('the app is closing')
+    clearTimeout(resting)
     worker ??= start()
     const target = worker
     serial += 1

@@ -18,6 +18,7 @@ export function startWorkbooks(databaseUrl: string): Workbooks {
   const thread = startThread<WorkbookOrder>('workbooks', new URL('./worker.ts', import.meta.url), {
     workerData: { databaseUrl },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
+    restAfterMs: 30_000,
   })
   return {
     make: (sheet, question) =>
