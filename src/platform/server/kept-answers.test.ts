@@ -52,6 +52,23 @@ test('what was being asked for while somebody wrote is not kept', async () => {
   expect(asked.times).toBe(2)
 })
 
+test('who asks while the same is being asked for waits for that answer, also when it fails', async () => {
+  const db = {} as Database
+  const { asked, count } = counter({ count: 1 })
+  expect(await Promise.all([ask(db, 1, count), ask(db, 1, count), ask(db, 1, count)])).toEqual(
+    Array.from({ length: 3 }, () => ({ count: 1 })),
+  )
+  expect(asked.times).toBe(1)
+  const failing = async () => {
+    asked.times += 1
+    throw new Error('away')
+  }
+  const tries = await Promise.allSettled([ask(db, 1, failing), ask(db, 1, failing)])
+  expect(tries.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(asked.times).toBe(2)
+  expect(await ask(db, 1, count)).toEqual({ count: 1 })
+})
+
 test('no more than 500 are kept', async () => {
   const db = {} as Database
   const { asked, count } = counter({ count: 100 })

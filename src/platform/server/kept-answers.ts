@@ -12,11 +12,11 @@ const MOST_KEPT = 500
 /** Shorter lists are always counted. */
 export const LONG_LIST = 10_000
 
-type Kept = { answer: unknown; until: number }
+type Kept = { answer: Promise<unknown>; until: number }
 
 const caches = new WeakMap<Database, Map<string, Kept>>()
 
-/** The kept answer to the question, or a new one, which is kept if it was dear. */
+/** The kept answer to the question, or a new one, which is kept if it was dear. Who asks meanwhile waits for the same. */
 export async function keptAnswer<Answer>(
   db: Database,
   question: CompiledQuery,
@@ -26,13 +26,17 @@ export async function keptAnswer<Answer>(
   const key = JSON.stringify([question.sql, question.parameters])
   const cache = cacheOf(db)
   const kept = cache.get(key)
-  if (kept && kept.until > Date.now()) return kept.answer as Answer
-  const answer = await ask()
-  if (isDear(answer)) {
-    if (cache.size >= MOST_KEPT) cache.clear()
-    cache.set(key, { answer, until: Date.now() + KEPT_MS })
+  if (kept && kept.until > Date.now()) return kept.answer as Promise<Answer>
+  const asked = { answer: ask(), until: Number.POSITIVE_INFINITY }
+  if (cache.size >= MOST_KEPT) cache.clear()
+  cache.set(key, asked)
+  try {
+    const answer = await asked.answer
+    asked.until = isDear(answer) ? Date.now() + KEPT_MS : 0
+    return answer
+  } finally {
+    if (asked.until === 0 || asked.until === Number.POSITIVE_INFINITY) cache.delete(key)
   }
-  return answer
 }
 
 function cacheOf(db: Database): Map<string, Kept> {
