@@ -142,7 +142,7 @@ async function measureExchange(
     exports.push((cpu() - before) / 1000)
   }
   // The first one starts the thread that makes workbooks.
-  const [first = 0, ...further] = exports
+  const [cold = 0, ...further] = exports
   const besideExports = await Promise.all([leaf(200), exporting(), exporting()])
 
   const importStart = performance.now()
@@ -169,7 +169,7 @@ async function measureExchange(
   const busy = await leaf(200)
   const seconds = await importing
   return {
-    '10,000 rows exported': `${median(further).toFixed(2)} CPU-s, the first time ${first.toFixed(2)}`,
+    '10,000 rows exported': `${median(further).toFixed(2)} CPU-s, the first time ${cold.toFixed(2)}`,
     '10,000 rows imported': `${(ROWS / seconds).toFixed(0)} rows a second`,
     'a list beside the import': `p99 ${busy.p99.toFixed(0)} ms, quiet ${quiet.p99.toFixed(0)} ms`,
     'a list beside two exports': `p99 ${besideExports[0].p99.toFixed(0)} ms`,

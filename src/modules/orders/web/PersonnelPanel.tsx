@@ -1,13 +1,11 @@
-import { Select } from '@mantine/core'
 import { z } from 'zod'
-import { isAdmin, Level } from '#core/actor.ts'
+import { isAdmin } from '#core/actor.ts'
 import { rowId } from '#core/fields.ts'
-import { common } from '#platform/web/form/field-props.ts'
 import { ShownValue } from '#platform/web/form/fields.tsx'
+import { PersonField } from '#platform/web/form/PersonField.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
 import { orderTexts } from '../texts.ts'
 import { useOrder, type OrderRecord } from './order-data.ts'
@@ -32,9 +30,6 @@ function PersonnelRecord({ order, onClose }: { order: OrderRecord; onClose(): vo
   const t = useTexts(orderPanelTexts)
   const fields = useTexts(orderTexts)
   const actor = useUser()
-  const people = useReference('sys_users').filter(
-    ({ row }) => row.user_level !== Level.system && (isAdmin(actor) || row.bayi === actor.bayi),
-  )
   const form = useRecordForm<{ per_id: number | null }>(PersonForm, { per_id: order.per_id })
   return (
     <OrderChange
@@ -45,18 +40,12 @@ function PersonnelRecord({ order, onClose }: { order: OrderRecord; onClose(): vo
       onClose={onClose}
     >
       <ShownValue label={fields('per_name')} value={order.per_name ?? ''} />
-      <Select
-        {...common({ form, name: 'per_id', label: t('personnel_choose'), autoFocus: true })}
-        data={people.map(({ value, row }) => ({
-          value,
-          label: [row.name, row.surname].filter(Boolean).join(' ') || String(row.user_name),
-        }))}
-        searchable
-        openOnFocus={false}
-        allowDeselect={false}
-        comboboxProps={{ withinPortal: true, zIndex: 800 }}
-        value={form.values.per_id === null ? null : String(form.values.per_id)}
-        onChange={(id) => form.set('per_id', id === null ? null : Number(id))}
+      <PersonField
+        form={form}
+        name="per_id"
+        label={t('personnel_choose')}
+        autoFocus
+        isOffered={({ bayi }) => isAdmin(actor) || bayi === actor.bayi}
       />
     </OrderChange>
   )

@@ -1,12 +1,10 @@
-import { Select, Stack } from '@mantine/core'
-import { Level } from '#core/actor.ts'
-import { common } from '#platform/web/form/field-props.ts'
+import { Stack } from '@mantine/core'
 import { AreaField, ShownValue } from '#platform/web/form/fields.tsx'
+import { PersonField } from '#platform/web/form/PersonField.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { useReference } from '#platform/web/references.ts'
 import { taskRequest, type TaskSubject } from '#platform/web/requests.ts'
 import { useStore } from '#platform/web/store.ts'
 import { TaskFields } from '../domain/gorev.ts'
@@ -27,7 +25,6 @@ type Values = { reciver_usr: number | null; sender_msg: string | null }
 function SendTask({ subject, onClose }: { subject: TaskSubject; onClose(): void }) {
   const t = useTexts(taskScreenTexts)
   const fields = useTexts(taskTexts)
-  const people = useReference('sys_users').filter(({ row }) => row.user_level !== Level.system)
   const form = useRecordForm<Values>(SendForm, { reciver_usr: null, sender_msg: '' })
   const { belge_tip, belge_no, about } = subject
   const { save, isSaving, failure } = useSave({
@@ -58,19 +55,7 @@ function SendTask({ subject, onClose }: { subject: TaskSubject; onClose(): void 
         }}
       >
         {topic && <ShownValue label={t('about')} value={topic} />}
-        <Select
-          {...common({ form, name: 'reciver_usr', label: fields('reciver_usr'), autoFocus: true })}
-          data={people.map(({ value, row }) => ({
-            value,
-            label: [row.name, row.surname].filter(Boolean).join(' ') || String(row.user_name),
-          }))}
-          searchable
-          openOnFocus={false}
-          allowDeselect={false}
-          comboboxProps={{ withinPortal: true, zIndex: 800 }}
-          value={form.values.reciver_usr === null ? null : String(form.values.reciver_usr)}
-          onChange={(id) => form.set('reciver_usr', id === null ? null : Number(id))}
-        />
+        <PersonField form={form} name="reciver_usr" label={fields('reciver_usr')} autoFocus />
         <AreaField
           form={form}
           name="sender_msg"
