@@ -155,6 +155,49 @@ describe('call to cash', () => {
     await page.getByText('Umsatz 32,90').waitFor()
   })
 
+  test('whoever types faster than wines are found still gets the line, once and at its price', async () => {
+    const { db } = journey.app
+    await buildWine(db, { stok_code: 'EILE-1', stok_name: 'Eilwein', stok_de_price: 7 }, 12)
+    await buildWine(db, { stok_code: 'EILE-2', stok_name: 'Eilwein zwei', stok_de_price: 9 }, 12)
+    const cus_id = await buildCustomer(db, { cus_surname: 'Eilig', cus_user: people.personel.id })
+    await buildAddress(db, cus_id)
+    const page = await journey.openAs('personel', { path: `/genel-takip?cus_id=${cus_id}` })
+    await page.getByText('Eilig').first().waitFor()
+    await page.keyboard.press('a')
+    const desk = page.getByRole('dialog', { name: /Neuer Auftrag/ })
+    const code = desk.getByLabel('Artikelcode eingeben')
+    await code.waitFor()
+    let isHeld = true
+    const held: (() => void)[] = []
+    await page.route('**/api/stok_search_dialialog_view/list', async (route) => {
+      if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
+    await code.focus()
+    await page.keyboard.type('eile-1')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => held.length).toBe(2)
+    isHeld = false
+    for (const release of held) release()
+    await expect.poll(() => desk.getByLabel('Menge: EILE-1').inputValue()).toBe('2')
+    await hasFocus(code)
+    expect(await code.inputValue()).toBe('')
+
+    await page.keyboard.type('eile-2')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    await desk.getByLabel('Menge: EILE-2').waitFor()
+    expect(await desk.getByLabel('Menge: EILE-1').count()).toBe(1)
+    // 2 × 7 + 3 × 9 + 8.90 for the parcel.
+    await expect.poll(() => desk.getByTestId('grand-total').textContent()).toBe('49,90\u00a0€')
+  })
+
   test('instalments are paid one by one; what comes in too much goes to the balance', async () => {
     const { db } = journey.app
     const admin = await journey.app.as('admin')

@@ -41,8 +41,10 @@ export function LineEntry({ form, terms, onAdd }: Props) {
     if (await entry.find()) focus('stk_adet')
   }
 
-  function add() {
-    const line = entry.take()
+  /** Whoever goes on without Enter, or faster than the wine is found, still means that wine. */
+  async function add() {
+    const meant = wine ?? (await entry.find())
+    const line = meant && entry.take(meant)
     if (!line) return
     onAdd(line)
     focus('stk_kodu')
@@ -54,7 +56,7 @@ export function LineEntry({ form, terms, onAdd }: Props) {
     event.preventDefault()
     if (event.key === 'F2') entry.search()
     else if (event.target.name === 'stk_kodu') void find()
-    else add()
+    else void add()
   }
 
   const fields = subForm(values, entry.change, problem ? { stk_adet: problem } : {})
@@ -101,7 +103,13 @@ export function LineEntry({ form, terms, onAdd }: Props) {
         {isTaxFree && <td className={classes.right}>{amounts ? formatAmount(amounts.stk_birim) : ''}</td>}
         <td className={classes.right}>{amounts ? formatAmount(amounts.stk_toplam) : ''}</td>
         <td>
-          <ActionIcon variant="light" size="sm" aria-label={t('line_add')} disabled={!wine} onClick={add}>
+          <ActionIcon
+            variant="light"
+            size="sm"
+            aria-label={t('line_add')}
+            disabled={!wine}
+            onClick={() => void add()}
+          >
             <IconPlus size={14} />
           </ActionIcon>
         </td>
@@ -129,6 +137,8 @@ function useEntry(terms: OrderTerms, form: OrderRecordForm) {
   const [wine, setWine] = useState<StokRow | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [searched, setSearched] = useState<string | null>(null)
+  /** Counts the codes that were typed and the lines that were taken: what was looked for before is out of date. */
+  const turn = useRef(0)
 
   /** Credit notes give back; they do not ask for bottles. */
   function whyNot(asked: StokRow, quantity: number): Refusal {
@@ -154,39 +164,45 @@ function useEntry(terms: OrderTerms, form: OrderRecordForm) {
     return true
   }
 
-  async function find(): Promise<boolean> {
+  async function find(): Promise<StokRow | null> {
     const code = values.stk_kodu.trim()
-    if (wine) return true
-    if (!code) return false
+    if (wine) return wine
+    if (!code) return null
+    const asked = turn.current
     try {
       const hits = await winesByCode(code)
+      if (turn.current !== asked) return null
       const [first] = hits
       if (!first) toastWarning(say('stok_bulunamadi', { code }))
-      if (first && hits.length === 1) return pick(first)
+      if (first && hits.length === 1) return pick(first) ? first : null
       if (hits.length > 1) setSearched(code)
     } catch (error) {
       toastError(error)
     }
-    return false
+    return null
   }
 
-  function take(): FormLine | null {
-    if (!wine) return null
+  function take(meant: StokRow): FormLine | null {
     const { stk_adet } = values
     if (typeof stk_adet !== 'number' || stk_adet <= 0) {
       setProblem(t('quantity_positive'))
       return null
     }
-    const refusal = whyNot(wine, stk_adet)
+    const refusal = whyNot(meant, stk_adet)
     if (refusal) {
       setProblem(say(refusal.code, refusal.params))
       return null
     }
+    turn.current += 1
     setWine(null)
     setProblem(null)
     setValues(EMPTY)
-    const { id: stk_id, stok_code: stk_kodu, stok_name: stk_adi } = wine
-    return { key: uuid(), stk_id, stk_kodu, stk_adi, stk_adet, stk_birim_ini: values.stk_birim_ini }
+    const { id: stk_id, stok_code: stk_kodu, stok_name: stk_adi } = meant
+    // A price that was typed before the wine was found counts; without one it is that of the list.
+    const stk_birim_ini = wine
+      ? values.stk_birim_ini
+      : (values.stk_birim_ini ?? listPrice(meant, terms.cus_class))
+    return { key: uuid(), stk_id, stk_kodu, stk_adi, stk_adet, stk_birim_ini }
   }
 
   return {
@@ -199,7 +215,10 @@ function useEntry(terms: OrderTerms, form: OrderRecordForm) {
     take,
     change: (next: Entry) => {
       // Another code is another wine.
-      if (next.stk_kodu !== values.stk_kodu) setWine(null)
+      if (next.stk_kodu !== values.stk_kodu) {
+        turn.current += 1
+        setWine(null)
+      }
       setProblem(null)
       setValues(next)
     },
