@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { businessDay, formatDate } from '#core/dates.ts'
 import { people } from '#test/server/company.ts'
-import { buildConversation, buildCustomer, buildWine, smallFiles } from '#test/server/factories.ts'
+import { buildConversation, buildCustomer, buildWine, letDraw, smallFiles } from '#test/server/factories.ts'
 import { closeByKey, expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
 import { act, row, settled } from './lists.ts'
 
@@ -339,11 +339,7 @@ test('administrators create, change the balance of and delete a customer in the 
 
 test('a customer is drawn from the pool by those who may', async () => {
   const { db } = journey.app
-  await db
-    .updateTable('sys_users')
-    .set({ random_customer_access: '1' })
-    .where('id', '=', people.satis.id)
-    .execute()
+  await letDraw(db, people.satis.id)
   await mine('Poolkunde', { cus_user: 1, cus_city: 'Ziehstadt' })
   const page = await journey.openAs('satis', { path: '/genel-takip' })
   await page.getByRole('button', { name: /Kundenliste wählen/ }).click()

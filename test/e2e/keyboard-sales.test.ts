@@ -9,6 +9,8 @@ import {
   buildWine,
   placeOrder,
   smallFiles,
+  letDraw,
+  overdueInvoice,
 } from '#test/server/factories.ts'
 import { hasFocus, toast, useJourney } from './browser.ts'
 import { byKeyboardIn } from './keys.ts'
@@ -26,11 +28,7 @@ const inDays = (days: number) => formatDate(Temporal.PlainDate.from(businessDay(
 
 test('a customer is drawn, spoken with, given an appointment and sold wine', async () => {
   const { db } = journey.app
-  await db
-    .updateTable('sys_users')
-    .set({ random_customer_access: '1' })
-    .where('id', '=', people.satis.id)
-    .execute()
+  await letDraw(db, people.satis.id)
   await buildWine(db, { stok_code: 'TAST-1', stok_name: 'Silvaner', stok_de_price: 8 }, 12)
   const cus_id = await buildCustomer(db, { cus_name: 'Anna', cus_surname: 'Taste', cus_user: 1 })
   await buildAddress(db, cus_id)
@@ -165,7 +163,7 @@ describe('order to cash', () => {
   test('a reminder is sent', async () => {
     const { db } = journey.app
     const stk_id = await buildWine(db, {}, 20)
-    await buildOrder(db, { stk_id, stk_adet: 1 }, overdue)
+    await buildOrder(db, { stk_id, stk_adet: 1 }, overdueInvoice('Säumig', '900001'))
     const page = await journey.openAs('admin', { path: '/UyariIslemleri' })
     const keys = await byKeyboardIn(page)
     await settled(page)
@@ -182,7 +180,7 @@ describe('order to cash', () => {
   test('a parcel is shipped', async () => {
     const { db } = journey.app
     const stk_id = await buildWine(db, {}, 20)
-    await buildOrder(db, { stk_id, stk_adet: 1 }, { ...overdue, cus_surname: 'Paketfrau', f_no: '900002' })
+    await buildOrder(db, { stk_id, stk_adet: 1 }, overdueInvoice('Paketfrau', '900002'))
     const page = await journey.openAs('admin', { path: '/kargoislemleri' })
     const keys = await byKeyboardIn(page)
     await settled(page)
@@ -197,19 +195,3 @@ describe('order to cash', () => {
     await row(page, '003407').getByText('DPD').waitFor()
   })
 })
-
-const overdue = {
-  cus_surname: 'Säumig',
-  s_tar: '2026-01-02T10:00:00Z',
-  s_odeme_tarihi: '2026-01-02',
-  s_toplam: 100,
-  s_ara_toplam: 100,
-  s_kargo: 0,
-  s_g_toplam: 100,
-  sd_kesin: '1',
-  sd_onaylama: '1',
-  sd_onaylama_tar: '2026-01-02',
-  fd_fon: '1',
-  f_no: '900001',
-  f_tarih: '2026-01-03',
-}

@@ -5,6 +5,7 @@ import {
   buildCustomer,
   buildOrder,
   buildWine,
+  overdueInvoice,
   placeInvoice,
   placeOrder,
 } from '#test/server/factories.ts'
@@ -276,27 +277,11 @@ describe('call to cash', () => {
 })
 
 describe('dunning to seizure', () => {
-  const overdue = (surname: string, f_no: string) => ({
-    cus_surname: surname,
-    s_tar: '2026-01-02T10:00:00Z',
-    s_odeme_tarihi: '2026-01-02',
-    s_toplam: 100,
-    s_ara_toplam: 100,
-    s_kargo: 0,
-    s_g_toplam: 100,
-    sd_kesin: '1',
-    sd_onaylama: '1',
-    sd_onaylama_tar: '2026-01-02',
-    fd_fon: '1',
-    f_no,
-    f_tarih: '2026-01-03',
-  })
-
   test('reminders go out in their order, in bulk and singly, until the invoice is seized', async () => {
     const { db } = journey.app
     const stk_id = await buildWine(db, {}, 20)
-    await buildOrder(db, { stk_id, stk_adet: 1 }, overdue('Säumig', '900001'))
-    await buildOrder(db, { stk_id, stk_adet: 1 }, overdue('Vergesslich', '900002'))
+    await buildOrder(db, { stk_id, stk_adet: 1 }, overdueInvoice('Säumig', '900001'))
+    await buildOrder(db, { stk_id, stk_adet: 1 }, overdueInvoice('Vergesslich', '900002'))
     const page = await journey.openAs('admin', { path: '/UyariIslemleri' })
     await row(page, 'Vergesslich').waitFor()
     await settled(page)

@@ -123,6 +123,28 @@ export async function placeInvoice(
   return id
 }
 
+/** The fields of an invoice of 100 € that has been due for long; of an order that was written, not taken. */
+export const overdueInvoice = (cus_surname: string, f_no: string) => ({
+  cus_surname,
+  s_tar: '2026-01-02T10:00:00Z',
+  s_odeme_tarihi: '2026-01-02',
+  s_toplam: 100,
+  s_ara_toplam: 100,
+  s_kargo: 0,
+  s_g_toplam: 100,
+  sd_kesin: '1',
+  sd_onaylama: '1',
+  sd_onaylama_tar: '2026-01-02',
+  fd_fon: '1',
+  f_no,
+  f_tarih: '2026-01-03',
+})
+
+/** Lets a person draw customers from the pool. */
+export async function letDraw(db: Db, id: number): Promise<void> {
+  await db.updateTable('sys_users').set({ random_customer_access: '1' }).where('id', '=', id).execute()
+}
+
 /** What the form of a shipment sends. */
 export const shipmentPayload = (sip_id: number, more: object = {}) => ({
   sip_id,

@@ -30,12 +30,14 @@ export async function keptAnswer<Answer>(
   const asked = { answer: ask(), until: Number.POSITIVE_INFINITY }
   if (cache.size >= MOST_KEPT) cache.clear()
   cache.set(key, asked)
+  let isKept = false
   try {
     const answer = await asked.answer
-    asked.until = isDear(answer) ? Date.now() + KEPT_MS : 0
+    isKept = isDear(answer)
+    asked.until = Date.now() + KEPT_MS
     return answer
   } finally {
-    if (asked.until === 0 || asked.until === Number.POSITIVE_INFINITY) cache.delete(key)
+    if (!isKept) cache.delete(key)
   }
 }
 

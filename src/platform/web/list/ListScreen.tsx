@@ -12,7 +12,7 @@ import { useListRows, useListTotals, type FixedFilters } from './list-data.ts'
 import type { ListScreenProps } from './list-props.ts'
 import { isFiltered, useLocalListState, useUrlListState, type ListStateControl } from './list-state.ts'
 import { ListFooter } from './ListFooter.tsx'
-import { ListHeader } from './ListHeader.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
 import classes from './ListScreen.module.css'
 import { ListTable } from './ListTable.tsx'
 import { RowMenuHost, type MenuRequest } from './RowMenuHost.tsx'
@@ -69,7 +69,7 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
       data-place={props.place ?? 'page'}
       aria-busy={rows.isFetching || totals.isFetching || isDrawing || settled !== state}
     >
-      <ListHeader {...props} />
+      <ListToolbar {...props} />
       <div className={classes.frame}>
         <div
           className={classes.progress}

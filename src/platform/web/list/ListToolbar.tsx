@@ -19,7 +19,7 @@ type Props<Row extends { id: number }> = Pick<
 > & { control: ListStateControl }
 
 /** What stands above the rows: the screen's own tools, the search, and what can be done with the whole list. */
-export function ListHeader<Row extends { id: number }>(props: Props<Row>) {
+export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
   const { list, control, subtitle, tools, onNew, fixedFilters = {} } = props
   const user = useUser()
   const onClear = useStable(() => control.change({ search: '', filters: {}, sort: null }))
