@@ -8,6 +8,7 @@ import {
   formatEuro,
   parseAmount,
   percentOf,
+  taxIn,
   withoutTax,
   type Cents,
 } from './money.ts'
@@ -31,6 +32,13 @@ describe('tax contained in an amount', () => {
 
   test.each(vectors.net)('$price at $rate % is $order_net in an order', ({ price, rate, order_net }) => {
     expect(withoutTax(cents(price), rate)).toBe(cents(order_net))
+  })
+})
+
+describe('tax is rounded half up, and the net is the rest', () => {
+  test.each(vectors.tax_ties)('$gross at $rate % contains $tax', ({ gross, rate, tax, net }) => {
+    expect(taxIn(cents(gross), rate)).toBe(cents(tax))
+    expect(cents(gross) - taxIn(cents(gross), rate)).toBe(cents(net))
   })
 })
 

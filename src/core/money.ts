@@ -61,6 +61,12 @@ export function withoutTax(gross: Cents, rate: DecimalInput): Cents {
   return Number(divideHalfUp(BigInt(gross) * hundred, hundred + scaled(rate, RATE_DIGITS))) as Cents
 }
 
+/** The tax that a gross amount contains, rounded half-up itself; the net is what is left of the amount. */
+export function taxIn(gross: Cents, rate: DecimalInput): Cents {
+  const scaledRate = scaled(rate, RATE_DIGITS)
+  return Number(divideHalfUp(BigInt(gross) * scaledRate, 100n * RATE_UNIT + scaledRate)) as Cents
+}
+
 export function sumCents(amounts: Iterable<Cents>): Cents {
   let total = 0
   for (const amount of amounts) total += amount

@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/errors.ts'
-import { cents, euros, percentOf, sumCents, withoutTax, type Cents } from '#core/money.ts'
+import { cents, euros, percentOf, sumCents, taxIn, type Cents } from '#core/money.ts'
 import {
   allowedDiscounts,
   consistentMode,
@@ -43,7 +43,7 @@ export function lineAmounts(
 
 /** The tax contained in a total (spec 2 section 9). */
 export const containedTax = (total: Cents, order: Pick<OrderAmounts, 's_vergisiz' | 'kdv_oran'>) =>
-  (total - withoutTax(total, effectiveRate(order.s_vergisiz, order.kdv_oran))) as Cents
+  taxIn(total, effectiveRate(order.s_vergisiz, order.kdv_oran))
 
 /** The amounts of an order (spec 2 section 9). Tax is contained in the total; the discount is stored negative. */
 export function orderTotals(given: OrderAmounts): OrderTotals {
