@@ -43,6 +43,7 @@ const copied = [
   'siparis_icerik',
   'cus_taksitler',
   'cari_islem',
+  'allocations',
   'kargo_cikti',
   'stok_islem',
 ] as const
@@ -125,6 +126,12 @@ async function multiply(client: pg.ClientBase, orders: number): Promise<void> {
     s_no: `t.s_no + ${far}`,
     taksit_id: `t.taksit_id + ${far}`,
     islem_zamani: `t.islem_zamani - ${days}`,
+  })
+  await copyRows(client, 'allocations', copies, {
+    id,
+    sip_id,
+    entry_id: `t.entry_id + ${far}`,
+    taksit_id: `t.taksit_id + ${far}`,
   })
   await copyRows(client, 'kargo_cikti', copies, { id, sip_id, sip_gon_t: `t.sip_gon_t - ${days}` })
   await copyRows(client, 'stok_islem', copies, {

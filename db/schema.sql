@@ -10,6 +10,14 @@ CREATE DOMAIN flag AS text CHECK ((VALUE = ANY (ARRAY['0'::text, '1'::text])));
 
 -- Tables
 
+CREATE TABLE allocations (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  entry_id integer NOT NULL,
+  sip_id integer NOT NULL,
+  taksit_id integer,
+  tutar amount NOT NULL
+);
+
 CREATE TABLE bayi_cari (
   id integer NOT NULL GENERATED AS IDENTITY,
   firma text NOT NULL,
@@ -48,7 +56,8 @@ CREATE TABLE cari_islem (
   iptal_t timestamp with time zone,
   descp text,
   per_id integer,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  kaynak_id integer
 );
 
 CREATE TABLE chat_conversations (
@@ -144,7 +153,8 @@ CREATE TABLE cus_taksitler (
   tak_tar date NOT NULL,
   tak_tutar amount NOT NULL,
   odeme flag NOT NULL DEFAULT '0'::text,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  odenen amount NOT NULL DEFAULT 0
 );
 
 CREATE TABLE customers (
@@ -543,7 +553,9 @@ CREATE TABLE siparisler (
   version integer NOT NULL DEFAULT 1,
   gutschrift_sip_id integer,
   f_firma_bilgi jsonb,
-  search_text text GENERATED ALWAYS AS (search_fold((((((((((((((((((id)::text || ' '::text) || (cus_id)::text) || ' '::text) || COALESCE(f_no, ''::text)) || ' '::text) || COALESCE(cus_code, ''::text)) || ' '::text) || COALESCE(cus_name, ''::text)) || ' '::text) || COALESCE(cus_surname, ''::text)) || ' '::text) || COALESCE(cus_firm, ''::text)) || ' '::text) || COALESCE(f_sehir, ''::text)) || ' '::text) || COALESCE(per_name, ''::text)))) STORED
+  search_text text GENERATED ALWAYS AS (search_fold((((((((((((((((((id)::text || ' '::text) || (cus_id)::text) || ' '::text) || COALESCE(f_no, ''::text)) || ' '::text) || COALESCE(cus_code, ''::text)) || ' '::text) || COALESCE(cus_name, ''::text)) || ' '::text) || COALESCE(cus_surname, ''::text)) || ' '::text) || COALESCE(cus_firm, ''::text)) || ' '::text) || COALESCE(f_sehir, ''::text)) || ' '::text) || COALESCE(per_name, ''::text)))) STORED,
+  gutschrift_neden text,
+  vergisiz_neden text
 );
 
 CREATE TABLE socket_io_attachments (
@@ -851,6 +863,16 @@ CREATE TABLE sys_users (
 
 -- Constraints
 
+ALTER TABLE allocations ADD CONSTRAINT allocations_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES cari_islem(id);
+
+ALTER TABLE allocations ADD CONSTRAINT allocations_pkey PRIMARY KEY (id);
+
+ALTER TABLE allocations ADD CONSTRAINT allocations_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
+
+ALTER TABLE allocations ADD CONSTRAINT allocations_taksit_id_fkey FOREIGN KEY (taksit_id) REFERENCES cus_taksitler(id);
+
+ALTER TABLE allocations ADD CONSTRAINT allocations_tutar_check CHECK (((tutar)::numeric > (0)::numeric));
+
 ALTER TABLE bayi_cari ADD CONSTRAINT bayi_cari_firma_cari_check CHECK ((length(firma_cari) <= 200));
 
 ALTER TABLE bayi_cari ADD CONSTRAINT bayi_cari_firma_check CHECK (((length(firma) >= 1) AND (length(firma) <= 20)));
@@ -877,27 +899,31 @@ ALTER TABLE belge_isleri ADD CONSTRAINT belge_isleri_user_id_fkey FOREIGN KEY (u
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_alacak_check CHECK (((alacak)::numeric >= (0)::numeric));
 
-ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_asks CHECK (((islem_type = ANY (ARRAY[3, 4])) OR ((alacak)::numeric = (0)::numeric)));
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_asks CHECK (((islem_type = ANY (ARRAY[3, 4, 7])) OR ((alacak)::numeric = (0)::numeric)));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_borc_check CHECK (((borc)::numeric >= (0)::numeric));
 
-ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_check CHECK (((islem_type = 2) = ((borc)::numeric > (0)::numeric)));
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_brings CHECK (((islem_type = ANY (ARRAY[2, 5, 6])) = ((borc)::numeric > (0)::numeric)));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_descp_check CHECK ((length(descp) <= 200));
 
-ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_direction CHECK (((islem_type = ANY (ARRAY[3, 4])) OR (in_out = 2)));
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_direction CHECK (((islem_type = ANY (ARRAY[3, 4, 7])) OR (in_out = 2)));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_in_out_check CHECK ((in_out = ANY (ARRAY[1, 2])));
 
-ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_islem_type_check CHECK ((islem_type = ANY (ARRAY[2, 3, 4])));
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_islem_type_check CHECK ((islem_type = ANY (ARRAY[2, 3, 4, 5, 6, 7])));
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_kaynak_id_fkey FOREIGN KEY (kaynak_id) REFERENCES siparisler(id);
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_per_id_fkey FOREIGN KEY (per_id) REFERENCES sys_users(id);
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_pkey PRIMARY KEY (id);
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_s_no_fkey FOREIGN KEY (s_no) REFERENCES siparisler(id);
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_source CHECK (((islem_type = 5) = (kaynak_id IS NOT NULL)));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_taksit_id_fkey FOREIGN KEY (taksit_id) REFERENCES cus_taksitler(id);
 
@@ -996,6 +1022,8 @@ ALTER TABLE cus_files ADD CONSTRAINT cus_files_file_url_check CHECK ((length(fil
 ALTER TABLE cus_files ADD CONSTRAINT cus_files_pkey PRIMARY KEY (id);
 
 ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_filled CHECK ((((odenen)::numeric >= (0)::numeric) AND ((odenen)::numeric <= (tak_tutar)::numeric)));
 
 ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_pkey PRIMARY KEY (id);
 
@@ -1299,6 +1327,8 @@ ALTER TABLE siparisler ADD CONSTRAINT siparisler_f_no_check CHECK ((length(f_no)
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_f_ytakip_check CHECK ((f_ytakip = ANY (ARRAY[0, 1, 2])));
 
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_gutschrift_neden_check CHECK ((length(gutschrift_neden) <= 500));
+
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_gutschrift_sip_id_fkey FOREIGN KEY (gutschrift_sip_id) REFERENCES siparisler(id);
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_origin_is_for_credit_notes CHECK (((gutschrift_sip_id IS NULL) OR (s_is_teklif = 2)));
@@ -1328,6 +1358,8 @@ ALTER TABLE siparisler ADD CONSTRAINT siparisler_slip_is_paid CHECK ((((per_belg
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_staff_claw_back FOREIGN KEY (usr_c_belge) REFERENCES prim_odeme_fis(id);
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_staff_slip FOREIGN KEY (per_belge_no) REFERENCES prim_odeme_fis(id);
+
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_vergisiz_neden_check CHECK ((length(vergisiz_neden) <= 500));
 
 ALTER TABLE socket_io_attachments ADD CONSTRAINT socket_io_attachments_pkey PRIMARY KEY (id);
 
@@ -1501,6 +1533,12 @@ ALTER TABLE sys_users ADD CONSTRAINT sys_users_yuzde_check CHECK ((yuzde >= 0));
 
 -- Indexes
 
+CREATE INDEX allocations_entry ON public.allocations USING btree (entry_id);
+
+CREATE INDEX allocations_instalment ON public.allocations USING btree (taksit_id) WHERE (taksit_id IS NOT NULL);
+
+CREATE INDEX allocations_order ON public.allocations USING btree (sip_id);
+
 CREATE INDEX belge_isleri_created ON public.belge_isleri USING btree (created_at);
 
 CREATE INDEX cari_islem_customer ON public.cari_islem USING btree (cus_id, id DESC);
@@ -1508,6 +1546,8 @@ CREATE INDEX cari_islem_customer ON public.cari_islem USING btree (cus_id, id DE
 CREATE UNIQUE INDEX cari_islem_fee ON public.cari_islem USING btree (s_no) WHERE ((islem_type = 3) AND (iptal_t IS NULL));
 
 CREATE INDEX cari_islem_order ON public.cari_islem USING btree (s_no) INCLUDE (islem_type, borc, alacak) WHERE (iptal_t IS NULL);
+
+CREATE INDEX cari_islem_source_order ON public.cari_islem USING btree (kaynak_id) WHERE ((kaynak_id IS NOT NULL) AND (iptal_t IS NULL));
 
 CREATE UNIQUE INDEX chat_conversations_pair ON public.chat_conversations USING btree (low_user, high_user);
 
@@ -1699,7 +1739,11 @@ CREATE VIEW cari_islem_view AS
     o.f_no,
     o.per_id,
     o.bayi_id,
-    m.version
+    m.version,
+    m.kaynak_id,
+    ( SELECT x.f_no
+           FROM siparisler x
+          WHERE (x.id = m.kaynak_id)) AS kaynak_f_no
    FROM ((cari_islem m
      JOIN siparisler o ON ((o.id = m.s_no)))
      LEFT JOIN sys_users u ON ((u.id = m.per_id)));
@@ -1786,6 +1830,8 @@ CREATE VIEW cus_taksitler_view AS
     t.cus_id,
     t.tak_tar,
     t.tak_tutar,
+    t.odenen,
+    (((t.tak_tutar)::numeric - (t.odenen)::numeric))::amount AS kalan,
     t.odeme,
     o.per_id,
     o.bayi_id,
@@ -2317,19 +2363,39 @@ CREATE VIEW siparis_all_view AS
     gutschrift_sip_id,
     f_firma_bilgi,
     search_text,
+    gutschrift_neden,
+    vergisiz_neden,
     id AS sip_id,
-    (( SELECT COALESCE(sum((m.borc)::numeric), (0)::numeric) AS "coalesce"
-           FROM cari_islem m
-          WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL))))::amount AS odenen,
+    (
+        CASE
+            WHEN (s_is_teklif = 2) THEN used_of_credit_note(id)
+            ELSE ( SELECT COALESCE(sum((m.borc)::numeric), (0)::numeric) AS "coalesce"
+               FROM cari_islem m
+              WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL)))
+        END)::amount AS odenen,
     (( SELECT COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 3)), reminder_fee((o.sd_uyari_2_is)::text, (o.sd_uyari_3_is)::text)) AS "coalesce"
            FROM cari_islem m
           WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL))))::amount AS gecikme_farki,
-    (((s_g_toplam)::numeric + ( SELECT ((COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 3)), reminder_fee((o.sd_uyari_2_is)::text, (o.sd_uyari_3_is)::text)) + COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 4)), (0)::numeric)) - COALESCE(sum((m.borc)::numeric), (0)::numeric))
-           FROM cari_islem m
-          WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL)))))::amount AS kalan,
+    (
+        CASE
+            WHEN ((s_is_teklif = 2) AND (((fd_fon)::text = '0'::text) OR ((sd_cancel_on)::text = '1'::text))) THEN (0)::numeric
+            WHEN (s_is_teklif = 2) THEN (used_of_credit_note(id) - (s_g_toplam)::numeric)
+            ELSE ( SELECT ((COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = ANY (ARRAY[4, 7]))), (0)::numeric) - COALESCE(sum((m.borc)::numeric), (0)::numeric)) +
+                    CASE
+                        WHEN ((o.sd_cancel_on)::text = '1'::text) THEN (0)::numeric
+                        ELSE ((o.s_g_toplam)::numeric + COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 3)), reminder_fee((o.sd_uyari_2_is)::text, (o.sd_uyari_3_is)::text)))
+                    END)
+               FROM cari_islem m
+              WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL)))
+        END)::amount AS kalan,
     COALESCE(( SELECT min(t.tak_tar) AS min
            FROM cus_taksitler t
           WHERE ((t.sip_id = o.id) AND ((t.odeme)::text = '0'::text))), agreed_due(s_tar, s_odeme_tarihi, f_tarih)) AS vade_tar,
+    (
+        CASE
+            WHEN ((s_is_teklif = 0) AND ((fd_fon)::text = '1'::text) AND ((sd_cancel_on)::text = '0'::text) AND ((f_close)::text = '0'::text)) THEN overdue_amount(id, (s_g_toplam)::numeric, agreed_due(s_tar, s_odeme_tarihi, f_tarih), reminder_fee((sd_uyari_2_is)::text, (sd_uyari_3_is)::text))
+            ELSE (0)::numeric
+        END)::amount AS vadesi_gecen,
     ( SELECT b.firma
            FROM bayi_cari b
           WHERE (b.id = o.bayi_id)) AS firma,
@@ -2585,6 +2651,21 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.fill_instalment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  part integer := coalesce(NEW.taksit_id, OLD.taksit_id);
+  change numeric := coalesce(NEW.tutar, 0) - coalesce(OLD.tutar, 0);
+BEGIN
+  UPDATE cus_taksitler SET odenen = odenen + change,
+    odeme = CASE WHEN odenen + change >= tak_tutar THEN '1' ELSE '0' END
+  WHERE id = part;
+  RETURN NULL;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.follow_advance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2686,6 +2767,13 @@ BEGIN ATOMIC
    WHERE (fatura_sayac.name = next_f_no.range_name)
    RETURNING (fatura_sayac.prefix || fatura_sayac.last);
 END
+;
+
+CREATE OR REPLACE FUNCTION public.overdue_amount(invoice integer, total numeric, agreed date, stage_fee numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT CASE WHEN ((p.due > (0)::numeric) OR (p.rest = (0)::numeric)) THEN (p.due + GREATEST((0)::numeric, (((m.fee + m."left") + a.filled) - m.brought))) ELSE (0)::numeric END AS "case" FROM (((SELECT COALESCE(sum((cari_islem.borc)::numeric), (0)::numeric) AS brought, COALESCE(sum((cari_islem.alacak)::numeric) FILTER (WHERE (cari_islem.islem_type = 3)), overdue_amount.stage_fee) AS fee, COALESCE(sum((cari_islem.alacak)::numeric) FILTER (WHERE (cari_islem.islem_type = ANY (ARRAY[4, 7]))), (0)::numeric) AS "left" FROM cari_islem WHERE ((cari_islem.s_no = overdue_amount.invoice) AND (cari_islem.iptal_t IS NULL))) m CROSS JOIN (SELECT COALESCE(sum((allocations.tutar)::numeric), (0)::numeric) AS filled FROM allocations WHERE (allocations.sip_id = overdue_amount.invoice)) a) CROSS JOIN LATERAL (SELECT CASE WHEN (count(t.id) > 0) THEN COALESCE(sum(((t.tak_tutar)::numeric - (t.odenen)::numeric)) FILTER (WHERE (t.tak_tar < business_today())), (0)::numeric) WHEN (overdue_amount.agreed < business_today()) THEN (overdue_amount.total - a.filled) ELSE (0)::numeric END AS due, (overdue_amount.total - a.filled) AS rest FROM cus_taksitler t WHERE (t.sip_id = overdue_amount.invoice)) p))
 ;
 
 CREATE OR REPLACE FUNCTION public.phone_key(phone text, country text)
@@ -2816,6 +2904,13 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.used_of_credit_note(credit_note integer)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+RETURN ((SELECT COALESCE(sum((m.alacak)::numeric), (0)::numeric) AS "coalesce" FROM cari_islem m WHERE ((m.s_no = used_of_credit_note.credit_note) AND (m.iptal_t IS NULL))) + (SELECT COALESCE(sum((m.borc)::numeric), (0)::numeric) AS "coalesce" FROM cari_islem m WHERE ((m.kaynak_id = used_of_credit_note.credit_note) AND (m.iptal_t IS NULL))))
+;
+
 CREATE OR REPLACE PROCEDURE public.watch_reference(IN table_name text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -2835,6 +2930,10 @@ END $procedure$
 ;
 
 -- Triggers
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.allocations FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER fill_instalment AFTER INSERT OR DELETE ON public.allocations FOR EACH ROW EXECUTE FUNCTION fill_instalment();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bayi_cari FOR EACH ROW EXECUTE FUNCTION audit_row();
 

@@ -108,10 +108,14 @@ export async function seedOrders(
     )
     log(`${first + size} of ${count} orders`)
   }
+  // Every payment of the demo company pays its whole invoice, so it fills each part of it.
+  await client.query(`INSERT INTO allocations (entry_id, sip_id, taksit_id, tutar)
+    SELECT m.id, m.s_no, t.id, coalesce(t.tak_tutar, m.borc) FROM cari_islem m
+    LEFT JOIN cus_taksitler t ON t.sip_id = m.s_no WHERE coalesce(t.tak_tutar, m.borc) > 0`)
   await client.query(`UPDATE fatura_sayac SET last = $1 WHERE name = 'invoice'`, [context.invoiceNo])
   await client.query(`UPDATE customers SET cus_is_aktive = '1' WHERE id IN (
     SELECT cus_id FROM siparisler WHERE s_is_teklif = 0 AND sd_cancel_on = '0')`)
   await client.query(
-    'ANALYZE siparisler, siparis_icerik, cus_taksitler, cari_islem, stok_islem, kargo_cikti, customers',
+    'ANALYZE siparisler, siparis_icerik, cus_taksitler, cari_islem, allocations, stok_islem, kargo_cikti, customers',
   )
 }

@@ -324,9 +324,9 @@ export const errorTexts = defineTexts({
     en: 'The payment date is in the future.',
   },
   instalments_do_not_sum: {
-    tr: 'Taksitlerin toplamı {total} € olmalı ve sayısı taksit sayısına eşit olmalıdır.',
-    de: 'Die Raten müssen zusammen {total} € ergeben und in der Anzahl stimmen.',
-    en: 'The instalments must add up to {total} € and match their number.',
+    tr: 'Taksitlerin toplamı {total:money} olmalı ve sayısı taksit sayısına eşit olmalıdır.',
+    de: 'Die Raten müssen zusammen {total:money} ergeben und in der Anzahl stimmen.',
+    en: 'The instalments must add up to {total:money} and match their number.',
   },
   order_is_cancelled: {
     tr: 'Bu kayıt iptal edilmiş. Önce iptali geri alın.',
@@ -404,9 +404,59 @@ export const errorTexts = defineTexts({
     en: 'This invoice is not seized.',
   },
   remaining_payments_open: {
-    tr: 'Kayıt ancak kalan tüm ödemeler yapıldıktan sonra kapatılabilir. Kalan: {remaining} €.',
-    de: 'Der Vorgang kann erst geschlossen werden, wenn alles bezahlt ist. Offen: {remaining} €.',
-    en: 'The record can be closed only after all remaining payments are paid. Open: {remaining} €.',
+    tr: 'Kayıt ancak kalan tüm ödemeler yapıldıktan sonra kapatılabilir. Kalan: {remaining:money}.',
+    de: 'Der Vorgang kann erst geschlossen werden, wenn alles bezahlt ist. Offen: {remaining:money}.',
+    en: 'The record can be closed only after all remaining payments are paid. Open: {remaining:money}.',
+  },
+  nothing_open: {
+    tr: 'Bu faturada açık tutar yok.',
+    de: 'Auf dieser Rechnung ist nichts mehr offen.',
+    en: 'Nothing is open on this invoice any more.',
+  },
+  money_moved_on: {
+    tr: 'Bu paranın bir kısmı bakiyeye aktarıldı veya iade edildi. Önce o kaydı geri alın.',
+    de: 'Ein Teil dieses Geldes ging ins Guthaben oder zurück an den Kunden. Nehmen Sie zuerst diese Buchung zurück.',
+    en: 'Part of this money went to the balance or back to the customer. Withdraw that booking first.',
+  },
+  nothing_to_move: {
+    tr: 'Bu kayıtta müşteriye ait para yok.',
+    de: 'Auf diesem Beleg liegt kein Geld, das dem Kunden gehört.',
+    en: 'This record holds no money that belongs to the customer.',
+  },
+  more_than_owed: {
+    tr: 'En fazla {amount:money} kullanılabilir.',
+    de: 'Es sind höchstens {amount:money} verfügbar.',
+    en: 'At most {amount:money} is available.',
+  },
+  more_than_open: {
+    tr: 'Faturada yalnızca {amount:money} açık.',
+    de: 'Auf der Rechnung sind nur {amount:money} offen.',
+    en: 'Only {amount:money} is open on the invoice.',
+  },
+  balance_is_empty: {
+    tr: 'Müşterinin bakiyesi boş.',
+    de: 'Der Kunde hat kein Guthaben.',
+    en: 'The customer has no balance.',
+  },
+  invoice_has_credit_notes: {
+    tr: 'Bu faturaya ait iade faturaları var ({numbers}). Önce onları iptal edin.',
+    de: 'Zu dieser Rechnung gibt es Gutschriften ({numbers}). Stornieren Sie zuerst diese.',
+    en: 'This invoice has credit notes ({numbers}). Cancel them first.',
+  },
+  credit_note_already_used: {
+    tr: 'Bu iade faturası mahsup edildi, aktarıldı veya ödendi. Önce o kayıtları geri alın.',
+    de: 'Diese Gutschrift wurde verrechnet, gutgeschrieben oder ausgezahlt. Nehmen Sie zuerst diese Buchungen zurück.',
+    en: 'This credit note was set off, moved to the balance or paid out. Withdraw those bookings first.',
+  },
+  paid_money_needs_place: {
+    tr: 'Bu fatura için {amount:money} ödendi. Paranın bakiyeye mi aktarılacağını yoksa iade mi edileceğini seçin.',
+    de: 'Auf diese Rechnung wurden {amount:money} gezahlt. Wählen Sie, ob das Geld ins Guthaben geht oder erstattet wird.',
+    en: '{amount:money} was paid for this invoice. Choose whether the money goes to the balance or is refunded.',
+  },
+  refund_already_paid: {
+    tr: 'Bu faturadan {amount:money} iade edildi. Önce iadeyi geri alın.',
+    de: 'Von dieser Rechnung wurden {amount:money} erstattet. Nehmen Sie zuerst die Erstattung zurück.',
+    en: '{amount:money} of this invoice was refunded. Withdraw the refund first.',
   },
   commission_already_paid: {
     tr: 'Bu fatura için prim ödenmiş. Önce prim fişini silin.',

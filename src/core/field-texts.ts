@@ -3,9 +3,13 @@ import { defineTexts } from './texts.ts'
 /** What is wrong with one field of a form; `max`, `min` and `allowed` fill the text. */
 export const fieldTexts = defineTexts({
   requiredField: { tr: 'Zorunlu alan', de: 'Pflichtfeld', en: 'Required field' },
-  too_long: { tr: 'En fazla {max} karakter', de: 'Höchstens {max} Zeichen', en: 'At most {max} characters' },
-  too_small: { tr: 'En az {min}', de: 'Mindestens {min}', en: 'At least {min}' },
-  too_large: { tr: 'En fazla {max}', de: 'Höchstens {max}', en: 'At most {max}' },
+  too_long: {
+    tr: 'En fazla {max:number} karakter',
+    de: 'Höchstens {max:number} Zeichen',
+    en: 'At most {max:number} characters',
+  },
+  too_small: { tr: 'En az {min:number}', de: 'Mindestens {min:number}', en: 'At least {min:number}' },
+  too_large: { tr: 'En fazla {max:number}', de: 'Höchstens {max:number}', en: 'At most {max:number}' },
   not_integer: { tr: 'Tam sayı girin', de: 'Bitte eine ganze Zahl eingeben', en: 'Enter a whole number' },
   not_number: { tr: 'Sayı girin', de: 'Bitte eine Zahl eingeben', en: 'Enter a number' },
   two_decimals: {

@@ -91,6 +91,13 @@ export function formatInteger(value: number): string {
   return integerFormat.format(value)
 }
 
+const numberFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 4 })
+
+/** '12,5' or '1.234', with as many decimals as the number has. */
+export function formatNumber(value: DecimalInput): string {
+  return numberFormat.format(Number(value))
+}
+
 const GERMAN_AMOUNT = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/
 const PLAIN_AMOUNT = /^-?\d+\.\d{1,2}$/
 

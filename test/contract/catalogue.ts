@@ -108,6 +108,10 @@ const orders: Area = {
   '/cus_taksitler/list': 'all',
   '/cari_islem/list': 'all',
   '/cari_islem/odeme': 'L1',
+  '/cari_islem/mahsup': 'L1',
+  '/cari_islem/bakiyeden': 'L1',
+  '/cari_islem/bakiyeye': 'L1',
+  '/cari_islem/iade': 'L1',
   '/cari_islem/delete': 'L1',
   '/cari_islem_view/list': 'all',
 }

@@ -73,16 +73,73 @@ const money: Invariant[] = [
   {
     name: 'bookings stand on invoices of the same customer',
     broken: `select m.id, m.s_no from cari_islem m join siparisler o on o.id = m.s_no
-      where m.iptal_t is null and (o.fd_fon = '0' or o.s_is_teklif <> 0 or o.cus_id <> m.cus_id)`,
+      where m.iptal_t is null and (o.fd_fon = '0' or o.s_is_teklif = 1 or o.cus_id <> m.cus_id
+        or (o.s_is_teklif = 2 and m.islem_type not in (4, 7)))`,
   },
   {
     name: 'the ledger is what the invoice says was paid and is left',
     broken: `select v.id, v.odenen, v.kalan from siparis_all_view v join (
         select s_no, sum(borc) as paid, sum(alacak) filter (where islem_type = 3) as fee,
-          coalesce(sum(alacak) filter (where islem_type = 4), 0) as moved
+          coalesce(sum(alacak) filter (where islem_type in (4, 7)), 0) as moved
         from cari_islem where iptal_t is null group by s_no) m on m.s_no = v.id
-      where v.odenen <> m.paid
-        or v.kalan <> v.s_g_toplam + coalesce(m.fee, v.gecikme_farki) + m.moved - m.paid`,
+      where v.s_is_teklif = 0 and (v.odenen <> m.paid or v.kalan <> m.moved - m.paid
+        + case v.sd_cancel_on when '1' then 0 else v.s_g_toplam + coalesce(m.fee, v.gecikme_farki) end)`,
+  },
+  {
+    name: 'no booking fills more than it brought, and only an active one fills',
+    broken: `select m.id, m.borc, sum(a.tutar) from allocations a join cari_islem m on m.id = a.entry_id
+      group by m.id having sum(a.tutar) > m.borc or m.iptal_t is not null`,
+  },
+  {
+    name: 'no invoice and no instalment is filled above its amount',
+    broken: `select o.id, o.s_g_toplam, sum(a.tutar) from allocations a join siparisler o on o.id = a.sip_id
+      group by o.id having sum(a.tutar) > o.s_g_toplam
+      union all select t.sip_id, t.tak_tutar, sum(a.tutar) from allocations a join cus_taksitler t on t.id = a.taksit_id
+      group by t.id having sum(a.tutar) > t.tak_tutar`,
+  },
+  {
+    name: 'an allocation joins a booking and a part of the same invoice',
+    broken: `select a.id from allocations a join cari_islem m on m.id = a.entry_id
+      left join cus_taksitler t on t.id = a.taksit_id
+      where m.s_no <> a.sip_id or (a.taksit_id is not null and t.sip_id <> a.sip_id)
+        or (a.taksit_id is null and exists (select from cus_taksitler p where p.sip_id = a.sip_id))`,
+  },
+  {
+    name: 'money that left an invoice fills nothing in it, and no more left than came',
+    broken: `select m.s_no, m.brought, m.moved from (
+        select s_no, sum(borc) as brought, coalesce(sum(alacak) filter (where islem_type in (4, 7)), 0) as moved
+        from cari_islem where iptal_t is null group by s_no) m join siparisler o on o.id = m.s_no
+      where o.s_is_teklif = 0 and m.brought - m.moved < case o.sd_cancel_on when '1' then 0 else (
+        select coalesce(sum(tutar), 0) from allocations a where a.sip_id = m.s_no) end`,
+  },
+  {
+    name: 'money that is there fills what is due',
+    broken: `select v.id, m.brought, a.filled from siparis_all_view v
+      cross join lateral (select coalesce(sum(borc), 0) - coalesce(sum(alacak) filter (where islem_type in (4, 7)), 0) as brought
+        from cari_islem where s_no = v.id and iptal_t is null) m
+      cross join lateral (select coalesce(sum(tutar), 0) as filled from allocations where sip_id = v.id) a
+      where v.s_is_teklif = 0 and v.fd_fon = '1' and v.sd_cancel_on = '0' and m.brought - a.filled > 0
+        and (m.brought - a.filled > v.gecikme_farki and a.filled < v.s_g_toplam or exists (
+          select from cus_taksitler t where t.sip_id = v.id and t.odenen < t.tak_tutar and t.tak_tar < business_today()))`,
+  },
+  {
+    name: 'a credit note gives no more than its amount, and is done when all of it is used',
+    broken: `select v.id, v.s_g_toplam, v.odenen, v.gutschrift_ok from siparis_all_view v
+      where v.s_is_teklif = 2 and (v.odenen > v.s_g_toplam or (v.odenen > 0 and v.sd_cancel_on = '1')
+        or (v.gutschrift_ok = '1') <> (v.fd_fon = '1' and v.sd_cancel_on = '0' and v.odenen = v.s_g_toplam))`,
+  },
+  {
+    name: 'a cancelled invoice has no credit note and asks for nothing',
+    broken: `select v.id, v.kalan from siparis_all_view v where v.sd_cancel_on = '1' and (v.kalan > 0 or exists (
+      select from siparisler n where n.gutschrift_sip_id = v.id and n.sd_cancel_on = '0'))`,
+  },
+  {
+    name: 'the balance of a customer is what was moved to it less what was paid from it',
+    broken: `select c.id, c.balance, m.moved from customers c join (
+        select cus_id, sum(alacak) filter (where islem_type = 4) as into, sum(borc) filter (where islem_type = 6) as out,
+          coalesce(sum(alacak) filter (where islem_type = 4), 0) - coalesce(sum(borc) filter (where islem_type = 6), 0) as moved
+        from cari_islem where iptal_t is null group by cus_id) m on m.cus_id = c.id
+      where (m.into is not null or m.out is not null) and c.balance <> m.moved`,
   },
   {
     name: 'a closed invoice has nothing open',
@@ -120,10 +177,10 @@ const instalments: Invariant[] = [
       where o.f_close = '1' and t.odeme = '0'`,
   },
   {
-    name: 'an instalment of an open invoice counts as paid only by a booking',
-    broken: `select t.id, t.sip_id from cus_taksitler t join siparisler o on o.id = t.sip_id
-      where o.f_close = '0' and t.odeme = '1' and not exists (
-        select from cari_islem m where m.taksit_id = t.id and m.iptal_t is null)`,
+    name: 'an instalment counts as paid when bookings fill it, and its amount says how far',
+    broken: `select t.id, t.sip_id, t.odenen, t.odeme from cus_taksitler t join siparisler o on o.id = t.sip_id
+      left join (select taksit_id, sum(tutar) as filled from allocations group by taksit_id) a on a.taksit_id = t.id
+      where t.odenen <> coalesce(a.filled, 0) or (t.tak_tutar > 0 and (t.odeme = '1') <> (t.odenen = t.tak_tutar))`,
   },
 ]
 

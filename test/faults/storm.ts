@@ -6,6 +6,7 @@ import { people, type Person } from '#test/server/company.ts'
 
 type Random = () => number
 type Body = Record<string, unknown>
+type Quantity = { stk_id: number; stk_adet: number }
 
 /** What the clients of a storm share: they work on the same few things, so that they meet. */
 export type World = {
@@ -113,8 +114,15 @@ async function creditNote(client: Client, action: string): Promise<void> {
   const id = someOrder(client)
   const { item } = await caller.call('/siparisler/get', { id: id ?? 1 })
   if (!item?.f_no) return
-  const values = { cus_id: item.cus_id, s_is_teklif: 2, gutschrift_sip_id: id, s_kargo: 0 }
-  const body = await orderPayload(world.app.db, someLines(client), values)
+  const { icerik = [] } = await caller.call('/siparisler/get_siparis_with_icerik', { id })
+  // Half of them give everything back, so that a second one must be refused however it comes.
+  const isFull = client.random() < 0.5
+  const lines = isFull
+    ? icerik.map(({ stk_id, stk_adet }: Quantity) => ({ stk_id, stk_adet }))
+    : someLines(client)
+  const s_kargo = isFull ? item.s_kargo : 0
+  const values = { cus_id: item.cus_id, s_is_teklif: 2, gutschrift_sip_id: id, s_kargo }
+  const body = await orderPayload(world.app.db, lines, values)
   const { save_response } = await send(client, action, '/siparisler/create_with_icerik', body)
   if (save_response) world.orders.push(save_response.id)
 }
@@ -205,6 +213,39 @@ async function moveBottles(client: Client, action: string): Promise<void> {
   })
 }
 
+/** One of the credit notes that there are. */
+async function someCreditNote({
+  caller,
+  random,
+}: Client): Promise<{ id: number; cus_id: number } | undefined> {
+  const { datalist = [] } = await caller.call('/siparisler/list', { filters: { s_is_teklif: 2 }, limit: 20 })
+  return pick(datalist, random)
+}
+
+/** A credit note against some invoice: mostly its own customer's, sometimes a stranger's. */
+async function setOff(client: Client, action: string): Promise<void> {
+  const { caller, random } = client
+  const note = await someCreditNote(client)
+  if (!note) return
+  const filters = random() < 0.8 ? { cus_id: note.cus_id, s_is_teklif: 0, fd_fon: '1' } : { s_is_teklif: 0 }
+  const { datalist = [] } = await caller.call('/siparisler/list', { filters, limit: 20 })
+  const s_no = pick(datalist, random)?.id
+  if (!s_no) return
+  const body = { kaynak_id: note.id, s_no, ...(random() < 0.4 ? { tutar: 5 } : {}) }
+  const { save_response } = await send(client, action, '/cari_islem/mahsup', body)
+  if (save_response) client.world.bookings.push(save_response.id)
+}
+
+/** Money that a record owes its customer, or the customer's own. */
+const move = (path: string) => async (client: Client, action: string) => {
+  const note = client.random() < 0.4 ? await someCreditNote(client) : undefined
+  const s_no = note?.id ?? someOrder(client)
+  if (!s_no) return
+  const body = { s_no, ...(client.random() < 0.4 ? { tutar: 3.21 } : {}) }
+  const { save_response } = await send(client, action, path, body)
+  if (save_response) client.world.bookings.push(save_response.id)
+}
+
 async function withdraw(client: Client, action: string): Promise<void> {
   const id = pick(client.world.bookings, client.random)
   if (id) await send(client, action, '/cari_islem/delete', { id })
@@ -215,7 +256,10 @@ async function ship(client: Client, action: string): Promise<void> {
   if (sip_id) await send(client, action, '/kargo_islem/gonderi_kaydet_ekle', shipmentPayload(sip_id))
 }
 
-const reason = () => ({ f_ip_neden_type: 1 })
+const reason = ({ random }: Client) => ({
+  f_ip_neden_type: 1,
+  iade_sekli: pick(['bakiye', 'iade', null], random),
+})
 
 /** What people do all day, as often as the number says. */
 const actions: Record<string, { weight: number; run: (client: Client, action: string) => Promise<void> }> = {
@@ -227,7 +271,11 @@ const actions: Record<string, { weight: number; run: (client: Client, action: st
     run: withOrder('/siparisler/faturalandir_ve_rapor_data', () => ({ faturalandir: true })),
   },
   pay: { weight: 14, run: pay },
-  withdraw: { weight: 3, run: withdraw },
+  withdraw: { weight: 4, run: withdraw },
+  set_off: { weight: 5, run: setOff },
+  from_balance: { weight: 2, run: move('/cari_islem/bakiyeden') },
+  to_balance: { weight: 2, run: move('/cari_islem/bakiyeye') },
+  pay_out: { weight: 2, run: move('/cari_islem/iade') },
   close: {
     weight: 6,
     run: withOrder('/siparisler/fatura_siparis_kapat', ({ random }) => ({
@@ -241,7 +289,7 @@ const actions: Record<string, { weight: number; run: (client: Client, action: st
   undo_invoice: { weight: 3, run: withOrder('/siparisler/iptal_fatura_geri_al') },
   ship: { weight: 8, run: ship },
   remind: { weight: 6, run: remind },
-  credit_note: { weight: 4, run: creditNote },
+  credit_note: { weight: 6, run: creditNote },
   settle: { weight: 2, run: withOrder('/siparisler/update', () => ({ gutschrift_ok: '1' })) },
   seize: {
     weight: 1,

@@ -5,6 +5,13 @@ import type { ColumnType, Generated } from 'kysely'
 type Json = unknown
 
 export type DB = {
+  allocations: {
+    id: Generated<number>
+    entry_id: number
+    sip_id: number
+    taksit_id: Generated<number | null>
+    tutar: number
+  }
   bayi_cari: {
     id: Generated<number>
     firma: string
@@ -54,6 +61,7 @@ export type DB = {
     descp: Generated<string | null>
     per_id: Generated<number | null>
     version: Generated<number>
+    kaynak_id: Generated<number | null>
   }
   cari_islem_view: {
     id: number | null
@@ -74,6 +82,8 @@ export type DB = {
     per_id: number | null
     bayi_id: number | null
     version: number | null
+    kaynak_id: number | null
+    kaynak_f_no: string | null
   }
   chat_conversations: {
     id: Generated<number>
@@ -205,6 +215,7 @@ export type DB = {
     tak_tutar: number
     odeme: Generated<'0' | '1'>
     version: Generated<number>
+    odenen: Generated<number>
   }
   cus_taksitler_view: {
     id: number | null
@@ -212,6 +223,8 @@ export type DB = {
     cus_id: number | null
     tak_tar: string | null
     tak_tutar: number | null
+    odenen: number | null
+    kalan: number | null
     odeme: '0' | '1' | null
     per_id: number | null
     bayi_id: number | null
@@ -917,11 +930,14 @@ export type DB = {
     gutschrift_sip_id: number | null
     f_firma_bilgi: Json
     search_text: string | null
+    gutschrift_neden: string | null
+    vergisiz_neden: string | null
     sip_id: number | null
     odenen: number | null
     gecikme_farki: number | null
     kalan: number | null
     vade_tar: string | null
+    vadesi_gecen: number | null
     firma: string | null
     sise_adet: number | null
     gutschrift_f_no: string | null
@@ -1064,6 +1080,8 @@ export type DB = {
     gutschrift_sip_id: Generated<number | null>
     f_firma_bilgi: ColumnType<Json, string | null, string | null>
     search_text: ColumnType<string | null, never, never>
+    gutschrift_neden: Generated<string | null>
+    vergisiz_neden: Generated<string | null>
   }
   socket_io_attachments: {
     id: Generated<number>

@@ -31,8 +31,9 @@ export function nextStage(order: ReminderFlags): Stage | null {
   return stages.find((stage) => !isStageSent(order, stage)) ?? null
 }
 
-/** Reminders go out for open invoices only; the first reason that forbids one. */
-export function whyNotRemindable(order: OrderState): Refusal {
+type Owing = OrderState & { kalan: number }
+
+function whyNotOpen(order: OrderState): Refusal {
   if (!isInvoiced(order)) return { code: 'order_not_invoiced' }
   if (isCancelled(order)) return { code: 'order_is_cancelled' }
   if (isClosed(order)) return { code: 'order_is_closed' }
@@ -40,17 +41,23 @@ export function whyNotRemindable(order: OrderState): Refusal {
   return isOpenInvoice(order) ? null : { code: 'order_not_invoiced' }
 }
 
+/** Reminders go out for open invoices that still owe something; the first reason that forbids one. */
+export function whyNotRemindable(order: Owing): Refusal {
+  return whyNotOpen(order) ?? (order.kalan > 0 ? null : { code: 'nothing_open' })
+}
+
 /** A stage needs the ones before it; one that was sent may be printed again. */
-export function whyNotSend(order: OrderState, stage: Stage): Refusal {
-  const refusal = whyNotRemindable(order)
+export function whyNotSend(order: Owing, stage: Stage): Refusal {
+  const refusal = isStageSent(order, stage) ? whyNotOpen(order) : whyNotRemindable(order)
   if (refusal) return refusal
   const missing = before(stage).find((earlier) => !isStageSent(order, earlier))
   return missing ? { code: 'previous_reminder_missing', params: { stage: missing } } : null
 }
 
-/** A closed invoice keeps its letters: they explain the fee that was paid or waived. */
+/** Taken back under the conditions of sending; a closed invoice keeps its letters, they explain its fee. */
 export function whyNotWithdraw(order: OrderState, stage: Stage): Refusal {
-  if (isClosed(order)) return { code: 'order_is_closed' }
+  const refusal = whyNotOpen(order)
+  if (refusal) return refusal
   if (!isStageSent(order, stage)) return { code: 'reminder_not_sent', params: { stage } }
   const later = after(stage).find((next) => isStageSent(order, next))
   return later ? { code: 'later_reminder_sent', params: { stage: later } } : null

@@ -2,7 +2,8 @@ import type { Refusal } from '#core/errors.ts'
 import { cents, sumCents } from '#core/money.ts'
 import { isCancelled, isInvoiced, isPlainOrder, type OrderState } from './order-state.ts'
 
-type Origin = Pick<OrderState, 's_is_teklif' | 'fd_fon' | 'sd_cancel_on'> & {
+/** The invoice that credit notes correct. */
+export type CreditNoteOrigin = Pick<OrderState, 's_is_teklif' | 'fd_fon' | 'sd_cancel_on'> & {
   cus_id: number
   s_g_toplam: number
 }
@@ -22,7 +23,7 @@ const bottlesOf = (lines: readonly Quantity[], stk_id: number) =>
   lines.filter((line) => line.stk_id === stk_id).reduce((sum, line) => sum + line.stk_adet, 0)
 
 /** Credit notes of an invoice never exceed it, neither in money nor in bottles of a wine. */
-export function whyNotGivenBack(origin: Origin, note: GivenBack): Refusal {
+export function whyNotGivenBack(origin: CreditNoteOrigin, note: GivenBack): Refusal {
   if (!isPlainOrder(origin) || origin.cus_id !== note.cus_id) return { code: 'order_kind_wrong' }
   if (!isInvoiced(origin)) return { code: 'order_not_invoiced' }
   if (isCancelled(origin)) return { code: 'order_is_cancelled' }

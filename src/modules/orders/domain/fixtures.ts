@@ -23,6 +23,7 @@ export const newOrder: OrderFacts & { per_id: number; bayi_id: number } = {
   per_odeme: '0',
   bayi_odeme: '0',
   s_g_toplam: 100,
+  kalan: 100,
   per_id: 3,
   bayi_id: 1,
 }

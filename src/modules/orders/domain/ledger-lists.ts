@@ -60,6 +60,8 @@ export const InstalmentRow = z.object({
   cus_id: z.number().describe('customer'),
   tak_tar: z.string().describe('day it is due'),
   tak_tutar: z.number().describe('amount'),
+  odenen: z.number().describe('what payments filled of it'),
+  kalan: z.number().describe('what is still open of it'),
   odeme: flag.describe('paid'),
 })
 
@@ -73,6 +75,8 @@ export const instalmentList = defineList<z.infer<typeof InstalmentRow>>({
   columns: {
     tak_tar: { kind: 'date', width: 120 },
     tak_tutar: { kind: 'money', sum: true, width: 120 },
+    odenen: { kind: 'money', sum: true, width: 120 },
+    kalan: { kind: 'money', sum: true, width: 120 },
     odeme: { kind: 'flag', width: 90 },
     id: { kind: 'number', hidden: true },
     sip_id: { kind: 'number', hidden: true },

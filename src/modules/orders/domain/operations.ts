@@ -20,6 +20,9 @@ export const operations = {
       f_ip_neden: null,
       f_ip_aciklama: null,
       sd_iptal_tar: null,
+      creditNotes: [],
+      money: 0,
+      destination: null,
     }),
 } as const satisfies Record<string, (order: OrderFacts) => Refusal>
 

@@ -3,8 +3,18 @@ import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import { reminderFee, type ReminderFlags } from '#modules/dunning/domain/fees.ts'
 import { isCancelled, isClosed, isInvoiced, isPlainOrder, type OrderState } from './order-state.ts'
 
-/** Kinds of ledger rows (islem_type) and their directions (in_out): money comes in, or is asked for or moved on. */
-export const EntryType = { payment: 2, lateFee: 3, toBalance: 4 } as const
+/** Kinds of ledger rows (islem_type). */
+export const EntryType = {
+  payment: 2,
+  lateFee: 3,
+  toBalance: 4,
+  setOff: 5,
+  fromBalance: 6,
+  payOut: 7,
+} as const
+export type EntryType = (typeof EntryType)[keyof typeof EntryType]
+
+/** Directions of ledger rows (in_out): money comes in, or is asked for or leaves the invoice again. */
 export const PAYMENT_DIRECTION = 2
 export const FEE_DIRECTION = 1
 
@@ -16,30 +26,28 @@ export type LedgerEntry = {
   iptal_t: string | null
 }
 
-const stands = (entry: LedgerEntry) => entry.iptal_t === null
+const leaving: readonly number[] = [EntryType.toBalance, EntryType.payOut]
 
-const isPayment = (entry: LedgerEntry) =>
-  entry.islem_type === EntryType.payment && entry.in_out === PAYMENT_DIRECTION
+const isActive = (entry: LedgerEntry) => entry.iptal_t === null
 
-/** Payments made: entries that were withdrawn do not count. */
-export const paidAmount = (entries: readonly LedgerEntry[]) =>
-  euros(sumCents(entries.filter((entry) => stands(entry) && isPayment(entry)).map(({ borc }) => cents(borc))))
+const total = (entries: readonly LedgerEntry[], amount: (entry: LedgerEntry) => number) =>
+  euros(sumCents(entries.filter(isActive).map((entry) => cents(amount(entry)))))
+
+/** The amount of a booking, whichever side it stands on. */
+export const entryAmount = ({ borc, alacak }: Pick<LedgerEntry, 'borc' | 'alacak'>) => borc || alacak
+
+/** What came in: payments, credit notes that were set off and money from the balance; withdrawn ones do not count. */
+export const paidAmount = (entries: readonly LedgerEntry[]) => total(entries, ({ borc }) => borc)
 
 /** The late fee as it was booked; null while none was. */
 export function bookedFee(entries: readonly LedgerEntry[]): number | null {
-  const fees = entries.filter((entry) => stands(entry) && entry.islem_type === EntryType.lateFee)
-  return fees.length ? euros(sumCents(fees.map(({ alacak }) => cents(alacak)))) : null
+  const fees = entries.filter((entry) => entry.islem_type === EntryType.lateFee && isActive(entry))
+  return fees.length ? total(fees, ({ alacak }) => alacak) : null
 }
 
-/** What was paid too much and moved to the balance of the customer. */
+/** What left the invoice again: to the balance of the customer, or paid out. */
 export const movedAmount = (entries: readonly LedgerEntry[]) =>
-  euros(
-    sumCents(
-      entries
-        .filter((entry) => stands(entry) && entry.islem_type === EntryType.toBalance)
-        .map(({ alacak }) => cents(alacak)),
-    ),
-  )
+  total(entries, ({ islem_type, alacak }) => (leaving.includes(islem_type) ? alacak : 0))
 
 /** What an invoice owes for being late: the booked fee, else that of its last reminder. */
 export const lateFee = (order: ReminderFlags, booked: number | null) => booked ?? reminderFee(order)
@@ -50,20 +58,18 @@ export const remainingAmount = (amounts: { fee: number; s_g_toplam: number; paid
     (cents(amounts.fee) + cents(amounts.s_g_toplam) + cents(amounts.moved) - cents(amounts.paid)) as Cents,
   )
 
-export function remainingOf(
-  order: ReminderFlags & { s_g_toplam: number },
-  entries: readonly LedgerEntry[],
-): number {
+type Owing = ReminderFlags & Pick<OrderState, 'sd_cancel_on'> & { s_g_toplam: number }
+
+/** A cancelled invoice asks for nothing: what came in for it is the customer's until it has found its place. */
+export function remainingOf(order: Owing, entries: readonly LedgerEntry[]): number {
+  const paid = paidAmount(entries)
+  const moved = movedAmount(entries)
+  if (isCancelled(order)) return remainingAmount({ fee: 0, s_g_toplam: 0, paid, moved })
   const fee = lateFee(order, bookedFee(entries))
-  return remainingAmount({
-    fee,
-    s_g_toplam: order.s_g_toplam,
-    paid: paidAmount(entries),
-    moved: movedAmount(entries),
-  })
+  return remainingAmount({ fee, s_g_toplam: order.s_g_toplam, paid, moved })
 }
 
-/** Money is booked on standing, open invoices. */
+/** Money is booked on active, open invoices. */
 export function whyNotPayable(order: OrderState): Refusal {
   if (!isPlainOrder(order)) return { code: 'order_kind_wrong' }
   if (!isInvoiced(order)) return { code: 'order_not_invoiced' }
@@ -76,8 +82,6 @@ export const offersClosing = (amount: number, remaining: number) =>
   amount > 0 && cents(amount) === cents(remaining)
 
 export const isOverpaid = (amount: number, remaining: number) => cents(amount) > cents(remaining)
-
-export const coversInstalment = (amount: number, tak_tutar: number) => cents(amount) >= cents(tak_tutar)
 
 export function whyNotClosable(order: OrderState, remaining: number): Refusal {
   const refusal = whyNotPayable(order)
@@ -98,4 +102,46 @@ export function feeToBook(
   const wanted = typed.late_fee ?? booked ?? (typed.alacak || owed)
   if (booked === null) return wanted > 0 || owed > 0 ? wanted : null
   return wanted === booked ? null : wanted
+}
+
+/** What the other bookings of a record brought, how much of it fills parts, and what left the record again. */
+export type OtherMoney = { brought: number; filled: number; moved: number }
+
+/** Why a booking cannot be withdrawn: money that has gone on must come back first. */
+export function whyNotWithdrawable(order: OrderState, entry: { borc: number }, rest: OtherMoney): Refusal {
+  const comesIn = entry.borc > 0
+  if (isClosed(order) && (comesIn || !isCancelled(order))) return { code: 'order_is_closed' }
+  const free = cents(rest.brought) - (isCancelled(order) ? 0 : cents(rest.filled))
+  return comesIn && free < cents(rest.moved) ? { code: 'money_moved_on' } : null
+}
+
+type Leaving = { id: number; islem_type: number; alacak: number }
+
+/**
+ * The bookings that must come back before a cancelled invoice can: the latest ones, until its parts are filled as
+ * they were and a closed one owes nothing.
+ */
+export function movesToTakeBack(
+  order: OrderState,
+  money: OtherMoney & { owed: number },
+  moves: readonly Leaving[],
+): Leaving[] {
+  const missing = cents(money.moved) + cents(money.filled) - cents(money.brought)
+  const stillOwed = isClosed(order) ? cents(money.owed) + cents(money.moved) - cents(money.brought) : 0
+  let excess = Math.max(missing, stillOwed)
+  return moves
+    .toSorted((a, b) => b.id - a.id)
+    .filter(({ alacak }) => {
+      const isNeeded = excess > 0
+      if (isNeeded) excess -= cents(alacak)
+      return isNeeded
+    })
+}
+
+/** Money that an invoice or credit note owes the customer can be moved or paid out, and not a cent more. */
+export function whyNotMovable(remaining: number, amount: number): Refusal {
+  if (remaining >= 0) return { code: 'nothing_to_move' }
+  return cents(amount) > -cents(remaining)
+    ? { code: 'more_than_owed', params: { amount: euros(-cents(remaining) as Cents) } }
+    : null
 }

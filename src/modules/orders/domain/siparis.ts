@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { businessDay, isIsoDate } from '#core/dates.ts'
+import { moneyDestinations } from './transitions.ts'
 import { amount, flag, isoDate, optionalKey, rowId, wholeNumber } from '#core/fields.ts'
 
 const emptyToNull = (value: unknown) => (value === '' ? null : value)
@@ -120,6 +121,10 @@ export const CancelForm = z.object({
   f_ip_aciklama: text(NOTE)
     .transform((value) => value ?? null)
     .describe('explanation'),
+  iade_sekli: z
+    .enum(moneyDestinations)
+    .nullish()
+    .describe('where money that was paid goes: bakiye to the balance, iade back to the customer'),
 })
 
 export const SeizureForm = z.object({
@@ -159,6 +164,26 @@ export const PaymentForm = z.object({
 })
 
 export type PaymentForm = z.infer<typeof PaymentForm>
+
+const bookingDay = optionalDay.describe('day of the booking, not in the future; empty: today')
+const bookingAmount = z
+  .preprocess(emptyToUndefined, amount.pipe(z.number().min(0.01)).optional())
+  .describe('amount; empty: as much as possible')
+
+/** A credit note is set off against an open invoice of the same customer. */
+export const SetOffForm = z.object({
+  kaynak_id: rowId.describe('credit note'),
+  s_no: rowId.describe('invoice that it pays'),
+  tutar: bookingAmount,
+  islem_zamani: bookingDay,
+})
+
+/** Money moves between a record and the balance of its customer, or back to the customer. */
+export const MoveForm = z.object({
+  s_no: rowId.describe('invoice or credit note'),
+  tutar: bookingAmount,
+  islem_zamani: bookingDay,
+})
 
 export const CloseForm = z.object({
   id: rowId,

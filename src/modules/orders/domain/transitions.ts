@@ -23,6 +23,7 @@ import {
   isQuote,
   type OrderState,
 } from './order-state.ts'
+import { whyNotGivenBack, type CreditNoteOrigin, type GivenBack } from './credit-note.ts'
 import { whyNotClosable } from './payments.ts'
 import type { StatusDates } from './status-label.ts'
 
@@ -30,6 +31,8 @@ import type { StatusDates } from './status-label.ts'
 export type OrderFacts = OrderState &
   StatusDates & {
     s_g_toplam: number
+    /** What is still owed, after everything in the ledger. */
+    kalan: number
     sd_onaylama_tar: IsoDate | null
     f_no: string | null
     gutschrift_ok: Flag
@@ -55,12 +58,34 @@ export type CancelReason = {
   sd_iptal_tar: IsoDate | null
 }
 
+/** Where the money of a cancelled invoice goes: to the balance of the customer, or back to the customer. */
+export const moneyDestinations = ['bakiye', 'iade'] as const
+export type MoneyDestination = (typeof moneyDestinations)[number]
+
+/** What a cancellation must know beside the record itself. */
+export type Cancelling = CancelReason & {
+  /** Active credit notes of the invoice: their numbers, or ids while they have none. */
+  creditNotes: readonly string[]
+  /** Money that the record would leave behind: what came in for an invoice, what a credit note gave already. */
+  money: number
+  destination: MoneyDestination | null
+}
+
+/** What an undo must know: the limits that creation kept, and money that has gone meanwhile. */
+export type UndoingCancel = {
+  /** The corrected invoice and what all its credit notes would give back; null for everything but credit notes. */
+  givingBack: { origin: CreditNoteOrigin; note: GivenBack } | null
+  isCustomerGone: boolean
+  /** Money of the invoice that was paid out after the cancellation. */
+  paidOut: number
+}
+
 export type Seizure = { f_haciz_firma: string; f_haciz_aciklama: string; f_haciz_tarihi: IsoDate | null }
 export type Bankruptcy = { f_iflas_aciklama: string; f_iflas_tarihi: IsoDate | null }
 
 const unless = (holds: boolean, code: ErrorCode): Refusal => (holds ? null : { code })
 
-const whyNotStanding = (order: OrderFacts) => unless(!isCancelled(order), 'order_is_cancelled')
+const whyCancelled = (order: OrderFacts) => unless(!isCancelled(order), 'order_is_cancelled')
 const whyNotCancelled = (order: OrderFacts) => unless(isCancelled(order), 'order_not_cancelled')
 const whyNotInvoiced = (order: OrderFacts) => unless(isInvoiced(order), 'order_not_invoiced')
 const whyInvoiced = (order: OrderFacts) => unless(!isInvoiced(order), 'order_is_invoiced')
@@ -81,10 +106,28 @@ const noCancel = {
 }
 
 const cancelled = (_: OrderFacts, reason: CancelReason, { today }: Clock) => ({
-  ...reason,
+  f_ip_neden_type: reason.f_ip_neden_type,
+  f_ip_neden: reason.f_ip_neden,
+  f_ip_aciklama: reason.f_ip_aciklama,
   sd_cancel_on: '1',
   sd_iptal_tar: reason.sd_iptal_tar ?? today,
 })
+
+/** An invoice goes only with its credit notes, and never leaves money behind that belongs to nobody. */
+function whyNotLetGo(order: OrderFacts, { creditNotes, money, destination }: Cancelling): Refusal {
+  if (creditNotes.length)
+    return { code: 'invoice_has_credit_notes', params: { numbers: creditNotes.join(', ') } }
+  if (money <= 0) return null
+  if (isCreditNote(order)) return { code: 'credit_note_already_used' }
+  return destination ? null : { code: 'paid_money_needs_place', params: { amount: money } }
+}
+
+/** What comes back keeps every limit that it kept when it was made. */
+function whyNotComeBack({ givingBack, isCustomerGone, paidOut }: UndoingCancel): Refusal {
+  if (isCustomerGone) return { code: 'customer_cannot_found_maybe_deleted' }
+  if (paidOut > 0) return { code: 'refund_already_paid', params: { amount: paidOut } }
+  return givingBack ? whyNotGivenBack(givingBack.origin, givingBack.note) : null
+}
 
 type Nothing = undefined
 
@@ -92,7 +135,7 @@ export const approve: Transition<Nothing> = {
   who: admin,
   whyNot: (order) =>
     whyNotPlain(order) ??
-    whyNotStanding(order) ??
+    whyCancelled(order) ??
     whyInvoiced(order) ??
     unless(!isApproved(order), 'order_already_approved'),
   effect: (_order, _input, { today }) => approval(today),
@@ -102,7 +145,7 @@ export const approve: Transition<Nothing> = {
 export const invoice: Transition<{ f_no: string }> = {
   who: admin,
   whyNot: (order) =>
-    isQuote(order) ? { code: 'order_kind_wrong' } : (whyNotStanding(order) ?? whyInvoiced(order)),
+    isQuote(order) ? { code: 'order_kind_wrong' } : (whyCancelled(order) ?? whyInvoiced(order)),
   effect: (order, { f_no }, { today, time }) => ({
     ...(isPlainOrder(order) && !isApproved(order) ? approval(today) : {}),
     fd_fon: '1',
@@ -114,38 +157,38 @@ export const invoice: Transition<{ f_no: string }> = {
 
 export const cancelOrder: Transition<CancelReason> = {
   who: admin,
-  whyNot: (order) => whyNotStanding(order) ?? whyInvoiced(order),
+  whyNot: (order) => whyCancelled(order) ?? whyInvoiced(order),
   effect: cancelled,
 }
 
-export const cancelInvoice: Transition<CancelReason> = {
+export const cancelInvoice: Transition<Cancelling> = {
   who: admin,
-  whyNot: (order) => whyNotStanding(order) ?? whyNotInvoiced(order),
+  whyNot: (order, input) => whyCancelled(order) ?? whyNotInvoiced(order) ?? whyNotLetGo(order, input),
   effect: cancelled,
 }
 
-export const undoCancelOrder: Transition<Nothing> = {
+export const undoCancelOrder: Transition<UndoingCancel> = {
   who: admin,
-  whyNot: (order) => whyNotCancelled(order) ?? whyInvoiced(order),
+  whyNot: (order, input) => whyNotCancelled(order) ?? whyInvoiced(order) ?? whyNotComeBack(input),
   effect: () => noCancel,
 }
 
-export const undoCancelInvoice: Transition<Nothing> = {
+export const undoCancelInvoice: Transition<UndoingCancel> = {
   who: admin,
-  whyNot: (order) => whyNotCancelled(order) ?? whyNotInvoiced(order),
+  whyNot: (order, input) => whyNotCancelled(order) ?? whyNotInvoiced(order) ?? whyNotComeBack(input),
   effect: () => noCancel,
 }
 
-export const close: Transition<{ remaining: number; islem_zamani: IsoDate }> = {
+export const close: Transition<{ islem_zamani: IsoDate }> = {
   who: admin,
-  whyNot: (order, { remaining }) => whyNotClosable(order, remaining),
+  whyNot: (order) => whyNotClosable(order, order.kalan),
   effect: (_, { islem_zamani }) => ({ f_close: '1', f_odeme_tar: islem_zamani }),
 }
 
 export const reopen: Transition<Nothing> = {
   who: admin,
   whyNot: (order) =>
-    whyNotPlain(order) ?? whyNotStanding(order) ?? whyNotClosed(order) ?? whyCommissionPaid(order),
+    whyNotPlain(order) ?? whyCancelled(order) ?? whyNotClosed(order) ?? whyCommissionPaid(order),
   effect: () => ({ f_close: '0', f_odeme_tar: null }),
 }
 
@@ -162,7 +205,7 @@ export const seize: Transition<Seizure> = {
 export const declareBankrupt: Transition<Bankruptcy> = {
   who: admin,
   whyNot: (order) =>
-    whyNotStanding(order) ??
+    whyCancelled(order) ??
     unless(order.f_ytakip === Collection.seized, 'order_not_seized') ??
     unless(!isClosed(order), 'order_is_closed'),
   effect: (_, bankruptcy, { today }) => ({
@@ -198,12 +241,12 @@ export const withdrawReminder: Transition<Stage> = {
   effect: (_, stage) => withdrawnFields(stage),
 }
 
-/** The money went out: the credit note is done, so commissions see it with its day. */
+/** The whole amount was set off, moved or paid out: the credit note is done, so commissions see it with its day. */
 export const settleCreditNote: Transition<{ f_no: string }> = {
   who: admin,
   whyNot: (order) =>
     unless(isCreditNote(order), 'order_kind_wrong') ??
-    whyNotStanding(order) ??
+    whyCancelled(order) ??
     unless(!isOn(order.gutschrift_ok), 'credit_note_already_sent'),
   effect: (order, { f_no }, clock) => ({
     ...(isInvoiced(order) ? {} : invoice.effect(order, { f_no }, clock)),
@@ -213,11 +256,22 @@ export const settleCreditNote: Transition<{ f_no: string }> = {
   }),
 }
 
+/** Money of a credit note came back, so it is not done any more. */
+export const unsettleCreditNote: Transition<Nothing> = {
+  who: admin,
+  whyNot: (order) =>
+    unless(isCreditNote(order), 'order_kind_wrong') ??
+    whyCancelled(order) ??
+    whyNotClosed(order) ??
+    whyCommissionPaid(order),
+  effect: () => ({ gutschrift_ok: '0', f_close: '0', f_odeme_tar: null }),
+}
+
 /** Both sides of the commission count as paid without a slip: it is written off. */
 export const writeOffCommission: Transition<Nothing> = {
   who: admin,
   whyNot: (order) =>
-    whyNotStanding(order) ??
+    whyCancelled(order) ??
     whyNotClosed(order) ??
     unless(!isOn(order.per_odeme) || !isOn(order.bayi_odeme), 'commission_already_paid'),
   effect: (order, _, { today }) => ({
@@ -241,4 +295,4 @@ export function whyNotDeletable(order: OrderFacts): Refusal {
 }
 
 /** Lines, amounts and addresses change only before the invoice. */
-export const whyNotEditable = (order: OrderFacts): Refusal => whyNotStanding(order) ?? whyInvoiced(order)
+export const whyNotEditable = (order: OrderFacts): Refusal => whyCancelled(order) ?? whyInvoiced(order)

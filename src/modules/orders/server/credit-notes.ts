@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { AppError, refuseIf } from '#core/errors.ts'
+import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
-import { whyNotGivenBack } from '../domain/credit-note.ts'
-import { linesOf, type StoredOrder } from './orders.ts'
+import type { GivenBack } from '../domain/credit-note.ts'
+import { linesOf, openAmount, type StoredOrder } from './orders.ts'
 
 /** Holds the invoice that is corrected, so that two credit notes at once cannot exceed it together. */
 export async function originOf(db: Database, id: number): Promise<StoredOrder> {
   const { rows } = await sql<StoredOrder>`select * from siparisler where id = ${id} for update`.execute(db)
   const [origin] = rows
   if (!origin) throw new AppError('record_not_found')
-  return origin
+  return { ...origin, kalan: await openAmount(db, id) }
 }
 
 type Note = {
@@ -19,18 +19,25 @@ type Note = {
   lines: readonly { stk_id: number; stk_adet: number }[]
 }
 
-export async function refuseIfTooMuchBack(db: Database, origin: StoredOrder, note: Note): Promise<void> {
+/** What all active credit notes of an invoice would give back together with this one. */
+export async function givenBack(db: Database, origin: StoredOrder, note: Note): Promise<GivenBack> {
   const { rows: earlier } = await sql<{ id: number; s_g_toplam: number }>`
     select id, s_g_toplam from siparisler
     where gutschrift_sip_id = ${origin.id} and sd_cancel_on = '0' and id is distinct from ${note.id}`.execute(
     db,
   )
-  refuseIf(
-    whyNotGivenBack(origin, {
-      ...note,
-      invoiced: await linesOf(db, origin.id),
-      earlierTotals: earlier.map((row) => row.s_g_toplam),
-      earlierLines: await linesOf(db, ...earlier.map((row) => row.id)),
-    }),
-  )
+  return {
+    ...note,
+    invoiced: await linesOf(db, origin.id),
+    earlierTotals: earlier.map((row) => row.s_g_toplam),
+    earlierLines: await linesOf(db, ...earlier.map((row) => row.id)),
+  }
+}
+
+/** The active credit notes of an invoice, by their numbers, or ids while they have none. */
+export async function creditNotesOf(db: Database, orderId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(f_no, '#' || id) as name from siparisler
+    where gutschrift_sip_id = ${orderId} and sd_cancel_on = '0' order by id`.execute(db)
+  return rows.map(({ name }) => name)
 }

@@ -3,7 +3,7 @@ import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { updateRow } from '#platform/server/rows.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { isCreditNote, isInvoiced } from '../domain/order-state.ts'
-import { invoice, settleCreditNote, type Transition } from '../domain/transitions.ts'
+import { invoice, type Transition } from '../domain/transitions.ts'
 import { clockOf, orderForUpdate, type StoredOrder } from './orders.ts'
 
 type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
@@ -18,7 +18,7 @@ async function nextNumber({ db }: Call, order: StoredOrder): Promise<string> {
 }
 
 /** The number is taken after every reason against the step was asked, since it cannot be given back. */
-async function issue(
+export async function issue(
   call: Call,
   order: StoredOrder,
   step: Transition<{ f_no: string }>,
@@ -42,7 +42,3 @@ export async function issueInvoice(call: Call, id: number): Promise<void> {
   const order = await orderForUpdate(call.db, call.actor, id)
   if (!isInvoiced(order)) await issue(call, order, invoice)
 }
-
-/** The money of a credit note went out; it gets its number now if it has none. */
-export const settle = (call: Call, order: StoredOrder, version?: number | null) =>
-  issue(call, order, settleCreditNote, version)

@@ -4,10 +4,11 @@ import { admin } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { invalid } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
+import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
-import { reservesStock } from '../domain/order-state.ts'
-import { remainingOf } from '../domain/payments.ts'
+import { isCreditNote, reservesStock } from '../domain/order-state.ts'
+import { bookedFee, EntryType, lateFee, movesToTakeBack } from '../domain/payments.ts'
 import { CancelForm, CloseForm } from '../domain/siparis.ts'
 import {
   approve,
@@ -19,10 +20,14 @@ import {
   undoCancelOrder,
   type CancelReason,
   type Transition,
+  type UndoingCancel,
 } from '../domain/transitions.ts'
 import { orderTexts } from '../texts.ts'
-import { moveToBalance, reopenInstalments, settleInstalments } from './cari_islem.ts'
-import { ledgerOf, linesOf, orderForUpdate, refreshActivity, takeStep, type StoredOrder } from './orders.ts'
+import { creditNotesOf, givenBack, originOf } from './credit-notes.ts'
+import { ledgerOf, moneyBeside, takeFromBalance, withdrawEntry } from './ledger.ts'
+import { bookMove } from './money-moves.ts'
+import { linesOf, openAmount, orderForUpdate, refreshActivity, takeStep, type StoredOrder } from './orders.ts'
+import { readCustomer } from './parties.ts'
 import { lockWines, refuseIfSoldOut } from './stock.ts'
 
 const byId = z.object({ id: rowId })
@@ -45,29 +50,90 @@ async function reasonOf(db: Database, form: z.output<typeof CancelForm>): Promis
   }
 }
 
-export async function cancel(
+/** Cancels an order that is no invoice yet. */
+export async function cancelUninvoiced(
   call: Call,
   order: StoredOrder,
-  step: Transition<CancelReason>,
   form: z.output<typeof CancelForm>,
   version?: number | null,
 ) {
-  const save_response = await takeStep(call, order, step, await reasonOf(call.db, form), version)
+  const save_response = await takeStep(call, order, cancelOrder, await reasonOf(call.db, form), version)
   await refreshActivity(call.db, order.cus_id)
   return { save_response }
 }
 
-/** Bottles that were free meanwhile may be gone: an order comes back only if they are still there. */
-async function undoCancel(call: Call, id: number, step: Transition<undefined>) {
-  const order = await orderForUpdate(call.db, call.actor, id)
-  const save_response = await takeStep(call, order, step, undefined)
-  if (reservesStock({ ...order, sd_cancel_on: '0' })) {
-    const lines = await linesOf(call.db, id)
-    await lockWines(call.db, lines)
-    // Read after the flag was written, so its own bottles are among the reserved ones.
-    await refuseIfSoldOut(call.db, lines, lines)
+/** Cancels an invoice or a numbered credit note; money that came in for it goes where the form says. */
+export async function cancelInvoiced(
+  call: Call,
+  order: StoredOrder,
+  form: z.output<typeof CancelForm>,
+  version?: number | null,
+) {
+  const { db, now } = call
+  const { brought, moved } = await moneyBeside(db, order.id, 0)
+  const money = isCreditNote(order) ? order.s_g_toplam + order.kalan : brought - moved
+  const cancelling = {
+    ...(await reasonOf(db, form)),
+    creditNotes: await creditNotesOf(db, order.id),
+    money: euros(cents(money)),
+    destination: form.iade_sekli ?? null,
   }
-  await refreshActivity(call.db, order.cus_id)
+  const save_response = await takeStep(call, order, cancelInvoice, cancelling, version)
+  if (cancelling.destination === 'bakiye' && cancelling.money > 0)
+    await bookMove(call, order, {
+      islem_type: EntryType.toBalance,
+      tutar: cancelling.money,
+      islem_zamani: businessDay(now),
+    })
+  await refreshActivity(db, order.cus_id)
+  return { save_response: { ...save_response, kalan: await openAmount(db, order.id) } }
+}
+
+/** What a credit note would give back if it came back; null for everything else. */
+async function givingBack(db: Database, order: StoredOrder): Promise<UndoingCancel['givingBack']> {
+  if (!order.gutschrift_sip_id) return null
+  const origin = await originOf(db, order.gutschrift_sip_id)
+  const note = { ...order, lines: await linesOf(db, order.id) }
+  return { origin, note: await givenBack(db, origin, note) }
+}
+
+/** Bookings that sent money of a cancelled invoice away and must come back with it. */
+async function movesOf(db: Database, order: StoredOrder) {
+  const { rows } = await sql<{ id: number; islem_type: number; alacak: number }>`
+    select id, islem_type, alacak from cari_islem
+    where s_no = ${order.id} and iptal_t is null and islem_type in (${EntryType.toBalance}, ${EntryType.payOut})`.execute(
+    db,
+  )
+  const fee = lateFee(order, bookedFee(await ledgerOf(db, order.id)))
+  const owed = euros((cents(order.s_g_toplam) + cents(fee)) as Cents)
+  return movesToTakeBack(order, { ...(await moneyBeside(db, order.id, 0)), owed }, rows)
+}
+
+const totalOf = (moves: readonly { alacak: number }[]) =>
+  euros(sumCents(moves.map(({ alacak }) => cents(alacak))))
+
+/** What comes back keeps the limits of its creation: the corrected invoice, its customer, its bottles, its money. */
+async function undoCancel(call: Call, id: number, step: Transition<UndoingCancel>) {
+  const { db, actor } = call
+  const order = await orderForUpdate(db, actor, id)
+  const moves = await movesOf(db, order)
+  const customer = await readCustomer(db, order.cus_id)
+  const save_response = await takeStep(call, order, step, {
+    givingBack: await givingBack(db, order),
+    isCustomerGone: customer.cus_del === '1',
+    paidOut: totalOf(moves.filter(({ islem_type }) => islem_type === EntryType.payOut)),
+  })
+  for (const move of moves) {
+    await withdrawEntry(call, order, move.id)
+    await takeFromBalance(db, order.cus_id, move.alacak)
+  }
+  if (reservesStock({ ...order, sd_cancel_on: '0' })) {
+    const lines = await linesOf(db, id)
+    await lockWines(db, lines)
+    // Read after the flag was written, so its own bottles are among the reserved ones.
+    await refuseIfSoldOut(db, lines, lines)
+  }
+  await refreshActivity(db, order.cus_id)
   return { save_response }
 }
 
@@ -82,20 +148,20 @@ async function handOver(db: Database, order: StoredOrder): Promise<number> {
   return rows.length
 }
 
-const cancelling = (path: `/${string}`, step: Transition<CancelReason>) =>
+const cancelling = (path: `/${string}`, cancel: typeof cancelInvoiced | typeof cancelUninvoiced) =>
   endpoint({
     path,
-    who: step.who,
+    who: cancelInvoice.who,
     writes: true,
     announces: 'orders',
     input: CancelForm,
     run: async (call) => {
       const order = await orderForUpdate(call.db, call.actor, call.input.id)
-      return cancel(call, order, step, call.input)
+      return cancel(call, order, call.input)
     },
   })
 
-const undoing = (path: `/${string}`, step: Transition<undefined>) =>
+const undoing = (path: `/${string}`, step: Transition<UndoingCancel>) =>
   endpoint({
     path,
     who: step.who,
@@ -118,8 +184,8 @@ export const orderActionEndpoints = [
       return { item, save_response: item }
     },
   }),
-  cancelling('/siparisler/siparis_iptali', cancelOrder),
-  cancelling('/siparisler/fatura_iptali', cancelInvoice),
+  cancelling('/siparisler/siparis_iptali', cancelUninvoiced),
+  cancelling('/siparisler/fatura_iptali', cancelInvoiced),
   undoing('/siparisler/siparis_iptal_geri_al', undoCancelOrder),
   undoing('/siparisler/iptal_fatura_geri_al', undoCancelInvoice),
   endpoint({
@@ -130,9 +196,7 @@ export const orderActionEndpoints = [
     input: byId,
     run: async (call) => {
       const order = await orderForUpdate(call.db, call.actor, call.input.id)
-      const save_response = await takeStep(call, order, reopen, undefined)
-      await reopenInstalments(call.db, order.id)
-      return { save_response }
+      return { save_response: await takeStep(call, order, reopen, undefined) }
     },
   }),
   endpoint({
@@ -144,12 +208,10 @@ export const orderActionEndpoints = [
     run: async (call) => {
       const { db, actor, input, now } = call
       const order = await orderForUpdate(db, actor, input.id)
-      const remaining = remainingOf(order, await ledgerOf(db, order.id))
       const islem_zamani = input.islem_zamani ?? businessDay(now)
-      const save_response = await takeStep(call, order, close, { remaining, islem_zamani })
-      if (input.bakiye_ekle === '1' && remaining < 0)
-        await moveToBalance(call, order, { surplus: -remaining, islem_zamani })
-      await settleInstalments(db, order.id)
+      const save_response = await takeStep(call, order, close, { islem_zamani })
+      if (input.bakiye_ekle === '1' && order.kalan < 0)
+        await bookMove(call, order, { islem_type: EntryType.toBalance, tutar: -order.kalan, islem_zamani })
       const count = await handOver(db, order)
       const message = count ? orderTexts.handed_over : orderTexts.not_handed_over
       return { count, message: message.de, save_response }

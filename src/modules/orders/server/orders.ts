@@ -7,7 +7,6 @@ import type { SignedInCall } from '#platform/server/endpoint.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import { updateRow, type RowValues, type SavedRow } from '#platform/server/rows.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
-import type { LedgerEntry } from '../domain/payments.ts'
 import type { OrderFacts, Transition } from '../domain/transitions.ts'
 
 /** An order as its table keeps it, as far as the server reads it. */
@@ -23,6 +22,8 @@ export type StoredOrder = OrderFacts & {
   per_name: string | null
   bayi_id: number
   gutschrift_sip_id: number | null
+  s_odeme_tarihi: string | null
+  f_tarih: string | null
   [field: string]: unknown
 }
 
@@ -48,7 +49,22 @@ export async function orderForUpdate(db: Database, actor: Actor, id: number): Pr
     select * from siparisler where id = ${id} and ${inScope(actor)} for update`.execute(db)
   const [order] = rows
   if (!order) throw new AppError('record_not_found')
-  return order
+  return { ...order, kalan: await openAmount(db, id) }
+}
+
+/** What is still owed, read after the lock so that it holds until the transaction ends. */
+export async function openAmount(db: Database, id: number): Promise<number> {
+  const { rows } = await sql<{ kalan: number }>`select kalan from siparis_all_view where id = ${id}`.execute(
+    db,
+  )
+  return rows[0]?.kalan ?? 0
+}
+
+/** Several orders, locked in the order of their ids so that two calls never wait for each other. */
+export async function ordersForUpdate(db: Database, actor: Actor, ...ids: number[]): Promise<StoredOrder[]> {
+  const locked = new Map<number, StoredOrder>()
+  for (const id of ids.toSorted((a, b) => a - b)) locked.set(id, await orderForUpdate(db, actor, id))
+  return ids.flatMap((id) => locked.get(id) ?? [])
 }
 
 /** The order with what is computed of it: payments, remaining amount, due day. */
@@ -63,12 +79,6 @@ export async function readOrder(db: Database, actor: Actor, id: number): Promise
 export async function linesOf(db: Database, ...orderIds: number[]): Promise<OrderLineRow[]> {
   const { rows } = await sql<OrderLineRow>`
     select * from siparis_icerik_view where sip_id = any(${orderIds}) order by sip_id, id`.execute(db)
-  return rows
-}
-
-export async function ledgerOf(db: Database, orderId: number): Promise<LedgerEntry[]> {
-  const { rows } = await sql<LedgerEntry>`
-    select islem_type, in_out, alacak, borc, iptal_t from cari_islem where s_no = ${orderId}`.execute(db)
   return rows
 }
 

@@ -5,6 +5,7 @@ import { AppError, refuseIf } from '#core/errors.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, updateRow, type RowValues, type SavedRow } from '#platform/server/rows.ts'
 import { whyNotEditable } from '../domain/transitions.ts'
+import { whyNotGivenBack } from '../domain/credit-note.ts'
 import { paysInInstalments, splitInstalments, whyNotInstalments } from '../domain/instalments.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
 import { OrderKind, reservesStock } from '../domain/order-state.ts'
@@ -12,7 +13,7 @@ import { mayEditOrder, mayMoveOrderDay } from '../domain/scope.ts'
 import type { ChangedOrder, NewOrder, OrderForm } from '../domain/siparis.ts'
 import { whyNotSubmittable } from '../domain/submit.ts'
 import { orderTotals, whyNotTotals, type OrderTotals } from '../domain/totals.ts'
-import { originOf, refuseIfTooMuchBack } from './credit-notes.ts'
+import { givenBack, originOf } from './credit-notes.ts'
 import { priceLines, storeLines, type PricedLine } from './order-lines.ts'
 import { linesOf, orderForUpdate, refreshActivity, withoutInternals } from './orders.ts'
 import { namedDealer, readCustomer, salesperson, termsOf, viewableCustomer } from './parties.ts'
@@ -158,7 +159,13 @@ export async function createOrder(call: Call, input: NewOrderInput): Promise<Sav
   }
   const before = origin ? { ...origin, s_note: null, fat_note: null } : customer
   const { head, totals, lines } = await prepare(call, input, fixed, before, [])
-  if (origin) await refuseIfTooMuchBack(db, origin, { id: null, cus_id: customer.id, ...totals, lines })
+  if (origin)
+    refuseIf(
+      whyNotGivenBack(
+        origin,
+        await givenBack(db, origin, { id: null, cus_id: customer.id, ...totals, lines }),
+      ),
+    )
   const person = origin
     ? { per_id: origin.per_id, per_name: origin.per_name, bayi_id: origin.bayi_id }
     : await salesperson(db, actor.id)
@@ -213,7 +220,7 @@ export async function changeOrder(call: Call, input: ChangedOrderInput): Promise
   }
   const origin = order.gutschrift_sip_id ? await originOf(db, order.gutschrift_sip_id) : null
   const { head, totals, lines } = await prepare(call, input, fixed, order, existing)
-  if (origin) await refuseIfTooMuchBack(db, origin, { ...order, ...totals, lines })
+  if (origin) refuseIf(whyNotGivenBack(origin, await givenBack(db, origin, { ...order, ...totals, lines })))
   const saved = await updateRow(db, 'siparisler', order.id, null, head)
   const stored = { ...fixed, id: order.id, per_id: order.per_id, s_vergisiz: form.s_vergisiz }
   await storeLines(db, stored, lines, existing)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminOrDealerAdmin, isAdmin } from '#core/actor.ts'
-import { AppError, invalid } from '#core/errors.ts'
+import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { check, fieldProblems, flag, rowId } from '#core/fields.ts'
 import { isStageSent, stages } from '#modules/dunning/domain/fees.ts'
 import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
@@ -9,20 +9,19 @@ import { isInvoiced } from '../domain/order-state.ts'
 import { mayPassOn } from '../domain/scope.ts'
 import { BankruptcyForm, CancelForm, NotesForm, SeizureForm } from '../domain/siparis.ts'
 import {
-  cancelInvoice,
-  cancelOrder,
   changePersonnel,
   declareBankrupt,
   liftCollection,
   seize,
   sendReminder,
+  settleCreditNote,
   withdrawReminder,
   writeOffCommission,
 } from '../domain/transitions.ts'
-import { withdrawLateFee } from './cari_islem.ts'
-import { settle } from './invoicing.ts'
-import { cancel } from './order-actions.ts'
-import { orderForUpdate, takeStep, withoutInternals, type StoredOrder } from './orders.ts'
+import { allocate, withdrawLateFee } from './ledger.ts'
+import { payOut } from './money-moves.ts'
+import { cancelInvoiced, cancelUninvoiced } from './order-actions.ts'
+import { orderForUpdate, readOrder, takeStep, withoutInternals, type StoredOrder } from './orders.ts'
 import { salesperson } from './parties.ts'
 
 type Body = { id: number; version?: number | null | undefined; [field: string]: unknown }
@@ -62,7 +61,9 @@ async function settleCredit(call: Call, order: StoredOrder): Answer {
     z.object({ gutschrift_ok: flag.refine((value) => value === '1', { message: 'not_allowed' }) }),
     call.input,
   )
-  return { save_response: withoutInternals(await settle(call, order, call.input.version)) }
+  refuseIf(settleCreditNote.whyNot(order, { f_no: '' }))
+  await payOut({ ...call, input: { s_no: order.id } })
+  return { save_response: await readOrder(call.db, call.actor, order.id) }
 }
 
 async function writeOff(call: Call, order: StoredOrder): Answer {
@@ -72,8 +73,8 @@ async function writeOff(call: Call, order: StoredOrder): Answer {
 }
 
 async function cancelAny(call: Call, order: StoredOrder): Answer {
-  const step = isInvoiced(order) ? cancelInvoice : cancelOrder
-  return cancel(call, order, step, read(CancelForm, call.input), call.input.version)
+  const cancel = isInvoiced(order) ? cancelInvoiced : cancelUninvoiced
+  return cancel(call, order, read(CancelForm, call.input), call.input.version)
 }
 
 /** Seizure, bankruptcy and their undoing share one field; what else was sent tells them apart. */
@@ -101,7 +102,10 @@ async function remind(call: Call, order: StoredOrder): Answer {
   const isSending = read(flag, input[`sd_uyari_${stage}_is`]) === '1'
   const step = isSending ? sendReminder : withdrawReminder
   const save_response = await takeStep(call, order, step, stage, input.version)
-  if (isSending !== isStageSent(order, stage)) await withdrawLateFee(db, order.id, now)
+  if (isSending !== isStageSent(order, stage)) {
+    await withdrawLateFee(db, order.id, now)
+    await allocate(call, await orderForUpdate(db, call.actor, order.id))
+  }
   return { save_response }
 }
 
@@ -122,7 +126,7 @@ const purposes: readonly Purpose[] = [
   { fields: ['gutschrift_ok'], run: settleCredit },
   { fields: ['per_odeme', 'bayi_odeme'], run: writeOff },
   {
-    fields: ['sd_cancel_on', 'f_ip_neden_type', 'f_ip_neden', 'sd_iptal_tar', 'f_ip_aciklama'],
+    fields: ['sd_cancel_on', 'f_ip_neden_type', 'f_ip_neden', 'sd_iptal_tar', 'f_ip_aciklama', 'iade_sekli'],
     run: cancelAny,
   },
   {

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { businessDay, type IsoDate } from '#core/dates.ts'
+import { AppError, refuseIf } from '#core/errors.ts'
+import { cents, euros, type Cents } from '#core/money.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { SignedInCall } from '#platform/server/endpoint.ts'
+import { isClosed, isCreditNote, isInvoiced } from '../domain/order-state.ts'
+import { EntryType, whyNotMovable, whyNotPayable } from '../domain/payments.ts'
+import type { MoveForm, SetOffForm } from '../domain/siparis.ts'
+import { invoice, settleCreditNote, unsettleCreditNote } from '../domain/transitions.ts'
+import { issue } from './invoicing.ts'
+import { addToBalance, allocate, book, takeFromBalance, type Acting } from './ledger.ts'
+import { openAmount, orderForUpdate, ordersForUpdate, takeStep, type StoredOrder } from './orders.ts'
+
+type Move = SignedInCall<z.output<typeof MoveForm>>
+
+function dayOf({ input, now }: Pick<Move, 'input' | 'now'>): IsoDate {
+  const today = businessDay(now)
+  const day = input.islem_zamani ?? today
+  if (day > today) throw new AppError('payment_in_future')
+  return day
+}
+
+const smaller = (...amounts: number[]) => euros(Math.min(...amounts.map(cents)) as Cents)
+
+/** A credit note gets its number before money of it moves. */
+async function numbered(call: Acting, order: StoredOrder): Promise<StoredOrder> {
+  if (!isCreditNote(order) || isInvoiced(order)) return order
+  await issue(call, order, invoice)
+  return orderForUpdate(call.db, call.actor, order.id)
+}
+
+/** A credit note whose whole amount has found its place is done. */
+async function settleWhenUsed(call: Acting, id: number): Promise<void> {
+  const order = await orderForUpdate(call.db, call.actor, id)
+  if (isCreditNote(order) && order.kalan === 0)
+    await takeStep(call, order, settleCreditNote, { f_no: order.f_no ?? '' })
+}
+
+/** A credit note that was done gets money back: it waits again, unless its commission was settled meanwhile. */
+export async function reopenCreditNote(call: Acting, order: StoredOrder): Promise<void> {
+  if (isClosed(order)) await takeStep(call, order, unsettleCreditNote, undefined)
+}
+
+/** Sets a credit note off against an open invoice of the same customer. */
+export async function setOff(call: SignedInCall<z.output<typeof SetOffForm>>) {
+  const { db, actor, input } = call
+  const [target, source] = await ordersForUpdate(db, actor, input.s_no, input.kaynak_id)
+  if (!target || !source) throw new AppError('record_not_found')
+  if (!isCreditNote(source) || source.cus_id !== target.cus_id) throw new AppError('order_kind_wrong')
+  refuseIf(whyNotPayable(target))
+  const creditNote = await numbered(call, source)
+  const tutar = input.tutar ?? smaller(-creditNote.kalan, Math.max(0, target.kalan))
+  refuseIf(whyNotMovable(creditNote.kalan, tutar))
+  if (target.kalan <= 0) throw new AppError('nothing_open')
+  if (cents(tutar) > cents(target.kalan)) throw new AppError('more_than_open', { amount: target.kalan })
+  const save_response = await book(call, target, {
+    islem_type: EntryType.setOff,
+    amount: tutar,
+    islem_zamani: dayOf(call),
+    descp: `Verrechnung Gutschrift ${creditNote.f_no}`,
+    kaynak_id: creditNote.id,
+  })
+  await allocate(call, target)
+  await settleWhenUsed(call, creditNote.id)
+  return { save_response: { ...save_response, kalan: await openAmount(db, target.id) } }
+}
+
+async function balanceOf(db: Database, cus_id: number): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select balance from customers where id = ${cus_id} for update`.execute(db)
+  return rows[0]?.balance ?? 0
+}
+
+/** Pays an open invoice from the balance of its customer. */
+export async function payFromBalance(call: Move) {
+  const { db, actor, input } = call
+  const order = await orderForUpdate(db, actor, input.s_no)
+  refuseIf(whyNotPayable(order))
+  if (order.kalan <= 0) throw new AppError('nothing_open')
+  const balance = await balanceOf(db, order.cus_id)
+  if (balance === 0) throw new AppError('balance_is_empty')
+  const tutar = input.tutar ?? smaller(balance, order.kalan)
+  if (cents(tutar) > cents(order.kalan)) throw new AppError('more_than_open', { amount: order.kalan })
+  if (cents(tutar) > cents(balance)) throw new AppError('more_than_owed', { amount: balance })
+  await takeFromBalance(db, order.cus_id, tutar)
+  const save_response = await book(call, order, {
+    islem_type: EntryType.fromBalance,
+    amount: tutar,
+    islem_zamani: dayOf(call),
+    descp: `Zahlung Rechnung ${order.f_no} aus Guthaben`,
+  })
+  await allocate(call, order)
+  return { save_response: { ...save_response, kalan: await openAmount(db, order.id) } }
+}
+
+/** Books money that a record owes its customer out of it. */
+async function moveOut(call: Move, islem_type: typeof EntryType.toBalance | typeof EntryType.payOut) {
+  const { db, actor, input } = call
+  const order = await numbered(call, await orderForUpdate(db, actor, input.s_no))
+  const tutar = input.tutar ?? euros(Math.max(0, -cents(order.kalan)) as Cents)
+  refuseIf(whyNotMovable(order.kalan, tutar))
+  const save_response = await bookMove(call, order, { islem_type, tutar, islem_zamani: dayOf(call) })
+  await settleWhenUsed(call, order.id)
+  return { save_response: { ...save_response, kalan: await openAmount(db, order.id) } }
+}
+
+type MoveBooking = {
+  islem_type: typeof EntryType.toBalance | typeof EntryType.payOut
+  tutar: number
+  islem_zamani: IsoDate
+}
+
+/** The booking itself, with the balance of the customer; the caller has asked every reason against it. */
+export async function bookMove(
+  call: Acting,
+  order: StoredOrder,
+  { islem_type, tutar, islem_zamani }: MoveBooking,
+) {
+  const name = `${isCreditNote(order) ? 'Gutschrift' : 'Rechnung'} ${order.f_no}`
+  const isToBalance = islem_type === EntryType.toBalance
+  if (isToBalance) await addToBalance(call.db, order.cus_id, tutar)
+  const descp = isToBalance ? `${name}: auf Guthaben` : `${name}: ausgezahlt`
+  return book(call, order, { islem_type, amount: tutar, islem_zamani, descp })
+}
+
+/** Moves money that a record owes its customer to the balance. */
+export const moveToBalance = (call: Move) => moveOut(call, EntryType.toBalance)
+
+/** Notes that money which a record owes its customer was paid out. */
+export const payOut = (call: Move) => moveOut(call, EntryType.payOut)
