@@ -11,13 +11,13 @@ import { whyNoPaper, type PaperKind } from '../domain/documents/paper-rules.ts'
 import { buildPaper, isIssuedPaper } from '../domain/documents/papers.ts'
 import type {
   PaperCompany,
+  PaperInstalment,
   PaperLine,
   PaperOrder,
   PaperPayment,
   PaperSource,
 } from '../domain/documents/source.ts'
 import { isCancelled } from '../domain/order-state.ts'
-import { EntryType } from '../domain/payments.ts'
 import { zugferdXml } from './e-invoice-xml.ts'
 import { readOrder } from './orders.ts'
 
@@ -31,21 +31,21 @@ async function linesOf(db: Database, orderId: number): Promise<PaperLine[]> {
   return rows
 }
 
-const instalmentsOf = (db: Database, orderId: number) =>
-  db
-    .selectFrom('cus_taksitler')
-    .select(['tak_tar', 'tak_tutar'])
-    .where('sip_id', '=', orderId)
-    .orderBy('tak_tar')
-    .orderBy('id')
-    .execute()
+async function instalmentsOf(db: Database, orderId: number): Promise<PaperInstalment[]> {
+  const { rows } = await sql<PaperInstalment>`
+    select t.tak_tar, t.tak_tutar, coalesce((
+      select json_agg(json_build_object('day', m.islem_zamani, 'tutar', a.tutar))
+      from allocations a join cari_islem m on m.id = a.entry_id where a.taksit_id = t.id), '[]') as filled
+    from cus_taksitler t where t.sip_id = ${orderId} order by t.tak_tar, t.id`.execute(db)
+  return rows
+}
 
 const paymentsOf = (db: Database, orderId: number): Promise<PaperPayment[]> =>
   db
     .selectFrom('cari_islem')
     .select(['islem_zamani', 'borc'])
     .where('s_no', '=', orderId)
-    .where('islem_type', '=', EntryType.payment)
+    .where('borc', '>', 0)
     .where('iptal_t', 'is', null)
     .orderBy('islem_zamani')
     .orderBy('id')

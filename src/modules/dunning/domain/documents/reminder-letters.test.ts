@@ -62,6 +62,38 @@ describe('the three letters', () => {
     expect(open).toEqual([220.63, 130.63, 130.63])
   })
 
+  test('instalments: table, amount and transfer ask for what is overdue, and name the rest', () => {
+    const instalments = [
+      { tak_tar: '2026-01-31', tak_tutar: 55.16, filled: [{ day: '2026-02-01', tutar: 55.16 }] },
+      { tak_tar: '2026-02-10', tak_tutar: 55.16, filled: [{ day: '2026-02-18', tutar: 5.16 }] },
+      { tak_tar: '2026-03-31', tak_tutar: 55.16, filled: [] },
+      { tak_tar: '2026-04-30', tak_tutar: 55.15, filled: [] },
+    ]
+    const payments = [
+      { islem_zamani: '2026-02-01', borc: 55.16 },
+      { islem_zamani: '2026-02-18', borc: 5.16 },
+    ]
+    const model = reminderLetter(paperSource(sent, { instalments, payments }), 2)
+    expect(totalsOf(model)).toEqual({
+      Rechnungsbetrag: 220.63,
+      Mahngebühr: 10,
+      'bereits gezahlt': -60.32,
+      'noch nicht fällig': -110.31,
+      'Fälliger Betrag': 60,
+    })
+    expect(wordsOf(model)).toContain('110,31')
+    const table = model.body.find((block) => block.type === 'table')
+    expect(table?.rows).toEqual([['2026-02-10', 55.16, 50, null]])
+    const transfer = model.body.find((block) => block.type === 'transfer')
+    expect(transfer?.code).toContain('EUR60.00')
+    // Before anything is late, the letter asks for the next instalment and not for all of them.
+    const early = reminderLetter(
+      paperSource({ ...sent, sd_uyari_1_is_tar: '2026-01-20' }, { instalments }),
+      1,
+    )
+    expect(totalsOf(early)).toMatchObject({ 'Fälliger Betrag': 55.16 })
+  })
+
   test('one that was not sent is a preview of today', () => {
     const model = reminderLetter(paperSource({}, { today: '2026-02-09' }), 1)
     expect(model).toMatchObject({ watermark: 'VORSCHAU', date: '2026-02-09' })

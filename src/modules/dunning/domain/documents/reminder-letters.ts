@@ -1,6 +1,7 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { DocumentBlock, DocumentModel, TotalRow } from '#core/document.ts'
-import { cents, euros, formatEuro, sumCents } from '#core/money.ts'
+import { cents, euros, formatEuro, sumCents, type Cents } from '#core/money.ts'
+import { nextOpenPart, openOf, type Part } from '#modules/orders/domain/allocations.ts'
 import type { PaperOrder, PaperSource } from '#modules/orders/domain/documents/source.ts'
 import {
   customerFacts,
@@ -59,19 +60,71 @@ const words: Readonly<Record<Stage, Words>> = {
 export const letterDay = (order: PaperOrder, stage: Stage, today: IsoDate): IsoDate =>
   order[`sd_uyari_${stage}_is_tar`] ?? today
 
-/** Payments up to the day of the letter, so that a copy says what the letter said. */
-function paidBy({ payments }: PaperSource, day: IsoDate): number {
-  return euros(sumCents(payments.filter((one) => one.islem_zamani <= day).map((one) => cents(one.borc))))
+/** What came in up to the day of the letter, so that a copy says what the letter said. */
+const sumUntil = (entries: readonly { day: IsoDate; amount: number }[], day: IsoDate): number =>
+  euros(sumCents(entries.filter((one) => one.day <= day).map((one) => cents(one.amount))))
+
+type Claim = {
+  paid: number
+  /** Instalments that fall due only later. */
+  notYetDue: number
+  demanded: number
+  due: readonly Part[]
 }
 
-function claim(source: PaperSource, stage: Stage, paid: number): DocumentBlock {
-  const { s_g_toplam } = source.order
-  const rows: TotalRow[] = [{ label: 'Rechnungsbetrag', amount: s_g_toplam }]
+/** The instalments as they stood on the day of the letter. */
+const partsOn = ({ instalments }: PaperSource, day: IsoDate): Part[] =>
+  instalments.map((part, index) => ({
+    taksit_id: index,
+    due: part.tak_tar,
+    amount: part.tak_tutar,
+    filled: sumUntil(
+      (part.filled ?? []).map((one) => ({ day: one.day, amount: one.tutar })),
+      day,
+    ),
+  }))
+
+/** What the letter asks for: the overdue instalments with the fee; without instalments, everything that is open. */
+function claimOf(source: PaperSource, stage: Stage, day: IsoDate): Claim {
+  const payments = source.payments.map((one) => ({ day: one.islem_zamani, amount: one.borc }))
+  const paid = sumUntil(payments, day)
+  const open = openInLetter(source.order.s_g_toplam, paid, stage)
+  const parts = partsOn(source, day)
+  const late = parts.filter((part) => part.due < day && openOf(part) > 0)
+  const next = nextOpenPart(parts)
+  const due = late.length || !next ? late : [next]
+  if (!parts.length || !due.length) return { paid, notYetDue: 0, demanded: open, due: [] }
+  const isDue = (part: Part) => due.includes(part)
+  const notYetDue = euros(sumCents(parts.filter((part) => !isDue(part)).map((part) => cents(openOf(part)))))
+  return { paid, notYetDue, demanded: euros((cents(open) - cents(notYetDue)) as Cents), due }
+}
+
+function claimRows(source: PaperSource, stage: Stage, { paid, notYetDue, demanded }: Claim): DocumentBlock {
+  const rows: TotalRow[] = [{ label: 'Rechnungsbetrag', amount: source.order.s_g_toplam }]
   if (stageFees[stage]) rows.push({ label: 'Mahngebühr', amount: stageFees[stage] })
   if (paid) rows.push({ label: 'bereits gezahlt', amount: -paid })
-  rows.push({ label: 'Offener Betrag', amount: openInLetter(s_g_toplam, paid, stage), style: 'strong' })
+  if (notYetDue) rows.push({ label: 'noch nicht fällig', amount: -notYetDue })
+  rows.push({ label: notYetDue ? 'Fälliger Betrag' : 'Offener Betrag', amount: demanded, style: 'strong' })
   return { type: 'totals', rows }
 }
+
+/** Which instalments are late, with what is left of each. */
+const dueTable = ({ due }: Claim): DocumentBlock[] =>
+  due.length
+    ? [
+        {
+          type: 'table',
+          title: 'Fällige Raten',
+          columns: [
+            { label: 'Fällig am', kind: 'date', width: 35 },
+            { label: 'Rate', kind: 'money', width: 35 },
+            { label: 'davon offen', kind: 'money', width: 35 },
+            { label: '', kind: 'text' },
+          ],
+          rows: due.map((part) => [part.due, part.amount, openOf(part), null]),
+        },
+      ]
+    : []
 
 export const PREVIEW = 'VORSCHAU'
 
@@ -79,8 +132,7 @@ export function reminderLetter(source: PaperSource, stage: Stage): DocumentModel
   const { order, bank } = source
   const { title, file, opening, demand, closing } = words[stage]
   const day = letterDay(order, stage, source.today)
-  const paid = paidBy(source, day)
-  const open = openInLetter(order.s_g_toplam, paid, stage)
+  const claim = claimOf(source, stage, day)
   return letter(source, {
     fileName: pdfName(file, order.f_no ?? order.id),
     title,
@@ -96,9 +148,17 @@ export function reminderLetter(source: PaperSource, stage: Stage): DocumentModel
     body: [
       text(salutation(source)),
       text(opening(source)),
-      claim(source, stage, paid),
+      ...dueTable(claim),
+      claimRows(source, stage, claim),
+      ...(claim.notYetDue
+        ? [
+            text(
+              `Weitere Raten über ${formatEuro(claim.notYetDue)} sind noch nicht fällig und hier nicht enthalten.`,
+            ),
+          ]
+        : []),
       text(demand(dated(letterDeadline(day))), 'strong'),
-      ...(bank && open > 0 ? [transferBlock(bank, open, purposeOf(order))] : []),
+      ...(bank && claim.demanded > 0 ? [transferBlock(bank, claim.demanded, purposeOf(order))] : []),
       text(closing),
       greeting(source),
     ],

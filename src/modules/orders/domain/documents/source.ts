@@ -79,11 +79,18 @@ export type BankAccount = { holder: string; iban: string; bic: string | null }
 
 export type PaperPayment = { islem_zamani: IsoDate; borc: number }
 
+/** An instalment with what filled it, and when. */
+export type PaperInstalment = {
+  tak_tar: IsoDate
+  tak_tutar: number
+  filled?: readonly { day: IsoDate; tutar: number }[]
+}
+
 /** Everything that the papers of one order are made of. */
 export type PaperSource = {
   order: PaperOrder
   lines: readonly PaperLine[]
-  instalments: readonly { tak_tar: IsoDate; tak_tutar: number }[]
+  instalments: readonly PaperInstalment[]
   payments: readonly PaperPayment[]
   /** The company as the paper shows it: of the day of the invoice on what was issued then, else as it stands. */
   company: PaperCompany
