@@ -11,6 +11,7 @@ import { speechTextEndpoints } from '#modules/definitions/server/konusma_metin.t
 import { ownDefinitionEndpoints } from '#modules/definitions/server/definitions.ts'
 import { rankingEndpoints } from '#modules/definitions/server/raking_figure.ts'
 import { definitionEndpoints } from '#modules/definitions/server/references.ts'
+import { reminderProposalEndpoint } from '#modules/dunning/server/uyari_oneri.ts'
 import { importEndpoints } from '#modules/imports/server/product.ts'
 import { outboxEndpoints } from '#modules/mail/server/mail_outbox.ts'
 import { documentEndpoints } from '#modules/orders/server/belge.ts'
@@ -58,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orderLineEndpoints,
   ...instalmentEndpoints,
   ...ledgerEndpoints,
+  reminderProposalEndpoint,
   ...wineSearchEndpoints,
   ...documentEndpoints,
   ...documentJobEndpoints,

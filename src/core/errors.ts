@@ -413,6 +413,16 @@ export const errorTexts = defineTexts({
     de: 'Auf dieser Rechnung ist nichts mehr offen.',
     en: 'Nothing is open on this invoice any more.',
   },
+  not_overdue: {
+    tr: 'Bu fatura henüz gecikmiş değil.',
+    de: 'Diese Rechnung ist noch nicht überfällig.',
+    en: 'This invoice is not overdue yet.',
+  },
+  all_reminders_sent: {
+    tr: 'Üç uyarının hepsi gönderildi.',
+    de: 'Alle drei Mahnstufen sind verschickt.',
+    en: 'All three reminders were sent.',
+  },
   money_moved_on: {
     tr: 'Bu paranın bir kısmı bakiyeye aktarıldı veya iade edildi. Önce o kaydı geri alın.',
     de: 'Ein Teil dieses Geldes ging ins Guthaben oder zurück an den Kunden. Nehmen Sie zuerst diese Buchung zurück.',

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
-import type { Refusal } from '#core/errors.ts'
+import type { ErrorCode, Refusal } from '#core/errors.ts'
+import { cents, euros, type Cents } from '#core/money.ts'
 import { isOpenInvoice } from '#modules/orders/domain/order-lists.ts'
 import {
   isCancelled,
@@ -118,3 +119,47 @@ export function overdueFilters(order: ReminderFlags): OverdueFilter[] {
 export type OverdueFilter = 'all' | 'first' | 'second' | 'third'
 
 const filterOfStage = { 1: 'first', 2: 'second', 3: 'third' } as const
+
+/** An invoice as the proposal for a bulk run sees it. */
+export type ProposalFacts = Owing &
+  ReminderDays & {
+    s_g_toplam: number
+    /** The day of the oldest open part, what is overdue now, and the late fee in it. */
+    vade_tar: IsoDate
+    vadesi_gecen: number
+    gecikme_farki: number
+    /** What bookings fill of the invoice. */
+    filled: number
+  }
+
+export type Proposal = {
+  stage: Stage
+  fee: number
+  /** What the letter of this stage asks for. */
+  amount: number
+  /** The stage before still waits until this day. */
+  waitsUntil: IsoDate | null
+}
+
+/** The fee of the next stage in the place of the present one; money that fills no part covers it first. */
+function amountAtStage(order: ProposalFacts, stage: Stage): number {
+  const fee = cents(order.gecikme_farki)
+  const free = cents(order.s_g_toplam) - cents(order.filled) + fee - cents(order.kalan)
+  const overdueParts = cents(order.vadesi_gecen) - Math.max(0, fee - free)
+  return euros((overdueParts + Math.max(0, cents(stageFees[stage]) - free)) as Cents)
+}
+
+/** The stage an invoice is due for, or the reason why it gets no letter. */
+export function proposeReminder(order: ProposalFacts, today: IsoDate): Proposal | { code: ErrorCode } {
+  const refusal = whyNotRemindable(order)
+  if (refusal) return { code: refusal.code }
+  if (!isOverdue(order.vade_tar, order.kalan, today)) return { code: 'not_overdue' }
+  const stage = nextStage(order)
+  if (!stage) return { code: 'all_reminders_sent' }
+  return {
+    stage,
+    fee: stageFees[stage],
+    amount: amountAtStage(order, stage),
+    waitsUntil: runningDeadline(order, stage, today),
+  }
+}

@@ -2,50 +2,50 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconMail } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate } from '#core/dates.ts'
-import { formatEuro } from '#core/money.ts'
 import { BulkRun } from '#platform/web/BulkRun.tsx'
-import { confirm } from '#platform/web/dialogs.tsx'
 import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { printBatch } from '#platform/web/requests.ts'
 import type { Selection } from '#platform/web/list/selection.ts'
-import { toastWarning } from '#platform/web/toasts.ts'
-import { isStageSent, stageFees, stages, type Stage } from '../domain/fees.ts'
-import { readOrder, reminderResources, sendReminder } from './reminder-data.ts'
+import { toastError, toastWarning } from '#platform/web/toasts.ts'
+import type { DueRow, ProposedRow } from '../domain/bulk-plan.ts'
+import { stages, type Stage } from '../domain/fees.ts'
+import { BulkPlanDialog } from './BulkPlanDialog.tsx'
+import { BulkResultDialog } from './BulkResultDialog.tsx'
+import { proposeReminders, reminderResources, sendReminder, withdrawReminder } from './reminder-data.ts'
 import { reminderTexts } from './texts.ts'
 
-/** One stage for all ticked invoices; those that are not due for it are reported. */
+type Step =
+  | { name: 'plan'; wanted: Stage | null; rows: readonly ProposedRow[] }
+  | { name: 'send'; rows: readonly DueRow[] }
+  | { name: 'result'; rows: readonly DueRow[] }
+  | { name: 'takeBack'; rows: readonly DueRow[] }
+
+/** Reminders for all ticked invoices: a plan to look at, the run, and a way back until something is printed. */
 export function BulkReminders({ selection }: { selection: Selection }) {
   const t = useTexts(reminderTexts)
   const queries = useQueryClient()
-  const [run, setRun] = useState<{ stage: Stage; ids: readonly number[] } | null>(null)
-  const [sent, setSent] = useState<readonly number[]>([])
+  const [step, setStep] = useState<Step | null>(null)
+  const [sent, setSent] = useState<readonly DueRow[]>([])
   const { ids } = selection
 
-  /** Letters that went out are printed in one piece. */
-  function print(stage: Stage) {
-    printBatch({ title: t('print', { stage: t(`stage_${stage}`) }), tur: `uyari_${stage}`, ids: sent })
-    setSent([])
-  }
-
-  async function start(stage: Stage) {
+  async function plan(wanted: Stage | null) {
     if (!ids.length) return toastWarning(t('bulk_none'))
-    const name = t(`stage_${stage}`)
-    const isWanted = await confirm({
-      title: t('bulk'),
-      message: t('send_question', { stage: name, count: ids.length, fee: formatEuro(stageFees[stage]) }),
-      confirm: t('send', { stage: name }),
-    })
-    if (isWanted) setRun({ stage, ids: ids.toSorted((a, b) => b - a) })
+    try {
+      setStep({ name: 'plan', wanted, rows: await proposeReminders(ids) })
+    } catch (error) {
+      toastError(error)
+    }
   }
 
-  /** A stage that was sent keeps its day; sending it again changes nothing. */
-  async function whyNot(id: number, stage: Stage): Promise<string | null> {
-    const order = await readOrder(id)
-    if (!isStageSent(order, stage)) return null
-    return t('already_sent', { day: formatDate(order[`sd_uyari_${stage}_is_tar`]) })
-  }
+  const run = (rows: readonly DueRow[], title: string, work: (row: DueRow) => Promise<unknown>) => ({
+    title,
+    ids: rows.map(({ id }) => id),
+    nameOf: (id: number) => rows.find((row) => row.id === id)?.f_no ?? String(id),
+    work: async (id: number) => {
+      const row = rows.find((one) => one.id === id)
+      if (row) await work(row)
+    },
+  })
 
   return (
     <>
@@ -61,29 +61,46 @@ export function BulkReminders({ selection }: { selection: Selection }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item onClick={() => void plan(null)}>{t('bulk_next')}</Menu.Item>
+          <Menu.Divider />
           {stages.map((stage) => (
-            <Menu.Item key={stage} onClick={() => void start(stage)}>
+            <Menu.Item key={stage} onClick={() => void plan(stage)}>
               {t('send', { stage: t(`stage_${stage}`) })}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
-      {run && (
+      {step?.name === 'plan' && (
+        <BulkPlanDialog
+          rows={step.rows}
+          wanted={step.wanted}
+          onSend={(rows) => setStep({ name: 'send', rows })}
+          onClose={() => setStep(null)}
+        />
+      )}
+      {step?.name === 'send' && (
         <BulkRun
-          title={t('send', { stage: t(`stage_${run.stage}`) })}
-          ids={run.ids}
-          nameOf={(id) => t('order_name', { id })}
-          whyNot={(id) => whyNot(id, run.stage)}
-          work={(id) => sendReminder(id, run.stage)}
+          {...run(step.rows, t('bulk'), ({ id, asama }) => sendReminder(id, asama))}
           onFinished={async (done) => {
             selection.setAll(done, false)
+            setSent(step.rows.filter(({ id }) => done.includes(id)))
             await refresh(queries, reminderResources)
-            setSent(done)
           }}
-          onClose={() => {
-            setRun(null)
-            if (sent.length) print(run.stage)
-          }}
+          onClose={() => setStep(sent.length ? { name: 'result', rows: sent } : null)}
+        />
+      )}
+      {step?.name === 'result' && (
+        <BulkResultDialog
+          rows={step.rows}
+          onTakeBack={() => setStep({ name: 'takeBack', rows: step.rows })}
+          onClose={() => setStep(null)}
+        />
+      )}
+      {step?.name === 'takeBack' && (
+        <BulkRun
+          {...run(step.rows, t('plan_take_back'), ({ id, asama }) => withdrawReminder(id, asama))}
+          onFinished={() => refresh(queries, reminderResources)}
+          onClose={() => setStep(null)}
         />
       )}
     </>

@@ -115,7 +115,7 @@ function ReminderList({ Panels, statusOf, view, sub, from, to, onSub, onRange }:
         cells={orderCells}
         onOpen={({ id }) => setOpen({ panel: 'view', id })}
         emptyText={t('empty')}
-        {...(mayRemind ? { selection } : {})}
+        {...(isAdmin(actor) ? { selection } : {})}
         tools={
           <>
             {mayRemind && <BulkReminders selection={selection} />}

@@ -1,6 +1,8 @@
 import {
   IconBuildingBank,
+  IconCash,
   IconEye,
+  IconFileText,
   IconGavel,
   IconListDetails,
   IconMail,
@@ -15,6 +17,9 @@ import { errorTexts, type Refusal } from '#core/errors.ts'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { taskSubject } from '#modules/orders/domain/task-subject.ts'
 import { operations } from '#modules/orders/domain/operations.ts'
+import { orderPapers } from '#modules/orders/domain/paper-request.ts'
+import { whyNotPayable } from '#modules/orders/domain/payments.ts'
+import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -36,6 +41,7 @@ export function useReminderActions(
   const say = useTexts(errorTexts)
   const actor = useUser()
   const steps = useReminderSteps()
+  const papers = useShowPaper(orderPapers)
   const hasCustomerPage = useScreens().some(({ to }) => to === '/genel-takip')
   const reason = (refusal: Refusal) => (refusal ? say(refusal.code, refusal.params) : null)
   const isOpenView = view !== 'seized' && view !== 'bankrupt'
@@ -59,7 +65,7 @@ export function useReminderActions(
     isShown: (order) => isStageSent(order, stage),
     run: (order) => steps.print(order, stage),
   }))
-  if (!isAdmin(actor)) return [look, task, ...prints]
+  if (!isAdmin(actor)) return [look, task]
 
   const sends = stages.map((stage): RowAction<OrderRow> => ({
     key: `send-${stage}`,
@@ -81,6 +87,19 @@ export function useReminderActions(
   return [
     look,
     task,
+    {
+      key: 'invoice',
+      label: t('action_invoice'),
+      icon: <IconFileText size={14} />,
+      run: (order) => papers.show(order, 'fatura'),
+    },
+    {
+      key: 'pay',
+      label: t('action_pay'),
+      icon: <IconCash size={14} />,
+      whyNot: (order) => reason(whyNotPayable(order)),
+      run: ({ id }) => open({ panel: 'pay', id }),
+    },
     {
       key: 'customer',
       label: t('action_customer'),

@@ -10,13 +10,14 @@ import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
+import type { ProposedRow } from '../domain/bulk-plan.ts'
 import { stageFees, type Stage } from '../domain/fees.ts'
 import { runningDeadline, sendingInput, withdrawalInput } from '../domain/reminders.ts'
 import { reminderTexts } from './texts.ts'
 
 /** What stands open beside the list, and for which order. */
 export type ReminderPanel = {
-  panel: 'view' | 'operations' | 'cancel' | 'seizure' | 'bankruptcy'
+  panel: 'view' | 'operations' | 'cancel' | 'pay' | 'seizure' | 'bankruptcy'
   id: number
 }
 
@@ -31,8 +32,12 @@ export const reminderResources = [
 export const sendReminder = (id: number, stage: Stage) =>
   write('/siparisler/update', { id, ...sendingInput(stage) })
 
-export const readOrder = async (id: number): Promise<OrderRow> =>
-  (await call<{ item: OrderRow }>('/siparisler/get', { id })).item
+export const withdrawReminder = (id: number, stage: Stage) =>
+  write('/siparisler/update', { id, ...withdrawalInput(stage) })
+
+/** What a bulk run would send to these invoices. */
+export const proposeReminders = async (ids: readonly number[]): Promise<ProposedRow[]> =>
+  (await call<{ datalist: ProposedRow[] }>('/siparisler/uyari_oneri', { ids })).datalist
 
 /** One reminder, sent or taken back, after a yes. */
 export function useReminderSteps() {
@@ -71,7 +76,7 @@ export function useReminderSteps() {
         message: t('withdraw_question', { stage: name }),
         confirm: common('delete'),
         danger: true,
-        act: () => write('/siparisler/update', { id: order.id, ...withdrawalInput(stage) }),
+        act: () => withdrawReminder(order.id, stage),
       })
       if (isWithdrawn) await done(t(`withdrawn_${stage}`))
     },

@@ -28,7 +28,7 @@ const byDay = (a: Part, b: Part) =>
  * the late fee) what falls due later. Bookings are used up in their order. What is allocated stays; this only adds.
  */
 export function fillParts({ parts, money, fee, left, today }: Filling): Allocation[] {
-  const queue = parts.toSorted(byDay).map((part) => ({ ...part, missing: open(part) as number }))
+  const queue = parts.toSorted(byDay).map((part) => ({ ...part, missing: open(part) }))
   const purse = money.map((one) => ({ ...one, rest: cents(one.free) as number }))
   let budget = Math.max(0, sumOf(purse) - cents(left))
   const spent: Allocation[] = []

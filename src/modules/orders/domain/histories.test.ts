@@ -56,7 +56,7 @@ const withKalan = (world: World): World => ({
 function take<Input>(world: World, transition: Transition<Input>, input: Input): World {
   const order = { ...world.order, kalan: remainingOf(world.order, world.ledger) }
   if (transition.whyNot(order, input)) return world
-  return withKalan({ ...world, order: { ...order, ...transition.effect(order, input, clock) } as OrderFacts })
+  return withKalan({ ...world, order: { ...order, ...transition.effect(order, input, clock) } })
 }
 
 const partsOf = (world: World) =>
@@ -95,11 +95,11 @@ function booked(world: World, islem_type: number, amounts: { borc?: number; alac
 
 function withdrawn(world: World, id: number): World {
   const placed = world.allocations.map((one) => ({ ...one, named: null }))
-  const freed = releasedBy(id, partsOf(world), placed).map((one) => placed.indexOf(one))
+  const freed = new Set(releasedBy(id, partsOf(world), placed).map((one) => placed.indexOf(one)))
   return {
     ...world,
     ledger: world.ledger.map((entry) => (entry.id === id ? { ...entry, iptal_t: clock.today } : entry)),
-    allocations: world.allocations.filter((_, index) => !freed.includes(index)),
+    allocations: world.allocations.filter((_, index) => !freed.has(index)),
   }
 }
 

@@ -84,17 +84,25 @@ export const instalmentList = defineList<z.infer<typeof InstalmentRow>>({
   },
 })
 
+const ledgerTexts = { ...orderTexts, id: orderTexts.booking_id }
+
 export const LedgerRow = z.object({
   id: rowId.describe('number of the booking'),
   cus_id: z.number().describe('customer'),
-  islem_type: z.number().describe('2 payment, 3 late fee'),
+  islem_type: z
+    .number()
+    .describe(
+      '2 payment, 3 late fee, 4 to the balance, 5 credit note set off, 6 from the balance, 7 paid out',
+    ),
   in_out: z.number().describe('2 money comes in'),
   islem_zamani: z.string().describe('day of the booking'),
   s_no: z.number().describe('order that is paid'),
   sip_id: z.number().describe('the same order'),
   taksit_id: z.number().nullable().describe('instalment that is paid'),
-  alacak: z.number().describe('late fee'),
-  borc: z.number().describe('payment'),
+  alacak: z.number().describe('late fee, or money that left the record'),
+  borc: z.number().describe('money that came in'),
+  kaynak_id: z.number().nullable().describe('credit note that was set off'),
+  kaynak_f_no: z.string().nullable().describe('number of that credit note'),
   iptal_t: z.string().nullable().describe('moment of the withdrawal'),
   descp: z.string().nullable().describe('remark'),
 })
@@ -106,7 +114,7 @@ const ledger = {
   search: false,
   export: admin,
   defaultSort: ['id', 'DESC'],
-  texts: orderTexts,
+  texts: ledgerTexts,
   columns: {
     id: { kind: 'number', width: 80 },
     s_no: { kind: 'number', width: 90 },
@@ -120,6 +128,8 @@ const ledger = {
     in_out: { kind: 'number', hidden: true },
     sip_id: { kind: 'number', hidden: true },
     taksit_id: { kind: 'number', hidden: true },
+    kaynak_id: { kind: 'number', hidden: true },
+    kaynak_f_no: { hidden: true },
   },
 } as const
 
@@ -127,7 +137,12 @@ const ledger = {
 export const ledgerList = defineList<LedgerRow>({ ...ledger, path: '/cari_islem/list' })
 
 /** The ledger with withdrawn bookings, of an order or of a customer. */
-export const ledgerHistory = defineList<LedgerRow>({ ...ledger, path: '/cari_islem_view/list' })
+export const ledgerHistory = defineList<LedgerRow>({
+  ...ledger,
+  path: '/cari_islem_view/list',
+  // A sum over withdrawn bookings would say what nobody paid.
+  columns: { ...ledger.columns, borc: { kind: 'money', width: 120 } },
+})
 
 /** Wines on sale, as the line dialog looks for them. */
 export const wineSearch = defineList<z.infer<typeof StokRow>>({

@@ -167,7 +167,13 @@ describe('scope', () => {
     [
       'all',
       { ...approved, fd_fon: '1', sd_cancel_on: '1' },
-      'view task customer operations invoiceView undoCancel',
+      'view task customer operations invoiceView undoCancel payments',
+      'view task customer invoiceView',
+    ],
+    [
+      'all',
+      { ...approved, fd_fon: '1', f_ytakip: 1 },
+      'view task customer update operations invoiceView cancel pay payments',
       'view task customer invoiceView',
     ],
   ]

@@ -26,7 +26,7 @@ export type LedgerEntry = {
   iptal_t: string | null
 }
 
-const leaving: readonly number[] = [EntryType.toBalance, EntryType.payOut]
+const leaving: ReadonlySet<number> = new Set([EntryType.toBalance, EntryType.payOut])
 
 const isActive = (entry: LedgerEntry) => entry.iptal_t === null
 
@@ -47,7 +47,7 @@ export function bookedFee(entries: readonly LedgerEntry[]): number | null {
 
 /** What left the invoice again: to the balance of the customer, or paid out. */
 export const movedAmount = (entries: readonly LedgerEntry[]) =>
-  total(entries, ({ islem_type, alacak }) => (leaving.includes(islem_type) ? alacak : 0))
+  total(entries, ({ islem_type, alacak }) => (leaving.has(islem_type) ? alacak : 0))
 
 /** What an invoice owes for being late: the booked fee, else that of its last reminder. */
 export const lateFee = (order: ReminderFlags, booked: number | null) => booked ?? reminderFee(order)
@@ -140,8 +140,7 @@ export function movesToTakeBack(
 
 /** Money that an invoice or credit note owes the customer can be moved or paid out, and not a cent more. */
 export function whyNotMovable(remaining: number, amount: number): Refusal {
-  if (remaining >= 0) return { code: 'nothing_to_move' }
-  return cents(amount) > -cents(remaining)
-    ? { code: 'more_than_owed', params: { amount: euros(-cents(remaining) as Cents) } }
-    : null
+  const owed = 0 - cents(remaining)
+  if (owed <= 0) return { code: 'nothing_to_move' }
+  return cents(amount) > owed ? { code: 'more_than_owed', params: { amount: euros(owed as Cents) } } : null
 }

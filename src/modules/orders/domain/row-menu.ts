@@ -1,6 +1,7 @@
 import { isAdmin, type Actor } from '#core/actor.ts'
 import type { OperationList } from './order-lists.ts'
 import { isCancelled, isInvoiced, type OrderState } from './order-state.ts'
+import { whyNotPayable } from './payments.ts'
 import { mayEditOrder } from './scope.ts'
 
 /** The actions a row can offer, in the order of its menu (spec 2 section 2.4). */
@@ -46,7 +47,7 @@ const menus: Record<OperationList, Partial<Record<RowAction, Audience>>> = {
   },
   cancelledInvoices: { ...forAll, invoiceView: 'N', undoCancel: 'A', payments: 'A' },
   cancelledOrders: { ...forAll, undoCancel: 'A', delete: 'A' },
-  all: { ...forAll, update: 'A', invoiceView: 'N', cancel: 'A', undoCancel: 'A' },
+  all: { ...forAll, update: 'A', invoiceView: 'N', cancel: 'A', undoCancel: 'A', pay: 'A', payments: 'A' },
 }
 
 type Viewer = Pick<Actor, 'id' | 'user_level' | 'bayi'>
@@ -57,6 +58,8 @@ const fitsState: Partial<Record<RowAction, (order: MenuOrder) => boolean>> = {
   invoiceView: isInvoiced,
   cancel: (order) => !isCancelled(order),
   undoCancel: isCancelled,
+  pay: (order) => whyNotPayable(order) === null,
+  payments: isInvoiced,
 }
 
 export function rowMenu(list: OperationList, order: MenuOrder, actor: Viewer): RowAction[] {

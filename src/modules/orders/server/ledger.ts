@@ -78,12 +78,12 @@ type Booking = {
   kaynak_id?: number
 }
 
-const bringsMoney: readonly number[] = [EntryType.payment, EntryType.setOff, EntryType.fromBalance]
+const bringsMoney: ReadonlySet<number> = new Set([EntryType.payment, EntryType.setOff, EntryType.fromBalance])
 
 /** Writes one booking of a record; whoever books money that comes in allocates it afterwards. */
 export function book({ db, actor }: Acting, order: StoredOrder, booking: Booking): Promise<SavedRow> {
   const { amount, ...rest } = booking
-  const comesIn = bringsMoney.includes(booking.islem_type)
+  const comesIn = bringsMoney.has(booking.islem_type)
   return insertRow(db, 'cari_islem', {
     ...rest,
     cus_id: order.cus_id,

@@ -99,7 +99,7 @@ export async function payFromBalance(call: Move) {
 async function moveOut(call: Move, islem_type: typeof EntryType.toBalance | typeof EntryType.payOut) {
   const { db, actor, input } = call
   const order = await numbered(call, await orderForUpdate(db, actor, input.s_no))
-  const tutar = input.tutar ?? euros(Math.max(0, -cents(order.kalan)) as Cents)
+  const tutar = input.tutar ?? euros(Math.max(0, 0 - cents(order.kalan)) as Cents)
   refuseIf(whyNotMovable(order.kalan, tutar))
   const save_response = await bookMove(call, order, { islem_type, tutar, islem_zamani: dayOf(call) })
   await settleWhenUsed(call, order.id)

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { formatEuro } from '#core/money.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, LookupField, ShownValue } from '#platform/web/form/fields.tsx'
@@ -7,8 +7,9 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { isInvoiced, isSent } from '../domain/order-state.ts'
+import { isCreditNote, isInvoiced, isSent } from '../domain/order-state.ts'
 import { CancelForm } from '../domain/siparis.ts'
+import { moneyDestinations, type MoneyDestination } from '../domain/transitions.ts'
 import { customerName, orderResources, useOrder, type OrderRecord } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
@@ -25,14 +26,20 @@ export function CancelPanel({ id, onClose }: Props) {
   )
 }
 
-type Values = { f_ip_neden_type: number | null; sd_iptal_tar: string | null; f_ip_aciklama: string | null }
+type Values = {
+  f_ip_neden_type: number | null
+  sd_iptal_tar: string | null
+  f_ip_aciklama: string | null
+  iade_sekli: MoneyDestination | null
+}
 
 const Reason = CancelForm.omit({ id: true, f_ip_neden: true })
-const blank: Values = { f_ip_neden_type: null, sd_iptal_tar: null, f_ip_aciklama: null }
+const blank: Values = { f_ip_neden_type: null, sd_iptal_tar: null, f_ip_aciklama: null, iade_sekli: null }
 
 function CancelRecord({ order, onClose }: { order: OrderRecord; onClose(): void }) {
   const t = useTexts(orderPanelTexts)
   const form = useRecordForm(Reason, blank)
+  const paid = isCreditNote(order) ? 0 : order.odenen
   const { save, isSaving, failure } = useSave({
     form,
     path: isInvoiced(order) ? '/siparisler/fatura_iptali' : '/siparisler/siparis_iptali',
@@ -51,9 +58,7 @@ function CancelRecord({ order, onClose }: { order: OrderRecord; onClose(): void 
       onSave={save}
       onClose={onClose}
     >
-      {order.odenen > 0 && (
-        <p className={classes.warning}>{t('cancel_paid', { paid: formatEuro(order.odenen) })}</p>
-      )}
+      {paid > 0 && <p className={classes.warning}>{t('cancel_paid', { paid })}</p>}
       {isSent(order) && <p className={classes.warning}>{t('cancel_shipped')}</p>}
       <Stack gap="sm">
         <ShownValue label={t('customer')} value={customerName(order)} />
@@ -67,6 +72,20 @@ function CancelRecord({ order, onClose }: { order: OrderRecord; onClose(): void 
         />
         <DateField form={form} name="sd_iptal_tar" label={t('cancel_date')} />
         <AreaField form={form} name="f_ip_aciklama" label={t('explanation')} />
+        {paid > 0 && (
+          <Radio.Group
+            label={t('money_goes')}
+            error={form.errors.iade_sekli}
+            value={form.values.iade_sekli}
+            onChange={(value) => form.set('iade_sekli', value)}
+          >
+            <Stack gap={4} mt={4}>
+              {moneyDestinations.map((value) => (
+                <Radio key={value} size="xs" value={value} label={t(`money_${value}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
       </Stack>
     </RecordDrawer>
   )

@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
-import { IconCheck, IconEdit, IconEye, IconFileText, IconTrash } from '@tabler/icons-react'
+import { IconCash, IconCheck, IconEdit, IconEye, IconFileText, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { errorTexts, type Refusal } from '#core/errors.ts'
+import type { ListPayload } from '#core/list.ts'
 import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
@@ -11,8 +12,9 @@ import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useUser } from '#platform/web/session.ts'
 import { orderCells } from '../domain/order-cells.ts'
 import { orderLists } from '../domain/order-lists.ts'
-import { isInvoiced } from '../domain/order-state.ts'
+import { isCreditNote, isInvoiced } from '../domain/order-state.ts'
 import { orderPapers } from '../domain/paper-request.ts'
+import { whyNotMovable } from '../domain/payments.ts'
 import { orderListDefinitions, type OrderRow } from '../domain/siparis-list.ts'
 import { settleCreditNote, whyNotDeletable } from '../domain/transitions.ts'
 import type { OrderPanel } from './order-panel.ts'
@@ -21,19 +23,26 @@ import { useOrderSteps } from './order-steps.ts'
 import classes from './screens.module.css'
 import { orderScreenTexts } from './texts.ts'
 
-const views = ['awaiting', 'paid'] as const
+const views = ['awaiting', 'paid', 'refunds'] as const
+type View = (typeof views)[number]
+
+const isView = (name: string | undefined): name is View => views.some((view) => view === name)
+
+/** Money that customers are to get back: credit notes that wait, and cancelled invoices that were paid. */
+const filtersOf: Record<View, Record<string, unknown>> = {
+  awaiting: { ...orderLists.creditNotes.flags, gutschrift_ok: '0' },
+  paid: { ...orderLists.creditNotes.flags, gutschrift_ok: '1' },
+  refunds: { ...orderLists.cancelledInvoices.flags, kalan: { value: 0, matchMode: 'lt' } },
+}
 
 /** /GutschriftList and /gutschrift: credit notes, those that wait for their money and those that are done. */
 export function CreditNoteScreen() {
   const t = useTexts(orderScreenTexts)
   const { params, startOver } = useScreenParams(['view'])
-  const view = params.view === 'paid' ? 'paid' : 'awaiting'
+  const view = isView(params.view) ? params.view : 'awaiting'
   const [open, setOpen] = useState<OrderPanel | null>(null)
   const actions = useCreditNoteActions(setOpen)
-  const fixedFilters = useMemo(
-    () => ({ filters: { ...orderLists.creditNotes.flags, gutschrift_ok: view === 'paid' ? '1' : '0' } }),
-    [view],
-  )
+  const fixedFilters = useMemo(() => ({ filters: filtersOf[view] as ListPayload['filters'] }), [view])
   return (
     <div className={classes.screen}>
       <SegmentedControl
@@ -51,12 +60,16 @@ export function CreditNoteScreen() {
         actions={actions}
         cells={orderCells}
         onOpen={({ id }) => setOpen({ panel: 'view', id })}
-        emptyText={t('credit_empty')}
+        emptyText={t(view === 'refunds' ? 'refunds_empty' : 'credit_empty')}
       />
       <OrderPanels open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
     </div>
   )
 }
+
+/** A credit note that is not done, or an invoice whose money is the customer's. */
+const whyNotSettle = (order: OrderRow): Refusal =>
+  isCreditNote(order) ? settleCreditNote.whyNot(order, { f_no: '' }) : whyNotMovable(order.kalan, 0)
 
 function useCreditNoteActions(open: (panel: OrderPanel) => void): RowAction<OrderRow>[] {
   const t = useTexts(orderScreenTexts)
@@ -75,7 +88,7 @@ function useCreditNoteActions(open: (panel: OrderPanel) => void): RowAction<Orde
     key: 'paper',
     label: t('action_creditView'),
     icon: <IconFileText size={14} />,
-    run: (order) => papers.show(order, 'gutschrift'),
+    run: (order) => papers.show(order, isCreditNote(order) ? 'gutschrift' : 'iptal_faturasi'),
   }
   if (!isAdmin(actor)) return [view, paper]
   return [
@@ -88,9 +101,17 @@ function useCreditNoteActions(open: (panel: OrderPanel) => void): RowAction<Orde
       run: (order) => open({ panel: isInvoiced(order) ? 'notes' : 'editor', id: order.id }),
     },
     {
+      key: 'settle',
+      label: t('credit_settle'),
+      icon: <IconCash size={14} />,
+      whyNot: (order) => reason(whyNotSettle(order)),
+      run: ({ id }) => open({ panel: 'settle', id }),
+    },
+    {
       key: 'sent',
       label: t('credit_sent'),
       icon: <IconCheck size={14} />,
+      isShown: isCreditNote,
       whyNot: (order) => reason(settleCreditNote.whyNot(order, { f_no: '' })),
       run: steps.settleCreditNote,
     },

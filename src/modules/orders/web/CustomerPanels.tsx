@@ -3,6 +3,7 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { ledgerHistory } from '../domain/ledger-lists.ts'
+import { useLedgerCells } from './ledger-cells.ts'
 import { PastOrders } from './PastOrders.tsx'
 import { orderScreenTexts } from './texts.ts'
 
@@ -11,6 +12,7 @@ type Props = { cus_id: number; name: string; onClose(): void }
 /** What a customer paid and owed, booking by booking. */
 export function LedgerPanel({ cus_id, name, onClose }: Props) {
   const t = useTexts(orderScreenTexts)
+  const cells = useLedgerCells()
   const fixedFilters = useMemo(() => ({ cus_id }), [cus_id])
   return (
     <RecordDrawer
@@ -22,6 +24,7 @@ export function LedgerPanel({ cus_id, name, onClose }: Props) {
     >
       <ListScreen
         list={ledgerHistory}
+        cells={cells}
         title={t('ledger')}
         place="panel"
         fixedFilters={fixedFilters}

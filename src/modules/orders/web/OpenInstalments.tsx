@@ -24,7 +24,7 @@ export function OpenInstalments({ instalments, picked, onPick }: Props) {
           {instalments.map((part) => (
             <tr key={part.id}>
               <td>{formatDate(part.tak_tar)}</td>
-              <td className={classes.right}>{formatEuro(part.tak_tutar)}</td>
+              <td className={classes.right}>{formatEuro(part.kalan)}</td>
               <td className={classes.right}>
                 <Button
                   variant={picked === part.id ? 'light' : 'default'}

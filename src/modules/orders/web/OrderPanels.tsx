@@ -12,6 +12,7 @@ import { PaymentListPanel } from './PaymentListPanel.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { PersonnelPanel } from './PersonnelPanel.tsx'
 import { SeizurePanel } from './SeizurePanel.tsx'
+import { SettlePanel } from './SettlePanel.tsx'
 
 type Props = { open: OrderPanel | null; onOpen(panel: OrderPanel): void; onClose(): void }
 
@@ -52,6 +53,8 @@ export function OrderPanels({ open, onOpen, onClose }: Props) {
       return <PaymentPanel id={id} onClose={onClose} key={key} />
     case 'payments':
       return <PaymentListPanel id={id} onClose={onClose} key={key} />
+    case 'settle':
+      return <SettlePanel id={id} onClose={onClose} key={key} />
     case 'personnel':
       return <PersonnelPanel id={id} onClose={onClose} key={key} />
     case 'seizure':

@@ -4,7 +4,7 @@ import { formatAmount, formatEuro, formatInteger } from '#core/money.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import type { LedgerRow, OrderLineRow } from '../domain/ledger-lists.ts'
-import { EntryType } from '../domain/payments.ts'
+import { entryAmount } from '../domain/payments.ts'
 import { orderTexts } from '../texts.ts'
 import { entryLabel, type Instalment } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
@@ -70,6 +70,8 @@ export function LinesTable({ lines }: { lines: readonly OrderLineRow[] }) {
 export function InstalmentsTable({ instalments }: { instalments: readonly Instalment[] }) {
   const t = useTexts(orderTexts)
   const panel = useTexts(orderPanelTexts)
+  const stateOf = ({ odeme, odenen }: Instalment) =>
+    odeme === '0' && odenen > 0 ? panel('partly', { paid: odenen }) : panel(odeme === '1' ? 'paid' : 'open')
   return (
     <table className={classes.table}>
       <thead>
@@ -86,7 +88,7 @@ export function InstalmentsTable({ instalments }: { instalments: readonly Instal
           <tr key={part.id}>
             <td>{formatDate(part.tak_tar)}</td>
             <td className={classes.right}>{formatAmount(part.tak_tutar)}</td>
-            <td>{panel(part.odeme === '1' ? 'paid' : 'open')}</td>
+            <td>{stateOf(part)}</td>
           </tr>
         ))}
       </tbody>
@@ -111,16 +113,13 @@ export function LedgerTable({ entries }: { entries: readonly LedgerRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry) => {
-          const isPayment = entry.islem_type === EntryType.payment
-          return (
-            <tr key={entry.id} data-withdrawn={entry.iptal_t ? true : undefined}>
-              <td>{formatDate(entry.islem_zamani)}</td>
-              <td>{panel(entryLabel(entry.islem_type))}</td>
-              <td className={classes.right}>{formatEuro(isPayment ? entry.borc : entry.alacak)}</td>
-            </tr>
-          )
-        })}
+        {entries.map((entry) => (
+          <tr key={entry.id} data-withdrawn={entry.iptal_t ? true : undefined}>
+            <td>{formatDate(entry.islem_zamani)}</td>
+            <td>{panel(entryLabel(entry.islem_type))}</td>
+            <td className={classes.right}>{formatEuro(entryAmount(entry))}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )

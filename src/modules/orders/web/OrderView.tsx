@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconFileText, IconUserShare } from '@tabler/icons-react'
 import { adminOrDealerAdmin } from '#core/actor.ts'
 import { formatDate, formatMoment } from '#core/dates.ts'
@@ -16,7 +16,14 @@ import { changePersonnel } from '../domain/transitions.ts'
 import { orderTexts } from '../texts.ts'
 import { Facts } from './Facts.tsx'
 import { orderFormTexts } from './form-texts.ts'
-import { customerName, useLedger, useOrder, type OrderRecord, type OrderWithLines } from './order-data.ts'
+import {
+  customerName,
+  useCreditNotes,
+  useLedger,
+  useOrder,
+  type OrderRecord,
+  type OrderWithLines,
+} from './order-data.ts'
 import type { OrderPanel } from './order-panel.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { InstalmentsTable, LedgerTable, LinesTable } from './OrderTables.tsx'
@@ -84,6 +91,7 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onOpen, onClose }:
             <InstalmentsTable instalments={instalments} />
           </section>
         )}
+        <CreditNotes order={order} onOpen={onOpen} />
         {isInvoiced(order) && (
           <section className={classes.block}>
             <h3 className={classes.heading}>{t('payments')}</h3>
@@ -103,6 +111,35 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onOpen, onClose }:
         )}
       </div>
     </RecordDrawer>
+  )
+}
+
+/** What was credited of an invoice, each note with what is left of it. */
+function CreditNotes({ order, onOpen }: { order: OrderRecord; onOpen(panel: OrderPanel): void }) {
+  const t = useTexts(orderPanelTexts)
+  const { data: notes = [] } = useCreditNotes(order)
+  if (!notes.length) return null
+  return (
+    <section className={classes.block}>
+      <h3 className={classes.heading}>{t('credit_notes')}</h3>
+      <table className={classes.table}>
+        <tbody>
+          {notes.map((note) => (
+            <tr key={note.id}>
+              <td>
+                <Anchor component="button" size="sm" onClick={() => onOpen({ panel: 'view', id: note.id })}>
+                  {note.f_no ?? t('view', { id: note.id })}
+                </Anchor>
+              </td>
+              <td>
+                <OrderStatusBadge order={note} isShort />
+              </td>
+              <td className={classes.right}>{formatEuro(note.s_g_toplam)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 

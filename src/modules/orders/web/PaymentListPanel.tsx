@@ -17,8 +17,9 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { ledgerHistory, type LedgerRow } from '../domain/ledger-lists.ts'
 import { isClosed } from '../domain/order-state.ts'
-import { EntryType } from '../domain/payments.ts'
-import { entryLabel, orderResources, useOrder, type OrderRecord } from './order-data.ts'
+import { entryAmount } from '../domain/payments.ts'
+import { useLedgerCells } from './ledger-cells.ts'
+import { orderResources, useOrder, type OrderRecord } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { id: number; onClose(): void }
@@ -36,12 +37,7 @@ export function PaymentListPanel({ id, onClose }: Props) {
 function Payments({ order, onClose }: { order: OrderRecord; onClose(): void }) {
   const t = useTexts(orderPanelTexts)
   const fixedFilters = useMemo(() => ({ s_no: order.id }), [order.id])
-  const cells = useMemo(
-    () => ({
-      islem_type: ({ islem_type }: LedgerRow) => t(entryLabel(islem_type)),
-    }),
-    [t],
-  )
+  const cells = useLedgerCells()
   const actions = usePaymentActions(order)
   return (
     <RecordDrawer
@@ -76,8 +72,9 @@ function usePaymentActions(order: OrderRecord): RowAction<LedgerRow>[] {
   const actor = useUser()
   const queries = useQueryClient()
 
-  async function remove({ id, borc, alacak, islem_type }: LedgerRow) {
-    const amount = formatEuro(islem_type === EntryType.payment ? borc : alacak)
+  async function remove(entry: LedgerRow) {
+    const { id } = entry
+    const amount = formatEuro(entryAmount(entry))
     const isDeleted = await confirm({
       title: common('confirm_delete_title'),
       message: t('payment_delete_question', { amount }),

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock, IconWallet } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
@@ -33,7 +33,15 @@ import {
 import { PaymentForm } from '../domain/siparis.ts'
 import { orderTexts } from '../texts.ts'
 import { OpenInstalments } from './OpenInstalments.tsx'
-import { orderResources, useLedger, useOrder, type OrderWithLines } from './order-data.ts'
+import {
+  orderResources,
+  useCustomerWithAddresses,
+  useLedger,
+  useOrder,
+  type Instalment,
+  type OrderRecord,
+  type OrderWithLines,
+} from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { id: number; onClose(): void }
@@ -60,6 +68,12 @@ type Values = {
   taksit_id: number | null
 }
 
+/** What is expected next: everything overdue, else the next instalment, else all that is open. */
+function nextAmount(order: OrderRecord, instalments: readonly Instalment[]): number {
+  if (order.vadesi_gecen > 0) return order.vadesi_gecen
+  return instalments.find(({ kalan }) => kalan > 0)?.kalan ?? order.kalan
+}
+
 type RecordProps = { loaded: OrderWithLines; entries: readonly LedgerRow[]; onClose(): void }
 
 function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: RecordProps) {
@@ -71,7 +85,12 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
     remainingAmount({ fee: typeof fee === 'number' ? fee : 0, s_g_toplam: order.s_g_toplam, paid, moved })
   const [initial] = useState<Values>(() => {
     const fee = lateFee(order, bookedFee(entries))
-    return { late_fee: fee, borc: remainingWith(fee), islem_zamani: businessDay(), taksit_id: null }
+    return {
+      late_fee: fee,
+      borc: nextAmount(order, instalments),
+      islem_zamani: businessDay(),
+      taksit_id: null,
+    }
   })
   const form = useRecordForm(PaymentForm, initial)
   const { values } = form
@@ -126,13 +145,16 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
       saveLabel={t('pay_button')}
       onClose={onClose}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconLock size={14} />}
-          onClick={() => void close.ask(order, remaining, values.islem_zamani)}
-        >
-          {t('close_record')}
-        </Button>
+        <>
+          <BalanceButton order={order} onPaid={onClose} />
+          <Button
+            variant="default"
+            leftSection={<IconLock size={14} />}
+            onClick={() => void close.ask(order, remaining, values.islem_zamani)}
+          >
+            {t('close_record')}
+          </Button>
+        </>
       }
     >
       <Stack gap="sm">
@@ -151,13 +173,42 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
         <OpenInstalments
           instalments={instalments.filter(({ odeme }) => odeme === '0')}
           picked={values.taksit_id}
-          onPick={({ id, tak_tutar }) => {
+          onPick={({ id, kalan }) => {
             form.set('taksit_id', id)
-            form.set('borc', tak_tutar)
+            form.set('borc', kalan)
           }}
         />
       </Stack>
     </RecordDrawer>
+  )
+}
+
+/** Pays the invoice from the balance of the customer, where there is one. */
+function BalanceButton({ order, onPaid }: { order: OrderRecord; onPaid(): void }) {
+  const t = useTexts(orderPanelTexts)
+  const queries = useQueryClient()
+  const { data: customer } = useCustomerWithAddresses(order.cus_id)
+  const balance = customer?.customer.balance ?? 0
+  if (balance <= 0 || order.kalan <= 0) return null
+
+  async function pay() {
+    const amount = Math.min(balance, order.kalan)
+    const isPaid = await confirm({
+      title: t('from_balance'),
+      message: t('pay_from_balance_question', { amount }),
+      confirm: t('pay_button'),
+      act: () => write('/cari_islem/bakiyeden', { s_no: order.id, tutar: amount }),
+    })
+    if (!isPaid) return
+    await refresh(queries, orderResources)
+    toastSuccess(t('pay_saved'))
+    onPaid()
+  }
+
+  return (
+    <Button variant="default" leftSection={<IconWallet size={14} />} onClick={() => void pay()}>
+      {t('pay_from_balance', { balance })}
+    </Button>
   )
 }
 

@@ -14,7 +14,8 @@ import {
 } from '../domain/ledger-lists.ts'
 import { EntryType } from '../domain/payments.ts'
 import type { OrderForm } from '../domain/siparis.ts'
-import type { OrderRow } from '../domain/siparis-list.ts'
+import { OrderKind } from '../domain/order-state.ts'
+import { allOrders, type OrderRow } from '../domain/siparis-list.ts'
 
 /** Wire resources that show orders, their money or the bottles they hold. */
 export const orderResources = [
@@ -53,7 +54,14 @@ export type OrderRecord = Omit<Stored<Required<OrderForm>>, keyof OrderRow> &
     f_iflas_aciklama: string | null
   }
 
-export type Instalment = { id: number; tak_tar: IsoDate; tak_tutar: number; odeme: '0' | '1' }
+export type Instalment = {
+  id: number
+  tak_tar: IsoDate
+  tak_tutar: number
+  odenen: number
+  kalan: number
+  odeme: '0' | '1'
+}
 
 export type OrderWithLines = { order: OrderRecord; lines: OrderLineRow[]; instalments: Instalment[] }
 
@@ -76,6 +84,18 @@ export function useOrder(id: number | null) {
     enabled: id !== null,
     staleTime: 0,
     gcTime: 0,
+  })
+}
+
+/** The credit notes of an invoice, cancelled ones included. */
+export function useCreditNotes(order: OrderRow) {
+  return useQuery({
+    queryKey: [allOrders.path, 'credit-notes', order.id],
+    queryFn: async (): Promise<OrderRow[]> => {
+      const filters = { s_is_teklif: OrderKind.creditNote, gutschrift_sip_id: order.id }
+      return (await call<{ datalist: OrderRow[] }>(allOrders.path, { filters, limit: 100 })).datalist
+    },
+    enabled: order.fd_fon === '1' && order.s_is_teklif === OrderKind.order,
   })
 }
 
@@ -131,8 +151,14 @@ type Named = { cus_firm: string | null; cus_name: string | null; cus_surname: st
 export const customerName = ({ cus_firm, cus_name, cus_surname }: Named) =>
   [cus_firm, [cus_name, cus_surname].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
 
+const entryLabels = {
+  [EntryType.payment]: 'payment',
+  [EntryType.lateFee]: 'late_fee',
+  [EntryType.toBalance]: 'to_balance',
+  [EntryType.setOff]: 'set_off',
+  [EntryType.fromBalance]: 'from_balance',
+  [EntryType.payOut]: 'pay_out',
+} as const
+
 /** What a row of the ledger is called. */
-export function entryLabel(islem_type: number): 'payment' | 'late_fee' | 'to_balance' {
-  if (islem_type === EntryType.payment) return 'payment'
-  return islem_type === EntryType.lateFee ? 'late_fee' : 'to_balance'
-}
+export const entryLabel = (islem_type: number) => entryLabels[islem_type as EntryType] ?? 'payment'

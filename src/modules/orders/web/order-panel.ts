@@ -8,6 +8,7 @@ type PanelName =
   | 'cancel'
   | 'pay'
   | 'payments'
+  | 'settle'
   | 'personnel'
   | 'seizure'
   | 'bankruptcy'

@@ -99,8 +99,19 @@ export const orderScreenTexts = defineTexts({
     en: 'The invoice is open again.',
   },
   credit_title: { tr: 'İade faturaları', de: 'Gutschriften', en: 'Credit notes' },
-  credit_awaiting: { tr: 'Ödeme bekleyenler', de: 'Auszahlung offen', en: 'Awaiting payment' },
-  credit_paid: { tr: 'Ödenenler', de: 'Ausgezahlt', en: 'Paid' },
+  credit_awaiting: { tr: 'Bekleyenler', de: 'Offen', en: 'Open' },
+  credit_paid: { tr: 'Tamamlananlar', de: 'Erledigt', en: 'Done' },
+  credit_refunds: { tr: 'İade edilecekler', de: 'Erstattungen', en: 'Refunds due' },
+  credit_settle: {
+    tr: 'Mahsup, ödeme, bakiye',
+    de: 'Verrechnen, auszahlen, Guthaben',
+    en: 'Set off, pay out, keep',
+  },
+  refunds_empty: {
+    tr: 'İade edilecek para yok.',
+    de: 'Es ist kein Geld zu erstatten.',
+    en: 'There is no money to refund.',
+  },
   credit_empty: {
     tr: 'İade faturası yok. Açık veya kapalı bir faturanın menüsünden oluşturulur.',
     de: 'Keine Gutschriften. Sie entstehen aus dem Menü einer offenen oder geschlossenen Rechnung.',

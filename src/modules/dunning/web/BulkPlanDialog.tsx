@@ -1,0 +1,121 @@
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { formatDate } from '#core/dates.ts'
+import { errorTexts } from '#core/errors.ts'
+import { formatEuro, formatInteger } from '#core/money.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useReturnFocus } from '#platform/web/return-focus.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { planBulk, type BulkPlan, type DueRow, type ProposedRow, type StageSum } from '../domain/bulk-plan.ts'
+import type { Stage } from '../domain/fees.ts'
+import classes from './ReminderScreen.module.css'
+import { reminderTexts } from './texts.ts'
+
+type Props = {
+  rows: readonly ProposedRow[]
+  wanted: Stage | null
+  onSend(rows: readonly DueRow[]): void
+  onClose(): void
+}
+
+const nameOf = ({ f_no, id }: { f_no: string | null; id: number }) => f_no ?? String(id)
+
+/** What a run would send, counted and summed by stage, and what it leaves out and why. */
+export function BulkPlanDialog({ rows, wanted, onSend, onClose }: Props) {
+  const t = useTexts(reminderTexts)
+  const common = useTexts(commonTexts)
+  const [isEarly, setEarly] = useState(false)
+  const plan = planBulk(rows, { wanted, isEarly })
+  useReturnFocus()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('bulk')}
+      centered
+      size="lg"
+      closeButtonProps={{ 'aria-label': common('close') }}
+      zIndex={600}
+    >
+      <Stack gap="sm">
+        {plan.sums.length ? <StageTable sums={plan.sums} /> : <Text size="sm">{t('plan_empty')}</Text>}
+        {plan.waiting.length > 0 && (
+          <div>
+            <Text size="sm">
+              {t('plan_waiting', {
+                numbers: plan.waiting.map((row) => `${nameOf(row)} (${formatDate(row.bekler)})`).join(', '),
+              })}
+            </Text>
+            <Checkbox
+              mt={6}
+              size="xs"
+              label={t('plan_all_the_same')}
+              checked={isEarly}
+              onChange={(event) => setEarly(event.currentTarget.checked)}
+            />
+          </div>
+        )}
+        <LeftOut plan={plan} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button data-autofocus disabled={!plan.due.length} onClick={() => onSend(plan.due)}>
+            {t('plan_send')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function StageTable({ sums }: { sums: readonly StageSum[] }) {
+  const t = useTexts(reminderTexts)
+  return (
+    <table className={classes.plan}>
+      <thead>
+        <tr>
+          <th scope="col">{t('plan_stage')}</th>
+          <th scope="col">{t('plan_count')}</th>
+          <th scope="col">{t('plan_sum')}</th>
+          <th scope="col">{t('plan_fees')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sums.map(({ stage, count, amount, fees }) => (
+          <tr key={stage}>
+            <th scope="row">{t(`stage_${stage}`)}</th>
+            <td>{formatInteger(count)}</td>
+            <td>{formatEuro(amount)}</td>
+            <td>{formatEuro(fees)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function LeftOut({ plan: { otherStage, refused } }: { plan: BulkPlan }) {
+  const t = useTexts(reminderTexts)
+  const say = useTexts(errorTexts)
+  if (!otherStage.length && !refused.length) return null
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {t('plan_left_out')}
+      </Text>
+      <ul className={classes.leftOut}>
+        {otherStage.map((row) => (
+          <li key={row.id}>
+            <b>{nameOf(row)}</b> {t('plan_other_stage', { stage: t(`stage_${row.asama}`) })}
+          </li>
+        ))}
+        {refused.map((row) => (
+          <li key={row.id}>
+            <b>{nameOf(row)}</b> {say(row.neden)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useTexts } from '#platform/web/language.tsx'
+import { printBatch } from '#platform/web/requests.ts'
+import { useReturnFocus } from '#platform/web/return-focus.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import type { DueRow } from '../domain/bulk-plan.ts'
+import { stages, type Stage } from '../domain/fees.ts'
+import { reminderTexts } from './texts.ts'
+
+type Props = { rows: readonly DueRow[]; onTakeBack(): void; onClose(): void }
+
+/** What can be done with reminders that were just saved: print the letters of each stage, or take all of them back. */
+export function BulkResultDialog({ rows, onTakeBack, onClose }: Props) {
+  const t = useTexts(reminderTexts)
+  const common = useTexts(commonTexts)
+  useReturnFocus()
+  const present = stages.filter((stage) => rows.some(({ asama }) => asama === stage))
+
+  function print(stage: Stage) {
+    onClose()
+    const ids = rows.filter(({ asama }) => asama === stage).map(({ id }) => id)
+    printBatch({ title: t('print', { stage: t(`stage_${stage}`) }), tur: `uyari_${stage}`, ids })
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('plan_saved')}
+      centered
+      closeButtonProps={{ 'aria-label': common('close') }}
+      zIndex={600}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{t('plan_take_back_hint')}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" color="red" onClick={onTakeBack}>
+            {t('plan_take_back')}
+          </Button>
+          {present.map((stage) => (
+            <Button key={stage} data-autofocus onClick={() => print(stage)}>
+              {present.length > 1 ? t('print', { stage: t(`stage_${stage}`) }) : t('plan_print')}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

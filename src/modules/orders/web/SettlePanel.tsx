@@ -1,0 +1,148 @@
+import { SegmentedControl, Select, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { businessDay } from '#core/dates.ts'
+import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
+import { call } from '#platform/web/api.ts'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { common } from '#platform/web/form/field-props.ts'
+import { ShownValue } from '#platform/web/form/fields.tsx'
+import { MoneyField } from '#platform/web/form/NumberFields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { orderLists } from '../domain/order-lists.ts'
+import { isCreditNote } from '../domain/order-state.ts'
+import { MoveForm, SetOffForm } from '../domain/siparis.ts'
+import { allOrders, type OrderRow } from '../domain/siparis-list.ts'
+import { customerName, orderResources, useOrder, type OrderRecord } from './order-data.ts'
+import { orderPanelTexts } from './panel-texts.ts'
+
+type Props = { id: number; onClose(): void }
+
+/** Where the money of a credit note or a cancelled invoice goes: onto open invoices, to the balance, or out. */
+export function SettlePanel({ id, onClose }: Props) {
+  const query = useOrder(id)
+  return (
+    <RecordLoader query={query} onClose={onClose}>
+      {({ order }) => <SettleRecord key={order.version} order={order} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+const ways = {
+  setOff: '/cari_islem/mahsup',
+  balance: '/cari_islem/bakiyeye',
+  payOut: '/cari_islem/iade',
+} as const
+type Way = keyof typeof ways
+
+/** What of the record's money has no place yet; a draft has not given anything. */
+const openOf = ({ s_g_toplam, odenen, kalan, ...order }: OrderRecord) =>
+  isCreditNote(order) ? euros((cents(s_g_toplam) - cents(odenen)) as Cents) : -kalan
+
+/** Open invoices of the customer, the corrected one first. */
+function useOpenInvoices(order: OrderRecord) {
+  return useQuery({
+    queryKey: [allOrders.path, 'open', order.cus_id],
+    queryFn: async () => {
+      const filters = { ...orderLists.open.flags, cus_id: order.cus_id, kalan: { value: 0, matchMode: 'gt' } }
+      const payload = { filters, orderByField: 'id', orderBy: 'ASC', limit: 100 }
+      const rows: OrderRow[] = (await call<{ datalist: OrderRow[] }>(allOrders.path, payload)).datalist
+      const isOwn = ({ id }: OrderRow) => id === order.gutschrift_sip_id
+      return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))]
+    },
+    enabled: isCreditNote(order),
+  })
+}
+
+type Values = { s_no: number | null; tutar: number | null; islem_zamani: string | null }
+
+function SettleRecord({ order, onClose }: { order: OrderRecord; onClose(): void }) {
+  const invoices = useOpenInvoices(order)
+  if (isCreditNote(order) && invoices.isPending) return null
+  return <SettleForm order={order} invoices={invoices.data ?? []} onClose={onClose} />
+}
+
+type FormProps = { order: OrderRecord; invoices: readonly OrderRow[]; onClose(): void }
+
+function SettleForm({ order, invoices, onClose }: FormProps) {
+  const t = useTexts(orderPanelTexts)
+  const [way, setWay] = useState<Way>(invoices.length ? 'setOff' : 'payOut')
+  const open = openOf(order)
+  const amountFor = (s_no: number | null) => {
+    const invoice = invoices.find(({ id }) => id === s_no)
+    return invoice ? Math.min(open, invoice.kalan) : open
+  }
+  const [initial] = useState<Values>(() => {
+    const s_no = invoices[0]?.id ?? null
+    return { s_no, tutar: amountFor(s_no), islem_zamani: businessDay() }
+  })
+  const form = useRecordForm(
+    way === 'setOff' ? SetOffForm.omit({ kaynak_id: true }) : MoveForm.omit({ s_no: true }),
+    initial,
+  )
+  const { save, isSaving, failure } = useSave({
+    form,
+    path: ways[way],
+    extra: way === 'setOff' ? { kaynak_id: order.id } : { s_no: order.id },
+    touches: orderResources,
+    message: () => t('settle_saved'),
+    onSaved: () => {
+      // What is left of the money can go elsewhere: the panel stays until nothing is.
+      if (cents(form.values.tutar ?? open) >= cents(open)) onClose()
+    },
+  })
+
+  function choose(next: Way) {
+    setWay(next)
+    form.set('tutar', next === 'setOff' ? amountFor(form.values.s_no) : open)
+  }
+
+  const choices: Way[] = invoices.length ? ['setOff', 'payOut', 'balance'] : ['payOut', 'balance']
+  return (
+    <RecordDrawer
+      title={`${t('settle')} · ${order.f_no ?? order.id}`}
+      size="side"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      failure={failure}
+      onSave={save}
+      saveLabel={t(`settle_${way}`)}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <ShownValue label={t('customer')} value={customerName(order)} />
+        <ShownValue label={t('settle_open')} value={formatEuro(open)} />
+        <SegmentedControl
+          fullWidth
+          aria-label={t('settle')}
+          data={choices.map((value) => ({ value, label: t(`settle_${value}`) }))}
+          value={way}
+          onChange={(next) => choose(next)}
+        />
+        {way === 'setOff' && (
+          <Select
+            {...common({ form, name: 's_no', label: t('settle_invoice') })}
+            data={invoices.map(({ id, f_no, kalan }) => ({
+              value: String(id),
+              label: `${f_no} · ${t('remaining')} ${formatEuro(kalan)}`,
+            }))}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: true, zIndex: 800 }}
+            value={form.values.s_no === null ? null : String(form.values.s_no)}
+            onChange={(key) => {
+              const s_no = key === null ? null : Number(key)
+              form.set('s_no', s_no)
+              form.set('tutar', amountFor(s_no))
+            }}
+          />
+        )}
+        <MoneyField form={form} name="tutar" label={t('settle_amount')} autoFocus />
+        <DateField form={form} name="islem_zamani" label={t('pay_date')} />
+      </Stack>
+    </RecordDrawer>
+  )
+}
