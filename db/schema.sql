@@ -825,7 +825,8 @@ CREATE TABLE sys_user_level (
   def_type integer NOT NULL,
   descp text NOT NULL,
   descp_tr text NOT NULL,
-  descp_en text NOT NULL
+  descp_en text NOT NULL,
+  iskonto_sinir numeric(5,2) NOT NULL DEFAULT 30
 );
 
 CREATE TABLE sys_users (
@@ -1498,6 +1499,8 @@ ALTER TABLE sys_stok_sise ADD CONSTRAINT sys_stok_sise_pkey PRIMARY KEY (def_typ
 ALTER TABLE sys_stok_tipi ADD CONSTRAINT sys_stok_tipi_pkey PRIMARY KEY (def_type);
 
 ALTER TABLE sys_unvan ADD CONSTRAINT sys_unvan_pkey PRIMARY KEY (un_type);
+
+ALTER TABLE sys_user_level ADD CONSTRAINT sys_user_level_iskonto_sinir_check CHECK (((iskonto_sinir >= (0)::numeric) AND (iskonto_sinir <= (100)::numeric)));
 
 ALTER TABLE sys_user_level ADD CONSTRAINT sys_user_level_pkey PRIMARY KEY (def_type);
 

@@ -292,16 +292,20 @@ export const errorTexts = defineTexts({
     de: 'Das Land des Kunden fehlt. Bitte tragen Sie es ein, bevor Sie einen Auftrag anlegen.',
     en: 'The country of the customer is missing. Please enter it before placing an order.',
   },
-  stokda_kalmadi: { tr: 'Stokta kalmadı.', de: 'Nicht mehr auf Lager.', en: 'Out of stock.' },
+  stokda_kalmadi: {
+    tr: '{code}: stokta kalmadı.',
+    de: '{code}: nicht mehr auf Lager.',
+    en: '{code}: out of stock.',
+  },
   stok_bulunamadi: {
     tr: 'Stok bulunamadı: {code}.',
     de: 'Diesen Wein gibt es nicht oder er ist nicht im Verkauf: {code}.',
     en: 'Wine not found or not on sale: {code}.',
   },
   can_be_ordered: {
-    tr: '{count} adet sipariş verilebilir.',
-    de: '{count} Flaschen können bestellt werden.',
-    en: '{count} can be ordered.',
+    tr: '{code}: {count:number} adet sipariş verilebilir.',
+    de: '{code}: Es können nur {count:number} Flaschen bestellt werden.',
+    en: '{code}: {count:number} can be ordered.',
   },
   discount_above_goods: {
     tr: 'İskonto ürün toplamından büyük olamaz.',
@@ -407,6 +411,21 @@ export const errorTexts = defineTexts({
     tr: 'Kayıt ancak kalan tüm ödemeler yapıldıktan sonra kapatılabilir. Kalan: {remaining:money}.',
     de: 'Der Vorgang kann erst geschlossen werden, wenn alles bezahlt ist. Offen: {remaining:money}.',
     en: 'The record can be closed only after all remaining payments are paid. Open: {remaining:money}.',
+  },
+  order_total_changed: {
+    tr: 'Formda {shown:money} görünüyordu, bugünkü tutar ise {actual:money}. Vergi, kargo veya fiyat değişmiş; form yenilendi, lütfen kontrol edip yeniden kaydedin.',
+    de: 'Das Formular zeigte {shown:money}, heute sind es {actual:money}. Steuersatz, Versand oder Preis haben sich geändert; die Beträge sind jetzt neu berechnet. Bitte prüfen und noch einmal speichern.',
+    en: 'The form showed {shown:money}, today it is {actual:money}. Tax rate, shipping or price have changed; the amounts are recalculated. Please check and save again.',
+  },
+  discount_above_limit: {
+    tr: 'En fazla %{limit:number} indirim verebilirsiniz.',
+    de: 'Sie dürfen höchstens {limit:number} % Rabatt geben.',
+    en: 'You may give at most {limit:number} % discount.',
+  },
+  credit_note_needs_reason: {
+    tr: 'Faturasız bir iade faturası için neden yazın.',
+    de: 'Eine Gutschrift ohne Rechnung braucht einen Grund.',
+    en: 'A credit note without an invoice needs a reason.',
   },
   nothing_open: {
     tr: 'Bu faturada açık tutar yok.',

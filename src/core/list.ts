@@ -20,6 +20,7 @@ export const filterModes = [
   'lt',
   'lte',
   'between',
+  'in',
 ] as const
 
 export type FilterMode = (typeof filterModes)[number]
@@ -81,13 +82,13 @@ export const columnKind = (column: Column): ColumnKind => column.kind ?? 'text'
 export function modesOf(column: Column): readonly FilterMode[] {
   switch (columnKind(column)) {
     case 'text':
-      return ['startsWith', 'contains', 'equals', 'notEquals']
+      return ['startsWith', 'contains', 'equals', 'notEquals', 'in']
     case 'flag':
-      return ['equals', 'notEquals']
+      return ['equals', 'notEquals', 'in']
     case 'number':
       return filterModes
     default:
-      return filterModes.filter((mode) => mode !== 'contains')
+      return filterModes.filter((mode) => mode !== 'contains' && mode !== 'in')
   }
 }
 

@@ -132,13 +132,6 @@ export const translatedLists = {
     [11, 'Katalog per Post gesendet', 'Katalog posta ile gönderildi', 'Catalogue sent by post'],
     [12, 'Fax gesendet', 'Faks gönderildi', 'Fax sent'],
   ],
-  sys_user_level: [
-    [0, 'System', 'Sistem', 'System'],
-    [1, 'Administrator', 'Yönetici', 'Administrator'],
-    [2, 'Mitarbeiter', 'Personel', 'Staff'],
-    [3, 'Händler-Administrator', 'Bayi yöneticisi', 'Dealer administrator'],
-    [4, 'Händler', 'Bayi', 'Dealer'],
-  ],
 } as const satisfies Record<string, readonly Label[]>
 
 /** Outcomes of earlier years: kept for old conversations, no longer offered. */
@@ -194,6 +187,15 @@ const orderStates: readonly Label[] = [
   [13, 'Gutschrift', 'İade faturası', 'Credit note'],
 ]
 
+/** Levels with the discount that somebody of each may give, in percent of the goods. */
+const levels: readonly (readonly [...Label, iskonto_sinir: number])[] = [
+  [0, 'System', 'Sistem', 'System', 0],
+  [1, 'Administrator', 'Yönetici', 'Administrator', 100],
+  [2, 'Mitarbeiter', 'Personel', 'Staff', 30],
+  [3, 'Händler-Administrator', 'Bayi yöneticisi', 'Dealer administrator', 30],
+  [4, 'Händler', 'Bayi', 'Dealer', 30],
+]
+
 const carriers = ['DHL', 'DPD', 'GLS', 'UPS', 'Selbstabholung']
 
 const collectionFirms = [
@@ -233,5 +235,12 @@ export const plainLists: Readonly<Record<string, readonly Row[]>> = {
   })),
   kargo_sirketi: carriers.map((kisa_tanim, i) => ({ id: i + 1, kisa_tanim })),
   sys_fat_haciz: collectionFirms.map((c_descp, i) => ({ c_type: i + 1, c_descp })),
+  sys_user_level: levels.map(([def_type, descp, descp_tr, descp_en, iskonto_sinir]) => ({
+    def_type,
+    descp,
+    descp_tr,
+    descp_en,
+    iskonto_sinir,
+  })),
   sys_category: categories.map(([cat_type, category]) => ({ cat_type, category })),
 }

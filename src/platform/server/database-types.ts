@@ -1407,6 +1407,7 @@ export type DB = {
     descp: string
     descp_tr: string
     descp_en: string
+    iskonto_sinir: Generated<number>
   }
   sys_users: {
     id: Generated<number>

@@ -99,6 +99,9 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
   }
 }
 
+/** So many values one filter may name. */
+const MOST_VALUES = 1_000
+
 const filterObject = z.strictObject({ value: z.unknown(), matchMode: z.enum(filterModes).default('equals') })
 
 /** An empty value filters nothing: that is how a cleared field travels. */
@@ -116,6 +119,10 @@ function readCondition(field: string, column: Column, given: unknown): Condition
       ...readCondition(field, column, { value: from, matchMode: 'gte' }),
       ...readCondition(field, column, { value: to, matchMode: 'lte' }),
     ]
+  }
+  if (mode === 'in') {
+    if (!Array.isArray(value) || value.length > MOST_VALUES) throw wrong()
+    return [{ field, column, mode, values: value.map((one) => readValue(column, one) ?? fail(wrong())) }]
   }
   if (value === null || value === undefined || value === '') return []
   if (mode === 'startsWith' || mode === 'contains') {

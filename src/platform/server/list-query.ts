@@ -46,6 +46,8 @@ function predicateOf({ field, column, mode, values }: Condition): Predicate {
       return sql`${ref}::text ilike ${`%${escapeLike(String(value))}%`}`
     case 'notEquals':
       return sql`${ref} is distinct from ${value}`
+    case 'in':
+      return values.length ? sql`${ref} in (${sql.join(values)})` : sql`false`
     case 'between':
       throw new Error('between is read as two conditions')
     default:

@@ -9,7 +9,9 @@ import {
 import { call } from './api.ts'
 import { useLanguage } from './language.tsx'
 import { clearCache, readLocal, writeLocal } from './local-data.ts'
+import { connected } from './realtime.ts'
 import { createStore, useStore, type Store } from './store.ts'
+import { createVersionCheck } from './version-check.ts'
 
 /**
  * The reference lists are kept in the browser by their version number. A list is asked for when a screen first needs
@@ -73,21 +75,23 @@ export function learnVersion(name: string, version: number): void {
   if (stores.has(name)) ensure(name)
 }
 
-let epoch: number | null = null
-let checkedAt = 0
+const check = createVersionCheck({
+  lockMs: CHECK_LOCK_MS,
+  now: () => Date.now(),
+  later: (act, ms) => setTimeout(act, ms),
+  askVersions: async () => {
+    const { ref_data } = await call<{ ref_data: Record<string, number> }>('/reference_versions/list')
+    learnVersions(ref_data)
+  },
+})
 
-/** An answer carried another epoch than the last one: ask for the numbers, at most every five seconds. */
-export function learnEpoch(next: number): void {
-  if (epoch === next) return
-  const isFirst = epoch === null
-  epoch = next
-  if (isFirst || Date.now() - checkedAt < CHECK_LOCK_MS) return
-  checkedAt = Date.now()
-  void call<{ ref_data: Record<string, number> }>('/reference_versions/list').then(
-    (answer) => learnVersions(answer.ref_data),
-    () => undefined,
-  )
-}
+/** An answer carried an epoch: another one than before means that some list changed. */
+export const learnEpoch = (epoch: number): void => check.learn(epoch)
+
+/** What was announced while the connection was down is asked for. */
+connected.subscribe(() => {
+  if (connected.get()) check.ask()
+})
 
 /** Throws away all copies and asks again for what is on screen. */
 export function refreshAllReferences(): void {

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/errors.ts'
 import { cents, sumCents } from '#core/money.ts'
-import { isCancelled, isInvoiced, isPlainOrder, type OrderState } from './order-state.ts'
+import { isCancelled, isCreditNote, isInvoiced, isPlainOrder, type OrderState } from './order-state.ts'
 
 /** The invoice that credit notes correct. */
 export type CreditNoteOrigin = Pick<OrderState, 's_is_teklif' | 'fd_fon' | 'sd_cancel_on'> & {
@@ -34,4 +34,14 @@ export function whyNotGivenBack(origin: CreditNoteOrigin, note: GivenBack): Refu
       bottlesOf([...note.lines, ...note.earlierLines], stk_id) > bottlesOf(note.invoiced, stk_id),
   )
   return isTooMuch || isTooMany ? { code: 'credit_note_above_invoice' } : null
+}
+
+/** Money that is given back for no invoice must be explained. */
+export function whyNotWithoutInvoice(note: {
+  s_is_teklif: number
+  gutschrift_sip_id: number | null
+  gutschrift_neden: string | null
+}): Refusal {
+  if (!isCreditNote(note) || note.gutschrift_sip_id) return null
+  return note.gutschrift_neden ? null : { code: 'credit_note_needs_reason' }
 }

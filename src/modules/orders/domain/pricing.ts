@@ -29,8 +29,16 @@ export function unitPrice(stk_birim_ini: DecimalInput, s_vergisiz: Flag, kdv_ora
 export const lineTotal = (stk_adet: number, stk_birim: Cents): Cents => (stk_adet * stk_birim) as Cents
 
 /** How many bottles a line may ask for: what is usable, plus what the line itself already holds back. */
-export function whyNotOrderable(line: { available: number; existing: number; wanted: number }): Refusal {
+export function whyNotOrderable(line: {
+  code?: string
+  available: number
+  existing: number
+  wanted: number
+}): Refusal {
   const limit = line.available + line.existing
   if (line.wanted <= limit) return null
-  return limit > 0 ? { code: 'can_be_ordered', params: { count: limit } } : { code: 'stokda_kalmadi' }
+  const wine = { code: line.code ?? '' }
+  return limit > 0
+    ? { code: 'can_be_ordered', params: { ...wine, count: limit } }
+    : { code: 'stokda_kalmadi', params: wine }
 }

@@ -37,6 +37,7 @@ export const OrderForm = z.object({
     .preprocess((value) => Number(value ?? 0), z.union([z.literal(0), z.literal(1), z.literal(2)]))
     .describe('0 order, 1 quote, 2 credit note'),
   gutschrift_sip_id: optionalKey.describe('invoice that a credit note corrects'),
+  gutschrift_neden: text(500).describe('why a credit note has no invoice; needed where it has none'),
   cus_firm: text(200).describe('company on the invoice'),
   cus_name: text(80).describe('first name on the invoice'),
   cus_surname: text(80).describe('family name on the invoice'),
@@ -101,8 +102,18 @@ export const InstalmentForm = z.object({
 
 const version = z.number().int().positive().nullish().describe('state of the row the caller saw')
 
+/** What the form showed when it was saved; an amount that came out differently is refused, not stored. */
+export const ShownAmounts = z.object({
+  s_g_toplam: amount.describe('total that the form showed'),
+  kdv_oran: z.number().min(0).max(100).describe('tax rate that the form used'),
+  s_kargo: amount.describe('shipping that the form used'),
+})
+
+export type ShownAmounts = z.infer<typeof ShownAmounts>
+
 /** A whole order travels at once: head, lines and instalments. */
 export const NewOrder = z.object({
+  beklenen: ShownAmounts.nullish(),
   siparis: OrderForm,
   siparis_icerik: z.array(OrderLineForm).max(200).default([]),
   taksitler: z.array(InstalmentForm).max(60).nullish(),

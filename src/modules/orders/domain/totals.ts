@@ -71,6 +71,23 @@ export function orderTotals(given: OrderAmounts): OrderTotals {
   }
 }
 
+/** What the form showed must be what is stored: a rate or a shipping that changed meanwhile is told, not slipped in. */
+export function whyNotAsShown(
+  shown: { s_g_toplam: number } | null | undefined,
+  totals: Pick<OrderTotals, 's_g_toplam'>,
+): Refusal {
+  if (!shown || cents(shown.s_g_toplam) === cents(totals.s_g_toplam)) return null
+  return { code: 'order_total_changed', params: { shown: shown.s_g_toplam, actual: totals.s_g_toplam } }
+}
+
+/** What somebody may take off an order by percentage and amount, beside the discount for direct debit. */
+export function whyNotDiscount(totals: OrderTotals, limit: number): Refusal {
+  const given = percentOf(cents(totals.s_toplam), totals.s_man_y) + cents(totals.s_ikt_m)
+  return given > percentOf(cents(totals.s_toplam), limit)
+    ? { code: 'discount_above_limit', params: { limit } }
+    : null
+}
+
 /** A discount never exceeds the goods, and only an administrator gives everything away. */
 export function whyNotTotals(totals: OrderTotals, mayBeFree: boolean): Refusal {
   if (totals.s_ara_toplam < 0) return { code: 'discount_above_goods' }

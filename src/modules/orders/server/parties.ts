@@ -43,6 +43,16 @@ export async function termsOf(db: Database, country_code: string | null) {
   }
 }
 
+/** The discount that somebody of this level may give, in percent of the goods. */
+export async function discountLimit(db: Database, actor: Actor): Promise<number> {
+  const level = await db
+    .selectFrom('sys_user_level')
+    .select('iskonto_sinir')
+    .where('def_type', '=', actor.user_level)
+    .executeTakeFirst()
+  return level?.iskonto_sinir ?? 0
+}
+
 /** The person who earns on an order, with the dealer that earns beside. */
 export async function salesperson(db: Database, id: number): Promise<Salesperson> {
   const { rows } = await sql<Salesperson>`

@@ -5,18 +5,31 @@ import { AppError, refuseIf } from '#core/errors.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, updateRow, type RowValues, type SavedRow } from '#platform/server/rows.ts'
 import { whyNotEditable } from '../domain/transitions.ts'
-import { whyNotGivenBack } from '../domain/credit-note.ts'
+import { whyNotGivenBack, whyNotWithoutInvoice } from '../domain/credit-note.ts'
 import { paysInInstalments, splitInstalments, whyNotInstalments } from '../domain/instalments.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
 import { OrderKind, reservesStock } from '../domain/order-state.ts'
 import { mayEditOrder, mayMoveOrderDay } from '../domain/scope.ts'
 import type { ChangedOrder, NewOrder, OrderForm } from '../domain/siparis.ts'
 import { whyNotSubmittable } from '../domain/submit.ts'
-import { orderTotals, whyNotTotals, type OrderTotals } from '../domain/totals.ts'
+import {
+  orderTotals,
+  whyNotAsShown,
+  whyNotDiscount,
+  whyNotTotals,
+  type OrderTotals,
+} from '../domain/totals.ts'
 import { givenBack, originOf } from './credit-notes.ts'
 import { priceLines, storeLines, type PricedLine } from './order-lines.ts'
 import { linesOf, orderForUpdate, refreshActivity, withoutInternals } from './orders.ts'
-import { namedDealer, readCustomer, salesperson, termsOf, viewableCustomer } from './parties.ts'
+import {
+  discountLimit,
+  namedDealer,
+  readCustomer,
+  salesperson,
+  termsOf,
+  viewableCustomer,
+} from './parties.ts'
 import { refuseIfSoldOut } from './stock.ts'
 
 type NewOrderInput = z.output<typeof NewOrder>
@@ -70,6 +83,7 @@ function headOf(form: OrderForm, fixed: Fixed, texts: Texts, totals: OrderTotals
     s_vadeli_odeme: isCreditNote ? '0' : form.s_vadeli_odeme,
     s_taksit_sayisi: isCreditNote || form.s_vadeli_odeme === '0' ? 0 : form.s_taksit_sayisi,
     gutschrift_s: isCreditNote ? totals.s_g_toplam : 0,
+    gutschrift_neden: isCreditNote && !fixed.gutschrift_sip_id ? (form.gutschrift_neden ?? null) : null,
     s_tar: fixed.s_tar,
     kdv_oran: fixed.kdv_oran,
   }
@@ -80,7 +94,7 @@ type Prepared = { head: RowValues; totals: OrderTotals; lines: PricedLine[] }
 /** Checks the form in the order of the screen, locks and prices its wines, and computes every amount. */
 async function prepare(
   { db, actor }: Call,
-  { siparis: form, siparis_icerik }: NewOrderInput,
+  { siparis: form, siparis_icerik, beklenen }: NewOrderInput,
   fixed: Fixed,
   before: Snapshot,
   existing: readonly OrderLineRow[],
@@ -96,10 +110,19 @@ async function prepare(
     orderDay,
     lines: siparis_icerik.length,
   }
-  refuseIf(whyNotSubmittable(submission, isAdmin(actor)))
+  refuseIf(
+    whyNotSubmittable(submission, isAdmin(actor)) ??
+      whyNotWithoutInvoice({ ...fixed, gutschrift_neden: form.gutschrift_neden ?? null }),
+  )
   const lines = await priceLines(db, siparis_icerik, { actor, cus_class: fixed.cus_class, existing })
   const totals = orderTotals({ ...form, kdv_oran: fixed.kdv_oran, s_kargo: fixed.s_kargo, lines })
-  refuseIf(whyNotTotals(totals, isAdmin(actor)))
+  refuseIf(
+    whyNotTotals(totals, isAdmin(actor)) ??
+      (fixed.s_is_teklif === OrderKind.creditNote
+        ? null
+        : whyNotDiscount(totals, await discountLimit(db, actor))) ??
+      whyNotAsShown(beklenen, totals),
+  )
   const waits = { s_is_teklif: fixed.s_is_teklif, sd_cancel_on: '0', sd_gonderi_status: '0' } as const
   if (reservesStock(waits)) await refuseIfSoldOut(db, lines, existing)
   return { head: headOf(form, fixed, texts, totals), totals, lines }

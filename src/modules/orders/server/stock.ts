@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuseIf } from '#core/errors.ts'
+import { AppError, type Refusal } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { whyNotOrderable } from '../domain/pricing.ts'
 
@@ -38,16 +38,33 @@ export async function refuseIfSoldOut(
   held: readonly Quantity[],
 ): Promise<void> {
   const ids = [...new Set(lines.map((line) => line.stk_id))]
-  const { rows } = await sql<{ id: number; kullanilabilir_adet: number }>`
-    select id, kullanilabilir_adet from stok_all_list_view where id = any(${ids}::integer[]) order by id`.execute(
+  const { rows } = await sql<{ id: number; stok_code: string; kullanilabilir_adet: number }>`
+    select id, stok_code, kullanilabilir_adet from stok_all_list_view where id = any(${ids}::integer[]) order by id`.execute(
     db,
   )
-  for (const { id, kullanilabilir_adet } of rows)
-    refuseIf(
-      whyNotOrderable({
-        available: kullanilabilir_adet,
-        existing: bottles(held, id),
-        wanted: bottles(lines, id),
-      }),
-    )
+  for (const { id, stok_code, kullanilabilir_adet } of rows) {
+    const refusal = whyNotOrderable({
+      available: kullanilabilir_adet,
+      existing: bottles(held, id),
+      wanted: bottles(lines, id),
+    })
+    if (refusal)
+      throw soldOut(
+        refusal,
+        stok_code,
+        lines.findLastIndex((line) => line.stk_id === id),
+      )
+  }
+}
+
+/** Names the wine and marks its last line, where the bottles run out. */
+function soldOut(refusal: NonNullable<Refusal>, code: string, line: number): AppError {
+  const count = Number(refusal.params?.count ?? 0)
+  return new AppError(
+    refusal.code,
+    { ...refusal.params, code },
+    {
+      [`siparis_icerik.${line}.stk_adet`]: { code: 'too_large', params: { max: count } },
+    },
+  )
 }

@@ -72,7 +72,7 @@ function DiscountInputs({ form, terms }: Props) {
 function Totals({ form, terms }: Props) {
   const t = useTexts(orderFormTexts)
   const totals = totalsOf(form.values, terms)
-  const rate = String(form.values.s_vergisiz === '1' ? 0 : terms.kdv_oran).replace('.', ',')
+  const rate = form.values.s_vergisiz === '1' ? 0 : terms.kdv_oran
   const percent = totals.s_last_y ? ` (${t('debit_percent', { percent: totals.s_last_y })})` : ''
   return (
     <dl className={classes.totals}>

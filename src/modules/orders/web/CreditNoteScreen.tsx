@@ -17,6 +17,7 @@ import { orderPapers } from '../domain/paper-request.ts'
 import { whyNotMovable } from '../domain/payments.ts'
 import { orderListDefinitions, type OrderRow } from '../domain/siparis-list.ts'
 import { settleCreditNote, whyNotDeletable } from '../domain/transitions.ts'
+import { NewOrderForSomebody } from './NewOrder.tsx'
 import type { OrderPanel } from './order-panel.ts'
 import { OrderPanels } from './OrderPanels.tsx'
 import { useOrderSteps } from './order-steps.ts'
@@ -41,6 +42,8 @@ export function CreditNoteScreen() {
   const { params, startOver } = useScreenParams(['view'])
   const view = isView(params.view) ? params.view : 'awaiting'
   const [open, setOpen] = useState<OrderPanel | null>(null)
+  const [isNew, setNew] = useState(false)
+  const actor = useUser()
   const actions = useCreditNoteActions(setOpen)
   const fixedFilters = useMemo(() => ({ filters: filtersOf[view] as ListPayload['filters'] }), [view])
   return (
@@ -58,11 +61,15 @@ export function CreditNoteScreen() {
         title={t('credit_title')}
         fixedFilters={fixedFilters}
         actions={actions}
+        {...(isAdmin(actor) && view === 'awaiting'
+          ? { onNew: () => setNew(true), newLabel: t('new_credit') }
+          : {})}
         cells={orderCells}
         onOpen={({ id }) => setOpen({ panel: 'view', id })}
         emptyText={t(view === 'refunds' ? 'refunds_empty' : 'credit_empty')}
       />
       <OrderPanels open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+      {isNew && <NewOrderForSomebody kind="newCreditNote" onClose={() => setNew(false)} />}
     </div>
   )
 }

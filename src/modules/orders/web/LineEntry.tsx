@@ -144,6 +144,7 @@ function useEntry(terms: OrderTerms, form: OrderRecordForm) {
   function whyNot(asked: StokRow, quantity: number): Refusal {
     if (terms.isCreditNote) return null
     return whyNotOrderable({
+      code: asked.stok_code,
       available: asked.kullanilabilir_adet,
       existing: heldOf(terms, asked.id),
       wanted: wantedOf(form.values, asked.id) + quantity,
@@ -153,7 +154,7 @@ function useEntry(terms: OrderTerms, form: OrderRecordForm) {
   function pick(picked: StokRow): boolean {
     const refusal = whyNot(picked, 1)
     if (refusal) {
-      toastWarning(`${picked.stok_code}: ${say('stokda_kalmadi')}`)
+      toastWarning(say(refusal.code, refusal.params))
       return false
     }
     setWine(picked)

@@ -10,10 +10,11 @@ import { OrderPanels } from './OrderPanels.tsx'
 import { PickerDialog } from './PickerDialog.tsx'
 import { orderScreenTexts } from './texts.ts'
 
-type Props = { cus_id: number | null; onClose(): void }
+type Kind = 'new' | 'newCreditNote'
+type Props = { kind?: Kind; cus_id: number | null; onClose(): void }
 
 /** A new order of a customer, for the screens that show one; the saved order is shown before it closes. */
-export function NewOrder({ cus_id, onClose }: Props) {
+export function NewOrder({ kind = 'new', cus_id, onClose }: Props) {
   const say = useTexts(errorTexts)
   const [open, setOpen] = useState<OrderPanel | null>(null)
   useEffect(() => {
@@ -26,7 +27,7 @@ export function NewOrder({ cus_id, onClose }: Props) {
   if (open) return <OrderPanels open={open} onOpen={setOpen} onClose={onClose} />
   return (
     <OrderEditor
-      kind="new"
+      kind={kind}
       cus_id={cus_id}
       onClose={onClose}
       onSaved={(id) => setOpen({ panel: 'view', id })}
@@ -35,9 +36,9 @@ export function NewOrder({ cus_id, onClose }: Props) {
 }
 
 /** The customer is chosen first, where no screen has one already. */
-export function NewOrderForSomebody({ onClose }: { onClose(): void }) {
+export function NewOrderForSomebody({ kind = 'new', onClose }: { kind?: Kind; onClose(): void }) {
   const [cus_id, setCustomer] = useState<number | null>(null)
-  if (cus_id !== null) return <NewOrder cus_id={cus_id} onClose={onClose} />
+  if (cus_id !== null) return <NewOrder kind={kind} cus_id={cus_id} onClose={onClose} />
   return <CustomerPicker onPick={setCustomer} onClose={onClose} />
 }
 

@@ -1,11 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { errorTexts } from '#core/errors.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { refresh, useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { useReferenceRows } from '#platform/web/references.ts'
+import { refreshAllReferences, useReferenceRows } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { isCreditNote } from '../domain/order-state.ts'
@@ -19,20 +20,26 @@ import {
   type CustomerWithAddresses,
   type OrderRecord as StoredOrder,
 } from './order-data.ts'
-import { creditNoteDraft, newDraft, storedDraft, type OrderDraft } from './order-draft.ts'
+import {
+  creditNoteDraft,
+  freeCreditNoteDraft,
+  newDraft,
+  storedDraft,
+  type OrderDraft,
+} from './order-draft.ts'
 import { OrderRecord, orderPayload, whyNotSaved } from './order-form.ts'
 import { OrderFields } from './OrderFields.tsx'
 
 type Props = { onClose(): void; onSaved(id: number): void } & (
-  { kind: 'new'; cus_id: number } | { kind: 'edit' | 'creditNote'; id: number }
+  { kind: 'new' | 'newCreditNote'; cus_id: number } | { kind: 'edit' | 'creditNote'; id: number }
 )
 
 /** The order form: a new order of a customer, a stored one, or a credit note for an invoice. */
 export function OrderEditor(props: Props) {
-  return props.kind === 'new' ? <NewOrderEditor {...props} /> : <StoredOrderEditor {...props} />
+  return 'cus_id' in props ? <NewOrderEditor {...props} /> : <StoredOrderEditor {...props} />
 }
 
-function NewOrderEditor({ cus_id, onClose, onSaved }: Extract<Props, { kind: 'new' }>) {
+function NewOrderEditor({ kind, cus_id, onClose, onSaved }: Extract<Props, { cus_id: number }>) {
   const customer = useCustomerWithAddresses(cus_id)
   const countries = useReferenceRows('sys_country_code')
   const query = { ...customer, data: countries.length ? customer.data : undefined } as typeof customer
@@ -41,7 +48,7 @@ function NewOrderEditor({ cus_id, onClose, onSaved }: Extract<Props, { kind: 'ne
       {(loaded) =>
         loaded.customer.cus_country_code ? (
           <OrderDesk
-            draft={newDraft(loaded, countries)}
+            draft={(kind === 'new' ? newDraft : freeCreditNoteDraft)(loaded, countries)}
             customer={loaded}
             order={null}
             onClose={onClose}
@@ -66,7 +73,7 @@ function NoCountry({ onClose }: { onClose(): void }) {
   return null
 }
 
-function StoredOrderEditor({ kind, id, onClose, onSaved }: Exclude<Props, { kind: 'new' }>) {
+function StoredOrderEditor({ kind, id, onClose, onSaved }: Extract<Props, { id: number }>) {
   const stored = useOrder(id)
   // The customer may belong to somebody else by now; the order is edited all the same.
   const customer = useCustomerWithAddresses(stored.data?.order.cus_id ?? null)
@@ -110,6 +117,8 @@ function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, o
   const say = useTexts(errorTexts)
   const actor = useUser()
   const { terms } = draft
+  const queries = useQueryClient()
+  const limit = useDiscountLimit()
   const form = useRecordForm(OrderRecord, draft.values, order?.version)
   const savedText = terms.isCreditNote ? 'saved_credit' : 'saved_new'
   const { save, isSaving, failure, clearFailure } = useSave({
@@ -129,8 +138,14 @@ function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, o
     onSaved: ({ id }) => onSaved(id),
   })
 
+  // What the form was computed with is out of date: fresh lists and records bring the new amounts.
+  useEffect(() => {
+    if (failure?.status.code === 'order_total_changed') refreshAllReferences()
+    if (failure && outdated.has(failure.status.code)) void refresh(queries, orderResources)
+  }, [failure, queries])
+
   function submit() {
-    const refusal = whyNotSaved(form.values, terms, actor)
+    const refusal = whyNotSaved(form.values, terms, actor, limit)
     if (refusal) return toastWarning(say(refusal.code, refusal.params))
     return save()
   }
@@ -159,6 +174,16 @@ function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, o
       <OrderFields form={form} terms={terms} customer={customer} order={order} />
     </RecordDrawer>
   )
+}
+
+/** Refusals that say: what the form shows is no longer so. */
+const outdated: ReadonlySet<string> = new Set(['order_total_changed', 'can_be_ordered', 'stokda_kalmadi'])
+
+/** The discount that the user may give; the server asks again. */
+function useDiscountLimit(): number {
+  const { user_level } = useUser()
+  const level = useReferenceRows('sys_user_level').find(({ def_type }) => def_type === user_level)
+  return Number(level?.iskonto_sinir ?? 100)
 }
 
 function useTitle(order: StoredOrder | null, isCredit: boolean): string {

@@ -38,6 +38,11 @@ export function OrderFields({ form, terms, customer, order }: Props) {
         </FormSection>
       </div>
       <div className={classes.side}>
+        {terms.isCreditNote && terms.gutschrift_sip_id === null && (
+          <FormSection title={t('gutschrift_neden')}>
+            <AreaField form={form} name="gutschrift_neden" label={t('gutschrift_neden')} hideLabel rows={2} />
+          </FormSection>
+        )}
         <OrderInfos form={form} terms={terms} customer={customer} isNew={order === null} />
         <BillingSection form={form} order={order} />
         <DetailTabs form={form} terms={terms} />

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { errorTexts } from '#core/errors.ts'
 import { formatAmount, formatInteger } from '#core/money.ts'
+import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { subForm } from '#platform/web/form/sub-form.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -11,7 +12,7 @@ import { lineAmounts } from '../domain/totals.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from './form-texts.ts'
 import { LineEntry } from './LineEntry.tsx'
-import { useWine } from './order-data.ts'
+import { useWines } from './order-data.ts'
 import {
   heldOf,
   totalsOf,
@@ -32,6 +33,10 @@ export function OrderLines({ form, terms }: Props) {
   const { lines, s_vergisiz } = form.values
   const isTaxFree = s_vergisiz === '1'
   const change = (next: FormLine[]) => form.set('lines', next)
+  const { data: wines = [] } = useWines(
+    lines.map(({ stk_id }) => stk_id),
+    !terms.isCreditNote,
+  )
 
   /** Enter in a line goes on to the next one instead of saving the order. */
   function onKeyDown(event: KeyboardEvent) {
@@ -73,6 +78,7 @@ export function OrderLines({ form, terms }: Props) {
           <LineRow
             key={line.key}
             line={line}
+            wine={wines.find(({ id }) => id === line.stk_id)}
             index={index}
             form={form}
             terms={terms}
@@ -108,24 +114,32 @@ function LinesFooter({ form, terms, isTaxFree }: Props & { isTaxFree: boolean })
   )
 }
 
-type RowProps = Props & { line: FormLine; index: number; onChange(line: FormLine): void; onRemove(): void }
+type RowProps = Props & {
+  line: FormLine
+  wine: StokRow | undefined
+  index: number
+  onChange(line: FormLine): void
+  onRemove(): void
+}
 
 const amount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0)
 
-function LineRow({ line, index, form, terms, onChange, onRemove }: RowProps) {
+function LineRow({ line, wine, index, form, terms, onChange, onRemove }: RowProps) {
   const t = useTexts(orderFormTexts)
   const say = useTexts(errorTexts)
-  const { data: wine } = useWine(line.stk_id, !terms.isCreditNote)
   const refusal =
     wine && !terms.isCreditNote
       ? whyNotOrderable({
+          code: line.stk_kodu,
           available: wine.kullanilabilir_adet,
           existing: heldOf(terms, line.stk_id),
           wanted: wantedOf(form.values, line.stk_id),
         })
       : null
   const errors = {
-    stk_adet: refusal ? say(refusal.code, refusal.params) : (form.errors[`lines.${index}.stk_adet`] ?? ''),
+    stk_adet: refusal
+      ? say(refusal.code, refusal.params)
+      : (form.errors[`lines.${index}.stk_adet`] ?? form.errors[`siparis_icerik.${index}.stk_adet`] ?? ''),
     stk_birim_ini: form.errors[`lines.${index}.stk_birim_ini`] ?? '',
   }
   const row = subForm(line, onChange, errors)

@@ -164,7 +164,7 @@ function OrderFacts({ order }: { order: OrderRecord }) {
   const form = useTexts(orderFormTexts)
   const fields = useTexts(orderTexts)
   const paymentTypes = useReference('odeme_tipleri')
-  const rate = String(order.s_vergisiz === '1' ? 0 : order.kdv_oran).replace('.', ',')
+  const rate = order.s_vergisiz === '1' ? 0 : order.kdv_oran
   return (
     <>
       <Facts
@@ -220,6 +220,7 @@ function OrderFacts({ order }: { order: OrderRecord }) {
         facts={[
           [form('s_note'), order.s_note],
           [form('fat_note'), order.fat_note],
+          [form('gutschrift_neden'), order.gutschrift_neden],
         ]}
       />
     </>

@@ -58,7 +58,16 @@ export const orderFormTexts = defineTexts({
   },
   s_ara_toplam: { tr: 'Ara toplam', de: 'Zwischensumme', en: 'Subtotal' },
   s_kargo: { tr: 'Kargo', de: 'Versand', en: 'Shipping' },
-  s_kdv: { tr: 'KDV (%{rate}) dahil', de: 'enthaltene USt. ({rate} %)', en: 'VAT contained ({rate} %)' },
+  s_kdv: {
+    tr: 'KDV (%{rate:number}) dahil',
+    de: 'enthaltene USt. ({rate:number} %)',
+    en: 'VAT contained ({rate:number} %)',
+  },
+  gutschrift_neden: {
+    tr: 'Faturasız iadenin nedeni',
+    de: 'Grund der Gutschrift ohne Rechnung',
+    en: 'Reason for a credit note without invoice',
+  },
   grand_total: { tr: 'Genel toplam', de: 'Gesamtbetrag', en: 'Grand total' },
   available: { tr: 'Kullanılabilir', de: 'Verfügbar', en: 'Available' },
   gross_price: { tr: 'Birim fiyat', de: 'Einzelpreis', en: 'Unit price' },

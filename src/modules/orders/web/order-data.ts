@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { IsoDate } from '#core/dates.ts'
 import type { AddressRow } from '#modules/customers/domain/cus_adress.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
@@ -123,15 +123,20 @@ export function useCustomerWithAddresses(cus_id: number | null) {
   })
 }
 
-/** A wine on sale with the bottles that are still free. */
-export function useWine(id: number, isEnabled: boolean) {
+/** The wines of an order with the bottles that are still free, asked for together and always anew. */
+export function useWines(ids: readonly number[], isEnabled: boolean) {
+  const wanted = [...new Set(ids)].toSorted((a, b) => a - b)
   return useQuery({
-    enabled: isEnabled,
-    queryKey: [wineSearch.path, 'one', id],
-    queryFn: async () => {
-      const { datalist } = await call<{ datalist: StokRow[] }>(wineSearch.path, { id, limit: 1 })
-      return datalist[0] ?? null
+    enabled: isEnabled && wanted.length > 0,
+    queryKey: [wineSearch.path, 'of-order', wanted],
+    queryFn: async (): Promise<StokRow[]> => {
+      const filters = { id: { value: wanted, matchMode: 'in' } }
+      return (await call<{ datalist: StokRow[] }>(wineSearch.path, { filters, limit: wanted.length }))
+        .datalist
     },
+    // A line that is added must not make the numbers of the others vanish for a moment.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   })
 }
 

@@ -100,6 +100,15 @@ export function newDraft(
   }
 }
 
+/** A credit note for no invoice starts empty, with the addresses of the customer; its reason must be written. */
+export function freeCreditNoteDraft(
+  customer: CustomerWithAddresses,
+  countries: readonly ReferenceRow[],
+): OrderDraft {
+  const { values, terms } = newDraft(customer, countries)
+  return { values: { ...values, s_odeme_tarihi: null, s_kargo: 0 }, terms: { ...terms, isCreditNote: true } }
+}
+
 const formLine = ({ id, stk_id, stk_kodu, stk_adi, stk_adet, stk_birim_ini }: OrderLineRow): FormLine => ({
   key: String(id),
   id,

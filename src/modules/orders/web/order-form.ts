@@ -12,7 +12,8 @@ import {
 } from '../domain/instalments.ts'
 import { OrderForm, OrderLineForm } from '../domain/siparis.ts'
 import { whyNotSubmittable } from '../domain/submit.ts'
-import { orderTotals, whyNotTotals, type OrderTotals } from '../domain/totals.ts'
+import { whyNotWithoutInvoice } from '../domain/credit-note.ts'
+import { orderTotals, whyNotDiscount, whyNotTotals, type OrderTotals } from '../domain/totals.ts'
 
 /** A line while it is typed; its quantity and price may be unfinished. */
 export type FormLine = {
@@ -27,7 +28,15 @@ export type FormLine = {
 }
 
 export const textFields = [
-  ...(['cus_firm', 'cus_name', 'cus_surname', 'cus_atu_no', 's_note', 'fat_note'] as const),
+  ...([
+    'cus_firm',
+    'cus_name',
+    'cus_surname',
+    'cus_atu_no',
+    's_note',
+    'fat_note',
+    'gutschrift_neden',
+  ] as const),
   ...(['f_adres', 'f_pk', 'f_sehir', 'f_bolge', 'f_ulke'] as const),
   ...(['g_alici', 'g_adres', 'g_pk', 'g_sehir', 'g_bolge', 'g_ulke'] as const),
 ]
@@ -120,7 +129,12 @@ export const heldOf = (terms: OrderTerms, stk_id: number) => bottles(terms.held,
 const isDay = (value: string | null) => value !== null && isIsoDate(value)
 
 /** The first reason why the order cannot be saved yet, by the rules that the server asks again. */
-export function whyNotSaved(values: OrderValues, terms: OrderTerms, actor: Actor): Refusal {
+export function whyNotSaved(
+  values: OrderValues,
+  terms: OrderTerms,
+  actor: Actor,
+  discountLimit: number,
+): Refusal {
   const totals = totalsOf(values, terms)
   const submission = {
     ...values,
@@ -129,7 +143,11 @@ export function whyNotSaved(values: OrderValues, terms: OrderTerms, actor: Actor
     orderDay: isDay(values.s_tar) ? (values.s_tar ?? terms.orderDay) : terms.orderDay,
     lines: values.lines.length,
   }
-  const refusal = whyNotSubmittable(submission, isAdmin(actor)) ?? whyNotTotals(totals, isAdmin(actor))
+  const refusal =
+    whyNotSubmittable(submission, isAdmin(actor)) ??
+    whyNotWithoutInvoice({ ...terms, ...values, s_is_teklif: terms.isCreditNote ? 2 : 0 }) ??
+    whyNotTotals(totals, isAdmin(actor)) ??
+    (terms.isCreditNote ? null : whyNotDiscount(totals, discountLimit))
   if (refusal) return refusal
   const { parts, isAgreed } = instalmentPlan(values, terms, totals.s_g_toplam)
   const plan = {
@@ -145,8 +163,10 @@ const countable = (part: Instalment) => ({ ...part, tak_tutar: number(part.tak_t
 /** The whole order as it travels, from values that were checked. */
 export function orderPayload(checked: Record<string, unknown>, values: OrderValues, terms: OrderTerms) {
   const { lines, ...siparis } = checked
-  const { parts, isAgreed } = instalmentPlan(values, terms, totalsOf(values, terms).s_g_toplam)
+  const { s_g_toplam, s_kargo } = totalsOf(values, terms)
+  const { parts, isAgreed } = instalmentPlan(values, terms, s_g_toplam)
   return {
+    beklenen: { s_g_toplam, s_kargo, kdv_oran: terms.kdv_oran },
     siparis: {
       ...siparis,
       cus_id: terms.cus_id,

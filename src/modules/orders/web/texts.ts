@@ -98,6 +98,7 @@ export const orderScreenTexts = defineTexts({
     de: 'Die Rechnung ist wieder offen.',
     en: 'The invoice is open again.',
   },
+  new_credit: { tr: 'Yeni iade faturası', de: 'Neue Gutschrift', en: 'New credit note' },
   credit_title: { tr: 'İade faturaları', de: 'Gutschriften', en: 'Credit notes' },
   credit_awaiting: { tr: 'Bekleyenler', de: 'Offen', en: 'Open' },
   credit_paid: { tr: 'Tamamlananlar', de: 'Erledigt', en: 'Done' },
