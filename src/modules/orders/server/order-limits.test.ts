@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('admin')
   staff = await app.as('personel')
-  wine = await buildWine(app.db, { stok_code: 'RIES-1', stok_de_price: 10 }, 50)
+  wine = await buildWine(app.db, { stok_code: 'RIES-1', stok_de_price: 10 }, 500)
 })
 
 const create = (caller: Caller, body: object) =>
