@@ -9,7 +9,8 @@ export type Settings = {
   demo: boolean
   smtpUrl: string | null
   publicUrl: string
-  mailFrom: string
+  /** Sender of mails; without it the company's own address. */
+  mailFrom: string | null
   testMode: boolean
   /** Calls per session within five minutes before the session pauses. */
   callLimit: number
@@ -38,7 +39,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     demo: enabled(env.DEMO, databaseUrl === null),
     smtpUrl: env.SMTP_URL || null,
     publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
-    mailFrom: env.MAIL_FROM || 'Weinkontor <buero@weinkontor.example>',
+    mailFrom: env.MAIL_FROM || null,
     testMode: enabled(env.APP_TEST_MODE, false),
     callLimit: numberOr(env.CALL_LIMIT, 1_500),
     trustProxy: enabled(env.TRUST_PROXY, false),
