@@ -67,11 +67,11 @@ const WORD_ENDING = /\.(?=\w*[a-z])\w{1,8}$/i
 
 /** The name of a file of this type: its ending says what the bytes are, because a double click believes it. */
 export function fileNameFor(type: string, name: string): string {
-  const clean = safeFileName(name)
   const endings = signatures.find((signature) => signature.type === type)?.endings ?? ['bin']
-  const isFitting = endings.some((ending) => clean.toLowerCase().endsWith(`.${ending}`))
-  const stem = isFitting ? clean : clean.replace(WORD_ENDING, '') || 'datei'
-  return isFitting ? clean : `${stem.slice(-195)}.${endings[0]}`
+  const isFitting = (given: string) => endings.some((ending) => given.toLowerCase().endsWith(`.${ending}`))
+  const clean = safeFileName(name)
+  const stem = isFitting(clean) ? clean : clean.replace(WORD_ENDING, '') || 'datei'
+  return isFitting(stem) ? stem : `${stem.slice(-195)}.${endings[0]}`
 }
 
 const BASE64 = /^(?:data:[\w/+.-]+;base64,)?(?<data>[A-Za-z0-9+/\s]+={0,2}\s*)$/
