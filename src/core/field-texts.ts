@@ -14,9 +14,9 @@ export const fieldTexts = defineTexts({
     en: 'At most two decimals',
   },
   not_date: {
-    tr: 'Geçerli bir tarih girin (GG.AA.YYYY)',
-    de: 'Bitte ein gültiges Datum eingeben (TT.MM.JJJJ)',
-    en: 'Enter a valid date (DD.MM.YYYY)',
+    tr: 'Geçerli bir tarih girin (GG.AA.YYYY, 1900–2200)',
+    de: 'Bitte ein gültiges Datum eingeben (TT.MM.JJJJ, 1900 bis 2200)',
+    en: 'Enter a valid date (DD.MM.YYYY, 1900 to 2200)',
   },
   not_time: {
     tr: 'Geçerli bir saat girin (SS:DD)',
