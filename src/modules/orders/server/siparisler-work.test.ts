@@ -85,6 +85,17 @@ describe('reading', () => {
     )
   })
 
+  test('past orders of a customer leave out the same columns wherever they are asked for', async () => {
+    const cus_id = await buildCustomer(app.db, { cus_user: 3 })
+    await placeOrder(app.db, admin, basket(), { cus_id })
+    const columns = async (path: string) =>
+      Object.keys((await staff.call(path, { cus_id })).gecmis_list[0]).toSorted()
+    const shown = await columns('/siparisler/gecmis_siparisler')
+    expect(shown).toEqual(await columns('/customers/get_with_siparis_icerik'))
+    for (const inner of ['per_odeme', 'bayi_odeme', 'odenen', 'kalan', 'fat_note', 'f_ip_aciklama'])
+      expect(shown).not.toContain(inner)
+  })
+
   test('the line dialog offers wines on sale, without their cost', async () => {
     const off = await buildWine(app.db, { stok_user_on: '0' }, 1)
     const { datalist } = await staff.call('/stok_search_dialialog_view/list', { stok_user_on: '1', id: red })
