@@ -90,6 +90,7 @@ describe('writing', () => {
     })
     const replaced = await admin.call('/cus_files/update', {
       id,
+      version: 2,
       file_name: 'w.doc',
       base_64: smallFiles.doc,
     })

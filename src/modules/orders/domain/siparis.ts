@@ -104,7 +104,7 @@ export const InstalmentForm = z.object({
   tak_tutar: amount.describe('amount of the instalment'),
 })
 
-const version = z.number().int().positive().nullish().describe('state of the row the caller saw')
+const version = z.number().int().positive().describe('state of the row the caller saw')
 
 /** A whole order travels at once: head, lines and instalments. */
 export const NewOrder = z.object({

@@ -180,6 +180,22 @@ describe('/siparisler/update_with_icerik', () => {
     expect((await order(id)).s_tar).toBe('2020-01-04T23:00:00.000Z')
   })
 
+  test('demands the version; a save that changes nothing leaves it, another wine at the same sum raises it', async () => {
+    const twin = await buildWine(app.db, { stok_de_price: 9.9, stok_at_price: 12 }, 100)
+    const id = await placeOrder(app.db, staff, [{ stk_id: red, stk_adet: 6 }])
+    const { icerik } = await staff.call('/siparisler/get_siparis_with_icerik', { id })
+    const payload = await orderPayload(app.db, basket(), { id, cus_id: 1, version: null })
+    const refusal = await staff.refused('/siparisler/update_with_icerik', payload)
+    expect(refusal.fields).toEqual({ 'siparis.version': 'requiredField' })
+    const line = { id: icerik[0].id, stk_adet: 6 }
+    await change(staff, id, {}, [{ ...line, stk_id: red }])
+    const { version } = await order(id)
+    await change(staff, id, {}, [{ ...line, stk_id: red }])
+    expect((await order(id)).version).toBe(version)
+    await change(staff, id, {}, [{ ...line, stk_id: twin }])
+    expect((await order(id)).version).toBe(version + 1)
+  })
+
   test('refuses a stale version and says who was faster', async () => {
     const id = await placeOrder(app.db, staff, basket())
     const { version } = await order(id)

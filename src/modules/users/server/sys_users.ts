@@ -5,6 +5,7 @@ import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { check, fieldProblems, rowId } from '#core/fields.ts'
 import type { ListDefinition } from '#core/list.ts'
 import type { Database } from '#platform/server/database.ts'
+import { needsVersion } from '#platform/server/crud.ts'
 import { endpoint, type EndpointAnswer, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { isOn, listPayload, readListQuery } from '#platform/server/list-payload.ts'
@@ -90,6 +91,7 @@ async function updateUser(call: SignedInCall<z.output<typeof UserUpdate>>): Prom
   const { user, otherActiveAdmins } = await lockUser(db, id)
   refuseIf(whyMayNotChange(actor, user))
   const { user_pass, ...values } = mergedForm(user, changes)
+  if (needsVersion(Object.keys(changes), version)) throw invalid({ version: { code: 'requiredField' } })
   await refuseIfMayNotGrant(call, { old: user.user_level, new: values.user_level }, secret_input)
   refuseIf(whyMayNotPlace(actor, values.bayi))
   refuseIf(whyMustStay(actor, user, values, otherActiveAdmins))
