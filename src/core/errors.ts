@@ -91,6 +91,11 @@ export const errorTexts = defineTexts({
     de: 'Das Passwort ist nicht stark genug.',
     en: 'Password is not strong enough.',
   },
+  password_guessable: {
+    tr: 'Bu şifre çok yaygın veya bir addan oluşuyor; başka bir şifre seçin.',
+    de: 'Dieses Passwort ist zu verbreitet oder besteht aus einem Namen; bitte wählen Sie ein anderes.',
+    en: 'This password is too common or made of a name; choose another one.',
+  },
   secret_required: {
     tr: 'Bu yetki seviyesi için güvenlik onayı gerekli.',
     de: 'Für diese Berechtigungsstufe ist die Sicherheitsabfrage nötig.',

@@ -40,6 +40,11 @@ export const fieldTexts = defineTexts({
     de: 'Nicht stark genug',
     en: 'Not strong enough',
   },
+  password_guessable: {
+    tr: 'Bu şifre çok yaygın veya bir addan oluşuyor; başka bir şifre seçin',
+    de: 'Dieses Passwort ist zu verbreitet oder besteht aus einem Namen; bitte ein anderes wählen',
+    en: 'This password is too common or made of a name; choose another one',
+  },
   passwords_differ: {
     tr: 'Şifreler eşleşmiyor',
     de: 'Die Passwörter stimmen nicht überein',

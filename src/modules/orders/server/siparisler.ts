@@ -55,8 +55,8 @@ async function reportData(db: Database, order: StoredOrder) {
 const PAST_ORDERS = 1_000
 
 async function pastOrders(db: Database, cus_id: number, s_is_teklif: number | null, isAscending: boolean) {
-  const orders = db.selectFrom('siparisler').select(pastOrderFields).where('cus_id', '=', cus_id)
-  const ofKind = s_is_teklif === null ? orders : orders.where('s_is_teklif', '=', s_is_teklif)
+  const all = db.selectFrom('siparisler').select(pastOrderFields).where('cus_id', '=', cus_id)
+  const ofKind = s_is_teklif === null ? all : all.where('s_is_teklif', '=', s_is_teklif)
   return ofKind
     .orderBy('id', isAscending ? 'asc' : 'desc')
     .limit(PAST_ORDERS)

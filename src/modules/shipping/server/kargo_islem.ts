@@ -106,7 +106,7 @@ async function shipmentForUpdate(db: Database, id: number): Promise<Stored> {
 
 const blankToNull = (value: string | null | undefined) => (value === undefined ? undefined : value || null)
 
-const correctedFields = ['sip_gon_t', 'kargo_firm', 'kargo_takip', 'note']
+const correctedFields = new Set(['sip_gon_t', 'kargo_firm', 'kargo_takip', 'note'])
 
 /** Corrections, and the day a parcel arrived. Its order shows the day it left, so that day changes in both. */
 async function change({ db, input, now }: SignedInCall<ShipmentChanges>) {
@@ -120,7 +120,7 @@ async function change({ db, input, now }: SignedInCall<ShipmentChanges>) {
     ...deliveryFields(before, input, businessDay(now)),
   }
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const corrected = Object.keys(given).filter((field) => correctedFields.includes(field))
+  const corrected = Object.keys(given).filter((field) => correctedFields.has(field))
   if (needsVersion(corrected, version)) throw invalid({ version: { code: 'requiredField' } })
   const save_response = await updateRow(db, 'kargo_cikti', id, version, given)
   if (sip_gon_t) await updateRow(db, 'siparisler', before.sip_id, null, { s_gon_tar: sip_gon_t })

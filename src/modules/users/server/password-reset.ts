@@ -11,9 +11,11 @@ import { queueSecretMail, type SecretWords } from '#platform/server/mail.ts'
 import { hashPassword, hashToken, newToken } from '#platform/server/passwords.ts'
 import { endAllSessions } from '#platform/server/sessions.ts'
 import type { Settings } from '#platform/server/settings.ts'
+import { isGuessable } from '../domain/common-passwords.ts'
 import { isStrong } from '../domain/password-strength.ts'
 import { PASSWORD_MAX } from '../domain/sys_users.ts'
 import { userTexts } from '../texts.ts'
+import { knownNames } from './known-names.ts'
 import { refuseAndCount } from './failed-attempts.ts'
 
 const KIND = 'reset_password'
@@ -138,6 +140,8 @@ export const passwordResetEndpoints = [
     run: async (call) => {
       const { db, input, services } = call
       if (!isStrong(input.user_pass)) throw new AppError('password_not_strong')
+      if (isGuessable(input.user_pass, await knownNames(db, input.email)))
+        throw new AppError('password_guessable')
       const userId = await redeemLink(db, input.reset_link, input.email)
       if (userId === null) return refuseAndCount(call, 'ERR_103')
       await setPassword(db, userId, input.user_pass)

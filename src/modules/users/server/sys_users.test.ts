@@ -35,7 +35,7 @@ describe('/sys_users/create', () => {
       failed_login_try_count: 0,
       kota: 1500.5,
     })
-    const login = await app.call('/login', { user_name: form.user_name, user_pass: 'Passwort1' })
+    const login = await app.call('/login', { user_name: form.user_name, user_pass: 'Burgunder7' })
     expect(login.user.id).toBe(save_response?.id)
     const audit = await app.db
       .selectFrom('sys_audit')
