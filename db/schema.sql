@@ -309,7 +309,10 @@ CREATE TABLE mail_outbox (
   last_error text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   created_by integer,
-  sent_at timestamp with time zone
+  sent_at timestamp with time zone,
+  message_id uuid NOT NULL DEFAULT gen_random_uuid(),
+  secret_user integer,
+  language text
 );
 
 CREATE TABLE musteri_gorusme (
@@ -1156,7 +1159,11 @@ ALTER TABLE mail_attachments ADD CONSTRAINT mail_attachments_pkey PRIMARY KEY (m
 
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_pkey PRIMARY KEY (id);
 
-ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])));
+ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_secret_is_not_stored CHECK ((((secret_user IS NULL) AND (kind <> 'reset_password'::text)) OR ((body_text = ''::text) AND (body_html IS NULL))));
+
+ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_secret_user_fkey FOREIGN KEY (secret_user) REFERENCES sys_users(id);
+
+ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'cancelled'::text])));
 
 ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
@@ -1615,6 +1622,8 @@ CREATE INDEX konusma_metin_file ON public.konusma_metin USING btree (file_id);
 CREATE INDEX mail_attachments_file ON public.mail_attachments USING btree (file_id);
 
 CREATE INDEX mail_outbox_author ON public.mail_outbox USING btree (created_by, created_at) WHERE (created_by IS NOT NULL);
+
+CREATE INDEX mail_outbox_secret ON public.mail_outbox USING btree (secret_user, created_at) WHERE (secret_user IS NOT NULL);
 
 CREATE INDEX mail_outbox_waiting ON public.mail_outbox USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
 

@@ -1,59 +1,33 @@
-// Makes package-lock.json anew, for every platform. Registries that lack a package for a foreign platform would leave
-// it out of the lock, and "npm ci" then refuses the lock everywhere. Run it after each change of the dependencies.
+// Makes package-lock.json anew, for every platform and with a hash for every package. Run it after each change of the
+// dependencies. It works in an empty folder: what is installed beside would lend the lock its entries without hashes.
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { root } from './setup.mjs'
 
-const systems = [
-  'darwin',
-  'linux',
-  'win32',
-  'android',
-  'freebsd',
-  'openharmony',
-  'netbsd',
-  'openbsd',
-  'aix',
-  'sunos',
-]
-const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'loong64', 'wasm32']
-
-rmSync('package-lock.json', { force: true })
+const folder = mkdtempSync(join(tmpdir(), 'weinkontor-lock-'))
+for (const file of ['package.json', '.npmrc']) copyFileSync(join(root, file), join(folder, file))
 execFileSync('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund'], {
-  cwd: root,
+  cwd: folder,
   stdio: 'inherit',
 })
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const made = join(folder, 'package-lock.json')
+const problems = gapsOf(JSON.parse(readFileSync(made, 'utf8')).packages)
+if (problems.length) {
+  console.error(`The lock was not replaced:\n${problems.join('\n')}`)
+  console.error('Pin versions that the registry has for every platform; see docs/adr/0007.')
+  process.exitCode = 1
+} else copyFileSync(made, join(root, 'package-lock.json'))
+rmSync(folder, { recursive: true })
 
-for (const parent of Object.values({ ...lock.packages })) {
-  for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
-    lock.packages[`node_modules/${name}`] ??= foreignPackage(name, version, parent.dev)
-  }
-}
-
-const sorted = Object.entries(lock.packages)
-  .filter(([, entry]) => entry !== undefined)
-  .toSorted(([a], [b]) => (a < b ? -1 : 1))
-writeFileSync(
-  'package-lock.json',
-  `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`,
-)
-
-/** What the package is for stands in its name: @scope/binding-linux-x64-musl. */
-function foreignPackage(name, version, dev) {
-  const parts = name.split('/').at(-1).split('-')
-  const os = systems.find((system) => parts.includes(system))
-  const cpu = processors.find((processor) => parts.includes(processor))
-  if (!cpu) return undefined
-  const libc = parts.some((part) => part.startsWith('musl'))
-    ? 'musl'
-    : parts.some((part) => part.startsWith('gnu')) && 'glibc'
-  return {
-    version,
-    cpu: [cpu],
-    ...(dev && { dev: true }),
-    ...(libc && { libc: [libc] }),
-    optional: true,
-    ...(os && { os: [os] }),
-  }
+/** Packages without a hash, and packages for other platforms that the registry did not have. */
+function gapsOf(packages) {
+  const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
+  return Object.entries(packages).flatMap(([path, { integrity, optionalDependencies = {} }]) => [
+    ...(path && !integrity ? [`${path} has no hash`] : []),
+    ...Object.keys(optionalDependencies)
+      .filter((name) => !names.has(name))
+      .map((name) => `${name} is missing for ${path || 'the product'}`),
+  ])
 }

@@ -11,7 +11,8 @@ await buildWeb()
 
 const reports = mkdtempSync(join(tmpdir(), 'weinkontor-reports-'))
 const env = { ...process.env, CHROMIUM_PATH: chromium, TEST_REPORT_DIR: reports, TZ: 'Europe/Berlin' }
-const failedStep = ['check', 'e2e'].find((script) => {
+// Both run whatever comes of the first, so that one failure hides no other.
+const failedSteps = ['check', 'e2e'].filter((script) => {
   const { status } = spawnSync('npm', ['run', script], { cwd: root, env, stdio: 'inherit' })
   return status !== 0
 })
@@ -22,8 +23,9 @@ const passed = sum(runs.map((run) => run.numPassedTests))
 const failed = sum(runs.map((run) => run.numFailedTests))
 
 // A step can fail without a failed test, by a type error for example, and a run without tests proves nothing.
-const isGood = failedStep === undefined && passed > 0
-if (!isGood) console.error(failedStep ? `\nnpm run ${failedStep} failed.` : '\nNo test has run.')
+const isGood = failedSteps.length === 0 && passed > 0
+for (const step of failedSteps) console.error(`\nnpm run ${step} failed.`)
+if (passed === 0) console.error('\nNo test has run.')
 console.log(`${passed} passed, ${isGood ? failed : Math.max(failed, 1)} failed`)
 process.exitCode = isGood && failed === 0 ? 0 : 1
 

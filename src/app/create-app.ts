@@ -6,6 +6,8 @@ import { startDocuments } from '#platform/server/documents/renderer.ts'
 import { startHousekeeping } from '#platform/server/housekeeping.ts'
 import { createHttpApp } from '#platform/server/http.ts'
 import { startMailSender } from '#platform/server/mail.ts'
+import { DEFAULT_SENDER } from '#platform/server/mail-sender.ts'
+import { resetLinkMail } from '#modules/users/server/password-reset.ts'
 import { chatHooks } from '#modules/chat/server/window-hooks.ts'
 import { sendWebPush, startPush, type SendPush } from '#platform/server/push.ts'
 import { registerOperations } from '#platform/server/operations.ts'
@@ -38,7 +40,7 @@ export async function createApp({ databaseUrl, settings, now, sendCode, sendPush
   )
   const push = startPush({
     db,
-    mailFrom: settings.mailFrom,
+    mailFrom: settings.mailFrom ?? DEFAULT_SENDER,
     online: async () => realtime?.online() ?? [],
     send: sendPush ?? sendWebPush,
     onError: (error) => http.log.warn(error),
@@ -55,11 +57,12 @@ export async function createApp({ databaseUrl, settings, now, sendCode, sendPush
     now: now ?? (() => Temporal.Now.instant()),
     documents: startDocuments((error) => http.log.error(error)),
     workbooks: startWorkbooks(databaseUrl),
+    secretMails: { reset_password: resetLinkMail(settings) },
     wakeMail: () => mail.wake(),
     sendCode: sendCode ?? (async () => undefined),
   }
   const http = createHttpApp(endpoints, services)
-  const mail = startMailSender(db, settings, (error) => http.log.error(error))
+  const mail = startMailSender(db, settings, services.secretMails, (error) => http.log.error(error))
   registerOperations(http, pool)
   registerWebFiles(http, settings)
   const doorkeeper = {

@@ -22,6 +22,8 @@ describe('typed days', () => {
     ['2025-02-30', null],
     ['13.13.2025', null],
     ['5/3/2025', null],
+    ['1.1.0002', null],
+    ['31.12.9999', null],
     ['', null],
   ])('%s reads as %s', (typed, day) => expect(parseTypedDate(typed)).toBe(day))
 })
@@ -46,6 +48,16 @@ test('a date is strict', () => {
   expect(isIsoDate('2025-02-29')).toBe(false)
   expect(isIsoDate('2024-02-29')).toBe(true)
 })
+
+test.each([
+  ['0002-01-01', false],
+  ['1850-06-01', false],
+  ['1899-12-31', false],
+  ['1900-01-01', true],
+  ['2200-12-31', true],
+  ['2201-01-01', false],
+  ['9999-12-31', false],
+])('the year of %s is accepted: %s', (day, isAccepted) => expect(isIsoDate(day)).toBe(isAccepted))
 
 test('the year list is the last twenty years', () => {
   const years = lastYears('2026-11-15')

@@ -5,8 +5,14 @@ export type IsoDate = string
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
+/** The years the product reckons with. Beyond them clocks had odd offsets, and sums of days leave the calendar. */
+const YEARS = { first: '1900', last: '2200' }
+
+/** A day that exists, in a year the product reckons with. */
 export function isIsoDate(value: string): boolean {
   if (!ISO_DATE.test(value)) return false
+  const year = value.slice(0, 4)
+  if (year < YEARS.first || year > YEARS.last) return false
   try {
     return Temporal.PlainDate.from(value, { overflow: 'reject' }).toString() === value
   } catch {

@@ -91,6 +91,11 @@ export const errorTexts = defineTexts({
     de: 'Das Passwort ist nicht stark genug.',
     en: 'Password is not strong enough.',
   },
+  password_guessable: {
+    tr: 'Bu şifre çok yaygın veya bir addan oluşuyor; başka bir şifre seçin.',
+    de: 'Dieses Passwort ist zu verbreitet oder besteht aus einem Namen; bitte wählen Sie ein anderes.',
+    en: 'This password is too common or made of a name; choose another one.',
+  },
   secret_required: {
     tr: 'Bu yetki seviyesi için güvenlik onayı gerekli.',
     de: 'Für diese Berechtigungsstufe ist die Sicherheitsabfrage nötig.',
@@ -125,6 +130,21 @@ export const errorTexts = defineTexts({
     tr: 'Bu e-posta zaten gönderilmeyi bekliyor.',
     de: 'Diese E-Mail wartet bereits auf den Versand.',
     en: 'This e-mail is already waiting to be sent.',
+  },
+  mail_has_left: {
+    tr: 'Bu e-posta artık değiştirilemez; gönderimi bitmiş veya durdurulmuş.',
+    de: 'Diese E-Mail lässt sich nicht mehr ändern; ihr Versand ist beendet.',
+    en: 'This e-mail can no longer be changed; its sending has ended.',
+  },
+  mail_goes_to_its_account: {
+    tr: 'Şifre bağlantısı yalnızca hesabın kendi adresine gider.',
+    de: 'Ein Passwort-Link geht nur an die Adresse des Kontos.',
+    en: 'A password link goes to the address of its account only.',
+  },
+  mail_has_no_link: {
+    tr: 'Bu e-posta için burada gösterilecek bir bağlantı yok.',
+    de: 'Zu dieser E-Mail gibt es hier keinen Link zu zeigen.',
+    en: 'There is no link to show for this e-mail.',
   },
   record_in_use: {
     tr: 'Kayıt kullanımda olduğu için silinemez.',

@@ -18,9 +18,9 @@ export const fieldTexts = defineTexts({
     en: 'At most two decimals',
   },
   not_date: {
-    tr: 'Geçerli bir tarih girin (GG.AA.YYYY)',
-    de: 'Bitte ein gültiges Datum eingeben (TT.MM.JJJJ)',
-    en: 'Enter a valid date (DD.MM.YYYY)',
+    tr: 'Geçerli bir tarih girin (GG.AA.YYYY, 1900–2200)',
+    de: 'Bitte ein gültiges Datum eingeben (TT.MM.JJJJ, 1900 bis 2200)',
+    en: 'Enter a valid date (DD.MM.YYYY, 1900 to 2200)',
   },
   not_time: {
     tr: 'Geçerli bir saat girin (SS:DD)',
@@ -43,6 +43,11 @@ export const fieldTexts = defineTexts({
     tr: 'Şifre yeterince güçlü değil',
     de: 'Nicht stark genug',
     en: 'Not strong enough',
+  },
+  password_guessable: {
+    tr: 'Bu şifre çok yaygın veya bir addan oluşuyor; başka bir şifre seçin',
+    de: 'Dieses Passwort ist zu verbreitet oder besteht aus einem Namen; bitte ein anderes wählen',
+    en: 'This password is too common or made of a name; choose another one',
   },
   passwords_differ: {
     tr: 'Şifreler eşleşmiyor',

@@ -41,6 +41,7 @@ const texts = [
   'ß'.repeat(201),
   'a\u0000b',
   'half \ud800 character',
+  'no \uffff character',
   '\u202eabc\u202c',
   '\ufeff\u200b',
   'e\u0301 🍷 👩‍👩‍👧',

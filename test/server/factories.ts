@@ -80,6 +80,16 @@ export async function buildOrder(
 
 type Line = { stk_id: number; stk_kodu: string; stk_adet: number; [field: string]: unknown }
 
+/** Number and state of a record as a form shows them that is opened now. */
+export async function opened(
+  db: Db,
+  table: 'siparisler' | 'customers' | 'sys_users' | 'cus_files' | 'konusma_metin',
+  id: number,
+): Promise<{ id: number; version: number }> {
+  const row = await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst()
+  return { id, version: row?.version ?? 1 }
+}
+
 /** What the order form sends for lines of a wine built here. */
 export async function orderPayload(
   db: Db,
@@ -89,8 +99,9 @@ export async function orderPayload(
   const wines = await db.selectFrom('stok').select(['id', 'stok_code']).execute()
   const codes = new Map(wines.map((wine) => [wine.id, wine.stok_code]))
   const address = { f_adres: 'Weinstraße 1', f_pk: '67146', f_sehir: 'Deidesheim', f_ulke: 'Deutschland' }
+  const record = typeof values.id === 'number' ? await opened(db, 'siparisler', values.id) : {}
   return {
-    siparis: { ...address, cus_id: values.cus_id ?? (await buildCustomer(db)), ...values },
+    siparis: { ...address, ...record, cus_id: values.cus_id ?? (await buildCustomer(db)), ...values },
     siparis_icerik: lines.map((line) => ({ ...line, stk_kodu: codes.get(line.stk_id) ?? 'unknown' })),
   }
 }

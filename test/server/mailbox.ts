@@ -6,7 +6,11 @@ import { afterAll } from 'vitest'
 type Letter = { to: string[]; raw: string; text: string }
 
 /** A mail server that keeps what it gets, refuses, or falls silent, as the test wants. */
-export type Mailbox = { url: string; letters: Letter[]; behave(as: 'accept' | 'refuse' | 'silent'): void }
+export type Mailbox = {
+  url: string
+  letters: Letter[]
+  behave(as: 'accept' | 'refuse' | 'unknown' | 'silent'): void
+}
 
 /** Long lines travel with soft breaks and =XX for single bytes. */
 function readable(raw: string): string {
@@ -17,16 +21,18 @@ function readable(raw: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
+const refusals: Partial<Record<string, Error>> = {
+  refuse: Object.assign(new Error('mailbox is full'), { responseCode: 452 }),
+  unknown: Object.assign(new Error('no such mailbox'), { responseCode: 550 }),
+}
+
 export async function openMailbox(): Promise<Mailbox> {
   const letters: Letter[] = []
   let behaviour: Parameters<Mailbox['behave']>[0] = 'accept'
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_, __, done) =>
-      done(
-        behaviour === 'refuse' ? Object.assign(new Error('mailbox is full'), { responseCode: 452 }) : null,
-      ),
+    onRcptTo: (_, __, done) => done(refusals[behaviour] ?? null),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

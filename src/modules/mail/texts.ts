@@ -27,6 +27,7 @@ export const mailTexts = defineTexts({
   status_waiting: { tr: 'Bekliyor', de: 'Wartet', en: 'Waiting' },
   status_sent: { tr: 'Gönderildi', de: 'Gesendet', en: 'Sent' },
   status_failed: { tr: 'Gönderilemedi', de: 'Fehlgeschlagen', en: 'Failed' },
+  status_cancelled: { tr: 'İptal edildi', de: 'Abgebrochen', en: 'Cancelled' },
   kind_reset_password: { tr: 'Şifre sıfırlama', de: 'Passwort', en: 'Password reset' },
   kind_wine_recommendation: { tr: 'Şarap önerisi', de: 'Weinempfehlung', en: 'Wine recommendation' },
   kind_document: { tr: 'Belge', de: 'Dokument', en: 'Document' },
@@ -43,6 +44,19 @@ export const mailTexts = defineTexts({
     de: 'Die E-Mail liegt wieder im Postausgang.',
     en: 'The e-mail is in the outbox again.',
   },
+  cancel: { tr: 'Gönderimi durdur', de: 'Versand abbrechen', en: 'Cancel sending' },
+  cancel_question: {
+    tr: '“{subject}” {recipient} adresine gönderilmesin mi?',
+    de: '„{subject}“ nicht mehr an {recipient} senden?',
+    en: 'Stop sending “{subject}” to {recipient}?',
+  },
+  cancelled: {
+    tr: 'E-postanın gönderimi durduruldu.',
+    de: 'Der Versand der E-Mail wurde abgebrochen.',
+    en: 'Sending the e-mail was cancelled.',
+  },
+  correct: { tr: 'Düzelt ve gönder', de: 'Berichtigen und senden', en: 'Correct and send' },
+  show_link: { tr: 'Bağlantıyı göster', de: 'Link anzeigen', en: 'Show the link' },
   body: { tr: 'Metin', de: 'Text', en: 'Text' },
   body_secret: {
     tr: 'Bu e-posta kişisel bir bağlantı içerir ve burada gösterilmez.',

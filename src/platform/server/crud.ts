@@ -24,15 +24,33 @@ type CrudOptions<Form extends z.ZodObject> = {
 
 const versioned = z.looseObject({ id: rowId, version: z.number().int().positive().nullish() })
 
-/** An update checks and changes the fields it carries; the others stay as they are. */
-export function changesOf<Form extends z.ZodObject>(form: Form) {
+/** A form of several fields says which state of the record it was filled from; a single switch need not. */
+export const needsVersion = (fields: readonly string[], version: number | null | undefined): boolean =>
+  fields.length > 1 && !version
+
+/**
+ * An update checks and changes the fields it carries; the others stay as they are. `besides` names fields that travel
+ * along and are no part of the record.
+ */
+export function changesOf<Form extends z.ZodObject>(form: Form, besides: readonly string[] = []) {
   return versioned.transform((body, context) => {
     const carried = Object.entries(form.shape as Record<string, z.ZodType>).filter(([field]) => field in body)
     const parsed = check(z.object(Object.fromEntries(carried)), body)
-    if (parsed.success)
-      return { id: body.id, version: body.version, values: parsed.data as Partial<z.output<Form>> }
-    context.issues.push(...(parsed.error.issues as typeof context.issues))
-    return z.NEVER
+    if (!parsed.success) {
+      context.issues.push(...(parsed.error.issues as typeof context.issues))
+      return z.NEVER
+    }
+    const fields = carried.map(([field]) => field).filter((field) => !besides.includes(field))
+    if (needsVersion(fields, body.version)) {
+      context.issues.push({
+        code: 'custom',
+        path: ['version'],
+        message: 'requiredField',
+        input: body.version,
+      })
+      return z.NEVER
+    }
+    return { id: body.id, version: body.version, values: parsed.data as Partial<z.output<Form>> }
   })
 }
 

@@ -564,6 +564,9 @@ export type DB = {
     created_at: Generated<string>
     created_by: Generated<number | null>
     sent_at: Generated<string | null>
+    message_id: Generated<string>
+    secret_user: Generated<number | null>
+    language: Generated<string | null>
   }
   mail_outbox_view: {
     id: number | null

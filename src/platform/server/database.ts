@@ -27,6 +27,8 @@ export function createPool(url: string, max = 16): Pool {
     connectionString: url,
     max,
     application_name: 'weinkontor',
+    // In the zone of the server old moments can have offsets with seconds, which nothing here reads.
+    options: '-c TimeZone=UTC',
     ...patience,
     statement_timeout: 30_000,
     lock_timeout: 10_000,

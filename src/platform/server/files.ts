@@ -2,31 +2,47 @@ import { createHash } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import type { Database } from './database.ts'
 import type { FileAnswer } from './endpoint.ts'
-import { mediaSignatures } from './media-signatures.ts'
+import { mediaSignatures, type Signature } from './media-signatures.ts'
 
 /** Files lie in the database in their own table. What a file is, its first bytes decide, never its name. */
 
-const signatures: readonly { type: string; matches(bytes: Buffer): boolean }[] = [
-  { type: 'application/pdf', matches: (bytes) => bytes.subarray(0, 1024).includes('%PDF-') },
+const signatures: readonly Signature[] = [
+  {
+    type: 'application/pdf',
+    endings: ['pdf'],
+    matches: (bytes) => bytes.subarray(0, 5).toString('latin1') === '%PDF-',
+  },
   {
     type: 'image/png',
+    endings: ['png'],
     matches: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
   },
-  { type: 'image/jpeg', matches: (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) },
-  { type: 'image/gif', matches: (bytes) => /^GIF8[79]a/.test(bytes.subarray(0, 6).toString('latin1')) },
+  {
+    type: 'image/jpeg',
+    endings: ['jpg', 'jpeg', 'jpe', 'jfif'],
+    matches: (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
+  },
+  {
+    type: 'image/gif',
+    endings: ['gif'],
+    matches: (bytes) => /^GIF8[79]a/.test(bytes.subarray(0, 6).toString('latin1')),
+  },
   {
     type: 'image/webp',
+    endings: ['webp'],
     matches: (bytes) => /^RIFF.{4}WEBP/s.test(bytes.subarray(0, 12).toString('latin1')),
   },
   {
     // The old Office container holds spreadsheets and installers too; its directory names the Word stream.
     type: 'application/msword',
+    endings: ['doc', 'dot'],
     matches: (bytes) =>
       bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex')) &&
       bytes.includes(Buffer.from('WordDocument', 'utf16le')),
   },
   {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    endings: ['docx'],
     matches: (bytes) =>
       bytes.subarray(0, 4).equals(Buffer.from('504b0304', 'hex')) &&
       bytes.includes('[Content_Types].xml') &&
@@ -37,12 +53,25 @@ const signatures: readonly { type: string; matches(bytes: Buffer): boolean }[] =
 
 export type FileRule = { types: readonly string[]; maxBytes: number }
 
-/** Names come from strangers' disks: no paths, no control characters. */
-export function safeFileName(name: string): string {
+/** Names come from strangers' disks: no paths, no control characters, nothing that turns the direction of writing. */
+function safeFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what must go
-  const clean = base.replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '').trim()
+  const clean = base
+    .replace(/[\p{Cc}\p{Bidi_Control}"<>|:*?]/gu, '')
+    .replace(/[. ]+$/, '')
+    .trim()
   return clean.slice(-200) || 'datei'
+}
+
+const WORD_ENDING = /\.(?=\w*[a-z])\w{1,8}$/i
+
+/** The name of a file of this type: its ending says what the bytes are, because a double click believes it. */
+export function fileNameFor(type: string, name: string): string {
+  const endings = signatures.find((signature) => signature.type === type)?.endings ?? ['bin']
+  const isFitting = (given: string) => endings.some((ending) => given.toLowerCase().endsWith(`.${ending}`))
+  const clean = safeFileName(name)
+  const stem = isFitting(clean) ? clean : clean.replace(WORD_ENDING, '') || 'datei'
+  return isFitting(stem) ? stem : `${stem.slice(-195)}.${endings[0]}`
 }
 
 const BASE64 = /^(?:data:[\w/+.-]+;base64,)?(?<data>[A-Za-z0-9+/\s]+={0,2}\s*)$/
@@ -78,7 +107,7 @@ export async function keepFile(
   const { id } = await db
     .insertInto('sys_files')
     .values({
-      file_name: safeFileName(file.name),
+      file_name: fileNameFor(type, file.name),
       file_type: type,
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -112,9 +141,11 @@ export async function readFileBase64(db: Database, id: number) {
 }
 
 export async function renameFile(db: Database, id: number, name: string): Promise<void> {
+  const files = db.selectFrom('sys_files').select('file_type').where('id', '=', id)
+  const { file_type } = await files.executeTakeFirstOrThrow()
   await db
     .updateTable('sys_files')
-    .set({ file_name: safeFileName(name) })
+    .set({ file_name: fileNameFor(file_type, name) })
     .where('id', '=', id)
     .execute()
 }

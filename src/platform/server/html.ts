@@ -1,3 +1,5 @@
+import { htmlTokens, type Work } from './html-tokens.ts'
+
 /** Markup from people: only plain formatting survives, everything else becomes text or disappears. */
 
 const allowed = new Set(
@@ -6,10 +8,6 @@ const allowed = new Set(
   ),
 )
 const empty = new Set(['br', 'hr'])
-/** What stands inside these is code or foreign content, not text. */
-const dropped =
-  /<(script|style|title|head|iframe|object|svg|math|template|noscript|textarea|select|xmp)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<![^>]*>|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[^<]+|</gi
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -39,31 +37,48 @@ function safeHref(attributes: string): string {
   return isSafe ? ` href="${escapeHtml(target.href)}" rel="noopener noreferrer"` : ''
 }
 
-export function sanitizeHtml(html: string): string {
-  const open: string[] = []
+export function sanitizeHtml(html: string, work: Work = { steps: 0 }): string {
+  const open = openTags(work)
   let clean = ''
-  for (const [token, slash, name = '', attributes = ''] of html.replace(dropped, '').matchAll(TOKEN)) {
-    const tag = name.toLowerCase()
-    if (!tag) {
-      if (!token.startsWith('<!')) clean += escapeHtml(decode(token))
-    } else if (!allowed.has(tag)) continue
-    else if (!slash) {
-      clean += `<${tag}${tag === 'a' ? safeHref(attributes) : ''}>`
-      if (!empty.has(tag)) open.push(tag)
-    } else if (open.includes(tag)) {
-      for (let last = open.pop(); last; last = open.pop()) {
-        clean += `</${last}>`
-        if (last === tag) break
-      }
+  for (const token of htmlTokens(html, work)) {
+    if (token.kind === 'text') clean += escapeHtml(decode(token.text))
+    else if (!allowed.has(token.tag)) continue
+    else if (token.kind === 'close') clean += open.close(token.tag)
+    else {
+      clean += `<${token.tag}${token.tag === 'a' ? safeHref(token.attributes) : ''}>`
+      if (!empty.has(token.tag)) open.add(token.tag)
     }
   }
-  return (
-    clean +
-    open
-      .toReversed()
-      .map((tag) => `</${tag}>`)
-      .join('')
-  )
+  return clean + open.closeAll()
+}
+
+/** The tags that wait for their end. How many there are of each is counted, so that none is searched for. */
+function openTags(work: Work) {
+  const tags: string[] = []
+  const counts = new Map<string, number>()
+  const count = (tag: string) => counts.get(tag) ?? 0
+  const closeLast = (tag: string) => {
+    work.steps += 1
+    counts.set(tag, count(tag) - 1)
+    return `</${tag}>`
+  }
+  const closeUntil = (wanted: string | null) => {
+    let ends = ''
+    for (let last = tags.pop(); last; last = tags.pop()) {
+      ends += closeLast(last)
+      if (last === wanted) break
+    }
+    return ends
+  }
+  return {
+    add: (tag: string) => {
+      work.steps += 1
+      tags.push(tag)
+      counts.set(tag, count(tag) + 1)
+    },
+    close: (tag: string) => (count(tag) ? closeUntil(tag) : ''),
+    closeAll: () => closeUntil(null),
+  }
 }
 
 /** The words of a page, for readers without markup. */

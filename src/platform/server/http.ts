@@ -9,6 +9,7 @@ import { refusalOf } from './database-errors.ts'
 import type { Caller, Endpoint, EndpointAnswer, FileAnswer } from './endpoint.ts'
 import { newErrorId, perform } from './perform.ts'
 import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
 
 const DEFAULT_BODY = 1_048_576
 const DEVICE_COOKIE = 'wk_device'
@@ -17,6 +18,10 @@ const YEAR_SECONDS = 31_536_000
 /** Somebody closed the window while an answer was on its way: no fault, and nothing to look for in a log. */
 const isDeparture = (what: unknown) =>
   what instanceof Error && 'code' in what && what.code === 'ERR_STREAM_PREMATURE_CLOSE'
+
+/** So many addresses, counted from the app outwards, belong to proxies; the next one is the caller's. */
+const believed = (proxies: Settings['trustProxy']) =>
+  typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies
 
 /** The HTTP face: every endpoint as POST /api/<path>, refusals as HTTP 200, transport faults as 4xx. */
 export function createHttpApp(endpoints: readonly Endpoint[], services: Services): FastifyInstance {
@@ -31,7 +36,7 @@ export function createHttpApp(endpoints: readonly Endpoint[], services: Services
       },
     },
     bodyLimit: DEFAULT_BODY,
-    trustProxy: services.settings.trustProxy,
+    trustProxy: believed(services.settings.trustProxy),
     routerOptions: { maxParamLength: 200 },
   })
   void app.register(cookie)
@@ -43,6 +48,7 @@ export function createHttpApp(endpoints: readonly Endpoint[], services: Services
         scriptSrc: ["'self'"],
         // Styles that the scripts of the app shell add carry the number of that shell; see web-files.ts.
         styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'"],

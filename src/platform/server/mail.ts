@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import nodemailer, { type Transporter } from 'nodemailer'
+import { toLanguage, type Language } from '#core/texts.ts'
 import type { Database } from './database.ts'
+import { readSender } from './mail-sender.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -35,6 +37,44 @@ export async function queueMail(db: Database, mail: Mail): Promise<void> {
   if (attachments.length) await db.insertInto('mail_attachments').values(attachments).execute()
 }
 
+/** Whom the words of a mail let in, and the language they are written in. */
+export type SecretMail = { secret_user: number; language: Language }
+
+type Words = { text: string; html?: string }
+
+/** Makes the words of a secret mail; null when the person is gone. */
+export type SecretWords = (db: Database, mail: SecretMail) => Promise<Words | null>
+
+/** The words of each kind of mail that are made when it is sent and are stored nowhere. */
+export type SecretKinds = Readonly<Record<string, SecretWords>>
+
+/** Queues a mail whose words let their reader in. */
+export async function queueSecretMail(
+  db: Database,
+  mail: SecretMail & { kind: string; recipient: string; subject: string },
+): Promise<void> {
+  await db
+    .insertInto('mail_outbox')
+    .values({ ...mail, body_text: '' })
+    .execute()
+}
+
+type StoredMail = {
+  kind: string
+  secret_user: number | null
+  language: string | null
+  body_text: string
+  body_html: string | null
+}
+
+/** What the mail says: as it is stored, or made now. */
+export async function wordsOf(db: Database, kinds: SecretKinds, mail: StoredMail): Promise<Words | null> {
+  const make = kinds[mail.kind]
+  if (!make) return { text: mail.body_text, ...(mail.body_html ? { html: mail.body_html } : {}) }
+  if (mail.secret_user === null) return null
+  return make(db, { secret_user: mail.secret_user, language: toLanguage(mail.language) })
+}
+
 async function attachmentsOf(db: Database, mailId: number) {
   const files = await db
     .selectFrom('mail_attachments as a')
@@ -62,12 +102,13 @@ export type MailSender = { wake(): void; close(): Promise<void> }
 export function startMailSender(
   db: Database,
   settings: Settings,
+  secrets: SecretKinds,
   onError: (error: unknown) => void,
 ): MailSender {
   if (!settings.smtpUrl) return { wake: () => undefined, close: async () => undefined }
   const transport = nodemailer.createTransport(
     { url: settings.smtpUrl, ...PATIENCE },
-    { from: settings.mailFrom, disableFileAccess: true, disableUrlAccess: true },
+    { disableFileAccess: true, disableUrlAccess: true },
   )
   let running: Promise<void> | undefined
   let again = false
@@ -81,7 +122,7 @@ export function startMailSender(
     try {
       while (again) {
         again = false
-        while (await sendNext(db, transport)) continue
+        while (await sendNext({ db, settings, secrets, transport })) continue
       }
     } catch (error) {
       // The database is away; the mails lie safe and the next poll finds them.
@@ -103,8 +144,10 @@ export function startMailSender(
   }
 }
 
+type Sending = { db: Database; settings: Settings; secrets: SecretKinds; transport: Transporter }
+
 /** Sends the oldest waiting mail; the row lock keeps other nodes from sending it too. False when nothing waits. */
-async function sendNext(db: Database, transport: Transporter): Promise<boolean> {
+async function sendNext({ db, settings, secrets, transport }: Sending): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const mail = await trx
       .selectFrom('mail_outbox')
@@ -118,25 +161,33 @@ async function sendNext(db: Database, transport: Transporter): Promise<boolean> 
       .executeTakeFirst()
     if (!mail) return false
     const attempts = mail.attempts + 1
-    const outcome = await transport
-      .sendMail({
-        to: mail.recipient,
-        subject: mail.subject,
-        text: mail.body_text,
-        ...(mail.body_html ? { html: mail.body_html } : {}),
-        attachments: await attachmentsOf(trx, mail.id),
-      })
-      .then(
-        () => ({ status: 'sent', attempts, sent_at: sql<string>`now()`, last_error: null }),
-        (error: Error) => failed(attempts, error),
-      )
+    // A link is stored before its mail leaves: it must hold even if the outcome of the sending is lost.
+    const words = await wordsOf(db, secrets, mail)
+    const message = {
+      ...(await readSender(trx, settings)),
+      messageId: `<${mail.message_id}@${new URL(settings.publicUrl).hostname}>`,
+      to: mail.recipient,
+      subject: mail.subject,
+      ...words,
+      attachments: await attachmentsOf(trx, mail.id),
+    }
+    const outcome = words
+      ? await transport.sendMail(message).then(
+          () => ({ status: 'sent', attempts, sent_at: sql<string>`now()`, last_error: null }),
+          (error: Error) => failed(attempts, error),
+        )
+      : { status: 'failed', attempts, last_error: 'the account of the recipient is gone' }
     await trx.updateTable('mail_outbox').set(outcome).where('id', '=', mail.id).execute()
     return true
   })
 }
 
+/** The mail server will say the same next time: it refused this recipient or this text for good. */
+const isFinal = (error: Error & { code?: string; responseCode?: number }) =>
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && (error.responseCode ?? 0) >= 500
+
 function failed(attempts: number, error: Error) {
-  const minutes = BACKOFF_MINUTES[attempts - 1]
+  const minutes = isFinal(error) ? undefined : BACKOFF_MINUTES[attempts - 1]
   return {
     attempts,
     status: minutes === undefined ? 'failed' : 'waiting',

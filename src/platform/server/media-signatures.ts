@@ -1,5 +1,10 @@
 /** Sound, film and spreadsheets by their first bytes. A container says by its tracks whether it carries pictures. */
-type Signature = { type: string; matches(bytes: Buffer): boolean }
+export type Signature = {
+  type: string
+  /** How names of such files end, the usual one first. */
+  endings: readonly [string, ...string[]]
+  matches(bytes: Buffer): boolean
+}
 
 const latin1 = (bytes: Buffer, from: number, to: number) => bytes.subarray(from, to).toString('latin1')
 
@@ -18,19 +23,32 @@ const isMpegSound = (bytes: Buffer) =>
 const isAdts = (bytes: Buffer) => isMpegSound(bytes) && ((bytes[1] ?? 0) & 0xf6) === 0xf0
 
 export const mediaSignatures: readonly Signature[] = [
-  { type: 'video/webm', matches: (bytes) => isMatroska(bytes) && names(bytes, 'V_VP8', 'V_VP9', 'V_AV1') },
-  { type: 'audio/webm', matches: isMatroska },
-  { type: 'video/ogg', matches: (bytes) => isOgg(bytes) && names(bytes, 'theora') },
-  { type: 'audio/ogg', matches: isOgg },
-  { type: 'video/quicktime', matches: (bytes) => isMp4(bytes) && latin1(bytes, 8, 12) === 'qt  ' },
-  { type: 'video/mp4', matches: (bytes) => isMp4(bytes) && names(bytes, 'vide') },
-  { type: 'audio/mp4', matches: (bytes) => isMp4(bytes) && names(bytes, 'soun') },
-  { type: 'audio/wav', matches: (bytes) => /^RIFF.{4}WAVE/s.test(latin1(bytes, 0, 12)) },
-  { type: 'audio/flac', matches: (bytes) => latin1(bytes, 0, 4) === 'fLaC' },
-  { type: 'audio/aac', matches: isAdts },
-  { type: 'audio/mpeg', matches: (bytes) => latin1(bytes, 0, 3) === 'ID3' || isMpegSound(bytes) },
+  {
+    type: 'video/webm',
+    endings: ['webm'],
+    matches: (bytes) => isMatroska(bytes) && names(bytes, 'V_VP8', 'V_VP9', 'V_AV1'),
+  },
+  { type: 'audio/webm', endings: ['webm', 'weba'], matches: isMatroska },
+  { type: 'video/ogg', endings: ['ogv', 'ogg'], matches: (bytes) => isOgg(bytes) && names(bytes, 'theora') },
+  { type: 'audio/ogg', endings: ['ogg', 'oga', 'opus'], matches: isOgg },
+  {
+    type: 'video/quicktime',
+    endings: ['mov', 'qt'],
+    matches: (bytes) => isMp4(bytes) && latin1(bytes, 8, 12) === 'qt  ',
+  },
+  { type: 'video/mp4', endings: ['mp4', 'm4v'], matches: (bytes) => isMp4(bytes) && names(bytes, 'vide') },
+  { type: 'audio/mp4', endings: ['m4a', 'mp4'], matches: (bytes) => isMp4(bytes) && names(bytes, 'soun') },
+  { type: 'audio/wav', endings: ['wav'], matches: (bytes) => /^RIFF.{4}WAVE/s.test(latin1(bytes, 0, 12)) },
+  { type: 'audio/flac', endings: ['flac'], matches: (bytes) => latin1(bytes, 0, 4) === 'fLaC' },
+  { type: 'audio/aac', endings: ['aac'], matches: isAdts },
+  {
+    type: 'audio/mpeg',
+    endings: ['mp3', 'mp2', 'mpga'],
+    matches: (bytes) => latin1(bytes, 0, 3) === 'ID3' || isMpegSound(bytes),
+  },
   {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    endings: ['xlsx'],
     matches: (bytes) =>
       bytes.subarray(0, 4).equals(Buffer.from('504b0304', 'hex')) &&
       bytes.includes('[Content_Types].xml') &&

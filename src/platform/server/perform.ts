@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { businessTime } from '#core/dates.ts'
@@ -99,6 +100,12 @@ function withoutEnvelope(body: Body): Body {
 }
 
 const ATTEMPTS = 4
+/** The longest wait before the second attempt; each further attempt may wait twice as long. */
+const FIRST_PAUSE_MS = 20
+
+/** Two that collided would collide again if both came back at once, so each waits a random moment. */
+export const pauseBefore = (attempt: number, random = Math.random()): number =>
+  Math.ceil(random * FIRST_PAUSE_MS * 2 ** (attempt - 2))
 
 /** Runs the work in a transaction that knows the user, for the audit log; collisions are tried again. */
 async function inTransaction<T>(
@@ -116,6 +123,7 @@ async function inTransaction<T>(
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error
       effects.length = 0
+      await delay(pauseBefore(attempt + 1))
     }
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import type { DB } from './database-types.ts'
 import type { Database } from './database.ts'
@@ -39,7 +39,10 @@ export async function insertRows(
   return stored.map(({ id }) => id)
 }
 
-/** Changes a row that still is as the caller saw it; without a version the caller takes it as it is. */
+/**
+ * Changes a row that still is as the caller saw it; without a version the caller takes it as it is. Where nothing would
+ * change nothing is written: the version stays, and nobody is told of a change that was none.
+ */
 export async function updateRow(
   db: Database,
   table: TableName,
@@ -47,17 +50,36 @@ export async function updateRow(
   version: number | null | undefined,
   values: RowValues,
 ): Promise<SavedRow> {
-  // An update that carries no field still checks the version and answers the row.
-  const changes = Object.keys(values).length ? values : { id }
-  const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  const { rows } = await sql<RowValues>`
-    update ${sql.table(table)} set ${sql.join(assignments)}
-    where id = ${id} and (${version ?? null}::integer is null or version = ${version ?? null}) returning *`.execute(
+  const fields = Object.entries(values)
+  const differs = fields.map(([name, value]) => sql`${sql.ref(name)} is distinct from ${value}`)
+  const { rows } = await sql<{ version: number; row_differs: boolean } & RowValues>`
+    select *, ${differs.length ? sql`(${sql.join(differs, sql` or `)})` : sql`false`} as row_differs
+    from ${sql.table(table)} where id = ${id} for update`.execute(db)
+  if (!rows[0]) throw new AppError('record_not_found')
+  const { row_differs, ...row } = rows[0]
+  if (version && version !== row.version) throw await changedByOther(db, table, id)
+  if (!row_differs) return withoutSecrets(row)
+  return writeRow(
     db,
+    table,
+    id,
+    fields.map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
   )
-  const [row] = rows
-  if (!row) throw await whyNotUpdated(db, table, id)
-  return withoutSecrets(row)
+}
+
+/** Raises the version of a row of which only parts in other tables changed. */
+export const touchRow = (db: Database, table: TableName, id: number) =>
+  writeRow(db, table, id, [sql`id = id`])
+
+async function writeRow(
+  db: Database,
+  table: TableName,
+  id: number,
+  assignments: readonly RawBuilder<unknown>[],
+): Promise<SavedRow> {
+  const { rows } = await sql<RowValues>`
+    update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id} returning *`.execute(db)
+  return withoutSecrets(rows[0] ?? {})
 }
 
 export async function deleteRow(db: Database, table: TableName, id: number): Promise<void> {
@@ -65,10 +87,8 @@ export async function deleteRow(db: Database, table: TableName, id: number): Pro
   if (!rows.length) throw new AppError('record_not_found')
 }
 
-/** Either the row is gone, or somebody was faster: then the refusal says who changed what. */
-async function whyNotUpdated(db: Database, table: TableName, id: number): Promise<AppError> {
-  const { rows } = await sql`select id from ${sql.table(table)} where id = ${id}`.execute(db)
-  if (!rows.length) return new AppError('record_not_found')
+/** Somebody was faster: the refusal says who changed what. */
+async function changedByOther(db: Database, table: TableName, id: number): Promise<AppError> {
   const last = await db
     .selectFrom('sys_audit as a')
     .leftJoin('sys_users as u', 'u.id', 'a.user_id')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from './database-types.ts'
 import type { Documents } from './documents/renderer.ts'
+import type { SecretKinds } from './mail.ts'
 import type { Push } from './push.ts'
 import type { Realtime } from './realtime.ts'
 import type { ReferenceVersions } from './reference-versions.ts'
@@ -18,6 +19,8 @@ export type Services = {
   push: Push
   /** The clock; tests set it. */
   now(): Temporal.Instant
+  /** Makes the words of mails that let their reader in. */
+  secretMails: SecretKinds
   /** Tells the mail sender that the outbox has something new. */
   wakeMail(): void
   /** Hands a one-time code to a phone. */

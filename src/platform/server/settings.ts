@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 /** What the environment decides. Everything has a default that suits a first start on one machine. */
@@ -9,12 +10,13 @@ export type Settings = {
   demo: boolean
   smtpUrl: string | null
   publicUrl: string
-  mailFrom: string
+  /** Sender of mails; without it the company's own address. */
+  mailFrom: string | null
   testMode: boolean
   /** Calls per session within five minutes before the session pauses. */
   callLimit: number
-  /** The app stands behind a proxy whose X-Forwarded-For can be believed. */
-  trustProxy: boolean
+  /** Proxies in front whose X-Forwarded-For can be believed: their number, or their addresses; false for none. */
+  trustProxy: number | string[] | false
   logLevel: string
 }
 
@@ -24,6 +26,21 @@ const enabled = (value: string | undefined, otherwise: boolean) =>
 const numberOr = (value: string | undefined, otherwise: number) => {
   const parsed = Number(value)
   return value && Number.isFinite(parsed) ? parsed : otherwise
+}
+
+const isNetwork = (text: string) => {
+  const [address = '', prefix, ...more] = text.split('/')
+  return isIP(address) !== 0 && more.length === 0 && (prefix === undefined || /^\d{1,3}$/.test(prefix))
+}
+
+/** A number counts the proxies in front; anything else lists their addresses. Whoever is not among them is not believed. */
+function proxies(value: string | undefined): number | string[] | false {
+  const text = value?.trim() ?? ''
+  if (/^\d*$/.test(text)) return Number(text) || false
+  const addresses = text.split(',').map((address) => address.trim())
+  if (!addresses.every(isNetwork))
+    throw new Error(`TRUST_PROXY must be the number of proxies or a list of their addresses, not "${text}".`)
+  return addresses
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -38,10 +55,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     demo: enabled(env.DEMO, databaseUrl === null),
     smtpUrl: env.SMTP_URL || null,
     publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
-    mailFrom: env.MAIL_FROM || 'Weinkontor <buero@weinkontor.example>',
+    mailFrom: env.MAIL_FROM || null,
     testMode: enabled(env.APP_TEST_MODE, false),
     callLimit: numberOr(env.CALL_LIMIT, 1_500),
-    trustProxy: enabled(env.TRUST_PROXY, false),
+    trustProxy: proxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL || 'warn',
   }
 }

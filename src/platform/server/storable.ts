@@ -5,9 +5,12 @@ const MAX_DEPTH = 20
 /** A field named like a member of every object would take its place: String({ toString: 1 }) throws. */
 const isFieldName = (name: string) => isStorable(name) && !(name in Object.prototype)
 
-/** PostgreSQL keeps neither NUL nor half a character, and nothing real is nested deeper than a few levels. */
+/** NUL cannot be stored, and the two numbers that are no characters make every file unreadable that shows them. */
+const NO_CHARACTER = /[\0\ufffe\uffff]/
+
+/** Half a character cannot be stored either, and nothing real is nested deeper than a few levels. */
 function isStorable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value === 'string') return value.isWellFormed() && !NO_CHARACTER.test(value)
   if (typeof value !== 'object' || value === null) return true
   if (depth === MAX_DEPTH) return false
   if (Array.isArray(value)) return value.every((inner) => isStorable(inner, depth + 1))

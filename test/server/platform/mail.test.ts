@@ -102,6 +102,29 @@ describe('a mail and the transaction that causes it', () => {
     expect(mail?.text).toContain('<p>Öküzgözü</p>')
   })
 
+  test('a mail that is sent twice because its outcome was lost carries one message id', async () => {
+    await queueMail(app.db, letter())
+    app.app.services.wakeMail()
+    await eventually(() => outbox()).toMatchObject([{ status: 'sent' }])
+    await app.db.updateTable('mail_outbox').set({ status: 'waiting' }).execute()
+    app.app.services.wakeMail()
+    await eventually(() => mailbox.letters.length).toBe(2)
+    const ids = mailbox.letters.map(({ raw }) => /^Message-ID: (\S+)/im.exec(raw)?.[1])
+    expect(ids[0]).toMatch(/^<[\da-f-]{36}@wein\.example>$/)
+    expect(ids[1]).toBe(ids[0])
+  })
+
+  test('answers go to the company', async () => {
+    await app.db
+      .updateTable('firma_bilgileri')
+      .set({ k1_1: 'Wein GmbH', k2_1: 'E-Mail kontor@wein.example' })
+      .execute()
+    await queueMail(app.db, letter())
+    app.app.services.wakeMail()
+    await eventually(() => mailbox.letters.length).toBe(1)
+    expect(mailbox.letters[0]?.raw).toContain('Reply-To: Wein GmbH <kontor@wein.example>')
+  })
+
   test('a subject cannot smuggle further headers or recipients in', async () => {
     await queueMail(app.db, { ...letter(), subject: 'a\r\nBcc: fremd@example.com' })
     app.app.services.wakeMail()
@@ -139,6 +162,15 @@ describe('a mail server that does not take it', () => {
     expect(await outbox()).toMatchObject([{ status: 'waiting', attempts: 6 }])
     await attempt()
     expect(await outbox()).toMatchObject([{ status: 'failed', attempts: 7, was_sent: false }])
+  })
+
+  test('and refuses the recipient for good is believed at once', async () => {
+    mailbox.behave('unknown')
+    await queueMail(app.db, letter())
+    await attempt()
+    expect(await outbox()).toMatchObject([
+      { status: 'failed', attempts: 1, last_error: expect.stringContaining('no such mailbox') },
+    ])
   })
 
   test('does not keep the others waiting', async () => {

@@ -61,6 +61,8 @@ describe('subscribing', () => {
     'https://127.0.0.1/x',
     'https://[::1]/x',
     'https://localhost/x',
+    'https://printer.local./x',
+    'https://push.example.com./x',
     'https://db.internal/x',
     'https://push.example.com:8443/x',
     'https://user@push.example.com/x',

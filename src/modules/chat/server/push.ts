@@ -11,6 +11,8 @@ function isPushAddress(address: string): boolean {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:' || url.username || url.port) return false
   const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A name with a dot at its end is the same name, and would slip through the endings below.
+  if (host.endsWith('.')) return false
   return host.includes('.') && isIP(host) === 0 && !/\.(local|internal|localhost)$/.test(host)
 }
 

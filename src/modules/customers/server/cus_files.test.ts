@@ -41,13 +41,25 @@ describe('writing', () => {
     ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ] as const)('a %s is known by its content', async (kind, file_type) => {
     const { save_response } = await upload(await own(), { file_name: '../x.exe', base_64: smallFiles[kind] })
-    expect(save_response).toMatchObject({ file_type, file_name: 'x.exe', baslik: 'Vertrag' })
+    expect(save_response).toMatchObject({ file_type, file_name: `x.${kind}`, baslik: 'Vertrag' })
     expect(save_response).not.toHaveProperty('base_64')
   })
 
   test.each(['xls', 'zip'] as const)('a %s with a good name is refused', async (kind) => {
     const body = { cus_id: await own(), file_name: 'x.docx', base_64: smallFiles[kind] }
     expect((await admin.refused('/cus_files/create', body)).code).toBe('file_type_not_allowed')
+  })
+
+  test('what only holds the mark of a PDF somewhere inside is none', async () => {
+    const base_64 = Buffer.from('<script>x</script>\n%PDF-1.4').toString('base64')
+    const body = { cus_id: await own(), file_name: 'Rechnung.hta', base_64 }
+    expect((await admin.refused('/cus_files/create', body)).code).toBe('file_type_not_allowed')
+  })
+
+  test('a new name cannot bring a dangerous ending', async () => {
+    const { id } = (await upload(await own())).save_response
+    const { save_response } = await admin.call('/cus_files/update', { id, file_name: 'Rechnung.hta' })
+    expect(save_response).toMatchObject({ file_name: 'Rechnung.pdf' })
   })
 
   test('bad input and missing customers are refused', async () => {
@@ -78,6 +90,7 @@ describe('writing', () => {
     })
     const replaced = await admin.call('/cus_files/update', {
       id,
+      version: 2,
       file_name: 'w.doc',
       base_64: smallFiles.doc,
     })

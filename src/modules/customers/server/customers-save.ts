@@ -28,7 +28,7 @@ export const CustomerCreate = CustomerSave.extend({ cus_user: rowId.optional() }
   path: ['cus_name'],
 })
 
-export const CustomerUpdate = changesOf(CustomerSave)
+export const CustomerUpdate = changesOf(CustomerSave, ['process_detail'])
 
 type Stored = Awaited<ReturnType<typeof lockCustomer>>
 type Changes = Partial<z.output<typeof CustomerFields>>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
-import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
+import { buildCustomer, buildOrder, buildWine, opened } from '#test/server/factories.ts'
 
 const FOREIGN = 'customer_belongs_to_other_user_customer_information_cannot_be_viewed'
 const GONE = 'customer_cannot_found_maybe_deleted'
@@ -90,6 +90,7 @@ describe('/customers/update', () => {
     const id = await own({ cus_city: 'Trier' })
     const { save_response } = await staff.call('/customers/update', {
       id,
+      version: 1,
       note2: 'ruft zurück',
       cus_city: 'Trier',
     })
@@ -101,7 +102,12 @@ describe('/customers/update', () => {
 
   test('dealer administrators edit all but status, category, verified mark and balance', async () => {
     const id = await foreign()
-    const changed = await dealerAdmin.call('/customers/update', { id, cus_city: 'Köln', cus_user: me })
+    const changed = await dealerAdmin.call('/customers/update', {
+      id,
+      version: 1,
+      cus_city: 'Köln',
+      cus_user: me,
+    })
     expect(changed.save_response).toMatchObject({ cus_city: 'Köln', cus_user: me })
     for (const change of [{ cus_dnd: 2 }, { cus_category: 'STAMM' }, { mail_verifyed: '1' }, { balance: 1 }])
       expect((await dealerAdmin.refused('/customers/update', { id, ...change })).code).toBe('ERR_105')
@@ -114,6 +120,13 @@ describe('/customers/update', () => {
       'record_changed',
     )
     expect((await admin.call('/customers/update', { id, cus_city: 'Bonn' })).save_response.version).toBe(2)
+  })
+
+  test('a form of several fields says which state it was filled from', async () => {
+    const id = await own()
+    const form = { id, cus_city: 'Bonn', note2: 'x' }
+    expect((await admin.refused('/customers/update', form)).fields).toEqual({ version: 'requiredField' })
+    expect((await admin.call('/customers/update', { ...form, version: 1 })).save_response.version).toBe(2)
   })
 
   test('bad input is named, a name must remain', async () => {
@@ -169,9 +182,9 @@ describe('/customers/update', () => {
 
 describe('appointments', () => {
   const today = '2025-06-16T08:00:00Z'
-  const save = (caller: Caller, id: number, rand_tar: string | null) =>
+  const save = async (caller: Caller, id: number, rand_tar: string | null) =>
     caller.call('/customers/update', {
-      id,
+      ...(await opened(app.db, 'customers', id)),
       rand_tar,
       rand_saat: rand_tar ? '10:30' : null,
       rand_note: 'Probe',
@@ -191,7 +204,11 @@ describe('appointments', () => {
   test('own customers any time; taking it away clears all of it', async () => {
     const id = await own()
     expect((await save(staff, id, '2026-06-16')).save_response.rand_tar).toBe('2026-06-16')
-    const { save_response } = await staff.call('/customers/update', { id, rand_tar: null, rand_user: 0 })
+    const { save_response } = await staff.call('/customers/update', {
+      ...(await opened(app.db, 'customers', id)),
+      rand_tar: null,
+      rand_user: 0,
+    })
     expect(save_response).toMatchObject({ rand_tar: null, rand_saat: null, rand_note: null, rand_user: 0 })
   })
 
@@ -203,7 +220,7 @@ describe('appointments', () => {
 
   test('administrators may give it to somebody', async () => {
     const id = await own()
-    const named = { id, rand_tar: '2025-07-01', rand_user: other }
+    const named = { id, version: 1, rand_tar: '2025-07-01', rand_user: other }
     expect((await admin.call('/customers/update', named)).save_response.rand_user).toBe(other)
     app.setNow(null)
   })

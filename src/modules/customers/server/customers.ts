@@ -4,6 +4,7 @@ import { admin, everyone } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
+import { pastOrderFields } from '#modules/orders/domain/past-orders.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
 import { sanitizeHtml } from '#platform/server/html.ts'
 import { processDetail } from '../domain/customer.ts'
@@ -23,60 +24,6 @@ const addressesOf = (db: Database, cus_id: number) =>
     .orderBy('a_def', 'desc')
     .orderBy('id', 'desc')
     .execute()
-
-/** An order as the past-order viewer shows it: no commission, no accounting. */
-const pastOrderFields = [
-  'id',
-  's_tar',
-  's_is_teklif',
-  'cus_id',
-  'f_adres',
-  'f_pk',
-  'f_sehir',
-  'f_ulke',
-  'g_alici',
-  'g_adres',
-  'g_pk',
-  'g_sehir',
-  'g_ulke',
-  's_adres_f_g_on',
-  's_toplam',
-  's_iskonto',
-  's_ara_toplam',
-  's_kargo',
-  's_kdv',
-  's_g_toplam',
-  'kdv_oran',
-  's_vergisiz',
-  's_lastschrift',
-  's_note',
-  's_gon_tar',
-  's_odeme_tip',
-  's_odeme_tarihi',
-  'sd_kesin',
-  'sd_onaylama',
-  'sd_cancel_on',
-  'sd_iptal_tar',
-  'sd_gonderi_status',
-  'sd_uyari_1_is',
-  'sd_uyari_2_is',
-  'sd_uyari_3_is',
-  'sd_uyari_1_is_tar',
-  'sd_uyari_2_is_tar',
-  'sd_uyari_3_is_tar',
-  'fd_fon',
-  'f_no',
-  'f_tarih',
-  'f_close',
-  'f_status',
-  'f_ytakip',
-  'f_odeme_tar',
-  'f_haciz_tarihi',
-  'f_iflas_tarihi',
-  'gutschrift_ok',
-  'per_id',
-  'per_name',
-] as const
 
 async function pastOrders(db: Database, cus_id: number) {
   const gecmis_list = await db

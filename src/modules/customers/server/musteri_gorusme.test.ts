@@ -65,6 +65,7 @@ describe('/musteri_gorusme/update and /delete', () => {
     const id = await buildConversation(app.db, await own())
     const { save_response } = await admin.call('/musteri_gorusme/update', {
       id,
+      version: 1,
       sts: 1,
       note: 'doch',
       per_id: 2,

@@ -55,7 +55,7 @@ describe('speech texts', () => {
     const renamed = await admin.call('/konusma_metin/update', { id, version: 1, baslik: 'Neu', base_64: '' })
     expect(renamed.save_response).toMatchObject({ baslik: 'Neu', file_name: 'Alt.pdf' })
     const content = Buffer.from('%PDF-1.4\nneu').toString('base64')
-    await admin.call('/konusma_metin/update', { id, file_name: 'neu.pdf', base_64: content })
+    await admin.call('/konusma_metin/update', { id, version: 2, file_name: 'neu.pdf', base_64: content })
     const { item } = await staff.call('/konusma_metin/get', { id, base_64: '1' })
     expect(item).toMatchObject({ base_64: content, file_name: 'neu.pdf' })
     expect((await admin.call('/konusma_metin/delete', { id })).save_response).toEqual({ id })

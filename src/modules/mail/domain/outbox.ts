@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { rowId } from '#core/fields.ts'
+import { emailAddress, requiredText, rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { mailTexts } from '../texts.ts'
 
-export const mailStates = ['waiting', 'sent', 'failed'] as const
+export const mailStates = ['waiting', 'sent', 'failed', 'cancelled'] as const
 
 export type MailStatus = (typeof mailStates)[number]
 
@@ -17,18 +17,30 @@ const isMailKind = (kind: string): kind is MailKind => (mailKinds as readonly st
 /** What a mail is about; a kind that has no word of its own shows its name. */
 export const kindText = (kind: string) => (isMailKind(kind) ? mailTexts[`kind_${kind}`] : null)
 
-/** Mails that let their reader in: once they can leave the house, only their recipient reads them. */
+/** Mails that let their reader in: their words are made when they are sent and go to their recipient only. */
 export const isSecret = (kind: string): boolean => kind === 'reset_password'
 
 /** A mail that is on its way needs no second one. */
 export const mayResend = ({ status }: { status: MailStatus }): boolean => status !== 'waiting'
+
+/** What has not left the house can be stopped. */
+export const mayCancel = ({ status }: { status: MailStatus }): boolean => status === 'waiting'
+
+/** What did not arrive gets another address; a link into an account goes to the address of the account only. */
+export const mayCorrect = ({ status, kind }: { status: MailStatus; kind: string }): boolean =>
+  status !== 'sent' && !isSecret(kind)
+
+export const MailCorrection = z.object({
+  recipient: emailAddress(150).describe('address of the recipient'),
+  subject: requiredText(200).describe('subject of the mail'),
+})
 
 export const MailRow = z.object({
   id: rowId,
   kind: z.string().describe('what the mail is about'),
   recipient: z.string().describe('address of the recipient'),
   subject: z.string().describe('subject of the mail'),
-  status: z.enum(mailStates).describe('waiting, sent or failed'),
+  status: z.enum(mailStates).describe('waiting, sent, failed or cancelled'),
   attempts: z.number().describe('how often it was tried'),
   created_at: z.string(),
   sent_at: z.string().nullable().describe('moment at which the mail server took it'),

@@ -5,13 +5,38 @@ import { AppError } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
+import { wordsOf } from '#platform/server/mail.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { isSecret, mailList, mayResend, type MailStatus } from '../domain/outbox.ts'
+import {
+  isSecret,
+  MailCorrection,
+  mailList,
+  mayCancel,
+  mayCorrect,
+  mayResend,
+  type MailStatus,
+} from '../domain/outbox.ts'
 
-async function mailById(db: Database, id: number) {
-  const mail = await db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirst()
+const mails = (db: Database, id: number) => db.selectFrom('mail_outbox').selectAll().where('id', '=', id)
+
+async function found(query: ReturnType<typeof mails>) {
+  const mail = await query.executeTakeFirst()
   if (!mail) throw new AppError('record_not_found')
   return { ...mail, status: mail.status as MailStatus }
+}
+
+const mailById = (db: Database, id: number) => found(mails(db, id))
+
+/** Waits until a sender that holds the mail is done with it. */
+const lockedMail = (db: Database, id: number) => found(mails(db, id).forUpdate())
+
+/** Puts a mail back into the queue as a new one: under its old id the mail server might take it for a copy. */
+const queuedAgain = {
+  status: 'waiting',
+  attempts: 0,
+  next_attempt_at: sql<string>`now()`,
+  last_error: null,
+  message_id: sql<string>`gen_random_uuid()`,
 }
 
 const attachedFiles = (db: Database, mailId: number) =>
@@ -28,11 +53,24 @@ export const outboxEndpoints = [
     who: admin,
     input: z.object({ id: rowId }),
     run: async ({ db, input, services }) => {
-      const { body_text, body_html, ...mail } = await mailById(db, input.id)
+      const { body_html, message_id, secret_user, ...mail } = await mailById(db, input.id)
       const files = await attachedFiles(db, mail.id).select(['f.id', 'f.file_name']).execute()
       // Without a mail server nobody else could hand the link on.
-      const isHidden = isSecret(mail.kind) && services.settings.smtpUrl !== null
-      return { item: { ...mail, files, body_text: isHidden ? null : body_text } }
+      const has_link = isSecret(mail.kind) && services.settings.smtpUrl === null
+      return { item: { ...mail, files, has_link, body_text: isSecret(mail.kind) ? null : mail.body_text } }
+    },
+  }),
+  endpoint({
+    // The answer lets its reader in, so it is not kept for repeated requests as that of a writing call would be.
+    path: '/mail_outbox/link',
+    who: admin,
+    input: z.object({ id: rowId }),
+    run: async ({ db, input, services }) => {
+      const mail = await mailById(db, input.id)
+      const isOffered = isSecret(mail.kind) && services.settings.smtpUrl === null
+      const words = isOffered ? await wordsOf(db, services.secretMails, mail) : null
+      if (!words) throw new AppError('mail_has_no_link')
+      return { body_text: words.text }
     },
   }),
   endpoint({
@@ -54,15 +92,41 @@ export const outboxEndpoints = [
     writes: true,
     input: z.object({ id: rowId }),
     run: async ({ db, input, services, afterCommit }) => {
-      const mail = await mailById(db, input.id)
+      const mail = await lockedMail(db, input.id)
       if (!mayResend(mail)) throw new AppError('mail_is_waiting')
-      await db
-        .updateTable('mail_outbox')
-        .set({ status: 'waiting', attempts: 0, next_attempt_at: sql<string>`now()`, last_error: null })
-        .where('id', '=', mail.id)
-        .execute()
+      await db.updateTable('mail_outbox').set(queuedAgain).where('id', '=', mail.id).execute()
       afterCommit(() => services.wakeMail())
       return { save_response: { id: mail.id } }
+    },
+  }),
+  endpoint({
+    path: '/mail_outbox/cancel',
+    who: admin,
+    writes: true,
+    input: z.object({ id: rowId }),
+    run: async ({ db, input }) => {
+      const mail = await lockedMail(db, input.id)
+      if (!mayCancel(mail)) throw new AppError('mail_has_left')
+      await db.updateTable('mail_outbox').set({ status: 'cancelled' }).where('id', '=', mail.id).execute()
+      return { save_response: { id: mail.id } }
+    },
+  }),
+  endpoint({
+    path: '/mail_outbox/correct',
+    who: admin,
+    writes: true,
+    input: MailCorrection.extend({ id: rowId }),
+    run: async ({ db, input: { id, ...changes }, services, afterCommit }) => {
+      const mail = await lockedMail(db, id)
+      if (isSecret(mail.kind)) throw new AppError('mail_goes_to_its_account')
+      if (!mayCorrect(mail)) throw new AppError('mail_has_left')
+      await db
+        .updateTable('mail_outbox')
+        .set({ ...queuedAgain, ...changes })
+        .where('id', '=', id)
+        .execute()
+      afterCommit(() => services.wakeMail())
+      return { save_response: { id } }
     },
   }),
 ]

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
-import { IconDownload, IconSend } from '@tabler/icons-react'
+import { IconDownload, IconKey, IconPencil, IconSend, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatMoment } from '#core/dates.ts'
 import { call, callForFile } from '#platform/web/api.ts'
 import { saveBlob } from '#platform/web/download.ts'
@@ -8,16 +9,27 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError } from '#platform/web/toasts.ts'
-import { mayResend, type MailRow } from '../domain/outbox.ts'
+import { mayCancel, mayCorrect, mayResend, type MailRow } from '../domain/outbox.ts'
 import { mailTexts } from '../texts.ts'
 import classes from './OutboxScreen.module.css'
 
-type Mail = MailRow & { body_text: string | null; files: readonly { id: number; file_name: string }[] }
+type Mail = MailRow & {
+  body_text: string | null
+  /** Nobody but an administrator can hand the link of this mail on. */
+  has_link: boolean
+  files: readonly { id: number; file_name: string }[]
+}
 
-type Props = { id: number; onResend(mail: MailRow): unknown; onClose(): void }
+type Props = {
+  id: number
+  onResend(mail: MailRow): unknown
+  onCancel(mail: MailRow): unknown
+  onCorrect(mail: MailRow): unknown
+  onClose(): void
+}
 
 /** One mail to read: whom, when, what came of it, and what travelled along. */
-export function MailPanel({ id, onResend, onClose }: Props) {
+export function MailPanel({ id, onClose, ...acts }: Props) {
   const t = useTexts(mailTexts)
   const query = useQuery({
     queryKey: ['/mail_outbox/get', id],
@@ -32,26 +44,61 @@ export function MailPanel({ id, onResend, onClose }: Props) {
           isDirty={false}
           isSaving={false}
           onClose={onClose}
-          actions={
-            mayResend(mail) && (
-              <Button
-                variant="default"
-                leftSection={<IconSend size={14} />}
-                onClick={() => void onResend(mail)}
-              >
-                {t('resend')}
-              </Button>
-            )
-          }
+          actions={<Acts mail={mail} {...acts} />}
         >
           <MailFacts mail={mail} />
           <Attachments mail={mail} />
-          <div className={classes.letter} lang="de">
-            {mail.body_text ?? t('body_secret')}
-          </div>
+          {mail.has_link && <LinkOf mail={mail} />}
+          {!mail.has_link && (
+            <div className={classes.letter} lang="de">
+              {mail.body_text ?? t('body_secret')}
+            </div>
+          )}
         </RecordDrawer>
       )}
     </RecordLoader>
+  )
+}
+
+function Acts({ mail, onResend, onCancel, onCorrect }: { mail: Mail } & Omit<Props, 'id' | 'onClose'>) {
+  const t = useTexts(mailTexts)
+  return (
+    <>
+      {mayCancel(mail) && (
+        <Button variant="default" leftSection={<IconX size={14} />} onClick={() => void onCancel(mail)}>
+          {t('cancel')}
+        </Button>
+      )}
+      {mayCorrect(mail) && (
+        <Button variant="default" leftSection={<IconPencil size={14} />} onClick={() => void onCorrect(mail)}>
+          {t('correct')}
+        </Button>
+      )}
+      {mayResend(mail) && (
+        <Button variant="default" leftSection={<IconSend size={14} />} onClick={() => void onResend(mail)}>
+          {t('resend')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The link is made when somebody asks for it and is gone with the panel. */
+function LinkOf({ mail }: { mail: Mail }) {
+  const t = useTexts(mailTexts)
+  const [words, setWords] = useState<string | null>(null)
+  async function show() {
+    try {
+      setWords((await call<{ body_text: string }>('/mail_outbox/link', { id: mail.id })).body_text)
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  if (words !== null) return <div className={classes.letter}>{words}</div>
+  return (
+    <Button variant="default" leftSection={<IconKey size={14} />} onClick={() => void show()}>
+      {t('show_link')}
+    </Button>
   )
 }
 

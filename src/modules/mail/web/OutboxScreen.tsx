@@ -1,4 +1,4 @@
-import { IconEye, IconSend } from '@tabler/icons-react'
+import { IconEye, IconPencil, IconSend, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '#core/texts.ts'
@@ -9,8 +9,9 @@ import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { toastSuccess } from '#platform/web/toasts.ts'
-import { kindText, mailList, mayResend, type MailRow } from '../domain/outbox.ts'
+import { kindText, mailList, mayCancel, mayCorrect, mayResend, type MailRow } from '../domain/outbox.ts'
 import { mailTexts } from '../texts.ts'
+import { CorrectionPanel } from './CorrectionPanel.tsx'
 import { MailPanel } from './MailPanel.tsx'
 import classes from './OutboxScreen.module.css'
 
@@ -21,28 +22,44 @@ export function OutboxScreen() {
   const t = useTexts(mailTexts)
   const queries = useQueryClient()
   const [shown, setShown] = useState<number | null>(null)
+  const [corrected, setCorrected] = useState<MailRow | null>(null)
 
-  async function resend({ id, subject, recipient }: MailRow) {
+  async function act(mail: MailRow, name: 'resend' | 'cancel') {
+    const { id, subject, recipient } = mail
     const isDone = await confirm({
-      title: t('resend'),
-      message: t('resend_question', { subject, recipient }),
-      confirm: t('resend'),
-      act: () => write('/mail_outbox/resend', { id }),
+      title: t(name),
+      message: t(`${name}_question`, { subject, recipient }),
+      confirm: t(name),
+      act: () => write(`/mail_outbox/${name}`, { id }),
     })
     if (!isDone) return
     await refresh(queries, touches)
-    toastSuccess(t('resent'))
+    toastSuccess(t(name === 'resend' ? 'resent' : 'cancelled'))
   }
 
+  const acts = {
+    onResend: (mail: MailRow) => act(mail, 'resend'),
+    onCancel: (mail: MailRow) => act(mail, 'cancel'),
+    onCorrect: setCorrected,
+  }
+  const icon = { size: 14 }
   const actions: RowAction<MailRow>[] = [
-    { key: 'look', label: t('look'), icon: <IconEye size={14} />, run: ({ id }) => setShown(id) },
+    { key: 'look', label: t('look'), icon: <IconEye {...icon} />, run: ({ id }) => setShown(id) },
     {
       key: 'resend',
       label: t('resend'),
-      icon: <IconSend size={14} />,
+      icon: <IconSend {...icon} />,
       isShown: mayResend,
-      run: resend,
+      run: acts.onResend,
     },
+    {
+      key: 'correct',
+      label: t('correct'),
+      icon: <IconPencil {...icon} />,
+      isShown: mayCorrect,
+      run: acts.onCorrect,
+    },
+    { key: 'cancel', label: t('cancel'), icon: <IconX {...icon} />, isShown: mayCancel, run: acts.onCancel },
   ]
   return (
     <>
@@ -55,7 +72,8 @@ export function OutboxScreen() {
         cells={cells}
         onOpen={({ id }) => setShown(id)}
       />
-      {shown !== null && <MailPanel id={shown} onResend={resend} onClose={() => setShown(null)} />}
+      {shown !== null && <MailPanel id={shown} {...acts} onClose={() => setShown(null)} />}
+      {corrected && <CorrectionPanel mail={corrected} touches={touches} onClose={() => setCorrected(null)} />}
     </>
   )
 }

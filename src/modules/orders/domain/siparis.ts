@@ -12,16 +12,22 @@ const text = (max: number) => z.preprocess(emptyToNull, z.string().trim().max(ma
 const flagField = z.preprocess(emptyToUndefined, flag.default('0'))
 const amountField = z.preprocess(emptyToUndefined, amount.default(0))
 
-/** A day, or a moment on it; both travel and only the day counts. */
-export const dayOrMoment = z.string().transform((value, context) => {
+/** The day of a moment; null for what is none. */
+function dayOf(value: string): string | null {
   if (isIsoDate(value)) return value
   try {
     return businessDay(Temporal.Instant.from(value))
   } catch {
-    if (/^\d{4}-\d{2}-\d{2}[T ]/.test(value) && isIsoDate(value.slice(0, 10))) return value.slice(0, 10)
-    context.issues.push({ code: 'custom', message: 'not_date', input: value })
-    return z.NEVER
+    return /^\d{4}-\d{2}-\d{2}[T ]/.test(value) ? value.slice(0, 10) : null
   }
+}
+
+/** A day, or a moment on it; both travel and only the day counts. */
+export const dayOrMoment = z.string().transform((value, context) => {
+  const day = dayOf(value)
+  if (day !== null && isIsoDate(day)) return day
+  context.issues.push({ code: 'custom', message: 'not_date', input: value })
+  return z.NEVER
 })
 
 export const optionalDay = z.preprocess(emptyToUndefined, dayOrMoment.optional())
@@ -100,7 +106,7 @@ export const InstalmentForm = z.object({
   tak_tutar: amount.describe('amount of the instalment'),
 })
 
-const version = z.number().int().positive().nullish().describe('state of the row the caller saw')
+const version = z.number().int().positive().describe('state of the row the caller saw')
 
 /** What the form showed when it was saved; an amount that came out differently is refused, not stored. */
 export const ShownAmounts = z.object({

@@ -6,6 +6,7 @@ import {
   toXRechnung,
   type FacturXInvoiceInput,
 } from '@stackforge-eu/factur-x'
+import { readableText } from '#core/readable-text.ts'
 import type { EInvoice } from '../domain/documents/e-invoice.ts'
 
 const BOTTLE = 'XBO'
@@ -142,13 +143,9 @@ function inputOf(invoice: EInvoice): FacturXInvoiceInput {
   }
 }
 
-/** Characters that XML cannot hold, as they come along when people paste. */
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what must go
-const readable = (xml: string) => xml.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-
 /** The data that travel inside the PDF. */
 export const zugferdXml = (invoice: EInvoice) =>
-  readable(buildXml(inputOf(invoice), Profile.EN16931, Flavor.ZUGFERD))
+  readableText(buildXml(inputOf(invoice), Profile.EN16931, Flavor.ZUGFERD))
 
 /** The same for public buyers, as a file of its own. */
-export const xrechnungXml = (invoice: EInvoice) => readable(toXRechnung(inputOf(invoice)).xml)
+export const xrechnungXml = (invoice: EInvoice) => readableText(toXRechnung(inputOf(invoice)).xml)

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { isAdmin } from '#core/actor.ts'
 import { BUSINESS_ZONE, businessDay, businessTime } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
-import { insertRow, updateRow, type RowValues, type SavedRow } from '#platform/server/rows.ts'
+import { insertRow, touchRow, updateRow, type RowValues, type SavedRow } from '#platform/server/rows.ts'
 import { whyNotEditable } from '../domain/transitions.ts'
 import { whyNotGivenBack, whyNotWithoutInvoice } from '../domain/credit-note.ts'
 import { paysInInstalments, splitInstalments, whyNotInstalments } from '../domain/instalments.ts'
@@ -224,8 +225,7 @@ export async function changeOrder(call: Call, input: ChangedOrderInput): Promise
   const form = input.siparis
   const order = await orderForUpdate(db, actor, form.id)
   // A stale form is told so before anything else that may be wrong with it.
-  if (form.version && form.version !== order.version)
-    await updateRow(db, 'siparisler', form.id, form.version, {})
+  if (form.version !== order.version) await updateRow(db, 'siparisler', form.id, form.version, {})
   if (!mayEditOrder(actor, order)) throw new AppError('ERR_105')
   refuseIf(whyNotEditable(order))
   const customer = await readCustomer(db, order.cus_id)
@@ -245,8 +245,13 @@ export async function changeOrder(call: Call, input: ChangedOrderInput): Promise
   const { head, totals, lines } = await prepare(call, input, fixed, order, existing)
   if (origin) refuseIf(whyNotGivenBack(origin, await givenBack(db, origin, { ...order, ...totals, lines })))
   const saved = await updateRow(db, 'siparisler', order.id, null, head)
+  const isHeadChanged = saved.version !== order.version
   const stored = { ...fixed, id: order.id, per_id: order.per_id, s_vergisiz: form.s_vergisiz }
   await storeLines(db, stored, lines, existing)
   await storeInstalments(call, stored, input, head, String(order.s_odeme_tarihi))
-  return withoutInternals(saved)
+  const arePartsChanged =
+    Boolean(input.taksitler?.length) || !isDeepStrictEqual(await linesOf(db, order.id), existing)
+  return withoutInternals(
+    !isHeadChanged && arePartsChanged ? await touchRow(db, 'siparisler', order.id) : saved,
+  )
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
-import { buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
+import { buildWine, placeInvoice, placeOrder, opened } from '#test/server/factories.ts'
 
 let app: TestApp
 let admin: Caller
@@ -65,7 +65,9 @@ describe('/siparisler/update', () => {
 
   test('notes change at any time, against the version that was seen', async () => {
     const id = await placeInvoice(app.db, admin)
-    const first = await update(id, { s_note: 'bitte klingeln', s_prasentrechnung: '1' })
+    const notes = { s_note: 'bitte klingeln', s_prasentrechnung: '1' }
+    expect((await update(id, notes)).status).toMatchObject({ fields: { version: 'requiredField' } })
+    const first = await update(id, { ...notes, ...(await opened(app.db, 'siparisler', id)) })
     expect(first.save_response).toMatchObject({ s_note: 'bitte klingeln', s_prasentrechnung: '1' })
     expect(first.save_response).not.toHaveProperty('search_text')
     const { version } = first.save_response

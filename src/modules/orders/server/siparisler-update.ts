@@ -3,6 +3,7 @@ import { adminOrDealerAdmin, isAdmin } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { check, fieldProblems, flag, rowId } from '#core/fields.ts'
 import { isStageSent, stages } from '#modules/dunning/domain/fees.ts'
+import { needsVersion } from '#platform/server/crud.ts'
 import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { updateRow } from '#platform/server/rows.ts'
 import { isInvoiced } from '../domain/order-state.ts'
@@ -38,6 +39,7 @@ async function changeNotes({ db, input }: Call, order: StoredOrder): Answer {
   const notes = Object.fromEntries(
     Object.entries(read(NotesForm, input)).filter(([, value]) => value !== undefined),
   )
+  if (needsVersion(Object.keys(notes), input.version)) throw invalid({ version: { code: 'requiredField' } })
   return {
     save_response: withoutInternals(await updateRow(db, 'siparisler', order.id, input.version, notes)),
   }

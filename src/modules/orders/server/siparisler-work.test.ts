@@ -85,6 +85,17 @@ describe('reading', () => {
     )
   })
 
+  test('past orders of a customer leave out the same columns wherever they are asked for', async () => {
+    const cus_id = await buildCustomer(app.db, { cus_user: 3 })
+    await placeOrder(app.db, admin, basket(), { cus_id })
+    const columns = async (path: string) =>
+      Object.keys((await staff.call(path, { cus_id })).gecmis_list[0]).toSorted()
+    const shown = await columns('/siparisler/gecmis_siparisler')
+    expect(shown).toEqual(await columns('/customers/get_with_siparis_icerik'))
+    for (const inner of ['per_odeme', 'bayi_odeme', 'odenen', 'kalan', 'fat_note', 'f_ip_aciklama'])
+      expect(shown).not.toContain(inner)
+  })
+
   test('the line dialog offers wines on sale, without their cost', async () => {
     const off = await buildWine(app.db, { stok_user_on: '0' }, 1)
     const { datalist } = await staff.call('/stok_search_dialialog_view/list', { stok_user_on: '1', id: red })
@@ -167,6 +178,22 @@ describe('/siparisler/update_with_icerik', () => {
     const id = await placeOrder(app.db, staff, basket())
     await change(admin, id, { s_tar: '2020-01-05' })
     expect((await order(id)).s_tar).toBe('2020-01-04T23:00:00.000Z')
+  })
+
+  test('demands the version; a save that changes nothing leaves it, another wine at the same sum raises it', async () => {
+    const twin = await buildWine(app.db, { stok_de_price: 9.9, stok_at_price: 12 }, 100)
+    const id = await placeOrder(app.db, staff, [{ stk_id: red, stk_adet: 6 }])
+    const { icerik } = await staff.call('/siparisler/get_siparis_with_icerik', { id })
+    const payload = await orderPayload(app.db, basket(), { id, cus_id: 1, version: null })
+    const refusal = await staff.refused('/siparisler/update_with_icerik', payload)
+    expect(refusal.fields).toEqual({ 'siparis.version': 'requiredField' })
+    const line = { id: icerik[0].id, stk_adet: 6 }
+    await change(staff, id, {}, [{ ...line, stk_id: red }])
+    const { version } = await order(id)
+    await change(staff, id, {}, [{ ...line, stk_id: red }])
+    expect((await order(id)).version).toBe(version)
+    await change(staff, id, {}, [{ ...line, stk_id: twin }])
+    expect((await order(id)).version).toBe(version + 1)
   })
 
   test('refuses a stale version and says who was faster', async () => {

@@ -10,6 +10,7 @@ import { historyEndpoint } from '#platform/server/history.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { listPayload } from '#platform/server/list-payload.ts'
 import { deleteRow, type RowValues } from '#platform/server/rows.ts'
+import { pastOrderFields } from '../domain/past-orders.ts'
 import { whyNotDeletable } from '../domain/transitions.ts'
 import { mayDeleteOrder } from '../domain/scope.ts'
 import { ChangedOrder, NewOrder } from '../domain/siparis.ts'
@@ -21,7 +22,6 @@ import {
   orderScope,
   readOrder,
   refreshActivity,
-  withoutInternals,
   type StoredOrder,
 } from './orders.ts'
 import { readCustomer, viewableCustomer } from './parties.ts'
@@ -55,11 +55,12 @@ async function reportData(db: Database, order: StoredOrder) {
 const PAST_ORDERS = 1_000
 
 async function pastOrders(db: Database, cus_id: number, s_is_teklif: number | null, isAscending: boolean) {
-  const { rows } = await sql<StoredOrder>`
-    select * from siparis_all_view where cus_id = ${cus_id}
-      and (${s_is_teklif}::integer is null or s_is_teklif = ${s_is_teklif})
-    order by id ${isAscending ? sql`asc` : sql`desc`} limit ${PAST_ORDERS}`.execute(db)
-  return rows.map(withoutInternals)
+  const all = db.selectFrom('siparisler').select(pastOrderFields).where('cus_id', '=', cus_id)
+  const ofKind = s_is_teklif === null ? all : all.where('s_is_teklif', '=', s_is_teklif)
+  return ofKind
+    .orderBy('id', isAscending ? 'asc' : 'desc')
+    .limit(PAST_ORDERS)
+    .execute()
 }
 
 async function addressesOf(db: Database, cus_id: number): Promise<RowValues[]> {

@@ -9,9 +9,11 @@ import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
+import { toastError } from '#platform/web/toasts.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
 import { isCancelled, isPlainOrder } from '../domain/order-state.ts'
 import { mainPaper, orderPapers } from '../domain/paper-request.ts'
+import type { PastOrderField } from '../domain/past-orders.ts'
 import { maySeeOrder } from '../domain/scope.ts'
 import { orderTexts } from '../texts.ts'
 import type { OrderRecord } from './order-data.ts'
@@ -21,7 +23,8 @@ import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 import { orderScreenTexts } from './texts.ts'
 
-type Past = { gecmis_list: OrderRecord[]; icerik: OrderLineRow[] }
+type PastOrderRow = Pick<OrderRecord, Extract<PastOrderField, keyof OrderRecord>>
+type Past = { gecmis_list: PastOrderRow[]; icerik: OrderLineRow[] }
 
 /** Tab of the sales screen: what a customer ordered before, one order at a time, the latest first. */
 export function PastOrders({ cus_id }: { cus_id: number }) {
@@ -93,12 +96,20 @@ function Pager({ index, count, onTurn }: PagerProps) {
   )
 }
 
-function PastOrder({ order, lines }: { order: OrderRecord; lines: readonly OrderLineRow[] }) {
+function PastOrder({ order, lines }: { order: PastOrderRow; lines: readonly OrderLineRow[] }) {
   const t = useTexts(orderScreenTexts)
   const fields = useTexts(orderTexts)
   const panel = useTexts(orderPanelTexts)
   const actor = useUser()
   const papers = useShowPaper(orderPapers)
+  async function showPapers() {
+    try {
+      const { item } = await call<{ item: OrderRecord }>('/siparisler/get', { id: order.id })
+      papers.show(item, mainPaper(item))
+    } catch (error) {
+      toastError(error)
+    }
+  }
   return (
     <>
       <div className={classes.head}>
@@ -114,7 +125,7 @@ function PastOrder({ order, lines }: { order: OrderRecord; lines: readonly Order
             size="compact-xs"
             variant="default"
             leftSection={<IconFileText size={13} />}
-            onClick={() => papers.show(order, mainPaper(order))}
+            onClick={() => void showPapers()}
           >
             {panel('documents')}
           </Button>

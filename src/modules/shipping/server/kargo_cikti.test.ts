@@ -51,6 +51,7 @@ describe('/kargo_islem/update', () => {
     const change = { kargo_takip: 'NEU-1', kargo_firm: 2, sip_gon_t: '2026-03-03', note: '', send_mail: true }
     const { save_response } = await admin.call('/kargo_islem/update', {
       id,
+      version: 1,
       ...change,
       cus_email: 'a@example.com',
     })

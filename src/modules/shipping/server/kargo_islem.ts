@@ -6,6 +6,7 @@ import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { flag } from '#core/fields.ts'
 import type { OrderFacts } from '#modules/orders/domain/transitions.ts'
 import type { Database } from '#platform/server/database.ts'
+import { needsVersion } from '#platform/server/crud.ts'
 import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, updateRow } from '#platform/server/rows.ts'
 import type { AddressedOrder } from '../domain/address.ts'
@@ -105,6 +106,8 @@ async function shipmentForUpdate(db: Database, id: number): Promise<Stored> {
 
 const blankToNull = (value: string | null | undefined) => (value === undefined ? undefined : value || null)
 
+const correctedFields = new Set(['sip_gon_t', 'kargo_firm', 'kargo_takip', 'note'])
+
 /** Corrections, and the day a parcel arrived. Its order shows the day it left, so that day changes in both. */
 async function change({ db, input, now }: SignedInCall<ShipmentChanges>) {
   const { id, version, sip_gon_t, kargo_firm, kargo_takip } = input
@@ -117,6 +120,8 @@ async function change({ db, input, now }: SignedInCall<ShipmentChanges>) {
     ...deliveryFields(before, input, businessDay(now)),
   }
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const corrected = Object.keys(given).filter((field) => correctedFields.has(field))
+  if (needsVersion(corrected, version)) throw invalid({ version: { code: 'requiredField' } })
   const save_response = await updateRow(db, 'kargo_cikti', id, version, given)
   if (sip_gon_t) await updateRow(db, 'siparisler', before.sip_id, null, { s_gon_tar: sip_gon_t })
   return { save_response }

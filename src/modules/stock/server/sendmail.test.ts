@@ -36,7 +36,12 @@ const send = (caller: Caller, to: string, more: object = {}) =>
   caller.call(path, { to, ids: [wine], html: '<p>Hallo</p>', ...more })
 
 test('a cleaned mail with the prices of the customer and the brochures lies in the outbox', async () => {
-  await admin.call('/stok/update', { id: wine, base_64_brosur: smallFiles.pdf, brosur_file_name: 'm.pdf' })
+  await admin.call('/stok/update', {
+    id: wine,
+    version: 1,
+    base_64_brosur: smallFiles.pdf,
+    brosur_file_name: 'm.pdf',
+  })
   const html = '<p onclick="x">Guten Tag<script>alert(1)</script> <a href="javascript:x">hier</a></p>'
   const answer = await send(staff, await recipient({ cus_class: 2 }), { html })
   expect(answer.status.isContinue).toBe(true)
@@ -104,6 +109,7 @@ test('the brochure travels with the mail', async () => {
     await sending.as('admin')
   ).call('/stok/update', {
     id,
+    version: 1,
     base_64_brosur: smallFiles.pdf,
     brosur_file_name: 'Riesling.pdf',
   })

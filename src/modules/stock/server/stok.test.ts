@@ -110,6 +110,23 @@ describe('/stok/create', () => {
 })
 
 describe('/stok/update', () => {
+  test('a save that changes nothing is not written: no new version, no line in the history', async () => {
+    const id = await buildWine(app.db, { stok_name: 'Riesling', stok_limit: 3 })
+    const history = () =>
+      app.db
+        .selectFrom('sys_audit')
+        .select('id')
+        .where('table_name', '=', 'stok')
+        .where('row_id', '=', id)
+        .execute()
+    const before = await history()
+    const same = { id, version: 1, stok_name: 'Riesling', stok_limit: 3 }
+    expect((await admin.call('/stok/update', same)).save_response).toMatchObject({ id, version: 1 })
+    expect(await history()).toEqual(before)
+    const changed = await admin.call('/stok/update', { ...same, stok_limit: 4 })
+    expect(changed.save_response).toMatchObject({ version: 2, stok_limit: 4 })
+  })
+
   test('changes what it carries and leaves the rest', async () => {
     const id = await buildWine(app.db, { stok_de_price: 7.5 })
     const { save_response } = await admin.call('/stok/update', { id, version: 1, stok_name: 'Neu' })
@@ -194,7 +211,12 @@ describe('/stok/get', () => {
 describe('brochures', () => {
   test('are stored by content, come back on demand, and are never in lists', async () => {
     const id = await buildWine(app.db)
-    await admin.call('/stok/update', { id, brosur_file_name: '../../Karte "1".pdf', base_64_brosur: pdf })
+    await admin.call('/stok/update', {
+      id,
+      version: 1,
+      brosur_file_name: '../../Karte "1".pdf',
+      base_64_brosur: pdf,
+    })
     const plain = await staff.call('/stok/get', { id })
     expect(plain.item).toMatchObject({ brosur_exist: '1', brosur_file_name: 'Karte 1.pdf' })
     expect(plain.item).not.toHaveProperty('base_64_brosur')
@@ -228,7 +250,12 @@ describe('brochures', () => {
     ['no base64 at all', '%%%'],
   ])('refuses %s', async (_, base_64_brosur) => {
     const id = await buildWine(app.db)
-    const refusal = await admin.refused('/stok/update', { id, brosur_file_name: 'x.pdf', base_64_brosur })
+    const refusal = await admin.refused('/stok/update', {
+      id,
+      version: 1,
+      brosur_file_name: 'x.pdf',
+      base_64_brosur,
+    })
     expect(refusal.code).toBe('file_type_not_allowed')
   })
 

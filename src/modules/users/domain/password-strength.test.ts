@@ -8,8 +8,9 @@ test.each(vectors.password)('"$p" is $level', ({ p, level, ok }) => {
 })
 
 test.each([
-  ['Passwort1', 'Passwort1', null],
-  ['Passwort1', 'passwort1', 'passwords_differ'],
+  ['Burgunder7', 'Burgunder7', null],
+  ['Burgunder7', 'burgunder7', 'passwords_differ'],
+  ['Passwort1', 'Passwort1', 'password_guessable'],
   ['abc', 'xyz', 'password_not_strong'],
   ['abc', 'abc', 'password_not_strong'],
 ])('"%s" confirmed by "%s": %s', (password, confirmation, reason) => {

@@ -1,4 +1,5 @@
 import type { FieldCode } from '#core/field-texts.ts'
+import { isGuessable } from './common-passwords.ts'
 
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 
@@ -33,5 +34,6 @@ export const isStrong = (password: string) => passwordStrength(password) === 'st
 /** Strength speaks before the confirmation: a weak password is no better for being typed twice. */
 export function whyNotNewPassword(password: string, confirmation: string): FieldCode | null {
   if (!isStrong(password)) return 'password_not_strong'
+  if (isGuessable(password)) return 'password_guessable'
   return password === confirmation ? null : 'passwords_differ'
 }

@@ -4,7 +4,7 @@ import { isSelectableStaff, NewUserForm, UserForm, userList, userLookup } from '
 
 const person = {
   user_name: 'neu',
-  user_pass: 'Passwort1',
+  user_pass: 'Burgunder7',
   tel_gsm: '+49 170 1',
   email: 'neu@example.com',
   user_level: 2,

@@ -3,6 +3,7 @@ import { admin, adminOrDealerAdmin, Level } from '#core/actor.ts'
 import { amount, flag, optionalKey, optionalText, requiredText, rowId, wholeNumber } from '#core/fields.ts'
 import { defineList, type Column } from '#core/list.ts'
 import { userTexts } from '../texts.ts'
+import { isGuessable } from './common-passwords.ts'
 import { isStrong } from './password-strength.ts'
 
 const TEXT = 50
@@ -21,6 +22,7 @@ const newPassword = z
   .min(1, { message: 'requiredField' })
   .max(PASSWORD_MAX)
   .refine(isStrong, { message: 'password_not_strong' })
+  .refine((password) => !isGuessable(password), { message: 'password_guessable' })
 
 const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value)
 

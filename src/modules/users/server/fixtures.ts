@@ -17,7 +17,7 @@ export function newUser(changes: Record<string, unknown> = {}) {
   serial += 1
   return {
     user_name: `neu${serial}`,
-    user_pass: 'Passwort1',
+    user_pass: 'Burgunder7',
     tel_gsm: '+49 170 1',
     email: `neu${serial}@example.com`,
     user_level: 2,

@@ -6,29 +6,34 @@ import { optionalText, requiredText } from '#core/fields.ts'
 import { say, type Language } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
 import { publicEndpoint, type Call } from '#platform/server/endpoint.ts'
-import { queueMail } from '#platform/server/mail.ts'
+import { escapeHtml } from '#platform/server/html.ts'
+import { queueSecretMail, type SecretWords } from '#platform/server/mail.ts'
 import { hashPassword, hashToken, newToken } from '#platform/server/passwords.ts'
 import { endAllSessions } from '#platform/server/sessions.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import { isGuessable } from '../domain/common-passwords.ts'
 import { isStrong } from '../domain/password-strength.ts'
 import { PASSWORD_MAX } from '../domain/sys_users.ts'
 import { userTexts } from '../texts.ts'
+import { knownNames } from './known-names.ts'
 import { refuseAndCount } from './failed-attempts.ts'
 
+const KIND = 'reset_password'
 const MINUTES = 60
 /** Asking again within a minute sends no second mail, so that nobody's mailbox can be filled from outside. */
-const wasJustSent = sql<boolean>`used_at is null and expires_at > now() + ${`${MINUTES - 1} minutes`}::interval`
+const wasJustAsked = sql<boolean>`created_at > now() - interval '1 minute'`
 
 const email = requiredText(150).pipe(z.email()).describe('e-mail of the account')
 
-const accountOf = (db: Database, address: string) =>
+const accounts = (db: Database) =>
   db
     .selectFrom('sys_users')
     .select(['id', 'user_name', 'name', 'surname', 'email'])
-    .where(sql<boolean>`lower(email) = lower(${address})`)
     .where('sil', '=', '0')
     .where('user_level', '<>', Level.system)
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const accountOf = (db: Database, address: string) =>
+  accounts(db).where(sql<boolean>`lower(email) = lower(${address})`)
 
 /** The mail in our own words; what the browser suggested for subject and link text is not used. */
 function resetMail(name: string, link: string, language: Language) {
@@ -40,31 +45,44 @@ function resetMail(name: string, link: string, language: Language) {
   const paragraph = (html: string) => `<p>${html}</p>`
   const anchor = `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`
   return {
-    subject: say(userTexts.reset_mail_subject, language),
     text: [...before, link, after].join('\n\n'),
     html: [...before.map(escapeHtml), anchor, escapeHtml(after)].map(paragraph).join('\n'),
   }
 }
 
+/** Makes the link at the moment its mail leaves: no table and no backup ever holds one that opens an account. */
+export const resetLinkMail =
+  ({ publicUrl }: Settings): SecretWords =>
+  async (db, { secret_user, language }) => {
+    const user = await accounts(db).where('id', '=', secret_user).executeTakeFirst()
+    if (!user) return null
+    const token = newToken()
+    await db
+      .insertInto('sys_reset_links')
+      .values({
+        token_hash: hashToken(token),
+        user_id: user.id,
+        expires_at: sql<string>`now() + ${`${MINUTES} minutes`}::interval`,
+      })
+      .execute()
+    const query = new URLSearchParams({ reset_link: token, email: user.email })
+    const name = [user.name, user.surname].filter(Boolean).join(' ') || user.user_name
+    return resetMail(name, `${publicUrl}/ResetPassword?${query}`, language)
+  }
+
 async function sendLink(call: Call<{ email: string }>): Promise<void> {
   const { db, services, input, language } = call
   const user = await accountOf(db, input.email).forUpdate().executeTakeFirst()
   if (!user) return refuseAndCount(call, 'ERR_102')
-  const links = db.selectFrom('sys_reset_links').select('token_hash').where('user_id', '=', user.id)
-  if (await links.where(wasJustSent).executeTakeFirst()) return
-  const token = newToken()
-  await db
-    .insertInto('sys_reset_links')
-    .values({
-      token_hash: hashToken(token),
-      user_id: user.id,
-      expires_at: sql<string>`now() + ${`${MINUTES} minutes`}::interval`,
-    })
-    .execute()
-  const query = new URLSearchParams({ reset_link: token, email: user.email })
-  const name = [user.name, user.surname].filter(Boolean).join(' ') || user.user_name
-  const mail = resetMail(name, `${services.settings.publicUrl}/ResetPassword?${query}`, language)
-  await queueMail(db, { kind: 'reset_password', recipient: user.email, ...mail })
+  const asked = db.selectFrom('mail_outbox').select('id').where('secret_user', '=', user.id)
+  if (await asked.where('kind', '=', KIND).where(wasJustAsked).executeTakeFirst()) return
+  await queueSecretMail(db, {
+    kind: KIND,
+    recipient: user.email,
+    subject: say(userTexts.reset_mail_subject, language),
+    secret_user: user.id,
+    language,
+  })
   call.afterCommit(() => services.wakeMail())
 }
 
@@ -122,6 +140,8 @@ export const passwordResetEndpoints = [
     run: async (call) => {
       const { db, input, services } = call
       if (!isStrong(input.user_pass)) throw new AppError('password_not_strong')
+      if (isGuessable(input.user_pass, await knownNames(db, input.email)))
+        throw new AppError('password_guessable')
       const userId = await redeemLink(db, input.reset_link, input.email)
       if (userId === null) return refuseAndCount(call, 'ERR_103')
       await setPassword(db, userId, input.user_pass)

@@ -35,7 +35,7 @@ describe('/sys_users/create', () => {
       failed_login_try_count: 0,
       kota: 1500.5,
     })
-    const login = await app.call('/login', { user_name: form.user_name, user_pass: 'Passwort1' })
+    const login = await app.call('/login', { user_name: form.user_name, user_pass: 'Burgunder7' })
     expect(login.user.id).toBe(save_response?.id)
     const audit = await app.db
       .selectFrom('sys_audit')
@@ -116,7 +116,9 @@ describe('/sys_users/update', () => {
   test('holds a dealer administrator to the own people', async () => {
     const update = (id: number, changes: Record<string, unknown>) =>
       dealerAdmin.call('/sys_users/update', { id, ...changes }).then(codeOf)
-    expect(await update(people.bayi.id, { about: 'x', kota: 10 })).toBe('ok')
+    expect(
+      await update(people.bayi.id, { about: 'x', kota: 10, version: (await stored(people.bayi.id)).version }),
+    ).toBe('ok')
     expect(await update(people.bayi.id, { bayi: 3 })).toBe('ERR_105')
     expect(await update(people.fremd.id, { kota: 10 })).toBe('ERR_105')
     expect(await update(people.admin.id, { kota: 10 })).toBe('ERR_104')
@@ -124,8 +126,8 @@ describe('/sys_users/update', () => {
   })
 
   test('never takes the count of wrong passwords or a deletion from outside', async () => {
-    const { id } = await existing()
-    const update = { id, failed_login_try_count: 7, sil: '1', fcm: 'x', version: null }
+    const { id, version } = await existing()
+    const update = { id, failed_login_try_count: 7, sil: '1', fcm: 'x', version }
     expect(codeOf(await admin.call('/sys_users/update', update))).toBe('ok')
     expect(await stored(id)).toMatchObject({ failed_login_try_count: 0, sil: '0', fcm: 'push-secret' })
   })

@@ -5,6 +5,7 @@ import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { check, fieldProblems, rowId } from '#core/fields.ts'
 import type { ListDefinition } from '#core/list.ts'
 import type { Database } from '#platform/server/database.ts'
+import { needsVersion } from '#platform/server/crud.ts'
 import { endpoint, type EndpointAnswer, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { isOn, listPayload, readListQuery } from '#platform/server/list-payload.ts'
@@ -13,9 +14,11 @@ import { hashPassword } from '#platform/server/passwords.ts'
 import { insertRow, updateRow } from '#platform/server/rows.ts'
 import { endAllSessions } from '#platform/server/sessions.ts'
 import { UNLOCKED } from '../domain/lockout.ts'
+import { isGuessable } from '../domain/common-passwords.ts'
 import { mayManage, whyMayNotChange, whyMayNotPlace, whyMustStay } from '../domain/managing.ts'
 import { NewUserForm, userFields, UserForm, userList, userLookup, type UserRow } from '../domain/sys_users.ts'
 import { errorLogEndpoints } from './error_log.ts'
+import { companyNames } from './known-names.ts'
 import { checkSecretEndpoint, refuseIfMayNotGrant, secretInput } from './secret.ts'
 import { blockEndpoints } from './sys_blocks.ts'
 
@@ -73,6 +76,14 @@ function mergedForm(user: UserRow, changes: Record<string, unknown>): UserForm {
   return merged.data
 }
 
+type Named = Pick<UserForm, 'user_pass' | 'user_name' | 'name' | 'surname' | 'email'>
+
+async function refuseGuessable(db: Database, form: Named): Promise<void> {
+  const { user_pass, user_name, name, surname, email } = form
+  const names = [user_name, name, surname, email.split('@')[0], ...(await companyNames(db))]
+  if (user_pass && isGuessable(user_pass, names)) throw invalid({ user_pass: { code: 'password_guessable' } })
+}
+
 async function signOutEverywhere(call: SignedInCall<unknown>, userId: number): Promise<void> {
   await endAllSessions(call.db, userId)
   call.afterCommit(() => call.services.realtime.disconnect(`user:${userId}`))
@@ -89,7 +100,10 @@ async function updateUser(call: SignedInCall<z.output<typeof UserUpdate>>): Prom
   const { id, version, secret_input, ...changes } = input
   const { user, otherActiveAdmins } = await lockUser(db, id)
   refuseIf(whyMayNotChange(actor, user))
-  const { user_pass, ...values } = mergedForm(user, changes)
+  const form = mergedForm(user, changes)
+  await refuseGuessable(db, form)
+  const { user_pass, ...values } = form
+  if (needsVersion(Object.keys(changes), version)) throw invalid({ version: { code: 'requiredField' } })
   await refuseIfMayNotGrant(call, { old: user.user_level, new: values.user_level }, secret_input)
   refuseIf(whyMayNotPlace(actor, values.bayi))
   refuseIf(whyMustStay(actor, user, values, otherActiveAdmins))
@@ -132,6 +146,7 @@ export const userEndpoints = [
     input: NewUserForm.extend({ secret_input: secretInput }),
     run: async (call) => {
       const { secret_input, user_pass, ...values } = call.input
+      await refuseGuessable(call.db, call.input)
       await refuseIfMayNotGrant(call, { old: null, new: values.user_level }, secret_input)
       refuseIf(whyMayNotPlace(call.actor, values.bayi))
       const row = { ...values, user_pass: await hashPassword(user_pass) }

@@ -85,7 +85,7 @@ function NewPasswordForm({ email, reset_link }: { email: string; reset_link: str
         label={t('new_password')}
         autoFocus
         value={password}
-        error={errorFor('password_not_strong')}
+        error={errorFor('password_not_strong') ?? errorFor('password_guessable')}
         onChange={setPassword}
       />
       <PasswordHints password={password} />

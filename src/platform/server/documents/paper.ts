@@ -88,7 +88,7 @@ export function line(pdf: PDFKit.PDFDocument, text: string, { x, y, width, align
 
 /** Tabs and their like come along when people paste, and no face has a glyph for them. */
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what must go
-const printable = (text: string) => text.replace(/[\u0000-\u001f\u007f]/g, ' ')
+const printable = (text: string) => text.replace(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ')
 
 function shortened(pdf: PDFKit.PDFDocument, text: string, width: number): string {
   if (pdf.widthOfString(text) <= width) return text

@@ -1,6 +1,7 @@
 import { writeXlsx, type CellValue } from 'hucre/xlsx'
 import { formatMoment } from '#core/dates.ts'
 import { columnKind, type Column, type ColumnKind, type ListDefinition } from '#core/list.ts'
+import { readableText } from '#core/readable-text.ts'
 import { say, type Language } from '#core/texts.ts'
 
 /** The only place that knows the spreadsheet library. */
@@ -24,7 +25,7 @@ function toCell(kind: ColumnKind, value: unknown): CellValue {
   if (kind === 'date') return new Date(`${String(value)}T00:00:00Z`)
   if (kind === 'moment') return formatMoment(String(value))
   if (typeof value === 'number' || typeof value === 'boolean') return value
-  return quoteFormula(String(value))
+  return quoteFormula(readableText(String(value)))
 }
 
 export function sheetOf(

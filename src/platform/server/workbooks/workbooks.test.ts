@@ -34,6 +34,12 @@ async function rowsOf(bytes: Uint8Array) {
   return sheets[0]?.rows
 }
 
+test('a sign that XML does not know makes no sheet unreadable', async () => {
+  const question = sql`select ${'Wein\ufffe\uffff\u0001gut'}::text as name, null as price, null as day, null as at`
+  const rows = await rowsOf(await workbooks.make(sheet, question.compile(app.db)))
+  expect(rows?.[1]?.[0]).toBe('Weingut')
+})
+
 test('each kind of value keeps its meaning on the way through the thread', async () => {
   const question = sql`select ${'=A1'}::text as name, 12.5::numeric as price, '2026-03-29'::date as day,
     '2026-03-29T01:30:00Z'::timestamptz as at union all select null, null, null, null`

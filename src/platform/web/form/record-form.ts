@@ -53,20 +53,20 @@ export function useRecordForm<Values extends object>(
 
   const [isWaiting, setWaiting] = useState(false)
   const latest = useRef<Promise<unknown> | null>(null)
-  const setLater = useCallback<RecordForm<Values>['setLater']>(
-    async (field, value) => {
-      latest.current = value
-      setWaiting(true)
-      try {
-        const ready = await value
-        // Of two files the one that was chosen last counts, whichever is read first.
-        if (latest.current === value) set(field, ready)
-      } finally {
-        if (latest.current === value) setWaiting(false)
+  const setLater = useCallback<RecordForm<Values>['setLater']>(async (field, value) => {
+    latest.current = value
+    setWaiting(true)
+    try {
+      const ready = await value
+      // Of two files the one that was chosen last counts, whichever is read first.
+      if (latest.current === value) {
+        setValues((before) => ({ ...before, [field]: ready }))
+        setErrors(({ [field]: _fixed, ...others }) => others)
       }
-    },
-    [set],
-  )
+    } finally {
+      if (latest.current === value) setWaiting(false)
+    }
+  }, [])
 
   const required = useMemo(
     () => new Set(Object.entries(schema.shape).flatMap(([name, field]) => (isRequired(field) ? [name] : []))),

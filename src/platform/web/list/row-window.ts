@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 /** Rows beyond the visible ones, so that quick scrolling shows no gaps. */
 const SPARE_ROWS = 5
@@ -10,20 +10,21 @@ const rangeOf = (box: HTMLElement, count: number, rowHeight: number): Range => (
   last: Math.min(count - 1, Math.ceil((box.scrollTop + box.clientHeight) / rowHeight) + SPARE_ROWS),
 })
 
+/** The range as it stands now; the one before stays when nothing moved, so that nothing is drawn anew. */
+function measured(box: HTMLElement, count: number, rowHeight: number) {
+  const next = rangeOf(box, count, rowHeight)
+  return (before: Range) => (before.first === next.first && before.last === next.last ? before : next)
+}
+
 /** Which rows of a long table are near enough to be drawn; all rows are of one height. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
   // The table is never higher than the window; how high it is shows once it stands.
   const [range, setRange] = useState<Range>(() => ({ first: 0, last: Math.ceil(innerHeight / rowHeight) }))
 
-  const measure = useCallback(() => {
-    if (!scroller.current || !count) return
-    const next = rangeOf(scroller.current, count, rowHeight)
-    setRange((before) => (before.first === next.first && before.last === next.last ? before : next))
-  }, [scroller, count, rowHeight])
-
   useEffect(() => {
     const box = scroller.current
     if (!box || !count) return undefined
+    const measure = () => setRange(measured(box, count, rowHeight))
     measure()
     box.addEventListener('scroll', measure, { passive: true })
     const resizing = new ResizeObserver(measure)
@@ -32,14 +33,14 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
       box.removeEventListener('scroll', measure)
       resizing.disconnect()
     }
-  }, [scroller, count, measure])
+  }, [scroller, count, rowHeight])
 
   /** Draws a row that may be far away; whoever focuses it then has it in view. */
   function reveal(index: number) {
     const box = scroller.current
     if (!box || (index >= range.first && index <= range.last)) return
     box.scrollTo({ top: index * rowHeight - box.clientHeight / 2 })
-    measure()
+    setRange(measured(box, count, rowHeight))
   }
 
   return { ...range, reveal }

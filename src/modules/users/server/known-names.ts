@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+
+/** Names that everybody around an account knows: the person's and the company's. */
+export async function knownNames(db: Database, email: string): Promise<(string | null)[]> {
+  const user = await db
+    .selectFrom('sys_users')
+    .select(['user_name', 'name', 'surname'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('sil', '=', '0')
+    .executeTakeFirst()
+  return [email.split('@')[0] ?? '', ...Object.values(user ?? {}), ...(await companyNames(db))]
+}
+
+export async function companyNames(db: Database): Promise<(string | null)[]> {
+  const company = await db.selectFrom('firma_bilgileri').select(['k1_1', 'ust_bilgi']).executeTakeFirst()
+  return [company?.k1_1, company?.ust_bilgi].map((block) => block?.split(/\n| · /)[0] ?? null)
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings, type Settings } from '#platform/server/settings.ts'
+import { startTestApp } from '#test/server/app.ts'
+import { PASSWORD } from '#test/server/company.ts'
+
+const trust = (TRUST_PROXY: string) => readSettings({ TRUST_PROXY }).trustProxy
+
+describe('TRUST_PROXY', () => {
+  test.each([
+    ['', false],
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.1, 192.168.0.0/16', ['10.0.0.1', '192.168.0.0/16']],
+    ['::1', ['::1']],
+  ])('%j means %j', (value, expected) => expect(trust(value)).toEqual(expected))
+
+  test.each(['true', 'all', '10.0.0.1,proxy', '10.0.0.1/x'])('%j is refused at the start', (value) =>
+    expect(() => trust(value)).toThrow('TRUST_PROXY'),
+  )
+})
+
+/** The address under which a sign-in is noted that names others in front of its proxy. */
+async function notedAddress(trustProxy: Settings['trustProxy']): Promise<string | null> {
+  const app = await startTestApp({ trustProxy })
+  const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
+  await app.post('/login', { user_name: 'satis', user_pass: PASSWORD }, headers)
+  const { host } = await app.db.selectFrom('sys_sessions').select('host').executeTakeFirstOrThrow()
+  return host
+}
+
+test.each([
+  ['nobody in front is believed by default', false, '127.0.0.1'],
+  ['one proxy vouches for one address, not for what it was told', 1, '198.51.100.7'],
+  ['a proxy that is not on the list is not believed', ['192.0.2.1'], '127.0.0.1'],
+  ['a proxy on the list is', ['127.0.0.1'], '198.51.100.7'],
+] as const)('%s', async (_, trustProxy, address) =>
+  expect(await notedAddress(typeof trustProxy === 'object' ? [...trustProxy] : trustProxy)).toBe(address),
+)
