@@ -575,6 +575,7 @@ export type DB = {
     note: Generated<string | null>
     zaman: Generated<string>
     version: Generated<number>
+    bayi_id: Generated<number | null>
   }
   musteri_gorusme_view: {
     id: number | null
@@ -639,6 +640,23 @@ export type DB = {
     aciklama: string | null
     version: number | null
   }
+  prim_borc: {
+    sip_id: number | null
+    tip: number | null
+    alici_id: number | null
+    f_no: string | null
+    odenen: number | null
+    provizyon: number | null
+  }
+  prim_hak: {
+    sip_id: number | null
+    tip: number | null
+    hak: number | null
+    provizyon: number | null
+    odenen: number | null
+    belge: number | null
+    geri_belge: number | null
+  }
   prim_listesi: {
     id: number | null
     tip: number | null
@@ -671,6 +689,8 @@ export type DB = {
     fd_fon: '0' | '1' | null
     f_close: '0' | '1' | null
     f_status: '0' | '1' | null
+    yeniden: '0' | '1' | null
+    silinen: '0' | '1' | null
     search_text: string | null
   }
   prim_odeme_fis: {
@@ -702,6 +722,7 @@ export type DB = {
     per_id: Generated<number | null>
     islem_zaman: Generated<string>
     version: Generated<number>
+    borc: Generated<number>
   }
   prim_odeme_fis_avans: {
     fis_id: number
@@ -747,6 +768,15 @@ export type DB = {
     odenecek: number | null
     version: number | null
     search_text: string | null
+    borc: number | null
+  }
+  prim_oranlari: {
+    id: Generated<number>
+    user_id: Generated<number | null>
+    bayi_id: Generated<number | null>
+    gecerli_tar: string
+    yuzde: number
+    version: Generated<number>
   }
   push_subscriptions: {
     id: Generated<number>

@@ -13,7 +13,13 @@ import { hashPassword } from '#platform/server/passwords.ts'
 import { insertRow, updateRow } from '#platform/server/rows.ts'
 import { endAllSessions } from '#platform/server/sessions.ts'
 import { UNLOCKED } from '../domain/lockout.ts'
-import { mayManage, whyMayNotChange, whyMayNotPlace, whyMustStay } from '../domain/managing.ts'
+import {
+  forbiddenRates,
+  mayManage,
+  whyMayNotChange,
+  whyMayNotPlace,
+  whyMustStay,
+} from '../domain/managing.ts'
 import { NewUserForm, userFields, UserForm, userList, userLookup, type UserRow } from '../domain/sys_users.ts'
 import { errorLogEndpoints } from './error_log.ts'
 import { checkSecretEndpoint, refuseIfMayNotGrant, secretInput } from './secret.ts'
@@ -73,6 +79,12 @@ function mergedForm(user: UserRow, changes: Record<string, unknown>): UserForm {
   return merged.data
 }
 
+function refuseRates(...given: Parameters<typeof forbiddenRates>): void {
+  const fields = forbiddenRates(...given)
+  const problems = Object.fromEntries(fields.map((field) => [field, { code: 'not_allowed' as const }]))
+  if (fields.length) throw new AppError('rate_for_administrators', {}, problems)
+}
+
 async function signOutEverywhere(call: SignedInCall<unknown>, userId: number): Promise<void> {
   await endAllSessions(call.db, userId)
   call.afterCommit(() => call.services.realtime.disconnect(`user:${userId}`))
@@ -92,6 +104,7 @@ async function updateUser(call: SignedInCall<z.output<typeof UserUpdate>>): Prom
   const { user_pass, ...values } = mergedForm(user, changes)
   await refuseIfMayNotGrant(call, { old: user.user_level, new: values.user_level }, secret_input)
   refuseIf(whyMayNotPlace(actor, values.bayi))
+  refuseRates(actor, values, user)
   refuseIf(whyMustStay(actor, user, values, otherActiveAdmins))
   const isUnblocked = user.blocked === '1' && values.blocked === '0'
   const isBlocked = user.blocked === '0' && values.blocked === '1'
@@ -134,6 +147,7 @@ export const userEndpoints = [
       const { secret_input, user_pass, ...values } = call.input
       await refuseIfMayNotGrant(call, { old: null, new: values.user_level }, secret_input)
       refuseIf(whyMayNotPlace(call.actor, values.bayi))
+      refuseRates(call.actor, values)
       const row = { ...values, user_pass: await hashPassword(user_pass) }
       return { save_response: await insertRow(call.db, 'sys_users', row) }
     },
