@@ -420,7 +420,13 @@ CREATE TABLE raking_figure (
   img_url text,
   file_id integer NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  kayit_user integer
+);
+
+CREATE TABLE raking_gorulen (
+  user_id integer NOT NULL,
+  son_id integer NOT NULL
 );
 
 CREATE TABLE reservations (
@@ -1264,9 +1270,15 @@ ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_file_id_fkey FOREIGN KEY 
 
 ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_img_url_check CHECK ((length(img_url) <= 500));
 
+ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_kayit_user_fkey FOREIGN KEY (kayit_user) REFERENCES sys_users(id) ON DELETE SET NULL;
+
 ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_pkey PRIMARY KEY (id);
 
 ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_title_check CHECK ((length(title) <= 100));
+
+ALTER TABLE raking_gorulen ADD CONSTRAINT raking_gorulen_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE raking_gorulen ADD CONSTRAINT raking_gorulen_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
 
 ALTER TABLE reservations ADD CONSTRAINT reservations_line_id_fkey FOREIGN KEY (line_id) REFERENCES siparis_icerik(id) ON DELETE CASCADE;
 
@@ -1777,6 +1789,51 @@ CREATE VIEW chat_entry_view AS
         END)))
      LEFT JOIN chat_members o ON (((o.conversation_id = c.id) AND (o.user_id = p.id))))
      LEFT JOIN chat_profiles f ON ((f.user_id = p.id)));
+
+CREATE VIEW ciro_hareket AS
+ SELECT ((o.id * 2) + (e.iptal_mi)::integer) AS id,
+    o.id AS sip_id,
+    o.per_id,
+    o.bayi_id,
+    o.f_no,
+    e.gun,
+    e.odeme_gun,
+    e.iptal_mi,
+    o.s_is_teklif,
+    o.s_vergisiz,
+    o.f_close,
+    o.sd_cancel_on,
+    o.cus_id,
+    o.cus_firm,
+    o.cus_name,
+    o.cus_surname,
+    e.brut,
+    e.net,
+    ((e.brut - e.net))::amount AS vergi,
+    e.iptal,
+    commission_rate(0, o.per_id, commission_day(o.s_tar, o.gutschrift_sip_id)) AS yuzde,
+    o.search_text
+   FROM ((siparisler o
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN (o.s_is_teklif = 2) THEN '-1'::integer
+                    ELSE 1
+                END AS sign) s)
+     CROSS JOIN LATERAL ( SELECT o.f_tarih AS gun,
+            o.f_odeme_tar AS odeme_gun,
+            ('0'::text)::flag AS iptal_mi,
+            (((s.sign)::numeric * (o.s_g_toplam)::numeric))::amount AS brut,
+            (((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)))::amount AS net,
+            (0)::amount AS iptal
+        UNION ALL
+         SELECT o.sd_iptal_tar,
+            o.sd_iptal_tar,
+            '1'::text,
+            0,
+            0,
+            ((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric))
+          WHERE ((o.sd_cancel_on)::text = '1'::text)) e)
+  WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])));
 
 CREATE VIEW cus_adress_view AS
  SELECT a.id,
@@ -2328,6 +2385,30 @@ CREATE VIEW rezerve_stok_sip AS
    FROM ((reservations r
      JOIN siparis_icerik l ON ((l.id = r.line_id)))
      JOIN siparisler o ON ((o.id = r.sip_id)));
+
+CREATE VIEW satis_satirlari AS
+ SELECT l.id,
+    l.sip_id,
+    l.stk_id,
+    o.f_no,
+    o.f_tarih,
+    o.s_is_teklif,
+    o.cus_id,
+    o.cus_firm,
+    o.cus_name,
+    o.cus_surname,
+    (s.sign * l.stk_adet) AS sise,
+    (((s.sign)::numeric * (l.stk_toplam)::numeric))::amount AS brut,
+    (((s.sign)::numeric * net_of_order((l.stk_toplam)::numeric, o.kdv_oran, (o.s_vergisiz)::text)))::amount AS net,
+    o.search_text
+   FROM ((siparis_icerik l
+     JOIN siparisler o ON ((o.id = l.sip_id)))
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN (o.s_is_teklif = 2) THEN '-1'::integer
+                    ELSE 1
+                END AS sign) s)
+  WHERE (((o.fd_fon)::text = '1'::text) AND ((o.sd_cancel_on)::text = '0'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])));
 
 CREATE VIEW siparis_all_view AS
  SELECT id,

@@ -142,6 +142,30 @@ export type DB = {
     user_id: number
     message_id: number
   }
+  ciro_hareket: {
+    id: number | null
+    sip_id: number | null
+    per_id: number | null
+    bayi_id: number | null
+    f_no: string | null
+    gun: string | null
+    odeme_gun: string | null
+    iptal_mi: string | null
+    s_is_teklif: number | null
+    s_vergisiz: '0' | '1' | null
+    f_close: '0' | '1' | null
+    sd_cancel_on: '0' | '1' | null
+    cus_id: number | null
+    cus_firm: string | null
+    cus_name: string | null
+    cus_surname: string | null
+    brut: number | null
+    net: number | null
+    vergi: number | null
+    iptal: number | null
+    yuzde: number | null
+    search_text: string | null
+  }
   cus_adress: {
     id: Generated<number>
     cus_id: number
@@ -794,6 +818,7 @@ export type DB = {
     file_id: number
     created_at: Generated<string>
     version: Generated<number>
+    kayit_user: Generated<number | null>
   }
   raking_figure_view: {
     id: number | null
@@ -804,6 +829,10 @@ export type DB = {
     created_at: string | null
     version: number | null
     search_text: string | null
+  }
+  raking_gorulen: {
+    user_id: number
+    son_id: number
   }
   reservations: {
     line_id: number
@@ -841,6 +870,22 @@ export type DB = {
     cus_surname: string | null
     cus_firm: string | null
     per_name: string | null
+    search_text: string | null
+  }
+  satis_satirlari: {
+    id: number | null
+    sip_id: number | null
+    stk_id: number | null
+    f_no: string | null
+    f_tarih: string | null
+    s_is_teklif: number | null
+    cus_id: number | null
+    cus_firm: string | null
+    cus_name: string | null
+    cus_surname: string | null
+    sise: number | null
+    brut: number | null
+    net: number | null
     search_text: string | null
   }
   schema_migrations: {

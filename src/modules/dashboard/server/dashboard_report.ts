@@ -17,8 +17,8 @@ import {
 } from '../domain/dashboard.ts'
 import { periodRange } from '../domain/periods.ts'
 
-/** Sales are told to colleagues of the same dealer; administrators see everybody's. */
-const colleagues = (actor: Actor) => (isAdmin(actor) ? sql`true` : sql`u.bayi = ${actor.bayi}`)
+/** Sales are told to those who work for the dealer they were made for; administrators see everybody's. */
+const colleagues = (actor: Actor) => (isAdmin(actor) ? sql`true` : sql`o.bayi_id = ${actor.bayi}`)
 
 const sold = sql`o.s_is_teklif = 0 and o.sd_cancel_on = '0'`
 
@@ -28,11 +28,11 @@ const orderedIn = ({ from, to }: DayRange) => sql`
 
 async function salesOf(db: Database, actor: Actor, range: DayRange): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
-    select u.id, ${personName} as personel, b.firma,
+    select u.id, ${personName} as personel, string_agg(distinct b.firma, ', ' order by b.firma) as firma,
       count(*)::integer as adet, sum(o.s_g_toplam)::amount as toplam
-    from siparisler o join sys_users u on u.id = o.per_id left join bayi_cari b on b.id = u.bayi
+    from siparisler o join sys_users u on u.id = o.per_id join bayi_cari b on b.id = o.bayi_id
     where ${sold} and ${orderedIn(range)} and ${colleagues(actor)}
-    group by u.id, b.firma order by toplam desc, u.id`.execute(db)
+    group by u.id order by toplam desc, u.id`.execute(db)
   return rows
 }
 
@@ -40,7 +40,7 @@ async function lastOrder(db: Database, actor: Actor): Promise<LastOrder | null> 
   const { rows } = await sql<LastOrder>`
     select o.id, o.s_tar, o.per_name, b.firma, o.s_g_toplam,
       (select sum(l.stk_adet)::integer from siparis_icerik l where l.sip_id = o.id) as sise_adet
-    from siparisler o join sys_users u on u.id = o.per_id left join bayi_cari b on b.id = u.bayi
+    from siparisler o join bayi_cari b on b.id = o.bayi_id
     where ${sold} and ${colleagues(actor)}
     order by o.id desc limit 1`.execute(db)
   return rows[0] ?? null
