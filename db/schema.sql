@@ -1708,6 +1708,16 @@ CREATE UNIQUE INDEX sys_users_user_name ON public.sys_users USING btree (lower(u
 
 -- Views
 
+CREATE VIEW az_stok_view AS
+ SELECT id,
+    stok_code,
+    stok_name,
+    kullanilabilir_adet,
+    stok_limit,
+    search_text
+   FROM stok_all_list_view v
+  WHERE (((stok_user_on)::text = '1'::text) AND (kullanilabilir_adet < stok_limit));
+
 CREATE VIEW bayi_cari_view AS
  SELECT b.id,
     b.firma,

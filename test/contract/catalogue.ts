@@ -215,6 +215,7 @@ export const additions: Area = {
   '/siparisler/ciro_mutabakat_report': 'L1L3',
   '/ciro_hareket/list': 'L1L3',
   '/satis_satirlari/list': 'L1',
+  '/az_stok/list': 'all',
   '/siparisler/personel_satis_report': 'L1L3',
   '/siparis_icerik/stok_satis_report': 'L1',
   '/mail_outbox/list': 'L1',

@@ -87,11 +87,31 @@ describe('who sees what', () => {
     ],
     [
       'personel',
-      ['Start', 'Kundenbetreuung', 'Wiedervorlage', 'Aufgaben', 'Mahnungen', 'Gesprächsleitfäden', 'Chat'],
+      [
+        'Start',
+        'Kundenbetreuung',
+        'Wiedervorlage',
+        'Aufgaben',
+        'Mahnungen',
+        'Berichte',
+        'Provisionen',
+        'Gesprächsleitfäden',
+        'Chat',
+      ],
     ],
     [
       'bayi',
-      ['Start', 'Kundenbetreuung', 'Wiedervorlage', 'Aufgaben', 'Mahnungen', 'Gesprächsleitfäden', 'Chat'],
+      [
+        'Start',
+        'Kundenbetreuung',
+        'Wiedervorlage',
+        'Aufgaben',
+        'Mahnungen',
+        'Berichte',
+        'Provisionen',
+        'Gesprächsleitfäden',
+        'Chat',
+      ],
     ],
   ] as const)('the menu of %s', async (person, entries) => {
     const page = await journey.openAs(person)

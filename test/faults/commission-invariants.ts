@@ -28,9 +28,8 @@ const ofSides = sides.flatMap(({ tip, owner, paid, slip, back }): Invariant[] =>
   {
     name: `what was taken back is open again once the order stands (side ${tip})`,
     broken: `select o.id, o.${paid}, o.${slip}, h.* from siparisler o join (${ledger(tip)}) h on h.sip_id = o.id
-      where o.sd_cancel_on = '0' and (o.${back} is not null
-        or o.${slip} is distinct from (case when h.net = h.due and (o.${paid} = '0' or o.${slip} is not null)
-          then h.paid_by end))`,
+      where o.sd_cancel_on = '0' and (o.${back} is not null or (h.net = h.due) <> (o.${slip} is not null)
+        or o.${slip} <> h.paid_by or (o.${slip} is not null and o.${paid} <> '1'))`,
   },
   {
     name: `only slips make an order paid by a slip (side ${tip})`,

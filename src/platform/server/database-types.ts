@@ -5,6 +5,14 @@ import type { ColumnType, Generated } from 'kysely'
 type Json = unknown
 
 export type DB = {
+  az_stok_view: {
+    id: number | null
+    stok_code: string | null
+    stok_name: string | null
+    kullanilabilir_adet: number | null
+    stok_limit: number | null
+    search_text: string | null
+  }
   bayi_cari: {
     id: Generated<number>
     firma: string

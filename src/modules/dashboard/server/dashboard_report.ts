@@ -5,6 +5,7 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from '#core/limits.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
 import { readFileBase64 } from '#platform/server/files.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { isOn } from '#platform/server/list-payload.ts'
 import { keptAnswer, LONG_LIST } from '#platform/server/kept-answers.ts'
 import { personName } from '#platform/server/person-name.ts'
@@ -16,6 +17,7 @@ import {
   type SalesRow,
 } from '../domain/dashboard.ts'
 import { periodRange } from '../domain/periods.ts'
+import { scarceWines } from '../domain/rows.ts'
 
 /** Sales are told to those who work for the dealer they were made for; administrators see everybody's. */
 const colleagues = (actor: Actor) => (isAdmin(actor) ? sql`true` : sql`o.bayi_id = ${actor.bayi}`)
@@ -65,8 +67,7 @@ async function figuresOf(db: Database, actor: Actor, today: DayRange): Promise<F
   const open = await count(sql`o.fd_fon = '1' and o.f_close = '0' and o.f_status = '0' and o.f_ytakip = 0`)
   const ordered = await count(orderedIn(today))
   const low = await sql<{ adet: number }>`
-    select count(*)::integer as adet from stok_all_list_view
-    where stok_user_on = '1' and kullanilabilir_adet < stok_limit`.execute(db)
+    select count(*)::integer as adet from az_stok_view`.execute(db)
   return {
     acik_fatura: open,
     bugun: ordered,
@@ -84,6 +85,7 @@ async function randomPicture(db: Database): Promise<Dashboard['random_image']> {
 }
 
 export const dashboardEndpoints = [
+  listEndpoint(scarceWines, { from: 'az_stok_view' }),
   endpoint({
     path: '/siparisler/dashboard_report',
     who: everyone,

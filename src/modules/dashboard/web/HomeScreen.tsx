@@ -95,7 +95,12 @@ export function HomeScreen() {
               onChange={(value) => choose(value)}
             />
           </div>
-          {data && <SalesTable rows={data.personel_bazinda_bayi_satis_datalist} />}
+          {data && (
+            <SalesTable
+              rows={data.personel_bazinda_bayi_satis_datalist}
+              range={{ from: data.start_date, to: data.end_date }}
+            />
+          )}
         </section>
         <Celebration />
       </div>

@@ -1,7 +1,7 @@
 import type { ListPayload } from '#core/list.ts'
 import { orderCells } from '#modules/orders/domain/order-cells.ts'
 import { allOrders } from '#modules/orders/domain/siparis-list.ts'
-import { RowsPanel } from './RowsPanel.tsx'
+import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
 
 type Props = { title: string; filters: NonNullable<ListPayload['filters']>; onClose(): void }
 

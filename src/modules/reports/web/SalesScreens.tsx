@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
+import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { salesOf, statesOf, wineLinesOf } from '../domain/drill-down.ts'
 import { wineSaleLines, type OrderStateRow, type StaffSalesRow, type WineSalesRow } from '../domain/sales.ts'
@@ -9,7 +10,6 @@ import { FigureNotes } from './FigureNotes.tsx'
 import { OrdersPanel } from './OrdersPanel.tsx'
 import type { ReportColumn } from './report-columns.ts'
 import { askRows, ReportScreen } from './ReportScreen.tsx'
-import { RowsPanel } from './RowsPanel.tsx'
 import { useRange, wireRange } from './use-range.ts'
 
 const paths = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ListDefinition, ListPayload } from '#core/list.ts'
-import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { RecordDrawer } from '../form/RecordDrawer.tsx'
+import { ListScreen } from './ListScreen.tsx'
 
 type Filters = NonNullable<ListPayload['filters']>
 
