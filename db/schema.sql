@@ -1801,14 +1801,14 @@ CREATE VIEW chat_entry_view AS
      LEFT JOIN chat_profiles f ON ((f.user_id = p.id)));
 
 CREATE VIEW ciro_hareket AS
- SELECT ((o.id * 2) + (e.iptal_mi)::integer) AS id,
+ SELECT (o.id * 2) AS id,
     o.id AS sip_id,
     o.per_id,
     o.bayi_id,
     o.f_no,
-    e.gun,
-    e.odeme_gun,
-    e.iptal_mi,
+    o.f_tarih AS gun,
+    o.f_odeme_tar AS odeme_gun,
+    ('0'::text)::flag AS iptal_mi,
     o.s_is_teklif,
     o.s_vergisiz,
     o.f_close,
@@ -1817,33 +1817,49 @@ CREATE VIEW ciro_hareket AS
     o.cus_firm,
     o.cus_name,
     o.cus_surname,
-    e.brut,
-    e.net,
-    ((e.brut - e.net))::amount AS vergi,
-    e.iptal,
+    (((s.sign)::numeric * (o.s_g_toplam)::numeric))::amount AS brut,
+    (((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)))::amount AS net,
+    (((s.sign)::numeric * (o.s_kdv)::numeric))::amount AS vergi,
+    (0)::amount AS iptal,
     commission_rate(0, o.per_id, commission_day(o.s_tar, o.gutschrift_sip_id)) AS yuzde,
     o.search_text
-   FROM ((siparisler o
+   FROM (siparisler o
      CROSS JOIN LATERAL ( SELECT
                 CASE
                     WHEN (o.s_is_teklif = 2) THEN '-1'::integer
                     ELSE 1
                 END AS sign) s)
-     CROSS JOIN LATERAL ( SELECT o.f_tarih AS gun,
-            o.f_odeme_tar AS odeme_gun,
-            ('0'::text)::flag AS iptal_mi,
-            (((s.sign)::numeric * (o.s_g_toplam)::numeric))::amount AS brut,
-            (((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)))::amount AS net,
-            (0)::amount AS iptal
-        UNION ALL
-         SELECT o.sd_iptal_tar,
-            o.sd_iptal_tar,
-            '1'::text,
-            0,
-            0,
-            ((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric))
-          WHERE ((o.sd_cancel_on)::text = '1'::text)) e)
-  WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])));
+  WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])))
+UNION ALL
+ SELECT ((o.id * 2) + 1) AS id,
+    o.id AS sip_id,
+    o.per_id,
+    o.bayi_id,
+    o.f_no,
+    o.sd_iptal_tar AS gun,
+    o.sd_iptal_tar AS odeme_gun,
+    '1'::text AS iptal_mi,
+    o.s_is_teklif,
+    o.s_vergisiz,
+    o.f_close,
+    o.sd_cancel_on,
+    o.cus_id,
+    o.cus_firm,
+    o.cus_name,
+    o.cus_surname,
+    0 AS brut,
+    0 AS net,
+    0 AS vergi,
+    ((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)) AS iptal,
+    commission_rate(0, o.per_id, commission_day(o.s_tar, o.gutschrift_sip_id)) AS yuzde,
+    o.search_text
+   FROM (siparisler o
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN (o.s_is_teklif = 2) THEN '-1'::integer
+                    ELSE 1
+                END AS sign) s)
+  WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o.sd_cancel_on)::text = '1'::text));
 
 CREATE VIEW cus_adress_view AS
  SELECT a.id,

@@ -3,18 +3,22 @@
 -- Turnover: an invoice or credit note (negative) on its day, whatever became of it, and its cancellation on the day of that.
 -- gun is the day of the invoice, odeme_gun the day it was paid; both are the day of the cancellation for a cancellation.
 CREATE VIEW ciro_hareket AS
-SELECT o.id * 2 + e.iptal_mi::integer AS id, o.id AS sip_id, o.per_id, o.bayi_id, o.f_no, e.gun, e.odeme_gun, e.iptal_mi, o.s_is_teklif, o.s_vergisiz, o.f_close,
-  o.sd_cancel_on, o.cus_id, o.cus_firm, o.cus_name, o.cus_surname, e.brut, e.net, (e.brut - e.net)::amount AS vergi, e.iptal,
+SELECT o.id * 2 AS id, o.id AS sip_id, o.per_id, o.bayi_id, o.f_no, o.f_tarih AS gun, o.f_odeme_tar AS odeme_gun,
+  '0'::flag AS iptal_mi, o.s_is_teklif, o.s_vergisiz, o.f_close, o.sd_cancel_on, o.cus_id, o.cus_firm, o.cus_name,
+  o.cus_surname, (s.sign * o.s_g_toplam)::amount AS brut, (s.sign * (o.s_g_toplam - o.s_kdv))::amount AS net,
+  (s.sign * o.s_kdv)::amount AS vergi, 0::amount AS iptal,
   commission_rate(0, o.per_id, commission_day(o.s_tar, o.gutschrift_sip_id)) AS yuzde, o.search_text
 FROM siparisler o
 CROSS JOIN LATERAL (SELECT CASE WHEN o.s_is_teklif = 2 THEN -1 ELSE 1 END AS sign) s
-CROSS JOIN LATERAL (
-  SELECT o.f_tarih AS gun, o.f_odeme_tar AS odeme_gun, '0'::flag AS iptal_mi, (s.sign * o.s_g_toplam)::amount AS brut,
-    (s.sign * (o.s_g_toplam - o.s_kdv))::amount AS net, 0::amount AS iptal
-  UNION ALL
-  SELECT o.sd_iptal_tar, o.sd_iptal_tar, '1', 0, 0, s.sign * (o.s_g_toplam - o.s_kdv) WHERE o.sd_cancel_on = '1'
-) e
-WHERE o.fd_fon = '1' AND o.s_is_teklif IN (0, 2);
+WHERE o.fd_fon = '1' AND o.s_is_teklif IN (0, 2)
+UNION ALL
+SELECT o.id * 2 + 1, o.id, o.per_id, o.bayi_id, o.f_no, o.sd_iptal_tar, o.sd_iptal_tar,
+  '1', o.s_is_teklif, o.s_vergisiz, o.f_close, o.sd_cancel_on, o.cus_id, o.cus_firm, o.cus_name,
+  o.cus_surname, 0, 0, 0, s.sign * (o.s_g_toplam - o.s_kdv),
+  commission_rate(0, o.per_id, commission_day(o.s_tar, o.gutschrift_sip_id)), o.search_text
+FROM siparisler o
+CROSS JOIN LATERAL (SELECT CASE WHEN o.s_is_teklif = 2 THEN -1 ELSE 1 END AS sign) s
+WHERE o.fd_fon = '1' AND o.s_is_teklif IN (0, 2) AND o.sd_cancel_on = '1';
 
 -- Wine sales: the lines of invoices that stand, those of credit notes negative.
 CREATE VIEW satis_satirlari AS

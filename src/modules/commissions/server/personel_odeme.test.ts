@@ -135,8 +135,8 @@ describe('an advance that was wrong', () => {
   test('keeps what slips have settled of it', async () => {
     const { id } = await give(50)
     const order = await buildClosedOrder(app, { per_id: people.fremd.id })
-    const form = payoutForm([order], { user_id: people.fremd.id, avans_odemelerini_isle: '1' })
-    const slip = (await admin.call('/prim_odeme_fis/odeme_yap', form)).save_response
+    const payout = payoutForm([order], { user_id: people.fremd.id, avans_odemelerini_isle: '1' })
+    const slip = (await admin.call('/prim_odeme_fis/odeme_yap', payout)).save_response
     expect(slip).toMatchObject({ avans: 11.9 })
     expect((await admin.refused('/personel_odeme/delete', { id })).code).toBe('advance_settled')
     expect((await admin.refused('/personel_odeme/update', { id, tutar: 11.89 })).code).toBe('advance_settled')

@@ -5,7 +5,7 @@ export const figures = ['orders', 'sales', 'turnover', 'paid'] as const
 
 export type Figure = (typeof figures)[number]
 
-/** What stands between one figure and the next; the sign says whether it is added or taken off. */
+/** The figures, and what stands between each and the next. */
 export type Reconciliation = Record<Figure, number> & {
   cancelled: number
   not_invoiced: number
@@ -16,7 +16,7 @@ export type Reconciliation = Record<Figure, number> & {
   other_invoices: number
 }
 
-type Line = { key: keyof Reconciliation; amount: number; isFigure: boolean }
+type Line = { key: keyof Reconciliation; sign: -1 | 0 | 1; amount: number }
 
 const steps = [
   ['orders', 0],
@@ -34,13 +34,9 @@ const steps = [
   ['paid', 0],
 ] as const satisfies readonly (readonly [keyof Reconciliation, -1 | 0 | 1])[]
 
-/** The way from the orders to the money, line by line: each figure is the one before it with what stands between. */
+/** The way from the orders to the money: a figure (sign 0) is the one before it with what is added and taken off between. */
 export const reconciliationLines = (given: Reconciliation): Line[] =>
-  steps.map(([key, sign]) => ({
-    key,
-    amount: sign === -1 ? -given[key] : given[key],
-    isFigure: sign === 0,
-  }))
+  steps.map(([key, sign]) => ({ key, sign, amount: given[key] }))
 
 /** The glossary: what each figure counts, by which day, and what it leaves out. */
 export const figureTexts = defineTexts({

@@ -129,9 +129,9 @@ describe.each(['admin', 'bayiadmin'] as const)('as %s', (name) => {
     expect(cents(told.turnover)).toBe(total(turnover.map(({ brut }) => brut)))
     expect(told.paid).toBe(money.s_g_toplam)
     let running = 0
-    for (const { key, amount, isFigure } of reconciliationLines(told)) {
-      if (isFigure && key !== 'orders') expect([key, cents(amount)]).toEqual([key, running])
-      running = isFigure ? cents(amount) : running + cents(amount)
+    for (const { key, sign, amount } of reconciliationLines(told)) {
+      if (sign === 0 && key !== 'orders') expect([key, cents(amount)]).toEqual([key, running])
+      running = sign === 0 ? cents(amount) : running + sign * cents(amount)
     }
     expect(Object.values(told).every((amount) => amount > 0)).toBe(true)
   })

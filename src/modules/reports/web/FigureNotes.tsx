@@ -46,17 +46,16 @@ function Comparison({ figure, range }: { figure: Props['figure']; range: DayRang
   return (
     <p aria-label={t('compare')}>
       {t('compare')}:{' '}
-      {reconciliationLines(data).map(({ key, amount, isFigure }, index) => (
-        <span key={`${key}-${index}`} data-own={key === figure || undefined}>
-          {isFigure ? (
+      {reconciliationLines(data).map(({ key, sign, amount }) => (
+        <span key={`${key}${sign}`} data-own={key === figure || undefined}>
+          {sign === 0 ? (
             <strong>
-              {index > 0 && '= '}
+              {key !== 'orders' && '= '}
               {t(key)} {formatEuro(amount)}
             </strong>
           ) : (
             <>
-              {amount < 0 ? '− ' : '+ '}
-              {formatEuro(Math.abs(amount))} {t(key)}
+              {sign < 0 ? '−' : '+'} {formatEuro(amount)} {t(key)}
             </>
           )}{' '}
         </span>

@@ -15,13 +15,6 @@ type Props<Row> = {
 
 const alignment = (kind: string) => (kind === 'text' ? undefined : classes.right)
 
-/** What a row is about stands in its texts. */
-const nameOf = <Row,>(columns: readonly ReportColumn<Row>[], row: Row) =>
-  columns
-    .filter(({ kind }) => kind === 'text')
-    .map(({ value }) => value(row))
-    .join(' · ')
-
 /** A whole report at once: groups, figures with their size as a bar, sums at the foot. */
 export function ReportTable<Row>({ title, columns: all, rows, onOpen, hasTotals }: Props<Row>) {
   const t = useTexts(reportTexts)
@@ -50,14 +43,8 @@ export function ReportTable<Row>({ title, columns: all, rows, onOpen, hasTotals 
                 </th>
               </tr>
             )}
-            {members.map((row, index) => (
-              <ReportRow
-                key={`${index}-${nameOf(columns, row)}`}
-                row={row}
-                rows={rows}
-                columns={columns}
-                onOpen={onOpen}
-              />
+            {members.map((row) => (
+              <ReportRow key={JSON.stringify(row)} row={row} rows={rows} columns={columns} onOpen={onOpen} />
             ))}
           </Fragment>
         ))}
