@@ -401,6 +401,12 @@ CREATE TABLE prim_oranlari (
   bayi_id integer,
   gecerli_tar date NOT NULL,
   yuzde integer NOT NULL,
+  tip integer NOT NULL GENERATED ALWAYS AS (
+CASE
+    WHEN (user_id IS NULL) THEN 1
+    ELSE 0
+END) STORED,
+  alici_id integer NOT NULL GENERATED ALWAYS AS (COALESCE(user_id, bayi_id)) STORED,
   version integer NOT NULL DEFAULT 1
 );
 
@@ -1634,7 +1640,7 @@ CREATE INDEX prim_odeme_fis_siparis_slip ON public.prim_odeme_fis_siparis USING 
 
 CREATE INDEX prim_odeme_fis_user ON public.prim_odeme_fis USING btree (user_id) WHERE (user_id IS NOT NULL);
 
-CREATE INDEX prim_oranlari_dealer ON public.prim_oranlari USING btree (bayi_id, gecerli_tar) WHERE (bayi_id IS NOT NULL);
+CREATE INDEX prim_oranlari_earner ON public.prim_oranlari USING btree (tip, alici_id, gecerli_tar) INCLUDE (yuzde);
 
 CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, id);
 
@@ -1821,14 +1827,23 @@ CREATE VIEW ciro_hareket AS
     (((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)))::amount AS net,
     (((s.sign)::numeric * (o.s_kdv)::numeric))::amount AS vergi,
     (0)::amount AS iptal,
-    commission_rate(0, o.per_id, commission_day(o.s_tar, o.gutschrift_sip_id)) AS yuzde,
+    x.yuzde,
     o.search_text
-   FROM (siparisler o
+   FROM (((siparisler o
      CROSS JOIN LATERAL ( SELECT
                 CASE
                     WHEN (o.s_is_teklif = 2) THEN '-1'::integer
                     ELSE 1
                 END AS sign) s)
+     CROSS JOIN LATERAL ( SELECT ((COALESCE(( SELECT g.s_tar
+                   FROM siparisler g
+                  WHERE (g.id = o.gutschrift_sip_id)), o.s_tar) AT TIME ZONE 'Europe/Berlin'::text))::date AS day
+         OFFSET 0) d)
+     LEFT JOIN LATERAL ( SELECT x_1.yuzde
+           FROM prim_oranlari x_1
+          WHERE ((x_1.tip = 0) AND (x_1.alici_id = o.per_id) AND (x_1.gecerli_tar <= d.day))
+          ORDER BY x_1.gecerli_tar DESC
+         LIMIT 1) x ON (true))
   WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])))
 UNION ALL
  SELECT ((o.id * 2) + 1) AS id,
@@ -1851,14 +1866,23 @@ UNION ALL
     0 AS net,
     0 AS vergi,
     ((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)) AS iptal,
-    commission_rate(0, o.per_id, commission_day(o.s_tar, o.gutschrift_sip_id)) AS yuzde,
+    x.yuzde,
     o.search_text
-   FROM (siparisler o
+   FROM (((siparisler o
      CROSS JOIN LATERAL ( SELECT
                 CASE
                     WHEN (o.s_is_teklif = 2) THEN '-1'::integer
                     ELSE 1
                 END AS sign) s)
+     CROSS JOIN LATERAL ( SELECT ((COALESCE(( SELECT g.s_tar
+                   FROM siparisler g
+                  WHERE (g.id = o.gutschrift_sip_id)), o.s_tar) AT TIME ZONE 'Europe/Berlin'::text))::date AS day
+         OFFSET 0) d)
+     LEFT JOIN LATERAL ( SELECT x_1.yuzde
+           FROM prim_oranlari x_1
+          WHERE ((x_1.tip = 0) AND (x_1.alici_id = o.per_id) AND (x_1.gecerli_tar <= d.day))
+          ORDER BY x_1.gecerli_tar DESC
+         LIMIT 1) x ON (true))
   WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o.sd_cancel_on)::text = '1'::text));
 
 CREATE VIEW cus_adress_view AS
@@ -2206,7 +2230,8 @@ CREATE VIEW prim_borc AS
             p.belge,
             p.geri_belge
            FROM prim_hak p
-          WHERE ((p.sip_id = o.id) AND (p.tip = 0))) h)
+          WHERE ((p.sip_id = o.id) AND (p.tip = 0))
+         OFFSET 0) h)
   WHERE (((o.sd_cancel_on)::text = '1'::text) AND (o.per_belge_no IS NOT NULL) AND ((h.odenen)::numeric <> (0)::numeric))
 UNION ALL
  SELECT o.id AS sip_id,
@@ -2224,7 +2249,8 @@ UNION ALL
             p.belge,
             p.geri_belge
            FROM prim_hak p
-          WHERE ((p.sip_id = o.id) AND (p.tip = 1))) h)
+          WHERE ((p.sip_id = o.id) AND (p.tip = 1))
+         OFFSET 0) h)
   WHERE (((o.sd_cancel_on)::text = '1'::text) AND (o.bayi_belge_no IS NOT NULL) AND ((h.odenen)::numeric <> (0)::numeric));
 
 CREATE VIEW prim_hak AS
@@ -2288,7 +2314,7 @@ CREATE VIEW prim_listesi AS
             ELSE '0'::text
         END)::flag AS silinen,
     o.search_text
-   FROM (((((((siparisler o
+   FROM (((((((((siparisler o
      JOIN sys_users u ON ((u.id = o.per_id)))
      JOIN bayi_cari b ON ((b.id = o.bayi_id)))
      CROSS JOIN LATERAL ( SELECT (((
@@ -2310,8 +2336,18 @@ CREATE VIEW prim_listesi AS
             p.belge,
             p.geri_belge
            FROM prim_hak p
-          WHERE ((p.sip_id = o.id) AND (p.tip = e.tip))) h ON (true))
-     CROSS JOIN LATERAL ( SELECT COALESCE(h.provizyon, (commission_rate(e.tip, e.alici_id, commission_day(o.s_tar, o.gutschrift_sip_id)))::numeric) AS yuzde) r)
+          WHERE ((p.sip_id = o.id) AND (p.tip = e.tip))
+         OFFSET 0) h ON (true))
+     CROSS JOIN LATERAL ( SELECT ((COALESCE(( SELECT g.s_tar
+                   FROM siparisler g
+                  WHERE (g.id = o.gutschrift_sip_id)), o.s_tar) AT TIME ZONE 'Europe/Berlin'::text))::date AS day
+         OFFSET 0) d)
+     LEFT JOIN LATERAL ( SELECT x_1.yuzde
+           FROM prim_oranlari x_1
+          WHERE ((x_1.tip = e.tip) AND (x_1.alici_id = e.alici_id) AND (x_1.gecerli_tar <= d.day))
+          ORDER BY x_1.gecerli_tar DESC
+         LIMIT 1) x ON (true))
+     CROSS JOIN LATERAL ( SELECT COALESCE(h.provizyon, (x.yuzde)::numeric) AS yuzde) r)
      CROSS JOIN LATERAL ( SELECT (
                 CASE
                     WHEN (h.hak IS NULL) THEN round((((v.net_t)::numeric * r.yuzde) / (100)::numeric), 2)
@@ -2781,13 +2817,6 @@ CREATE OR REPLACE FUNCTION public.calling_code(country text)
 RETURN CASE country WHEN 'AT'::text THEN '43'::text WHEN 'CH'::text THEN '41'::text WHEN 'LI'::text THEN '423'::text WHEN 'LU'::text THEN '352'::text WHEN 'NL'::text THEN '31'::text WHEN 'BE'::text THEN '32'::text WHEN 'FR'::text THEN '33'::text WHEN 'IT'::text THEN '39'::text WHEN 'DK'::text THEN '45'::text WHEN 'PL'::text THEN '48'::text WHEN 'CZ'::text THEN '420'::text WHEN 'SK'::text THEN '421'::text WHEN 'SI'::text THEN '386'::text WHEN 'HU'::text THEN '36'::text WHEN 'HR'::text THEN '385'::text WHEN 'ES'::text THEN '34'::text WHEN 'PT'::text THEN '351'::text WHEN 'SE'::text THEN '46'::text WHEN 'TR'::text THEN '90'::text ELSE '49'::text END
 ;
 
-CREATE OR REPLACE FUNCTION public.commission_day(ordered timestamp with time zone, origin integer)
- RETURNS date
- LANGUAGE sql
- STABLE
-RETURN ((COALESCE((SELECT g.s_tar FROM siparisler g WHERE (g.id = commission_day.origin)), ordered) AT TIME ZONE 'Europe/Berlin'::text))::date
-;
-
 CREATE OR REPLACE FUNCTION public.commission_marks(sip integer, side integer, cancelled text, OUT odeme flag, OUT odeme_tar date, OUT belge integer, OUT geri_belge integer)
  RETURNS record
  LANGUAGE sql
@@ -2799,13 +2828,6 @@ AS $function$
   CROSS JOIN LATERAL (SELECT CASE WHEN h.hak IS NOT NULL AND (cancelled = '1' OR h.odenen = h.hak) THEN '1' ELSE '0' END AS odeme) m
   LEFT JOIN prim_odeme_fis f ON f.id = h.belge AND m.odeme = '1';
 $function$
-;
-
-CREATE OR REPLACE FUNCTION public.commission_rate(side integer, earner integer, day date)
- RETURNS integer
- LANGUAGE sql
- STABLE
-RETURN CASE side WHEN 0 THEN (SELECT r.yuzde FROM prim_oranlari r WHERE ((r.user_id = commission_rate.earner) AND (r.bayi_id IS NULL) AND (r.gecerli_tar <= commission_rate.day)) ORDER BY r.gecerli_tar DESC LIMIT 1) ELSE (SELECT r.yuzde FROM prim_oranlari r WHERE ((r.bayi_id = commission_rate.earner) AND (r.gecerli_tar <= commission_rate.day)) ORDER BY r.gecerli_tar DESC LIMIT 1) END
 ;
 
 CREATE OR REPLACE FUNCTION public.days_to_birthday(born date, today date)
@@ -2880,7 +2902,7 @@ DECLARE
   wrong integer;
 BEGIN
   SELECT h.sip_id INTO wrong FROM changed c
-  CROSS JOIN LATERAL (SELECT * FROM prim_hak p WHERE p.sip_id = c.sip_id AND p.tip = c.tip) h
+  CROSS JOIN LATERAL (SELECT * FROM prim_hak p WHERE p.sip_id = c.sip_id AND p.tip = c.tip OFFSET 0) h
   WHERE h.odenen NOT BETWEEN least(0, h.hak) AND greatest(0, h.hak) LIMIT 1;
   IF wrong IS NOT NULL THEN
     RAISE EXCEPTION 'order % is paid or taken back twice', wrong

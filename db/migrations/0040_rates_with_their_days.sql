@@ -5,11 +5,14 @@ CREATE TABLE prim_oranlari (
   bayi_id integer REFERENCES bayi_cari (id) ON DELETE CASCADE,
   gecerli_tar date NOT NULL,
   yuzde integer NOT NULL CHECK (yuzde >= 0),
+  -- Whose rate it is, as the lists of commissions ask for it: tip 0 a person, 1 a dealer.
+  tip integer NOT NULL GENERATED ALWAYS AS (CASE WHEN user_id IS NULL THEN 1 ELSE 0 END) STORED,
+  alici_id integer NOT NULL GENERATED ALWAYS AS (coalesce(user_id, bayi_id)) STORED,
   version integer NOT NULL DEFAULT 1,
   CHECK ((user_id IS NULL) <> (bayi_id IS NULL)),
   CONSTRAINT prim_oranlari_once UNIQUE NULLS NOT DISTINCT (user_id, bayi_id, gecerli_tar)
 );
-CREATE INDEX prim_oranlari_dealer ON prim_oranlari (bayi_id, gecerli_tar) WHERE bayi_id IS NOT NULL;
+CREATE INDEX prim_oranlari_earner ON prim_oranlari (tip, alici_id, gecerli_tar) INCLUDE (yuzde);
 CALL watch_table('prim_oranlari');
 
 CREATE FUNCTION beginning_of_time() RETURNS date LANGUAGE sql IMMUTABLE RETURN DATE '1900-01-01';
@@ -35,18 +38,6 @@ CREATE TRIGGER keep_rate AFTER UPDATE ON sys_users FOR EACH ROW
 CREATE TRIGGER keep_first_rate AFTER INSERT ON bayi_cari FOR EACH ROW EXECUTE FUNCTION keep_rate();
 CREATE TRIGGER keep_rate AFTER UPDATE ON bayi_cari FOR EACH ROW
   WHEN (OLD.yuzde <> NEW.yuzde) EXECUTE FUNCTION keep_rate();
-
--- The day whose rate an order earns by; a credit note takes back at the rate of the order it belongs to.
-CREATE FUNCTION commission_day(ordered timestamptz, origin integer) RETURNS date LANGUAGE sql STABLE
-  RETURN (coalesce((SELECT g.s_tar FROM siparisler g WHERE g.id = origin), ordered) AT TIME ZONE 'Europe/Berlin')::date;
-
-CREATE FUNCTION commission_rate(side integer, earner integer, day date) RETURNS integer LANGUAGE sql STABLE
-  RETURN CASE side
-    WHEN 0 THEN (SELECT r.yuzde FROM prim_oranlari r WHERE r.user_id = earner AND r.bayi_id IS NULL
-      AND r.gecerli_tar <= day ORDER BY r.gecerli_tar DESC LIMIT 1)
-    ELSE (SELECT r.yuzde FROM prim_oranlari r WHERE r.bayi_id = earner
-      AND r.gecerli_tar <= day ORDER BY r.gecerli_tar DESC LIMIT 1)
-  END;
 
 -- A conversation belongs to the dealer whom its salesperson worked for on that day.
 ALTER TABLE musteri_gorusme ADD COLUMN bayi_id integer REFERENCES bayi_cari (id);

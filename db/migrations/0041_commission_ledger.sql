@@ -7,6 +7,7 @@ CREATE INDEX prim_odeme_fis_siparis_order ON prim_odeme_fis_siparis (sip_id, tip
 -- What the one who is paid still owes after the slip, from commission of orders that were cancelled.
 ALTER TABLE prim_odeme_fis ADD COLUMN borc amount NOT NULL DEFAULT 0 CHECK (borc >= 0);
 
+-- Read for single orders, in a subquery that ends with OFFSET 0: it keeps the planner from summing up the whole table.
 -- hak: what the order earns; odenen: what of it is paid now; belge and geri_belge: the slips that paid and took back last.
 CREATE VIEW prim_hak AS
 SELECT l.sip_id, l.tip, (array_agg(l.prim_net ORDER BY l.id))[1] AS hak,
@@ -34,7 +35,7 @@ DECLARE
   wrong integer;
 BEGIN
   SELECT h.sip_id INTO wrong FROM changed c
-  CROSS JOIN LATERAL (SELECT * FROM prim_hak p WHERE p.sip_id = c.sip_id AND p.tip = c.tip) h
+  CROSS JOIN LATERAL (SELECT * FROM prim_hak p WHERE p.sip_id = c.sip_id AND p.tip = c.tip OFFSET 0) h
   WHERE h.odenen NOT BETWEEN least(0, h.hak) AND greatest(0, h.hak) LIMIT 1;
   IF wrong IS NOT NULL THEN
     RAISE EXCEPTION 'order % is paid or taken back twice', wrong
@@ -91,15 +92,16 @@ CREATE INDEX siparisler_dealer_taken_back ON siparisler (bayi_id) WHERE sd_cance
 CREATE VIEW prim_borc AS
 SELECT o.id AS sip_id, 0 AS tip, o.per_id AS alici_id, o.f_no, h.odenen, h.provizyon
 FROM siparisler o
-CROSS JOIN LATERAL (SELECT * FROM prim_hak p WHERE p.sip_id = o.id AND p.tip = 0) h
+CROSS JOIN LATERAL (SELECT * FROM prim_hak p WHERE p.sip_id = o.id AND p.tip = 0 OFFSET 0) h
 WHERE o.sd_cancel_on = '1' AND o.per_belge_no IS NOT NULL AND h.odenen <> 0
 UNION ALL
 SELECT o.id, 1, o.bayi_id, o.f_no, h.odenen, h.provizyon
 FROM siparisler o
-CROSS JOIN LATERAL (SELECT * FROM prim_hak p WHERE p.sip_id = o.id AND p.tip = 1) h
+CROSS JOIN LATERAL (SELECT * FROM prim_hak p WHERE p.sip_id = o.id AND p.tip = 1 OFFSET 0) h
 WHERE o.sd_cancel_on = '1' AND o.bayi_belge_no IS NOT NULL AND h.odenen <> 0;
 
--- What each order earns each side (tip 0 staff, 1 dealer) at the rate of its day; credit notes count against it. What was
+-- What each order earns each side (tip 0 staff, 1 dealer) at the rate of its day; credit notes count against it, at the
+-- rate of the order they belong to. What was
 -- taken back and is open again (yeniden) keeps the amount that was taken back. silinen: written off, paid by no slip.
 DROP VIEW prim_listesi;
 CREATE VIEW prim_listesi AS
@@ -120,10 +122,16 @@ CROSS JOIN LATERAL (VALUES
   (0, u.id, coalesce(nullif(trim(concat_ws(' ', u.name, u.surname)), ''), u.user_name), o.per_odeme, o.per_belge_no),
   (1, b.id, b.firma, o.bayi_odeme, o.bayi_belge_no)
 ) e (tip, alici_id, alici, odeme, belge)
-LEFT JOIN LATERAL (SELECT * FROM prim_hak p WHERE p.sip_id = o.id AND p.tip = e.tip) h ON true
+LEFT JOIN LATERAL (SELECT * FROM prim_hak p WHERE p.sip_id = o.id AND p.tip = e.tip OFFSET 0) h ON true
 CROSS JOIN LATERAL (
-  SELECT coalesce(h.provizyon, commission_rate(e.tip, e.alici_id, commission_day(o.s_tar, o.gutschrift_sip_id))) AS yuzde
-) r
+  SELECT (coalesce((SELECT g.s_tar FROM siparisler g WHERE g.id = o.gutschrift_sip_id), o.s_tar)
+    AT TIME ZONE 'Europe/Berlin')::date AS day OFFSET 0
+) d
+LEFT JOIN LATERAL (
+  SELECT x.yuzde FROM prim_oranlari x WHERE x.tip = e.tip AND x.alici_id = e.alici_id AND x.gecerli_tar <= d.day
+  ORDER BY x.gecerli_tar DESC LIMIT 1
+) x ON true
+CROSS JOIN LATERAL (SELECT coalesce(h.provizyon, x.yuzde) AS yuzde) r
 CROSS JOIN LATERAL (
   SELECT (CASE
     WHEN h.hak IS NULL THEN round(v.net_t * r.yuzde / 100, 2)

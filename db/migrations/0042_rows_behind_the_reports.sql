@@ -7,17 +7,33 @@ SELECT o.id * 2 AS id, o.id AS sip_id, o.per_id, o.bayi_id, o.f_no, o.f_tarih AS
   '0'::flag AS iptal_mi, o.s_is_teklif, o.s_vergisiz, o.f_close, o.sd_cancel_on, o.cus_id, o.cus_firm, o.cus_name,
   o.cus_surname, (s.sign * o.s_g_toplam)::amount AS brut, (s.sign * (o.s_g_toplam - o.s_kdv))::amount AS net,
   (s.sign * o.s_kdv)::amount AS vergi, 0::amount AS iptal,
-  commission_rate(0, o.per_id, commission_day(o.s_tar, o.gutschrift_sip_id)) AS yuzde, o.search_text
+  x.yuzde, o.search_text
 FROM siparisler o
 CROSS JOIN LATERAL (SELECT CASE WHEN o.s_is_teklif = 2 THEN -1 ELSE 1 END AS sign) s
+CROSS JOIN LATERAL (
+  SELECT (coalesce((SELECT g.s_tar FROM siparisler g WHERE g.id = o.gutschrift_sip_id), o.s_tar)
+    AT TIME ZONE 'Europe/Berlin')::date AS day OFFSET 0
+) d
+LEFT JOIN LATERAL (
+  SELECT x.yuzde FROM prim_oranlari x WHERE x.tip = 0 AND x.alici_id = o.per_id AND x.gecerli_tar <= d.day
+  ORDER BY x.gecerli_tar DESC LIMIT 1
+) x ON true
 WHERE o.fd_fon = '1' AND o.s_is_teklif IN (0, 2)
 UNION ALL
 SELECT o.id * 2 + 1, o.id, o.per_id, o.bayi_id, o.f_no, o.sd_iptal_tar, o.sd_iptal_tar,
   '1', o.s_is_teklif, o.s_vergisiz, o.f_close, o.sd_cancel_on, o.cus_id, o.cus_firm, o.cus_name,
   o.cus_surname, 0, 0, 0, s.sign * (o.s_g_toplam - o.s_kdv),
-  commission_rate(0, o.per_id, commission_day(o.s_tar, o.gutschrift_sip_id)), o.search_text
+  x.yuzde, o.search_text
 FROM siparisler o
 CROSS JOIN LATERAL (SELECT CASE WHEN o.s_is_teklif = 2 THEN -1 ELSE 1 END AS sign) s
+CROSS JOIN LATERAL (
+  SELECT (coalesce((SELECT g.s_tar FROM siparisler g WHERE g.id = o.gutschrift_sip_id), o.s_tar)
+    AT TIME ZONE 'Europe/Berlin')::date AS day OFFSET 0
+) d
+LEFT JOIN LATERAL (
+  SELECT x.yuzde FROM prim_oranlari x WHERE x.tip = 0 AND x.alici_id = o.per_id AND x.gecerli_tar <= d.day
+  ORDER BY x.gecerli_tar DESC LIMIT 1
+) x ON true
 WHERE o.fd_fon = '1' AND o.s_is_teklif IN (0, 2) AND o.sd_cancel_on = '1';
 
 -- Wine sales: the lines of invoices that stand, those of credit notes negative.

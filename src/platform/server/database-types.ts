@@ -808,6 +808,8 @@ export type DB = {
     bayi_id: Generated<number | null>
     gecerli_tar: string
     yuzde: number
+    tip: ColumnType<number, never, never>
+    alici_id: ColumnType<number, never, never>
     version: Generated<number>
   }
   push_subscriptions: {
