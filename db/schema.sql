@@ -322,7 +322,8 @@ CREATE TABLE musteri_gorusme (
   sts integer NOT NULL,
   note text,
   zaman timestamp with time zone NOT NULL DEFAULT now(),
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  bayi_id integer
 );
 
 CREATE TABLE odeme_tipleri (
@@ -385,7 +386,8 @@ CREATE TABLE prim_odeme_fis (
   alici_bilgi jsonb NOT NULL,
   per_id integer,
   islem_zaman timestamp with time zone NOT NULL DEFAULT now(),
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  borc amount NOT NULL DEFAULT 0
 );
 
 CREATE TABLE prim_odeme_fis_avans (
@@ -406,6 +408,21 @@ CREATE TABLE prim_odeme_fis_siparis (
   prim_net amount NOT NULL
 );
 
+CREATE TABLE prim_oranlari (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  user_id integer,
+  bayi_id integer,
+  gecerli_tar date NOT NULL,
+  yuzde integer NOT NULL,
+  tip integer NOT NULL GENERATED ALWAYS AS (
+CASE
+    WHEN (user_id IS NULL) THEN 1
+    ELSE 0
+END) STORED,
+  alici_id integer NOT NULL GENERATED ALWAYS AS (COALESCE(user_id, bayi_id)) STORED,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE push_subscriptions (
   id integer NOT NULL GENERATED AS IDENTITY,
   user_id integer NOT NULL,
@@ -422,7 +439,13 @@ CREATE TABLE raking_figure (
   img_url text,
   file_id integer NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  kayit_user integer
+);
+
+CREATE TABLE raking_gorulen (
+  user_id integer NOT NULL,
+  son_id integer NOT NULL
 );
 
 CREATE TABLE reservations (
@@ -1165,6 +1188,8 @@ ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_secret_user_fkey FOREIGN KEY 
 
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'cancelled'::text])));
 
+ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_bayi_id_fkey FOREIGN KEY (bayi_id) REFERENCES bayi_cari(id);
+
 ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
 ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_note_check CHECK ((length(note) <= 4000));
@@ -1209,6 +1234,8 @@ ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_avans_kdv_check CHECK (
 
 ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_bayi_id_fkey FOREIGN KEY (bayi_id) REFERENCES bayi_cari(id);
 
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_borc_check CHECK (((borc)::numeric >= (0)::numeric));
+
 ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_check CHECK ((((tip = 0) = (user_id IS NOT NULL)) AND ((tip = 1) = (bayi_id IS NOT NULL))));
 
 ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_check1 CHECK (((prim_net)::numeric = ((prim_toplam)::numeric - (iptal_toplam)::numeric)));
@@ -1251,11 +1278,21 @@ ALTER TABLE prim_odeme_fis_avans ADD CONSTRAINT prim_odeme_fis_avans_tutar_check
 
 ALTER TABLE prim_odeme_fis_siparis ADD CONSTRAINT prim_odeme_fis_siparis_fis_id_tip_fkey FOREIGN KEY (fis_id, tip) REFERENCES prim_odeme_fis(id, tip) ON DELETE CASCADE;
 
-ALTER TABLE prim_odeme_fis_siparis ADD CONSTRAINT prim_odeme_fis_siparis_once UNIQUE (sip_id, tip, iptal);
-
 ALTER TABLE prim_odeme_fis_siparis ADD CONSTRAINT prim_odeme_fis_siparis_pkey PRIMARY KEY (id);
 
 ALTER TABLE prim_odeme_fis_siparis ADD CONSTRAINT prim_odeme_fis_siparis_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
+
+ALTER TABLE prim_oranlari ADD CONSTRAINT prim_oranlari_bayi_id_fkey FOREIGN KEY (bayi_id) REFERENCES bayi_cari(id) ON DELETE CASCADE;
+
+ALTER TABLE prim_oranlari ADD CONSTRAINT prim_oranlari_check CHECK (((user_id IS NULL) <> (bayi_id IS NULL)));
+
+ALTER TABLE prim_oranlari ADD CONSTRAINT prim_oranlari_once UNIQUE NULLS NOT DISTINCT (user_id, bayi_id, gecerli_tar);
+
+ALTER TABLE prim_oranlari ADD CONSTRAINT prim_oranlari_pkey PRIMARY KEY (id);
+
+ALTER TABLE prim_oranlari ADD CONSTRAINT prim_oranlari_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
+
+ALTER TABLE prim_oranlari ADD CONSTRAINT prim_oranlari_yuzde_check CHECK ((yuzde >= 0));
 
 ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_auth_check CHECK ((length(auth) <= 100));
 
@@ -1275,9 +1312,15 @@ ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_file_id_fkey FOREIGN KEY 
 
 ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_img_url_check CHECK ((length(img_url) <= 500));
 
+ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_kayit_user_fkey FOREIGN KEY (kayit_user) REFERENCES sys_users(id) ON DELETE SET NULL;
+
 ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_pkey PRIMARY KEY (id);
 
 ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_title_check CHECK ((length(title) <= 100));
+
+ALTER TABLE raking_gorulen ADD CONSTRAINT raking_gorulen_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE raking_gorulen ADD CONSTRAINT raking_gorulen_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
 
 ALTER TABLE reservations ADD CONSTRAINT reservations_line_id_fkey FOREIGN KEY (line_id) REFERENCES siparis_icerik(id) ON DELETE CASCADE;
 
@@ -1643,9 +1686,13 @@ CREATE INDEX prim_odeme_fis_day ON public.prim_odeme_fis USING btree (tip, islem
 
 CREATE INDEX prim_odeme_fis_dealer ON public.prim_odeme_fis USING btree (bayi_id) WHERE (bayi_id IS NOT NULL);
 
+CREATE INDEX prim_odeme_fis_siparis_order ON public.prim_odeme_fis_siparis USING btree (sip_id, tip, id);
+
 CREATE INDEX prim_odeme_fis_siparis_slip ON public.prim_odeme_fis_siparis USING btree (fis_id);
 
 CREATE INDEX prim_odeme_fis_user ON public.prim_odeme_fis USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX prim_oranlari_earner ON public.prim_oranlari USING btree (tip, alici_id, gecerli_tar) INCLUDE (yuzde);
 
 CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, id);
 
@@ -1673,7 +1720,7 @@ CREATE INDEX siparisler_dealer ON public.siparisler USING btree (bayi_id, id DES
 
 CREATE INDEX siparisler_dealer_commission ON public.siparisler USING btree (f_odeme_tar DESC NULLS LAST, id DESC) INCLUDE (per_id, bayi_id, s_g_toplam, kdv_oran, s_vergisiz, s_is_teklif) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text) AND ((bayi_odeme)::text = '0'::text));
 
-CREATE INDEX siparisler_dealer_overpaid ON public.siparisler USING btree (bayi_id) WHERE (((sd_cancel_on)::text = '1'::text) AND (bayi_belge_no IS NOT NULL) AND (by_c_belge IS NULL));
+CREATE INDEX siparisler_dealer_taken_back ON public.siparisler USING btree (bayi_id) WHERE (((sd_cancel_on)::text = '1'::text) AND (bayi_belge_no IS NOT NULL));
 
 CREATE UNIQUE INDEX siparisler_f_no ON public.siparisler USING btree (f_no) WHERE (f_no IS NOT NULL);
 
@@ -1699,7 +1746,7 @@ CREATE INDEX siparisler_seller ON public.siparisler USING btree (per_id, id DESC
 
 CREATE INDEX siparisler_staff_commission ON public.siparisler USING btree (f_odeme_tar DESC NULLS LAST, id DESC) INCLUDE (per_id, bayi_id, s_g_toplam, kdv_oran, s_vergisiz, s_is_teklif) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text) AND ((per_odeme)::text = '0'::text));
 
-CREATE INDEX siparisler_staff_overpaid ON public.siparisler USING btree (per_id) WHERE (((sd_cancel_on)::text = '1'::text) AND (per_belge_no IS NOT NULL) AND (usr_c_belge IS NULL));
+CREATE INDEX siparisler_staff_taken_back ON public.siparisler USING btree (per_id) WHERE (((sd_cancel_on)::text = '1'::text) AND (per_belge_no IS NOT NULL));
 
 CREATE INDEX stok_islem_order ON public.stok_islem USING btree (sip_id) WHERE (sip_id IS NOT NULL);
 
@@ -1718,6 +1765,16 @@ CREATE UNIQUE INDEX sys_users_email ON public.sys_users USING btree (lower(email
 CREATE UNIQUE INDEX sys_users_user_name ON public.sys_users USING btree (lower(user_name)) WHERE ((sil)::text = '0'::text);
 
 -- Views
+
+CREATE VIEW az_stok_view AS
+ SELECT id,
+    stok_code,
+    stok_name,
+    kullanilabilir_adet,
+    stok_limit,
+    search_text
+   FROM stok_all_list_view v
+  WHERE (((stok_user_on)::text = '1'::text) AND (kullanilabilir_adet < stok_limit));
 
 CREATE VIEW bayi_cari_view AS
  SELECT b.id,
@@ -1804,6 +1861,85 @@ CREATE VIEW chat_entry_view AS
         END)))
      LEFT JOIN chat_members o ON (((o.conversation_id = c.id) AND (o.user_id = p.id))))
      LEFT JOIN chat_profiles f ON ((f.user_id = p.id)));
+
+CREATE VIEW ciro_hareket AS
+ SELECT (o.id * 2) AS id,
+    o.id AS sip_id,
+    o.per_id,
+    o.bayi_id,
+    o.f_no,
+    o.f_tarih AS gun,
+    o.f_odeme_tar AS odeme_gun,
+    ('0'::text)::flag AS iptal_mi,
+    o.s_is_teklif,
+    o.s_vergisiz,
+    o.f_close,
+    o.sd_cancel_on,
+    o.cus_id,
+    o.cus_firm,
+    o.cus_name,
+    o.cus_surname,
+    (((s.sign)::numeric * (o.s_g_toplam)::numeric))::amount AS brut,
+    (((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)))::amount AS net,
+    (((s.sign)::numeric * (o.s_kdv)::numeric))::amount AS vergi,
+    (0)::amount AS iptal,
+    x.yuzde,
+    o.search_text
+   FROM (((siparisler o
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN (o.s_is_teklif = 2) THEN '-1'::integer
+                    ELSE 1
+                END AS sign) s)
+     CROSS JOIN LATERAL ( SELECT ((COALESCE(( SELECT g.s_tar
+                   FROM siparisler g
+                  WHERE (g.id = o.gutschrift_sip_id)), o.s_tar) AT TIME ZONE 'Europe/Berlin'::text))::date AS day
+         OFFSET 0) d)
+     LEFT JOIN LATERAL ( SELECT x_1.yuzde
+           FROM prim_oranlari x_1
+          WHERE ((x_1.tip = 0) AND (x_1.alici_id = o.per_id) AND (x_1.gecerli_tar <= d.day))
+          ORDER BY x_1.gecerli_tar DESC
+         LIMIT 1) x ON (true))
+  WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])))
+UNION ALL
+ SELECT ((o.id * 2) + 1) AS id,
+    o.id AS sip_id,
+    o.per_id,
+    o.bayi_id,
+    o.f_no,
+    o.sd_iptal_tar AS gun,
+    o.sd_iptal_tar AS odeme_gun,
+    '1'::text AS iptal_mi,
+    o.s_is_teklif,
+    o.s_vergisiz,
+    o.f_close,
+    o.sd_cancel_on,
+    o.cus_id,
+    o.cus_firm,
+    o.cus_name,
+    o.cus_surname,
+    0 AS brut,
+    0 AS net,
+    0 AS vergi,
+    ((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)) AS iptal,
+    x.yuzde,
+    o.search_text
+   FROM (((siparisler o
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN (o.s_is_teklif = 2) THEN '-1'::integer
+                    ELSE 1
+                END AS sign) s)
+     CROSS JOIN LATERAL ( SELECT ((COALESCE(( SELECT g.s_tar
+                   FROM siparisler g
+                  WHERE (g.id = o.gutschrift_sip_id)), o.s_tar) AT TIME ZONE 'Europe/Berlin'::text))::date AS day
+         OFFSET 0) d)
+     LEFT JOIN LATERAL ( SELECT x_1.yuzde
+           FROM prim_oranlari x_1
+          WHERE ((x_1.tip = 0) AND (x_1.alici_id = o.per_id) AND (x_1.gecerli_tar <= d.day))
+          ORDER BY x_1.gecerli_tar DESC
+         LIMIT 1) x ON (true))
+  WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o.sd_cancel_on)::text = '1'::text));
 
 CREATE VIEW cus_adress_view AS
  SELECT a.id,
@@ -2105,7 +2241,7 @@ CREATE VIEW musteri_gorusme_view AS
     g.note,
     g.zaman,
     u.user_name,
-    u.bayi,
+    g.bayi_id AS bayi,
     COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS name_surname,
     g.version
    FROM ((musteri_gorusme g
@@ -2136,12 +2272,69 @@ CREATE VIEW personel_odeme_view AS
    FROM (personel_odeme p
      JOIN sys_users u ON ((u.id = p.per_id)));
 
+CREATE VIEW prim_borc AS
+ SELECT o.id AS sip_id,
+    0 AS tip,
+    o.per_id AS alici_id,
+    o.f_no,
+    h.odenen,
+    h.provizyon
+   FROM (siparisler o
+     CROSS JOIN LATERAL ( SELECT p.sip_id,
+            p.tip,
+            p.hak,
+            p.provizyon,
+            p.odenen,
+            p.belge,
+            p.geri_belge
+           FROM prim_hak p
+          WHERE ((p.sip_id = o.id) AND (p.tip = 0))
+         OFFSET 0) h)
+  WHERE (((o.sd_cancel_on)::text = '1'::text) AND (o.per_belge_no IS NOT NULL) AND ((h.odenen)::numeric <> (0)::numeric))
+UNION ALL
+ SELECT o.id AS sip_id,
+    1 AS tip,
+    o.bayi_id AS alici_id,
+    o.f_no,
+    h.odenen,
+    h.provizyon
+   FROM (siparisler o
+     CROSS JOIN LATERAL ( SELECT p.sip_id,
+            p.tip,
+            p.hak,
+            p.provizyon,
+            p.odenen,
+            p.belge,
+            p.geri_belge
+           FROM prim_hak p
+          WHERE ((p.sip_id = o.id) AND (p.tip = 1))
+         OFFSET 0) h)
+  WHERE (((o.sd_cancel_on)::text = '1'::text) AND (o.bayi_belge_no IS NOT NULL) AND ((h.odenen)::numeric <> (0)::numeric));
+
+CREATE VIEW prim_hak AS
+ SELECT sip_id,
+    tip,
+    (array_agg(prim_net ORDER BY id))[1] AS hak,
+    (array_agg(provizyon ORDER BY id))[1] AS provizyon,
+    (sum(
+        CASE iptal
+            WHEN '0'::text THEN (prim_net)::numeric
+            ELSE (- (prim_net)::numeric)
+        END))::amount AS odenen,
+    (array_agg(fis_id ORDER BY id DESC) FILTER (WHERE ((iptal)::text = '0'::text)))[1] AS belge,
+        CASE (array_agg(iptal ORDER BY id DESC))[1]
+            WHEN '1'::text THEN (array_agg(fis_id ORDER BY id DESC))[1]
+            ELSE NULL::integer
+        END AS geri_belge
+   FROM prim_odeme_fis_siparis l
+  GROUP BY sip_id, tip;
+
 CREATE VIEW prim_listesi AS
  SELECT o.id,
     e.tip,
     e.alici_id,
     e.alici,
-    e.yuzde,
+    r.yuzde,
     o.per_id,
     o.per_name,
     o.bayi_id,
@@ -2152,8 +2345,8 @@ CREATE VIEW prim_listesi AS
     o.f_odeme_tar,
     v.g_toplam,
     v.net_t,
-    (round((((v.net_t)::numeric * (e.yuzde)::numeric) / (100)::numeric), 2))::amount AS prim_net,
-    (round((round((((v.net_t)::numeric * (e.yuzde)::numeric) / (100)::numeric), 2) * 1.19), 2))::amount AS prim_brut,
+    c.prim_net,
+    (round(((c.prim_net)::numeric * 1.19), 2))::amount AS prim_brut,
     o.cus_id,
     o.cus_code,
     o.cus_firm,
@@ -2168,8 +2361,18 @@ CREATE VIEW prim_listesi AS
     o.fd_fon,
     o.f_close,
     o.f_status,
+    (
+        CASE
+            WHEN ((h.hak IS NOT NULL) AND ((e.odeme)::text = '0'::text)) THEN '1'::text
+            ELSE '0'::text
+        END)::flag AS yeniden,
+    (
+        CASE
+            WHEN (((e.odeme)::text = '1'::text) AND (e.belge IS NULL)) THEN '1'::text
+            ELSE '0'::text
+        END)::flag AS silinen,
     o.search_text
-   FROM ((((siparisler o
+   FROM (((((((((siparisler o
      JOIN sys_users u ON ((u.id = o.per_id)))
      JOIN bayi_cari b ON ((b.id = o.bayi_id)))
      CROSS JOIN LATERAL ( SELECT (((
@@ -2182,7 +2385,33 @@ CREATE VIEW prim_listesi AS
                     WHEN (o.s_is_teklif = 2) THEN '-1'::integer
                     ELSE 1
                 END)::numeric * net_of_order((o.s_g_toplam)::numeric, o.kdv_oran, (o.s_vergisiz)::text)))::amount AS net_t) v)
-     CROSS JOIN LATERAL ( VALUES (0,u.id,COALESCE(NULLIF(TRIM(BOTH FROM concat_ws(' '::text, u.name, u.surname)), ''::text), u.user_name),u.yuzde), (1,b.id,b.firma,b.yuzde)) e(tip, alici_id, alici, yuzde))
+     CROSS JOIN LATERAL ( VALUES (0,u.id,COALESCE(NULLIF(TRIM(BOTH FROM concat_ws(' '::text, u.name, u.surname)), ''::text), u.user_name),o.per_odeme,o.per_belge_no), (1,b.id,b.firma,o.bayi_odeme,o.bayi_belge_no)) e(tip, alici_id, alici, odeme, belge))
+     LEFT JOIN LATERAL ( SELECT p.sip_id,
+            p.tip,
+            p.hak,
+            p.provizyon,
+            p.odenen,
+            p.belge,
+            p.geri_belge
+           FROM prim_hak p
+          WHERE ((p.sip_id = o.id) AND (p.tip = e.tip))
+         OFFSET 0) h ON (true))
+     CROSS JOIN LATERAL ( SELECT ((COALESCE(( SELECT g.s_tar
+                   FROM siparisler g
+                  WHERE (g.id = o.gutschrift_sip_id)), o.s_tar) AT TIME ZONE 'Europe/Berlin'::text))::date AS day
+         OFFSET 0) d)
+     LEFT JOIN LATERAL ( SELECT x_1.yuzde
+           FROM prim_oranlari x_1
+          WHERE ((x_1.tip = e.tip) AND (x_1.alici_id = e.alici_id) AND (x_1.gecerli_tar <= d.day))
+          ORDER BY x_1.gecerli_tar DESC
+         LIMIT 1) x ON (true))
+     CROSS JOIN LATERAL ( SELECT COALESCE(h.provizyon, (x.yuzde)::numeric) AS yuzde) r)
+     CROSS JOIN LATERAL ( SELECT (
+                CASE
+                    WHEN (h.hak IS NULL) THEN round((((v.net_t)::numeric * r.yuzde) / (100)::numeric), 2)
+                    WHEN (e.belge IS NULL) THEN ((h.hak)::numeric - (h.odenen)::numeric)
+                    ELSE (h.hak)::numeric
+                END)::amount AS prim_net) c)
   WHERE ((o.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o.sd_cancel_on)::text = '0'::text) AND ((o.fd_fon)::text = '1'::text) AND ((o.f_close)::text = '1'::text) AND ((o.f_status)::text = '0'::text));
 
 CREATE VIEW prim_odeme_fis_view AS
@@ -2212,7 +2441,8 @@ CREATE VIEW prim_odeme_fis_view AS
     f.avans_kdv,
     f.odenecek,
     f.version,
-    search_fold((((((((((((((f.id)::text || ' '::text) || f.prim_donemi) || ' '::text) || COALESCE(u.user_name, ''::text)) || ' '::text) || COALESCE(u.name, ''::text)) || ' '::text) || COALESCE(u.surname, ''::text)) || ' '::text) || COALESCE(b.firma, ''::text)) || ' '::text) || COALESCE(b.firma_cari, ''::text))) AS search_text
+    search_fold((((((((((((((f.id)::text || ' '::text) || f.prim_donemi) || ' '::text) || COALESCE(u.user_name, ''::text)) || ' '::text) || COALESCE(u.name, ''::text)) || ' '::text) || COALESCE(u.surname, ''::text)) || ' '::text) || COALESCE(b.firma, ''::text)) || ' '::text) || COALESCE(b.firma_cari, ''::text))) AS search_text,
+    f.borc
    FROM ((prim_odeme_fis f
      LEFT JOIN sys_users u ON ((u.id = f.user_id)))
      LEFT JOIN bayi_cari b ON ((b.id = f.bayi_id)));
@@ -2275,6 +2505,30 @@ CREATE VIEW rezerve_stok_sip AS
    FROM ((reservations r
      JOIN siparis_icerik l ON ((l.id = r.line_id)))
      JOIN siparisler o ON ((o.id = r.sip_id)));
+
+CREATE VIEW satis_satirlari AS
+ SELECT l.id,
+    l.sip_id,
+    l.stk_id,
+    o.f_no,
+    o.f_tarih,
+    o.s_is_teklif,
+    o.cus_id,
+    o.cus_firm,
+    o.cus_name,
+    o.cus_surname,
+    (s.sign * l.stk_adet) AS sise,
+    (((s.sign)::numeric * (l.stk_toplam)::numeric))::amount AS brut,
+    (((s.sign)::numeric * net_of_order((l.stk_toplam)::numeric, o.kdv_oran, (o.s_vergisiz)::text)))::amount AS net,
+    o.search_text
+   FROM ((siparis_icerik l
+     JOIN siparisler o ON ((o.id = l.sip_id)))
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN (o.s_is_teklif = 2) THEN '-1'::integer
+                    ELSE 1
+                END AS sign) s)
+  WHERE (((o.fd_fon)::text = '1'::text) AND ((o.sd_cancel_on)::text = '0'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])));
 
 CREATE VIEW siparis_all_view AS
  SELECT id,
@@ -2613,6 +2867,13 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.beginning_of_time()
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+RETURN '1900-01-01'::date
+;
+
 CREATE OR REPLACE FUNCTION public.birthday_key(born date)
  RETURNS integer
  LANGUAGE sql
@@ -2632,6 +2893,19 @@ CREATE OR REPLACE FUNCTION public.calling_code(country text)
  LANGUAGE sql
  IMMUTABLE
 RETURN CASE country WHEN 'AT'::text THEN '43'::text WHEN 'CH'::text THEN '41'::text WHEN 'LI'::text THEN '423'::text WHEN 'LU'::text THEN '352'::text WHEN 'NL'::text THEN '31'::text WHEN 'BE'::text THEN '32'::text WHEN 'FR'::text THEN '33'::text WHEN 'IT'::text THEN '39'::text WHEN 'DK'::text THEN '45'::text WHEN 'PL'::text THEN '48'::text WHEN 'CZ'::text THEN '420'::text WHEN 'SK'::text THEN '421'::text WHEN 'SI'::text THEN '386'::text WHEN 'HU'::text THEN '36'::text WHEN 'HR'::text THEN '385'::text WHEN 'ES'::text THEN '34'::text WHEN 'PT'::text THEN '351'::text WHEN 'SE'::text THEN '46'::text WHEN 'TR'::text THEN '90'::text ELSE '49'::text END
+;
+
+CREATE OR REPLACE FUNCTION public.commission_marks(sip integer, side integer, cancelled text, OUT odeme flag, OUT odeme_tar date, OUT belge integer, OUT geri_belge integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.odeme::flag, f.islem_tar, f.id, CASE WHEN cancelled = '1' THEN h.geri_belge END
+  FROM (SELECT 1) one
+  LEFT JOIN prim_hak h ON h.sip_id = sip AND h.tip = side
+  CROSS JOIN LATERAL (SELECT CASE WHEN h.hak IS NOT NULL AND (cancelled = '1' OR h.odenen = h.hak) THEN '1' ELSE '0' END AS odeme) m
+  LEFT JOIN prim_odeme_fis f ON f.id = h.belge AND m.odeme = '1';
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.days_to_birthday(born date, today date)
@@ -2694,6 +2968,53 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.follow_cancellation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM prim_odeme_fis_siparis l WHERE l.sip_id = NEW.id AND l.tip = 0) THEN
+    SELECT m.odeme, m.odeme_tar, m.belge, m.geri_belge
+      INTO NEW.per_odeme, NEW.per_odeme_tar, NEW.per_belge_no, NEW.usr_c_belge
+      FROM commission_marks(NEW.id, 0, NEW.sd_cancel_on) m;
+  END IF;
+  IF EXISTS (SELECT FROM prim_odeme_fis_siparis l WHERE l.sip_id = NEW.id AND l.tip = 1) THEN
+    SELECT m.odeme, m.odeme_tar, m.belge, m.geri_belge
+      INTO NEW.bayi_odeme, NEW.bayi_odeme_tar, NEW.bayi_belge_no, NEW.by_c_belge
+      FROM commission_marks(NEW.id, 1, NEW.sd_cancel_on) m;
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.follow_commission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  wrong integer;
+BEGIN
+  SELECT h.sip_id INTO wrong FROM changed c
+  CROSS JOIN LATERAL (SELECT * FROM prim_hak p WHERE p.sip_id = c.sip_id AND p.tip = c.tip OFFSET 0) h
+  WHERE h.odenen NOT BETWEEN least(0, h.hak) AND greatest(0, h.hak) LIMIT 1;
+  IF wrong IS NOT NULL THEN
+    RAISE EXCEPTION 'order % is paid or taken back twice', wrong
+      USING ERRCODE = 'unique_violation', CONSTRAINT = 'prim_odeme_fis_siparis_once';
+  END IF;
+  UPDATE siparisler o SET per_odeme = m.odeme, per_odeme_tar = m.odeme_tar, per_belge_no = m.belge, usr_c_belge = m.geri_belge
+  FROM (SELECT DISTINCT sip_id FROM changed WHERE tip = 0) c
+  JOIN siparisler held ON held.id = c.sip_id
+  CROSS JOIN LATERAL commission_marks(c.sip_id, 0, held.sd_cancel_on) m
+  WHERE o.id = c.sip_id;
+  UPDATE siparisler o SET bayi_odeme = m.odeme, bayi_odeme_tar = m.odeme_tar, bayi_belge_no = m.belge, by_c_belge = m.geri_belge
+  FROM (SELECT DISTINCT sip_id FROM changed WHERE tip = 1) c
+  JOIN siparisler held ON held.id = c.sip_id
+  CROSS JOIN LATERAL commission_marks(c.sip_id, 1, held.sd_cancel_on) m
+  WHERE o.id = c.sip_id;
+  RETURN NULL;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.has_open_order(customer integer)
  RETURNS boolean
  LANGUAGE sql
@@ -2710,6 +3031,16 @@ CREATE OR REPLACE FUNCTION public.holds_bottles(s_is_teklif integer, sd_cancel_o
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((s_is_teklif = 0) AND (sd_cancel_on = '0'::text) AND (sd_gonderi_status = '0'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.keep_dealer_of_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.bayi_id := coalesce(NEW.bayi_id, (SELECT u.bayi FROM sys_users u WHERE u.id = NEW.per_id));
+  RETURN NEW;
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_invoice()
@@ -2761,6 +3092,21 @@ BEGIN
     RAISE EXCEPTION 'a booking is withdrawn, not changed';
   END IF;
   RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  since CONSTANT date := CASE WHEN TG_OP = 'INSERT' THEN beginning_of_time() ELSE business_today() END;
+  person CONSTANT integer := CASE WHEN TG_TABLE_NAME = 'sys_users' THEN NEW.id END;
+  dealer CONSTANT integer := CASE WHEN TG_TABLE_NAME = 'bayi_cari' THEN NEW.id END;
+BEGIN
+  INSERT INTO prim_oranlari (user_id, bayi_id, gecerli_tar, yuzde) VALUES (person, dealer, since, NEW.yuzde)
+  ON CONFLICT ON CONSTRAINT prim_oranlari_once DO UPDATE SET yuzde = excluded.yuzde;
+  RETURN NULL;
 END $function$
 ;
 
@@ -2949,6 +3295,10 @@ CREATE TRIGGER fill_instalment AFTER INSERT OR DELETE ON public.allocations FOR 
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bayi_cari FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER keep_first_rate AFTER INSERT ON public.bayi_cari FOR EACH ROW EXECUTE FUNCTION keep_rate();
+
+CREATE TRIGGER keep_rate AFTER UPDATE ON public.bayi_cari FOR EACH ROW WHEN ((old.yuzde <> new.yuzde)) EXECUTE FUNCTION keep_rate();
+
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bayi_cari FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.bayi_cari FOR EACH ROW EXECUTE FUNCTION raise_version();
@@ -3003,6 +3353,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.konusma_metin FOR EACH ROW 
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER keep_dealer BEFORE INSERT ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION keep_dealer_of_conversation();
+
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.odeme_tipleri FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
@@ -3017,6 +3369,14 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.prim_odeme_fis FOR EACH ROW
 
 CREATE TRIGGER follow_advance AFTER INSERT OR DELETE OR UPDATE ON public.prim_odeme_fis_avans FOR EACH ROW EXECUTE FUNCTION follow_advance();
 
+CREATE TRIGGER follow_commission AFTER INSERT ON public.prim_odeme_fis_siparis REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_commission();
+
+CREATE TRIGGER follow_commission_back AFTER DELETE ON public.prim_odeme_fis_siparis REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_commission();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.prim_oranlari FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.prim_oranlari FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.raking_figure FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.raking_figure FOR EACH ROW EXECUTE FUNCTION raise_version();
@@ -3030,6 +3390,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.siparis_icerik FOR EACH ROW
 CREATE TRIGGER reserve_line AFTER INSERT OR UPDATE OF sip_id, stk_id, stk_adet ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION reserve_line();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.siparisler FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER follow_cancellation BEFORE UPDATE ON public.siparisler FOR EACH ROW WHEN ((((old.sd_cancel_on)::text IS DISTINCT FROM (new.sd_cancel_on)::text) AND ((new.fd_fon)::text = '1'::text))) EXECUTE FUNCTION follow_cancellation();
 
 CREATE TRIGGER keep_invoice BEFORE DELETE OR UPDATE ON public.siparisler FOR EACH ROW WHEN ((old.f_no IS NOT NULL)) EXECUTE FUNCTION keep_invoice();
 
@@ -3090,6 +3452,10 @@ CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_user_level FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_users FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER keep_first_rate AFTER INSERT ON public.sys_users FOR EACH ROW EXECUTE FUNCTION keep_rate();
+
+CREATE TRIGGER keep_rate AFTER UPDATE ON public.sys_users FOR EACH ROW WHEN ((old.yuzde <> new.yuzde)) EXECUTE FUNCTION keep_rate();
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OF user_name, name, surname, user_level, bayi, sil OR TRUNCATE ON public.sys_users FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 

@@ -143,7 +143,7 @@ async function freezeParties(client: ClientBase, id: number, party: object): Pro
   )
 }
 
-/** One slip with its lines, by the rules of the product; none where nothing was earned. */
+/** One slip with its lines, by the rules of the product, which mark the orders; none where nothing was earned. */
 async function seedSlip(client: ClientBase, payout: Payout): Promise<boolean> {
   const { id, earner, month, islem_tar } = payout
   const orders = await readOrders(client, earner, month)
@@ -166,20 +166,7 @@ async function seedSlip(client: ClientBase, payout: Payout): Promise<boolean> {
     'prim_odeme_fis_avans',
     advances.map(({ id: odeme_id, tutar }) => ({ fis_id: id, odeme_id, tutar })),
   )
-  await markPaid(client, payout, orders)
   return true
-}
-
-async function markPaid(
-  client: ClientBase,
-  { id, earner, islem_tar }: Payout,
-  orders: readonly PaidOrder[],
-): Promise<void> {
-  const side = earner.tip === PayoutType.staff ? 'per' : 'bayi'
-  await client.query(
-    `UPDATE siparisler SET ${side}_odeme = '1', ${side}_odeme_tar = $2, ${side}_belge_no = $1 WHERE id = ANY ($3)`,
-    [id, islem_tar, orders.map((order) => order.id)],
-  )
 }
 
 const isPaid = ({ tip, id }: Earner, monthsAgo: number) => monthsAgo > 1 || PAID_LATELY[tip].includes(id)

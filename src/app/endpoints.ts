@@ -27,7 +27,8 @@ import { shipmentListEndpoints } from '#modules/shipping/server/kargo_cikti.ts'
 import { shipmentEndpoints } from '#modules/shipping/server/kargo_islem.ts'
 import { reservedEndpoints } from '#modules/stock/server/rezerve_stok_sip.ts'
 import { salesEndpoints } from '#modules/reports/server/sales.ts'
-import { turnoverEndpoint } from '#modules/reports/server/turnover.ts'
+import { reconciliationEndpoint } from '#modules/reports/server/reconciliation.ts'
+import { turnoverEndpoints } from '#modules/reports/server/turnover.ts'
 import { sendMailEndpoint } from '#modules/stock/server/sendmail.ts'
 import { stokEndpoints } from '#modules/stock/server/stok.ts'
 import { stokIslemEndpoints } from '#modules/stock/server/stok_islem.ts'
@@ -71,7 +72,8 @@ export const endpoints: readonly Endpoint[] = [
   ...outboxEndpoints,
   ...dashboardEndpoints,
   ...salesEndpoints,
-  turnoverEndpoint,
+  ...turnoverEndpoints,
+  reconciliationEndpoint,
   ...taskEndpoints,
   ...chatEndpoints,
 ]

@@ -16,7 +16,7 @@ import {
   rememberedName,
   watchOtherTabs,
 } from '#platform/web/session.ts'
-import { newRankings } from '#platform/web/shell/notices.ts'
+import { learnNewRankings } from '#platform/web/shell/notices.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastFailure, toastWarning } from '#platform/web/toasts.ts'
 import { watchMessages } from '#modules/chat/web/message-notices.ts'
@@ -39,9 +39,7 @@ export async function initialise(queries: QueryClient): Promise<void> {
     refreshAllReferences()
     void queries.invalidateQueries()
   })
-  onNotice<{ by?: number }>('topic1', ({ by }) => {
-    if (by !== currentSession()?.user.id) newRankings.set(newRankings.get() + 1)
-  })
+  onNotice('topic1', () => void learnNewRankings().catch(() => undefined))
   watchTasks(queries)
   watchMessages()
   if (!currentSession() && rememberedName())
@@ -54,7 +52,9 @@ export async function initialise(queries: QueryClient): Promise<void> {
 export function connect(): void {
   void whenStanding(() => {
     const session = currentSession()
-    if (session) void connectRealtime(session.sesion_id)
+    if (!session) return
+    void connectRealtime(session.sesion_id)
+    void learnNewRankings().catch(() => undefined)
   })
 }
 

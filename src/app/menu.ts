@@ -59,7 +59,8 @@ type Group = {
   title: Text
   icon: Icon
   path?: string
-  paths?: readonly { path: string; icon: Icon }[]
+  /** An entry with `unless` is for those who cannot open that other screen. */
+  paths?: readonly { path: string; icon: Icon; unless?: string }[]
 }
 
 const groups: readonly Group[] = [
@@ -126,6 +127,7 @@ const groups: readonly Group[] = [
       { path: '/report/stok-satislari', icon: IconGlassFull },
       { path: '/report/stok-raporu', icon: IconReportMoney },
       { path: '/report/prim-islemleri', icon: IconPercentage },
+      { path: '/PrimIslemleri', icon: IconPercentage, unless: '/report/prim-islemleri' },
       { path: '/report/prim-gecmisi', icon: IconHistory },
     ],
   },
@@ -159,8 +161,8 @@ export function menuFor(actor: Actor, language: Language, badges: Record<string,
       const badge = badges[group.key]
       return routeFor(group.path, actor) ? [{ ...base, to: group.path, ...(badge ? { badge } : {}) }] : []
     }
-    const children = (group.paths ?? []).flatMap(({ path, icon }) => {
-      const route = routeFor(path, actor)
+    const children = (group.paths ?? []).flatMap(({ path, icon, unless }) => {
+      const route = unless && routeFor(unless, actor) ? undefined : routeFor(path, actor)
       return route ? [{ key: path, label: say(route.title, language), icon, to: path }] : []
     })
     return children.length ? [{ ...base, children }] : []

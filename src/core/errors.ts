@@ -547,15 +547,35 @@ export const errorTexts = defineTexts({
     de: 'Die Gutschriften sind höher als die Provisionen. Wählen Sie weitere Rechnungen dazu.',
     en: 'The credit notes outweigh the commissions. Select further invoices.',
   },
+  commission_debt_first: {
+    tr: 'İptal edilen faturalardan {sum} borç var; önce geri alınmalı.',
+    de: 'Aus stornierten Rechnungen sind {sum} offen. Sie werden zuerst zurückgenommen.',
+    en: '{sum} is owed from cancelled invoices and has to be taken back first.',
+  },
+  commission_not_written_off: {
+    tr: 'Bu siparişin primi silinmemiş.',
+    de: 'Die Provision dieses Auftrags wurde nicht gelöscht.',
+    en: 'The commission of this order was not deleted.',
+  },
+  advance_settled: {
+    tr: 'Bu avansın {sum} tutarı fişlerle mahsup edildi; daha azına düşürülemez.',
+    de: 'Von diesem Vorschuss sind {sum} verrechnet. Weniger kann er nicht werden.',
+    en: '{sum} of this advance is settled by slips. It cannot become less.',
+  },
+  rate_for_administrators: {
+    tr: 'Prim oranını ve kotayı yalnızca yönetici değiştirebilir.',
+    de: 'Provisionssatz und Ziel ändert nur die Verwaltung.',
+    en: 'Only an administrator may change the commission rate and the quota.',
+  },
   slip_advances_exceed: {
     tr: 'Bu fişte düşülen avanslar vergisiz tutardan yüksek. Fişi silip yeniden ödeyin.',
     de: 'Die verrechneten Vorschüsse sind höher als der Betrag ohne Steuer. Löschen Sie die Abrechnung und zahlen Sie neu aus.',
     en: 'The settled advances exceed the amount without tax. Delete the slip and pay out anew.',
   },
   slip_has_claw_backs: {
-    tr: 'Bu fişteki bir prim {slip} numaralı fişte geri alınmış. Önce o fişi silin.',
-    de: 'Eine Provision dieser Abrechnung wurde in der Abrechnung {slip} zurückgenommen. Löschen Sie zuerst diese.',
-    en: 'A commission of this slip was taken back by slip {slip}. Delete that one first.',
+    tr: 'Bu fişteki bir prim {slip} numaralı fişte geri alınmış ya da yeniden ödenmiş. Önce o fişi silin.',
+    de: 'Eine Provision dieser Abrechnung wurde in der Abrechnung {slip} zurückgenommen oder neu gezahlt. Löschen Sie zuerst diese.',
+    en: 'A commission of this slip was taken back or paid again by slip {slip}. Delete that one first.',
   },
   previous_reminder_missing: {
     tr: 'Önce {stage}. uyarı gönderilmelidir.',
@@ -616,6 +636,11 @@ export const errorTexts = defineTexts({
     tr: 'Çok hızlı yazıyorsunuz. Lütfen biraz bekleyin.',
     de: 'Das ging sehr schnell. Bitte warten Sie einen Moment.',
     en: 'That was very fast. Please wait a moment.',
+  },
+  task_is_open: {
+    tr: 'Bu görev zaten açık.',
+    de: 'Diese Aufgabe ist bereits offen.',
+    en: 'This task is open already.',
   },
   task_is_done: {
     tr: 'Bu görev tamamlanmış, artık cevap yazılamaz.',

@@ -142,6 +142,43 @@ describe('month-end payout', () => {
       .getByRole('button', { name: 'Provision löschen' })
       .click()
     await row.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Escape')
+    await page.getByText('Gelöscht', { exact: true }).click()
+    await row.getByRole('checkbox').check()
+    await row.click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Löschen rückgängig machen' }).click()
+    await page
+      .getByRole('dialog', { name: 'Löschen rückgängig machen' })
+      .getByRole('button', { name: 'Löschen rückgängig machen' })
+      .click()
+    await row.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Escape')
+    await page.getByText('Offen', { exact: true }).first().click()
+    await row.waitFor()
+  })
+
+  test('an advance is corrected and withdrawn', async () => {
+    const given = { per_id: people.satis.id, tarihi: today, tutar: 30 }
+    await (await journey.app.as('admin')).call('/personel_odeme/create', given)
+    const page = await journey.openAs('admin', { path: PATH })
+    const row = page.getByRole('table', { name: 'Offene Provisionen' }).getByRole('row', { name: /P-3/ })
+    await row.getByRole('checkbox').check()
+    await row.click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Vorschuss zahlen' }).click()
+    const panel = page.getByRole('dialog', { name: 'Vorschuss · satis Test' })
+    await panel.getByRole('button', { name: /Vorschuss berichtigen/ }).click()
+    await panel.getByLabel('Betrag').fill('25')
+    await panel.getByRole('button', { name: /Vorschuss \d+ berichtigen/ }).click()
+    await panel.waitFor({ state: 'hidden' })
+    await row.click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Vorschuss zahlen' }).click()
+    await panel.getByText('25,00').first().waitFor()
+    await panel.getByRole('button', { name: /Vorschuss zurücknehmen/ }).click()
+    await page
+      .getByRole('dialog', { name: 'Vorschuss zurücknehmen' })
+      .getByRole('button', { name: 'Vorschuss zurücknehmen' })
+      .click()
+    await panel.getByRole('button', { name: /Vorschuss zurücknehmen/ }).waitFor({ state: 'hidden' })
   })
 
   test('others see what they earned themselves, and can do nothing with it', async () => {

@@ -55,6 +55,16 @@ describe('reports', () => {
     await expect.poll(() => page.url()).toContain('payment=1')
   })
 
+  test('each report says what it counts, and how the turnover figures come from each other', async () => {
+    const page = await journey.openAs('admin', { path: '/report/personel-ciro' })
+    const notes = page.getByRole('complementary', { name: 'Was diese Zahl zählt' })
+    await notes.getByText('Rechnungen zählen an ihrem Tag', { exact: false }).waitFor()
+    await notes.getByText('= Fakturierter Umsatz 238,00').waitFor()
+    await page.goto(`${journey.app.url}/report/stok-satislari`)
+    await page.getByRole('button', { name: 'Einträge zu BER-1 ansehen' }).click()
+    await page.getByRole('dialog').getByText('Bericht R1').waitFor()
+  })
+
   test('where orders stand, and which', async () => {
     const page = await journey.openAs('admin', { path: '/report/siparis-durumlari', scheme: 'dark' })
     await page.getByRole('button', { name: 'Einträge zu Offene Rechnung ansehen' }).click()
@@ -115,9 +125,17 @@ describe('home', () => {
     await expect.poll(() => sales.getByRole('radio', { name: 'Heute' }).isChecked()).toBe(true)
   })
 
-  test('a figure leads to what is behind it', async () => {
-    const page = await journey.openAs('admin')
-    await page.getByRole('link', { name: /Offene Rechnungen/ }).click()
-    await page.getByText('Bericht R1').waitFor()
+  test.each(['admin', 'personel'] as const)('a figure opens its rows, for %s', async (person) => {
+    const page = await journey.openAs(person)
+    await page.getByRole('button', { name: /Offene Rechnungen/ }).click()
+    const rows = page.getByRole('dialog', { name: 'Offene Rechnungen' })
+    await rows.getByText('2 Einträge').waitFor()
+    await rows.getByText('Bericht R1').waitFor()
+    await closeByKey(page, rows)
+    await page.getByRole('button', { name: 'personel Test' }).click()
+    await page
+      .getByRole('dialog', { name: /Verkäufe je Mitarbeiter/ })
+      .getByText('Bericht R2')
+      .waitFor()
   })
 })

@@ -4,6 +4,8 @@ import { people } from '#test/server/company.ts'
 import { buildWine } from '#test/server/factories.ts'
 import { hasFocus, signIn, toast, useJourney } from './browser.ts'
 
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 const journey = useJourney()
 
 beforeAll(() => buildWine(journey.app.db, { stok_code: 'REF-1', stok_color: 1 }))
@@ -79,6 +81,7 @@ describe('who sees what', () => {
         'Geschlossene Aufträge',
         'Umsatz je Mitarbeiter',
         'Gesprächsergebnisse',
+        'Provisionen',
         'Stammdaten',
         'Benutzer',
         'Gesprächsleitfäden',
@@ -87,11 +90,31 @@ describe('who sees what', () => {
     ],
     [
       'personel',
-      ['Start', 'Kundenbetreuung', 'Wiedervorlage', 'Aufgaben', 'Mahnungen', 'Gesprächsleitfäden', 'Chat'],
+      [
+        'Start',
+        'Kundenbetreuung',
+        'Wiedervorlage',
+        'Aufgaben',
+        'Mahnungen',
+        'Berichte',
+        'Provisionen',
+        'Gesprächsleitfäden',
+        'Chat',
+      ],
     ],
     [
       'bayi',
-      ['Start', 'Kundenbetreuung', 'Wiedervorlage', 'Aufgaben', 'Mahnungen', 'Gesprächsleitfäden', 'Chat'],
+      [
+        'Start',
+        'Kundenbetreuung',
+        'Wiedervorlage',
+        'Aufgaben',
+        'Mahnungen',
+        'Berichte',
+        'Provisionen',
+        'Gesprächsleitfäden',
+        'Chat',
+      ],
     ],
   ] as const)('the menu of %s', async (person, entries) => {
     const page = await journey.openAs(person)
@@ -249,14 +272,22 @@ describe('notices', () => {
     expect(await toast(page, 'Google Chrome').count()).toBe(0)
   })
 
-  test('a new ranking raises the badge of home until home is opened', async () => {
+  test('a new ranking raises the badge of home until home is opened, also after a reload', async () => {
     const page = await journey.openAs('admin', { path: '/stoklistesi' })
+    const home = page.locator('nav a', { hasText: 'Start' })
     await expect.poll(() => journey.app.app.services.realtime.online()).toContain(2)
-    journey.app.app.services.realtime.toAll('topic1', {})
-    await page.locator('nav a', { hasText: 'Start' }).getByText('1').waitFor()
-    await page.locator('nav a', { hasText: 'Start' }).click()
+    const author = await journey.app.as('admin2')
+    await author.call('/raking_figure/create', { title: 'Beste im Mai', base_64: PNG })
+    await home.getByText('1').waitFor()
+    await page.reload()
+    await home.getByText('1').waitFor()
+    await home.click()
     await page.getByText('Willkommen').waitFor()
-    await expect.poll(() => page.locator('nav a', { hasText: 'Start' }).textContent()).toBe('Start')
+    await expect.poll(() => home.textContent()).toBe('Start')
+    await author.call('/raking_figure/create', { title: 'Beste im Juni', base_64: PNG })
+    const unseen = async () => (await (await journey.app.as('admin')).call('/raking_figure/new_count')).count
+    await expect.poll(unseen).toBe(0)
+    await expect.poll(() => home.textContent()).toBe('Start')
   })
 
   test('a changed reference list reaches open browsers', async () => {

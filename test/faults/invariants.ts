@@ -1,10 +1,11 @@
 import type pg from 'pg'
+import { commissionInvariants } from './commission-invariants.ts'
 
 /**
  * What must be true of the whole company at any moment, whatever happened before. Each question finds the rows that
  * break it, so an empty answer is a good one.
  */
-type Invariant = { name: string; broken: string; needs?: string }
+export type Invariant = { name: string; broken: string; needs?: string }
 
 /** Bottles that an order holds or has sent, beside all that ever came in; breakage taken out by hand is nobody's sale. */
 const stock: Invariant[] = [
@@ -229,52 +230,6 @@ const office: Invariant[] = [
   },
 ]
 
-const sides = [
-  { tip: 0, paid: 'per_odeme', slip: 'per_belge_no', back: 'usr_c_belge' },
-  { tip: 1, paid: 'bayi_odeme', slip: 'bayi_belge_no', back: 'by_c_belge' },
-] as const
-
-/** Asked as soon as the tables of the slips exist. */
-const commissions: Invariant[] = [
-  ...sides.flatMap(({ tip, paid, slip, back }): Invariant[] => [
-    {
-      name: `orders and slips name each other (side ${tip})`,
-      needs: 'prim_odeme_fis_siparis',
-      broken: `select coalesce(o.id, s.sip_id) as sip_id, o.${slip}, s.fis_id from (
-          select id, ${slip} from siparisler where ${slip} is not null) o
-        full join (select * from prim_odeme_fis_siparis where tip = ${tip} and iptal = '0') s on s.sip_id = o.id
-        where o.${slip} is distinct from s.fis_id`,
-    },
-    {
-      name: `claw-backs and slips name each other (side ${tip})`,
-      needs: 'prim_odeme_fis_siparis',
-      broken: `select coalesce(o.id, s.sip_id) as sip_id, o.${back}, s.fis_id from (
-          select id, ${back} from siparisler where ${back} is not null) o
-        full join (select * from prim_odeme_fis_siparis where tip = ${tip} and iptal = '1') s on s.sip_id = o.id
-        where o.${back} is distinct from s.fis_id`,
-    },
-    {
-      name: `what stands on a slip counts as paid (side ${tip})`,
-      needs: 'prim_odeme_fis_siparis',
-      broken: `select id from siparisler where ${slip} is not null and ${paid} <> '1'`,
-    },
-  ]),
-  {
-    name: 'the total of a slip is that of its orders',
-    needs: 'prim_odeme_fis_siparis',
-    broken: `select f.id, f.prim_toplam, f.iptal_toplam from prim_odeme_fis f left join prim_odeme_fis_siparis s
-      on s.fis_id = f.id group by f.id
-      having coalesce(sum(s.prim_net) filter (where s.iptal = '0'), 0) <> f.prim_toplam
-        or abs(coalesce(sum(s.prim_net) filter (where s.iptal = '1'), 0)) <> abs(f.iptal_toplam)`,
-  },
-  {
-    name: 'the rest of an advance is what no slip has settled',
-    needs: 'prim_odeme_fis_avans',
-    broken: `select p.id, p.tutar, p.kalan from personel_odeme p
-      where p.kalan <> p.tutar - (select coalesce(sum(a.tutar), 0) from prim_odeme_fis_avans a where a.odeme_id = p.id)`,
-  },
-]
-
 export const invariants = [
   ...stock,
   ...numbers,
@@ -282,7 +237,7 @@ export const invariants = [
   ...instalments,
   ...shipping,
   ...office,
-  ...commissions,
+  ...commissionInvariants,
 ]
 
 const SHOWN = 3

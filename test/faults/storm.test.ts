@@ -134,6 +134,7 @@ test('every question finds what it asks for', async () => {
     'the amounts of an order follow from its lines': `update siparis_icerik set stk_toplam = stk_toplam + 1 where id = (select min(id) from siparis_icerik)`,
     'an order is sent when it has a parcel, on the same day': `update siparisler set sd_gonderi_status = '1' where id = (select id from siparisler where sd_gonderi_status = '0' limit 1)`,
     'messages of a conversation are numbered from one without gaps': `update chat_conversations set last_seq = last_seq + 1`,
+    'the rate of a person and of a dealer is the latest of its history': `update sys_users set yuzde = yuzde + 1`,
     'every remembered request has its answer': `update sys_requests set answer = null`,
   }
   await client.query(`set weinkontor.audit = 'off'`)

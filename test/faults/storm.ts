@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnyAnswer, Caller, TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, orderPayload, shipmentPayload } from '#test/server/factories.ts'
 import { people, type Person } from '#test/server/company.ts'
+import { commissionActions } from './commission-storm.ts'
 
 type Random = () => number
 type Body = Record<string, unknown>
@@ -310,6 +311,7 @@ const actions: Record<string, { weight: number; run: (client: Client, action: st
   chat: { weight: 8, run: chat },
   customer: { weight: 6, run: editCustomer },
   call: { weight: 3, run: callCustomer },
+  ...commissionActions(send),
 }
 
 export const actionNames = Object.keys(actions)

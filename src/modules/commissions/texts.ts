@@ -25,6 +25,7 @@ export const commissionTexts = defineTexts({
   kdv: { tr: 'KDV', de: 'USt', en: 'VAT' },
   avans: { tr: 'Avans', de: 'Vorschuss', en: 'Advance' },
   odenecek: { tr: 'Ödenen', de: 'Auszahlung', en: 'Paid out' },
+  borc: { tr: 'Kalan borç', de: 'Noch geschuldet', en: 'Still owed' },
   aciklama: { tr: 'Açıklama', de: 'Bemerkung', en: 'Remark' },
   tarihi: { tr: 'Tarih', de: 'Datum', en: 'Date' },
   tutar: { tr: 'Tutar', de: 'Betrag', en: 'Amount' },

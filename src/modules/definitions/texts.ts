@@ -28,3 +28,12 @@ export const definitionTexts = defineTexts({
   k2_1: { tr: 'Blok 2 (iletişim)', de: 'Fußblock 2 (Kontakt, Register)', en: 'Block 2 (contact, register)' },
   k3_1: { tr: 'Blok 3 (banka)', de: 'Fußblock 3 (Bank)', en: 'Block 3 (bank)' },
 })
+
+/** What a push says to somebody without an open window. */
+export const rankingPushTexts = defineTexts({
+  new_ranking: {
+    tr: 'Yeni bir sıralama var',
+    de: 'Es gibt eine neue Rangliste',
+    en: 'There is a new ranking',
+  },
+})

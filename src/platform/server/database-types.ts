@@ -12,6 +12,14 @@ export type DB = {
     taksit_id: Generated<number | null>
     tutar: number
   }
+  az_stok_view: {
+    id: number | null
+    stok_code: string | null
+    stok_name: string | null
+    kullanilabilir_adet: number | null
+    stok_limit: number | null
+    search_text: string | null
+  }
   bayi_cari: {
     id: Generated<number>
     firma: string
@@ -151,6 +159,30 @@ export type DB = {
   chat_stars: {
     user_id: number
     message_id: number
+  }
+  ciro_hareket: {
+    id: number | null
+    sip_id: number | null
+    per_id: number | null
+    bayi_id: number | null
+    f_no: string | null
+    gun: string | null
+    odeme_gun: string | null
+    iptal_mi: string | null
+    s_is_teklif: number | null
+    s_vergisiz: '0' | '1' | null
+    f_close: '0' | '1' | null
+    sd_cancel_on: '0' | '1' | null
+    cus_id: number | null
+    cus_firm: string | null
+    cus_name: string | null
+    cus_surname: string | null
+    brut: number | null
+    net: number | null
+    vergi: number | null
+    iptal: number | null
+    yuzde: number | null
+    search_text: string | null
   }
   cus_adress: {
     id: Generated<number>
@@ -591,6 +623,7 @@ export type DB = {
     note: Generated<string | null>
     zaman: Generated<string>
     version: Generated<number>
+    bayi_id: Generated<number | null>
   }
   musteri_gorusme_view: {
     id: number | null
@@ -655,6 +688,23 @@ export type DB = {
     aciklama: string | null
     version: number | null
   }
+  prim_borc: {
+    sip_id: number | null
+    tip: number | null
+    alici_id: number | null
+    f_no: string | null
+    odenen: number | null
+    provizyon: number | null
+  }
+  prim_hak: {
+    sip_id: number | null
+    tip: number | null
+    hak: number | null
+    provizyon: number | null
+    odenen: number | null
+    belge: number | null
+    geri_belge: number | null
+  }
   prim_listesi: {
     id: number | null
     tip: number | null
@@ -687,6 +737,8 @@ export type DB = {
     fd_fon: '0' | '1' | null
     f_close: '0' | '1' | null
     f_status: '0' | '1' | null
+    yeniden: '0' | '1' | null
+    silinen: '0' | '1' | null
     search_text: string | null
   }
   prim_odeme_fis: {
@@ -718,6 +770,7 @@ export type DB = {
     per_id: Generated<number | null>
     islem_zaman: Generated<string>
     version: Generated<number>
+    borc: Generated<number>
   }
   prim_odeme_fis_avans: {
     fis_id: number
@@ -763,6 +816,17 @@ export type DB = {
     odenecek: number | null
     version: number | null
     search_text: string | null
+    borc: number | null
+  }
+  prim_oranlari: {
+    id: Generated<number>
+    user_id: Generated<number | null>
+    bayi_id: Generated<number | null>
+    gecerli_tar: string
+    yuzde: number
+    tip: ColumnType<number, never, never>
+    alici_id: ColumnType<number, never, never>
+    version: Generated<number>
   }
   push_subscriptions: {
     id: Generated<number>
@@ -780,6 +844,7 @@ export type DB = {
     file_id: number
     created_at: Generated<string>
     version: Generated<number>
+    kayit_user: Generated<number | null>
   }
   raking_figure_view: {
     id: number | null
@@ -790,6 +855,10 @@ export type DB = {
     created_at: string | null
     version: number | null
     search_text: string | null
+  }
+  raking_gorulen: {
+    user_id: number
+    son_id: number
   }
   reservations: {
     line_id: number
@@ -827,6 +896,22 @@ export type DB = {
     cus_surname: string | null
     cus_firm: string | null
     per_name: string | null
+    search_text: string | null
+  }
+  satis_satirlari: {
+    id: number | null
+    sip_id: number | null
+    stk_id: number | null
+    f_no: string | null
+    f_tarih: string | null
+    s_is_teklif: number | null
+    cus_id: number | null
+    cus_firm: string | null
+    cus_name: string | null
+    cus_surname: string | null
+    sise: number | null
+    brut: number | null
+    net: number | null
     search_text: string | null
   }
   schema_migrations: {

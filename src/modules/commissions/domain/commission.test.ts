@@ -8,11 +8,15 @@ import {
   commissionGross,
   commissionOf,
   COMMISSION_VAT,
-  fittingClawBacks,
+  debtLeft,
+  debtOf,
+  openLine,
   PayoutType,
   settleAdvances,
   slipTax,
   slipTotals,
+  takeBack,
+  whyNotLeaveDebt,
   whyNotSlip,
 } from './commission.ts'
 import {
@@ -91,16 +95,16 @@ describe('whatever is paid', () => {
     fc.assert(
       fc.property(input, (given) => {
         const commission = euros(total(given.commissions))
-        const clawBacks = fittingClawBacks(
-          commission,
-          given.clawBacks.map((prim_net) => ({ prim_net })),
-        ).map(({ prim_net }) => prim_net)
+        const owed = given.clawBacks.map((prim_net) => ({ prim_net }))
+        const taken = takeBack(commission, owed)
+        const clawBacks = taken.map(({ prim_net }) => prim_net)
         const slip = slipTotals({ ...given, clawBacks })
         fc.pre(whyNotSlip(slip) === null)
         expect(cents(slip.prim_net)).toBe(total(given.commissions) - total(clawBacks))
         expect(cents(slip.prim_brut)).toBe(cents(slip.prim_net) + cents(slip.kdv))
         expect(cents(slip.odenecek)).toBe(cents(slip.prim_brut) - cents(slip.avans))
         expect(slip.odenecek).toBeGreaterThanOrEqual(0)
+        if (slip.odenecek > 0) expect(debtLeft(owed, taken)).toBe(0)
         const open = total(given.advances.map(({ kalan }) => kalan))
         const left = open - total(slip.advances.map(({ tutar }) => tutar))
         expect(left).toBeGreaterThanOrEqual(0)
@@ -124,14 +128,15 @@ describe('whatever is paid', () => {
     )
   })
 
-  test('what is taken back never exceeds what is earned', () => {
+  test('what is taken back never exceeds what is earned, and is the whole debt unless nothing is left', () => {
     fc.assert(
       fc.property(money, fc.array(earned), (commission, list) => {
-        const taken = fittingClawBacks(
-          commission,
-          list.map((prim_net) => ({ prim_net })),
-        )
-        expect(cents(commission) - total(taken.map(({ prim_net }) => prim_net))).toBeGreaterThanOrEqual(0)
+        const owed = list.map((prim_net) => ({ prim_net }))
+        const taken = takeBack(commission, owed)
+        const rest = cents(commission) - total(taken.map(({ prim_net }) => prim_net))
+        expect(rest).toBeGreaterThanOrEqual(0)
+        expect(rest === 0 || debtLeft(owed, taken) === 0).toBe(true)
+        expect(cents(debtOf(taken)) + cents(debtLeft(owed, taken))).toBe(cents(debtOf(owed)))
       }),
     )
   })
@@ -139,15 +144,34 @@ describe('whatever is paid', () => {
 
 test.each([
   [10, [10], [10]],
-  [10, [10.01], []],
-  [10, [10.01, 4, 7, 6], [4, 6]],
-  [5, [-3, 8], [-3, 8]],
+  [10, [10.01], [10]],
+  [17.71, [43.98], [17.71]],
+  [10, [10.01, 4, 7, 6], [10]],
+  [10, [4, 7, 6], [4, 6]],
+  [5, [8, -3], [-3, 8]],
+  [0, [8], []],
+  [-5, [8], []],
 ])('of %d earned, %j is taken back as %j', (commission, list, taken) => {
-  const fitting = fittingClawBacks(
+  const parts = takeBack(
     commission,
     list.map((prim_net) => ({ prim_net })),
   )
-  expect(fitting.map(({ prim_net }) => prim_net)).toEqual(taken)
+  expect(parts.map(({ prim_net }) => prim_net)).toEqual(taken)
+})
+
+test('a debt cannot be left out', () => {
+  expect(whyNotLeaveDebt(false, 43.98)).toMatchObject({ code: 'commission_debt_first' })
+  expect(whyNotLeaveDebt(true, 43.98)).toBeNull()
+  expect(whyNotLeaveDebt(false, 0)).toBeNull()
+})
+
+test.each([
+  ['by the rate of its day', 12, '0', { provizyon: 8, prim_net: 8 }],
+  ['by the rate agreed for the slip', 10, '0', { provizyon: 10, prim_net: 10 }],
+  ['what was taken back, whatever is agreed', 10, '1', { provizyon: 8, prim_net: 3 }],
+] as const)('an order earns %s', (_, agreed, yeniden, line) => {
+  const order = { net_t: 100, yuzde: 8, prim_net: yeniden === '1' ? 3 : 8, yeniden }
+  expect(openLine(order, agreed, 12)).toEqual(line)
 })
 
 test('credit notes that outweigh the commissions are not paid out', () => {

@@ -1,5 +1,15 @@
 import type { Refusal } from '#core/errors.ts'
-import { cents, euros, percentOf, sumCents, withoutTax, type Cents, type DecimalInput } from '#core/money.ts'
+import type { Flag } from '#core/fields.ts'
+import {
+  cents,
+  euros,
+  formatEuro,
+  percentOf,
+  sumCents,
+  withoutTax,
+  type Cents,
+  type DecimalInput,
+} from '#core/money.ts'
 import { isCreditNote } from '#modules/orders/domain/order-state.ts'
 
 /** Who a commission is paid to. */
@@ -71,18 +81,44 @@ export function settleAdvances(
 
 export type ClawBack = { prim_net: number }
 
-/** Commission of orders that were cancelled later is taken back as far as there is something to take it from. */
-export function fittingClawBacks<Item extends ClawBack>(
-  commission: number,
-  clawBacks: readonly Item[],
-): Item[] {
-  let rest = cents(commission)
-  return clawBacks.filter(({ prim_net }) => {
-    const after = (rest - cents(prim_net)) as Cents
-    if (after < 0) return false
-    rest = after
-    return true
+/**
+ * Commission of orders that were cancelled later is taken back, older orders first and the last one in part, as far as
+ * there is something to take it from; what belongs to cancelled credit notes is given back before.
+ */
+export function takeBack<Item extends ClawBack>(commission: number, owed: readonly Item[]): Item[] {
+  const given = owed.filter(({ prim_net }) => prim_net < 0)
+  let room = cents(commission) - sumCents(given.map(({ prim_net }) => cents(prim_net)))
+  const taken = owed.flatMap((item) => {
+    if (item.prim_net < 0) return []
+    const part = Math.min(cents(item.prim_net), Math.max(0, room)) as Cents
+    room -= part
+    return part > 0 ? [{ ...item, prim_net: euros(part) }] : []
   })
+  return [...given, ...taken]
+}
+
+/** What somebody owes: commission that was paid to him for orders that were cancelled since. */
+export const debtOf = (owed: readonly ClawBack[]): number =>
+  inEuros(sumCents(owed.map(({ prim_net }) => Math.max(0, cents(prim_net)) as Cents)))
+
+/** What is left of the debt once something of it was taken back. */
+export const debtLeft = (owed: readonly ClawBack[], taken: readonly ClawBack[]): number =>
+  inEuros((cents(debtOf(owed)) - cents(debtOf(taken))) as Cents)
+
+/** Nobody is paid while he owes, so a debt cannot be left out of a slip. */
+export const whyNotLeaveDebt = (isTakenBack: boolean, debt: number): Refusal =>
+  isTakenBack || debt === 0 ? null : { code: 'commission_debt_first', params: { sum: formatEuro(debt) } }
+
+export type OpenCommission = { net_t: number; yuzde: number; prim_net: number; yeniden: Flag }
+
+/**
+ * An open order on a slip. It earns by the rate of its day unless another rate than the usual one was agreed for the slip;
+ * what was taken back and is open again is paid as it was taken.
+ */
+export function openLine(order: OpenCommission, agreed: number, usual: number) {
+  if (order.yeniden === '1') return { provizyon: order.yuzde, prim_net: order.prim_net }
+  const provizyon = agreed === usual ? order.yuzde : agreed
+  return { provizyon, prim_net: commissionOf(order.net_t, provizyon) }
 }
 
 export type SlipInput = {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import { amount, isoDate, optionalDate, optionalKey, optionalText, rowId } from '#core/fields.ts'
+import type { Refusal } from '#core/errors.ts'
 import { defineList } from '#core/list.ts'
+import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
 import { commissionTexts } from '../texts.ts'
 
 /** The only kind of payment to staff: an advance. */
@@ -24,6 +26,19 @@ export const AdvanceForm = z.object({
 
 export type AdvanceForm = z.output<typeof AdvanceForm>
 
+/** What of an advance may be corrected; whose it is and why it was given stays. */
+export const AdvanceChange = AdvanceForm.pick({ tarihi: true, tutar: true, aciklama: true })
+
+/** An advance never becomes less than what slips have settled of it; withdrawing it means none is left. */
+export function whyNotAdvance(
+  { tutar, kalan }: { tutar: number; kalan: number },
+  corrected: number,
+): Refusal {
+  const settled = cents(tutar) - cents(kalan)
+  if (cents(corrected) >= settled) return null
+  return { code: 'advance_settled', params: { sum: formatEuro(euros(settled as Cents)) } }
+}
+
 export const AdvanceRow = z.object({
   id: rowId.describe('number of the advance'),
   per_id: z.number().describe('person'),
@@ -44,6 +59,7 @@ export const AdvanceRow = z.object({
   durum: z.number().describe('0 open, 1 settled'),
   belge_no: z.number().nullable().describe('slip that settled the rest'),
   aciklama: z.string().nullable().describe('remark'),
+  version: z.number().describe('version of the advance'),
 })
 
 export type AdvanceRow = z.infer<typeof AdvanceRow>
@@ -76,6 +92,7 @@ export const advanceList = defineList<AdvanceRow>({
     komisyon_tutar: { kind: 'money', hidden: true },
     komisyon_oran: { kind: 'number', hidden: true },
     komisyon_brut: { kind: 'money', hidden: true },
+    version: { kind: 'number', hidden: true },
   },
 })
 

@@ -9,7 +9,7 @@ export const CommissionRow = z.object({
   tip: z.number().describe('0 commission of the salesperson, 1 of the dealer'),
   alici_id: z.number().describe('number of the person or dealer who earns'),
   alici: z.string().describe('name of the person or dealer who earns'),
-  yuzde: z.number().describe('rate of that person or dealer'),
+  yuzde: z.number().describe('rate of that person or dealer on the day of the order'),
   per_id: z.number().describe('salesperson'),
   per_name: z.string().nullable().describe('name of the salesperson on the order'),
   bayi_id: z.number().describe('dealer'),
@@ -36,6 +36,8 @@ export const CommissionRow = z.object({
   fd_fon: flag.describe('invoiced'),
   f_close: flag.describe('closed'),
   f_status: flag.describe('deposited'),
+  yeniden: flag.describe('was taken back and is open again since the cancellation was undone'),
+  silinen: flag.describe('written off: counts as paid, and no slip paid it'),
 })
 
 export type CommissionRow = z.infer<typeof CommissionRow>
@@ -81,6 +83,8 @@ export const commissionList = defineList<CommissionRow>({
     fd_fon: { kind: 'flag', hidden: true },
     f_close: { kind: 'flag', hidden: true },
     f_status: { kind: 'flag', hidden: true },
+    yeniden: { kind: 'flag', hidden: true },
+    silinen: { kind: 'flag', hidden: true },
   },
 })
 
@@ -92,4 +96,6 @@ export type EarningsRow = {
   net_t: number
   g_toplam: number
   adet: number
+  /** What that person or dealer owes from commission of cancelled orders. */
+  borc: number
 }

@@ -35,11 +35,15 @@ export const PayoutForm = z.object({
   bayi_id: optionalKey.describe('dealer who is paid'),
   islem_tar: isoDate.describe('day of the slip'),
   prim_donemi: requiredText(50).describe('period in words'),
-  provizyon: percent.describe('rate in percent'),
+  provizyon: percent.describe(
+    'rate in percent; the usual rate pays every order at the rate of its day, any other one counts for all',
+  ),
   vergisiz: flag.default('0').describe('without tax'),
   aciklama: optionalText(1000).describe('remark on the slip'),
   avans_odemelerini_isle: flag.default('0').describe('settle open advances'),
-  iptal_odemelerini_isle: flag.default('0').describe('take back commission of cancelled orders'),
+  iptal_odemelerini_isle: flag
+    .default('0')
+    .describe('take back commission of cancelled orders; cannot be left out while something is owed'),
   start_date: optionalDate.describe('first day of the period'),
   end_date: optionalDate.describe('last day of the period'),
   siparisler: z.array(orderId).max(MAX_ORDERS).describe('orders that are paid'),
@@ -78,6 +82,7 @@ export const SlipRow = z.object({
   avans: z.number().describe('advances settled'),
   avans_kdv: z.number().describe('tax in the advances'),
   odenecek: z.number().describe('amount paid out'),
+  borc: z.number().describe('what is still owed after the slip'),
   version: z.number().describe('version of the slip'),
 })
 
@@ -107,6 +112,7 @@ const amounts = {
   prim_brut: money,
   avans: money,
   odenecek: { ...money, width: 125 },
+  borc: { kind: 'money', width: 105 },
 } as const
 
 const head = {
@@ -153,7 +159,7 @@ export const dealerSlips = defineList<SlipRow>({
 const quiet = Object.fromEntries(
   Object.entries({ ...period, ...amounts }).map(([field, column]) => [
     field,
-    field === 'odenecek' ? column : { ...column, hidden: true as const },
+    field === 'odenecek' || field === 'borc' ? column : { ...column, hidden: true as const },
   ]),
 )
 
@@ -172,4 +178,6 @@ export const dealerReceipts = defineList<SlipRow>({
 export type OpenItems = {
   avanslar: { id: number; tarihi: string; tutar: number; kalan: number }[]
   iptaller: { sip_id: number; f_no: string; prim_net: number }[]
+  /** What is owed in all. */
+  borc: number
 }

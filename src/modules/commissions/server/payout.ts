@@ -3,55 +3,39 @@ import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
-import { isCancelled } from '#modules/orders/domain/order-state.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, type SavedRow } from '#platform/server/rows.ts'
 import {
   commissionBase,
-  commissionOf,
   COMMISSION_VAT,
-  fittingClawBacks,
+  debtLeft,
+  debtOf,
+  openLine,
   PayoutType,
   slipTotals,
+  takeBack,
+  whyNotLeaveDebt,
   whyNotSlip,
   type SettledAdvance,
 } from '../domain/commission.ts'
+import type { CommissionRow } from '../domain/prim_listesi.ts'
 import type { PayoutForm } from '../domain/prim_odeme_fis.ts'
 import { whyNotPayOut, whyNotRate, whyNotSelected, type CommissionOrder } from '../domain/selection.ts'
-import { earnerOf } from './payees.ts'
-
-/** Where each side of the commission stands in an order. */
-export const sides = {
-  [PayoutType.staff]: {
-    owner: 'per_id',
-    flag: 'per_odeme',
-    day: 'per_odeme_tar',
-    slip: 'per_belge_no',
-    clawBack: 'usr_c_belge',
-  },
-  [PayoutType.dealer]: {
-    owner: 'bayi_id',
-    flag: 'bayi_odeme',
-    day: 'bayi_odeme_tar',
-    slip: 'bayi_belge_no',
-    clawBack: 'by_c_belge',
-  },
-} as const
+import { earnerOf, type Earner } from './payees.ts'
 
 type Order = CommissionOrder & { id: number; s_g_toplam: number; kdv_oran: number; s_vergisiz: Flag }
 
 type Line = { sip_id: number; g_toplam: number; net_t: number; provizyon: number; prim_net: number }
 
-/** Orders whose commission was paid by a slip and which were cancelled since; what was paid is frozen in that slip. */
+/** Commission that was paid for orders which were cancelled since, as far as no slip has taken it back. */
 export async function openClawBacks(db: Database, tip: PayoutType, earnerId: number) {
-  const side = sides[tip]
-  const { rows } = await sql<Line & { f_no: string; f_tarih: IsoDate }>`
-    select l.sip_id, o.f_no, o.f_tarih, l.g_toplam, l.net_t, l.provizyon, l.prim_net
-    from siparisler o join prim_odeme_fis_siparis l on l.sip_id = o.id and l.tip = ${tip} and l.iptal = '0'
-    where ${sql.ref(`o.${side.owner}`)} = ${earnerId} and o.sd_cancel_on = '1'
-      and ${sql.ref(`o.${side.slip}`)} is not null and ${sql.ref(`o.${side.clawBack}`)} is null
-    order by l.sip_id`.execute(db)
+  const { rows } = await sql<Line & { f_no: string }>`
+    select d.sip_id, d.f_no, c.g_toplam, c.net_t, d.provizyon, d.odenen as prim_net
+    from prim_borc d cross join lateral (
+      select l.g_toplam, l.net_t from prim_odeme_fis_siparis l where l.sip_id = d.sip_id and l.tip = d.tip
+      order by l.id limit 1) c
+    where d.tip = ${tip} and d.alici_id = ${earnerId} order by d.sip_id`.execute(db)
   return rows
 }
 
@@ -72,31 +56,37 @@ export async function openAdvances(db: Database, per_id: number, isForUpdate = f
   return rows
 }
 
-function lineOf(order: Order, provizyon: number): Line {
-  const base = commissionBase(order)
-  return { sip_id: order.id, ...base, provizyon, prim_net: commissionOf(base.net_t, provizyon) }
+/** What is open of each order: its rate and, where it was taken back before, its amount. */
+async function openCommissions(db: Database, tip: PayoutType, ids: readonly number[]) {
+  const { rows } = await sql<Pick<CommissionRow, 'id' | 'yuzde' | 'prim_net' | 'yeniden'>>`
+    select id, yuzde, prim_net, yeniden from prim_listesi
+    where tip = ${tip} and id = any(${ids}::integer[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The selected orders, held and found due, and what is to be taken back from the same earner. */
-async function duePayments(db: Database, form: PayoutForm, earnerId: number, provizyon: number) {
+async function duePayments(db: Database, form: PayoutForm, earner: Earner, agreed: number) {
   const { tip, start_date, end_date } = form
   const ids = [...new Set(form.siparisler)]
   refuseIf(ids.length ? null : whyNotSelected(tip, []))
-  const candidates = form.iptal_odemelerini_isle === '1' ? await openClawBacks(db, tip, earnerId) : []
+  const candidates = await openClawBacks(db, tip, earner.id)
   const orders = await lockOrders(db, [...ids, ...candidates.map(({ sip_id }) => sip_id)])
-  const lines = ids.map((id) => {
+  const open = await openCommissions(db, tip, ids)
+  const lines = ids.map((id): Line => {
     const order = orders.get(id)
     if (!order) throw new AppError('record_not_found')
-    refuseIf(whyNotPayOut(order, { tip, id: earnerId, start_date, end_date }))
-    return lineOf(order, provizyon)
+    refuseIf(whyNotPayOut(order, { tip, id: earner.id, start_date, end_date }))
+    const commission = open.get(id)
+    if (!commission) throw new AppError('commission_not_eligible')
+    const base = commissionBase(order)
+    return { sip_id: id, ...base, ...openLine({ ...commission, ...base }, agreed, earner.yuzde) }
   })
   // Asked again under the lock: a colleague may have taken one back, or undone its cancellation, meanwhile.
-  const stillOpen = candidates.length ? await openClawBacks(db, tip, earnerId) : []
-  const held = stillOpen.filter(({ sip_id }) => {
-    const order = orders.get(sip_id)
-    return order !== undefined && isCancelled(order)
-  })
-  return { lines, clawBacks: fittingClawBacks(sumOf(lines, 'prim_net'), held) }
+  const stillOpen = candidates.length ? await openClawBacks(db, tip, earner.id) : []
+  const owed = stillOpen.filter(({ sip_id }) => orders.has(sip_id))
+  const isTakenBack = form.iptal_odemelerini_isle === '1'
+  refuseIf(whyNotLeaveDebt(isTakenBack, debtOf(owed)))
+  return { lines, owed, clawBacks: isTakenBack ? takeBack(sumOf(lines, 'prim_net'), owed) : [] }
 }
 
 const sumOf = (lines: readonly Line[], field: 'net_t' | 'prim_net') =>
@@ -131,23 +121,9 @@ async function writeAdvances(db: Database, slip: Slip, advances: readonly Settle
     .execute()
 }
 
-async function markOrders(
-  db: Database,
-  slip: Slip,
-  islem_tar: IsoDate,
-  { lines, clawBacks }: { lines: readonly Line[]; clawBacks: readonly Line[] },
-): Promise<void> {
-  const { flag, day, slip: number, clawBack } = sides[slip.tip]
-  const idsOf = (some: readonly Line[]) => some.map(({ sip_id }) => sip_id)
-  await sql`update siparisler set ${sql.ref(flag)} = '1', ${sql.ref(day)} = ${islem_tar}, ${sql.ref(number)} = ${slip.id}
-    where id = any(${idsOf(lines)}::integer[])`.execute(db)
-  await sql`update siparisler set ${sql.ref(clawBack)} = ${slip.id}
-    where id = any(${idsOf(clawBacks)}::integer[])`.execute(db)
-}
-
 /**
  * Pays the commission of some orders to one person or dealer. Nothing that the browser reckoned is believed: the orders
- * are held, found due once more and reckoned anew.
+ * are held, found due once more and reckoned anew. How the orders are marked follows from the lines of the slip.
  */
 export async function payOut({ db, input, actor, now }: SignedInCall<PayoutForm>): Promise<SavedRow> {
   const { tip, islem_tar, prim_donemi, vergisiz, aciklama, start_date, end_date } = input
@@ -155,7 +131,7 @@ export async function payOut({ db, input, actor, now }: SignedInCall<PayoutForm>
   refuseIf(whyNotRate(provizyon))
   const earner = await earnerOf(db, input)
   if (islem_tar > businessDay(now)) throw new AppError('payment_in_future')
-  const due = await duePayments(db, input, earner.id, provizyon ?? 0)
+  const due = await duePayments(db, input, earner, provizyon ?? 0)
   const settles = tip === PayoutType.staff && input.avans_odemelerini_isle === '1'
   const { advances, ...totals } = slipTotals({
     commissions: due.lines.map(({ prim_net }) => prim_net),
@@ -180,6 +156,7 @@ export async function payOut({ db, input, actor, now }: SignedInCall<PayoutForm>
     iptal_odemelerini_isle: input.iptal_odemelerini_isle,
     net_t: sumOf(due.lines, 'net_t'),
     ...totals,
+    borc: debtLeft(due.owed, due.clawBacks),
     firma_bilgi: sql`(select to_jsonb(f) - 'version' from firma_bilgileri f where f.id = 1)`,
     alici_bilgi: JSON.stringify(earner.party),
     per_id: actor.id,
@@ -188,6 +165,5 @@ export async function payOut({ db, input, actor, now }: SignedInCall<PayoutForm>
   await writeLines(db, slip, due.lines, '0')
   await writeLines(db, slip, due.clawBacks, '1')
   await writeAdvances(db, slip, advances)
-  await markOrders(db, slip, islem_tar, due)
   return saved
 }

@@ -1,14 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
-import { buildClosedOrder } from '#test/server/closed-order.ts'
+import { buildClosedOrder, payoutForm } from '#test/server/closed-order.ts'
 import { people } from '#test/server/company.ts'
 
 let app: TestApp
 let admin: Caller
+let staff: Caller
 
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('admin')
+  staff = await app.as('personel')
 })
 
 const per_id = people.personel.id
@@ -94,4 +96,53 @@ test('the tax in advances is told per advance', async () => {
   ])
   expect((await admin.call('/personel_odeme/kdv_list', { ...asked, durum: 1 })).datalist).toEqual([])
   expect((await (await app.as('bayi')).refused('/personel_odeme/kdv_list', asked)).code).toBe('ERR_105')
+})
+
+describe('an advance that was wrong', () => {
+  const give = async (tutar: number) =>
+    (await admin.call('/personel_odeme/create', { per_id: people.fremd.id, tarihi: '2026-03-01', tutar }))
+      .save_response as { id: number; version: number }
+  const stored = async (id: number) => (await admin.call('/personel_odeme/list', { id })).datalist?.[0]
+
+  test('is corrected or withdrawn by administrators, with a trace', async () => {
+    const { id, version } = await give(100)
+    for (const path of ['/personel_odeme/update', '/personel_odeme/delete'])
+      expect((await staff.refused(path, { id, tutar: 1 })).code).toBe('ERR_105')
+    const bad = await admin.refused('/personel_odeme/update', { id, tutar: 0, tarihi: 'x' })
+    expect(bad.fields).toEqual({ tutar: 'requiredField', tarihi: 'not_date' })
+    expect((await admin.refused('/personel_odeme/update', { id, tarihi: '2999-01-01' })).code).toBe(
+      'payment_in_future',
+    )
+    await admin.call('/personel_odeme/update', { id, version, tutar: 119, per_id: people.personel.id })
+    expect(await stored(id)).toMatchObject({
+      per_id: people.fremd.id,
+      tutar: 119,
+      kalan: 119,
+      komisyon_tutar: 100,
+    })
+    await admin.call('/personel_odeme/delete', { id })
+    expect(await stored(id)).toBeUndefined()
+    const trace = await app.db
+      .selectFrom('sys_audit')
+      .select(['action', 'user_id'])
+      .where('table_name', '=', 'personel_odeme')
+      .where('row_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(trace.map(({ action }) => action)).toEqual(['INSERT', 'UPDATE', 'DELETE'])
+  })
+
+  test('keeps what slips have settled of it', async () => {
+    const { id } = await give(50)
+    const order = await buildClosedOrder(app, { per_id: people.fremd.id })
+    const payout = payoutForm([order], { user_id: people.fremd.id, avans_odemelerini_isle: '1' })
+    const slip = (await admin.call('/prim_odeme_fis/odeme_yap', payout)).save_response
+    expect(slip).toMatchObject({ avans: 11.9 })
+    expect((await admin.refused('/personel_odeme/delete', { id })).code).toBe('advance_settled')
+    expect((await admin.refused('/personel_odeme/update', { id, tutar: 11.89 })).code).toBe('advance_settled')
+    await admin.call('/personel_odeme/update', { id, tutar: 11.9 })
+    expect(await stored(id)).toMatchObject({ tutar: 11.9, kalan: 0, durum: 1 })
+    await admin.call('/prim_odeme_fis/delete', { id: slip?.id })
+    expect(await stored(id)).toMatchObject({ kalan: 11.9, durum: 0 })
+  })
 })

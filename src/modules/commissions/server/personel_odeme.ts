@@ -2,14 +2,23 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { admin, isAdmin } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
-import { AppError, invalid } from '#core/errors.ts'
-import { optionalDate, optionalKey } from '#core/fields.ts'
+import { AppError, invalid, refuseIf } from '#core/errors.ts'
+import { optionalDate, optionalKey, rowId } from '#core/fields.ts'
+import { cents, euros, type Cents } from '#core/money.ts'
+import { changesOf } from '#platform/server/crud.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { insertRow } from '#platform/server/rows.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
 import { advanceParts } from '../domain/commission.ts'
-import { ADVANCE, AdvanceForm, advanceList, type AdvanceTaxRow } from '../domain/personel_odeme.ts'
+import {
+  ADVANCE,
+  AdvanceChange,
+  AdvanceForm,
+  advanceList,
+  whyNotAdvance,
+  type AdvanceTaxRow,
+} from '../domain/personel_odeme.ts'
 import { earningPerson } from './payees.ts'
 
 type Reason = { s_no: number; cus_id: number; f_no: string | null }
@@ -42,6 +51,41 @@ async function giveAdvance({ db, input, actor, now }: SignedInCall<AdvanceForm>)
     ...(await reasonOf(db, input)),
   })
   return { save_response: saved }
+}
+
+type StoredAdvance = { id: number; tutar: number; kalan: number }
+
+/** Holds the advance, so that no slip settles it meanwhile. */
+async function advanceForUpdate(db: Database, id: number): Promise<StoredAdvance> {
+  const { rows } = await sql<StoredAdvance>`
+    select id, tutar, kalan from personel_odeme where id = ${id} for update`.execute(db)
+  if (!rows[0]) throw new AppError('record_not_found')
+  return rows[0]
+}
+
+const correction = changesOf(AdvanceChange)
+
+async function correctAdvance({ db, input, now }: SignedInCall<z.output<typeof correction>>) {
+  const { id, version, values } = input
+  const before = await advanceForUpdate(db, id)
+  const { tutar = before.tutar } = values
+  if (values.tarihi && values.tarihi > businessDay(now)) throw new AppError('payment_in_future')
+  refuseIf(whyNotAdvance(before, tutar))
+  const settled = (cents(before.tutar) - cents(before.kalan)) as Cents
+  const save_response = await updateRow(db, 'personel_odeme', id, version, {
+    ...values,
+    tutar,
+    kalan: euros((cents(tutar) - settled) as Cents),
+    komisyon_tutar: advanceParts(tutar).net,
+    komisyon_brut: tutar,
+  })
+  return { save_response }
+}
+
+async function withdrawAdvance({ db, input }: SignedInCall<{ id: number }>) {
+  refuseIf(whyNotAdvance(await advanceForUpdate(db, input.id), 0))
+  await deleteRow(db, 'personel_odeme', input.id)
+  return { save_response: { id: input.id } }
 }
 
 const TaxQuery = z.object({
@@ -81,6 +125,22 @@ export const advanceEndpoints = [
     announces: 'commissions',
     input: AdvanceForm,
     run: giveAdvance,
+  }),
+  endpoint({
+    path: '/personel_odeme/update',
+    who: admin,
+    writes: true,
+    announces: 'commissions',
+    input: correction,
+    run: correctAdvance,
+  }),
+  endpoint({
+    path: '/personel_odeme/delete',
+    who: admin,
+    writes: true,
+    announces: 'commissions',
+    input: z.object({ id: rowId.describe('number of the advance') }),
+    run: withdrawAdvance,
   }),
   endpoint({ path: '/personel_odeme/kdv_list', who: admin, input: TaxQuery, run: taxOfAdvances }),
 ]

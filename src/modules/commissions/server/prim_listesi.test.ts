@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
-import { buildClosedOrder } from '#test/server/closed-order.ts'
+import { buildClosedOrder, payoutForm } from '#test/server/closed-order.ts'
 import { people } from '#test/server/company.ts'
 
 let app: TestApp
@@ -133,4 +133,22 @@ test.each([
   expect((await admin.refused('/prim_listesi/toplamlar', body)).code).toBe(
     'lutfen_girdiginiz_bigileri_kontrol_ediniz',
   )
+})
+
+test('a deleted commission is listed as such and opened again by administrators, a paid side stays paid', async () => {
+  const id = await buildClosedOrder(app, { per_id: people.satis.id })
+  const restore = '/prim_listesi/silme_geri_al'
+  const isOpen = async (tip: 0 | 1) => (await rowsOf(admin, { tip, siparisler: [id] })).length === 1
+  expect((await admin.refused(restore, { id })).code).toBe('commission_not_written_off')
+  await admin.call('/prim_odeme_fis/odeme_yap', payoutForm([id], { user_id: people.satis.id }))
+  await admin.call('/siparisler/update', { id, per_odeme: '1', bayi_odeme: '1' })
+  const gone = await rowsOf(admin, { tip: 1, silinen: '1' })
+  expect(gone.map((row) => row.id)).toContain(id)
+  expect((await rowsOf(admin, { tip: 0, silinen: '1' })).map((row) => row.id)).not.toContain(id)
+  expect((await staff.refused(restore, { id })).code).toBe('ERR_105')
+  await admin.call(restore, { id })
+  expect([await isOpen(0), await isOpen(1)]).toEqual([false, true])
+  await admin.call('/siparisler/update', { id, per_odeme: '1', bayi_odeme: '1' })
+  await admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
+  expect((await admin.refused(restore, { id })).code).toBe('order_is_cancelled')
 })

@@ -8,9 +8,11 @@ import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { listPayload, readListQuery } from '#platform/server/list-payload.ts'
 import { matching, type Predicate } from '#platform/server/list-query.ts'
+import { personName } from '#platform/server/person-name.ts'
 import { PayoutType } from '../domain/commission.ts'
 import { commissionList, type EarningsRow } from '../domain/prim_listesi.ts'
 import { MAX_ORDERS, payoutType } from '../domain/prim_odeme_fis.ts'
+import { restoreEndpoint } from './write-off.ts'
 
 /** The dealer may be asked for among the filters, although it is none of the columns. */
 function withDealer(body: unknown): unknown {
@@ -54,12 +56,13 @@ function askedFor(call: Call) {
   const { tip: _tip, _bayi_t_id, siparisler, ...payload } = call.input
   const tip = sideOf(call)
   const flag = flagOf[tip]
-  const isFlagAsked = flag in { ...payload.filters, ...payload }
+  const asked = { ...payload.filters, ...payload }
+  const isFlagAsked = flag in asked
   const conditions = [
     sql`tip = ${tip}`,
     ownRows(call.actor, tip),
     // What is open is asked for unless somebody asks for what was paid.
-    isFlagAsked ? sql`true` : sql`${sql.ref(flag)} = '0'`,
+    isFlagAsked || 'silinen' in asked ? sql`true` : sql`${sql.ref(flag)} = '0'`,
     _bayi_t_id ? sql`(bayi_id = ${_bayi_t_id} or upper_firm = ${_bayi_t_id})` : sql`true`,
     siparisler ? sql`id = any(${siparisler}::integer[])` : sql`true`,
   ]
@@ -72,12 +75,28 @@ function conditionOf(call: Call): Predicate {
   return matching(readListQuery(commissionList as unknown as ListDefinition, payload, call.actor), scope)
 }
 
+/** Who owes is named even where nothing is open for him; the debt does not depend on the days that are asked for. */
 async function earnings(call: Call): Promise<EarningsRow[]> {
+  const tip = sideOf(call)
+  const isOneAsked = ['per_id', 'bayi_id', '_bayi_t_id'].some(
+    (field) => field in { ...call.input.filters, ...call.input },
+  )
+  const debtor = isAdmin(call.actor) ? sql`true` : sql`d.alici_id = ${call.actor.id}`
   const { rows } = await sql<EarningsRow>`
-    select alici_id as id, alici as name, sum(prim_net)::amount as total, sum(net_t)::amount as net_t,
-      sum(g_toplam)::amount as g_toplam, count(*)::integer as adet
-    from ${sql.table(SOURCE)} where ${conditionOf(call)}
-    group by alici_id, alici order by alici collate "de-x-icu", alici_id`.execute(call.db)
+    with earned as (
+      select alici_id as id, sum(prim_net)::amount as total, sum(net_t)::amount as net_t,
+        sum(g_toplam)::amount as g_toplam, count(*)::integer as adet
+      from ${sql.table(SOURCE)} where ${conditionOf(call)} group by alici_id
+    ), owed as (
+      select d.alici_id as id, sum(d.odenen)::amount as borc from prim_borc d
+      where d.tip = ${tip} and d.odenen > 0 and ${debtor} group by d.alici_id
+    )
+    select id, n.name, coalesce(e.total, 0)::amount as total, coalesce(e.net_t, 0)::amount as net_t,
+      coalesce(e.g_toplam, 0)::amount as g_toplam, coalesce(e.adet, 0) as adet, coalesce(w.borc, 0)::amount as borc
+    from earned e ${isOneAsked ? sql`left` : sql`full`} join owed w using (id) cross join lateral (
+      select ${personName} as name from sys_users u where ${tip} = 0 and u.id = coalesce(e.id, w.id)
+      union all select b.firma from bayi_cari b where ${tip} = 1 and b.id = coalesce(e.id, w.id)) n
+    order by n.name collate "de-x-icu", id`.execute(call.db)
   return rows
 }
 
@@ -115,4 +134,5 @@ export const commissionEndpoints = [
     input: CommissionQuery,
     run: totals,
   }),
+  restoreEndpoint,
 ]

@@ -6,7 +6,7 @@ import { optionalKey, rowId } from '#core/fields.ts'
 import { lacksTaxNumber } from '#modules/orders/domain/documents/company.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { PayoutType } from '../domain/commission.ts'
+import { debtOf, PayoutType } from '../domain/commission.ts'
 import { commissionSlip } from '../domain/documents/slip.ts'
 import {
   dealerSlips,
@@ -61,6 +61,7 @@ export const slipEndpoints = [
       return {
         avanslar: input.tip === PayoutType.staff ? await openAdvances(db, id) : [],
         iptaller: clawBacks.map(({ sip_id, f_no, prim_net }) => ({ sip_id, f_no, prim_net })),
+        borc: debtOf(clawBacks),
       } satisfies OpenItems
     },
   }),

@@ -14,7 +14,9 @@ export async function slipSource(db: Database, id: number): Promise<SlipSource |
   const [slip] = rows
   if (!slip) return null
   const { rows: lines } = await sql<SlipOrder & { iptal: Flag }>`
-    select o.f_no, o.f_tarih, l.net_t, l.provizyon, l.prim_net, l.iptal,
+    select o.f_no, o.f_tarih, l.net_t, l.provizyon, l.prim_net, l.iptal, l.prim_net <> (
+        select f.prim_net from prim_odeme_fis_siparis f where f.sip_id = l.sip_id and f.tip = l.tip
+        order by f.id limit 1) as "isPart",
       coalesce(nullif(o.cus_firm, ''), trim(concat_ws(' ', o.cus_name, o.cus_surname))) as customer
     from prim_odeme_fis_siparis l join siparisler o on o.id = l.sip_id
     where l.fis_id = ${id} order by o.f_tarih, l.sip_id`.execute(db)

@@ -6,7 +6,6 @@ import type { Database } from '#platform/server/database.ts'
 import { deleteRow, updateRow, type SavedRow } from '#platform/server/rows.ts'
 import { advanceParts, slipTax, type PayoutType } from '../domain/commission.ts'
 import { whyNotDeleteSlip, whyNotRetax } from '../domain/selection.ts'
-import { sides } from './payout.ts'
 
 type StoredSlip = { id: number; tip: PayoutType; prim_net: number; avans: number; kdv_oran: number }
 
@@ -50,27 +49,28 @@ export async function retax(
   })
 }
 
-/** Takes a slip back: its orders are unpaid again, its advances open, its claw-backs due. */
+/** Slips that took back or paid again, later, what stands on this one. */
+async function laterSlips(db: Database, id: number): Promise<number[]> {
+  const { rows } = await sql<{ fis_id: number }>`
+    select distinct later.fis_id from prim_odeme_fis_siparis own join prim_odeme_fis_siparis later
+      on later.sip_id = own.sip_id and later.tip = own.tip and later.id > own.id
+    where own.fis_id = ${id} and later.fis_id <> ${id} order by later.fis_id desc`.execute(db)
+  return rows.map(({ fis_id }) => fis_id)
+}
+
+/** Takes a slip back: what it paid is open again, what it settled of advances too, and what it took back is owed again. */
 export async function withdrawSlip(db: Database, id: number): Promise<void> {
-  const slip = await slipForUpdate(db, id)
-  const { flag, day, slip: number, clawBack } = sides[slip.tip]
-  const { rows: held } = await sql<{ paid: boolean; taken_back: number | null }>`
-    select ${sql.ref(number)} = ${id} as paid, ${sql.ref(clawBack)} as taken_back from siparisler
+  await slipForUpdate(db, id)
+  await sql`select id from siparisler
     where id in (select sip_id from prim_odeme_fis_siparis where fis_id = ${id}) order by id for update`.execute(
     db,
   )
-  refuseIf(
-    whyNotDeleteSlip(
-      held.flatMap(({ paid, taken_back }) => (paid && taken_back !== null ? [taken_back] : [])),
-    ),
-  )
+  refuseIf(whyNotDeleteSlip(await laterSlips(db, id)))
   await sql`select id from personel_odeme
     where id in (select odeme_id from prim_odeme_fis_avans where fis_id = ${id}) order by id for update`.execute(
     db,
   )
-  await sql`update siparisler set ${sql.ref(clawBack)} = null where ${sql.ref(clawBack)} = ${id}`.execute(db)
-  await sql`update siparisler set ${sql.ref(flag)} = '0', ${sql.ref(day)} = null, ${sql.ref(number)} = null
-    where ${sql.ref(number)} = ${id}`.execute(db)
-  // Its lines go with it, and the advances follow by themselves.
+  // The orders are marked by their lines, so these go first.
+  await sql`delete from prim_odeme_fis_siparis where fis_id = ${id}`.execute(db)
   await deleteRow(db, 'prim_odeme_fis', id)
 }

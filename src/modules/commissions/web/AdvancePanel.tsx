@@ -10,11 +10,12 @@ import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { advanceParts } from '../domain/commission.ts'
-import { ADVANCE, AdvanceForm } from '../domain/personel_odeme.ts'
+import { ADVANCE, AdvanceForm, type AdvanceRow } from '../domain/personel_odeme.ts'
 import type { CommissionRow } from '../domain/prim_listesi.ts'
 import { commissionTexts } from '../texts.ts'
 import { commissionResources, useOpenAdvances } from './commission-data.ts'
 import classes from './CommissionScreen.module.css'
+import { OpenAdvances } from './OpenAdvances.tsx'
 import { commissionScreenTexts } from './texts.ts'
 
 type Props = { rows: readonly CommissionRow[]; onClose(): void }
@@ -46,17 +47,23 @@ export function AdvancePanel({ rows, onClose }: Props) {
   const t = useTexts(commissionScreenTexts)
   const fields = useTexts(commissionTexts)
   const [initial] = useState(() => startingValues(rows))
+  const [corrected, setCorrected] = useState<AdvanceRow | null>(null)
   const form = useRecordForm(AdvanceForm, initial)
   const open = useOpenAdvances(initial.per_id ?? 0)
   const { tutar } = form.values
   const parts = typeof tutar === 'number' ? advanceParts(tutar) : null
   const { save, isSaving, failure } = useSave({
     form,
-    path: '/personel_odeme/create',
+    path: corrected ? '/personel_odeme/update' : '/personel_odeme/create',
+    extra: corrected ? { id: corrected.id, version: corrected.version } : {},
     touches: commissionResources,
     message: () => t('advance_saved', { amount: formatEuro(tutar ?? 0) }),
     onSaved: onClose,
   })
+  function correct(advance: AdvanceRow) {
+    setCorrected(advance)
+    for (const field of ['tarihi', 'tutar', 'aciklama'] as const) form.set(field, advance[field])
+  }
   return (
     <RecordDrawer
       title={t('advance_title', { name: rows[0]?.alici ?? '' })}
@@ -65,12 +72,16 @@ export function AdvancePanel({ rows, onClose }: Props) {
       isSaving={isSaving}
       failure={failure}
       onSave={save}
-      saveLabel={t('advance_save')}
+      saveLabel={corrected ? t('advance_correct_save', { id: corrected.id }) : t('advance_save')}
       onClose={onClose}
     >
       <Stack gap="sm">
         <ShownValue label={t('staff')} value={rows[0]?.alici ?? ''} />
-        <ShownValue label={t('advance_open')} value={open.data === undefined ? '…' : formatEuro(open.data)} />
+        <ShownValue
+          label={t('advance_open')}
+          value={open.data === undefined ? '…' : formatEuro(open.data.sum)}
+        />
+        <OpenAdvances rows={open.data?.rows ?? []} corrected={corrected?.id ?? null} onCorrect={correct} />
         <MoneyField form={form} name="tutar" label={fields('tutar')} autoFocus />
         <DateField form={form} name="tarihi" label={fields('tarihi')} />
         <AreaField form={form} name="aciklama" label={fields('aciklama')} />

@@ -29,11 +29,11 @@ export function CommissionRows({ question }: { question: Question }) {
   const selection = useSelection()
   const [open, setOpen] = useState<CommissionPanel | null>(null)
   const viewInvoice = useViewInvoice()
-  const { actions, pay } = useCommissionActions(question.tip, selection, setOpen)
-  const { tip, range, earner } = question
+  const { actions, pay } = useCommissionActions(question, selection, setOpen)
+  const { tip, range, earner, isWrittenOff } = question
   const filters = useMemo(
-    () => fixedFilters({ tip, range: { from: range.from, to: range.to }, earner }),
-    [tip, range.from, range.to, earner],
+    () => fixedFilters({ tip, range: { from: range.from, to: range.to }, earner, isWrittenOff }),
+    [tip, range.from, range.to, earner, isWrittenOff],
   )
   return (
     <>
@@ -41,14 +41,14 @@ export function CommissionRows({ question }: { question: Question }) {
         list={commissionList}
         title={mayPay ? t('title') : t('own_title')}
         fixedFilters={filters}
-        emptyText={t('empty')}
+        emptyText={t(isWrittenOff ? 'empty_written_off' : 'empty')}
         {...(mayPay
           ? {
               selection,
               actions,
               onOpen: viewInvoice,
-              figures: <SelectedTotals selection={selection} question={question} />,
-              tools: (
+              figures: !isWrittenOff && <SelectedTotals selection={selection} question={question} />,
+              tools: !isWrittenOff && (
                 <Button leftSection={<IconCash size={14} />} onClick={() => void pay()}>
                   {t('action_pay')}
                   {selection.ids.length > 0 && ` (${selection.ids.length})`}
@@ -91,7 +91,15 @@ function Panels({ question: { tip, range }, open, selection, onClose }: PanelsPr
         />
       )
     case 'write_off':
-      return <WriteOff ids={open.ids} onDone={(ids) => selection.setAll(ids, false)} onClose={onClose} />
+    case 'restore':
+      return (
+        <WriteOff
+          isUndone={open.panel === 'restore'}
+          ids={open.ids}
+          onDone={(ids) => selection.setAll(ids, false)}
+          onClose={onClose}
+        />
+      )
     default:
       return null
   }

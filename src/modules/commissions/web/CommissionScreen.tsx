@@ -16,11 +16,12 @@ import { useRequiredRange } from './use-required-range.ts'
 export function CommissionScreen() {
   const t = useTexts(commissionScreenTexts)
   const mayPay = isAdmin(useUser())
-  const { range, setRange, params, change } = useRequiredRange(thisMonth(), ['tip', 'kisi'])
+  const { range, setRange, params, change } = useRequiredRange(thisMonth(), ['tip', 'kisi', 'silinen'])
   useLiveCommissions()
   const tip = mayPay && params.tip === '1' ? PayoutType.dealer : PayoutType.staff
   const earner = mayPay && params.kisi ? Number(params.kisi) : null
-  const question: Question = { tip, range, earner }
+  const isWrittenOff = mayPay && params.silinen === '1'
+  const question: Question = { tip, range, earner, isWrittenOff }
   const show = (id: number | null) => change({ kisi: id ? String(id) : undefined })
   return (
     <div className={classes.screen}>
@@ -38,13 +39,23 @@ export function CommissionScreen() {
               onChange={(next) => change({ tip: next, kisi: undefined })}
             />
             <EarnerPicker key={tip} tip={tip} earner={earner} onPick={show} />
+            <SegmentedControl
+              className={classes.selector}
+              aria-label={t('shown')}
+              data={[
+                { value: '0', label: t('shown_open') },
+                { value: '1', label: t('shown_written_off') },
+              ]}
+              value={isWrittenOff ? '1' : '0'}
+              onChange={(next) => change({ silinen: next === '1' ? '1' : undefined })}
+            />
           </>
         )}
         <DateRange range={range} label={t('paid_days')} onChange={setRange} />
       </div>
       <div className={classes.tables} data-single={!mayPay || undefined}>
         {mayPay && <EarningsTable question={question} onPick={show} />}
-        <CommissionRows key={`${tip}-${earner}`} question={question} />
+        <CommissionRows key={`${tip}-${earner}-${isWrittenOff}`} question={question} />
       </div>
     </div>
   )

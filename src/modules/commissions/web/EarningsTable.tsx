@@ -15,6 +15,7 @@ export function EarningsTable({ question, onPick }: Props) {
   const t = useTexts(commissionScreenTexts)
   const common = useTexts(commonTexts)
   const { data: rows, error } = useEarnings(question)
+  const hasDebts = rows?.some(({ borc }) => borc > 0) ?? false
   return (
     <section className={classes.earnings} aria-label={t('earnings')}>
       <div className={classes.scroller}>
@@ -28,11 +29,22 @@ export function EarningsTable({ question, onPick }: Props) {
               <th scope="col" className={classes.right}>
                 {t('total')}
               </th>
+              {hasDebts && (
+                <th scope="col" className={classes.right}>
+                  {t('debt')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {rows?.map((row) => (
-              <EarningsLine key={row.id} row={row} isShown={row.id === question.earner} onPick={onPick} />
+              <EarningsLine
+                key={row.id}
+                row={row}
+                hasDebts={hasDebts}
+                isShown={row.id === question.earner}
+                onPick={onPick}
+              />
             ))}
           </tbody>
         </table>
@@ -50,9 +62,9 @@ export function EarningsTable({ question, onPick }: Props) {
   )
 }
 
-type LineProps = { row: EarningsRow; isShown: boolean; onPick(id: number | null): void }
+type LineProps = { row: EarningsRow; hasDebts: boolean; isShown: boolean; onPick(id: number | null): void }
 
-function EarningsLine({ row, isShown, onPick }: LineProps) {
+function EarningsLine({ row, hasDebts, isShown, onPick }: LineProps) {
   const t = useTexts(commissionScreenTexts)
   return (
     <tr data-shown={isShown || undefined} onClick={() => onPick(isShown ? null : row.id)}>
@@ -68,6 +80,7 @@ function EarningsLine({ row, isShown, onPick }: LineProps) {
         </button>
       </td>
       <td className={classes.right}>{formatAmount(row.total)}</td>
+      {hasDebts && <td className={classes.right}>{row.borc > 0 ? formatAmount(row.borc) : ''}</td>}
     </tr>
   )
 }

@@ -100,7 +100,7 @@ function PayoutRecord({ rate, open, ...props }: RecordProps) {
     >
       <Stack gap="sm">
         <PayoutFields form={form} open={open} />
-        <SlipPreview rows={rows} open={open} values={form.values} />
+        <SlipPreview rows={rows} open={open} usual={rate} values={form.values} />
       </Stack>
     </RecordDrawer>
   )
@@ -115,7 +115,14 @@ function PayoutFields({ form, open }: { form: RecordForm<PayoutValues>; open: Op
     amounts.length ? t('advances_hint', { count: amounts.length, sum: totalOf(amounts) }) : t('none_open')
   return (
     <>
-      <MoneyField form={form} name="provizyon" label={t('rate')} unit="%" autoFocus />
+      <MoneyField
+        form={form}
+        name="provizyon"
+        label={t('rate')}
+        unit="%"
+        description={t('rate_of_day')}
+        autoFocus
+      />
       <TextField form={form} name="prim_donemi" label={fields('prim_donemi')} maxLength={50} />
       <DateField form={form} name="islem_tar" label={fields('islem_tar')} />
       <FlagField form={form} name="vergisiz" label={t('tax_free')} />
@@ -131,7 +138,12 @@ function PayoutFields({ form, open }: { form: RecordForm<PayoutValues>; open: Op
         form={form}
         name="iptal_odemelerini_isle"
         label={t('take_back')}
-        description={hint(open.iptaller.map(({ prim_net }) => prim_net))}
+        readOnly={open.borc > 0}
+        description={
+          open.borc > 0
+            ? t('owed', { sum: formatEuro(open.borc) })
+            : hint(open.iptaller.map(({ prim_net }) => prim_net))
+        }
       />
       <AreaField form={form} name="aciklama" label={fields('aciklama')} rows={2} />
     </>

@@ -1,49 +1,46 @@
 import { errorTexts } from '#core/errors.ts'
 import { cents, euros, formatEuro, sumCents, type Cents } from '#core/money.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import {
-  commissionOf,
-  COMMISSION_VAT,
-  fittingClawBacks,
-  slipTotals,
-  whyNotSlip,
-} from '../domain/commission.ts'
+import { COMMISSION_VAT, debtLeft, openLine, slipTotals, takeBack, whyNotSlip } from '../domain/commission.ts'
 import type { CommissionRow } from '../domain/prim_listesi.ts'
 import type { OpenItems } from '../domain/prim_odeme_fis.ts'
 import classes from './CommissionScreen.module.css'
 import type { PayoutValues } from './commission-panel.ts'
 import { commissionScreenTexts } from './texts.ts'
 
-type Props = { rows: readonly CommissionRow[]; open: OpenItems; values: PayoutValues }
+type Props = {
+  rows: readonly CommissionRow[]
+  open: OpenItems
+  usual: number | null
+  values: PayoutValues
+}
 
 const sum = (amounts: readonly number[]) => sumCents(amounts.map(cents))
 
 /** The slip as it will be, by the same rule that the server pays by. */
-function slipOf({ rows, open, values }: Props) {
+function slipOf({ rows, open, usual, values }: Props) {
   const rate = typeof values.provizyon === 'number' ? values.provizyon : 0
-  const commissions = rows.map(({ net_t }) => commissionOf(net_t, rate))
+  const commissions = rows.map((row) => openLine(row, rate, usual ?? rate).prim_net)
   const clawBacks =
-    values.iptal_odemelerini_isle === '1' ? fittingClawBacks(euros(sum(commissions)), open.iptaller) : []
-  const takenBack = clawBacks.map(({ prim_net }) => prim_net)
+    values.iptal_odemelerini_isle === '1' ? takeBack(euros(sum(commissions)), open.iptaller) : []
   const slip = slipTotals({
     commissions,
-    clawBacks: takenBack,
+    clawBacks: clawBacks.map(({ prim_net }) => prim_net),
     advances: values.avans_odemelerini_isle === '1' ? open.avanslar : [],
     isTaxFree: values.vergisiz === '1',
   })
   const openAdvances = sum(open.avanslar.map(({ kalan }) => kalan))
-  const openClawBacks = sum(open.iptaller.map(({ prim_net }) => prim_net))
   return {
     slip,
     advancesLeft: euros((openAdvances - cents(slip.avans)) as Cents),
-    clawBacksLeft: euros((openClawBacks - sum(takenBack)) as Cents),
+    debt: debtLeft(open.iptaller, clawBacks),
   }
 }
 
 export function SlipPreview(props: Props) {
   const t = useTexts(commissionScreenTexts)
   const say = useTexts(errorTexts)
-  const { slip, advancesLeft, clawBacksLeft } = slipOf(props)
+  const { slip, advancesLeft, debt } = slipOf(props)
   const refusal = whyNotSlip(slip)
   const isTaxed = props.values.vergisiz === '0'
   const lines: [label: string, amount: number, isShown: boolean][] = [
@@ -74,9 +71,7 @@ export function SlipPreview(props: Props) {
       {advancesLeft > 0 && (
         <p className={classes.hint}>{t('advances_left', { sum: formatEuro(advancesLeft) })}</p>
       )}
-      {clawBacksLeft > 0 && (
-        <p className={classes.hint}>{t('claw_backs_left', { sum: formatEuro(clawBacksLeft) })}</p>
-      )}
+      {debt > 0 && <p className={classes.hint}>{t('claw_backs_left', { sum: formatEuro(debt) })}</p>}
     </section>
   )
 }

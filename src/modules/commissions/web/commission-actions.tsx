@@ -1,4 +1,4 @@
-import { IconCash, IconCoinEuro, IconFileInvoice, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCash, IconCoinEuro, IconFileInvoice, IconTrash } from '@tabler/icons-react'
 import { errorTexts, type Refusal } from '#core/errors.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
@@ -8,13 +8,13 @@ import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import { PayoutType } from '../domain/commission.ts'
 import type { CommissionRow } from '../domain/prim_listesi.ts'
 import { whyNotSelected, whyNotWriteOff } from '../domain/selection.ts'
-import { selectedRows, useViewInvoice } from './commission-data.ts'
+import { selectedRows, useViewInvoice, type Question } from './commission-data.ts'
 import type { CommissionPanel } from './commission-panel.ts'
 import { commissionScreenTexts } from './texts.ts'
 
 /** What is done with the ticked rows; the reason against it is said instead of doing it. */
 export function useCommissionActions(
-  tip: PayoutType,
+  { tip, isWrittenOff }: Pick<Question, 'tip' | 'isWrittenOff'>,
   { ids }: Selection,
   open: (panel: CommissionPanel) => void,
 ): { actions: RowAction<CommissionRow>[]; pay(): Promise<void> } {
@@ -47,7 +47,31 @@ export function useCommissionActions(
     if (isWanted) open({ panel: 'write_off', ids })
   }
 
+  async function restore() {
+    if (isRefused(whyNotWriteOff(ids))) return
+    const isWanted = await confirm({
+      title: t('action_restore'),
+      message: t('restore_question', { count: ids.length }),
+      confirm: t('action_restore'),
+    })
+    if (isWanted) open({ panel: 'restore', ids })
+  }
+
   const pay = () => openWith('pay')
+  const view: RowAction<CommissionRow> = {
+    key: 'invoice',
+    label: t('action_invoice'),
+    icon: <IconFileInvoice size={14} />,
+    run: viewInvoice,
+  }
+  if (isWrittenOff)
+    return {
+      pay,
+      actions: [
+        { key: 'restore', label: t('action_restore'), icon: <IconArrowBackUp size={14} />, run: restore },
+        view,
+      ],
+    }
   return {
     pay,
     actions: [
@@ -59,7 +83,7 @@ export function useCommissionActions(
         isShown: () => tip === PayoutType.staff,
         run: () => openWith('advance'),
       },
-      { key: 'invoice', label: t('action_invoice'), icon: <IconFileInvoice size={14} />, run: viewInvoice },
+      view,
       {
         key: 'delete',
         label: t('action_delete'),

@@ -11,7 +11,7 @@ import { onChanged } from '#platform/web/realtime.ts'
 import { showDocument } from '#platform/web/requests.ts'
 import { PayoutType } from '../domain/commission.ts'
 import { slipNumber } from '../domain/documents/slip.ts'
-import { ADVANCE } from '../domain/personel_odeme.ts'
+import { ADVANCE, advanceList, type AdvanceRow } from '../domain/personel_odeme.ts'
 import { commissionList, type CommissionRow, type EarningsRow } from '../domain/prim_listesi.ts'
 import { MAX_ORDERS, type OpenItems } from '../domain/prim_odeme_fis.ts'
 import { slipTexts } from './texts.ts'
@@ -28,23 +28,24 @@ export const commissionResources = [
 ] as const
 
 /** What both tables of the screen are asked for. */
-export type Question = { tip: PayoutType; range: DayRange; earner: number | null }
+export type Question = { tip: PayoutType; range: DayRange; earner: number | null; isWrittenOff: boolean }
 
 export const thisMonth = () => monthOf(businessDay())
 
 /** A dealer is shown with the dealers below it. */
-export function fixedFilters({ tip, range, earner }: Question) {
+export function fixedFilters({ tip, range, earner, isWrittenOff }: Question) {
   const earned = tip === PayoutType.staff ? { per_id: earner } : { _bayi_t_id: earner }
   return {
     tip,
     ...(earner ? earned : {}),
+    ...(isWrittenOff ? { silinen: '1' } : {}),
     filters: { f_odeme_tar: { value: [range.from, range.to], matchMode: 'between' as const } },
   }
 }
 
 export function useEarnings(question: Question) {
   const path = '/prim_listesi/acik_odemeleri_ozet'
-  const input = fixedFilters({ ...question, earner: null })
+  const input = fixedFilters({ ...question, earner: null, isWrittenOff: false })
   return useQuery({
     queryKey: [path, input],
     queryFn: async () => (await call(path, input)).datalist as EarningsRow[],
@@ -67,12 +68,14 @@ export function useSelectedTotals(tip: PayoutType, siparisler: readonly number[]
   })
 }
 
+/** The advances of a person that no slip has settled whole yet, the latest first. */
 export const useOpenAdvances = (per_id: number) =>
   useQuery({
-    queryKey: ['/personel_odeme/list', 'open', per_id],
+    queryKey: [advanceList.path, 'open', per_id],
     queryFn: async () => {
-      const input = { per_id, islem: ADVANCE, durum: 0, sum_field: 'kalan', limit: 0 }
-      return (await call<{ sum: number }>('/personel_odeme/list', input)).sum
+      const input = { per_id, islem: ADVANCE, durum: 0, sum_field: 'kalan' }
+      const { sum, datalist } = await call<{ sum: number }>(advanceList.path, input)
+      return { sum, rows: datalist as AdvanceRow[] }
     },
   })
 

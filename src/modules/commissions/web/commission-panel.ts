@@ -4,7 +4,8 @@ import type { CommissionRow } from '../domain/prim_listesi.ts'
 
 /** What stands open beside the rows, and for which of them. */
 export type CommissionPanel =
-  { panel: 'advance' | 'pay'; rows: CommissionRow[] } | { panel: 'write_off'; ids: readonly number[] }
+  | { panel: 'advance' | 'pay'; rows: CommissionRow[] }
+  | { panel: 'write_off' | 'restore'; ids: readonly number[] }
 
 /** What the form of a payout holds. */
 export type PayoutValues = {

@@ -56,6 +56,32 @@ export const commissionScreenTexts = defineTexts({
     de: 'Der Vorschuss über {amount} ist gebucht.',
     en: 'The advance of {amount} is booked.',
   },
+  advance_correct: { tr: 'Avansı düzelt', de: 'Vorschuss berichtigen', en: 'Correct advance' },
+  advance_correct_save: {
+    tr: 'Avans {id} düzelt',
+    de: 'Vorschuss {id} berichtigen',
+    en: 'Correct advance {id}',
+  },
+  advance_withdraw: { tr: 'Avansı geri al', de: 'Vorschuss zurücknehmen', en: 'Withdraw advance' },
+  advance_withdraw_question: {
+    tr: '{sum} tutarındaki avans geri alınsın mı? Kayıt geçmişte kalır.',
+    de: 'Den Vorschuss über {sum} zurücknehmen? Die Buchung bleibt im Verlauf sichtbar.',
+    en: 'Withdraw the advance of {sum}? The booking stays in the history.',
+  },
+  shown: { tr: 'Gösterilen', de: 'Anzeigen', en: 'Show' },
+  shown_open: { tr: 'Açık', de: 'Offen', en: 'Open' },
+  shown_written_off: { tr: 'Silinen', de: 'Gelöscht', en: 'Deleted' },
+  empty_written_off: {
+    tr: 'Bu aralıkta silinmiş prim yok.',
+    de: 'In diesem Zeitraum wurde keine Provision gelöscht.',
+    en: 'No commission was deleted in this period.',
+  },
+  action_restore: { tr: 'Silmeyi geri al', de: 'Löschen rückgängig machen', en: 'Undo deletion' },
+  restore_question: {
+    tr: '{count} faturanın silinen primi yeniden açılsın mı?',
+    de: 'Die gelöschte Provision von {count} Rechnung(en) wieder öffnen?',
+    en: 'Open the deleted commission of {count} invoice(s) again?',
+  },
   pay_title: { tr: 'Prim ödemesi · {name}', de: 'Auszahlung · {name}', en: 'Payout · {name}' },
   pay_save: { tr: 'Öde', de: 'Auszahlen', en: 'Pay out' },
   processed: {
@@ -76,6 +102,17 @@ export const commissionScreenTexts = defineTexts({
     de: 'Provision stornierter Rechnungen zurücknehmen',
     en: 'Take back commission of cancelled invoices',
   },
+  rate_of_day: {
+    tr: 'Her sipariş kendi gününün oranıyla kazanır. Buraya yazılan başka bir oran hepsine uygulanır.',
+    de: 'Jeder Auftrag verdient nach dem Satz seines Tages. Ein anderer Satz hier gilt für alle.',
+    en: 'Every order earns by the rate of its day. Another rate here counts for all of them.',
+  },
+  owed: {
+    tr: '{sum} borç; yalnızca bunu aşan kısım ödenir.',
+    de: '{sum} geschuldet; ausgezahlt wird erst, was darüber hinausgeht.',
+    en: '{sum} owed; only what exceeds it is paid out.',
+  },
+  debt: { tr: 'Borç €', de: 'Schuldet €', en: 'Owes €' },
   none_open: { tr: 'Açık kayıt yok', de: 'Nichts offen', en: 'Nothing open' },
   preview: { tr: 'Fiş', de: 'Abrechnung', en: 'Slip' },
   preview_orders: {

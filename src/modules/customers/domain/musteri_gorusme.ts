@@ -58,6 +58,8 @@ export const conversationList = defineList<ConversationRow>({
 export const ConversationReport = z.object(reportRange)
 
 export type ConversationReportRow = {
+  per_id: number
+  user_name: string
   name_surname: string
   descp: string
   descp_tr: string | null

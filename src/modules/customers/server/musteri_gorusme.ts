@@ -73,11 +73,11 @@ export const conversationEndpoints = [
     run: async ({ db, actor, input: { start_date, end_date } }) => {
       const ownDealer = isAdmin(actor) ? sql`true` : sql`bayi = ${actor.bayi}`
       const { rows } = await sql<ConversationReportRow>`
-        select name_surname, descp, descp_tr, descp_en, count(*) as _count
+        select per_id, user_name, name_surname, descp, descp_tr, descp_en, count(*) as _count
         from musteri_gorusme_view
         where zaman >= ${start_date}::date::timestamp at time zone ${BUSINESS_ZONE}
           and zaman < (${end_date}::date + 1)::timestamp at time zone ${BUSINESS_ZONE} and ${ownDealer}
-        group by per_id, name_surname, sts, descp, descp_tr, descp_en
+        group by per_id, user_name, name_surname, sts, descp, descp_tr, descp_en
         order by name_surname, per_id, sts`.execute(db)
       return { datalist: rows }
     },

@@ -1,9 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
 import { openWindow } from '#test/server/window.ts'
 import { eventually } from '#test/server/eventually.ts'
+import type { Dashboard } from '../domain/dashboard.ts'
+import { maySeeSalesOf, openInvoiceRows, orderedRows, salesRows, scarceWines } from '../domain/rows.ts'
 
 const path = '/siparisler/dashboard_report'
 let app: TestApp
@@ -118,4 +120,52 @@ test('open windows learn of a new order without its contents', async () => {
   const id = await order('personel', '2026-03-18T08:45:00Z')
   await admin.call('/siparisler/siparis_onayla', { id })
   await eventually(() => window.heard('changed')).toContainEqual({ area: 'orders' })
+})
+
+describe.each(['admin', 'bayiadmin', 'personel', 'bayi'] as const)(
+  'as %s every figure opens its rows',
+  (name) => {
+    const today = { from: '2026-03-18', to: '2026-03-18' }
+
+    const orders = async (caller: Caller, filters: object) => {
+      const fields = { sum_fields: ['s_g_toplam'], count: true, limit: 1 }
+      const { count, sum_s_g_toplam } = await caller.call('/siparisler/list', { filters, ...fields })
+      return { adet: count, toplam: sum_s_g_toplam ?? 0 }
+    }
+
+    test('the tiles', async () => {
+      const caller = await app.as(name)
+      const { kutular } = (await caller.call(path)) as unknown as Dashboard
+      expect(await orders(caller, openInvoiceRows)).toEqual(kutular.acik_fatura)
+      expect(await orders(caller, orderedRows(today))).toEqual(kutular.bugun)
+      const scarce = await caller.call(scarceWines.path, { count: true })
+      expect(scarce.count).toBe(kutular.az_stok)
+    })
+
+    test('the lines of the sales that the person may open', async () => {
+      const caller = await app.as(name)
+      const told = (await caller.call(path, { period: 'aylik' })) as unknown as Dashboard
+      const range = { from: told.start_date, to: told.end_date }
+      const lines = told.personel_bazinda_bayi_satis_datalist.filter(({ id }) =>
+        maySeeSalesOf(people[name], id),
+      )
+      for (const { id, adet, toplam } of lines)
+        expect(await orders(caller, salesRows(people[name], id, range))).toEqual({ adet, toplam })
+    })
+  },
+)
+
+test('new rankings are counted for each person until home was opened, and the author has none', async () => {
+  const count = async (caller: Caller) => (await caller.call('/raking_figure/new_count')).count
+  await staff.call('/raking_figure/seen')
+  await admin.call('/raking_figure/seen')
+  const windowOfStaff = await openWindow(app.url, { sesion_id: staff.sesion_id })
+  await admin.call('/raking_figure/create', { title: 'Beste im Mai', base_64: png })
+  await admin.call('/raking_figure/create', { title: 'Beste im Juni', base_64: png })
+  expect([await count(staff), await count(admin)]).toEqual([2, 0])
+  const again = await app.as('personel')
+  expect(await count(again)).toBe(2)
+  await again.call('/raking_figure/seen')
+  expect([await count(staff), await count(again)]).toEqual([0, 0])
+  await eventually(() => windowOfStaff.heard('topic1').length).toBeGreaterThan(2)
 })

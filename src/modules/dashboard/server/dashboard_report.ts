@@ -5,6 +5,7 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from '#core/limits.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
 import { readFileBase64 } from '#platform/server/files.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { isOn } from '#platform/server/list-payload.ts'
 import { keptAnswer, LONG_LIST } from '#platform/server/kept-answers.ts'
 import { personName } from '#platform/server/person-name.ts'
@@ -16,9 +17,10 @@ import {
   type SalesRow,
 } from '../domain/dashboard.ts'
 import { periodRange } from '../domain/periods.ts'
+import { scarceWines } from '../domain/rows.ts'
 
-/** Sales are told to colleagues of the same dealer; administrators see everybody's. */
-const colleagues = (actor: Actor) => (isAdmin(actor) ? sql`true` : sql`u.bayi = ${actor.bayi}`)
+/** Sales are told to those who work for the dealer they were made for; administrators see everybody's. */
+const colleagues = (actor: Actor) => (isAdmin(actor) ? sql`true` : sql`o.bayi_id = ${actor.bayi}`)
 
 const sold = sql`o.s_is_teklif = 0 and o.sd_cancel_on = '0'`
 
@@ -28,11 +30,11 @@ const orderedIn = ({ from, to }: DayRange) => sql`
 
 async function salesOf(db: Database, actor: Actor, range: DayRange): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
-    select u.id, ${personName} as personel, b.firma,
+    select u.id, ${personName} as personel, string_agg(distinct b.firma, ', ' order by b.firma) as firma,
       count(*)::integer as adet, sum(o.s_g_toplam)::amount as toplam
-    from siparisler o join sys_users u on u.id = o.per_id left join bayi_cari b on b.id = u.bayi
+    from siparisler o join sys_users u on u.id = o.per_id join bayi_cari b on b.id = o.bayi_id
     where ${sold} and ${orderedIn(range)} and ${colleagues(actor)}
-    group by u.id, b.firma order by toplam desc, u.id`.execute(db)
+    group by u.id order by toplam desc, u.id`.execute(db)
   return rows
 }
 
@@ -40,7 +42,7 @@ async function lastOrder(db: Database, actor: Actor): Promise<LastOrder | null> 
   const { rows } = await sql<LastOrder>`
     select o.id, o.s_tar, o.per_name, b.firma, o.s_g_toplam,
       (select sum(l.stk_adet)::integer from siparis_icerik l where l.sip_id = o.id) as sise_adet
-    from siparisler o join sys_users u on u.id = o.per_id left join bayi_cari b on b.id = u.bayi
+    from siparisler o join bayi_cari b on b.id = o.bayi_id
     where ${sold} and ${colleagues(actor)}
     order by o.id desc limit 1`.execute(db)
   return rows[0] ?? null
@@ -65,8 +67,7 @@ async function figuresOf(db: Database, actor: Actor, today: DayRange): Promise<F
   const open = await count(sql`o.fd_fon = '1' and o.f_close = '0' and o.f_status = '0' and o.f_ytakip = 0`)
   const ordered = await count(orderedIn(today))
   const low = await sql<{ adet: number }>`
-    select count(*)::integer as adet from stok_all_list_view
-    where stok_user_on = '1' and kullanilabilir_adet < stok_limit`.execute(db)
+    select count(*)::integer as adet from az_stok_view`.execute(db)
   return {
     acik_fatura: open,
     bugun: ordered,
@@ -84,6 +85,7 @@ async function randomPicture(db: Database): Promise<Dashboard['random_image']> {
 }
 
 export const dashboardEndpoints = [
+  listEndpoint(scarceWines, { from: 'az_stok_view' }),
   endpoint({
     path: '/siparisler/dashboard_report',
     who: everyone,

@@ -2,11 +2,13 @@ import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatDate } from '#core/dates.ts'
-import { call, errorText } from '#platform/web/api.ts'
+import { call, errorText, write } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { onChanged } from '#platform/web/realtime.ts'
 import { useUser } from '#platform/web/session.ts'
 import { newRankings } from '#platform/web/shell/notices.ts'
+import { useStore } from '#platform/web/store.ts'
+import { toastError } from '#platform/web/toasts.ts'
 import type { Dashboard } from '../domain/dashboard.ts'
 import { periods, type Period } from '../domain/periods.ts'
 import { dashboardTexts } from '../texts.ts'
@@ -42,12 +44,22 @@ function useLiveOrders(): void {
   }, [queries])
 }
 
+/** Whoever stands on home has seen the rankings, those that come meanwhile too. */
+function useSeenRankings(): void {
+  const count = useStore(newRankings)
+  useEffect(() => {
+    if (count === 0) return
+    newRankings.set(0)
+    write('/raking_figure/seen').catch(toastError)
+  }, [count])
+}
+
 /** /: how the day goes. */
 export function HomeScreen() {
   const t = useTexts(dashboardTexts)
   const user = useUser()
   const [period, setPeriod] = useState(rememberedPeriod)
-  useEffect(() => newRankings.set(0), [])
+  useSeenRankings()
   useLiveOrders()
   const { data, error } = useQuery({
     queryKey: [path, period],
@@ -83,7 +95,12 @@ export function HomeScreen() {
               onChange={(value) => choose(value)}
             />
           </div>
-          {data && <SalesTable rows={data.personel_bazinda_bayi_satis_datalist} />}
+          {data && (
+            <SalesTable
+              rows={data.personel_bazinda_bayi_satis_datalist}
+              range={{ from: data.start_date, to: data.end_date }}
+            />
+          )}
         </section>
         <Celebration />
       </div>

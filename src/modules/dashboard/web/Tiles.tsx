@@ -1,71 +1,90 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { formatMoment } from '#core/dates.ts'
+import { useState, type ReactNode } from 'react'
+import { businessDay, formatMoment } from '#core/dates.ts'
 import { formatEuro, formatInteger } from '#core/money.ts'
+import { orderCells } from '#modules/orders/domain/order-cells.ts'
+import { allOrders } from '#modules/orders/domain/siparis-list.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { useScreens } from '#platform/web/shell/screens.ts'
+import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
 import type { Dashboard } from '../domain/dashboard.ts'
+import { openInvoiceRows, orderedRows, scarceWines } from '../domain/rows.ts'
 import { dashboardTexts } from '../texts.ts'
 import classes from './HomeScreen.module.css'
 
-/** The last order and three figures; each leads to its list for whom the menu shows it. */
+type Figure = 'open_invoices' | 'orders_today' | 'low_stock'
+
+/** The last order and three figures; each figure opens exactly the rows that it counts. */
 export function Tiles({ dashboard }: { dashboard: Dashboard | undefined }) {
   const t = useTexts(dashboardTexts)
-  const last = dashboard?.son_siparis_item
+  const [opened, setOpened] = useState<Figure | null>(null)
   const figures = dashboard?.kutular
   return (
-    <ul className={classes.tiles}>
-      <Tile
-        label={t('last_order')}
-        figure={last ? formatEuro(last.s_g_toplam) : '–'}
-        note={
-          last
-            ? [
-                last.per_name,
-                last.firma,
-                t('bottles', { count: last.sise_adet ?? 0 }),
-                formatMoment(last.s_tar),
-              ]
-                .filter(Boolean)
-                .join(' · ')
-            : dashboard && t('no_order')
-        }
-      />
-      <Tile
-        label={t('open_invoices')}
-        to="/siparis-islem"
-        search={{ list: 'open', from: '-', to: '-' }}
-        figure={figures ? formatInteger(figures.acik_fatura.adet) : '–'}
-        note={figures && formatEuro(figures.acik_fatura.toplam)}
-      />
-      <Tile
-        label={t('orders_today')}
-        to="/siparis-islem"
-        search={{ list: 'new' }}
-        figure={figures ? formatInteger(figures.bugun.adet) : '–'}
-        note={figures && formatEuro(figures.bugun.toplam)}
-      />
-      <Tile
-        label={t('low_stock')}
-        to="/aktif-stok-durumlari"
-        figure={figures ? formatInteger(figures.az_stok) : '–'}
-        note={t('low_stock_hint')}
-      />
-    </ul>
+    <>
+      <ul className={classes.tiles}>
+        <LastOrder dashboard={dashboard} />
+        <Tile
+          label={t('open_invoices')}
+          onOpen={() => setOpened('open_invoices')}
+          figure={figures ? formatInteger(figures.acik_fatura.adet) : '–'}
+          note={figures && formatEuro(figures.acik_fatura.toplam)}
+        />
+        <Tile
+          label={t('orders_today')}
+          onOpen={() => setOpened('orders_today')}
+          figure={figures ? formatInteger(figures.bugun.adet) : '–'}
+          note={figures && formatEuro(figures.bugun.toplam)}
+        />
+        <Tile
+          label={t('low_stock')}
+          onOpen={() => setOpened('low_stock')}
+          figure={figures ? formatInteger(figures.az_stok) : '–'}
+          note={t('low_stock_hint')}
+        />
+      </ul>
+      {opened && <FigureRows figure={opened} onClose={() => setOpened(null)} />}
+    </>
   )
 }
 
-type TileProps = {
-  label: string
-  figure: string
-  note: ReactNode
-  to?: string
-  search?: Record<string, string>
+const noFilters = {}
+
+function FigureRows({ figure, onClose }: { figure: Figure; onClose(): void }) {
+  const t = useTexts(dashboardTexts)
+  const [today] = useState(businessDay)
+  const [ordersToday] = useState(() => orderedRows({ from: today, to: today }))
+  if (figure === 'low_stock')
+    return <RowsPanel list={scarceWines} title={t(figure)} filters={noFilters} onClose={onClose} />
+  return (
+    <RowsPanel
+      list={allOrders}
+      cells={orderCells}
+      title={t(figure)}
+      filters={figure === 'open_invoices' ? openInvoiceRows : ordersToday}
+      onClose={onClose}
+    />
+  )
 }
 
-function Tile({ label, figure, note, to, search }: TileProps) {
-  const screens = useScreens().flatMap((item) => item.children ?? [item])
-  const isReachable = to !== undefined && screens.some((screen) => screen.to === to)
+function LastOrder({ dashboard }: { dashboard: Dashboard | undefined }) {
+  const t = useTexts(dashboardTexts)
+  const last = dashboard?.son_siparis_item
+  const facts = last && [
+    last.per_name,
+    last.firma,
+    t('bottles', { count: last.sise_adet ?? 0 }),
+    formatMoment(last.s_tar),
+  ]
+  return (
+    <Tile
+      label={t('last_order')}
+      figure={last ? formatEuro(last.s_g_toplam) : '–'}
+      note={facts ? facts.filter(Boolean).join(' · ') : dashboard && t('no_order')}
+    />
+  )
+}
+
+type TileProps = { label: string; figure: string; note: ReactNode; onOpen?(): void }
+
+function Tile({ label, figure, note, onOpen }: TileProps) {
   const content = (
     <>
       <span className={classes.label}>{label}</span>
@@ -75,10 +94,10 @@ function Tile({ label, figure, note, to, search }: TileProps) {
   )
   return (
     <li>
-      {isReachable ? (
-        <Link to={to} search={search ?? {}} className={classes.tile}>
+      {onOpen ? (
+        <button type="button" className={classes.tile} onClick={onOpen}>
           {content}
-        </Link>
+        </button>
       ) : (
         <div className={classes.tile}>{content}</div>
       )}

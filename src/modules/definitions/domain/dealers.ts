@@ -9,7 +9,7 @@ export const DealerForm = z.object({
   firma_cari: optionalText(200).describe('full name of the dealer'),
   adres: optionalText(500).describe('address'),
   ustid: optionalText(50).describe('VAT id'),
-  yuzde: wholeNumber(0, 100).describe('commission in percent'),
+  yuzde: wholeNumber(0, 100).default(0).describe('commission in percent, from today on where it changes'),
   upper_firm: optionalKey.describe('dealer above this one'),
 })
 

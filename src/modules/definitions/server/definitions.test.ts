@@ -185,3 +185,20 @@ describe('the company', () => {
     ).toBe('record_changed')
   })
 })
+
+test('a dealer needs no rate, and neither a dealer nor a category takes the name of another', async () => {
+  const first = await admin.call('/bayi_cari/create', { firma: 'Mosel' })
+  expect(first.save_response).toMatchObject({ yuzde: 0 })
+  const twin = await admin.refused('/bayi_cari/create', { firma: ' MOSEL ' })
+  expect(twin).toMatchObject({ code: 'UNIQUE_KEY', fields: { firma: 'exists_already' } })
+  const { id } = (await admin.call('/bayi_cari/create', { firma: 'Saar', yuzde: 4 })).save_response as {
+    id: number
+  }
+  expect((await admin.refused('/bayi_cari/update', { id, firma: 'mosel' })).code).toBe('UNIQUE_KEY')
+  const saved = await admin.call('/bayi_cari/update', { id, firma: 'Saar' })
+  expect(saved.save_response).toMatchObject({ yuzde: 4 })
+  const both = await Promise.all(
+    [1, 2].map(() => admin.call('/sys_category/create', { category: 'Stammkunden' })),
+  )
+  expect(both.map(({ err }) => err ?? 'ok').toSorted()).toEqual(['UNIQUE_KEY', 'ok'])
+})

@@ -12,13 +12,15 @@ import { COMPANY_ID, CompanyForm } from '../domain/company.ts'
 import { CountryForm, countryList } from '../domain/countries.ts'
 import { DealerForm, dealerList } from '../domain/dealers.ts'
 import { lookupOrList } from './references.ts'
+import { refuseTwin } from './twins.ts'
 
-/** A dealer may not stand above itself, neither directly nor through others. */
-async function refuseCircle(
+/** A dealer may not stand above itself, neither directly nor through others, and has a name of its own. */
+async function checkedDealer(
   form: Partial<DealerForm>,
   call: SignedInCall<unknown>,
   id: number | null,
 ): Promise<RowValues> {
+  if (form.firma) await refuseTwin(call.db, 'bayi_cari', 'firma', form.firma, id)
   if (id === null || !form.upper_firm) return form
   const { rows } = await sql`with recursive above (id, upper_firm) as (
       select id, upper_firm from bayi_cari where id = ${form.upper_firm}
@@ -33,6 +35,10 @@ const categories = crud({
   table: 'sys_category',
   form: CategoryForm,
   write: admin,
+  toRow: async (form, { db }, id) => {
+    if (form.category) await refuseTwin(db, 'sys_category', 'category', form.category, id)
+    return form
+  },
 })
 
 export const ownDefinitionEndpoints = [
@@ -54,6 +60,7 @@ export const ownDefinitionEndpoints = [
     writes: true,
     input: CategoryForm,
     run: async ({ db, input }) => {
+      await refuseTwin(db, 'sys_category', 'category', input.category, null)
       const { rows } = await sql<{ id: number }>`
         select nextval(pg_get_serial_sequence('sys_category', 'id'))::integer as id`.execute(db)
       const id = rows[0]?.id ?? 0
@@ -67,7 +74,7 @@ export const ownDefinitionEndpoints = [
     table: 'bayi_cari',
     form: DealerForm,
     write: admin,
-    toRow: refuseCircle,
+    toRow: checkedDealer,
   }),
   endpoint({
     path: '/firma-bilgileri/get',

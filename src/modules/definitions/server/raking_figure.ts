@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { admin, everyone } from '#core/actor.ts'
+import { admin, everyone, Level } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import { flag, rowId } from '#core/fields.ts'
+import { say } from '#core/texts.ts'
 import { changesOf } from '#platform/server/crud.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
@@ -10,6 +11,8 @@ import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { isOn } from '#platform/server/list-payload.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
 import { RankingForm, rankingList, rankingRule } from '../domain/rankings.ts'
+import { rankingPushTexts } from '../texts.ts'
+import { seenEndpoints } from './rankings-seen.ts'
 
 /** Five megabytes in base64, and the rest of the form. */
 const BODY_BYTES = 8 * 1_048_576
@@ -20,14 +23,27 @@ async function rankingById(db: Database, id: number) {
   return ranking
 }
 
+async function everybodyBut(db: Database, id: number): Promise<number[]> {
+  const people = await db
+    .selectFrom('sys_users')
+    .select('id')
+    .where('sil', '=', '0')
+    .where('blocked', '=', '0')
+    .where('user_level', '<>', Level.system)
+    .where('id', '<>', id)
+    .execute()
+  return people.map((person) => person.id)
+}
+
 export const rankingEndpoints = [
   listEndpoint(rankingList, { from: 'raking_figure_view' }),
+  ...seenEndpoints,
   endpoint({
     path: '/raking_figure/get',
     who: everyone,
     input: z.object({ id: rowId, base_64: z.union([z.boolean(), flag]).nullish() }),
     run: async ({ db, input }) => {
-      const { file_id, ...item } = await rankingById(db, input.id)
+      const { file_id, kayit_user: _author, ...item } = await rankingById(db, input.id)
       const { base_64, ...file } = await readFileBase64(db, file_id)
       return { item: { ...item, ...file, ...(isOn(input.base_64) ? { base_64 } : {}) } }
     },
@@ -42,9 +58,17 @@ export const rankingEndpoints = [
       const { base_64, file_name, ...row } = input
       const name = file_name ?? 'bild'
       const file_id = await storeFile(db, { name, base64: base_64, userId: actor.id }, rankingRule)
-      const save_response = await insertRow(db, 'raking_figure', { ...row, file_id })
-      // Everybody but the author learns of a new ranking by the badge at home.
+      const save_response = await insertRow(db, 'raking_figure', { ...row, file_id, kayit_user: actor.id })
+      const others = await everybodyBut(db, actor.id)
+      // Everybody but the author learns of a new ranking by the badge at home, and by a push where no window is open.
       afterCommit(() => services.realtime.toAll('topic1', { id: save_response.id, by: actor.id }))
+      afterCommit(() =>
+        services.push.toUsers(others, (language) => ({
+          title: say(rankingPushTexts.new_ranking, language),
+          body: row.title ?? '',
+          url: '/',
+        })),
+      )
       return { save_response }
     },
   }),

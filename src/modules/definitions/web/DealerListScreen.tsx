@@ -58,7 +58,14 @@ function DealerEditor({ dealer, onClose }: { dealer: DealerRow | null; onClose()
         <TextField form={form} name="firma" label={label('firma')} autoFocus />
         <TextField form={form} name="firma_cari" label={label('firma_cari')} />
         <TextField form={form} name="ustid" label={label('ustid')} />
-        <IntegerField form={form} name="yuzde" label={label('yuzde')} min={0} withSteps />
+        <IntegerField
+          form={form}
+          name="yuzde"
+          label={label('yuzde')}
+          min={0}
+          withSteps
+          description={t('rate_hint')}
+        />
         <LookupField form={form} name="upper_firm" label={label('upper_firm')} list="bayi_cari" />
         <FormSection.Wide>
           <AreaField form={form} name="adres" label={label('adres')} />

@@ -34,6 +34,11 @@ export const definitionScreenTexts = defineTexts({
     de: 'Händler und ihre Provision',
     en: 'Dealers and their commission',
   },
+  rate_hint: {
+    tr: 'Değişiklik bugünden itibaren geçerlidir; eski siparişler kendi günlerinin oranıyla kazanır.',
+    de: 'Eine Änderung gilt ab heute; frühere Aufträge verdienen nach dem Satz ihres Tages.',
+    en: 'A change counts from today; earlier orders earn by the rate of their day.',
+  },
   dealer_new: { tr: 'Yeni bayi', de: 'Neuer Händler', en: 'New dealer' },
   dealer_edit: { tr: 'Bayiyi düzenle', de: 'Händler bearbeiten', en: 'Edit dealer' },
   rankings: { tr: 'Sıralamalar', de: 'Ranglisten', en: 'Rankings' },

@@ -13,15 +13,33 @@ describe('turnover', () => {
       number,
       number,
     ]
-    expect(turnoverRow({ id: 1, personel: 'x', brut, net, iptal, yuzde: row.yuzde })).toMatchObject({
+    expect(turnoverRow([{ id: 1, personel: 'x', brut, net, iptal, yuzde: row.yuzde }])).toMatchObject({
       vergi: Number(row.vergi),
       p_hak: Number(row.p_hak),
     })
   })
 
   test('more cancelled than sold is a negative claim, to the cent', () => {
-    const row = turnoverRow({ id: 1, personel: 'x', brut: 0, net: 0, iptal: 10.05, yuzde: 10 })
+    const row = turnoverRow([{ id: 1, personel: 'x', brut: 0, net: 0, iptal: 10.05, yuzde: 10 }])
     expect(row.p_hak).toBe(-1.01)
+  })
+
+  test('what was sold at another rate is claimed at that rate', () => {
+    const part = { id: 1, personel: 'x', brut: 119, net: 100, iptal: 0 }
+    expect(
+      turnoverRow([
+        { ...part, yuzde: 8 },
+        { ...part, iptal: 50, yuzde: 20 },
+      ]),
+    ).toEqual({
+      ...part,
+      brut: 238,
+      net: 200,
+      vergi: 38,
+      iptal: 50,
+      yuzde: 20,
+      p_hak: 18,
+    })
   })
 })
 

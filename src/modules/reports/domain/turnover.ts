@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { adminOrDealerAdmin, type Who } from '#core/actor.ts'
-import { flag, reportRange } from '#core/fields.ts'
-import { cents, euros, percentOf, type Cents } from '#core/money.ts'
+import { admin, adminOrDealerAdmin, type Who } from '#core/actor.ts'
+import { flag, reportRange, rowId } from '#core/fields.ts'
+import { defineList, type ListPayload } from '#core/list.ts'
+import { cents, euros, percentOf, sumCents, type Cents } from '#core/money.ts'
+import { reportTexts } from '../texts.ts'
 
 /** Empty, null and '' all mean: no matter. */
 const anyFlag = z.preprocess((value) => (value === '' ? null : value), flag.nullish())
@@ -29,14 +31,97 @@ export type TurnoverRow = {
   p_hak: number
 }
 
-type Sums = Pick<TurnoverRow, 'id' | 'personel' | 'brut' | 'net' | 'iptal' | 'yuzde'>
+/** What a person turned over at one rate. */
+export type TurnoverSums = Pick<TurnoverRow, 'id' | 'personel' | 'brut' | 'net' | 'iptal' | 'yuzde'>
 
-/** What a person turned over (spec 3 section 2.8): tax is what is not net; the claim leaves out what was cancelled. */
-export function turnoverRow(sums: Sums): TurnoverRow {
-  const [brut, net, iptal] = [cents(sums.brut), cents(sums.net), cents(sums.iptal)]
+const claimOf = ({ net, iptal, yuzde }: TurnoverSums) =>
+  percentOf((cents(net) - cents(iptal)) as Cents, yuzde)
+
+/**
+ * What a person turned over (spec 3 section 2.8): tax is what is not net; the claim leaves out what was cancelled. Where
+ * the rate changed, each part counts at its own rate, and the latest rate is shown.
+ */
+export function turnoverRow(parts: readonly [TurnoverSums, ...TurnoverSums[]]): TurnoverRow {
+  const sum = (field: 'brut' | 'net' | 'iptal') => sumCents(parts.map((part) => cents(part[field])))
+  const [brut, net, iptal] = [sum('brut'), sum('net'), sum('iptal')]
   return {
-    ...sums,
+    ...parts[0],
+    yuzde: parts.at(-1)?.yuzde ?? 0,
+    brut: euros(brut),
+    net: euros(net),
+    iptal: euros(iptal),
     vergi: euros((brut - net) as Cents),
-    p_hak: euros(percentOf((net - iptal) as Cents, sums.yuzde)),
+    p_hak: euros(sumCents(parts.map(claimOf))),
+  }
+}
+
+const words = z.string().nullable()
+
+/** An invoice, credit note or cancellation as it counts towards the turnover. */
+export const TurnoverItem = z.object({
+  id: rowId.describe('number of the row'),
+  sip_id: z.number().describe('number of the order'),
+  per_id: z.number().describe('salesperson'),
+  f_no: words.describe('invoice number'),
+  gun: z.string().nullable().describe('day of the invoice or of its cancellation'),
+  odeme_gun: z.string().nullable().describe('day it was paid or cancelled'),
+  iptal_mi: flag.describe('a cancellation'),
+  s_is_teklif: z.number().describe('0 order, 2 credit note'),
+  s_vergisiz: flag.describe('without tax'),
+  f_close: flag.describe('closed'),
+  sd_cancel_on: flag.describe('cancelled'),
+  cus_firm: words.describe('firm of the customer'),
+  cus_name: words.describe('first name of the customer'),
+  cus_surname: words.describe('family name of the customer'),
+  brut: z.number().describe('total, negative for a credit note, none for a cancellation'),
+  net: z.number().describe('total without tax'),
+  vergi: z.number().describe('tax'),
+  iptal: z.number().describe('what the cancellation takes off, without tax'),
+})
+
+export type TurnoverItem = z.infer<typeof TurnoverItem>
+
+const money = { kind: 'money', sum: true, width: 105 } as const
+
+/** The rows behind the turnover of a person. */
+export const turnoverItems = defineList<TurnoverItem>({
+  path: '/ciro_hareket/list',
+  row: TurnoverItem,
+  see: seesTurnover,
+  export: admin,
+  defaultSort: ['gun', 'DESC'],
+  texts: reportTexts,
+  columns: {
+    f_no: { filter: 'startsWith', width: 105 },
+    gun: { kind: 'date', width: 105 },
+    cus_firm: { filter: 'contains', width: 130 },
+    cus_name: { filter: 'contains', width: 105 },
+    cus_surname: { filter: 'contains', width: 115 },
+    brut: money,
+    net: money,
+    vergi: money,
+    iptal: money,
+    id: { kind: 'number', hidden: true },
+    sip_id: { kind: 'number', hidden: true },
+    per_id: { kind: 'number', hidden: true },
+    odeme_gun: { kind: 'date', hidden: true },
+    iptal_mi: { kind: 'flag', hidden: true },
+    s_is_teklif: { kind: 'number', hidden: true },
+    s_vergisiz: { kind: 'flag', hidden: true },
+    f_close: { kind: 'flag', hidden: true },
+    sd_cancel_on: { kind: 'flag', hidden: true },
+  },
+})
+
+type Filters = NonNullable<ListPayload['filters']>
+
+/** Which rows a report over these days counts. A cancelled invoice is not open any more. */
+export function turnoverFilters({ start_date, end_date, odeme_durumu, vergi_durumu }: TurnoverForm): Filters {
+  const day = odeme_durumu === '1' ? 'odeme_gun' : 'gun'
+  return {
+    [day]: { value: [start_date, end_date], matchMode: 'between' },
+    ...(odeme_durumu ? { f_close: odeme_durumu } : {}),
+    ...(odeme_durumu === '0' ? { sd_cancel_on: '0' } : {}),
+    ...(vergi_durumu ? { s_vergisiz: vergi_durumu === '1' ? '0' : '1' } : {}),
   }
 }

@@ -37,7 +37,11 @@ beforeAll(async () => {
   admin = await app.as('admin')
   dealerAdmin = await app.as('bayiadmin')
   wine = await buildWine(app.db, { stok_code: 'REP-1', stok_name: 'Berichtswein' }, 500)
-  await app.db.updateTable('sys_users').set({ yuzde: 10 }).where('id', '=', people.personel.id).execute()
+  await app.db
+    .updateTable('prim_oranlari')
+    .set({ yuzde: 10 })
+    .where('user_id', '=', people.personel.id)
+    .execute()
   await invoice('personel')
   await invoice('personel', { f_close: '1', f_odeme_tar: '2026-03-20' })
   await invoice('personel', { s_vergisiz: '1', s_kdv: 0, s_g_toplam: 100 })

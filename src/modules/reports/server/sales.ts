@@ -1,20 +1,25 @@
 import { sql } from 'kysely'
-import { admin, adminOrDealerAdmin, isAdmin, type Actor } from '#core/actor.ts'
+import { admin, adminOrDealerAdmin, type Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE } from '#core/dates.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
 import type { OrderState } from '#modules/orders/domain/order-state.ts'
 import { orderStatus, type OrderStatus } from '#modules/orders/domain/status-label.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
-import { ReportForm, type OrderStateRow, type StaffSalesRow, type WineSalesRow } from '../domain/sales.ts'
+import {
+  ReportForm,
+  wineSaleLines,
+  type OrderStateRow,
+  type StaffSalesRow,
+  type WineSalesRow,
+} from '../domain/sales.ts'
+import { ofDealer } from './scope.ts'
 
 const orderedBetween = ({ start_date, end_date }: ReportForm) => sql`
   o.s_tar >= ${start_date}::date::timestamp at time zone ${BUSINESS_ZONE}
   and o.s_tar < (${end_date}::date + 1)::timestamp at time zone ${BUSINESS_ZONE}`
-
-const ofDealer = (actor: Actor) =>
-  isAdmin(actor) ? sql`true` : sql`(o.bayi_id = ${actor.bayi} or o.per_id = ${actor.id})`
 
 type FlagGroup = OrderState & { adet: number; toplam: number }
 
@@ -41,33 +46,26 @@ async function orderStates(db: Database, actor: Actor, form: ReportForm): Promis
   return byStatus(rows)
 }
 
+/** A person who changed the dealer is told with the dealers of the orders. */
 async function staffSales(db: Database, actor: Actor, form: ReportForm): Promise<StaffSalesRow[]> {
-  const dealer = isAdmin(actor) ? sql`true` : sql`u.bayi = ${actor.bayi}`
   const { rows } = await sql<StaffSalesRow>`
-    select u.id, ${personName} as personel, b.firma, count(*)::integer as adet,
+    select u.id, ${personName} as personel, string_agg(distinct b.firma, ', ' order by b.firma) as firma,
+      count(*)::integer as adet,
       coalesce(sum((select sum(l.stk_adet) from siparis_icerik l where l.sip_id = o.id)), 0)::integer as sise,
       sum(o.s_g_toplam)::amount as brut, sum(o.s_g_toplam - o.s_kdv)::amount as net
-    from siparisler o join sys_users u on u.id = o.per_id left join bayi_cari b on b.id = u.bayi
-    where o.s_is_teklif = 0 and o.sd_cancel_on = '0' and ${orderedBetween(form)} and ${dealer}
-    group by u.id, b.firma order by brut desc, u.id`.execute(db)
+    from siparisler o join sys_users u on u.id = o.per_id join bayi_cari b on b.id = o.bayi_id
+    where o.s_is_teklif = 0 and o.sd_cancel_on = '0' and ${orderedBetween(form)} and ${ofDealer(actor)}
+    group by u.id order by brut desc, u.id`.execute(db)
   return rows
 }
 
 /** Line amounts hold the tax unless the invoice is free of it; what an invoice discounts as a whole stays out. */
 async function wineSales(db: Database, form: ReportForm): Promise<WineSalesRow[]> {
   const { rows } = await sql<WineSalesRow>`
-    with sold as (
-      select l.stk_id, case when o.s_is_teklif = 2 then -1 else 1 end as sign,
-        l.stk_adet, l.stk_toplam,
-        case when o.s_vergisiz = '1' then l.stk_toplam
-          else round(l.stk_toplam / (100 + o.kdv_oran) * 100, 2) end as net
-      from siparis_icerik l join siparisler o on o.id = l.sip_id
-      where o.fd_fon = '1' and o.sd_cancel_on = '0' and o.s_is_teklif in (0, 2)
-        and o.f_tarih between ${form.start_date} and ${form.end_date}
-    )
-    select s.id, s.stok_code as stk_kodu, s.stok_name as stk_adi, sum(sign * stk_adet)::integer as sise,
-      sum(sign * stk_toplam)::amount as brut, sum(sign * net)::amount as net
-    from sold join stok s on s.id = sold.stk_id
+    select s.id, s.stok_code as stk_kodu, s.stok_name as stk_adi, sum(l.sise)::integer as sise,
+      sum(l.brut)::amount as brut, sum(l.net)::amount as net
+    from satis_satirlari l join stok s on s.id = l.stk_id
+    where l.f_tarih between ${form.start_date} and ${form.end_date}
     group by s.id order by sise desc, s.id`.execute(db)
   return rows
 }
@@ -91,4 +89,5 @@ export const salesEndpoints = [
     input: ReportForm,
     run: async ({ db, input }) => ({ datalist: await wineSales(db, input) }),
   }),
+  listEndpoint(wineSaleLines, { from: 'satis_satirlari' }),
 ]

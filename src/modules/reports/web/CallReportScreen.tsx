@@ -5,6 +5,7 @@ import type { ConversationReportRow } from '#modules/customers/domain/musteri_go
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { reportTexts } from '../texts.ts'
+import { FigureNotes } from './FigureNotes.tsx'
 import type { ReportColumn } from './report-columns.ts'
 import { askRows, ReportScreen } from './ReportScreen.tsx'
 import { useRange } from './use-range.ts'
@@ -26,8 +27,9 @@ export function CallReportScreen() {
       key: 'personel',
       label: t('personel'),
       kind: 'text',
-      value: ({ name_surname }) => name_surname,
+      value: ({ name_surname, user_name }) => `${name_surname} (${user_name})`,
       isGroup: true,
+      groupBy: ({ per_id }) => per_id,
     },
     { key: 'outcome', label: t('outcome'), kind: 'text', value: outcome },
     { key: 'count', label: t('count'), kind: 'count', value: ({ _count }) => _count, sum: true, bar: true },
@@ -39,6 +41,7 @@ export function CallReportScreen() {
       columns={columns}
       query={{ key: [path, input], ask: () => askRows<ConversationReportRow>(path, input) }}
       emptyText={t('empty_range')}
+      notes={<FigureNotes figure="calls" />}
       tools={
         <>
           <DateRange range={range} label={t('call_days')} onChange={setRange} />

@@ -3,6 +3,7 @@ import type { Language } from '#core/texts.ts'
 import { call } from '#platform/web/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { reportTexts } from '../texts.ts'
+import { FigureNotes } from './FigureNotes.tsx'
 import type { ReportColumn } from './report-columns.ts'
 import { askRows, ReportScreen } from './ReportScreen.tsx'
 
@@ -63,6 +64,7 @@ export function CustomerInfoScreen() {
       columns={columns}
       query={{ key: ['/customers/info', language], ask: () => askInfo(language, t) }}
       emptyText={t('empty')}
+      notes={<FigureNotes figure="customers" />}
     />
   )
 }

@@ -7,6 +7,8 @@ import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { reportTexts } from '../texts.ts'
+import { FigureNotes } from './FigureNotes.tsx'
+import classes from './ReportTable.module.css'
 import { useRange } from './use-range.ts'
 
 /** /report/kapali-siparisler: the invoices that were paid between two days. */
@@ -19,14 +21,17 @@ export function ClosedOrdersScreen() {
   )
   const fixedFilters = useMemo(() => ({ filters: filters as ListPayload['filters'] }), [filters])
   return (
-    <ListScreen
-      list={list}
-      title={t('closed_orders')}
-      fixedFilters={fixedFilters}
-      cells={orderCells}
-      emptyText={t('empty_range')}
-      tools={<DateRange range={range} label={t('payment_days')} onChange={setRange} />}
-    />
+    <div className={classes.screen}>
+      <ListScreen
+        list={list}
+        title={t('closed_orders')}
+        fixedFilters={fixedFilters}
+        cells={orderCells}
+        emptyText={t('empty_range')}
+        tools={<DateRange range={range} label={t('payment_days')} onChange={setRange} />}
+      />
+      <FigureNotes figure="paid" range={range} />
+    </div>
   )
 }
 

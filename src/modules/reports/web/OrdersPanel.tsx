@@ -1,26 +1,9 @@
-import { useMemo } from 'react'
 import type { ListPayload } from '#core/list.ts'
 import { orderCells } from '#modules/orders/domain/order-cells.ts'
 import { allOrders } from '#modules/orders/domain/siparis-list.ts'
-import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
 
-type Filters = NonNullable<ListPayload['filters']>
-
-type Props = { title: string; filters: Filters; onClose(): void }
+type Props = { title: string; filters: NonNullable<ListPayload['filters']>; onClose(): void }
 
 /** The orders that make up a figure. */
-export function OrdersPanel({ title, filters, onClose }: Props) {
-  const fixedFilters = useMemo(() => ({ filters }), [filters])
-  return (
-    <RecordDrawer title={title} size="wide" isDirty={false} isSaving={false} onClose={onClose}>
-      <ListScreen
-        list={allOrders}
-        title={title}
-        place="panel"
-        fixedFilters={fixedFilters}
-        cells={orderCells}
-      />
-    </RecordDrawer>
-  )
-}
+export const OrdersPanel = (props: Props) => <RowsPanel list={allOrders} cells={orderCells} {...props} />

@@ -24,6 +24,8 @@ type Props<Row> = {
   tools?: ReactNode
   emptyText: string
   hasTotals?: boolean
+  /** What the figures mean. */
+  notes: ReactNode
 }
 
 export const askRows = async <Row,>(path: string, input: object): Promise<Row[]> =>
@@ -31,7 +33,7 @@ export const askRows = async <Row,>(path: string, input: object): Promise<Row[]>
 
 /** The frame of a report: its questions above, its figures below, Excel for administrators. */
 export function ReportScreen<Row>(props: Props<Row>) {
-  const { title, columns, query, onOpen, tools, emptyText, hasTotals = true } = props
+  const { title, columns, query, onOpen, tools, emptyText, hasTotals = true, notes } = props
   const t = useTexts(reportTexts)
   const common = useTexts(commonTexts)
   const mayExport = isAdmin(useUser())
@@ -85,6 +87,7 @@ export function ReportScreen<Row>(props: Props<Row>) {
           />
         )}
       </div>
+      {notes}
     </section>
   )
 }

@@ -15,19 +15,12 @@ type Props<Row> = {
 
 const alignment = (kind: string) => (kind === 'text' ? undefined : classes.right)
 
-/** What a row is about stands in its texts. */
-const nameOf = <Row,>(columns: readonly ReportColumn<Row>[], row: Row) =>
-  columns
-    .filter(({ kind }) => kind === 'text')
-    .map(({ value }) => value(row))
-    .join(' · ')
-
 /** A whole report at once: groups, figures with their size as a bar, sums at the foot. */
 export function ReportTable<Row>({ title, columns: all, rows, onOpen, hasTotals }: Props<Row>) {
   const t = useTexts(reportTexts)
   const group = all.find(({ isGroup }) => isGroup)
   const columns = all.filter((column) => column !== group)
-  const groups = Map.groupBy(rows, (row) => (group ? String(group.value(row)) : ''))
+  const groups = Map.groupBy(rows, (row) => (group ? String(group.groupBy?.(row) ?? group.value(row)) : ''))
   const summed = hasTotals && columns.some(({ sum }) => sum)
   return (
     <table className={classes.table} aria-label={title}>
@@ -41,17 +34,17 @@ export function ReportTable<Row>({ title, columns: all, rows, onOpen, hasTotals 
         </tr>
       </thead>
       <tbody>
-        {[...groups].map(([name, members]) => (
-          <Fragment key={name}>
+        {[...groups].map(([key, members]) => (
+          <Fragment key={key}>
             {group && (
               <tr className={classes.group}>
                 <th scope="rowgroup" colSpan={columns.length}>
-                  {name}
+                  {members[0] !== undefined && group.value(members[0])}
                 </th>
               </tr>
             )}
             {members.map((row) => (
-              <ReportRow key={nameOf(columns, row)} row={row} rows={rows} columns={columns} onOpen={onOpen} />
+              <ReportRow key={JSON.stringify(row)} row={row} rows={rows} columns={columns} onOpen={onOpen} />
             ))}
           </Fragment>
         ))}

@@ -1,11 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
+import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
 import { useReference } from '#platform/web/references.ts'
-import type { OrderStateRow, StaffSalesRow, WineSalesRow } from '../domain/sales.ts'
-import { stateFilters } from '../domain/state-filters.ts'
+import { salesOf, statesOf, wineLinesOf } from '../domain/drill-down.ts'
+import { wineSaleLines, type OrderStateRow, type StaffSalesRow, type WineSalesRow } from '../domain/sales.ts'
 import { reportTexts } from '../texts.ts'
+import { FigureNotes } from './FigureNotes.tsx'
 import { OrdersPanel } from './OrdersPanel.tsx'
 import type { ReportColumn } from './report-columns.ts'
 import { askRows, ReportScreen } from './ReportScreen.tsx'
@@ -36,6 +37,7 @@ export function OrderStateScreen() {
       <ReportScreen
         title={t('order_states')}
         columns={columns}
+        notes={<FigureNotes figure="orders" range={range} />}
         query={{ key: [paths.states, input], ask: () => askRows<OrderStateRow>(paths.states, input) }}
         onOpen={setOpened}
         emptyText={t('empty_range')}
@@ -44,11 +46,7 @@ export function OrderStateScreen() {
       {opened && (
         <OrdersPanel
           title={nameOf(opened)}
-          filters={{
-            s_is_teklif: 0,
-            s_tar: { value: [range.from, range.to], matchMode: 'between' },
-            ...stateFilters[opened.id],
-          }}
+          filters={statesOf(opened.id, input)}
           onClose={() => setOpened(null)}
         />
       )}
@@ -75,6 +73,7 @@ export function StaffSalesScreen() {
       <ReportScreen
         title={t('staff_sales')}
         columns={columns}
+        notes={<FigureNotes figure="sales" range={range} />}
         query={{ key: [paths.staff, input], ask: () => askRows<StaffSalesRow>(paths.staff, input) }}
         onOpen={setOpened}
         emptyText={t('empty_range')}
@@ -83,12 +82,7 @@ export function StaffSalesScreen() {
       {opened && (
         <OrdersPanel
           title={`${t('staff_sales')} · ${opened.personel}`}
-          filters={{
-            per_id: opened.id,
-            s_is_teklif: 0,
-            sd_cancel_on: '0',
-            s_tar: { value: [range.from, range.to], matchMode: 'between' },
-          }}
+          filters={salesOf(opened.id, input)}
           onClose={() => setOpened(null)}
         />
       )}
@@ -99,8 +93,8 @@ export function StaffSalesScreen() {
 /** /report/stok-satislari: which wines were invoiced, how many bottles, for how much. */
 export function WineSalesScreen() {
   const t = useTexts(reportTexts)
-  const navigate = useNavigate()
   const { range, setRange } = useRange()
+  const [opened, setOpened] = useState<WineSalesRow | null>(null)
   const columns: ReportColumn<WineSalesRow>[] = [
     { key: 'stk_kodu', label: t('stk_kodu'), kind: 'text', value: ({ stk_kodu }) => stk_kodu },
     { key: 'stk_adi', label: t('stk_adi'), kind: 'text', value: ({ stk_adi }) => stk_adi },
@@ -110,13 +104,24 @@ export function WineSalesScreen() {
   ]
   const input = wireRange(range)
   return (
-    <ReportScreen
-      title={t('wine_sales')}
-      columns={columns}
-      query={{ key: [paths.wines, input], ask: () => askRows<WineSalesRow>(paths.wines, input) }}
-      onOpen={({ stk_kodu }) => void navigate({ to: '/stoklistesi', search: { q: stk_kodu } })}
-      emptyText={t('empty_range')}
-      tools={<DateRange range={range} label={t('invoice_days')} onChange={setRange} />}
-    />
+    <>
+      <ReportScreen
+        title={t('wine_sales')}
+        columns={columns}
+        notes={<FigureNotes figure="wines" />}
+        query={{ key: [paths.wines, input], ask: () => askRows<WineSalesRow>(paths.wines, input) }}
+        onOpen={setOpened}
+        emptyText={t('empty_range')}
+        tools={<DateRange range={range} label={t('invoice_days')} onChange={setRange} />}
+      />
+      {opened && (
+        <RowsPanel
+          list={wineSaleLines}
+          title={`${t('wine_sales')} · ${opened.stk_adi}`}
+          filters={wineLinesOf(opened.id, input)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
   )
 }

@@ -1,10 +1,12 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import type { Flag } from '#core/fields.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
-import type { TurnoverRow } from '../domain/turnover.ts'
+import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
+import { turnoverFilters, turnoverItems, type TurnoverRow } from '../domain/turnover.ts'
 import { reportTexts } from '../texts.ts'
-import { OrdersPanel } from './OrdersPanel.tsx'
+import { FigureNotes } from './FigureNotes.tsx'
 import type { ReportColumn } from './report-columns.ts'
 import { askRows, ReportScreen } from './ReportScreen.tsx'
 import classes from './ReportTable.module.css'
@@ -27,6 +29,8 @@ function useColumns(): ReportColumn<TurnoverRow>[] {
   ]
 }
 
+const flagOf = (param: string | undefined): Flag | null => (param === '0' || param === '1' ? param : null)
+
 /** /report/personel-ciro: what each person turned over and may claim. */
 export function TurnoverScreen() {
   const t = useTexts(reportTexts)
@@ -35,9 +39,10 @@ export function TurnoverScreen() {
   const [opened, setOpened] = useState<TurnoverRow | null>(null)
   const input = {
     ...wireRange(range),
-    odeme_durumu: params.payment ?? null,
-    vergi_durumu: params.tax ?? null,
+    odeme_durumu: flagOf(params.payment),
+    vergi_durumu: flagOf(params.tax),
   }
+  const isWhole = input.odeme_durumu === null && input.vergi_durumu === null
   const choice = (name: 'payment' | 'tax') => (
     <Select
       size="xs"
@@ -61,6 +66,7 @@ export function TurnoverScreen() {
         query={{ key: [path, input], ask: () => askRows<TurnoverRow>(path, input) }}
         onOpen={setOpened}
         emptyText={t('empty_range')}
+        notes={<FigureNotes figure="turnover" range={isWhole ? range : null} />}
         tools={
           <>
             <DateRange range={range} label={t('turnover_days')} onChange={setRange} />
@@ -70,19 +76,10 @@ export function TurnoverScreen() {
         }
       />
       {opened && (
-        <OrdersPanel
+        <RowsPanel
+          list={turnoverItems}
           title={`${t('turnover')} · ${opened.personel}`}
-          filters={{
-            per_id: opened.id,
-            fd_fon: '1',
-            s_is_teklif: { value: [0, 2], matchMode: 'between' },
-            [params.payment === '1' ? 'f_odeme_tar' : 'f_tarih']: {
-              value: [range.from, range.to],
-              matchMode: 'between',
-            },
-            ...(params.payment ? { f_close: params.payment } : {}),
-            ...(params.tax ? { s_vergisiz: params.tax === '1' ? '0' : '1' } : {}),
-          }}
+          filters={{ per_id: opened.id, ...turnoverFilters(input) }}
           onClose={() => setOpened(null)}
         />
       )}

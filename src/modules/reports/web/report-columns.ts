@@ -7,6 +7,8 @@ export type ReportColumn<Row> = {
   value(row: Row): string | number
   /** Says the group of the row: a heading on the screen, a column in Excel. */
   isGroup?: true
+  /** What tells groups of one heading apart. */
+  groupBy?(row: Row): number
   /** The last line shows the sum. */
   sum?: true
   /** The cell shows the size of its value as a bar behind it. */

@@ -32,12 +32,12 @@ export const TaskForm = TaskFields.transform((task) => ({
 const words = z.string().nullable()
 const reply = z.string().trim().max(MESSAGE_MAX).nullish()
 
-/** A reply of either side, or an administrator's word that the job is done. */
+/** A reply of either side, or an administrator's word that the job is done or, after all, not. */
 export const TaskReply = z.object({
   id: rowId,
   sender_msg: reply,
   reciver_msg: reply,
-  msg_status: flag.nullish().describe('1: the job is done'),
+  msg_status: flag.nullish().describe('1: the job is done, 0 without words: a done job is open again'),
 })
 
 export const TaskRow = z.object({

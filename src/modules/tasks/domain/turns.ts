@@ -31,6 +31,15 @@ export function whyNotReply(actor: Viewer, task: Turn): Refusal {
   return task.msg_status === '1' ? { code: 'task_is_done' } : null
 }
 
+/** Finishing and opening again are for administrators; only what is done can be opened. */
+export function whyNotReopen(
+  actor: Pick<Actor, 'user_level'>,
+  { msg_status }: Pick<Turn, 'msg_status'>,
+): Refusal {
+  if (!isAdmin(actor)) return { code: 'ERR_105' }
+  return msg_status === '0' ? { code: 'task_is_open' } : null
+}
+
 /** Earlier words stay above the new ones. */
 const appended = (before: string | null, added: string | null) =>
   [before, added].filter(Boolean).join('\n\n') || null

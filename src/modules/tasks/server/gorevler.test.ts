@@ -196,3 +196,21 @@ describe('the bell', () => {
     expect((await staff.call('/takip/gorevler/received', { ids: [] })).ids).toEqual([])
   })
 })
+
+test('a finished task is opened again by those who may finish it, waits for the same side, and leaves a trace', async () => {
+  const id = await send(admin)
+  expect((await admin.refused('/takip/gorevler/update', { id, msg_status: '0' })).code).toBe('task_is_open')
+  await admin.call('/takip/gorevler/update', { id, msg_status: '1' })
+  expect((await staff.refused('/takip/gorevler/update', { id, msg_status: '0' })).code).toBe('ERR_105')
+  await admin.call('/takip/gorevler/update', { id, msg_status: '0' })
+  expect(await read(staff, id)).toMatchObject({ msg_status: '0', sender_status: '1', isReceived: false })
+  const waiting = await staff.call('/takip/gorevler/waiting')
+  expect(waiting.datalist?.map((task) => task.id)).toContain(id)
+  const trace = await app.db
+    .selectFrom('sys_audit')
+    .select(['action', 'user_id'])
+    .where('table_name', '=', 'gorevler')
+    .where('row_id', '=', id)
+    .execute()
+  expect(trace.filter(({ action }) => action === 'UPDATE')).toHaveLength(2)
+})

@@ -18,7 +18,7 @@ import {
   TEXT_MAX,
   type TaskRow,
 } from '../domain/gorev.ts'
-import { maySeeTask, replied, sideOf, whyNotReply } from '../domain/turns.ts'
+import { maySeeTask, replied, sideOf, whyNotReopen, whyNotReply } from '../domain/turns.ts'
 import { taskPushTexts } from '../texts.ts'
 
 /** The twin of maySeeTask(); null means all of them. */
@@ -111,6 +111,20 @@ async function finish({ db, actor }: SignedInCall<unknown>, task: TaskRow): Prom
   return updateRow(db, 'gorevler', task.id, null, { msg_status: '1' })
 }
 
+/** Who may finish a task may open it again; it waits for the same side as before, who is told anew. */
+async function reopen({ db, actor }: SignedInCall<unknown>, task: TaskRow): Promise<SavedRow> {
+  refuseIf(whyNotReopen(actor, task))
+  return updateRow(db, 'gorevler', task.id, null, { msg_status: '0', isReceived: false })
+}
+
+/** A state that is sent tells what is meant; without one, or for an open task, it is a reply. */
+async function change(call: SignedInCall<z.output<typeof TaskReply>>, task: TaskRow): Promise<SavedRow> {
+  const { msg_status, sender_msg, reciver_msg } = call.input
+  if (msg_status === '1') return finish(call, task)
+  const hasWords = sender_msg !== undefined || reciver_msg !== undefined
+  return msg_status === '0' && !hasWords ? reopen(call, task) : reply(call, task)
+}
+
 const WAITING_LIMIT = 50
 
 export const taskEndpoints = [
@@ -139,7 +153,7 @@ export const taskEndpoints = [
     input: TaskReply,
     run: async (call) => {
       const task = await taskForUpdate(call.db, call.actor, call.input.id)
-      const save_response = call.input.msg_status === '1' ? await finish(call, task) : await reply(call, task)
+      const save_response = await change(call, task)
       tellSides(call, task)
       return { save_response }
     },

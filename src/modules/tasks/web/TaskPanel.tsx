@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { IconCheck, IconFileText, IconUser } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconFileText, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { isAdmin } from '#core/actor.ts'
 import { formatMoment } from '#core/dates.ts'
@@ -67,7 +67,7 @@ function TaskRecord({ task, onClose }: RecordProps) {
       failure={failure}
       {...(mayReply ? { onSave: save, saveLabel: t('reply_send') } : {})}
       onClose={onClose}
-      actions={isAdmin(user) && task.msg_status === '0' && <JobDone task={task} onDone={onClose} />}
+      actions={isAdmin(user) && <JobDone task={task} onDone={onClose} />}
     >
       <Stack
         gap="sm"
@@ -154,22 +154,25 @@ function Words({ name, words, moment }: WordsProps) {
   )
 }
 
+/** Finishes an open task, and opens a finished one again. */
 function JobDone({ task, onDone }: { task: TaskRow; onDone(): void }) {
   const t = useTexts(taskScreenTexts)
   const queries = useQueryClient()
-  async function finish() {
+  const isDone = task.msg_status === '1'
+  async function turn() {
     try {
-      await write('/takip/gorevler/update', { id: task.id, msg_status: '1' })
+      await write('/takip/gorevler/update', { id: task.id, msg_status: isDone ? '0' : '1' })
       await refresh(queries, taskResources)
-      toastSuccess(t('finished', { id: task.id }))
+      toastSuccess(t(isDone ? 'reopened' : 'finished', { id: task.id }))
       onDone()
     } catch (error) {
       toastError(error)
     }
   }
+  const icon = isDone ? <IconArrowBackUp size={14} /> : <IconCheck size={14} />
   return (
-    <Button variant="default" leftSection={<IconCheck size={14} />} onClick={() => void finish()}>
-      {t('job_done')}
+    <Button variant="default" leftSection={icon} onClick={() => void turn()}>
+      {t(isDone ? 'job_reopen' : 'job_done')}
     </Button>
   )
 }

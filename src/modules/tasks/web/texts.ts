@@ -27,6 +27,12 @@ export const taskScreenTexts = defineTexts({
     de: 'Aufgabe {id} ist erledigt.',
     en: 'Task {id} is done.',
   },
+  job_reopen: { tr: 'Yeniden aç', de: 'Wieder öffnen', en: 'Open again' },
+  reopened: {
+    tr: 'Görev {id} yeniden açıldı.',
+    de: 'Aufgabe {id} ist wieder offen.',
+    en: 'Task {id} is open again.',
+  },
   customer_page: { tr: 'Müşteri sayfası', de: 'Kundenseite', en: 'Customer page' },
   no_words: { tr: '(mesaj yok)', de: '(ohne Text)', en: '(no text)' },
   document_1: { tr: 'Sipariş {no}', de: 'Auftrag {no}', en: 'Order {no}' },

@@ -41,3 +41,18 @@ export function whyMustStay(
   const isLost = isActiveAdmin(before) && !isActiveAdmin(after)
   return isLost && otherActiveAdmins === 0 ? { code: 'user_is_last_admin' } : null
 }
+
+const moneyFields = ['yuzde', 'kota'] as const
+
+/** What somebody earns and has to reach is decided by administrators alone; nobody else changes it, not even for himself. */
+export const mayDecideRate = (actor: Pick<Actor, 'user_level'>) => isAdmin(actor)
+
+type Rates = Record<(typeof moneyFields)[number], number>
+
+/** The fields that somebody else than an administrator tries to change; a new user starts at zero. */
+export const forbiddenRates = (
+  actor: Pick<Actor, 'user_level'>,
+  after: Rates,
+  before: Rates = { yuzde: 0, kota: 0 },
+): (typeof moneyFields)[number][] =>
+  mayDecideRate(actor) ? [] : moneyFields.filter((field) => after[field] !== before[field])

@@ -116,14 +116,31 @@ describe('/sys_users/update', () => {
   test('holds a dealer administrator to the own people', async () => {
     const update = (id: number, changes: Record<string, unknown>) =>
       dealerAdmin.call('/sys_users/update', { id, ...changes }).then(codeOf)
-    expect(
-      await update(people.bayi.id, { about: 'x', kota: 10, version: (await stored(people.bayi.id)).version }),
-    ).toBe('ok')
+    const { version } = await stored(people.bayi.id)
+    expect(await update(people.bayi.id, { about: 'x', name: 'Bea', version })).toBe('ok')
     expect(await update(people.bayi.id, { bayi: 3 })).toBe('ERR_105')
-    expect(await update(people.fremd.id, { kota: 10 })).toBe('ERR_105')
-    expect(await update(people.admin.id, { kota: 10 })).toBe('ERR_104')
+    expect(await update(people.fremd.id, { name: 'x' })).toBe('ERR_105')
+    expect(await update(people.admin.id, { name: 'x' })).toBe('ERR_104')
     expect(await update(people.admin.id, { user_level: 2 })).toBe('ERR_104')
   })
+
+  test.each(['yuzde', 'kota'])(
+    'leaves %s to administrators, also for oneself and a new user',
+    async (field) => {
+      for (const id of [people.bayi.id, people.bayiadmin.id])
+        expect(await dealerAdmin.refused('/sys_users/update', { id, [field]: 100 })).toMatchObject({
+          code: 'rate_for_administrators',
+          fields: { [field]: 'not_allowed' },
+        })
+      const created = newUser({ [field]: 100 })
+      expect((await dealerAdmin.refused('/sys_users/create', created)).code).toBe('rate_for_administrators')
+      expect(codeOf(await admin.call('/sys_users/update', { id: people.bayi.id, [field]: 7 }))).toBe('ok')
+      // What was decided may be sent back as it is.
+      const { version } = await stored(people.bayi.id)
+      const sameRate = { id: people.bayi.id, version, [field]: 7, name: 'b' }
+      expect(codeOf(await dealerAdmin.call('/sys_users/update', sameRate))).toBe('ok')
+    },
+  )
 
   test('never takes the count of wrong passwords or a deletion from outside', async () => {
     const { id, version } = await existing()

@@ -15,7 +15,13 @@ import { insertRow, updateRow } from '#platform/server/rows.ts'
 import { endAllSessions } from '#platform/server/sessions.ts'
 import { UNLOCKED } from '../domain/lockout.ts'
 import { isGuessable } from '../domain/common-passwords.ts'
-import { mayManage, whyMayNotChange, whyMayNotPlace, whyMustStay } from '../domain/managing.ts'
+import {
+  forbiddenRates,
+  mayManage,
+  whyMayNotChange,
+  whyMayNotPlace,
+  whyMustStay,
+} from '../domain/managing.ts'
 import { NewUserForm, userFields, UserForm, userList, userLookup, type UserRow } from '../domain/sys_users.ts'
 import { errorLogEndpoints } from './error_log.ts'
 import { companyNames } from './known-names.ts'
@@ -84,6 +90,12 @@ async function refuseGuessable(db: Database, form: Named): Promise<void> {
   if (user_pass && isGuessable(user_pass, names)) throw invalid({ user_pass: { code: 'password_guessable' } })
 }
 
+function refuseRates(...given: Parameters<typeof forbiddenRates>): void {
+  const fields = forbiddenRates(...given)
+  const problems = Object.fromEntries(fields.map((field) => [field, { code: 'not_allowed' as const }]))
+  if (fields.length) throw new AppError('rate_for_administrators', {}, problems)
+}
+
 async function signOutEverywhere(call: SignedInCall<unknown>, userId: number): Promise<void> {
   await endAllSessions(call.db, userId)
   call.afterCommit(() => call.services.realtime.disconnect(`user:${userId}`))
@@ -106,6 +118,7 @@ async function updateUser(call: SignedInCall<z.output<typeof UserUpdate>>): Prom
   if (needsVersion(Object.keys(changes), version)) throw invalid({ version: { code: 'requiredField' } })
   await refuseIfMayNotGrant(call, { old: user.user_level, new: values.user_level }, secret_input)
   refuseIf(whyMayNotPlace(actor, values.bayi))
+  refuseRates(actor, values, user)
   refuseIf(whyMustStay(actor, user, values, otherActiveAdmins))
   const isUnblocked = user.blocked === '1' && values.blocked === '0'
   const isBlocked = user.blocked === '0' && values.blocked === '1'
@@ -149,6 +162,7 @@ export const userEndpoints = [
       await refuseGuessable(call.db, call.input)
       await refuseIfMayNotGrant(call, { old: null, new: values.user_level }, secret_input)
       refuseIf(whyMayNotPlace(call.actor, values.bayi))
+      refuseRates(call.actor, values)
       const row = { ...values, user_pass: await hashPassword(user_pass) }
       return { save_response: await insertRow(call.db, 'sys_users', row) }
     },

@@ -6,6 +6,7 @@ import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
+import { mayDecideRate } from '../domain/managing.ts'
 import type { UserRow } from '../domain/sys_users.ts'
 import { userTexts } from '../texts.ts'
 import { LevelField } from './LevelField.tsx'
@@ -104,10 +105,21 @@ function PersonSection({ form }: { form: UserRecordForm }) {
 function SalesSection({ form }: { form: UserRecordForm }) {
   const t = useTexts(userTexts)
   const screen = useTexts(userScreenTexts)
+  const reasons = useTexts(errorTexts)
+  const readOnly = !mayDecideRate(useUser())
+  const hint = readOnly ? reasons('rate_for_administrators') : screen('rate_hint')
   return (
     <FormSection title={screen('section_sales')} columns={2}>
-      <IntegerField form={form} name="yuzde" label={t('yuzde')} min={0} withSteps />
-      <MoneyField form={form} name="kota" label={t('kota')} />
+      <IntegerField
+        form={form}
+        name="yuzde"
+        label={t('yuzde')}
+        min={0}
+        withSteps
+        readOnly={readOnly}
+        description={hint}
+      />
+      <MoneyField form={form} name="kota" label={t('kota')} readOnly={readOnly} />
       <FormSection.Wide>
         <FlagField
           form={form}

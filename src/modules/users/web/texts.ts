@@ -164,6 +164,11 @@ export const userScreenTexts = defineTexts({
     de: 'Haken entfernen und speichern: Die Anmeldung ist wieder möglich, die Fehlversuche zählen ab 0.',
     en: 'Clear the tick and save: the user can sign in again and failed sign-ins restart at 0.',
   },
+  rate_hint: {
+    tr: 'Değişiklik bugünden itibaren geçerlidir; eski siparişler kendi günlerinin oranıyla kazanır.',
+    de: 'Eine Änderung gilt ab heute; frühere Aufträge verdienen nach dem Satz ihres Tages.',
+    en: 'A change counts from today; earlier orders earn by the rate of their day.',
+  },
   random_hint: {
     tr: 'Havuzdan rastgele müşteri arayabilir.',
     de: 'Darf zufällige Kunden aus dem Pool anrufen.',

@@ -24,6 +24,8 @@ export function printValue(column: Column, value: unknown, language: Language): 
       return formatMoment(String(value))
     case 'flag':
       return say(commonTexts[value === '1' ? 'yes_short' : 'no_short'], language)
+    case 'number':
+      return String(value).replace('.', ',')
     default:
       return String(value)
   }

@@ -1,3 +1,5 @@
+import { call } from '../api.ts'
+import { currentSession } from '../session.ts'
 import { createStore } from '../store.ts'
 import { toastSuccess } from '../toasts.ts'
 
@@ -8,8 +10,12 @@ export type Notice = { id: string; sender: string; message: string; opens: strin
 export const taskNotices = createStore<readonly Notice[]>([])
 export const messageNotices = createStore<readonly Notice[]>([])
 
-/** New rankings since home was last opened. */
+/** New rankings since home was last opened, as the server keeps them for each person. */
 export const newRankings = createStore(0)
+
+export async function learnNewRankings(): Promise<void> {
+  if (currentSession()) newRankings.set((await call<{ count: number }>('/raking_figure/new_count')).count)
+}
 
 const STAGGER_MS = 500
 let nextToastAt = 0

@@ -28,6 +28,7 @@ const source: SlipSource = {
     avans: 50,
     avans_kdv: 7.98,
     odenecek: 69,
+    borc: 0,
   },
   party: { adi: 'Donau Weine OG', adres: 'Lerchenfelder Straße 41, 1070 Wien', ustid: 'ATU59216495' },
   company: { ust_bilgi: '', steuer: '215/5801/0427', ustid: '', k1_1: 'Weinkontor GmbH', k2_1: '', k3_1: '' },

@@ -16,6 +16,8 @@ export type SlipOrder = {
   net_t: number
   provizyon: number
   prim_net: number
+  /** Only a part of what the order had earned. */
+  isPart?: boolean
 }
 
 export type SlipSource = {
@@ -36,6 +38,7 @@ export type SlipSource = {
     avans: number
     avans_kdv: number
     odenecek: number
+    borc: number
   }
   party: SlipParty
   company: PaperCompany
@@ -69,7 +72,7 @@ const orderRow =
   (order: SlipOrder): readonly Cell[] => [
     order.f_no,
     order.f_tarih,
-    order.customer,
+    order.isPart ? `${order.customer} (Teilbetrag)` : order.customer,
     sign * order.net_t,
     order.provizyon,
     sign * order.prim_net,
@@ -118,6 +121,9 @@ function totalRows({ slip }: SlipSource): TotalRow[] {
       ? []
       : [{ label: 'darin Umsatzsteuer', amount: -slip.avans_kdv, style: 'small' as const }]),
     { label: 'Auszahlungsbetrag', amount: slip.odenecek, style: 'strong' },
+    ...(slip.borc === 0
+      ? []
+      : [{ label: 'Noch zurückzunehmen (netto)', amount: slip.borc, style: 'small' as const }]),
   ]
 }
 

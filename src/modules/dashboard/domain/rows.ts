@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { admin, everyone, isAdmin, isDealerAdmin, type Actor } from '#core/actor.ts'
+import type { DayRange } from '#core/dates.ts'
+import { rowId } from '#core/fields.ts'
+import { defineList, type ListPayload } from '#core/list.ts'
+import { orderLists } from '#modules/orders/domain/order-lists.ts'
+import { stockTexts } from '#modules/stock/texts.ts'
+
+type Filters = NonNullable<ListPayload['filters']>
+
+const sold = { s_is_teklif: 0, sd_cancel_on: '0' } as const
+
+const ordered = ({ from, to }: DayRange) => ({ s_tar: { value: [from, to], matchMode: 'between' } }) as const
+
+/** The orders behind a tile, as filters of the order list, whose own scope is that of the figure. */
+export const openInvoiceRows: Filters = orderLists.open.flags
+
+export const orderedRows = (days: DayRange): Filters => ({ ...sold, ...ordered(days) })
+
+/** The orders behind a line of the sales: those of the person for the dealer whose sales are told. */
+export const salesRows = (
+  actor: Pick<Actor, 'user_level' | 'bayi'>,
+  per_id: number,
+  days: DayRange,
+): Filters => ({
+  ...orderedRows(days),
+  per_id,
+  ...(isAdmin(actor) ? {} : { bayi_id: actor.bayi }),
+})
+
+/** Whose orders a person may open from the sales: administrators and dealer administrators everybody's, others the own. */
+export const maySeeSalesOf = (actor: Pick<Actor, 'id' | 'user_level'>, per_id: number) =>
+  isAdmin(actor) || isDealerAdmin(actor) || actor.id === per_id
+
+export const ScarceWine = z.object({
+  id: rowId.describe('number of the wine'),
+  stok_code: z.string().describe('code of the wine'),
+  stok_name: z.string().describe('name of the wine'),
+  kullanilabilir_adet: z.number().describe('bottles that can be ordered'),
+  stok_limit: z.number().describe('bottles below which the wine is scarce'),
+})
+
+export type ScarceWine = z.infer<typeof ScarceWine>
+
+/** The wines behind the tile of scarce ones. */
+export const scarceWines = defineList<ScarceWine>({
+  path: '/az_stok/list',
+  row: ScarceWine,
+  see: everyone,
+  export: admin,
+  defaultSort: ['kullanilabilir_adet', 'ASC'],
+  texts: stockTexts,
+  columns: {
+    stok_code: { filter: 'startsWith', width: 120 },
+    stok_name: { filter: 'contains', width: 260 },
+    kullanilabilir_adet: { kind: 'number', width: 110 },
+    stok_limit: { kind: 'number', width: 110 },
+    id: { kind: 'number', hidden: true },
+  },
+})

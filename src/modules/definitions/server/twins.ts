@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { AppError } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+
+/**
+ * Refuses a second record of the same name, in any case. Companies may have such twins from before, so the table does
+ * not forbid them; who saves waits for the other one instead.
+ */
+export async function refuseTwin(
+  db: Database,
+  table: 'bayi_cari' | 'sys_category',
+  field: 'firma' | 'category',
+  value: string,
+  id: number | null,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(db)
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    where lower(trim(${sql.ref(field)})) = lower(trim(${value})) and id is distinct from ${id}::integer`.execute(
+    db,
+  )
+  if (rows.length) throw new AppError('UNIQUE_KEY', { field, value }, { [field]: { code: 'exists_already' } })
+}

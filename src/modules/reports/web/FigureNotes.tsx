@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DayRange } from '#core/dates.ts'
+import { formatEuro } from '#core/money.ts'
+import { call } from '#platform/web/api.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import {
+  figures,
+  figureTexts,
+  reconciliationLines,
+  type Figure,
+  type Reconciliation,
+} from '../domain/figures.ts'
+import classes from './ReportTable.module.css'
+import { wireRange } from './use-range.ts'
+
+type Props = {
+  figure: Figure | 'wines' | 'calls' | 'customers'
+  /** The days for which the figures are compared; none where they cannot be. */
+  range?: DayRange | null
+}
+
+/** Under each report: what it counts and, for those called turnover, how they come from each other. */
+export function FigureNotes({ figure, range = null }: Props) {
+  const t = useTexts(figureTexts)
+  return (
+    <aside className={classes.notes} aria-label={t('glossary')}>
+      <p>{t(`${figure}_hint`)}</p>
+      {range && figures.some((compared) => compared === figure) && (
+        <Comparison figure={figure} range={range} />
+      )}
+    </aside>
+  )
+}
+
+const path = '/siparisler/ciro_mutabakat_report'
+
+function Comparison({ figure, range }: { figure: Props['figure']; range: DayRange }) {
+  const t = useTexts(figureTexts)
+  const input = wireRange(range)
+  const { data } = useQuery({
+    queryKey: [path, input],
+    queryFn: async () => (await call<{ item: Reconciliation }>(path, input)).item,
+    staleTime: 0,
+  })
+  if (!data) return null
+  return (
+    <p aria-label={t('compare')}>
+      {t('compare')}:{' '}
+      {reconciliationLines(data).map(({ key, sign, amount }) => (
+        <span key={`${key}${sign}`} data-own={key === figure || undefined}>
+          {sign === 0 ? (
+            <strong>
+              {key !== 'orders' && '= '}
+              {t(key)} {formatEuro(amount)}
+            </strong>
+          ) : (
+            <>
+              {sign < 0 ? '−' : '+'} {formatEuro(amount)} {t(key)}
+            </>
+          )}{' '}
+        </span>
+      ))}
+    </p>
+  )
+}

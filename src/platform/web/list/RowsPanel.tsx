@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import type { ListDefinition, ListPayload } from '#core/list.ts'
+import { RecordDrawer } from '../form/RecordDrawer.tsx'
+import { ListScreen } from './ListScreen.tsx'
+
+type Filters = NonNullable<ListPayload['filters']>
+
+type Props<Row extends { id: number }> = {
+  list: ListDefinition<Row>
+  title: string
+  filters: Filters
+  cells?: Parameters<typeof ListScreen<Row>>[0]['cells']
+  onClose(): void
+}
+
+/** The rows that make up a figure; their sums are the figure. */
+export function RowsPanel<Row extends { id: number }>(props: Props<Row>) {
+  const { list, title, filters, cells, onClose } = props
+  const fixedFilters = useMemo(() => ({ filters }), [filters])
+  return (
+    <RecordDrawer title={title} size="wide" isDirty={false} isSaving={false} onClose={onClose}>
+      <ListScreen
+        list={list}
+        title={title}
+        place="panel"
+        fixedFilters={fixedFilters}
+        {...(cells ? { cells } : {})}
+      />
+    </RecordDrawer>
+  )
+}
