@@ -2,7 +2,7 @@
 
 type Check = (body: string) => boolean
 
-const digits = (text: string) => [...text].map(Number)
+const digits = (text: string) => text.split('').map(Number)
 
 const weighted = (text: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, index) => sum + weight * Number(text[index]), 0)
@@ -20,7 +20,7 @@ const mod1110: Check = (body) => {
 
 const luhn: Check = (body) => {
   const sum = digits(body)
-    .reverse()
+    .toReversed()
     .reduce((total, digit, index) => {
       const doubled = index % 2 === 1 ? digit * 2 : digit
       return total + (doubled > 9 ? doubled - 9 : doubled)
