@@ -52,6 +52,12 @@ export const orderTexts = defineTexts({
   paper_siparis_onayi: { tr: 'Sipariş onayı', de: 'Auftragsbestätigung', en: 'Order confirmation' },
   paper_siparis_formu: { tr: 'Sipariş formu', de: 'Bestellschein', en: 'Order form' },
   paper_fatura: { tr: 'Fatura', de: 'Rechnung', en: 'Invoice' },
+  paper_original: { tr: 'İlk hâli', de: 'Original', en: 'Original' },
+  paper_fatura_odendi: {
+    tr: 'Ödenmiş fatura (kopya)',
+    de: 'Bezahlte Rechnung (Kopie)',
+    en: 'Paid invoice (copy)',
+  },
   paper_iptal_faturasi: { tr: 'İptal faturası', de: 'Stornorechnung', en: 'Cancellation invoice' },
   paper_gutschrift: { tr: 'İade faturası', de: 'Gutschrift', en: 'Credit note' },
   paper_irsaliye: { tr: 'İrsaliye', de: 'Lieferschein', en: 'Delivery note' },

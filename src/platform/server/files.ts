@@ -32,6 +32,7 @@ const signatures: readonly { type: string; matches(bytes: Buffer): boolean }[] =
       bytes.includes('[Content_Types].xml') &&
       bytes.includes('word/document.xml'),
   },
+  { type: 'application/xml', matches: (bytes) => bytes.subarray(0, 5).equals(Buffer.from('<?xml')) },
   ...mediaSignatures,
 ]
 

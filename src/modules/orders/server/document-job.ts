@@ -8,6 +8,7 @@ import { storeFile } from '#platform/server/files.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { PaperKind } from '../domain/documents/paper-rules.ts'
 import { makePaper } from './belge-source.ts'
+import { markHandedOut } from './issued-documents.ts'
 
 /** A paper that could not be printed; the others of the job are. */
 export type FailedPaper = { id: number; code: string; message: string; params?: TextParams }
@@ -61,8 +62,9 @@ async function printOne(
   { id, tur }: { id: number; tur: PaperKind },
 ): Promise<FailedPaper | null> {
   try {
-    const { model } = await makePaper({ db, actor, now: now() }, id, tur)
+    const { model, issued } = await makePaper({ db, actor, now: now() }, id, tur)
     await bundle.add(model)
+    if (issued) await markHandedOut(db, issued.id)
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error

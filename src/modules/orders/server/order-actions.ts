@@ -6,7 +6,7 @@ import { invalid } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
-import { reservesStock } from '../domain/order-state.ts'
+import { isInvoiced, isPlainOrder, reservesStock } from '../domain/order-state.ts'
 import { remainingOf } from '../domain/payments.ts'
 import { CancelForm, CloseForm } from '../domain/siparis.ts'
 import {
@@ -21,7 +21,9 @@ import {
   type Transition,
 } from '../domain/transitions.ts'
 import { orderTexts } from '../texts.ts'
+import { issueDocument } from './belge-source.ts'
 import { moveToBalance, reopenInstalments, settleInstalments } from './cari_islem.ts'
+import { withdrawCancellation } from './issued-documents.ts'
 import { ledgerOf, linesOf, orderForUpdate, refreshActivity, takeStep, type StoredOrder } from './orders.ts'
 import { lockWines, refuseIfSoldOut } from './stock.ts'
 
@@ -53,6 +55,7 @@ export async function cancel(
   version?: number | null,
 ) {
   const save_response = await takeStep(call, order, step, await reasonOf(call.db, form), version)
+  if (isPlainOrder(order) && isInvoiced(order)) await issueDocument(call, order.id, 'iptal_faturasi')
   await refreshActivity(call.db, order.cus_id)
   return { save_response }
 }
@@ -61,6 +64,7 @@ export async function cancel(
 async function undoCancel(call: Call, id: number, step: Transition<undefined>) {
   const order = await orderForUpdate(call.db, call.actor, id)
   const save_response = await takeStep(call, order, step, undefined)
+  await withdrawCancellation(call.db, id)
   if (reservesStock({ ...order, sd_cancel_on: '0' })) {
     const lines = await linesOf(call.db, id)
     await lockWines(call.db, lines)

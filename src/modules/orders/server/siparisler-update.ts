@@ -21,6 +21,7 @@ import {
 } from '../domain/transitions.ts'
 import { withdrawLateFee } from './cari_islem.ts'
 import { settle } from './invoicing.ts'
+import { withdrawDocument } from './issued-documents.ts'
 import { cancel } from './order-actions.ts'
 import { orderForUpdate, takeStep, withoutInternals, type StoredOrder } from './orders.ts'
 import { salesperson } from './parties.ts'
@@ -102,6 +103,7 @@ async function remind(call: Call, order: StoredOrder): Answer {
   const step = isSending ? sendReminder : withdrawReminder
   const save_response = await takeStep(call, order, step, stage, input.version)
   if (isSending !== isStageSent(order, stage)) await withdrawLateFee(db, order.id, now)
+  if (!isSending) await withdrawDocument(db, order.id, `uyari_${stage}`)
   return { save_response }
 }
 

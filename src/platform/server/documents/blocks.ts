@@ -100,11 +100,10 @@ function drawTotals(target: Sheet, { rows }: TotalsBlock): void {
 
 const CODE_SIZE = mm(30)
 
-function drawTransfer(target: Sheet, { facts, code, caption, isOptional }: TransferBlock): void {
+function drawTransfer(target: Sheet, { facts, code, caption }: TransferBlock): void {
   const { pdf } = target
   const rowHeight = size.body * LEADING + 5
   const height = Math.max(facts.length * rowHeight, CODE_SIZE + mm(5)) + mm(5)
-  if (isOptional && target.y + height > target.bottom) return
   makeRoom(target, height)
   const top = target.y + mm(3)
   pdf.rect(area.left, target.y, area.width, height).lineWidth(0.75).strokeColor(hairline).stroke()

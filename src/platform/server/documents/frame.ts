@@ -63,7 +63,18 @@ function drawNextHead({ pdf, model }: Sheet): void {
   rule(pdf, mm(25.5), wine, 0.75)
 }
 
-const WINDOW_LINES = 6
+const WINDOW_TYPE = 10
+const SMALLEST_TYPE = 5
+
+/** Long names wrap, and the type shrinks until every line stands in the window: nothing is left out. */
+function windowLines(pdf: PDFKit.PDFDocument, recipient: readonly string[]) {
+  const height = addressWindow.bottom - addressWindow.lines
+  for (let fontSize = WINDOW_TYPE; ; fontSize -= 0.5) {
+    write(pdf, 'regular', fontSize, ink)
+    const lines = recipient.flatMap((text) => wrapped(pdf, text, addressWindow.width))
+    if (lines.length * fontSize * LEADING <= height || fontSize <= SMALLEST_TYPE) return { lines, fontSize }
+  }
+}
 
 function drawWindow({ pdf, model }: Sheet): void {
   write(pdf, 'regular', 6.5, grey)
@@ -72,11 +83,12 @@ function drawWindow({ pdf, model }: Sheet): void {
     y: addressWindow.returnLine,
     width: addressWindow.width,
   })
-  write(pdf, 'regular', 10, ink)
-  for (const [index, text] of model.recipient.slice(0, WINDOW_LINES).entries()) {
+  const { lines, fontSize } = windowLines(pdf, model.recipient)
+  write(pdf, 'regular', fontSize, ink)
+  for (const [index, text] of lines.entries()) {
     line(pdf, text, {
       x: addressWindow.left,
-      y: addressWindow.lines + index * 10 * LEADING,
+      y: addressWindow.lines + index * fontSize * LEADING,
       width: addressWindow.width,
     })
   }
