@@ -6,11 +6,11 @@ import { endpoint, type FileAnswer, type SignedInCall } from '#platform/server/e
 import { storeFile } from '#platform/server/files.ts'
 import { queueMail } from '#platform/server/mail.ts'
 import { lacksTaxNumber } from '../domain/documents/company.ts'
-import { whyNoXRechnung } from '../domain/documents/e-invoice-rules.ts'
+import { issueProblems, whyNoXRechnung } from '../domain/documents/e-invoice-rules.ts'
 import { documentMail } from '../domain/documents/mail.ts'
 import { paperKinds } from '../domain/documents/paper-rules.ts'
 import { isCancelled, isCreditNote } from '../domain/order-state.ts'
-import { makePaper, type LoadedSource, type Paper } from './belge-source.ts'
+import { makePaper, paperSource, type LoadedSource, type Paper } from './belge-source.ts'
 import { xrechnungXml } from './e-invoice-xml.ts'
 import { issuedFile, issuedFileId, type IssuedDocument } from './issued-documents.ts'
 import { readOrder } from './orders.ts'
@@ -103,6 +103,12 @@ export const documentEndpoints = [
       const tur = input.tur ?? (isCreditNote(await readOrder(db, actor, input.id)) ? 'gutschrift' : 'fatura')
       return xrechnungOf({ ...call, input: { id: input.id, tur } })
     },
+  }),
+  endpoint({
+    path: '/siparisler/e_fatura_kontrol',
+    who: everyone,
+    input: z.object({ id: rowId.describe('number of the order') }),
+    run: async (call) => ({ problems: issueProblems(await paperSource(call, call.input.id, true)) }),
   }),
   endpoint({
     path: '/siparisler/belge_mail',

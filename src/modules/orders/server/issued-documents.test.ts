@@ -160,6 +160,29 @@ describe('an issued invoice', () => {
     const refusal = await admin.refused('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
     expect(refusal.code).toBe('customer_vat_id_invalid')
     expect((await admin.call('/siparisler/get', { id })).item.f_no).toBeNull()
+    expect((await admin.call('/siparisler/e_fatura_kontrol', { id })).problems).toEqual([
+      { code: 'customer_vat_id_invalid', at: 'customer' },
+    ])
+    const stranger = await app.as('bayi')
+    expect((await stranger.refused('/siparisler/e_fatura_kontrol', { id })).code).toBe('record_not_found')
+  })
+
+  test('names the reference of a public buyer and the vintage of its wines', async () => {
+    const cus_id = await firm()
+    const { item } = await admin.call('/customers/get', { id: cus_id })
+    const change = {
+      id: cus_id,
+      version: item.version,
+      cus_leitweg: '04011000-12345-03',
+      cus_atu_no: 'de 136 695 976',
+    }
+    await admin.call('/customers/update', { ...item, ...change })
+    expect((await admin.call('/customers/get', { id: cus_id })).item).toMatchObject({
+      cus_leitweg: '04011000-12345-03',
+      cus_atu_no: 'DE136695976',
+    })
+    const id = await invoiceOf(cus_id)
+    expect((await xrechnung(id)).toString()).toContain('<ram:BuyerReference>04011000-12345-03<')
   })
 })
 

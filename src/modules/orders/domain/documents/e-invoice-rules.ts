@@ -19,17 +19,27 @@ const isNoVatId = (text: string | null | undefined) => {
 }
 
 /** What the company record lacks for any e-invoice. */
-export const companyProblems = (company: PaperCompany): EInvoiceProblem[] => [
+const companyProblems = (company: PaperCompany): EInvoiceProblem[] => [
   ...problem(sellerAddress(company) === null, 'company_address_unreadable', 'company'),
   ...problem(!company.ustid?.trim() && !company.steuer?.trim(), 'company_tax_number_missing', 'company'),
   ...problem(isNoVatId(company.ustid), 'company_vat_id_invalid', 'company'),
+]
+
+const contactProblems = (company: PaperCompany) =>
+  problem(!sellerMail(company) || !sellerPhone(company), 'company_contact_missing', 'company')
+
+/** What an administrator should put right in the company record, for public buyers too. */
+export const companyReadiness = (company: PaperCompany): EInvoiceProblem[] => [
+  ...companyProblems(company),
+  ...problem(Boolean(company.steuer?.trim()) && !company.ustid?.trim(), 'company_vat_id_needed', 'company'),
+  ...contactProblems(company),
 ]
 
 const isUnknownCountry = (text: string | null) => Boolean(text?.trim()) && knownCountry(text) === null
 
 type Buyer = Pick<PaperOrder, 'cus_atu_no'>
 
-export const customerProblems = ({ cus_atu_no }: Buyer): EInvoiceProblem[] =>
+const customerProblems = ({ cus_atu_no }: Buyer): EInvoiceProblem[] =>
   problem(isNoVatId(cus_atu_no), 'customer_vat_id_invalid', 'customer')
 
 const orderProblems = (order: PaperOrder): EInvoiceProblem[] => [
@@ -54,7 +64,7 @@ function taxFreeProblems({ order, company }: PaperSource): EInvoiceProblem[] {
 }
 
 /** Everything that stands against an e-invoice, so that it can be put right before the invoice is issued. */
-export const eInvoiceProblems = (source: PaperSource): EInvoiceProblem[] => [
+const eInvoiceProblems = (source: PaperSource): EInvoiceProblem[] => [
   ...companyProblems(source.company),
   ...orderProblems(source.order),
   ...customerProblems(source.order),
@@ -64,20 +74,26 @@ export const eInvoiceProblems = (source: PaperSource): EInvoiceProblem[] => [
 const first = (problems: readonly EInvoiceProblem[]): Refusal =>
   problems[0] ? { code: problems[0].code } : null
 
+/**
+ * Everything that stands against issuing: an invoice to a company is an e-invoice, so it is issued when it can be one,
+ * and every letter fits its window.
+ */
+export function issueProblems(source: PaperSource): EInvoiceProblem[] {
+  const window = whyNotInWindow(source)
+  return [
+    ...(window ? [{ code: window.code, at: 'order' as const }] : []),
+    ...(wantsEInvoice(source.order) ? eInvoiceProblems(source) : []),
+  ]
+}
+
 export const whyNoEInvoice = (source: PaperSource): Refusal => first(eInvoiceProblems(source))
 
-/** An invoice to a company is an e-invoice, so it is issued when it can be one; every letter fits its window. */
-export const whyNotIssued = (source: PaperSource): Refusal =>
-  whyNotInWindow(source) ?? (wantsEInvoice(source.order) ? whyNoEInvoice(source) : null)
+export const whyNotIssued = (source: PaperSource): Refusal => first(issueProblems(source))
 
 /** Public buyers also want to know whom to call, and both sides are reached by mail. */
 export const whyNoXRechnung = (source: PaperSource, email: string | null): Refusal =>
   first([
     ...eInvoiceProblems(source),
-    ...problem(
-      !sellerMail(source.company) || !sellerPhone(source.company),
-      'company_contact_missing',
-      'company',
-    ),
+    ...contactProblems(source.company),
     ...problem(!email?.trim(), 'customer_email_missing', 'customer'),
   ])
