@@ -287,7 +287,8 @@ CREATE TABLE kargo_cikti (
 
 CREATE TABLE kargo_sirketi (
   id integer NOT NULL,
-  kisa_tanim text NOT NULL
+  kisa_tanim text NOT NULL,
+  takip_yok flag NOT NULL DEFAULT '0'::text
 );
 
 CREATE TABLE konusma_metin (
@@ -1134,7 +1135,7 @@ ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_cus_email_check CHECK ((lengt
 
 ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_kargo_firm_fkey FOREIGN KEY (kargo_firm) REFERENCES kargo_sirketi(id);
 
-ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_kargo_takip_check CHECK (((length(kargo_takip) >= 1) AND (length(kargo_takip) <= 50)));
+ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_kargo_takip_check CHECK ((length(kargo_takip) <= 50));
 
 ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_note_check CHECK ((length(note) <= 500));
 

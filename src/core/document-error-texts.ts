@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts'
 
-/** Why a document cannot be issued, or not as an e-invoice. */
+/** Why a document cannot be issued, or a parcel not be booked like this. */
 export const documentErrorTexts = defineTexts({
   cancellation_handed_out: {
     tr: 'İptal faturası verilmiş: faturanın iptali artık geri alınamaz. Lütfen yeni bir sipariş oluşturun.',
@@ -61,6 +61,21 @@ export const documentErrorTexts = defineTexts({
     tr: 'XRechnung için müşterinin e-posta adresi gerekli.',
     de: 'Für die XRechnung fehlt die E-Mail-Adresse des Kunden.',
     en: 'An XRechnung needs the email address of the customer.',
+  },
+  shipment_day_out_of_range: {
+    tr: 'Gönderim tarihi {from} ile {to} arasında olmalı.',
+    de: 'Der Versandtag muss zwischen dem {from} und dem {to} liegen.',
+    en: 'The day of shipping must lie between {from} and {to}.',
+  },
+  delivery_day_out_of_range: {
+    tr: 'Teslim tarihi {from} ile {to} arasında olmalı.',
+    de: 'Der Tag der Zustellung muss zwischen dem {from} und dem {to} liegen.',
+    en: 'The day of delivery must lie between {from} and {to}.',
+  },
+  tracking_number_taken: {
+    tr: 'Bu takip numarası başka bir müşterinin {id} numaralı siparişinde kullanılıyor.',
+    de: 'Diese Sendungsnummer gehört schon zum Auftrag {id} eines anderen Kunden.',
+    en: 'This tracking number belongs to order {id} of another customer.',
   },
   address_firm_too_long: {
     tr: 'Adres pencereye sığmıyor. Lütfen firma adını kısaltın.',

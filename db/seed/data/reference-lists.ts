@@ -194,7 +194,8 @@ const orderStates: readonly Label[] = [
   [13, 'Gutschrift', 'İade faturası', 'Credit note'],
 ]
 
-const carriers = ['DHL', 'DPD', 'GLS', 'UPS', 'Selbstabholung']
+const PICK_UP = 'Selbstabholung'
+const carriers = ['DHL', 'DPD', 'GLS', 'UPS', PICK_UP]
 
 const collectionFirms = [
   'Nordlicht Inkasso GmbH',
@@ -231,7 +232,11 @@ export const plainLists: Readonly<Record<string, readonly Row[]>> = {
     tr_descp,
     en_descp,
   })),
-  kargo_sirketi: carriers.map((kisa_tanim, i) => ({ id: i + 1, kisa_tanim })),
+  kargo_sirketi: carriers.map((kisa_tanim, i) => ({
+    id: i + 1,
+    kisa_tanim,
+    takip_yok: kisa_tanim === PICK_UP ? '1' : '0',
+  })),
   sys_fat_haciz: collectionFirms.map((c_descp, i) => ({ c_type: i + 1, c_descp })),
   sys_category: categories.map(([cat_type, category]) => ({ cat_type, category })),
 }

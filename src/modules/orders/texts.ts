@@ -52,6 +52,9 @@ export const orderTexts = defineTexts({
   paper_siparis_onayi: { tr: 'Sipariş onayı', de: 'Auftragsbestätigung', en: 'Order confirmation' },
   paper_siparis_formu: { tr: 'Sipariş formu', de: 'Bestellschein', en: 'Order form' },
   paper_fatura: { tr: 'Fatura', de: 'Rechnung', en: 'Invoice' },
+  g_sehir: { tr: 'Teslimat şehri', de: 'Lieferort', en: 'Delivery town' },
+  g_ulke: { tr: 'Ülke', de: 'Land', en: 'Country' },
+  sise_adet: { tr: 'Şişe', de: 'Flaschen', en: 'Bottles' },
   paper_original: { tr: 'İlk hâli', de: 'Original', en: 'Original' },
   paper_fatura_odendi: {
     tr: 'Ödenmiş fatura (kopya)',

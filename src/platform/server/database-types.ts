@@ -533,6 +533,7 @@ export type DB = {
   kargo_sirketi: {
     id: number
     kisa_tanim: string
+    takip_yok: Generated<'0' | '1'>
   }
   konusma_metin: {
     id: Generated<number>
