@@ -6,6 +6,7 @@ import { optionalText, requiredText } from '#core/fields.ts'
 import { say, type Language } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
 import { publicEndpoint, type Call } from '#platform/server/endpoint.ts'
+import { companyFooter } from '#platform/server/company-footer.ts'
 import { queueMail } from '#platform/server/mail.ts'
 import { hashPassword, hashToken, newToken } from '#platform/server/passwords.ts'
 import { endAllSessions } from '#platform/server/sessions.ts'
@@ -64,7 +65,14 @@ async function sendLink(call: Call<{ email: string }>): Promise<void> {
   const query = new URLSearchParams({ reset_link: token, email: user.email })
   const name = [user.name, user.surname].filter(Boolean).join(' ') || user.user_name
   const mail = resetMail(name, `${services.settings.publicUrl}/ResetPassword?${query}`, language)
-  await queueMail(db, { kind: 'reset_password', recipient: user.email, ...mail })
+  const footer = await companyFooter(db)
+  await queueMail(db, {
+    kind: 'reset_password',
+    recipient: user.email,
+    subject: mail.subject,
+    text: `${mail.text}\n\n${footer.text}`.trim(),
+    html: `${mail.html}\n${footer.html}`,
+  })
   call.afterCommit(() => services.wakeMail())
 }
 

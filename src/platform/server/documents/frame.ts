@@ -65,6 +65,7 @@ function drawNextHead({ pdf, model }: Sheet): void {
 
 const WINDOW_TYPE = 10
 const SMALLEST_TYPE = 5
+const TIGHT_LEADING = 1.2
 
 /** Long names wrap, and the type shrinks until every line stands in the window: nothing is left out. */
 function windowLines(pdf: PDFKit.PDFDocument, recipient: readonly string[]) {
@@ -72,7 +73,8 @@ function windowLines(pdf: PDFKit.PDFDocument, recipient: readonly string[]) {
   for (let fontSize = WINDOW_TYPE; ; fontSize -= 0.5) {
     write(pdf, 'regular', fontSize, ink)
     const lines = recipient.flatMap((text) => wrapped(pdf, text, addressWindow.width))
-    if (lines.length * fontSize * LEADING <= height || fontSize <= SMALLEST_TYPE) return { lines, fontSize }
+    const leading = fontSize * (fontSize === WINDOW_TYPE ? LEADING : TIGHT_LEADING)
+    if (lines.length * leading <= height || fontSize <= SMALLEST_TYPE) return { lines, fontSize, leading }
   }
 }
 
@@ -83,12 +85,12 @@ function drawWindow({ pdf, model }: Sheet): void {
     y: addressWindow.returnLine,
     width: addressWindow.width,
   })
-  const { lines, fontSize } = windowLines(pdf, model.recipient)
+  const { lines, fontSize, leading } = windowLines(pdf, model.recipient)
   write(pdf, 'regular', fontSize, ink)
   for (const [index, text] of lines.entries()) {
     line(pdf, text, {
       x: addressWindow.left,
-      y: addressWindow.lines + index * fontSize * LEADING,
+      y: addressWindow.lines + index * leading,
       width: addressWindow.width,
     })
   }
