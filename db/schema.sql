@@ -47,7 +47,8 @@ CREATE TABLE belge_isleri (
   hatalar jsonb NOT NULL DEFAULT '[]'::jsonb,
   file_id integer,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  alive_at timestamp with time zone NOT NULL DEFAULT now()
+  alive_at timestamp with time zone NOT NULL DEFAULT now(),
+  gonderilen integer NOT NULL DEFAULT 0
 );
 
 CREATE TABLE cari_islem (
@@ -902,6 +903,8 @@ ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_xml_file_id_fkey FOREIGN KEY 
 ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_xml_sha256_check CHECK ((xml_sha256 ~ '^[0-9a-f]{64}$'::text));
 
 ALTER TABLE belge_isleri ADD CONSTRAINT belge_isleri_check CHECK (((biten >= 0) AND (biten <= toplam)));
+
+ALTER TABLE belge_isleri ADD CONSTRAINT belge_isleri_check1 CHECK (((gonderilen >= 0) AND (gonderilen <= toplam)));
 
 ALTER TABLE belge_isleri ADD CONSTRAINT belge_isleri_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id) ON DELETE SET NULL;
 

@@ -53,6 +53,7 @@ export type DB = {
     file_id: Generated<number | null>
     created_at: Generated<string>
     alive_at: Generated<string>
+    gonderilen: Generated<number>
   }
   cari_islem: {
     id: Generated<number>

@@ -25,7 +25,12 @@ export function BulkReminders({ selection }: { selection: Selection }) {
 
   /** Letters that went out are printed in one piece. */
   function print(stage: Stage) {
-    printBatch({ title: t('print', { stage: t(`stage_${stage}`) }), tur: `uyari_${stage}`, ids: sent })
+    printBatch({
+      title: t('print', { stage: t(`stage_${stage}`) }),
+      tur: `uyari_${stage}`,
+      ids: sent,
+      offersMail: true,
+    })
     setSent([])
   }
 

@@ -3,17 +3,15 @@ import { admin, everyone, isAdmin } from '#core/actor.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { emailAddress, flag, optionalText, rowId } from '#core/fields.ts'
 import { endpoint, type FileAnswer, type SignedInCall } from '#platform/server/endpoint.ts'
-import { storeFile } from '#platform/server/files.ts'
-import { queueMail } from '#platform/server/mail.ts'
 import { lacksTaxNumber } from '../domain/documents/company.ts'
 import { issueProblems, whyNoXRechnung } from '../domain/documents/e-invoice-rules.ts'
-import { documentMail } from '../domain/documents/mail.ts'
 import { paperKinds } from '../domain/documents/paper-rules.ts'
 import { isCancelled, isCreditNote } from '../domain/order-state.ts'
 import { makePaper, paperSource, type LoadedSource, type Paper } from './belge-source.ts'
 import { xrechnungXml } from './e-invoice-xml.ts'
-import { issuedFile, issuedFileId, type IssuedDocument } from './issued-documents.ts'
+import { issuedFile, issuedFileId } from './issued-documents.ts'
 import { readOrder } from './orders.ts'
+import { archivedPdf, mailPaper } from './paper-mail.ts'
 
 const PaperForm = z.object({
   id: rowId.describe('number of the order'),
@@ -26,9 +24,6 @@ const PaperMailForm = PaperForm.extend({
   note: optionalText(4_000).describe('words of the sender'),
 })
 
-const PDF = 'application/pdf'
-const MAX_BYTES = 20 * 1_048_576
-
 type Asked = SignedInCall<z.output<typeof PaperForm>>
 
 /** Printing goes on without a tax number, but whoever prints should know that the paper lacks it. */
@@ -37,32 +32,9 @@ const warnings = ({ company }: LoadedSource): Record<string, string> =>
 
 /** What was issued comes out of the archive; the rest is drawn. */
 async function fileOf({ db, actor, services }: Asked, { model, issued }: Paper): Promise<FileAnswer> {
-  if (!issued) {
-    return { file: await services.documents.render(model), file_name: model.fileName, file_type: PDF }
-  }
-  return issuedFile(db, issued, await archivedPdf({ db, actor, services }, issued))
-}
-
-const archivedPdf = (
-  { db, actor, services }: Pick<Asked, 'db' | 'actor' | 'services'>,
-  issued: IssuedDocument,
-) =>
-  issuedFileId(db, issued, 'pdf', async () => ({
-    name: issued.model.fileName,
-    bytes: await services.documents.render(issued.model),
-    userId: actor.id,
-  }))
-
-/** The file that a mail carries: the issued one itself, or a new one. */
-async function attachmentOf(call: Asked, { model, issued }: Paper): Promise<number> {
-  const { db, actor, services } = call
-  if (issued) return archivedPdf(call, issued)
-  const base64 = Buffer.from(await services.documents.render(model)).toString('base64')
-  return storeFile(
-    db,
-    { name: model.fileName, base64, userId: actor.id },
-    { types: [PDF], maxBytes: MAX_BYTES },
-  )
+  const { documents } = services
+  if (issued) return issuedFile(db, issued, await archivedPdf({ db, actor, documents }, issued))
+  return { file: await documents.render(model), file_name: model.fileName, file_type: 'application/pdf' }
 }
 
 /** The XRechnung of a document, made once of the data that were kept with it. */
@@ -118,13 +90,7 @@ export const documentEndpoints = [
     run: async (call) => {
       const { db, actor, input, services, afterCommit } = call
       const paper = await makePaper(call, input.id, input.tur)
-      await queueMail(db, {
-        kind: 'document',
-        recipient: input.to,
-        ...documentMail(paper.source, paper.model, input.note),
-        userId: actor.id,
-        fileIds: [await attachmentOf(call, paper)],
-      })
+      await mailPaper({ db, actor, documents: services.documents }, paper, input)
       afterCommit(() => services.wakeMail())
       return { save_response: { id: input.id } }
     },
