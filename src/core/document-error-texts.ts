@@ -77,6 +77,11 @@ export const documentErrorTexts = defineTexts({
     de: 'Diese Sendungsnummer gehört schon zum Auftrag {id} eines anderen Kunden.',
     en: 'This tracking number belongs to order {id} of another customer.',
   },
+  payee_tax_data_missing: {
+    tr: '{name} için adres veya vergi numarası eksik: KDV gösteren bir prim fişi ikisini de gerektirir.',
+    de: 'Bei {name} fehlen Anschrift oder Steuernummer: Eine Provisionsabrechnung mit Umsatzsteuer braucht beides.',
+    en: 'Address or tax number of {name} is missing: a commission slip that shows VAT needs both.',
+  },
   address_firm_too_long: {
     tr: 'Adres pencereye sığmıyor. Lütfen firma adını kısaltın.',
     de: 'Die Anschrift passt nicht in das Fenster. Bitte kürzen Sie den Firmennamen.',

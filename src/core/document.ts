@@ -71,7 +71,12 @@ export type TableBlock = {
 }
 
 /** Sums at the right edge; the strong one is what the reader looks for. */
-export type TotalsBlock = { type: 'totals'; rows: readonly TotalRow[] }
+export type TotalsBlock = {
+  type: 'totals'
+  rows: readonly TotalRow[]
+  /** Paragraphs that never stand alone on the next page. */
+  closing?: readonly TextBlock[]
+}
 
 export type TotalRow = { label: string; amount: number; style?: 'strong' | 'small' }
 

@@ -19,6 +19,7 @@ import {
 } from '../domain/commission.ts'
 import type { PayoutForm } from '../domain/prim_odeme_fis.ts'
 import { whyNotPayOut, whyNotRate, whyNotSelected, type CommissionOrder } from '../domain/selection.ts'
+import { whyNotTaxed } from '../domain/documents/slip.ts'
 import { earnerOf } from './payees.ts'
 
 /** Where each side of the commission stands in an order. */
@@ -154,6 +155,7 @@ export async function payOut({ db, input, actor, now }: SignedInCall<PayoutForm>
   const { provizyon } = input
   refuseIf(whyNotRate(provizyon))
   const earner = await earnerOf(db, input)
+  if (vergisiz === '0') refuseIf(whyNotTaxed(earner.party))
   if (islem_tar > businessDay(now)) throw new AppError('payment_in_future')
   const due = await duePayments(db, input, earner.id, provizyon ?? 0)
   const settles = tip === PayoutType.staff && input.avans_odemelerini_isle === '1'

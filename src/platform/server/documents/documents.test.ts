@@ -103,6 +103,17 @@ describe('drawing', () => {
     expect(pages[1]).toContain('DE89 3704')
   })
 
+  test('closing words stay with the sum instead of standing alone on the next page', async () => {
+    const filling = { type: 'text' as const, text: 'Zeile\n'.repeat(36).trim() }
+    const closing = [{ type: 'text' as const, text: 'Schluss\nWort\nEnde' }]
+    const totals = { type: 'totals' as const, rows: [{ label: 'Summe', amount: 1 }], closing }
+    const pages = pdfPages(await renderPdf({ ...model, body: [filling, totals] }))
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).not.toContain('Summe')
+    expect(pages[1]).toContain('Summe')
+    expect(pages[1]).toContain('Schluss')
+  })
+
   test('a long address wraps, and every line of it reaches the window', async () => {
     const recipient = [
       'Erste Rheinhessische Weinhandelsgesellschaft mit beschränkter Haftung & Co. Kommanditgesellschaft',
