@@ -156,20 +156,20 @@ describe('refused, and nothing is left behind', () => {
   })
 
   test('the number of another customer, for one parcel as for many', async () => {
-    const number = { kargo_takip: 'ZWEIMAL-1' }
+    const label = { kargo_takip: 'ZWEIMAL-1' }
     const first = await placeInvoice(app.db, admin)
     const { cus_id } = await orderOf(first)
-    await admin.call(path, parcel(first, number))
+    await admin.call(path, parcel(first, label))
     const stranger = await placeInvoice(app.db, admin, 5, { cus_id: await buildCustomer(app.db) })
-    expect(await admin.refused(path, parcel(stranger, number))).toMatchObject({
+    expect(await admin.refused(path, parcel(stranger, label))).toMatchObject({
       code: 'tracking_number_taken',
       params: { id: first },
     })
     const { save_response } = await admin.call(path, parcel(stranger))
-    const correction = { id: save_response?.id, ...number }
+    const correction = { id: save_response?.id, ...label }
     expect((await admin.refused('/kargo_islem/update', correction)).code).toBe('tracking_number_taken')
     const same = await placeInvoice(app.db, admin, 5, { cus_id })
-    expect((await admin.call(path, parcel(same, number))).status.isContinue).toBe(true)
+    expect((await admin.call(path, parcel(same, label))).status.isContinue).toBe(true)
   })
 
   test('nothing, where the customer fetches the wine: no number is asked for', async () => {
