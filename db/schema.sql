@@ -29,6 +29,22 @@ CREATE TABLE bayi_cari (
   version integer NOT NULL DEFAULT 1
 );
 
+CREATE TABLE belge_arsiv (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  sip_id integer NOT NULL,
+  tur text NOT NULL,
+  model jsonb NOT NULL,
+  e_fatura jsonb,
+  user_id integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  verildi_at timestamp with time zone,
+  file_id integer,
+  sha256 text,
+  xml_file_id integer,
+  xml_sha256 text,
+  geri_alindi_at timestamp with time zone
+);
+
 CREATE TABLE belge_isleri (
   id integer NOT NULL GENERATED AS IDENTITY,
   user_id integer NOT NULL,
@@ -39,7 +55,8 @@ CREATE TABLE belge_isleri (
   hatalar jsonb NOT NULL DEFAULT '[]'::jsonb,
   file_id integer,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  alive_at timestamp with time zone NOT NULL DEFAULT now()
+  alive_at timestamp with time zone NOT NULL DEFAULT now(),
+  gonderilen integer NOT NULL DEFAULT 0
 );
 
 CREATE TABLE cari_islem (
@@ -215,7 +232,8 @@ CREATE TABLE customers (
   balance amount NOT NULL DEFAULT 0,
   sil flag NOT NULL DEFAULT '0'::text,
   version integer NOT NULL DEFAULT 1,
-  search_text text GENERATED ALWAYS AS (search_fold((((((((((((((((((((id)::text || ' '::text) || COALESCE(cus_code, ''::text)) || ' '::text) || COALESCE(cus_name, ''::text)) || ' '::text) || COALESCE(cus_surname, ''::text)) || ' '::text) || COALESCE(cus_firm, ''::text)) || ' '::text) || COALESCE(cus_city, ''::text)) || ' '::text) || COALESCE(cus_email, ''::text)) || ' '::text) || COALESCE(cus_tel1, ''::text)) || ' '::text) || COALESCE(cus_tel2, ''::text)) || ' '::text) || COALESCE(cus_gsm, ''::text)))) STORED
+  search_text text GENERATED ALWAYS AS (search_fold((((((((((((((((((((id)::text || ' '::text) || COALESCE(cus_code, ''::text)) || ' '::text) || COALESCE(cus_name, ''::text)) || ' '::text) || COALESCE(cus_surname, ''::text)) || ' '::text) || COALESCE(cus_firm, ''::text)) || ' '::text) || COALESCE(cus_city, ''::text)) || ' '::text) || COALESCE(cus_email, ''::text)) || ' '::text) || COALESCE(cus_tel1, ''::text)) || ' '::text) || COALESCE(cus_tel2, ''::text)) || ' '::text) || COALESCE(cus_gsm, ''::text)))) STORED,
+  cus_leitweg text
 );
 
 CREATE TABLE error_log (
@@ -280,7 +298,8 @@ CREATE TABLE kargo_cikti (
 
 CREATE TABLE kargo_sirketi (
   id integer NOT NULL,
-  kisa_tanim text NOT NULL
+  kisa_tanim text NOT NULL,
+  takip_yok flag NOT NULL DEFAULT '0'::text
 );
 
 CREATE TABLE konusma_metin (
@@ -912,7 +931,29 @@ ALTER TABLE bayi_cari ADD CONSTRAINT bayi_cari_ustid_check CHECK ((length(ustid)
 
 ALTER TABLE bayi_cari ADD CONSTRAINT bayi_cari_yuzde_check CHECK ((yuzde >= 0));
 
+ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_check CHECK (((file_id IS NULL) = (sha256 IS NULL)));
+
+ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_check1 CHECK (((xml_file_id IS NULL) = (xml_sha256 IS NULL)));
+
+ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
+
+ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_pkey PRIMARY KEY (id);
+
+ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+
+ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
+
+ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_tur_check CHECK ((tur = ANY (ARRAY['fatura'::text, 'iptal_faturasi'::text, 'gutschrift'::text, 'uyari_1'::text, 'uyari_2'::text, 'uyari_3'::text])));
+
+ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_xml_file_id_fkey FOREIGN KEY (xml_file_id) REFERENCES sys_files(id);
+
+ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_xml_sha256_check CHECK ((xml_sha256 ~ '^[0-9a-f]{64}$'::text));
+
 ALTER TABLE belge_isleri ADD CONSTRAINT belge_isleri_check CHECK (((biten >= 0) AND (biten <= toplam)));
+
+ALTER TABLE belge_isleri ADD CONSTRAINT belge_isleri_check1 CHECK (((gonderilen >= 0) AND (gonderilen <= toplam)));
 
 ALTER TABLE belge_isleri ADD CONSTRAINT belge_isleri_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id) ON DELETE SET NULL;
 
@@ -1094,6 +1135,8 @@ ALTER TABLE customers ADD CONSTRAINT customers_cus_firm_check CHECK ((length(cus
 
 ALTER TABLE customers ADD CONSTRAINT customers_cus_gsm_check CHECK ((length(cus_gsm) <= 50));
 
+ALTER TABLE customers ADD CONSTRAINT customers_cus_leitweg_check CHECK ((length(cus_leitweg) <= 46));
+
 ALTER TABLE customers ADD CONSTRAINT customers_cus_m_f_fkey FOREIGN KEY (cus_m_f) REFERENCES sys_unvan(un_type);
 
 ALTER TABLE customers ADD CONSTRAINT customers_cus_name_check CHECK ((length(cus_name) <= 150));
@@ -1150,7 +1193,7 @@ ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_cus_email_check CHECK ((lengt
 
 ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_kargo_firm_fkey FOREIGN KEY (kargo_firm) REFERENCES kargo_sirketi(id);
 
-ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_kargo_takip_check CHECK (((length(kargo_takip) >= 1) AND (length(kargo_takip) <= 50)));
+ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_kargo_takip_check CHECK ((length(kargo_takip) <= 50));
 
 ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_note_check CHECK ((length(note) <= 500));
 
@@ -1591,6 +1634,12 @@ CREATE INDEX allocations_entry ON public.allocations USING btree (entry_id);
 CREATE INDEX allocations_instalment ON public.allocations USING btree (taksit_id) WHERE (taksit_id IS NOT NULL);
 
 CREATE INDEX allocations_order ON public.allocations USING btree (sip_id);
+
+CREATE INDEX belge_arsiv_file ON public.belge_arsiv USING btree (file_id) WHERE (file_id IS NOT NULL);
+
+CREATE UNIQUE INDEX belge_arsiv_standing ON public.belge_arsiv USING btree (sip_id, tur) WHERE (geri_alindi_at IS NULL);
+
+CREATE INDEX belge_arsiv_xml_file ON public.belge_arsiv USING btree (xml_file_id) WHERE (xml_file_id IS NOT NULL);
 
 CREATE INDEX belge_isleri_created ON public.belge_isleri USING btree (created_at);
 
@@ -3043,6 +3092,18 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_file_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.bytes <> OLD.bytes OR NEW.sha256 <> OLD.sha256 THEN
+    RAISE EXCEPTION 'the content of file % is immutable', OLD.id;
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3079,6 +3140,24 @@ BEGIN
     END IF;
   END IF;
   RETURN coalesce(NEW, OLD);
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_issued_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  once CONSTANT text[] := ARRAY['verildi_at', 'file_id', 'sha256', 'xml_file_id', 'xml_sha256', 'geri_alindi_at'];
+BEGIN
+  IF TG_OP = 'DELETE' OR to_jsonb(OLD) - once <> to_jsonb(NEW) - once
+    OR EXISTS (
+      SELECT FROM unnest(once) AS field
+      WHERE to_jsonb(OLD) ->> field IS NOT NULL AND to_jsonb(OLD) -> field <> to_jsonb(NEW) -> field
+    ) THEN
+    RAISE EXCEPTION 'issued document % is immutable', OLD.id;
+  END IF;
+  RETURN NEW;
 END $function$
 ;
 
@@ -3303,6 +3382,8 @@ CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.bayi_cari FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER keep_issued_document BEFORE DELETE OR UPDATE ON public.belge_arsiv FOR EACH ROW EXECUTE FUNCTION keep_issued_document();
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER keep_ledger BEFORE DELETE OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION keep_ledger();
@@ -3434,6 +3515,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_country_code FOR EACH R
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_fat_haciz FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_fat_iptal FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
+
+CREATE TRIGGER keep_file_content BEFORE UPDATE OF bytes, sha256 ON public.sys_files FOR EACH ROW EXECUTE FUNCTION keep_file_content();
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_gorusme_asama FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 

@@ -15,11 +15,13 @@ export type DocumentModel = {
   /** The day of the document; also its creation date, so that the same model gives the same bytes. */
   date: IsoDate
   sender: SenderBlock
-  /** Lines of the address window, six at most. */
+  /** Lines of the address window. */
   recipient: readonly string[]
   /** The block of facts beside the window. */
   facts: readonly Fact[]
   body: readonly DocumentBlock[]
+  /** How and when to pay, at the end; a copy of what was paid or cancelled leaves it out. */
+  terms?: readonly DocumentBlock[]
   /** A pale word across each page. */
   watermark?: string
   /** Turns the file into PDF/A-3 with this e-invoice inside. */
@@ -69,7 +71,12 @@ export type TableBlock = {
 }
 
 /** Sums at the right edge; the strong one is what the reader looks for. */
-export type TotalsBlock = { type: 'totals'; rows: readonly TotalRow[] }
+export type TotalsBlock = {
+  type: 'totals'
+  rows: readonly TotalRow[]
+  /** Paragraphs that never stand alone on the next page. */
+  closing?: readonly TextBlock[]
+}
 
 export type TotalRow = { label: string; amount: number; style?: 'strong' | 'small' }
 
@@ -79,8 +86,6 @@ export type TransferBlock = {
   facts: readonly Fact[]
   code: string
   caption: string
-  /** Left out where it would need a page of its own. */
-  isOptional?: true
 }
 
 /** Lines to sign on, side by side. */

@@ -1,3 +1,4 @@
+import { documentErrorTexts } from './document-error-texts.ts'
 import type { FieldCode } from './field-texts.ts'
 import { defineTexts, say, type TextParams } from './texts.ts'
 import { transportTexts } from './transport-texts.ts'
@@ -70,6 +71,7 @@ export const errorTexts = defineTexts({
     en: 'The database cannot store anything right now: its disk is full or read-only. Please tell an administrator.',
   },
   ...transportTexts,
+  ...documentErrorTexts,
   too_many_requests: {
     tr: 'Olağan dışı etkinlik: bu cihazdan gelen istekler geçici olarak engellendi. Lütfen daha sonra yeniden deneyin.',
     de: 'Ungewöhnliche Aktivität: Anfragen dieses Geräts sind vorübergehend gesperrt. Bitte später noch einmal versuchen.',
@@ -666,11 +668,6 @@ export const errorTexts = defineTexts({
     tr: 'Firma bilgilerindeki banka bloğunda geçerli bir IBAN yok.',
     de: 'In den Firmendaten steht keine gültige IBAN. Bitte ergänzen Sie den Block mit der Bankverbindung.',
     en: 'The bank block of the company record holds no valid IBAN.',
-  },
-  e_invoice_data_missing: {
-    tr: 'E-fatura için bilgiler eksik: {fields}.',
-    de: 'Für die E-Rechnung fehlen Angaben: {fields}.',
-    en: 'Data for the e-invoice is missing: {fields}.',
   },
   document_job_not_done: {
     tr: 'Belgeler henüz hazır değil.',

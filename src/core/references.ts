@@ -34,7 +34,7 @@ export const references = {
   }),
   stok_hareket_tip: translated('aciklama', 'tip'),
   stok_islem_tip: translated('aciklama', 'tip'),
-  kargo_sirketi: plain('kisa_tanim', 'id', { order: 'id' }),
+  kargo_sirketi: plain('kisa_tanim', 'id', { order: 'id', extra: ['takip_yok'] }),
   sys_siparis_durum: plain('de_descp', 't_no', { order: 't_no', extra: ['tr_descp', 'en_descp'] }),
   cus_dnd: translated('descp', 'id'),
   sys_c_time: translated('time_desc', 'id'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVatId, normaliseVatId, vatIdCountry, vatIdProblem } from './vat-id.ts'
+import { isVatId, normaliseVatId, tidyVatId, vatIdCountry, vatIdProblem } from './vat-id.ts'
 
 test.each([
   ['ATU13585627', 'AT'],
@@ -78,11 +78,19 @@ test.each([
 })
 
 test.each([
+  ['de 136.695.976', 'DE136695976'],
+  ['liegt vor', 'liegt vor'],
+  [null, null],
+])('%s is kept as %s', (typed, kept) => {
+  expect(tidyVatId(typed)).toBe(kept)
+})
+
+test.each([
   [' de 136 695 976 ', 'DE136695976'],
   ['che-116.281.710 mwst', 'CHE116281710'],
   ['ATU 1358-5627', 'ATU13585627'],
   ['GR 094259216', 'EL094259216'],
   [null, ''],
-])('%s is stored as %s', (typed, stored) => {
+])('%s is read as %s', (typed, stored) => {
   expect(normaliseVatId(typed)).toBe(stored)
 })

@@ -152,6 +152,9 @@ export function vatIdCountry(text: string | null | undefined): string | null {
   return prefix in shapes ? (countries[prefix] ?? prefix) : null
 }
 
+/** How a number is stored: one that can exist as machines read it, anything else as it was typed. */
+export const tidyVatId = (text: string | null) => (text && isVatId(text) ? normaliseVatId(text) : text)
+
 /** What is wrong with a number: no known country, another shape than the country's, or a digit mistyped. */
 export type VatIdProblem = 'country' | 'shape' | 'digit'
 

@@ -198,6 +198,7 @@ export const additions: Area = {
   '/product_test': 'L1',
   '/siparisler/belge': 'all',
   '/siparisler/e_fatura': 'L1',
+  '/siparisler/e_fatura_kontrol': 'all',
   '/siparisler/belge_mail': 'L1',
   '/belge_isi/create': 'L1',
   '/belge_isi/get': 'L1',

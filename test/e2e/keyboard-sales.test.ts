@@ -134,6 +134,7 @@ describe('order to cash', () => {
     await page.getByText('1 von 1 erfolgreich.').waitFor()
     await keys.use(button(page.getByRole('dialog'), 'Schließen').last())
     const print = await keys.enter(dialog(page, 'Rechnungen drucken'))
+    await keys.use(button(print, 'Alle drucken'))
     await button(print, 'Öffnen').waitFor()
     await keys.leave(print)
 
@@ -154,7 +155,7 @@ describe('order to cash', () => {
     await keys.use(button(pay, 'Buchen'))
     const closing = await keys.enter(dialog(page, 'Vorgang schließen'))
     await keys.use(button(closing, 'Vorgang schließen'))
-    const receipt = await keys.enter(dialog(page, /^Rechnung · /))
+    const receipt = await keys.enter(dialog(page, /^Bezahlte Rechnung/))
     await keys.leave(receipt)
     await keys.choose(chosen(page), view(page, 'Geschlossene Rechnungen'))
     await row(page, 'Barzahler').waitFor()

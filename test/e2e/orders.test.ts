@@ -18,6 +18,7 @@ const journey = useJourney()
 /** Papers of a bulk run are made in the background; this one is not looked at. */
 async function finishPrint(page: Page, name: string): Promise<void> {
   const print = page.getByRole('dialog', { name })
+  await print.getByRole('button', { name: 'Alle drucken' }).click()
   await print.getByRole('button', { name: 'Öffnen' }).waitFor()
   await print.getByRole('button', { name: 'Schließen' }).last().click()
   await print.waitFor({ state: 'hidden' })
@@ -113,7 +114,7 @@ describe('call to cash', () => {
     const closing = page.getByRole('dialog', { name: 'Vorgang schließen' })
     await closing.getByRole('button', { name: 'Vorgang schließen' }).click()
     await toast(page, 'Der Kunde wurde an den Verkäufer übergeben.').waitFor()
-    await closeByKey(page, page.getByRole('dialog', { name: /^Rechnung · / }))
+    await closeByKey(page, page.getByRole('dialog', { name: /^Bezahlte Rechnung/ }))
     await choose(page, 'Geschlossene Rechnungen')
     await row(page, 'Kassenmann').getByText('Geschlossene Rechnung').waitFor()
 
@@ -221,7 +222,7 @@ describe('call to cash', () => {
     await surplus.getByRole('button', { name: 'Dem Guthaben zuschreiben' }).click()
     const closing = page.getByRole('dialog', { name: 'Vorgang schließen' })
     await closing.getByRole('button', { name: 'Vorgang schließen' }).click()
-    await closeByKey(page, page.getByRole('dialog', { name: /^Rechnung · / }))
+    await closeByKey(page, page.getByRole('dialog', { name: /^Bezahlte Rechnung/ }))
     await page.goto(`${journey.app.url}/cari/guthaben`)
     await row(page, 'Ratenzahler').getByText('5,55').waitFor()
   })

@@ -21,14 +21,17 @@ export type Person = keyof typeof people
 export async function seedTestCompany(client: pg.ClientBase): Promise<void> {
   await seedReferenceLists(client)
   await client.query(
-    `INSERT INTO bayi_cari (id, firma) VALUES (2, 'Süd'), (3, 'Nord'), (4, 'Online') ON CONFLICT DO NOTHING`,
+    `INSERT INTO bayi_cari (id, firma, adres, ustid)
+     SELECT id, firma, 'Weg 1, 50667 Köln', 'DE136695976'
+     FROM (VALUES (2, 'Süd'), (3, 'Nord'), (4, 'Online')) AS dealer (id, firma) ON CONFLICT DO NOTHING`,
   )
   await client.query(`SELECT setval(pg_get_serial_sequence('bayi_cari', 'id'), 100)`)
   const hash = await hashPassword(PASSWORD)
   for (const [name, person] of Object.entries(people)) {
     await client.query(
-      `INSERT INTO sys_users (id, user_name, user_pass, name, surname, tel_gsm, email, user_level, bayi, country_code)
-       VALUES ($1, $2, $3, $4, 'Test', '+49 170 0000000', $5, $6, $7, 'DE')`,
+      `INSERT INTO sys_users (id, user_name, user_pass, name, surname, tel_gsm, email, user_level, bayi, country_code,
+         adres, ustid)
+       VALUES ($1, $2, $3, $4, 'Test', '+49 170 0000000', $5, $6, $7, 'DE', 'Weg 1, 50667 Köln', '215/5801/0427')`,
       [person.id, name, hash, name, `${name}@example.com`, person.user_level, person.bayi],
     )
   }

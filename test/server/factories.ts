@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#app/create-app.ts'
+import { businessDay } from '#core/dates.ts'
 
 type Db = App['services']['db']
 
@@ -159,9 +160,9 @@ export async function letDraw(db: Db, id: number): Promise<void> {
 /** What the form of a shipment sends. */
 export const shipmentPayload = (sip_id: number, more: object = {}) => ({
   sip_id,
-  sip_gon_t: '2026-03-02',
+  sip_gon_t: businessDay(),
   kargo_firm: 1,
-  kargo_takip: '00340434161094021501',
+  kargo_takip: String(340_434_161_094_000_000n + BigInt(sip_id)).padStart(20, '0'),
   ...more,
 })
 

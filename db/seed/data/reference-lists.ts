@@ -196,7 +196,8 @@ const levels: readonly (readonly [...Label, iskonto_sinir: number])[] = [
   [4, 'Händler', 'Bayi', 'Dealer', 30],
 ]
 
-const carriers = ['DHL', 'DPD', 'GLS', 'UPS', 'Selbstabholung']
+const PICK_UP = 'Selbstabholung'
+const carriers = ['DHL', 'DPD', 'GLS', 'UPS', PICK_UP]
 
 const collectionFirms = [
   'Nordlicht Inkasso GmbH',
@@ -233,7 +234,11 @@ export const plainLists: Readonly<Record<string, readonly Row[]>> = {
     tr_descp,
     en_descp,
   })),
-  kargo_sirketi: carriers.map((kisa_tanim, i) => ({ id: i + 1, kisa_tanim })),
+  kargo_sirketi: carriers.map((kisa_tanim, i) => ({
+    id: i + 1,
+    kisa_tanim,
+    takip_yok: kisa_tanim === PICK_UP ? '1' : '0',
+  })),
   sys_fat_haciz: collectionFirms.map((c_descp, i) => ({ c_type: i + 1, c_descp })),
   sys_user_level: levels.map(([def_type, descp, descp_tr, descp_en, iskonto_sinir]) => ({
     def_type,

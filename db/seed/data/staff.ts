@@ -63,6 +63,7 @@ const people: readonly Person[] = [
 export const ADMIN_ID = 2
 
 const callsRandomCustomers: readonly string[] = ['personel', 'satis', 'bayi']
+const homes = { DE: 'Rebenweg #, 50667 Köln', AT: 'Kellergasse #, 3500 Krems', CH: 'Seegasse #, 8002 Zürich' }
 const mobile = { DE: '+49 151 047', AT: '+43 664 047', CH: '+41 79 047 ' }
 
 export const users = people.map(
@@ -78,6 +79,8 @@ export const users = people.map(
     kota,
     tel_gsm: `${mobile[country_code]}${12 + i} ${20 + i}`,
     email: `${user_name}@weinkontor.example.com`,
+    adres: homes[country_code].replace('#', String(3 + i)),
+    ustid: `215/5${String(101 + i)}/04${String(11 + i)}`,
     random_customer_access: callsRandomCustomers.includes(user_name) ? '1' : '0',
   }),
 )

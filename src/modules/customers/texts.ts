@@ -12,6 +12,11 @@ export const customerTexts = defineTexts({
   cus_surname: { tr: 'Soyadı', de: 'Nachname', en: 'Surname' },
   cus_birtday: { tr: 'Doğum günü', de: 'Geburtstag', en: 'Birthday' },
   birthday_in: { tr: 'Gün sonra', de: 'In Tagen', en: 'In days' },
+  cus_leitweg: {
+    tr: 'Alıcı referansı (Leitweg-ID)',
+    de: 'Käuferreferenz (Leitweg-ID)',
+    en: 'Buyer reference (Leitweg-ID)',
+  },
   cus_atu_no: { tr: 'Vergi no', de: 'USt-IdNr.', en: 'VAT id' },
   cus_city: { tr: 'Şehir', de: 'Ort', en: 'City' },
   cus_country_code: { tr: 'Ülke', de: 'Land', en: 'Country' },

@@ -42,6 +42,21 @@ export type DB = {
     version: number | null
     search_text: string | null
   }
+  belge_arsiv: {
+    id: Generated<number>
+    sip_id: number
+    tur: string
+    model: ColumnType<Json, string | null, string | null>
+    e_fatura: ColumnType<Json, string | null, string | null>
+    user_id: number
+    created_at: Generated<string>
+    verildi_at: Generated<string | null>
+    file_id: Generated<number | null>
+    sha256: Generated<string | null>
+    xml_file_id: Generated<number | null>
+    xml_sha256: Generated<string | null>
+    geri_alindi_at: Generated<string | null>
+  }
   belge_isleri: {
     id: Generated<number>
     user_id: number
@@ -53,6 +68,7 @@ export type DB = {
     file_id: Generated<number | null>
     created_at: Generated<string>
     alive_at: Generated<string>
+    gonderilen: Generated<number>
   }
   cari_islem: {
     id: Generated<number>
@@ -455,6 +471,7 @@ export type DB = {
     sil: Generated<'0' | '1'>
     version: Generated<number>
     search_text: ColumnType<string | null, never, never>
+    cus_leitweg: Generated<string | null>
   }
   error_log: {
     id: Generated<number>
@@ -562,6 +579,7 @@ export type DB = {
   kargo_sirketi: {
     id: number
     kisa_tanim: string
+    takip_yok: Generated<'0' | '1'>
   }
   konusma_metin: {
     id: Generated<number>

@@ -48,6 +48,11 @@ const signatures: readonly Signature[] = [
       bytes.includes('[Content_Types].xml') &&
       bytes.includes('word/document.xml'),
   },
+  {
+    type: 'application/xml',
+    endings: ['xml'],
+    matches: (bytes) => bytes.subarray(0, 5).equals(Buffer.from('<?xml')),
+  },
   ...mediaSignatures,
 ]
 

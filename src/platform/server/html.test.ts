@@ -91,5 +91,8 @@ test.each(hostile)('%s cost one pass: each character is looked at once', (_, bui
 })
 
 test('the words of a page', () => {
-  expect(htmlToText('<p>Guten&nbsp;Tag</p><p>A &amp; B<br>C</p>')).toBe('Guten Tag\nA & B\nC')
+  expect(htmlToText('<p>Guten&nbsp;Tag</p><p>A &amp; B<br>C</p>')).toBe('Guten Tag\n\nA & B\nC')
+  expect(
+    htmlToText('<table><tr><th>Wein</th><th>Preis</th></tr><tr><td>A</td><td>9</td></tr></table>x'),
+  ).toBe('Wein · Preis\nA · 9\n\nx')
 })

@@ -83,9 +83,14 @@ function openTags(work: Work) {
 
 /** The words of a page, for readers without markup. */
 export function htmlToText(html: string): string {
-  const lines = sanitizeHtml(html).replace(/<(?:br|\/p|\/div|\/li|\/h[1-4]|\/tr)>/g, '\n')
+  const lines = sanitizeHtml(html)
+    .replace(/\s+/g, ' ')
+    .replace(/<\/t[dh]> ?(?=<t[dh]>)/g, ' · ')
+    .replace(/<(?:\/p|\/table|\/ul|\/ol|\/h[1-4])>/g, '\n\n')
+    .replace(/<(?:br|hr|\/div|\/li|\/tr)>/g, '\n')
   return decode(lines.replace(/<[^>]*>/g, ''))
     .replace(/[ \t]+/g, ' ')
-    .replace(/ ?\n[ \n]*/g, '\n')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

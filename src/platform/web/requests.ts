@@ -29,7 +29,14 @@ export type DocumentRequest = {
 }
 
 /** Many papers of one kind as one file, in this order. */
-export type BatchRequest = { title: string; tur: string; ids: readonly number[]; nameOf?(id: number): string }
+export type BatchRequest = {
+  title: string
+  tur: string
+  ids: readonly number[]
+  nameOf?(id: number): string
+  /** Asks first whether customers with an address get theirs by mail. */
+  offersMail?: true
+}
 
 export const taskRequest: Store<TaskSubject | null> = createStore<TaskSubject | null>(null)
 export const shipmentRequest: Store<{ sip_id: number } | null> = createStore<{ sip_id: number } | null>(null)

@@ -51,6 +51,23 @@ describe('a payout', () => {
     ])
   })
 
+  test('shows tax only to somebody whose address and tax number are known', async () => {
+    const id = await buildClosedOrder(app)
+    const person = (values: object) =>
+      app.db.updateTable('sys_users').set(values).where('id', '=', user_id).execute()
+    await person({ adres: null })
+    try {
+      expect((await admin.refused(PAY, payoutForm([id]))).code).toBe('payee_tax_data_missing')
+      const slip = await pay([id], { vergisiz: '1' })
+      const retax = { id: slip.id, vergisiz: '0' }
+      expect((await admin.refused('/prim_odeme_fis_personel/update', retax)).code).toBe(
+        'payee_tax_data_missing',
+      )
+    } finally {
+      await person({ adres: 'Weg 1, 50667 Köln' })
+    }
+  })
+
   test('believes no amount that the browser sends', async () => {
     const id = await buildClosedOrder(app)
     const forged = { prim_net: 9999, odenecek: 9999, net_t: 9999, kdv: 0, avans: 0 }

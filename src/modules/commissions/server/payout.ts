@@ -22,6 +22,7 @@ import {
 import type { CommissionRow } from '../domain/prim_listesi.ts'
 import type { PayoutForm } from '../domain/prim_odeme_fis.ts'
 import { whyNotPayOut, whyNotRate, whyNotSelected, type CommissionOrder } from '../domain/selection.ts'
+import { whyNotTaxed } from '../domain/documents/slip.ts'
 import { earnerOf, type Earner } from './payees.ts'
 
 type Order = CommissionOrder & { id: number; s_g_toplam: number; kdv_oran: number; s_vergisiz: Flag }
@@ -130,6 +131,7 @@ export async function payOut({ db, input, actor, now }: SignedInCall<PayoutForm>
   const { provizyon } = input
   refuseIf(whyNotRate(provizyon))
   const earner = await earnerOf(db, input)
+  if (vergisiz === '0') refuseIf(whyNotTaxed(earner.party))
   if (islem_tar > businessDay(now)) throw new AppError('payment_in_future')
   const due = await duePayments(db, input, earner, provizyon ?? 0)
   const settles = tip === PayoutType.staff && input.avans_odemelerini_isle === '1'

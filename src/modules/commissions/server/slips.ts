@@ -5,14 +5,24 @@ import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import type { Database } from '#platform/server/database.ts'
 import { deleteRow, updateRow, type SavedRow } from '#platform/server/rows.ts'
 import { advanceParts, slipTax, type PayoutType } from '../domain/commission.ts'
+import { whyNotTaxed, type SlipParty } from '../domain/documents/slip.ts'
 import { whyNotDeleteSlip, whyNotRetax } from '../domain/selection.ts'
 
-type StoredSlip = { id: number; tip: PayoutType; prim_net: number; avans: number; kdv_oran: number }
+type StoredSlip = {
+  id: number
+  tip: PayoutType
+  prim_net: number
+  avans: number
+  kdv_oran: number
+  alici_bilgi: SlipParty
+}
 
 /** Holds a slip; one of the other kind is not there. */
 async function slipForUpdate(db: Database, id: number, tip?: PayoutType): Promise<StoredSlip> {
   const { rows } = await sql<StoredSlip>`
-    select id, tip, prim_net, avans, kdv_oran from prim_odeme_fis where id = ${id} for update`.execute(db)
+    select id, tip, prim_net, avans, kdv_oran, alici_bilgi from prim_odeme_fis where id = ${id} for update`.execute(
+    db,
+  )
   const [slip] = rows
   if (!slip || (tip !== undefined && slip.tip !== tip)) throw new AppError('record_not_found')
   return slip
@@ -37,6 +47,7 @@ export async function retax(
   const slip = await slipForUpdate(db, id, tip)
   const isTaxFree = vergisiz === '1'
   const { kdv, prim_brut } = slipTax(slip.prim_net, isTaxFree, slip.kdv_oran)
+  if (!isTaxFree) refuseIf(whyNotTaxed(slip.alici_bilgi))
   refuseIf(whyNotRetax({ avans: slip.avans, prim_brut }))
   const advances = await advancesOf(db, id)
   const taxes = advances.map(({ tutar }) => cents(advanceParts(tutar, isTaxFree, slip.kdv_oran).vat))

@@ -16,6 +16,7 @@ export const CustomerRow = z.object({
   cus_surname: text,
   cus_birtday: text,
   cus_atu_no: text,
+  cus_leitweg: text.optional().describe('reference that a public buyer wants on its invoices'),
   cus_city: text,
   cus_country_code: z.string(),
   country_code: z.string().describe('country of the customer'),

@@ -9,6 +9,7 @@ import {
   requiredText,
   rowId,
 } from '#core/fields.ts'
+import { tidyVatId } from '#core/vat-id.ts'
 
 /** Longest texts of a customer (spec 2 section 5). */
 export const customerLimits = {
@@ -17,6 +18,7 @@ export const customerLimits = {
   name: 150,
   city: 150,
   tax: 50,
+  reference: 46,
   phone: 50,
   email: 100,
   bank: 100,
@@ -55,7 +57,10 @@ const person = {
   cus_name: optionalText(LONGEST.name).describe('first name'),
   cus_surname: optionalText(LONGEST.name).describe('family name'),
   cus_birtday: optionalDate.describe('day of birth'),
-  cus_atu_no: optionalText(LONGEST.tax).describe('VAT id'),
+  cus_atu_no: optionalText(LONGEST.tax).transform(tidyVatId).describe('VAT id'),
+  cus_leitweg: optionalText(LONGEST.reference).describe(
+    'reference that a public buyer wants on its invoices',
+  ),
   cus_city: optionalText(LONGEST.city).describe('town'),
   cus_country_code: requiredText(LONGEST.code).describe('country, key of sys_country_code'),
 }

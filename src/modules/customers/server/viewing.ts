@@ -31,13 +31,17 @@ export function listable(actor: Actor): Predicate {
 
 const gone = () => new AppError('customer_cannot_found_maybe_deleted')
 
-const rowFields = CustomerRow.keyof().options
+/** The reference of public buyers stands in the record only: no list shows it. */
+const rowFields = CustomerRow.omit({ cus_leitweg: true }).keyof().options
 
 /** The customer as the wire carries it; bank details only for those who may see them. */
 export async function customerAnswer(db: Database, actor: Actor, id: number) {
   const row = await db
     .selectFrom('customer_all_list')
     .select(rowFields)
+    .select((eb) =>
+      eb.selectFrom('customers as c').select('c.cus_leitweg').where('c.id', '=', id).as('cus_leitweg'),
+    )
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw gone()

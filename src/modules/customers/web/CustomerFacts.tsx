@@ -79,6 +79,7 @@ export function CustomerFacts({ customer }: Props) {
       </Fact>
       <Fact label={fields('cus_birtday')}>{born && `${formatDate(born)} (${age})`}</Fact>
       <Fact label={fields('cus_atu_no')}>{customer.cus_atu_no}</Fact>
+      {customer.cus_leitweg && <Fact label={fields('cus_leitweg')}>{customer.cus_leitweg}</Fact>}
       <Fact label={fields('cus_category')}>
         <Word list="sys_category" value={customer.cus_category} />
       </Fact>

@@ -5,6 +5,7 @@ import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { wineFlags } from '../domain/wine-flags.ts'
 import { customerTexts } from '../texts.ts'
+import { VatIdNotice } from './VatIdNotice.tsx'
 import type { CustomerRecordForm, CustomerValues } from './customer-form.ts'
 import classes from './CustomerFieldset.module.css'
 import { trackingTexts } from './texts.ts'
@@ -35,8 +36,10 @@ export function InfoSection(props: Props) {
       <TextField {...field('cus_city')} />
       <LookupField {...field('cus_country_code')} list="sys_country_code" />
       <TextField {...field('cus_atu_no')} />
+      <TextField {...field('cus_leitweg')} />
       <DateField {...field('cus_birtday')} />
       <TextField {...field('cus_code')} />
+      <VatIdNotice vatId={props.form.values.cus_atu_no} />
     </FormSection>
   )
 }

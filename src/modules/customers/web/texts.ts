@@ -2,6 +2,11 @@ import { defineTexts } from '#core/texts.ts'
 
 /** Words of the calling screen. The names of fields stand in the module's own texts. */
 export const trackingTexts = defineTexts({
+  vat_id_digit: {
+    tr: 'KDV numarasının kontrol rakamı tutmuyor: lütfen kontrol edin.',
+    de: 'Die Prüfziffer der USt-IdNr. stimmt nicht: Bitte prüfen Sie die Nummer.',
+    en: 'The check digit of the VAT id is wrong: please check the number.',
+  },
   new_order: { tr: 'Yeni sipariş', de: 'Neuer Auftrag', en: 'New order' },
   list_own: { tr: 'Müşterilerim', de: 'Eigene Kunden', en: 'Own customers' },
   list_all: { tr: 'Tüm müşteriler', de: 'Alle Kunden', en: 'All customers' },

@@ -13,6 +13,7 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { COMPANY_ID, CompanyForm } from '../domain/company.ts'
 import { definitionTexts } from '../texts.ts'
 import classes from './CompanyScreen.module.css'
+import { EInvoiceReadiness } from './EInvoiceReadiness.tsx'
 import { definitionScreenTexts } from './texts.ts'
 
 type Company = CompanyForm & { version: number }
@@ -64,11 +65,7 @@ function CompanyEditor({ company }: { company: Company }) {
       }}
     >
       <p className={classes.hint}>{t('company_hint')}</p>
-      {!form.values.steuer && !form.values.ustid && (
-        <Alert color="orange" variant="light">
-          {t('company_tax_missing')}
-        </Alert>
-      )}
+      <EInvoiceReadiness company={form.values} />
       {failure?.status.code === 'record_changed' && (
         <Alert color="orange" variant="light" role="alert">
           {errorText(failure)}

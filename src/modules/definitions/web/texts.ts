@@ -62,10 +62,15 @@ export const definitionScreenTexts = defineTexts({
     de: 'Steht auf allen gedruckten Dokumenten',
     en: 'Stands on every printed document',
   },
-  company_tax_missing: {
-    tr: 'Vergi numarası ve USt-IdNr. boş: faturada en az biri bulunmalıdır.',
-    de: 'Steuernummer und USt-IdNr. sind leer: Eine Rechnung braucht mindestens eine davon.',
-    en: 'Tax number and VAT id are empty: an invoice needs at least one of them.',
+  e_invoice_ready: {
+    tr: 'E-fatura için hazır; makineler şöyle okur:',
+    de: 'Bereit für E-Rechnungen; so lesen es Maschinen:',
+    en: 'Ready for e-invoices; this is how machines read it:',
+  },
+  e_invoice_not_ready: {
+    tr: 'Firmalara kesilen faturalar e-faturadır. Bunlar eksik:',
+    de: 'Rechnungen an Firmen sind E-Rechnungen. Dafür fehlt noch:',
+    en: 'Invoices to companies are e-invoices. This is still missing:',
   },
   section_head: { tr: 'Üst bilgi', de: 'Kopf', en: 'Head' },
   section_foot: { tr: 'Alt bilgi', de: 'Fuß', en: 'Foot' },

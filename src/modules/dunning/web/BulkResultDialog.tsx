@@ -19,7 +19,12 @@ export function BulkResultDialog({ rows, onTakeBack, onClose }: Props) {
   function print(stage: Stage) {
     onClose()
     const ids = rows.filter(({ asama }) => asama === stage).map(({ id }) => id)
-    printBatch({ title: t('print', { stage: t(`stage_${stage}`) }), tur: `uyari_${stage}`, ids })
+    printBatch({
+      title: t('print', { stage: t(`stage_${stage}`) }),
+      tur: `uyari_${stage}`,
+      ids,
+      offersMail: true,
+    })
   }
 
   return (

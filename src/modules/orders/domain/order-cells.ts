@@ -1,4 +1,19 @@
+import { knownCountry } from '#core/countries.ts'
 import { businessDay, formatDate } from '#core/dates.ts'
+
+type Placed = Record<'f_sehir' | 'f_ulke' | 'g_sehir' | 'g_ulke', string | null> & {
+  s_adres_f_g_on: string
+  cus_country_code: string | null
+}
+
+const isAtInvoice = ({ s_adres_f_g_on }: Placed) => s_adres_f_g_on === '1'
+
+/** Where a parcel goes, whichever of the two addresses that is. */
+export const parcelCells = {
+  g_sehir: (order: Placed) => (isAtInvoice(order) ? order.f_sehir : order.g_sehir) ?? '',
+  g_ulke: (order: Placed) =>
+    knownCountry(isAtInvoice(order) ? order.f_ulke : order.g_ulke) ?? order.cus_country_code ?? '',
+}
 
 /** The hour of an order matters to nobody in a list; its day does. */
 export const orderCells = {

@@ -24,12 +24,20 @@ function paperRequest(order: PrintedOrder, tur: PaperKind, actor: Actor, languag
       kind === tur ||
       (isSentReminder(kind, order) && whyNoPaper(kind, order, { actor, hasBank: true }) === null),
   )
-  const hasEInvoice = isInvoiced(order) && !isCancelled(order) && Boolean(order.cus_firm)
+  const isCompany = isInvoiced(order) && Boolean(order.cus_firm)
+  const data = isCancelled(order) ? 'iptal_faturasi' : mainPaper(order)
+  const original = {
+    label: say(orderTexts.paper_original, language),
+    input: { id: order.id, tur: mainPaper(order), asil: '1' },
+  }
   return {
     title: `${paperName(tur, language)} · ${order.f_no ?? order.id}`,
     path: '/siparisler/belge' as const,
     input: { id: order.id, tur },
-    papers: papers.map((kind) => ({ label: paperName(kind, language), input: { id: order.id, tur: kind } })),
+    papers: [
+      ...papers.map((kind) => ({ label: paperName(kind, language), input: { id: order.id, tur: kind } })),
+      ...(isAdmin(actor) && isInvoiced(order) && isCancelled(order) ? [original] : []),
+    ],
     ...(isAdmin(actor)
       ? {
           mail: {
@@ -40,8 +48,14 @@ function paperRequest(order: PrintedOrder, tur: PaperKind, actor: Actor, languag
               field: 'cus_email',
             },
           },
-          files: hasEInvoice
-            ? [{ label: 'XRechnung', path: '/siparisler/e_fatura' as const, input: { id: order.id } }]
+          files: isCompany
+            ? [
+                {
+                  label: 'XRechnung',
+                  path: '/siparisler/e_fatura' as const,
+                  input: { id: order.id, tur: data },
+                },
+              ]
             : [],
         }
       : {}),

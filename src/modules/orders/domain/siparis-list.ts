@@ -22,6 +22,12 @@ export const OrderRow = z.object({
   cus_name: words,
   cus_surname: words,
   cus_country_code: words,
+  s_adres_f_g_on: flag.describe('the goods go to the invoice address'),
+  f_sehir: words.describe('town of the invoice address'),
+  f_ulke: words.describe('country of the invoice address'),
+  g_sehir: words.describe('town of the delivery address'),
+  g_ulke: words.describe('country of the delivery address'),
+  sise_adet: z.number().nullable().describe('bottles of the order'),
   s_g_toplam: z.number().describe('total with shipping, tax contained'),
   s_kdv: z.number().describe('tax contained in the total'),
   kdv_oran: z.number().describe('tax rate of the order'),
@@ -99,6 +105,9 @@ const shown = {
   per_name: { filter: 'startsWith', width: 150 },
   cus_firm: { filter: 'startsWith', width: 180 },
   s_lastschrift: { kind: 'flag', filter: 'equals', width: 100 },
+  g_sehir: { width: 140 },
+  g_ulke: { width: 110 },
+  sise_adet: { kind: 'number', width: 90 },
 } as const satisfies Partial<Record<Field, Column>>
 
 const kindOf = (field: Field): ColumnKind => {
@@ -121,6 +130,12 @@ const spareFields: ReadonlySet<Field> = new Set([
   'sip_id',
   'cus_code',
   'cus_country_code',
+  's_adres_f_g_on',
+  'f_sehir',
+  'f_ulke',
+  'g_sehir',
+  'g_ulke',
+  'sise_adet',
   's_kdv',
   'kdv_oran',
   's_vergisiz',
@@ -136,14 +151,19 @@ const spareFields: ReadonlySet<Field> = new Set([
   'f_ip_neden',
 ])
 
+/** Of what the place of a parcel is made. */
+const placeFields: ReadonlySet<Field> = new Set(['s_adres_f_g_on', 'f_sehir', 'f_ulke', 'cus_country_code'])
+const noFields: ReadonlySet<Field> = new Set()
+
 /** The named columns in their order; everything else rides along unseen. */
 function columnsWith(visible: readonly (keyof typeof shown)[]): Partial<Record<Field, Column>> {
+  const needed = visible.includes('g_sehir') ? placeFields : noFields
   const seen = visible.map((field) => [field, shown[field]] as const)
   const unseen = fields
     .filter((field) => !visible.some((name) => name === field))
     .map((field) => {
       const column: Column = field in shown ? shown[field as keyof typeof shown] : { kind: kindOf(field) }
-      const spare = spareFields.has(field) ? ({ spare: true } as const) : {}
+      const spare = spareFields.has(field) && !needed.has(field) ? ({ spare: true } as const) : {}
       return [field, { kind: column.kind ?? 'text', hidden: true, ...spare }] as const
     })
   return Object.fromEntries([...seen, ...unseen])
@@ -162,7 +182,17 @@ const visibleColumns: Record<OrderListName | 'reminders', readonly (keyof typeof
   all: [...person, 'f_no', 'f_tarih', 'sd_iptal_tar', 's_gon_tar', 's_g_toplam', ...end],
   unconfirmed: [...person, 'sd_onaylama_tar', 's_g_toplam', ...end],
   paid: [...person, 'f_no', 'f_tarih', 'f_odeme_tar', 's_g_toplam', 'per_name', 'cus_firm'],
-  pendingShipment: [...person, 'f_no', 'f_tarih', 's_g_toplam', 'per_name', 'cus_firm'],
+  pendingShipment: [
+    ...person,
+    'f_no',
+    'f_tarih',
+    'g_sehir',
+    'g_ulke',
+    'sise_adet',
+    's_g_toplam',
+    'per_name',
+    'cus_firm',
+  ],
   creditNotes: [
     ...person,
     'f_no',

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import type { DocumentModel } from '#core/document.ts'
-import { refuseIf } from '#core/errors.ts'
+import { AppError, refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { bankOf } from '../domain/documents/company.ts'
-import { eInvoiceOf, wantsEInvoice, whyNoEInvoice } from '../domain/documents/e-invoice.ts'
+import { whyNoEInvoice, whyNotIssued } from '../domain/documents/e-invoice-rules.ts'
+import { eInvoiceOf, wantsEInvoice, type EInvoice, type EInvoiceKind } from '../domain/documents/e-invoice.ts'
+import { copyToPrint, keptKind, type KeptKind } from '../domain/documents/issued.ts'
 import { whyNoPaper, type PaperKind } from '../domain/documents/paper-rules.ts'
 import { buildPaper, isIssuedPaper } from '../domain/documents/papers.ts'
 import type {
@@ -17,13 +19,13 @@ import type {
   PaperPayment,
   PaperSource,
 } from '../domain/documents/source.ts'
-import { isCancelled } from '../domain/order-state.ts'
 import { zugferdXml } from './e-invoice-xml.ts'
+import { keepDocument, readIssued, type IssuedDocument } from './issued-documents.ts'
 import { readOrder } from './orders.ts'
 
 async function linesOf(db: Database, orderId: number): Promise<PaperLine[]> {
   const { rows } = await sql<PaperLine>`
-    select l.stk_kodu, l.stk_adi, l.stk_adet, l.stk_birim, l.stk_toplam, b.litre
+    select l.stk_kodu, l.stk_adi, l.stk_adet, l.stk_birim, l.stk_toplam, s.stok_year, b.litre
     from siparis_icerik l
     left join stok s on s.id = l.stk_id
     left join sys_stok_sise b on b.def_type = s.stok_cl
@@ -57,27 +59,30 @@ type Surroundings = {
   title: string | null
   paymentType: string | null
   email: string | null
+  buyerReference: string | null
 }
 
 /** What an order refers to, in one question: both states of the company, and words for its codes. */
 async function surroundingsOf(db: Database, orderId: number): Promise<Surroundings> {
   const { rows } = await sql<Surroundings>`
     select o.f_firma_bilgi as issued, to_jsonb(f) - 'version' as current, u.unvan as title,
-      p.tipi as "paymentType", c.cus_email as email
+      p.tipi as "paymentType", c.cus_email as email, c.cus_leitweg as "buyerReference"
     from siparisler o
     join customers c on c.id = o.cus_id
     left join firma_bilgileri f on f.id = 1
     left join sys_unvan u on u.un_type = o.cus_m_f
     left join odeme_tipleri p on p.id = o.s_odeme_tip
     where o.id = ${orderId}`.execute(db)
-  return rows[0] ?? { issued: null, current: null, title: null, paymentType: null, email: null }
+  const [row] = rows
+  if (!row) throw new AppError('record_not_found')
+  return row
 }
 
 const NO_COMPANY: PaperCompany = { ust_bilgi: '', steuer: '', ustid: '', k1_1: '', k2_1: '', k3_1: '' }
 
 export type LoadedSource = PaperSource & { email: string | null }
 
-type Asking = { db: Database; actor: Actor; now: Temporal.Instant }
+export type Asking = { db: Database; actor: Actor; now: Temporal.Instant }
 
 /** Everything that a paper of the order prints; somebody else's order is not there. */
 export async function paperSource(
@@ -86,8 +91,9 @@ export async function paperSource(
   isIssued: boolean,
 ): Promise<LoadedSource> {
   const row = await readOrder(db, actor, id)
-  const order = { ...row, orderDay: businessDay(Temporal.Instant.from(row.s_tar)) } as unknown as PaperOrder
-  const { issued, current, title, paymentType, email } = await surroundingsOf(db, id)
+  const { issued, current, title, paymentType, email, buyerReference } = await surroundingsOf(db, id)
+  const orderDay = businessDay(Temporal.Instant.from(row.s_tar))
+  const order = { ...row, orderDay, cus_leitweg: buyerReference } as unknown as PaperOrder
   const company = (isIssued ? issued : null) ?? current ?? NO_COMPANY
   return {
     order,
@@ -103,28 +109,63 @@ export async function paperSource(
   }
 }
 
-/** A paper of an order and what it was made of; refused when the order has no such paper. */
+const dataKinds = { fatura: 'invoice', gutschrift: 'creditNote', iptal_faturasi: 'cancellation' } as const
+
+const dataKindOf = (kind: KeptKind): EInvoiceKind | null =>
+  kind in dataKinds ? dataKinds[kind as keyof typeof dataKinds] : null
+
+/** What companies get as data, besides the paper; null where nothing can or must be said that way. */
+function dataOf(source: LoadedSource, kind: KeptKind): EInvoice | null {
+  const dataKind = dataKindOf(kind)
+  if (!dataKind || whyNoEInvoice(source)) return null
+  return eInvoiceOf(source, dataKind, source.email)
+}
+
+/** Keeps a document with everything that it prints. The data travel inside the file where the buyer is a company. */
+async function keep({ db, actor }: Asking, source: LoadedSource, tur: KeptKind): Promise<void> {
+  const eInvoice = dataOf(source, tur)
+  const paper = buildPaper(tur, source)
+  const isInside = eInvoice !== null && wantsEInvoice(source.order)
+  const model = isInside ? { ...paper, eInvoice: { xml: zugferdXml(eInvoice) } } : paper
+  await keepDocument(db, { sip_id: source.order.id, tur, userId: actor.id, model, eInvoice })
+}
+
+/**
+ * Issues a document: from now on it is what it is, whatever becomes of order, customer and company. What was issued
+ * can always be cancelled.
+ */
+export async function issueDocument(asking: Asking, id: number, tur: KeptKind): Promise<void> {
+  const source = await paperSource(asking, id, isIssuedPaper(tur))
+  if (tur !== 'iptal_faturasi') refuseIf(whyNotIssued(source))
+  await keep(asking, source, tur)
+}
+
+/** The document as it was issued; what nobody kept before is kept now. */
+async function issuedOf(asking: Asking, source: LoadedSource, tur: KeptKind): Promise<IssuedDocument> {
+  const { id } = source.order
+  const known = await readIssued(asking.db, id, tur)
+  if (known) return known
+  await keep(asking, source, tur)
+  const kept = await readIssued(asking.db, id, tur)
+  if (!kept) throw new AppError('record_not_found')
+  return kept
+}
+
+/** `issued` is set where the kept bytes are handed out; else the model is drawn. */
+export type Paper = { source: LoadedSource; model: DocumentModel; issued: IssuedDocument | null }
+
+/** A paper of an order; refused when the order has no such paper. Cancelled and paid ones are marked copies. */
 export async function makePaper(
   asking: Asking,
   id: number,
   kind: PaperKind,
-): Promise<{ source: LoadedSource; model: DocumentModel }> {
+  isOriginal = false,
+): Promise<Paper> {
   const source = await paperSource(asking, id, isIssuedPaper(kind))
   refuseIf(whyNoPaper(kind, source.order, { actor: asking.actor, hasBank: source.bank !== null }))
-  return { source, model: buildPaper(kind, source) }
-}
-
-const carriesData: ReadonlySet<PaperKind> = new Set(['fatura', 'gutschrift'])
-
-/**
- * Invoices and credit notes of companies carry their data; one that was cancelled since is a copy for the eye.
- * The customer's mail address may change after the invoice, so it stays outside.
- */
-export function withEInvoice(source: LoadedSource, kind: PaperKind, model: DocumentModel): DocumentModel {
-  const isWanted =
-    carriesData.has(kind) &&
-    wantsEInvoice(source.order) &&
-    !isCancelled(source.order) &&
-    !whyNoEInvoice(source)
-  return isWanted ? { ...model, eInvoice: { xml: zugferdXml(eInvoiceOf(source, null)) } } : model
+  const kept = keptKind(kind, source.order)
+  if (!kept) return { source, model: buildPaper(kind, source), issued: null }
+  const issued = await issuedOf(asking, source, kept)
+  const copy = isOriginal ? null : copyToPrint(kind, issued.model, source.order)
+  return copy ? { source, model: copy, issued: null } : { source, model: issued.model, issued }
 }

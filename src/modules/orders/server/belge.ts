@@ -1,20 +1,22 @@
 import { z } from 'zod'
-import { admin, everyone } from '#core/actor.ts'
-import { refuseIf } from '#core/errors.ts'
-import { emailAddress, optionalText, rowId } from '#core/fields.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
-import { storeFile } from '#platform/server/files.ts'
-import { queueMail } from '#platform/server/mail.ts'
+import { admin, everyone, isAdmin } from '#core/actor.ts'
+import { AppError, refuseIf } from '#core/errors.ts'
+import { emailAddress, flag, optionalText, rowId } from '#core/fields.ts'
+import { endpoint, type FileAnswer, type SignedInCall } from '#platform/server/endpoint.ts'
 import { lacksTaxNumber } from '../domain/documents/company.ts'
-import { eInvoiceOf, whyNoXRechnung } from '../domain/documents/e-invoice.ts'
-import { documentMail } from '../domain/documents/mail.ts'
+import { issueProblems, whyNoXRechnung } from '../domain/documents/e-invoice-rules.ts'
 import { paperKinds } from '../domain/documents/paper-rules.ts'
-import { makePaper, paperSource, withEInvoice, type LoadedSource } from './belge-source.ts'
+import { isCancelled, isCreditNote } from '../domain/order-state.ts'
+import { makePaper, paperSource, type LoadedSource, type Paper } from './belge-source.ts'
 import { xrechnungXml } from './e-invoice-xml.ts'
+import { issuedFile, issuedFileId } from './issued-documents.ts'
+import { readOrder } from './orders.ts'
+import { archivedPdf, mailPaper } from './paper-mail.ts'
 
 const PaperForm = z.object({
   id: rowId.describe('number of the order'),
   tur: z.enum(paperKinds).describe('kind of paper'),
+  asil: flag.nullish().describe('the document as it was issued, although it was cancelled since'),
 })
 
 const PaperMailForm = PaperForm.extend({
@@ -22,12 +24,33 @@ const PaperMailForm = PaperForm.extend({
   note: optionalText(4_000).describe('words of the sender'),
 })
 
-const PDF = 'application/pdf'
-const MAX_BYTES = 20 * 1_048_576
+type Asked = SignedInCall<z.output<typeof PaperForm>>
 
 /** Printing goes on without a tax number, but whoever prints should know that the paper lacks it. */
 const warnings = ({ company }: LoadedSource): Record<string, string> =>
   lacksTaxNumber(company) ? { 'x-document-warning': 'company_tax_number_missing' } : {}
+
+/** What was issued comes out of the archive; the rest is drawn. */
+async function fileOf({ db, actor, services }: Asked, { model, issued }: Paper): Promise<FileAnswer> {
+  const { documents } = services
+  if (issued) return issuedFile(db, issued, await archivedPdf({ db, actor, documents }, issued))
+  return { file: await documents.render(model), file_name: model.fileName, file_type: 'application/pdf' }
+}
+
+/** The XRechnung of a document, made once of the data that were kept with it. */
+async function xrechnungOf(call: Asked): Promise<FileAnswer> {
+  const { db, actor, input } = call
+  const { source, issued } = await makePaper(call, input.id, input.tur)
+  if (!issued) throw new AppError(isCancelled(source.order) ? 'order_is_cancelled' : 'document_needs_invoice')
+  const fileId = await issuedFileId(db, issued, 'xml', async () => {
+    refuseIf(whyNoXRechnung(source, issued.e_fatura?.buyer.email ?? source.email))
+    if (!issued.e_fatura) throw new AppError('document_needs_invoice')
+    const { buyer, number } = issued.e_fatura
+    const addressed = { ...issued.e_fatura, buyer: { ...buyer, email: buyer.email ?? source.email } }
+    return { name: `XRechnung-${number}.xml`, bytes: Buffer.from(xrechnungXml(addressed)), userId: actor.id }
+  })
+  return issuedFile(db, issued, fileId)
+}
 
 export const documentEndpoints = [
   endpoint({
@@ -35,29 +58,29 @@ export const documentEndpoints = [
     who: everyone,
     input: PaperForm,
     run: async (call) => {
-      const { input, services } = call
-      const { source, model } = await makePaper(call, input.id, input.tur)
-      return {
-        file: await services.documents.render(withEInvoice(source, input.tur, model)),
-        file_name: model.fileName,
-        file_type: PDF,
-        headers: warnings(source),
-      }
+      const { input, actor } = call
+      const paper = await makePaper(call, input.id, input.tur, input.asil === '1' && isAdmin(actor))
+      return { ...(await fileOf(call, paper)), headers: warnings(paper.source) }
     },
   }),
   endpoint({
     path: '/siparisler/e_fatura',
     who: admin,
-    input: z.object({ id: rowId.describe('number of the order') }),
+    input: z.object({
+      id: rowId.describe('number of the order'),
+      tur: z.enum(['fatura', 'gutschrift', 'iptal_faturasi']).nullish().describe('kind of paper'),
+    }),
     run: async (call) => {
-      const source = await paperSource(call, call.input.id, true)
-      refuseIf(whyNoXRechnung(source, source.email))
-      return {
-        file: Buffer.from(xrechnungXml(eInvoiceOf(source, source.email))),
-        file_name: `XRechnung-${source.order.f_no}.xml`,
-        file_type: 'application/xml',
-      }
+      const { db, actor, input } = call
+      const tur = input.tur ?? (isCreditNote(await readOrder(db, actor, input.id)) ? 'gutschrift' : 'fatura')
+      return xrechnungOf({ ...call, input: { id: input.id, tur } })
     },
+  }),
+  endpoint({
+    path: '/siparisler/e_fatura_kontrol',
+    who: everyone,
+    input: z.object({ id: rowId.describe('number of the order') }),
+    run: async (call) => ({ problems: issueProblems(await paperSource(call, call.input.id, true)) }),
   }),
   endpoint({
     path: '/siparisler/belge_mail',
@@ -66,21 +89,8 @@ export const documentEndpoints = [
     input: PaperMailForm,
     run: async (call) => {
       const { db, actor, input, services, afterCommit } = call
-      const { source, model } = await makePaper(call, input.id, input.tur)
-      const file = await services.documents.render(withEInvoice(source, input.tur, model))
-      const base64 = Buffer.from(file).toString('base64')
-      const fileId = await storeFile(
-        db,
-        { name: model.fileName, base64, userId: actor.id },
-        { types: [PDF], maxBytes: MAX_BYTES },
-      )
-      await queueMail(db, {
-        kind: 'document',
-        recipient: input.to,
-        ...documentMail(source, model, input.note),
-        userId: actor.id,
-        fileIds: [fileId],
-      })
+      const paper = await makePaper(call, input.id, input.tur)
+      await mailPaper({ db, actor, documents: services.documents }, paper, input)
       afterCommit(() => services.wakeMail())
       return { save_response: { id: input.id } }
     },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { tidy } from '#platform/server/housekeeping.ts'
 import { startNode, startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { eventually } from '#test/server/eventually.ts'
-import { buildWine, placeOrder } from '#test/server/factories.ts'
+import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
 import { pdfPages } from '#test/server/pdf-text.ts'
 
 let app: TestApp
@@ -45,6 +45,7 @@ describe('a batch', () => {
       status: 'done',
       toplam: 20,
       biten: 20,
+      gonderilen: 0,
       hatalar: [
         { id: order, code: 'document_needs_invoice', message: expect.any(String) },
         { id: 999_999, code: 'record_not_found', message: expect.any(String) },
@@ -55,6 +56,32 @@ describe('a batch', () => {
     expect(headers.get('content-type')).toBe('application/pdf')
     const orders = pdfPages(bytes).map((page) => Number(/zu Ihrer Bestellung (\d+)/.exec(page)?.[1]))
     expect(orders).toEqual(ids.filter((one) => one !== order && one !== 999_999))
+  })
+
+  test('mails to those who have an address, once, and prints the rest', async () => {
+    const cus_id = await buildCustomer(app.db, { cus_email: 'post@example.com' })
+    const mailed = await placeInvoice(app.db, admin, 1, { cus_id })
+    const printed = invoices[0] ?? 0
+    const run = async () => {
+      const { save_response } = await admin.call('/belge_isi/create', {
+        tur: 'fatura',
+        ids: [mailed, printed, order],
+        gonder: '1',
+      })
+      await ended(save_response.id)
+      return save_response.id as number
+    }
+    const id = await run()
+    expect(await job(id)).toMatchObject({ status: 'done', biten: 3, gonderilen: 1, hatalar: [{ id: order }] })
+    expect(pdfPages((await fileOf(id)).bytes)).toHaveLength(1)
+    await run()
+    const letters = await app.db
+      .selectFrom('mail_outbox as m')
+      .innerJoin('mail_attachments as a', 'a.mail_id', 'm.id')
+      .innerJoin('belge_arsiv as b', 'b.file_id', 'a.file_id')
+      .select(['m.recipient', 'b.sip_id'])
+      .execute()
+    expect(letters).toEqual([{ recipient: 'post@example.com', sip_id: mailed }])
   })
 
   test('tells with a reason what its words need', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
-import { rowId } from '#core/fields.ts'
+import { flag, rowId } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
 import { paperKinds } from '../domain/documents/paper-rules.ts'
@@ -10,6 +10,7 @@ import { runJob, SILENT_SECONDS, type FailedPaper } from './document-job.ts'
 
 const JobForm = z.object({
   tur: z.enum(paperKinds).describe('kind of paper'),
+  gonder: flag.default('0').describe('mail to customers with an address, print the rest'),
   ids: z.array(rowId).min(1).max(1_000).describe('orders, in the order of the pages'),
 })
 
@@ -21,6 +22,8 @@ type Job = {
   status: 'running' | 'done' | 'cancelled' | 'failed'
   toplam: number
   biten: number
+  /** Papers that were mailed instead of printed. */
+  gonderilen: number
   hatalar: FailedPaper[]
   file_name: string | null
 }
@@ -28,7 +31,7 @@ type Job = {
 /** One's own job. One whose node has gone silent will not come to an end any more. */
 async function readJob(db: Database, id: number, userId: number): Promise<Job> {
   const { rows } = await sql<Job>`
-    select j.id, j.tur, j.toplam, j.biten, j.hatalar, f.file_name,
+    select j.id, j.tur, j.toplam, j.biten, j.gonderilen, j.hatalar, f.file_name,
       case when j.status = 'running' and j.alive_at < now() - make_interval(secs => ${SILENT_SECONDS})
         then 'failed' else j.status end as status
     from belge_isleri j left join sys_files f on f.id = j.file_id
@@ -61,7 +64,11 @@ export const documentJobEndpoints = [
         .values({ user_id: actor.id, tur: input.tur, toplam: input.ids.length })
         .returning('id')
         .executeTakeFirstOrThrow()
-      afterCommit(() => services.documents.inBackground(() => runJob(services, actor, { id, ...input })))
+      afterCommit(() =>
+        services.documents.inBackground(() =>
+          runJob(services, actor, { id, ...input, isMailed: input.gonder === '1' }),
+        ),
+      )
       return { save_response: { id } }
     },
   }),

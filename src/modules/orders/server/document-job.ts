@@ -7,13 +7,18 @@ import type { Bundle } from '#platform/server/documents/renderer.ts'
 import { storeFile } from '#platform/server/files.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { PaperKind } from '../domain/documents/paper-rules.ts'
-import { makePaper } from './belge-source.ts'
+import { makePaper, type Paper } from './belge-source.ts'
+import { markHandedOut } from './issued-documents.ts'
+import { mailPaper, wasMailed } from './paper-mail.ts'
 
 /** A paper that could not be printed; the others of the job are. */
 export type FailedPaper = { id: number; code: string; message: string; params?: TextParams }
 
-type Job = { id: number; tur: PaperKind; ids: readonly number[] }
-type Serving = Pick<Services, 'db' | 'documents' | 'now'>
+type Job = { id: number; tur: PaperKind; ids: readonly number[]; isMailed: boolean }
+type Serving = Pick<Services, 'db' | 'documents' | 'now' | 'wakeMail'>
+
+/** How far a job has come. */
+type Progress = { failed: FailedPaper[]; mailed: number; printed: number }
 
 /** After so much silence a job counts as lost; progress is written far more often. */
 export const SILENT_SECONDS = 60
@@ -21,7 +26,7 @@ export const SILENT_SECONDS = 60
 const PAPERS_PER_SIGN = 5
 const MAX_BYTES = 200 * 1_048_576
 
-/** Prints the papers of a job one after another into one file; ends early when somebody cancelled it. */
+/** Prints the papers of a job one after another into one file, or mails them; ends early when somebody cancelled it. */
 export async function runJob(services: Serving, actor: Actor, job: Job): Promise<void> {
   try {
     await printAll(services, actor, job)
@@ -35,46 +40,62 @@ export async function runJob(services: Serving, actor: Actor, job: Job): Promise
 
 async function printAll(services: Serving, actor: Actor, job: Job): Promise<void> {
   const { documents, now } = services
-  const failed: FailedPaper[] = []
+  const progress: Progress = { failed: [], mailed: 0, printed: 0 }
   const head = { title: 'Belege', date: businessDay(now()), author: 'Weinkontor' }
   const bundle = await documents.bundle(head)
   for (const [index, id] of job.ids.entries()) {
-    const problem = await printOne(services, actor, bundle, { id, tur: job.tur })
-    if (problem) failed.push(problem)
+    await deliver(services, actor, bundle, { ...job, id }, progress)
     const done = index + 1
     const isSignDue = done % PAPERS_PER_SIGN === 0 && done < job.ids.length
-    if (isSignDue && !(await isWanted(services, job.id, done, failed))) return bundle.discard()
+    if (isSignDue && !(await isWanted(services, job.id, done, progress))) return bundle.discard()
   }
-  if (failed.length === job.ids.length) {
+  if (!progress.printed) {
     await bundle.discard()
-    return finish(services, job, failed, null)
+    return finish(services, job, progress, null)
   }
   const file = await bundle.finish()
-  return finish(services, job, failed, { file, userId: actor.id })
+  return finish(services, job, progress, { file, userId: actor.id })
 }
 
-/** Null when the paper is printed. What nobody foresaw ends the job, since its page may be half drawn. */
-async function printOne(
-  { db, now }: Serving,
+/** Mails or prints one paper. What nobody foresaw ends the job, since its page may be half drawn. */
+async function deliver(
+  services: Serving,
   actor: Actor,
   bundle: Bundle,
-  { id, tur }: { id: number; tur: PaperKind },
-): Promise<FailedPaper | null> {
+  { id, tur, isMailed }: Omit<Job, 'ids'>,
+  progress: Progress,
+): Promise<void> {
+  const { db, now } = services
   try {
-    const { model } = await makePaper({ db, actor, now: now() }, id, tur)
-    await bundle.add(model)
-    return null
+    const paper = await makePaper({ db, actor, now: now() }, id, tur)
+    const to = isMailed ? paper.source.email?.trim() : null
+    if (to) {
+      await mailOnce(services, actor, paper, to)
+      progress.mailed += 1
+      return
+    }
+    await bundle.add(paper.model)
+    if (paper.issued) await markHandedOut(db, paper.issued.id)
+    progress.printed += 1
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { code, message, params } = error
-    return { id, code, message, ...(Object.keys(params).length ? { params } : {}) }
+    progress.failed.push({ id, code, message, ...(Object.keys(params).length ? { params } : {}) })
   }
 }
 
+async function mailOnce(services: Serving, actor: Actor, paper: Paper, to: string): Promise<void> {
+  const { db, documents } = services
+  if (await wasMailed(db, paper, to)) return
+  await db.transaction().execute((trx) => mailPaper({ db: trx, actor, documents }, paper, { to, note: null }))
+  services.wakeMail()
+}
+
 /** Writes how far the job is; false when it was cancelled meanwhile. */
-async function isWanted({ db }: Serving, id: number, biten: number, failed: readonly FailedPaper[]) {
+async function isWanted({ db }: Serving, id: number, biten: number, { failed, mailed }: Progress) {
   const { rows } = await sql`
-    update belge_isleri set biten = ${biten}, hatalar = ${JSON.stringify(failed)}::jsonb, alive_at = now()
+    update belge_isleri set biten = ${biten}, hatalar = ${JSON.stringify(failed)}::jsonb, gonderilen = ${mailed},
+      alive_at = now()
     where id = ${id} and status = 'running' returning id`.execute(db)
   return rows.length > 0
 }
@@ -82,7 +103,7 @@ async function isWanted({ db }: Serving, id: number, biten: number, failed: read
 async function finish(
   { db }: Serving,
   { id, tur, ids }: Job,
-  failed: readonly FailedPaper[],
+  { failed, mailed }: Progress,
   printed: { file: Uint8Array; userId: number } | null,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -101,7 +122,7 @@ async function finish(
         )
       : null
     await sql`
-      update belge_isleri set status = ${printed ? 'done' : 'failed'}, biten = ${ids.length},
+      update belge_isleri set status = ${printed || mailed ? 'done' : 'failed'}, gonderilen = ${mailed}, biten = ${ids.length},
         hatalar = ${JSON.stringify(failed)}::jsonb, file_id = ${fileId}, alive_at = now()
       where id = ${id}`.execute(trx)
   })

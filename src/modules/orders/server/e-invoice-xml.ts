@@ -7,6 +7,7 @@ import {
   type FacturXInvoiceInput,
 } from '@stackforge-eu/factur-x'
 import { readableText } from '#core/readable-text.ts'
+import type { EAddress } from '../domain/documents/e-invoice-parties.ts'
 import type { EInvoice } from '../domain/documents/e-invoice.ts'
 
 const BOTTLE = 'XBO'
@@ -28,7 +29,7 @@ function exemption({ tax }: EInvoice) {
   }
 }
 
-const address = ({ street, postalCode, city, country }: EInvoice['deliveredTo']) => ({
+const address = ({ street, postalCode, city, country }: EAddress) => ({
   line1: street,
   postalCode,
   city,
@@ -41,6 +42,8 @@ const mailbox = (email: string | null) =>
 function seller({ seller: { name, address: place, vatId, taxNumber, email, contact } }: EInvoice) {
   return {
     name,
+    // Somebody without a VAT id is known by the tax number.
+    ...(vatId ? {} : present('id', taxNumber)),
     address: address(place),
     contact: { name: contact.name, ...present('phone', contact.phone), ...present('email', contact.email) },
     taxRegistrations: [
@@ -51,25 +54,24 @@ function seller({ seller: { name, address: place, vatId, taxNumber, email, conta
   }
 }
 
-function buyer({ buyer: { name, address: place, vatId, email }, buyerReference }: EInvoice) {
+function buyer({ buyer: { name, address: place, vatId, email }, customerNumber }: EInvoice) {
   return {
     name,
-    id: buyerReference,
+    id: customerNumber,
     address: address(place),
     ...(vatId ? { taxRegistrations: [{ id: vatId, schemeId: 'VA' as const }] } : {}),
     ...mailbox(email),
   }
 }
 
-function payment({ payment: { due, bank, purpose, isDirectDebit }, kind }: EInvoice) {
+function payment({ payment: { due, terms, bank, purpose, isDirectDebit } }: EInvoice) {
   const isTransfer = bank && !isDirectDebit
   return {
     meansCode: isTransfer ? SEPA_TRANSFER : AGREED_OTHERWISE,
     paymentReference: purpose,
     ...(isTransfer ? { iban: bank.iban, accountName: bank.holder, ...present('bic', bank.bic) } : {}),
     ...present('dueDate', due),
-    ...(kind === 'creditNote' ? { termsDescription: 'Der Betrag wird erstattet oder verrechnet.' } : {}),
-    ...(isDirectDebit ? { termsDescription: 'Der Betrag wird per Lastschrift eingezogen.' } : {}),
+    termsDescription: terms,
   }
 }
 
@@ -86,35 +88,56 @@ function allowancesCharges(invoice: EInvoice) {
   ]
 }
 
-/** The price of a line stands for all its bottles at once, so that no rounding of a single one shows. */
+const PRICE_DECIMALS = 6
+
+/** The net price of one bottle, exact enough that all bottles together give the amount of the line. */
+const bottlePrice = ({ quantity, net }: EInvoice['lines'][number]) => net / quantity
+
+const priceText = (price: number) => price.toFixed(PRICE_DECIMALS).replace(/(\.\d{2}\d*?)0+$/, '$1')
+
 const lines = ({ lines: all, tax }: EInvoice) =>
-  all.map(({ id, code, name, quantity, net }) => ({
-    id,
-    name,
-    sellerAssignedId: code,
-    quantity,
+  all.map((line) => ({
+    id: line.id,
+    name: line.name,
+    sellerAssignedId: line.code,
+    quantity: line.quantity,
     unitCode: BOTTLE,
-    unitPrice: net,
-    basisQuantity: quantity,
-    basisQuantityUnitCode: BOTTLE,
-    lineTotal: net,
+    unitPrice: bottlePrice(line),
+    lineTotal: line.net,
     vatCategoryCode: tax.category,
     vatRatePercent: tax.rate,
   }))
 
+const typeCodes: Record<EInvoice['kind'], DocumentTypeCode> = {
+  invoice: DocumentTypeCode.COMMERCIAL_INVOICE,
+  creditNote: DocumentTypeCode.CREDIT_NOTE,
+  cancellation: DocumentTypeCode.CORRECTED_INVOICE,
+}
+
+const references = ({ orderNumber, precedes }: EInvoice) => [
+  { id: orderNumber, type: 'seller-order' as const },
+  ...(precedes
+    ? [{ id: precedes.number, type: 'preceding' as const, ...present('issueDate', precedes.date) }]
+    : []),
+]
+
 function inputOf(invoice: EInvoice): FacturXInvoiceInput {
-  const { tax, net, taxAmount, total, precedes } = invoice
+  const { tax, net, taxAmount, total } = invoice
   return {
     document: {
       id: invoice.number,
       issueDate: invoice.date,
-      typeCode:
-        invoice.kind === 'creditNote' ? DocumentTypeCode.CREDIT_NOTE : DocumentTypeCode.COMMERCIAL_INVOICE,
+      typeCode: typeCodes[invoice.kind],
       buyerReference: invoice.buyerReference,
+      notes: invoice.notes.map((content) => ({ content })),
     },
     seller: seller(invoice),
     buyer: buyer(invoice),
-    delivery: { date: invoice.deliveredOn, location: address(invoice.deliveredTo) },
+    delivery: {
+      date: invoice.deliveredOn,
+      location: address(invoice.deliveredTo.address),
+      partyName: invoice.deliveredTo.name,
+    },
     lines: lines(invoice),
     allowancesCharges: allowancesCharges(invoice),
     payment: payment(invoice),
@@ -137,15 +160,37 @@ function inputOf(invoice: EInvoice): FacturXInvoiceInput {
         ...exemption(invoice),
       },
     ],
-    ...(precedes
-      ? { references: [{ id: precedes.number, type: 'preceding', ...present('issueDate', precedes.date) }] }
-      : {}),
+    references: references(invoice),
   }
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const characteristic = ({ name, value }: { name: string; value: string }) =>
+  `<ram:ApplicableProductCharacteristic><ram:Description>${escaped(name)}</ram:Description>` +
+  `<ram:Value>${escaped(value)}</ram:Value></ram:ApplicableProductCharacteristic>`
+
+const LINE = '<ram:IncludedSupplyChainTradeLineItem>'
+const NET_PRICE = /(<ram:NetPriceProductTradePrice>\s*<ram:ChargeAmount>)[^<]*/
+
+/** The library rounds prices to cents and knows no attributes of a product, so both are written into its lines. */
+function withLineDetails(xml: string, { lines: all }: EInvoice): string {
+  const [head = '', ...items] = xml.split(LINE)
+  const detailed = items.map((item, index) => {
+    const line = all[index]
+    if (!line) return item
+    return item
+      .replace('</ram:SpecifiedTradeProduct>', (end) => line.attributes.map(characteristic).join('') + end)
+      .replace(NET_PRICE, (_, start: string) => start + priceText(bottlePrice(line)))
+  })
+  return [head, ...detailed].join(LINE)
 }
 
 /** The data that travel inside the PDF. */
 export const zugferdXml = (invoice: EInvoice) =>
-  readableText(buildXml(inputOf(invoice), Profile.EN16931, Flavor.ZUGFERD))
+  readableText(withLineDetails(buildXml(inputOf(invoice), Profile.EN16931, Flavor.ZUGFERD), invoice))
 
 /** The same for public buyers, as a file of its own. */
-export const xrechnungXml = (invoice: EInvoice) => readableText(toXRechnung(inputOf(invoice)).xml)
+export const xrechnungXml = (invoice: EInvoice) =>
+  readableText(withLineDetails(toXRechnung(inputOf(invoice), { validate: false }).xml, invoice))

@@ -4,6 +4,7 @@ import { updateRow } from '#platform/server/rows.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { isCreditNote, isInvoiced } from '../domain/order-state.ts'
 import { invoice, type Transition } from '../domain/transitions.ts'
+import { issueDocument } from './belge-source.ts'
 import { clockOf, orderForUpdate, type StoredOrder } from './orders.ts'
 
 type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
@@ -28,12 +29,14 @@ export async function issue(
   refuseIf(step.whyNot(order, { f_no: '' }))
   const isNumbered = order.f_no !== null
   const f_no = order.f_no ?? (await nextNumber(call, order))
-  return updateRow(call.db, 'siparisler', order.id, version, {
+  const saved = await updateRow(call.db, 'siparisler', order.id, version, {
     ...step.effect(order, { f_no }, clockOf(call.now)),
     ...(isNumbered
       ? {}
       : { f_firma_bilgi: sql`(select to_jsonb(f) - 'version' from firma_bilgileri f where f.id = 1)` }),
   })
+  if (!isNumbered) await issueDocument(call, order.id, isCreditNote(order) ? 'gutschrift' : 'fatura')
+  return saved
 }
 
 /** Turns an order into an invoice; one that is an invoice already stays the same, number and day included. */

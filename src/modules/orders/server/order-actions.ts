@@ -7,7 +7,7 @@ import { rowId } from '#core/fields.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
-import { isCreditNote, reservesStock } from '../domain/order-state.ts'
+import { isCreditNote, isPlainOrder, reservesStock } from '../domain/order-state.ts'
 import { bookedFee, EntryType, lateFee, movesToTakeBack } from '../domain/payments.ts'
 import { CancelForm, CloseForm } from '../domain/siparis.ts'
 import {
@@ -23,7 +23,9 @@ import {
   type UndoingCancel,
 } from '../domain/transitions.ts'
 import { orderTexts } from '../texts.ts'
+import { issueDocument } from './belge-source.ts'
 import { creditNotesOf, givenBack, originOf } from './credit-notes.ts'
+import { withdrawCancellation } from './issued-documents.ts'
 import { ledgerOf, moneyBeside, takeFromBalance, withdrawEntry } from './ledger.ts'
 import { bookMove } from './money-moves.ts'
 import { linesOf, openAmount, orderForUpdate, refreshActivity, takeStep, type StoredOrder } from './orders.ts'
@@ -79,6 +81,7 @@ export async function cancelInvoiced(
     destination: form.iade_sekli ?? null,
   }
   const save_response = await takeStep(call, order, cancelInvoice, cancelling, version)
+  if (isPlainOrder(order)) await issueDocument(call, order.id, 'iptal_faturasi')
   if (cancelling.destination === 'bakiye' && cancelling.money > 0)
     await bookMove(call, order, {
       islem_type: EntryType.toBalance,
@@ -123,6 +126,7 @@ async function undoCancel(call: Call, id: number, step: Transition<UndoingCancel
     isCustomerGone: customer.cus_del === '1',
     paidOut: totalOf(moves.filter(({ islem_type }) => islem_type === EntryType.payOut)),
   })
+  await withdrawCancellation(db, id)
   for (const move of moves) {
     await withdrawEntry(call, order, move.id)
     await takeFromBalance(db, order.cus_id, move.alacak)

@@ -19,6 +19,7 @@ import {
   withdrawReminder,
   writeOffCommission,
 } from '../domain/transitions.ts'
+import { withdrawDocument } from './issued-documents.ts'
 import { allocate, withdrawLateFee } from './ledger.ts'
 import { payOut } from './money-moves.ts'
 import { cancelInvoiced, cancelUninvoiced } from './order-actions.ts'
@@ -108,6 +109,7 @@ async function remind(call: Call, order: StoredOrder): Answer {
     await withdrawLateFee(db, order.id, now)
     await allocate(call, await orderForUpdate(db, call.actor, order.id))
   }
+  if (!isSending) await withdrawDocument(db, order.id, `uyari_${stage}`)
   return { save_response }
 }
 

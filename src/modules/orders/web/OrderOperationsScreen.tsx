@@ -167,7 +167,8 @@ function BulkTools({ list, selection }: { list: 'new' | 'approval'; selection: S
           }}
           onClose={() => {
             setRun(null)
-            if (invoiced.length) printBatch({ title: t('bulk_print'), tur: 'fatura', ids: invoiced })
+            if (invoiced.length)
+              printBatch({ title: t('bulk_print'), tur: 'fatura', ids: invoiced, offersMail: true })
             setInvoiced([])
           }}
         />

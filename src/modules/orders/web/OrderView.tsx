@@ -14,6 +14,7 @@ import { isInvoiced } from '../domain/order-state.ts'
 import { mainPaper, orderPapers } from '../domain/paper-request.ts'
 import { changePersonnel } from '../domain/transitions.ts'
 import { orderTexts } from '../texts.ts'
+import { EInvoiceNotice } from './EInvoiceNotice.tsx'
 import { Facts } from './Facts.tsx'
 import { orderFormTexts } from './form-texts.ts'
 import {
@@ -79,6 +80,7 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onOpen, onClose }:
       }
     >
       <OrderHead order={order} />
+      <EInvoiceNotice order={order} onOpen={onOpen} />
       <div className={classes.columns}>
         <section className={`${classes.block} ${classes.wide}`}>
           <h3 className={classes.heading}>{t('lines')}</h3>

@@ -252,7 +252,7 @@ function useClosing(id: number, onClosed: () => void) {
     toastSuccess(t('closed'))
     toastSuccess(fields(count > 0 ? 'handed_over' : 'not_handed_over'))
     onClosed()
-    await papers.showById(id, 'fatura')
+    await papers.showById(id, 'fatura_odendi')
   }
 
   return {

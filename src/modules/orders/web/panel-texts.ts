@@ -3,6 +3,13 @@ import { defineTexts } from '#core/texts.ts'
 /** Texts of the panels beside the order lists. */
 export const orderPanelTexts = defineTexts({
   view: { tr: 'Sipariş {id}', de: 'Auftrag {id}', en: 'Order {id}' },
+  e_invoice_problems: {
+    tr: 'Bu hâliyle fatura kesilemez',
+    de: 'So lässt sich keine Rechnung ausstellen',
+    en: 'No invoice can be issued like this',
+  },
+  to_company: { tr: 'Firma bilgileri', de: 'Firmendaten', en: 'Company data' },
+  to_order: { tr: 'Siparişi düzenle', de: 'Auftrag ändern', en: 'Change the order' },
   customer: { tr: 'Müşteri', de: 'Kunde', en: 'Customer' },
   lines: { tr: 'Ürünler', de: 'Positionen', en: 'Lines' },
   list_price: { tr: 'Liste {price}', de: 'Liste {price}', en: 'List {price}' },

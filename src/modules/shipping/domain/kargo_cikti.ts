@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { isIsoDate } from '#core/dates.ts'
-import { emailAddress, flag, isoDate, optionalText, requiredText, rowId } from '#core/fields.ts'
+import { emailAddress, flag, isoDate, optionalText, rowId } from '#core/fields.ts'
 import { defineList, type Column } from '#core/list.ts'
 import { shippingTexts } from '../texts.ts'
 
@@ -13,11 +13,13 @@ const SHIPPING_PAGE_SIZE = 100
 
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 
+const trackingNumber = z.preprocess((value) => value ?? '', z.string().trim().max(50))
+
 const shipmentFields = z.object({
   sip_id: rowId.describe('order that leaves'),
   sip_gon_t: isoDate.describe('day the parcel leaves'),
   kargo_firm: rowId.describe('carrier, key of kargo_sirketi'),
-  kargo_takip: requiredText(50).describe('tracking number'),
+  kargo_takip: trackingNumber.describe('tracking number; empty where the carrier gives none'),
   note: optionalText(500).describe('remark about the shipment'),
   send_mail: flag.default('0').describe('tell the customer by mail'),
   cus_email: z
@@ -42,7 +44,7 @@ export const ShipmentChanges = z.object({
   version: z.number().int().positive().nullish(),
   sip_gon_t: isoDate.optional(),
   kargo_firm: rowId.optional(),
-  kargo_takip: requiredText(50).optional(),
+  kargo_takip: z.string().trim().max(50).optional(),
   note: text(500),
   gon_status: flag.optional().describe('0 shipped, 1 delivered'),
   teslim_alan: text(100).describe('who took the parcel'),
@@ -77,7 +79,7 @@ export const ShipmentRow = z.object({
   sip_gon_t: z.string().describe('day the parcel left'),
   kargo_firm: z.number(),
   kisa_tanim: z.string().describe('short name of the carrier'),
-  kargo_takip: z.string().describe('tracking number'),
+  kargo_takip: z.string().describe('tracking number; empty where the carrier gives none'),
   note: words,
   gon_status: flag.describe('0 shipped, 1 delivered'),
   teslim_alan: words.describe('who took the parcel'),

@@ -33,8 +33,8 @@ export function shipmentMail(
       ],
       [
         `Versand mit: ${shipment.kisa_tanim}`,
-        `Sendungsnummer: ${shipment.kargo_takip}`,
-        ...(link ? ['Hier sehen Sie jederzeit, wo Ihr Paket ist:', link] : []),
+        ...(shipment.kargo_takip ? [`Sendungsnummer: ${shipment.kargo_takip}`] : []),
+        ...(link && shipment.kargo_takip ? ['Hier sehen Sie jederzeit, wo Ihr Paket ist:', link] : []),
       ],
       ['Wir liefern an:', ...deliveryAddress(order)],
       ['Im Paket:', ...lines.map(({ stk_adet, stk_adi }) => `${stk_adet} × ${stk_adi}`)],

@@ -9,7 +9,14 @@ import { deliveryAddress } from './address.ts'
 import { ShipmentForm } from './kargo_cikti.ts'
 import { numbersIn, sameLabel } from './scanned-numbers.ts'
 import { shipmentMail } from './shipment-mail.ts'
-import { deliveryFields, outflows, shippedFields, whyNotPackable, whyNotShippable } from './shipping.ts'
+import {
+  deliveryFields,
+  lacksNumber,
+  outflows,
+  shippedFields,
+  whyNotPackable,
+  whyNotShippable,
+} from './shipping.ts'
 import { trackingPage } from './tracking.ts'
 
 const pending = { ...newOrder, fd_fon: '1', f_no: '100001' } as const
@@ -132,7 +139,6 @@ describe('the form', () => {
   const form = { sip_id: 1, sip_gon_t: '2025-06-16', kargo_firm: 1, kargo_takip: '0034' }
   test.each([
     [{}, {}],
-    [{ kargo_takip: '  ' }, { kargo_takip: 'requiredField' }],
     [{ kargo_takip: 'x'.repeat(51) }, { kargo_takip: 'too_long' }],
     [
       { kargo_firm: null, sip_gon_t: null },
@@ -216,4 +222,13 @@ describe('the mail', () => {
       'Österreich',
     ])
   })
+})
+
+test.each([
+  ['0', '', true],
+  ['0', '  ', true],
+  ['0', '0034', false],
+  ['1', '', false],
+] as const)('a carrier with takip_yok %s and the number "%s" lacks one: %s', (takip_yok, number, lacks) => {
+  expect(lacksNumber({ takip_yok }, number)).toBe(lacks)
 })

@@ -1,5 +1,5 @@
-import type { IsoDate } from '#core/dates.ts'
-import type { Refusal } from '#core/errors.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import type { ErrorCode, Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { operations } from '#modules/orders/domain/operations.ts'
 import { isPlainOrder } from '#modules/orders/domain/order-state.ts'
@@ -54,7 +54,25 @@ export const outflows = (
     s_gon_tar: day,
   }))
 
-type Delivery = { gon_status: Flag; teslim_tar: IsoDate | null; teslim_alan: string | null }
+const tomorrow = (today: IsoDate) => Temporal.PlainDate.from(today).add({ days: 1 }).toString()
+
+function whyOutside(code: ErrorCode, day: IsoDate, from: IsoDate, to: IsoDate): Refusal {
+  return day < from || day > to ? { code, params: { from: formatDate(from), to: formatDate(to) } } : null
+}
+
+/** A parcel leaves after it was ordered, and tomorrow at the latest: the label is printed the evening before. */
+export const whyNotShippedOn = (day: IsoDate, orderDay: IsoDate, today: IsoDate): Refusal =>
+  whyOutside('shipment_day_out_of_range', day, orderDay, tomorrow(today))
+
+/** It arrives after it left. */
+export const whyNotDeliveredOn = (day: IsoDate, sentOn: IsoDate, today: IsoDate): Refusal =>
+  whyOutside('delivery_day_out_of_range', day, sentOn, tomorrow(today))
+
+/** Only carriers that give no number go without one. */
+export const lacksNumber = (carrier: { takip_yok: Flag }, kargo_takip: string) =>
+  carrier.takip_yok !== '1' && kargo_takip.trim() === ''
+
+export type Delivery = { gon_status: Flag; teslim_tar: IsoDate | null; teslim_alan: string | null }
 
 /** A delivered parcel has its day, today unless told; one that is still on its way has neither day nor receiver. */
 export function deliveryFields(

@@ -12,27 +12,30 @@ beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('admin')
 })
-beforeEach(() => app.db.deleteFrom('mail_outbox').execute())
+beforeEach(async () => {
+  app.setNow(null)
+  await app.db.deleteFrom('mail_outbox').execute()
+})
 
 const orderOf = async (id: number) => (await admin.call('/siparisler/get', { id })).item
 const mails = () => app.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
 
 describe('/kargo_islem/update', () => {
   async function shipment() {
+    app.setNow('2026-03-02T09:00:00Z')
     const id = await placeInvoice(app.db, admin)
-    const { save_response } = await admin.call(path, parcel(id))
+    const { save_response } = await admin.call(path, parcel(id, { sip_gon_t: '2026-03-02' }))
+    app.setNow('2026-03-05T23:30:00Z')
     return save_response as { id: number; version: number; sip_id: number }
   }
 
   test('marks delivered, today unless a day is given, and takes it back', async () => {
     const { id } = await shipment()
-    app.setNow('2026-03-05T23:30:00Z')
     const { save_response } = await admin.call('/kargo_islem/update', {
       id,
       gon_status: '1',
       teslim_alan: 'Nachbarin',
     })
-    app.setNow(null)
     expect(save_response).toMatchObject({
       gon_status: '1',
       teslim_tar: '2026-03-06',
@@ -58,6 +61,22 @@ describe('/kargo_islem/update', () => {
     expect(save_response).toMatchObject({ kargo_takip: 'NEU-1', kargo_firm: 2, note: null, send_mail: '0' })
     expect((await orderOf(sip_id)).s_gon_tar).toBe('2026-03-03')
     expect(await mails()).toEqual([])
+  })
+
+  test.each([
+    ['before it left', { gon_status: '1', teslim_tar: '2026-03-01' }, 'delivery_day_out_of_range'],
+    ['in the future', { gon_status: '1', teslim_tar: '2026-03-08' }, 'delivery_day_out_of_range'],
+    ['on the day it left', { gon_status: '1', teslim_tar: '2026-03-02' }, null],
+    ['sent before it was ordered', { sip_gon_t: '2026-03-01' }, 'shipment_day_out_of_range'],
+    [
+      'sent after it arrived',
+      { gon_status: '1', teslim_tar: '2026-03-03', sip_gon_t: '2026-03-04' },
+      'delivery_day_out_of_range',
+    ],
+  ])('a parcel that arrived %s', async (_, change, code) => {
+    const { id } = await shipment()
+    const { status } = await admin.call('/kargo_islem/update', { id, ...change })
+    expect(status.isContinue ? null : status.code).toBe(code)
   })
 
   test('one who saw an older state is told who changed what', async () => {

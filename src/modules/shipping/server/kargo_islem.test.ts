@@ -42,6 +42,7 @@ describe('a parcel leaves', () => {
       { stk_id: wines[1], stk_adet: 2 },
       { stk_id: wines[0], stk_adet: 3 },
     ]
+    app.setNow('2026-03-01T09:00:00Z')
     const id = await placeOrder(app.db, admin, lines)
     await admin.call('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
     expect(await Promise.all(wines.map(stockOf))).toEqual([
@@ -51,7 +52,7 @@ describe('a parcel leaves', () => {
     app.setNow('2026-03-02T14:30:00Z')
     const { save_response } = await admin.call(
       path,
-      parcel(id, { note: 'Vorsicht Glas', islem_zaman: '2000-01-01' }),
+      parcel(id, { sip_gon_t: '2026-03-02', note: 'Vorsicht Glas', islem_zaman: '2000-01-01' }),
     )
     app.setNow(null)
     expect(save_response).toMatchObject({
@@ -138,6 +139,53 @@ describe('refused, and nothing is left behind', () => {
     })
     expect(await stockOf(wine)).toEqual([3, 4, -1])
     expect((await orderOf(id)).sd_gonderi_status).toBe('0')
+  })
+
+  test.each([
+    ['before it was ordered', '2026-02-28', 'shipment_day_out_of_range'],
+    ['in another century', '1999-01-01', 'shipment_day_out_of_range'],
+    ['the day after tomorrow', '2026-03-04', 'shipment_day_out_of_range'],
+    ['tomorrow', '2026-03-03', null],
+  ])('a parcel that leaves %s', async (_, sip_gon_t, code) => {
+    app.setNow('2026-03-01T09:00:00Z')
+    const id = await placeInvoice(app.db, admin)
+    app.setNow('2026-03-02T09:00:00Z')
+    const { status } = await admin.call(path, parcel(id, { sip_gon_t }))
+    app.setNow(null)
+    expect(status.isContinue ? null : status.code).toBe(code)
+  })
+
+  test('the number of another customer, for one parcel as for many', async () => {
+    const label = { kargo_takip: 'ZWEIMAL-1' }
+    const first = await placeInvoice(app.db, admin)
+    const { cus_id } = await orderOf(first)
+    await admin.call(path, parcel(first, label))
+    const stranger = await placeInvoice(app.db, admin, 5, { cus_id: await buildCustomer(app.db) })
+    expect(await admin.refused(path, parcel(stranger, label))).toMatchObject({
+      code: 'tracking_number_taken',
+      params: { id: first },
+    })
+    const { save_response } = await admin.call(path, parcel(stranger))
+    const correction = { id: save_response?.id, ...label }
+    expect((await admin.refused('/kargo_islem/update', correction)).code).toBe('tracking_number_taken')
+    const same = await placeInvoice(app.db, admin, 5, { cus_id })
+    expect((await admin.call(path, parcel(same, label))).status.isContinue).toBe(true)
+  })
+
+  test('nothing, where the customer fetches the wine: no number is asked for', async () => {
+    const pickUp = await app.db
+      .selectFrom('kargo_sirketi')
+      .select('id')
+      .where('takip_yok', '=', '1')
+      .executeTakeFirstOrThrow()
+    const id = await placeInvoice(app.db, admin)
+    const fetched = parcel(id, { kargo_firm: pickUp.id, kargo_takip: '' })
+    expect((await admin.call(path, fetched)).save_response).toMatchObject({ kargo_takip: '' })
+    const [shipment] = await shipmentsOf(id)
+    const correction = { id: shipment?.id, kargo_firm: 1 }
+    expect((await admin.refused('/kargo_islem/update', correction)).fields).toEqual({
+      kargo_takip: 'requiredField',
+    })
   })
 
   test.each([

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
-import { flag } from '#core/fields.ts'
+import { flag, type Flag } from '#core/fields.ts'
 import type { OrderFacts } from '#modules/orders/domain/transitions.ts'
 import type { Database } from '#platform/server/database.ts'
 import { needsVersion } from '#platform/server/crud.ts'
@@ -13,10 +13,14 @@ import type { AddressedOrder } from '../domain/address.ts'
 import { ShipmentChanges, ShipmentForm, type ShipmentRow } from '../domain/kargo_cikti.ts'
 import {
   deliveryFields,
+  lacksNumber,
   outflows,
   shippedFields,
+  whyNotDeliveredOn,
   whyNotPackable,
   whyNotShippable,
+  whyNotShippedOn,
+  type Delivery,
   type ShippedLine,
   type WineOnHand,
 } from '../domain/shipping.ts'
@@ -28,7 +32,9 @@ const NewShipment = ShipmentForm.safeExtend({
 
 type NewShipment = z.output<typeof NewShipment>
 
-type OrderToShip = OrderFacts & AddressedOrder & { id: number; cus_id: number }
+type OrderToShip = OrderFacts & AddressedOrder & { id: number; cus_id: number; s_tar: string }
+
+const orderDay = ({ s_tar }: { s_tar: string }) => businessDay(Temporal.Instant.from(s_tar))
 
 /** Holds the order until the parcel is booked: of two who ship it, the second finds it sent. */
 async function orderToShip(db: Database, id: number): Promise<OrderToShip> {
@@ -56,14 +62,28 @@ async function lockWines(db: Database, lines: readonly ShippedLine[]): Promise<W
   return rows
 }
 
-async function carrierName(db: Database, id: number): Promise<string> {
-  const carrier = await db
-    .selectFrom('kargo_sirketi')
-    .select('kisa_tanim')
-    .where('id', '=', id)
-    .executeTakeFirst()
+type Label = { cus_id: number; kargo_firm: number; kargo_takip: string }
+
+/** One label, one customer: a number that another customer's parcel bears was scanned twice. */
+async function refuseIfTaken(db: Database, { cus_id, kargo_firm, kargo_takip }: Label): Promise<void> {
+  if (!kargo_takip) return
+  await sql`select pg_advisory_xact_lock(hashtext(${kargo_takip}))`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    select k.sip_id as id from kargo_cikti k join siparisler o on o.id = k.sip_id
+    where k.kargo_takip = ${kargo_takip} and k.kargo_firm = ${kargo_firm} and o.cus_id <> ${cus_id}
+    order by k.id desc limit 1`.execute(db)
+  if (rows[0]) throw new AppError('tracking_number_taken', { id: rows[0].id })
+}
+
+/** The carrier of a parcel whose label is in order. */
+async function carrierOf(db: Database, label: Label): Promise<{ kisa_tanim: string; takip_yok: Flag }> {
+  const { rows } = await sql<{ kisa_tanim: string; takip_yok: Flag }>`
+    select kisa_tanim, takip_yok from kargo_sirketi where id = ${label.kargo_firm}`.execute(db)
+  const [carrier] = rows
   if (!carrier) throw invalid({ kargo_firm: { code: 'not_allowed' } })
-  return carrier.kisa_tanim
+  if (lacksNumber(carrier, label.kargo_takip)) throw invalid({ kargo_takip: { code: 'requiredField' } })
+  await refuseIfTaken(db, label)
+  return carrier
 }
 
 /** The parcel leaves: its row, the state of its order and the bottles out of the ledger, all or nothing. */
@@ -71,9 +91,10 @@ async function ship(call: SignedInCall<NewShipment>) {
   const { db, input, actor, now } = call
   const order = await orderToShip(db, input.sip_id)
   refuseIf(whyNotShippable(order))
+  refuseIf(whyNotShippedOn(input.sip_gon_t, orderDay(order), businessDay(now)))
   const lines = await linesOf(db, order.id)
   refuseIf(whyNotPackable(lines, await lockWines(db, lines)))
-  const kisa_tanim = await carrierName(db, input.kargo_firm)
+  const { kisa_tanim } = await carrierOf(db, { ...input, cus_id: order.cus_id })
   const { cus_email_onay: _, ...form } = input
   const stamp = { islem_zaman: now.toString(), per_id: actor.id }
   const saved = await insertRow(db, 'kargo_cikti', {
@@ -88,7 +109,10 @@ async function ship(call: SignedInCall<NewShipment>) {
   return { save_response: { ...saved, kisa_tanim } }
 }
 
-type Stored = Pick<ShipmentRow, 'sip_id' | 'gon_status' | 'teslim_tar' | 'teslim_alan'>
+type Stored = Pick<
+  ShipmentRow,
+  'sip_id' | 'sip_gon_t' | 'kargo_firm' | 'kargo_takip' | 'gon_status' | 'teslim_tar' | 'teslim_alan'
+> & { cus_id: number; s_tar: string }
 
 /** Orders are always locked before what hangs on them, so that no two transactions wait for each other. */
 async function shipmentForUpdate(db: Database, id: number): Promise<Stored> {
@@ -96,9 +120,9 @@ async function shipmentForUpdate(db: Database, id: number): Promise<Stored> {
     db,
   )
   const { rows } = await sql<Stored>`
-    select sip_id, gon_status, teslim_tar, teslim_alan from kargo_cikti where id = ${id} for update`.execute(
-    db,
-  )
+    select k.sip_id, k.sip_gon_t, k.kargo_firm, k.kargo_takip, k.gon_status, k.teslim_tar, k.teslim_alan,
+      o.cus_id, o.s_tar
+    from kargo_cikti k join siparisler o on o.id = k.sip_id where k.id = ${id} for update of k`.execute(db)
   const [shipment] = rows
   if (!shipment) throw new AppError('record_not_found')
   return shipment
@@ -108,16 +132,36 @@ const blankToNull = (value: string | null | undefined) => (value === undefined ?
 
 const correctedFields = new Set(['sip_gon_t', 'kargo_firm', 'kargo_takip', 'note'])
 
+/** What a correction makes of the days and the label is asked again; what it leaves alone is not. */
+async function refuseBadCorrection(call: SignedInCall<ShipmentChanges>, before: Stored, after: Delivery) {
+  const { db, input, now } = call
+  const today = businessDay(now)
+  const sip_gon_t = input.sip_gon_t ?? before.sip_gon_t
+  if (sip_gon_t !== before.sip_gon_t) refuseIf(whyNotShippedOn(sip_gon_t, orderDay(before), today))
+  const isDayNew = after.teslim_tar !== before.teslim_tar || sip_gon_t !== before.sip_gon_t
+  if (after.teslim_tar && isDayNew) refuseIf(whyNotDeliveredOn(after.teslim_tar, sip_gon_t, today))
+  const label = {
+    cus_id: before.cus_id,
+    kargo_firm: input.kargo_firm ?? before.kargo_firm,
+    kargo_takip: input.kargo_takip ?? before.kargo_takip,
+  }
+  const isLabelNew = label.kargo_firm !== before.kargo_firm || label.kargo_takip !== before.kargo_takip
+  if (isLabelNew) await carrierOf(db, label)
+}
+
 /** Corrections, and the day a parcel arrived. Its order shows the day it left, so that day changes in both. */
-async function change({ db, input, now }: SignedInCall<ShipmentChanges>) {
+async function change(call: SignedInCall<ShipmentChanges>) {
+  const { db, input, now } = call
   const { id, version, sip_gon_t, kargo_firm, kargo_takip } = input
   const before = await shipmentForUpdate(db, id)
+  const delivery = deliveryFields(before, input, businessDay(now))
+  await refuseBadCorrection(call, before, delivery)
   const changes = {
     sip_gon_t,
     kargo_firm,
     kargo_takip,
     note: blankToNull(input.note),
-    ...deliveryFields(before, input, businessDay(now)),
+    ...delivery,
   }
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const corrected = Object.keys(given).filter((field) => correctedFields.has(field))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { businessDay } from '#core/dates.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, orderPayload } from '#test/server/factories.ts'
 
@@ -86,7 +87,7 @@ async function ship(books: Books, one: Order): Promise<void> {
     one.isInvoiced && !one.isCancelled && !one.isSent && one.bottles <= (books.onHand[one.wine] ?? 0)
   const { status } = await admin.call('/kargo_islem/gonderi_kaydet_ekle', {
     sip_id: one.id,
-    sip_gon_t: '2026-03-02',
+    sip_gon_t: businessDay(),
     kargo_firm: 1,
     kargo_takip: `T${one.id}`,
   })

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { companyFooter } from '#platform/server/company-footer.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { escapeHtml } from '#platform/server/html.ts'
@@ -25,12 +26,6 @@ async function refuseUnlessMeant(db: Database, cus_id: number, asked: Asked): Pr
     throw new AppError('mail_address_differs', {}, { cus_email: { code: 'not_allowed' } })
 }
 
-/** The company's name is the first line of its address. */
-async function companyName(db: Database): Promise<string> {
-  const company = await db.selectFrom('firma_bilgileri').select('k1_1').where('id', '=', 1).executeTakeFirst()
-  return company?.k1_1?.split('\n')[0]?.trim() ?? ''
-}
-
 function toHtml({ paragraphs, link }: ShipmentMail): string {
   const draw = (line: string) =>
     line === link ? `<a href="${escapeHtml(line)}">${escapeHtml(line)}</a>` : escapeHtml(line)
@@ -49,13 +44,14 @@ export async function queueShipmentMail(
   const { db, input, actor, services, afterCommit } = call
   if (input.cus_email === null) return
   await refuseUnlessMeant(db, order.cus_id, input)
-  const mail = shipmentMail(order, lines, { ...input, kisa_tanim }, await companyName(db))
+  const footer = await companyFooter(db)
+  const mail = shipmentMail(order, lines, { ...input, kisa_tanim }, footer.name)
   await queueMail(db, {
     kind: KIND,
     recipient: input.cus_email,
     subject: mail.subject,
-    text: toText(mail),
-    html: toHtml(mail),
+    text: `${toText(mail)}\n\n${footer.text}`.trim(),
+    html: `${toHtml(mail)}\n${footer.html}`,
     userId: actor.id,
   })
   afterCommit(() => services.wakeMail())

@@ -11,6 +11,7 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { refresh } from '#platform/web/form/use-save.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
+import { useReference } from '#platform/web/references.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { deliveryAddress } from '../domain/address.ts'
 import { SharedShipment, USUAL_CARRIER } from '../domain/kargo_cikti.ts'
@@ -45,7 +46,9 @@ function ParcelDesk({ orders, onSaved, onClose }: DeskProps) {
     send_mail: '0',
   })
   const form = useRecordForm(SharedShipment, initial)
-  const parcels = useParcels(orders)
+  const carriers = useReference('kargo_sirketi')
+  const carrier = carriers.find(({ value }) => value === String(form.values.kargo_firm))
+  const parcels = useParcels(orders, carrier?.row.takip_yok !== '1')
 
   /** Carrier and day once for all; without them nothing leaves. */
   function shared() {

@@ -1,7 +1,7 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core'
 import { IconChevronDown, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { orderCells } from '#modules/orders/domain/order-cells.ts'
+import { orderCells, parcelCells } from '#modules/orders/domain/order-cells.ts'
 import { orderLists } from '#modules/orders/domain/order-lists.ts'
 import { orderListDefinitions } from '#modules/orders/domain/siparis-list.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -42,6 +42,7 @@ export function ShippingScreen() {
   )
 }
 
+const pendingCells = { ...orderCells, ...parcelCells }
 const pendingFilters = { filters: orderLists.pendingShipment.flags }
 
 function PendingList() {
@@ -55,7 +56,7 @@ function PendingList() {
       fixedFilters={pendingFilters}
       actions={actions}
       selection={selection}
-      cells={orderCells}
+      cells={pendingCells}
       onOpen={({ id }) => shipOrder(id)}
       emptyText={t('empty_pending')}
       tools={<PendingTools selection={selection} />}

@@ -18,8 +18,8 @@ const untouched: Parcel = { number: '', state: 'open', result: '' }
 /** What all parcels of one van have in common: carrier, day, whether customers are told. */
 type Shared = Record<string, unknown>
 
-/** The parcels of several orders, each saved on its own with its own outcome. */
-export function useParcels(orders: readonly ParcelOrder[]) {
+/** The parcels of several orders, each saved on its own with its own outcome; who fetches needs no number. */
+export function useParcels(orders: readonly ParcelOrder[], needsNumber: boolean) {
   const t = useTexts(shippingScreenTexts)
   const [parcels, setParcels] = useState<Readonly<Record<number, Parcel>>>({})
   // Kept while an outcome is unknown, so that a second Enter cannot ship twice.
@@ -66,7 +66,7 @@ export function useParcels(orders: readonly ParcelOrder[]) {
   /** Saves one parcel and keeps what came of it beside it. */
   async function ship(order: ParcelOrder, shared: Shared): Promise<void> {
     const { number, state } = parcelOf(order.id)
-    if (!number.trim() || state === 'saving' || state === 'saved') return
+    if ((needsNumber && !number.trim()) || state === 'saving' || state === 'saved') return
     const reason = whyNot(order, number)
     if (reason) return change(order.id, { state: 'refused', result: reason })
     change(order.id, { state: 'saving', result: t('result_saving') })
@@ -87,8 +87,8 @@ export function useParcels(orders: readonly ParcelOrder[]) {
     type: (id: number, number: string) => change(id, { number, state: 'open', result: '' }),
     ship,
     saved: inState('saved'),
-    /** Rows with a number that has not been saved. */
-    waiting: inState('open', 'refused').filter(({ id }) => parcelOf(id).number.trim() !== ''),
+    /** Rows that could leave and have not been saved. */
+    waiting: inState('open', 'refused').filter(({ id }) => !needsNumber || parcelOf(id).number.trim() !== ''),
     isSaving: inState('saving').length > 0,
   }
 }

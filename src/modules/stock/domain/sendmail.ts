@@ -23,8 +23,7 @@ export type MailPlaceholder = 'firma' | 'ad' | 'soyad' | 'personel'
 /** What the sales people start from; the mail is always German. */
 export const mailTemplate = `<p>{{firma}}</p>
 <p>Guten Tag {{ad}} {{soyad}},</p>
-<p>vielen Dank für das freundliche Gespräch. Wie versprochen finden Sie hier unsere Empfehlungen für Sie;
-die Beschreibungen der Weine liegen bei.</p>
+<p>vielen Dank für das freundliche Gespräch. Wie versprochen finden Sie hier unsere Empfehlungen für Sie.</p>
 <p>Gern nehme ich Ihre Bestellung telefonisch oder per E-Mail entgegen.</p>
 <p>Mit herzlichen Grüßen<br>{{personel}}</p>`
 

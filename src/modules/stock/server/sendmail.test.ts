@@ -56,12 +56,28 @@ test('a cleaned mail with the prices of the customer and the brochures lies in t
   expect(mail?.body_html).toContain('12,00')
   expect(mail?.body_text).toMatch(/16,00\s€ je Liter/)
   expect(mail?.body_text).toContain('Müller & Co 2021')
+  expect(mail?.body_text).toContain('Wein · Artikel · Preis · Grundpreis')
+  expect(mail?.body_text).toContain('Müller & Co 2021 · ')
+  expect(mail?.body_text).toContain('liegen als Anhang bei')
   const files = await app.db
     .selectFrom('mail_attachments as a')
     .innerJoin('sys_files as f', 'f.id', 'a.file_id')
     .select(['a.mail_id', 'f.file_name'])
     .execute()
   expect(files).toEqual([{ mail_id: mail?.id, file_name: 'm.pdf' }])
+})
+
+test('names the company and how to be left in peace, and claims no attachment that is not there', async () => {
+  const plain = await buildWine(app.db)
+  await send(staff, await recipient(), { ids: [plain] })
+  const [mail] = await mails()
+  const company = await app.db.selectFrom('firma_bilgileri').selectAll().executeTakeFirstOrThrow()
+  for (const text of [mail?.body_text, mail?.body_html]) {
+    expect(text).toContain(company.k1_1?.split('\n')[0])
+    expect(text).toContain(company.ustid)
+    expect(text).toContain('Abmelden')
+    expect(text).not.toContain('Anhang')
+  }
 })
 
 describe('who may be written to', () => {

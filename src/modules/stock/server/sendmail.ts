@@ -5,6 +5,7 @@ import { formatEuro } from '#core/money.ts'
 import { MAY_BE_CALLED, mayView, whyMayNotView } from '#modules/customers/domain/visibility.ts'
 import { litrePrice } from '#modules/orders/domain/documents/litres.ts'
 import { listPrice } from '#modules/orders/domain/pricing.ts'
+import { companyFooter, type CompanyFooter } from '#platform/server/company-footer.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
 import { escapeHtml, htmlToText, sanitizeHtml } from '#platform/server/html.ts'
@@ -65,9 +66,34 @@ function wineTable(wines: readonly Wine[], cus_class: number | null): string {
     const price = listPrice(wine, cus_class)
     const perLitre = `${formatEuro(litrePrice(price, wine.litre))} je Liter`
     const cells = [name, wine.stok_code, formatEuro(price), perLitre]
-    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
+    return tableRow('td', cells)
   })
-  return `<table>${rows.join('')}</table>`
+  return `<table>${tableRow('th', ['Wein', 'Artikel', 'Preis', 'Grundpreis'])}${rows.join('')}</table>`
+}
+
+const tableRow = (tag: 'td' | 'th', cells: readonly string[]) =>
+  `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+
+/** Advertising says how to end it. */
+const optOut = (email: string | null) =>
+  paragraph(
+    `Sie möchten keine Empfehlungen mehr bekommen? Antworten Sie auf diese Mail mit „Abmelden“${email ? ` oder schreiben Sie an ${email}` : ''}. Das kostet nichts außer der Übermittlung.`,
+  )
+
+type Letter = { words: string; wines: readonly Wine[]; cus_class: number | null; fileCount: number }
+
+function letterHtml({ words, wines, cus_class, fileCount }: Letter, footer: CompanyFooter): string {
+  return [
+    sanitizeHtml(words),
+    wineTable(wines, cus_class),
+    fileCount ? paragraph('Die Beschreibungen der Weine liegen als Anhang bei.') : '',
+    optOut(footer.email),
+    footer.html,
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 export const sendMailEndpoint = endpoint({
@@ -79,7 +105,9 @@ export const sendMailEndpoint = endpoint({
     const customer = await customerOf(db, actor, input.to)
     await refuseIfTooMany(db, actor)
     const wines = await winesOnSale(db, input.ids)
-    const html = `${sanitizeHtml(input.html)}\n${wineTable(wines, customer.cus_class)}`
+    const fileIds = wines.map((wine) => wine.brosur_file_id).filter((id) => id !== null)
+    const letter = { words: input.html, wines, cus_class: customer.cus_class, fileCount: fileIds.length }
+    const html = letterHtml(letter, await companyFooter(db))
     await queueMail(db, {
       kind: KIND,
       recipient: input.to,
@@ -87,7 +115,7 @@ export const sendMailEndpoint = endpoint({
       text: htmlToText(html),
       html,
       userId: actor.id,
-      fileIds: wines.map((wine) => wine.brosur_file_id).filter((id) => id !== null),
+      fileIds,
     })
     afterCommit(() => services.wakeMail())
     return {}

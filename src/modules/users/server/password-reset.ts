@@ -6,6 +6,7 @@ import { optionalText, requiredText } from '#core/fields.ts'
 import { say, type Language } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
 import { publicEndpoint, type Call } from '#platform/server/endpoint.ts'
+import { companyFooter } from '#platform/server/company-footer.ts'
 import { escapeHtml } from '#platform/server/html.ts'
 import { queueSecretMail, type SecretWords } from '#platform/server/mail.ts'
 import { hashPassword, hashToken, newToken } from '#platform/server/passwords.ts'
@@ -67,7 +68,9 @@ export const resetLinkMail =
       .execute()
     const query = new URLSearchParams({ reset_link: token, email: user.email })
     const name = [user.name, user.surname].filter(Boolean).join(' ') || user.user_name
-    return resetMail(name, `${publicUrl}/ResetPassword?${query}`, language)
+    const mail = resetMail(name, `${publicUrl}/ResetPassword?${query}`, language)
+    const footer = await companyFooter(db)
+    return { text: `${mail.text}\n\n${footer.text}`.trim(), html: `${mail.html}\n${footer.html}` }
   }
 
 async function sendLink(call: Call<{ email: string }>): Promise<void> {

@@ -73,13 +73,27 @@ const totalStyles = {
   small: { face: 'regular', fontSize: size.small, colour: grey, before: 0 },
 } as const
 
-function drawTotals(target: Sheet, { rows }: TotalsBlock): void {
+function textHeight({ pdf }: Sheet, { text, style }: TextBlock): number {
+  const { face, fontSize, after } = textStyles[style ?? 'body']
+  write(pdf, face, fontSize)
+  return wrapped(pdf, text, area.width).length * fontSize * LEADING + after
+}
+
+/** Closing paragraphs that are longer than this go on on the next page like any other text. */
+const LONGEST_CLOSING = mm(60)
+
+function closingHeight(target: Sheet, closing: readonly TextBlock[]): number {
+  const height = closing.reduce((sum, block) => sum + textHeight(target, block), mm(6))
+  return height > LONGEST_CLOSING ? 0 : height
+}
+
+function drawTotals(target: Sheet, { rows, closing = [] }: TotalsBlock): void {
   const { pdf } = target
   const height = rows.reduce((sum, row) => {
     const { fontSize, before } = totalStyles[row.style ?? 'plain']
     return sum + fontSize * LEADING + 2 + 2 * before
   }, 0)
-  makeRoom(target, height)
+  makeRoom(target, height + closingHeight(target, closing))
   target.y += 2
   const left = area.right - TOTALS_WIDTH
   for (const row of rows) {
@@ -96,15 +110,15 @@ function drawTotals(target: Sheet, { rows }: TotalsBlock): void {
     target.y += fontSize * LEADING + 2 + before
   }
   target.y += mm(4)
+  for (const block of closing) drawText(target, block)
 }
 
 const CODE_SIZE = mm(30)
 
-function drawTransfer(target: Sheet, { facts, code, caption, isOptional }: TransferBlock): void {
+function drawTransfer(target: Sheet, { facts, code, caption }: TransferBlock): void {
   const { pdf } = target
   const rowHeight = size.body * LEADING + 5
   const height = Math.max(facts.length * rowHeight, CODE_SIZE + mm(5)) + mm(5)
-  if (isOptional && target.y + height > target.bottom) return
   makeRoom(target, height)
   const top = target.y + mm(3)
   pdf.rect(area.left, target.y, area.width, height).lineWidth(0.75).strokeColor(hairline).stroke()

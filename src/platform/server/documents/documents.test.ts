@@ -89,19 +89,45 @@ describe('drawing', () => {
     ).toContain(word)
   })
 
-  test('an optional code to pay with never opens a page of its own', async () => {
+  test('a code to pay with that does not fit moves to the next page', async () => {
     const transfer = {
-      type: 'transfer',
-      facts: [],
+      type: 'transfer' as const,
+      facts: [{ label: 'IBAN', value: 'DE89 3704' }],
       code: 'BCD',
       caption: 'Bezahlen',
-      isOptional: true,
-    } as const
-    const filling = { type: 'text', text: Array.from({ length: 30 }, () => 'Zeile').join('\n') } as const
-    expect(pdfText(await renderPdf({ ...model, body: [transfer] }))).toContain('Bezahlen')
-    const pages = pdfPages(await renderPdf({ ...model, body: [filling, transfer] }))
-    expect(pages).toHaveLength(1)
-    expect(pages[0]).not.toContain('Bezahlen')
+    }
+    const text = { type: 'text' as const, text: 'Zeile\n'.repeat(38).trim() }
+    const pages = pdfPages(await renderPdf({ ...model, body: [text], terms: [transfer] }))
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).not.toContain('DE89 3704')
+    expect(pages[1]).toContain('DE89 3704')
+  })
+
+  test('closing words stay with the sum instead of standing alone on the next page', async () => {
+    const filling = { type: 'text' as const, text: 'Zeile\n'.repeat(36).trim() }
+    const closing = [{ type: 'text' as const, text: 'Schluss\nWort\nEnde' }]
+    const totals = { type: 'totals' as const, rows: [{ label: 'Summe', amount: 1 }], closing }
+    const pages = pdfPages(await renderPdf({ ...model, body: [filling, totals] }))
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).not.toContain('Summe')
+    expect(pages[1]).toContain('Summe')
+    expect(pages[1]).toContain('Schluss')
+  })
+
+  test('a long address wraps, and every line of it reaches the window', async () => {
+    const recipient = [
+      'Erste Rheinhessische Weinhandelsgesellschaft mit beschränkter Haftung & Co. Kommanditgesellschaft',
+      'Abteilung Einkauf',
+      'Frau Dr. Ayşe Yılmaz',
+      'Gewerbehof am Alten Hafen',
+      'Hinterhaus, Tor 3',
+      'Uferstraße 1',
+      '50667 Köln',
+      'ÖSTERREICH',
+    ]
+    const text = pdfText(await renderPdf({ ...model, recipient })).replace(/\s+/g, ' ')
+    expect(text).not.toContain('…')
+    for (const line of recipient) expect(text).toContain(line)
   })
 
   test('an e-invoice makes it PDF/A-3 with the data inside', async () => {

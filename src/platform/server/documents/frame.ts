@@ -63,7 +63,20 @@ function drawNextHead({ pdf, model }: Sheet): void {
   rule(pdf, mm(25.5), wine, 0.75)
 }
 
-const WINDOW_LINES = 6
+const WINDOW_TYPE = 10
+const SMALLEST_TYPE = 5
+const TIGHT_LEADING = 1.2
+
+/** Long names wrap, and the type shrinks until every line stands in the window: nothing is left out. */
+function windowLines(pdf: PDFKit.PDFDocument, recipient: readonly string[]) {
+  const height = addressWindow.bottom - addressWindow.lines
+  for (let fontSize = WINDOW_TYPE; ; fontSize -= 0.5) {
+    write(pdf, 'regular', fontSize, ink)
+    const lines = recipient.flatMap((text) => wrapped(pdf, text, addressWindow.width))
+    const leading = fontSize * (fontSize === WINDOW_TYPE ? LEADING : TIGHT_LEADING)
+    if (lines.length * leading <= height || fontSize <= SMALLEST_TYPE) return { lines, fontSize, leading }
+  }
+}
 
 function drawWindow({ pdf, model }: Sheet): void {
   write(pdf, 'regular', 6.5, grey)
@@ -72,11 +85,12 @@ function drawWindow({ pdf, model }: Sheet): void {
     y: addressWindow.returnLine,
     width: addressWindow.width,
   })
-  write(pdf, 'regular', 10, ink)
-  for (const [index, text] of model.recipient.slice(0, WINDOW_LINES).entries()) {
+  const { lines, fontSize, leading } = windowLines(pdf, model.recipient)
+  write(pdf, 'regular', fontSize, ink)
+  for (const [index, text] of lines.entries()) {
     line(pdf, text, {
       x: addressWindow.left,
-      y: addressWindow.lines + index * 10 * LEADING,
+      y: addressWindow.lines + index * leading,
       width: addressWindow.width,
     })
   }

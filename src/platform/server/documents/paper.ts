@@ -24,6 +24,7 @@ export const addressWindow = {
   width: mm(80),
   returnLine: mm(58.5),
   lines: mm(63.5),
+  bottom: mm(90),
 }
 export const factBlock = { left: mm(125), top: mm(50), width: mm(65), label: mm(30) }
 

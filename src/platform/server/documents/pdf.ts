@@ -41,7 +41,7 @@ function draw(pdf: PDFKit.PDFDocument, model: DocumentModel): void {
   target.bottom = footTop(target) - 18
   addPage(target)
   drawTitle(target)
-  for (const block of model.body) drawBlock(target, block)
+  for (const block of [...model.body, ...(model.terms ?? [])]) drawBlock(target, block)
   numberPages(target)
   pdf.flushPages()
 }

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { Flag } from '#core/fields.ts'
 import { call, callForFile, errorText, write } from '../api.ts'
 import { saveBlob } from '../download.ts'
 import { useLanguage, useTexts } from '../language.tsx'
@@ -17,7 +18,13 @@ import { documentTexts } from './texts.ts'
 /** Prints what somebody asked for; mounted once beside the screens. */
 export function BatchHost() {
   const request = useStore(batchRequest)
-  return request && <BatchPrint request={request} onClose={() => batchRequest.set(null)} />
+  const close = () => batchRequest.set(null)
+  if (!request) return null
+  return request.offersMail ? (
+    <MailChoice request={request} onClose={close} />
+  ) : (
+    <BatchPrint request={request} onClose={close} />
+  )
 }
 
 type Job = {
@@ -25,20 +32,21 @@ type Job = {
   status: 'running' | 'done' | 'cancelled' | 'failed'
   toplam: number
   biten: number
+  gonderilen: number
   hatalar: readonly LeftOutPaper[]
 }
 
 const ASK_EVERY_MS = 400
 
 /** A printing job on the server: started once, then asked how far it is. */
-function useJob({ tur, ids }: BatchRequest) {
+function useJob({ tur, ids }: BatchRequest, gonder: Flag) {
   const [id, setId] = useState<number | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const hasStarted = useRef(false)
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    write<{ save_response: { id: number } }>('/belge_isi/create', { tur, ids }).then(
+    write<{ save_response: { id: number } }>('/belge_isi/create', { tur, ids, gonder }).then(
       ({ save_response }) => setId(save_response.id),
       (error: unknown) => setFailure(error),
     )
@@ -56,14 +64,44 @@ function useJob({ tur, ids }: BatchRequest) {
 
 type Props = { request: BatchRequest; onClose(): void }
 
-/** Many papers in one file: progress, a way to stop, what was left out and why. */
-function BatchPrint({ request, onClose }: Props) {
+/** One question before the work begins: by mail where there is an address, or everything on paper. */
+function MailChoice({ request, onClose }: Props) {
   const t = useTexts(documentTexts)
   const common = useTexts(commonTexts)
-  const { job, failure } = useJob(request)
+  const [isMailed, setMailed] = useState<boolean | null>(null)
+  if (isMailed !== null) return <BatchPrint request={request} isMailed={isMailed} onClose={onClose} />
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={request.title}
+      centered
+      closeButtonProps={{ 'aria-label': common('close') }}
+      zIndex={600}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{t('batch_question', { count: request.ids.length })}</Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => setMailed(false)}>
+            {t('batch_print_all')}
+          </Button>
+          <Button data-autofocus onClick={() => setMailed(true)}>
+            {t('batch_mail')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Many papers in one file: progress, a way to stop, what was left out and why. */
+function BatchPrint({ request, isMailed = false, onClose }: Props & { isMailed?: boolean }) {
+  const t = useTexts(documentTexts)
+  const common = useTexts(commonTexts)
+  const { job, failure } = useJob(request, isMailed ? '1' : '0')
   useReturnFocus()
   const isRunning = !failure && (!job || job.status === 'running')
-  const made = job ? job.biten - job.hatalar.length : 0
+  const made = job ? job.biten - job.hatalar.length - job.gonderilen : 0
   const hasFile = job?.status === 'done' && made > 0
 
   function open() {
@@ -139,7 +177,9 @@ function Outcome({ job, made, failure }: { job: Job | undefined; made: number; f
   if (failure) return errorText(failure)
   if (job?.status === 'cancelled') return t('batch_cancelled')
   if (job?.status === 'failed') return t('batch_failed')
-  return made > 0 ? t('batch_done', { count: made }) : t('batch_none')
+  const mailed = job?.gonderilen ? t('batch_mailed', { count: job.gonderilen }) : ''
+  const printed = made > 0 ? t('batch_done', { count: made }) : ''
+  return [mailed, printed].filter(Boolean).join(' ') || t('batch_none')
 }
 
 type LeftOutProps = { job: Job; nameOf: BatchRequest['nameOf'] }

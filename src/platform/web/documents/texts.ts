@@ -37,6 +37,22 @@ export const documentTexts = defineTexts({
     de: 'Es ist kein Dokument entstanden.',
     en: 'No document was made.',
   },
+  batch_question: {
+    tr: '{count} belge hazırlanacak. E-posta adresi olan müşterilere e-postayla gönderilsin mi? Diğerleri yazdırılır.',
+    de: '{count} Dokumente sind zu erstellen. Sollen Kunden mit E-Mail-Adresse ihres per E-Mail bekommen? Die übrigen werden gedruckt.',
+    en: '{count} documents are to be made. Shall customers with an email address get theirs by email? The others are printed.',
+  },
+  batch_mail: {
+    tr: 'E-postala, kalanı yazdır',
+    de: 'Mailen und Rest drucken',
+    en: 'Mail, print the rest',
+  },
+  batch_print_all: { tr: 'Hepsini yazdır', de: 'Alle drucken', en: 'Print all' },
+  batch_mailed: {
+    tr: '{count} belge e-posta kutusunda gönderilmeyi bekliyor.',
+    de: '{count} Dokumente liegen im Postausgang.',
+    en: '{count} documents are in the outbox.',
+  },
   batch_cancelled: { tr: 'Durduruldu.', de: 'Angehalten.', en: 'Stopped.' },
   batch_failed: {
     tr: 'Yazdırma yarıda kaldı. Lütfen yeniden deneyin.',

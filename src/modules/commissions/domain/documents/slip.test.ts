@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { commissionSlip, slipNumber, type SlipSource } from './slip.ts'
+import type { DocumentBlock } from '#core/document.ts'
+import { commissionSlip, slipNumber, type SlipSource, whyNotTaxed } from './slip.ts'
 
 const order = {
   f_no: '100123',
@@ -42,9 +43,13 @@ const totals = (given: SlipSource) =>
   commissionSlip(given).body.flatMap((block) =>
     block.type === 'totals' ? block.rows.map(({ label, amount }) => [label, amount]) : [],
   )
+const paragraphs = (block: DocumentBlock): readonly DocumentBlock[] =>
+  block.type === 'totals' ? (block.closing ?? []) : [block]
+
 const words = (given: SlipSource) =>
   commissionSlip(given)
-    .body.flatMap((block) => (block.type === 'text' ? [block.text] : []))
+    .body.flatMap(paragraphs)
+    .flatMap((block) => (block.type === 'text' ? [block.text] : []))
     .join('\n')
 
 test('names both parties, number, day and period', () => {
@@ -63,6 +68,19 @@ test('names both parties, number, day and period', () => {
     { label: 'Ihre USt-IdNr.', value: 'ATU59216495' },
   ])
   expect(words(source)).toContain('Gutschrift im Sinne des § 14 Abs. 2 UStG')
+})
+
+test.each([
+  [{ adres: null, ustid: 'ATU59216495' }, 'payee_tax_data_missing'],
+  [{ adres: 'Weg 1, 1070 Wien', ustid: ' ' }, 'payee_tax_data_missing'],
+  [{ adres: 'Weg 1, 1070 Wien', ustid: '12/345' }, null],
+])('%o may get a slip that shows tax: %s', (data, code) => {
+  expect(whyNotTaxed({ adi: 'Anna', ...data })?.code ?? null).toBe(code)
+})
+
+test('a tax number is called one', () => {
+  const { facts } = commissionSlip({ ...source, party: { ...source.party, ustid: '215/5801/0427' } })
+  expect(facts.at(-1)).toEqual({ label: 'Ihre Steuernummer', value: '215/5801/0427' })
 })
 
 test('lists what was earned, taken back and given in advance', () => {
@@ -104,8 +122,8 @@ test('without tax it says why, and repeats no sum', () => {
   expect(words({ ...plain, party: { ...plain.party, ustid: null } })).toContain('keine Umsatzsteuer')
 })
 
-test('a long address keeps to the window', () => {
+test('a long address loses no line', () => {
   const adres = 'a\nb\nc\nd\ne\nf\ng'
-  expect(commissionSlip({ ...source, party: { ...source.party, adres } }).recipient).toHaveLength(6)
+  expect(commissionSlip({ ...source, party: { ...source.party, adres } }).recipient).toHaveLength(8)
   expect(slipNumber(123_456)).toBe('P123456')
 })

@@ -1,6 +1,8 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Cell, DocumentBlock, DocumentModel, TableColumn, TotalRow } from '#core/document.ts'
+import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { isVatId } from '#core/vat-id.ts'
 import { senderOf } from '#modules/orders/domain/documents/company.ts'
 import { dated, fact, pdfName, text } from '#modules/orders/domain/documents/letter.ts'
 import type { PaperCompany } from '#modules/orders/domain/documents/source.ts'
@@ -46,6 +48,10 @@ export type SlipSource = {
   clawBacks: readonly SlipOrder[]
   advances: readonly { tarihi: IsoDate; tutar: number }[]
 }
+
+/** A credit note that shows tax names address and tax number of the one who is paid (§ 14 (4) UStG). */
+export const whyNotTaxed = ({ adi, adres, ustid }: SlipParty): Refusal =>
+  adres?.trim() && ustid?.trim() ? null : { code: 'payee_tax_data_missing', params: { name: adi } }
 
 /** Slips have a range of their own, apart from invoices and credit notes to customers. */
 export const slipNumber = (id: number) => `P${String(id).padStart(5, '0')}`
@@ -157,21 +163,26 @@ export function commissionSlip(source: SlipSource): DocumentModel {
     subtitle: `Provisionsabrechnung ${slip.prim_donemi}`,
     date: slip.islem_tar,
     sender: senderOf(company),
-    recipient: [party.adi, ...addressLines(party.adres)].slice(0, 6),
+    recipient: [party.adi, ...addressLines(party.adres)],
     facts: [
       ...fact('Gutschrift', number),
       ...fact('Datum', dated(slip.islem_tar)),
       ...fact('Leistungszeitraum', periodOf(source)),
-      ...fact('Ihre USt-IdNr.', party.ustid?.trim()),
+      ...fact(isVatId(party.ustid) ? 'Ihre USt-IdNr.' : 'Ihre Steuernummer', party.ustid?.trim()),
     ],
     body: [
       text(`Für Ihre Vermittlungen im Zeitraum ${slip.prim_donemi} schreiben wir Ihnen gut:`),
       { type: 'table', columns: orderColumns, rows: source.orders.map(orderRow(1)) },
       ...clawBackTable(source),
       ...advanceTable(source),
-      { type: 'totals', rows: totalRows(source) },
-      text(notes.filter(Boolean).join('\n'), 'small'),
-      ...(slip.aciklama?.trim() ? [text(slip.aciklama.trim())] : []),
+      {
+        type: 'totals',
+        rows: totalRows(source),
+        closing: [
+          { type: 'text', style: 'small', text: notes.filter(Boolean).join('\n') },
+          ...(slip.aciklama?.trim() ? [{ type: 'text' as const, text: slip.aciklama.trim() }] : []),
+        ],
+      },
     ],
   }
 }

@@ -1,8 +1,8 @@
 import type { DocumentBlock, DocumentModel } from '#core/document.ts'
 import { formatInteger } from '#core/money.ts'
-import { bottlesOf, formatNumber, goodsTable, litresOf } from './goods.ts'
+import { bottlesOf, goodsTable, litresOf, wineDetail } from './goods.ts'
 import { customerFacts, dated, deliveryAddress, fact, letter, pdfName, text } from './letter.ts'
-import { USUAL_LITRES } from './litres.ts'
+import { formatNumber } from './litres.ts'
 import { cancelledMark } from './order-papers.ts'
 import type { PaperSource } from './source.ts'
 
@@ -13,14 +13,12 @@ const pricelessTable = ({ lines }: PaperSource): DocumentBlock => ({
     { label: 'Pos.', kind: 'text', width: 11 },
     { label: 'Artikel', kind: 'text', width: 24 },
     { label: 'Bezeichnung', kind: 'text' },
-    { label: 'Inhalt', kind: 'text', width: 24 },
     { label: 'Flaschen', kind: 'count', width: 20 },
   ],
   rows: lines.map((line, index) => [
     String(index + 1),
     line.stk_kodu,
-    line.stk_adi,
-    `${formatNumber(line.litre ?? USUAL_LITRES)} l`,
+    { text: line.stk_adi, detail: wineDetail(line) },
     line.stk_adet,
   ]),
 })

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, sumCents } from '#core/money.ts'
 import { lineAmounts, orderTotals } from '../totals.ts'
-import { eInvoiceOf, wantsEInvoice, whyNoEInvoice, whyNoXRechnung } from './e-invoice.ts'
+import { whyNoEInvoice, whyNotIssued, whyNoXRechnung } from './e-invoice-rules.ts'
+import { eInvoiceOf, wantsEInvoice } from './e-invoice.ts'
 import { austrianCompany, company, creditNote, invoicedOrder, paperSource, swissCompany } from './fixtures.ts'
 import type { PaperSource } from './source.ts'
 
 const sumsAgree = (source: PaperSource) => {
-  const invoice = eInvoiceOf(source, null)
+  const invoice = eInvoiceOf(source, 'invoice', null)
   const lines = sumCents(invoice.lines.map((line) => cents(line.net)))
   expect(lines).toBe(cents(invoice.lineTotal))
   expect(lines - cents(invoice.discount) + cents(invoice.shipping)).toBe(cents(invoice.net))
@@ -55,6 +56,7 @@ describe('the amounts add up to the cent', () => {
                   stk_adet: one.stk_adet,
                   stk_kodu: 'X',
                   stk_adi: 'Wein',
+                  stok_year: null,
                   litre: null,
                 })),
               },
@@ -72,11 +74,11 @@ test.each([
   [swissCompany, 'G', 0],
   [paperSource({ s_vergisiz: '1', s_kdv: 0 }), 'E', 0],
 ])('the tax category %#', (source, category, rate) => {
-  expect(eInvoiceOf(source, null).tax).toMatchObject({ category, rate })
+  expect(eInvoiceOf(source, 'invoice', null).tax).toMatchObject({ category, rate })
 })
 
 test('parties, reference and payment', () => {
-  const invoice = eInvoiceOf(austrianCompany, 'einkauf@wachau.example.com')
+  const invoice = eInvoiceOf(austrianCompany, 'invoice', 'einkauf@wachau.example.com')
   expect(invoice).toMatchObject({
     number: '100023',
     kind: 'invoice',
@@ -90,13 +92,13 @@ test('parties, reference and payment', () => {
     buyer: {
       name: 'Vinothek Wachau & Söhne GmbH',
       address: { country: 'AT', city: 'Krems' },
-      vatId: 'ATU12345678',
+      vatId: 'ATU12345675',
       email: 'einkauf@wachau.example.com',
     },
     deliveredOn: '2026-01-15',
     payment: { due: '2026-01-29', bank: { iban: 'DE89370400440532013000' } },
   })
-  expect(eInvoiceOf(paperSource(creditNote), null)).toMatchObject({
+  expect(eInvoiceOf(paperSource(creditNote), 'creditNote', null)).toMatchObject({
     kind: 'creditNote',
     precedes: { number: '100023', date: '2026-01-15' },
     payment: { due: null },
@@ -109,17 +111,141 @@ test('companies get it, people do not', () => {
   expect(wantsEInvoice({ ...invoicedOrder, cus_atu_no: 'DE123' })).toBe(true)
 })
 
-test('what is missing is named', () => {
-  expect(whyNoEInvoice(paperSource())).toBeNull()
-  expect(whyNoEInvoice(paperSource({ f_no: null }))).toEqual({ code: 'document_needs_invoice' })
-  expect(
-    whyNoEInvoice(
-      paperSource({ f_pk: null }, { company: { ...company, k1_1: 'Nur ein Name', steuer: '', ustid: null } }),
-    ),
-  ).toEqual({ code: 'e_invoice_data_missing', params: { fields: 'k1_1, ustid, f_adres' } })
-  expect(whyNoXRechnung(paperSource(), 'einkauf@example.com')).toBeNull()
-  expect(whyNoXRechnung(paperSource({}, { company: { ...company, k2_1: 'Telefon' } }), null)).toEqual({
-    code: 'e_invoice_data_missing',
-    params: { fields: 'k2_1, cus_email' },
+describe('what stands against an e-invoice is named', () => {
+  const firm = { cus_is_firm: '1' } as const
+  const noVatId = { ...company, ustid: '' }
+  test.each([
+    ['nothing', paperSource(firm), null],
+    [
+      'no address of the company',
+      paperSource(firm, { company: { ...company, k1_1: 'Nur ein Name' } }),
+      'company_address_unreadable',
+    ],
+    [
+      'no tax number',
+      paperSource(firm, { company: { ...noVatId, steuer: '' } }),
+      'company_tax_number_missing',
+    ],
+    [
+      'a VAT id of the company that is none',
+      paperSource(firm, { company: { ...company, ustid: 'beantragt' } }),
+      'company_vat_id_invalid',
+    ],
+    ['a tax number only, at home', paperSource(firm, { company: noVatId }), null],
+    [
+      'a tax number only, inside the Union',
+      { ...austrianCompany, company: noVatId },
+      'company_vat_id_needed',
+    ],
+    ['a tax number only, for an export', { ...swissCompany, company: noVatId }, 'company_vat_id_needed'],
+    ['no postcode', paperSource({ ...firm, f_pk: ' ' }), 'customer_address_missing'],
+    ['no name', paperSource({ ...firm, cus_name: null, cus_surname: null }), 'customer_name_missing'],
+    ['a country that is none', paperSource({ ...firm, f_ulke: 'XX' }), 'customer_country_unknown'],
+    ['the letters of a Greek VAT id as country', paperSource({ ...firm, f_ulke: 'EL' }), null],
+    [
+      'a country of delivery that is none',
+      paperSource({ ...firm, s_adres_f_g_on: '0', g_adres: 'Markt 1', g_ulke: 'Bayern' }),
+      'delivery_country_unknown',
+    ],
+    ['a VAT id in words', paperSource({ ...firm, cus_atu_no: 'liegt vor' }), 'customer_vat_id_invalid'],
+    [
+      'a tax number as VAT id',
+      paperSource({ ...firm, cus_atu_no: '215/5801/0427' }),
+      'customer_vat_id_invalid',
+    ],
+    ['a VAT id with spaces', paperSource({ ...firm, cus_atu_no: 'DE 136 695 976' }), null],
+    [
+      'no VAT id inside the Union',
+      { ...austrianCompany, order: { ...austrianCompany.order, cus_atu_no: null } },
+      'customer_vat_id_needed',
+    ],
+  ])('%s', (_, source, code) => {
+    expect(whyNoEInvoice(source)?.code ?? null).toBe(code)
+    expect(whyNotIssued(source)?.code ?? null).toBe(code)
+  })
+
+  test('people get their invoice on paper whatever the data lack', () => {
+    expect(whyNotIssued(paperSource({ f_pk: null }))).toBeNull()
+  })
+
+  test('public buyers are told whom to call and are reached by mail', () => {
+    expect(whyNoXRechnung(paperSource(), 'einkauf@example.com')).toBeNull()
+    expect(whyNoXRechnung(paperSource(), ' ')?.code).toBe('customer_email_missing')
+    const silent = paperSource({}, { company: { ...company, k2_1: 'Telefon' } })
+    expect(whyNoXRechnung(silent, 'einkauf@example.com')?.code).toBe('company_contact_missing')
+  })
+})
+
+describe('an address that does not fit its window', () => {
+  test.each([
+    ['five lines', {}, null],
+    ['a long company', { cus_firm: 'Weingut '.repeat(50) }, 'address_firm_too_long'],
+    ['a long name', { cus_name: 'Anna '.repeat(90) }, 'address_name_too_long'],
+    ['many lines of street', { f_adres: 'Hof\n'.repeat(9) }, 'address_street_too_long'],
+  ])('%s', (_, order, code) => {
+    expect(whyNotIssued(paperSource(order))?.code ?? null).toBe(code)
+  })
+})
+
+test('a cancellation takes everything back', () => {
+  const cancelled = paperSource({ sd_iptal_tar: '2026-02-01' })
+  const invoice = eInvoiceOf(cancelled, 'invoice', null)
+  const back = eInvoiceOf(cancelled, 'cancellation', null)
+  expect(back).toMatchObject({
+    number: 'S100023',
+    date: '2026-02-01',
+    precedes: { number: '100023', date: '2026-01-15' },
+    net: -invoice.net,
+    taxAmount: -invoice.taxAmount,
+    total: -invoice.total,
+    payment: { due: null, bank: null },
+  })
+  expect(back.lines.map(({ quantity, net }) => [quantity, net])).toEqual(
+    invoice.lines.map(({ quantity, net }) => [-quantity, -net]),
+  )
+})
+
+test('instalments are told as on paper, the first day is the one that is due', () => {
+  const instalments = [
+    { tak_tar: '2026-02-15', tak_tutar: 120.63 },
+    { tak_tar: '2026-03-15', tak_tutar: 100 },
+  ]
+  const { payment } = eInvoiceOf(paperSource({}, { instalments }), 'invoice', null)
+  expect(payment.due).toBe('2026-02-15')
+  expect(payment.terms).toContain('1. Rate 120,63')
+  expect(payment.terms).toContain('fällig am 15.03.2026')
+})
+
+test('who ordered, who gets the goods and what they are', () => {
+  const source = paperSource({
+    cus_leitweg: '04011000-12345-03',
+    fat_note: 'Bestellung 77/2026',
+    s_adres_f_g_on: '0',
+    g_alici: 'Kantine West',
+    g_adres: 'Tor 3',
+    g_pk: '50667',
+    g_sehir: 'Köln',
+    g_ulke: 'DE',
+  })
+  expect(eInvoiceOf(source, 'invoice', null)).toMatchObject({
+    buyerReference: '04011000-12345-03',
+    customerNumber: '815',
+    orderNumber: '4711',
+    notes: ['Bestellung 77/2026'],
+    deliveredTo: { name: 'Kantine West', address: { street: 'Tor 3', city: 'Köln' } },
+    lines: [
+      {
+        attributes: [
+          { name: 'Jahrgang', value: '2021' },
+          { name: 'Inhalt', value: '0,75 l' },
+        ],
+      },
+      {
+        attributes: [
+          { name: 'Jahrgang', value: '2023' },
+          { name: 'Inhalt', value: '0,75 l' },
+        ],
+      },
+    ],
   })
 })

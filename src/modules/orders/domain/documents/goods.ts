@@ -1,12 +1,10 @@
 import type { DocumentBlock, TableColumn, TotalRow } from '#core/document.ts'
 import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
-import { countryName, HOME, isInUnion } from './country.ts'
+import { countryName } from '#core/countries.ts'
+import { HOME, isInUnion } from './country.ts'
 import { deliveryCountry } from './letter.ts'
-import { litrePrice, millilitres } from './litres.ts'
+import { formatNumber, litrePrice, litresText, millilitres } from './litres.ts'
 import type { PaperLine, PaperOrder, PaperSource } from './source.ts'
-
-const numberFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 })
-export const formatNumber = (value: number) => numberFormat.format(value)
 
 export const isTaxFree = (order: Pick<PaperOrder, 's_vergisiz'>) => order.s_vergisiz === '1'
 
@@ -22,12 +20,16 @@ const amountColumn: TableColumn = { label: 'Betrag €', kind: 'money', width: 2
 /** A cancelled invoice takes everything back: the same paper with the sign turned. */
 export type Sign = 1 | -1
 
-const signed = (amount: number, sign: Sign) => (amount === 0 ? 0 : amount * sign)
+export const signed = (amount: number, sign: Sign) => (amount === 0 ? 0 : amount * sign)
+
+/** What tells two bottles of the same name apart. */
+export const wineDetail = ({ stok_year, litre }: PaperLine) =>
+  [stok_year ? `Jahrgang ${stok_year}` : '', litresText(litre)].filter(Boolean).join(' · ')
 
 const goodsCells = (line: PaperLine, index: number, sign: Sign = 1) => [
   String(index + 1),
   line.stk_kodu,
-  line.stk_adi,
+  { text: line.stk_adi, detail: wineDetail(line) },
   signed(line.stk_adet, sign),
   line.stk_birim,
 ]

@@ -2,7 +2,7 @@ import type { DocumentModel } from '#core/document.ts'
 import { formatEuro } from '#core/money.ts'
 import { goodsTable, taxNote, totals } from './goods.ts'
 import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
-import { cancelledMark, deliveryBlocks } from './order-papers.ts'
+import { deliveryBlocks } from './order-papers.ts'
 import { invoiceTerms } from './payment-terms.ts'
 import type { PaperOrder, PaperSource } from './source.ts'
 
@@ -24,7 +24,6 @@ export function invoicePaper(source: PaperSource): DocumentModel {
     title: `Rechnung ${order.f_no}`,
     subtitle: `zu Ihrer Bestellung ${order.id} vom ${dated(order.orderDay)}`,
     date: order.f_tarih ?? order.orderDay,
-    watermark: cancelledMark(source),
     facts: [
       ...fact('Rechnung', order.f_no),
       ...fact('Rechnungsdatum', dated(order.f_tarih)),
@@ -38,8 +37,8 @@ export function invoicePaper(source: PaperSource): DocumentModel {
       notes(source),
       ...(order.fat_note?.trim() ? [text(order.fat_note.trim())] : []),
       ...deliveryBlocks(source),
-      ...invoiceTerms(source),
     ],
+    terms: invoiceTerms(source),
   })
 }
 
@@ -87,13 +86,12 @@ export function creditNotePaper(source: PaperSource): DocumentModel {
   const reference = order.gutschrift_f_no
     ? `zur Rechnung ${order.gutschrift_f_no} vom ${dated(order.gutschrift_f_tarih)}`
     : null
-  const draft = order.f_no ? undefined : DRAFT
   return letter(source, {
     fileName: pdfName('Rechnungskorrektur', order.f_no ?? `Entwurf-${order.id}`),
     title: `Rechnungskorrektur ${number}`,
     subtitle: reference ? `Gutschrift ${reference}` : 'Gutschrift',
     date: day,
-    watermark: cancelledMark(source) ?? draft,
+    watermark: order.f_no ? undefined : DRAFT,
     facts: [
       ...fact('Gutschrift', order.f_no),
       ...fact('Datum', dated(day)),

@@ -1,7 +1,9 @@
+import { countryName } from '#core/countries.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import type { DocumentBlock, DocumentModel, Fact } from '#core/document.ts'
+import type { Refusal } from '#core/errors.ts'
 import { senderOf } from './company.ts'
-import { countryCode, countryName, HOME } from './country.ts'
+import { countryCode, HOME } from './country.ts'
 import type { PaperOrder, PaperSource } from './source.ts'
 
 /** What all letters to a customer share. */
@@ -49,6 +51,24 @@ export const invoicePlace = (order: PaperOrder): Place => ({
 export const recipientOf = (source: PaperSource) =>
   filled([source.order.cus_firm, personLine(source), ...placeLines(invoicePlace(source.order))])
 
+const LINE_LETTERS = 50
+const WINDOW_LINES = 8
+
+/** The lines that a text takes in the window in its smallest type. */
+const linesTaken = (lines: readonly string[]) =>
+  lines.reduce((sum, one) => sum + Math.ceil(one.length / LINE_LETTERS), 0)
+
+/** An address that does not fit its window would be delivered nowhere: the longest part of it is named. */
+export function whyNotInWindow(source: PaperSource): Refusal {
+  if (linesTaken(recipientOf(source)) <= WINDOW_LINES) return null
+  const { order } = source
+  const firm = linesTaken(filled([order.cus_firm]))
+  const person = linesTaken(filled([personLine(source)]))
+  const street = linesTaken(filled(order.f_adres?.split(/\r?\n/) ?? []))
+  if (street >= Math.max(firm, person)) return { code: 'address_street_too_long' }
+  return { code: firm >= person ? 'address_firm_too_long' : 'address_name_too_long' }
+}
+
 /** The address the goods go to; the invoice address where none of its own is given. */
 export function deliveryAddress(source: PaperSource): string[] {
   const { order } = source
@@ -94,6 +114,7 @@ type Letter = {
   date: IsoDate
   facts: readonly Fact[]
   body: readonly DocumentBlock[]
+  terms?: readonly DocumentBlock[]
   recipient?: readonly string[]
   watermark?: string | undefined
 }

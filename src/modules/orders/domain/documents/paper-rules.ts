@@ -28,6 +28,14 @@ const whyNoInvoice = (order: PaperFacts): Refusal => {
   return isInvoiced(order) ? null : { code: 'document_needs_invoice' }
 }
 
+/** An invoice that is settled, to be handed over with its goods. */
+const whyNoPaidCopy = (order: PaperFacts): Refusal => {
+  const refusal = whyNoInvoice(order)
+  if (refusal) return refusal
+  if (isCancelled(order)) return { code: 'order_is_cancelled' }
+  return isClosed(order) ? null : { code: 'order_not_closed' }
+}
+
 const whyNoBankSlip: Rule = (order, { hasBank }) => {
   const refusal = whyNoInvoice(order)
   if (refusal) return refusal
@@ -52,6 +60,7 @@ const rules = {
   fatura: whyNoInvoice,
   iptal_faturasi: (order) =>
     whyNoInvoice(order) ?? (isCancelled(order) ? null : { code: 'order_not_cancelled' }),
+  fatura_odendi: whyNoPaidCopy,
   gutschrift: (order) => (isCreditNote(order) ? null : { code: 'order_kind_wrong' }),
   irsaliye: (order) => (isQuote(order) || isCreditNote(order) ? { code: 'order_kind_wrong' } : null),
   banka: whyNoBankSlip,

@@ -5,6 +5,7 @@ import { bankOf } from './company.ts'
 import { countryCode } from './country.ts'
 import { austrianCompany, company, creditNote, paperSource, swissCompany } from './fixtures.ts'
 import { litresOf } from './goods.ts'
+import { copyToPrint } from './issued.ts'
 import { litrePrice } from './litres.ts'
 import { paperKinds, whyNoPaper, type PaperKind } from './paper-rules.ts'
 import { buildPaper } from './papers.ts'
@@ -12,12 +13,13 @@ import type { PaperOrder, PaperSource } from './source.ts'
 import { giroCode } from './transfer.ts'
 
 /** All words of a paper, one block per entry. */
-function wordsOf({ body }: DocumentModel): string[] {
-  return body.map((block) => (block.type === 'text' ? block.text : block.type))
+function wordsOf({ body, terms = [] }: DocumentModel): string[] {
+  return [...body, ...terms].map((block) => (block.type === 'text' ? block.text : block.type))
 }
 
 function blockOf<Type extends DocumentBlock['type']>(model: DocumentModel, type: Type) {
-  return model.body.find((block) => block.type === type) as Extract<DocumentBlock, { type: Type }> | undefined
+  return [...model.body, ...(model.terms ?? [])].find((block) => block.type === type) as
+    Extract<DocumentBlock, { type: Type }> | undefined
 }
 
 const totalsOf = (model: DocumentModel) =>
@@ -50,8 +52,8 @@ describe('the invoice', () => {
       Kundennummer: '815',
     })
     expect(blockOf(model, 'table')?.rows).toEqual([
-      ['1', 'RT-101', 'Spätburgunder trocken 2021', 6, 9.9, 59.4],
-      ['2', 'WS-204', 'Riesling Kabinett 2023', 12, 14.5, 174],
+      ['1', 'RT-101', { text: 'Spätburgunder trocken 2021', detail: 'Jahrgang 2021 · 0,75 l' }, 6, 9.9, 59.4],
+      ['2', 'WS-204', { text: 'Riesling Kabinett 2023', detail: 'Jahrgang 2023 · 0,75 l' }, 12, 14.5, 174],
     ])
     expect(totalsOf(model)).toEqual({
       Warenwert: 233.4,
@@ -95,8 +97,7 @@ describe('the invoice', () => {
       { tak_tar: '2026-02-28', tak_tutar: 110.32 },
     ]
     const paper = buildPaper('fatura', paperSource({}, { instalments }))
-    const tables = paper.body.filter((block) => block.type === 'table')
-    expect(tables[1]).toMatchObject({
+    expect(paper.terms?.[0]).toMatchObject({
       title: 'Ratenplan',
       rows: [
         ['1', '2026-01-31', 110.31, null],
@@ -117,12 +118,46 @@ describe('the invoice', () => {
     expect(blockOf(paper, 'transfer')).toBeUndefined()
   })
 
-  test('a cancelled one stays printable and says so', () => {
-    const cancelled = buildPaper('fatura', paperSource({ sd_cancel_on: '1' }))
-    expect(cancelled.watermark).toBe('STORNIERT')
-    expect(blockOf(cancelled, 'transfer')).toBeUndefined()
-    expect(model.watermark).toBeUndefined()
-    expect(blockOf(model, 'transfer')).toMatchObject({ isOptional: true })
+  const shown = (kind: PaperKind, order: Partial<PaperOrder>) => {
+    const source = paperSource(order)
+    return copyToPrint(kind, buildPaper(kind, source), source.order)
+  }
+
+  test('what happens later leaves the document alone', () => {
+    const later = {
+      sd_cancel_on: '1',
+      sd_iptal_tar: '2026-02-01',
+      f_close: '1',
+      f_odeme_tar: '2026-02-01',
+    } as const
+    expect(buildPaper('fatura', paperSource(later))).toEqual(model)
+    expect(shown('fatura', {})).toBeNull()
+    expect(shown('fatura', { f_close: '1', f_odeme_tar: '2026-02-01' })).toBeNull()
+  })
+
+  test('the copy of a cancelled one says so, asks for nothing and carries no data', () => {
+    const source = paperSource({ sd_cancel_on: '1', sd_iptal_tar: '2026-02-01' })
+    const data = { eInvoice: { xml: '<x/>' } }
+    const copy = copyToPrint('fatura', { ...model, ...data }, source.order)
+    expect(copy).toMatchObject({ watermark: 'STORNIERT', title: model.title })
+    expect(copy).not.toHaveProperty('eInvoice')
+    expect(copy).not.toHaveProperty('terms')
+    const words = copy ? wordsOf(copy).join('\n') : ''
+    expect(words).toContain('am 01.02.2026 mit der Stornorechnung S100023 storniert')
+    expect(words).not.toContain('überweisen')
+  })
+
+  test('the copy that is handed over on closing says when it was paid and asks for nothing', () => {
+    const copy = shown('fatura_odendi', { f_close: '1', f_odeme_tar: '2026-02-03' })
+    expect(copy?.fileName).toBe('Rechnung-100023-bezahlt.pdf')
+    const words = copy ? wordsOf(copy).join('\n') : ''
+    expect(words).toContain('bezahlt (03.02.2026)')
+    expect(words).not.toContain('überweisen')
+    expect(words).not.toContain('transfer')
+  })
+
+  test('the code to pay with stands on it', () => {
+    expect(blockOf(model, 'transfer')?.code).toContain('EUR220.63')
   })
 
   test('payments made later are not on it', () => {
@@ -186,7 +221,7 @@ test('a cancellation takes everything back and names its invoice', () => {
   expect(blockOf(model, 'table')?.rows[0]).toEqual([
     '1',
     'RT-101',
-    'Spätburgunder trocken 2021',
+    { text: 'Spätburgunder trocken 2021', detail: 'Jahrgang 2021 · 0,75 l' },
     -6,
     9.9,
     -59.4,

@@ -11,6 +11,7 @@ const builders: Record<PaperKind, (source: PaperSource) => DocumentModel> = {
   siparis_onayi: orderConfirmation,
   siparis_formu: orderForm,
   fatura: invoicePaper,
+  fatura_odendi: invoicePaper,
   iptal_faturasi: cancellationPaper,
   gutschrift: creditNotePaper,
   irsaliye: deliveryNote,
@@ -23,6 +24,6 @@ const builders: Record<PaperKind, (source: PaperSource) => DocumentModel> = {
 export const buildPaper = (kind: PaperKind, source: PaperSource): DocumentModel => builders[kind](source)
 
 /** Papers that show the company as it stood when the invoice was issued. */
-const issued: ReadonlySet<PaperKind> = new Set(['fatura', 'iptal_faturasi', 'gutschrift'])
+const issued: ReadonlySet<PaperKind> = new Set(['fatura', 'fatura_odendi', 'iptal_faturasi', 'gutschrift'])
 
 export const isIssuedPaper = (kind: PaperKind): boolean => issued.has(kind)

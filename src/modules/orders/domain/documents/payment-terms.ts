@@ -1,7 +1,6 @@
 import type { DocumentBlock } from '#core/document.ts'
 import { formatEuro } from '#core/money.ts'
 import { dueDate, needsTermNote, paymentTerm } from '../due.ts'
-import { isCancelled } from '../order-state.ts'
 import { dated, text } from './letter.ts'
 import type { PaperOrder, PaperSource } from './source.ts'
 import { purposeOf, transferBlock } from './transfer.ts'
@@ -15,7 +14,7 @@ export const isDirectDebit = (order: PaperOrder) =>
 
 const isTransfer = (order: PaperOrder) => !isDirectDebit(order) && order.s_odeme_tip === BY_TRANSFER
 
-export const dueOf = (order: PaperOrder) => dueDate(order)
+const dueOf = (order: PaperOrder) => dueDate(order)
 
 const instalmentTable = ({ instalments }: PaperSource): DocumentBlock => ({
   type: 'table',
@@ -37,6 +36,25 @@ function howToPay({ order, paymentType }: PaperSource, due: string): string {
   return `Bitte überweisen Sie ${formatEuro(order.s_g_toplam)} bis zum ${due} und geben Sie als Verwendungszweck „${purposeOf(order)}“ an. Vielen Dank!`
 }
 
+/** The first day on which something is due. */
+export const firstDue = ({ order, instalments }: PaperSource) => instalments[0]?.tak_tar ?? dueOf(order)
+
+const howToPayInstalments = ({ order }: PaperSource) =>
+  isDirectDebit(order)
+    ? 'Wir ziehen die Raten zum jeweiligen Tag per SEPA-Lastschrift von Ihrem Konto ein.'
+    : `Bitte zahlen Sie jede Rate bis zum genannten Tag. Verwendungszweck: ${purposeOf(order)}.`
+
+/** The printed terms in one text, for the data of the invoice. */
+export function termsText(source: PaperSource): string {
+  const { order, instalments } = source
+  if (order.s_g_toplam === 0) return 'Es ist nichts zu zahlen.'
+  if (!instalments.length) return howToPay(source, dated(dueOf(order)))
+  const plan = instalments.map(
+    (part, index) => `${index + 1}. Rate ${formatEuro(part.tak_tutar)} fällig am ${dated(part.tak_tar)}`,
+  )
+  return [...plan, howToPayInstalments(source)].join('\n')
+}
+
 const longTermNote = (order: PaperOrder) =>
   needsTermNote(order)
     ? [
@@ -52,23 +70,13 @@ export function invoiceTerms(source: PaperSource): DocumentBlock[] {
   const { order, instalments, bank } = source
   if (order.s_g_toplam === 0) return []
   if (instalments.length) {
-    return [
-      instalmentTable(source),
-      text(
-        isDirectDebit(order)
-          ? 'Wir ziehen die Raten zum jeweiligen Tag per SEPA-Lastschrift von Ihrem Konto ein.'
-          : `Bitte zahlen Sie jede Rate bis zum genannten Tag. Verwendungszweck: ${purposeOf(order)}.`,
-      ),
-    ]
+    return [instalmentTable(source), text(howToPayInstalments(source))]
   }
   const due = dated(dueOf(order))
   return [
     text(howToPay(source, due)),
     ...longTermNote(order),
-    // Nobody should pay a cancelled invoice by pointing a telephone at it.
-    ...(bank && isTransfer(order) && !isCancelled(order)
-      ? [{ ...transferBlock(bank, order.s_g_toplam, purposeOf(order)), isOptional: true as const }]
-      : []),
+    ...(bank && isTransfer(order) ? [transferBlock(bank, order.s_g_toplam, purposeOf(order))] : []),
   ]
 }
 

@@ -13,6 +13,8 @@ export type PaperOrder = OrderState &
     f_tarih: IsoDate | null
     s_gon_tar: IsoDate | null
     sd_iptal_tar: IsoDate | null
+    /** The day it was paid in full. */
+    f_odeme_tar: IsoDate | null
     sd_uyari_1_is_tar: IsoDate | null
     sd_uyari_2_is_tar: IsoDate | null
     sd_uyari_3_is_tar: IsoDate | null
@@ -25,6 +27,8 @@ export type PaperOrder = OrderState &
     cus_name: string | null
     cus_surname: string | null
     cus_atu_no: string | null
+    /** What a public buyer wants its invoices to name. */
+    cus_leitweg: string | null
     cus_country_code: string | null
     f_adres: string | null
     f_pk: string | null
@@ -65,6 +69,8 @@ export type PaperLine = {
   stk_adet: number
   stk_birim: number
   stk_toplam: number
+  /** Vintage of the wine, where it has one. */
+  stok_year: number | null
   /** Size of the bottle; null: the usual one. */
   litre: number | null
 }

@@ -1,0 +1,100 @@
+import { defineTexts } from './texts.ts'
+
+/** Why a document cannot be issued, or a parcel not be booked like this. */
+export const documentErrorTexts = defineTexts({
+  cancellation_handed_out: {
+    tr: 'İptal faturası verilmiş: faturanın iptali artık geri alınamaz. Lütfen yeni bir sipariş oluşturun.',
+    de: 'Die Stornorechnung wurde schon ausgegeben: Die Stornierung lässt sich nicht mehr zurücknehmen. Bitte legen Sie einen neuen Auftrag an.',
+    en: 'The cancellation has been handed out: it can no longer be undone. Please enter a new order.',
+  },
+  company_address_unreadable: {
+    tr: 'Firma bilgilerindeki adres okunamıyor: ad, sokak, posta kodu ve şehir ayrı satırlarda olmalı.',
+    de: 'Die Anschrift in den Firmendaten ist nicht lesbar: Name, Straße sowie PLZ und Ort müssen in eigenen Zeilen stehen.',
+    en: 'The address in the company record cannot be read: name, street, and postcode with city need lines of their own.',
+  },
+  company_vat_id_invalid: {
+    tr: 'Firma bilgilerindeki KDV numarası (USt-IdNr.) geçersiz.',
+    de: 'Die USt-IdNr. in den Firmendaten ist keine gültige.',
+    en: 'The VAT id in the company record is not a valid one.',
+  },
+  company_vat_id_needed: {
+    tr: 'Yurt dışına vergisiz teslimat için firma bilgilerinde KDV numarası (USt-IdNr.) gerekli.',
+    de: 'Für steuerfreie Lieferungen ins Ausland braucht es die USt-IdNr. in den Firmendaten.',
+    en: 'Tax-free deliveries abroad need the VAT id in the company record.',
+  },
+  company_contact_missing: {
+    tr: 'Firma bilgilerinde telefon veya e-posta eksik (iletişim bloğu).',
+    de: 'In den Firmendaten fehlen Telefon oder E-Mail (Block Kontakt).',
+    en: 'The company record lacks telephone or email (contact block).',
+  },
+  customer_name_missing: {
+    tr: 'Müşterinin adı veya firması eksik.',
+    de: 'Name oder Firma des Kunden fehlt.',
+    en: 'The name or company of the customer is missing.',
+  },
+  customer_address_missing: {
+    tr: 'Fatura adresi eksik: sokak, posta kodu ve şehir gerekli.',
+    de: 'Die Rechnungsadresse ist unvollständig: Straße, PLZ und Ort sind nötig.',
+    en: 'The invoice address is incomplete: street, postcode and city are needed.',
+  },
+  customer_country_unknown: {
+    tr: 'Fatura adresindeki ülke bilinmiyor.',
+    de: 'Das Land der Rechnungsadresse ist unbekannt.',
+    en: 'The country of the invoice address is unknown.',
+  },
+  delivery_country_unknown: {
+    tr: 'Teslimat adresindeki ülke bilinmiyor.',
+    de: 'Das Land der Lieferadresse ist unbekannt.',
+    en: 'The country of the delivery address is unknown.',
+  },
+  customer_vat_id_invalid: {
+    tr: 'Müşterinin KDV numarası (USt-IdNr.) geçersiz: ülke harfleriyle başlamalı, örneğin DE123456788.',
+    de: 'Die USt-IdNr. des Kunden ist keine: Sie beginnt mit den Buchstaben des Landes, zum Beispiel DE123456788.',
+    en: 'The VAT id of the customer is none: it begins with the letters of its country, such as DE123456788.',
+  },
+  customer_vat_id_needed: {
+    tr: 'AB içinde vergisiz teslimat için müşterinin KDV numarası (USt-IdNr.) gerekli.',
+    de: 'Für eine steuerfreie Lieferung innerhalb der EU braucht es die USt-IdNr. des Kunden.',
+    en: 'A tax-free delivery inside the EU needs the VAT id of the customer.',
+  },
+  customer_email_missing: {
+    tr: 'XRechnung için müşterinin e-posta adresi gerekli.',
+    de: 'Für die XRechnung fehlt die E-Mail-Adresse des Kunden.',
+    en: 'An XRechnung needs the email address of the customer.',
+  },
+  shipment_day_out_of_range: {
+    tr: 'Gönderim tarihi {from} ile {to} arasında olmalı.',
+    de: 'Der Versandtag muss zwischen dem {from} und dem {to} liegen.',
+    en: 'The day of shipping must lie between {from} and {to}.',
+  },
+  delivery_day_out_of_range: {
+    tr: 'Teslim tarihi {from} ile {to} arasında olmalı.',
+    de: 'Der Tag der Zustellung muss zwischen dem {from} und dem {to} liegen.',
+    en: 'The day of delivery must lie between {from} and {to}.',
+  },
+  tracking_number_taken: {
+    tr: 'Bu takip numarası başka bir müşterinin {id} numaralı siparişinde kullanılıyor.',
+    de: 'Diese Sendungsnummer gehört schon zum Auftrag {id} eines anderen Kunden.',
+    en: 'This tracking number belongs to order {id} of another customer.',
+  },
+  payee_tax_data_missing: {
+    tr: '{name} için adres veya vergi numarası eksik: KDV gösteren bir prim fişi ikisini de gerektirir.',
+    de: 'Bei {name} fehlen Anschrift oder Steuernummer: Eine Provisionsabrechnung mit Umsatzsteuer braucht beides.',
+    en: 'Address or tax number of {name} is missing: a commission slip that shows VAT needs both.',
+  },
+  address_firm_too_long: {
+    tr: 'Adres pencereye sığmıyor. Lütfen firma adını kısaltın.',
+    de: 'Die Anschrift passt nicht in das Fenster. Bitte kürzen Sie den Firmennamen.',
+    en: 'The address does not fit its window. Please shorten the company name.',
+  },
+  address_name_too_long: {
+    tr: 'Adres pencereye sığmıyor. Lütfen müşterinin adını kısaltın.',
+    de: 'Die Anschrift passt nicht in das Fenster. Bitte kürzen Sie den Namen des Kunden.',
+    en: 'The address does not fit its window. Please shorten the name of the customer.',
+  },
+  address_street_too_long: {
+    tr: 'Adres pencereye sığmıyor. Lütfen fatura adresinin sokak satırlarını kısaltın.',
+    de: 'Die Anschrift passt nicht in das Fenster. Bitte kürzen Sie die Straßenzeilen der Rechnungsadresse.',
+    en: 'The address does not fit its window. Please shorten the street lines of the invoice address.',
+  },
+})

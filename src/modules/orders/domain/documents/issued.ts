@@ -1,0 +1,50 @@
+import type { DocumentModel } from '#core/document.ts'
+import { isStageSent, type Stage } from '#modules/dunning/domain/fees.ts'
+import { isCancelled, isInvoiced } from '../order-state.ts'
+import { cancellationNumber } from './invoice-papers.ts'
+import { dated, text } from './letter.ts'
+import { CANCELLED } from './order-papers.ts'
+import type { PaperFacts, PaperKind } from './paper-rules.ts'
+import type { PaperOrder } from './source.ts'
+
+/** Documents that are kept as they were issued: what was sent to somebody cannot be changed afterwards. */
+
+const keptKinds = ['fatura', 'iptal_faturasi', 'gutschrift', 'uyari_1', 'uyari_2', 'uyari_3'] as const
+
+export type KeptKind = (typeof keptKinds)[number]
+
+const stageOf: Partial<Record<PaperKind, Stage>> = { uyari_1: 1, uyari_2: 2, uyari_3: 3 }
+
+const isKeptKind = (kind: PaperKind): kind is KeptKind => keptKinds.some((kept) => kept === kind)
+
+/** The kept document that a paper shows; null while it is a draft, a preview or made anew each time. */
+export function keptKind(kind: PaperKind, order: PaperFacts): KeptKind | null {
+  if (kind === 'fatura_odendi') return 'fatura'
+  if (!isKeptKind(kind)) return null
+  const stage = stageOf[kind]
+  const isIssued = stage ? isStageSent(order, stage) : isInvoiced(order)
+  return isIssued ? kind : null
+}
+
+/** A copy for the eye: it says what became of the document, asks for nothing and carries no data. */
+function copyOf({ terms: _terms, eInvoice: _data, ...model }: DocumentModel, note: string): DocumentModel {
+  return { ...model, body: [text(note, 'strong'), ...model.body] }
+}
+
+function cancelledCopy(model: DocumentModel, order: PaperOrder, kind: PaperKind): DocumentModel {
+  const by = kind === 'fatura' ? ` mit der Stornorechnung ${cancellationNumber(order)}` : ''
+  const note = `Kopie: Dieser Beleg wurde am ${dated(order.sd_iptal_tar)}${by} storniert. Bitte zahlen Sie nichts.`
+  return { ...copyOf(model, note), watermark: CANCELLED }
+}
+
+function paidCopy(model: DocumentModel, order: PaperOrder): DocumentModel {
+  const note = `Kopie: Diese Rechnung ist bezahlt (${dated(order.f_odeme_tar)}). Es ist nichts mehr zu zahlen. Vielen Dank!`
+  return { ...copyOf(model, note), fileName: model.fileName.replace(/\.pdf$/, '-bezahlt.pdf') }
+}
+
+/** What is printed instead of the document itself, because something happened to it since; null: the document. */
+export function copyToPrint(kind: PaperKind, model: DocumentModel, order: PaperOrder): DocumentModel | null {
+  if (kind === 'fatura_odendi') return paidCopy(model, order)
+  const isStanding = kind === 'iptal_faturasi' || stageOf[kind] !== undefined || !isCancelled(order)
+  return isStanding ? null : cancelledCopy(model, order, kind)
+}

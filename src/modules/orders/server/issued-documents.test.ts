@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { formatDate } from '#core/dates.ts'
+import type { PaperKind } from '../domain/documents/paper-rules.ts'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { buildCustomer, placeInvoice, placeOrder } from '#test/server/factories.ts'
+import { pdfAttachment, pdfText } from '#test/server/pdf-text.ts'
+
+let app: TestApp
+let admin: Caller
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+})
+
+async function fileOf(path: string, body: Record<string, unknown>): Promise<Buffer> {
+  const response = await app.post(path, { sesion_id: admin.sesion_id, ...body })
+  if (response.headers.get('content-type')?.includes('json')) throw new Error(await response.text())
+  return Buffer.from(await response.arrayBuffer())
+}
+
+const paper = (id: number, tur: PaperKind, more = {}) => fileOf('/siparisler/belge', { id, tur, ...more })
+const xrechnung = (id: number, more = {}) => fileOf('/siparisler/e_fatura', { id, ...more })
+
+const firm = (values = {}) =>
+  buildCustomer(app.db, {
+    cus_is_firm: '1',
+    cus_firm: 'Weinstube Krone GmbH',
+    cus_email: 'krone@example.com',
+    ...values,
+  })
+
+const invoiceOf = async (cus_id: number) => placeInvoice(app.db, admin, 5, { cus_id })
+
+const archived = (sip_id: number) =>
+  app.db.selectFrom('belge_arsiv').selectAll().where('sip_id', '=', sip_id).orderBy('id').execute()
+
+const ship = async (sip_id: number) =>
+  app.db
+    .updateTable('siparisler')
+    .set({ s_gon_tar: '2026-11-30', sd_gonderi_status: '1' })
+    .where('id', '=', sip_id)
+    .execute()
+
+async function pay(s_no: number) {
+  const { item } = await admin.call('/siparisler/get', { id: s_no })
+  const islem_zamani = item.f_tarih
+  await admin.call('/cari_islem/odeme', { s_no, borc: item.kalan, odeme_tipi: 1, islem_zamani })
+  const { status } = await admin.call('/siparisler/fatura_siparis_kapat', { id: s_no, islem_zamani })
+  expect(status.isContinue).toBe(true)
+  return formatDate(islem_zamani)
+}
+
+describe('an issued invoice', () => {
+  test('keeps its bytes through shipping, payment and changes of customer, note and company', async () => {
+    const cus_id = await firm()
+    const id = await invoiceOf(cus_id)
+    const [before, data] = [await paper(id, 'fatura'), await xrechnung(id)]
+    const company = await app.db.selectFrom('firma_bilgileri').selectAll().executeTakeFirstOrThrow()
+    let paidOn = ''
+    const changes: (() => Promise<unknown>)[] = [
+      () => ship(id),
+      async () => (paidOn = await pay(id)),
+      () =>
+        app.db
+          .updateTable('customers')
+          .set({ cus_firm: 'Andere AG', cus_email: 'neu@example.com', cus_leitweg: '991-1' })
+          .where('id', '=', cus_id)
+          .execute(),
+      () => app.db.updateTable('stok').set({ stok_year: 1999 }).execute(),
+      () => admin.call('/siparisler/update', { id, fat_note: 'nachgetragen' }),
+      () =>
+        app.db
+          .updateTable('firma_bilgileri')
+          .set({ k1_1: 'Weinkontor AG\nNeue Straße 5\n10115 Berlin' })
+          .execute(),
+    ]
+    try {
+      for (const change of changes) {
+        await change()
+        expect(before.equals(await paper(id, 'fatura'))).toBe(true)
+        expect(data.equals(await xrechnung(id))).toBe(true)
+      }
+    } finally {
+      await app.db.updateTable('firma_bilgileri').set({ k1_1: company.k1_1 }).execute()
+    }
+    expect(pdfText(await paper(id, 'fatura_odendi'))).toContain(`bezahlt (${paidOn})`)
+  })
+
+  test('is kept when it is issued, before anybody looks at it', async () => {
+    const id = await invoiceOf(await firm())
+    const [kept, ...more] = await archived(id)
+    expect(more).toEqual([])
+    expect(kept).toMatchObject({ tur: 'fatura', user_id: 2, file_id: null, verildi_at: null })
+    await ship(id)
+    expect(pdfText(await paper(id, 'fatura'))).not.toContain('30.11.2026')
+  })
+
+  test('has one file with its hash, mailed as it is, however many ask at once', async () => {
+    const id = await invoiceOf(await firm())
+    const asked = await Promise.all(Array.from({ length: 4 }, () => paper(id, 'fatura')))
+    const [kept] = await archived(id)
+    for (const bytes of asked) expect(createHash('sha256').update(bytes).digest('hex')).toBe(kept?.sha256)
+    await admin.call('/siparisler/belge_mail', { id, tur: 'fatura', to: 'krone@example.com' })
+    const mailed = await app.db
+      .selectFrom('mail_attachments')
+      .select('file_id')
+      .orderBy('mail_id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(mailed.file_id).toBe(kept?.file_id)
+  })
+
+  test('cannot be rewritten or removed, not even in the database', async () => {
+    const id = await invoiceOf(await firm())
+    await paper(id, 'fatura')
+    const [kept] = await archived(id)
+    const fileId = kept?.file_id ?? 0
+    await expect(app.db.deleteFrom('belge_arsiv').where('sip_id', '=', id).execute()).rejects.toThrow(
+      'immutable',
+    )
+    await expect(
+      app.db
+        .updateTable('belge_arsiv')
+        .set({ sha256: '0'.repeat(64) })
+        .where('sip_id', '=', id)
+        .execute(),
+    ).rejects.toThrow('immutable')
+    await expect(app.db.deleteFrom('sys_files').where('id', '=', fileId).execute()).rejects.toThrow()
+    await expect(
+      app.db
+        .updateTable('sys_files')
+        .set({ bytes: Buffer.from('%PDF-') })
+        .where('id', '=', fileId)
+        .execute(),
+    ).rejects.toThrow('immutable')
+  })
+
+  test('of the time before the archive is kept when it is first asked for', async () => {
+    const id = await invoiceOf(await firm())
+    await app.db.transaction().execute(async (trx) => {
+      const { sql } = await import('kysely')
+      await sql`alter table belge_arsiv disable trigger keep_issued_document`.execute(trx)
+      await sql`delete from belge_arsiv where sip_id = ${id}`.execute(trx)
+      await sql`alter table belge_arsiv enable trigger keep_issued_document`.execute(trx)
+    })
+    const first = await paper(id, 'fatura')
+    await ship(id)
+    expect(first.equals(await paper(id, 'fatura'))).toBe(true)
+  })
+
+  test('is refused to a company whose data make no e-invoice, and takes no number', async () => {
+    const cus_id = await firm({ cus_atu_no: 'liegt vor' })
+    const wine = await app.db.selectFrom('stok').select('id').limit(1).executeTakeFirstOrThrow()
+    const id = await placeOrder(app.db, admin, [{ stk_id: wine.id, stk_adet: 1 }], {
+      cus_id,
+      cus_atu_no: 'liegt vor',
+    })
+    const refusal = await admin.refused('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
+    expect(refusal.code).toBe('customer_vat_id_invalid')
+    expect((await admin.call('/siparisler/get', { id })).item.f_no).toBeNull()
+    expect((await admin.call('/siparisler/e_fatura_kontrol', { id })).problems).toEqual([
+      { code: 'customer_vat_id_invalid', at: 'customer' },
+    ])
+    const stranger = await app.as('bayi')
+    expect((await stranger.refused('/siparisler/e_fatura_kontrol', { id })).code).toBe('record_not_found')
+  })
+
+  test('names the reference of a public buyer and the vintage of its wines', async () => {
+    const cus_id = await firm()
+    const { item } = await admin.call('/customers/get', { id: cus_id })
+    const change = {
+      id: cus_id,
+      version: item.version,
+      cus_leitweg: '04011000-12345-03',
+      cus_atu_no: 'de 136 695 976',
+    }
+    await admin.call('/customers/update', { ...item, ...change })
+    expect((await admin.call('/customers/get', { id: cus_id })).item).toMatchObject({
+      cus_leitweg: '04011000-12345-03',
+      cus_atu_no: 'DE136695976',
+    })
+    const id = await invoiceOf(cus_id)
+    expect((await xrechnung(id)).toString()).toContain('<ram:BuyerReference>04011000-12345-03<')
+  })
+})
+
+describe('a cancelled invoice', () => {
+  test('is shown as a copy without data; the original stays in the archive', async () => {
+    const id = await invoiceOf(await firm())
+    const original = await paper(id, 'fatura')
+    expect(pdfAttachment(original)).toContain('<ram:TypeCode>380<')
+    await admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
+    expect(pdfAttachment(await paper(id, 'fatura'))).toBeNull()
+    expect(original.equals(await paper(id, 'fatura', { asil: '1' }))).toBe(true)
+    expect((await admin.refused('/siparisler/e_fatura', { id })).code).toBe('order_is_cancelled')
+  })
+
+  test('has a cancellation with data of its own', async () => {
+    const id = await invoiceOf(await firm())
+    await admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
+    const { item } = await admin.call('/siparisler/get', { id })
+    const inside = pdfAttachment(await paper(id, 'iptal_faturasi'))
+    const alone = (await xrechnung(id, { tur: 'iptal_faturasi' })).toString()
+    for (const xml of [inside, alone]) {
+      expect(xml).toContain('<ram:TypeCode>384<')
+      expect(xml).toContain(`<ram:ID>S${item.f_no}</ram:ID>`)
+      expect(xml).toContain(`<ram:IssuerAssignedID>${item.f_no}</ram:IssuerAssignedID>`)
+    }
+  })
+
+  test('comes back only while nobody has its cancellation', async () => {
+    const id = await invoiceOf(await firm())
+    const cancel = () => admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
+    await cancel()
+    await admin.call('/siparisler/iptal_fatura_geri_al', { id })
+    await cancel()
+    await paper(id, 'iptal_faturasi')
+    expect((await admin.refused('/siparisler/iptal_fatura_geri_al', { id })).code).toBe(
+      'cancellation_handed_out',
+    )
+    expect((await archived(id)).map(({ tur, geri_alindi_at }) => [tur, geri_alindi_at !== null])).toEqual([
+      ['fatura', false],
+      ['iptal_faturasi', true],
+      ['iptal_faturasi', false],
+    ])
+  })
+})
+
+describe('a reminder', () => {
+  test('keeps its bytes once printed; a preview is not kept, and a new one is a new letter', async () => {
+    const cus_id = await firm()
+    const id = await invoiceOf(cus_id)
+    await paper(id, 'uyari_1')
+    expect(await archived(id)).toHaveLength(1)
+    await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1' })
+    const letter = await paper(id, 'uyari_1')
+    await admin.call('/siparisler/update', { id, sd_uyari_1_is: '0' })
+    await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1' })
+    await app.db.updateTable('firma_bilgileri').set({ k2_1: 'Telefon +49 221 99' }).execute()
+    const next = await paper(id, 'uyari_1')
+    expect(letter.equals(next)).toBe(false)
+    await pay(id)
+    expect(next.equals(await paper(id, 'uyari_1'))).toBe(true)
+  })
+})

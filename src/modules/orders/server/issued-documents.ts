@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { DocumentModel } from '#core/document.ts'
+import { AppError } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { FileAnswer } from '#platform/server/endpoint.ts'
+import { fileAnswer, storeFile } from '#platform/server/files.ts'
+import type { EInvoice } from '../domain/documents/e-invoice.ts'
+import type { KeptKind } from '../domain/documents/issued.ts'
+
+/** Issued documents: written once with all that they print, their bytes made once and handed out ever after. */
+
+export type IssuedDocument = {
+  id: number
+  model: DocumentModel
+  e_fatura: EInvoice | null
+  file_id: number | null
+  sha256: string | null
+  xml_file_id: number | null
+  xml_sha256: string | null
+}
+
+type Draft = {
+  sip_id: number
+  tur: KeptKind
+  userId: number
+  model: DocumentModel
+  eInvoice: EInvoice | null
+}
+
+export async function readIssued(
+  db: Database,
+  sip_id: number,
+  tur: KeptKind,
+): Promise<IssuedDocument | null> {
+  const { rows } = await sql<IssuedDocument>`
+    select id, model, e_fatura, file_id, sha256, xml_file_id, xml_sha256 from belge_arsiv
+    where sip_id = ${sip_id} and tur = ${tur} and geri_alindi_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Of two that keep the same document, the first one's stands. */
+export async function keepDocument(db: Database, draft: Draft): Promise<void> {
+  const { sip_id, tur, userId, model, eInvoice } = draft
+  await sql`
+    insert into belge_arsiv (sip_id, tur, model, e_fatura, user_id)
+    values (${sip_id}, ${tur}, ${JSON.stringify(model)}::jsonb,
+      ${eInvoice ? JSON.stringify(eInvoice) : null}::jsonb, ${userId})
+    on conflict do nothing`.execute(db)
+}
+
+/** From now on somebody may have it. */
+export async function markHandedOut(db: Database, id: number): Promise<void> {
+  await sql`update belge_arsiv set verildi_at = now() where id = ${id} and verildi_at is null`.execute(db)
+}
+
+/** A withdrawn reminder stays in the archive; the next one of its stage is another letter. */
+export async function withdrawDocument(db: Database, sip_id: number, tur: KeptKind): Promise<void> {
+  await sql`
+    update belge_arsiv set geri_alindi_at = now()
+    where sip_id = ${sip_id} and tur = ${tur} and geri_alindi_at is null`.execute(db)
+}
+
+/** A cancellation that somebody may have cannot be undone: the customer was told that the invoice is void. */
+export async function withdrawCancellation(db: Database, sip_id: number): Promise<void> {
+  const { rows } = await sql<{ verildi_at: string | null }>`
+    select verildi_at from belge_arsiv
+    where sip_id = ${sip_id} and tur = 'iptal_faturasi' and geri_alindi_at is null for update`.execute(db)
+  if (rows[0]?.verildi_at) throw new AppError('cancellation_handed_out')
+  await withdrawDocument(db, sip_id, 'iptal_faturasi')
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const columns = {
+  pdf: { file: 'file_id', hash: 'sha256', type: 'application/pdf' },
+  xml: { file: 'xml_file_id', hash: 'xml_sha256', type: 'application/xml' },
+} as const
+
+const MAX_BYTES = 20 * 1_048_576
+
+type Form = keyof typeof columns
+type Made = { name: string; bytes: Uint8Array; userId: number }
+
+const inTransaction = <Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
+
+/** Stores the bytes unless somebody else was faster; answers the file that stands. */
+async function storeOnce(db: Database, id: number, form: Form, made: Made): Promise<number> {
+  const { file, hash, type } = columns[form]
+  return inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ stored: number | null }>`
+      select ${sql.ref(file)} as stored from belge_arsiv where id = ${id} for update`.execute(trx)
+    const stored = rows[0]?.stored ?? null
+    if (stored !== null) return stored
+    const base64 = Buffer.from(made.bytes).toString('base64')
+    const rule = { types: [type], maxBytes: MAX_BYTES }
+    const fileId = await storeFile(trx, { name: made.name, base64, userId: made.userId }, rule)
+    await sql`
+      update belge_arsiv set ${sql.ref(file)} = ${fileId}, ${sql.ref(hash)} = ${hashOf(made.bytes)}
+      where id = ${id}`.execute(trx)
+    return fileId
+  })
+}
+
+/** The number of the file that holds a document; made by `make` the first time. */
+export async function issuedFileId(
+  db: Database,
+  issued: IssuedDocument,
+  form: Form,
+  make: () => Promise<Made>,
+): Promise<number> {
+  const fileId = issued[columns[form].file] ?? (await storeOnce(db, issued.id, form, await make()))
+  await markHandedOut(db, issued.id)
+  return fileId
+}
+
+/** The kept bytes; a file that is not what was kept is never handed out. */
+export async function issuedFile(db: Database, issued: IssuedDocument, fileId: number): Promise<FileAnswer> {
+  const { rows } = await sql<{ hash: string | null }>`
+    select case when file_id = ${fileId} then sha256 else xml_sha256 end as hash
+    from belge_arsiv where id = ${issued.id}`.execute(db)
+  const answer = await fileAnswer(db, fileId)
+  if (rows[0]?.hash !== hashOf(answer.file))
+    throw new Error(`file ${fileId} is not the issued document ${issued.id}`)
+  return answer
+}

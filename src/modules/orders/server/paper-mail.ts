@@ -1,0 +1,61 @@
+import type { Actor } from '#core/actor.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Documents } from '#platform/server/documents/renderer.ts'
+import { storeFile } from '#platform/server/files.ts'
+import { queueMail } from '#platform/server/mail.ts'
+import { documentMail } from '../domain/documents/mail.ts'
+import type { Paper } from './belge-source.ts'
+import { issuedFileId, type IssuedDocument } from './issued-documents.ts'
+
+const PDF = 'application/pdf'
+const MAX_BYTES = 20 * 1_048_576
+
+export type Drawing = { db: Database; actor: Actor; documents: Documents }
+
+/** The one PDF of an issued document; drawn when nobody asked for it before. */
+export const archivedPdf = ({ db, actor, documents }: Drawing, issued: IssuedDocument) =>
+  issuedFileId(db, issued, 'pdf', async () => ({
+    name: issued.model.fileName,
+    bytes: await documents.render(issued.model),
+    userId: actor.id,
+  }))
+
+/** The file that a mail carries: the issued one itself, or a new one. */
+async function attachmentOf(drawing: Drawing, { model, issued }: Paper): Promise<number> {
+  if (issued) return archivedPdf(drawing, issued)
+  const { db, actor, documents } = drawing
+  const base64 = Buffer.from(await documents.render(model)).toString('base64')
+  return storeFile(
+    db,
+    { name: model.fileName, base64, userId: actor.id },
+    { types: [PDF], maxBytes: MAX_BYTES },
+  )
+}
+
+type Letter = { to: string; note: string | null }
+
+/** Puts a paper into the outbox. */
+export async function mailPaper(drawing: Drawing, paper: Paper, { to, note }: Letter): Promise<void> {
+  const { db, actor } = drawing
+  await queueMail(db, {
+    kind: 'document',
+    recipient: to,
+    ...documentMail(paper.source, paper.model, note),
+    userId: actor.id,
+    fileIds: [await attachmentOf(drawing, paper)],
+  })
+}
+
+/** Whether this very document went to this address already: a batch that is started again writes to nobody twice. */
+export async function wasMailed(db: Database, { issued }: Paper, to: string): Promise<boolean> {
+  if (!issued?.file_id) return false
+  const mail = await db
+    .selectFrom('mail_attachments as a')
+    .innerJoin('mail_outbox as m', 'm.id', 'a.mail_id')
+    .select('m.id')
+    .where('a.file_id', '=', issued.file_id)
+    .where('m.recipient', '=', to)
+    .where('m.status', 'in', ['waiting', 'sent'])
+    .executeTakeFirst()
+  return mail !== undefined
+}

@@ -1,0 +1,71 @@
+import { Alert, Anchor, List } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { isAdmin } from '#core/actor.ts'
+import { errorTexts } from '#core/errors.ts'
+import { call } from '#platform/web/api.ts'
+import { openCustomerPage } from '#platform/web/customer-page.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
+import type { EInvoiceProblem } from '../domain/documents/e-invoice-rules.ts'
+import { isCancelled, isInvoiced, isQuote } from '../domain/order-state.ts'
+import type { OrderRecord } from './order-data.ts'
+import type { OrderPanel } from './order-panel.ts'
+import { orderPanelTexts } from './panel-texts.ts'
+
+type Props = { order: OrderRecord; onOpen(panel: OrderPanel): void }
+
+/** What stands against the invoice of an order, each with the way to where it is put right. */
+export function EInvoiceNotice({ order, onOpen }: Props) {
+  const t = useTexts(orderPanelTexts)
+  const say = useTexts(errorTexts)
+  const { data = [] } = useQuery({
+    queryKey: ['/siparisler/e_fatura_kontrol', order.id, order.version],
+    queryFn: async () =>
+      (await call<{ problems: EInvoiceProblem[] }>('/siparisler/e_fatura_kontrol', { id: order.id }))
+        .problems,
+    enabled: !isInvoiced(order) && !isCancelled(order) && !isQuote(order),
+    staleTime: 0,
+  })
+  if (!data.length) return null
+  return (
+    <Alert color="orange" variant="light" role="status" title={t('e_invoice_problems')}>
+      <List size="sm">
+        {data.map(({ code, at }) => (
+          <List.Item key={code}>
+            {say(code)} <Jump at={at} order={order} onOpen={onOpen} />
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+function Jump({ at, order, onOpen }: Props & { at: EInvoiceProblem['at'] }) {
+  const t = useTexts(orderPanelTexts)
+  const actor = useUser()
+  if (at === 'company') {
+    return isAdmin(actor) ? (
+      <Anchor component={Link} to="/firma-bilgileri" size="sm">
+        {t('to_company')}
+      </Anchor>
+    ) : null
+  }
+  if (at === 'customer') {
+    return (
+      <Anchor component="button" type="button" size="sm" onClick={() => openCustomerPage(order.cus_id)}>
+        {t('customer')}
+      </Anchor>
+    )
+  }
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      onClick={() => onOpen({ panel: 'editor', id: order.id })}
+    >
+      {t('to_order')}
+    </Anchor>
+  )
+}
