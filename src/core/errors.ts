@@ -304,6 +304,21 @@ export const errorTexts = defineTexts({
     de: 'Einen steuerfreien Verkauf im Inland kann nur ein Administrator speichern.',
     en: 'Only an administrator can save a tax-free sale at home.',
   },
+  tax_free_for_companies: {
+    tr: 'AB içinde vergisiz satış yalnızca vergi numarası olan firmalara yapılabilir; bir yönetici nedenini yazarak izin verebilir.',
+    de: 'Innerhalb der EU geht steuerfrei nur an Firmen mit USt-IdNr.; ein Administrator kann es mit Begründung zulassen.',
+    en: 'Within the EU only companies with a VAT number buy free of tax; an administrator can allow it with a reason.',
+  },
+  tax_free_own_vat_id: {
+    tr: 'Vergi numarası satıcının ülkesine ait; başka bir AB ülkesinin numarası gerekir.',
+    de: 'Die USt-IdNr. gehört zum Land des Verkäufers; nötig ist eine aus einem anderen EU-Land.',
+    en: "The VAT number is from the seller's country; one of another EU country is needed.",
+  },
+  tax_free_needs_reason: {
+    tr: 'Bu satış kurala göre vergisiz olamaz. Yine de kaydetmek için nedenini yazın.',
+    de: 'Dieser Verkauf ist nach der Regel nicht steuerfrei. Um ihn trotzdem zu speichern, geben Sie den Grund an.',
+    en: 'By the rule this sale is not free of tax. To save it all the same, give the reason.',
+  },
   siparisi_kaydetmek_icin_lutfen_urun_bilgisi_giriniz: {
     tr: 'Siparişi kaydetmek için lütfen ürün bilgisi giriniz.',
     de: 'Bitte erfassen Sie mindestens einen Wein, um den Auftrag zu speichern.',

@@ -64,6 +64,7 @@ export const OrderForm = z.object({
   g_ulke: text(50).describe('delivery address: country'),
   s_lastschrift: flagField.describe('paid by direct debit'),
   s_vergisiz: flagField.describe('sold without tax'),
+  vergisiz_neden: text(500).describe('why an administrator sells without tax against the rule'),
   s_gut_shift: flagField.describe('credit switch of the payment mode'),
   s_prasentrechnung: flagField.describe('gift: the delivery note shows no prices'),
   s_man_y: z

@@ -170,7 +170,12 @@ test('credit notes stay within their invoice', () => {
 test('an export without a VAT number is the administrator’s to decide', () => {
   const order: Submission = {
     cus_country_code: 'CH',
+    cus_is_firm: '0',
     cus_atu_no: null,
+    sellerVatId: null,
+    f_ulke: 'Schweiz',
+    g_ulke: null,
+    vergisiz_neden: null,
     f_adres: 'Seestrasse 1',
     f_sehir: 'Zürich',
     g_adres: null,

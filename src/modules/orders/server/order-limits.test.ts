@@ -114,3 +114,30 @@ test('the wines of an order are asked for in one call', async () => {
   expect((await list([null])).status).toMatchObject({ fields: { id: 'not_allowed' } })
   expect((await list('7')).status).toMatchObject({ fields: { id: 'not_allowed' } })
 })
+
+describe('sales free of tax', () => {
+  const austrian = { cus_country_code: 'AT', cus_is_firm: '1' }
+  const free = { s_vergisiz: '1', cus_atu_no: 'ATU13585627', f_ulke: 'Österreich' }
+
+  test('goods that go to Germany are taxed, unless an administrator says why not', async () => {
+    const cus_id = await buildCustomer(app.db, austrian)
+    const toPassau = { s_adres_f_g_on: '0', g_adres: 'Ort 1', g_sehir: 'Passau', g_ulke: 'Deutschland' }
+    const order = await payload({ cus_id, ...free, ...toPassau })
+    expect((await admin.refused('/siparisler/create_with_icerik', order)).code).toBe('tax_free_needs_reason')
+    const siparis = { ...order.siparis, vergisiz_neden: 'Übergabe an Spediteur, Ausfuhrbeleg liegt vor' }
+    const { save_response } = await create(admin, { ...order, siparis })
+    const { item } = await admin.call('/siparisler/get', { id: save_response.id })
+    expect(item).toMatchObject({ s_vergisiz: '1', vergisiz_neden: expect.stringContaining('Spediteur') })
+    const own = await payload({ cus_id: await buildCustomer(app.db, austrian), ...free, ...toPassau })
+    const reasoned = { ...own, siparis: { ...own.siparis, vergisiz_neden: 'weil' } }
+    expect((await staff.refused('/siparisler/create_with_icerik', reasoned)).code).toBe('tax_free_at_home')
+  })
+
+  test('a change asks what the creation asks', async () => {
+    const body = await payload({ cus_id: await buildCustomer(app.db, austrian), ...free })
+    const { save_response } = await create(staff, body)
+    const { id, version } = save_response
+    const change = { ...body, siparis: { ...body.siparis, id, version, cus_atu_no: 'ATU1234567' } }
+    expect((await staff.refused('/siparisler/update_with_icerik', change)).code).toBe('vat_id_implausible')
+  })
+})

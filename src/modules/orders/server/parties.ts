@@ -53,6 +53,16 @@ export async function discountLimit(db: Database, actor: Actor): Promise<number>
   return level?.iskonto_sinir ?? 0
 }
 
+/** The company's own VAT id, which says where it is at home. */
+export async function sellerVatId(db: Database): Promise<string | null> {
+  const company = await db
+    .selectFrom('firma_bilgileri')
+    .select('ustid')
+    .where('id', '=', 1)
+    .executeTakeFirst()
+  return company?.ustid ?? null
+}
+
 /** The person who earns on an order, with the dealer that earns beside. */
 export async function salesperson(db: Database, id: number): Promise<Salesperson> {
   const { rows } = await sql<Salesperson>`

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { isAdmin } from '#core/actor.ts'
 import { BUSINESS_ZONE, businessDay, businessTime } from '#core/dates.ts'
+import type { Flag } from '#core/fields.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, touchRow, updateRow, type RowValues, type SavedRow } from '#platform/server/rows.ts'
@@ -25,6 +26,7 @@ import { priceLines, storeLines, type PricedLine } from './order-lines.ts'
 import { linesOf, orderForUpdate, refreshActivity, withoutInternals } from './orders.ts'
 import {
   discountLimit,
+  sellerVatId,
   namedDealer,
   readCustomer,
   salesperson,
@@ -42,6 +44,7 @@ type Fixed = {
   cus_id: number
   cus_class: number | null
   cus_country_code: string | null
+  cus_is_firm: Flag
   s_is_teklif: number
   gutschrift_sip_id: number | null
   kdv_oran: number
@@ -79,6 +82,7 @@ function headOf(form: OrderForm, fixed: Fixed, texts: Texts, totals: OrderTotals
     ...totals,
     s_adres_f_g_on: form.s_adres_f_g_on,
     s_prasentrechnung: form.s_prasentrechnung,
+    vergisiz_neden: form.s_vergisiz === '1' ? (form.vergisiz_neden ?? null) : null,
     s_odeme_tip: form.s_odeme_tip,
     s_odeme_tarihi: isCreditNote ? null : (form.s_odeme_tarihi ?? orderDay),
     s_vadeli_odeme: isCreditNote ? '0' : form.s_vadeli_odeme,
@@ -105,8 +109,11 @@ async function prepare(
   const submission = {
     ...texts,
     cus_country_code: fixed.cus_country_code,
+    cus_is_firm: fixed.cus_is_firm,
+    sellerVatId: await sellerVatId(db),
     s_adres_f_g_on: form.s_adres_f_g_on,
     s_vergisiz: form.s_vergisiz,
+    vergisiz_neden: form.vergisiz_neden ?? null,
     s_odeme_tarihi: form.s_odeme_tarihi ?? null,
     orderDay,
     lines: siparis_icerik.length,
@@ -175,6 +182,7 @@ export async function createOrder(call: Call, input: NewOrderInput): Promise<Sav
     cus_id: customer.id,
     cus_class: customer.cus_class,
     cus_country_code: origin?.cus_country_code ?? customer.cus_country_code,
+    cus_is_firm: customer.cus_is_firm,
     s_is_teklif: form.s_is_teklif,
     gutschrift_sip_id: origin?.id ?? null,
     kdv_oran: origin?.kdv_oran ?? terms.kdv_oran,
@@ -235,6 +243,7 @@ export async function changeOrder(call: Call, input: ChangedOrderInput): Promise
     cus_id: order.cus_id,
     cus_class: customer.cus_class,
     cus_country_code: order.cus_country_code ?? customer.cus_country_code,
+    cus_is_firm: customer.cus_is_firm,
     s_is_teklif: order.s_is_teklif,
     gutschrift_sip_id: order.gutschrift_sip_id,
     kdv_oran: order.kdv_oran,

@@ -79,11 +79,12 @@ describe('/siparisler/create_with_icerik', () => {
   })
 
   test('takes rate, shipping and price of the customer', async () => {
-    const cus_id = await buildCustomer(app.db, { cus_country_code: 'AT', cus_class: 2 })
+    const cus_id = await buildCustomer(app.db, { cus_country_code: 'AT', cus_class: 2, cus_is_firm: '1' })
     const id = await placeOrder(app.db, staff, [{ stk_id: red, stk_adet: 6 }], {
       cus_id,
       s_vergisiz: '1',
-      cus_atu_no: 'ATU12345678',
+      cus_atu_no: 'ATU13585627',
+      f_ulke: 'Österreich',
     })
     expect(await order(id)).toMatchObject({
       kdv_oran: 20,
@@ -142,7 +143,7 @@ describe('/siparisler/create_with_icerik', () => {
     ['no delivery address', { s_adres_f_g_on: '0' }, {}, 'lutfen_teslimat_adresini_giriniz'],
     ['tax-free without a number', { s_vergisiz: '1' }, {}, 'atu_no_yok_vergisiz_satis_yapilamaz'],
     ['tax-free with nonsense', { s_vergisiz: '1', cus_atu_no: '?' }, {}, 'vat_id_implausible'],
-    ['tax-free at home', { s_vergisiz: '1', cus_atu_no: 'DE123456789' }, {}, 'tax_free_at_home'],
+    ['tax-free at home', { s_vergisiz: '1', cus_atu_no: 'DE136695976' }, {}, 'tax_free_at_home'],
     ['no lines', {}, { siparis_icerik: [] }, 'siparisi_kaydetmek_icin_lutfen_urun_bilgisi_giriniz'],
     ['payment before the order', { s_odeme_tarihi: '2001-01-01' }, {}, 'payment_date_before_order'],
     ['more discount than goods', { s_ikt_m: 1000 }, {}, 'discount_above_goods'],

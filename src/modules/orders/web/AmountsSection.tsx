@@ -1,9 +1,12 @@
 import { formatEuro } from '#core/money.ts'
 import type { Flag } from '#core/fields.ts'
-import { FlagField } from '#platform/web/form/fields.tsx'
+import { isAdmin } from '#core/actor.ts'
+import { FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
 import { discountRule, switchCredit, switchDirectDebit } from '../domain/payment-mode.ts'
+import { whyNotTaxFree } from '../domain/tax-free.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from './form-texts.ts'
 import { totalsOf, type OrderRecordForm, type OrderTerms } from './order-form.ts'
@@ -28,6 +31,9 @@ function DiscountInputs({ form, terms }: Props) {
   const fields = useTexts(orderTexts)
   const { values } = form
   const rule = discountRule(values)
+  const actor = useUser()
+  const asksReason =
+    isAdmin(actor) && values.s_vergisiz === '1' && whyNotTaxFree({ ...values, ...terms }, false) !== null
 
   /** A switch may clear its opposite and the discounts that it forbids. */
   function apply(next: Mode) {
@@ -64,6 +70,9 @@ function DiscountInputs({ form, terms }: Props) {
       <FlagField form={form} name="s_prasentrechnung" label={t('s_prasentrechnung')} />
       <MoneyField unit="%" form={form} name="s_man_y" label={t('s_man_y')} readOnly={!rule.manualEnabled} />
       <MoneyField form={form} name="s_ikt_m" label={t('s_ikt_m')} readOnly={!rule.additionalEnabled} />
+      {asksReason && (
+        <TextField form={form} name="vergisiz_neden" label={t('vergisiz_neden')} maxLength={500} />
+      )}
       {terms.isCreditNote && <MoneyField form={form} name="s_kargo" label={t('shipping_back')} />}
     </div>
   )

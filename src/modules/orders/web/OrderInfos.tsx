@@ -2,6 +2,7 @@ import { isIsoDate } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { paymentTerm } from '../domain/due.ts'
+import { whyNotTaxFree } from '../domain/tax-free.ts'
 import { orderFormTexts } from './form-texts.ts'
 import type { CustomerWithAddresses } from './order-data.ts'
 import type { OrderRecordForm, OrderTerms, OrderValues } from './order-form.ts'
@@ -28,10 +29,10 @@ export function OrderInfos({ form, terms, customer, isNew }: Props) {
   const knowsBank = customer !== null && 'cus_bank_iban' in customer.customer
   const due = values.s_odeme_tarihi
   const infos: { text: string; isWarning?: true }[] = []
-  if (values.cus_atu_no)
-    infos.push({
-      text: say(isTaxFree ? 'tanimli_atu_bilgisi_var' : 'tanimli_atu_numarasi_var_vergisiz_satis'),
-    })
+  const whyTaxed = whyNotTaxFree({ ...values, ...terms }, false)
+  if (values.cus_atu_no && isTaxFree) infos.push({ text: say('tanimli_atu_bilgisi_var') })
+  if (!isTaxFree && !whyTaxed) infos.push({ text: say('tanimli_atu_numarasi_var_vergisiz_satis') })
+  if (isTaxFree && whyTaxed) infos.push({ text: say(whyTaxed.code), isWarning: true })
   if (hasIban) infos.push({ text: say('tanimli_banka_bilgisi_var') })
   if (values.s_lastschrift === '1' && knowsBank && !hasIban)
     infos.push({ text: t('iban_missing'), isWarning: true })

@@ -223,6 +223,7 @@ function OrderFacts({ order }: { order: OrderRecord }) {
           [form('s_note'), order.s_note],
           [form('fat_note'), order.fat_note],
           [form('gutschrift_neden'), order.gutschrift_neden],
+          [form('vergisiz_neden'), order.vergisiz_neden],
         ]}
       />
     </>

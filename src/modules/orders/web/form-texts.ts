@@ -63,6 +63,11 @@ export const orderFormTexts = defineTexts({
     de: 'enthaltene USt. ({rate:number} %)',
     en: 'VAT contained ({rate:number} %)',
   },
+  vergisiz_neden: {
+    tr: 'Vergisiz satışın nedeni',
+    de: 'Grund der Steuerfreiheit',
+    en: 'Reason for selling free of tax',
+  },
   gutschrift_neden: {
     tr: 'Faturasız iadenin nedeni',
     de: 'Grund der Gutschrift ohne Rechnung',

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { IsoDate } from '#core/dates.ts'
+import type { Flag } from '#core/fields.ts'
 import type { AddressRow } from '#modules/customers/domain/cus_adress.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import type { StokRow } from '#modules/stock/domain/stok.ts'
@@ -41,6 +42,7 @@ type Stored<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined>
 /** An order as /siparisler/get answers it: the row of the lists with everything that was written. */
 export type OrderRecord = Omit<Stored<Required<OrderForm>>, keyof OrderRow> &
   OrderRow & {
+    cus_is_firm: Flag
     s_toplam: number
     s_iskonto: number
     s_ara_toplam: number

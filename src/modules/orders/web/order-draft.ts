@@ -1,6 +1,7 @@
 import { businessDay } from '#core/dates.ts'
 import { AddressType } from '#modules/customers/domain/cus_adress.ts'
 import type { ReferenceRow } from '#core/references.ts'
+import { currentSession } from '#platform/web/session.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
 import { isCreditNote } from '../domain/order-state.ts'
 import { DEFAULT_SHIPPING, DEFAULT_TAX_RATE } from '../domain/pricing.ts'
@@ -41,6 +42,12 @@ const blank: OrderValues = {
   s_tar: null,
   lines: [],
   agreed: null,
+}
+
+/** The company's VAT id, as told at sign-in. */
+function ownVatId(): string | null {
+  const ustid = currentSession()?.company?.ustid
+  return typeof ustid === 'string' ? ustid : null
 }
 
 type Address = CustomerWithAddresses['addresses'][number]
@@ -90,6 +97,8 @@ export function newDraft(
       cus_id: customer.id,
       cus_class: customer.cus_class,
       cus_country_code: customer.cus_country_code || null,
+      cus_is_firm: customer.cus_is_firm,
+      sellerVatId: ownVatId(),
       isCreditNote: false,
       gutschrift_sip_id: null,
       kdv_oran: Number(country?.tax_rate ?? DEFAULT_TAX_RATE),
@@ -139,6 +148,8 @@ export function storedDraft(stored: OrderWithLines, cus_class: number | null): O
     cus_id: order.cus_id,
     cus_class,
     cus_country_code: order.cus_country_code,
+    cus_is_firm: order.cus_is_firm,
+    sellerVatId: ownVatId(),
     isCreditNote: isCreditNote(order),
     gutschrift_sip_id: order.gutschrift_sip_id,
     kdv_oran: order.kdv_oran,

@@ -36,6 +36,7 @@ export const textFields = [
     's_note',
     'fat_note',
     'gutschrift_neden',
+    'vergisiz_neden',
   ] as const),
   ...(['f_adres', 'f_pk', 'f_sehir', 'f_bolge', 'f_ulke'] as const),
   ...(['g_alici', 'g_adres', 'g_pk', 'g_sehir', 'g_bolge', 'g_ulke'] as const),
@@ -74,6 +75,9 @@ export type OrderTerms = {
   cus_id: number
   cus_class: number | null
   cus_country_code: string | null
+  cus_is_firm: Flag
+  /** The company's own VAT id. */
+  sellerVatId: string | null
   isCreditNote: boolean
   gutschrift_sip_id: number | null
   kdv_oran: number
@@ -139,6 +143,8 @@ export function whyNotSaved(
   const submission = {
     ...values,
     cus_country_code: terms.cus_country_code,
+    cus_is_firm: terms.cus_is_firm,
+    sellerVatId: terms.sellerVatId,
     s_odeme_tarihi: isDay(values.s_odeme_tarihi) ? values.s_odeme_tarihi : null,
     orderDay: isDay(values.s_tar) ? (values.s_tar ?? terms.orderDay) : terms.orderDay,
     lines: values.lines.length,
