@@ -2873,6 +2873,14 @@ CREATE OR REPLACE FUNCTION public.anniversary(born date, year integer)
 RETURN ((born + make_interval(years => (year - (EXTRACT(year FROM born))::integer))))::date
 ;
 
+CREATE OR REPLACE PROCEDURE public.announce_writes(IN name text, IN area text)
+ LANGUAGE plpgsql
+AS $procedure$
+BEGIN
+  EXECUTE format('CREATE TRIGGER note_write AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH STATEMENT EXECUTE FUNCTION note_write(%L)', name, area);
+END $procedure$
+;
+
 CREATE OR REPLACE FUNCTION public.audit_row()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3193,7 +3201,7 @@ CREATE OR REPLACE FUNCTION public.net_of_order(gross numeric, rate numeric, tax_
  RETURNS numeric
  LANGUAGE sql
  IMMUTABLE
-RETURN round(((gross * (100)::numeric) / ((100)::numeric + CASE WHEN (tax_free = '1'::text) THEN (0)::numeric ELSE rate END)), 2)
+RETURN (gross - CASE WHEN (tax_free = '1'::text) THEN (0)::numeric ELSE round(((gross * rate) / ((100)::numeric + rate)), 2) END)
 ;
 
 CREATE OR REPLACE FUNCTION public.next_f_no(range_name text)
@@ -3204,6 +3212,20 @@ BEGIN ATOMIC
    WHERE (fatura_sayac.name = next_f_no.range_name)
    RETURNING (fatura_sayac.prefix || fatura_sayac.last);
 END
+;
+
+CREATE OR REPLACE FUNCTION public.note_write()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  noted text := coalesce(current_setting('weinkontor.changed', true), '');
+BEGIN
+  IF NOT TG_ARGV[0] = ANY (string_to_array(noted, ' ')) THEN
+    PERFORM set_config('weinkontor.changed', ltrim(noted || ' ' || TG_ARGV[0]), true);
+  END IF;
+  RETURN NULL;
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.overdue_amount(invoice integer, total numeric, agreed date, stage_fee numeric)
@@ -3372,11 +3394,15 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.allocations 
 
 CREATE TRIGGER fill_instalment AFTER INSERT OR DELETE ON public.allocations FOR EACH ROW EXECUTE FUNCTION fill_instalment();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.allocations FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bayi_cari FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER keep_first_rate AFTER INSERT ON public.bayi_cari FOR EACH ROW EXECUTE FUNCTION keep_rate();
 
 CREATE TRIGGER keep_rate AFTER UPDATE ON public.bayi_cari FOR EACH ROW WHEN ((old.yuzde <> new.yuzde)) EXECUTE FUNCTION keep_rate();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bayi_cari FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bayi_cari FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
@@ -3388,6 +3414,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cari_islem F
 
 CREATE TRIGGER keep_ledger BEFORE DELETE OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION keep_ledger();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cari_islem FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER chat_messages_keep BEFORE UPDATE ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -3396,15 +3424,21 @@ CREATE TRIGGER drop_chat_file AFTER DELETE ON public.chat_messages FOR EACH ROW 
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_adress FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cus_adress FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
+
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_adress FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.cus_dnd FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_files FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cus_files FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
+
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_files FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_taksitler FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cus_taksitler FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_taksitler FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -3412,17 +3446,25 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customers FO
 
 CREATE TRIGGER default_customer_code BEFORE INSERT OR UPDATE OF cus_code ON public.customers FOR EACH ROW WHEN ((new.cus_code IS NULL)) EXECUTE FUNCTION default_customer_code();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
+
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.customers FOR EACH ROW WHEN ((NOT ((((new.cus_random IS DISTINCT FROM old.cus_random) OR (new.cus_random_user IS DISTINCT FROM old.cus_random_user)) OR (new.cus_end_contact IS DISTINCT FROM old.cus_end_contact)) OR ((new.cus_is_aktive)::text IS DISTINCT FROM (old.cus_is_aktive)::text)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.firma_bilgileri FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.firma_bilgileri FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.firma_bilgileri FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.gorevler FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.gorevler FOR EACH STATEMENT EXECUTE FUNCTION note_write('tasks');
+
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.gorevler FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.kargo_cikti FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.kargo_cikti FOR EACH STATEMENT EXECUTE FUNCTION note_write('shipping');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.kargo_cikti FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -3430,11 +3472,15 @@ CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.konusma_metin FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.konusma_metin FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
+
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.konusma_metin FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER keep_dealer BEFORE INSERT ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION keep_dealer_of_conversation();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.musteri_gorusme FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -3442,29 +3488,43 @@ CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.personel_odeme FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.personel_odeme FOR EACH STATEMENT EXECUTE FUNCTION note_write('commissions');
+
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.personel_odeme FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.prim_odeme_fis FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.prim_odeme_fis FOR EACH STATEMENT EXECUTE FUNCTION note_write('commissions');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.prim_odeme_fis FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER follow_advance AFTER INSERT OR DELETE OR UPDATE ON public.prim_odeme_fis_avans FOR EACH ROW EXECUTE FUNCTION follow_advance();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.prim_odeme_fis_avans FOR EACH STATEMENT EXECUTE FUNCTION note_write('commissions');
+
 CREATE TRIGGER follow_commission AFTER INSERT ON public.prim_odeme_fis_siparis REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_commission();
 
 CREATE TRIGGER follow_commission_back AFTER DELETE ON public.prim_odeme_fis_siparis REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_commission();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.prim_odeme_fis_siparis FOR EACH STATEMENT EXECUTE FUNCTION note_write('commissions');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.prim_oranlari FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.prim_oranlari FOR EACH STATEMENT EXECUTE FUNCTION note_write('commissions');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.prim_oranlari FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.raking_figure FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.raking_figure FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.raking_figure FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER keep_invoice_lines BEFORE INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION keep_invoice_lines();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -3476,15 +3536,21 @@ CREATE TRIGGER follow_cancellation BEFORE UPDATE ON public.siparisler FOR EACH R
 
 CREATE TRIGGER keep_invoice BEFORE DELETE OR UPDATE ON public.siparisler FOR EACH ROW WHEN ((old.f_no IS NOT NULL)) EXECUTE FUNCTION keep_invoice();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.siparisler FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.siparisler FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER reserve_order AFTER UPDATE OF s_is_teklif, sd_cancel_on, sd_gonderi_status ON public.siparisler FOR EACH ROW WHEN ((holds_bottles(old.s_is_teklif, (old.sd_cancel_on)::text, (old.sd_gonderi_status)::text) <> holds_bottles(new.s_is_teklif, (new.sd_cancel_on)::text, (new.sd_gonderi_status)::text))) EXECUTE FUNCTION reserve_order();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.stok FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.stok FOR EACH STATEMENT EXECUTE FUNCTION note_write('stock');
+
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.stok FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stok_hareket_tip FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.stok_islem FOR EACH STATEMENT EXECUTE FUNCTION note_write('stock');
 
 CREATE TRIGGER stok_islem_append_only BEFORE DELETE OR UPDATE ON public.stok_islem FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3500,6 +3566,8 @@ CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_category FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_category FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
+
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_category FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_category FOR EACH ROW EXECUTE FUNCTION raise_version();
@@ -3507,6 +3575,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_category FOR EACH ROW E
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_class FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_country_code FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_country_code FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_country_code FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
@@ -3539,6 +3609,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_users FO
 CREATE TRIGGER keep_first_rate AFTER INSERT ON public.sys_users FOR EACH ROW EXECUTE FUNCTION keep_rate();
 
 CREATE TRIGGER keep_rate AFTER UPDATE ON public.sys_users FOR EACH ROW WHEN ((old.yuzde <> new.yuzde)) EXECUTE FUNCTION keep_rate();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_users FOR EACH STATEMENT EXECUTE FUNCTION note_write('users');
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OF user_name, name, surname, user_level, bayi, sil OR TRUNCATE ON public.sys_users FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 

@@ -46,8 +46,6 @@ type Common = {
   aliases?: readonly `/${string}`[]
   /** Runs in a transaction, is repeated safely by `request_id` and written to the audit log. */
   writes?: true
-  /** Open windows learn after the commit that something of this area changed; the notice names no record. */
-  announces?: string
   /** Largest body in bytes; files in base64 need more than the default. */
   maxBytes?: number
 }

@@ -65,8 +65,6 @@ export async function perform(
       )
     : await endpoint.run({ ...call, db: services.db })
   if (endpoint.writes) forgetAnswers(services.db)
-  const { announces } = endpoint
-  if (announces) effects.push(() => services.realtime.toAll('changed', { area: announces }))
   await tell(effects, report)
   return answer
 }
@@ -99,6 +97,13 @@ function withoutEnvelope(body: Body): Body {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !envelopeFields.includes(name)))
 }
 
+/** The areas of the tables that the transaction wrote, as their triggers noted them. */
+async function changedAreas(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ changed: string | null }>`
+    select current_setting('weinkontor.changed', true) as changed`.execute(db)
+  return (rows[0]?.changed ?? '').split(' ').filter(Boolean)
+}
+
 const ATTEMPTS = 4
 /** The longest wait before the second attempt; each further attempt may wait twice as long. */
 const FIRST_PAUSE_MS = 20
@@ -111,14 +116,17 @@ export const pauseBefore = (attempt: number, random = Math.random()): number =>
 async function inTransaction<T>(
   services: Services,
   actor: Actor | undefined,
-  effects: unknown[],
+  effects: (() => unknown)[],
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await services.db.transaction().execute(async (db) => {
         await sql`select set_config('weinkontor.user_id', ${String(actor?.id ?? '')}, true)`.execute(db)
-        return work(db)
+        const answer = await work(db)
+        for (const area of await changedAreas(db))
+          effects.push(() => services.realtime.toAll('changed', { area }))
+        return answer
       })
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error

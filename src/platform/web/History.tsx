@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '#core/dates.ts'
+import { historyValue } from '#core/history-value.ts'
 import type { HistoryEntry } from '#core/history.ts'
 import { say, type Texts } from '#core/texts.ts'
 import { call, errorText } from './api.ts'
@@ -44,8 +45,6 @@ export function History({ path, id, fieldTexts, version }: Props) {
   )
 }
 
-const shown = (value: unknown) => (value === null || value === '' ? '–' : String(value))
-
 function Entry({ entry, fieldTexts }: { entry: HistoryEntry; fieldTexts: Texts }) {
   const t = useTexts(commonTexts)
   const language = useLanguage()
@@ -60,7 +59,12 @@ function Entry({ entry, fieldTexts }: { entry: HistoryEntry; fieldTexts: Texts }
       {entry.changes.length > 0 && (
         <dl className={classes.changes}>
           {entry.changes.map(({ field, before, after }) => (
-            <Change key={field} name={nameOf(field)} before={shown(before)} after={shown(after)} />
+            <Change
+              key={field}
+              name={nameOf(field)}
+              before={historyValue(before)}
+              after={historyValue(after)}
+            />
           ))}
         </dl>
       )}

@@ -6,7 +6,7 @@ import {
   formatEuro,
   percentOf,
   sumCents,
-  withoutTax,
+  taxIn,
   type Cents,
   type DecimalInput,
 } from '#core/money.ts'
@@ -34,7 +34,7 @@ export function commissionBase(order: {
   const total = (sign * cents(order.s_g_toplam)) as Cents
   return {
     g_toplam: inEuros(total),
-    net_t: inEuros(withoutTax(total, order.s_vergisiz === '1' ? 0 : order.kdv_oran)),
+    net_t: inEuros((total - taxIn(total, order.s_vergisiz === '1' ? 0 : order.kdv_oran)) as Cents),
   }
 }
 
@@ -55,8 +55,8 @@ export function advanceParts(
   vat: DecimalInput = COMMISSION_VAT,
 ): { net: number; vat: number } {
   const gross = cents(tutar)
-  const net = isTaxFree ? gross : withoutTax(gross, vat)
-  return { net: inEuros(net), vat: inEuros((gross - net) as Cents) }
+  const tax = isTaxFree ? (0 as Cents) : taxIn(gross, vat)
+  return { net: inEuros((gross - tax) as Cents), vat: inEuros(tax) }
 }
 
 export type OpenAdvance = { id: number; kalan: number }

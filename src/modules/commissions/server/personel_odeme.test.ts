@@ -110,7 +110,7 @@ describe('an advance that was wrong', () => {
       expect((await staff.refused(path, { id, tutar: 1 })).code).toBe('ERR_105')
     const bad = await admin.refused('/personel_odeme/update', { id, tutar: 0, tarihi: 'x' })
     expect(bad.fields).toEqual({ tutar: 'requiredField', tarihi: 'not_date' })
-    expect((await admin.refused('/personel_odeme/update', { id, tarihi: '2999-01-01' })).code).toBe(
+    expect((await admin.refused('/personel_odeme/update', { id, tarihi: '2199-01-01' })).code).toBe(
       'payment_in_future',
     )
     await admin.call('/personel_odeme/update', { id, version, tutar: 119, per_id: people.personel.id })

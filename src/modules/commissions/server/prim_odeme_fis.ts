@@ -31,7 +31,6 @@ const retaxing = (path: `/${string}`, tip: PayoutType) =>
     path,
     who: admin,
     writes: true,
-    announces: 'commissions',
     input: SlipChange,
     run: async ({ db, input }) => {
       const { firma_bilgi: _company, ...save_response } = await retax(db, input, tip)
@@ -44,7 +43,6 @@ export const slipEndpoints = [
     path: '/prim_odeme_fis/odeme_yap',
     who: admin,
     writes: true,
-    announces: 'commissions',
     input: PayoutForm,
     run: async (call) => {
       const { firma_bilgi: _company, ...save_response } = await payOut(call)
@@ -74,7 +72,6 @@ export const slipEndpoints = [
     path: '/prim_odeme_fis/delete',
     who: admin,
     writes: true,
-    announces: 'commissions',
     input: byId,
     run: async ({ db, input }) => {
       await withdrawSlip(db, input.id)

@@ -30,7 +30,6 @@ export const restoreEndpoint = endpoint({
   path: '/prim_listesi/silme_geri_al',
   who: admin,
   writes: true,
-  announces: 'commissions',
   input: z.object({ id: rowId.describe('number of the order') }),
   run: async ({ db, input }) => {
     const order = await orderForUpdate(db, input.id)

@@ -133,7 +133,7 @@ async function withdraw(call: SignedInCall<{ id: number }>) {
   return { save_response: { id: entry.id, kalan: await openAmount(db, order.id) } }
 }
 
-const booking = { who: admin, writes: true, announces: 'orders' } as const
+const booking = { who: admin, writes: true } as const
 
 export const ledgerEndpoints = [
   listEndpoint(ledgerList, { from: 'cari_islem_view', scope: active }),

@@ -157,7 +157,6 @@ const cancelling = (path: `/${string}`, cancel: typeof cancelInvoiced | typeof c
     path,
     who: cancelInvoice.who,
     writes: true,
-    announces: 'orders',
     input: CancelForm,
     run: async (call) => {
       const order = await orderForUpdate(call.db, call.actor, call.input.id)
@@ -170,7 +169,6 @@ const undoing = (path: `/${string}`, step: Transition<UndoingCancel>) =>
     path,
     who: step.who,
     writes: true,
-    announces: 'orders',
     input: byId,
     run: (call) => undoCancel(call, call.input.id, step),
   })
@@ -180,7 +178,6 @@ export const orderActionEndpoints = [
     path: '/siparisler/siparis_onayla',
     who: approve.who,
     writes: true,
-    announces: 'orders',
     input: byId,
     run: async (call) => {
       const order = await orderForUpdate(call.db, call.actor, call.input.id)
@@ -196,7 +193,6 @@ export const orderActionEndpoints = [
     path: '/siparisler/fatura_acik_yap',
     who: reopen.who,
     writes: true,
-    announces: 'orders',
     input: byId,
     run: async (call) => {
       const order = await orderForUpdate(call.db, call.actor, call.input.id)
@@ -207,7 +203,6 @@ export const orderActionEndpoints = [
     path: '/siparisler/fatura_siparis_kapat',
     who: admin,
     writes: true,
-    announces: 'orders',
     input: CloseForm,
     run: async (call) => {
       const { db, actor, input, now } = call

@@ -107,7 +107,6 @@ export const orderEndpoints = [
     path: '/siparisler/create_with_icerik',
     who: everyone,
     writes: true,
-    announces: 'orders',
     input: NewOrder,
     run: async (call) => ({ save_response: await createOrder(call, call.input) }),
   }),
@@ -115,7 +114,6 @@ export const orderEndpoints = [
     path: '/siparisler/update_with_icerik',
     who: everyone,
     writes: true,
-    announces: 'orders',
     input: ChangedOrder,
     run: async (call) => ({ save_response: await changeOrder(call, call.input) }),
   }),
@@ -123,7 +121,6 @@ export const orderEndpoints = [
     path: '/siparisler/delete',
     who: everyone,
     writes: true,
-    announces: 'orders',
     input: byId,
     run: async ({ db, actor, input }) => {
       const order = await orderForUpdate(db, actor, input.id)

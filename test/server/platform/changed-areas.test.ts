@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { eventually } from '#test/server/eventually.ts'
+import { buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
+import { openWindow } from '#test/server/window.ts'
+
+let app: TestApp
+let admin: Caller
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+})
+
+const listener = async () => openWindow(app.url, { sesion_id: (await app.as('satis')).sesion_id })
+
+async function newOrder(): Promise<number> {
+  const wine = await buildWine(app.db, {}, 5)
+  return placeOrder(app.db, admin, [{ stk_id: wine, stk_adet: 1 }])
+}
+
+describe('what was written decides what is announced', () => {
+  test('every table whose changes are kept belongs to an area', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct a.event_object_table as name from information_schema.triggers a
+      where a.trigger_name = 'audit_row' and not exists (
+        select from information_schema.triggers n
+        where n.trigger_name = 'note_write' and n.event_object_table = a.event_object_table)`.execute(app.db)
+    expect(rows).toEqual([])
+  })
+
+  test.each([
+    ['invoicing', newOrder, '/siparisler/faturalandir_ve_rapor_data', { faturalandir: true }],
+    ['passing on', newOrder, '/siparisler/update', { per_id: 4 }],
+    [
+      'cancelling by an update',
+      () => placeInvoice(app.db, admin),
+      '/siparisler/update',
+      { sd_cancel_on: '1', f_ip_neden_type: 1 },
+    ],
+  ] as const)('%s is heard by open windows', async (_, make, path, body) => {
+    const id = await make()
+    const window = await listener()
+    expect((await admin.call(path, { id, ...body })).status).toMatchObject({ isContinue: true })
+    await eventually(() => window.heard('changed')).toContainEqual({ area: 'orders' })
+  })
+
+  test('what was refused or only read is not announced', async () => {
+    const id = await newOrder()
+    const window = await listener()
+    await admin.call('/siparisler/get', { id })
+    await admin.refused('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
+    await admin.call('/konusma_metin/create', { baslik: 'Begrüßung', metin: 'Guten Tag' })
+    // A later notice has come: an earlier one would have come before it.
+    await admin.call('/siparisler/siparis_onayla', { id })
+    await eventually(() => window.heard('changed')).toContainEqual({ area: 'orders' })
+    expect(
+      window.heard('changed').filter((notice) => (notice as { area: string }).area === 'orders'),
+    ).toHaveLength(1)
+  })
+})
