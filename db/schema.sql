@@ -689,7 +689,8 @@ CREATE TABLE sys_audit (
   action text NOT NULL,
   before jsonb,
   after jsonb,
-  note text
+  note text,
+  tx bigint DEFAULT txid_current()
 );
 
 CREATE TABLE sys_blocks (
@@ -1802,6 +1803,8 @@ CREATE INDEX stok_islem_order ON public.stok_islem USING btree (sip_id) WHERE (s
 CREATE INDEX stok_islem_stok ON public.stok_islem USING btree (stok_id) INCLUDE (giren, cikan);
 
 CREATE INDEX stok_search ON public.stok USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX sys_audit_order_lines ON public.sys_audit USING btree ((((COALESCE(after, before) ->> 'sip_id'::text))::integer)) WHERE ((table_name = 'siparis_icerik'::text) AND (action <> 'UPDATE'::text));
 
 CREATE INDEX sys_audit_row ON public.sys_audit USING btree (table_name, row_id, id DESC);
 

@@ -44,3 +44,11 @@ CALL announce_writes('sys_country_code', 'definitions');
 -- Tax is rounded half up, and the net is what is left: the twin of taxIn() in core/money.ts.
 CREATE OR REPLACE FUNCTION net_of_order(gross numeric, rate numeric, tax_free text) RETURNS numeric LANGUAGE sql IMMUTABLE
 RETURN gross - CASE WHEN tax_free = '1' THEN 0 ELSE round(gross * rate / (100 + rate), 2) END;
+
+-- What was written together belongs together in a history; older entries do not know.
+ALTER TABLE sys_audit ADD COLUMN tx bigint;
+ALTER TABLE sys_audit ALTER COLUMN tx SET DEFAULT txid_current();
+
+-- The lines that an order ever had, for its history.
+CREATE INDEX sys_audit_order_lines ON sys_audit (((coalesce(after, before) ->> 'sip_id')::integer))
+  WHERE table_name = 'siparis_icerik' AND action <> 'UPDATE';

@@ -5,5 +5,7 @@ export type HistoryEntry = {
   action: 'INSERT' | 'UPDATE' | 'DELETE'
   user_name: string | null
   note: string | null
+  /** The part of the record that changed, such as the wine of a line; null for the record itself. */
+  part: string | null
   changes: readonly { field: string; before: unknown; after: unknown }[]
 }

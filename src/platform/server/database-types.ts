@@ -1336,6 +1336,7 @@ export type DB = {
     before: ColumnType<Json, string | null, string | null>
     after: ColumnType<Json, string | null, string | null>
     note: Generated<string | null>
+    tx: Generated<number | null>
   }
   sys_blocks: {
     subject: string

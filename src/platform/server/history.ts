@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor, Who } from '#core/actor.ts'
 import { rowId } from '#core/fields.ts'
@@ -8,48 +9,93 @@ import { endpoint, type Endpoint } from './endpoint.ts'
 /** A record is changed now and then; more than this nobody reads. */
 const MOST_ENTRIES = 200
 
+/** Rows that belong to the record, such as the lines of an order. */
+type Parts = {
+  table: string
+  /** The field that names the record. */
+  parent: string
+  /** The field that names the part. */
+  name: string
+  /** The fields that are worth telling. */
+  fields: readonly string[]
+}
+
 type Source = {
   path: `/${string}`
   who: Who
   table: string
   /** Refuses whoever may not see the record. */
   mayRead(db: Database, actor: Actor, id: number): Promise<unknown>
+  parts?: Parts
 }
 
 type Values = Record<string, unknown> | null
+type Logged = Omit<HistoryEntry, 'changes' | 'part'> & { row_id: number; before: Values; after: Values }
 
-function changesBetween(before: Values, after: Values): HistoryEntry['changes'] {
+function changesBetween(before: Values, after: Values, told?: readonly string[]): HistoryEntry['changes'] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].toSorted()
-  return fields.map((field) => ({
-    field,
-    before: before?.[field] ?? null,
-    after: after?.[field] ?? null,
+  return fields
+    .filter((field) => !told || told.includes(field))
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+}
+
+const logged = sql`a.id, a.at, a.action, a.before, a.after, a.note, a.row_id, u.user_name
+  from sys_audit a left join sys_users u on u.id = a.user_id`
+
+/** What it was created with is the first state of a record, not a change. */
+async function ownEntries(db: Database, table: string, id: number): Promise<HistoryEntry[]> {
+  const { rows } = await sql<Logged>`select ${logged}
+    where a.table_name = ${table} and a.row_id = ${id} order by a.id desc limit ${MOST_ENTRIES}`.execute(db)
+  return rows.map(({ before, after, row_id: _row, ...entry }) => ({
+    ...entry,
+    part: null,
+    changes: entry.action === 'UPDATE' ? changesBetween(before, after) : [],
   }))
 }
 
-/** Who changed a record when, newest first; what it was created with is its first state, not a change. */
-export function historyEndpoint({ path, who, table, mayRead }: Source): Endpoint {
+/** Parts that came, changed or went after the record was made. */
+async function partEntries(db: Database, parts: Parts, id: number, made: number): Promise<HistoryEntry[]> {
+  const { table, parent, name, fields } = parts
+  const { rows } = await sql<Logged>`
+    with own as (select distinct row_id from sys_audit
+      where table_name = ${table} and action <> 'UPDATE'
+        and (coalesce(after, before) ->> ${sql.lit(parent)})::integer = ${id})
+    select ${logged} where a.table_name = ${table} and a.row_id in (select row_id from own)
+    order by a.id desc limit ${MOST_ENTRIES}`.execute(db)
+  const names = new Map(
+    rows
+      .map(({ row_id, before, after }) => [row_id, after?.[name] ?? before?.[name]] as const)
+      .filter(([, found]) => found),
+  )
+  return rows
+    .filter((row) => row.id > made)
+    .map(({ before, after, row_id, ...entry }) => ({
+      ...entry,
+      part: String(names.get(row_id) ?? row_id),
+      changes: changesBetween(before, after, fields),
+    }))
+    .filter(({ changes }) => changes.length > 0)
+}
+
+/** The lines of the first save follow the record in the log; they are part of its first state. */
+async function lastOfFirstSave(db: Database, table: string, id: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(b.id), 0) as last from sys_audit a join sys_audit b on b.tx = a.tx and b.id between a.id and a.id + 1000
+    where a.table_name = ${table} and a.row_id = ${id} and a.action = 'INSERT'`.execute(db)
+  return Number(rows[0]?.last ?? 0)
+}
+
+/** Who changed a record when, newest first. */
+export function historyEndpoint({ path, who, table, mayRead, parts }: Source): Endpoint {
   return endpoint({
     path,
     who,
     input: z.object({ id: rowId }),
-    run: async ({ db, input, actor }) => {
-      await mayRead(db, actor, input.id)
-      const entries = await db
-        .selectFrom('sys_audit as a')
-        .leftJoin('sys_users as u', 'u.id', 'a.user_id')
-        .select(['a.id', 'a.at', 'a.action', 'a.before', 'a.after', 'a.note', 'u.user_name'])
-        .where('a.table_name', '=', table)
-        .where('a.row_id', '=', input.id)
-        .orderBy('a.id', 'desc')
-        .limit(MOST_ENTRIES)
-        .execute()
-      return {
-        datalist: entries.map(({ before, after, ...entry }) => ({
-          ...entry,
-          changes: entry.action === 'UPDATE' ? changesBetween(before as Values, after as Values) : [],
-        })),
-      }
+    run: async ({ db, input: { id }, actor }) => {
+      await mayRead(db, actor, id)
+      const own = await ownEntries(db, table, id)
+      const others = parts ? await partEntries(db, parts, id, await lastOfFirstSave(db, table, id)) : []
+      return { datalist: [...own, ...others].toSorted((a, b) => b.id - a.id).slice(0, MOST_ENTRIES) }
     },
   })
 }

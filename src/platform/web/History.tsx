@@ -53,7 +53,9 @@ function Entry({ entry, fieldTexts }: { entry: HistoryEntry; fieldTexts: Texts }
     <li className={classes.entry}>
       <div className={classes.head}>
         {formatMoment(entry.at)} · {entry.user_name ?? t('history_system')}
-        {entry.action === 'INSERT' && ` · ${t('history_created')}`}
+        {entry.action === 'INSERT' && !entry.part && ` · ${t('history_created')}`}
+        {entry.part &&
+          ` · ${entry.part}${entry.action === 'UPDATE' ? '' : ` (${t(entry.action === 'INSERT' ? 'history_added' : 'history_removed')})`}`}
         {entry.note && ` · ${entry.note}`}
       </div>
       {entry.changes.length > 0 && (

@@ -154,6 +154,8 @@ export const commonTexts = defineTexts({
     en: 'Failed (still selected):',
   },
   history_show: { tr: 'Değişiklikleri göster', de: 'Änderungen anzeigen', en: 'Show changes' },
+  history_added: { tr: 'eklendi', de: 'hinzugefügt', en: 'added' },
+  history_removed: { tr: 'çıkarıldı', de: 'entfernt', en: 'removed' },
   history_created: { tr: 'oluşturuldu', de: 'angelegt', en: 'created' },
   history_system: { tr: 'Sistem', de: 'System', en: 'System' },
   date_form: { tr: 'GG.AA.YYYY', de: 'TT.MM.JJJJ', en: 'DD.MM.YYYY' },

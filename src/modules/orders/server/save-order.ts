@@ -253,7 +253,9 @@ export async function changeOrder(call: Call, input: ChangedOrderInput): Promise
   const origin = order.gutschrift_sip_id ? await originOf(db, order.gutschrift_sip_id) : null
   const { head, totals, lines } = await prepare(call, input, fixed, order, existing)
   if (origin) refuseIf(whyNotGivenBack(origin, await givenBack(db, origin, { ...order, ...totals, lines })))
-  const saved = await updateRow(db, 'siparisler', order.id, null, head)
+  // A moment that was read is coarser than the stored one: it is written only when the order day moves.
+  const { s_tar, ...rest } = head
+  const saved = await updateRow(db, 'siparisler', order.id, null, s_tar === order.s_tar ? rest : head)
   const isHeadChanged = saved.version !== order.version
   const stored = { ...fixed, id: order.id, per_id: order.per_id, s_vergisiz: form.s_vergisiz }
   await storeLines(db, stored, lines, existing)

@@ -174,6 +174,39 @@ describe('/siparisler/update_with_icerik', () => {
     expect((await dealerAdmin.refused('/siparisler/degisiklikler', { id })).code).toBe('record_not_found')
   })
 
+  test('a history tells of changed lines and of nothing that stayed as it was', async () => {
+    const other = await buildWine(app.db, { stok_code: 'SILV-9' }, 9)
+    const wine = await buildWine(app.db, { stok_code: 'RIES-9' }, 9)
+    const id = await placeOrder(app.db, staff, [{ stk_id: wine, stk_adet: 1 }])
+    const history = async () =>
+      ((await admin.call('/siparisler/degisiklikler', { id })).datalist ?? []).map((entry) => [
+        entry.action,
+        entry.part,
+        entry.changes.map(({ field }: { field: string }) => field),
+      ])
+    const lineOf = async (code: string) =>
+      (await admin.call('/siparis_icerik/list', { sip_id: id })).datalist?.find(
+        (line) => line.stk_kodu === code,
+      )
+    await change(staff, id, { s_note: 'klingeln' }, [
+      { id: (await lineOf('RIES-9')).id, stk_id: wine, stk_adet: 1 },
+    ])
+    expect(await history()).toEqual([
+      ['UPDATE', null, ['s_note']],
+      ['INSERT', null, []],
+    ])
+    await change(staff, id, { s_note: 'klingeln' }, [
+      { id: (await lineOf('RIES-9')).id, stk_id: wine, stk_adet: 2 },
+      { stk_id: other, stk_adet: 1 },
+    ])
+    expect((await history()).slice(0, 2)).toEqual([
+      ['INSERT', 'SILV-9', ['stk_adet', 'stk_birim', 'stk_birim_ini', 'stk_toplam']],
+      ['UPDATE', 'RIES-9', ['stk_adet', 'stk_toplam']],
+    ])
+    await change(staff, id, { s_note: 'klingeln' }, [{ stk_id: other, stk_adet: 1 }])
+    expect((await history()).map(([action, part]) => [action, part])).toContainEqual(['DELETE', 'RIES-9'])
+  })
+
   test('the order day moves for levels 1 and 3 only', async () => {
     const id = await placeOrder(app.db, staff, basket())
     await change(admin, id, { s_tar: '2020-01-05' })

@@ -87,6 +87,12 @@ export const orderEndpoints = [
     who: adminOrDealerAdmin,
     table: 'siparisler',
     mayRead: readOrder,
+    parts: {
+      table: 'siparis_icerik',
+      parent: 'sip_id',
+      name: 'stk_kodu',
+      fields: ['stk_adet', 'stk_birim_ini', 'stk_birim', 'stk_toplam'],
+    },
   }),
   endpoint({
     path: '/siparis_all_view/get',
