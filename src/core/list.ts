@@ -41,6 +41,8 @@ export type Column = {
   lookup?: { list: ReferenceName; key: string }
   /** The footer shows the sum over all pages. */
   sum?: true
+  /** Rows in which this field is filled do not count in the sum, such as withdrawn bookings. */
+  sumUnless?: string
   /** Columns of the answer that the table does not show. */
   hidden?: true
   /** Nothing but the column itself needs the field; a screen that hides it does not ask for it. */

@@ -70,7 +70,7 @@ describe('call to cash', () => {
     await typeLine(page, 'ries-1', 6)
     await desk.getByLabel('Menge: RIES-1').waitFor()
     await typeLine(page, 'SPÄT-1', 6)
-    await desk.getByText('5 Flaschen können bestellt werden.').waitFor()
+    await desk.getByText(/Es können nur 5 Flaschen bestellt werden/).waitFor()
     await hasFocus(desk.getByLabel('Menge (neue Position)'))
     await page.keyboard.press('Control+a')
     await page.keyboard.type('4')
@@ -289,10 +289,14 @@ describe('dunning to seizure', () => {
     await row(page, 'Säumig').getByRole('checkbox').check()
     await row(page, 'Vergesslich').getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Auswahl mahnen (2)' }).click()
-    await page.getByRole('menuitem', { name: 'Erinnerung verschicken' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Erinnerung verschicken' }).click()
+    await page.getByRole('menuitem', { name: 'Nächste fällige Stufe' }).click()
+    const plan = page.getByRole('dialog', { name: 'Auswahl mahnen' })
+    await plan.getByRole('row', { name: /Erinnerung.*2.*200,00/ }).waitFor()
+    await expectAccessible(page)
+    await plan.getByRole('button', { name: 'Mahnungen speichern' }).click()
     await page.getByText('2 von 2 erfolgreich.').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click()
+    await page.getByRole('button', { name: 'Briefe drucken' }).click()
     await finishPrint(page, 'Erinnerung drucken')
 
     await choose(page, 'Erinnerung verschickt')
@@ -310,7 +314,7 @@ describe('dunning to seizure', () => {
     await expect.poll(() => tableRows(page)).toHaveLength(0)
 
     await choose(page, 'Mahnung verschickt')
-    await row(page, 'Säumig').getByText('110,00').waitFor()
+    await row(page, 'Säumig').getByText('110,00').first().waitFor()
     await act(page, 'Säumig', 'Pfändung')
     const seizure = page.getByRole('dialog', { name: 'Pfändung' })
     await seizure.getByRole('combobox', { name: 'Inkassounternehmen' }).click()
@@ -380,7 +384,56 @@ describe('credit notes', () => {
     await act(page, 'Retour', 'Auszahlung erledigt')
     await page.getByRole('dialog').getByRole('button', { name: 'Auszahlung erledigt' }).click()
     await toast(page, 'Gespeichert.').waitFor()
-    await choose(page, 'Ausgezahlt')
+    await choose(page, 'Erledigt')
     await row(page, 'Retour').getByText('20,00').waitFor()
+  })
+
+  test('are set off against their invoice, and a paid invoice that is cancelled asks where its money goes', async () => {
+    const { db } = journey.app
+    const admin = await journey.app.as('admin')
+    const stk_id = await buildWine(db, { stok_code: 'VER-1', stok_de_price: 10 }, 20)
+    const cus_id = await buildCustomer(db, { cus_surname: 'Verrechnet' })
+    const siparis = { cus_id, f_adres: 'Weg 1', f_sehir: 'Trier', f_pk: '54290', f_ulke: 'DE' }
+    const siparis_icerik = [{ stk_id, stk_kodu: 'VER-1', stk_adet: 6 }]
+    const { save_response } = await admin.call('/siparisler/create_with_icerik', { siparis, siparis_icerik })
+    const { id } = save_response
+    await admin.call('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
+    const note = { ...siparis, s_is_teklif: 2, gutschrift_sip_id: id, s_kargo: 0 }
+    const lines = [{ stk_id, stk_kodu: 'VER-1', stk_adet: 2 }]
+    await admin.call('/siparisler/create_with_icerik', { siparis: note, siparis_icerik: lines })
+
+    const page = await journey.openAs('admin', { path: '/gutschrift' })
+    await act(page, 'Verrechnet', 'Verrechnen, auszahlen, Guthaben')
+    const settle = page.getByRole('dialog', { name: /^Betrag verwenden/ })
+    await expect.poll(() => settle.getByLabel('Offene Rechnung').first().inputValue()).toContain('68,90')
+    await expectAccessible(page)
+    await page.keyboard.press('Control+s')
+    await toast(page, 'Gebucht.').waitFor()
+    await choose(page, 'Erledigt')
+    await row(page, 'Verrechnet').waitFor()
+    expect((await admin.call('/siparisler/get', { id })).item.kalan).toBe(48.9)
+
+    const second = await admin.call('/siparisler/create_with_icerik', { siparis, siparis_icerik })
+    await admin.call('/siparisler/faturalandir_ve_rapor_data', {
+      id: second.save_response.id,
+      faturalandir: true,
+    })
+    await admin.call('/cari_islem/odeme', {
+      s_no: second.save_response.id,
+      borc: 38.3,
+      islem_zamani: Temporal.Now.plainDateISO('Europe/Berlin').toString(),
+    })
+    await page.goto(`${journey.app.url}/siparis-islem?list=open&f.id=${second.save_response.id}`)
+    await act(page, 'Verrechnet', 'Stornieren')
+    const cancel = page.getByRole('dialog', { name: 'Rechnung stornieren' })
+    await cancel.getByRole('combobox', { name: 'Stornogrund' }).click()
+    await page.getByRole('listbox').getByRole('option').first().click()
+    await page.keyboard.press('Control+s')
+    await toast(page, '38,30').waitFor()
+    await cancel.getByLabel('Wird erstattet').check()
+    await page.keyboard.press('Control+s')
+    await toast(page, 'Storniert.').waitFor()
+    await page.goto(`${journey.app.url}/gutschrift?view=refunds`)
+    await row(page, 'Verrechnet').getByText('-38,30').waitFor()
   })
 })

@@ -138,11 +138,12 @@ async function searchedList(db: Database, source: ListSource, query: ListQuery):
   const where = matching(query, source.scope)
   const order = ordering(query)
   const sums = summedFields(query)
-  const needed = [...new Set(['id', query.order.field, ...sums])].map((field) => sql.ref(field))
+  const deciding = sums.flatMap((field) => withoutOf(query, field) ?? [])
+  const needed = [...new Set(['id', query.order.field, ...sums, ...deciding])].map((field) => sql.ref(field))
   const range = query.offset + query.limit <= FIRST_HITS ? { limit: FIRST_HITS, offset: 0 } : query
   const question = sql<Hits>`
     with hits as materialized (select ${sql.join(needed)} from ${from} where ${where})
-    select ${sql.join([sql`count(*) as count`, ...sums.map(sumOf)])},
+    select ${sql.join([sql`count(*) as count`, ...sums.map((field) => sumOf(query, field, `sum_${field}`))])},
       array(select id from hits ${order} limit ${range.limit} offset ${range.offset}) as ids
     from hits`
   const { ids, count, ...totals } = await keptAnswer(
@@ -180,7 +181,16 @@ const summedFields = (query: ListQuery) => [
   ...new Set([...query.sumFields, ...(query.sumField ? [query.sumField] : [])]),
 ]
 
-const sumOf = (field: string) => sql`coalesce(sum(${sql.ref(field)}), 0) as ${sql.ref(`sum_${field}`)}`
+/** The field that keeps a row out of the sum of a column. */
+const withoutOf = ({ columns }: ListQuery, field: string) =>
+  columns.find(([column]) => column === field)?.[1].sumUnless
+
+/** The sum of a column over the rows that count in it. */
+function sumOf(query: ListQuery, field: string, name: string) {
+  const without = withoutOf(query, field)
+  const rows = without ? sql` filter (where ${sql.ref(without)} is null)` : sql``
+  return sql`coalesce(sum(${sql.ref(field)})${rows}, 0) as ${sql.ref(name)}`
+}
 
 function groupedPage(query: ListQuery) {
   const groups = sql.join(query.groupBy.map((field) => sql.ref(field)))
@@ -188,7 +198,7 @@ function groupedPage(query: ListQuery) {
   // A field that makes the groups is its own value in each of them.
   const values = sums
     .filter((field) => !query.groupBy.includes(field))
-    .map((field) => sql`coalesce(sum(${sql.ref(field)}), 0) as ${sql.ref(field)}`)
+    .map((field) => sumOf(query, field, field))
   return {
     select: sql.join([groups, ...values, sql`count(*) as _count`]),
     tail: sql`group by ${groups} order by ${groups}`,
@@ -204,7 +214,7 @@ async function readTotals(db: Database, query: ListQuery, source: RawBuilder<unk
     : sql`count(*)`
   const question = sql<
     { count: number } & Record<string, number>
-  >`select ${sql.join([sql`${counted} as count`, ...fields.map(sumOf)])} ${source}`
+  >`select ${sql.join([sql`${counted} as count`, ...fields.map((field) => sumOf(query, field, `sum_${field}`))])} ${source}`
   const { count, ...sums } = await keptAnswer(
     db,
     question.compile(db),

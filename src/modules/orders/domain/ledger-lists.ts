@@ -140,8 +140,11 @@ export const ledgerList = defineList<LedgerRow>({ ...ledger, path: '/cari_islem/
 export const ledgerHistory = defineList<LedgerRow>({
   ...ledger,
   path: '/cari_islem_view/list',
-  // A sum over withdrawn bookings would say what nobody paid.
-  columns: { ...ledger.columns, borc: { kind: 'money', width: 120 } },
+  columns: {
+    ...ledger.columns,
+    borc: { kind: 'money', sum: true, sumUnless: 'iptal_t', width: 120 },
+    alacak: { kind: 'money', sum: true, sumUnless: 'iptal_t', width: 120 },
+  },
 })
 
 /** Wines on sale, as the line dialog looks for them. */

@@ -136,6 +136,15 @@ describe('/cari_islem/delete', () => {
   })
 })
 
+test('the sum of a ledger leaves withdrawn bookings out', async () => {
+  const id = await placeInvoice(app.db, admin)
+  const { save_response } = await pay(id, 30)
+  await pay(id, 20)
+  await admin.call('/cari_islem/delete', { id: save_response.id })
+  const { datalist, sum } = await admin.call('/cari_islem_view/list', { s_no: id, sum_field: 'borc' })
+  expect([datalist?.length, sum]).toEqual([2, 20])
+})
+
 test('a ledger is seen with its order or its customer', async () => {
   const wine = await buildWine(app.db, {}, 5)
   const id = await placeOrder(app.db, staff, [{ stk_id: wine, stk_adet: 1 }])
