@@ -454,6 +454,11 @@ export const errorTexts = defineTexts({
     de: 'Das Formular zeigte {shown:money}, heute sind es {actual:money}. Steuersatz, Versand oder Preis haben sich geändert; die Beträge sind jetzt neu berechnet. Bitte prüfen und noch einmal speichern.',
     en: 'The form showed {shown:money}, today it is {actual:money}. Tax rate, shipping or price have changed; the amounts are recalculated. Please check and save again.',
   },
+  payout_changed: {
+    tr: 'Panelde {shown:money} görünüyordu, şimdi ödenecek tutar {actual:money}. Lütfen paneli yeniden açıp kontrol edin.',
+    de: 'Angezeigt waren {shown:money}, jetzt sind {actual:money} zu zahlen. Bitte öffnen Sie die Auszahlung neu und prüfen Sie sie.',
+    en: 'The panel showed {shown:money}, now {actual:money} is to be paid. Please open the payout again and check it.',
+  },
   discount_above_limit: {
     tr: 'En fazla %{limit:number} indirim verebilirsiniz.',
     de: 'Sie dürfen höchstens {limit:number} % Rabatt geben.',

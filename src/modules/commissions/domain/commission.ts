@@ -174,3 +174,9 @@ export function slipTax(prim_net: number, isTaxFree: boolean, vat: DecimalInput 
 /** Credit notes may outweigh what was earned; then there is nothing to pay out. */
 export const whyNotSlip = ({ prim_net }: Pick<SlipTotals, 'prim_net'>): Refusal =>
   prim_net < 0 ? { code: 'commission_below_zero' } : null
+
+/** What the panel showed must be what is paid: an order or an advance may have changed meanwhile. */
+export const whyNotAsShown = (shown: number | null | undefined, odenecek: number): Refusal =>
+  shown === null || shown === undefined || cents(shown) === cents(odenecek)
+    ? null
+    : { code: 'payout_changed', params: { shown, actual: odenecek } }

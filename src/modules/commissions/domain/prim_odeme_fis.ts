@@ -46,6 +46,7 @@ export const PayoutForm = z.object({
     .describe('take back commission of cancelled orders; cannot be left out while something is owed'),
   start_date: optionalDate.describe('first day of the period'),
   end_date: optionalDate.describe('last day of the period'),
+  beklenen: z.number().nullish().describe('amount that the panel showed; another one is refused'),
   siparisler: z.array(orderId).max(MAX_ORDERS).describe('orders that are paid'),
 })
 

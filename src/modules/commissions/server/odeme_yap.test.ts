@@ -228,3 +228,14 @@ test('the database itself refuses a second payment of the same order', async () 
     'siparisler_staff_slip',
   )
 })
+
+test('an amount that is no longer the one shown is refused with both figures', async () => {
+  const order = await buildClosedOrder(app, { per_id: people.fremd.id })
+  const form = payoutForm([order], { user_id: people.fremd.id })
+  expect(await admin.refused(PAY, { ...form, beklenen: 0.01 })).toMatchObject({
+    code: 'payout_changed',
+    params: { shown: 0.01 },
+  })
+  const { params } = await admin.refused(PAY, { ...form, beklenen: 0.01 })
+  expect((await admin.call(PAY, { ...form, beklenen: params?.actual })).status.isContinue).toBe(true)
+})

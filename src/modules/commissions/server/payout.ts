@@ -16,6 +16,7 @@ import {
   slipTotals,
   takeBack,
   whyNotLeaveDebt,
+  whyNotAsShown,
   whyNotSlip,
   type SettledAdvance,
 } from '../domain/commission.ts'
@@ -141,7 +142,7 @@ export async function payOut({ db, input, actor, now }: SignedInCall<PayoutForm>
     advances: settles ? await openAdvances(db, earner.id, true) : [],
     isTaxFree: vergisiz === '1',
   })
-  refuseIf(whyNotSlip(totals))
+  refuseIf(whyNotSlip(totals) ?? whyNotAsShown(input.beklenen, totals.odenecek))
   const saved = await insertRow(db, 'prim_odeme_fis', {
     tip,
     user_id: tip === PayoutType.staff ? earner.id : null,

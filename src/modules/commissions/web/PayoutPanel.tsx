@@ -19,7 +19,7 @@ import { whyNotRate } from '../domain/selection.ts'
 import { commissionTexts } from '../texts.ts'
 import { commissionResources, usePayoutTerms, viewSlip, type Earner } from './commission-data.ts'
 import type { PayoutValues } from './commission-panel.ts'
-import { SlipPreview } from './SlipPreview.tsx'
+import { slipOf, SlipPreview } from './SlipPreview.tsx'
 import { commissionScreenTexts } from './texts.ts'
 
 type Props = {
@@ -72,6 +72,7 @@ function PayoutRecord({ rate, open, ...props }: RecordProps) {
   const { save, isSaving, failure } = useSave({
     form,
     path: '/prim_odeme_fis/odeme_yap',
+    extra: { beklenen: slipOf({ rows, open, usual: rate, values: form.values }).slip.odenecek },
     touches: commissionResources,
     message: () => t('processed'),
     onSaved: ({ id }) => {

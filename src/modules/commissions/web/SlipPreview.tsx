@@ -18,7 +18,7 @@ type Props = {
 const sum = (amounts: readonly number[]) => sumCents(amounts.map(cents))
 
 /** The slip as it will be, by the same rule that the server pays by. */
-function slipOf({ rows, open, usual, values }: Props) {
+export function slipOf({ rows, open, usual, values }: Props) {
   const rate = typeof values.provizyon === 'number' ? values.provizyon : 0
   const commissions = rows.map((row) => openLine(row, rate, usual ?? rate).prim_net)
   const clawBacks =
