@@ -9,6 +9,7 @@ import { verifyPassword } from '#platform/server/passwords.ts'
 import { demoSignIns } from '#db/seed/data/staff.ts'
 import { isEmpty, seedDemoCompany } from '#db/seed/demo.ts'
 import { seedReferenceLists } from '#db/seed/reference-lists.ts'
+import { brokenInvariants } from '#test/faults/invariants.ts'
 import { databaseUrl } from './global-setup.ts'
 
 const TODAY = '2026-03-02'
@@ -191,6 +192,17 @@ describe('demo company', () => {
     )
     expect(odd).toBe(0)
     expect(shares).toEqual([expect.closeTo(0.7, 1), expect.closeTo(0.18, 1), expect.closeTo(0.5, 1)])
+  })
+
+  test('money is on its way: instalments that were paid in part, refunds that wait, and every rule holds', async () => {
+    const { partly, refunds } = await one(
+      client,
+      `SELECT (SELECT count(*) FROM siparis_all_view WHERE s_vadeli_odeme = '1' AND odenen > 0 AND kalan > 0)::int AS partly,
+         (SELECT count(*) FROM siparis_all_view WHERE sd_cancel_on = '1' AND kalan < 0)::int AS refunds`,
+    )
+    expect(Number(partly)).toBeGreaterThan(0)
+    expect(refunds).toBe(3)
+    expect(await brokenInvariants(client)).toEqual([])
   })
 
   test('conversations end with the last contact; files and speech texts are there', async () => {
