@@ -8,7 +8,6 @@ import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, touchRow, updateRow, type RowValues, type SavedRow } from '#platform/server/rows.ts'
 import { whyNotEditable } from '../domain/transitions.ts'
 import { whyNotGivenBack, whyNotWithoutInvoice } from '../domain/credit-note.ts'
-import { paysInInstalments, splitInstalments, whyNotInstalments } from '../domain/instalments.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
 import { OrderKind, reservesStock } from '../domain/order-state.ts'
 import { mayEditOrder, mayMoveOrderDay } from '../domain/scope.ts'
@@ -22,6 +21,7 @@ import {
   type OrderTotals,
 } from '../domain/totals.ts'
 import { givenBack, originOf } from './credit-notes.ts'
+import { storeInstalments } from './instalments.ts'
 import { priceLines, storeLines, type PricedLine } from './order-lines.ts'
 import { linesOf, orderForUpdate, refreshActivity, withoutInternals } from './orders.ts'
 import {
@@ -136,39 +136,6 @@ async function prepare(
   return { head: headOf(form, fixed, texts, totals), totals, lines }
 }
 
-/**
- * Instalments are the ones that were agreed by hand, else equal parts. Those that stand stay while a change that does
- * not name any leaves their number, their sum and the payment day as they are.
- */
-async function storeInstalments(
-  { db }: Call,
-  order: { id: number; cus_id: number },
-  input: NewOrderInput,
-  head: RowValues,
-  paymentDay: string | null = null,
-): Promise<void> {
-  const standing = await db
-    .deleteFrom('cus_taksitler')
-    .where('sip_id', '=', order.id)
-    .returning(['id', 'tak_tar', 'tak_tutar'])
-    .execute()
-  const { s_vadeli_odeme, s_taksit_sayisi } = input.siparis
-  const plan = { s_vadeli_odeme, s_taksit_sayisi, s_g_toplam: head.s_g_toplam as number }
-  if (!paysInInstalments(plan) || head.s_vadeli_odeme === '0') return
-  const agreed = input.taksitler?.length ? input.taksitler : null
-  if (agreed) refuseIf(whyNotInstalments(agreed, plan))
-  const fits = paymentDay === head.s_odeme_tarihi && whyNotInstalments(standing, plan) === null
-  const kept = fits
-    ? standing.toSorted((a, b) => a.id - b.id).map(({ tak_tar, tak_tutar }) => ({ tak_tar, tak_tutar }))
-    : null
-  const parts =
-    agreed ?? kept ?? splitInstalments(plan.s_g_toplam, s_taksit_sayisi, String(head.s_odeme_tarihi))
-  await db
-    .insertInto('cus_taksitler')
-    .values(parts.map((part) => ({ ...part, sip_id: order.id, cus_id: order.cus_id })))
-    .execute()
-}
-
 export async function createOrder(call: Call, input: NewOrderInput): Promise<SavedRow> {
   const { db, actor, now } = call
   const form = input.siparis
@@ -217,7 +184,7 @@ export async function createOrder(call: Call, input: NewOrderInput): Promise<Sav
   })
   const stored = { ...fixed, id: saved.id, per_id: person.per_id, s_vergisiz: form.s_vergisiz }
   await storeLines(db, stored, lines, [])
-  await storeInstalments(call, stored, input, head)
+  await storeInstalments(db, stored, input, head)
   await refreshActivity(db, customer.id)
   return withoutInternals(saved)
 }
@@ -259,7 +226,7 @@ export async function changeOrder(call: Call, input: ChangedOrderInput): Promise
   const isHeadChanged = saved.version !== order.version
   const stored = { ...fixed, id: order.id, per_id: order.per_id, s_vergisiz: form.s_vergisiz }
   await storeLines(db, stored, lines, existing)
-  await storeInstalments(call, stored, input, head, String(order.s_odeme_tarihi))
+  await storeInstalments(db, stored, input, head, String(order.s_odeme_tarihi))
   const arePartsChanged =
     Boolean(input.taksitler?.length) || !isDeepStrictEqual(await linesOf(db, order.id), existing)
   return withoutInternals(

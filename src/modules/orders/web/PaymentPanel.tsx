@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { IconLock, IconWallet } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
@@ -32,10 +32,10 @@ import {
 } from '../domain/payments.ts'
 import { PaymentForm } from '../domain/siparis.ts'
 import { orderTexts } from '../texts.ts'
+import { BalanceButton } from './BalanceButton.tsx'
 import { OpenInstalments } from './OpenInstalments.tsx'
 import {
   orderResources,
-  useCustomerWithAddresses,
   useLedger,
   useOrder,
   type Instalment,
@@ -180,35 +180,6 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
         />
       </Stack>
     </RecordDrawer>
-  )
-}
-
-/** Pays the invoice from the balance of the customer, where there is one. */
-function BalanceButton({ order, onPaid }: { order: OrderRecord; onPaid(): void }) {
-  const t = useTexts(orderPanelTexts)
-  const queries = useQueryClient()
-  const { data: customer } = useCustomerWithAddresses(order.cus_id)
-  const balance = customer?.customer.balance ?? 0
-  if (balance <= 0 || order.kalan <= 0) return null
-
-  async function pay() {
-    const amount = Math.min(balance, order.kalan)
-    const isPaid = await confirm({
-      title: t('from_balance'),
-      message: t('pay_from_balance_question', { amount }),
-      confirm: t('pay_button'),
-      act: () => write('/cari_islem/bakiyeden', { s_no: order.id, tutar: amount }),
-    })
-    if (!isPaid) return
-    await refresh(queries, orderResources)
-    toastSuccess(t('pay_saved'))
-    onPaid()
-  }
-
-  return (
-    <Button variant="default" leftSection={<IconWallet size={14} />} onClick={() => void pay()}>
-      {t('pay_from_balance', { balance })}
-    </Button>
   )
 }
 
