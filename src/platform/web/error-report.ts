@@ -1,0 +1,36 @@
+import { call, CallError } from './api.ts'
+
+/** One broken screen must not fill the log. */
+const MAX_REPORTS = 20
+
+const seen = new WeakSet<object>()
+let reports = 0
+
+/** Refusals and lost connections are no faults, nor is work that was called off or a layout that took two rounds. */
+function isExpected(error: unknown): boolean {
+  if (error instanceof CallError) return true
+  const { name = '', message = '' } = error instanceof Error ? error : {}
+  return name === 'AbortError' || message.startsWith('ResizeObserver loop')
+}
+
+function isNew(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return true
+  if (seen.has(error)) return false
+  seen.add(error)
+  return true
+}
+
+/** Sends an unexpected error to the log, once, and says whether it was one. */
+export function reportError(error: unknown): boolean {
+  if (isExpected(error) || !isNew(error)) return false
+  console.error(error)
+  reports += 1
+  if (reports <= MAX_REPORTS) {
+    const message = error instanceof Error ? error.message : String(error)
+    const stack = error instanceof Error ? error.stack : undefined
+    const host = `${location.host}${location.pathname}`
+    // Without a connection there is nobody to tell.
+    void call('/error_log/create', { host, message, stack }).catch(() => undefined)
+  }
+  return true
+}
