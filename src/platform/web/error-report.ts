@@ -20,17 +20,23 @@ function isNew(error: unknown): boolean {
   return true
 }
 
-/** Sends an unexpected error to the log, once, and says whether it was one. */
-export function reportError(error: unknown): boolean {
-  if (isExpected(error) || !isNew(error)) return false
-  console.error(error)
-  reports += 1
-  if (reports <= MAX_REPORTS) {
-    const message = error instanceof Error ? error.message : String(error)
-    const stack = error instanceof Error ? error.stack : undefined
-    const host = `${location.host}${location.pathname}`
-    // Without a connection there is nobody to tell.
-    void call('/error_log/create', { host, message, stack }).catch(() => undefined)
+/** Without a connection there is nobody to tell. */
+async function send(fault: unknown): Promise<void> {
+  const message = fault instanceof Error ? fault.message : String(fault)
+  const stack = fault instanceof Error ? fault.stack : undefined
+  const host = `${location.host}${location.pathname}`
+  try {
+    await call('/error_log/create', { host, message, stack })
+  } catch {
+    console.warn('the error could not be reported')
   }
+}
+
+/** Sends an unexpected error to the log, once, and says whether it was one. */
+export function reportError(fault: unknown): boolean {
+  if (isExpected(fault) || !isNew(fault)) return false
+  console.error(fault)
+  reports += 1
+  if (reports <= MAX_REPORTS) void send(fault)
   return true
 }

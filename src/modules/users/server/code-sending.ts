@@ -15,9 +15,9 @@ export const CODE_MINUTES = 5
 const LIFE = `${CODE_MINUTES} minutes`
 
 /** Codes go through the gateway where one is set, else by mail. */
-export const codeWay = ({ sendCode, settings }: Services): 'gateway' | 'mail' | null => {
-  if (sendCode) return 'gateway'
-  return settings.smtpUrl ? 'mail' : null
+export const codeWay = (services: Services): 'gateway' | 'mail' | null => {
+  if (services.sendCode) return 'gateway'
+  return services.settings.smtpUrl ? 'mail' : null
 }
 
 /** A mail makes its code when it leaves, so that no table ever holds one that can be read. */
