@@ -67,6 +67,11 @@ async function pause(db: Database, { subject, reason, caller, device, userId }: 
 const isKnown = (device: string) => sql<boolean>`exists (
   select from sys_devices where device = ${device} and signed_in_at > now() - interval '90 days')`
 
+export async function isKnownDevice(db: Database, { device }: Pick<Place, 'device'>): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select ${isKnown(device)} as known`.execute(db)
+  return rows[0]?.known ?? false
+}
+
 /** What stops every call of a device: its own pause, or that of its address as long as nobody signed in on it. */
 export const isStopped = ({ ip, device }: Place) => sql<boolean>`exists (
   select from sys_blocks where until > now()
@@ -121,8 +126,8 @@ export async function countFailedSignIn(db: Database, caller: Place, account?: n
 
 /** How long the answer to a failed try is held back. */
 export async function delayAfterFailure(db: Database, { ip, device }: Place): Promise<number> {
-  const { rows } = await sql<{ known: boolean }>`select ${isKnown(device)} as known`.execute(db)
-  const tries = [`device:${device}`, ...(rows[0]?.known ? [] : [`address:${ip}`])].map(
+  const isAlone = await isKnownDevice(db, { device })
+  const tries = [`device:${device}`, ...(isAlone ? [] : [`address:${ip}`])].map(
     (subject) => countOf(subject, Date.now()).calls,
   )
   return failureDelay(Math.max(...tries))

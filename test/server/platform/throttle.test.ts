@@ -110,7 +110,11 @@ describe('an address that fails on several accounts', () => {
     expect((await from('unknown', 'satis', PASSWORD)).status).toBe(200)
   })
 
-  test('is answered later with each wrong try', () => {
+  test('is answered later with each wrong try', async () => {
+    app.waits.length = 0
+    for (let tries = 0; tries < 6; tries += 1) await from('late', 'niemand', 'Falsch123')
+    expect(app.waits).toHaveLength(6)
+    expect(app.waits.at(-1)).toBeGreaterThan(app.waits[0] ?? 0)
     expect([1, 3, 4, 5, 6, 7, 8, 9, 50].map(failureDelay)).toEqual([
       0, 0, 250, 500, 1_000, 2_000, 4_000, 4_000, 4_000,
     ])
