@@ -696,7 +696,11 @@ CREATE TABLE sys_audit (
 CREATE TABLE sys_blocks (
   subject text NOT NULL,
   reason text NOT NULL,
-  until timestamp with time zone NOT NULL
+  until timestamp with time zone NOT NULL,
+  device text,
+  user_id integer,
+  address text,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
 );
 
 CREATE TABLE sys_c_time (
@@ -733,6 +737,12 @@ CREATE TABLE sys_country_code (
   system_start_time clock_time NOT NULL DEFAULT '00:00'::text,
   system_end_time clock_time NOT NULL DEFAULT '00:00'::text,
   version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE sys_devices (
+  device text NOT NULL,
+  user_id integer NOT NULL,
+  signed_in_at timestamp with time zone NOT NULL DEFAULT now()
 );
 
 CREATE TABLE sys_fat_haciz (
@@ -772,10 +782,11 @@ CREATE TABLE sys_gorusme_asama (
 CREATE TABLE sys_otp_codes (
   challenge_hash text NOT NULL,
   user_id integer NOT NULL,
-  code_hash text NOT NULL,
+  code_hash text,
   remember_me flag NOT NULL DEFAULT '0'::text,
   tries integer NOT NULL DEFAULT 0,
-  expires_at timestamp with time zone NOT NULL
+  expires_at timestamp with time zone NOT NULL,
+  purpose text NOT NULL DEFAULT 'sign_in'::text
 );
 
 CREATE TABLE sys_ref_versions (
@@ -786,7 +797,10 @@ CREATE TABLE sys_ref_versions (
 CREATE TABLE sys_remember_tokens (
   token_hash text NOT NULL,
   user_id integer NOT NULL,
-  expires_at timestamp with time zone NOT NULL
+  expires_at timestamp with time zone NOT NULL,
+  family uuid NOT NULL DEFAULT gen_random_uuid(),
+  device text,
+  used_at timestamp with time zone
 );
 
 CREATE TABLE sys_requests (
@@ -805,6 +819,18 @@ CREATE TABLE sys_reset_links (
   used_at timestamp with time zone
 );
 
+CREATE TABLE sys_security_events (
+  id bigint NOT NULL GENERATED AS IDENTITY,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  event text NOT NULL,
+  user_id integer,
+  user_name text,
+  address text,
+  device text,
+  detail text,
+  search_text text GENERATED ALWAYS AS (search_fold(((((COALESCE(user_name, ''::text) || ' '::text) || COALESCE(address, ''::text)) || ' '::text) || COALESCE(detail, ''::text)))) STORED
+);
+
 CREATE TABLE sys_sessions (
   token_hash text NOT NULL,
   user_id integer NOT NULL,
@@ -812,7 +838,8 @@ CREATE TABLE sys_sessions (
   last_seen_at timestamp with time zone NOT NULL DEFAULT now(),
   secret_checked_at timestamp with time zone,
   host text,
-  device text
+  device text,
+  family uuid
 );
 
 CREATE TABLE sys_settings (
@@ -1226,7 +1253,7 @@ ALTER TABLE mail_attachments ADD CONSTRAINT mail_attachments_pkey PRIMARY KEY (m
 
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_pkey PRIMARY KEY (id);
 
-ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_secret_is_not_stored CHECK ((((secret_user IS NULL) AND (kind <> 'reset_password'::text)) OR ((body_text = ''::text) AND (body_html IS NULL))));
+ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_secret_is_not_stored CHECK ((((secret_user IS NULL) AND (kind <> ALL (ARRAY['reset_password'::text, 'account_locked'::text, 'sign_in_code'::text, 'test_code'::text]))) OR ((body_text = ''::text) AND (body_html IS NULL))));
 
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_secret_user_fkey FOREIGN KEY (secret_user) REFERENCES sys_users(id);
 
@@ -1550,6 +1577,10 @@ ALTER TABLE sys_country_code ADD CONSTRAINT sys_country_code_pkey PRIMARY KEY (i
 
 ALTER TABLE sys_country_code ADD CONSTRAINT sys_country_code_tax_rate_check CHECK ((tax_rate >= (0)::numeric));
 
+ALTER TABLE sys_devices ADD CONSTRAINT sys_devices_pkey PRIMARY KEY (device);
+
+ALTER TABLE sys_devices ADD CONSTRAINT sys_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
+
 ALTER TABLE sys_fat_haciz ADD CONSTRAINT sys_fat_haciz_pkey PRIMARY KEY (c_type);
 
 ALTER TABLE sys_fat_iptal ADD CONSTRAINT sys_fat_iptal_pkey PRIMARY KEY (c_type);
@@ -1561,6 +1592,8 @@ ALTER TABLE sys_files ADD CONSTRAINT sys_files_pkey PRIMARY KEY (id);
 ALTER TABLE sys_gorusme_asama ADD CONSTRAINT sys_gorusme_asama_pkey PRIMARY KEY (def_type);
 
 ALTER TABLE sys_otp_codes ADD CONSTRAINT sys_otp_codes_pkey PRIMARY KEY (challenge_hash);
+
+ALTER TABLE sys_otp_codes ADD CONSTRAINT sys_otp_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'test'::text])));
 
 ALTER TABLE sys_otp_codes ADD CONSTRAINT sys_otp_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
@@ -1575,6 +1608,8 @@ ALTER TABLE sys_requests ADD CONSTRAINT sys_requests_pkey PRIMARY KEY (user_id, 
 ALTER TABLE sys_reset_links ADD CONSTRAINT sys_reset_links_pkey PRIMARY KEY (token_hash);
 
 ALTER TABLE sys_reset_links ADD CONSTRAINT sys_reset_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE sys_security_events ADD CONSTRAINT sys_security_events_pkey PRIMARY KEY (id);
 
 ALTER TABLE sys_sessions ADD CONSTRAINT sys_sessions_pkey PRIMARY KEY (token_hash);
 
@@ -1808,7 +1843,17 @@ CREATE INDEX sys_audit_order_lines ON public.sys_audit USING btree ((((COALESCE(
 
 CREATE INDEX sys_audit_row ON public.sys_audit USING btree (table_name, row_id, id DESC);
 
+CREATE INDEX sys_blocks_device ON public.sys_blocks USING btree (device) WHERE (device IS NOT NULL);
+
+CREATE INDEX sys_remember_tokens_family ON public.sys_remember_tokens USING btree (family);
+
 CREATE INDEX sys_requests_age ON public.sys_requests USING btree (created_at);
+
+CREATE INDEX sys_security_events_at ON public.sys_security_events USING btree (at);
+
+CREATE INDEX sys_security_events_search ON public.sys_security_events USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX sys_sessions_family ON public.sys_sessions USING btree (family) WHERE (family IS NOT NULL);
 
 CREATE INDEX sys_sessions_user ON public.sys_sessions USING btree (user_id);
 

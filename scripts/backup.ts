@@ -1,10 +1,9 @@
 import { join, resolve } from 'node:path'
-import { openDatabase } from '#app/open-database.ts'
 import { BackupError } from '#platform/server/backup/container.ts'
-import { takeBackup } from '#platform/server/backup/take-backup.ts'
-import { runningEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { noteBackup, takeBackup } from '#platform/server/backup/take-backup.ts'
 import { DatabaseStartError } from '#platform/server/postgres/errors.ts'
 import { readSettings } from '#platform/server/settings.ts'
+import { openRunning } from './with-database.ts'
 
 // "npm run backup" copies everything into DATA_DIR/backups, "npm run backup -- <file>" into that file. The app may run.
 const settings = readSettings(process.env)
@@ -13,14 +12,14 @@ const stamp = now.toString().slice(0, 19).replaceAll(':', '-')
 const file = resolve(process.argv[2] ?? join(settings.dataDir, 'backups', `weinkontor-${stamp}.gz`))
 
 async function main(): Promise<void> {
-  const running = settings.databaseUrl ?? (await runningEmbeddedPostgres(settings.dataDir))
-  const database = running ? null : await openDatabase(settings, () => undefined)
+  const database = await openRunning(settings)
   try {
-    const { rows } = await takeBackup(running ?? database?.url ?? '', file, now)
+    const { rows } = await takeBackup(database.url, file, now)
+    await noteBackup(database.url, { rows })
     const count = Object.values(rows).reduce((sum, table) => sum + table, 0)
     console.log(`${count} rows of ${Object.keys(rows).length} tables are in ${file}`)
   } finally {
-    await database?.stop()
+    await database.stop()
   }
 }
 

@@ -1,19 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { businessTime } from '#core/dates.ts'
 import { whyOutsideHours } from '#core/working-hours.ts'
+import { gatewayAt } from '#platform/server/code-gateway.ts'
 import { createDatabase, createPool } from '#platform/server/database.ts'
 import { startDocuments } from '#platform/server/documents/renderer.ts'
 import { startHousekeeping } from '#platform/server/housekeeping.ts'
 import { createHttpApp } from '#platform/server/http.ts'
 import { startMailSender } from '#platform/server/mail.ts'
 import { DEFAULT_SENDER } from '#platform/server/mail-sender.ts'
-import { resetLinkMail } from '#modules/users/server/password-reset.ts'
+import { codeMail } from '#modules/users/server/code-sending.ts'
+import { lockMail, resetLinkMail } from '#modules/users/server/password-reset.ts'
 import { chatHooks } from '#modules/chat/server/window-hooks.ts'
 import { sendWebPush, startPush, type SendPush } from '#platform/server/push.ts'
 import { registerOperations } from '#platform/server/operations.ts'
 import { startRealtime, type Realtime } from '#platform/server/realtime.ts'
 import { findSession, openSessions } from '#platform/server/sessions.ts'
-import { watchReferenceVersions } from '#platform/server/reference-versions.ts'
+import { REFRESH, watchReferenceVersions } from '#platform/server/reference-versions.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { registerWebFiles } from '#platform/server/web-files.ts'
@@ -27,17 +30,20 @@ type Options = {
   settings: Settings
   now?: () => Temporal.Instant
   sendCode?: Services['sendCode']
+  wait?: Services['wait']
   sendPush?: SendPush
 }
 
 /** Puts the parts together on a migrated database. */
-export async function createApp({ databaseUrl, settings, now, sendCode, sendPush }: Options): Promise<App> {
+export async function createApp(options: Options): Promise<App> {
+  const { databaseUrl, settings, now, sendPush } = options
   const pool = createPool(databaseUrl)
   const db = createDatabase(pool)
   let realtime: Realtime | undefined
   const references = await watchReferenceVersions(pool, databaseUrl, (change) =>
-    realtime?.toNode('reference_version', change),
+    change === REFRESH ? realtime?.toNode('refres_cooke', {}) : realtime?.toNode('reference_version', change),
   )
+  const { sendCode = settings.codeGatewayUrl ? gatewayAt(settings.codeGatewayUrl) : null } = options
   const push = startPush({
     db,
     mailFrom: settings.mailFrom ?? DEFAULT_SENDER,
@@ -57,9 +63,15 @@ export async function createApp({ databaseUrl, settings, now, sendCode, sendPush
     now: now ?? (() => Temporal.Now.instant()),
     documents: startDocuments((error) => http.log.error(error)),
     workbooks: startWorkbooks(databaseUrl),
-    secretMails: { reset_password: resetLinkMail(settings) },
+    secretMails: {
+      reset_password: resetLinkMail(settings),
+      account_locked: lockMail(settings),
+      sign_in_code: codeMail('sign_in'),
+      test_code: codeMail('test'),
+    },
     wakeMail: () => mail.wake(),
-    sendCode: sendCode ?? (async () => undefined),
+    sendCode,
+    wait: options.wait ?? ((ms) => delay(ms)),
   }
   const http = createHttpApp(endpoints, services)
   const mail = startMailSender(db, settings, services.secretMails, (error) => http.log.error(error))

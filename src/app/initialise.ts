@@ -3,6 +3,7 @@ import { listenToCalls, write } from '#platform/web/api.ts'
 import { isChrome } from '#platform/web/browser.ts'
 import { alert } from '#platform/web/dialogs.tsx'
 import { refusalText } from '#platform/web/error-catalogue.ts'
+import { reportError } from '#platform/web/error-report.ts'
 import { tell } from '#platform/web/language.tsx'
 import { clearLocal } from '#platform/web/local-data.ts'
 import { whenStanding } from '#platform/web/quiet.ts'
@@ -18,7 +19,7 @@ import {
 } from '#platform/web/session.ts'
 import { learnNewRankings } from '#platform/web/shell/notices.ts'
 import { commonTexts } from '#platform/web/texts.ts'
-import { toastFailure, toastWarning } from '#platform/web/toasts.ts'
+import { toastWarning } from '#platform/web/toasts.ts'
 import { watchMessages } from '#modules/chat/web/message-notices.ts'
 import { watchTasks } from '#modules/tasks/web/task-notices.ts'
 
@@ -29,9 +30,12 @@ export const appVersion = __APP_VERSION__
 /** Everything that must be settled before the first screen. */
 export async function initialise(queries: QueryClient): Promise<void> {
   clearCacheOfOtherVersion(appVersion)
-  listenToCalls({ onSessionLost: () => void sessionLost(), onReferenceEpoch: learnEpoch })
+  listenToCalls({
+    onSessionLost: () => void sessionLost(),
+    onReferenceEpoch: learnEpoch,
+    onUnexpected: reportError,
+  })
   watchOtherTabs((user) => void otherUser(user))
-  reportUnexpectedErrors()
   onNotice<{ name: string; version: number }>('reference_version', ({ name, version }) =>
     learnVersion(name, version),
   )
@@ -90,18 +94,6 @@ async function otherUser(user: string): Promise<void> {
   markSessionLost()
   await alert(tell(commonTexts, 'other_user_title'), tell(commonTexts, 'other_user', { user }))
   location.reload()
-}
-
-function reportUnexpectedErrors(): void {
-  addEventListener('unhandledrejection', (event) => {
-    const error: unknown = event.reason
-    console.error(error)
-    if (!currentSession()) return
-    const message = error instanceof Error ? error.message : String(error)
-    const stack = error instanceof Error ? error.stack : undefined
-    void write('/error_log/create', { host: location.host, message, stack }).catch(() => undefined)
-    toastFailure(tell(commonTexts, 'sent_to_developer'))
-  })
 }
 
 /** Once per browser session, and never in the way. */

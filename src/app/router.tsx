@@ -5,6 +5,7 @@ import { screenStands } from '#platform/web/quiet.ts'
 import { currentSession, rememberedName, useSession, useUser } from '#platform/web/session.ts'
 import { connect } from './initialise.ts'
 import { routeOf, routes, type AppRoute } from './routes.ts'
+import { unexpected } from './unexpected.ts'
 
 const loadSignedIn = async () => (await import('./SignedIn.tsx')).SignedIn
 const loadLogin = async () => (await import('#modules/users/web/LoginScreen.tsx')).LoginScreen
@@ -73,6 +74,7 @@ export function createAppRouter() {
   )
   return createRouter({
     routeTree: root.addChildren(children),
+    defaultOnCatch: unexpected,
     // Values stay the text they are: a code like 007 must not become a number.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {

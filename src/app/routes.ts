@@ -207,6 +207,12 @@ export const routes: readonly AppRoute[] = [
     screen: async () => (await import('#modules/mail/web/OutboxScreen.tsx')).OutboxScreen,
   },
   {
+    path: '/genel/yonetim',
+    title: appTexts.administration,
+    who: admin,
+    screen: async () => (await import('#modules/users/web/AdministrationScreen.tsx')).AdministrationScreen,
+  },
+  {
     path: '/report/siparis-durumlari',
     title: appTexts.order_state_report,
     who: adminOrDealerAdmin,

@@ -2,7 +2,7 @@ import { demoSignIns } from '#db/seed/data/staff.ts'
 import { isEmpty, seedDemoCompany } from '#db/seed/demo.ts'
 import { seedReferenceLists } from '#db/seed/reference-lists.ts'
 import { createPool, type Pool } from '#platform/server/database.ts'
-import { migrate } from '#platform/server/migrate.ts'
+import { migrate, oneNodeAtATime } from '#platform/server/migrate.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { createApp } from './create-app.ts'
 import { awaitsFirstAdministrator, firstAdministratorLink } from './first-administrator.ts'
@@ -14,6 +14,10 @@ const say = (line: string) => console.log(line)
 async function prepare(pool: Pool, settings: Settings): Promise<string[]> {
   const applied = await migrate(pool)
   if (applied.length) say(`Database schema brought up to date (${applied.length} steps)`)
+  return oneNodeAtATime(pool, () => fill(pool, settings))
+}
+
+async function fill(pool: Pool, settings: Settings): Promise<string[]> {
   const client = await pool.connect()
   try {
     await seedReferenceLists(client)

@@ -1,17 +1,20 @@
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BusyOverlay } from '#platform/web/busy.tsx'
 import { Dialogs } from '#platform/web/dialogs.tsx'
+import { reportError } from '#platform/web/error-report.ts'
 import { styleNonce } from '#platform/web/style-nonce.ts'
 import { theme } from '#platform/web/theme.ts'
 import { ToastHost } from '#platform/web/ToastHost.tsx'
 import { initialise } from './initialise.ts'
 import { createAppRouter, fetchFirstScreen } from './router.tsx'
+import { unexpected, watchErrors } from './unexpected.ts'
 
 const queries = new QueryClient({
+  queryCache: new QueryCache({ onError: reportError }),
   defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } },
 })
 
@@ -19,11 +22,12 @@ const schemes = localStorageColorSchemeManager({ key: 'wk.scheme' })
 
 /** Nothing is shown until it is known who is there; then the login or the requested screen. */
 export async function start(root: HTMLElement): Promise<void> {
+  watchErrors()
   translateHashRoute()
   void fetchFirstScreen()
   await initialise(queries)
   const router = createAppRouter()
-  createRoot(root).render(
+  createRoot(root, { onUncaughtError: unexpected, onCaughtError: unexpected }).render(
     <StrictMode>
       <MantineProvider
         theme={theme}

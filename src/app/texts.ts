@@ -63,6 +63,7 @@ export const appTexts = defineTexts({
   commissions: { tr: 'Prim işlemleri', de: 'Provisionen', en: 'Commissions' },
   commission_history: { tr: 'Prim geçmişi', de: 'Provisionsbelege', en: 'Commission history' },
   mail_outbox: { tr: 'Giden postalar', de: 'Postausgang', en: 'Outgoing mail' },
+  administration: { tr: 'Sistem yönetimi', de: 'Systemverwaltung', en: 'System administration' },
   text_editor_hint: {
     tr: 'Buradaki metin kaydedilmez; bir e-postaya kopyalayın.',
     de: 'Der Text wird nicht gespeichert; kopieren Sie ihn in eine E-Mail.',

@@ -46,9 +46,9 @@ export const errorTexts = defineTexts({
     en: 'Your session has ended. Please sign in again.',
   },
   ERR_USER_BLOCKED: {
-    tr: 'Hesap, üç hatalı şifre denemesinden sonra engellendi. Lütfen yöneticinize başvurun.',
-    de: 'Das Konto ist nach drei falschen Passwörtern gesperrt. Bitte wenden Sie sich an einen Administrator.',
-    en: 'The account is blocked after three wrong passwords. Please contact an administrator.',
+    tr: 'Hesap engellendi. Üç hatalı şifre denemesinden sonra e-postayla gönderdiğimiz bağlantı hesabı yeniden açar; aksi hâlde yöneticinize başvurun.',
+    de: 'Das Konto ist gesperrt. Wurde es nach drei falschen Passwörtern gesperrt, öffnet es der Link in der E-Mail an Sie; sonst wenden Sie sich bitte an einen Administrator.',
+    en: 'The account is blocked. After three wrong passwords the link in the e-mail we sent opens it again; otherwise please contact an administrator.',
   },
   ERR_500: {
     tr: 'Sistem hatası. Kayıt numarası: {id}. Lütfen yeniden deneyin.',
@@ -77,10 +77,25 @@ export const errorTexts = defineTexts({
     de: 'Ungewöhnliche Aktivität: Anfragen dieses Geräts sind vorübergehend gesperrt. Bitte später noch einmal versuchen.',
     en: 'Unusual activity: requests from this device are blocked for a while. Too many requests, try again later.',
   },
+  server_busy: {
+    tr: 'Sunucu şu anda çok yoğun. Birkaç saniye sonra yeniden deneyin.',
+    de: 'Der Server ist gerade ausgelastet. Bitte in einigen Sekunden noch einmal versuchen.',
+    en: 'The server is busy right now. Please try again in a few seconds.',
+  },
   otp_required: {
-    tr: 'Telefonunuza gönderilen kodu girin.',
-    de: 'Bitte geben Sie den Code ein, den wir an Ihr Telefon geschickt haben.',
-    en: 'Enter the code sent to your phone.',
+    tr: 'Size gönderilen kodu girin.',
+    de: 'Bitte geben Sie den Code ein, den wir Ihnen geschickt haben.',
+    en: 'Enter the code that was sent to you.',
+  },
+  code_not_sent: {
+    tr: 'Kod gönderilemedi. Lütfen yöneticinize haber verin.',
+    de: 'Der Code konnte nicht gesendet werden. Bitte sagen Sie einem Administrator Bescheid.',
+    en: 'The code could not be sent. Please tell an administrator.',
+  },
+  code_way_missing: {
+    tr: 'Kod gönderilecek bir yol yok: ne posta sunucusu ne de kod ağ geçidi ayarlı.',
+    de: 'Es gibt keinen Weg für Codes: Weder ein Mailserver noch ein Code-Gateway ist eingestellt.',
+    en: 'There is no way to send codes: neither a mail server nor a code gateway is set up.',
   },
   otp_wrong: { tr: 'Yanlış kod.', de: 'Falscher Code.', en: 'Wrong code.' },
   otp_expired: {

@@ -19,7 +19,7 @@ const session: Area = {
   '/sys_users/update': 'L1L3',
   '/sys_users/delete': 'L1L3',
   '/sys_users/check_secret_input': 'L1L3',
-  '/error_log/create': 'all',
+  '/error_log/create': 'pub',
 }
 
 const references: Area = {
@@ -195,6 +195,12 @@ export const additions: Area = {
   '/error_log/list': 'L1',
   '/sys_blocks/list': 'L1',
   '/sys_blocks/delete': 'L1',
+  '/sys_security_events/list': 'L1',
+  '/sys_settings/get': 'L1',
+  '/sys_settings/code_test': 'L1',
+  '/sys_settings/codes': 'L1',
+  '/sys_settings/secret': 'L1',
+  '/sys_settings/refresh_browsers': 'L1',
   '/product_test': 'L1',
   '/siparisler/belge': 'all',
   '/siparisler/e_fatura': 'L1',

@@ -51,6 +51,7 @@ describe('transport faults are HTTP errors, refusals are not', () => {
         "script-src 'self'",
         "script-src-attr 'none'",
         "style-src 'self'",
+        "font-src 'self'",
         "base-uri 'self'",
         "form-action 'self'",
         "frame-ancestors 'self'",

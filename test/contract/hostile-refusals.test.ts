@@ -89,7 +89,7 @@ async function plant(): Promise<void> {
 }
 
 /** Seen by the call itself: sessions are touched, wrong passwords and odd callers are counted. */
-const COUNTED = ['sys_sessions', 'sys_blocks', 'socket_io_attachments']
+const COUNTED = ['sys_sessions', 'sys_blocks', 'sys_security_events', 'socket_io_attachments']
 
 /** One sum per table over all its rows. */
 async function checksums(): Promise<Map<string, string>> {

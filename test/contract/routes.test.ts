@@ -55,6 +55,7 @@ const screens: Record<string, number[]> = {
   '/Randevu': administrators,
   '/gutschrift': administrators,
   '/genel/postalar': administrators,
+  '/genel/yonetim': administrators,
 }
 
 /** Screens that are not built yet. This list only shrinks, and is empty when the product is complete. */

@@ -61,7 +61,12 @@ describe('a database that falls silent', () => {
     const url = `${line.url}?query_timeout=300`
     const pool = createPool(url, 2)
     const heard: string[] = []
-    const versions = await watchReferenceVersions(pool, url, ({ name }) => heard.push(name), 100)
+    const versions = await watchReferenceVersions(
+      pool,
+      url,
+      (change) => heard.push(JSON.stringify(change)),
+      100,
+    )
     line.fallSilent()
     await line.restore()
     await eventually(() => line.tries('weinkontor-listen')).toBeGreaterThan(0)

@@ -39,6 +39,8 @@ export type TestApp = Face & {
   setNow(now: string | null): void
   /** The last code that was sent to a phone. */
   sentCodes: { phone: string; code: string }[]
+  /** How long answers would have been held back; tests do not wait. */
+  waits: number[]
 }
 
 type OwnDatabase = { url: string; drop(): Promise<void> }
@@ -88,11 +90,14 @@ async function startUntilEnd(database: OwnDatabase, settings: Partial<Settings>)
 export async function startNode(url: string, settings: Partial<Settings> = {}): Promise<TestApp> {
   let now: Temporal.Instant | null = null
   const sentCodes: TestApp['sentCodes'] = []
+  const waits: number[] = []
   const app = await createApp({
     databaseUrl: url,
     settings: { ...readSettings({}), callLimit: 1_000_000, logLevel: 'error', ...settings },
     now: () => now ?? Temporal.Now.instant(),
-    sendCode: async (phone, code) => void sentCodes.push({ phone, code }),
+    // With a mail server codes take their usual way.
+    sendCode: settings.smtpUrl ? null : async (phone, code) => void sentCodes.push({ phone, code }),
+    wait: async (ms) => void waits.push(ms),
   })
   return {
     ...(await listen(app.http, app.services)),
@@ -100,6 +105,7 @@ export async function startNode(url: string, settings: Partial<Settings> = {}): 
     databaseUrl: url,
     db: app.services.db,
     sentCodes,
+    waits,
     setNow: (value) => void (now = value === null ? null : Temporal.Instant.from(value)),
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { databaseUser } from '#platform/server/postgres/database-user.ts'
 import { AlreadyRunningError, DatabaseStartError } from '#platform/server/postgres/errors.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -123,6 +124,22 @@ describe('a data folder', () => {
     const refused = outcomes.find((outcome) => outcome.status === 'rejected')
     expect(refused?.reason).toBeInstanceOf(AlreadyRunningError)
     expect(await readdir(dataDir)).toEqual(['postgres'])
+  })
+
+  test('whose lock names a living program that is no database is refused with advice', async () => {
+    const cluster = join(dataDir, 'postgres')
+    await (await start()).stop()
+    // PostgreSQL looks only at programs of its own user.
+    const stranger = spawn('sleep', ['120'], { ...(await databaseUser(cluster)), stdio: 'ignore' })
+    cleanUp.push(async () => stranger.kill())
+    const lock = join(cluster, 'postmaster.pid')
+    const left = [stranger.pid, cluster, 1, 5432, '/tmp/weinkontor-gone', '', '  0 0', 'ready', '']
+    await writeFile(lock, left.join('\n'))
+    await expect(start()).rejects.toThrow(`Process ${stranger.pid} holds the database`)
+    await expect(start()).rejects.toThrow(`${lock} was left by a crash: delete it and start again`)
+    expect(await readFile(lock, 'utf8')).toContain(String(stranger.pid))
+    await rm(lock)
+    await start()
   })
 
   test('loses the remains of a first start that was killed', async () => {

@@ -29,6 +29,9 @@ export const mailTexts = defineTexts({
   status_failed: { tr: 'Gönderilemedi', de: 'Fehlgeschlagen', en: 'Failed' },
   status_cancelled: { tr: 'İptal edildi', de: 'Abgebrochen', en: 'Cancelled' },
   kind_reset_password: { tr: 'Şifre sıfırlama', de: 'Passwort', en: 'Password reset' },
+  kind_account_locked: { tr: 'Kilitli hesap', de: 'Gesperrtes Konto', en: 'Locked account' },
+  kind_sign_in_code: { tr: 'Giriş kodu', de: 'Anmeldecode', en: 'Sign-in code' },
+  kind_test_code: { tr: 'Deneme kodu', de: 'Testcode', en: 'Test code' },
   kind_wine_recommendation: { tr: 'Şarap önerisi', de: 'Weinempfehlung', en: 'Wine recommendation' },
   kind_document: { tr: 'Belge', de: 'Dokument', en: 'Document' },
   kind_shipment: { tr: 'Gönderi', de: 'Versandmeldung', en: 'Shipment' },
@@ -59,9 +62,9 @@ export const mailTexts = defineTexts({
   show_link: { tr: 'Bağlantıyı göster', de: 'Link anzeigen', en: 'Show the link' },
   body: { tr: 'Metin', de: 'Text', en: 'Text' },
   body_secret: {
-    tr: 'Bu e-posta kişisel bir bağlantı içerir ve burada gösterilmez.',
-    de: 'Diese E-Mail enthält einen persönlichen Link und wird hier nicht gezeigt.',
-    en: 'This e-mail holds a personal link and is not shown here.',
+    tr: 'Bu e-posta kişisel bir bağlantı veya kod içerir ve burada gösterilmez.',
+    de: 'Diese E-Mail enthält einen persönlichen Link oder Code und wird hier nicht gezeigt.',
+    en: 'This e-mail holds a personal link or code and is not shown here.',
   },
   save_attachment: { tr: '{name} indir', de: '{name} herunterladen', en: 'Download {name}' },
 })

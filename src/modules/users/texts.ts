@@ -40,4 +40,34 @@ export const userTexts = defineTexts({
     de: 'Wenn Sie das nicht waren, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     en: 'If this was not you, there is nothing to do: your password stays as it is.',
   },
+  lock_mail_subject: {
+    tr: 'Weinkontor: hesabınız kilitlendi',
+    de: 'Weinkontor: Ihr Konto ist gesperrt',
+    en: 'Weinkontor: your account is locked',
+  },
+  lock_mail_ask: {
+    tr: 'hesabınız üç hatalı şifre denemesinden sonra kilitlendi. {minutes} dakika içinde bu bağlantıyla yeni bir şifre belirlerseniz hesap yeniden açılır:',
+    de: 'Ihr Konto wurde nach drei falschen Passwörtern gesperrt. Wenn Sie innerhalb von {minutes} Minuten über diesen Link ein neues Passwort festlegen, ist es wieder offen:',
+    en: 'your account was locked after three wrong passwords. Set a new password within {minutes} minutes through this link and it is open again:',
+  },
+  lock_mail_ignore: {
+    tr: 'Açık oturumlarınız çalışmaya devam eder. Denemeleri siz yapmadıysanız lütfen yöneticinize haber verin. Bağlantının süresi dolduysa giriş ekranında yenisini isteyin.',
+    de: 'Laufende Sitzungen gehen weiter. Wenn die Versuche nicht von Ihnen stammen, sagen Sie bitte einem Administrator Bescheid. Ist der Link abgelaufen, fordern Sie auf der Anmeldeseite einen neuen an.',
+    en: 'Sessions that are open go on. If these tries were not yours, please tell an administrator. If the link has expired, request a new one on the sign-in screen.',
+  },
+  code_mail_subject: {
+    tr: 'Weinkontor: giriş kodunuz',
+    de: 'Weinkontor: Ihr Code',
+    en: 'Weinkontor: your code',
+  },
+  code_mail_text: {
+    tr: 'Weinkontor kodunuz: {code}. {minutes} dakika geçerlidir.',
+    de: 'Ihr Code für Weinkontor: {code}. Er gilt {minutes} Minuten.',
+    en: 'Your code for Weinkontor: {code}. It is valid for {minutes} minutes.',
+  },
+  code_mail_ignore: {
+    tr: 'Bu kodu siz istemediyseniz birisi şifrenizi biliyor: şifrenizi değiştirin ve yöneticinize haber verin.',
+    de: 'Wenn Sie diesen Code nicht angefordert haben, kennt jemand Ihr Passwort: Ändern Sie es und sagen Sie einem Administrator Bescheid.',
+    en: 'If you did not ask for this code, somebody knows your password: change it and tell an administrator.',
+  },
 })

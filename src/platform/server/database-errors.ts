@@ -61,9 +61,14 @@ export function refusalOf(error: unknown): AppError | null {
       return new AppError('database_cannot_store')
     default:
       if (isSilence(error)) return new AppError('ERR_ETIMEOUT')
+      if (isCrowded(fault)) return new AppError('server_busy')
       return isUnreachable(fault) ? new AppError('ERR_ESOCKET') : null
   }
 }
+
+/** All connections are lent, ours or the server's: the database is there, but there is too much to do. */
+const isCrowded = ({ code, message }: DatabaseError) =>
+  code === '53300' || message === 'timeout exceeded when trying to connect'
 
 /** The driver's own word for a query that nobody answered. */
 export const isSilence = (error: unknown) => partsOf(error).message === 'Query read timeout'
@@ -78,7 +83,6 @@ const UNREACHABLE = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   '3D000',
-  '53300',
   '57P01',
   '57P02',
   '57P03',
@@ -91,7 +95,7 @@ function isUnreachable({ code, message, syscall }: DatabaseError): boolean {
     code.startsWith('08') ||
     // A missing socket is a missing database; any other missing file is a fault of ours.
     (code === 'ENOENT' && syscall === 'connect') ||
-    /connection (terminated|timeout)|timeout exceeded when|not queryable/i.test(message)
+    /connection (terminated|timeout)|not queryable/i.test(message)
   )
 }
 

@@ -1342,6 +1342,10 @@ export type DB = {
     subject: string
     reason: string
     until: string
+    device: Generated<string | null>
+    user_id: Generated<number | null>
+    address: Generated<string | null>
+    created_at: Generated<string>
   }
   sys_c_time: {
     id: number
@@ -1394,6 +1398,11 @@ export type DB = {
     version: number | null
     search_text: string | null
   }
+  sys_devices: {
+    device: string
+    user_id: number
+    signed_in_at: Generated<string>
+  }
   sys_fat_haciz: {
     id: Generated<number>
     c_type: number
@@ -1427,10 +1436,11 @@ export type DB = {
   sys_otp_codes: {
     challenge_hash: string
     user_id: number
-    code_hash: string
+    code_hash: Generated<string | null>
     remember_me: Generated<'0' | '1'>
     tries: Generated<number>
     expires_at: string
+    purpose: Generated<string>
   }
   sys_ref_versions: {
     name: string
@@ -1440,6 +1450,9 @@ export type DB = {
     token_hash: string
     user_id: number
     expires_at: string
+    family: Generated<string>
+    device: Generated<string | null>
+    used_at: Generated<string | null>
   }
   sys_requests: {
     user_id: number
@@ -1455,6 +1468,17 @@ export type DB = {
     expires_at: string
     used_at: Generated<string | null>
   }
+  sys_security_events: {
+    id: Generated<number>
+    at: Generated<string>
+    event: string
+    user_id: Generated<number | null>
+    user_name: Generated<string | null>
+    address: Generated<string | null>
+    device: Generated<string | null>
+    detail: Generated<string | null>
+    search_text: ColumnType<string | null, never, never>
+  }
   sys_sessions: {
     token_hash: string
     user_id: number
@@ -1463,6 +1487,7 @@ export type DB = {
     secret_checked_at: Generated<string | null>
     host: Generated<string | null>
     device: Generated<string | null>
+    family: Generated<string | null>
   }
   sys_settings: {
     name: string

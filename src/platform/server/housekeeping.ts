@@ -14,6 +14,8 @@ export async function tidy(db: Database): Promise<void> {
   await sql`with gone as (
     delete from belge_isleri where created_at < now() - interval '1 day' returning file_id
   ) delete from sys_files where id in (select file_id from gone)`.execute(db)
+  await sql`delete from sys_devices where signed_in_at < now() - interval '90 days'`.execute(db)
+  await sql`delete from sys_security_events where at < now() - interval '12 months'`.execute(db)
   await sql`delete from error_log where at < now() - interval '90 days'`.execute(db)
 }
 

@@ -1,9 +1,11 @@
 import type { Actor } from '#core/actor.ts'
 import { EXPORT_LIMIT } from '#core/limits.ts'
 import type { ListDefinition } from '#core/list.ts'
+import { EXPORT_WORTH_KNOWING } from '#core/security-events.ts'
 import { endpoint, type Endpoint, type EndpointAnswer } from './endpoint.ts'
 import { listPayload, readListQuery } from './list-payload.ts'
 import { prepareList, runList, type ListResult, type ListTotals, type Predicate } from './list-query.ts'
+import { recordEvent } from './security-events.ts'
 import { sheetOf } from './workbooks/sheet.ts'
 
 type Source = {
@@ -23,13 +25,21 @@ export function listEndpoint<Row extends { id: number }>(
     path: list.path,
     who: list.see,
     input: listPayload,
-    run: async ({ db, input, actor, language, now, services }) => {
+    run: async ({ db, input, actor, language, now, services, caller }) => {
       const query = readListQuery(definition, input, actor)
       const rows = { from: source.from, scope: source.scope?.(actor, now) ?? null }
       if (input.format !== 'xlsx') return listAnswer(await runList(db, rows, query), query.sumField)
       const { page, ...totals } = await prepareList(db, rows, query)
       const sheet = sheetOf(definition, query.columns, language)
-      return exportAnswer(definition, totals, await services.workbooks.make(sheet, page?.compile(db) ?? null))
+      const file = await services.workbooks.make(sheet, page?.compile(db) ?? null)
+      const rowCount = totals.count ?? 0
+      if (rowCount > EXPORT_WORTH_KNOWING)
+        await recordEvent(services.db, 'export', {
+          user: actor,
+          caller,
+          detail: `${list.path}: ${Math.min(rowCount, EXPORT_LIMIT)}`,
+        })
+      return exportAnswer(definition, totals, file)
     },
   })
 }

@@ -176,7 +176,7 @@ async function sendNext({ db, settings, secrets, transport }: Sending): Promise<
           () => ({ status: 'sent', attempts, sent_at: sql<string>`now()`, last_error: null }),
           (error: Error) => failed(attempts, error),
         )
-      : { status: 'failed', attempts, last_error: 'the account of the recipient is gone' }
+      : { status: 'failed', attempts, last_error: 'nobody waits for this mail any more' }
     await trx.updateTable('mail_outbox').set(outcome).where('id', '=', mail.id).execute()
     return true
   })

@@ -8,6 +8,8 @@ const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
 
 /** One lock number for all nodes, so that only one of them migrates at a time. */
 const MIGRATION_LOCK = 726_001
+/** The same for filling an empty database. */
+const FILLING_LOCK = 726_002
 
 export type Migration = { name: string; sql: string; checksum: string }
 
@@ -58,6 +60,19 @@ export async function migrate(
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
+  } finally {
+    // The lock goes with the connection.
+    await client.end()
+  }
+}
+
+/** Work that one node does while the others wait, however long it takes: no limit of the pool's applies to waiting. */
+export async function oneNodeAtATime<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: pool.options.connectionString, keepAlive: true })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [FILLING_LOCK])
+    return await work()
   } finally {
     // The lock goes with the connection.
     await client.end()

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Actor } from '#core/actor.ts'
 import { businessTime } from '#core/dates.ts'
 import { callEnvelope, envelopeFields } from '#core/envelope.ts'
@@ -11,16 +12,21 @@ import { whyOutsideHours } from '#core/working-hours.ts'
 import type { Database } from './database.ts'
 import { isRetryable } from './database-errors.ts'
 import type { Caller, Endpoint, EndpointAnswer, SignedInCall } from './endpoint.ts'
+import { hashToken } from './passwords.ts'
 import type { Services } from './services.ts'
 import { findSession, type Session } from './sessions.ts'
 import { unstorableFields } from './storable.ts'
-import { refuseIfBlocked, countCall } from './throttle.ts'
+import { countCall, refuseIfStopped } from './throttle.ts'
 import { forgetAnswers } from './kept-answers.ts'
+import { createGate } from './gate.ts'
 
 type Body = Record<string, unknown>
 
 /** A session stands in every signed-in call; public calls never look at it. */
 const NO_SESSION = null as unknown as Session
+
+/** Of one session so many calls run at a time on a node and so many wait; a screen needs far less. */
+const inFlight = createGate({ running: 8, waiting: 100 })
 
 /**
  * One call from beginning to end: session, working hours, permission, input, repeated request, transaction, effects.
@@ -35,10 +41,22 @@ export async function perform(
 ): Promise<EndpointAnswer> {
   const envelope = check(callEnvelope, body)
   if (!envelope.success) throw invalid(fieldProblems(envelope.error))
+  const { sesion_id } = envelope.data
+  const work = () => performAdmitted(endpoint, body, envelope.data, caller, services, report)
+  return endpoint.who === 'public' || !sesion_id ? work() : inFlight(hashToken(sesion_id), work)
+}
+
+async function performAdmitted(
+  endpoint: Endpoint,
+  body: Body,
+  envelope: z.output<typeof callEnvelope>,
+  caller: Caller,
+  services: Services,
+  report: (error: unknown) => void,
+): Promise<EndpointAnswer> {
   const session =
-    endpoint.who === 'public' ? NO_SESSION : await admit(endpoint, envelope.data.sesion_id, services)
-  if (endpoint.who === 'public')
-    await refuseIfBlocked(services.db, `device:${caller.device}`, `address:${caller.ip}`)
+    endpoint.who === 'public' ? NO_SESSION : await admit(endpoint, envelope.sesion_id, caller, services)
+  if (endpoint.who === 'public') await refuseIfStopped(services.db, caller)
 
   const unstorable = unstorableFields(body)
   if (Object.keys(unstorable).length) throw invalid(unstorable)
@@ -48,18 +66,18 @@ export async function perform(
   const effects: (() => unknown)[] = []
   const call: Omit<SignedInCall<unknown>, 'db'> = {
     input: parsed.data,
-    sesion_id: envelope.data.sesion_id ?? null,
+    sesion_id: envelope.sesion_id ?? null,
     actor: session?.actor,
     session,
     now: services.now(),
-    language: toLanguage(envelope.data.language),
+    language: toLanguage(envelope.language),
     caller,
     services,
     afterCommit: (effect) => effects.push(effect),
   }
   const answer = endpoint.writes
     ? await inTransaction(services, session?.actor, effects, (db) =>
-        once(db, endpoint, session?.actor, envelope.data.request_id, parsed.data, () =>
+        once(db, endpoint, session?.actor, envelope.request_id, parsed.data, () =>
           endpoint.run({ ...call, db }),
         ),
       )
@@ -83,11 +101,12 @@ async function tell(effects: readonly (() => unknown)[], report: (error: unknown
 async function admit(
   endpoint: Endpoint,
   sesion_id: string | null | undefined,
+  caller: Caller,
   services: Services,
 ): Promise<Session> {
-  const session = await findSession(services.db, sesion_id)
+  const session = await findSession(services.db, sesion_id, caller)
   if (!session) throw new AppError('ERR_108')
-  await countCall(services, `session:${session.tokenHash}`)
+  await countCall(services, session, caller)
   refuseIf(whyOutsideHours(session.actor, session.hours, businessTime(services.now())))
   if (endpoint.who !== 'public' && !endpoint.who(session.actor)) throw new AppError('ERR_105')
   return session

@@ -2,6 +2,12 @@ import pg from 'pg'
 import type { ReferenceName } from '#core/references.ts'
 import { hangUpOnSilence, keepAsking, patience, type Pool } from './database.ts'
 
+/** Every browser is to throw away its copies, whatever their numbers say. */
+export const REFRESH = 'refresh'
+
+/** Said to the database by any node or command, heard by every node. */
+export const REFRESH_BROWSERS = `SELECT pg_notify('ref_versions', '"${REFRESH}"')`
+
 export type VersionChange = { name: ReferenceName; version: number }
 
 /** The version numbers of the reference lists, kept in memory and corrected by the database's notifications. */
@@ -17,7 +23,7 @@ const RECONNECT_MS = 2_000
 export async function watchReferenceVersions(
   pool: Pool,
   url: string,
-  onChange: (change: VersionChange) => void,
+  onChange: (change: VersionChange | typeof REFRESH) => void,
   askEveryMs?: number,
 ): Promise<ReferenceVersions> {
   const versions = new Map<string, number>()
@@ -49,7 +55,9 @@ export async function watchReferenceVersions(
     current = client
     hangUpOnSilence(client)
     client.on('notification', ({ payload = '{}' }) => {
-      learn(JSON.parse(payload) as VersionChange)
+      const said = JSON.parse(payload) as VersionChange | typeof REFRESH
+      if (said === REFRESH) onChange(said)
+      else learn(said)
     })
     client.on('error', () => undefined)
     // A connection that fails both rejects and ends; one timer makes one new attempt of that.

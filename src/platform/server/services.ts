@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { SendCode } from './code-gateway.ts'
 import type { DB } from './database-types.ts'
 import type { Documents } from './documents/renderer.ts'
 import type { SecretKinds } from './mail.ts'
@@ -23,6 +24,8 @@ export type Services = {
   secretMails: SecretKinds
   /** Tells the mail sender that the outbox has something new. */
   wakeMail(): void
-  /** Hands a one-time code to a phone. */
-  sendCode(phone: string, code: string): Promise<void>
+  /** The gateway for one-time codes; without one they go by mail. */
+  sendCode: SendCode | null
+  /** Holds an answer back. */
+  wait(ms: number): Promise<void>
 }

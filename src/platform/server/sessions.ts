@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
+import { MAX_WRONG_PASSWORDS } from '#core/limits.ts'
 import type { WorkingHours } from '#core/working-hours.ts'
 import type { Database } from './database.ts'
+import type { Caller } from './endpoint.ts'
 import { hashToken, newToken } from './passwords.ts'
+import { isStopped } from './throttle.ts'
 
 /** A session lives twelve hours at most and ends after an hour without a call. */
 const ABSOLUTE = '12 hours'
@@ -22,19 +25,20 @@ export type Session = {
 export async function createSession(
   db: Database,
   userId: number,
-  origin: { host: string; device: string },
+  origin: { host: string; device: string; family?: string | null },
 ): Promise<string> {
+  const { host, device, family = null } = origin
   const token = newToken()
   await db
     .insertInto('sys_sessions')
-    .values({ token_hash: hashToken(token), user_id: userId, host: origin.host, device: origin.device })
+    .values({ token_hash: hashToken(token), user_id: userId, host, device, family })
     .execute()
   return token
 }
 
 /** Read with the session, so that a pause set by one node holds on all of them without another query. */
 const isPaused = sql<boolean>`exists (
-  select from sys_blocks where subject = 'session:' || s.token_hash and until > now())`
+  select from sys_blocks b where b.until > now() and (b.subject = 'session:' || s.token_hash or b.device = s.device))`
 
 /** Sessions that have not ended, of people who may sign in. */
 const sessionRows = (db: Database) =>
@@ -48,20 +52,24 @@ const sessionRows = (db: Database) =>
     .select(['c.system_start_time', 'c.system_end_time', 's.token_hash'])
     .where(sql<boolean>`s.created_at > now() - ${ABSOLUTE}::interval`)
     .where(sql<boolean>`s.last_seen_at > now() - ${IDLE}::interval`)
-    .where('u.blocked', '=', '0')
+    // Wrong passwords, which anybody can type, lock the way in and end nobody's work.
+    .where((where) =>
+      where.or([where('u.blocked', '=', '0'), where('u.failed_login_try_count', '>=', MAX_WRONG_PASSWORDS)]),
+    )
     .where('u.sil', '=', '0')
 
-/** Who is behind a session, or null when it has ended; one that is paused for unusual activity is refused. */
+/** Who is behind a session, or null when it has ended; one that is paused, or called from a paused place, is refused. */
 export async function findSession(
   db: Database,
   sesion_id: string | null | undefined,
+  caller?: Pick<Caller, 'ip' | 'device'>,
 ): Promise<Session | null> {
   if (!sesion_id) return null
   const tokenHash = hashToken(sesion_id)
   const row = await sessionRows(db)
     .select('s.secret_checked_at')
     .select(sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'))
-    .select(isPaused.as('paused'))
+    .select((caller ? sql<boolean>`(${isPaused} or ${isStopped(caller)})` : isPaused).as('paused'))
     .where('s.token_hash', '=', tokenHash)
     .executeTakeFirst()
   if (!row) return null
@@ -79,6 +87,7 @@ export async function openSessions(
 ): Promise<Pick<Session, 'tokenHash' | 'actor' | 'hours'>[]> {
   const rows = await sessionRows(db)
     .where(sql<boolean>`s.token_hash = any(${tokenHashes})`)
+    .where(sql<boolean>`not ${isPaused}`)
     .execute()
   return rows.map(({ token_hash, system_start_time: start, system_end_time: end, ...actor }) => ({
     tokenHash: token_hash,

@@ -12,6 +12,8 @@ export type Settings = {
   publicUrl: string
   /** Sender of mails; without it the company's own address. */
   mailFrom: string | null
+  /** Takes one-time codes for phones; without it they go by mail. */
+  codeGatewayUrl: string | null
   testMode: boolean
   /** Calls per session within five minutes before the session pauses. */
   callLimit: number
@@ -43,6 +45,13 @@ function proxies(value: string | undefined): number | string[] | false {
   return addresses
 }
 
+function gateway(value: string | undefined): string | null {
+  if (!value) return null
+  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+    throw new Error('CODE_GATEWAY_URL must be an http or https address.')
+  return value
+}
+
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = numberOr(env.PORT, 3000)
   const host = env.HOST || '127.0.0.1'
@@ -56,6 +65,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: env.SMTP_URL || null,
     publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
     mailFrom: env.MAIL_FROM || null,
+    codeGatewayUrl: gateway(env.CODE_GATEWAY_URL),
     testMode: enabled(env.APP_TEST_MODE, false),
     callLimit: numberOr(env.CALL_LIMIT, 1_500),
     trustProxy: proxies(env.TRUST_PROXY),

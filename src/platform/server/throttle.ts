@@ -2,67 +2,150 @@ import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import type { Database } from './database.ts'
 import type { Caller } from './endpoint.ts'
+import { recordEvent } from './security-events.ts'
 import type { Services } from './services.ts'
+import type { Session } from './sessions.ts'
 
 /**
- * Unusual activity pauses a device or a session for a quarter of an hour. Counting is per node and in memory;
- * the block itself is in the database, so that it holds on every node and an administrator can lift it.
+ * Unusual activity pauses a device, a session or an address for a quarter of an hour. Counting is per node and in
+ * memory; the pause itself is in the database, so that it holds on every node and an administrator can lift it.
  */
 const WINDOW_MS = 5 * 60_000
-const BLOCK = '15 minutes'
+const PAUSE = '15 minutes'
 const FAILED_SIGN_INS = 20
 /** A whole office shares one address, so an address alone is stopped only by what no office does. */
 const FAILED_PER_ADDRESS = 400
+/** Nobody mistypes the passwords of so many accounts. */
+const FAILED_ACCOUNTS = 4
+/** The first wrong tries are answered at once, each further one twice as late as the one before. */
+const QUICK_TRIES = 3
+const FIRST_DELAY_MS = 250
+const LONGEST_DELAY_MS = 4_000
 
-type Count = { since: number; calls: number }
+type Place = Pick<Caller, 'ip' | 'device'>
+type Count = { since: number; calls: number; accounts: Set<number> }
 
 const counts = new Map<string, Count>()
 
-function raise(subject: string, now: number): number {
-  const count = counts.get(subject)
-  if (count && now - count.since < WINDOW_MS) {
-    count.calls += 1
-    return count.calls
-  }
+function countOf(subject: string, now: number): Count {
+  const found = counts.get(subject)
+  if (found && now - found.since < WINDOW_MS) return found
   if (counts.size > 10_000) forgetOld(now)
-  counts.set(subject, { since: now, calls: 1 })
-  return 1
+  const fresh = { since: now, calls: 0, accounts: new Set<number>() }
+  counts.set(subject, fresh)
+  return fresh
+}
+
+function raise(subject: string): number {
+  const count = countOf(subject, Date.now())
+  count.calls += 1
+  return count.calls
 }
 
 function forgetOld(now: number): void {
   for (const [subject, count] of counts) if (now - count.since >= WINDOW_MS) counts.delete(subject)
 }
 
-async function block(db: Database, subject: string, reason: string): Promise<never> {
+type Pause = { subject: string; reason: PauseReason; caller: Place; device?: string; userId?: number }
+
+export type PauseReason = 'too_many_calls' | 'failed_sign_ins' | 'failed_on_several_accounts'
+
+async function pause(db: Database, { subject, reason, caller, device, userId }: Pause): Promise<never> {
   counts.delete(subject)
+  const until = sql<string>`now() + ${PAUSE}::interval`
+  const values = { reason, until, device: device ?? null, user_id: userId ?? null, address: caller.ip }
   await db
     .insertInto('sys_blocks')
-    .values({ subject, reason, until: sql<string>`now() + ${BLOCK}::interval` })
-    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ until: sql<string>`excluded.until` }))
+    .values({ subject, ...values })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet(values))
     .execute()
+  await recordEvent(db, 'pause_set', { caller, detail: `${subject.split(':')[0]}: ${reason}` })
   throw new AppError('too_many_requests')
 }
 
-export async function refuseIfBlocked(db: Database, ...subjects: string[]): Promise<void> {
-  const found = await db
-    .selectFrom('sys_blocks')
-    .select('subject')
-    .where('subject', 'in', subjects)
-    .where(sql<boolean>`until > now()`)
-    .executeTakeFirst()
+/** A device on which somebody has signed in is known; the mark in its cookie cannot be guessed. */
+const isKnown = (device: string) => sql<boolean>`exists (
+  select from sys_devices where device = ${device} and signed_in_at > now() - interval '90 days')`
+
+export async function isKnownDevice(db: Database, { device }: Pick<Place, 'device'>): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select ${isKnown(device)} as known`.execute(db)
+  return rows[0]?.known ?? false
+}
+
+/** What stops every call of a device: its own pause, or that of its address as long as nobody signed in on it. */
+export const isStopped = ({ ip, device }: Place) => sql<boolean>`exists (
+  select from sys_blocks where until > now()
+  and (device = ${device} or (subject = ${`address:${ip}`} and not ${isKnown(device)})))`
+
+export async function refuseIfStopped(db: Database, caller: Place): Promise<void> {
+  const { rows } = await sql<{ stopped: boolean }>`select ${isStopped(caller)} as stopped`.execute(db)
+  if (rows[0]?.stopped) throw new AppError('too_many_requests')
+}
+
+/** Whoever was paused for too many calls cannot go on under a new session. */
+export async function refuseIfMayNotEnter(db: Database, userId: number): Promise<void> {
+  const found = await pauses(db).where('user_id', '=', userId).executeTakeFirst()
   if (found) throw new AppError('too_many_requests')
 }
 
+const pauses = (db: Database) =>
+  db
+    .selectFrom('sys_blocks')
+    .select('subject')
+    .where(sql<boolean>`until > now()`)
+
 /** Counts a call of a session; findSession() refuses the sessions that are paused already, on whichever node. */
-export async function countCall(services: Services, subject: string): Promise<void> {
-  const calls = raise(subject, Date.now())
-  if (calls > services.settings.callLimit) await block(services.db, subject, 'too many calls')
+export async function countCall(
+  services: Services,
+  { tokenHash, actor }: Session,
+  caller: Place,
+): Promise<void> {
+  const subject = `session:${tokenHash}`
+  if (raise(subject) <= services.settings.callLimit) return
+  const { device } = caller
+  await pause(services.db, { subject, reason: 'too_many_calls', caller, device, userId: actor.id })
 }
 
-/** A wrong password, code, link or secret counts against the device that tried it. */
-export async function countFailedSignIn(db: Database, caller: Pick<Caller, 'ip' | 'device'>): Promise<void> {
-  const device = `device:${caller.device}`
-  const address = `address:${caller.ip}`
-  if (raise(address, Date.now()) > FAILED_PER_ADDRESS) await block(db, address, 'too many failed sign-ins')
-  if (raise(device, Date.now()) > FAILED_SIGN_INS) await block(db, device, 'too many failed sign-ins')
+/** Whether this is still one of so many within the window. */
+export const isWithin = (subject: string, limit: number): boolean => raise(subject) <= limit
+
+/** A wrong password, code, link or secret counts against the device that tried it, and against its address. */
+export async function countFailedSignIn(db: Database, caller: Place, account?: number): Promise<void> {
+  const subjects = [
+    { subject: `device:${caller.device}`, limit: FAILED_SIGN_INS, caller, device: caller.device },
+    { subject: `address:${caller.ip}`, limit: FAILED_PER_ADDRESS, caller },
+  ]
+  for (const { limit, ...about } of subjects) {
+    const { accounts } = countOf(about.subject, Date.now())
+    if (account !== undefined) accounts.add(account)
+    const isTooMuch = raise(about.subject) > limit
+    if (isTooMuch) await pause(db, { ...about, reason: 'failed_sign_ins' })
+    if (accounts.size > FAILED_ACCOUNTS) await pause(db, { ...about, reason: 'failed_on_several_accounts' })
+  }
+}
+
+/** How long the answer to a failed try is held back. */
+export async function delayAfterFailure(db: Database, { ip, device }: Place): Promise<number> {
+  const isAlone = await isKnownDevice(db, { device })
+  const tries = [`device:${device}`, ...(isAlone ? [] : [`address:${ip}`])].map(
+    (subject) => countOf(subject, Date.now()).calls,
+  )
+  return failureDelay(Math.max(...tries))
+}
+
+export const failureDelay = (tries: number): number =>
+  tries <= QUICK_TRIES ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (tries - QUICK_TRIES - 1), LONGEST_DELAY_MS)
+
+/** Codes and secrets are guessed at one account, and a device mark is easily thrown away: the account is counted. */
+const guessesAt = (userId: number) => `account:${userId}`
+
+export async function refuseIfGuessing(db: Database, userId: number): Promise<void> {
+  const found = await pauses(db).where('subject', '=', guessesAt(userId)).executeTakeFirst()
+  if (found) throw new AppError('too_many_requests')
+}
+
+export async function countWrongGuess(db: Database, caller: Place, userId: number): Promise<void> {
+  await countFailedSignIn(db, caller)
+  const subject = guessesAt(userId)
+  if (raise(subject) > FAILED_SIGN_INS) await pause(db, { subject, reason: 'failed_sign_ins', caller })
 }

@@ -44,9 +44,15 @@ type CallListeners = {
   onSessionLost(): void
   /** The number that every answer carries; it changes with any reference list. */
   onReferenceEpoch(epoch: number): void
+  /** Something that is no answer of the server is shown to a person as a failure. */
+  onUnexpected(error: unknown): void
 }
 
-const listeners: CallListeners = { onSessionLost: () => undefined, onReferenceEpoch: () => undefined }
+const listeners: CallListeners = {
+  onSessionLost: () => undefined,
+  onReferenceEpoch: () => undefined,
+  onUnexpected: () => undefined,
+}
 
 export function listenToCalls(handlers: CallListeners): void {
   Object.assign(listeners, handlers)
@@ -146,6 +152,7 @@ export async function callForFile(
 /** The text for a failed call in the chosen language. */
 export function errorText(error: unknown, language: Language = currentLanguage()): string {
   if (!(error instanceof CallError)) {
+    listeners.onUnexpected(error)
     const message = error instanceof Error ? error.message : String(error)
     return say(transportTexts.unexpected_error, language, { message })
   }

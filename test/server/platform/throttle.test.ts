@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '#platform/server/passwords.ts'
+import { failureDelay } from '#platform/server/throttle.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { PASSWORD } from '#test/server/company.ts'
 
 const LIMIT = 5
 const FAILED_SIGN_INS = 20
@@ -72,6 +74,53 @@ describe('a session that calls too often', () => {
   })
 })
 
+describe('a session that was paused', () => {
+  const login = (mark: string) =>
+    app.post('/login', { user_name: 'satis', user_pass: PASSWORD }, { cookie: `wk_device=${mark}` })
+
+  test('cannot go on under a new one, on this device or another, until the pause is lifted', async () => {
+    const { sesion_id } = (await (await login('busy')).json()) as { sesion_id: string }
+    const call = () => app.post('/sys_unvan/list', { sesion_id }, { cookie: 'wk_device=busy' })
+    for (let calls = 0; calls < LIMIT; calls += 1) expect((await call()).status).toBe(200)
+    expect((await call()).status).toBe(429)
+    expect((await login('busy')).status).toBe(429)
+    expect((await login('other')).status).toBe(429)
+    await lift(`session:${hashToken(sesion_id)}`)
+    expect((await login('busy')).status).toBe(200)
+  })
+})
+
+describe('an address that fails on several accounts', () => {
+  const names = ['admin', 'admin2', 'personel', 'bayiadmin', 'bayi', 'fremd']
+  const from = (mark: string, user_name: string, user_pass: string) =>
+    app.post('/login', { user_name, user_pass }, { cookie: `wk_device=${mark}` })
+
+  test('is paused for new devices; those on which somebody signed in before work on', async () => {
+    const known = await from('known', 'satis', PASSWORD)
+    const { sesion_id } = (await known.json()) as { sesion_id: string }
+    const tries = await Promise.all(names.map((name, index) => from(`new${index}`, name, 'Falsch123')))
+    expect(tries.map(({ status }) => status).filter((status) => status === 429).length).toBeGreaterThan(0)
+    expect((await from('unknown', 'satis', PASSWORD)).status).toBe(429)
+    expect((await app.post('/sys_unvan/list', { sesion_id })).status).toBe(429)
+
+    expect((await from('known', 'satis', PASSWORD)).status).toBe(200)
+    const call = await app.post('/sys_unvan/list', { sesion_id }, { cookie: 'wk_device=known' })
+    expect(call.status).toBe(200)
+    await app.db.deleteFrom('sys_blocks').execute()
+    expect((await from('unknown', 'satis', PASSWORD)).status).toBe(200)
+  })
+
+  test('is answered later with each wrong try', async () => {
+    app.waits.length = 0
+    for (let tries = 0; tries < 6; tries += 1) await from('late', 'niemand', 'Falsch123')
+    expect(app.waits).toHaveLength(6)
+    expect(app.waits.at(-1)).toBeGreaterThan(app.waits[0] ?? 0)
+    expect([1, 3, 4, 5, 6, 7, 8, 9, 50].map(failureDelay)).toEqual([
+      0, 0, 250, 500, 1_000, 2_000, 4_000, 4_000, 4_000,
+    ])
+  })
+})
+
 describe('a device that keeps failing to sign in', () => {
   const cookie = (mark: string) => ({ cookie: `wk_device=${mark}` })
   const callFrom = async (mark: string, path: string, body: object = {}) =>
@@ -79,7 +128,7 @@ describe('a device that keeps failing to sign in', () => {
   const signIn = (mark: string, user_name: string) =>
     callFrom(mark, '/login', { user_name, user_pass: 'Falsch123' })
 
-  test('is shut out of every public call, and no other device with it', async () => {
+  test('is shut out of every call, and no other device with it', async () => {
     const tries = Array.from({ length: FAILED_SIGN_INS }, (_, index) => signIn('one', `niemand${index}`))
     expect(new Set(await Promise.all(tries))).toEqual(new Set([200]))
     expect(await signIn('one', 'niemand')).toBe(429)
@@ -88,7 +137,8 @@ describe('a device that keeps failing to sign in', () => {
 
     expect(await signIn('two', 'niemand')).toBe(200)
     const { sesion_id } = await app.as('personel')
-    expect(await callFrom('one', '/sys_unvan/list', { sesion_id })).toBe(200)
+    expect(await callFrom('one', '/sys_unvan/list', { sesion_id })).toBe(429)
+    expect(await callFrom('two', '/sys_unvan/list', { sesion_id })).toBe(200)
 
     const { subject } = await app.db
       .selectFrom('sys_blocks')

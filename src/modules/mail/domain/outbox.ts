@@ -8,7 +8,15 @@ export const mailStates = ['waiting', 'sent', 'failed', 'cancelled'] as const
 
 export type MailStatus = (typeof mailStates)[number]
 
-export const mailKinds = ['reset_password', 'wine_recommendation', 'document', 'shipment'] as const
+export const mailKinds = [
+  'reset_password',
+  'account_locked',
+  'sign_in_code',
+  'test_code',
+  'wine_recommendation',
+  'document',
+  'shipment',
+] as const
 
 type MailKind = (typeof mailKinds)[number]
 
@@ -18,7 +26,10 @@ const isMailKind = (kind: string): kind is MailKind => (mailKinds as readonly st
 export const kindText = (kind: string) => (isMailKind(kind) ? mailTexts[`kind_${kind}`] : null)
 
 /** Mails that let their reader in: their words are made when they are sent and go to their recipient only. */
-export const isSecret = (kind: string): boolean => kind === 'reset_password'
+export const isSecret = (kind: string): boolean => hasLink(kind) || kind.endsWith('_code')
+
+/** A link can be handed on by an administrator where no mail server is set up; a code is for its reader alone. */
+export const hasLink = (kind: string): boolean => kind === 'reset_password' || kind === 'account_locked'
 
 /** A mail that is on its way needs no second one. */
 export const mayResend = ({ status }: { status: MailStatus }): boolean => status !== 'waiting'

@@ -8,6 +8,7 @@ import { endpoint } from '#platform/server/endpoint.ts'
 import { wordsOf } from '#platform/server/mail.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import {
+  hasLink,
   isSecret,
   MailCorrection,
   mailList,
@@ -56,7 +57,7 @@ export const outboxEndpoints = [
       const { body_html, message_id, secret_user, ...mail } = await mailById(db, input.id)
       const files = await attachedFiles(db, mail.id).select(['f.id', 'f.file_name']).execute()
       // Without a mail server nobody else could hand the link on.
-      const has_link = isSecret(mail.kind) && services.settings.smtpUrl === null
+      const has_link = hasLink(mail.kind) && services.settings.smtpUrl === null
       return { item: { ...mail, files, has_link, body_text: isSecret(mail.kind) ? null : mail.body_text } }
     },
   }),
@@ -67,7 +68,7 @@ export const outboxEndpoints = [
     input: z.object({ id: rowId }),
     run: async ({ db, input, services }) => {
       const mail = await mailById(db, input.id)
-      const isOffered = isSecret(mail.kind) && services.settings.smtpUrl === null
+      const isOffered = hasLink(mail.kind) && services.settings.smtpUrl === null
       const words = isOffered ? await wordsOf(db, services.secretMails, mail) : null
       if (!words) throw new AppError('mail_has_no_link')
       return { body_text: words.text }

@@ -8,7 +8,7 @@ const MESSAGE_MAX = 2_000
 const STACK_MAX = 10_000
 
 const SECRET_VALUE =
-  /((?:sesion_id|user_pass|secret_input|reset_link|challenge)["']?\s*[:=]\s*["']?)[^"'\s,;&}]+/gi
+  /((?:sesion_id|user_pass|secret_input|new_secret|reset_link|challenge)["']?\s*[:=]\s*["']?)[^"'\s,;&}]+/gi
 
 /** A stack or message may quote a call; what opens doors does not stay in it. */
 export const withoutSecrets = (text: string) => text.replace(SECRET_VALUE, '$1…')
@@ -32,8 +32,10 @@ export const ErrorLogRow = z.object({
   stack: z.string().nullable(),
 })
 
+export type ErrorLogRow = z.infer<typeof ErrorLogRow>
+
 /** What went wrong in the browsers, for administrators. */
-export const errorLogList = defineList<z.infer<typeof ErrorLogRow>>({
+export const errorLogList = defineList<ErrorLogRow>({
   path: '/error_log/list',
   row: ErrorLogRow,
   see: admin,

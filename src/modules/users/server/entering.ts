@@ -4,7 +4,10 @@ import { AppError, refuseIf } from '#core/errors.ts'
 import { whyOutsideHours } from '#core/working-hours.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Call, EndpointAnswer } from '#platform/server/endpoint.ts'
+import { recordEvent } from '#platform/server/security-events.ts'
 import { COMPANY_COUNTRY, createSession } from '#platform/server/sessions.ts'
+import { refuseIfMayNotEnter } from '#platform/server/throttle.ts'
+import { isLockedByTries } from '../domain/lockout.ts'
 import { forget, remember } from './remember.ts'
 
 const userById = (db: Database, id: number) =>
@@ -23,6 +26,7 @@ const userById = (db: Database, id: number) =>
       'u.avi',
       'u.fcm',
       'u.blocked',
+      'u.failed_login_try_count',
     ])
     .select(['u.user_level', 'u.bayi', 'u.country_code', 'u.random_customer_access'])
     .select(['c.system_start_time as start', 'c.system_end_time as end'])
@@ -30,12 +34,36 @@ const userById = (db: Database, id: number) =>
     .where('u.sil', '=', '0')
     .executeTakeFirst()
 
+export type WayIn = 'password' | 'code' | 'cookie'
+
+async function learnDevice(db: Database, user_id: number, device: string): Promise<void> {
+  await db
+    .insertInto('sys_devices')
+    .values({ device, user_id })
+    .onConflict((conflict) =>
+      conflict.column('device').doUpdateSet({ user_id, signed_in_at: sql<string>`now()` }),
+    )
+    .execute()
+}
+
 export type EnteringUser = NonNullable<Awaited<ReturnType<typeof userById>>>
 
-/** Whoever proved to be somebody comes in unless blocked or outside the working hours. */
+/** Whoever proved to be somebody comes in unless blocked, paused or outside the working hours. */
 export async function admitUser(db: Database, userId: number, now: Temporal.Instant): Promise<EnteringUser> {
   const user = await userById(db, userId)
   if (!user || user.blocked === '1') throw new AppError('ERR_USER_BLOCKED')
+  await refuseIfMayNotEnter(db, userId)
+  return withinHours(user, now)
+}
+
+/** Whoever is inside stays while wrong passwords lock the account. */
+export async function keepUser(db: Database, userId: number, now: Temporal.Instant): Promise<EnteringUser> {
+  const user = await userById(db, userId)
+  if (!user || (user.blocked === '1' && !isLockedByTries(user))) throw new AppError('ERR_USER_BLOCKED')
+  return withinHours(user, now)
+}
+
+function withinHours(user: EnteringUser, now: Temporal.Instant): EnteringUser {
   refuseIf(whyOutsideHours(user, { start: user.start, end: user.end }, businessTime(now)))
   return user
 }
@@ -45,10 +73,18 @@ export async function enter(
   call: Call<unknown>,
   user: EnteringUser,
   rememberMe: boolean,
+  how: WayIn,
+  family?: string,
 ): Promise<EndpointAnswer> {
   const { db, caller } = call
-  const sesion_id = await createSession(db, user.id, { host: caller.ip, device: caller.device })
-  await (rememberMe ? remember(call, user.id) : forget(call))
+  const token = rememberMe ? await remember(call, user.id, family) : await forget(call)
+  const sesion_id = await createSession(db, user.id, {
+    host: caller.ip,
+    device: caller.device,
+    family: token ?? null,
+  })
+  await learnDevice(db, user.id, caller.device)
+  await recordEvent(db, 'sign_in', { user, caller, detail: how })
   return sessionAnswer(call, user, sesion_id, rememberMe)
 }
 

@@ -44,10 +44,23 @@ describe('/error_log/create', () => {
     expect(response.status).toBe(413)
   })
 
-  test('needs a session and a message', async () => {
-    expect((await app.refused('/error_log/create', { message: 'x' })).code).toBe('ERR_108')
+  test('needs a message and no session', async () => {
+    expect((await app.call('/error_log/create', { message: 'vor der Anmeldung' })).status.isContinue).toBe(
+      true,
+    )
+    const stored = app.db.selectFrom('error_log').select(['user_id', 'user_name'])
+    expect(await stored.where('message', '=', 'vor der Anmeldung').execute()).toEqual([
+      { user_id: null, user_name: null },
+    ])
     expect((await staff.refused('/error_log/create', {})).fields).toEqual({ message: 'requiredField' })
   })
+})
+
+test('a flood of reports from one device is not stored', async () => {
+  const report = () => app.post('/error_log/create', { message: 'Flut' }, { cookie: 'wk_device=flood' })
+  for (let reports = 0; reports < 35; reports += 1) expect((await report()).status).toBe(200)
+  const stored = await app.db.selectFrom('error_log').select('id').where('message', '=', 'Flut').execute()
+  expect(stored).toHaveLength(30)
 })
 
 describe('/error_log/list', () => {

@@ -1,21 +1,30 @@
-import { everyone } from '#core/actor.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { endpoint, publicEndpoint } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { listPayload } from '#platform/server/list-payload.ts'
+import { findSession } from '#platform/server/sessions.ts'
+import { isWithin } from '#platform/server/throttle.ts'
 import { ErrorReport, errorLogList } from '../domain/error_log.ts'
+
+/** Reports that are stored within five minutes. */
+const PER_DEVICE = 30
+const PER_ADDRESS = 300
 
 const reports = listEndpoint(errorLogList, { from: 'error_log' })
 
 export const errorLogEndpoints = [
-  endpoint({
+  publicEndpoint({
+    // Errors before the sign-in count too, so nobody needs a session; a flood of reports is not stored.
     path: '/error_log/create',
-    who: everyone,
     maxBytes: 65_536,
     input: ErrorReport,
-    run: async ({ db, input, actor }) => {
+    run: async ({ db, input, sesion_id, caller }) => {
+      if (!isWithin(`reports:${caller.device}`, PER_DEVICE) || !isWithin(`reports:${caller.ip}`, PER_ADDRESS))
+        return {}
+      const session = await findSession(db, sesion_id)
+      const { id = null, user_name = null } = session?.actor ?? {}
       await db
         .insertInto('error_log')
-        .values({ ...input, user_id: actor.id, user_name: actor.user_name })
+        .values({ ...input, user_id: id, user_name })
         .execute()
       return {}
     },

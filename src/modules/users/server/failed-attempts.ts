@@ -1,23 +1,36 @@
 import { AppError, type ErrorCode } from '#core/errors.ts'
-import type { Database } from '#platform/server/database.ts'
 import type { Call } from '#platform/server/endpoint.ts'
-import { countFailedSignIn, refuseIfBlocked } from '#platform/server/throttle.ts'
+import { createGate } from '#platform/server/gate.ts'
+import {
+  countFailedSignIn,
+  delayAfterFailure,
+  isKnownDevice,
+  refuseIfStopped,
+} from '#platform/server/throttle.ts'
 
 type Attempt = Pick<Call<unknown>, 'services' | 'caller'>
 
 /** Counting is never part of the call's transaction, which the refusal undoes. */
-export async function refuseAndCount({ services, caller }: Attempt, code: ErrorCode): Promise<never> {
-  await countFailedSignIn(services.db, caller)
+export async function refuseAndCount(
+  { services, caller }: Attempt,
+  code: ErrorCode,
+  account?: number,
+): Promise<never> {
+  await countFailedSignIn(services.db, caller, account)
+  await services.wait(await delayAfterFailure(services.db, caller))
   throw new AppError(code)
 }
 
-/** Codes and secrets are guessed at one account, and a device mark is easily thrown away: the account is counted. */
-const markOf = (userId: number) => `user:${userId}`
+const turns = createGate({ running: 4, waiting: 60 })
 
-export async function refuseIfGuessing(db: Database, userId: number): Promise<void> {
-  await refuseIfBlocked(db, `device:${markOf(userId)}`)
-}
-
-export async function countWrongGuess({ services, caller }: Attempt, userId: number): Promise<void> {
-  await countFailedSignIn(services.db, { ip: caller.ip, device: markOf(userId) })
+/**
+ * Few tries of one address run at a time, so that a crowd of them cannot be through before the first is counted. A device
+ * on which somebody signed in before has a line of its own and does not wait behind strangers.
+ */
+export async function inTurn<T>({ services, caller }: Attempt, attempt: () => Promise<T>): Promise<T> {
+  const isKnown = await isKnownDevice(services.db, caller)
+  return turns(isKnown ? caller.device : caller.ip, async () => {
+    await refuseIfStopped(services.db, caller)
+    return attempt()
+  })
 }

@@ -181,13 +181,26 @@ describe('/reset_password', () => {
     expect(codes.toSorted()).toEqual(['ERR_103', 'ok'])
   })
 
-  test('does not lift a block', async () => {
-    await app.db
-      .updateTable('sys_users')
-      .set({ blocked: '1', failed_login_try_count: 3 })
-      .where('id', '=', people.bayi.id)
-      .execute()
+  test('does not lift the block of an administrator', async () => {
+    const admin = await app.as('admin')
+    await admin.call('/sys_users/update', { id: people.bayi.id, blocked: '1' })
     expect(codeOf(await reset(NEW, 'bayi@example.com', await linkFor('bayi@example.com')))).toBe('ok')
     expect(codeOf(await app.call('/login', { user_name: 'bayi', user_pass: NEW }))).toBe('ERR_USER_BLOCKED')
+  })
+
+  test('opens an account that wrong passwords locked, by the link that is mailed on its own', async () => {
+    const wrong = () => app.call('/login', { user_name: 'bayiadmin', user_pass: 'Falsch123', language: 'de' })
+    for (const _ of [1, 2, 3]) await wrong()
+    expect(codeOf(await app.call('/login', { user_name: 'bayiadmin', user_pass: PASSWORD }))).toBe(
+      'ERR_USER_BLOCKED',
+    )
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ kind: 'account_locked', recipient: 'bayiadmin@example.com', body_text: '' })
+    const { text } = await lastWords()
+    expect(text).toContain('nach drei falschen Passwörtern')
+    const link = /reset_link=([\w-]+)/.exec(text)?.[1] ?? ''
+    expect(codeOf(await reset(NEW, 'bayiadmin@example.com', link))).toBe('ok')
+    expect(codeOf(await app.call('/login', { user_name: 'bayiadmin', user_pass: NEW }))).toBe('ok')
   })
 })

@@ -10,9 +10,11 @@ import { companyFooter } from '#platform/server/company-footer.ts'
 import { escapeHtml } from '#platform/server/html.ts'
 import { queueSecretMail, type SecretWords } from '#platform/server/mail.ts'
 import { hashPassword, hashToken, newToken } from '#platform/server/passwords.ts'
+import { recordEvent } from '#platform/server/security-events.ts'
 import { endAllSessions } from '#platform/server/sessions.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { isGuessable } from '../domain/common-passwords.ts'
+import { afterNewPassword, isLockedByTries } from '../domain/lockout.ts'
 import { isStrong } from '../domain/password-strength.ts'
 import { PASSWORD_MAX } from '../domain/sys_users.ts'
 import { userTexts } from '../texts.ts'
@@ -36,13 +38,18 @@ const accounts = (db: Database) =>
 const accountOf = (db: Database, address: string) =>
   accounts(db).where(sql<boolean>`lower(email) = lower(${address})`)
 
+type LinkWords = {
+  ask: 'reset_mail_ask' | 'lock_mail_ask'
+  ignore: 'reset_mail_ignore' | 'lock_mail_ignore'
+}
+
 /** The mail in our own words; what the browser suggested for subject and link text is not used. */
-function resetMail(name: string, link: string, language: Language) {
+function linkMail(name: string, link: string, language: Language, words: LinkWords) {
   const before = [
     say(userTexts.reset_mail_greeting, language, { name }),
-    say(userTexts.reset_mail_ask, language, { minutes: MINUTES }),
+    say(userTexts[words.ask], language, { minutes: MINUTES }),
   ]
-  const after = say(userTexts.reset_mail_ignore, language)
+  const after = say(userTexts[words.ignore], language)
   const paragraph = (html: string) => `<p>${html}</p>`
   const anchor = `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`
   return {
@@ -52,8 +59,8 @@ function resetMail(name: string, link: string, language: Language) {
 }
 
 /** Makes the link at the moment its mail leaves: no table and no backup ever holds one that opens an account. */
-export const resetLinkMail =
-  ({ publicUrl }: Settings): SecretWords =>
+const mailWithLink =
+  ({ publicUrl }: Settings, words: LinkWords): SecretWords =>
   async (db, { secret_user, language }) => {
     const user = await accounts(db).where('id', '=', secret_user).executeTakeFirst()
     if (!user) return null
@@ -68,10 +75,31 @@ export const resetLinkMail =
       .execute()
     const query = new URLSearchParams({ reset_link: token, email: user.email })
     const name = [user.name, user.surname].filter(Boolean).join(' ') || user.user_name
-    const mail = resetMail(name, `${publicUrl}/ResetPassword?${query}`, language)
+    const mail = linkMail(name, `${publicUrl}/ResetPassword?${query}`, language, words)
     const footer = await companyFooter(db)
     return { text: `${mail.text}\n\n${footer.text}`.trim(), html: `${mail.html}\n${footer.html}` }
   }
+
+export const resetLinkMail = (settings: Settings) =>
+  mailWithLink(settings, { ask: 'reset_mail_ask', ignore: 'reset_mail_ignore' })
+
+export const lockMail = (settings: Settings) =>
+  mailWithLink(settings, { ask: 'lock_mail_ask', ignore: 'lock_mail_ignore' })
+
+/** Whoever was locked out by wrong passwords, their own or somebody else's, gets a link that opens the account. */
+export async function tellOfLock(
+  db: Database,
+  user: { id: number; email: string },
+  language: Language,
+): Promise<void> {
+  await queueSecretMail(db, {
+    kind: 'account_locked',
+    recipient: user.email,
+    subject: say(userTexts.lock_mail_subject, language),
+    secret_user: user.id,
+    language,
+  })
+}
 
 async function sendLink(call: Call<{ email: string }>): Promise<void> {
   const { db, services, input, language } = call
@@ -107,13 +135,20 @@ async function redeemLink(db: Database, link: string, address: string): Promise<
   return user.id
 }
 
-/** A new password ends every session and every half-done sign-in; a block stays, only an administrator lifts it. */
-async function setPassword(db: Database, userId: number, password: string): Promise<void> {
+/** A new password ends every session, every half-done sign-in and a lock; only an administrator lifts a block. */
+async function setPassword({ db, caller }: Call<unknown>, userId: number, password: string): Promise<void> {
+  const user = await db
+    .selectFrom('sys_users')
+    .select(['id', 'user_name', 'failed_login_try_count', 'blocked'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
   await db
     .updateTable('sys_users')
-    .set({ user_pass: await hashPassword(password), failed_login_try_count: 0 })
+    .set({ user_pass: await hashPassword(password), ...afterNewPassword(user) })
     .where('id', '=', userId)
     .execute()
+  await recordEvent(db, 'password_changed', { user, caller, detail: 'link' })
+  if (isLockedByTries(user)) await recordEvent(db, 'account_opened', { user, caller, detail: 'link' })
   await db.deleteFrom('sys_otp_codes').where('user_id', '=', userId).execute()
   await endAllSessions(db, userId)
 }
@@ -147,7 +182,7 @@ export const passwordResetEndpoints = [
         throw new AppError('password_guessable')
       const userId = await redeemLink(db, input.reset_link, input.email)
       if (userId === null) return refuseAndCount(call, 'ERR_103')
-      await setPassword(db, userId, input.user_pass)
+      await setPassword(call, userId, input.user_pass)
       call.afterCommit(() => services.realtime.disconnect(`user:${userId}`))
       return {}
     },

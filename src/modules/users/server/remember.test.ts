@@ -34,8 +34,32 @@ describe('the remembered sign-in', () => {
     expect(answer.user.user_name).toBe('bayi')
     expect(codeOf(await app.call('/sys_users/list', { sesion_id: answer.sesion_id }))).toBe('ok')
     expect(second).not.toBe(first)
-    expect(codeOf(await answerOf(await exchange(first)))).toBe('ERR_108')
     expect(codeOf(await answerOf(await exchange(second)))).toBe('ok')
+  })
+
+  test('that comes back after its use ends everything that followed from it', async () => {
+    const first = pair(jar(await loginWith('1')))
+    const exchanged = await exchange(first)
+    const { sesion_id } = await answerOf(exchanged)
+    const other = await answerOf(await loginWith('1'))
+    expect(codeOf(await answerOf(await exchange(first)))).toBe('ERR_108')
+    expect(codeOf(await answerOf(await exchange(pair(jar(exchanged)))))).toBe('ERR_108')
+    expect(codeOf(await app.call('/sys_users/list', { sesion_id }))).toBe('ERR_108')
+    expect(codeOf(await app.call('/sys_users/list', { sesion_id: other.sesion_id }))).toBe('ok')
+    const events = app.db.selectFrom('sys_security_events').select(['event', 'user_name'])
+    expect(await events.where('event', '=', 'token_replayed').execute()).toEqual([
+      { event: 'token_replayed', user_name: 'bayi' },
+    ])
+  })
+
+  test('sent by two windows of one browser at once ends nothing', async () => {
+    const device = 'wk_device=two-windows'
+    const first = pair(jar(await loginWith('1', device)))
+    const answers = await Promise.all([1, 2].map(() => exchange(`${device}; ${first}`)))
+    const codes = await Promise.all(answers.map(async (answer) => codeOf(await answerOf(answer))))
+    expect(codes.toSorted()).toEqual(['ERR_108', 'ok'])
+    const next = answers.map((answer) => pair(jar(answer))).find(Boolean) ?? ''
+    expect(codeOf(await answerOf(await exchange(`${device}; ${next}`)))).toBe('ok')
   })
 
   test('is forgotten by a sign-in without it, by sign-out and by age', async () => {
@@ -54,7 +78,7 @@ describe('the remembered sign-in', () => {
     expect(codeOf(await answerOf(await exchange(old)))).toBe('ERR_108')
   })
 
-  test('waits outside the hours and dies with a block', async () => {
+  test('waits outside the hours and while wrong passwords lock the account, and dies with a block', async () => {
     const cookie = pair(jar(await loginWith(true)))
     await app.db
       .updateTable('sys_country_code')
@@ -66,7 +90,16 @@ describe('the remembered sign-in', () => {
     const exchanged = await exchange(cookie)
     expect(codeOf(await answerOf(exchanged))).toBe('ok')
     for (const _ of [1, 2, 3]) await app.call('/login', { user_name: 'bayi', user_pass: 'Falsch123' })
-    expect(codeOf(await answerOf(await exchange(pair(jar(exchanged)))))).toBe('ERR_108')
+    const kept = pair(jar(exchanged))
+    expect(codeOf(await answerOf(await exchange(kept)))).toBe('ERR_USER_BLOCKED')
+    const admin = await app.as('admin')
+    const set = (blocked: string) => admin.call('/sys_users/update', { id: people.bayi.id, blocked })
+    expect(codeOf(await set('0'))).toBe('ok')
+    const again = await exchange(kept)
+    expect(codeOf(await answerOf(again))).toBe('ok')
+    expect(codeOf(await set('1'))).toBe('ok')
+    expect(codeOf(await answerOf(await exchange(pair(jar(again)))))).toBe('ERR_108')
+    expect(codeOf(await set('0'))).toBe('ok')
   })
 
   test('without cookie and session there is nothing to exchange', async () => {

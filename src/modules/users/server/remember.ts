@@ -1,41 +1,89 @@
 import { sql } from 'kysely'
 import type { Call } from '#platform/server/endpoint.ts'
 import { hashToken, newToken } from '#platform/server/passwords.ts'
+import { recordEvent } from '#platform/server/security-events.ts'
 
-/** The remembered sign-in: a random token in a cookie that scripts cannot read, good for one use. */
+/**
+ * The remembered sign-in: a random token in a cookie that scripts cannot read, good for one use. The tokens that follow
+ * from one sign-in are a family; a used token that comes back was copied, and its whole family ends.
+ */
 const COOKIE = 'wk_remember'
 const DAYS = 30
+/** Two windows that a browser opens at once send the same token; that is no copy. */
+const SAME_MOMENT = '30 seconds'
 
 type Place = Pick<Call<unknown>, 'db' | 'caller'>
 
+export type Redeemed = { user_id: number; family: string }
+
 export const hasRememberCookie = ({ caller }: Pick<Place, 'caller'>) => Boolean(caller.cookie(COOKIE))
 
+const tokenOf = ({ caller }: Pick<Place, 'caller'>) => hashToken(caller.cookie(COOKIE) ?? '')
+
 /** Takes the token out of use and says whose it was; null when it is unknown, used or too old. */
-export async function redeemToken({ db, caller }: Place): Promise<number | null> {
+export async function redeemToken(place: Place): Promise<Redeemed | null> {
+  const { db, caller } = place
   const row = await db
-    .deleteFrom('sys_remember_tokens')
-    .where('token_hash', '=', hashToken(caller.cookie(COOKIE) ?? ''))
+    .updateTable('sys_remember_tokens')
+    .set({ used_at: sql<string>`now()`, device: caller.device })
+    .where('token_hash', '=', tokenOf(place))
+    .where('used_at', 'is', null)
     .where(sql<boolean>`expires_at > now()`)
-    .returning('user_id')
+    .returning(['user_id', 'family'])
     .executeTakeFirst()
-  return row?.user_id ?? null
+  return row ?? endIfReplayed(place)
 }
 
-export async function remember({ db, caller }: Place, userId: number): Promise<void> {
-  await redeemToken({ db, caller })
+async function endIfReplayed(place: Place): Promise<null> {
+  const { db, caller } = place
+  const used = await db
+    .selectFrom('sys_remember_tokens')
+    .select(['user_id', 'family'])
+    .where('token_hash', '=', tokenOf(place))
+    .where('used_at', 'is not', null)
+    .where(sql<boolean>`not (device = ${caller.device} and used_at > now() - ${SAME_MOMENT}::interval)`)
+    .executeTakeFirst()
+  if (!used) return null
+  await endFamily(place, used.family)
+  const user = await db
+    .selectFrom('sys_users')
+    .select(['id', 'user_name'])
+    .where('id', '=', used.user_id)
+    .executeTakeFirst()
+  await recordEvent(db, 'token_replayed', { user: user ?? null, caller })
+  return null
+}
+
+/** Ends the tokens of a family and the sessions that were opened with them. */
+async function endFamily({ db }: Pick<Place, 'db'>, family: string): Promise<void> {
+  await db.deleteFrom('sys_remember_tokens').where('family', '=', family).execute()
+  await db.deleteFrom('sys_sessions').where('family', '=', family).execute()
+}
+
+/** Leaves a token in the browser and names its family. */
+export async function remember(place: Place, userId: number, family?: string): Promise<string> {
+  const { db, caller } = place
+  if (!family) await dropToken(place)
   const token = newToken()
-  await db
+  const stored = await db
     .insertInto('sys_remember_tokens')
     .values({
       token_hash: hashToken(token),
       user_id: userId,
       expires_at: sql<string>`now() + ${`${DAYS} days`}::interval`,
+      ...(family ? { family } : {}),
     })
-    .execute()
+    .returning('family')
+    .executeTakeFirstOrThrow()
   caller.setCookie(COOKIE, token, DAYS * 86_400)
+  return stored.family
 }
 
-export async function forget({ db, caller }: Place): Promise<void> {
-  await redeemToken({ db, caller })
-  caller.setCookie(COOKIE, '', 0)
+async function dropToken(place: Place): Promise<void> {
+  await place.db.deleteFrom('sys_remember_tokens').where('token_hash', '=', tokenOf(place)).execute()
+}
+
+export async function forget(place: Place): Promise<void> {
+  await dropToken(place)
+  place.caller.setCookie(COOKIE, '', 0)
 }

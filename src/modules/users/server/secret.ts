@@ -5,9 +5,9 @@ import { AppError, refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { verifyPassword } from '#platform/server/passwords.ts'
+import { countWrongGuess, refuseIfGuessing } from '#platform/server/throttle.ts'
 import { needsSecret, whyMayNotGrant, type Grant, type SecretProof } from '../domain/granting.ts'
 import { PASSWORD_MAX } from '../domain/sys_users.ts'
-import { countWrongGuess, refuseIfGuessing } from './failed-attempts.ts'
 
 /** The confirmation behind a raised level: the company's secret or, without one, the caller's own password. */
 export const secretInput = z.string().max(PASSWORD_MAX).nullish().describe('confirmation of a raised level')
@@ -29,11 +29,11 @@ async function secretHash(db: Database, actor: Actor): Promise<string | null> {
   return own?.user_pass ?? null
 }
 
-async function proveSecret(call: SignedInCall<unknown>, secret: string): Promise<SecretProof> {
-  const { db, services, actor } = call
+export async function proveSecret(call: SignedInCall<unknown>, secret: string): Promise<SecretProof> {
+  const { db, services, actor, caller } = call
   await refuseIfGuessing(services.db, actor.id)
   if (await verifyPassword(secret, await secretHash(db, actor))) return 'right'
-  await countWrongGuess(call, actor.id)
+  await countWrongGuess(services.db, caller, actor.id)
   return 'wrong'
 }
 

@@ -6,15 +6,15 @@ import { flag, optionalText, requiredText } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint, publicEndpoint, type Call, type EndpointAnswer } from '#platform/server/endpoint.ts'
 import { verifyPassword } from '#platform/server/passwords.ts'
-import type { Services } from '#platform/server/services.ts'
-import { endAllSessions, endSession, findSession } from '#platform/server/sessions.ts'
+import { recordEvent } from '#platform/server/security-events.ts'
+import { endSession, findSession } from '#platform/server/sessions.ts'
 import { countCall } from '#platform/server/throttle.ts'
 import { afterAttempt } from '../domain/lockout.ts'
 import { PASSWORD_MAX } from '../domain/sys_users.ts'
-import { admitUser, enter, sessionAnswer } from './entering.ts'
-import { refuseAndCount } from './failed-attempts.ts'
+import { admitUser, enter, keepUser, sessionAnswer } from './entering.ts'
+import { inTurn, refuseAndCount } from './failed-attempts.ts'
 import { askForCode, codesAreOn, oneTimeCodeEndpoints } from './one-time-code.ts'
-import { passwordResetEndpoints } from './password-reset.ts'
+import { passwordResetEndpoints, tellOfLock } from './password-reset.ts'
 import { forget, hasRememberCookie, redeemToken } from './remember.ts'
 
 const LoginForm = z.object({
@@ -24,31 +24,43 @@ const LoginForm = z.object({
   current_date: z.string().max(40).nullish().describe('clock of the browser, informative'),
 })
 
-type Account = { id: number; user_pass: string | null; blocked: '0' | '1' }
+type Account = {
+  id: number
+  user_name: string
+  email: string
+  user_pass: string | null
+  blocked: '0' | '1'
+}
 
 function accountNamed(db: Database, user_name: string): Promise<Account | undefined> {
   return db
     .selectFrom('sys_users')
-    .select(['id', 'user_pass', 'blocked'])
+    .select(['id', 'user_name', 'email', 'user_pass', 'blocked'])
     .where(sql<boolean>`lower(user_name) = lower(${user_name})`)
     .where('sil', '=', '0')
     .where('user_level', '<>', Level.system)
     .executeTakeFirst()
 }
 
-/** The user whose name and password were given. An unknown name takes as long to refuse as a wrong password. */
+/** The user whose name and password were given. Every refusal takes as long as that of a wrong password. */
 async function provePassword(call: Call<z.output<typeof LoginForm>>): Promise<number> {
-  const { services, input } = call
+  const { services, input, caller } = call
   const account = await accountNamed(services.db, input.user_name)
-  const isRight =
-    account?.blocked !== '1' && (await verifyPassword(input.user_pass, account?.user_pass ?? null))
-  if (!account) return refuseAndCount(call, 'ERR_101')
-  const refusal = await recordAttempt(services, account, isRight)
-  return refusal ? refuseAndCount(call, refusal.code) : account.id
+  const isRight = await verifyPassword(input.user_pass, account?.user_pass ?? null)
+  if (!account) {
+    await recordEvent(services.db, 'sign_in_failed', { userName: input.user_name, caller, detail: 'ERR_101' })
+    return refuseAndCount(call, 'ERR_101')
+  }
+  const refusal = await recordAttempt(call, account, isRight)
+  if (!refusal) return account.id
+  const event = account.blocked === '1' ? 'sign_in_refused' : 'sign_in_failed'
+  await recordEvent(services.db, event, { user: account, caller, detail: refusal.code })
+  return refuseAndCount(call, refusal.code, account.id)
 }
 
 /** Commits the count although the call is refused; the row lock counts parallel attempts one by one. */
-async function recordAttempt(services: Services, account: Account, isRight: boolean): Promise<Refusal> {
+async function recordAttempt(call: Call<unknown>, account: Account, isRight: boolean): Promise<Refusal> {
+  const { services, language } = call
   const outcome = await services.db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('sys_users')
@@ -61,21 +73,24 @@ async function recordAttempt(services: Services, account: Account, isRight: bool
     if (state.failed_login_try_count !== before.failed_login_try_count) {
       await trx.updateTable('sys_users').set(state).where('id', '=', account.id).execute()
     }
-    const isNewBlock = state.blocked !== before.blocked
-    if (isNewBlock) await endAllSessions(trx, account.id)
-    return { refusal, isNewBlock }
+    const isNewLock = state.blocked !== before.blocked
+    if (isNewLock) await tellOfLock(trx, account, language)
+    return { refusal, isNewLock }
   })
-  if (outcome.isNewBlock) services.realtime.disconnect(`user:${account.id}`)
+  if (outcome.isNewLock) {
+    await recordEvent(services.db, 'account_locked', { user: account, caller: call.caller })
+    services.wakeMail()
+  }
   return outcome.refusal
 }
 
 /** The browser starts again with a session it still has, and may leave its push token. */
 async function resume(call: Call<{ fcm: string | null }>, sesion_id: string): Promise<EndpointAnswer | null> {
   const { db, services, input } = call
-  const session = await findSession(db, sesion_id)
+  const session = await findSession(db, sesion_id, call.caller)
   if (!session) return null
-  await countCall(services, `session:${session.tokenHash}`)
-  const user = await admitUser(db, session.actor.id, call.now)
+  await countCall(services, session, call.caller)
+  const user = await keepUser(db, session.actor.id, call.now)
   if (input.fcm && input.fcm !== user.fcm) {
     await db.updateTable('sys_users').set({ fcm: input.fcm }).where('id', '=', user.id).execute()
   }
@@ -86,8 +101,10 @@ async function resume(call: Call<{ fcm: string | null }>, sesion_id: string): Pr
 async function exchangeCookie(call: Call<unknown>): Promise<EndpointAnswer> {
   if (!hasRememberCookie(call)) throw new AppError('ERR_108')
   const answer = await call.services.db.transaction().execute(async (db) => {
-    const userId = await redeemToken({ ...call, db })
-    return userId === null ? null : enter({ ...call, db }, await admitUser(db, userId, call.now), true)
+    const token = await redeemToken({ ...call, db })
+    if (!token) return null
+    const user = await admitUser(db, token.user_id, call.now)
+    return enter({ ...call, db }, user, true, 'cookie', token.family)
   })
   return answer ?? refuseAndCount(call, 'ERR_108')
 }
@@ -98,9 +115,10 @@ export const signInEndpoints = [
     input: LoginForm,
     run: async (call) => {
       const rememberMe = call.input.remember_me === '1'
-      const user = await admitUser(call.db, await provePassword(call), call.now)
-      if (await codesAreOn(call.db)) throw await askForCode(call.services, user, rememberMe)
-      return enter(call, user, rememberMe)
+      const userId = await inTurn(call, () => provePassword(call))
+      const user = await admitUser(call.db, userId, call.now)
+      if (await codesAreOn(call.db)) throw await askForCode(call, user, rememberMe)
+      return enter(call, user, rememberMe, 'password')
     },
   }),
   publicEndpoint({
@@ -115,6 +133,7 @@ export const signInEndpoints = [
     run: async (call) => {
       await endSession(call.db, call.session.tokenHash)
       await forget(call)
+      await recordEvent(call.db, 'sign_out', { user: call.actor, caller: call.caller })
       call.services.realtime.disconnect(`session:${call.session.tokenHash}`)
       return {}
     },

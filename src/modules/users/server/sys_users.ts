@@ -12,8 +12,9 @@ import { isOn, listPayload, readListQuery } from '#platform/server/list-payload.
 import { runList } from '#platform/server/list-query.ts'
 import { hashPassword } from '#platform/server/passwords.ts'
 import { insertRow, updateRow } from '#platform/server/rows.ts'
+import { recordEvent } from '#platform/server/security-events.ts'
 import { endAllSessions } from '#platform/server/sessions.ts'
-import { UNLOCKED } from '../domain/lockout.ts'
+import { BLOCKED, UNLOCKED } from '../domain/lockout.ts'
 import { isGuessable } from '../domain/common-passwords.ts'
 import {
   forbiddenRates,
@@ -22,11 +23,13 @@ import {
   whyMayNotPlace,
   whyMustStay,
 } from '../domain/managing.ts'
+import { securityEventList } from '../domain/security_events.ts'
 import { NewUserForm, userFields, UserForm, userList, userLookup, type UserRow } from '../domain/sys_users.ts'
 import { errorLogEndpoints } from './error_log.ts'
 import { companyNames } from './known-names.ts'
 import { checkSecretEndpoint, refuseIfMayNotGrant, secretInput } from './secret.ts'
 import { blockEndpoints } from './sys_blocks.ts'
+import { settingsEndpoints } from './sys_settings.ts'
 
 /** The users a person manages, as mayManage() says of a single one. */
 function managed(actor: Actor) {
@@ -101,6 +104,22 @@ async function signOutEverywhere(call: SignedInCall<unknown>, userId: number): P
   call.afterCommit(() => call.services.realtime.disconnect(`user:${userId}`))
 }
 
+type Changed = Pick<UserForm, 'user_pass' | 'user_level' | 'blocked'>
+
+/** What a change of a user means for the security of the house; the subject is named in the detail. */
+async function recordChanges(call: SignedInCall<unknown>, user: UserRow, now: Changed): Promise<void> {
+  const about = (what = '') => ({
+    user: call.actor,
+    caller: call.caller,
+    detail: `${user.user_name}${what}`,
+  })
+  if (now.user_pass) await recordEvent(call.db, 'password_changed', about())
+  if (now.user_level !== user.user_level)
+    await recordEvent(call.db, 'level_changed', about(`: ${user.user_level} → ${now.user_level}`))
+  if (now.blocked !== user.blocked)
+    await recordEvent(call.db, now.blocked === '1' ? 'user_blocked' : 'account_opened', about())
+}
+
 const UserUpdate = z.looseObject({
   id: rowId,
   version: z.number().int().positive().nullish(),
@@ -125,8 +144,10 @@ async function updateUser(call: SignedInCall<z.output<typeof UserUpdate>>): Prom
   const save_response = await updateRow(db, 'sys_users', id, version, {
     ...values,
     ...(isUnblocked ? UNLOCKED : {}),
+    ...(isBlocked ? BLOCKED : {}),
     ...(user_pass ? { user_pass: await hashPassword(user_pass) } : {}),
   })
+  await recordChanges(call, user, { ...values, user_pass })
   if (isBlocked || user_pass) await signOutEverywhere(call, id)
   return { save_response }
 }
@@ -164,7 +185,10 @@ export const userEndpoints = [
       refuseIf(whyMayNotPlace(call.actor, values.bayi))
       refuseRates(call.actor, values)
       const row = { ...values, user_pass: await hashPassword(user_pass) }
-      return { save_response: await insertRow(call.db, 'sys_users', row) }
+      const save_response = await insertRow(call.db, 'sys_users', row)
+      const detail = `${values.user_name}: – → ${values.user_level}`
+      await recordEvent(call.db, 'level_changed', { user: call.actor, caller: call.caller, detail })
+      return { save_response }
     },
   }),
   endpoint({
@@ -185,6 +209,7 @@ export const userEndpoints = [
       refuseIf(whyMayNotChange(actor, user))
       refuseIf(whyMustStay(actor, user, { ...user, blocked: '1' }, otherActiveAdmins))
       await updateRow(db, 'sys_users', input.id, null, { sil: '1', blocked: '1' })
+      await recordEvent(db, 'user_deleted', { user: actor, caller: call.caller, detail: user.user_name })
       await signOutEverywhere(call, input.id)
       return { save_response: { id: input.id } }
     },
@@ -192,4 +217,6 @@ export const userEndpoints = [
   checkSecretEndpoint,
   ...errorLogEndpoints,
   ...blockEndpoints,
+  ...settingsEndpoints,
+  listEndpoint(securityEventList, { from: 'sys_security_events' }),
 ]

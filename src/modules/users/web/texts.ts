@@ -39,9 +39,9 @@ export const signInTexts = defineTexts({
   link_text: { tr: 'Yeni şifre belirle', de: 'Neues Passwort festlegen', en: 'Set a new password' },
   code_title: { tr: 'Tek kullanımlık kod', de: 'Einmalcode', en: 'One-time code' },
   code_hint: {
-    tr: 'Telefonunuza gönderilen 6 haneli kodu girin.',
-    de: 'Geben Sie den 6-stelligen Code ein, den wir an Ihr Telefon geschickt haben.',
-    en: 'Enter the 6-digit code that we sent to your phone.',
+    tr: 'Size gönderilen 6 haneli kodu girin.',
+    de: 'Geben Sie den 6-stelligen Code ein, den wir Ihnen geschickt haben.',
+    en: 'Enter the 6-digit code that we sent to you.',
   },
   code_digit: { tr: '{digit}. hane', de: 'Ziffer {digit}', en: 'Digit {digit}' },
   code_empty: {

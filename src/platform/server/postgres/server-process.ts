@@ -60,13 +60,17 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     if (answers === 3) throw new AlreadyRunningError('Weinkontor is already running on this data folder.')
     if (state === 'busy') deadline = Date.now() + patience
     if (Date.now() > deadline) {
-      throw new DatabaseStartError(
-        `Process ${holder?.pid} holds the database in ${options.cluster} but does not answer.`,
-      )
+      throw new DatabaseStartError(foreignHolder(options.cluster, holder?.pid))
     }
     await delay(pause)
   }
 }
+
+/** After a crash of the machine its number may belong to any other program, which PostgreSQL cannot tell apart. */
+const foreignHolder = (cluster: string, pid = '?') =>
+  `Process ${pid} holds the database in ${cluster} but does not answer. ` +
+  `Look what it is (ps -p ${pid}). If it is PostgreSQL, end it and start again. If it is another program, the file ` +
+  `${join(cluster, 'postmaster.pid')} was left by a crash: delete it and start again.`
 
 async function spawnServer({ postgres, cluster, user, settings, log }: ServerOptions) {
   // A new folder in /tmp, closed to others, keeps the socket private and its path below the limit of 107 bytes.

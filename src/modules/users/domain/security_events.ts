@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { rowId } from '#core/fields.ts'
+import { defineList } from '#core/list.ts'
+import { securityEvents } from '#core/security-events.ts'
+import { administrationTexts } from '../administration-texts.ts'
+
+export const SecurityEventRow = z.object({
+  id: rowId.describe('number of the event'),
+  at: z.string().describe('moment of the event'),
+  event: z.enum(securityEvents).describe('what happened'),
+  user_id: z.number().nullable().describe('user it was about'),
+  user_name: z.string().nullable(),
+  address: z.string().nullable().describe('address the call came from'),
+  device: z.string().nullable().describe('mark of the device the call came from'),
+  detail: z.string().nullable().describe('refusal, list or way'),
+})
+
+export type SecurityEventRow = z.infer<typeof SecurityEventRow>
+
+/** Sign-ins, rights and exports of the last twelve months, for administrators. */
+export const securityEventList = defineList<SecurityEventRow>({
+  path: '/sys_security_events/list',
+  row: SecurityEventRow,
+  see: admin,
+  export: admin,
+  defaultSort: ['id', 'DESC'],
+  texts: administrationTexts,
+  columns: {
+    id: { kind: 'number', filter: 'startsWith', width: 80 },
+    at: { kind: 'moment', filter: 'equals', width: 140 },
+    event: {
+      filter: 'equals',
+      options: {
+        values: securityEvents.map((event) => ({
+          value: event,
+          text: administrationTexts[`event_${event}`],
+        })),
+      },
+      width: 190,
+    },
+    user_id: { kind: 'number', hidden: true },
+    user_name: { filter: 'startsWith', width: 140 },
+    address: { filter: 'startsWith', width: 150 },
+    device: { filter: 'startsWith', width: 260 },
+    detail: { filter: 'contains', width: 260 },
+  },
+})

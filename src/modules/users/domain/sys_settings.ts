@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { flag, optionalText } from '#core/fields.ts'
+import { isStrong } from './password-strength.ts'
+import { PASSWORD_MAX } from './sys_users.ts'
+
+/** What an administrator sees of the sign-in settings. */
+export type SignInSettings = {
+  otp: '0' | '1'
+  /** How codes reach people; null where there is no way. */
+  code_way: 'gateway' | 'mail' | null
+  /** Where a test code goes. */
+  recipient: string
+  has_secret: boolean
+}
+
+const confirmation = z
+  .string()
+  .max(PASSWORD_MAX)
+  .describe('the company secret or, without one, the own password')
+
+/** Codes are switched on by a test code that arrived, and off by the secret. */
+export const CodesForm = z.object({
+  on: flag.describe("'1' asks everybody for a code after the password"),
+  challenge: optionalText(100).describe('answer of the call that sent the test code'),
+  code: optionalText(20).describe('the six digits of the test code'),
+  secret_input: confirmation.nullish(),
+})
+
+export const SecretForm = z.object({
+  secret_input: confirmation.min(1, { message: 'requiredField' }),
+  new_secret: z
+    .string()
+    .max(PASSWORD_MAX)
+    .refine(isStrong, { message: 'password_not_strong' })
+    .describe('the new company secret'),
+})

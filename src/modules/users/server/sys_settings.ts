@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { AppError, invalid } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { hashPassword, hashToken, newToken } from '#platform/server/passwords.ts'
+import { REFRESH_BROWSERS } from '#platform/server/reference-versions.ts'
+import { recordEvent } from '#platform/server/security-events.ts'
+import { CodesForm, SecretForm, type SignInSettings } from '../domain/sys_settings.ts'
+import { codeWay, sendCode } from './code-sending.ts'
+import { codesAreOn, proveCode, startCode, useUp } from './one-time-code.ts'
+import { proveSecret } from './secret.ts'
+
+const readerOf = (db: Database, id: number) =>
+  db.selectFrom('sys_users').select(['id', 'email', 'tel_gsm']).where('id', '=', id).executeTakeFirstOrThrow()
+
+async function store(db: Database, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('sys_settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+async function readSettings({ db, actor, services }: SignedInCall<unknown>): Promise<SignInSettings> {
+  const reader = await readerOf(db, actor.id)
+  const secret = await db
+    .selectFrom('sys_settings')
+    .select('name')
+    .where('name', '=', 'secret_hash')
+    .executeTakeFirst()
+  const code_way = codeWay(services)
+  return {
+    otp: (await codesAreOn(db)) ? '1' : '0',
+    code_way,
+    recipient: code_way === 'gateway' ? reader.tel_gsm : reader.email,
+    has_secret: secret !== undefined,
+  }
+}
+
+async function refuseWithoutSecret(call: SignedInCall<unknown>, secret: string | null | undefined) {
+  if (!secret) throw invalid({ secret_input: { code: 'requiredField' } })
+  if ((await proveSecret(call, secret)) === 'wrong') throw new AppError('ERR_100')
+}
+
+/** Nobody can be locked out by codes that never arrive: one must have arrived at whoever switches them on. */
+async function refuseWithoutTestCode(call: SignedInCall<z.output<typeof CodesForm>>): Promise<void> {
+  const { db, actor, input, services } = call
+  if (!codeWay(services)) throw new AppError('code_way_missing')
+  const { challenge, code } = input
+  if (!challenge || !code) throw invalid({ code: { code: 'requiredField' } })
+  const step = await proveCode(call, { challenge, code, purpose: 'test' })
+  if (step.user_id !== actor.id || !(await useUp(db, step.challenge_hash))) throw new AppError('otp_expired')
+}
+
+export const settingsEndpoints = [
+  endpoint({
+    path: '/sys_settings/get',
+    who: admin,
+    input: z.object({}),
+    run: async (call) => ({ item: await readSettings(call) }),
+  }),
+  endpoint({
+    path: '/sys_settings/code_test',
+    who: admin,
+    input: z.object({}),
+    run: async ({ db, actor, services, language }) => {
+      if (!codeWay(services)) throw new AppError('code_way_missing')
+      const challenge = newToken()
+      await startCode(db, { user_id: actor.id, purpose: 'test', challenge_hash: hashToken(challenge) })
+      await sendCode(services, await readerOf(db, actor.id), 'test', language)
+      return { challenge }
+    },
+  }),
+  endpoint({
+    // A wrong code is counted although the call is refused, so this is no single transaction.
+    path: '/sys_settings/codes',
+    who: admin,
+    input: CodesForm,
+    run: async (call) => {
+      const { db, input, actor, caller } = call
+      if (input.on === '1') await refuseWithoutTestCode(call)
+      else await refuseWithoutSecret(call, input.secret_input)
+      await store(db, 'otp', input.on)
+      await recordEvent(db, input.on === '1' ? 'codes_on' : 'codes_off', { user: actor, caller })
+      return { item: await readSettings(call) }
+    },
+  }),
+  endpoint({
+    path: '/sys_settings/secret',
+    who: admin,
+    input: SecretForm,
+    run: async (call) => {
+      const { db, input, actor, caller } = call
+      await refuseWithoutSecret(call, input.secret_input)
+      await store(db, 'secret_hash', await hashPassword(input.new_secret))
+      await recordEvent(db, 'secret_changed', { user: actor, caller })
+      return { item: await readSettings(call) }
+    },
+  }),
+  endpoint({
+    path: '/sys_settings/refresh_browsers',
+    who: admin,
+    writes: true,
+    input: z.object({}),
+    run: async ({ db, actor, caller }) => {
+      await sql.raw(REFRESH_BROWSERS).execute(db)
+      await recordEvent(db, 'browsers_refreshed', { user: actor, caller })
+      return {}
+    },
+  }),
+]

@@ -1,0 +1,77 @@
+import { Button, Loader } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatMoment } from '#core/dates.ts'
+import { call, errorText, write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { refresh } from '#platform/web/form/use-save.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastSuccess } from '#platform/web/toasts.ts'
+import { administrationTexts } from '../administration-texts.ts'
+import { isPauseReason, pauseSubject, type PauseRow } from '../domain/sys_blocks.ts'
+import classes from './AdministrationScreen.module.css'
+
+/** Devices, sessions, addresses and accounts that wait a quarter of an hour, and the way to end the wait. */
+export function PausesView() {
+  const t = useTexts(administrationTexts)
+  const common = useTexts(commonTexts)
+  const queries = useQueryClient()
+  const { data, error } = useQuery({
+    queryKey: ['/sys_blocks/list'],
+    queryFn: async () => (await call('/sys_blocks/list')).datalist as PauseRow[],
+    refetchInterval: 30_000,
+  })
+  /** The person where one is known, else the address; the number of a device says nothing to anybody. */
+  const nameOf = (row: PauseRow) =>
+    [t(`subject_${pauseSubject(row)}`), row.user_name, row.address].filter(Boolean).join(' · ')
+
+  async function lift(row: PauseRow) {
+    const isDone = await confirm({
+      title: t('pause_lift'),
+      message: t('pause_lift_question', { what: nameOf(row) }),
+      confirm: t('pause_lift'),
+      act: () => write('/sys_blocks/delete', { subject: row.subject }),
+    })
+    if (!isDone) return
+    await refresh(queries, ['/sys_blocks'])
+    toastSuccess(t('pause_lifted'))
+  }
+
+  if (error) return <p role="alert">{errorText(error)}</p>
+  if (!data) return <Loader size="sm" aria-label={common('busy')} />
+  if (!data.length) return <p className={classes.hint}>{t('pauses_empty')}</p>
+  return (
+    <div className={classes.sheet}>
+      <table className={classes.pauses} aria-label={t('tab_pauses')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('pause_of')}</th>
+            <th scope="col">{t('pause_reason')}</th>
+            <th scope="col">{t('pause_until')}</th>
+            <th scope="col" aria-label={t('pause_lift')} />
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((row) => (
+            <tr key={row.subject}>
+              <td>{nameOf(row)}</td>
+              <td>{isPauseReason(row.reason) ? t(`reason_${row.reason}`) : row.reason}</td>
+              <td>{formatMoment(row.until)}</td>
+              <td>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<IconPlayerPlay size={14} />}
+                  onClick={() => void lift(row)}
+                >
+                  {t('pause_lift')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

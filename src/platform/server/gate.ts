@@ -1,0 +1,40 @@
+import { AppError } from '#core/errors.ts'
+
+type Line = { running: number; waiting: (() => void)[] }
+
+/**
+ * Lets a few pieces of work of one key run at a time and makes the others wait in order. Whoever comes to a full
+ * waiting line is refused at once, so that one caller cannot use up what everybody shares.
+ */
+export function createGate({ running, waiting }: { running: number; waiting: number }) {
+  const lines = new Map<string, Line>()
+
+  async function enter(key: string): Promise<Line> {
+    const line = lines.get(key) ?? { running: 0, waiting: [] }
+    lines.set(key, line)
+    if (line.running < running) {
+      line.running += 1
+      return line
+    }
+    if (line.waiting.length >= waiting) throw new AppError('server_busy')
+    // Whoever leaves hands the place on without giving it up.
+    await new Promise<void>((resolve) => line.waiting.push(resolve))
+    return line
+  }
+
+  function leave(key: string, line: Line): void {
+    const next = line.waiting.shift()
+    if (next) return next()
+    line.running -= 1
+    if (line.running === 0) lines.delete(key)
+  }
+
+  return async function pass<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const line = await enter(key)
+    try {
+      return await work()
+    } finally {
+      leave(key, line)
+    }
+  }
+}

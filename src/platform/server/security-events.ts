@@ -1,0 +1,30 @@
+import type { SecurityEvent } from '#core/security-events.ts'
+import type { Database } from './database.ts'
+import type { Caller } from './endpoint.ts'
+
+type About = {
+  user?: { id: number; user_name: string } | null
+  /** The name that was typed, where it belongs to nobody. */
+  userName?: string
+  caller?: Pick<Caller, 'ip' | 'device'>
+  detail?: string
+}
+
+/** Writes an event down. What belongs to a refusal is written outside the transaction that the refusal undoes. */
+export async function recordEvent(
+  db: Database,
+  event: SecurityEvent,
+  { user, userName, caller, detail }: About,
+): Promise<void> {
+  await db
+    .insertInto('sys_security_events')
+    .values({
+      event,
+      user_id: user?.id ?? null,
+      user_name: user?.user_name ?? userName?.slice(0, 50) ?? null,
+      address: caller?.ip ?? null,
+      device: caller?.device ?? null,
+      detail: detail?.slice(0, 500) ?? null,
+    })
+    .execute()
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { PASSWORD } from '#test/server/company.ts'
+import { expectAccessible, toast, useJourney } from './browser.ts'
+import { choose, row, settled } from './lists.ts'
+
+const journey = useJourney()
+const path = '/genel/yonetim'
+
+const reported = (message: string) =>
+  journey.app.db
+    .selectFrom('error_log')
+    .select(['user_name', 'host', 'stack'])
+    .where('message', 'like', `%${message}%`)
+    .execute()
+
+const SAID = 'an die Entwicklung gemeldet'
+
+describe('unexpected errors are logged and said', () => {
+  test('when something throws, whoever is signed in', async () => {
+    const page = await journey.openAs('personel')
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('Geworfen')
+      })
+    })
+    await toast(page, SAID).waitFor()
+    await expect.poll(() => journey.faults.splice(0)).toEqual(['Geworfen'])
+    await expect.poll(() => reported('Geworfen')).toHaveLength(1)
+    const [report] = await reported('Geworfen')
+    expect(report).toMatchObject({ user_name: 'personel', host: expect.stringContaining('127.0.0.1') })
+    expect(report?.stack).toContain('Geworfen')
+  })
+
+  test('before anybody has signed in', async () => {
+    const page = await journey.open()
+    await page.getByRole('button', { name: 'Anmelden' }).waitFor()
+    await page.evaluate(() => void Promise.reject(new Error('Noch niemand')))
+    await toast(page, SAID).waitFor()
+    await expect.poll(() => journey.faults.splice(0)).toEqual(['Noch niemand'])
+    await expect.poll(() => reported('Noch niemand')).toMatchObject([{ user_name: null }])
+  })
+
+  test('when a screen breaks while it is drawn', async () => {
+    const page = await journey.openAs('admin')
+    await page.route('**/api/sys_blocks/list', (route) =>
+      route.fulfill({ json: { status: { isContinue: true }, datalist: [{ subject: null }] } }),
+    )
+    await page.goto(`${journey.app.url}${path}?view=pauses`)
+    await toast(page, SAID).waitFor()
+    await expect.poll(() => reported('startsWith')).toMatchObject([{ user_name: 'admin' }])
+  })
+
+  test('when a failure that is shown was no answer of the server', async () => {
+    const page = await journey.openAs('admin')
+    await page.route('**/api/sys_settings/get', (route) =>
+      route.fulfill({ json: { status: { isContinue: true } } }),
+    )
+    await page.goto(`${journey.app.url}${path}?view=settings`)
+    await page.getByRole('alert').waitFor()
+    await expect.poll(() => reported('data is undefined')).toHaveLength(1)
+  })
+
+  test('and are read by administrators', async () => {
+    const page = await journey.openAs('admin', { path })
+    await settled(page)
+    await row(page, 'Geworfen').first().dblclick()
+    await page
+      .getByRole('dialog', { name: /^Fehler \d+/ })
+      .getByText('personel')
+      .waitFor()
+    await expectAccessible(page)
+  })
+})
+
+test('security events say who came in', async () => {
+  const page = await journey.openAs('admin', { path })
+  await choose(page, 'Sicherheitsereignisse')
+  await row(page, 'Anmeldung').first().waitFor()
+})
+
+test('a pause is seen and lifted', async () => {
+  const until = new Date(Date.now() + 600_000).toISOString()
+  const pause = {
+    subject: 'address:192.0.2.7',
+    reason: 'failed_on_several_accounts',
+    until,
+    address: '192.0.2.7',
+  }
+  await journey.app.db.insertInto('sys_blocks').values(pause).execute()
+  const page = await journey.openAs('admin', { path: `${path}?view=pauses` })
+  const line = page.getByRole('row', { name: /192\.0\.2\.7/ })
+  await line.getByText('Fehlversuche an mehreren Konten').waitFor()
+  await expectAccessible(page)
+  await line.getByRole('button', { name: 'Aufheben' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aufheben' }).click()
+  await toast(page, 'Die Pause ist aufgehoben.').waitFor()
+  await page.getByText('Kein Gerät, keine Sitzung und keine Adresse ist pausiert.').waitFor()
+})
+
+describe('the settings of the sign-in', () => {
+  test('codes are switched on with the test code that arrived, and off with the secret', async () => {
+    const page = await journey.openAs('admin', { path: `${path}?view=settings` })
+    await page.getByRole('button', { name: 'Testcode senden' }).click()
+    await toast(page, 'Der Testcode ist an +49 170 0000000 unterwegs.').waitFor()
+    const on = page.getByRole('button', { name: 'Codes einschalten' })
+    await on.click()
+    await page.getByText('Pflichtfeld').waitFor()
+    await page.getByLabel('Angekommener Code').fill(journey.app.sentCodes.at(-1)?.code ?? '')
+    await on.click()
+    await page.getByText('Nach dem Passwort wird jeder nach einem Code gefragt.').waitFor()
+    await page.locator('input[name="codes_secret"]').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Codes ausschalten' }).click()
+    await page.getByText('Zur Anmeldung genügt das Passwort.').waitFor()
+  })
+
+  test('the secret is set, and every open browser is refreshed', async () => {
+    const other = await journey.openAs('personel')
+    await expect.poll(() => journey.app.app.services.realtime.online()).toContain(3)
+    await other.evaluate(() => localStorage.setItem('wk.ref.sys_unvan', '{"version":1,"rows":[]}'))
+    const page = await journey.openAs('admin', { path: `${path}?view=settings` })
+    await page.locator('input[name="secret_input"]').fill(PASSWORD)
+    await page.locator('input[name="new_secret"]').fill('Trollinger9')
+    await page.getByRole('button', { name: 'Geheimnis speichern' }).click()
+    await toast(page, 'Das Geheimnis ist gespeichert.').waitFor()
+    await page.getByText('Ein Geheimnis ist festgelegt.').waitFor()
+    await page.getByRole('button', { name: 'Browser aktualisieren' }).click()
+    await toast(page, 'Alle offenen Browser wurden benachrichtigt.').waitFor()
+    await expect
+      .poll(() => other.evaluate(() => localStorage.getItem('wk.ref.sys_unvan')))
+      .not.toBe('{"version":1,"rows":[]}')
+    await expectAccessible(page)
+  })
+})
