@@ -120,11 +120,11 @@ export const userScreenTexts = defineTexts({
   action_update: { tr: 'Güncelle', de: 'Bearbeiten', en: 'Update' },
   action_delete: { tr: 'Sil', de: 'Löschen', en: 'Delete' },
   delete_question: {
-    tr: '„{name}“ kullanıcısı silinsin mi? Artık giriş yapamaz; siparişleri ve kayıtları kalır.',
+    tr: '“{name}” kullanıcısı silinsin mi? Artık giriş yapamaz; siparişleri ve kayıtları kalır.',
     de: 'Benutzer „{name}“ löschen? Die Anmeldung ist dann nicht mehr möglich; Aufträge und Einträge bleiben.',
     en: 'Delete user “{name}”? They can no longer sign in; their orders and records remain.',
   },
-  state_blocked: { tr: 'Engelli', de: 'Gesperrt', en: 'Blocked' },
+  state_blocked: { tr: 'Engellenmiş', de: 'Gesperrt', en: 'Blocked' },
   state_active: { tr: 'Etkin', de: 'Aktiv', en: 'Active' },
   section_account: { tr: 'Hesap', de: 'Konto', en: 'Account' },
   section_person: { tr: 'Kişi', de: 'Person', en: 'Person' },
@@ -186,7 +186,7 @@ export const userScreenTexts = defineTexts({
   },
   secret_title: { tr: 'Güvenlik onayı', de: 'Sicherheitsabfrage', en: 'Secret confirmation' },
   secret_hint: {
-    tr: '„{level}“ yetkisi yönetim hakkı verir. Onaylamak için güvenlik şifresini girin; tanımlı değilse kendi şifrenizi.',
+    tr: '“{level}” yetkisi yönetim hakkı verir. Onaylamak için güvenlik şifresini girin; tanımlı değilse kendi şifrenizi.',
     de: 'Die Berechtigung „{level}“ erlaubt die Verwaltung. Bestätigen Sie mit dem Sicherheitswort; ist keines hinterlegt, mit Ihrem eigenen Passwort.',
     en: 'The level “{level}” gives administrative rights. Confirm with the secret or, if none is set, with your own password.',
   },
