@@ -5,6 +5,7 @@ import { alert } from '#platform/web/dialogs.tsx'
 import { refusalText } from '#platform/web/error-catalogue.ts'
 import { tell } from '#platform/web/language.tsx'
 import { clearLocal } from '#platform/web/local-data.ts'
+import { hasOpenWork } from '#platform/web/open-work.ts'
 import { whenStanding } from '#platform/web/quiet.ts'
 import { connectRealtime, disconnectRealtime, onNotice } from '#platform/web/realtime.ts'
 import { learnEpoch, learnVersion, refreshAllReferences } from '#platform/web/references.ts'
@@ -15,7 +16,9 @@ import {
   currentSession,
   rememberedName,
   watchOtherTabs,
+  type Session,
 } from '#platform/web/session.ts'
+import { createStore } from '#platform/web/store.ts'
 import { learnNewRankings } from '#platform/web/shell/notices.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastFailure, toastWarning } from '#platform/web/toasts.ts'
@@ -30,7 +33,7 @@ export const appVersion = __APP_VERSION__
 export async function initialise(queries: QueryClient): Promise<void> {
   clearCacheOfOtherVersion(appVersion)
   listenToCalls({ onSessionLost: () => void sessionLost(), onReferenceEpoch: learnEpoch })
-  watchOtherTabs((user) => void otherUser(user))
+  watchOtherTabs({ onOtherUser: (user) => void otherUser(user), onSignedOut: signedOutElsewhere })
   reportUnexpectedErrors()
   onNotice<{ name: string; version: number }>('reference_version', ({ name, version }) =>
     learnVersion(name, version),
@@ -77,13 +80,22 @@ async function leaveChat(): Promise<void> {
   }
 }
 
-/** The first lost call speaks for all of them; the screen stays until the alert has been read. */
+/** The session that is over while something is being worked on; null while all is well. */
+export const lostSession = createStore<Session | null>(null)
+
+/** The first lost call speaks for all of them. Open work stays: its owner signs in again above it. */
 async function sessionLost(): Promise<void> {
   if (!markSessionLost()) return
   disconnectRealtime()
+  if (hasOpenWork()) return lostSession.set(currentSession())
   clearLocal()
   await alert(tell(commonTexts, 'session_ended_title'), await refusalText('ERR_108'))
   location.reload()
+}
+
+function signedOutElsewhere(): void {
+  if (hasOpenWork()) void sessionLost()
+  else location.reload()
 }
 
 async function otherUser(user: string): Promise<void> {

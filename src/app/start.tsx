@@ -20,7 +20,8 @@ const schemes = localStorageColorSchemeManager({ key: 'wk.scheme' })
 /** Nothing is shown until it is known who is there; then the login or the requested screen. */
 export async function start(root: HTMLElement): Promise<void> {
   translateHashRoute()
-  void fetchFirstScreen()
+  // What cannot be fetched now is fetched, or explained, when it is to be shown.
+  fetchFirstScreen().catch(() => undefined)
   await initialise(queries)
   const router = createAppRouter()
   createRoot(root).render(

@@ -8,6 +8,16 @@ export const signInTexts = defineTexts({
     de: 'Melden Sie sich an, um mit der Arbeit zu beginnen.',
     en: 'Sign in to start working.',
   },
+  again_hint: {
+    tr: 'Oturumunuz sona erdi. Yeniden giriş yapın; yazdıklarınız duruyor.',
+    de: 'Ihre Sitzung ist beendet. Melden Sie sich neu an; was Sie eingegeben haben, bleibt stehen.',
+    en: 'Your session has ended. Sign in again; what you have typed stays.',
+  },
+  again_give_up: {
+    tr: 'Vazgeç ve girilenleri at',
+    de: 'Abbrechen und Eingaben verwerfen',
+    en: 'Cancel and discard what was typed',
+  },
   user_name: { tr: 'Kullanıcı adı', de: 'Benutzername', en: 'Username' },
   password: { tr: 'Şifre', de: 'Passwort', en: 'Password' },
   show_password: {
