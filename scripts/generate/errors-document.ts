@@ -2,10 +2,15 @@ import { errorTexts } from '#core/errors.ts'
 import { fieldTexts } from '#core/field-texts.ts'
 import type { Text } from '#core/texts.ts'
 
+/** Plural forms are divided by bars, which would end the cell of a table. */
+const cell = (text: string) => text.replaceAll('|', '\\|')
+
 const table = (texts: Record<string, Text>) => [
   '| Code | English | Deutsch | Türkçe |',
   '|---|---|---|---|',
-  ...Object.entries(texts).map(([code, { en, de, tr }]) => `| \`${code}\` | ${en} | ${de} | ${tr} |`),
+  ...Object.entries(texts).map(
+    ([code, { en, de, tr }]) => `| \`${code}\` | ${[en, de, tr].map(cell).join(' | ')} |`,
+  ),
 ]
 
 export function errorsDocument(): string {

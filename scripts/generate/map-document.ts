@@ -1,20 +1,54 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { glob, readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { endpoints } from '#app/endpoints.ts'
 import { routes } from '#app/routes.ts'
 import type { Who } from '#core/actor.ts'
+import type { Endpoint } from '#platform/server/endpoint.ts'
 
 const nameOf = (who: Who | 'public') =>
   who === 'public' ? 'public' : who.name === 'who' ? 'own rule' : who.name
 
+/** The first sentences of a README, as far as the line in which one of them ends. */
+function summaryOf(readme: string): string {
+  const [, paragraph = ''] = /^#.*\n+((?:[^\n]+\n?)*)/.exec(readme) ?? []
+  const lines = paragraph.trim().split('\n')
+  const last = lines.findIndex((line) => line.endsWith('.'))
+  return lines.slice(0, last + 1 || lines.length).join(' ')
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'run' in value && 'who' in value
+
+/** Which file makes each call: the one that exports it, by itself or in the shortest list. */
+async function filesOfCalls(source: string): Promise<Map<Endpoint, string>> {
+  const files = new Map<Endpoint, { file: string; listed: number }>()
+  for await (const file of glob('**/server/**/*.ts', { cwd: source })) {
+    if (file.endsWith('.test.ts') || !(await readFile(join(source, file), 'utf8')).includes('ndpoint'))
+      continue
+    const exported = Object.values((await import(pathToFileURL(join(source, file)).href)) as object)
+    for (const found of exported.map((value: unknown) => [value].flat().filter(isEndpoint)))
+      for (const endpoint of found)
+        if (found.length < (files.get(endpoint)?.listed ?? Infinity))
+          files.set(endpoint, { file, listed: found.length })
+  }
+  return new Map([...files].map(([endpoint, { file }]) => [endpoint, file.replaceAll('\\', '/')]))
+}
+
 /** Where things are: modules, screens and calls with those who may use them. */
 export async function mapDocument(modules: string): Promise<string> {
+  const source = dirname(modules)
+  const files = await filesOfCalls(source)
+  const fileOf = (endpoint: Endpoint) => {
+    const file = files.get(endpoint)
+    if (!file) throw new Error(`No file exports ${endpoint.path}`)
+    return `[${file.replace('modules/', '')}](../src/${file})`
+  }
   const names = (await readdir(modules)).toSorted()
   const summaries = await Promise.all(
     names.map(async (name) => {
       const readme = await readFile(join(modules, name, 'README.md'), 'utf8').catch(() => '')
-      const [, summary = ''] = /^#.*\n+([^\n]+)/.exec(readme) ?? []
-      return `| [${name}](../src/modules/${name}) | ${summary} |`
+      return `| [${name}](../src/modules/${name}) | ${summaryOf(readme)} |`
     }),
   )
   return [
@@ -33,11 +67,14 @@ export async function mapDocument(modules: string): Promise<string> {
     '## Calls',
     'All are `POST /api/<path>`.',
     '',
-    '| Path | Who | Writes |',
-    '|---|---|---|',
+    '| Path | Who | Writes | File |',
+    '|---|---|---|---|',
     ...endpoints
       .toSorted((a, b) => a.path.localeCompare(b.path, 'en'))
-      .map(({ path, who, writes }) => `| \`${path}\` | ${nameOf(who)} | ${writes ? 'yes' : ''} |`),
+      .map(
+        (endpoint) =>
+          `| \`${endpoint.path}\` | ${nameOf(endpoint.who)} | ${endpoint.writes ? 'yes' : ''} | ${fileOf(endpoint)} |`,
+      ),
     '',
   ].join('\n')
 }

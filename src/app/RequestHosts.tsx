@@ -1,12 +1,13 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { batchRequest, documentRequest, shipmentRequest, taskRequest } from '#platform/web/requests.ts'
 import { useStore, type Store } from '#platform/web/store.ts'
 
-/** Loads a host with the first request for it. */
-function hostOf<T>(request: Store<T | null>, load: () => Promise<ComponentType>) {
-  const Host = lazy(async () => ({ default: await load() }))
+/** A host is there while something is asked of it; a request whose host cannot be fetched is dropped. */
+function hostOf<T>(request: Store<T | null>, load: () => Promise<FunctionComponent>) {
+  const Host = lazyPart<{ onClose(): void }>(load)
   return function RequestHost() {
-    return useStore(request) === null ? null : <Host />
+    return useStore(request) === null ? null : <Host onClose={() => request.set(null)} />
   }
 }
 
@@ -25,11 +26,5 @@ const hosts = {
 
 /** Answers what areas ask of each other (`platform/web/requests.ts`): each host shows its panel on request. */
 export function RequestHosts() {
-  return (
-    <Suspense fallback={null}>
-      {Object.entries(hosts).map(([name, Host]) => (
-        <Host key={name} />
-      ))}
-    </Suspense>
-  )
+  return Object.entries(hosts).map(([name, Host]) => <Host key={name} />)
 }

@@ -4,6 +4,7 @@ import { say } from '#core/texts.ts'
 import { useLanguage } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { newRankings } from '#platform/web/shell/notices.ts'
+import { ScreenWaiting } from '#platform/web/shell/ScreenWaiting.tsx'
 import { ScreensContext } from '#platform/web/shell/screens.ts'
 import { Shell } from '#platform/web/shell/Shell.tsx'
 import { useStore } from '#platform/web/store.ts'
@@ -11,6 +12,7 @@ import { appVersion, logout } from './initialise.ts'
 import { menuFor, paletteFor } from './menu.ts'
 import { RequestHosts } from './RequestHosts.tsx'
 import { routeOf } from './routes.ts'
+import { SignInAgainHost } from './SignInAgainHost.tsx'
 
 /** The frame and the screen of the address; nobody who has yet to sign in waits for it. */
 export function SignedIn() {
@@ -31,10 +33,11 @@ export function SignedIn() {
       onLogout={logout}
     >
       <ScreensContext value={menu}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<ScreenWaiting />}>
           <Outlet />
         </Suspense>
         <RequestHosts />
+        <SignInAgainHost />
       </ScreensContext>
     </Shell>
   )

@@ -6,6 +6,7 @@ import { refusalText } from '#platform/web/error-catalogue.ts'
 import { reportError } from '#platform/web/error-report.ts'
 import { tell } from '#platform/web/language.tsx'
 import { clearLocal } from '#platform/web/local-data.ts'
+import { hasOpenWork } from '#platform/web/open-work.ts'
 import { whenStanding } from '#platform/web/quiet.ts'
 import { connectRealtime, disconnectRealtime, onNotice } from '#platform/web/realtime.ts'
 import { learnEpoch, learnVersion, refreshAllReferences } from '#platform/web/references.ts'
@@ -16,7 +17,9 @@ import {
   currentSession,
   rememberedName,
   watchOtherTabs,
+  type Session,
 } from '#platform/web/session.ts'
+import { createStore } from '#platform/web/store.ts'
 import { learnNewRankings } from '#platform/web/shell/notices.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
@@ -35,7 +38,7 @@ export async function initialise(queries: QueryClient): Promise<void> {
     onReferenceEpoch: learnEpoch,
     onUnexpected: reportError,
   })
-  watchOtherTabs((user) => void otherUser(user))
+  watchOtherTabs({ onOtherUser: (user) => void otherUser(user), onSignedOut: signedOutElsewhere })
   onNotice<{ name: string; version: number }>('reference_version', ({ name, version }) =>
     learnVersion(name, version),
   )
@@ -81,13 +84,22 @@ async function leaveChat(): Promise<void> {
   }
 }
 
-/** The first lost call speaks for all of them; the screen stays until the alert has been read. */
+/** The session that is over while something is being worked on; null while all is well. */
+export const lostSession = createStore<Session | null>(null)
+
+/** The first lost call speaks for all of them. Open work stays: its owner signs in again above it. */
 async function sessionLost(): Promise<void> {
   if (!markSessionLost()) return
   disconnectRealtime()
+  if (hasOpenWork()) return lostSession.set(currentSession())
   clearLocal()
   await alert(tell(commonTexts, 'session_ended_title'), await refusalText('ERR_108'))
   location.reload()
+}
+
+function signedOutElsewhere(): void {
+  if (hasOpenWork()) void sessionLost()
+  else location.reload()
 }
 
 async function otherUser(user: string): Promise<void> {

@@ -1,8 +1,11 @@
 import { createRootRoute, createRoute, createRouter, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { screenStands } from '#platform/web/quiet.ts'
+import { screenPart } from '#platform/web/screen-part.tsx'
 import { currentSession, rememberedName, useSession, useUser } from '#platform/web/session.ts'
+import { ScreenFailure } from '#platform/web/shell/ScreenFailure.tsx'
+import { ScreenWaiting } from '#platform/web/shell/ScreenWaiting.tsx'
 import { connect } from './initialise.ts'
 import { routeOf, routes, type AppRoute } from './routes.ts'
 import { unexpected } from './unexpected.ts'
@@ -11,13 +14,9 @@ const loadSignedIn = async () => (await import('./SignedIn.tsx')).SignedIn
 const loadLogin = async () => (await import('#modules/users/web/LoginScreen.tsx')).LoginScreen
 const loadReset = async () => (await import('#modules/users/web/ResetPasswordScreen.tsx')).ResetPasswordScreen
 
-function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }))
-}
-
-const SignedIn = lazyScreen(loadSignedIn)
-const LoginScreen = lazyScreen(loadLogin)
-const ResetPasswordScreen = lazyScreen(loadReset)
+const SignedIn = screenPart(loadSignedIn)
+const LoginScreen = screenPart(loadLogin)
+const ResetPasswordScreen = screenPart(loadReset)
 const NotFound = lazyPart(async () => (await import('#platform/web/shell/NotFound.tsx')).NotFound)
 
 /** Fetches what will most likely be shown, while it is still being settled who is there. */
@@ -36,12 +35,12 @@ function Root() {
   })
   if (session && !isReset)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<ScreenWaiting />}>
         <SignedIn />
       </Suspense>
     )
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<ScreenWaiting />}>
       {isReset ? <ResetPasswordScreen /> : <LoginScreen onSignedIn={connect} />}
       <Standing />
     </Suspense>
@@ -56,7 +55,7 @@ function Standing() {
 
 /** A screen that the level may not open does not exist for it. */
 function guarded(route: AppRoute) {
-  const Screen = lazyScreen(route.screen)
+  const Screen = screenPart(route.screen)
   return function Guarded() {
     return (
       <>
@@ -75,6 +74,8 @@ export function createAppRouter() {
   return createRouter({
     routeTree: root.addChildren(children),
     defaultOnCatch: unexpected,
+    // A boundary around each screen, inside the frame.
+    defaultErrorComponent: ScreenFailure,
     // Values stay the text they are: a code like 007 must not become a number.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {

@@ -24,7 +24,8 @@ const schemes = localStorageColorSchemeManager({ key: 'wk.scheme' })
 export async function start(root: HTMLElement): Promise<void> {
   watchErrors()
   translateHashRoute()
-  void fetchFirstScreen()
+  // What cannot be fetched now is fetched, or explained, when it is to be shown.
+  fetchFirstScreen().catch(() => undefined)
   await initialise(queries)
   const router = createAppRouter()
   createRoot(root, { onUncaughtError: unexpected, onCaughtError: unexpected }).render(

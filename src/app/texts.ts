@@ -22,7 +22,7 @@ export const appTexts = defineTexts({
   distribute_customers: { tr: 'Müşteri dağıt', de: 'Kunden verteilen', en: 'Distribute customers' },
   appointments: { tr: 'Randevular', de: 'Termine', en: 'Appointments' },
   speech_texts_edit: {
-    tr: 'Konuşma metinleri',
+    tr: 'Konuşma metinlerini düzenle',
     de: 'Gesprächsleitfäden pflegen',
     en: 'Edit speech texts',
   },
@@ -56,7 +56,7 @@ export const appTexts = defineTexts({
   order_state_report: { tr: 'Sipariş durumları', de: 'Auftragsstatus', en: 'Order states' },
   staff_sales_report: { tr: 'Personel satışları', de: 'Verkäufe je Mitarbeiter', en: 'Staff sales' },
   closed_order_report: { tr: 'Kapalı siparişler', de: 'Geschlossene Aufträge', en: 'Closed orders' },
-  turnover_report: { tr: 'Personel ciro', de: 'Umsatz je Mitarbeiter', en: 'Staff turnover' },
+  turnover_report: { tr: 'Personel cirosu', de: 'Umsatz je Mitarbeiter', en: 'Staff turnover' },
   call_report: { tr: 'Görüşme detayları', de: 'Gesprächsergebnisse', en: 'Call outcomes' },
   stock_sales_report: { tr: 'Stok satışları', de: 'Verkaufte Weine', en: 'Wine sales' },
   stock_report: { tr: 'Stok raporu', de: 'Lagerbericht', en: 'Stock report' },
@@ -67,7 +67,7 @@ export const appTexts = defineTexts({
   text_editor_hint: {
     tr: 'Buradaki metin kaydedilmez; bir e-postaya kopyalayın.',
     de: 'Der Text wird nicht gespeichert; kopieren Sie ihn in eine E-Mail.',
-    en: 'The text is not stored; copy it into an e-mail.',
+    en: 'The text is not stored; copy it into an email.',
   },
   text_editor: { tr: 'Metin düzenleyici', de: 'Texteditor', en: 'Text editor' },
   reset_password: { tr: 'Şifre sıfırlama', de: 'Passwort zurücksetzen', en: 'Reset password' },

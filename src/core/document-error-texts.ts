@@ -14,8 +14,8 @@ export const documentErrorTexts = defineTexts({
   },
   company_vat_id_invalid: {
     tr: 'Firma bilgilerindeki KDV numarası (USt-IdNr.) geçersiz.',
-    de: 'Die USt-IdNr. in den Firmendaten ist keine gültige.',
-    en: 'The VAT id in the company record is not a valid one.',
+    de: 'Die USt-IdNr. in den Firmendaten ist ungültig.',
+    en: 'The VAT id in the company record is not valid.',
   },
   company_vat_id_needed: {
     tr: 'Yurt dışına vergisiz teslimat için firma bilgilerinde KDV numarası (USt-IdNr.) gerekli.',
@@ -49,8 +49,8 @@ export const documentErrorTexts = defineTexts({
   },
   customer_vat_id_invalid: {
     tr: 'Müşterinin KDV numarası (USt-IdNr.) geçersiz: ülke harfleriyle başlamalı, örneğin DE123456788.',
-    de: 'Die USt-IdNr. des Kunden ist keine: Sie beginnt mit den Buchstaben des Landes, zum Beispiel DE123456788.',
-    en: 'The VAT id of the customer is none: it begins with the letters of its country, such as DE123456788.',
+    de: 'Die USt-IdNr. des Kunden ist ungültig: Sie beginnt mit den Buchstaben des Landes, zum Beispiel DE123456788.',
+    en: 'The VAT id of the customer is not valid: it begins with the letters of its country, such as DE123456788.',
   },
   customer_vat_id_needed: {
     tr: 'AB içinde vergisiz teslimat için müşterinin KDV numarası (USt-IdNr.) gerekli.',

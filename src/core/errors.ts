@@ -146,12 +146,12 @@ export const errorTexts = defineTexts({
   mail_is_waiting: {
     tr: 'Bu e-posta zaten gönderilmeyi bekliyor.',
     de: 'Diese E-Mail wartet bereits auf den Versand.',
-    en: 'This e-mail is already waiting to be sent.',
+    en: 'This email is already waiting to be sent.',
   },
   mail_has_left: {
     tr: 'Bu e-posta artık değiştirilemez; gönderimi bitmiş veya durdurulmuş.',
     de: 'Diese E-Mail lässt sich nicht mehr ändern; ihr Versand ist beendet.',
-    en: 'This e-mail can no longer be changed; its sending has ended.',
+    en: 'This email can no longer be changed; its sending has ended.',
   },
   mail_goes_to_its_account: {
     tr: 'Şifre bağlantısı yalnızca hesabın kendi adresine gider.',
@@ -161,7 +161,7 @@ export const errorTexts = defineTexts({
   mail_has_no_link: {
     tr: 'Bu e-posta için burada gösterilecek bir bağlantı yok.',
     de: 'Zu dieser E-Mail gibt es hier keinen Link zu zeigen.',
-    en: 'There is no link to show for this e-mail.',
+    en: 'There is no link to show for this email.',
   },
   record_in_use: {
     tr: 'Kayıt kullanımda olduğu için silinemez.',
@@ -169,14 +169,14 @@ export const errorTexts = defineTexts({
     en: 'The record is in use and cannot be deleted.',
   },
   stock_in_use: {
-    tr: 'Bu şarabın hareketleri veya siparişleri var, silinemez. Satıştan kaldırmak için "Satışta" işaretini kaldırın.',
+    tr: 'Bu şarabın hareketleri veya siparişleri var, silinemez. Satıştan kaldırmak için “Satışta” işaretini kaldırın.',
     de: 'Zu diesem Wein gibt es Bewegungen oder Aufträge, er kann nicht gelöscht werden. Nehmen Sie ihn stattdessen aus dem Verkauf.',
     en: 'This wine has movements or orders and cannot be deleted. Take it off sale instead.',
   },
   stock_not_enough: {
     tr: 'Depoda yalnızca {available} şişe var.',
-    de: 'Im Lager sind nur {available} Flaschen.',
-    en: 'Only {available} bottles are in the warehouse.',
+    de: 'Im Lager {available|one=ist|other=sind} nur {available} {available|one=Flasche|other=Flaschen}.',
+    en: 'Only {available} {available|one=bottle is|other=bottles are} in the warehouse.',
   },
   user_is_self: {
     tr: 'Kendi hesabınızı silemez veya engelleyemezsiniz.',
@@ -186,7 +186,7 @@ export const errorTexts = defineTexts({
   user_is_last_admin: {
     tr: 'Son etkin yönetici silinemez, engellenemez veya yetkisi düşürülemez.',
     de: 'Der letzte aktive Administrator kann nicht gelöscht, gesperrt oder herabgestuft werden.',
-    en: 'The last active administrator cannot be deleted, blocked or lowered.',
+    en: 'The last active administrator cannot be deleted, blocked or demoted.',
   },
   user_is_reserved: {
     tr: 'Sistem kullanıcısı değiştirilemez.',
@@ -194,9 +194,9 @@ export const errorTexts = defineTexts({
     en: 'The system user cannot be changed.',
   },
   dealer_circle: {
-    tr: 'Bir firma kendi üstünde yer alamaz.',
-    de: 'Ein Händler kann nicht über sich selbst stehen.',
-    en: 'A dealer cannot stand above itself.',
+    tr: 'Bir bayi kendisinin üst firması olamaz.',
+    de: 'Ein Händler kann sich nicht selbst übergeordnet sein.',
+    en: 'A dealer cannot be its own parent.',
   },
   file_type_not_allowed: {
     tr: 'Bu dosya türü kabul edilmiyor. İzin verilen: {allowed}.',
@@ -356,8 +356,8 @@ export const errorTexts = defineTexts({
   },
   can_be_ordered: {
     tr: '{code}: {count:number} adet sipariş verilebilir.',
-    de: '{code}: Es können nur {count:number} Flaschen bestellt werden.',
-    en: '{code}: {count:number} can be ordered.',
+    de: '{code}: Es {count|one=kann|other=können} nur {count:number} {count|one=Flasche|other=Flaschen} bestellt werden.',
+    en: '{code}: only {count:number} {count|one=bottle|other=bottles} can be ordered.',
   },
   discount_above_goods: {
     tr: 'İskonto ürün toplamından büyük olamaz.',
@@ -426,8 +426,8 @@ export const errorTexts = defineTexts({
   },
   shipment_not_on_hand: {
     tr: '{code} için depoda yalnızca {available} şişe var, {wanted} gerekiyor.',
-    de: 'Von {code} liegen nur {available} Flaschen im Lager, gebraucht werden {wanted}.',
-    en: 'Only {available} bottles of {code} are in the warehouse, {wanted} are needed.',
+    de: 'Von {code} {available|one=liegt|other=liegen} nur {available} {available|one=Flasche|other=Flaschen} im Lager, nötig: {wanted}.',
+    en: 'Only {available} {available|one=bottle|other=bottles} of {code} {available|one=is|other=are} in the warehouse, needed: {wanted}.',
   },
   mail_address_differs: {
     tr: 'Bu adres müşterinin kayıtlı e-postası değil. Lütfen onaylayın.',
@@ -451,12 +451,12 @@ export const errorTexts = defineTexts({
   },
   order_in_collection: {
     tr: 'Bu fatura hacizde veya iflas aşamasında.',
-    de: 'Diese Rechnung ist gepfändet oder im Insolvenzverfahren.',
+    de: 'Zu dieser Rechnung läuft eine Pfändung oder ein Insolvenzverfahren.',
     en: 'This invoice is seized or in bankruptcy.',
   },
   order_not_seized: {
     tr: 'Bu fatura hacizde değil.',
-    de: 'Diese Rechnung ist nicht gepfändet.',
+    de: 'Zu dieser Rechnung läuft keine Pfändung.',
     en: 'This invoice is not seized.',
   },
   remaining_payments_open: {
@@ -580,7 +580,7 @@ export const errorTexts = defineTexts({
     en: 'No commission is due for one of the invoices: it has to be paid, closed and not cancelled.',
   },
   commission_below_zero: {
-    tr: 'Gutschrift tutarları seçilen primlerden yüksek. Daha fazla fatura seçin.',
+    tr: 'İade faturalarının tutarı seçilen primlerden yüksek. Daha fazla fatura seçin.',
     de: 'Die Gutschriften sind höher als die Provisionen. Wählen Sie weitere Rechnungen dazu.',
     en: 'The credit notes outweigh the commissions. Select further invoices.',
   },
@@ -601,7 +601,7 @@ export const errorTexts = defineTexts({
   },
   rate_for_administrators: {
     tr: 'Prim oranını ve kotayı yalnızca yönetici değiştirebilir.',
-    de: 'Provisionssatz und Ziel ändert nur die Verwaltung.',
+    de: 'Provisionssatz und Monatsquote darf nur ein Administrator ändern.',
     en: 'Only an administrator may change the commission rate and the quota.',
   },
   slip_advances_exceed: {
@@ -616,17 +616,17 @@ export const errorTexts = defineTexts({
   },
   previous_reminder_missing: {
     tr: 'Önce {stage}. uyarı gönderilmelidir.',
-    de: 'Zuerst muss die Stufe {stage} der Erinnerungen verschickt sein.',
+    de: 'Zuerst muss die Mahnstufe {stage} verschickt sein.',
     en: 'Reminder {stage} has to be sent first.',
   },
   later_reminder_sent: {
     tr: 'Önce {stage}. uyarıyı silin.',
-    de: 'Löschen Sie zuerst die Stufe {stage} der Erinnerungen.',
+    de: 'Löschen Sie zuerst die Mahnstufe {stage}.',
     en: 'Delete reminder {stage} first.',
   },
   reminder_not_sent: {
     tr: '{stage}. uyarı gönderilmemiş.',
-    de: 'Die Stufe {stage} der Erinnerungen wurde nicht verschickt.',
+    de: 'Die Mahnstufe {stage} wurde nicht verschickt.',
     en: 'Reminder {stage} was not sent.',
   },
   credit_note_already_sent: {
@@ -656,7 +656,7 @@ export const errorTexts = defineTexts({
   },
   chat_room_not_cleared: {
     tr: 'Grup mesajları temizlenemez.',
-    de: 'Nachrichten einer Gruppe lassen sich nicht leeren.',
+    de: 'Der Verlauf einer Gruppe lässt sich nicht leeren.',
     en: "Sorry You Can't Clear Group chat Messages",
   },
   chat_room_full: {

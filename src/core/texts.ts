@@ -29,11 +29,44 @@ const formats: Readonly<Record<string, (value: string | number) => string>> = {
   number: formatNumber,
 }
 
-/** The text in a language with its {placeholders} filled. */
-export function say(text: Text, language: Language, params: TextParams = {}): string {
-  return text[language].replace(/\{(\w+)(?::(\w+))?\}/g, (whole, name: string, format?: string) => {
-    const value = params[name]
-    if (value === undefined) return whole
-    return format ? (formats[format]?.(value) ?? whole) : String(value)
+const pluralRules = {
+  tr: new Intl.PluralRules('tr'),
+  de: new Intl.PluralRules('de'),
+  en: new Intl.PluralRules('en'),
+} as const satisfies Record<Language, Intl.PluralRules>
+
+/** {count|one=Rechnung|other=Rechnungen}; a form may hold placeholders, but no further plural. */
+const PLURAL = /\{(\w+)((?:\|\w+=(?:[^{}|]|\{[^{}|]*\})*)+)\}/g
+
+/** A count may arrive written for people, with dots between its thousands. */
+const countOf = (value: string | number) =>
+  typeof value === 'number' ? value : Number(value.replaceAll('.', ''))
+
+/** The forms that the language uses for the counts, in place of all its forms. */
+function chooseForms(text: string, language: Language, params: TextParams): string {
+  return text.replace(PLURAL, (whole, name: string, listed: string) => {
+    const count = params[name]
+    if (count === undefined) return whole
+    const forms = new Map(
+      listed
+        .slice(1)
+        .split(/\|(?=\w+=)/)
+        .map((form) => splitAt(form, form.indexOf('='))),
+    )
+    return forms.get(pluralRules[language].select(countOf(count))) ?? forms.get('other') ?? whole
   })
+}
+
+const splitAt = (text: string, index: number) => [text.slice(0, index), text.slice(index + 1)] as const
+
+/** The text in a language with its {placeholders} filled and its plurals chosen. */
+export function say(text: Text, language: Language, params: TextParams = {}): string {
+  return chooseForms(text[language], language, params).replace(
+    /\{(\w+)(?::(\w+))?\}/g,
+    (whole, name: string, format?: string) => {
+      const value = params[name]
+      if (value === undefined) return whole
+      return format ? (formats[format]?.(value) ?? whole) : String(value)
+    },
+  )
 }

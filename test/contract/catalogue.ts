@@ -184,9 +184,6 @@ export const catalogue: Area = {
   ...commissionsAndImport,
 }
 
-/** Areas that are not built yet. This list only shrinks, and is empty when the product is complete. */
-export const notBuiltYet: readonly string[] = []
-
 /** Calls beyond the catalogue that screens of this product need. */
 export const additions: Area = {
   '/reference_versions/list': 'all',

@@ -1,44 +1,113 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
+import type { Actor } from '#core/actor.ts'
+import { references } from '#core/references.ts'
 import { startDemoApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { people } from '#test/server/company.ts'
 
 /** A list that is leafed through shows every row once, and none that the whole does not show. */
 let app: TestApp
-const callers: Partial<Record<'admin' | 'personel', Caller>> = {}
+
+const persons = ['admin', 'personel'] as const
+type Reader = (typeof persons)[number]
+const callers = new Map<Reader, Caller>()
 
 beforeAll(async () => {
-  app = await startDemoApp()
-  callers.admin = await app.as('admin')
-  callers.personel = await app.as('personel')
+  app = await startDemoApp(0.06)
+  await addRareRows()
+  for (const person of persons) callers.set(person, await app.as(person))
 })
 
-const drawing = '/customer_rand_view/list'
-const paths = endpoints
-  .flatMap(({ path, aliases = [] }) => [path, ...aliases])
-  .filter((path) => path.endsWith('/list') && path !== drawing && !path.startsWith('/chat/'))
+beforeEach(() => {
+  expect.hasAssertions()
+})
 
-test('lists there are', () => expect(paths.length).toBeGreaterThan(40))
+/** What the demo company has none or only one of. */
+async function addRareRows() {
+  const { db } = app
+  const staff = people.personel.id
+  await sql`insert into error_log (message) values ('a'), ('b'), ('c')`.execute(db)
+  await sql`insert into sys_blocks (subject, reason, until)
+    select 'ip:' || n, 'calls', now() + interval '1 hour' from generate_series(1, 3) n`.execute(db)
+  await sql`insert into mail_outbox (kind, recipient, subject, body_text, status)
+    select 'document', 'a@example.net', 'Nr. ' || n, '', 'sent' from generate_series(1, 3) n`.execute(db)
+  await sql`insert into raking_figure (title, img_url, file_id)
+    select title || n, img_url, file_id from raking_figure, generate_series(1, 2) n`.execute(db)
+  await sql`insert into cus_files (cus_id, baslik, file_id)
+    select c.id, 'Vertrag', (select min(file_id) from cus_files)
+    from customers c where c.cus_user = ${staff} order by c.id limit 3`.execute(db)
+  await sql`insert into cus_taksitler (sip_id, cus_id, tak_tar, tak_tutar)
+    select s.id, s.cus_id, s.s_tar, 10 from siparisler s where s.per_id = ${staff} order by s.id limit 3`.execute(
+    db,
+  )
+}
+
+/** These answer one row or a handful that belongs together, by their nature. */
+const notLeafed = new Set(['/customer_rand_view/list', '/stok/list', '/reference_versions/list'])
+
+const lists = endpoints
+  .flatMap((endpoint) => [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ path, endpoint })))
+  .filter(({ path }) => path.endsWith('/list') && !notLeafed.has(path) && !path.startsWith('/chat/'))
+
+/** Reference lists come whole, and so do two reports and the paused devices; administrators leaf through what they keep. */
+const kept = ['/sys_country_code/list', '/sys_category/list', '/bayi_cari/list', '/sys_users/list']
+const short = ['/customers_by_dnd_report/list', '/customers_by_user_report/list', '/sys_blocks/list']
+const alwaysWhole = new Set([...Object.keys(references).map((name) => `/${name}/list`), ...short])
+
+function comesWhole(path: string, person: Reader): boolean {
+  if (path === '/sys_users/list') return false
+  return alwaysWhole.has(path) && !(person === 'admin' && kept.includes(path))
+}
+
+const actorOf = (person: Reader): Actor => ({
+  ...people[person],
+  user_name: person,
+  country_code: null,
+  random_customer_access: '0',
+})
 
 const WHOLE = 60
-const PAGE = 7
+/** A list of few rows is cut into three pages at least. */
+const pageSizeOf = (rows: number) => Math.max(1, Math.min(7, Math.ceil(rows / 3)))
 
 type Row = { id?: number }
 
 const keyOf = (row: Row) => row.id ?? JSON.stringify(row)
 
-describe.each(['admin', 'personel'] as const)('for %s', (person) => {
-  test.each(paths)('%s', async (path) => {
-    const page = async (offset: number, limit: number) => {
-      const answer = await callers[person]?.call(path, { offset, limit })
-      return answer?.status.isContinue ? ((answer.datalist ?? []) as Row[]) : null
-    }
-    // Refused to this person, or a short list that always comes whole: other tests say so.
-    const [first, ...more] = (await page(0, 1)) ?? []
-    if (!first || more.length) return
-    const whole = (await page(0, WHOLE)) ?? []
+async function page(person: Reader, path: string, offset: number, limit: number): Promise<Row[]> {
+  const answer = await callers.get(person)?.call(path, { offset, limit })
+  expect(answer?.status).toMatchObject({ isContinue: true })
+  return answer?.datalist as Row[]
+}
+
+test('lists there are', () => {
+  expect(lists.length).toBeGreaterThan(40)
+})
+
+describe.each(persons)('for %s', (person) => {
+  const may = ({ endpoint: { who } }: (typeof lists)[number]) => who === 'public' || who(actorOf(person))
+  const open = lists.filter(may).map(({ path }) => path)
+  const refused = lists.filter((list) => !may(list)).map(({ path }) => path)
+
+  if (refused.length)
+    test.each(refused)('%s is refused', async (path) => {
+      expect((await callers.get(person)?.refused(path, { offset: 0, limit: 1 }))?.code).toBe('ERR_105')
+    })
+
+  test.each(open.filter((path) => comesWhole(path, person)))('%s comes whole', async (path) => {
+    const whole = await page(person, path, 0, WHOLE)
+    expect(whole.length).toBeGreaterThan(1)
+    expect(await page(person, path, 0, 1)).toEqual(whole)
+  })
+
+  test.each(open.filter((path) => !comesWhole(path, person)))('%s is leafed through', async (path) => {
+    const whole = await page(person, path, 0, WHOLE)
+    expect(whole.length, 'rows to leaf through').toBeGreaterThan(1)
+    const size = pageSizeOf(whole.length)
     const leafed: Row[] = []
-    for (let offset = 0; offset < WHOLE; offset += PAGE)
-      leafed.push(...((await page(offset, Math.min(PAGE, WHOLE - offset))) ?? []))
+    for (let offset = 0; offset < WHOLE; offset += size)
+      leafed.push(...(await page(person, path, offset, Math.min(size, WHOLE - offset))))
     expect(leafed.map(keyOf)).toEqual(whole.map(keyOf))
   })
 })

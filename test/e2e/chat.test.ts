@@ -247,7 +247,7 @@ describe('a room', () => {
     await answer(staff, 'Aus der Gruppe entfernen')
     await panel.getByText('2 Mitglieder').waitFor()
 
-    await panel.getByRole('button', { name: 'Nachrichten leeren' }).click()
+    await panel.getByRole('button', { name: 'Verlauf leeren' }).click()
     await admin.getByText('Nachrichten einer Gruppe lassen sich nicht leeren.').waitFor()
     await answer(admin, 'OK')
     await panel.getByRole('button', { name: 'Gruppe melden' }).click()

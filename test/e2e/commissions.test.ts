@@ -22,7 +22,7 @@ const PATH = '/report/prim-islemleri'
 describe('month-end payout', () => {
   test('an advance, a payout with it, the slip, and taking it back', async () => {
     const page = await journey.openAs('admin', { path: PATH })
-    const earnings = page.getByRole('region', { name: 'Verdienste' })
+    const earnings = page.getByRole('region', { name: 'Verdienst' })
     await earnings.getByText('2 Einträge').waitFor()
     await page.getByRole('button', { name: 'Provision auszahlen' }).click()
     await toast(page, 'Bitte wählen Sie aus, was ausgezahlt werden soll.').waitFor()

@@ -189,7 +189,7 @@ describe('order to cash', () => {
     await keys.act('Versenden')
     const panel = await keys.enter(dialog(page, /^Versand · /))
     await keys.write(panel.getByRole('textbox', { name: 'Sendungsnummer' }), '003407')
-    await keys.pick(panel.getByRole('combobox', { name: 'Versandart' }), 'DPD')
+    await keys.pick(panel.getByRole('combobox', { name: 'Paketdienst' }), 'DPD')
     await keys.use(button(panel, 'Versenden'))
     await toast(page, 'ist versandt.').waitFor()
     await keys.choose(chosen(page), view(page, 'Unterwegs'))

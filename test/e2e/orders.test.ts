@@ -323,7 +323,7 @@ describe('dunning to seizure', () => {
     await seizure.getByRole('button', { name: 'Speichern' }).click()
     await toast(page, 'Die Pfändung ist gespeichert.').waitFor()
 
-    await choose(page, 'Gepfändete Kunden')
+    await choose(page, 'Kunden in Pfändung')
     await act(page, 'Säumig', 'Insolvenz')
     const bankruptcy = page.getByRole('dialog', { name: 'Insolvenz' })
     await bankruptcy.getByLabel('Erläuterung').fill('Verfahren eröffnet')

@@ -66,12 +66,12 @@ export async function startTestApp(settings: Partial<Settings> = {}): Promise<Te
 }
 
 /** The whole app with a small demo company, so that no screen is empty. Closed after the test file. */
-export async function startDemoApp(): Promise<TestApp> {
+export async function startDemoApp(scale = 0.02): Promise<TestApp> {
   const database = await createDatabase('')
   const pool = createPool(database.url, 2)
   await migrate(pool)
   const client = await pool.connect()
-  await seedDemoCompany(client, { scale: 0.02 })
+  await seedDemoCompany(client, { scale })
   client.release()
   await pool.end()
   return startUntilEnd(database, {})

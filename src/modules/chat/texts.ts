@@ -13,7 +13,7 @@ export const chatTexts = defineTexts({
     en: 'You can send pictures, voice notes and documents. Say a few words about yourself in your profile.',
   },
   report: {
-    tr: '„{room}“ grubu bildirildi. Son mesajlar:',
+    tr: '“{room}” grubu bildirildi. Son mesajlar:',
     de: 'Die Gruppe „{room}“ wurde gemeldet. Die letzten Nachrichten:',
     en: 'The group “{room}” was reported. The latest messages:',
   },

@@ -3,7 +3,7 @@ import { defineTexts } from '#core/texts.ts'
 /** Names of the fields of commissions, advances and slips. */
 export const commissionTexts = defineTexts({
   id: { tr: 'No', de: 'Nr.', en: 'No.' },
-  alici: { tr: 'Alan', de: 'Empfänger', en: 'Earned by' },
+  alici: { tr: 'Hak sahibi', de: 'Empfänger', en: 'Earned by' },
   name: { tr: 'Adı', de: 'Vorname', en: 'First name' },
   surname: { tr: 'Soyadı', de: 'Nachname', en: 'Surname' },
   firma: { tr: 'Bayi', de: 'Händler', en: 'Dealer' },

@@ -11,7 +11,7 @@ export const customerTexts = defineTexts({
   cus_name: { tr: 'Adı', de: 'Vorname', en: 'First name' },
   cus_surname: { tr: 'Soyadı', de: 'Nachname', en: 'Surname' },
   cus_birtday: { tr: 'Doğum günü', de: 'Geburtstag', en: 'Birthday' },
-  birthday_in: { tr: 'Gün sonra', de: 'In Tagen', en: 'In days' },
+  birthday_in: { tr: 'Kalan gün', de: 'Tage bis dahin', en: 'Days left' },
   cus_leitweg: {
     tr: 'Alıcı referansı (Leitweg-ID)',
     de: 'Käuferreferenz (Leitweg-ID)',
@@ -78,7 +78,7 @@ export const customerTexts = defineTexts({
   file_name: { tr: 'Dosya adı', de: 'Dateiname', en: 'File name' },
   date: { tr: 'Tarih', de: 'Datum', en: 'Date' },
   selectedDatatableItemCount: { tr: 'Adet', de: 'Anzahl', en: 'Count' },
-  receiver_personel_id: { tr: 'Alacak personel', de: 'Empfänger', en: 'Receiving staff' },
+  receiver_personel_id: { tr: 'Alıcı personel', de: 'Empfänger', en: 'Receiving staff' },
   musteri_guncellemekte_bir_sonraki_kayda_gecmek_icin_degisiklikleri_kaydetin_veya_iptal_edeniz: {
     tr: 'Müşteri güncelleniyor. Bir sonraki kayda geçmek için değişiklikleri kaydedin veya iptal edin.',
     de: 'Der Kunde wird gerade bearbeitet. Bitte speichern oder verwerfen Sie die Änderungen, bevor Sie weiterblättern.',

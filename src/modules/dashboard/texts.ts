@@ -9,7 +9,11 @@ export const dashboardTexts = defineTexts({
   },
   last_order: { tr: 'Son sipariş', de: 'Letzter Auftrag', en: 'Last order' },
   no_order: { tr: 'Henüz sipariş yok', de: 'Noch kein Auftrag', en: 'No order yet' },
-  bottles: { tr: '{count} şişe', de: '{count} Flaschen', en: '{count} bottles' },
+  bottles: {
+    tr: '{count} şişe',
+    de: '{count} {count|one=Flasche|other=Flaschen}',
+    en: '{count} {count|one=bottle|other=bottles}',
+  },
   open_invoices: { tr: 'Açık faturalar', de: 'Offene Rechnungen', en: 'Open invoices' },
   orders_today: { tr: 'Bugünkü siparişler', de: 'Aufträge heute', en: 'Orders today' },
   low_stock: { tr: 'Azalan şaraplar', de: 'Knappe Weine', en: 'Wines running low' },

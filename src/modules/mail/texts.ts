@@ -10,7 +10,7 @@ export const mailTexts = defineTexts({
   empty: {
     tr: 'Henüz e-posta gönderilmedi.',
     de: 'Es wurde noch keine E-Mail verschickt.',
-    en: 'No e-mail has been sent yet.',
+    en: 'No email has been sent yet.',
   },
   id: { tr: 'No', de: 'Nr.', en: 'No.' },
   kind: { tr: 'Tür', de: 'Art', en: 'Kind' },
@@ -45,7 +45,7 @@ export const mailTexts = defineTexts({
   resent: {
     tr: 'E-posta yeniden sıraya alındı.',
     de: 'Die E-Mail liegt wieder im Postausgang.',
-    en: 'The e-mail is in the outbox again.',
+    en: 'The email is in the outbox again.',
   },
   cancel: { tr: 'Gönderimi durdur', de: 'Versand abbrechen', en: 'Cancel sending' },
   cancel_question: {
@@ -56,7 +56,7 @@ export const mailTexts = defineTexts({
   cancelled: {
     tr: 'E-postanın gönderimi durduruldu.',
     de: 'Der Versand der E-Mail wurde abgebrochen.',
-    en: 'Sending the e-mail was cancelled.',
+    en: 'Sending the email was cancelled.',
   },
   correct: { tr: 'Düzelt ve gönder', de: 'Berichtigen und senden', en: 'Correct and send' },
   show_link: { tr: 'Bağlantıyı göster', de: 'Link anzeigen', en: 'Show the link' },
@@ -64,7 +64,7 @@ export const mailTexts = defineTexts({
   body_secret: {
     tr: 'Bu e-posta kişisel bir bağlantı veya kod içerir ve burada gösterilmez.',
     de: 'Diese E-Mail enthält einen persönlichen Link oder Code und wird hier nicht gezeigt.',
-    en: 'This e-mail holds a personal link or code and is not shown here.',
+    en: 'This email holds a personal link or code and is not shown here.',
   },
   save_attachment: { tr: '{name} indir', de: '{name} herunterladen', en: 'Download {name}' },
 })

@@ -45,10 +45,10 @@ export const reportTexts = defineTexts({
     en: 'There is nothing in this range. Choose a wider one.',
   },
   empty: { tr: 'Kayıt yok.', de: 'Keine Einträge.', en: 'No rows.' },
-  turnover: { tr: 'Personel ciro', de: 'Umsatz je Mitarbeiter', en: 'Staff turnover' },
+  turnover: { tr: 'Personel cirosu', de: 'Umsatz je Mitarbeiter', en: 'Staff turnover' },
   turnover_days: {
     tr: 'Fatura veya ödeme günü',
-    de: 'Rechnungs- oder Zahltag',
+    de: 'Rechnungs- oder Zahlungsdatum',
     en: 'Invoice or payment day',
   },
   payment_state: { tr: 'Ödeme durumu', de: 'Zahlung', en: 'Payment' },
@@ -67,7 +67,7 @@ export const reportTexts = defineTexts({
   wine_sales: { tr: 'Stok satışları', de: 'Verkaufte Weine', en: 'Wine sales' },
   invoice_days: { tr: 'Fatura günü', de: 'Rechnungstag', en: 'Invoice day' },
   closed_orders: { tr: 'Kapalı siparişler', de: 'Geschlossene Aufträge', en: 'Closed orders' },
-  payment_days: { tr: 'Kapanış günü', de: 'Tag der Zahlung', en: 'Day of payment' },
+  payment_days: { tr: 'Kapanış günü', de: 'Zahlungsdatum', en: 'Day of payment' },
   stock_value: { tr: 'Stok raporu', de: 'Lagerbericht', en: 'Stock report' },
   stock_value_hint: {
     tr: 'Depodaki şişelerin maliyeti',

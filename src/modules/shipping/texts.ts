@@ -8,7 +8,7 @@ export const shippingTexts = defineTexts({
   cus_surname: { tr: 'Soyadı', de: 'Nachname', en: 'Surname' },
   cus_firm: { tr: 'Firma', de: 'Firma', en: 'Company' },
   sehir: { tr: 'Şehir', de: 'Ort', en: 'Town' },
-  kargo_firm: { tr: 'Kargo şirketi', de: 'Versandart', en: 'Carrier' },
+  kargo_firm: { tr: 'Kargo şirketi', de: 'Paketdienst', en: 'Carrier' },
   kisa_tanim: { tr: 'Kargo', de: 'Versand', en: 'Carrier' },
   kargo_takip: { tr: 'Takip numarası', de: 'Sendungsnummer', en: 'Tracking number' },
   sip_gon_t: { tr: 'Gönderim tarihi', de: 'Versandt am', en: 'Sent on' },

@@ -2,7 +2,7 @@ import { defineTexts } from '#core/texts.ts'
 
 export const stockTexts = defineTexts({
   title: { tr: 'Stok tanımları', de: 'Weine', en: 'Wines' },
-  subtitle: { tr: 'Stok listesi', de: 'Lagerstamm und Preise', en: 'Stock definitions and prices' },
+  subtitle: { tr: 'Stok listesi', de: 'Artikelstamm und Preise', en: 'Stock definitions and prices' },
   new: { tr: 'Yeni şarap', de: 'Neuer Wein', en: 'New wine' },
   edit: { tr: 'Şarabı düzenle', de: 'Wein bearbeiten', en: 'Edit wine' },
   empty: {
@@ -73,8 +73,8 @@ export const stockTexts = defineTexts({
   },
   booking_below_reserved: {
     tr: 'Kaydedildi. Dikkat: kullanılabilir stok artık {available}.',
-    de: 'Gebucht. Achtung: Verfügbar sind jetzt {available} Flaschen.',
-    en: 'Booked. Note: {available} bottles are usable now.',
+    de: 'Gebucht. Achtung: Verfügbar {available|one=ist jetzt {available} Flasche|other=sind jetzt {available} Flaschen}.',
+    en: 'Booked. Note: {available} {available|one=bottle is|other=bottles are} usable now.',
   },
   f_no: { tr: 'Fatura no', de: 'Rechnung', en: 'Invoice' },
   islem_zaman: { tr: 'İşlem zamanı', de: 'Gebucht am', en: 'Booked at' },
@@ -86,8 +86,8 @@ export const stockTexts = defineTexts({
   hareket_ac: { tr: 'Neden', de: 'Grund', en: 'Reason' },
   action_reservations: {
     tr: 'Rezerve eden siparişler',
-    de: 'Reservierende Aufträge',
-    en: 'Orders that reserve',
+    de: 'Aufträge mit Reservierung',
+    en: 'Orders with reservations',
   },
   action_ship: { tr: 'Gönderiyi hazırla', de: 'Versenden', en: 'Ship' },
   action_order_form: { tr: 'Sipariş formu', de: 'Bestellschein', en: 'Order form' },

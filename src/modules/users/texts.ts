@@ -18,7 +18,7 @@ export const userTexts = defineTexts({
   kota: { tr: 'Aylık kota', de: 'Monatsquote', en: 'Monthly quota' },
   raking: { tr: 'Sıralama figürü', de: 'Ranglistenfigur', en: 'Ranking figure' },
   random_customer_access: { tr: 'Rastgele müşteri', de: 'Zufallskunden', en: 'Random customers' },
-  blocked: { tr: 'Engelli', de: 'Gesperrt', en: 'Blocked' },
+  blocked: { tr: 'Engellenmiş', de: 'Gesperrt', en: 'Blocked' },
   failed_login_try_count: { tr: 'Hatalı giriş', de: 'Fehlversuche', en: 'Failed sign-ins' },
   at: { tr: 'Zaman', de: 'Zeitpunkt', en: 'Moment' },
   host: { tr: 'Sunucu', de: 'Adresse der Seite', en: 'Host' },

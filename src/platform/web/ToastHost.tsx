@@ -1,5 +1,6 @@
 import { Notification } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { freePlace, type Place } from './free-place.ts'
 import { useTexts } from './language.tsx'
 import { useStore } from './store.ts'
 import { commonTexts } from './texts.ts'
@@ -7,20 +8,60 @@ import classes from './ToastHost.module.css'
 import { dismiss, toasts, type Toast } from './toasts.ts'
 
 const SHOWN_AT_ONCE = 6
+const LOOK_AGAIN_MS = 350
 
 /**
  * The one place where toasts appear; mounted beside the app. It is there from the start: what it has to say first may be
  * that the line is down.
  */
 export function ToastHost() {
-  const waiting = useStore(toasts)
+  const shown = useStore(toasts).slice(0, SHOWN_AT_ONCE)
+  const host = useRef<HTMLDivElement>(null)
+  const place = usePlace(host, shown.map(({ id }) => id).join())
   return (
-    <div className={classes.toasts}>
-      {waiting.slice(0, SHOWN_AT_ONCE).map((toast) => (
+    <div ref={host} className={classes.toasts} style={place ?? undefined}>
+      {shown.map((toast) => (
         <ShownToast key={toast.id} toast={toast} />
       ))}
     </div>
   )
+}
+
+const CONTROLS = 'a[href], button, input, select, textarea, [role="tab"], [contenteditable="true"]'
+
+/** What can be operated now: while a panel is open, nothing beneath it. */
+function controlBoxes(host: HTMLElement): DOMRect[] {
+  const top = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document
+  return [...top.querySelectorAll(CONTROLS)]
+    .filter((control) => !host.contains(control))
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
+}
+
+/** Looks for a place over no control whenever toasts come or go, and again while they are shown: screens change. */
+function usePlace(host: RefObject<HTMLElement | null>, shown: string): Place | null {
+  const [place, setPlace] = useState<Place | null>(null)
+  useLayoutEffect(() => {
+    function settle() {
+      if (!host.current || !shown) return
+      const { width, height } = host.current.getBoundingClientRect()
+      const controls = controlBoxes(host.current)
+      const window = { width: innerWidth, height: innerHeight }
+      setPlace((now) => {
+        const next = freePlace({ width, height }, window, controls, now)
+        return now && next.left === now.left && next.bottom === now.bottom ? now : next
+      })
+    }
+    settle()
+    if (!shown) return undefined
+    const timer = setInterval(settle, LOOK_AGAIN_MS)
+    addEventListener('resize', settle)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('resize', settle)
+    }
+  }, [host, shown])
+  return place
 }
 
 /** It goes by itself, but not from under the pointer or the focus of somebody who reads it. */

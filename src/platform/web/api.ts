@@ -40,7 +40,7 @@ const fault = (code: keyof typeof transportTexts) =>
   new CallError({ isContinue: false, code, message: say(transportTexts[code], currentLanguage()) })
 
 type CallListeners = {
-  /** The session is over: one alert, then a reload. */
+  /** The session is over. */
   onSessionLost(): void
   /** The number that every answer carries; it changes with any reference list. */
   onReferenceEpoch(epoch: number): void

@@ -3,8 +3,15 @@ import { transportTexts } from '#core/transport-texts.ts'
 import { tell } from './language.tsx'
 import { useStable } from './list/use-stable.ts'
 import { whenQuiet } from './quiet.ts'
+import { releaseTexts, whyMissing } from './release.ts'
 import { createStore, useStore } from './store.ts'
 import { toastFailure } from './toasts.ts'
+
+/** A part of an earlier release is gone for good; any other can be had when the line is up again. */
+async function sayWhy(): Promise<void> {
+  const isReleased = (await whyMissing()) === 'release'
+  toastFailure(isReleased ? tell(releaseTexts, 'release') : tell(transportTexts, 'NETWORK_ERROR'))
+}
 
 /** Panels close themselves by this prop; a question takes it for a no. */
 function closeOf(props: object): ((isConfirmed: boolean) => unknown) | null {
@@ -39,7 +46,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       let isWanted = true
       fetchPart().catch(() => {
-        toastFailure(tell(transportTexts, 'NETWORK_ERROR'))
+        void sayWhy()
         // Whoever asked for it must not take it for open: the next press tries again.
         if (isWanted) close()
       })

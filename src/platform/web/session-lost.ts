@@ -1,4 +1,4 @@
-/** Once the session is known to be over, one alert speaks and everything else stays silent until the reload. */
+/** Once the session is known to be over, one dialog speaks and everything else stays silent until there is a new one. */
 let lost = false
 
 export const sessionIsLost = () => lost
@@ -8,4 +8,8 @@ export function markSessionLost(): boolean {
   if (lost) return false
   lost = true
   return true
+}
+
+export function markSessionFound(): void {
+  lost = false
 }

@@ -55,13 +55,15 @@ export function clearCacheOfOtherVersion(version: string): void {
   writeLocal('version', version)
 }
 
-/** Tells when another tab signed in as somebody else; signing out there ends this tab's session too. */
-export function watchOtherTabs(onOtherUser: (userName: string) => void): () => void {
+type OtherTabs = { onOtherUser(userName: string): void; onSignedOut(): void }
+
+/** Tells when another tab signed in as somebody else or signed out: that ends this tab's session too. */
+export function watchOtherTabs({ onOtherUser, onSignedOut }: OtherTabs): () => void {
   return onOtherTab('session', () => {
     const here = store.get()
     const there = readLocal<Session>('session')
     if (!there) {
-      if (here) location.reload()
+      if (here) onSignedOut()
       return
     }
     if (here?.user.id === there.user.id) store.set(there)

@@ -28,8 +28,11 @@ export const commonTexts = defineTexts({
   select_row: { tr: 'Satırı seç', de: 'Zeile auswählen', en: 'Select row' },
   select_all: { tr: 'Tümünü seç', de: 'Alle auswählen', en: 'Select all' },
   clear_selection: { tr: 'Seçimi kaldır', de: 'Auswahl aufheben', en: 'Clear selection' },
-  count_rows: { tr: '{count} kayıt', de: '{count} Einträge', en: '{count} rows' },
-  count_one: { tr: '1 kayıt', de: '1 Eintrag', en: '1 row' },
+  count_rows: {
+    tr: '{count:number} kayıt',
+    de: '{count:number} {count|one=Eintrag|other=Einträge}',
+    en: '{count:number} {count|one=row|other=rows}',
+  },
   count_selected: { tr: '{count} seçili', de: '{count} ausgewählt', en: '{count} selected' },
   rows_per_page: { tr: 'Sayfa başına', de: 'Zeilen pro Seite', en: 'Rows per page' },
   page_previous: { tr: 'Önceki sayfa', de: 'Vorige Seite', en: 'Previous page' },

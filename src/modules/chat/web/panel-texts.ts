@@ -26,7 +26,7 @@ export const chatPanelTexts = defineTexts({
     de: '{name} blockieren? Sie können einander dann nicht mehr schreiben.',
     en: 'Block {name}? You will not be able to write to each other.',
   },
-  clear: { tr: 'Mesajları temizle', de: 'Nachrichten leeren', en: 'Clear messages' },
+  clear: { tr: 'Sohbeti temizle', de: 'Verlauf leeren', en: 'Clear messages' },
   clear_question: {
     tr: 'Tüm mesajlar sizin tarafınızda silinsin mi? Karşı taraf onları görmeye devam eder.',
     de: 'Alle Nachrichten auf Ihrer Seite löschen? Die andere Person behält sie.',
@@ -38,7 +38,11 @@ export const chatPanelTexts = defineTexts({
     de: 'Die Unterhaltung {name} aus Ihrer Liste löschen?',
     en: 'Delete the conversation {name} from your list?',
   },
-  members: { tr: '{count} üye', de: '{count} Mitglieder', en: '{count} members' },
+  members: {
+    tr: '{count} üye',
+    de: '{count} {count|one=Mitglied|other=Mitglieder}',
+    en: '{count} {count|one=member|other=members}',
+  },
   admin: { tr: 'Yönetici', de: 'Admin', en: 'Admin' },
   creator: { tr: 'Kurucu', de: 'Gründer', en: 'Creator' },
   here_now: { tr: 'şu anda burada', de: 'gerade hier', en: 'here now' },
@@ -46,7 +50,7 @@ export const chatPanelTexts = defineTexts({
   add: { tr: 'Ekle', de: 'Hinzufügen', en: 'Add' },
   no_candidates: {
     tr: 'Eklenebilecek kimse yok.',
-    de: 'Niemand kann noch hinzugefügt werden.',
+    de: 'Es gibt niemanden mehr, der hinzugefügt werden könnte.',
     en: 'There is nobody left to add.',
   },
   member_actions: { tr: '{name}: işlemler', de: 'Aktionen für {name}', en: 'Actions for {name}' },

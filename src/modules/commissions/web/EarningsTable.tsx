@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { formatAmount, formatInteger } from '#core/money.ts'
+import { formatAmount } from '#core/money.ts'
 import { errorText } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -55,9 +55,7 @@ export function EarningsTable({ question, onPick }: Props) {
           </p>
         )}
       </div>
-      <p className={classes.count}>
-        {rows?.length === 1 ? t('count_one') : t('count_many', { count: formatInteger(rows?.length ?? 0) })}
-      </p>
+      <p className={classes.count}>{t('count_rows', { count: rows?.length ?? 0 })}</p>
     </section>
   )
 }

@@ -1,10 +1,13 @@
 import { Button, Kbd, Textarea } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useEffect, useRef, type Ref } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
+import type { CallError } from '#platform/web/api.ts'
 import { Conflict } from '#platform/web/form/RecordDrawer.tsx'
+import { TextConflict } from '#platform/web/form/TextConflict.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useStable } from '#platform/web/list/use-stable.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { CustomerFields } from '../domain/customer.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
@@ -34,15 +37,36 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
   const common = useTexts(commonTexts)
   const form = useRecordForm(NoteForm, { note2: customer.note2 ?? '' }, customer.version)
   const isSaved = useRef(false)
-  const { save, isSaving, failure, clearFailure } = useSave({
+  const mergeButton = useRef<HTMLButtonElement>(null)
+  const stored = customer.note2 ?? ''
+  // What the typing began with: another stored note means that somebody else has written meanwhile.
+  const [begun, setBegun] = useState(stored)
+  if (!form.isDirty && begun !== stored) setBegun(stored)
+  const saving = useSave({
     form,
     path: '/customers/update',
     extra: { id: customer.id, version: customer.version },
     touches: customerResources,
-    onSaved: () => {
+    onSaved: ({ note2 }) => {
       isSaved.current = true
+      setBegun(typeof note2 === 'string' ? note2 : '')
     },
   })
+  const { isSaving, failure, clearFailure } = saving
+  const isContested = !isSaving && form.isDirty && stored !== begun && stored !== form.values.note2
+  useReloadOnNoteConflict(failure, onReload)
+
+  /** Neither of two notes is overwritten before somebody has chosen. */
+  async function save() {
+    if (isContested) mergeButton.current?.focus()
+    else await saving.save()
+  }
+
+  function choose(note: string) {
+    clearFailure()
+    setBegun(stored)
+    form.set('note2', note)
+  }
 
   usePageSave(() => (form.isDirty ? save() : undefined))
   useEffect(() => {
@@ -87,14 +111,33 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
           if (event.key === 'Escape') event.currentTarget.blur()
         }}
       />
-      <Conflict
-        failure={failure}
-        fieldTexts={customerTexts}
-        onReload={async () => {
-          await onReload()
-          clearFailure()
-        }}
-      />
+      {isContested ? (
+        <TextConflict
+          stored={stored}
+          typed={form.values.note2}
+          user={failure ? String(failure.status.params?.user ?? '') : undefined}
+          mergeButton={mergeButton}
+          onChoose={choose}
+        />
+      ) : (
+        <Conflict
+          failure={failure}
+          fieldTexts={customerTexts}
+          onReload={async () => {
+            await onReload()
+            clearFailure()
+          }}
+        />
+      )}
     </section>
   )
+}
+
+/** A refusal because of the note itself fetches the other note at once, to be compared. */
+function useReloadOnNoteConflict(failure: CallError | null, onReload: () => unknown): void {
+  const reload = useStable(onReload)
+  useEffect(() => {
+    const { code, params } = failure?.status ?? {}
+    if (code === 'record_changed' && String(params?.fields).split(', ').includes('note2')) reload()
+  }, [failure, reload])
 }

@@ -42,8 +42,8 @@ export const customerListTexts = defineTexts({
   distribute_act: { tr: 'Aktar', de: 'Übertragen', en: 'Transfer' },
   distribute_hint: {
     tr: 'Aşağıdaki listenin ilk {count} müşterisi aktarılır. Açık siparişi olanlar atlanır.',
-    de: 'Übertragen werden die ersten {count} Kunden der Liste unten. Wer einen offenen Auftrag hat, bleibt, wo er ist.',
-    en: 'The first {count} customers of the list below are transferred. Those with an open order are skipped.',
+    de: 'Übertragen {count|one=wird der erste Kunde|other=werden die ersten {count} Kunden} der Liste unten. Wer einen offenen Auftrag hat, bleibt, wo er ist.',
+    en: 'The first {count|one=customer|other={count} customers} of the list below {count|one=is|other=are} transferred. Those with an open order are skipped.',
   },
   distribute_choose: {
     tr: 'Lütfen aktarılacak personeli seçin.',
@@ -58,11 +58,11 @@ export const customerListTexts = defineTexts({
   distribute_question: {
     tr: '{count} müşteri {name} adlı personele aktarılsın mı?',
     de: '{count} Kunden an {name} übertragen?',
-    en: 'Transfer {count} customers to {name}?',
+    en: 'Transfer {count} {count|one=customer|other=customers} to {name}?',
   },
   distribute_done: {
     tr: '{moved} müşteri {name} adlı personele aktarıldı.',
-    de: '{moved} Kunden wurden an {name} übertragen.',
-    en: '{moved} customers were transferred to {name}.',
+    de: '{moved} {moved|one=Kunde wurde|other=Kunden wurden} an {name} übertragen.',
+    en: '{moved} {moved|one=customer was|other=customers were} transferred to {name}.',
   },
 })

@@ -50,12 +50,12 @@ export const panelTexts = defineTexts({
     en: 'Delete the file “{name}”?',
   },
   file_pick: {
-    tr: 'Önizleme için bir dosya seçin.',
+    tr: 'Ön izleme için bir dosya seçin.',
     de: 'Wählen Sie eine Datei, um sie zu sehen.',
     en: 'Choose a file to see it.',
   },
   file_word: {
-    tr: 'Word dosyaları önizlenemez, lütfen indirin.',
+    tr: 'Word dosyaları burada gösterilemez, lütfen indirin.',
     de: 'Word-Dateien lassen sich hier nicht anzeigen, bitte herunterladen.',
     en: 'Word files have no preview, please download.',
   },
@@ -85,7 +85,7 @@ export const panelTexts = defineTexts({
   random_title: { tr: 'Rastgele müşteri filtresi', de: 'Zufallsfilter', en: 'Random filter' },
   filter_apply: { tr: 'Filtrele', de: 'Filtern', en: 'Apply filter' },
   filter_clear: { tr: 'Temizle', de: 'Zurücksetzen', en: 'Clear' },
-  filter_draw: { tr: 'Müşteri çek', de: 'Kunden ziehen', en: 'Draw a customer' },
+  filter_draw: { tr: 'Rastgele müşteri getir', de: 'Kunden ziehen', en: 'Draw a customer' },
   any: { tr: 'Hepsi', de: 'Alle', en: 'Any' },
   wine_price: { tr: 'Fiyat', de: 'Preis', en: 'Price' },
   wine_available: { tr: 'Kullanılabilir', de: 'Verfügbar', en: 'Available' },
@@ -103,7 +103,7 @@ export const panelTexts = defineTexts({
     en: 'Please select wines first.',
   },
   mail_title: { tr: 'Ürün e-postası', de: 'Weine empfehlen', en: 'Recommend wines' },
-  mail_to: { tr: 'Alıcı e-posta', de: 'E-Mail-Adresse', en: 'Recipient e-mail' },
+  mail_to: { tr: 'Alıcı e-posta', de: 'E-Mail-Adresse', en: 'Recipient email' },
   mail_body: { tr: 'Metin', de: 'Text', en: 'Text' },
   mail_body_hint: {
     tr: 'Mektup Almancadır; göndermeden önce dilediğiniz gibi değiştirin.',

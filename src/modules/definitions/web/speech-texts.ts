@@ -10,7 +10,7 @@ export const speechScreenTexts = defineTexts({
   },
   empty: { tr: 'Henüz konuşma metni yok.', de: 'Noch kein Leitfaden.', en: 'No speech text yet.' },
   pick: {
-    tr: 'Önizleme için bir satır seçin.',
+    tr: 'Ön izleme için bir satır seçin.',
     de: 'Wählen Sie eine Zeile, um den Text zu sehen.',
     en: 'Choose a row to see its text.',
   },

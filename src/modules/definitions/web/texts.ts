@@ -44,8 +44,8 @@ export const definitionScreenTexts = defineTexts({
   rankings: { tr: 'Sıralamalar', de: 'Ranglisten', en: 'Rankings' },
   rankings_hint: {
     tr: 'Ana sayfada gösterilen görseller',
-    de: 'Bilder, die auf der Startseite gefeiert werden',
-    en: 'Pictures that are celebrated on the home page',
+    de: 'Bilder, die auf der Startseite gezeigt werden',
+    en: 'Pictures that are shown on the home page',
   },
   ranking_new: { tr: 'Yeni sıralama', de: 'Neue Rangliste', en: 'New ranking' },
   ranking_edit: { tr: 'Sıralamayı düzenle', de: 'Rangliste bearbeiten', en: 'Edit ranking' },

@@ -24,13 +24,13 @@ export const reminderTexts = defineTexts({
   withdraw: { tr: '{stage} sil', de: '{stage} löschen', en: 'Delete: {stage}' },
   send_question: {
     tr: '{count} fatura için {stage} kaydedilsin mi? Ücret: {fee}.',
-    de: '{stage} für {count} Rechnung(en) als verschickt speichern? Gebühr je Rechnung: {fee}.',
-    en: 'Save {stage} as sent for {count} invoice(s)? Fee for each: {fee}.',
+    de: '{stage} für {count} {count|one=Rechnung|other=Rechnungen} als verschickt speichern? Gebühr je Rechnung: {fee}.',
+    en: 'Save {stage} as sent for {count} {count|one=invoice|other=invoices}? Fee for each: {fee}.',
   },
   send_early: {
     tr: 'Önceki uyarının süresi {day} tarihine kadar.',
     de: 'Die Frist der vorigen Stufe läuft noch bis {day}.',
-    en: 'The deadline of the stage before runs to {day}.',
+    en: 'The deadline of the previous reminder runs until {day}.',
   },
   sent: { tr: '{stage} kaydedildi.', de: '{stage} ist gespeichert.', en: '{stage} is saved.' },
   print: { tr: '{stage} yazdır', de: '{stage} drucken', en: 'Print {stage}' },
@@ -42,17 +42,17 @@ export const reminderTexts = defineTexts({
   withdrawn_1: {
     tr: 'Birinci uyarı iptal edildi.',
     de: 'Die Erinnerung ist zurückgenommen.',
-    en: 'First warning cancelled.',
+    en: 'First reminder cancelled.',
   },
   withdrawn_2: {
     tr: 'İkinci uyarı iptal edildi.',
     de: 'Die Mahnung ist zurückgenommen.',
-    en: 'Second warning cancelled.',
+    en: 'Second reminder cancelled.',
   },
   withdrawn_3: {
     tr: 'Üçüncü uyarı iptal edildi.',
     de: 'Die letzte Mahnung ist zurückgenommen.',
-    en: 'Third warning cancelled.',
+    en: 'Third reminder cancelled.',
   },
   bulk: { tr: 'Seçilenlere uyarı', de: 'Auswahl mahnen', en: 'Remind selected' },
   bulk_next: { tr: 'Sıradaki uyarı', de: 'Nächste fällige Stufe', en: 'Next due reminder' },

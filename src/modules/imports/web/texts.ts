@@ -39,7 +39,7 @@ export const importScreenTexts = defineTexts({
   header_wrong: {
     tr: 'Yanlış yazılmış veya çift',
     de: 'Falsch geschrieben oder doppelt',
-    en: 'Misspelt or doubled',
+    en: 'Invalid or duplicate',
   },
   header_extra: { tr: 'Fazla', de: 'Zu viel', en: 'Extra' },
   header_missing: { tr: 'Eksik', de: 'Es fehlt', en: 'Missing' },
@@ -65,16 +65,20 @@ export const importScreenTexts = defineTexts({
   },
   cancelled: {
     tr: 'Aktarım durduruldu: {sent} / {total} satır gönderildi.',
-    de: 'Angehalten: {sent} von {total} Zeilen sind gesendet.',
-    en: 'Stopped: {sent} of {total} rows were sent.',
+    de: 'Angehalten: {sent} von {total} {total|one=Zeile|other=Zeilen} gesendet.',
+    en: 'Stopped: {sent} of {total} {total|one=row|other=rows} sent.',
   },
   progress: {
     tr: '{sent} / {total} satır gönderildi',
-    de: '{sent} von {total} Zeilen gesendet',
-    en: '{sent} of {total} rows sent',
+    de: '{sent} von {total} {total|one=Zeile|other=Zeilen} gesendet',
+    en: '{sent} of {total} {total|one=row|other=rows} sent',
   },
   stop: { tr: 'Durdur', de: 'Anhalten', en: 'Stop' },
-  count: { tr: '{count} satır', de: '{count} Zeilen', en: '{count} rows' },
+  count: {
+    tr: '{count} satır',
+    de: '{count} {count|one=Zeile|other=Zeilen}',
+    en: '{count} {count|one=row|other=rows}',
+  },
   count_added: { tr: '{count} eklendi', de: '{count} hinzugefügt', en: '{count} added' },
   count_faulty: { tr: '{count} hatalı', de: '{count} fehlerhaft', en: '{count} faulty' },
   empty: {

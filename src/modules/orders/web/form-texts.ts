@@ -43,7 +43,7 @@ export const orderFormTexts = defineTexts({
   },
   instalments_equal: { tr: 'Eşit böl', de: 'Gleich aufteilen', en: 'Split equally' },
   s_vergisiz: { tr: 'Vergisiz satış', de: 'Steuerfrei', en: 'Tax-free' },
-  s_gut_shift: { tr: 'İade (Gutschrift)', de: 'Gutschrift verrechnen', en: 'Credit note' },
+  s_gut_shift: { tr: 'İade faturası mahsubu', de: 'Gutschrift verrechnen', en: 'Set off credit note' },
   s_prasentrechnung: { tr: 'Hediye faturası', de: 'Präsentrechnung', en: 'Gift' },
   s_man_y: { tr: 'Manuel iskonto %', de: 'Rabatt in %', en: 'Discount %' },
   s_ikt_m: { tr: 'Ek iskonto', de: 'Weiterer Abzug', en: 'Additional discount' },
@@ -103,8 +103,8 @@ export const orderFormTexts = defineTexts({
   quantity_positive: { tr: 'Adet 0’dan büyük olmalı', de: 'Menge größer als 0', en: 'Quantity above 0' },
   payment_days: {
     tr: 'Ödeme {days} gün içinde yapılacaktır.',
-    de: 'Die Zahlung erfolgt in {days} Tagen.',
-    en: 'Payment takes place in {days} days.',
+    de: 'Die Zahlung erfolgt in {days} {days|one=Tag|other=Tagen}.',
+    en: 'Payment takes place in {days} {days|one=day|other=days}.',
   },
   iban_missing: {
     tr: 'Müşterinin IBAN bilgisi kayıtlı değil.',

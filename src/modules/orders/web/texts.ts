@@ -7,8 +7,12 @@ export const orderScreenTexts = defineTexts({
   list_approval: { tr: 'Onaydaki siparişler', de: 'In Bestätigung', en: 'In approval' },
   list_open: { tr: 'Açık faturalar', de: 'Offene Rechnungen', en: 'Open invoices' },
   list_closed: { tr: 'Kapalı faturalar', de: 'Geschlossene Rechnungen', en: 'Closed invoices' },
-  list_cancelledInvoices: { tr: 'İptal faturalar', de: 'Stornierte Rechnungen', en: 'Cancelled invoices' },
-  list_cancelledOrders: { tr: 'İptal siparişler', de: 'Stornierte Aufträge', en: 'Cancelled orders' },
+  list_cancelledInvoices: {
+    tr: 'İptal edilen faturalar',
+    de: 'Stornierte Rechnungen',
+    en: 'Cancelled invoices',
+  },
+  list_cancelledOrders: { tr: 'İptal edilen siparişler', de: 'Stornierte Aufträge', en: 'Cancelled orders' },
   list_all: { tr: 'Tüm siparişler', de: 'Alle Aufträge', en: 'All orders' },
   empty_range: {
     tr: 'Bu tarih aralığında kayıt yok. Tarihleri genişletin.',
@@ -45,13 +49,13 @@ export const orderScreenTexts = defineTexts({
   },
   bulk_approve_question: {
     tr: 'Seçilen {count} sipariş onaylansın mı?',
-    de: 'Die {count} ausgewählten Aufträge bestätigen?',
-    en: 'Approve the {count} selected orders?',
+    de: '{count|one=Den ausgewählten Auftrag|other=Die {count} ausgewählten Aufträge} bestätigen?',
+    en: 'Approve the {count|one=selected order|other={count} selected orders}?',
   },
   bulk_invoice_question: {
     tr: 'Seçilen {count} sipariş faturalandırılacak. Emin misiniz? Fatura numaraları geri alınamaz.',
-    de: 'Für die {count} ausgewählten Aufträge werden Rechnungen ausgestellt. Die Nummern lassen sich nicht zurücknehmen. Fortfahren?',
-    en: 'Invoices will be issued for the {count} selected orders. Their numbers cannot be taken back. Continue?',
+    de: '{count|one=Für den ausgewählten Auftrag wird eine Rechnung ausgestellt. Die Nummer lässt|other=Für die {count} ausgewählten Aufträge werden Rechnungen ausgestellt. Die Nummern lassen} sich nicht zurücknehmen. Fortfahren?',
+    en: '{count|one=An invoice will be issued for the selected order. Its number|other=Invoices will be issued for the {count} selected orders. Their numbers} cannot be taken back. Continue?',
   },
   approve_question: {
     tr: 'Sipariş {id} onaylansın mı?',
@@ -64,7 +68,7 @@ export const orderScreenTexts = defineTexts({
     en: 'Issue an invoice for order {id}? Its number cannot be taken back.',
   },
   undo_question: {
-    tr: 'Sipariş {id} iptali geri alınsın mı?',
+    tr: 'Sipariş {id} için iptal geri alınsın mı?',
     de: 'Die Stornierung von Auftrag {id} zurücknehmen?',
     en: 'Undo the cancellation of order {id}?',
   },
@@ -84,12 +88,12 @@ export const orderScreenTexts = defineTexts({
     en: 'Order {id} is approved.',
   },
   invoiced: {
-    tr: 'Sipariş {id} faturalandı: {f_no}.',
+    tr: 'Sipariş {id} faturalandırıldı: {f_no}.',
     de: 'Rechnung {f_no} zu Auftrag {id} ist ausgestellt.',
     en: 'Invoice {f_no} is issued for order {id}.',
   },
   undone: {
-    tr: 'Sipariş {id} iptali geri alındı.',
+    tr: 'Sipariş {id} için iptal geri alındı.',
     de: 'Die Stornierung von Auftrag {id} ist zurückgenommen.',
     en: 'The cancellation of order {id} is undone.',
   },

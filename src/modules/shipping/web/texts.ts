@@ -51,8 +51,8 @@ export const shippingScreenTexts = defineTexts({
   goes_to: { tr: 'Teslimat adresi', de: 'Lieferadresse', en: 'Delivery address' },
   pack: {
     tr: 'Paketlenecek ({count} şişe)',
-    de: 'Einpacken ({count} Flaschen)',
-    en: 'To pack ({count} bottles)',
+    de: 'Einpacken ({count} {count|one=Flasche|other=Flaschen})',
+    en: 'To pack ({count} {count|one=bottle|other=bottles})',
   },
   email_title: { tr: 'Farklı e-posta', de: 'Andere E-Mail-Adresse', en: 'Different email' },
   email_question: {

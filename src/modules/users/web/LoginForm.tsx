@@ -23,17 +23,23 @@ function emptyFields({ user_name, user_pass }: Credentials): Field[] {
   return [...(user_name.trim() ? [] : ['user_name' as const]), ...(user_pass ? [] : ['user_pass' as const])]
 }
 
-function startValues(): Credentials {
+function startValues(fixedName?: string): Credentials {
   const name = rememberedName()
-  return { user_name: name ?? '', user_pass: '', remember_me: name !== null }
+  return { user_name: fixedName ?? name ?? '', user_pass: '', remember_me: name !== null }
 }
 
-type Props = { onSignedIn(): void; onCodeNeeded(challenge: string): void; onForgot(): void }
+type Props = {
+  /** The only person who may sign in here. */
+  fixedName?: string
+  onSignedIn(): void
+  onCodeNeeded(challenge: string): void
+  onForgot?: () => void
+}
 
-export function LoginForm({ onSignedIn, onCodeNeeded, onForgot }: Props) {
+export function LoginForm({ fixedName, onSignedIn, onCodeNeeded, onForgot }: Props) {
   const t = useTexts(signInTexts)
   const problems = useTexts(fieldTexts)
-  const [values, setValues] = useState(startValues)
+  const [values, setValues] = useState(() => startValues(fixedName))
   const [missing, setMissing] = useState<readonly Field[]>([])
   const [isCapsLock, setCapsLock] = useState(false)
   const { attempt, isBusy, failure } = useAttempt()
@@ -82,6 +88,7 @@ export function LoginForm({ onSignedIn, onCodeNeeded, onForgot }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={!values.user_name}
+        readOnly={fixedName !== undefined}
         value={values.user_name}
         error={errorOf('user_name')}
         onChange={(event) => change({ user_name: event.currentTarget.value })}
@@ -92,6 +99,7 @@ export function LoginForm({ onSignedIn, onCodeNeeded, onForgot }: Props) {
         name="user_pass"
         autoComplete="current-password"
         autoFocus={values.user_name !== ''}
+        data-autofocus={fixedName !== undefined || undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
         value={values.user_pass}
@@ -109,9 +117,11 @@ export function LoginForm({ onSignedIn, onCodeNeeded, onForgot }: Props) {
           checked={values.remember_me}
           onChange={(event) => change({ remember_me: event.currentTarget.checked })}
         />
-        <button type="button" className={classes.link} onClick={onForgot}>
-          {t('forgot')}
-        </button>
+        {onForgot && (
+          <button type="button" className={classes.link} onClick={onForgot}>
+            {t('forgot')}
+          </button>
+        )}
       </div>
       <Problem failure={shownFailure} />
       <Button type="submit" size="sm" fullWidth loading={isBusy}>

@@ -8,6 +8,16 @@ export const signInTexts = defineTexts({
     de: 'Melden Sie sich an, um mit der Arbeit zu beginnen.',
     en: 'Sign in to start working.',
   },
+  again_hint: {
+    tr: 'Oturumunuz sona erdi. Yeniden giriş yapın; yazdıklarınız duruyor.',
+    de: 'Ihre Sitzung ist beendet. Melden Sie sich neu an; was Sie eingegeben haben, bleibt stehen.',
+    en: 'Your session has ended. Sign in again; what you have typed stays.',
+  },
+  again_give_up: {
+    tr: 'Vazgeç ve girilenleri at',
+    de: 'Abbrechen und Eingaben verwerfen',
+    en: 'Cancel and discard what was typed',
+  },
   user_name: { tr: 'Kullanıcı adı', de: 'Benutzername', en: 'Username' },
   password: { tr: 'Şifre', de: 'Passwort', en: 'Password' },
   show_password: {
@@ -120,11 +130,11 @@ export const userScreenTexts = defineTexts({
   action_update: { tr: 'Güncelle', de: 'Bearbeiten', en: 'Update' },
   action_delete: { tr: 'Sil', de: 'Löschen', en: 'Delete' },
   delete_question: {
-    tr: '„{name}“ kullanıcısı silinsin mi? Artık giriş yapamaz; siparişleri ve kayıtları kalır.',
+    tr: '“{name}” kullanıcısı silinsin mi? Artık giriş yapamaz; siparişleri ve kayıtları kalır.',
     de: 'Benutzer „{name}“ löschen? Die Anmeldung ist dann nicht mehr möglich; Aufträge und Einträge bleiben.',
     en: 'Delete user “{name}”? They can no longer sign in; their orders and records remain.',
   },
-  state_blocked: { tr: 'Engelli', de: 'Gesperrt', en: 'Blocked' },
+  state_blocked: { tr: 'Engellenmiş', de: 'Gesperrt', en: 'Blocked' },
   state_active: { tr: 'Etkin', de: 'Aktiv', en: 'Active' },
   section_account: { tr: 'Hesap', de: 'Konto', en: 'Account' },
   section_person: { tr: 'Kişi', de: 'Person', en: 'Person' },
@@ -186,7 +196,7 @@ export const userScreenTexts = defineTexts({
   },
   secret_title: { tr: 'Güvenlik onayı', de: 'Sicherheitsabfrage', en: 'Secret confirmation' },
   secret_hint: {
-    tr: '„{level}“ yetkisi yönetim hakkı verir. Onaylamak için güvenlik şifresini girin; tanımlı değilse kendi şifrenizi.',
+    tr: '“{level}” yetkisi yönetim hakkı verir. Onaylamak için güvenlik şifresini girin; tanımlı değilse kendi şifrenizi.',
     de: 'Die Berechtigung „{level}“ erlaubt die Verwaltung. Bestätigen Sie mit dem Sicherheitswort; ist keines hinterlegt, mit Ihrem eigenen Passwort.',
     en: 'The level “{level}” gives administrative rights. Confirm with the secret or, if none is set, with your own password.',
   },

@@ -4,8 +4,6 @@ import { columnKind, type Column, type ColumnKind, type ListDefinition } from '#
 import { readableText } from '#core/readable-text.ts'
 import { say, type Language } from '#core/texts.ts'
 
-/** The only place that knows the spreadsheet library. */
-
 /** What a sheet shows, as plain data that travels between threads. */
 export type Sheet = {
   name: string

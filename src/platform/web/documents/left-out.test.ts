@@ -4,7 +4,7 @@ import { languages } from '#core/texts.ts'
 import { whyLeftOut } from './left-out.ts'
 
 test.each([
-  ['de', 'reminder_not_sent', { stage: 2 }, 'Stufe 2'],
+  ['de', 'reminder_not_sent', { stage: 2 }, 'Mahnstufe 2'],
   ['en', 'reminder_not_sent', { stage: 3 }, 'Reminder 3 was'],
   ['tr', 'record_not_found', undefined, errorTexts.record_not_found.tr],
   ['de', 'unheard_of', undefined, 'As the server says'],

@@ -2,7 +2,7 @@ import { defineTexts } from '#core/texts.ts'
 
 export const documentTexts = defineTexts({
   print: { tr: 'Yazdır', de: 'Drucken', en: 'Print' },
-  mail: { tr: 'E-posta gönder', de: 'Per E-Mail senden', en: 'Send by e-mail' },
+  mail: { tr: 'E-posta gönder', de: 'Per E-Mail senden', en: 'Send by email' },
   mail_to: { tr: 'Alıcı', de: 'Empfänger', en: 'Recipient' },
   mail_note: { tr: 'Not', de: 'Nachricht', en: 'Message' },
   mail_note_hint: {
@@ -14,7 +14,7 @@ export const documentTexts = defineTexts({
   mail_queued: {
     tr: 'E-posta {to} adresine gönderilmek üzere sıraya alındı.',
     de: 'Die E-Mail an {to} liegt im Postausgang und geht gleich hinaus.',
-    en: 'The e-mail to {to} is in the outbox and goes out now.',
+    en: 'The email to {to} is in the outbox and goes out now.',
   },
   papers: { tr: 'Belgeler', de: 'Dokumente', en: 'Documents' },
   no_document: {
@@ -24,13 +24,13 @@ export const documentTexts = defineTexts({
   },
   batch_progress: {
     tr: '{done} / {count} belge hazır',
-    de: '{done} von {count} Dokumenten erstellt',
-    en: '{done} of {count} documents made',
+    de: '{done} von {count} {count|one=Dokument|other=Dokumenten} erstellt',
+    en: '{done} of {count} {count|one=document|other=documents} made',
   },
   batch_done: {
     tr: '{count} belge tek dosyada hazır.',
-    de: '{count} Dokumente liegen in einer Datei bereit.',
-    en: '{count} documents are ready in one file.',
+    de: '{count|one=Ein Dokument liegt|other={count} Dokumente liegen} in einer Datei bereit.',
+    en: '{count} {count|one=document is|other=documents are} ready in one file.',
   },
   batch_none: {
     tr: 'Hiçbir belge oluşturulamadı.',
@@ -39,8 +39,8 @@ export const documentTexts = defineTexts({
   },
   batch_question: {
     tr: '{count} belge hazırlanacak. E-posta adresi olan müşterilere e-postayla gönderilsin mi? Diğerleri yazdırılır.',
-    de: '{count} Dokumente sind zu erstellen. Sollen Kunden mit E-Mail-Adresse ihres per E-Mail bekommen? Die übrigen werden gedruckt.',
-    en: '{count} documents are to be made. Shall customers with an email address get theirs by email? The others are printed.',
+    de: '{count} {count|one=Dokument ist|other=Dokumente sind} zu erstellen. Sollen Kunden mit E-Mail-Adresse ihres per E-Mail bekommen? Die übrigen werden gedruckt.',
+    en: '{count} {count|one=document is|other=documents are} to be made. Shall customers with an email address get theirs by email? The others are printed.',
   },
   batch_mail: {
     tr: 'E-postala, kalanı yazdır',
@@ -49,9 +49,9 @@ export const documentTexts = defineTexts({
   },
   batch_print_all: { tr: 'Hepsini yazdır', de: 'Alle drucken', en: 'Print all' },
   batch_mailed: {
-    tr: '{count} belge e-posta kutusunda gönderilmeyi bekliyor.',
-    de: '{count} Dokumente liegen im Postausgang.',
-    en: '{count} documents are in the outbox.',
+    tr: '{count} belge giden postalarda gönderilmeyi bekliyor.',
+    de: '{count} {count|one=Dokument liegt|other=Dokumente liegen} im Postausgang.',
+    en: '{count} {count|one=document is|other=documents are} in the outbox.',
   },
   batch_cancelled: { tr: 'Durduruldu.', de: 'Angehalten.', en: 'Stopped.' },
   batch_failed: {

@@ -1,13 +1,14 @@
 import { Center, Input, Loader } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTexts } from '../language.tsx'
+import { screenPart } from '../screen-part.tsx'
+import { ScreenFailure } from '../shell/ScreenFailure.tsx'
 import { commonTexts } from '../texts.ts'
 import type { FieldProps } from './field-props.ts'
 import classes from './RichText.module.css'
 
-const RichTextEditor = lazy(async () => ({
-  default: (await import('./RichTextEditor.tsx')).RichTextEditor,
-}))
+const RichTextEditor = screenPart(async () => (await import('./RichTextEditor.tsx')).RichTextEditor)
 
 /** Formatted text of a record, as HTML. */
 export function RichTextField<Values>({ form, name, label, description }: FieldProps<Values>) {
@@ -23,20 +24,22 @@ export function RichTextField<Values>({ form, name, label, description }: FieldP
       error={form.errors[name]}
       withAsterisk={form.isRequired(name)}
     >
-      <Suspense
-        fallback={
-          <Center className={classes.waiting}>
-            <Loader size="sm" aria-label={t('busy')} />
-          </Center>
-        }
-      >
-        <RichTextEditor
-          label={label}
-          value={typeof value === 'string' ? value : ''}
-          isInvalid={Boolean(form.errors[name])}
-          onChange={(html) => form.set(name, html as Values[typeof name])}
-        />
-      </Suspense>
+      <CatchBoundary getResetKey={() => name} errorComponent={ScreenFailure}>
+        <Suspense
+          fallback={
+            <Center className={classes.waiting}>
+              <Loader size="sm" aria-label={t('busy')} />
+            </Center>
+          }
+        >
+          <RichTextEditor
+            label={label}
+            value={typeof value === 'string' ? value : ''}
+            isInvalid={Boolean(form.errors[name])}
+            onChange={(html) => form.set(name, html as Values[typeof name])}
+          />
+        </Suspense>
+      </CatchBoundary>
     </Input.Wrapper>
   )
 }

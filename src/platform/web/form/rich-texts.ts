@@ -13,12 +13,12 @@ export const richTexts = defineTexts({
   link_hint: {
     tr: 'Web veya e-posta adresi. Boş bırakmak bağlantıyı kaldırır.',
     de: 'Webadresse oder E-Mail-Adresse. Leer entfernt den Link.',
-    en: 'A web or e-mail address. Empty removes the link.',
+    en: 'A web or email address. Empty removes the link.',
   },
   link_wrong: {
     tr: 'Bu bir web veya e-posta adresi değil.',
     de: 'Das ist weder eine Webadresse noch eine E-Mail-Adresse.',
-    en: 'This is neither a web address nor an e-mail address.',
+    en: 'This is neither a web address nor an email address.',
   },
   undo: { tr: 'Geri al (Ctrl+Z)', de: 'Rückgängig (Strg+Z)', en: 'Undo (Ctrl+Z)' },
   redo: { tr: 'Yinele (Ctrl+Y)', de: 'Wiederholen (Strg+Y)', en: 'Redo (Ctrl+Y)' },

@@ -33,8 +33,7 @@ export function ListFooter({
     <div className={classes.footer}>
       <span role="status">
         {count === undefined && '…'}
-        {count !== undefined &&
-          (count === 1 ? t('count_one') : t('count_rows', { count: formatInteger(count) }))}
+        {count !== undefined && t('count_rows', { count })}
         {selected > 0 && ` · ${t('count_selected', { count: selected })}`}
       </span>
       <span className={classes.footerFigures}>{children}</span>

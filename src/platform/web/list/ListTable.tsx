@@ -61,7 +61,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
   ]
   const fullWidth = widths.reduce((sum, width) => sum + width, 0)
 
-  // Another page or filter starts at the first row again.
+  // A shorter page or filter has no row at the old place: the last one takes over.
   useEffect(() => {
     setActive((index) => Math.min(index, Math.max(0, rows.length - 1)))
     if (hasFocus.current && document.activeElement === document.body) goOn(scroller.current)

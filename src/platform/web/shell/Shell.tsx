@@ -1,14 +1,20 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { confirm } from '../dialogs.tsx'
 import { tell, useTexts } from '../language.tsx'
+import { useStable } from '../list/use-stable.ts'
 import { readLocal, writeLocal } from '../local-data.ts'
 import { commonTexts } from '../texts.ts'
 import type { MenuItem } from './menu-item.ts'
 import { Palette, type PaletteEntry } from './Palette.tsx'
 import classes from './Shell.module.css'
+import { ReleaseNotice } from './ReleaseNotice.tsx'
+import { ScreenProgress } from './ScreenWaiting.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
+
+const NARROW = '(max-width: 840px)'
 
 type Props = {
   title: string
@@ -22,20 +28,21 @@ type Props = {
 /** The frame around every screen: side menu, top bar, content. */
 export function Shell({ title, menu, palette, version, onLogout, children }: Props) {
   const t = useTexts(commonTexts)
-  const isNarrow = useMediaQuery('(max-width: 840px)')
-  const [isMenuOpen, setMenuOpen] = useState(
-    () => readLocal<boolean>('menu') ?? !matchMedia('(max-width: 840px)').matches,
-  )
+  const isNarrow = useMediaQuery(NARROW, matchMedia(NARROW).matches, { getInitialValueInEffect: false })
+  const [isMenuWanted, setMenuWanted] = useState(() => readLocal<boolean>('menu') ?? true)
+  const cover = useCover(isNarrow)
+  const isMenuOpen = isNarrow ? cover.isOpen : isMenuWanted
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   useHotkeys([['mod+K', () => setPaletteOpen(true), { preventDefault: true }]], [])
   useEffect(() => {
     document.title = title ? `${title} · Weinkontor` : 'Weinkontor'
   }, [title])
 
-  const toggleMenu = useCallback(() => {
-    setMenuOpen(!isMenuOpen)
-    if (!isNarrow) writeLocal('menu', !isMenuOpen)
-  }, [isMenuOpen, isNarrow])
+  const toggleMenu = useStable(() => {
+    if (isNarrow) return cover.toggle()
+    setMenuWanted(!isMenuWanted)
+    return writeLocal('menu', !isMenuWanted)
+  })
   const openPalette = useCallback(() => setPaletteOpen(true), [])
   const leave = useCallback(() => void askLogout(onLogout), [onLogout])
 
@@ -45,8 +52,11 @@ export function Shell({ title, menu, palette, version, onLogout, children }: Pro
         {t('skip_to_content')}
       </a>
       <SideMenu items={menu} version={version} isOpen={isMenuOpen} />
+      {cover.isOpen && <div className={classes.menuBackdrop} onClick={cover.toggle} aria-hidden />}
       <div className={classes.main}>
+        <ScreenProgress />
         <TopBar title={title} onMenu={toggleMenu} onPalette={openPalette} onLogout={leave} />
+        <ReleaseNotice />
         <main id="content" className={classes.content} tabIndex={-1}>
           {children}
         </main>
@@ -54,6 +64,15 @@ export function Shell({ title, menu, palette, version, onLogout, children }: Pro
       {isPaletteOpen && <Palette entries={palette} onClose={() => setPaletteOpen(false)} />}
     </div>
   )
+}
+
+/** On a narrow screen the menu lies over the content until a screen is chosen, Esc is pressed or it is left. */
+function useCover(isNarrow: boolean) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  useHotkeys([['Escape', () => setOpenAt(null), { preventDefault: false }]], [])
+  const isOpen = isNarrow && openAt === pathname
+  return { isOpen, toggle: () => setOpenAt(isOpen ? null : pathname) }
 }
 
 function askLogout(logout: () => Promise<void>): Promise<boolean> {

@@ -1,0 +1,49 @@
+import { Button, Modal, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/language.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { useReturnFocus } from '#platform/web/return-focus.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { signInTexts } from './texts.ts'
+
+const OneTimeCodeDialog = lazyPart(async () => (await import('./OneTimeCodeDialog.tsx')).OneTimeCodeDialog)
+
+type Props = {
+  /** Who was signed in: nobody else can take over what this person was typing. */
+  userName: string
+  onSignedIn(): void
+  onGiveUp(): void
+}
+
+/** The session is over while something is being worked on: the same person signs in again above it. */
+export function SignInAgain({ userName, onSignedIn, onGiveUp }: Props) {
+  const t = useTexts(signInTexts)
+  const common = useTexts(commonTexts)
+  const [challenge, setChallenge] = useState<string | null>(null)
+  useReturnFocus()
+  if (challenge)
+    return (
+      <OneTimeCodeDialog challenge={challenge} onSignedIn={onSignedIn} onClose={() => setChallenge(null)} />
+    )
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      title={common('session_ended_title')}
+      size="sm"
+      centered
+      zIndex={940}
+    >
+      <Text size="sm" mb="sm">
+        {t('again_hint')}
+      </Text>
+      <LoginForm fixedName={userName} onSignedIn={onSignedIn} onCodeNeeded={setChallenge} />
+      <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={onGiveUp}>
+        {t('again_give_up')}
+      </Button>
+    </Modal>
+  )
+}

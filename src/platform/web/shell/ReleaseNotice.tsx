@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '../language.tsx'
+import { hasOtherRelease, releaseTexts } from '../release.ts'
+import { useStore } from '../store.ts'
+import classes from './Shell.module.css'
+
+/** Reloading waits for the person: what they have typed stays until they are done with it. */
+export function ReleaseNotice() {
+  const t = useTexts(releaseTexts)
+  if (!useStore(hasOtherRelease)) return null
+  return (
+    <div className={classes.release} role="status">
+      <span>{t('release')}</span>
+      <Button size="compact-sm" variant="default" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+    </div>
+  )
+}

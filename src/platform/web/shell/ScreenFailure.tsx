@@ -1,0 +1,58 @@
+import { Button, Group } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../language.tsx'
+import { useStable } from '../list/use-stable.ts'
+import { releaseTexts, whyMissing, type PartProblem } from '../release.ts'
+import { PartMissing } from '../screen-part.tsx'
+import { commonTexts } from '../texts.ts'
+import classes from './ScreenFailure.module.css'
+
+type Props = { error: unknown; reset(): void }
+
+/** Stands where a screen would be that could not be fetched or drawn; the frame around it goes on working. */
+export function ScreenFailure({ error, reset }: Props) {
+  const t = useTexts(releaseTexts)
+  const common = useTexts(commonTexts)
+  const problem = useProblem(error)
+
+  const retry = useStable(() => {
+    if (error instanceof PartMissing) error.forget()
+    reset()
+  })
+
+  // Whoever comes back to this screen, or gets the connection back, starts with a new try.
+  useEffect(() => {
+    addEventListener('online', retry)
+    return () => {
+      removeEventListener('online', retry)
+      if (error instanceof PartMissing) error.forget()
+    }
+  }, [error, retry])
+
+  return (
+    <div className={classes.failure} role="alert">
+      <h2>{t('failed')}</h2>
+      <p>{problem ? t(problem) : common('busy')}</p>
+      <Group gap="xs" justify="center">
+        {problem === 'release' ? (
+          <Button onClick={() => location.reload()}>{t('reload')}</Button>
+        ) : (
+          <Button variant="default" onClick={retry}>
+            {common('retry')}
+          </Button>
+        )}
+      </Group>
+    </div>
+  )
+}
+
+/** What is wrong; null while it is being found out. */
+function useProblem(failure: unknown): PartProblem | null {
+  const [problem, setProblem] = useState<PartProblem | null>(
+    failure instanceof PartMissing ? null : 'unknown',
+  )
+  useEffect(() => {
+    if (failure instanceof PartMissing) void whyMissing().then(setProblem)
+  }, [failure])
+  return problem
+}

@@ -1,0 +1,24 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
+import { useTexts } from '../language.tsx'
+import { commonTexts } from '../texts.ts'
+import classes from './ScreenWaiting.module.css'
+
+/** Stands for a screen that is still being fetched: where its head and its rows will be. */
+export function ScreenWaiting() {
+  const t = useTexts(commonTexts)
+  return (
+    <div className={classes.waiting} role="status">
+      <VisuallyHidden>{t('busy')}</VisuallyHidden>
+      <div className={classes.bar} data-visible aria-hidden />
+      <div className={classes.head} aria-hidden />
+      <div className={classes.rows} aria-hidden />
+    </div>
+  )
+}
+
+/** The screen that was left stays until the next one is there; this bar says that it is on its way. */
+export function ScreenProgress() {
+  const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
+  return <div className={classes.bar} data-visible={isPending || undefined} data-late aria-hidden />
+}

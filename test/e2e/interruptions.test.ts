@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { PASSWORD, people } from '#test/server/company.ts'
+import { buildCustomer, buildWine } from '#test/server/factories.ts'
+import { expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
+
+const journey = useJourney()
+
+const endSessions = () => journey.app.db.deleteFrom('sys_sessions').execute()
+
+describe('a note that somebody else writes meanwhile', () => {
+  const note = (page: Page) => page.locator('#customer-note')
+  const conflict = (page: Page) => page.getByRole('alert').filter({ hasText: 'inzwischen geändert' })
+  const stored = async (id: number) =>
+    (
+      await journey.app.db
+        .selectFrom('customers')
+        .select('note2')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).note2
+
+  /** A customer on screen with a typed note, and another note that was stored since. */
+  async function collide() {
+    const id = await buildCustomer(journey.app.db, {
+      cus_surname: 'Streit',
+      cus_user: people.personel.id,
+      note2: 'Mag Silvaner',
+    })
+    const page = await journey.openAs('personel', { path: `/genel-takip?cus_id=${id}` })
+    await expect.poll(() => note(page).inputValue()).toBe('Mag Silvaner')
+    const admin = await journey.app.as('admin')
+    await admin.call('/customers/update', { id, version: 1, note2: 'Mag Silvaner\nNicht freitags' })
+    await note(page).fill('Mag Silvaner\nErst nach zehn')
+    await page.keyboard.press('Control+s')
+    await conflict(page).waitFor()
+    return { page, id }
+  }
+
+  test('stands beside the own one, and nothing is overwritten before somebody chooses', async () => {
+    const { page, id } = await collide()
+    await conflict(page).getByText('Nicht freitags').waitFor()
+    await conflict(page).getByText('Erst nach zehn').waitFor()
+    await conflict(page).getByText('Gespeicherter Text (von admin)').waitFor()
+    await expectAccessible(page)
+    await note(page).focus()
+    await page.keyboard.press('Control+s')
+    await hasFocus(page.getByRole('button', { name: 'Beide zusammenführen' }))
+    expect(await stored(id)).toBe('Mag Silvaner\nNicht freitags')
+  })
+
+  test.each([
+    ['Beide zusammenführen', 'Mag Silvaner\nNicht freitags\nErst nach zehn'],
+    ['Meinen nehmen', 'Mag Silvaner\nErst nach zehn'],
+  ])('%s, then save', async (choice, result) => {
+    const { page, id } = await collide()
+    await page.getByRole('button', { name: choice }).click()
+    await conflict(page).waitFor({ state: 'detached' })
+    expect(await note(page).inputValue()).toBe(result)
+    await page.keyboard.press('Control+s')
+    await toast(page, 'Gespeichert.').waitFor()
+    expect(await stored(id)).toBe(result)
+  })
+
+  test('taking the stored one leaves nothing to save', async () => {
+    const { page } = await collide()
+    await page.getByRole('button', { name: 'Gespeicherten nehmen' }).click()
+    await conflict(page).waitFor({ state: 'detached' })
+    expect(await note(page).inputValue()).toBe('Mag Silvaner\nNicht freitags')
+    await page.getByText('Strg+S speichert').waitFor()
+  })
+})
+
+describe('a session that ends while a form is open', () => {
+  async function typeAndLose() {
+    const page = await journey.openAs('admin', { path: '/stoklistesi' })
+    await page.getByRole('button', { name: 'Neuer Wein' }).first().click()
+    const editor = page.getByRole('dialog', { name: 'Neuer Wein' })
+    await editor.getByLabel('Artikelcode').fill('NEU-77')
+    await editor.getByLabel('Bezeichnung').fill('Silvaner Sitzung')
+    await editor.getByLabel('Mindestbestand').fill('6')
+    await endSessions()
+    await page.keyboard.press('Control+s')
+    const again = page.getByRole('dialog', { name: 'Sitzung beendet' })
+    await again.waitFor()
+    return { page, editor, again }
+  }
+
+  test('is taken up again above it, and what was typed can be saved', async () => {
+    const { page, editor, again } = await typeAndLose()
+    const name = again.getByLabel('Benutzername')
+    expect([await name.inputValue(), await name.isEditable()]).toEqual(['admin', false])
+    await hasFocus(again.locator('input[name="user_pass"]'))
+    await expectAccessible(page)
+    await again.locator('input[name="user_pass"]').fill('falsch')
+    await page.keyboard.press('Enter')
+    await again.getByText('Das Passwort ist falsch.').waitFor()
+    await again.locator('input[name="user_pass"]').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await again.waitFor({ state: 'detached' })
+    expect(await editor.getByLabel('Bezeichnung').inputValue()).toBe('Silvaner Sitzung')
+    await page.keyboard.press('Control+s')
+    await editor.waitFor({ state: 'detached' })
+    await page.locator('tbody').getByText('NEU-77').waitFor()
+  })
+
+  test('in another tab goes on here as well', async () => {
+    const { page, editor, again } = await typeAndLose()
+    const other = await journey.app.call('/login', { user_name: 'admin', user_pass: PASSWORD })
+    const second = await page.context().newPage()
+    await second.goto(`${journey.app.url}/icon.svg`)
+    await second.evaluate((session) => localStorage.setItem('wk.session', JSON.stringify(session)), {
+      sesion_id: other.sesion_id,
+      user: other.user,
+      remember_me: false,
+      company: null,
+    })
+    await again.waitFor({ state: 'detached' })
+    expect(await editor.getByLabel('Artikelcode').inputValue()).toBe('NEU-77')
+  })
+
+  test('can be given up: the login is shown, without anything of it', async () => {
+    const { page, again } = await typeAndLose()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await again.getByRole('button', { name: 'Abbrechen und Eingaben verwerfen' }).click()
+    await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('wk.session'))).toBeNull()
+  })
+})
+
+describe('a screen that cannot be fetched', () => {
+  const SCREEN = '**/assets/OutboxScreen-*.js'
+
+  test('says so inside the frame, in the language, and comes with the next try', async () => {
+    const page = await journey.openAs('admin', { path: '/stoklistesi', language: 'tr' })
+    await page.getByRole('searchbox').waitFor()
+    await page.route(SCREEN, (route) => route.abort())
+    await page.route('**/', (route) => route.abort())
+    await page.locator('nav a', { hasText: 'Giden postalar' }).click()
+    await page.getByRole('heading', { name: 'Bu ekran gösterilemiyor' }).waitFor()
+    await page.getByText('Sunucuya ulaşılamıyor.').waitFor()
+    await expectAccessible(page)
+    await page.locator('nav a', { hasText: 'Stok listesi' }).click()
+    await page.getByRole('searchbox').waitFor()
+    await page.locator('nav a', { hasText: 'Giden postalar' }).click()
+    await page.getByRole('heading', { name: 'Bu ekran gösterilemiyor' }).waitFor()
+    await page.unroute(SCREEN)
+    await page.getByRole('button', { name: 'Yeniden dene' }).click()
+    await page.getByText('Henüz e-posta gönderilmedi.').waitFor()
+  })
+
+  test('because of a new release offers to reload; an open form keeps what was typed', async () => {
+    await buildWine(journey.app.db, { stok_code: 'ALT-1' })
+    const page = await journey.openAs('admin', { path: '/genel/postalar' })
+    await page.getByText('Es wurde noch keine E-Mail verschickt.').waitFor()
+    const released = '<!doctype html><script type="module" src="/assets/index-next.js"></script>'
+    await page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body: released }))
+    await page.route('**/assets/{WineEditor,UserListScreen}-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.locator('nav a', { hasText: 'Weine' }).first().click()
+    await page.getByRole('searchbox').fill('ALT')
+    await page.getByRole('button', { name: 'Neuer Wein' }).click()
+    await toast(page, 'Es gibt eine neue Version.').waitFor()
+    const notice = page.getByRole('status').filter({ hasText: 'Es gibt eine neue Version.' })
+    await notice.getByRole('button', { name: 'Neu laden' }).waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('ALT')
+    await page.locator('nav a', { hasText: 'Benutzer' }).click()
+    const failure = page.getByRole('main').getByRole('alert')
+    await failure.getByText('Es gibt eine neue Version.').waitFor()
+    await page.unroute('**/')
+    await page.unroute('**/assets/{WineEditor,UserListScreen}-*.js')
+    await failure.getByRole('button', { name: 'Neu laden' }).click()
+    await page.getByText('Wer sich anmelden darf').waitFor()
+  })
+})
+
+test('on a slow line a bar, then an outline of the screen stands at once', async () => {
+  const page = await journey.openAs('admin', { path: '/stoklistesi' })
+  await page.getByRole('searchbox').waitFor()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/StockListScreen-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${journey.app.url}/icon.svg`)
+  const script = '**/assets/index-*.js'
+  let start = () => {}
+  const slow = new Promise<void>((resolve) => (start = resolve))
+  await page.route(script, async (route) => {
+    await slow
+    await route.continue()
+  })
+  await page.goto(`${journey.app.url}/stoklistesi`, { waitUntil: 'commit' })
+  await page.getByRole('progressbar', { name: 'Weinkontor' }).waitFor()
+  start()
+  await page.getByRole('status').getByText('Bitte warten').waitFor()
+  expect(await page.getByRole('searchbox').count()).toBe(0)
+  letGo()
+  await page.getByRole('searchbox').waitFor()
+})
