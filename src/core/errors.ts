@@ -211,6 +211,16 @@ export const errorTexts = defineTexts({
     de: 'Bei einem fremden Kunden darf der Termin höchstens 7 Tage von heute entfernt sein.',
     en: 'For a customer that is not yours the appointment may be at most 7 days away from today.',
   },
+  status_needs_confirmation: {
+    tr: 'Bu durum müşterinin randevusunu siler. Lütfen onaylayın.',
+    de: 'Mit diesem Status wird der Termin des Kunden gelöscht. Bitte bestätigen Sie das.',
+    en: 'This status deletes the appointment of the customer. Please confirm it.',
+  },
+  release_needs_confirmation: {
+    tr: 'Müşteri havuza döner ve randevusu silinir. Lütfen onaylayın.',
+    de: 'Der Kunde geht in den Pool zurück, und sein Termin wird gelöscht. Bitte bestätigen Sie das.',
+    en: 'The customer goes back to the pool and the appointment is deleted. Please confirm it.',
+  },
   customer_has_open_orders: {
     tr: 'Müşterinin açık siparişleri var. Önce bunları kapatın veya iptal edin.',
     de: 'Der Kunde hat offene Aufträge. Bitte diese zuerst abschließen oder stornieren.',

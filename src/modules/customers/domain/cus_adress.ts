@@ -22,9 +22,19 @@ export const AddressForm = z.object({
 
 export type AddressForm = z.infer<typeof AddressForm>
 
-/** An invoice address is always the default of its type (spec 2 section 4.7). */
-export const defaultFlag = ({ c_type, a_def }: { c_type: number; a_def: Flag }): Flag =>
-  c_type === AddressType.invoice ? '1' : a_def
+type Place = { c_type: number; a_def: Flag }
+
+/**
+ * Is the mark not for choosing? A new invoice address, or one that becomes it, is the default (spec 2 section 4.7), and
+ * a default loses its mark only to another address of its type.
+ */
+export function isDefaultFixed(c_type: number | null, before?: Place | null): boolean {
+  if (before?.c_type === c_type) return before?.a_def === '1'
+  return c_type === AddressType.invoice
+}
+
+export const defaultFlag = ({ c_type, a_def }: Place, before?: Place): Flag =>
+  isDefaultFixed(c_type, before) ? '1' : a_def
 
 export const AddressRow = z.object({
   id: rowId.describe('number of the address'),

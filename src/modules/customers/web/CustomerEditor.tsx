@@ -14,6 +14,7 @@ import { customerTexts } from '../texts.ts'
 import { AddressList } from './AddressPanel.tsx'
 import { AppointmentPanel } from './AppointmentPanel.tsx'
 import { customerName, customerResources, useFreshCustomer } from './customer-data.ts'
+import { useConfirmedChange } from './confirm-change.ts'
 import { CustomerEdit, editableIn, newCustomer, valuesOf } from './customer-form.ts'
 import { BankSection, ContactSection, DetailsSection, InfoSection } from './CustomerFieldset.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
@@ -62,10 +63,12 @@ function CustomerRecord({ customer, onReload, onClose, onCreated }: RecordProps)
     customer ? valuesOf(customer) : newCustomer(user),
     customer?.version,
   )
+  const confirmChange = useConfirmedChange()
   const { save, isSaving, failure, clearFailure } = useSave({
     form,
     path: customer ? '/customers/update' : '/customers/create',
     extra: customer ? { id: customer.id, version: customer.version } : {},
+    ask: async (values) => (customer ? confirmChange(customer, values) : {}),
     touches: customerResources,
     message: (saved) => (customer ? common('saved') : common('created', { id: saved.id })),
     onSaved: (saved) => {

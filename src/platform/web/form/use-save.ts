@@ -18,12 +18,14 @@ type SaveOptions<Values> = {
   extra?: object
   /** Wire resources whose lists and records show the change: ['/stok']. */
   touches: readonly string[]
+  /** Asks before the checked values are sent: fields to send along, or null when nothing shall be saved. */
+  ask?: (values: Record<string, unknown>) => Promise<object | null>
   message?: (saved: SaveResponse) => string
   onSaved: (saved: SaveResponse) => void
 }
 
 /** Saving a form: check, send, say so. Whatever was typed stays until the server has confirmed it. */
-export function useSave<Values>({ form, path, extra, touches, message, onSaved }: SaveOptions<Values>) {
+export function useSave<Values>({ form, path, extra, ask, touches, message, onSaved }: SaveOptions<Values>) {
   const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
@@ -40,11 +42,13 @@ export function useSave<Values>({ form, path, extra, touches, message, onSaved }
     }
     setSaving(true)
     setFailure(null)
-    requestId.current ??= uuid()
     try {
+      const answer = ask ? await ask(values) : {}
+      if (!answer) return
+      requestId.current ??= uuid()
       const { save_response } = await call<{ save_response: SaveResponse }>(
         path,
-        { ...values, ...extra },
+        { ...values, ...extra, ...answer },
         { requestId: requestId.current },
       )
       requestId.current = null
