@@ -25,7 +25,7 @@ export type ListResult = ListTotals & { datalist: Row[] }
 type PreparedList = ListTotals & { page: RawBuilder<Row> | null }
 
 /** `%` and `_` in what people type are letters, not wildcards. */
-const escapeLike = (value: string) => value.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+export const escapeLike = (value: string) => value.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 const comparators = {
   equals: sql`=`,

@@ -60,6 +60,8 @@ export function TrackingScreen() {
       })
       const drawn = datalist[0]
       if (!drawn) return toastWarning(reasons('uygun_kayit_bulunamadi'))
+      // The filters stay open while they find nobody.
+      setPanel(null)
       return go({ list: 'random', filters, page: 1, cusId: drawn.id })
     } catch (error) {
       return toastError(error)
@@ -117,9 +119,9 @@ export function TrackingScreen() {
           kind={panel}
           filters={place.list === panel ? place.filters : {}}
           onApply={(filters) => {
+            if (panel === 'random') return void leave(() => draw(filters))()
             setPanel(null)
-            if (panel === 'filter') choose('filter', filters)
-            else void leave(() => draw(filters))()
+            return choose('filter', filters)
           }}
           onClose={() => setPanel(null)}
         />
