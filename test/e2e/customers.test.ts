@@ -160,7 +160,7 @@ describe('one customer', () => {
     const question = page.getByRole('dialog', { name: 'Status ändern' })
     await page.getByRole('button', { name: 'Bearbeiten' }).click()
     await status.click()
-    await choices(page).nth(1).click()
+    await page.locator('[data-combobox-option]:visible').nth(1).click()
     await page.keyboard.press('Control+s')
     await question.getByRole('button', { name: 'Nein' }).click()
     await question.waitFor({ state: 'detached' })
