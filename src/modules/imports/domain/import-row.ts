@@ -26,7 +26,7 @@ const taken = {
   cus_country_code: true,
 } as const
 
-/** A row that can become a customer; an address needs its town as well. */
+/** A row that can become a customer; a street needs its town as well. */
 export const ImportRow = CustomerFields.pick(taken)
   .extend({
     adres: optionalText(500).describe('street and number'),
@@ -35,10 +35,14 @@ export const ImportRow = CustomerFields.pick(taken)
   })
   .refine(hasName, { message: 'requiredField', path: ['cus_name'] })
   .refine((row) => !row.adres || row.cus_city, { message: 'requiredField', path: ['cus_city'] })
-  .refine((row) => !row.adres || (row.cus_city ?? '').length <= 60, {
+  .refine((row) => !hasAddress(row) || (row.cus_city ?? '').length <= 60, {
     message: 'not_allowed',
     path: ['cus_city'],
   })
+
+/** Whatever the sheet knows of the place is kept; what is missing is asked for when the address is used. */
+export const hasAddress = ({ adres, pk, bolge }: Pick<ImportRow, 'adres' | 'pk' | 'bolge'>): boolean =>
+  [adres, pk, bolge].some(Boolean)
 
 export type ImportRow = z.infer<typeof ImportRow>
 
@@ -52,7 +56,7 @@ export const ImportParams = z.object({
 
 export const ImportCall = z.object({
   module: z.literal('Customer').describe('what is imported'),
-  serviceName: z.string().max(50).nullish().describe('always import'),
+  serviceName: z.literal('import').describe('what is done with it'),
   params: ImportParams,
 })
 
