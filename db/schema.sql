@@ -85,7 +85,9 @@ CREATE TABLE chat_members (
   is_listed boolean NOT NULL DEFAULT false,
   received_seq integer NOT NULL DEFAULT 0,
   read_seq integer NOT NULL DEFAULT 0,
-  cleared_seq integer NOT NULL DEFAULT 0
+  cleared_seq integer NOT NULL DEFAULT 0,
+  is_on_screen boolean NOT NULL DEFAULT false,
+  typing_until timestamp with time zone
 );
 
 CREATE TABLE chat_messages (

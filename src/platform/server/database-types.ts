@@ -136,6 +136,8 @@ export type DB = {
     received_seq: Generated<number>
     read_seq: Generated<number>
     cleared_seq: Generated<number>
+    is_on_screen: Generated<boolean>
+    typing_until: Generated<string | null>
   }
   chat_messages: {
     id: Generated<number>

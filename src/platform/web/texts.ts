@@ -114,6 +114,8 @@ export const commonTexts = defineTexts({
   sender: { tr: 'Gönderen', de: 'Von', en: 'Sender' },
   message: { tr: 'Mesaj', de: 'Nachricht', en: 'Message' },
   no_tasks: { tr: 'Yeni görev yok.', de: 'Keine neuen Aufgaben.', en: 'No new tasks.' },
+  all_tasks: { tr: 'Tüm görevler', de: 'Alle Aufgaben', en: 'All tasks' },
+  all_messages: { tr: 'Tüm mesajlar', de: 'Alle Nachrichten', en: 'All messages' },
   no_messages: { tr: 'Yeni mesaj yok.', de: 'Keine neuen Nachrichten.', en: 'No new messages.' },
   language: { tr: 'Dil', de: 'Sprache', en: 'Language' },
   scheme_dark: { tr: 'Koyu görünüm', de: 'Dunkle Ansicht', en: 'Dark view' },

@@ -26,6 +26,11 @@ const taken = {
   cus_country_code: true,
 } as const
 
+type Place = { adres: string | null; pk: string | null; bolge: string | null }
+
+/** Whatever the sheet knows of the place is kept; what is missing is asked for when the address is used. */
+export const hasAddress = ({ adres, pk, bolge }: Place): boolean => [adres, pk, bolge].some(Boolean)
+
 /** A row that can become a customer; a street needs its town as well. */
 export const ImportRow = CustomerFields.pick(taken)
   .extend({
@@ -39,10 +44,6 @@ export const ImportRow = CustomerFields.pick(taken)
     message: 'not_allowed',
     path: ['cus_city'],
   })
-
-/** Whatever the sheet knows of the place is kept; what is missing is asked for when the address is used. */
-export const hasAddress = ({ adres, pk, bolge }: Pick<ImportRow, 'adres' | 'pk' | 'bolge'>): boolean =>
-  [adres, pk, bolge].some(Boolean)
 
 export type ImportRow = z.infer<typeof ImportRow>
 
