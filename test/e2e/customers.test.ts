@@ -162,7 +162,7 @@ describe('one customer', () => {
     await status.click()
     await page.locator('[data-combobox-option]:visible').nth(1).click()
     await page.keyboard.press('Control+s')
-    await question.getByRole('button', { name: 'Nein' }).click()
+    await question.getByRole('button', { name: 'Abbrechen' }).click()
     await question.waitFor({ state: 'detached' })
     expect((await customerIn(id)).cus_dnd).toBe(1)
     await page.getByRole('button', { name: 'Abbrechen' }).click()

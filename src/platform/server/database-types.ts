@@ -1234,6 +1234,7 @@ export type DB = {
     birim_maliyet: number | null
     maliyet: number | null
     search_text: string | null
+    image_exist: '0' | '1' | null
   }
   stok_hareket_tip: {
     id: Generated<number>

@@ -114,6 +114,17 @@ export const commonTexts = defineTexts({
   sender: { tr: 'Gönderen', de: 'Von', en: 'Sender' },
   message: { tr: 'Mesaj', de: 'Nachricht', en: 'Message' },
   no_tasks: { tr: 'Yeni görev yok.', de: 'Keine neuen Aufgaben.', en: 'No new tasks.' },
+  save_waits: {
+    tr: 'Dosya hâlâ okunuyor; hazır olunca kaydedilecek.',
+    de: 'Die Datei wird noch gelesen; danach wird gespeichert.',
+    en: 'The file is still being read; it will be saved then.',
+  },
+  file_unreadable: {
+    tr: 'Dosya okunamadı. Lütfen yeniden seçin.',
+    de: 'Die Datei war nicht lesbar. Bitte wählen Sie sie noch einmal.',
+    en: 'The file could not be read. Please choose it again.',
+  },
+  picture_remove: { tr: 'Resmi kaldır', de: 'Bild entfernen', en: 'Remove picture' },
   all_tasks: { tr: 'Tüm görevler', de: 'Alle Aufgaben', en: 'All tasks' },
   all_messages: { tr: 'Tüm mesajlar', de: 'Alle Nachrichten', en: 'All messages' },
   no_messages: { tr: 'Yeni mesaj yok.', de: 'Keine neuen Nachrichten.', en: 'No new messages.' },

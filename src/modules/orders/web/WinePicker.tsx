@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { stockLevel } from '#modules/stock/domain/availability.ts'
 import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -6,6 +7,7 @@ import { wineSearch } from '../domain/ledger-lists.ts'
 import { orderFormTexts } from './form-texts.ts'
 import classes from './OrderFields.module.css'
 import { PickerDialog } from './PickerDialog.tsx'
+import { WinePicture, WinePictureButton } from './WinePicture.tsx'
 
 const SEARCH_DELAY_MS = 1000
 
@@ -17,6 +19,7 @@ const rowClass = ({ kullanilabilir_adet, stok_limit }: StokRow) =>
 /** The wines on sale with what is left of each; double click or Enter takes one. */
 export function WinePicker({ search, onPick, onClose }: Props) {
   const t = useTexts(orderFormTexts)
+  const [pictured, setPictured] = useState<StokRow | null>(null)
   return (
     <PickerDialog title={t('wine_search')} onClose={onClose}>
       <ListScreen
@@ -26,9 +29,11 @@ export function WinePicker({ search, onPick, onClose }: Props) {
         initialSearch={search}
         searchDelay={SEARCH_DELAY_MS}
         rowClass={rowClass}
+        cells={{ image_exist: (wine) => <WinePictureButton wine={wine} onOpen={setPictured} /> }}
         onPick={onPick}
         emptyText={t('wine_none')}
       />
+      {pictured && <WinePicture wine={pictured} onClose={() => setPictured(null)} />}
     </PickerDialog>
   )
 }

@@ -8,7 +8,7 @@ import { listPrice } from '#modules/orders/domain/pricing.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
 import { escapeHtml, htmlToText, sanitizeHtml } from '#platform/server/html.ts'
-import { queueMail } from '#platform/server/mail.ts'
+import { contentId, queueMail } from '#platform/server/mail.ts'
 import { mailLimits, SendMailForm } from '../domain/sendmail.ts'
 
 const KIND = 'wine_recommendation'
@@ -48,7 +48,7 @@ async function winesOnSale(db: Database, ids: readonly number[]) {
     .selectFrom('stok as s')
     .leftJoin('sys_stok_sise as b', 'b.def_type', 's.stok_cl')
     .select(['s.stok_code', 's.stok_name', 's.stok_year', 's.stok_de_price', 's.stok_at_price'])
-    .select(['s.stok_ch_price', 's.brosur_file_id', 'b.litre'])
+    .select(['s.stok_ch_price', 's.brosur_file_id', 's.image_file_id', 'b.litre'])
     .where('s.id', 'in', ids)
     .where('s.stok_user_on', '=', '1')
     .orderBy('s.stok_name')
@@ -59,13 +59,20 @@ async function winesOnSale(db: Database, ids: readonly number[]) {
 
 type Wine = Awaited<ReturnType<typeof winesOnSale>>[number]
 
+const picture = ({ image_file_id, stok_name }: Wine) =>
+  image_file_id === null
+    ? ''
+    : `<img src="cid:${contentId(image_file_id)}" alt="${escapeHtml(stok_name)}" height="120">`
+
 function wineTable(wines: readonly Wine[], cus_class: number | null): string {
+  const withPictures = wines.some((wine) => wine.image_file_id !== null)
   const rows = wines.map((wine) => {
     const name = [wine.stok_name, wine.stok_year].filter(Boolean).join(' ')
     const price = listPrice(wine, cus_class)
     const perLitre = `${formatEuro(litrePrice(price, wine.litre))} je Liter`
     const cells = [name, wine.stok_code, formatEuro(price), perLitre]
-    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
+    const words = cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')
+    return `<tr>${withPictures ? `<td>${picture(wine)}</td>` : ''}${words}</tr>`
   })
   return `<table>${rows.join('')}</table>`
 }
@@ -87,7 +94,7 @@ export const sendMailEndpoint = endpoint({
       text: htmlToText(html),
       html,
       userId: actor.id,
-      fileIds: wines.map((wine) => wine.brosur_file_id).filter((id) => id !== null),
+      fileIds: wines.flatMap((wine) => [wine.brosur_file_id, wine.image_file_id]).filter((id) => id !== null),
     })
     afterCommit(() => services.wakeMail())
     return {}
