@@ -7,14 +7,17 @@ import { customerTexts } from '../texts.ts'
 /** Keys of sys_adres_type that mean something to orders. */
 export const AddressType = { delivery: 3, invoice: 4 } as const
 
+/** Longest parts of an address, the same in the address book, on orders and in imports. */
+export const placeLimits = { street: 500, postcode: 20, city: 60, region: 60, country: 50 } as const
+
 /** An address as the panel edits it (spec 2 section 5). */
 export const AddressForm = z.object({
   cus_id: rowId.describe('customer who lives there'),
-  adres: requiredText(500).describe('street and number'),
-  pk: optionalText(20).describe('postcode'),
-  bolge: optionalText(60).describe('region'),
-  sehir: requiredText(60).describe('town'),
-  ulke: requiredText(50).describe('country'),
+  adres: requiredText(placeLimits.street).describe('street and number'),
+  pk: optionalText(placeLimits.postcode).describe('postcode'),
+  bolge: optionalText(placeLimits.region).describe('region'),
+  sehir: requiredText(placeLimits.city).describe('town'),
+  ulke: requiredText(placeLimits.country).describe('country'),
   c_type: rowId.describe('type, key of sys_adres_type: 4 invoice, 3 delivery'),
   a_def: flag.default('0').describe('default address of its type'),
   note: optionalText(250).describe('remark'),
