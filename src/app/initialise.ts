@@ -89,6 +89,8 @@ async function sessionLost(): Promise<void> {
 async function otherUser(user: string): Promise<void> {
   markSessionLost()
   await alert(tell(commonTexts, 'other_user_title'), tell(commonTexts, 'other_user', { user }))
+  // What the other person looked for stands in the address.
+  history.replaceState(null, '', location.pathname)
   location.reload()
 }
 
