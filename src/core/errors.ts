@@ -151,6 +151,16 @@ export const errorTexts = defineTexts({
     de: 'Der Datensatz wird noch verwendet und kann nicht gelöscht werden.',
     en: 'The record is in use and cannot be deleted.',
   },
+  company_incomplete: {
+    tr: 'Firma bilgileri eksik (adres, vergi numarası veya banka). Fatura kesmeden önce tamamlayın.',
+    de: 'Die Firmendaten sind unvollständig (Absender, Anschrift, Steuernummer oder Bank). Bitte ergänzen Sie sie, bevor Sie eine Rechnung ausstellen.',
+    en: 'The company record is incomplete (sender, address, tax number or bank). Complete it before issuing an invoice.',
+  },
+  key_in_use: {
+    tr: 'Bu anahtar kullanımda olduğu için değiştirilemez.',
+    de: 'Dieser Schlüssel wird verwendet und kann nicht geändert werden.',
+    en: 'This key is in use and cannot be changed.',
+  },
   stock_in_use: {
     tr: 'Bu şarabın hareketleri veya siparişleri var, silinemez. Satıştan kaldırmak için "Satışta" işaretini kaldırın.',
     de: 'Zu diesem Wein gibt es Bewegungen oder Aufträge, er kann nicht gelöscht werden. Nehmen Sie ihn stattdessen aus dem Verkauf.',

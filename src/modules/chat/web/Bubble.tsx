@@ -86,11 +86,11 @@ export function WaitingBubble({ item, tick }: { item: WaitingMessage; tick: Show
   )
 }
 
-function reasonOf({ problem, isRefused }: WaitingMessage): string | null {
+function reasonOf({ problem, params, isRefused }: WaitingMessage): string | null {
   if (!isRefused || !problem || !isErrorCode(problem)) return null
   if (problem === 'file_too_large') return tell(chatScreenTexts, 'file_too_big')
   if (problem === 'file_type_not_allowed') return tell(chatScreenTexts, 'type_unsupported')
-  return tell(errorTexts, problem)
+  return tell(errorTexts, problem, params)
 }
 
 const marks = {

@@ -9,6 +9,7 @@ import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
+import { toastWarning } from '#platform/web/toasts.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
 import { AddressList } from './AddressPanel.tsx'
@@ -96,9 +97,9 @@ function CustomerRecord({ customer, onReload, onClose, onCreated }: RecordProps)
           <Button
             variant="default"
             leftSection={<IconCalendarEvent size={14} />}
-            disabled={!customer}
-            title={customer ? undefined : reasons('save_customer_first')}
-            onClick={() => setAppointmentOpen(true)}
+            onClick={() =>
+              customer ? setAppointmentOpen(true) : toastWarning(reasons('save_customer_first'))
+            }
           >
             {t('appointment')}
           </Button>
