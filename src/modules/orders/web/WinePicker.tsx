@@ -16,10 +16,15 @@ type Props = { search: string; onPick(wine: StokRow): void; onClose(): void }
 const rowClass = ({ kullanilabilir_adet, stok_limit }: StokRow) =>
   classes[`row_${stockLevel(kullanilabilir_adet, stok_limit)}`]
 
+const pictureButton = (wine: StokRow, open: (wine: StokRow) => void) => (
+  <WinePictureButton wine={wine} onOpen={open} />
+)
+
 /** The wines on sale with what is left of each; double click or Enter takes one. */
 export function WinePicker({ search, onPick, onClose }: Props) {
   const t = useTexts(orderFormTexts)
   const [pictured, setPictured] = useState<StokRow | null>(null)
+  const cells = { image_exist: (wine: StokRow) => pictureButton(wine, setPictured) }
   return (
     <PickerDialog title={t('wine_search')} onClose={onClose}>
       <ListScreen
@@ -29,7 +34,7 @@ export function WinePicker({ search, onPick, onClose }: Props) {
         initialSearch={search}
         searchDelay={SEARCH_DELAY_MS}
         rowClass={rowClass}
-        cells={{ image_exist: (wine) => <WinePictureButton wine={wine} onOpen={setPictured} /> }}
+        cells={cells}
         onPick={onPick}
         emptyText={t('wine_none')}
       />
