@@ -102,7 +102,9 @@ CREATE TABLE chat_members (
   is_listed boolean NOT NULL DEFAULT false,
   received_seq integer NOT NULL DEFAULT 0,
   read_seq integer NOT NULL DEFAULT 0,
-  cleared_seq integer NOT NULL DEFAULT 0
+  cleared_seq integer NOT NULL DEFAULT 0,
+  is_on_screen boolean NOT NULL DEFAULT false,
+  typing_until timestamp with time zone
 );
 
 CREATE TABLE chat_messages (
@@ -1499,6 +1501,8 @@ ALTER TABLE stok ADD CONSTRAINT stok_code_unique UNIQUE (stok_code);
 
 ALTER TABLE stok ADD CONSTRAINT stok_image_file_id_fkey FOREIGN KEY (image_file_id) REFERENCES sys_files(id);
 
+ALTER TABLE stok ADD CONSTRAINT stok_img_url_check CHECK ((length(img_url) <= 500)) NOT VALID;
+
 ALTER TABLE stok ADD CONSTRAINT stok_pkey PRIMARY KEY (id);
 
 ALTER TABLE stok ADD CONSTRAINT stok_stok_at_price_check CHECK (((stok_at_price)::numeric >= (0)::numeric));
@@ -1512,6 +1516,8 @@ ALTER TABLE stok ADD CONSTRAINT stok_stok_code_check CHECK (((length(stok_code) 
 ALTER TABLE stok ADD CONSTRAINT stok_stok_color_fkey FOREIGN KEY (stok_color) REFERENCES sys_stok_color(def_type);
 
 ALTER TABLE stok ADD CONSTRAINT stok_stok_de_price_check CHECK (((stok_de_price)::numeric >= (0)::numeric));
+
+ALTER TABLE stok ADD CONSTRAINT stok_stok_kdv_check CHECK (((stok_kdv >= (0)::numeric) AND (stok_kdv <= (100)::numeric))) NOT VALID;
 
 ALTER TABLE stok ADD CONSTRAINT stok_stok_limit_check CHECK ((stok_limit >= 0));
 
@@ -1644,6 +1650,8 @@ ALTER TABLE sys_users ADD CONSTRAINT sys_users_email_check CHECK ((length(email)
 ALTER TABLE sys_users ADD CONSTRAINT sys_users_name_check CHECK ((length(name) <= 50));
 
 ALTER TABLE sys_users ADD CONSTRAINT sys_users_pkey PRIMARY KEY (id);
+
+ALTER TABLE sys_users ADD CONSTRAINT sys_users_raking_fkey FOREIGN KEY (raking) REFERENCES raking_figure(id);
 
 ALTER TABLE sys_users ADD CONSTRAINT sys_users_surname_check CHECK ((length(surname) <= 50));
 
@@ -1858,6 +1866,8 @@ CREATE INDEX sys_sessions_family ON public.sys_sessions USING btree (family) WHE
 CREATE INDEX sys_sessions_user ON public.sys_sessions USING btree (user_id);
 
 CREATE UNIQUE INDEX sys_users_email ON public.sys_users USING btree (lower(email)) WHERE (((sil)::text = '0'::text) AND (user_level <> 0));
+
+CREATE INDEX sys_users_raking ON public.sys_users USING btree (raking);
 
 CREATE UNIQUE INDEX sys_users_user_name ON public.sys_users USING btree (lower(user_name)) WHERE ((sil)::text = '0'::text);
 
@@ -2823,7 +2833,12 @@ CREATE VIEW stok_all_list_view AS
     (q.depo_m - r.rezerver_m) AS kullanilabilir_adet,
     s.stok_web_price AS birim_maliyet,
     (((q.depo_m)::numeric * (s.stok_web_price)::numeric))::amount AS maliyet,
-    ((s.search_text || ' '::text) || search_fold(((((COALESCE(color.descp, ''::text) || ' '::text) || COALESCE(mensey.descp, ''::text)) || ' '::text) || COALESCE(tipi.descp, ''::text)))) AS search_text
+    ((s.search_text || ' '::text) || search_fold(((((COALESCE(color.descp, ''::text) || ' '::text) || COALESCE(mensey.descp, ''::text)) || ' '::text) || COALESCE(tipi.descp, ''::text)))) AS search_text,
+    (
+        CASE
+            WHEN (s.image_file_id IS NULL) THEN '0'::text
+            ELSE '1'::text
+        END)::flag AS image_exist
    FROM (((((((stok s
      LEFT JOIN sys_stok_color color ON ((color.def_type = s.stok_color)))
      LEFT JOIN sys_stok_mensey mensey ON ((mensey.def_type = s.stok_mensey)))

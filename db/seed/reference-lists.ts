@@ -18,8 +18,11 @@ function translatedRow(name: TranslatedName, [key, de, tr, en]: Label): Row {
   return { ...words, status: retiredOutcomes.includes(key) ? '0' : '1' }
 }
 
+/** A company of one's own begins without a word: nothing of the demo company may stand on its papers. */
+const ownCompany: Row = { id: companyRecord.id }
+
 /** What every installation needs: reference lists, the company, its dealer, the owner of the pool. Safe to repeat. */
-export async function seedReferenceLists(client: ClientBase): Promise<void> {
+export async function seedReferenceLists(client: ClientBase, isDemo = true): Promise<void> {
   await seedTransaction(client, async () => {
     for (const name of Object.keys(translatedLists) as TranslatedName[]) {
       const labels: readonly Label[] = translatedLists[name]
@@ -30,7 +33,7 @@ export async function seedReferenceLists(client: ClientBase): Promise<void> {
       )
     }
     for (const [name, rows] of Object.entries(plainLists)) await fillIfEmpty(client, name, rows)
-    await fillIfEmpty(client, 'firma_bilgileri', [companyRecord])
+    await fillIfEmpty(client, 'firma_bilgileri', [isDemo ? companyRecord : ownCompany])
     await fillIfEmpty(client, 'bayi_cari', [companyDealer])
     await fillIfEmpty(client, 'sys_users', [unassignedUser])
   })

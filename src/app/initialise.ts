@@ -105,6 +105,8 @@ function signedOutElsewhere(): void {
 async function otherUser(user: string): Promise<void> {
   markSessionLost()
   await alert(tell(commonTexts, 'other_user_title'), tell(commonTexts, 'other_user', { user }))
+  // What the other person looked for stands in the address.
+  history.replaceState(null, '', location.pathname)
   location.reload()
 }
 

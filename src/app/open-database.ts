@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { AlreadyRunningError } from '#platform/server/postgres/errors.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
@@ -11,5 +13,27 @@ export async function openDatabase(
   log: (line: string) => void,
 ): Promise<RunningDatabase> {
   if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined, exited: never }
-  return startEmbeddedPostgres({ dataDir: settings.dataDir, log })
+  return whenFree(() => startEmbeddedPostgres({ dataDir: settings.dataDir, log }), log)
+}
+
+const END_WITHIN_MS = 30_000
+const PAUSE_MS = 200
+
+/** Whoever starts right after a stop meets a process that is still ending: it is waited for, and that is said. */
+export async function whenFree<T>(
+  start: () => Promise<T>,
+  log: (line: string) => void,
+  patience = END_WITHIN_MS,
+): Promise<T> {
+  const deadline = Date.now() + patience
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await start()
+    } catch (error) {
+      if (!(error instanceof AlreadyRunningError) || Date.now() > deadline) throw error
+      if (!isTold)
+        log(`Weinkontor still runs on this data folder; waiting up to ${patience / 1_000} s for it to end …`)
+    }
+    await delay(PAUSE_MS)
+  }
 }

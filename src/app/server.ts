@@ -20,13 +20,14 @@ async function prepare(pool: Pool, settings: Settings): Promise<string[]> {
 async function fill(pool: Pool, settings: Settings): Promise<string[]> {
   const client = await pool.connect()
   try {
-    await seedReferenceLists(client)
+    await seedReferenceLists(client, settings.demo)
     if (settings.demo && (await isEmpty(client))) {
       say('Setting up the demo company …')
       await seedDemoCompany(client)
     }
     if (await awaitsFirstAdministrator(client)) {
-      return [`Create the first administrator here: ${await firstAdministratorLink(client, settings)}`]
+      const link = await firstAdministratorLink(client, settings)
+      return [`Set the password of the first administrator, user "admin", here: ${link}`]
     }
     return settings.demo ? signInLines() : []
   } finally {

@@ -168,6 +168,16 @@ export const errorTexts = defineTexts({
     de: 'Der Datensatz wird noch verwendet und kann nicht gelöscht werden.',
     en: 'The record is in use and cannot be deleted.',
   },
+  company_incomplete: {
+    tr: 'Firma bilgileri eksik (adres, vergi numarası veya banka). Fatura kesmeden önce tamamlayın.',
+    de: 'Die Firmendaten sind unvollständig (Absender, Anschrift, Steuernummer oder Bank). Bitte ergänzen Sie sie, bevor Sie eine Rechnung ausstellen.',
+    en: 'The company record is incomplete (sender, address, tax number or bank). Complete it before issuing an invoice.',
+  },
+  key_in_use: {
+    tr: 'Bu anahtar kullanımda olduğu için değiştirilemez.',
+    de: 'Dieser Schlüssel wird verwendet und kann nicht geändert werden.',
+    en: 'This key is in use and cannot be changed.',
+  },
   stock_in_use: {
     tr: 'Bu şarabın hareketleri veya siparişleri var, silinemez. Satıştan kaldırmak için “Satışta” işaretini kaldırın.',
     de: 'Zu diesem Wein gibt es Bewegungen oder Aufträge, er kann nicht gelöscht werden. Nehmen Sie ihn stattdessen aus dem Verkauf.',
@@ -227,6 +237,16 @@ export const errorTexts = defineTexts({
     tr: 'Size ait olmayan bir müşteride randevu bugünden en fazla 7 gün uzakta olabilir.',
     de: 'Bei einem fremden Kunden darf der Termin höchstens 7 Tage von heute entfernt sein.',
     en: 'For a customer that is not yours the appointment may be at most 7 days away from today.',
+  },
+  status_needs_confirmation: {
+    tr: 'Bu durum müşterinin randevusunu siler. Lütfen onaylayın.',
+    de: 'Mit diesem Status wird der Termin des Kunden gelöscht. Bitte bestätigen Sie das.',
+    en: 'This status deletes the appointment of the customer. Please confirm it.',
+  },
+  release_needs_confirmation: {
+    tr: 'Müşteri havuza döner ve randevusu silinir. Lütfen onaylayın.',
+    de: 'Der Kunde geht in den Pool zurück, und sein Termin wird gelöscht. Bitte bestätigen Sie das.',
+    en: 'The customer goes back to the pool and the appointment is deleted. Please confirm it.',
   },
   customer_has_open_orders: {
     tr: 'Müşterinin açık siparişleri var. Önce bunları kapatın veya iptal edin.',

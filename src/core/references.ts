@@ -54,6 +54,15 @@ export type ReferenceName = keyof typeof references
 
 export const referenceNames = Object.keys(references) as ReferenceName[]
 
+const otherWords = new Set(['tr_descp', 'en_descp', 'country', 'country_tr', 'country_en', 'name', 'surname'])
+
+/** The columns that hold a row's word in any language; a search by words looks through them. */
+export function labelColumns(name: ReferenceName): string[] {
+  const { label, translated: isTranslated, extra = [] }: ReferenceDefinition = references[name]
+  if (isTranslated) return [label, `${label}_tr`, `${label}_en`]
+  return [label, ...extra.filter((column) => otherWords.has(column))]
+}
+
 /** A row of a reference list as the browser keeps it. */
 export type ReferenceRow = Readonly<Record<string, string | number | null>>
 

@@ -8,9 +8,9 @@ export const transportTexts = defineTexts({
     en: 'No internet connection.',
   },
   request_timeout: {
-    tr: 'İstek zaman aşımına uğradı. The user aborted a request.',
-    de: 'Zeitüberschreitung der Anfrage. The user aborted a request.',
-    en: 'Request timeout. The user aborted a request.',
+    tr: 'Ağ hatası: istek zaman aşımına uğradı. The user aborted a request.',
+    de: 'Netzwerkfehler: Zeitüberschreitung der Anfrage. The user aborted a request.',
+    en: 'Network error: request timeout. The user aborted a request.',
   },
   too_many_retries: {
     tr: 'Çok fazla deneme yapıldı (Too many retries). Lütfen daha sonra yeniden deneyin.',

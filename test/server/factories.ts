@@ -215,4 +215,12 @@ export const smallFiles = {
     'base64',
   ),
   zip: Buffer.from('PK\u0003\u0004 readme.txt', 'latin1').toString('base64'),
+  pptx: Buffer.from('PK\u0003\u0004 [Content_Types].xml ppt/presentation.xml', 'latin1').toString('base64'),
+  odt: Buffer.from('PK\u0003\u0004 mimetypeapplication/vnd.oasis.opendocument.text', 'latin1').toString(
+    'base64',
+  ),
+  ods: Buffer.from(
+    'PK\u0003\u0004 mimetypeapplication/vnd.oasis.opendocument.spreadsheet',
+    'latin1',
+  ).toString('base64'),
 } as const

@@ -122,6 +122,18 @@ describe('reference lists', () => {
     expect(BigInt(digits) % 97n).toBe(1n)
   })
 
+  test('a company of one’s own begins empty', async () => {
+    await database.client.query('BEGIN; DELETE FROM firma_bilgileri')
+    await database.client.query('COMMIT')
+    await seedReferenceLists(database.client, false)
+    const own = await database.client.query(
+      'SELECT coalesce(ust_bilgi, steuer, ustid, k1_1, k2_1, k3_1) AS words FROM firma_bilgileri',
+    )
+    expect(own.rows).toEqual([{ words: null }])
+    await database.client.query('DELETE FROM firma_bilgileri')
+    await seedReferenceLists(database.client)
+  })
+
   test('a second run changes nothing, not even a version', async () => {
     const before = await fingerprint(database.client)
     await seedReferenceLists(database.client)

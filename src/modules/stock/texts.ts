@@ -44,6 +44,11 @@ export const stockTexts = defineTexts({
   },
   price_after_tax: { tr: 'Vergi sonrası', de: 'Nach Steuerabzug', en: 'After tax' },
   stok_web_price: { tr: 'Maliyet (şişe)', de: 'Einkaufspreis', en: 'Cost' },
+  stok_is_kdv: { tr: 'Fiyatlar vergi dahil', de: 'Preise enthalten Steuer', en: 'Prices contain tax' },
+  stok_kdv: { tr: 'KDV oranı (%)', de: 'Steuersatz (%)', en: 'Tax rate (%)' },
+  img_url: { tr: 'Web resmi (adres)', de: 'Bild im Web (Adresse)', en: 'Picture on the web (address)' },
+  image_exist: { tr: 'Resim', de: 'Bild', en: 'Picture' },
+  section_picture: { tr: 'Resim', de: 'Bild', en: 'Picture' },
   brochure: { tr: 'Broşür', de: 'Broschüre', en: 'Brochure' },
   brochure_open: { tr: 'Broşür (PDF)', de: 'Broschüre (PDF)', en: 'Brochure (PDF)' },
   brochure_none: {
@@ -51,10 +56,10 @@ export const stockTexts = defineTexts({
     de: 'Zu diesem Wein gibt es noch keine Broschüre. Wählen Sie eine PDF-Datei.',
     en: 'This wine has no brochure yet. Choose a PDF file.',
   },
-  brochure_save_first: {
-    tr: 'Broşür için önce şarabı kaydedin.',
-    de: 'Speichern Sie zuerst den Wein, dann die Broschüre.',
-    en: 'Save the wine first, then its brochure.',
+  brochure_with_wine: {
+    tr: 'Broşür şarapla birlikte kaydedilecek.',
+    de: 'Die Broschüre wird mit dem Wein gespeichert.',
+    en: 'The brochure will be saved with the wine.',
   },
   brochure_saved: {
     tr: 'Broşür kaydedildi.',

@@ -152,6 +152,8 @@ export type DB = {
     received_seq: Generated<number>
     read_seq: Generated<number>
     cleared_seq: Generated<number>
+    is_on_screen: Generated<boolean>
+    typing_until: Generated<string | null>
   }
   chat_messages: {
     id: Generated<number>
@@ -1250,6 +1252,7 @@ export type DB = {
     birim_maliyet: number | null
     maliyet: number | null
     search_text: string | null
+    image_exist: '0' | '1' | null
   }
   stok_hareket_tip: {
     id: Generated<number>

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { Database } from './database.ts'
 import type { FileAnswer } from './endpoint.ts'
 import { mediaSignatures, type Signature } from './media-signatures.ts'
+import { officeSignatures } from './office-signatures.ts'
 
 /** Files lie in the database in their own table. What a file is, its first bytes decide, never its name. */
 
@@ -32,22 +33,7 @@ const signatures: readonly Signature[] = [
     endings: ['webp'],
     matches: (bytes) => /^RIFF.{4}WEBP/s.test(bytes.subarray(0, 12).toString('latin1')),
   },
-  {
-    // The old Office container holds spreadsheets and installers too; its directory names the Word stream.
-    type: 'application/msword',
-    endings: ['doc', 'dot'],
-    matches: (bytes) =>
-      bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex')) &&
-      bytes.includes(Buffer.from('WordDocument', 'utf16le')),
-  },
-  {
-    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    endings: ['docx'],
-    matches: (bytes) =>
-      bytes.subarray(0, 4).equals(Buffer.from('504b0304', 'hex')) &&
-      bytes.includes('[Content_Types].xml') &&
-      bytes.includes('word/document.xml'),
-  },
+  ...officeSignatures,
   {
     type: 'application/xml',
     endings: ['xml'],

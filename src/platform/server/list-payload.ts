@@ -42,11 +42,16 @@ const payloadFields = new Set(Object.keys(listPayload.shape))
 export type Scalar = string | number | boolean
 export type Condition = { field: string; column: Column; mode: FilterMode; values: Scalar[] }
 
+/** A searched word, and the columns whose words stand in a reference list. */
+export type Word = { text: string; lookups: Lookup[] }
+
+export type Lookup = NonNullable<Column['lookup']>
+
 /** What a list is asked for, checked against its definition and the person asking. */
 export type ListQuery = {
   columns: [field: string, column: Column][]
   conditions: Condition[]
-  words: string[]
+  words: Word[]
   order: { field: string; direction: SortOrder }
   offset: number
   limit: number
@@ -79,12 +84,17 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
     return readCondition(field, column, given)
   })
   if (!list.search && payload.globalFilter) throw invalid({ globalFilter: { code: 'not_allowed' } })
+  const lookups = columns.flatMap(([, { lookup, hidden }]) => (lookup && !hidden ? [lookup] : []))
   const exporting = payload.format === 'xlsx'
   if (exporting && !list.export(actor)) throw new AppError('ERR_105')
   return {
     columns: columns.filter(([field]) => !left.has(field)),
     conditions,
-    words: (payload.globalFilter ?? '').split(/\s+/).filter(Boolean).slice(0, 10),
+    words: (payload.globalFilter ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, 10)
+      .map((text) => ({ text, lookups })),
     order: {
       field: knownField(payload.orderByField || list.defaultSort[0]),
       direction: payload.orderBy ?? (payload.orderByField ? 'ASC' : list.defaultSort[1]),

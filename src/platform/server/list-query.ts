@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { BUSINESS_ZONE } from '#core/dates.ts'
 import { columnKind } from '#core/list.ts'
+import { labelColumns, references } from '#core/references.ts'
 import type { Database } from './database.ts'
-import type { Condition, ListQuery } from './list-payload.ts'
+import type { Condition, ListQuery, Lookup, Word } from './list-payload.ts'
 import { keptAnswer, LONG_LIST } from './kept-answers.ts'
 
 /** What a condition or scope is made of. */
@@ -25,7 +26,7 @@ export type ListResult = ListTotals & { datalist: Row[] }
 type PreparedList = ListTotals & { page: RawBuilder<Row> | null }
 
 /** `%` and `_` in what people type are letters, not wildcards. */
-const escapeLike = (value: string) => value.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+export const escapeLike = (value: string) => value.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 const comparators = {
   equals: sql`=`,
@@ -79,8 +80,30 @@ function dayPredicate(
   }
 }
 
-const wordPredicate = (word: string): Predicate =>
-  sql`search_text like '%' || search_fold(${escapeLike(word)}) || '%'`
+const containsWord = (text: Predicate, word: string): Predicate =>
+  sql`${text} like '%' || search_fold(${escapeLike(word)}) || '%'`
+
+/** The keys of a reference list whose words, in any language, contain what was typed. */
+function keysOf({ list }: Lookup, word: string): Predicate {
+  const words = sql.join(labelColumns(list).map((column) => sql.ref(column)))
+  return sql`array(
+    select ${sql.ref(references[list].key)} from ${sql.table(list)}
+    where ${containsWord(sql`search_fold(concat_ws(' ', ${words}))`, word)})`
+}
+
+/** What the list shows is found: the text of the row, or the word that stands for one of its keys. */
+function wordPredicate({ text, lookups }: Word): Predicate {
+  const looked = lookups.map((lookup) => sql`${sql.ref(lookup.key)} = any(${keysOf(lookup, text)})`)
+  return sql`(${sql.join([containsWord(sql`search_text`, text), ...looked], sql` or `)})`
+}
+
+/** Leaves out the reference lists that do not know the word, so that the index of the texts can be used alone. */
+async function withKnownLookups(db: Database, word: Word): Promise<Word> {
+  if (!word.lookups.length) return word
+  const known = word.lookups.map((lookup) => sql`cardinality(${keysOf(lookup, word.text)}) > 0`)
+  const { rows } = await sql<{ known: boolean[] }>`select array[${sql.join(known)}] as known`.execute(db)
+  return { ...word, lookups: word.lookups.filter((_lookup, place) => rows[0]?.known[place]) }
+}
 
 /** The rows a query means, as one condition; operations on "all that match" use it too. */
 export function matching(query: ListQuery, scope: Predicate | null): Predicate {
@@ -133,7 +156,10 @@ type Hits = { ids: number[]; count: number } & Record<string, number>
  * What is searched by words is searched once: the hits give count, sums and the numbers of the page. Asked for in one
  * statement with a limit, the planner walks a sorted index instead and reads far more than the hits.
  */
-async function searchedList(db: Database, source: ListSource, query: ListQuery): Promise<PreparedList> {
+async function searchedList(db: Database, source: ListSource, asked: ListQuery): Promise<PreparedList> {
+  const words: Word[] = []
+  for (const word of asked.words) words.push(await withKnownLookups(db, word))
+  const query = { ...asked, words }
   const from = sql.table(source.from)
   const where = matching(query, source.scope)
   const order = ordering(query)

@@ -75,11 +75,14 @@ export async function wordsOf(db: Database, kinds: SecretKinds, mail: StoredMail
   return make(db, { secret_user: mail.secret_user, language: toLanguage(mail.language) })
 }
 
+/** The name under which the words of a mail show a picture that travels with it. */
+export const contentId = (fileId: number) => `bild-${fileId}@weinkontor`
+
 async function attachmentsOf(db: Database, mailId: number) {
   const files = await db
     .selectFrom('mail_attachments as a')
     .innerJoin('sys_files as f', 'f.id', 'a.file_id')
-    .select(['f.file_name', 'f.file_type', 'f.bytes'])
+    .select(['f.id', 'f.file_name', 'f.file_type', 'f.bytes'])
     .where('a.mail_id', '=', mailId)
     .orderBy('f.id')
     .execute()
@@ -87,6 +90,7 @@ async function attachmentsOf(db: Database, mailId: number) {
     filename: file.file_name,
     contentType: file.file_type,
     content: file.bytes,
+    ...(file.file_type.startsWith('image/') ? { cid: contentId(file.id) } : {}),
   }))
 }
 

@@ -1,4 +1,4 @@
-/** Sound, film and spreadsheets by their first bytes. A container says by its tracks whether it carries pictures. */
+/** Sound and film by their first bytes. A container says by its tracks whether it carries pictures. */
 export type Signature = {
   type: string
   /** How names of such files end, the usual one first. */
@@ -45,13 +45,5 @@ export const mediaSignatures: readonly Signature[] = [
     type: 'audio/mpeg',
     endings: ['mp3', 'mp2', 'mpga'],
     matches: (bytes) => latin1(bytes, 0, 3) === 'ID3' || isMpegSound(bytes),
-  },
-  {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    endings: ['xlsx'],
-    matches: (bytes) =>
-      bytes.subarray(0, 4).equals(Buffer.from('504b0304', 'hex')) &&
-      bytes.includes('[Content_Types].xml') &&
-      bytes.includes('xl/workbook.xml'),
   },
 ]

@@ -24,6 +24,12 @@ export class CallError extends Error {
   }
 }
 
+/** Asking again helps when nobody knows what happened, not against a definite no. */
+const FINAL = new Set(['ERR_104', 'ERR_105', 'record_not_found', 'customer_cannot_found_maybe_deleted'])
+
+export const mayRetry = (error: unknown): boolean =>
+  !(error instanceof CallError && FINAL.has(error.status.code))
+
 const transportCodes = new Set<string>([
   'NETWORK_ERROR',
   'request_timeout',

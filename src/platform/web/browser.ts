@@ -1,8 +1,16 @@
 type Brands = { brands: readonly { brand: string }[] }
 
-/** Google Chrome, by its own word; Edge and Opera are built on it but are not it. */
-export function isChrome(userAgent = navigator.userAgent): boolean {
-  const data = (navigator as Navigator & { userAgentData?: Brands }).userAgentData
-  if (data) return data.brands.some(({ brand }) => brand === 'Google Chrome' || brand === 'Chromium')
-  return /Chrome\//.test(userAgent) && !/(Edg|OPR)\//.test(userAgent)
+const own = new Set(['Google Chrome', 'HeadlessChrome'])
+
+/** Browsers name a brand that nobody has, so that nobody counts on the list. */
+const isMadeUp = (brand: string) => /^\W*Not.*Brand/i.test(brand)
+
+/** Google Chrome, by its own word, or Chromium itself; Edge and Opera are built on it but are not it. */
+export function isChrome(
+  userAgent = navigator.userAgent,
+  data = (navigator as Navigator & { userAgentData?: Brands }).userAgentData,
+): boolean {
+  if (!data?.brands.length) return /Chrome\//.test(userAgent) && !/(Edg|OPR)\w*\//.test(userAgent)
+  const named = data.brands.map(({ brand }) => brand).filter((brand) => !isMadeUp(brand))
+  return named.some((brand) => own.has(brand)) || named.every((brand) => brand === 'Chromium')
 }

@@ -10,7 +10,8 @@ export const currentLanguage = () => store.get()
 
 export function setLanguage(code: string): void {
   const language = toLanguage(code)
-  writeLocal('language', language)
+  // A language that only stands in for another one is shown and not kept.
+  if (language === code) writeLocal('language', language)
   document.documentElement.lang = language
   store.set(language)
 }

@@ -29,6 +29,22 @@ export function clearLocal(): void {
     if (!KEPT.has(name.slice(PREFIX.length))) localStorage.removeItem(name)
 }
 
+const OWNER = `${PREFIX}owner`
+const KEPT_IN_TAB = new Set([`${PREFIX}chrome`])
+
+/** What this tab remembers of a person: filters, searches, places. */
+export function clearTab(): void {
+  for (const name of Object.keys(sessionStorage))
+    if (name.startsWith(PREFIX) && !KEPT_IN_TAB.has(name)) sessionStorage.removeItem(name)
+}
+
+/** A tab belongs to one person at a time; what it remembers of somebody else is forgotten. */
+export function claimTab(userId: number): void {
+  if (sessionStorage.getItem(OWNER) === String(userId)) return
+  clearTab()
+  sessionStorage.setItem(OWNER, String(userId))
+}
+
 /** Only the copies of server data, not the session. */
 export function clearCache(): void {
   for (const name of namesWithPrefix()) if (name.startsWith(`${PREFIX}ref.`)) localStorage.removeItem(name)

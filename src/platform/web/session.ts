@@ -1,5 +1,13 @@
 import type { Actor } from '#core/actor.ts'
-import { clearCache, clearLocal, onOtherTab, readLocal, writeLocal } from './local-data.ts'
+import {
+  claimTab,
+  clearCache,
+  clearLocal,
+  clearTab,
+  onOtherTab,
+  readLocal,
+  writeLocal,
+} from './local-data.ts'
 import { createStore, useStore } from './store.ts'
 
 export type SessionUser = Actor & {
@@ -20,6 +28,8 @@ export type Session = {
 }
 
 const store = createStore<Session | null>(readLocal<Session>('session'))
+const known = store.get()
+if (known) claimTab(known.user.id)
 
 export const currentSession = () => store.get()
 export const useSession = () => useStore(store)
@@ -32,6 +42,7 @@ export function useUser(): SessionUser {
 }
 
 export function openSession(session: Session): void {
+  claimTab(session.user.id)
   writeLocal('session', session)
   writeLocal('remembered', session.remember_me ? session.user.user_name : null)
   store.set(session)
@@ -45,6 +56,7 @@ export const forgetRemembered = () => writeLocal('remembered', null)
 /** Local data goes, the language and the remembered sign-in stay. */
 export function closeSession(): void {
   clearLocal()
+  clearTab()
   store.set(null)
 }
 
@@ -66,7 +78,9 @@ export function watchOtherTabs({ onOtherUser, onSignedOut }: OtherTabs): () => v
       if (here) onSignedOut()
       return
     }
-    if (here?.user.id === there.user.id) store.set(there)
+    // Where nobody was signed in, nobody is replaced: the page goes on as that person.
+    if (!here) location.reload()
+    else if (here.user.id === there.user.id) store.set(there)
     else onOtherUser(there.user.user_name)
   })
 }

@@ -22,13 +22,13 @@ function show(message: string, color: Toast['color'], duration: number): void {
 export const dismiss = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
 export const toastSuccess = (message: string) => show(message, 'green', SUCCESS_MS)
-export const toastWarning = (message: string) => show(message, 'orange', WARNING_MS)
+export const toastWarning = (message: string, duration = WARNING_MS) => show(message, 'orange', duration)
 export const toastFailure = (message: string, duration = FAILURE_MS) => show(message, 'red', duration)
 
 /** What every failed call shows: a refusal about fields is a warning, anything else a failure. */
 export function toastError(error: unknown, duration?: number): void {
   if (error instanceof CallError && error.status.code === 'ERR_108') return
   const isHint = error instanceof CallError && error.status.fields !== undefined
-  if (isHint) toastWarning(errorText(error))
+  if (isHint) toastWarning(errorText(error), duration)
   else toastFailure(errorText(error), duration)
 }

@@ -158,7 +158,8 @@ describe('attachments', () => {
     ['application/pdf', true, false],
     ['text/html', false, false],
     ['image/svg+xml', false, false],
-    ['application/zip', false, false],
+    ['application/zip', true, false],
+    ['application/java-archive', false, false],
   ])('%s: in a chat %s, in a room %s', (type, inChat, inRoom) => {
     const takes = (isRoom: boolean) => attachmentRule(isRoom).types.some((allowed) => allowed === type)
     expect([takes(false), takes(true)]).toEqual([inChat, inRoom])

@@ -66,12 +66,18 @@ describe('what a file is, its bytes decide', () => {
     expect((await send(files[name], {}, { roomId })).fileType.type).toBe(type)
   })
 
-  test.each(['pdf', 'doc', 'docx'] as const)('%s goes to a person and not into a room', async (name) => {
-    const { item } = await sender.call('/chat/messages/send', body(smallFiles[name]))
-    expect((item as ChatMessage).fileType.type).toBe('application')
-    const refused = await sender.refused('/chat/messages/send', body(smallFiles[name], {}, { roomId }))
-    expect(refused.code).toBe('file_type_not_allowed')
-  })
+  test.each(['pdf', 'doc', 'docx', 'xls', 'pptx', 'odt', 'ods', 'zip'] as const)(
+    '%s goes to a person and not into a room',
+    async (name) => {
+      const { item } = await sender.call('/chat/messages/send', body(smallFiles[name]))
+      const { id, fileType } = item as ChatMessage
+      expect(fileType).toMatchObject({ type: 'application', name: `datei.${name}` })
+      const answer = await app.post('/chat/files/get', { sesion_id: receiver.sesion_id, id })
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
+      const refused = await sender.refused('/chat/messages/send', body(smallFiles[name], {}, { roomId }))
+      expect(refused.code).toBe('file_type_not_allowed')
+    },
+  )
 
   test.each(['html', 'svg', 'exe'] as const)('%s goes nowhere, whatever it is called', async (name) => {
     const given = body(files[name].toString('base64'), { file_name: 'bild.png' })

@@ -355,3 +355,21 @@ test('the first visit is greeted once, in the language of the window', async () 
   expect(greetings[0]?.message).toContain('hoş geldiniz')
   expect(await refusal('fremd', '/chat/messages/send', text('Danke', { uid: 1 }))).toBe('chat_user_unknown')
 })
+
+test('the bell shows what the other person wrote, not the own answer, and counts every conversation', async () => {
+  await send('bayi', 'Haben Sie Zeit?', { uid: boss.id })
+  await send('admin', 'Gleich.', { uid: lukas.id })
+  await app.db
+    .updateTable('chat_members')
+    .set({ read_seq: 0 })
+    .where('user_id', '=', boss.id)
+    .where('conversation_id', 'in', (query) =>
+      query.selectFrom('chat_members').select('conversation_id').where('user_id', '=', lukas.id),
+    )
+    .execute()
+  const bell = await as('admin').call('/chat/unread')
+  const shown = bell.datalist?.find(({ id }) => id === lukas.id)
+  expect(shown).toMatchObject({ message: 'Haben Sie Zeit?', sender: 'bayi Test' })
+  const { datalist = [] } = await as('admin').call('/chat/list')
+  expect(bell.count).toBe(datalist.reduce((sum, { unread }) => sum + Number(unread), 0))
+})

@@ -13,29 +13,43 @@ import { tellChange } from './notices.ts'
 import { bodyOf, welcome } from './sending.ts'
 
 const LISTED_MAX = 500
+/** So many the bell lists; its number counts all of them. */
 const BELL_MAX = 50
 
 type EntryRow = Seat & { unread: number }
+
+const unreadOf = (userId: number) => sql`(
+  select count(*) from chat_messages x where x.conversation_id = e.conversation_id
+    and x.seq > greatest(e.read_seq, e.cleared_seq) and x.sender_id <> ${userId})`
 
 /** The conversations in a person's list, the latest first, with what they have not read of others. */
 async function entriesOf(db: Database, userId: number, limit: number, onlyUnread = false) {
   const { rows } = await sql<EntryRow>`
     select * from (
-      select e.*, (
-        select count(*) from chat_messages x where x.conversation_id = e.conversation_id
-          and x.seq > greatest(e.read_seq, e.cleared_seq) and x.sender_id <> ${userId}) as unread
+      select e.*, ${unreadOf(userId)} as unread
       from chat_entry_view e where e.viewer_id = ${userId} and e.is_listed) entries
     where ${onlyUnread ? sql`unread > 0` : sql`true`}
     order by last_at desc, conversation_id desc limit ${limit}`.execute(db)
   return rows
 }
 
-async function lastMessages(db: Database, userId: number, rows: readonly EntryRow[]) {
+/** Unread messages of all conversations in the list. */
+async function unreadCount(db: Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(${unreadOf(userId)}), 0)::integer as count
+    from chat_entry_view e where e.viewer_id = ${userId} and e.is_listed`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The last message of each conversation; for the bell the last one that somebody else wrote. */
+async function lastMessages(db: Database, userId: number, rows: readonly EntryRow[], ofOthers = false) {
   const ids = rows.map(({ conversation_id }) => conversation_id)
   const { rows: last } = await sql<{ id: number; conversation_id: number }>`
-    select x.id, x.conversation_id from chat_messages x
-    join chat_entry_view e on e.conversation_id = x.conversation_id and x.seq = e.last_seq and x.seq > e.cleared_seq
-    where e.viewer_id = ${userId} and e.conversation_id = any(${ids})`.execute(db)
+    select distinct on (x.conversation_id) x.id, x.conversation_id from chat_messages x
+    join chat_entry_view e on e.conversation_id = x.conversation_id and x.seq > e.cleared_seq
+    where e.viewer_id = ${userId} and e.conversation_id = any(${ids})
+      and ${ofOthers ? sql`x.sender_id <> ${userId}` : sql`x.seq = e.last_seq`}
+    order by x.conversation_id, x.seq desc`.execute(db)
   const messages = await readMessages(db, userId, {
     where: sql`m.id = any(${last.map(({ id }) => id)})`,
     limit: LISTED_MAX,
@@ -103,14 +117,14 @@ export const entryEndpoints = [
     input: z.object({}),
     run: async ({ db, actor, language }) => {
       const rows = await entriesOf(db, actor.id, BELL_MAX, true)
-      const last = await lastMessages(db, actor.id, rows)
+      const last = await lastMessages(db, actor.id, rows, true)
       const datalist = rows.map((row) => {
         const entry = toEntry(row, last.get(row.conversation_id) ?? null)
         const { id, isRoom, muted, unread, name_surname } = entry
         const message = entry.last_message ? bodyOf(entry.last_message, language) : ''
         return { id, isRoom, muted, unread, sender: name_surname, message, timestamp: entry.timestamp }
       })
-      return { datalist, count: datalist.reduce((sum, { unread }) => sum + unread, 0) }
+      return { datalist, count: await unreadCount(db, actor.id) }
     },
   }),
   endpoint({

@@ -11,7 +11,7 @@ const png = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')
 
 type Room = {
   roomId: number
-  members: { uid: number; isAdmin: boolean; isCreator: boolean }[]
+  members: { uid: number; isAdmin: boolean; isCreator: boolean; isOnScreen: boolean; isTyping: boolean }[]
   avi: number | null
 }
 
@@ -40,6 +40,29 @@ const read = async (person: Person, roomId: number) =>
   )
 const create = (members: number[] = [elif.id, jonas.id], person: Person = 'admin') =>
   call(person, 'create', { roomName: 'Keller', description: 'Inventur', members, base_64: png })
+
+test('members of a room are seen looking and typing until they leave', async () => {
+  const { roomId } = await create()
+  const window = await openWindow(app.url, { sesion_id: as('satis').sesion_id })
+  const doing = async () =>
+    (await call('admin', 'get', { roomId })).members.map(({ uid, isOnScreen, isTyping }) => [
+      uid,
+      isOnScreen,
+      isTyping,
+    ])
+  const others = [
+    [boss.id, false, false],
+    [elif.id, false, false],
+  ]
+  expect(await doing()).toEqual([...others, [jonas.id, false, false]])
+  window.socket.emit('chat_on_screen', { roomId, isOnScreen: true })
+  window.socket.emit('chat_typing', { roomId, isTyping: true })
+  await eventually(doing).toEqual([...others, [jonas.id, true, true]])
+  window.socket.emit('chat_typing', { roomId, isTyping: false })
+  await eventually(doing).toEqual([...others, [jonas.id, true, false]])
+  window.socket.disconnect()
+  await eventually(doing).toEqual([...others, [jonas.id, false, false]])
+})
 
 describe('a new room', () => {
   test('has its creator as administrator and stands in everybody’s list', async () => {

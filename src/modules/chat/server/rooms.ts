@@ -66,21 +66,31 @@ async function tellRoom(call: SignedInCall<unknown>, roomId: number, alsoTo: rea
   tellChange(call, { isRoom: true, conversationId: roomId, userIds })
 }
 
-/** A room with its people, as a member sees it. */
-async function roomAnswer(db: Database, actor: Actor, roomId: number) {
+/** A room with its people, as a member sees it; whoever is known to have no window looks at nothing. */
+async function roomAnswer(
+  { db, actor, now }: SignedInCall<unknown>,
+  roomId: number,
+  isOnline: (uid: number) => boolean = () => true,
+) {
   const seat = await seatOf(db, actor, { roomId })
   const room = await db
     .selectFrom('chat_conversations')
     .selectAll()
     .where('id', '=', roomId)
     .executeTakeFirstOrThrow()
-  const { rows: members } = await sql`
+  const { rows } = await sql<{ uid: number; isOnScreen: boolean; isTyping: boolean }>`
     select m.user_id as uid, u.user_name as name,
       ${personName} as name_surname,
       p.avi_file_id as avi, m.is_admin as "isAdmin", m.is_creator as "isCreator",
-      m.read_seq >= ${seat.last_seq} as "isRead", m.received_seq, m.read_seq
+      m.read_seq >= ${seat.last_seq} as "isRead", m.received_seq, m.read_seq,
+      m.is_on_screen as "isOnScreen", coalesce(m.typing_until > ${now.toString()}, false) as "isTyping"
     from chat_members m join sys_users u on u.id = m.user_id left join chat_profiles p on p.user_id = m.user_id
     where m.conversation_id = ${roomId} order by m.id`.execute(db)
+  const members = rows.map((member) => ({
+    ...member,
+    isOnScreen: member.isOnScreen && isOnline(member.uid),
+    isTyping: member.isTyping && isOnline(member.uid),
+  }))
   return {
     roomId,
     roomName: room.room_name,
@@ -169,14 +179,17 @@ export const roomEndpoints = [
     run: async (call) => {
       const id = await createRoom(call)
       await tellRoom(call, id)
-      return { item: await roomAnswer(call.db, call.actor, id) }
+      return { item: await roomAnswer(call, id) }
     },
   }),
   endpoint({
     path: '/chat/rooms/get',
     who: everyone,
     input: z.object({ roomId: rowId }),
-    run: async ({ db, actor, input }) => ({ item: await roomAnswer(db, actor, input.roomId) }),
+    run: async (call) => {
+      const online = new Set(await call.services.realtime.online())
+      return { item: await roomAnswer(call, call.input.roomId, (uid) => online.has(uid)) }
+    },
   }),
   endpoint({
     path: '/chat/rooms/update',
@@ -187,7 +200,7 @@ export const roomEndpoints = [
     run: async (call) => {
       await changeRoom(call)
       await tellRoom(call, call.input.roomId)
-      return { item: await roomAnswer(call.db, call.actor, call.input.roomId) }
+      return { item: await roomAnswer(call, call.input.roomId) }
     },
   }),
   endpoint({
@@ -201,7 +214,7 @@ export const roomEndpoints = [
       const present = members.map(({ user_id }) => user_id)
       await seatPeople(db, actor, room, input.members, present)
       await tellRoom(call, room.id)
-      return { item: await roomAnswer(db, actor, room.id) }
+      return { item: await roomAnswer(call, room.id) }
     },
   }),
   endpoint({
@@ -217,7 +230,7 @@ export const roomEndpoints = [
       memberAmong(members, input.uid)
       await unseat(db, room.id, input.uid)
       await tellRoom(call, room.id, [input.uid])
-      return { item: await roomAnswer(db, actor, room.id) }
+      return { item: await roomAnswer(call, room.id) }
     },
   }),
   endpoint({
@@ -231,7 +244,7 @@ export const roomEndpoints = [
       const { id } = memberAmong(members, input.uid)
       await db.updateTable('chat_members').set({ is_admin: true }).where('id', '=', id).execute()
       await tellRoom(call, room.id)
-      return { item: await roomAnswer(db, actor, room.id) }
+      return { item: await roomAnswer(call, room.id) }
     },
   }),
   endpoint({

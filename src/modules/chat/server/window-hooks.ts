@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { WindowHooks } from '#platform/server/realtime.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -5,7 +6,7 @@ import { targetOf, withTarget, type Target } from '../domain/chat.ts'
 import { findSeat, memberIds } from './conversations.ts'
 import { tellPeople } from './notices.ts'
 
-/** What windows tell each other in passing: nothing of it is kept, and only the people of a conversation hear it. */
+/** What windows tell each other in passing; only the people of a conversation hear it. */
 const sayings = {
   chat_typing: withTarget({ isTyping: z.boolean() }),
   chat_on_screen: withTarget({ isOnScreen: z.boolean() }),
@@ -13,11 +14,30 @@ const sayings = {
 
 type Saying = keyof typeof sayings
 
+type Doing = { isTyping?: boolean; isOnScreen?: boolean }
+
 const isSaying = (event: string): event is Saying => Object.hasOwn(sayings, event)
 
-async function passOn(services: Services, userId: number, event: Saying, target: Target, state: object) {
+/** Somebody whose window vanished stops typing by themselves. */
+const TYPING_FOR = '6 seconds'
+
+/** What a member is doing stands with the member, for those who open the room later. */
+async function remember({ db, now }: Services, conversationId: number, userId: number, state: Doing) {
+  const moment = now().toString()
+  const typing_until = state.isTyping ? sql<string>`${moment}::timestamptz + ${TYPING_FOR}::interval` : null
+  const { isOnScreen: is_on_screen } = state
+  await db
+    .updateTable('chat_members')
+    .set(is_on_screen === undefined ? { typing_until } : { is_on_screen })
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+async function passOn(services: Services, userId: number, event: Saying, target: Target, state: Doing) {
   const seat = await findSeat(services.db, userId, target)
   if (!seat || seat.blocker_id !== null) return
+  if (seat.is_room) await remember(services, seat.conversation_id, userId, state)
   const people = await memberIds(services.db, seat.conversation_id)
   const others = people.filter((id) => id !== userId)
   const data = { by: userId, ...state }
@@ -35,6 +55,12 @@ async function rememberLastSeen({ db, now }: Services, user_id: number): Promise
     .insertInto('chat_profiles')
     .values({ user_id, last_seen })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ last_seen }))
+    .execute()
+  await db
+    .updateTable('chat_members')
+    .set({ is_on_screen: false, typing_until: null })
+    .where('user_id', '=', user_id)
+    .where((row) => row.or([row('is_on_screen', '=', true), row('typing_until', 'is not', null)]))
     .execute()
 }
 

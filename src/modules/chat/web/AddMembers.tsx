@@ -5,7 +5,7 @@ import { write } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
-import { toastError } from '#platform/web/toasts.ts'
+import { chatError } from './chat-toasts.ts'
 import { refreshTarget, useUsers, type Room } from './chat-data.ts'
 import { chatPanelTexts } from './panel-texts.ts'
 import { PeoplePicker } from './PeoplePicker.tsx'
@@ -30,7 +30,7 @@ export function AddMembers({ room: { roomId, members }, onClose }: Props) {
       await refreshTarget(queries, { roomId })
       onClose()
     } catch (error) {
-      toastError(error)
+      chatError(error)
       setSaving(false)
     }
   }

@@ -15,8 +15,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { errorTexts, isErrorCode } from '#core/errors.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
-import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { toastSuccess } from '#platform/web/toasts.ts'
 import type { ChatMessage, Target } from '../domain/chat.ts'
+import { chatError } from './chat-toasts.ts'
 import { star } from './chat-data.ts'
 import classes from './Messages.module.css'
 import { MessageText } from './MessageText.tsx'
@@ -85,11 +86,11 @@ export function WaitingBubble({ item, tick }: { item: WaitingMessage; tick: Show
   )
 }
 
-function reasonOf({ problem, isRefused }: WaitingMessage): string | null {
+function reasonOf({ problem, params, isRefused }: WaitingMessage): string | null {
   if (!isRefused || !problem || !isErrorCode(problem)) return null
   if (problem === 'file_too_large') return tell(chatScreenTexts, 'file_too_big')
   if (problem === 'file_type_not_allowed') return tell(chatScreenTexts, 'type_unsupported')
-  return tell(errorTexts, problem)
+  return tell(errorTexts, problem, params)
 }
 
 const marks = {
@@ -111,7 +112,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toastSuccess(tell(chatScreenTexts, 'copied'))
   } catch (error) {
-    toastError(error)
+    chatError(error)
   }
 }
 

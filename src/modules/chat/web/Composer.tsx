@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type Keyboar
 import { errorTexts } from '#core/errors.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
-import { toastWarning } from '#platform/web/toasts.ts'
 import { TEXT_MAX, type Target } from '../domain/chat.ts'
+import { chatWarning } from './chat-toasts.ts'
 import { acceptedTypes, whyNotAttach } from './attachment-rule.ts'
 import { AttachmentPreview } from './AttachmentPreview.tsx'
 import { useEntries, useUsers } from './chat-data.ts'
@@ -51,7 +51,7 @@ function Writing({ target }: { target: Target }) {
   function attach(chosen: File | null | undefined) {
     if (!chosen) return
     const reason = whyNotAttach(chosen, isRoom)
-    if (reason) toastWarning(t(reason))
+    if (reason) chatWarning(t(reason))
     else setFile(chosen)
   }
 

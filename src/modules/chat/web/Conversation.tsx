@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CallError, errorText, write } from '#platform/web/api.ts'
 import { useUser } from '#platform/web/session.ts'
 import { useStore } from '#platform/web/store.ts'
 import type { ChatMessage, Target } from '../domain/chat.ts'
-import { loadUntil, useThread } from './chat-data.ts'
+import { knownThread, loadUntil, useThread } from './chat-data.ts'
 import classes from './Conversation.module.css'
 import { Composer } from './Composer.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { ImageViewer } from './ImageViewer.tsx'
 import { line, whenUp } from './line.ts'
 import { MessageList } from './MessageList.tsx'
-import { rowsOf, type Focus } from './message-rows.ts'
+import { firstUnread, rowsOf, type Focus } from './message-rows.ts'
 import { onScreen } from './on-screen.ts'
 import { waiting } from './outbox.ts'
 import { InfoPanel } from './InfoPanel.tsx'
@@ -30,7 +30,9 @@ export function Conversation({ target }: Props) {
   const [hasPanel, setPanel] = useState(false)
   const [isSearching, setSearching] = useState(false)
   const [viewed, setViewed] = useState<ChatMessage | null>(null)
-  const { focus, jumpTo } = useJump(target)
+  const { focus, jumpTo, jumpToUnread } = useJump(target)
+  const readSeq = useReadAtOpening(thread.data, useUser().id)
+  useOpenAtUnread(thread.data, readSeq, jumpToUnread)
   const isVisible = useOnScreen(target)
   useRead(target, thread.data?.lastSeq ?? 0, isVisible)
   const closePanel = useCallback(() => setPanel(false), [])
@@ -55,6 +57,7 @@ export function Conversation({ target }: Props) {
             <Messages
               target={target}
               thread={thread.data}
+              readSeq={readSeq ?? Infinity}
               isVisible={isVisible}
               focus={focus}
               onView={setViewed}
@@ -78,15 +81,15 @@ const refusalOf = (error: Error | null) =>
 type MessagesProps = {
   target: Target
   thread: Thread | undefined
+  readSeq: number
   isVisible: boolean
   focus: Focus | null
   onView(message: ChatMessage): void
 }
 
-function Messages({ target, thread, isVisible, focus, onView }: MessagesProps) {
+function Messages({ target, thread, readSeq, isVisible, focus, onView }: MessagesProps) {
   const { id: me } = useUser()
   const all = useStore(waiting)
-  const readSeq = useReadAtOpening(thread, me)
   const key = keyOf(target)
   const messages = thread?.messages
   const rows = useMemo(() => {
@@ -107,27 +110,54 @@ function Messages({ target, thread, isVisible, focus, onView }: MessagesProps) {
 }
 
 /** What was new stays marked as new while the conversation is open. */
-function useReadAtOpening(thread: Thread | undefined, me: number): number {
+function useReadAtOpening(thread: Thread | undefined, me: number): number | null {
   const [readSeq, setReadSeq] = useState<number | null>(null)
   const now = thread?.watermarks.find(({ uid }) => uid === me)?.read_seq
   if (readSeq === null && thread) setReadSeq(now ?? thread.lastSeq)
-  return readSeq ?? Infinity
+  return readSeq
+}
+
+/** A conversation with something new opens where the new begins, not at its end. */
+function useOpenAtUnread(
+  thread: Thread | undefined,
+  readSeq: number | null,
+  jumpToUnread: (readSeq: number) => void,
+): void {
+  const isOpened = useRef(false)
+  useEffect(() => {
+    if (isOpened.current || !thread || readSeq === null) return
+    isOpened.current = true
+    if (thread.lastSeq > readSeq) jumpToUnread(readSeq)
+  }, [thread, readSeq, jumpToUnread])
 }
 
 /** Brings a message on screen, however far back it is. */
 function useJump(target: Target) {
   const queries = useQueryClient()
   const [focus, setFocus] = useState<Focus | null>(null)
-  const jumpTo = useCallback(
-    (seq: number) => {
-      const show = () => setFocus((before) => ({ seq, turn: (before?.turn ?? 0) + 1 }))
-      loadUntil(queries, target, seq).then(show, (error: unknown) =>
-        console.error('older messages could not be read', error),
-      )
+  const { id: me } = useUser()
+  const jump = useCallback(
+    async (from: number, found: () => number | undefined) => {
+      try {
+        await loadUntil(queries, target, from)
+      } catch (error) {
+        return console.error('older messages could not be read', error)
+      }
+      const seq = found()
+      if (seq !== undefined) setFocus((before) => ({ seq, turn: (before?.turn ?? 0) + 1 }))
     },
     [queries, target],
   )
-  return { focus, jumpTo }
+  const jumpTo = useCallback((seq: number) => void jump(seq, () => seq), [jump])
+  const jumpToUnread = useCallback(
+    (readSeq: number) =>
+      void jump(
+        readSeq + 1,
+        () => firstUnread(knownThread(queries, target)?.messages ?? [], readSeq, me)?.seq,
+      ),
+    [jump, queries, target, me],
+  )
+  return { focus, jumpTo, jumpToUnread }
 }
 
 /** Whether somebody can see this conversation; the others of it are told. */

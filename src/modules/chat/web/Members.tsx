@@ -7,7 +7,7 @@ import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { useStore } from '#platform/web/store.ts'
-import { toastError } from '#platform/web/toasts.ts'
+import { chatError } from './chat-toasts.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
 import { refreshTarget, useUserMap, type Room, type RoomMember } from './chat-data.ts'
 import { chatPanelTexts } from './panel-texts.ts'
@@ -70,7 +70,7 @@ function MemberMenu({ room: { roomId }, member, isAdmin }: Props & { member: Roo
       await write('/chat/rooms/make_admin', { roomId, uid })
       await refreshTarget(queries, { roomId })
     } catch (error) {
-      toastError(error)
+      chatError(error)
     }
   }
 

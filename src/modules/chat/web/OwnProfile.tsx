@@ -6,8 +6,9 @@ import { useTexts } from '#platform/web/language.tsx'
 import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
-import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { toastSuccess } from '#platform/web/toasts.ts'
 import { ABOUT_MAX, type ChatUser } from '../domain/chat.ts'
+import { chatError } from './chat-toasts.ts'
 import { refreshPeople, useProfile } from './chat-data.ts'
 import { chatPanelTexts } from './panel-texts.ts'
 import { pictureFields, PictureField, type ChosenPicture } from './PictureField.tsx'
@@ -48,7 +49,7 @@ function ProfileForm({ profile, onClose }: { profile: ChatUser; onClose(): void 
       toastSuccess(t('profile_saved'))
       onClose()
     } catch (error) {
-      toastError(error)
+      chatError(error)
       setSaving(false)
     }
   }

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core'
 import { useRef } from 'react'
 import { readAsBase64 } from '#platform/web/download.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { toastWarning } from '#platform/web/toasts.ts'
 import { avatarRule } from '../domain/attachments.ts'
 import type { Target } from '../domain/chat.ts'
+import { chatWarning } from './chat-toasts.ts'
 import { useBlobUrl } from './blob-url.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
 import { chatPanelTexts } from './panel-texts.ts'
@@ -37,7 +37,7 @@ export function PictureField({ target, name, avi, chosen, isRemovable = false, o
   function choose(file: File | undefined) {
     if (!file) return
     const types: readonly string[] = avatarRule.types
-    if (!types.includes(file.type) || file.size > avatarRule.maxBytes) toastWarning(t('must_be_image'))
+    if (!types.includes(file.type) || file.size > avatarRule.maxBytes) chatWarning(t('must_be_image'))
     else onChange(file)
   }
 

@@ -6,8 +6,8 @@ import { write } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
-import { toastError } from '#platform/web/toasts.ts'
 import { DESCRIPTION_MAX, ROOM_NAME_MAX } from '../domain/chat.ts'
+import { chatError } from './chat-toasts.ts'
 import { refreshTarget, useUsers, type Room } from './chat-data.ts'
 import { chatPanelTexts } from './panel-texts.ts'
 import { PeoplePicker } from './PeoplePicker.tsx'
@@ -111,7 +111,7 @@ function useSaveRoom(room: Room | undefined, onClose: () => void) {
       onClose()
       if (!room) await navigate({ to: pathOf({ roomId: item.roomId }) })
     } catch (error) {
-      toastError(error)
+      chatError(error)
       setSaving(false)
     }
   }

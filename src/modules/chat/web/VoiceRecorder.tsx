@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconSend, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { tell, useTexts } from '#platform/web/language.tsx'
-import { toastWarning } from '#platform/web/toasts.ts'
 import type { Target } from '../domain/chat.ts'
+import { chatWarning } from './chat-toasts.ts'
 import { whyNotAttach } from './attachment-rule.ts'
 import classes from './Conversation.module.css'
 import { duration } from './moments.ts'
@@ -23,7 +23,7 @@ export function VoiceRecorder({ target, onDone }: Props) {
     onDone()
     if (!blob?.size) return
     const reason = whyNotAttach(blob, 'roomId' in target)
-    if (reason) return toastWarning(t(reason))
+    if (reason) return chatWarning(t(reason))
     const name = `voice-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.${blob.type.split('/')[1]}`
     const voice = { min: Math.floor(seconds / 60), sec: seconds % 60 }
     await post(target, '', { name, blob, voice })
@@ -101,7 +101,7 @@ function useRecording(onFailed: () => void) {
       } catch (error) {
         console.warn('nothing can be recorded', error)
         if (isOver) return
-        toastWarning(tell(chatScreenTexts, 'no_microphone'))
+        chatWarning(tell(chatScreenTexts, 'no_microphone'))
         failed.current()
       }
     }

@@ -12,6 +12,8 @@ const aliases: Record<string, string> = {
   'audio/x-flac': 'audio/flac',
   'audio/x-aac': 'audio/aac',
   'video/x-m4v': 'video/mp4',
+  'application/x-zip-compressed': 'application/zip',
+  'application/x-zip': 'application/zip',
 }
 
 /** Without the codecs that recorders append. */

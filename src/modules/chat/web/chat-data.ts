@@ -29,6 +29,9 @@ const MEDIA = '/chat/media/list'
 export type RoomMember = Pick<ChatUser, 'uid' | 'name' | 'name_surname' | 'avi'> & {
   isAdmin: boolean
   isCreator: boolean
+  isRead: boolean
+  isOnScreen: boolean
+  isTyping: boolean
 }
 
 export type Room = {
@@ -114,20 +117,24 @@ export function useThread(target: Target) {
   })
 }
 
+/** What the window has of a conversation. */
+export const knownThread = (queries: QueryClient, target: Target): Thread | undefined =>
+  queries.getQueryData<Thread>(threadKey(target))
+
 /** Loads one page further back; answers whether there was one. */
 export async function loadOlder(queries: QueryClient, target: Target, limit = PAGE): Promise<boolean> {
-  const known = queries.getQueryData<Thread>(threadKey(target))
+  const known = knownThread(queries, target)
   const first = known?.messages[0]
   if (!known?.hasOlder || !first) return false
   const page = await readPage(target, { before: first.seq, limit })
-  const now = queries.getQueryData<Thread>(threadKey(target))
+  const now = knownThread(queries, target)
   if (now) queries.setQueryData(threadKey(target), withOlder(now, page, limit))
   return page.datalist.length > 0
 }
 
 /** Loads back until a message is there. */
 export async function loadUntil(queries: QueryClient, target: Target, seq: number): Promise<void> {
-  const isThere = () => (queries.getQueryData<Thread>(threadKey(target))?.messages[0]?.seq ?? 0) <= seq
+  const isThere = () => (knownThread(queries, target)?.messages[0]?.seq ?? 0) <= seq
   while (!isThere()) if (!(await loadOlder(queries, target, PAGE_MAX))) return
 }
 

@@ -27,16 +27,14 @@ let unread: readonly Unread[] = []
 const me = () => currentSession()?.user.id
 const unreadKey = (entry: Unread) => keyOf(targetOfEntry(entry))
 
-function showBell(): void {
-  messageNotices.set(
-    unread.map((entry) => ({
-      id: unreadKey(entry),
-      sender: entry.sender,
-      message: entry.message,
-      opens: pathOf(targetOfEntry(entry)),
-      count: entry.unread,
-    })),
-  )
+function showBell(total: number): void {
+  const latest = unread.map((entry) => ({
+    id: unreadKey(entry),
+    sender: entry.sender,
+    message: entry.message,
+    opens: pathOf(targetOfEntry(entry)),
+  }))
+  messageNotices.set({ total, latest })
 }
 
 const wordsOf = ({ message, fileType }: ChatMessage) =>
@@ -78,9 +76,9 @@ async function refreshBell(): Promise<void> {
   isAsking = true
   isAskedAgain = false
   try {
-    const { datalist } = await call<{ datalist: Unread[] }>('/chat/unread')
+    const { datalist, count } = await call<{ datalist: Unread[]; count: number }>('/chat/unread')
     unread = datalist
-    showBell()
+    showBell(count)
     await tellNew()
   } catch (error) {
     // The bell is asked again with the next notice and after every reconnect.

@@ -41,17 +41,21 @@ type Given = {
   readSeq: number
 }
 
+/** The first message of somebody else that was not read yet. */
+export const firstUnread = (messages: readonly ChatMessage[], readSeq: number, me: number) =>
+  messages.find(({ seq, senderId }) => seq > readSeq && senderId !== me)
+
 /** The messages by day, those still on their way last; a confirmed one never stands twice. */
 export function rowsOf({ messages, waiting, me, readSeq }: Given): MessageRow[] {
   const confirmed = new Set(messages.map(({ client_id }) => client_id))
   const onTheWay = waiting.filter(({ client_id }) => !confirmed.has(client_id))
-  const firstUnread = messages.find(({ seq, senderId }) => seq > readSeq && senderId !== me)
+  const unread = firstUnread(messages, readSeq, me)
   let before: Written | null = null
   let lastDay = ''
   const row = (written: Written, rest: Pick<MessageRow, 'key' | 'message' | 'waiting'>): MessageRow => {
     const day = dayOf(written.moment)
     const isNewDay = day !== lastDay
-    const isFirstUnread = rest.message !== null && rest.message === firstUnread
+    const isFirstUnread = rest.message !== null && rest.message === unread
     const starts = isNewDay || isFirstUnread || startsGroup(before, written)
     before = written
     lastDay = day

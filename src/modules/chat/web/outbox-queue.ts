@@ -1,3 +1,4 @@
+import type { TextParams } from '#core/texts.ts'
 import type { Target } from '../domain/chat.ts'
 
 /** A message that its writer has sent and the server has not confirmed. */
@@ -13,6 +14,8 @@ export type WaitingMessage = {
   written: string
   /** Why the last try failed; null before the first. */
   problem: string | null
+  /** What the words of the problem name, such as the number of a system error. */
+  params?: TextParams | undefined
   /** The server said no: it goes out again only when its writer wants it. */
   isRefused: boolean
 }
@@ -39,8 +42,8 @@ const passing = new Set(['chat_too_fast', 'too_many_requests', 'ERR_108'])
 
 export const afterFailure = (
   item: WaitingMessage,
-  { code, isRefusal }: { code: string; isRefusal: boolean },
-): WaitingMessage => ({ ...item, problem: code, isRefused: isRefusal && !passing.has(code) })
+  { code, params, isRefusal }: { code: string; params?: TextParams | undefined; isRefusal: boolean },
+): WaitingMessage => ({ ...item, problem: code, params, isRefused: isRefusal && !passing.has(code) })
 
 export const forRetry = (item: WaitingMessage): WaitingMessage => ({
   ...item,

@@ -125,6 +125,7 @@ async function sendOne(item: WaitingMessage): Promise<boolean> {
     const known = error instanceof CallError
     const failed = afterFailure(item, {
       code: known ? error.status.code : 'unexpected_error',
+      params: known ? error.status.params : { message: String(error) },
       isRefusal: !known || error.isRefusal,
     })
     await keep(failed)

@@ -1,7 +1,7 @@
 import { callForFile } from '#platform/web/api.ts'
 import { saveBlob } from '#platform/web/download.ts'
-import { toastError } from '#platform/web/toasts.ts'
 import type { ChatMessage } from '../domain/chat.ts'
+import { chatError } from './chat-toasts.ts'
 
 /** Hands an attachment to the browser's download under the name it was sent with. */
 export async function saveFile({ id, fileType }: ChatMessage): Promise<void> {
@@ -9,6 +9,6 @@ export async function saveFile({ id, fileType }: ChatMessage): Promise<void> {
     const { blob, name } = await callForFile('/chat/files/get', { id })
     saveBlob(blob, fileType.name ?? name)
   } catch (error) {
-    toastError(error)
+    chatError(error)
   }
 }

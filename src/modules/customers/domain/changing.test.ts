@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { check, fieldProblems } from '#core/fields.ts'
-import { mayEditField, release, statusChange, whyMayNotChangeFields, whyMayNotCreate } from './changing.ts'
+import {
+  mayEditField,
+  questionBefore,
+  release,
+  statusChange,
+  whyMayNotChangeFields,
+  whyMayNotCreate,
+  whyNotConfirmed,
+} from './changing.ts'
 import { AddressForm, defaultFlag } from './cus_adress.ts'
 import { CustomerForm } from './customer.ts'
 import { ConversationForm, ConversationReport } from './musteri_gorusme.ts'
@@ -44,6 +52,25 @@ describe('who changes what', () => {
     [1, { cus_category: 'STAMM', balance: 5, cus_dnd: 2 }, true],
   ])('level %i creates with %o: %s', (user_level, form, may) => {
     expect(whyMayNotCreate({ id: 7, user_level }, form) === null).toBe(may)
+  })
+})
+
+describe('what is asked first', () => {
+  const before = { cus_dnd: 1, cus_user: 9 }
+  test.each([
+    [before, { cus_dnd: 2 }, 'status'],
+    [{ ...before, cus_dnd: 2 }, { cus_dnd: 3 }, 'status'],
+    [{ ...before, cus_dnd: 2 }, { cus_dnd: 1 }, null],
+    [before, { cus_dnd: 1, cus_user: 9 }, null],
+    [before, { cus_user: 8 }, null],
+    [before, { cus_user: 1 }, 'release'],
+    [before, { cus_user: 1, cus_dnd: 2 }, 'release'],
+    [{ ...before, cus_user: 1 }, { cus_user: 1 }, null],
+    [before, {}, null],
+  ] as const)('%o, %o → %s', (stored, changes, question) => {
+    expect(questionBefore(stored, changes)).toBe(question)
+    expect(whyNotConfirmed(stored, changes, '1')).toBeNull()
+    expect(whyNotConfirmed(stored, changes, '0') === null).toBe(question === null)
   })
 })
 
@@ -140,6 +167,17 @@ describe('an address', () => {
     [3, '1', '1'],
   ] as const)('type %i with default %s is saved as %s', (c_type, a_def, saved) => {
     expect(defaultFlag({ c_type, a_def })).toBe(saved)
+  })
+
+  test.each([
+    ['an old invoice address stays what it is', [4, '0'], [4, '0'], '0'],
+    ['an old invoice address may become the default', [4, '0'], [4, '1'], '1'],
+    ['another type that becomes the invoice address', [3, '0'], [4, '0'], '1'],
+    ['a default keeps its mark', [4, '1'], [4, '0'], '1'],
+    ['so does that of the deliveries', [3, '1'], [3, '0'], '1'],
+    ['with another type the mark can be taken off', [4, '1'], [3, '0'], '0'],
+  ] as const)('%s', (_what, [type, mark], [c_type, a_def], saved) => {
+    expect(defaultFlag({ c_type, a_def }, { c_type: type, a_def: mark })).toBe(saved)
   })
 })
 

@@ -1,5 +1,6 @@
 import { isAdmin, isDealerAdmin, UNASSIGNED_USER, type Actor } from '#core/actor.ts'
 import type { Refusal } from '#core/errors.ts'
+import type { Flag } from '#core/fields.ts'
 import { appointmentFields, noAppointment } from './appointment.ts'
 import { MAY_BE_CALLED, owns, type Ownership } from './visibility.ts'
 
@@ -47,6 +48,23 @@ export function whyMayNotCreate(actor: Person, form: Readonly<Record<string, unk
   }
   const isTouched = adminFields.some((field) => form[field] !== undefined && form[field] !== untouched[field])
   return isTouched ? { code: 'ERR_105' } : null
+}
+
+type Standing = { cus_dnd: number | null; cus_user: number | null }
+
+/** What takes the appointment away and is asked first: leaving the owner, or a status that forbids calls. */
+export function questionBefore(before: Standing, changes: Partial<Standing>): 'release' | 'status' | null {
+  const { cus_user, cus_dnd } = changes
+  if (cus_user === UNASSIGNED_USER && before.cus_user !== UNASSIGNED_USER) return 'release'
+  const isNewStatus = Boolean(cus_dnd) && cus_dnd !== before.cus_dnd
+  return isNewStatus && cus_dnd !== MAY_BE_CALLED ? 'status' : null
+}
+
+/** The server takes such a change only from somebody who was asked. */
+export function whyNotConfirmed(before: Standing, changes: Partial<Standing>, onay: Flag): Refusal {
+  const question = onay === '1' ? null : questionBefore(before, changes)
+  if (question === null) return null
+  return { code: question === 'release' ? 'release_needs_confirmation' : 'status_needs_confirmation' }
 }
 
 type Mark = { userId: number; at: string }

@@ -7,14 +7,17 @@ import { customerTexts } from '../texts.ts'
 /** Keys of sys_adres_type that mean something to orders. */
 export const AddressType = { delivery: 3, invoice: 4 } as const
 
+/** Longest parts of an address, the same in the address book, on orders and in imports. */
+export const placeLimits = { street: 500, postcode: 20, city: 60, region: 60, country: 50 } as const
+
 /** An address as the panel edits it (spec 2 section 5). */
 export const AddressForm = z.object({
   cus_id: rowId.describe('customer who lives there'),
-  adres: requiredText(500).describe('street and number'),
-  pk: optionalText(20).describe('postcode'),
-  bolge: optionalText(60).describe('region'),
-  sehir: requiredText(60).describe('town'),
-  ulke: requiredText(50).describe('country'),
+  adres: requiredText(placeLimits.street).describe('street and number'),
+  pk: optionalText(placeLimits.postcode).describe('postcode'),
+  bolge: optionalText(placeLimits.region).describe('region'),
+  sehir: requiredText(placeLimits.city).describe('town'),
+  ulke: requiredText(placeLimits.country).describe('country'),
   c_type: rowId.describe('type, key of sys_adres_type: 4 invoice, 3 delivery'),
   a_def: flag.default('0').describe('default address of its type'),
   note: optionalText(250).describe('remark'),
@@ -22,9 +25,19 @@ export const AddressForm = z.object({
 
 export type AddressForm = z.infer<typeof AddressForm>
 
-/** An invoice address is always the default of its type (spec 2 section 4.7). */
-export const defaultFlag = ({ c_type, a_def }: { c_type: number; a_def: Flag }): Flag =>
-  c_type === AddressType.invoice ? '1' : a_def
+type Place = { c_type: number; a_def: Flag }
+
+/**
+ * Is the mark not for choosing? A new invoice address, or one that becomes it, is the default (spec 2 section 4.7), and
+ * a default loses its mark only to another address of its type.
+ */
+export function isDefaultFixed(c_type: number | null, before?: Place | null): boolean {
+  if (before?.c_type === c_type) return before?.a_def === '1'
+  return c_type === AddressType.invoice
+}
+
+export const defaultFlag = ({ c_type, a_def }: Place, before?: Place): Flag =>
+  isDefaultFixed(c_type, before) ? '1' : a_def
 
 export const AddressRow = z.object({
   id: rowId.describe('number of the address'),

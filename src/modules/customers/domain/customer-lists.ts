@@ -1,4 +1,4 @@
-import { admin, adminOrDealerAdmin, Level, type Actor } from '#core/actor.ts'
+import { admin, adminOrDealerAdmin, type Actor } from '#core/actor.ts'
 import { defineList, type Column } from '#core/list.ts'
 import { customerTexts } from '../texts.ts'
 import { BirthdayRow, CustomerRow } from './customer-row.ts'
@@ -8,9 +8,8 @@ type Columns = Partial<Record<keyof CustomerRow, Column>>
 /** Who may draw a customer from the pool. */
 export const mayDrawCustomers = (actor: Actor) => actor.random_customer_access === '1'
 
-/** Sales people and dealer administrators work their own list; the filter over all is for the others. */
-export const mayFilterCustomers = ({ user_level }: Actor) =>
-  user_level !== Level.staff && user_level !== Level.dealerAdministrator
+/** Everybody else works the own list; the filter over all customers is for administrators. */
+export const mayFilterCustomers = (actor: Actor) => admin(actor)
 
 const shown = {
   id: { kind: 'number', filter: 'startsWith', width: 80 },

@@ -83,6 +83,32 @@ describe('/cus_adress/update and /delete', () => {
     })
   })
 
+  test('correcting an old invoice address leaves the default where it is', async () => {
+    const cus_id = await own()
+    const old = await buildAddress(app.db, cus_id, { c_type: 4, a_def: '0', adres: 'Alt 1' })
+    const current = await buildAddress(app.db, cus_id, { c_type: 4, a_def: '1', adres: 'Neu 1' })
+    const corrected = await admin.call('/cus_adress/update', { id: old, adres: 'Alt 1a' })
+    expect(corrected).toMatchObject({ refresh: false, save_response: { a_def: '0' } })
+    const kept = await admin.call('/cus_adress/update', { id: current, a_def: '0' })
+    expect(kept.save_response.a_def).toBe('1')
+    const chosen = await admin.call('/cus_adress/update', { id: old, a_def: '1' })
+    expect(chosen).toMatchObject({ refresh: true, save_response: { a_def: '1' } })
+  })
+
+  test('a default that is deleted or gets another type leaves its mark to the newest of its type', async () => {
+    const cus_id = await own()
+    await buildAddress(app.db, cus_id, { c_type: 4, a_def: '0', adres: 'Erste 1' })
+    const second = await buildAddress(app.db, cus_id, { c_type: 4, a_def: '0', adres: 'Zweite 2' })
+    const third = await buildAddress(app.db, cus_id, { c_type: 4, a_def: '1', adres: 'Dritte 3' })
+    const defaults = async () =>
+      (await admin.call('/cus_adress_view/list', { cus_id, c_type: 4, a_def: '1' })).datalist
+    expect((await admin.call('/cus_adress/delete', { id: third })).refresh).toBe(true)
+    expect(await defaults()).toMatchObject([{ adres: 'Zweite 2' }])
+    const moved = await admin.call('/cus_adress/update', { id: second, c_type: 3 })
+    expect(moved.refresh).toBe(true)
+    expect(await defaults()).toMatchObject([{ adres: 'Erste 1' }])
+  })
+
   test('a deleted address is gone from the list and can be followed by a new default', async () => {
     const cus_id = await own()
     const id = await buildAddress(app.db, cus_id)

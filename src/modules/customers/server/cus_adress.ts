@@ -28,6 +28,16 @@ async function makeRoomForDefault(db: Database, address: Place, id: number | nul
   return cleared.length > 0
 }
 
+/** When a default is deleted or gets another type, the newest address of its old type takes the mark. */
+async function passDefaultOn(db: Database, { cus_id, c_type, a_def }: Place): Promise<boolean> {
+  if (a_def !== '1') return false
+  const { numAffectedRows } = await sql`
+    update cus_adress set a_def = '1' where id = (
+      select id from cus_adress where cus_id = ${cus_id} and c_type = ${c_type} and sil = '0'
+      order by id desc limit 1)`.execute(db)
+  return Boolean(numAffectedRows)
+}
+
 async function addressById(db: Database, id: number) {
   const address = await db
     .selectFrom('cus_adress')
@@ -59,12 +69,15 @@ export const addressEndpoints = [
     writes: true,
     input: changesOf(AddressForm.omit({ cus_id: true })),
     run: async ({ db, actor, input: { id, version, values } }) => {
+      const { cus_id } = await addressById(db, id)
+      await lockCustomer(db, actor, cus_id)
       const before = await addressById(db, id)
-      await lockCustomer(db, actor, before.cus_id)
       const place = { ...before, ...values }
-      const a_def = defaultFlag(place)
-      const refresh = await makeRoomForDefault(db, { ...place, a_def }, id)
-      return { save_response: await updateRow(db, 'cus_adress', id, version, { ...values, a_def }), refresh }
+      const a_def = defaultFlag(place, before)
+      const hasLost = await makeRoomForDefault(db, { ...place, a_def }, id)
+      const save_response = await updateRow(db, 'cus_adress', id, version, { ...values, a_def })
+      const hasPassedOn = place.c_type !== before.c_type && (await passDefaultOn(db, before))
+      return { save_response, refresh: hasLost || hasPassedOn }
     },
   }),
   endpoint({
@@ -72,10 +85,12 @@ export const addressEndpoints = [
     who: admin,
     writes: true,
     input: z.object({ id: rowId }),
-    run: async ({ db, input: { id } }) => {
-      await addressById(db, id)
+    run: async ({ db, actor, input: { id } }) => {
+      const { cus_id } = await addressById(db, id)
+      await lockCustomer(db, actor, cus_id)
+      const address = await addressById(db, id)
       await sql`update cus_adress set sil = '1', a_def = '0' where id = ${id}`.execute(db)
-      return { save_response: { id } }
+      return { save_response: { id }, refresh: await passDefaultOn(db, address) }
     },
   }),
 ]

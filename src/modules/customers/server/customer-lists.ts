@@ -6,8 +6,8 @@ import type { ListDefinition } from '#core/list.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { listPayload, readListQuery } from '#platform/server/list-payload.ts'
-import { matching, type Predicate } from '#platform/server/list-query.ts'
+import { listPayload, readListQuery, type Condition, type ListQuery } from '#platform/server/list-payload.ts'
+import { escapeLike, matching, type Predicate } from '#platform/server/list-query.ts'
 import { birthdayKeys } from '../domain/birthday.ts'
 import {
   appointmentList,
@@ -65,14 +65,30 @@ async function draw(db: Database, condition: Predicate): Promise<number | null> 
   return null
 }
 
+/** A town is written in many ways: it is enough that the customer's town contains the letters, in any spelling. */
+function inTown(query: ListQuery): { query: ListQuery; towns: Predicate } {
+  const isTown = ({ field, mode }: Condition) => field === 'cus_city' && mode !== 'notEquals' && mode !== 'in'
+  const towns = query.conditions
+    .filter(isTown)
+    .map(
+      ({ values }) =>
+        sql`search_fold(cus_city) like '%' || search_fold(${escapeLike(String(values[0]))}) || '%'`,
+    )
+  return {
+    query: { ...query, conditions: query.conditions.filter((condition) => !isTown(condition)) },
+    towns: sql.join([sql`true`, ...towns], sql` and `),
+  }
+}
+
 const drawEndpoint = endpoint({
   path: randomCustomerList.path,
   who: mayDrawCustomers,
   writes: true,
   input: listPayload,
   run: async ({ db, input, actor, now }) => {
-    const query = readListQuery(randomCustomerList as unknown as ListDefinition, input, actor)
-    const id = await draw(db, matching(query, drawable(actor, now)))
+    const asked = readListQuery(randomCustomerList as unknown as ListDefinition, input, actor)
+    const { query, towns } = inTown(asked)
+    const id = await draw(db, matching(query, sql`${drawable(actor, now)} and ${towns}`))
     if (id === null) return { datalist: [], count: 0 }
     await db
       .updateTable('customers')

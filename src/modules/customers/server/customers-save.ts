@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { invalid, refuseIf } from '#core/errors.ts'
-import { rowId } from '#core/fields.ts'
+import { flag, rowId } from '#core/fields.ts'
 import { changesOf } from '#platform/server/crud.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { EndpointAnswer, SignedInCall } from '#platform/server/endpoint.ts'
@@ -14,7 +14,13 @@ import {
   noAppointment,
   whyNotAppointment,
 } from '../domain/appointment.ts'
-import { release, statusChange, whyMayNotChangeFields, whyMayNotCreate } from '../domain/changing.ts'
+import {
+  release,
+  statusChange,
+  whyMayNotChangeFields,
+  whyMayNotCreate,
+  whyNotConfirmed,
+} from '../domain/changing.ts'
 import { CustomerFields, firmFlag, hasName, processDetail } from '../domain/customer.ts'
 import { MAY_BE_CALLED, NO_USER, seesAllCustomers } from '../domain/visibility.ts'
 import { refuseUnlessReceiver } from './receivers.ts'
@@ -28,7 +34,12 @@ export const CustomerCreate = CustomerSave.extend({ cus_user: rowId.optional() }
   path: ['cus_name'],
 })
 
-export const CustomerUpdate = changesOf(CustomerSave, ['process_detail'])
+export const CustomerUpdate = changesOf(
+  CustomerSave.extend({
+    onay: flag.describe('losing owner or status, and with it the appointment, is meant'),
+  }),
+  ['process_detail', 'onay'],
+)
 
 type Stored = Awaited<ReturnType<typeof lockCustomer>>
 type Changes = Partial<z.output<typeof CustomerFields>>
@@ -104,11 +115,12 @@ export async function updateCustomer(
   call: SignedInCall<z.output<typeof CustomerUpdate>>,
 ): Promise<EndpointAnswer> {
   const { db, actor, input } = call
-  const { process_detail, rand_user: named, ...values } = input.values
+  const { process_detail, onay = '0', rand_user: named, ...values } = input.values
   const before = await lockCustomer(db, actor, input.id)
   const changes = changedFields(before, values)
   refuseIf(whyMayNotChangeFields(actor, before, changes))
   if (!hasName({ ...before, ...changes })) throw invalid({ cus_name: { code: 'requiredField' } })
+  refuseIf(whyNotConfirmed(before, changes, onay))
   if (changes.cus_user) await refuseUnlessAssignable(db, changes.cus_user)
   const row = {
     ...changes,

@@ -154,7 +154,7 @@ describe('/customers/update', () => {
 
   test('a status takes the appointment away and remembers who; back to 1 forgets', async () => {
     const id = await own({ rand_tar: '2026-01-05', rand_saat: '10:00', rand_note: 'x', rand_user: me })
-    const { save_response } = await admin.call('/customers/update', { id, cus_dnd: 3 })
+    const { save_response } = await admin.call('/customers/update', { id, cus_dnd: 3, onay: '1' })
     expect(save_response).toMatchObject({
       cus_dnd: 3,
       rand_tar: null,
@@ -168,10 +168,23 @@ describe('/customers/update', () => {
     expect(back.save_response).toMatchObject({ cus_dnd: 1, dnd_usr: null, dnd_date: null })
   })
 
+  test('what takes the appointment away is refused until it is confirmed', async () => {
+    const id = await own({ rand_tar: '2026-01-05', rand_user: me })
+    for (const onay of [{}, { onay: '0' }]) {
+      const status = await admin.refused('/customers/update', { id, cus_dnd: 3, ...onay })
+      expect(status.code).toBe('status_needs_confirmation')
+      const released = await admin.refused('/customers/update', { id, cus_user: 1, ...onay })
+      expect(released.code).toBe('release_needs_confirmation')
+    }
+    expect(await stored(id)).toMatchObject({ cus_dnd: 1, cus_user: me, rand_tar: '2026-01-05', version: 1 })
+    await admin.call('/customers/update', { id, cus_user: other })
+    expect((await stored(id)).rand_tar).toBe('2026-01-05')
+  })
+
   test('release: the owner and administrators, nobody else', async () => {
     const id = await own({ rand_tar: '2026-01-05', rand_user: me })
     expect((await dealerAdmin.refused('/customers/update', { id, cus_user: 1 })).code).toBe('ERR_105')
-    const { save_response } = await staff.call('/customers/update', { id, cus_user: 1 })
+    const { save_response } = await staff.call('/customers/update', { id, cus_user: 1, onay: '1' })
     expect(save_response).toMatchObject({ cus_user: 1, rand_tar: null, rand_user: 0, dnd_usr: me })
     const listed = await staff.call('/customer_all_list/list', { cus_user: me, id })
     expect(listed.datalist).toEqual([])

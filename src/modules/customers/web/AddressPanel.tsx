@@ -16,7 +16,7 @@ import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
-import { addressList, AddressForm, AddressType, type AddressRow } from '../domain/cus_adress.ts'
+import { addressList, AddressForm, isDefaultFixed, type AddressRow } from '../domain/cus_adress.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
 import { addressResources, customerName } from './customer-data.ts'
@@ -116,7 +116,7 @@ function AddressEditor({ customer, address, onClose }: EditorProps) {
     address ? valuesOf(address) : newAddress({ customer }),
     address?.version,
   )
-  const form = useInvoiceDefault(plain)
+  const form = useInvoiceDefault(plain, address)
   const { save, isSaving, failure } = useSave({
     form,
     path: address ? '/cus_adress/update' : '/cus_adress/create',
@@ -125,7 +125,6 @@ function AddressEditor({ customer, address, onClose }: EditorProps) {
     onSaved: onClose,
   })
   const field = (name: keyof Values) => ({ form, name, label: fields(name) })
-  const isInvoice = form.values.c_type === AddressType.invoice
   return (
     <RecordDrawer
       title={address ? t('address_edit') : t('address_new')}
@@ -152,20 +151,21 @@ function AddressEditor({ customer, address, onClose }: EditorProps) {
         <TextField {...field('bolge')} />
         <LookupField {...field('ulke')} list="sys_country_code" />
         <AreaField {...field('note')} rows={2} />
-        <FlagField {...field('a_def')} readOnly={isInvoice} />
+        <FlagField {...field('a_def')} readOnly={isDefaultFixed(form.values.c_type, address)} />
       </Stack>
     </RecordDrawer>
   )
 }
 
-/** Choosing the invoice address ticks the default and says so. */
-function useInvoiceDefault(form: RecordForm<Values>): RecordForm<Values> {
+/** Choosing the type of an invoice address ticks the default and says so. */
+function useInvoiceDefault(form: RecordForm<Values>, address: AddressRow | null): RecordForm<Values> {
   const t = useTexts(panelTexts)
   return {
     ...form,
     set: (name, value) => {
       form.set(name, value)
-      if (name !== 'c_type' || value !== AddressType.invoice || form.values.a_def === '1') return
+      if (name !== 'c_type' || form.values.a_def === '1') return
+      if (!isDefaultFixed(Number(value), address)) return
       form.set('a_def', '1')
       toastSuccess(t('address_default_checked'))
     },

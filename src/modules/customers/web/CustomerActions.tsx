@@ -14,7 +14,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { isAdmin, UNASSIGNED_USER } from '#core/actor.ts'
 import { write } from '#platform/web/api.ts'
-import { confirm } from '#platform/web/dialogs.tsx'
 import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
@@ -22,6 +21,7 @@ import { toastSuccess } from '#platform/web/toasts.ts'
 import { mayRelease } from '../domain/changing.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { maySeeBank, seesAllCustomers } from '../domain/visibility.ts'
+import { useConfirmedChange } from './confirm-change.ts'
 import { customerName, customerResources } from './customer-data.ts'
 import { useCustomerExtras } from './customer-extras.ts'
 import classes from './CustomerCard.module.css'
@@ -139,19 +139,13 @@ function useRelease(customer: CustomerRow, onGone: () => void) {
   const t = useTexts(trackingTexts)
   const user = useUser()
   const queries = useQueryClient()
+  const confirmChange = useConfirmedChange()
   return async () => {
-    const isReleased = await confirm({
-      title: t('release_title'),
-      message: t('release_question', { name: customerName(customer) }),
-      confirm: t('release'),
-      danger: true,
-      act: () =>
-        write('/customers/update', {
-          id: customer.id,
-          version: customer.version,
-          cus_user: UNASSIGNED_USER,
-        }),
-    })
+    const key = { id: customer.id, version: customer.version }
+    const change = { cus_user: UNASSIGNED_USER }
+    const isReleased = await confirmChange(customer, change, (confirmation) =>
+      write('/customers/update', { ...key, ...change, ...confirmation }),
+    )
     if (!isReleased) return
     toastSuccess(t('released'))
     await refresh(queries, customerResources)

@@ -10,6 +10,7 @@ import { commonTexts } from '#platform/web/texts.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
 import { customerResources } from './customer-data.ts'
+import { useConfirmedChange } from './confirm-change.ts'
 import { CustomerEdit, editableIn, valuesOf } from './customer-form.ts'
 import { ContactSection, DetailsSection, InfoSection } from './CustomerFieldset.tsx'
 import classes from './CustomerCard.module.css'
@@ -22,10 +23,12 @@ export function CustomerEditForm({ customer, onReload, onDone }: Props) {
   const common = useTexts(commonTexts)
   const mayEdit = editableIn(useUser(), false)
   const form = useRecordForm(CustomerEdit, valuesOf(customer), customer.version)
+  const confirmChange = useConfirmedChange()
   const { save, isSaving, failure, clearFailure } = useSave({
     form,
     path: '/customers/update',
     extra: { id: customer.id, version: customer.version },
+    ask: (values) => confirmChange(customer, values),
     touches: customerResources,
     onSaved: onDone,
   })

@@ -9,11 +9,13 @@ import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
+import { toastWarning } from '#platform/web/toasts.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
 import { AddressList } from './AddressPanel.tsx'
 import { AppointmentPanel } from './AppointmentPanel.tsx'
 import { customerName, customerResources, useFreshCustomer } from './customer-data.ts'
+import { useConfirmedChange } from './confirm-change.ts'
 import { CustomerEdit, editableIn, newCustomer, valuesOf } from './customer-form.ts'
 import { BankSection, ContactSection, DetailsSection, InfoSection } from './CustomerFieldset.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
@@ -62,10 +64,12 @@ function CustomerRecord({ customer, onReload, onClose, onCreated }: RecordProps)
     customer ? valuesOf(customer) : newCustomer(user),
     customer?.version,
   )
+  const confirmChange = useConfirmedChange()
   const { save, isSaving, failure, clearFailure } = useSave({
     form,
     path: customer ? '/customers/update' : '/customers/create',
     extra: customer ? { id: customer.id, version: customer.version } : {},
+    ask: async (values) => (customer ? confirmChange(customer, values) : {}),
     touches: customerResources,
     message: (saved) => (customer ? common('saved') : common('created', { id: saved.id })),
     onSaved: (saved) => {
@@ -93,9 +97,9 @@ function CustomerRecord({ customer, onReload, onClose, onCreated }: RecordProps)
           <Button
             variant="default"
             leftSection={<IconCalendarEvent size={14} />}
-            disabled={!customer}
-            title={customer ? undefined : reasons('save_customer_first')}
-            onClick={() => setAppointmentOpen(true)}
+            onClick={() =>
+              customer ? setAppointmentOpen(true) : toastWarning(reasons('save_customer_first'))
+            }
           >
             {t('appointment')}
           </Button>

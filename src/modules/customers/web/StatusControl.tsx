@@ -2,7 +2,6 @@ import { Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { isAdmin } from '#core/actor.ts'
 import { write } from '#platform/web/api.ts'
-import { confirm } from '#platform/web/dialogs.tsx'
 import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
@@ -11,6 +10,7 @@ import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { MAY_BE_CALLED } from '../domain/visibility.ts'
 import { customerTexts } from '../texts.ts'
+import { useConfirmedChange } from './confirm-change.ts'
 import { customerResources } from './customer-data.ts'
 import classes from './CustomerHead.module.css'
 import { trackingTexts } from './texts.ts'
@@ -23,6 +23,7 @@ export function StatusControl({ customer, isEditing }: Props) {
   const fields = useTexts(customerTexts)
   const queries = useQueryClient()
   const user = useUser()
+  const confirmChange = useConfirmedChange()
   const options = useReference('cus_dnd')
   const current = options.find((option) => option.value === String(customer.cus_dnd))
   if (!isAdmin(user) || isEditing) {
@@ -33,24 +34,13 @@ export function StatusControl({ customer, isEditing }: Props) {
     )
   }
 
-  const save = (cus_dnd: number) =>
-    write('/customers/update', { id: customer.id, version: customer.version, cus_dnd })
-
   async function change(key: string | null) {
-    const next = Number(key)
-    if (!key || next === customer.cus_dnd) return
+    const cus_dnd = Number(key)
+    if (!key || cus_dnd === customer.cus_dnd) return
+    const save = (confirmation: object) =>
+      write('/customers/update', { id: customer.id, version: customer.version, cus_dnd, ...confirmation })
     try {
-      if (next === MAY_BE_CALLED) await save(next)
-      else {
-        const status = options.find((option) => option.value === key)?.label ?? key
-        const isDone = await confirm({
-          title: t('status_title'),
-          message: t('status_question', { status }),
-          danger: true,
-          act: () => save(next),
-        })
-        if (!isDone) return
-      }
+      if (!(await confirmChange(customer, { cus_dnd }, save))) return
       toastSuccess(t('status_saved'))
     } catch (error) {
       toastError(error)

@@ -1,7 +1,7 @@
-import { Button, Group, Loader } from '@mantine/core'
+import { Button, Group, Kbd, Loader } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { errorTexts } from '#core/errors.ts'
-import { call, CallError, errorText } from '#platform/web/api.ts'
+import { call, CallError, errorText, mayRetry } from '#platform/web/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -60,17 +60,21 @@ export function TrackingScreen() {
       })
       const drawn = datalist[0]
       if (!drawn) return toastWarning(reasons('uygun_kayit_bulunamadi'))
+      // The filters stay open while they find nobody.
+      setPanel(null)
       return go({ list: 'random', filters, page: 1, cusId: drawn.id })
     } catch (error) {
       return toastError(error)
     }
   }
+  const missCustomer = () => toastWarning(reasons('select_order_or_customer'))
   const drawAgain = leave(() => draw(place.list === 'random' ? place.filters : {}))
 
   useShortcuts({
     PageDown: () => turnTo(place.page + 1),
     PageUp: () => turnTo(place.page - 1),
     ...(mayDrawCustomers(user) ? { r: drawAgain } : {}),
+    ...(customer.data ? {} : { a: missCustomer }),
   })
 
   return (
@@ -92,6 +96,7 @@ export function TrackingScreen() {
           error={run.error ?? refusalOf(customer)}
           onRetry={() => void (run.error ? run.retry() : customer.refetch())}
           onAll={() => choose('all')}
+          onOrder={missCustomer}
         >
           {customer.data && (
             <CustomerCard
@@ -117,9 +122,9 @@ export function TrackingScreen() {
           kind={panel}
           filters={place.list === panel ? place.filters : {}}
           onApply={(filters) => {
+            if (panel === 'random') return void leave(() => draw(filters))()
             setPanel(null)
-            if (panel === 'filter') choose('filter', filters)
-            else void leave(() => draw(filters))()
+            return choose('filter', filters)
           }}
           onClose={() => setPanel(null)}
         />
@@ -147,11 +152,12 @@ type PlaceProps = {
   error: Error | null
   onRetry(): void
   onAll(): void
+  onOrder(): void
   children: ReactNode
 }
 
 /** Where the customer stands, or why there is none. */
-function CustomerPlace({ isLoading, error, onRetry, onAll, children }: PlaceProps) {
+function CustomerPlace({ isLoading, error, onRetry, onAll, onOrder, children }: PlaceProps) {
   const t = useTexts(trackingTexts)
   const reasons = useTexts(errorTexts)
   const common = useTexts(commonTexts)
@@ -172,13 +178,16 @@ function CustomerPlace({ isLoading, error, onRetry, onAll, children }: PlaceProp
       {isEmpty && <p>{t('empty')}</p>}
       {!isLoading && (
         <Group gap="xs" justify="center">
-          {error && (
+          {error && mayRetry(error) && (
             <Button variant="default" onClick={onRetry}>
               {common('retry')}
             </Button>
           )}
           <Button variant="default" onClick={onAll}>
             {t('show_all')}
+          </Button>
+          <Button variant="default" rightSection={<Kbd size="xs">A</Kbd>} onClick={onOrder}>
+            {t('new_order')}
           </Button>
         </Group>
       )}

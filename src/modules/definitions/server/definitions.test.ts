@@ -202,3 +202,21 @@ test('a dealer needs no rate, and neither a dealer nor a category takes the name
   )
   expect(both.map(({ err }) => err ?? 'ok').toSorted()).toEqual(['UNIQUE_KEY', 'ok'])
 })
+
+test('the key of a category that customers carry stays, and the reason says so', async () => {
+  const created = await admin.call('/sys_category/create', { category: 'Gebrauchte', cat_type: 'GEBR' })
+  const { id, version } = created.save_response
+  await admin.call('/sys_category/update', { id, version, category: 'Gebrauchte', cat_type: 'GEBR2' })
+  await buildCustomer(app.db, { cus_category: 'GEBR2' })
+  const refusal = await admin.refused('/sys_category/update', { id, cat_type: 'GEBR3' })
+  expect(refusal).toMatchObject({ code: 'key_in_use', fields: { cat_type: 'not_allowed' } })
+})
+
+test('keys and labels come in the language of the call', async () => {
+  const ask = async (language: string) =>
+    (await admin.call('/sys_siparis_durum/list', { key_label: true, language })).datalist?.[0] ?? {}
+  for (const language of ['tr', 'de', 'en']) {
+    const row = await ask(language)
+    expect(row.label).toBe(row[`${language}_descp`])
+  }
+})

@@ -4,6 +4,7 @@ import { admin, everyone } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
 import { changesOf, crud } from '#platform/server/crud.ts'
+import type { Database } from '#platform/server/database.ts'
 import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { insertRow, updateRow, type RowValues } from '#platform/server/rows.ts'
@@ -30,6 +31,14 @@ async function checkedDealer(
   return form
 }
 
+/** Customers name their category by its key. */
+async function refuseUsedKey(db: Database, id: number, cat_type: string): Promise<void> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from customers where cus_category = c.cat_type) as used
+    from sys_category c where c.id = ${id} and c.cat_type <> ${cat_type}`.execute(db)
+  if (rows[0]?.used) throw new AppError('key_in_use', {}, { cat_type: { code: 'not_allowed' } })
+}
+
 const categories = crud({
   resource: '/sys_category',
   table: 'sys_category',
@@ -37,6 +46,7 @@ const categories = crud({
   write: admin,
   toRow: async (form, { db }, id) => {
     if (form.category) await refuseTwin(db, 'sys_category', 'category', form.category, id)
+    if (id !== null && form.cat_type) await refuseUsedKey(db, id, form.cat_type)
     return form
   },
 })

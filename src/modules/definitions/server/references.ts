@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { everyone, isAdmin } from '#core/actor.ts'
 import { invalid } from '#core/errors.ts'
-import { references, referenceNames, type ReferenceDefinition, type ReferenceName } from '#core/references.ts'
+import {
+  referenceLabel,
+  references,
+  referenceNames,
+  type ReferenceDefinition,
+  type ReferenceName,
+  type ReferenceRow,
+} from '#core/references.ts'
+import type { Language } from '#core/texts.ts'
 import { endpoint, type Endpoint } from '#platform/server/endpoint.ts'
 import { isOn, listPayload } from '#platform/server/list-payload.ts'
 
@@ -41,7 +49,7 @@ function referenceEndpoint(name: ReferenceName): Endpoint {
     path: `/${name}/list`,
     who: everyone,
     input: listPayload,
-    run: async ({ db, input, services }) => {
+    run: async ({ db, input, services, language }) => {
       const orderBy = input.orderByField || order
       if (!columns.includes(orderBy)) throw invalid({ [orderBy]: { code: 'unknown_field' } })
       const collation = labels.includes(orderBy) ? sql` collate "de-x-icu"` : sql``
@@ -51,19 +59,21 @@ function referenceEndpoint(name: ReferenceName): Endpoint {
           ? sql`true`
           : sql`${sql.ref(extra.includes('id') ? 'id' : key)}::text = ${String(input.id)}`
       const onlyActive = activeOnly ? sql`status = '1'` : sql`true`
-      const { rows } = await sql<Record<string, unknown>>`
+      const { rows } = await sql<ReferenceRow>`
         select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
         where ${onlyActive} and ${onlyId} order by ${sql.ref(orderBy)}${collation} ${direction}`.execute(db)
       const version = services.references.all()[name]
       return {
-        datalist: isOn(input.key_label) ? rows.map(asKeyLabel) : rows,
+        datalist: isOn(input.key_label) ? rows.map((row) => asKeyLabel(row, language)) : rows,
         count: rows.length,
         list_version: version,
       }
     },
   })
 
-  function asKeyLabel(row: Record<string, unknown>) {
-    return { ...row, key: row[key], label: row[label] }
+  /** The word in the language of the call; a country is known by its code. */
+  function asKeyLabel(row: ReferenceRow, language: Language) {
+    const word = name === 'sys_country_code' ? row[label] : referenceLabel(name, row, language)
+    return { ...row, key: row[key], label: word }
   }
 }

@@ -43,12 +43,14 @@ export function RankingListScreen() {
 
 /** The picture of the chosen row, a hundred pixels high. */
 function Preview({ ranking }: { ranking: RankingRow }) {
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['/raking_figure/get', ranking.id, ranking.version],
     queryFn: async () =>
       (await call<{ item: { base_64: string } }>('/raking_figure/get', { id: ranking.id, base_64: true }))
         .item.base_64,
   })
+  // Deleted here or by somebody else: what is gone is not shown.
+  if (isError) return null
   return (
     <figure className={classes.preview}>
       {data && (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ReferenceRow } from '#core/references.ts'
 import { requiredText, optionalText } from '#core/fields.ts'
+import { placeLimits } from '#modules/customers/domain/cus_adress.ts'
 import { CustomerFields, firmFlag, hasName } from '#modules/customers/domain/customer.ts'
 import { BATCH_SIZE } from './batches.ts'
 import { sheetColumns, type SheetColumn } from './header.ts'
@@ -26,16 +27,21 @@ const taken = {
   cus_country_code: true,
 } as const
 
-/** A row that can become a customer; an address needs its town as well. */
+type Place = { adres: string | null; pk: string | null; bolge: string | null }
+
+/** Whatever the sheet knows of the place is kept; what is missing is asked for when the address is used. */
+export const hasAddress = ({ adres, pk, bolge }: Place): boolean => [adres, pk, bolge].some(Boolean)
+
+/** A row that can become a customer; a street needs its town as well. */
 export const ImportRow = CustomerFields.pick(taken)
   .extend({
-    adres: optionalText(500).describe('street and number'),
-    pk: optionalText(20).describe('postcode'),
-    bolge: optionalText(60).describe('region'),
+    adres: optionalText(placeLimits.street).describe('street and number'),
+    pk: optionalText(placeLimits.postcode).describe('postcode'),
+    bolge: optionalText(placeLimits.region).describe('region'),
   })
   .refine(hasName, { message: 'requiredField', path: ['cus_name'] })
   .refine((row) => !row.adres || row.cus_city, { message: 'requiredField', path: ['cus_city'] })
-  .refine((row) => !row.adres || (row.cus_city ?? '').length <= 60, {
+  .refine((row) => !hasAddress(row) || (row.cus_city ?? '').length <= placeLimits.city, {
     message: 'not_allowed',
     path: ['cus_city'],
   })
@@ -52,7 +58,7 @@ export const ImportParams = z.object({
 
 export const ImportCall = z.object({
   module: z.literal('Customer').describe('what is imported'),
-  serviceName: z.string().max(50).nullish().describe('always import'),
+  serviceName: z.literal('import').describe('what is done with it'),
   params: ImportParams,
 })
 

@@ -48,6 +48,8 @@ describe('who and what', () => {
 
   test.each([
     ['another module', { module: 'Stock' }, 'module'],
+    ['another service', { serviceName: 'export' }, 'serviceName'],
+    ['no service', { serviceName: undefined }, 'serviceName'],
     ['no rows', { params: { datalist: [], cus_category: 'PRIVAT' } }, 'params.datalist'],
     [
       '101 rows',
@@ -90,6 +92,26 @@ test('a row becomes a customer of the pool with its invoice address', async () =
     cus_country_code: 'DE',
   })
   expect(addresses).toMatchObject([{ c_type: 4, a_def: '1', pk: '54290', sehir: 'Trier', ulke: 'DE' }])
+})
+
+test('postcode and region are kept even where the street is missing', async () => {
+  const places = [{ pk: 54290 }, { bolge: 'Eifel', cus_city: '' }, {}]
+  const { datalist = [] } = await upload(places.map((place) => newRow(place)))
+  const addresses = await app.db
+    .selectFrom('cus_adress')
+    .select(['adres', 'pk', 'bolge', 'sehir', 'c_type', 'a_def'])
+    .where(
+      'cus_id',
+      'in',
+      datalist.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+  const common = { adres: '', c_type: 4, a_def: '1' }
+  expect(addresses).toEqual([
+    { ...common, pk: '54290', bolge: null, sehir: 'Trier' },
+    { ...common, pk: null, bolge: 'Eifel', sehir: '' },
+  ])
 })
 
 describe('faults', () => {

@@ -11,7 +11,7 @@ import type { Database } from '#platform/server/database.ts'
 import { isRetryable, refusalOf } from '#platform/server/database-errors.ts'
 import { endpoint, type EndpointAnswer, type SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRows } from '#platform/server/rows.ts'
-import { ImportCall, ImportRow, ImportStatus, withKeys } from '../domain/import-row.ts'
+import { hasAddress, ImportCall, ImportRow, ImportStatus, withKeys } from '../domain/import-row.ts'
 import { importTexts } from '../texts.ts'
 import { findDuplicates } from './duplicates.ts'
 
@@ -77,9 +77,10 @@ async function insertCustomers(
   const ids = await insertRows(db, 'customers', customers)
   const addresses = rows.flatMap((row, index) => {
     const cus_id = ids[index]
-    if (!row.adres || cus_id === undefined) return []
-    const { adres, pk, bolge, cus_city: sehir, cus_country_code: ulke } = row
-    return [{ cus_id, adres, pk, bolge, sehir, ulke, c_type: AddressType.invoice, a_def: '1' }]
+    if (!hasAddress(row) || cus_id === undefined) return []
+    const { pk, bolge, cus_country_code: ulke } = row
+    const place = { adres: row.adres ?? '', pk, bolge, sehir: row.cus_city ?? '', ulke }
+    return [{ cus_id, ...place, c_type: AddressType.invoice, a_def: '1' }]
   })
   await insertRows(db, 'cus_adress', addresses)
   return ids

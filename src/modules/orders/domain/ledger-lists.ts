@@ -158,6 +158,7 @@ export const wineSearch = defineList<z.infer<typeof StokRow>>({
     id: { kind: 'number', filter: 'startsWith', width: 80 },
     stok_code: { filter: 'startsWith', width: 130 },
     stok_name: { filter: 'contains', width: 320 },
+    image_exist: { kind: 'flag', filter: 'equals', width: 70 },
     stok_year: { kind: 'number', filter: 'startsWith', width: 90 },
     color: { filter: 'startsWith', lookup: { list: 'sys_stok_color', key: 'stok_color' }, width: 110 },
     mensey: { filter: 'startsWith', lookup: { list: 'sys_stok_mensey', key: 'stok_mensey' }, width: 130 },

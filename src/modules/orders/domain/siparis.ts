@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { businessDay, isIsoDate } from '#core/dates.ts'
 import { moneyDestinations } from './transitions.ts'
 import { amount, flag, isoDate, optionalKey, rowId, wholeNumber } from '#core/fields.ts'
+import { placeLimits } from '#modules/customers/domain/cus_adress.ts'
+import { customerLimits } from '#modules/customers/domain/customer.ts'
 
 const emptyToNull = (value: unknown) => (value === '' ? null : value)
 const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value)
@@ -33,8 +35,8 @@ export const dayOrMoment = z.string().transform((value, context) => {
 export const optionalDay = z.preprocess(emptyToUndefined, dayOrMoment.optional())
 
 const NOTE = 4_000
-/** The form stops typing at 50; an address that was picked may be as long as the address book allows. */
-const PLACE = 60
+const { street, postcode, city, region, country } = placeLimits
+const { firm, name, tax } = customerLimits
 
 /** An order as it is written and edited. Amounts are not here: the server computes them. */
 export const OrderForm = z.object({
@@ -44,24 +46,24 @@ export const OrderForm = z.object({
     .describe('0 order, 1 quote, 2 credit note'),
   gutschrift_sip_id: optionalKey.describe('invoice that a credit note corrects'),
   gutschrift_neden: text(500).describe('why a credit note has no invoice; needed where it has none'),
-  cus_firm: text(200).describe('company on the invoice'),
-  cus_name: text(80).describe('first name on the invoice'),
-  cus_surname: text(80).describe('family name on the invoice'),
-  cus_atu_no: text(50).describe('VAT number of the customer'),
-  f_adres: text(500).describe('invoice address: street'),
-  f_pk: text(50).describe('invoice address: postcode'),
-  f_sehir: text(PLACE).describe('invoice address: city'),
-  f_bolge: text(PLACE).describe('invoice address: region'),
-  f_ulke: text(50).describe('invoice address: country'),
+  cus_firm: text(firm).describe('company on the invoice'),
+  cus_name: text(name).describe('first name on the invoice'),
+  cus_surname: text(name).describe('family name on the invoice'),
+  cus_atu_no: text(tax).describe('VAT number of the customer'),
+  f_adres: text(street).describe('invoice address: street'),
+  f_pk: text(postcode).describe('invoice address: postcode'),
+  f_sehir: text(city).describe('invoice address: city'),
+  f_bolge: text(region).describe('invoice address: region'),
+  f_ulke: text(country).describe('invoice address: country'),
   s_adres_f_g_on: z
     .preprocess(emptyToUndefined, flag.default('1'))
     .describe('delivery goes to the invoice address'),
   g_alici: text(200).describe('delivery address: recipient'),
-  g_adres: text(500).describe('delivery address: street'),
-  g_pk: text(50).describe('delivery address: postcode'),
-  g_sehir: text(PLACE).describe('delivery address: city'),
-  g_bolge: text(PLACE).describe('delivery address: region'),
-  g_ulke: text(50).describe('delivery address: country'),
+  g_adres: text(street).describe('delivery address: street'),
+  g_pk: text(postcode).describe('delivery address: postcode'),
+  g_sehir: text(city).describe('delivery address: city'),
+  g_bolge: text(region).describe('delivery address: region'),
+  g_ulke: text(country).describe('delivery address: country'),
   s_lastschrift: flagField.describe('paid by direct debit'),
   s_vergisiz: flagField.describe('sold without tax'),
   vergisiz_neden: text(500).describe('why an administrator sells without tax against the rule'),

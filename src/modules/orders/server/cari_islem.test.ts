@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
-import { buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
+import { people } from '#test/server/company.ts'
+import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
 
 let app: TestApp
 let admin: Caller
@@ -218,4 +219,13 @@ test('an invoice that is paid in full has no open instalments, closed or reopene
   await admin.call('/siparisler/fatura_siparis_kapat', { id })
   await admin.call('/siparisler/fatura_acik_yap', { id })
   expect(await open()).toBe(0)
+})
+
+test('the ledger of a customer that somebody may not open is refused by name', async () => {
+  const cus_id = await buildCustomer(app.db, { cus_user: people.satis.id })
+  const stranger = await app.as('personel')
+  for (const body of [{ cus_id }, { filters: { cus_id } }])
+    expect((await stranger.refused('/cari_islem_view/list', body)).code).toBe(
+      'customer_belongs_to_other_user_customer_information_cannot_be_viewed',
+    )
 })

@@ -5,8 +5,9 @@ import { businessDay } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
 import { seesAllCustomers } from '#modules/customers/domain/visibility.ts'
-import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { endpoint, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import type { listPayload } from '#platform/server/list-payload.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import { ledgerHistory, ledgerList } from '../domain/ledger-lists.ts'
 import { isCancelled, isCreditNote } from '../domain/order-state.ts'
@@ -32,6 +33,7 @@ import {
 } from './ledger.ts'
 import { moveToBalance, payFromBalance, payOut, reopenCreditNote, setOff } from './money-moves.ts'
 import { openAmount, orderForUpdate, ordersForUpdate, orderScope, type StoredOrder } from './orders.ts'
+import { viewableCustomer } from './parties.ts'
 
 type Call = SignedInCall<PaymentForm>
 
@@ -133,11 +135,26 @@ async function withdraw(call: SignedInCall<{ id: number }>) {
   return { save_response: { id: entry.id, kalan: await openAmount(db, order.id) } }
 }
 
+/** A customer that somebody names and may not open is refused, not answered with nothing. */
+function ofViewableCustomer(list: Endpoint): Endpoint {
+  return {
+    ...list,
+    run: async (call) => {
+      const { cus_id, filters } = call.input as z.output<typeof listPayload>
+      const given = cus_id ?? filters?.cus_id
+      const value = typeof given === 'object' && given !== null && 'value' in given ? given.value : given
+      const named = rowId.safeParse(value)
+      if (named.success) await viewableCustomer(call.db, call.actor, named.data)
+      return list.run(call)
+    },
+  }
+}
+
 const booking = { who: admin, writes: true } as const
 
 export const ledgerEndpoints = [
-  listEndpoint(ledgerList, { from: 'cari_islem_view', scope: active }),
-  listEndpoint(ledgerHistory, { from: 'cari_islem_view', scope: history }),
+  ofViewableCustomer(listEndpoint(ledgerList, { from: 'cari_islem_view', scope: active })),
+  ofViewableCustomer(listEndpoint(ledgerHistory, { from: 'cari_islem_view', scope: history })),
   endpoint({ ...booking, path: '/cari_islem/odeme', input: PaymentForm, run: pay }),
   endpoint({ ...booking, path: '/cari_islem/mahsup', input: SetOffForm, run: setOff }),
   endpoint({ ...booking, path: '/cari_islem/bakiyeden', input: MoveForm, run: payFromBalance }),

@@ -149,6 +149,8 @@ describe('/siparisler/create_with_icerik', () => {
     ['more discount than goods', { s_ikt_m: 1000 }, {}, 'discount_above_goods'],
     ['a credit note', { s_is_teklif: 2 }, {}, 'ERR_105'],
     ['a customer that is not there', { cus_id: 999_999 }, {}, 'customer_cannot_found_maybe_deleted'],
+    ['a name of 151 letters', { cus_name: 'x'.repeat(151) }, {}, 'lutfen_girdiginiz_bigileri_kontrol_ediniz'],
+    ['a postcode of 21 digits', { f_pk: '1'.repeat(21) }, {}, 'lutfen_girdiginiz_bigileri_kontrol_ediniz'],
     ['a city of 61 letters', { f_sehir: 'x'.repeat(61) }, {}, 'lutfen_girdiginiz_bigileri_kontrol_ediniz'],
   ])('refuses staff %s', async (_, values, more, code) =>
     expect((await refusedCreate(staff, values, more)).code).toBe(code),

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconAddressBook } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { addressList, type AddressRow } from '#modules/customers/domain/cus_adress.ts'
+import { addressList, placeLimits, type AddressRow } from '#modules/customers/domain/cus_adress.ts'
 import { FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
@@ -14,8 +14,6 @@ import classes from './OrderFields.module.css'
 import screens from './screens.module.css'
 
 type Props = { form: OrderRecordForm; cus_id: number; kind: 'f' | 'g' }
-
-const PLACE = 50
 
 /** The invoice or the delivery address: typed, or chosen among those of the customer. */
 export function AddressTab({ form, cus_id, kind }: Props) {
@@ -52,12 +50,17 @@ export function AddressTab({ form, cus_id, kind }: Props) {
         {!isSame && (
           <>
             <div className={classes.full}>
-              <TextField form={form} name={`${kind}_adres`} label={t('adres')} maxLength={500} />
+              <TextField
+                form={form}
+                name={`${kind}_adres`}
+                label={t('adres')}
+                maxLength={placeLimits.street}
+              />
             </div>
-            <TextField form={form} name={`${kind}_pk`} label={t('pk')} maxLength={PLACE} />
-            <TextField form={form} name={`${kind}_sehir`} label={t('sehir')} maxLength={PLACE} />
-            <TextField form={form} name={`${kind}_bolge`} label={t('bolge')} maxLength={PLACE} />
-            <TextField form={form} name={`${kind}_ulke`} label={t('ulke')} maxLength={PLACE} />
+            <TextField form={form} name={`${kind}_pk`} label={t('pk')} maxLength={placeLimits.postcode} />
+            <TextField form={form} name={`${kind}_sehir`} label={t('sehir')} maxLength={placeLimits.city} />
+            <TextField form={form} name={`${kind}_bolge`} label={t('bolge')} maxLength={placeLimits.region} />
+            <TextField form={form} name={`${kind}_ulke`} label={t('ulke')} maxLength={placeLimits.country} />
           </>
         )}
       </div>

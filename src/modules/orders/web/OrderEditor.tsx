@@ -30,7 +30,7 @@ import {
 import { OrderRecord, orderPayload, whyNotSaved } from './order-form.ts'
 import { OrderFields } from './OrderFields.tsx'
 
-type Props = { onClose(): void; onSaved(id: number): void } & (
+type Props = { onClose(): void; onSaved(id: number, isCreditNote: boolean): void } & (
   { kind: 'new' | 'newCreditNote'; cus_id: number } | { kind: 'edit' | 'creditNote'; id: number }
 )
 
@@ -109,7 +109,7 @@ type DeskProps = {
   origin?: StoredOrder | null
   onReload?(): unknown
   onClose(): void
-  onSaved(id: number): void
+  onSaved(id: number, isCreditNote: boolean): void
 }
 
 function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, onSaved }: DeskProps) {
@@ -135,7 +135,7 @@ function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, o
     path: order ? '/siparisler/update_with_icerik' : '/siparisler/create_with_icerik',
     touches: orderResources,
     ...(order ? {} : { message: ({ id }) => t(savedText, { id }) }),
-    onSaved: ({ id }) => onSaved(id),
+    onSaved: ({ id }) => onSaved(id, terms.isCreditNote),
   })
 
   // What the form was computed with is out of date: fresh lists and records bring the new amounts.

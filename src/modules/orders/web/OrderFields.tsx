@@ -5,6 +5,7 @@ import { AreaField, ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { formatDate } from '#core/dates.ts'
+import { customerLimits } from '#modules/customers/domain/customer.ts'
 import { mayMoveOrderDay } from '../domain/scope.ts'
 import { orderTexts } from '../texts.ts'
 import { AddressTab } from './AddressTab.tsx'
@@ -65,10 +66,15 @@ function BillingSection({ form, order }: Pick<Props, 'form' | 'order'>) {
   return (
     <FormSection title={t('section_billing')} columns={2}>
       <FormSection.Wide>
-        <TextField form={form} name="cus_firm" label={fields('cus_firm')} maxLength={200} />
+        <TextField form={form} name="cus_firm" label={fields('cus_firm')} maxLength={customerLimits.firm} />
       </FormSection.Wide>
-      <TextField form={form} name="cus_name" label={fields('cus_name')} maxLength={80} />
-      <TextField form={form} name="cus_surname" label={fields('cus_surname')} maxLength={80} />
+      <TextField form={form} name="cus_name" label={fields('cus_name')} maxLength={customerLimits.name} />
+      <TextField
+        form={form}
+        name="cus_surname"
+        label={fields('cus_surname')}
+        maxLength={customerLimits.name}
+      />
       <TextField form={form} name="cus_atu_no" label={t('cus_atu_no')} maxLength={PLACE} />
       {mayMove && <DateField form={form} name="s_tar" label={fields('s_tar')} />}
       {!mayMove && order && <ShownValue label={fields('s_tar')} value={formatDate(form.values.s_tar)} />}

@@ -28,11 +28,14 @@ export function OrderPanels({ open, onOpen, onClose }: Props) {
     onClose()
     void papers.showById(saved, tur)
   }
+  /** A changed credit note is looked at on paper, like a new one. */
+  const showSaved = (saved: number, isCreditNote: boolean) =>
+    isCreditNote ? showPaper('gutschrift')(saved) : show(saved)
   switch (panel) {
     case 'view':
       return <OrderView id={id} onOpen={onOpen} onClose={onClose} key={key} />
     case 'editor':
-      return <OrderEditor kind="edit" id={id} onClose={onClose} onSaved={show} key={key} />
+      return <OrderEditor kind="edit" id={id} onClose={onClose} onSaved={showSaved} key={key} />
     case 'creditNote':
       return (
         <OrderEditor

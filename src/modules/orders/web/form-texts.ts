@@ -95,6 +95,7 @@ export const orderFormTexts = defineTexts({
     en: 'Type the code, Enter; type the quantity, Enter. F2 opens the search.',
   },
   wine_search: { tr: 'Stok ara', de: 'Wein suchen', en: 'Search wine' },
+  wine_picture: { tr: 'Resim', de: 'Bild', en: 'Picture' },
   wine_none: {
     tr: 'Uygun stok yok.',
     de: 'Kein passender Wein im Verkauf.',

@@ -3,7 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { call, errorText } from '#platform/web/api.ts'
+import { call, errorText, mayRetry } from '#platform/web/api.ts'
 import { saveBlob } from '#platform/web/download.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
@@ -66,9 +66,11 @@ export function ReportScreen<Row>(props: Props<Row>) {
         {error && (
           <div className={classes.state} role="alert">
             {errorText(error)}
-            <Button variant="default" onClick={() => void refetch()}>
-              {common('retry')}
-            </Button>
+            {mayRetry(error) && (
+              <Button variant="default" onClick={() => void refetch()}>
+                {common('retry')}
+              </Button>
+            )}
           </div>
         )}
         {!error && !data && (

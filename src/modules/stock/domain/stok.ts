@@ -22,6 +22,20 @@ export const priceCountries = [
   { country_code: 'CH', field: 'stok_ch_price' },
 ] as const
 
+const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+
+/** The address of something on the web. */
+const webAddress = (longest: number) =>
+  z
+    .preprocess(
+      emptyToNull,
+      z
+        .url({ protocol: /^https?$/ })
+        .max(longest)
+        .nullable(),
+    )
+    .default(null)
+
 /** A wine as it is edited. */
 export const StokForm = z.object({
   stok_code: requiredText(50).describe('code of the wine, unique'),
@@ -39,6 +53,12 @@ export const StokForm = z.object({
   stok_at_price: amount.default(0).describe('gross list price Austria'),
   stok_ch_price: amount.default(0).describe('gross list price Switzerland, in euro'),
   stok_web_price: amount.default(0).describe('purchase cost, administrators only'),
+  stok_is_kdv: flag.default('1').describe('the list prices contain tax; stored, orders follow the country'),
+  stok_kdv: amount
+    .pipe(z.number().max(100))
+    .default(19)
+    .describe('tax rate of the wine in percent; stored, orders follow the country'),
+  img_url: webAddress(500).describe('address of a picture on the web'),
 })
 
 export type StokForm = z.infer<typeof StokForm>
@@ -80,6 +100,7 @@ export const StokRow = z.object({
   stok_at_price: z.number(),
   stok_ch_price: z.number(),
   brosur_exist: flag.describe('a brochure can be opened'),
+  image_exist: flag.describe('there is a picture'),
   depo_m: z.number().describe('bottles on hand'),
   rezerver_m: z.number().describe('bottles reserved by orders'),
   kullanilabilir_adet: z.number().describe('bottles that can still be sold'),
@@ -132,6 +153,7 @@ export const stokList = defineList<StokRow>({
     stok_at_price: { kind: 'money', hidden: true },
     stok_ch_price: { kind: 'money', hidden: true },
     brosur_exist: { kind: 'flag', hidden: true },
+    image_exist: { kind: 'flag', hidden: true },
     kullanilabilir_adet: { kind: 'number', hidden: true },
   },
 })

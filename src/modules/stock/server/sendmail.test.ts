@@ -117,7 +117,7 @@ test('more than ten mails within a minute are refused, for this person only', as
   expect((await send(admin, to)).status.isContinue).toBe(true)
 })
 
-test('the brochure travels with the mail', async () => {
+test('brochure and picture travel with the mail', async () => {
   const mailbox = await openMailbox()
   const sending = await startTestApp({ smtpUrl: mailbox.url })
   const id = await buildWine(sending.db)
@@ -127,6 +127,7 @@ test('the brochure travels with the mail', async () => {
     id,
     version: 1,
     base_64_brosur: smallFiles.pdf,
+    base_64_image: Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64'),
     brosur_file_name: 'Riesling.pdf',
   })
   await buildCustomer(sending.db, { cus_email: 'eva@example.com' })
@@ -134,5 +135,11 @@ test('the brochure travels with the mail', async () => {
   await expect.poll(() => mailbox.letters.length).toBe(1)
   expect(mailbox.letters[0]?.to).toEqual(['eva@example.com'])
   expect(mailbox.letters[0]?.raw).toContain('filename=Riesling.pdf')
+  const { body_html } = await sending.db
+    .selectFrom('mail_outbox')
+    .select('body_html')
+    .executeTakeFirstOrThrow()
+  const shown = /<img src="cid:([^"]+)"/.exec(body_html ?? '')?.[1]
+  expect(mailbox.letters[0]?.raw).toContain(`Content-ID: <${shown}>`)
   expect(mailbox.letters[0]?.raw).toContain(smallFiles.pdf)
 })

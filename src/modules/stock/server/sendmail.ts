@@ -9,7 +9,7 @@ import { companyFooter, type CompanyFooter } from '#platform/server/company-foot
 import type { Database } from '#platform/server/database.ts'
 import { endpoint } from '#platform/server/endpoint.ts'
 import { escapeHtml, htmlToText, sanitizeHtml } from '#platform/server/html.ts'
-import { queueMail } from '#platform/server/mail.ts'
+import { contentId, queueMail } from '#platform/server/mail.ts'
 import { mailLimits, SendMailForm } from '../domain/sendmail.ts'
 
 const KIND = 'wine_recommendation'
@@ -49,7 +49,7 @@ async function winesOnSale(db: Database, ids: readonly number[]) {
     .selectFrom('stok as s')
     .leftJoin('sys_stok_sise as b', 'b.def_type', 's.stok_cl')
     .select(['s.stok_code', 's.stok_name', 's.stok_year', 's.stok_de_price', 's.stok_at_price'])
-    .select(['s.stok_ch_price', 's.brosur_file_id', 'b.litre'])
+    .select(['s.stok_ch_price', 's.brosur_file_id', 's.image_file_id', 'b.litre'])
     .where('s.id', 'in', ids)
     .where('s.stok_user_on', '=', '1')
     .orderBy('s.stok_name')
@@ -60,19 +60,27 @@ async function winesOnSale(db: Database, ids: readonly number[]) {
 
 type Wine = Awaited<ReturnType<typeof winesOnSale>>[number]
 
+const picture = ({ image_file_id, stok_name }: Wine) =>
+  image_file_id === null
+    ? ''
+    : `<img src="cid:${contentId(image_file_id)}" alt="${escapeHtml(stok_name)}" height="120">`
+
 function wineTable(wines: readonly Wine[], cus_class: number | null): string {
+  const withPictures = wines.some((wine) => wine.image_file_id !== null)
   const rows = wines.map((wine) => {
     const name = [wine.stok_name, wine.stok_year].filter(Boolean).join(' ')
     const price = listPrice(wine, cus_class)
     const perLitre = `${formatEuro(litrePrice(price, wine.litre))} je Liter`
     const cells = [name, wine.stok_code, formatEuro(price), perLitre]
-    return tableRow('td', cells)
+    return tableRow('td', [...(withPictures ? [picture(wine)] : []), ...cells.map(escapeHtml)])
   })
-  return `<table>${tableRow('th', ['Wein', 'Artikel', 'Preis', 'Grundpreis'])}${rows.join('')}</table>`
+  const head = [...(withPictures ? [''] : []), 'Wein', 'Artikel', 'Preis', 'Grundpreis']
+  return `<table>${tableRow('th', head)}${rows.join('')}</table>`
 }
 
+/** A row of cells that are markup already. */
 const tableRow = (tag: 'td' | 'th', cells: readonly string[]) =>
-  `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
+  `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 
@@ -115,7 +123,7 @@ export const sendMailEndpoint = endpoint({
       text: htmlToText(html),
       html,
       userId: actor.id,
-      fileIds,
+      fileIds: [...fileIds, ...wines.flatMap((wine) => wine.image_file_id ?? [])],
     })
     afterCommit(() => services.wakeMail())
     return {}

@@ -57,6 +57,26 @@ describe('/stok/create', () => {
     expect(item).toMatchObject({ stok_name: 'Riesling Kabinett', sise: '0,75 l', brosur_exist: '0' })
   })
 
+  test('keeps tax mark, tax rate, web picture and the picture itself', async () => {
+    const png = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')
+    const more = { stok_is_kdv: '0', stok_kdv: 7, img_url: 'https://example.com/w.png', base_64_image: png }
+    const { save_response } = await admin.call('/stok/create', { ...wine('PIC-1'), ...more })
+    const read = async () =>
+      (await admin.call('/stok/get', { id: save_response.id, base_64_image: true })).item as object
+    expect(await read()).toMatchObject({ ...more, image_exist: '1' })
+    const search = await staff.call('/stok_search_dialialog_view/list', { id: save_response.id })
+    expect(search.datalist).toMatchObject([{ image_exist: '1' }])
+    await admin.call('/stok/update', { id: save_response.id, base_64_image: '' })
+    expect(await read()).toMatchObject({ image_exist: '0', img_url: more.img_url })
+    for (const [bad, code] of [
+      [{ stok_kdv: 101 }, 'too_large'],
+      [{ img_url: 'javascript:alert(1)' }, 'not_allowed'],
+    ] as const) {
+      const { fields } = await admin.refused('/stok/update', { id: save_response.id, ...bad })
+      expect(fields).toEqual({ [Object.keys(bad)[0] ?? '']: code })
+    }
+  })
+
   test('refuses missing fields by name and stores nothing', async () => {
     const before = await admin.call('/stok_urun_listesi_view/list', { no_columns: true })
     const { code, fields } = await admin.refused('/stok/create', { stok_code: 'NEW-2' })

@@ -44,6 +44,21 @@ describe('/stok_islem/create', () => {
     expect(fields).toEqual({ islem_tip: 'requiredField', in_out: 'requiredField', miktar: 'too_small' })
   })
 
+  test('refuses a reason of the other direction', async () => {
+    const id = await buildWine(app.db, {}, 5)
+    for (const wrong of [
+      { ...inflow(id, 1), in_out: 4 },
+      { ...inflow(id, 1), in_out: 6 },
+      { ...outflow(id, 1), in_out: 2 },
+    ])
+      expect((await admin.refused('/stok_islem/create', wrong)).fields).toEqual({ in_out: 'not_allowed' })
+    for (const right of [
+      { ...inflow(id, 1), in_out: 5 },
+      { ...outflow(id, 1), in_out: 5 },
+    ])
+      expect((await admin.call('/stok_islem/create', right)).status.isContinue).toBe(true)
+  })
+
   test('refuses more than is on hand', async () => {
     const id = await buildWine(app.db, {}, 5)
     expect(await admin.refused('/stok_islem/create', outflow(id, 6))).toMatchObject({

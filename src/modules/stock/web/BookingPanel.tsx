@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { AreaField, LookupField, ShownValue } from '#platform/web/form/fields.tsx'
 import { IntegerField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useRecordForm, type RecordForm } from '#platform/web/form/record-form.ts'
 import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastWarning } from '#platform/web/toasts.ts'
-import { BookingForm, BookingType } from '../domain/booking.ts'
+import { BookingForm, BookingType, REASON_CHOOSE, reasonFits } from '../domain/booking.ts'
 import type { StokRow } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
 import { StockFigures } from './StockFigures.tsx'
@@ -29,11 +29,12 @@ export function BookingPanel({ wine, onClose }: Props) {
   const [initial] = useState<BookingValues>({
     stok_id: wine.id,
     islem_tip: BookingType.choose,
-    in_out: 1,
+    in_out: REASON_CHOOSE,
     miktar: null,
     aciklama: null,
   })
-  const form = useRecordForm(BookingForm, initial)
+  const form = useFittingReason(useRecordForm(BookingForm, initial))
+  const isUndecided = (form.values.islem_tip ?? BookingType.choose) === BookingType.choose
   const { save, isSaving, failure } = useSave({
     form,
     path: '/stok_islem/create',
@@ -60,10 +61,29 @@ export function BookingPanel({ wine, onClose }: Props) {
         <ShownValue label={t('stok_name')} value={wine.stok_name} />
         <StockFigures wineId={wine.id} />
         <LookupField form={form} name="islem_tip" label={t('islem_tip')} list="stok_islem_tip" autoFocus />
-        <LookupField form={form} name="in_out" label={t('in_out')} list="stok_hareket_tip" />
+        <LookupField
+          form={form}
+          name="in_out"
+          label={t('in_out')}
+          list="stok_hareket_tip"
+          only={(reason) => isUndecided || reasonFits(form.values.islem_tip, reason)}
+        />
         <IntegerField form={form} name="miktar" label={t('miktar')} min={0} withSteps />
         <AreaField form={form} name="aciklama" label={t('aciklama')} />
       </Stack>
     </RecordDrawer>
   )
+}
+
+/** A reason that does not fit the chosen direction is chosen anew. */
+function useFittingReason(form: RecordForm<BookingValues>): RecordForm<BookingValues> {
+  return {
+    ...form,
+    set: (name, value) => {
+      form.set(name, value)
+      const { in_out } = form.values
+      if (name === 'islem_tip' && in_out !== null && !reasonFits(Number(value), in_out))
+        form.set('in_out', REASON_CHOOSE)
+    },
+  }
 }

@@ -10,15 +10,20 @@ import { tell, useTexts } from '#platform/web/language.tsx'
 import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess, toastWarning } from '#platform/web/toasts.ts'
-import { brochureRule, StokForm, type Stok } from '../domain/stok.ts'
+import { brochureRule, type Stok } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
 import classes from './BrochureDialog.module.css'
 import { stockResources } from './stock-data.ts'
 
-type Props = { wine: Stok; onClose(): void }
+type Props = {
+  wine: Stok | null
+  /** A wine that is not saved yet takes its brochure along when it is. */
+  onKeep(file: File): void
+  onClose(): void
+}
 
 /** The PDF of a wine: look at it, download it, replace it. */
-export function BrochureDialog({ wine, onClose }: Props) {
+export function BrochureDialog({ wine, onKeep, onClose }: Props) {
   const t = useTexts(stockTexts)
   const common = useTexts(commonTexts)
   useReturnFocus()
@@ -26,10 +31,11 @@ export function BrochureDialog({ wine, onClose }: Props) {
   const [chosen, setChosen] = useState<File | null>(null)
   const [isSaving, setSaving] = useState(false)
   const stored = useQuery({
-    queryKey: ['/stok/get', wine.id, 'brochure', wine.version],
+    queryKey: ['/stok/get', wine?.id, 'brochure', wine?.version],
+    enabled: wine !== null,
     queryFn: async () => {
       const { item } = await call<{ item: { base_64_brosur?: string } }>('/stok/get', {
-        id: wine.id,
+        id: wine?.id,
         base_64_brosur: true,
       })
       return item.base_64_brosur ? blobOf(item.base_64_brosur, 'application/pdf') : null
@@ -37,7 +43,7 @@ export function BrochureDialog({ wine, onClose }: Props) {
   })
   const shown = chosen ?? stored.data ?? null
   const url = useObjectUrl(shown)
-  const fileName = chosen?.name ?? wine.brosur_file_name
+  const fileName = chosen?.name ?? wine?.brosur_file_name
 
   function choose(file: File | null) {
     if (!file) return
@@ -51,11 +57,15 @@ export function BrochureDialog({ wine, onClose }: Props) {
   }
 
   async function save(file: File) {
+    if (!wine) {
+      onKeep(file)
+      toastSuccess(t('brochure_with_wine'))
+      return onClose()
+    }
     setSaving(true)
     try {
       const base_64_brosur = await readAsBase64(file)
       await write('/stok/update', {
-        ...StokForm.parse(wine),
         id: wine.id,
         version: wine.version,
         brosur_file_name: file.name,
@@ -75,14 +85,14 @@ export function BrochureDialog({ wine, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={`${t('brochure')} · ${wine.stok_name}`}
+      title={wine ? `${t('brochure')} · ${wine.stok_name}` : t('brochure')}
       size="xl"
       closeButtonProps={{ 'aria-label': common('close') }}
       zIndex={500}
     >
       <div className={classes.preview}>
-        {stored.isPending && <Loader size="sm" aria-label={common('busy')} />}
-        {!stored.isPending && !url && <Text c="var(--wk-muted)">{t('brochure_none')}</Text>}
+        {stored.isLoading && <Loader size="sm" aria-label={common('busy')} />}
+        {!stored.isLoading && !url && <Text c="var(--wk-muted)">{t('brochure_none')}</Text>}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Chrome's PDF viewer does not run in a sandbox; the bytes were checked to be a PDF */}
         {url && <iframe className={classes.frame} src={url} title={fileName ?? t('brochure')} />}
       </div>

@@ -8,6 +8,7 @@ import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { stokList, type StokRow } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
 import { stockResources } from './stock-data.ts'
+import { StockLegend, stockRowClass } from './StockLegend.tsx'
 
 const BookingPanel = lazyPart(async () => (await import('./BookingPanel.tsx')).BookingPanel)
 const MovementsPanel = lazyPart(async () => (await import('./MovementsPanel.tsx')).MovementsPanel)
@@ -36,6 +37,8 @@ export function StockListScreen() {
         onNew={() => setOpen({ panel: 'editor', id: null })}
         newLabel={t('new')}
         emptyText={t('empty')}
+        rowClass={stockRowClass}
+        figures={<StockLegend />}
       />
       {open?.panel === 'editor' && <WineEditor id={open.id} onClose={close} />}
       {open?.panel === 'booking' && <BookingPanel wine={open.wine} onClose={close} />}

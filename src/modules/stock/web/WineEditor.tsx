@@ -1,7 +1,9 @@
-import { Button, SimpleGrid } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
+import { z } from 'zod'
 import { businessDay, lastYears } from '#core/dates.ts'
+import { readAsBase64 } from '#platform/web/download.ts'
 import {
   AreaField,
   FlagField,
@@ -11,24 +13,40 @@ import {
   TextField,
 } from '#platform/web/form/fields.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
-import { IntegerField } from '#platform/web/form/NumberFields.tsx'
+import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
+import { PictureField } from '#platform/web/form/PictureField.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useRecordForm, type RecordForm } from '#platform/web/form/record-form.ts'
 import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
-import { StokForm, type Stok } from '../domain/stok.ts'
+import { imageRule, StokForm, type Stok } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
 import { BrochureDialog } from './BrochureDialog.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import { stockResources, useWine } from './stock-data.ts'
+import { stockResources, useWine, useWinePicture } from './stock-data.ts'
 
 /** The usual bottle of 0.75 litres. */
 const USUAL_BOTTLE = 1
 
+/** Files that travel with the save: nothing leaves the stored one, an empty picture takes it away. */
+type NewFiles = {
+  base_64_image: string | null
+  base_64_brosur: string | null
+  brosur_file_name: string | null
+}
+
+const noFiles: NewFiles = { base_64_image: null, base_64_brosur: null, brosur_file_name: null }
+
+const WineSave = StokForm.extend({
+  base_64_image: z.string().nullish(),
+  base_64_brosur: z.string().nullish(),
+  brosur_file_name: z.string().nullish(),
+})
+
 /** A form may hold what is not finished yet: no limit, no price. */
-type WineValues = { [Field in keyof StokForm]: StokForm[Field] | null }
+type WineValues = { [Field in keyof StokForm]: StokForm[Field] | null } & NewFiles
 
 const newWine: WineValues = {
   stok_code: '',
@@ -46,10 +64,18 @@ const newWine: WineValues = {
   stok_at_price: 0,
   stok_ch_price: 0,
   stok_web_price: 0,
+  stok_is_kdv: '1',
+  stok_kdv: 19,
+  img_url: null,
+  ...noFiles,
 }
 
-const valuesOf = (wine: Stok): WineValues =>
-  Object.fromEntries(Object.keys(newWine).map((field) => [field, wine[field as keyof Stok]])) as WineValues
+const valuesOf = (wine: Stok): WineValues => ({
+  ...(Object.fromEntries(
+    Object.keys(StokForm.shape).map((field) => [field, wine[field as keyof Stok]]),
+  ) as StokForm),
+  ...noFiles,
+})
 
 type Props = { id: number | null; onClose(): void }
 
@@ -69,7 +95,7 @@ function WineForm({ wine, onReload, onClose }: FormProps) {
   const t = useTexts(stockTexts)
   const common = useTexts(commonTexts)
   const [isBrochureOpen, setBrochureOpen] = useState(false)
-  const form = useRecordForm(StokForm, wine ? valuesOf(wine) : newWine, wine?.version)
+  const form = useRecordForm<WineValues>(WineSave, wine ? valuesOf(wine) : newWine, wine?.version)
   const { save, isSaving, failure, clearFailure } = useSave({
     form,
     path: wine ? '/stok/update' : '/stok/create',
@@ -96,8 +122,6 @@ function WineForm({ wine, onReload, onClose }: FormProps) {
         <Button
           variant="default"
           leftSection={<IconFileTypePdf size={14} />}
-          disabled={!wine}
-          title={wine ? undefined : t('brochure_save_first')}
           onClick={() => setBrochureOpen(true)}
         >
           {t('brochure_open')}
@@ -126,11 +150,47 @@ function WineForm({ wine, onReload, onClose }: FormProps) {
           <FlagField form={form} name="stok_user_on" label={t('stok_user_on')} />
           <FlagField form={form} name="stok_web_on" label={t('stok_web_on')} />
         </FormSection>
-        <FormSection title={t('section_prices')}>
-          <PriceTable form={form} />
-        </FormSection>
+        <Stack gap="lg">
+          <FormSection title={t('section_prices')}>
+            <PriceTable form={form} />
+            <Group align="flex-end" gap="lg">
+              <MoneyField form={form} name="stok_kdv" label={t('stok_kdv')} />
+              <FlagField form={form} name="stok_is_kdv" label={t('stok_is_kdv')} />
+            </Group>
+          </FormSection>
+          <WinePictureSection form={form} wine={wine} />
+        </Stack>
       </SimpleGrid>
-      {isBrochureOpen && wine && <BrochureDialog wine={wine} onClose={() => setBrochureOpen(false)} />}
+      {isBrochureOpen && (
+        <BrochureDialog
+          wine={wine}
+          onKeep={(file) => {
+            form.set('brosur_file_name', file.name)
+            void form.setLater('base_64_brosur', readAsBase64(file))
+          }}
+          onClose={() => setBrochureOpen(false)}
+        />
+      )}
     </RecordDrawer>
+  )
+}
+
+type PictureProps = { form: RecordForm<WineValues>; wine: Stok | null }
+
+/** The picture that sales people see when they look for a wine and that goes with a recommendation. */
+function WinePictureSection({ form, wine }: PictureProps) {
+  const t = useTexts(stockTexts)
+  const stored = useWinePicture(wine)
+  return (
+    <FormSection title={t('section_picture')}>
+      <PictureField
+        rule={imageRule}
+        stored={stored.data ?? null}
+        error={form.errors.base_64_image ?? null}
+        onChoose={(_name, content) => void form.setLater('base_64_image', content)}
+        onRemove={() => form.set('base_64_image', '')}
+      />
+      <TextField form={form} name="img_url" label={t('img_url')} />
+    </FormSection>
   )
 }

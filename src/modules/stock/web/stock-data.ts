@@ -23,6 +23,19 @@ export function useWine(id: number | null) {
   })
 }
 
+/** The picture of a wine as an address that an image can show. */
+export function useWinePicture(wine: Stok | null) {
+  return useQuery({
+    queryKey: ['/stok/get', wine?.id, 'picture', wine?.version],
+    queryFn: async () => {
+      const payload = { id: wine?.id, base_64_image: true }
+      const { item } = await call<{ item: { base_64_image?: string } }>('/stok/get', payload)
+      return item.base_64_image ? `data:image/*;base64,${item.base_64_image}` : null
+    },
+    enabled: wine?.image_exist === '1',
+  })
+}
+
 /** Bottles that orders hold back. */
 export function useReserved(stk_id: number) {
   return useQuery({

@@ -184,6 +184,15 @@ describe('the bell', () => {
     expect(await waiting(admin)).not.toContain(id)
   })
 
+  test('counts all that waits, though it lists the latest fifty only', async () => {
+    const dealer = await app.as('bayi')
+    const before = await dealer.call('/takip/gorevler/waiting')
+    for (let number = 0; number < 52; number += 1) await send(admin, { reciver_usr: people.bayi.id })
+    const bell = await dealer.call('/takip/gorevler/waiting')
+    expect(bell.datalist).toHaveLength(50)
+    expect(bell.count).toBe(Number(before.count) + 52)
+  })
+
   test('of several windows one is told that a task is new', async () => {
     const id = await send(admin)
     const foreign = await colleague.call('/takip/gorevler/received', { ids: [id] })

@@ -125,6 +125,7 @@ async function change(call: SignedInCall<z.output<typeof TaskReply>>, task: Task
   return msg_status === '0' && !hasWords ? reopen(call, task) : reply(call, task)
 }
 
+/** So many the bell lists; its number counts all of them. */
 const WAITING_LIMIT = 50
 
 export const taskEndpoints = [
@@ -172,7 +173,7 @@ export const taskEndpoints = [
     },
   }),
   endpoint({
-    // What the bell shows: open tasks that wait for the caller, the latest first.
+    // What the bell shows: open tasks that wait for the caller, the latest first, and how many there are.
     path: '/takip/gorevler/waiting',
     who: everyone,
     input: z.object({}),
@@ -181,7 +182,9 @@ export const taskEndpoints = [
         select id, send_user, reciver_usr, gonderen, alan, sender_msg, reciver_msg, sender_status, reciver_status,
           msg_status, "isReceived"
         from gorev_list where ${waitingFor(actor.id)} order by id desc limit ${WAITING_LIMIT}`.execute(db)
-      return { datalist: rows }
+      const { rows: counted } = await sql<{ count: number }>`
+        select count(*) as count from gorevler where ${waitingFor(actor.id)}`.execute(db)
+      return { datalist: rows, count: counted[0]?.count ?? 0 }
     },
   }),
   endpoint({

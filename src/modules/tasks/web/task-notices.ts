@@ -50,10 +50,12 @@ async function refreshBell(): Promise<void> {
   asked += 1
   const turn = asked
   try {
-    const { datalist } = await call<{ datalist: WaitingTask[] }>('/takip/gorevler/waiting')
+    const { datalist, count } = await call<{ datalist: WaitingTask[]; count: number }>(
+      '/takip/gorevler/waiting',
+    )
     // A later question has the newer answer.
     if (turn !== asked) return
-    taskNotices.set(datalist.map(toNotice))
+    taskNotices.set({ total: count, latest: datalist.map(toNotice) })
     await tellNew(datalist)
   } catch (error) {
     // The bell is asked again with the next notice and after every reconnect.

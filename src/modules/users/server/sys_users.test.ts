@@ -95,6 +95,19 @@ describe('/sys_users/update', () => {
     expect(after).toEqual({ ...before, name: 'Neu', yuzde: 12, search_text: undefined, version: undefined })
   })
 
+  test('takes a ranking figure that exists, and holds it', async () => {
+    const base_64 = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')
+    const picture = { title: 'Figur', file_name: 'figur.png', base_64 }
+    const figure = (await admin.call('/raking_figure/create', picture)).save_response?.id
+    const { id } = await existing()
+    expect((await admin.refused('/sys_users/update', { id, raking: 999_999 })).fields).toEqual({
+      raking: 'not_allowed',
+    })
+    await admin.call('/sys_users/update', { id, raking: figure })
+    expect((await stored(id)).raking).toBe(figure)
+    expect(codeOf(await admin.call('/raking_figure/delete', { id: figure }))).toBe('record_in_use')
+  })
+
   test('refuses a stale version, naming who changed what', async () => {
     const { id, version } = await existing()
     await admin.call('/sys_users/update', { id, version, name: 'Neu' })

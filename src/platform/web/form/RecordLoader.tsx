@@ -1,7 +1,7 @@
 import { Button, Center, Loader, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, type ReactNode } from 'react'
-import { errorText } from '../api.ts'
+import { errorText, mayRetry } from '../api.ts'
 import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
@@ -21,9 +21,11 @@ export function RecordLoader<T>({ query, onClose, children }: Props<T>) {
           <Stack align="center" role="alert">
             <Text fw={600}>{t('record_load_failed')}</Text>
             <Text c="var(--wk-danger-text)">{errorText(query.error)}</Text>
-            <Button variant="default" onClick={() => void query.refetch()}>
-              {t('retry')}
-            </Button>
+            {mayRetry(query.error) && (
+              <Button variant="default" onClick={() => void query.refetch()}>
+                {t('retry')}
+              </Button>
+            )}
           </Stack>
         ) : (
           <Loader size="sm" aria-label={t('busy')} />

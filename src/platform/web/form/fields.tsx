@@ -72,8 +72,15 @@ export function FlagField<Values>(props: FieldProps<Values>) {
 }
 
 /** A dropdown over a reference list; typing narrows it. */
-export function LookupField<Values>({ list, ...props }: FieldProps<Values> & { list: ReferenceName }) {
-  const options = useReference(list)
+type LookupProps<Values> = FieldProps<Values> & {
+  list: ReferenceName
+  /** Offers these keys only. */
+  only?: ((key: number) => boolean) | undefined
+}
+
+export function LookupField<Values>({ list, only, ...props }: LookupProps<Values>) {
+  const all = useReference(list)
+  const options = only ? all.filter((option) => only(Number(option.value))) : all
   const value = props.form.values[props.name]
   const byKey = (key: string | null) =>
     options.find((option) => option.value === key)?.row[references[list].key]
@@ -92,17 +99,24 @@ export function LookupField<Values>({ list, ...props }: FieldProps<Values> & { l
   )
 }
 
+const CHOICES = 30
+
 /** A number that is usually one of a few, yet may be typed: the vintage. */
 export function NumberChoiceField<Values>({
   choices,
   ...props
 }: FieldProps<Values> & { choices: readonly number[] }) {
+  const isChosen = (search: string) => choices.includes(Number(search))
   const digits = (typed: string) => (typed === '' ? null : /^\d+$/.test(typed) ? Number(typed) : typed)
   return (
     <Autocomplete
       {...common(props)}
       data={choices.map(String)}
-      limit={30}
+      // A whole number among the choices is chosen already: it does not hide the others.
+      filter={({ options, search }) =>
+        options.filter((option) => 'value' in option && (isChosen(search) || option.value.includes(search)))
+      }
+      limit={CHOICES}
       inputMode="numeric"
       comboboxProps={{ withinPortal: true, zIndex: 800 }}
       value={asText(props.form.values[props.name])}

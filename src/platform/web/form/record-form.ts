@@ -4,7 +4,8 @@ import { fieldTexts } from '#core/field-texts.ts'
 import { check, fieldProblems } from '#core/fields.ts'
 import { say } from '#core/texts.ts'
 import { fieldErrors } from '../api.ts'
-import { useLanguage } from '../language.tsx'
+import { tell, useLanguage } from '../language.tsx'
+import { commonTexts } from '../texts.ts'
 
 /** A form over one schema: the one the server checks with. Values may be unfinished while somebody types. */
 export type RecordForm<Values> = {
@@ -63,6 +64,9 @@ export function useRecordForm<Values extends object>(
         setValues((before) => ({ ...before, [field]: ready }))
         setErrors(({ [field]: _fixed, ...others }) => others)
       }
+    } catch (error) {
+      setErrors((others) => ({ ...others, [field]: tell(commonTexts, 'file_unreadable') }))
+      throw error
     } finally {
       if (latest.current === value) setWaiting(false)
     }

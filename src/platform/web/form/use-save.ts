@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, CallError } from '../api.ts'
 import { refusalText } from '../error-catalogue.ts'
 import { tell } from '../language.tsx'
@@ -18,33 +18,46 @@ type SaveOptions<Values> = {
   extra?: object
   /** Wire resources whose lists and records show the change: ['/stok']. */
   touches: readonly string[]
+  /** Asks before the checked values are sent: fields to send along, or null when nothing shall be saved. */
+  ask?: (values: Record<string, unknown>) => Promise<object | null>
   message?: (saved: SaveResponse) => string
   onSaved: (saved: SaveResponse) => void
 }
 
 /** Saving a form: check, send, say so. Whatever was typed stays until the server has confirmed it. */
-export function useSave<Values>({ form, path, extra, touches, message, onSaved }: SaveOptions<Values>) {
+export function useSave<Values>({ form, path, extra, ask, touches, message, onSaved }: SaveOptions<Values>) {
   const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
-  const isBusy = isSaving || form.isWaiting
+  const [isWanted, setWanted] = useState(false)
   // Kept while the outcome is unknown, so that a second click on save cannot create a second record.
   const requestId = useRef<string | null>(null)
 
+  async function warn() {
+    goToFirstProblem()
+    toastWarning(await refusalText('lutfen_girdiginiz_bigileri_kontrol_ediniz'))
+  }
+
   async function save() {
-    if (isBusy) return
+    if (isSaving || isWanted) return undefined
+    if (!form.isWaiting) return send()
+    // A chosen file is still being read: saving goes on by itself as soon as it is there.
+    setWanted(true)
+    return toastWarning(tell(commonTexts, 'save_waits'))
+  }
+
+  async function send() {
     const values = form.parse()
-    if (!values) {
-      goToFirstProblem()
-      return toastWarning(await refusalText('lutfen_girdiginiz_bigileri_kontrol_ediniz'))
-    }
+    if (!values) return warn()
     setSaving(true)
     setFailure(null)
-    requestId.current ??= uuid()
     try {
+      const answer = ask ? await ask(values) : {}
+      if (!answer) return undefined
+      requestId.current ??= uuid()
       const { save_response } = await call<{ save_response: SaveResponse }>(
         path,
-        { ...values, ...extra },
+        { ...values, ...extra, ...answer },
         { requestId: requestId.current },
       )
       requestId.current = null
@@ -60,9 +73,18 @@ export function useSave<Values>({ form, path, extra, touches, message, onSaved }
     } finally {
       setSaving(false)
     }
+    return undefined
   }
 
-  return { save, isSaving: isBusy, failure, clearFailure: () => setFailure(null) }
+  const hasProblem = Object.keys(form.errors).length > 0
+  useEffect(() => {
+    if (!isWanted || form.isWaiting) return
+    setWanted(false)
+    void (hasProblem ? warn() : send())
+    // oxlint-disable-next-line react/exhaustive-deps -- saving follows the form that the last render made
+  }, [isWanted, form.isWaiting, hasProblem])
+
+  return { save, isSaving: isSaving || isWanted, failure, clearFailure: () => setFailure(null) }
 }
 
 const isConflict = (error: unknown) => error instanceof CallError && error.status.code === 'record_changed'

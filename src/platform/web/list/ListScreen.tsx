@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Column, ListDefinition } from '#core/list.ts'
 import { say } from '#core/texts.ts'
-import { errorText } from '../api.ts'
+import { errorText, mayRetry } from '../api.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { useUser } from '../session.ts'
 import { createStore } from '../store.ts'
@@ -182,9 +182,11 @@ function Placeholder<Row extends { id: number }>(props: PlaceholderProps<Row>) {
       <div role="alert">
         <p>{t('load_failed')}</p>
         <p className={classes.reason}>{errorText(error, language)}</p>
-        <Button variant="default" onClick={() => void retry()}>
-          {t('retry')}
-        </Button>
+        {mayRetry(error) && (
+          <Button variant="default" onClick={() => void retry()}>
+            {t('retry')}
+          </Button>
+        )}
       </div>
     )
   }

@@ -3,19 +3,26 @@ import { useId, type ReactNode } from 'react'
 import { useTexts } from '../language.tsx'
 import { useStore, type Store } from '../store.ts'
 import { commonTexts } from '../texts.ts'
-import type { Notice } from './notices.ts'
+import type { Waiting } from './notices.ts'
 import classes from './Shell.module.css'
 
-type Props = { label: string; emptyText: string; icon: ReactNode; notices: Store<readonly Notice[]> }
+type Props = {
+  label: string
+  emptyText: string
+  icon: ReactNode
+  notices: Store<Waiting>
+  /** Where all of it is, and what that is called. */
+  page: string
+  pageText: string
+}
 
 /**
  * An icon with the number of unread notices; the overlay lists them and opens each in a new window.
  * The browser's own popover closes by Esc and by a click elsewhere, and costs no script.
  */
-export function Bell({ label, emptyText, icon, notices }: Props) {
+export function Bell({ label, emptyText, icon, notices, page, pageText }: Props) {
   const t = useTexts(commonTexts)
-  const unread = useStore(notices)
-  const total = unread.reduce((sum, { count = 1 }) => sum + count, 0)
+  const { total, latest } = useStore(notices)
   const overlay = useId()
   return (
     <>
@@ -31,8 +38,8 @@ export function Bell({ label, emptyText, icon, notices }: Props) {
         </ActionIcon>
       </Indicator>
       <div id={overlay} popover="auto" className={classes.overlay}>
-        {unread.length === 0 && emptyText}
-        {unread.length > 0 && (
+        {latest.length === 0 && emptyText}
+        {latest.length > 0 && (
           <table className={classes.notices}>
             <thead>
               <tr>
@@ -41,7 +48,7 @@ export function Bell({ label, emptyText, icon, notices }: Props) {
               </tr>
             </thead>
             <tbody>
-              {unread.map((notice) => (
+              {latest.map((notice) => (
                 <tr key={notice.id}>
                   <td>{notice.sender}</td>
                   <td>
@@ -54,6 +61,9 @@ export function Bell({ label, emptyText, icon, notices }: Props) {
             </tbody>
           </table>
         )}
+        <a className={classes.allNotices} href={page} target="_blank" rel="noopener">
+          {pageText}
+        </a>
       </div>
     </>
   )

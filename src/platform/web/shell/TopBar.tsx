@@ -40,12 +40,16 @@ export const TopBar = memo(function TopBar({ title, onMenu, onPalette, onLogout 
         emptyText={t('no_tasks')}
         icon={<IconBell size={18} />}
         notices={taskNotices}
+        page="/takip/gorevler"
+        pageText={t('all_tasks')}
       />
       <Bell
         label={t('messages')}
         emptyText={t('no_messages')}
         icon={<IconMessageCircle size={18} />}
         notices={messageNotices}
+        page="/chatapp"
+        pageText={t('all_messages')}
       />
       <SchemeSwitch />
       <LanguagePicker />

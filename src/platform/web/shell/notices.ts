@@ -3,12 +3,15 @@ import { currentSession } from '../session.ts'
 import { createStore } from '../store.ts'
 import { toastSuccess } from '../toasts.ts'
 
-/** Something unread that a bell shows: who sent it, what it says, where it opens, for how many it stands. */
-export type Notice = { id: string; sender: string; message: string; opens: string; count?: number }
+/** Something unread that a bell shows: who sent it, what it says, where it opens. */
+export type Notice = { id: string; sender: string; message: string; opens: string }
+
+/** What waits in a bell: the number of all of it, and the latest to look at. */
+export type Waiting = { total: number; latest: readonly Notice[] }
 
 /** Filled by the areas that send tasks and messages. */
-export const taskNotices = createStore<readonly Notice[]>([])
-export const messageNotices = createStore<readonly Notice[]>([])
+export const taskNotices = createStore<Waiting>({ total: 0, latest: [] })
+export const messageNotices = createStore<Waiting>({ total: 0, latest: [] })
 
 /** New rankings since home was last opened, as the server keeps them for each person. */
 export const newRankings = createStore(0)

@@ -1,0 +1,53 @@
+import { ActionIcon, Image, Loader, Modal } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { StokRow } from '#modules/stock/domain/stok.ts'
+import { call } from '#platform/web/api.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useReturnFocus } from '#platform/web/return-focus.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { orderFormTexts } from './form-texts.ts'
+
+type Props = { wine: StokRow; onOpen(wine: StokRow): void }
+
+/** In a row of the search: opens the picture of the wine where there is one. */
+export function WinePictureButton({ wine, onOpen }: Props) {
+  const t = useTexts(orderFormTexts)
+  if (wine.image_exist !== '1') return null
+  return (
+    <ActionIcon
+      variant="subtle"
+      size="xs"
+      aria-label={`${t('wine_picture')} ${wine.stok_name}`}
+      onClick={() => onOpen(wine)}
+    >
+      <IconPhoto size={15} />
+    </ActionIcon>
+  )
+}
+
+export function WinePicture({ wine, onClose }: { wine: StokRow; onClose(): void }) {
+  const common = useTexts(commonTexts)
+  useReturnFocus()
+  const { data, isPending } = useQuery({
+    queryKey: ['/stok/get', wine.id, 'picture'],
+    queryFn: async () => {
+      const payload = { id: wine.id, base_64_image: true }
+      return (
+        (await call<{ item: { base_64_image?: string } }>('/stok/get', payload)).item.base_64_image ?? null
+      )
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={wine.stok_name}
+      zIndex={900}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      {isPending && <Loader size="sm" aria-label={common('busy')} />}
+      {data && <Image src={`data:image/*;base64,${data}`} alt={wine.stok_name} mah="70vh" fit="contain" />}
+    </Modal>
+  )
+}
