@@ -51,13 +51,13 @@ const lists = endpoints
   .filter(({ path }) => path.endsWith('/list') && !notLeafed.has(path) && !path.startsWith('/chat/'))
 
 /** Reference lists come whole, and so do two reports and the paused devices; administrators leaf through what they keep. */
-const kept = ['/sys_country_code/list', '/sys_category/list', '/bayi_cari/list', '/sys_users/list']
+const kept = new Set(['/sys_country_code/list', '/sys_category/list', '/bayi_cari/list'])
 const short = ['/customers_by_dnd_report/list', '/customers_by_user_report/list', '/sys_blocks/list']
 const alwaysWhole = new Set([...Object.keys(references).map((name) => `/${name}/list`), ...short])
 
 function comesWhole(path: string, person: Reader): boolean {
   if (path === '/sys_users/list') return false
-  return alwaysWhole.has(path) && !(person === 'admin' && kept.includes(path))
+  return alwaysWhole.has(path) && !(person === 'admin' && kept.has(path))
 }
 
 const actorOf = (person: Reader): Actor => ({
