@@ -82,7 +82,7 @@ async function lastOfFirstSave(db: Database, table: string, id: number): Promise
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(b.id), 0) as last from sys_audit a join sys_audit b on b.tx = a.tx and b.id between a.id and a.id + 1000
     where a.table_name = ${table} and a.row_id = ${id} and a.action = 'INSERT'`.execute(db)
-  return Number(rows[0]?.last ?? 0)
+  return rows[0]?.last ?? 0
 }
 
 /** Who changed a record when, newest first. */

@@ -230,8 +230,8 @@ test('the database itself refuses a second payment of the same order', async () 
 })
 
 test('an amount that is no longer the one shown is refused with both figures', async () => {
-  const order = await buildClosedOrder(app, { per_id: people.fremd.id })
-  const form = payoutForm([order], { user_id: people.fremd.id })
+  const closed = await buildClosedOrder(app, { per_id: people.fremd.id })
+  const form = payoutForm([closed], { user_id: people.fremd.id })
   expect(await admin.refused(PAY, { ...form, beklenen: 0.01 })).toMatchObject({
     code: 'payout_changed',
     params: { shown: 0.01 },

@@ -18,7 +18,7 @@ const rowOf = async (id: number) => (await admin.call(path, { ids: [id] })).data
 /** Invoiced weeks ago, so that it is overdue by now. */
 async function overdueInvoice(more = {}): Promise<number> {
   const today = Temporal.Now.plainDateISO('Europe/Berlin')
-  app.setNow(`${today.subtract({ days: 60 })}T10:00:00Z`)
+  app.setNow(`${today.subtract({ days: 60 }).toString()}T10:00:00Z`)
   const id = await placeInvoice(app.db, admin, 10, more)
   app.setNow(null)
   return id

@@ -60,7 +60,7 @@ test.each([
   ['an Austrian seller at home', { sellerVatId: 'ATU13585627' }, 'tax_free_at_home', 'tax_free_needs_reason'],
   ['an Austrian seller to Germany', { ...german, sellerVatId: 'ATU13585627' }, null, null],
 ] as const)('%s', (_, change, forStaff, forAdministrators) => {
-  const sale = { ...austrian, ...change } as TaxFreeSale
+  const sale = { ...austrian, ...change }
   expect(whyNotTaxFree(sale, false)?.code ?? null).toBe(forStaff)
   expect(whyNotTaxFree(sale, true)?.code ?? null).toBe(forAdministrators)
 })
