@@ -1,18 +1,10 @@
 import type { z } from 'zod'
 import type { Actor, Who } from '#core/actor.ts'
 import type { Language } from '#core/texts.ts'
+import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
 import type { Services } from './services.ts'
 import type { Session } from './sessions.ts'
-
-/** What a public call knows of its caller. */
-export type Caller = {
-  ip: string
-  /** A random mark in a cookie, so that one office address is not one caller. */
-  device: string
-  cookie(name: string): string | undefined
-  setCookie(name: string, value: string, maxAgeSeconds: number): void
-}
 
 export type Call<Input> = {
   /** In a writing endpoint this is the transaction. */

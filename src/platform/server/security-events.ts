@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '#core/security-events.ts'
 import type { Database } from './database.ts'
-import type { Caller } from './endpoint.ts'
+import type { Caller } from './caller.ts'
 
 type About = {
   user?: { id: number; user_name: string } | null

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { MAX_WRONG_PASSWORDS } from '#core/limits.ts'
 import type { WorkingHours } from '#core/working-hours.ts'
 import type { Database } from './database.ts'
-import type { Caller } from './endpoint.ts'
+import type { Caller } from './caller.ts'
 import { hashToken, newToken } from './passwords.ts'
 import { isStopped } from './throttle.ts'
 

@@ -1,10 +1,10 @@
+import type { Actor } from '#core/actor.ts'
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import type { Database } from './database.ts'
-import type { Caller } from './endpoint.ts'
+import type { Caller } from './caller.ts'
 import { recordEvent } from './security-events.ts'
 import type { Services } from './services.ts'
-import type { Session } from './sessions.ts'
 
 /**
  * Unusual activity pauses a device, a session or an address for a quarter of an hour. Counting is per node and in
@@ -97,7 +97,7 @@ const pauses = (db: Database) =>
 /** Counts a call of a session; findSession() refuses the sessions that are paused already, on whichever node. */
 export async function countCall(
   services: Services,
-  { tokenHash, actor }: Session,
+  { tokenHash, actor }: { tokenHash: string; actor: Actor },
   caller: Place,
 ): Promise<void> {
   const subject = `session:${tokenHash}`

@@ -39,7 +39,7 @@ const archived = (sip_id: number) =>
 const ship = async (sip_id: number) =>
   app.db
     .updateTable('siparisler')
-    .set({ s_gon_tar: '2026-11-30', sd_gonderi_status: '1' })
+    .set({ s_gon_tar: '2031-07-13', sd_gonderi_status: '1' })
     .where('id', '=', sip_id)
     .execute()
 
@@ -94,7 +94,7 @@ describe('an issued invoice', () => {
     expect(more).toEqual([])
     expect(kept).toMatchObject({ tur: 'fatura', user_id: 2, file_id: null, verildi_at: null })
     await ship(id)
-    expect(pdfText(await paper(id, 'fatura'))).not.toContain('30.11.2026')
+    expect(pdfText(await paper(id, 'fatura'))).not.toContain('13.07.2031')
   })
 
   test('has one file with its hash, mailed as it is, however many ask at once', async () => {
