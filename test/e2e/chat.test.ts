@@ -143,7 +143,7 @@ describe('two people', () => {
     await chat.close()
     await staff.close()
     await head(admin)
-      .getByText(/^zuletzt da: Heute/)
+      .getByText(/^zuletzt online: Heute/)
       .waitFor()
   })
 
@@ -248,7 +248,7 @@ describe('a room', () => {
     await panel.getByText('2 Mitglieder').waitFor()
 
     await panel.getByRole('button', { name: 'Verlauf leeren' }).click()
-    await admin.getByText('Nachrichten einer Gruppe lassen sich nicht leeren.').waitFor()
+    await admin.getByText('Der Verlauf einer Gruppe lässt sich nicht leeren.').waitFor()
     await answer(admin, 'OK')
     await panel.getByRole('button', { name: 'Gruppe melden' }).click()
     await admin.getByText(/Die letzten 5 Nachrichten/).waitFor()

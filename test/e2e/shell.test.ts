@@ -59,6 +59,7 @@ describe('who sees what', () => {
         'Kundenimport',
         'Ranglisten',
         'Postausgang',
+        'Systemverwaltung',
         'Gesprächsleitfäden',
         'Chat',
       ],

@@ -191,7 +191,7 @@ describe('shipping', () => {
     await hasFocus(field)
     await page.keyboard.type('1')
     await page.keyboard.press('Enter')
-    await toast(page, 'Von KNAPP-1 liegen nur 2 Flaschen im Lager, gebraucht werden 5.').waitFor()
+    await toast(page, 'Von KNAPP-1 liegen nur 2 Flaschen im Lager, nötig: 5.').waitFor()
     expect(await toast(page, 'ist versandt').count()).toBe(0)
     expect(await field.inputValue()).toBe('1')
   })
