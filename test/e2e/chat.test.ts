@@ -258,7 +258,7 @@ describe('a room', () => {
     await answer(admin, 'Gruppe verlassen')
     await admin.waitForURL('**/chatapp')
     await entry(admin, 'Messe Düsseldorf').waitFor({ state: 'hidden' })
-    await staffPanel.getByText('1 Mitglieder').waitFor()
+    await staffPanel.getByText('1 Mitglied').waitFor()
   })
 
   test('whoever is removed while it is open is told so', async () => {
