@@ -90,7 +90,7 @@ describe('records', () => {
     await page.getByText('1 Eintrag').waitFor()
     await keys.pick(page.getByRole('combobox', { name: 'Kategorie' }), '')
     await keys.use(button(page, 'Hochladen'))
-    await page.getByText('1 Zeilen · 1 hinzugefügt').waitFor()
+    await page.getByText('1 Zeile · 1 hinzugefügt').waitFor()
   })
 })
 
@@ -164,7 +164,7 @@ describe('people among themselves', () => {
     await keys.use(button(page, 'In der Unterhaltung suchen'))
     const search = await keys.enter(page.getByRole('search'))
     await page.keyboard.type('morgen')
-    await search.getByText('1 von 1 Treffern').waitFor()
+    await search.getByText('1 von 1 Treffer').waitFor()
     await keys.leave(search, button(page, 'In der Unterhaltung suchen'))
   })
 })

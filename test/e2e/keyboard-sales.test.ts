@@ -84,7 +84,7 @@ test('a brochure is looked at, and wines are recommended in a letter', async () 
   const id = await buildWine(db, { stok_code: 'BRIEF-1', stok_user_on: '1' }, 10)
   const admin = await journey.app.as('admin')
   const file = { brosur_file_name: 'wein.pdf', base_64_brosur: smallFiles.pdf }
-  await admin.call('/stok/update', { id, ...file })
+  await admin.call('/stok/update', { id, version: 1, ...file })
   const page = await journey.openAs('personel', { path: `/genel-takip?cus_id=${cus_id}&tab=products` })
   const keys = await byKeyboardIn(page)
   await settled(page)
