@@ -73,14 +73,12 @@ test('a file that is still being read is waited for', async () => {
   await editor
     .locator('input[type="file"]')
     .setInputFiles({ name: 'gross.pdf', mimeType: 'application/pdf', buffer })
-  const save = editor.getByRole('button', { name: 'Speichern' })
-  await expect.poll(() => save.isDisabled()).toBe(true)
   await page.keyboard.press('Control+s')
+  await toast(page, 'Die Datei wird noch gelesen').waitFor()
+  expect(await toast(page, 'Gespeichert.').count()).toBe(0)
   await page.evaluate(() => dispatchEvent(new Event('read-on')))
-  await expect.poll(() => save.isDisabled()).toBe(false)
-  expect(await editor.getByText('Pflichtfeld').count()).toBe(0)
-  await save.click()
   await toast(page, 'Gespeichert.').waitFor()
+  await editor.waitFor({ state: 'hidden' })
 })
 
 describe('rankings', () => {
