@@ -42,19 +42,34 @@ describe('the viewer', () => {
       .waitFor()
   })
 
-  test('warns of what the paper lacks, and says why there is none', async () => {
+  test('warns of what a document lacks, and says why there is none', async () => {
     const { app } = journey
     const admin = await app.as('admin')
-    await app.db.updateTable('firma_bilgileri').set({ steuer: null, ustid: null, k3_1: null }).execute()
     await placeInvoice(app.db, admin, 2, { cus_surname: 'Lückenhaft' })
-    const page = await journey.openAs('admin', { path: '/siparis-islem?list=open', scheme: 'dark' })
-    await act(page, 'Lückenhaft', 'Rechnung ansehen')
-    const viewer = page.getByRole('dialog', { name: /^Rechnung · / })
-    await viewer.getByText('fehlen Steuernummer und USt-IdNr.').waitFor()
-    await viewer.getByText('Überweisung', { exact: true }).click()
-    await viewer.getByText(/IBAN/).waitFor()
-    await expect.poll(() => viewer.getByRole('button', { name: 'Drucken' }).isDisabled()).toBe(true)
-    await expectAccessible(page)
+    const company = await app.db
+      .selectFrom('firma_bilgileri')
+      .select(['steuer', 'ustid', 'k3_1'])
+      .executeTakeFirstOrThrow()
+    await app.db.updateTable('firma_bilgileri').set({ steuer: null, ustid: null, k3_1: null }).execute()
+    try {
+      const wine = await buildWine(app.db, {}, 5)
+      const id = await placeOrder(app.db, admin, [{ stk_id: wine, stk_adet: 1 }])
+      const issue = { id, faturalandir: true }
+      expect((await admin.refused('/siparisler/faturalandir_ve_rapor_data', issue)).code).toBe(
+        'company_incomplete',
+      )
+      const page = await journey.openAs('admin', { path: '/siparis-islem?list=open', scheme: 'dark' })
+      await act(page, 'Lückenhaft', 'Rechnung ansehen')
+      const viewer = page.getByRole('dialog', { name: /^Rechnung · / })
+      await viewer.getByText('Auftragsbestätigung', { exact: true }).click()
+      await viewer.getByText('fehlen Steuernummer und USt-IdNr.').waitFor()
+      await viewer.getByText('Überweisung', { exact: true }).click()
+      await viewer.getByText(/IBAN/).waitFor()
+      await expect.poll(() => viewer.getByRole('button', { name: 'Drucken' }).isDisabled()).toBe(true)
+      await expectAccessible(page)
+    } finally {
+      await app.db.updateTable('firma_bilgileri').set(company).execute()
+    }
   })
 })
 
