@@ -7,6 +7,7 @@ import { newOrder } from './fixtures.ts'
 import {
   feeToBook,
   isOverpaid,
+  movesToTakeBack,
   offersClosing,
   remainingAmount,
   whyNotClosable,
@@ -97,6 +98,19 @@ test.each([
   ],
 ] as const)('withdrawing %s', (_, change, entry, rest, code) => {
   expect(whyNotWithdrawable({ ...invoiced, ...change }, entry, rest)?.code ?? null).toBe(code)
+})
+
+test('money that left a cancelled invoice comes back, latest first, until parts are filled and a closed one owes nothing', () => {
+  const cancelled = { ...invoiced, sd_cancel_on: '1' } as const
+  const moves = [
+    { id: 7, islem_type: 4, alacak: 10 },
+    { id: 9, islem_type: 4, alacak: 100 },
+  ]
+  const idsOf = (order: OrderFacts, moved: number, made: typeof moves) =>
+    movesToTakeBack(order, { brought: 110, filled: 100, moved, owed: 110 }, made).map(({ id }) => id)
+  expect(idsOf(cancelled, 110, moves)).toEqual([9])
+  expect(idsOf(cancelled, 10, moves.slice(0, 1))).toEqual([])
+  expect(idsOf({ ...cancelled, f_close: '1' }, 10, moves.slice(0, 1))).toEqual([7])
 })
 
 type Case = [name: string, step: Transition<never>, order: Partial<OrderFacts>, code: string | null]
