@@ -6,7 +6,7 @@ import { references } from '#core/references.ts'
 import { startDemoApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 
-/** A list that is leafed through shows every row once, and none that the whole does not show. */
+/** A list that is paged through shows every row once, and none that the whole does not show. */
 let app: TestApp
 
 const persons = ['admin', 'personel'] as const
@@ -46,13 +46,13 @@ async function addRareRows() {
 }
 
 /** These answer one row or a handful that belongs together, by their nature. */
-const notLeafed = new Set(['/customer_rand_view/list', '/stok/list', '/reference_versions/list'])
+const notPaged = new Set(['/customer_rand_view/list', '/stok/list', '/reference_versions/list'])
 
 const lists = endpoints
   .flatMap((endpoint) => [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ path, endpoint })))
-  .filter(({ path }) => path.endsWith('/list') && !notLeafed.has(path) && !path.startsWith('/chat/'))
+  .filter(({ path }) => path.endsWith('/list') && !notPaged.has(path) && !path.startsWith('/chat/'))
 
-/** Reference lists come whole, and so do two reports and the paused devices; administrators leaf through what they keep. */
+/** Reference lists come whole, and so do two reports and the paused devices; administrators page through what they edit. */
 const kept = new Set(['/sys_country_code/list', '/sys_category/list', '/bayi_cari/list'])
 const short = ['/customers_by_dnd_report/list', '/customers_by_user_report/list', '/sys_blocks/list']
 const alwaysWhole = new Set([...Object.keys(references).map((name) => `/${name}/list`), ...short])
@@ -103,13 +103,13 @@ describe.each(persons)('for %s', (person) => {
     expect(await page(person, path, 0, 1)).toEqual(whole)
   })
 
-  test.each(open.filter((path) => !comesWhole(path, person)))('%s is leafed through', async (path) => {
+  test.each(open.filter((path) => !comesWhole(path, person)))('%s is paged through', async (path) => {
     const whole = await page(person, path, 0, WHOLE)
-    expect(whole.length, 'rows to leaf through').toBeGreaterThan(1)
+    expect(whole.length, 'rows to page through').toBeGreaterThan(1)
     const size = pageSizeOf(whole.length)
-    const leafed: Row[] = []
+    const paged: Row[] = []
     for (let offset = 0; offset < WHOLE; offset += size)
-      leafed.push(...(await page(person, path, offset, Math.min(size, WHOLE - offset))))
-    expect(leafed.map(keyOf)).toEqual(whole.map(keyOf))
+      paged.push(...(await page(person, path, offset, Math.min(size, WHOLE - offset))))
+    expect(paged.map(keyOf)).toEqual(whole.map(keyOf))
   })
 })

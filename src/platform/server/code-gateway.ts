@@ -1,4 +1,4 @@
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Hands a one-time code to a phone. The text is ready to be shown; the code stands in it. */
 export type SendCode = (phone: string, code: string, text: string) => Promise<void>
@@ -12,7 +12,7 @@ export const gatewayAt =
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ to, code, text }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(`the code gateway answered ${answer.status}`)

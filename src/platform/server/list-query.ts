@@ -145,7 +145,7 @@ export async function prepareList(db: Database, source: ListSource, query: ListQ
   return { page, ...totals }
 }
 
-/** A search is leafed through from its start: so many of its hits are looked for at once. */
+/** People page through a search from its start: so many of its hits are looked for at once. */
 const FIRST_HITS = 2_000
 /** A search with fewer hits costs no more than its page. */
 const MANY_HITS = 1_000

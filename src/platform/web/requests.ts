@@ -18,7 +18,7 @@ export type DocumentRequest = {
   title: string
   path: `/${string}`
   input: Input
-  /** The papers of the same thing, this one among them, to leaf through. */
+  /** The papers of the same thing, this one among them, to page through. */
   papers?: readonly { label: string; input: Input }[]
   /** The call that mails the paper: it takes the same input with `to` and `note`. */
   mail?: { path: `/${string}`; recipient: RecipientQuestion }

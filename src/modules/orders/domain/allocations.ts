@@ -20,7 +20,7 @@ type Filling = {
 
 const open = (part: Part) => cents(part.amount) - cents(part.filled)
 
-const byDay = (a: Part, b: Part) =>
+export const byDay = (a: Part, b: Part) =>
   a.due === b.due ? (a.taksit_id ?? 0) - (b.taksit_id ?? 0) : a.due < b.due ? -1 : 1
 
 /**

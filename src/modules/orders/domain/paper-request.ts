@@ -15,7 +15,7 @@ const isSentReminder = (kind: PaperKind, order: PrintedOrder) =>
   stages.every((stage) => kind !== `uyari_${stage}` || isStageSent(order, stage))
 
 /**
- * A paper of an order as the viewer takes it: with its other papers to leaf through, and for administrators with mail
+ * A paper of an order as the viewer takes it: with its other papers to page through, and for administrators with mail
  * and, where the customer is a company, the e-invoice.
  */
 function paperRequest(order: PrintedOrder, tur: PaperKind, actor: Actor, language: Language) {

@@ -77,6 +77,15 @@ export function whyNotPayable(order: OrderState): Refusal {
   return isClosed(order) ? { code: 'order_is_closed' } : null
 }
 
+/** What is expected next: everything overdue, else the rest of the next instalment, else all that is open. */
+export function expectedNext(
+  order: { kalan: number; vadesi_gecen: number },
+  instalments: readonly { kalan: number }[],
+): number {
+  if (order.vadesi_gecen > 0) return order.vadesi_gecen
+  return instalments.find(({ kalan }) => kalan > 0)?.kalan ?? order.kalan
+}
+
 /** The whole remaining amount came in, so the screen offers to close the invoice. */
 export const offersClosing = (amount: number, remaining: number) =>
   amount > 0 && cents(amount) === cents(remaining)

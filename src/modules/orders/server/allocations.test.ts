@@ -59,7 +59,7 @@ describe('payments fill instalments by themselves', () => {
   test('who pays what is due is no longer overdue, and the next instalment sets the day', async () => {
     const id = await instalmentInvoice()
     expect(await order(id)).toMatchObject({ vade_tar: monthsAgo(2), vadesi_gecen: 72.6 })
-    await pay(id, 36.3)
+    expect(await pay(id, 36.3)).toMatchObject({ kalan: 72.6, sonraki_tutar: 36.3 })
     expect(await order(id)).toMatchObject({ vade_tar: monthsAgo(1), vadesi_gecen: 36.3 })
     await pay(id, 18.15)
     expect(await order(id)).toMatchObject({ vade_tar: monthsAgo(1), vadesi_gecen: 18.15 })
@@ -157,6 +157,8 @@ describe('credit notes', () => {
     )
 
     await withdraw(save_response.id)
+    const stale = { id: note, gutschrift_ok: '1', version: 1 }
+    expect((await admin.refused('/siparisler/update', stale)).code).toBe('record_changed')
     expect(await order(origin)).toMatchObject({ kalan: 100 })
     expect(await order(note)).toMatchObject({ kalan: -100, gutschrift_ok: '0', f_close: '0' })
   })

@@ -9,11 +9,13 @@ import { endpoint, type Endpoint, type SignedInCall } from '#platform/server/end
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import type { listPayload } from '#platform/server/list-payload.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
+import { byDay, openOf } from '../domain/allocations.ts'
 import { ledgerHistory, ledgerList } from '../domain/ledger-lists.ts'
 import { isCancelled, isCreditNote } from '../domain/order-state.ts'
 import {
   bookedFee,
   EntryType,
+  expectedNext,
   feeToBook,
   offersClosing,
   remainingOf,
@@ -27,12 +29,20 @@ import {
   book,
   ledgerOf,
   moneyBeside,
+  partsOf,
   takeFromBalance,
   withdrawEntry,
   withdrawLateFee,
 } from './ledger.ts'
 import { moveToBalance, payFromBalance, payOut, reopenCreditNote, setOff } from './money-moves.ts'
-import { openAmount, orderForUpdate, ordersForUpdate, orderScope, type StoredOrder } from './orders.ts'
+import {
+  openAmount,
+  openAmounts,
+  orderForUpdate,
+  ordersForUpdate,
+  orderScope,
+  type StoredOrder,
+} from './orders.ts'
 import { viewableCustomer } from './parties.ts'
 
 type Call = SignedInCall<PaymentForm>
@@ -96,8 +106,16 @@ async function pay(call: Call) {
     descp: `Zahlung Rechnung ${order.f_no}`,
   })
   await allocate(call, order)
-  const kalan = await openAmount(db, order.id)
-  return { save_response: { ...booked, kalan, kapatilabilir: offersClosing(input.borc, before) ? '1' : '0' } }
+  const { kalan, vadesi_gecen } = await openAmounts(db, order.id)
+  const parts = (await partsOf(db, order)).toSorted(byDay).map((part) => ({ kalan: openOf(part) }))
+  return {
+    save_response: {
+      ...booked,
+      kalan,
+      kapatilabilir: offersClosing(input.borc, before) ? '1' : '0',
+      sonraki_tutar: expectedNext({ kalan, vadesi_gecen }, parts),
+    },
+  }
 }
 
 type Entry = {

@@ -52,7 +52,17 @@ export async function orderForUpdate(db: Database, actor: Actor, id: number): Pr
   return { ...order, kalan: await openAmount(db, id) }
 }
 
-/** What is still owed, read after the lock so that it holds until the transaction ends. */
+/** What is still owed and overdue, read after the lock so that it holds until the transaction ends. */
+export async function openAmounts(
+  db: Database,
+  id: number,
+): Promise<{ kalan: number; vadesi_gecen: number }> {
+  const { rows } = await sql<{ kalan: number; vadesi_gecen: number }>`
+    select kalan, vadesi_gecen from siparis_all_view where id = ${id}`.execute(db)
+  return rows[0] ?? { kalan: 0, vadesi_gecen: 0 }
+}
+
+/** Only what is still owed, for those who need nothing else. */
 export async function openAmount(db: Database, id: number): Promise<number> {
   const { rows } = await sql<{ kalan: number }>`select kalan from siparis_all_view where id = ${id}`.execute(
     db,

@@ -64,6 +64,7 @@ async function settleCredit(call: Call, order: StoredOrder): Answer {
     z.object({ gutschrift_ok: flag.refine((value) => value === '1', { message: 'not_allowed' }) }),
     call.input,
   )
+  await updateRow(call.db, 'siparisler', order.id, call.input.version, {})
   refuseIf(settleCreditNote.whyNot(order, { f_no: '' }))
   await payOut({ ...call, input: { s_no: order.id } })
   return { save_response: await readOrder(call.db, call.actor, order.id) }

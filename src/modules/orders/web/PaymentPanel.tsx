@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
-import { formatEuro } from '#core/money.ts'
+import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
 import { write } from '#platform/web/api.ts'
 import { alert, confirm } from '#platform/web/dialogs.tsx'
 import { useShowPaper } from '#platform/web/documents/show-paper.ts'
@@ -22,6 +22,7 @@ import { orderPapers } from '../domain/paper-request.ts'
 import {
   bookedFee,
   EntryType,
+  expectedNext,
   isOverpaid,
   lateFee,
   movedAmount,
@@ -34,14 +35,7 @@ import { PaymentForm } from '../domain/siparis.ts'
 import { orderTexts } from '../texts.ts'
 import { BalanceButton } from './BalanceButton.tsx'
 import { OpenInstalments } from './OpenInstalments.tsx'
-import {
-  orderResources,
-  useLedger,
-  useOrder,
-  type Instalment,
-  type OrderRecord,
-  type OrderWithLines,
-} from './order-data.ts'
+import { orderResources, useLedger, useOrder, type OrderWithLines } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { id: number; onClose(): void }
@@ -68,12 +62,6 @@ type Values = {
   taksit_id: number | null
 }
 
-/** What is expected next: everything overdue, else the next instalment, else all that is open. */
-function nextAmount(order: OrderRecord, instalments: readonly Instalment[]): number {
-  if (order.vadesi_gecen > 0) return order.vadesi_gecen
-  return instalments.find(({ kalan }) => kalan > 0)?.kalan ?? order.kalan
-}
-
 type RecordProps = { loaded: OrderWithLines; entries: readonly LedgerRow[]; onClose(): void }
 
 function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: RecordProps) {
@@ -83,15 +71,11 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
   const moved = movedAmount(entries)
   const remainingWith = (fee: number | null) =>
     remainingAmount({ fee: typeof fee === 'number' ? fee : 0, s_g_toplam: order.s_g_toplam, paid, moved })
-  const [initial] = useState<Values>(() => {
-    const fee = lateFee(order, bookedFee(entries))
-    return {
-      late_fee: fee,
-      borc: nextAmount(order, instalments),
-      islem_zamani: businessDay(),
-      taksit_id: null,
-    }
-  })
+  const [proposal, setProposal] = useState(() => ({
+    late_fee: lateFee(order, bookedFee(entries)),
+    borc: expectedNext(order, instalments),
+  }))
+  const [initial] = useState<Values>({ ...proposal, islem_zamani: businessDay(), taksit_id: null })
   const form = useRecordForm(PaymentForm, initial)
   const { values } = form
   const remaining = remainingWith(values.late_fee)
@@ -109,9 +93,11 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
     },
     touches: orderResources,
     message: () => t('pay_saved'),
-    onSaved: ({ kalan, kapatilabilir }) => {
+    onSaved: ({ kalan, kapatilabilir, sonraki_tutar }) => {
       const open = typeof kalan === 'number' ? kalan : 0
-      form.reset({ ...values, borc: open > 0 ? open : null, taksit_id: null })
+      const next = typeof sonraki_tutar === 'number' && sonraki_tutar > 0 ? sonraki_tutar : null
+      setProposal({ late_fee: values.late_fee ?? 0, borc: next ?? 0 })
+      form.reset({ ...values, borc: next, taksit_id: null })
       if (kapatilabilir === '1' || open <= 0) void close.offer(open, values.islem_zamani)
     },
   })
@@ -128,10 +114,15 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
     await save()
   }
 
-  /** The amount follows the fee until somebody types another one. */
+  const containsFee = order.vadesi_gecen > 0 || proposal.borc === remaining
+
+  /** A proposed amount that contains the fee follows it, until somebody types another amount. */
   function setFee(late_fee: number | null) {
     form.set('late_fee', late_fee)
-    if (values.borc === remaining) form.set('borc', remainingWith(late_fee))
+    if (values.borc !== proposal.borc || !containsFee) return
+    const borc = euros((cents(proposal.borc) + cents(late_fee ?? 0) - cents(proposal.late_fee)) as Cents)
+    form.set('borc', borc)
+    setProposal({ late_fee: late_fee ?? 0, borc })
   }
 
   return (

@@ -1,13 +1,28 @@
 import type { DocumentModel } from '#core/document.ts'
 import { AppError } from '#core/errors.ts'
-import { formatEuro } from '#core/money.ts'
+import { cents, euros, formatEuro, sumCents, type Cents } from '#core/money.ts'
+import { expectedNext } from '../payments.ts'
 import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
-import type { PaperSource } from './source.ts'
+import type { PaperInstalment, PaperSource } from './source.ts'
 import { purposeOf, transferBlock } from './transfer.ts'
 
-/** What is still open, ready for the banking app. */
+const openOf = ({ tak_tutar, filled = [] }: PaperInstalment) => ({
+  kalan: euros((cents(tak_tutar) - sumCents(filled.map((one) => cents(one.tutar)))) as Cents),
+})
+
+/** Says what is open, and that only a part of it is due where it is paid in instalments. */
+function request(source: PaperSource, amount: number): string {
+  const { order, payments } = source
+  const open = `für Ihre Rechnung ${order.f_no} ${payments.length ? 'sind noch' : 'sind'} ${formatEuro(order.kalan)} offen`
+  return amount === order.kalan
+    ? `${open}. Mit diesen Angaben erreicht uns Ihre Zahlung:`
+    : `${open}; als Nächstes sind davon ${formatEuro(amount)} zu zahlen. Mit diesen Angaben erreicht uns Ihre Zahlung:`
+}
+
+/** What is to be paid next, ready for the banking app. */
 export function bankSlip(source: PaperSource): DocumentModel {
-  const { order, bank, payments } = source
+  const { order, bank, payments, instalments } = source
+  const amount = expectedNext(order, instalments.map(openOf))
   if (!bank) throw new AppError('company_iban_invalid')
   const paid = payments.length > 0
   return letter(source, {
@@ -22,10 +37,8 @@ export function bankSlip(source: PaperSource): DocumentModel {
       ...customerFacts(source),
     ],
     body: [
-      text(
-        `${salutation(source)}\nfür Ihre Rechnung ${order.f_no} ${paid ? 'sind noch' : 'sind'} ${formatEuro(order.kalan)} offen. Mit diesen Angaben erreicht uns Ihre Zahlung:`,
-      ),
-      transferBlock(bank, order.kalan, purposeOf(order)),
+      text(`${salutation(source)}\n${request(source, amount)}`),
+      transferBlock(bank, amount, purposeOf(order)),
       ...(paid
         ? [
             {

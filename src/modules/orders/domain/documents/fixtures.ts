@@ -64,6 +64,7 @@ export const invoicedOrder: PaperOrder = {
   per_name: 'Mehmet Demir',
   vade_tar: '2026-01-29',
   kalan: 220.63,
+  vadesi_gecen: 0,
 }
 
 export const paperSource = (
@@ -138,6 +139,7 @@ const taxFreeTotals = {
   s_kargo: 12.5,
   s_g_toplam: 206.96,
   kalan: 206.96,
+  vadesi_gecen: 0,
 }
 
 export const austrianCompany = paperSource(

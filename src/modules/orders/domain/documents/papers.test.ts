@@ -108,6 +108,18 @@ describe('the invoice', () => {
     expect(blockOf(paper, 'transfer')).toBeUndefined()
   })
 
+  test.each([
+    ['the next instalment', { kalan: 110.32 }, '110.32'],
+    ['what is overdue', { kalan: 120.32, vadesi_gecen: 42.5 }, '42.50'],
+  ])('a bank slip asks for %s and not for all that is open', (_, order, amount) => {
+    const instalments = [
+      { tak_tar: '2026-01-31', tak_tutar: 110.31, filled: [{ day: '2026-01-30', tutar: 110.31 }] },
+      { tak_tar: '2026-02-28', tak_tutar: 110.32, filled: [] },
+    ]
+    const paper = buildPaper('banka', paperSource(order, { instalments }))
+    expect(blockOf(paper, 'transfer')?.code).toContain(`EUR${amount}`)
+  })
+
   test('direct debit asks for nothing', () => {
     const paper = buildPaper(
       'fatura',

@@ -61,6 +61,8 @@ export type PaperOrder = OrderState &
     vade_tar: IsoDate
     /** What is still to be paid, fees included. */
     kalan: number
+    /** What of it is overdue. */
+    vadesi_gecen: number
   }
 
 export type PaperLine = {
