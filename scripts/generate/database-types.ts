@@ -1,4 +1,5 @@
 import type { Pool } from '#platform/server/database.ts'
+import { secretColumns } from '#platform/server/rows.ts'
 
 type ColumnInfo = {
   table_name: string
@@ -44,8 +45,8 @@ import type { ColumnType, Generated } from 'kysely'
 type Json = unknown
 `
 
-/** The types of every table and view, in the names of the database. */
-export async function databaseTypes(pool: Pool): Promise<string> {
+/** Every table and view with its columns. */
+async function readTables(pool: Pool): Promise<Map<string, ColumnInfo[]>> {
   const { rows } = await pool.query<ColumnInfo>(`
     SELECT c.table_name, c.column_name, c.is_nullable, c.udt_name, c.domain_name,
       c.is_generated = 'ALWAYS' AS generated,
@@ -55,10 +56,48 @@ export async function databaseTypes(pool: Pool): Promise<string> {
     JOIN information_schema.tables t USING (table_schema, table_name)
     WHERE c.table_schema = 'public'
     ORDER BY c.table_name, c.ordinal_position`)
-  const tables = Map.groupBy(rows, (row) => row.table_name)
-  const entries = [...tables].map(([table, columns]) => {
+  return Map.groupBy(rows, (row) => row.table_name)
+}
+
+/** The types of every table and view, in the names of the database. */
+export async function databaseTypes(pool: Pool): Promise<string> {
+  const entries = [...(await readTables(pool))].map(([table, columns]) => {
     const fields = columns.map((column) => `    ${column.column_name}: ${typeOf(column)}`)
     return `  ${table}: {\n${fields.join('\n')}\n  }`
   })
   return `${HEADER}\nexport type DB = {\n${entries.join('\n')}\n}\n`
+}
+
+const columnSchemas: Record<string, string> = {
+  number: 'z.number()',
+  string: 'z.string()',
+  boolean: 'z.boolean()',
+  Json: 'z.unknown()',
+}
+
+function schemaOf(column: ColumnInfo): string {
+  const base =
+    column.domain_name === 'flag'
+      ? "z.enum(['0', '1'])"
+      : (columnSchemas[columnTypes[column.udt_name] ?? ''] ?? 'z.unknown()')
+  return column.is_nullable === 'YES' && base !== 'z.unknown()' ? `${base}.nullable()` : base
+}
+
+const ROWS_HEADER = `// Generated from the migrations by "npm run generate". Do not edit.
+import { z } from 'zod'
+
+/** The stored row of each table as calls answer it: every column but those that never leave the server. */
+`
+
+/** The rows of every table that has a number, as schemas for the answers of calls. */
+export async function storedRows(pool: Pool): Promise<string> {
+  const tables = [...(await readTables(pool))].filter(([, columns]) =>
+    columns.some(({ column_name, is_view }) => column_name === 'id' && !is_view),
+  )
+  const entries = tables.map(([table, columns]) => {
+    const shown = columns.filter(({ column_name }) => !secretColumns.some((secret) => secret === column_name))
+    const fields = shown.map((column) => `    ${column.column_name}: ${schemaOf(column)},`)
+    return `  ${table}: z.object({\n${fields.join('\n')}\n  }),`
+  })
+  return `${ROWS_HEADER}export const storedRows = {\n${entries.join('\n')}\n}\n`
 }

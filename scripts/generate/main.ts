@@ -4,7 +4,7 @@ import { format } from 'prettier'
 import { createPool, type Pool } from '#platform/server/database.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { startTestCluster } from '#test/server/cluster.ts'
-import { databaseTypes } from './database-types.ts'
+import { databaseTypes, storedRows } from './database-types.ts'
 import { errorsDocument } from './errors-document.ts'
 import { glossaryDocument } from './glossary-document.ts'
 import { mapDocument } from './map-document.ts'
@@ -21,6 +21,7 @@ async function generated(pool: Pool): Promise<Record<string, string>> {
       ...prettier,
       parser: 'typescript',
     }),
+    'src/core/stored-rows.ts': await format(await storedRows(pool), { ...prettier, parser: 'typescript' }),
     'db/schema.sql': await schemaDump(pool),
     'docs/errors.md': await markdown(errorsDocument()),
     'docs/glossary.md': await markdown(await glossaryDocument(join(root, 'src/modules'))),

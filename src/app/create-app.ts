@@ -31,6 +31,7 @@ type Options = {
   now?: () => Temporal.Instant
   sendCode?: Services['sendCode']
   wait?: Services['wait']
+  checkAnswer?: Services['checkAnswer']
   sendPush?: SendPush
 }
 
@@ -71,6 +72,7 @@ export async function createApp(options: Options): Promise<App> {
     },
     wakeMail: () => mail.wake(),
     sendCode,
+    ...(options.checkAnswer ? { checkAnswer: options.checkAnswer } : {}),
     wait: options.wait ?? ((ms) => delay(ms)),
   }
   const http = createHttpApp(endpoints, services)

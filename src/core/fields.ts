@@ -8,17 +8,20 @@ import type { FieldCode } from './field-texts.ts'
 /** Custom checks name their field message through the zod message. */
 const says = (code: FieldCode) => ({ message: code })
 
-const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+const emptyToNull = <Value>(value: Value) => (value === '' || value === undefined ? null : value)
+
+/** What a field of a form may hold before it is checked; an empty one is null. */
+type Typed<Value> = Value | '' | null | undefined
 
 /** A database id. JSON may carry it as a number or as digits. */
 export const rowId = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
+  (value: number | string) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
   z.number().int().positive().max(2_147_483_647),
 )
 
 /** '0' or '1' on the wire; numbers and booleans are understood. */
 export const flag = z.preprocess(
-  (value) => {
+  (value: Flag | 0 | 1 | boolean) => {
     if (value === true || value === 1) return '1'
     if (value === false || value === 0) return '0'
     return value
@@ -26,26 +29,28 @@ export const flag = z.preprocess(
   z.enum(['0', '1']),
 )
 
-export type Flag = z.infer<typeof flag>
+export type Flag = '0' | '1'
+
+export const asFlag = (isOn: boolean): Flag => (isOn ? '1' : '0')
 
 /** A line of text that must be filled. */
 export const requiredText = (max: number) => z.string().trim().min(1, says('requiredField')).max(max)
 
 /** A line of text that may stay empty; empty is null. */
 export const optionalText = (max: number) =>
-  z.preprocess(emptyToNull, z.string().trim().max(max).nullable()).default(null)
+  z.preprocess(emptyToNull<Typed<string>>, z.string().trim().max(max).nullable()).default(null)
 
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
 /** An amount in euro, never negative, two decimals. */
 export const amount = z.preprocess(
-  emptyToNull,
+  emptyToNull<Typed<number>>,
   z.number().min(0).max(9_999_999.99).refine(hasTwoDecimals, says('two_decimals')),
 )
 
 /** A whole number from `min` up. */
 export const wholeNumber = (min: number, max = 1_000_000) =>
-  z.preprocess(emptyToNull, z.number().int().min(min).max(max))
+  z.preprocess(emptyToNull<Typed<number>>, z.number().int().min(min).max(max))
 
 export const isoDate = z.string().refine(isIsoDate, says('not_date'))
 
@@ -62,7 +67,7 @@ export const reportRange = {
   end_date: reportDay.describe('last day, included'),
 }
 
-export const optionalDate = z.preprocess(emptyToNull, isoDate.nullable()).default(null)
+export const optionalDate = z.preprocess(emptyToNull<Typed<string>>, isoDate.nullable()).default(null)
 
 export const emailAddress = (max: number) =>
   z
@@ -72,7 +77,7 @@ export const emailAddress = (max: number) =>
     .pipe(z.email(says('not_email')))
 
 /** A number that may stay empty, such as the key of a reference list. */
-export const optionalKey = z.preprocess(emptyToNull, rowId.nullable()).default(null)
+export const optionalKey = z.preprocess(emptyToNull<Typed<number | string>>, rowId.nullable()).default(null)
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   switch (issue.code) {

@@ -55,9 +55,9 @@ export type Column = {
 
 export type SortOrder = 'ASC' | 'DESC'
 
-export type ListDefinition<Row extends { id: number } = { id: number }> = {
-  path: `/${string}/list`
-  row: z.ZodType<Row>
+export type ListDefinition<Row extends { id: number } = { id: number }, Path extends string = string> = {
+  path: Path
+  row: z.ZodObject & z.ZodType<Row>
   see: Who
   export: Who
   pageSize: number
@@ -71,10 +71,15 @@ export type ListDefinition<Row extends { id: number } = { id: number }> = {
 
 type Optional = 'see' | 'pageSize' | 'maxLimit' | 'search'
 
-type ListOptions<Row extends { id: number }> = Omit<ListDefinition<Row>, Optional> &
-  Partial<Pick<ListDefinition<Row>, Optional>>
+type ListOptions<Row extends { id: number }, Path extends string> = Omit<
+  ListDefinition<Row, Path>,
+  Optional
+> &
+  Partial<Pick<ListDefinition<Row, Path>, Optional>>
 
-export function defineList<Row extends { id: number }>(options: ListOptions<Row>): ListDefinition<Row> {
+export function defineList<Row extends { id: number }, const Path extends `/${string}/list`>(
+  options: ListOptions<Row, Path>,
+): ListDefinition<Row, Path> {
   return { see: everyone, pageSize: DEFAULT_LIMIT, maxLimit: MAX_LIMIT, search: true, ...options }
 }
 

@@ -12,6 +12,7 @@ import { createHttpApp } from '#platform/server/http.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { createSession } from '#platform/server/sessions.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
+import { checkAnswer } from './answers.ts'
 import { people, type Person } from './company.ts'
 import { databaseUrl, TEMPLATE } from './global-setup.ts'
 
@@ -98,6 +99,7 @@ export async function startNode(url: string, settings: Partial<Settings> = {}): 
     // With a mail server codes take their usual way.
     sendCode: settings.smtpUrl ? null : async (phone, code) => void sentCodes.push({ phone, code }),
     wait: async (ms) => void waits.push(ms),
+    checkAnswer,
   })
   return {
     ...(await listen(app.http, app.services)),

@@ -1,5 +1,6 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Actor, Who } from '#core/actor.ts'
+import type { CallDefinition, FileAnswer } from '#core/calls.ts'
 import type { Language } from '#core/texts.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
@@ -22,31 +23,28 @@ export type Call<Input> = {
 
 export type SignedInCall<Input> = Call<Input> & { actor: Actor; session: Session }
 
-/** A file as the answer, for exports and documents. */
-export type FileAnswer = {
-  file: Uint8Array
-  file_name: string
-  file_type: string
-  headers?: Record<string, string>
-}
-
 export type EndpointAnswer = Record<string, unknown> | FileAnswer
 
-type Common = {
-  path: `/${string}`
-  /** Other spellings of the same path. */
-  aliases?: readonly `/${string}`[]
-  /** Runs in a transaction, is repeated safely by `request_id` and written to the audit log. */
-  writes?: true
-  /** Largest body in bytes; files in base64 need more than the default. */
-  maxBytes?: number
-}
-
-export type Endpoint = Common & {
-  who: Who | 'public'
-  input: z.ZodType
+/** A declared call together with what answers it. */
+export type Endpoint = CallDefinition & {
   run(call: SignedInCall<unknown>): Promise<EndpointAnswer>
 }
+
+type Handler<Declared extends CallDefinition> = (
+  call: Declared['who'] extends 'public'
+    ? Call<z.output<Declared['input']>>
+    : SignedInCall<z.output<Declared['input']>>,
+) => Promise<z.input<Declared['answer']>>
+
+/** Answers a declared call. What no module declares is refused. */
+export function serve<Declared extends CallDefinition>(call: Declared, run: Handler<Declared>): Endpoint {
+  return { ...call, run: run as Endpoint['run'] }
+}
+
+/** Stands for the answers that are still to be declared. */
+const undeclared = z.unknown()
+
+type Common = Pick<CallDefinition, 'path' | 'aliases' | 'writes' | 'maxBytes'>
 
 type SignedInOptions<Schema extends z.ZodType> = Common & {
   who: Who
@@ -54,9 +52,8 @@ type SignedInOptions<Schema extends z.ZodType> = Common & {
   run(call: SignedInCall<z.output<Schema>>): Promise<EndpointAnswer>
 }
 
-/** A call for signed-in people. What is not declared here is refused. */
 export function endpoint<Schema extends z.ZodType>(options: SignedInOptions<Schema>): Endpoint {
-  return options
+  return { ...options, answer: undeclared }
 }
 
 type PublicOptions<Schema extends z.ZodType> = Common & {
@@ -64,7 +61,6 @@ type PublicOptions<Schema extends z.ZodType> = Common & {
   run(call: Call<z.output<Schema>>): Promise<EndpointAnswer>
 }
 
-/** A call without a session: sign-in and what leads to it. */
 export function publicEndpoint<Schema extends z.ZodType>(options: PublicOptions<Schema>): Endpoint {
-  return { ...options, who: 'public' } as Endpoint
+  return { ...options, answer: undeclared, who: 'public' } as Endpoint
 }

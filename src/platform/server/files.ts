@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import type { Database } from './database.ts'
-import type { FileAnswer } from './endpoint.ts'
+import type { FileAnswer } from '#core/calls.ts'
 import { mediaSignatures, type Signature } from './media-signatures.ts'
 import { officeSignatures } from './office-signatures.ts'
 

@@ -3,11 +3,12 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { isFileAnswer, type FileAnswer } from '#core/calls.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import { AppError } from '#core/errors.ts'
 import { refusalOf } from './database-errors.ts'
 import type { Caller } from './caller.ts'
-import type { Endpoint, EndpointAnswer, FileAnswer } from './endpoint.ts'
+import type { Endpoint, EndpointAnswer } from './endpoint.ts'
 import { newErrorId, perform } from './perform.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -104,7 +105,7 @@ function registerEndpoint(app: FastifyInstance, path: string, endpoint: Endpoint
         services,
         (error) => request.log.error({ err: error, path }, 'an effect after the commit failed'),
       )
-      return isFile(answer) ? sendFile(reply, answer) : reply.send(success(answer, endpoint, services))
+      return isFileAnswer(answer) ? sendFile(reply, answer) : reply.send(success(answer, endpoint, services))
     } catch (error) {
       const refusal = asRefusal(error, request, path)
       return reply.code(refusal.code === 'too_many_requests' ? 429 : 200).send(refusalAnswer(refusal))
@@ -113,6 +114,7 @@ function registerEndpoint(app: FastifyInstance, path: string, endpoint: Endpoint
 }
 
 function success(answer: EndpointAnswer, endpoint: Endpoint, services: Services): Answer {
+  services.checkAnswer?.(endpoint, answer)
   const version = endpoint.who === 'public' ? {} : { version: services.references.epoch() }
   return { status: { isContinue: true }, ...version, ...answer }
 }
@@ -143,8 +145,6 @@ function refusalAnswer(refusal: AppError): Answer {
   }
   return { status, err: refusal.code }
 }
-
-const isFile = (answer: EndpointAnswer): answer is FileAnswer => answer.file instanceof Uint8Array
 
 function sendFile(reply: FastifyReply, answer: FileAnswer) {
   return reply

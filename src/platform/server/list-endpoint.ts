@@ -1,9 +1,12 @@
-import type { Actor } from '#core/actor.ts'
+import type { z } from 'zod'
+import type { Actor, Who } from '#core/actor.ts'
+import type { CallDefinition, FileAnswer } from '#core/calls.ts'
 import { EXPORT_LIMIT } from '#core/limits.ts'
+import { listCall, type listPayload, type ListAnswer } from '#core/list-call.ts'
 import type { ListDefinition } from '#core/list.ts'
 import { EXPORT_WORTH_KNOWING } from '#core/security-events.ts'
-import { endpoint, type Endpoint, type EndpointAnswer } from './endpoint.ts'
-import { listPayload, readListQuery } from './list-payload.ts'
+import { serve, type Endpoint } from './endpoint.ts'
+import { readListQuery } from './list-payload.ts'
 import { prepareList, runList, type ListResult, type ListTotals, type Predicate } from './list-query.ts'
 import { recordEvent } from './security-events.ts'
 import { sheetOf } from './workbooks/sheet.ts'
@@ -15,46 +18,45 @@ type Source = {
   scope?: (actor: Actor, now: Temporal.Instant) => Predicate | null
 }
 
+/** Rows, or all of them as a workbook. */
+type Output = ListAnswer<{ id: number }> | FileAnswer
+
 /** The server side of a declared list: rows, count, sums, groups, and the same list as a workbook. */
 export function listEndpoint<Row extends { id: number }>(
   list: ListDefinition<Row>,
   source: Source,
 ): Endpoint {
   const definition = list as unknown as ListDefinition
-  return endpoint({
-    path: list.path,
-    who: list.see,
-    input: listPayload,
-    run: async ({ db, input, actor, language, now, services, caller }) => {
-      const query = readListQuery(definition, input, actor)
-      const rows = { from: source.from, scope: source.scope?.(actor, now) ?? null }
-      if (input.format !== 'xlsx') return listAnswer(await runList(db, rows, query), query.sumField)
-      const { page, ...totals } = await prepareList(db, rows, query)
-      const sheet = sheetOf(definition, query.columns, language)
-      const file = await services.workbooks.make(sheet, page?.compile(db) ?? null)
-      const rowCount = totals.count ?? 0
-      if (rowCount > EXPORT_WORTH_KNOWING)
-        await recordEvent(services.db, 'export', {
-          user: actor,
-          caller,
-          detail: `${list.path}: ${Math.min(rowCount, EXPORT_LIMIT)}`,
-        })
-      return exportAnswer(definition, totals, file)
-    },
+  const call = listCall(definition) as CallDefinition<string, Who, typeof listPayload, z.ZodType<Output>>
+  return serve(call, async ({ db, input, actor, language, now, services, caller }) => {
+    const query = readListQuery(definition, input, actor)
+    const rows = { from: source.from, scope: source.scope?.(actor, now) ?? null }
+    if (input.format !== 'xlsx') return listAnswer(await runList(db, rows, query), query.sumField)
+    const { page, ...totals } = await prepareList(db, rows, query)
+    const sheet = sheetOf(definition, query.columns, language)
+    const file = await services.workbooks.make(sheet, page?.compile(db) ?? null)
+    const rowCount = totals.count ?? 0
+    if (rowCount > EXPORT_WORTH_KNOWING)
+      await recordEvent(services.db, 'export', {
+        user: actor,
+        caller,
+        detail: `${list.path}: ${Math.min(rowCount, EXPORT_LIMIT)}`,
+      })
+    return exportAnswer(definition, totals, file)
   })
 }
 
-export function listAnswer(result: ListResult, sumField: string | null): EndpointAnswer {
+export function listAnswer<Row>(result: ListResult, sumField: string | null): ListAnswer<Row> {
   return {
-    datalist: result.datalist,
+    datalist: result.datalist as Row[],
     ...(result.count === null ? {} : { count: result.count }),
-    ...(sumField ? { sum: result.sums[`sum_${sumField}`] } : {}),
+    ...(sumField ? { sum: result.sums[`sum_${sumField}`] ?? 0 } : {}),
     ...result.sums,
   }
 }
 
 /** The headers let the browser say that there were no rows, or more than fit. */
-function exportAnswer(list: ListDefinition, { count }: ListTotals, file: Uint8Array): EndpointAnswer {
+function exportAnswer(list: ListDefinition, { count }: ListTotals, file: Uint8Array): FileAnswer {
   const name = list.path.split('/')[1] ?? 'liste'
   return {
     file,

@@ -3,7 +3,8 @@ import type { Actor } from '#core/actor.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { DEFAULT_LIMIT, EXPORT_LIMIT } from '#core/limits.ts'
 import { AppError, invalid } from '#core/errors.ts'
-import { flag, wholeNumber } from '#core/fields.ts'
+import { flag } from '#core/fields.ts'
+import { listPayload } from '#core/list-call.ts'
 import {
   columnKind,
   filterModes,
@@ -13,27 +14,6 @@ import {
   type ListDefinition,
   type SortOrder,
 } from '#core/list.ts'
-
-/** The shared list payload; further top-level fields are equality filters on columns. */
-export const listPayload = z.looseObject({
-  filters: z.record(z.string(), z.unknown()).nullish(),
-  globalFilter: z.string().max(200).nullish(),
-  orderByField: z.string().max(100).nullish(),
-  orderBy: z.preprocess(
-    (value) => (typeof value === 'string' ? value.toUpperCase() : value),
-    z.enum(['ASC', 'DESC']).nullish(),
-  ),
-  offset: wholeNumber(0, 100_000_000).nullish(),
-  limit: wholeNumber(0, 100_000_000).nullish(),
-  count: z.union([z.boolean(), flag]).nullish(),
-  sum_field: z.string().max(100).nullish(),
-  sum_fields: z.array(z.string().max(100)).max(20).nullish(),
-  group_by_fields: z.array(z.string().max(100)).max(10).nullish(),
-  key_label: z.union([z.boolean(), flag]).nullish(),
-  no_columns: z.union([z.boolean(), flag]).nullish(),
-  without_fields: z.array(z.string().max(100)).max(100).nullish(),
-  format: z.literal('xlsx').nullish(),
-})
 
 type Payload = z.output<typeof listPayload>
 

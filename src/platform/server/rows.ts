@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import type { DB } from './database-types.ts'
 import type { Database } from './database.ts'
@@ -7,20 +7,31 @@ import type { Database } from './database.ts'
 
 type TableName = keyof DB
 export type RowValues = Record<string, unknown>
-export type SavedRow = { id: number; [field: string]: unknown }
 
 /** Columns that never leave the server. */
-const SECRET = new Set(['user_pass', 'fcm', 'search_text'])
+export const secretColumns = ['user_pass', 'fcm', 'search_text'] as const
 
-const withoutSecrets = (row: RowValues) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET.has(name))) as SavedRow
+/** A row as calls answer it. */
+export type StoredRow<Table extends TableName> = Omit<Selectable<DB[Table]>, (typeof secretColumns)[number]>
 
-export async function insertRow(db: Database, table: TableName, values: RowValues): Promise<SavedRow> {
+/** A value, or an expression that the database evaluates. */
+type OrExpression<Values> = { [Field in keyof Values]: Values[Field] | RawBuilder<unknown> }
+
+const withoutSecrets = <Table extends TableName>(row: RowValues) =>
+  Object.fromEntries(
+    Object.entries(row).filter(([name]) => !secretColumns.some((secret) => secret === name)),
+  ) as StoredRow<Table>
+
+export async function insertRow<Table extends TableName>(
+  db: Database,
+  table: Table,
+  values: OrExpression<Insertable<DB[Table]>>,
+): Promise<StoredRow<Table>> {
   const names = Object.keys(values)
   const { rows } = await sql<RowValues>`
     insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     values (${sql.join(Object.values(values))}) returning *`.execute(db)
-  return withoutSecrets(rows[0] ?? {})
+  return withoutSecrets<Table>(rows[0] ?? {})
 }
 
 /** Many rows with the same fields at once; answers their numbers in their order. */
@@ -43,13 +54,13 @@ export async function insertRows(
  * Changes a row that still is as the caller saw it; without a version the caller takes it as it is. Where nothing would
  * change nothing is written: the version stays, and nobody is told of a change that was none.
  */
-export async function updateRow(
+export async function updateRow<Table extends TableName>(
   db: Database,
-  table: TableName,
+  table: Table,
   id: number,
   version: number | null | undefined,
-  values: RowValues,
-): Promise<SavedRow> {
+  values: OrExpression<Updateable<DB[Table]>>,
+): Promise<StoredRow<Table>> {
   const fields = Object.entries(values)
   const differs = fields.map(([name, value]) => sql`${sql.ref(name)} is distinct from ${value}`)
   const { rows } = await sql<{ version: number; row_differs: boolean } & RowValues>`
@@ -58,7 +69,7 @@ export async function updateRow(
   if (!rows[0]) throw new AppError('record_not_found')
   const { row_differs, ...row } = rows[0]
   if (version && version !== row.version) throw await changedByOther(db, table, id)
-  if (!row_differs) return withoutSecrets(row)
+  if (!row_differs) return withoutSecrets<Table>(row)
   return writeRow(
     db,
     table,
@@ -68,18 +79,18 @@ export async function updateRow(
 }
 
 /** Raises the version of a row of which only parts in other tables changed. */
-export const touchRow = (db: Database, table: TableName, id: number) =>
+export const touchRow = <Table extends TableName>(db: Database, table: Table, id: number) =>
   writeRow(db, table, id, [sql`id = id`])
 
-async function writeRow(
+async function writeRow<Table extends TableName>(
   db: Database,
-  table: TableName,
+  table: Table,
   id: number,
   assignments: readonly RawBuilder<unknown>[],
-): Promise<SavedRow> {
+): Promise<StoredRow<Table>> {
   const { rows } = await sql<RowValues>`
     update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id} returning *`.execute(db)
-  return withoutSecrets(rows[0] ?? {})
+  return withoutSecrets<Table>(rows[0] ?? {})
 }
 
 export async function deleteRow(db: Database, table: TableName, id: number): Promise<void> {

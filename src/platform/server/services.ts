@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SendCode } from './code-gateway.ts'
 import type { DB } from './database-types.ts'
+import type { Endpoint, EndpointAnswer } from './endpoint.ts'
 import type { Documents } from './documents/renderer.ts'
 import type { SecretKinds } from './mail.ts'
 import type { Push } from './push.ts'
@@ -26,6 +27,8 @@ export type Services = {
   wakeMail(): void
   /** The gateway for one-time codes; without one they go by mail. */
   sendCode: SendCode | null
+  /** Looks at each answer before it leaves; tests compare it with its declaration. */
+  checkAnswer?(endpoint: Endpoint, answer: EndpointAnswer): void
   /** Holds an answer back. */
   wait(ms: number): Promise<void>
 }

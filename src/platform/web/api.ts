@@ -1,3 +1,4 @@
+import type { CallTypes } from '#core/calls.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import { REQUEST_TIMEOUT_MS } from '#core/limits.ts'
 import { fieldTexts } from '#core/field-texts.ts'
@@ -121,20 +122,47 @@ async function readAnswer(response: Response): Promise<Answer> {
   throw new CallError(answer.status)
 }
 
+/** The fields of a call; those of one that needs none may be left out. */
+type Given<Path extends keyof CallTypes> =
+  Record<never, never> extends CallTypes[Path]['input']
+    ? [input?: CallTypes[Path]['input'], options?: CallOptions]
+    : [input: CallTypes[Path]['input'], options?: CallOptions]
+
+type Answered<Path extends keyof CallTypes> = CallTypes[Path]['answer']
+
 /** One call to the server. Resolves with the answer, rejects with a CallError. */
-export async function call<T extends object = object>(
+export function call<Path extends keyof CallTypes>(path: Path, ...given: Given<Path>): Promise<Answered<Path>>
+export function call<T extends object = object, P extends string = string>(
+  path: P & (P extends keyof CallTypes ? never : unknown),
+  fields?: object,
+  options?: CallOptions,
+): Promise<Answer & T>
+export function call(path: string, fields: object = {}, options: CallOptions = {}): Promise<Answer> {
+  return callUntyped(path, fields, options)
+}
+
+/** For the platform's own parts, which know a path only from the definition they are given. */
+export async function callUntyped(
   path: string,
   fields: object = {},
   options: CallOptions = {},
-): Promise<Answer & T> {
+): Promise<Answer> {
   const answer = await readAnswer(await sendPatiently(path, fields, options))
   if (typeof answer.version === 'number') listeners.onReferenceEpoch(answer.version)
-  return answer as Answer & T
+  return answer
 }
 
 /** A write with an id of its own, for acts that happen at once. Forms keep their id until they know the outcome. */
-export function write<T extends object = object>(path: string, fields: object = {}): Promise<Answer & T> {
-  return call<T>(path, fields, { requestId: uuid() })
+export function write<Path extends keyof CallTypes>(
+  path: Path,
+  ...given: Given<Path>
+): Promise<Answered<Path>>
+export function write<T extends object = object, P extends string = string>(
+  path: P & (P extends keyof CallTypes ? never : unknown),
+  fields?: object,
+): Promise<Answer & T>
+export function write(path: string, fields: object = {}): Promise<Answer> {
+  return callUntyped(path, fields, { requestId: uuid() })
 }
 
 /** A call that answers with a file. */

@@ -64,7 +64,7 @@ export const AdvanceRow = z.object({
 
 export type AdvanceRow = z.infer<typeof AdvanceRow>
 
-export const advanceList = defineList<AdvanceRow>({
+export const advanceList = defineList({
   path: '/personel_odeme/list',
   row: AdvanceRow,
   see: everyone,

@@ -43,7 +43,7 @@ export const CommissionRow = z.object({
 export type CommissionRow = z.infer<typeof CommissionRow>
 
 /** What orders earn. The wire calls it prim_listesi_getir; the list screen asks under the usual name. */
-export const commissionList = defineList<CommissionRow>({
+export const commissionList = defineList({
   path: '/prim_listesi/list',
   row: CommissionRow,
   export: admin,

@@ -139,19 +139,19 @@ const noDealer = { firma: { hidden: true } } as const
 const noStaff = { name: { hidden: true }, surname: { hidden: true } } as const
 
 /** A slip by its number, of either kind. */
-export const slipList = defineList<SlipRow>({
+export const slipList = defineList({
   ...head,
   path: '/prim_odeme_fis/list',
   columns: { id, islem_tar: day, ...staffNames, ...dealerName, ...period, ...amounts, ...hidden },
 })
 
-export const staffSlips = defineList<SlipRow>({
+export const staffSlips = defineList({
   ...head,
   path: '/prim_odeme_fis_personel/list',
   columns: { id, islem_tar: day, ...staffNames, ...period, ...amounts, ...hidden, ...noDealer },
 })
 
-export const dealerSlips = defineList<SlipRow>({
+export const dealerSlips = defineList({
   ...head,
   path: '/prim_odeme_fis_bayi/list',
   columns: { id, islem_tar: day, ...dealerName, ...period, ...amounts, ...hidden, ...noStaff },
@@ -165,12 +165,12 @@ const quiet = Object.fromEntries(
 )
 
 /** Receipts: who got money and when. */
-export const staffReceipts = defineList<SlipRow>({
+export const staffReceipts = defineList({
   ...staffSlips,
   columns: { id, ...staffNames, islem_tar: day, ...quiet, ...hidden, ...noDealer },
 })
 
-export const dealerReceipts = defineList<SlipRow>({
+export const dealerReceipts = defineList({
   ...dealerSlips,
   columns: { id, ...dealerName, islem_tar: day, ...quiet, ...hidden, ...noStaff },
 })

@@ -5,7 +5,7 @@ import type { Flag } from '#core/fields.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
-import { insertRow, type SavedRow } from '#platform/server/rows.ts'
+import { insertRow, type StoredRow } from '#platform/server/rows.ts'
 import {
   commissionBase,
   COMMISSION_VAT,
@@ -127,14 +127,14 @@ async function writeAdvances(db: Database, slip: Slip, advances: readonly Settle
  * Pays the commission of some orders to one person or dealer. Nothing that the browser reckoned is believed: the orders
  * are held, found due once more and reckoned anew. How the orders are marked follows from the lines of the slip.
  */
-export async function payOut({ db, input, actor, now }: SignedInCall<PayoutForm>): Promise<SavedRow> {
+export async function payOut({ db, input, actor, now }: SignedInCall<PayoutForm>): Promise<StoredRow<'prim_odeme_fis'>> {
   const { tip, islem_tar, prim_donemi, vergisiz, aciklama, start_date, end_date } = input
-  const { provizyon } = input
-  refuseIf(whyNotRate(provizyon))
+  refuseIf(whyNotRate(input.provizyon))
+  const provizyon = input.provizyon ?? 0
   const earner = await earnerOf(db, input)
   if (vergisiz === '0') refuseIf(whyNotTaxed(earner.party))
   if (islem_tar > businessDay(now)) throw new AppError('payment_in_future')
-  const due = await duePayments(db, input, earner, provizyon ?? 0)
+  const due = await duePayments(db, input, earner, provizyon)
   const settles = tip === PayoutType.staff && input.avans_odemelerini_isle === '1'
   const { advances, ...totals } = slipTotals({
     commissions: due.lines.map(({ prim_net }) => prim_net),

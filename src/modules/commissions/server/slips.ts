@@ -3,7 +3,7 @@ import { AppError, refuseIf } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import type { Database } from '#platform/server/database.ts'
-import { deleteRow, updateRow, type SavedRow } from '#platform/server/rows.ts'
+import { deleteRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { advanceParts, slipTax, type PayoutType } from '../domain/commission.ts'
 import { whyNotTaxed, type SlipParty } from '../domain/documents/slip.ts'
 import { whyNotDeleteSlip, whyNotRetax } from '../domain/selection.ts'
@@ -43,7 +43,7 @@ export async function retax(
   db: Database,
   { id, version, vergisiz }: Change,
   tip: PayoutType,
-): Promise<SavedRow> {
+): Promise<StoredRow<'prim_odeme_fis'>> {
   const slip = await slipForUpdate(db, id, tip)
   const isTaxFree = vergisiz === '1'
   const { kdv, prim_brut } = slipTax(slip.prim_net, isTaxFree, slip.kdv_oran)

@@ -58,7 +58,7 @@ export const AddressRow = z.object({
 export type AddressRow = z.infer<typeof AddressRow>
 
 /** The addresses of a customer, defaults first. */
-export const addressList = defineList<AddressRow>({
+export const addressList = defineList({
   path: '/cus_adress_view/list',
   row: AddressRow,
   search: false,

@@ -43,7 +43,7 @@ export const CustomerFileRow = z.object({
 export type CustomerFileRow = z.infer<typeof CustomerFileRow>
 
 /** The files of a customer, the newest first. */
-export const customerFileList = defineList<CustomerFileRow>({
+export const customerFileList = defineList({
   path: '/cus_files/list',
   row: CustomerFileRow,
   search: false,

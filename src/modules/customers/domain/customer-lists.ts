@@ -114,7 +114,7 @@ const unseen: Columns = {
 const common = { row: CustomerRow, export: admin, texts: customerTexts } as const
 
 /** All customers a person may see: /cari/liste, the pages of /genel-takip, own and active customers. */
-export const customerList = defineList<CustomerRow>({
+export const customerList = defineList({
   ...common,
   path: '/customer_all_list/list',
   defaultSort: ['id', 'DESC'],
@@ -122,7 +122,7 @@ export const customerList = defineList<CustomerRow>({
 })
 
 /** The same customers for counts, the distribution and the balances. */
-export const customerBaseList = defineList<CustomerRow>({
+export const customerBaseList = defineList({
   ...common,
   path: '/customers/list',
   defaultSort: ['id', 'DESC'],
@@ -130,7 +130,7 @@ export const customerBaseList = defineList<CustomerRow>({
 })
 
 /** One customer of the pool, drawn by the server; the filters narrow the pool. */
-export const randomCustomerList = defineList<CustomerRow>({
+export const randomCustomerList = defineList({
   ...common,
   path: '/customer_rand_view/list',
   see: mayDrawCustomers,
@@ -158,7 +158,7 @@ export const randomCustomerList = defineList<CustomerRow>({
 })
 
 /** Whose birthday comes within two weeks, the nearest first. */
-export const birthdayList = defineList<BirthdayRow>({
+export const birthdayList = defineList({
   ...common,
   row: BirthdayRow,
   path: '/customer_birthday_view/list',
@@ -173,7 +173,7 @@ export const birthdayList = defineList<BirthdayRow>({
 })
 
 /** Appointments, the earliest first. */
-export const appointmentList = defineList<CustomerRow>({
+export const appointmentList = defineList({
   ...common,
   path: '/customer_randevu_view/list',
   defaultSort: ['rand_tar', 'ASC'],
@@ -196,7 +196,7 @@ export const appointmentList = defineList<CustomerRow>({
 })
 
 /** Customers who are no longer to be called, and those a person gave back to the pool. */
-export const removedList = defineList<CustomerRow>({
+export const removedList = defineList({
   ...common,
   path: '/customer_del_view/list',
   defaultSort: ['id', 'DESC'],

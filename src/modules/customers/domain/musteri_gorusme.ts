@@ -30,7 +30,7 @@ export const ConversationRow = z.object({
 export type ConversationRow = z.infer<typeof ConversationRow>
 
 /** What was said with a customer, the latest first. */
-export const conversationList = defineList<ConversationRow>({
+export const conversationList = defineList({
   path: '/musteri_gorusme_view/list',
   row: ConversationRow,
   search: false,

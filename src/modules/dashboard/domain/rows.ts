@@ -43,7 +43,7 @@ export const ScarceWine = z.object({
 export type ScarceWine = z.infer<typeof ScarceWine>
 
 /** The wines behind the tile of scarce ones. */
-export const scarceWines = defineList<ScarceWine>({
+export const scarceWines = defineList({
   path: '/az_stok/list',
   row: ScarceWine,
   see: everyone,

@@ -21,7 +21,7 @@ export const CategoryRow = z.object({
 
 export type CategoryRow = z.infer<typeof CategoryRow>
 
-export const categoryList = defineList<CategoryRow>({
+export const categoryList = defineList({
   path: '/sys_category/list',
   row: CategoryRow,
   export: admin,

@@ -33,7 +33,7 @@ export const CountryRow = CountryForm.extend({
 
 export type CountryRow = z.infer<typeof CountryRow>
 
-export const countryList = defineList<CountryRow>({
+export const countryList = defineList({
   path: '/sys_country_code/list',
   row: CountryRow,
   export: admin,

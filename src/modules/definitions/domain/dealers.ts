@@ -23,7 +23,7 @@ export const DealerRow = DealerForm.extend({
 
 export type DealerRow = z.infer<typeof DealerRow>
 
-export const dealerList = defineList<DealerRow>({
+export const dealerList = defineList({
   path: '/bayi_cari/list',
   row: DealerRow,
   export: admin,

@@ -27,7 +27,7 @@ export const SpeechTextRow = z.object({
 
 export type SpeechTextRow = z.infer<typeof SpeechTextRow>
 
-export const speechTextList = defineList<SpeechTextRow>({
+export const speechTextList = defineList({
   path: '/konusma_metin/list',
   row: SpeechTextRow,
   export: admin,

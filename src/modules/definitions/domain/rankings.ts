@@ -31,7 +31,7 @@ export const RankingRow = z.object({
 
 export type RankingRow = z.infer<typeof RankingRow>
 
-export const rankingList = defineList<RankingRow>({
+export const rankingList = defineList({
   path: '/raking_figure/list',
   row: RankingRow,
   export: admin,

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
-import { changesOf, crud } from '#platform/server/crud.ts'
+import { changesOf, recordCalls } from '#core/record-calls.ts'
+import { storedRows } from '#core/stored-rows.ts'
+import { serveRecord } from '#platform/server/crud.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
@@ -39,17 +41,22 @@ async function refuseUsedKey(db: Database, id: number, cat_type: string): Promis
   if (rows[0]?.used) throw new AppError('key_in_use', {}, { cat_type: { code: 'not_allowed' } })
 }
 
-const categories = crud({
-  resource: '/sys_category',
-  table: 'sys_category',
+const saveCategory = recordCalls('/sys_category', {
   form: CategoryForm,
+  row: storedRows.sys_category,
   write: admin,
+})
+
+const categories = serveRecord(saveCategory, {
+  table: 'sys_category',
   toRow: async (form, { db }, id) => {
     if (form.category) await refuseTwin(db, 'sys_category', 'category', form.category, id)
     if (id !== null && form.cat_type) await refuseUsedKey(db, id, form.cat_type)
     return form
   },
 })
+
+const saveDealer = recordCalls('/bayi_cari', { form: DealerForm, row: storedRows.bayi_cari, write: admin })
 
 export const ownDefinitionEndpoints = [
   lookupOrList('sys_country_code', listEndpoint(countryList, { from: 'sys_country_code_view' })),
@@ -79,13 +86,7 @@ export const ownDefinitionEndpoints = [
     },
   }),
   lookupOrList('bayi_cari', listEndpoint(dealerList, { from: 'bayi_cari_view' })),
-  ...crud({
-    resource: '/bayi_cari',
-    table: 'bayi_cari',
-    form: DealerForm,
-    write: admin,
-    toRow: checkedDealer,
-  }),
+  ...serveRecord(saveDealer, { table: 'bayi_cari', toRow: checkedDealer }),
   endpoint({
     path: '/firma-bilgileri/get',
     aliases: ['/firma_bilgileri/get'],

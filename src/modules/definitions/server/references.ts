@@ -12,7 +12,8 @@ import {
 } from '#core/references.ts'
 import type { Language } from '#core/texts.ts'
 import { endpoint, type Endpoint } from '#platform/server/endpoint.ts'
-import { isOn, listPayload } from '#platform/server/list-payload.ts'
+import { listPayload } from '#core/list-call.ts'
+import { isOn } from '#platform/server/list-payload.ts'
 
 /** Lists that also have a screen of their own are registered with that screen's list. */
 const ownScreens = new Set<ReferenceName>(['sys_users', 'sys_country_code', 'sys_category', 'bayi_cari'])

@@ -63,7 +63,7 @@ export const MailRow = z.object({
 
 export type MailRow = z.infer<typeof MailRow>
 
-export const mailList = defineList<MailRow>({
+export const mailList = defineList({
   path: '/mail_outbox/list',
   row: MailRow,
   see: admin,

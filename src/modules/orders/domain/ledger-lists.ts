@@ -27,7 +27,7 @@ export const OrderLineRow = z.object({
 
 export type OrderLineRow = z.infer<typeof OrderLineRow>
 
-export const orderLineList = defineList<OrderLineRow>({
+export const orderLineList = defineList({
   path: '/siparis_icerik/list',
   row: OrderLineRow,
   search: false,
@@ -65,7 +65,7 @@ export const InstalmentRow = z.object({
   odeme: flag.describe('paid'),
 })
 
-export const instalmentList = defineList<z.infer<typeof InstalmentRow>>({
+export const instalmentList = defineList({
   path: '/cus_taksitler/list',
   row: InstalmentRow,
   search: false,
@@ -134,10 +134,10 @@ const ledger = {
 } as const
 
 /** Bookings that stand: asked for its sums. */
-export const ledgerList = defineList<LedgerRow>({ ...ledger, path: '/cari_islem/list' })
+export const ledgerList = defineList({ ...ledger, path: '/cari_islem/list' })
 
 /** The ledger with withdrawn bookings, of an order or of a customer. */
-export const ledgerHistory = defineList<LedgerRow>({
+export const ledgerHistory = defineList({
   ...ledger,
   path: '/cari_islem_view/list',
   columns: {
@@ -148,7 +148,7 @@ export const ledgerHistory = defineList<LedgerRow>({
 })
 
 /** Wines on sale, as the line dialog looks for them. */
-export const wineSearch = defineList<z.infer<typeof StokRow>>({
+export const wineSearch = defineList({
   path: '/stok_search_dialialog_view/list',
   row: StokRow,
   export: admin,

@@ -221,7 +221,7 @@ const visibleColumns: Record<OrderListName | 'reminders', readonly (keyof typeof
 }
 
 const listWith = (name: keyof typeof visibleColumns, maxLimit?: number) =>
-  defineList<OrderRow>({
+  defineList({
     path: '/siparisler/list',
     row: OrderRow,
     export: admin,

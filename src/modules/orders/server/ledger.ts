@@ -3,7 +3,7 @@ import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
-import { insertRow, insertRows, type SavedRow } from '#platform/server/rows.ts'
+import { insertRow, insertRows, type StoredRow } from '#platform/server/rows.ts'
 import { fillParts, releasedBy, type FreeMoney, type Part } from '../domain/allocations.ts'
 import { dueDate } from '../domain/due.ts'
 import {
@@ -81,7 +81,7 @@ type Booking = {
 const bringsMoney: ReadonlySet<number> = new Set([EntryType.payment, EntryType.setOff, EntryType.fromBalance])
 
 /** Writes one booking of a record; whoever books money that comes in allocates it afterwards. */
-export function book({ db, actor }: Acting, order: StoredOrder, booking: Booking): Promise<SavedRow> {
+export function book({ db, actor }: Acting, order: StoredOrder, booking: Booking): Promise<StoredRow<'cari_islem'>> {
   const { amount, ...rest } = booking
   const comesIn = bringsMoney.has(booking.islem_type)
   return insertRow(db, 'cari_islem', {

@@ -5,7 +5,7 @@ import { AppError, refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
-import { updateRow, type RowValues, type SavedRow } from '#platform/server/rows.ts'
+import { updateRow, type RowValues, type StoredRow } from '#platform/server/rows.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
 import type { OrderFacts, Transition } from '../domain/transitions.ts'
 
@@ -103,7 +103,7 @@ export async function takeStep<Input>(
   step: Transition<Input>,
   input: Input,
   version?: number | null,
-): Promise<SavedRow> {
+): Promise<StoredRow<'siparisler'>> {
   if (!step.who(actor)) throw new AppError('ERR_105')
   refuseIf(step.whyNot(order, input))
   return withoutInternals(

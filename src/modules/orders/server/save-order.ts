@@ -5,7 +5,7 @@ import { BUSINESS_ZONE, businessDay, businessTime } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
-import { insertRow, touchRow, updateRow, type RowValues, type SavedRow } from '#platform/server/rows.ts'
+import { insertRow, touchRow, updateRow, type RowValues, type StoredRow } from '#platform/server/rows.ts'
 import { whyNotEditable } from '../domain/transitions.ts'
 import { whyNotGivenBack, whyNotWithoutInvoice } from '../domain/credit-note.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
@@ -136,7 +136,7 @@ async function prepare(
   return { head: headOf(form, fixed, texts, totals), totals, lines }
 }
 
-export async function createOrder(call: Call, input: NewOrderInput): Promise<SavedRow> {
+export async function createOrder(call: Call, input: NewOrderInput): Promise<StoredRow<'siparisler'>> {
   const { db, actor, now } = call
   const form = input.siparis
   const isCreditNote = form.s_is_teklif === OrderKind.creditNote
@@ -195,7 +195,7 @@ const movedTo = (day: string | undefined, s_tar: string) =>
     ? s_tar
     : Temporal.PlainDate.from(day).toZonedDateTime(BUSINESS_ZONE).toInstant().toString()
 
-export async function changeOrder(call: Call, input: ChangedOrderInput): Promise<SavedRow> {
+export async function changeOrder(call: Call, input: ChangedOrderInput): Promise<StoredRow<'siparisler'>> {
   const { db, actor } = call
   const form = input.siparis
   const order = await orderForUpdate(db, actor, form.id)

@@ -53,7 +53,7 @@ export const WineSaleLine = z.object({
 export type WineSaleLine = z.infer<typeof WineSaleLine>
 
 /** The rows behind the sales of a wine. */
-export const wineSaleLines = defineList<WineSaleLine>({
+export const wineSaleLines = defineList({
   path: '/satis_satirlari/list',
   row: WineSaleLine,
   see: admin,

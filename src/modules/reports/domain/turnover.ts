@@ -84,7 +84,7 @@ export type TurnoverItem = z.infer<typeof TurnoverItem>
 const money = { kind: 'money', sum: true, width: 105 } as const
 
 /** The rows behind the turnover of a person. */
-export const turnoverItems = defineList<TurnoverItem>({
+export const turnoverItems = defineList({
   path: '/ciro_hareket/list',
   row: TurnoverItem,
   see: seesTurnover,

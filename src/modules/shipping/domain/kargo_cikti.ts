@@ -139,7 +139,7 @@ const hidden = (columns: Columns): Columns =>
   Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, { ...column, hidden: true }]))
 
 const listOf = (columns: Columns) =>
-  defineList<ShipmentRow>({
+  defineList({
     path: '/kargo_cikti/list',
     row: ShipmentRow,
     see: admin,

@@ -29,7 +29,7 @@ export const MovementRow = z.object({
 export type MovementRow = z.infer<typeof MovementRow>
 
 /** The ledger of one wine. */
-export const movementList = defineList<MovementRow>({
+export const movementList = defineList({
   path: '/stok_hareketleri/list',
   row: MovementRow,
   see: admin,
@@ -76,7 +76,7 @@ export const ReservationRow = z.object({
 })
 
 /** Order lines that hold bottles back; asked for its sum. */
-export const reservationList = defineList<z.infer<typeof ReservationRow>>({
+export const reservationList = defineList({
   path: '/stok_rezerve/list',
   row: ReservationRow,
   search: false,

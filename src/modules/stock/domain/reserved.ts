@@ -29,7 +29,7 @@ export const ReservedLineRow = z.object({
 export type ReservedLineRow = z.infer<typeof ReservedLineRow>
 
 /** The orders that hold bottles, line by line (/rezerve-stoklar). */
-export const reservedLineList = defineList<ReservedLineRow>({
+export const reservedLineList = defineList({
   path: '/rezerve_stok_sip/list',
   row: ReservedLineRow,
   see: admin,
@@ -87,7 +87,7 @@ export const isByWine = (payload: { group_by_fields?: readonly string[] | null |
   wineGroup.every((field) => payload.group_by_fields?.includes(field))
 
 /** The wines that orders wait for (/gonderilecek-saraplar). */
-export const wineToSendList = defineList<WineToSendRow>({
+export const wineToSendList = defineList({
   path: '/rezerve_stok_sip/list',
   row: WineToSendRow,
   see: admin,

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import {
-  amount,
-  flag,
-  type Flag,
-  optionalKey,
-  optionalText,
-  requiredText,
-  rowId,
-  wholeNumber,
-} from '#core/fields.ts'
+import { amount, flag, optionalKey, optionalText, requiredText, rowId, wholeNumber } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { stockTexts } from '../texts.ts'
 
@@ -63,19 +54,6 @@ export const StokForm = z.object({
 
 export type StokForm = z.infer<typeof StokForm>
 
-/** A wine as /stok/get answers it. */
-export type Stok = StokForm & {
-  id: number
-  version: number
-  sise: string | null
-  brosur_file_name: string | null
-  brosur_exist: Flag
-  image_exist: Flag
-}
-
-/** Fields that only administrators may see: what the wine cost. */
-export const costFields = ['stok_web_price'] as const
-
 /** A PDF, sniffed by content, up to ten megabytes. */
 export const brochureRule = { types: ['application/pdf'], maxBytes: 10 * 1_048_576 }
 export const imageRule = { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 5 * 1_048_576 }
@@ -111,7 +89,7 @@ export const StokRow = z.object({
 export type StokRow = z.infer<typeof StokRow>
 
 /** The definitions list (/stoklistesi) and every picker of wines. */
-export const stokList = defineList<StokRow>({
+export const stokList = defineList({
   path: '/stok_urun_listesi_view/list',
   row: StokRow,
   export: admin,
@@ -159,7 +137,7 @@ export const stokList = defineList<StokRow>({
 })
 
 /** The same wines with quantities and cost, for the status views. */
-export const stokStatusList = defineList<StokRow>({
+export const stokStatusList = defineList({
   path: '/stok_all_list_view/list',
   row: StokRow,
   see: admin,

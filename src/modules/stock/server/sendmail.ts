@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { everyone, type Actor } from '#core/actor.ts'
+import type { Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { formatEuro } from '#core/money.ts'
 import { MAY_BE_CALLED, mayView, whyMayNotView } from '#modules/customers/domain/visibility.ts'
@@ -7,10 +7,11 @@ import { litrePrice } from '#modules/orders/domain/documents/litres.ts'
 import { listPrice } from '#modules/orders/domain/pricing.ts'
 import { companyFooter, type CompanyFooter } from '#platform/server/company-footer.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
 import { escapeHtml, htmlToText, sanitizeHtml } from '#platform/server/html.ts'
 import { contentId, queueMail } from '#platform/server/mail.ts'
-import { mailLimits, SendMailForm } from '../domain/sendmail.ts'
+import { sendMail } from '../domain/calls.ts'
+import { mailLimits } from '../domain/sendmail.ts'
 
 const KIND = 'wine_recommendation'
 const SUBJECT = 'Unsere Weinempfehlungen für Sie'
@@ -104,28 +105,22 @@ function letterHtml({ words, wines, cus_class, fileCount }: Letter, footer: Comp
     .join('\n')
 }
 
-export const sendMailEndpoint = endpoint({
-  path: '/stok/sendmail',
-  who: everyone,
-  writes: true,
-  input: SendMailForm,
-  run: async ({ db, actor, input, services, afterCommit }) => {
-    const customer = await customerOf(db, actor, input.to)
-    await refuseIfTooMany(db, actor)
-    const wines = await winesOnSale(db, input.ids)
-    const fileIds = wines.map((wine) => wine.brosur_file_id).filter((id) => id !== null)
-    const letter = { words: input.html, wines, cus_class: customer.cus_class, fileCount: fileIds.length }
-    const html = letterHtml(letter, await companyFooter(db))
-    await queueMail(db, {
-      kind: KIND,
-      recipient: input.to,
-      subject: SUBJECT,
-      text: htmlToText(html),
-      html,
-      userId: actor.id,
-      fileIds: [...fileIds, ...wines.flatMap((wine) => wine.image_file_id ?? [])],
-    })
-    afterCommit(() => services.wakeMail())
-    return {}
-  },
+export const sendMailEndpoint = serve(sendMail, async ({ db, actor, input, services, afterCommit }) => {
+  const customer = await customerOf(db, actor, input.to)
+  await refuseIfTooMany(db, actor)
+  const wines = await winesOnSale(db, input.ids)
+  const fileIds = wines.map((wine) => wine.brosur_file_id).filter((id) => id !== null)
+  const letter = { words: input.html, wines, cus_class: customer.cus_class, fileCount: fileIds.length }
+  const html = letterHtml(letter, await companyFooter(db))
+  await queueMail(db, {
+    kind: KIND,
+    recipient: input.to,
+    subject: SUBJECT,
+    text: htmlToText(html),
+    html,
+    userId: actor.id,
+    fileIds: [...fileIds, ...wines.flatMap((wine) => wine.image_file_id ?? [])],
+  })
+  afterCommit(() => services.wakeMail())
+  return {}
 })

@@ -1,39 +1,20 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { admin, everyone, isAdmin, type Actor } from '#core/actor.ts'
+import { isAdmin, type Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
-import { flag, optionalText, rowId } from '#core/fields.ts'
-import { crud } from '#platform/server/crud.ts'
+import { asFlag } from '#core/fields.ts'
+import { serveRecord } from '#platform/server/crud.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { deleteFile, readFileBase64, storeFile } from '#platform/server/files.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { editorNetPrice } from '../domain/net-price.ts'
-import {
-  brochureRule,
-  costFields,
-  imageRule,
-  priceCountries,
-  StokForm,
-  stokList,
-  stokStatusList,
-} from '../domain/stok.ts'
+import { getWine, listWine, saveWine, type StokSave } from '../domain/calls.ts'
+import { brochureRule, imageRule, priceCountries, stokList, stokStatusList } from '../domain/stok.ts'
 
 /** Sales people see what is on sale; administrators see everything. */
 const onSale = (actor: Actor) => (isAdmin(actor) ? null : sql`stok_user_on = '1'`)
 
-/** New file contents ride along with the save; an empty string removes the file, nothing leaves it as it is. */
-const StokSave = StokForm.extend({
-  brosur_file_name: optionalText(200),
-  base_64_brosur: z.string().nullish(),
-  base_64_image: z.string().nullish(),
-})
-
-async function toRow(
-  form: Partial<z.output<typeof StokSave>>,
-  call: SignedInCall<unknown>,
-  id: number | null,
-) {
+async function toRow(form: Partial<StokSave>, call: SignedInCall<unknown>, id: number | null) {
   const { brosur_file_name, base_64_brosur, base_64_image, ...row } = form
   const brosur_file_id = await newFileId(
     call,
@@ -102,16 +83,13 @@ async function readWine(db: Database, actor: Actor, id: number) {
     .executeTakeFirst()
   if (!wine || (!isAdmin(actor) && wine.stok_user_on !== '1')) throw new AppError('record_not_found')
   const { search_text: _, brosur_file_id, image_file_id, ...fields } = wine
-  const visible = isAdmin(actor)
-    ? fields
-    : Object.fromEntries(
-        Object.entries(fields).filter(([name]) => !costFields.some((field) => field === name)),
-      )
+  const { stok_web_price, ...visible } = fields
   const item = {
     ...visible,
+    ...(isAdmin(actor) ? { stok_web_price } : {}),
     ...(await netPrices(db, wine)),
-    brosur_exist: brosur_file_id === null ? '0' : '1',
-    image_exist: image_file_id === null ? '0' : '1',
+    brosur_exist: asFlag(brosur_file_id !== null),
+    image_exist: asFlag(image_file_id !== null),
   }
   return { item, brosur_file_id, image_file_id }
 }
@@ -133,53 +111,30 @@ async function netPrices(db: Database, wine: Record<(typeof priceCountries)[numb
       `${field}_net`,
       editorNetPrice(wine[field], rates.get(country_code) ?? 0),
     ]),
-  )
+  ) as Record<`${(typeof priceCountries)[number]['field']}_net`, number>
 }
 
 export const stokEndpoints = [
   listEndpoint(stokList, { from: 'stok_all_list_view', scope: onSale }),
   listEndpoint(stokStatusList, { from: 'stok_all_list_view' }),
-  endpoint({
-    path: '/stok/get',
-    who: everyone,
-    input: z.object({
-      id: rowId,
-      base_64: z.union([z.boolean(), flag]).nullish(),
-      base_64_brosur: z.unknown().optional(),
-      base_64_image: z.unknown().optional(),
-    }),
-    run: async ({ db, actor, input }) => {
-      const { item, brosur_file_id, image_file_id } = await readWine(db, actor, input.id)
-      const all = input.base_64 === true || input.base_64 === '1'
-      const brochure =
-        (all || input.base_64_brosur) && brosur_file_id ? await readFileBase64(db, brosur_file_id) : null
-      const image =
-        (all || input.base_64_image) && image_file_id ? await readFileBase64(db, image_file_id) : null
-      return {
-        item: {
-          ...item,
-          ...(brochure ? { base_64_brosur: brochure.base_64 } : {}),
-          ...(image ? { base_64_image: image.base_64 } : {}),
-        },
-      }
-    },
+  serve(getWine, async ({ db, actor, input }) => {
+    const { item, brosur_file_id, image_file_id } = await readWine(db, actor, input.id)
+    const all = input.base_64 === true || input.base_64 === '1'
+    const brochure =
+      (all || input.base_64_brosur) && brosur_file_id ? await readFileBase64(db, brosur_file_id) : null
+    const image =
+      (all || input.base_64_image) && image_file_id ? await readFileBase64(db, image_file_id) : null
+    return {
+      item: {
+        ...item,
+        ...(brochure ? { base_64_brosur: brochure.base_64 } : {}),
+        ...(image ? { base_64_image: image.base_64 } : {}),
+      },
+    }
   }),
-  endpoint({
-    path: '/stok/list',
-    who: everyone,
-    input: z.object({ id: rowId }),
-    run: async ({ db, actor, input }) => ({
-      datalist: [(await readWine(db, actor, input.id)).item],
-      count: 1,
-    }),
-  }),
-  ...crud({
-    resource: '/stok',
-    table: 'stok',
-    form: StokSave,
-    write: admin,
-    maxBytes: 24 * 1_048_576,
-    toRow,
-    beforeDelete: refuseIfUsed,
-  }),
+  serve(listWine, async ({ db, actor, input }) => ({
+    datalist: [(await readWine(db, actor, input.id)).item],
+    count: 1,
+  })),
+  ...serveRecord(saveWine, { table: 'stok', toRow, beforeDelete: refuseIfUsed }),
 ]

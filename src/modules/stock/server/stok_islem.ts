@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { admin, isAdmin } from '#core/actor.ts'
+import { isAdmin } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { insertRow } from '#platform/server/rows.ts'
 import { available, onHand, type StockFigures } from '../domain/availability.ts'
-import { bookedQuantities, BookingForm } from '../domain/booking.ts'
+import { bookedQuantities } from '../domain/booking.ts'
+import { bookMovement } from '../domain/calls.ts'
 import { movementList, reservationList } from '../domain/movements.ts'
 
 /** Holds the wine until the transaction ends, so that two bookings cannot both take the last bottle. */
@@ -26,25 +27,19 @@ export async function lockStockFigures(db: Database, stok_id: number): Promise<S
 }
 
 export const stokIslemEndpoints = [
-  endpoint({
-    path: '/stok_islem/create',
-    who: admin,
-    writes: true,
-    input: BookingForm,
-    run: async ({ db, input, actor, now }) => {
-      const before = await lockStockFigures(db, input.stok_id)
-      const booked = bookedQuantities(input)
-      if (booked.cikan > onHand(before)) throw new AppError('stock_not_enough', { available: onHand(before) })
-      const { miktar: _, ...booking } = input
-      const save_response = await insertRow(db, 'stok_islem', {
-        ...booking,
-        ...booked,
-        islem_zaman: now.toString(),
-        per_id: actor.id,
-      })
-      const after = { ...before, giren: before.giren + booked.giren, cikan: before.cikan + booked.cikan }
-      return { save_response: { ...save_response, kullanilabilir_adet: available(after) } }
-    },
+  serve(bookMovement, async ({ db, input, actor, now }) => {
+    const before = await lockStockFigures(db, input.stok_id)
+    const booked = bookedQuantities(input)
+    if (booked.cikan > onHand(before)) throw new AppError('stock_not_enough', { available: onHand(before) })
+    const { miktar: _, ...booking } = input
+    const save_response = await insertRow(db, 'stok_islem', {
+      ...booking,
+      ...booked,
+      islem_zaman: now.toString(),
+      per_id: actor.id,
+    })
+    const after = { ...before, giren: before.giren + booked.giren, cikan: before.cikan + booked.cikan }
+    return { save_response: { ...save_response, kullanilabilir_adet: available(after) } }
   }),
   listEndpoint(movementList, { from: 'stok_hareketleri' }),
   listEndpoint(reservationList, {

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Loader, Modal, Text } from '@mantine/core'
 import { IconDeviceFloppy, IconDownload, IconFolderOpen } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { errorTexts } from '#core/errors.ts'
 import { call, write } from '#platform/web/api.ts'
@@ -10,13 +10,14 @@ import { tell, useTexts } from '#platform/web/language.tsx'
 import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess, toastWarning } from '#platform/web/toasts.ts'
-import { brochureRule, type Stok } from '../domain/stok.ts'
+import type { Wine } from '../domain/calls.ts'
+import { brochureRule } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
 import classes from './BrochureDialog.module.css'
 import { stockResources } from './stock-data.ts'
 
 type Props = {
-  wine: Stok | null
+  wine: Wine | null
   /** A wine that is not saved yet takes its brochure along when it is. */
   onKeep(file: File): void
   onClose(): void
@@ -32,14 +33,12 @@ export function BrochureDialog({ wine, onKeep, onClose }: Props) {
   const [isSaving, setSaving] = useState(false)
   const stored = useQuery({
     queryKey: ['/stok/get', wine?.id, 'brochure', wine?.version],
-    enabled: wine !== null,
-    queryFn: async () => {
-      const { item } = await call<{ item: { base_64_brosur?: string } }>('/stok/get', {
-        id: wine?.id,
-        base_64_brosur: true,
-      })
-      return item.base_64_brosur ? blobOf(item.base_64_brosur, 'application/pdf') : null
-    },
+    queryFn: wine
+      ? async () => {
+          const { item } = await call('/stok/get', { id: wine.id, base_64_brosur: true })
+          return item.base_64_brosur ? blobOf(item.base_64_brosur, 'application/pdf') : null
+        }
+      : skipToken,
   })
   const shown = chosen ?? stored.data ?? null
   const url = useObjectUrl(shown)

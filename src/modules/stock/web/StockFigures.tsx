@@ -10,8 +10,7 @@ export function StockFigures({ wineId }: { wineId: number }) {
   const t = useTexts(stockTexts)
   const { data: ledger } = useOnHand(wineId)
   const { data: reserved } = useReserved(wineId)
-  const sums = ledger &&
-    reserved !== undefined && { giren: ledger.sum_giren, cikan: ledger.sum_cikan, reserved }
+  const sums = ledger && reserved !== undefined && { ...ledger, reserved }
   const print = (value: number | false | undefined) =>
     typeof value === 'number' ? formatInteger(value) : '…'
   return (

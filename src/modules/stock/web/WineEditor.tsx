@@ -21,7 +21,8 @@ import { useRecordForm, type RecordForm } from '#platform/web/form/record-form.t
 import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
-import { imageRule, StokForm, type Stok } from '../domain/stok.ts'
+import type { Wine } from '../domain/calls.ts'
+import { imageRule, StokForm } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
 import { BrochureDialog } from './BrochureDialog.tsx'
 import { PriceTable } from './PriceTable.tsx'
@@ -70,9 +71,9 @@ const newWine: WineValues = {
   ...noFiles,
 }
 
-const valuesOf = (wine: Stok): WineValues => ({
+const valuesOf = (wine: Wine): WineValues => ({
   ...(Object.fromEntries(
-    Object.keys(StokForm.shape).map((field) => [field, wine[field as keyof Stok]]),
+    Object.keys(StokForm.shape).map((field) => [field, wine[field as keyof Wine]]),
   ) as StokForm),
   ...noFiles,
 })
@@ -89,7 +90,7 @@ export function WineEditor({ id, onClose }: Props) {
   )
 }
 
-type FormProps = { wine: Stok | null; onReload(): unknown; onClose(): void }
+type FormProps = { wine: Wine | null; onReload(): unknown; onClose(): void }
 
 function WineForm({ wine, onReload, onClose }: FormProps) {
   const t = useTexts(stockTexts)
@@ -175,7 +176,7 @@ function WineForm({ wine, onReload, onClose }: FormProps) {
   )
 }
 
-type PictureProps = { form: RecordForm<WineValues>; wine: Stok | null }
+type PictureProps = { form: RecordForm<WineValues>; wine: Wine | null }
 
 /** The picture that sales people see when they look for a wine and that goes with a recommendation. */
 function WinePictureSection({ form, wine }: PictureProps) {

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/web/api.ts'
-import type { Stok } from '../domain/stok.ts'
+import type { Wine } from '../domain/calls.ts'
 
 /** Wire resources that show stock; saving a wine or a booking makes all of them stale. */
 export const stockResources = [
@@ -16,23 +16,23 @@ export const stockResources = [
 export function useWine(id: number | null) {
   return useQuery({
     queryKey: ['/stok/get', id],
-    queryFn: async () => (await call<{ item: Stok }>('/stok/get', { id })).item,
-    enabled: id !== null,
+    queryFn: id === null ? skipToken : async () => (await call('/stok/get', { id })).item,
     staleTime: 0,
     gcTime: 0,
   })
 }
 
 /** The picture of a wine as an address that an image can show. */
-export function useWinePicture(wine: Stok | null) {
+export function useWinePicture(wine: Wine | null) {
   return useQuery({
     queryKey: ['/stok/get', wine?.id, 'picture', wine?.version],
-    queryFn: async () => {
-      const payload = { id: wine?.id, base_64_image: true }
-      const { item } = await call<{ item: { base_64_image?: string } }>('/stok/get', payload)
-      return item.base_64_image ? `data:image/*;base64,${item.base_64_image}` : null
-    },
-    enabled: wine?.image_exist === '1',
+    queryFn:
+      wine?.image_exist !== '1'
+        ? skipToken
+        : async () => {
+            const { item } = await call('/stok/get', { id: wine.id, base_64_image: true })
+            return item.base_64_image ? `data:image/*;base64,${item.base_64_image}` : null
+          },
   })
 }
 
@@ -42,7 +42,7 @@ export function useReserved(stk_id: number) {
     queryKey: ['/stok_rezerve/list', stk_id],
     queryFn: async () => {
       const payload = { stk_id, sd_gonderi_status: '0', sd_cancel_on: '0', sum_field: 'stk_adet', limit: 0 }
-      return (await call<{ sum: number }>('/stok_rezerve/list', payload)).sum
+      return (await call('/stok_rezerve/list', payload)).sum
     },
   })
 }
@@ -53,7 +53,8 @@ export function useOnHand(stok_id: number) {
     queryKey: ['/stok_hareketleri/list', 'on-hand', stok_id],
     queryFn: async () => {
       const payload = { stok_id, sum_fields: ['giren', 'cikan'], limit: 0 }
-      return call<{ sum_giren: number; sum_cikan: number }>('/stok_hareketleri/list', payload)
+      const { sum_giren = 0, sum_cikan = 0 } = await call('/stok_hareketleri/list', payload)
+      return { giren: sum_giren, cikan: sum_cikan }
     },
   })
 }

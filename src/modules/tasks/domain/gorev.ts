@@ -95,7 +95,7 @@ const common = {
 } as const
 
 /** The list of the screen. */
-export const taskList = defineList<TaskRow>({ ...common, path: '/takip/gorev_list/list' })
+export const taskList = defineList({ ...common, path: '/takip/gorev_list/list' })
 
 /** Single tasks by their number. */
-export const taskRecords = defineList<TaskRow>({ ...common, path: '/takip/gorevler/list' })
+export const taskRecords = defineList({ ...common, path: '/takip/gorevler/list' })

@@ -8,7 +8,7 @@ import { maySeeOrder } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
 import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { deleteRow, insertRow, updateRow, type SavedRow } from '#platform/server/rows.ts'
+import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import {
   DocumentKind,
   TaskForm,
@@ -92,7 +92,7 @@ async function wake(
   )
 }
 
-async function reply(call: SignedInCall<z.output<typeof TaskReply>>, task: TaskRow): Promise<SavedRow> {
+async function reply(call: SignedInCall<z.output<typeof TaskReply>>, task: TaskRow): Promise<StoredRow<'gorevler'>> {
   const { db, actor, input } = call
   refuseIf(whyNotReply(actor, task))
   const side = sideOf(actor.id, task)
@@ -106,19 +106,19 @@ async function reply(call: SignedInCall<z.output<typeof TaskReply>>, task: TaskR
   return updateRow(db, 'gorevler', task.id, null, changes)
 }
 
-async function finish({ db, actor }: SignedInCall<unknown>, task: TaskRow): Promise<SavedRow> {
+async function finish({ db, actor }: SignedInCall<unknown>, task: TaskRow): Promise<StoredRow<'gorevler'>> {
   if (!isAdmin(actor)) throw new AppError('ERR_105')
   return updateRow(db, 'gorevler', task.id, null, { msg_status: '1' })
 }
 
 /** Who may finish a task may open it again; it waits for the same side as before, who is told anew. */
-async function reopen({ db, actor }: SignedInCall<unknown>, task: TaskRow): Promise<SavedRow> {
+async function reopen({ db, actor }: SignedInCall<unknown>, task: TaskRow): Promise<StoredRow<'gorevler'>> {
   refuseIf(whyNotReopen(actor, task))
   return updateRow(db, 'gorevler', task.id, null, { msg_status: '0', isReceived: false })
 }
 
 /** A state that is sent tells what is meant; without one, or for an open task, it is a reply. */
-async function change(call: SignedInCall<z.output<typeof TaskReply>>, task: TaskRow): Promise<SavedRow> {
+async function change(call: SignedInCall<z.output<typeof TaskReply>>, task: TaskRow): Promise<StoredRow<'gorevler'>> {
   const { msg_status, sender_msg, reciver_msg } = call.input
   if (msg_status === '1') return finish(call, task)
   const hasWords = sender_msg !== undefined || reciver_msg !== undefined

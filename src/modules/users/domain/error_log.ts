@@ -35,7 +35,7 @@ export const ErrorLogRow = z.object({
 export type ErrorLogRow = z.infer<typeof ErrorLogRow>
 
 /** What went wrong in the browsers, for administrators. */
-export const errorLogList = defineList<ErrorLogRow>({
+export const errorLogList = defineList({
   path: '/error_log/list',
   row: ErrorLogRow,
   see: admin,

@@ -19,7 +19,7 @@ export const SecurityEventRow = z.object({
 export type SecurityEventRow = z.infer<typeof SecurityEventRow>
 
 /** Sign-ins, rights and exports of the last twelve months, for administrators. */
-export const securityEventList = defineList<SecurityEventRow>({
+export const securityEventList = defineList({
   path: '/sys_security_events/list',
   row: SecurityEventRow,
   see: admin,

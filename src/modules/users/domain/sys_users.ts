@@ -116,14 +116,14 @@ const lookupColumns = {
 const common = { path: '/sys_users/list', row: UserRow, export: admin, texts: userTexts } as const
 
 /** Users as dropdowns and other people's screens see them. */
-export const userLookup = defineList<UserRow>({
+export const userLookup = defineList({
   ...common,
   defaultSort: ['name', 'ASC'],
   columns: lookupColumns,
 })
 
 /** The management list. */
-export const userList = defineList<UserRow>({
+export const userList = defineList({
   ...common,
   see: adminOrDealerAdmin,
   defaultSort: ['id', 'DESC'],

@@ -1,6 +1,6 @@
 import { endpoint, publicEndpoint } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { listPayload } from '#platform/server/list-payload.ts'
+import { listPayload } from '#core/list-call.ts'
 import { findSession } from '#platform/server/sessions.ts'
 import { isWithin } from '#platform/server/throttle.ts'
 import { ErrorReport, errorLogList } from '../domain/error_log.ts'

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { Who } from './actor.ts'
+
+/**
+ * A call is declared once, in `domain/calls.ts` of its module: who may make it, what it takes, what it answers. The
+ * server serves the declaration; the browser imports its types only, so no schema travels there.
+ */
+export type CallDefinition<
+  Path extends string = string,
+  Allowed extends Who | 'public' = Who | 'public',
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> = {
+  path: Path
+  who: Allowed
+  input: Input
+  answer: Output
+  /** Other spellings of the same path. */
+  aliases?: readonly `/${string}`[]
+  /** Runs in a transaction, is repeated safely by `request_id` and written to the audit log. */
+  writes?: true
+  /** Largest body in bytes; files in base64 need more than the default. */
+  maxBytes?: number
+}
+
+export function defineCall<
+  const Path extends string,
+  Allowed extends Who | 'public',
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+>(call: CallDefinition<Path, Allowed, Input, Output>): CallDefinition<Path, Allowed, Input, Output> {
+  return call
+}
+
+/** Path → input and answer of every call; each module adds its own beside its declarations. */
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/consistent-type-definitions -- modules add to it
+export interface CallTypes {}
+
+/** What a list of declarations adds to `CallTypes`. */
+export type TypesOf<Calls extends readonly CallDefinition[]> = {
+  [Call in Calls[number] as Call['path']]: { input: z.input<Call['input']>; answer: z.output<Call['answer']> }
+}
+
+/** A file as the answer, for exports and documents. */
+export type FileAnswer = {
+  file: Uint8Array
+  file_name: string
+  file_type: string
+  headers?: Record<string, string>
+}
+
+/** The answer of a call that sends a file instead of JSON. */
+export const fileContent = z.custom<FileAnswer>((value) => isFileAnswer(value))
+
+export const isFileAnswer = (answer: unknown): answer is FileAnswer =>
+  typeof answer === 'object' && answer !== null && 'file' in answer && answer.file instanceof Uint8Array
+
+/** The answer of a call that only says that it was done. */
+export const done = z.object({})
+
+export const one = <Item extends z.ZodType>(item: Item) => z.object({ item })
+
+export const many = <Row extends z.ZodType>(row: Row) => z.object({ datalist: z.array(row) })
+
+export const saved = <Row extends z.ZodType>(row: Row) => z.object({ save_response: row })
+
+/** A write whose answer names the record and nothing else of it. */
+export const savedId = saved(z.object({ id: z.number() }))

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Who } from './actor.ts'
+import type { CallDefinition } from './calls.ts'
+import { flag, wholeNumber } from './fields.ts'
+import type { ListDefinition, ListPayload } from './list.ts'
+
+/** The shared list payload; further top-level fields are equality filters on columns. */
+export const listPayload = z.looseObject({
+  filters: z.record(z.string(), z.unknown()).nullish(),
+  globalFilter: z.string().max(200).nullish(),
+  orderByField: z.string().max(100).nullish(),
+  orderBy: z.preprocess(
+    (value) => (typeof value === 'string' ? value.toUpperCase() : value),
+    z.enum(['ASC', 'DESC']).nullish(),
+  ),
+  offset: wholeNumber(0, 100_000_000).nullish(),
+  limit: wholeNumber(0, 100_000_000).nullish(),
+  count: z.union([z.boolean(), flag]).nullish(),
+  sum_field: z.string().max(100).nullish(),
+  sum_fields: z.array(z.string().max(100)).max(20).nullish(),
+  group_by_fields: z.array(z.string().max(100)).max(10).nullish(),
+  key_label: z.union([z.boolean(), flag]).nullish(),
+  no_columns: z.union([z.boolean(), flag]).nullish(),
+  without_fields: z.array(z.string().max(100)).max(100).nullish(),
+  format: z.literal('xlsx').nullish(),
+})
+
+type ListInput = z.ZodType<z.output<typeof listPayload>, ListPayload>
+
+/** What a list answers: the asked page, and count and sums where they were asked for. */
+export type ListAnswer<Row> = {
+  datalist: Row[]
+  count?: number
+  sum?: number
+  [sum: `sum_${string}`]: number
+}
+
+/**
+ * The call of a declared list; `others` are further lists that the same call answers. A row carries the columns that
+ * were asked for and that the person may see.
+ */
+export function listCall<Row extends { id: number }, Path extends string>(
+  list: ListDefinition<Row, Path>,
+  ...others: readonly { row: z.ZodObject }[]
+): CallDefinition<Path, Who, ListInput, z.ZodType<ListAnswer<Row>>> {
+  const row = others.reduce<z.ZodObject>((all, other) => all.extend(other.row.shape), list.row)
+  const answer = z
+    .object({
+      datalist: z.array(row.partial().extend(groupSize)),
+      count: z.number().optional(),
+      sum: z.number().optional(),
+    })
+    .catchall(z.number())
+  return {
+    path: list.path,
+    who: list.see,
+    input: listPayload as unknown as ListInput,
+    answer: answer as unknown as z.ZodType<ListAnswer<Row>>,
+  }
+}
+
+/** Grouped rows add their number to the columns they are grouped by. */
+const groupSize = { _count: z.number().optional() }

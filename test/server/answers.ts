@@ -1,0 +1,32 @@
+import { isFileAnswer } from '#core/calls.ts'
+import type { Services } from '#platform/server/services.ts'
+
+type Json = string | number | boolean | null | Json[] | { [field: string]: Json }
+
+const isObject = (value: Json): value is { [field: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The fields that an answer has and its parsed form has not: those that nobody declared. */
+function undeclaredFields(sent: Json, parsed: Json | undefined, place: string): string[] {
+  if (Array.isArray(sent))
+    return sent.flatMap((item, at) =>
+      undeclaredFields(item, Array.isArray(parsed) ? parsed[at] : undefined, `${place}[${at}]`),
+    )
+  if (!isObject(sent)) return []
+  if (parsed === undefined || !isObject(parsed)) return [place]
+  return Object.entries(sent).flatMap(([field, value]) =>
+    field in parsed ? undeclaredFields(value, parsed[field], `${place}.${field}`) : [`${place}.${field}`],
+  )
+}
+
+/** Fails a call whose answer is not what it declares: a wrong kind, a missing field, a field too many. */
+export const checkAnswer: NonNullable<Services['checkAnswer']> = (endpoint, answer) => {
+  if (isFileAnswer(answer)) return
+  const sent = JSON.parse(JSON.stringify(answer)) as Json
+  const parsed = endpoint.answer.safeParse(sent)
+  const problems = parsed.success
+    ? undeclaredFields(sent, parsed.data as Json, 'answer').map((field) => `${field} is not declared`)
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  if (problems.length)
+    throw new Error(`${endpoint.path} answers what it does not declare: ${problems.slice(0, 10).join('; ')}`)
+}
