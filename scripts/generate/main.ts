@@ -7,6 +7,8 @@ import { startTestCluster } from '#test/server/cluster.ts'
 import { databaseTypes, storedRows } from './database-types.ts'
 import { errorsDocument } from './errors-document.ts'
 import { glossaryDocument } from './glossary-document.ts'
+import { endpoints } from '#app/endpoints.ts'
+import { describeCalls } from '#platform/server/openapi.ts'
 import { mapDocument } from './map-document.ts'
 import { schemaDump } from './schema-dump.ts'
 
@@ -23,10 +25,20 @@ async function generated(pool: Pool): Promise<Record<string, string>> {
     }),
     'src/core/stored-rows.ts': await format(await storedRows(pool), { ...prettier, parser: 'typescript' }),
     'db/schema.sql': await schemaDump(pool),
+    'docs/openapi.json': openApiDocument(),
     'docs/errors.md': await markdown(errorsDocument()),
     'docs/glossary.md': await markdown(await glossaryDocument(join(root, 'src/modules'))),
     'docs/map.md': await markdown(await mapDocument(join(root, 'src/modules'))),
   }
+}
+
+/** One line a call, so that a change of one shows as one. */
+function openApiDocument(): string {
+  const { paths, ...rest } = describeCalls(endpoints)
+  const lines = Object.entries(paths as object).map(
+    ([path, call]) => `    ${JSON.stringify(path)}: ${JSON.stringify(call)}`,
+  )
+  return `${JSON.stringify(rest, null, 2).slice(0, -2)},\n  "paths": {\n${lines.join(',\n')}\n  }\n}\n`
 }
 
 async function withMigratedDatabase<T>(work: (pool: Pool) => Promise<T>): Promise<T> {

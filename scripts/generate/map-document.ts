@@ -3,11 +3,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { endpoints } from '#app/endpoints.ts'
 import { routes } from '#app/routes.ts'
-import type { Who } from '#core/actor.ts'
 import type { Endpoint } from '#platform/server/endpoint.ts'
-
-const nameOf = (who: Who | 'public') =>
-  who === 'public' ? 'public' : who.name === 'who' ? 'own rule' : who.name
+import { nameOfWho } from '#platform/server/openapi.ts'
 
 /** The first sentences of a README, as far as the line in which one of them ends. */
 function summaryOf(readme: string): string {
@@ -23,7 +20,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Which file makes each call: the one that exports it, by itself or in the shortest list. */
 async function filesOfCalls(source: string): Promise<Map<Endpoint, string>> {
   const files = new Map<Endpoint, { file: string; listed: number }>()
-  for await (const file of glob('**/server/**/*.ts', { cwd: source })) {
+  for await (const file of glob(['**/server/**/*.ts', 'app/endpoints.ts'], { cwd: source })) {
     if (file.endsWith('.test.ts') || !(await readFile(join(source, file), 'utf8')).includes('ndpoint'))
       continue
     const exported = Object.values((await import(pathToFileURL(join(source, file)).href)) as object)
@@ -62,7 +59,7 @@ export async function mapDocument(modules: string): Promise<string> {
     '## Screens',
     '| Path | Name | Who |',
     '|---|---|---|',
-    ...routes.map(({ path, title, who }) => `| \`${path}\` | ${title.en} | ${nameOf(who)} |`),
+    ...routes.map(({ path, title, who }) => `| \`${path}\` | ${title.en} | ${nameOfWho(who)} |`),
     '',
     '## Calls',
     'All are `POST /api/<path>`.',
@@ -73,7 +70,7 @@ export async function mapDocument(modules: string): Promise<string> {
       .toSorted((a, b) => a.path.localeCompare(b.path, 'en'))
       .map(
         (endpoint) =>
-          `| \`${endpoint.path}\` | ${nameOf(endpoint.who)} | ${endpoint.writes ? 'yes' : ''} | ${fileOf(endpoint)} |`,
+          `| \`${endpoint.path}\` | ${nameOfWho(endpoint.who)} | ${endpoint.writes ? 'yes' : ''} | ${fileOf(endpoint)} |`,
       ),
     '',
   ].join('\n')

@@ -36,6 +36,9 @@ import { taskEndpoints } from '#modules/tasks/server/gorevler.ts'
 import { signInEndpoints } from '#modules/users/server/sign-in.ts'
 import { userEndpoints } from '#modules/users/server/sys_users.ts'
 import type { Endpoint } from '#platform/server/endpoint.ts'
+import { describing } from './api-description.ts'
+
+export const apiDescription = describing(() => endpoints)
 
 /** Every call the product answers. */
 export const endpoints: readonly Endpoint[] = [
@@ -76,4 +79,5 @@ export const endpoints: readonly Endpoint[] = [
   reconciliationEndpoint,
   ...taskEndpoints,
   ...chatEndpoints,
+  apiDescription,
 ]

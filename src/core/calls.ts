@@ -33,7 +33,6 @@ export function defineCall<
 }
 
 /** Path → input and answer of every call; each module adds its own beside its declarations. */
-// oxlint-disable-next-line typescript/no-empty-object-type, typescript/consistent-type-definitions -- modules add to it
 export interface CallTypes {}
 
 /** What a list of declarations adds to `CallTypes`. */

@@ -186,6 +186,7 @@ export const catalogue: Area = {
 
 /** Calls beyond the catalogue that screens of this product need. */
 export const additions: Area = {
+  '/openapi.json': 'L1',
   '/reference_versions/list': 'all',
   '/raking_figure/get': 'all',
   '/sys_users/get': 'L1L3',

@@ -143,7 +143,8 @@ async function listen(http: FastifyInstance, { db }: App['services']): Promise<F
 function caller(post: Face['post'], sesion_id: string | null): Caller {
   const call: Caller['call'] = async (path, body = {}) => {
     const response = await post(path, { sesion_id, _onLine: true, CURRENT_DATE: '2026-01-01', ...body })
-    return (await response.json()) as AnyAnswer
+    const isFile = response.headers.has('content-disposition')
+    return isFile ? { status: { isContinue: true } } : ((await response.json()) as AnyAnswer)
   }
   return {
     sesion_id,

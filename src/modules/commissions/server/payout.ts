@@ -127,7 +127,12 @@ async function writeAdvances(db: Database, slip: Slip, advances: readonly Settle
  * Pays the commission of some orders to one person or dealer. Nothing that the browser reckoned is believed: the orders
  * are held, found due once more and reckoned anew. How the orders are marked follows from the lines of the slip.
  */
-export async function payOut({ db, input, actor, now }: SignedInCall<PayoutForm>): Promise<StoredRow<'prim_odeme_fis'>> {
+export async function payOut({
+  db,
+  input,
+  actor,
+  now,
+}: SignedInCall<PayoutForm>): Promise<StoredRow<'prim_odeme_fis'>> {
   const { tip, islem_tar, prim_donemi, vergisiz, aciklama, start_date, end_date } = input
   refuseIf(whyNotRate(input.provizyon))
   const provizyon = input.provizyon ?? 0

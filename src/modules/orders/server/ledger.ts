@@ -81,7 +81,11 @@ type Booking = {
 const bringsMoney: ReadonlySet<number> = new Set([EntryType.payment, EntryType.setOff, EntryType.fromBalance])
 
 /** Writes one booking of a record; whoever books money that comes in allocates it afterwards. */
-export function book({ db, actor }: Acting, order: StoredOrder, booking: Booking): Promise<StoredRow<'cari_islem'>> {
+export function book(
+  { db, actor }: Acting,
+  order: StoredOrder,
+  booking: Booking,
+): Promise<StoredRow<'cari_islem'>> {
   const { amount, ...rest } = booking
   const comesIn = bringsMoney.has(booking.islem_type)
   return insertRow(db, 'cari_islem', {

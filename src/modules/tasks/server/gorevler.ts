@@ -92,7 +92,10 @@ async function wake(
   )
 }
 
-async function reply(call: SignedInCall<z.output<typeof TaskReply>>, task: TaskRow): Promise<StoredRow<'gorevler'>> {
+async function reply(
+  call: SignedInCall<z.output<typeof TaskReply>>,
+  task: TaskRow,
+): Promise<StoredRow<'gorevler'>> {
   const { db, actor, input } = call
   refuseIf(whyNotReply(actor, task))
   const side = sideOf(actor.id, task)
@@ -118,7 +121,10 @@ async function reopen({ db, actor }: SignedInCall<unknown>, task: TaskRow): Prom
 }
 
 /** A state that is sent tells what is meant; without one, or for an open task, it is a reply. */
-async function change(call: SignedInCall<z.output<typeof TaskReply>>, task: TaskRow): Promise<StoredRow<'gorevler'>> {
+async function change(
+  call: SignedInCall<z.output<typeof TaskReply>>,
+  task: TaskRow,
+): Promise<StoredRow<'gorevler'>> {
   const { msg_status, sender_msg, reciver_msg } = call.input
   if (msg_status === '1') return finish(call, task)
   const hasWords = sender_msg !== undefined || reciver_msg !== undefined

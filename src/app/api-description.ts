@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { defineCall, fileContent } from '#core/calls.ts'
+import { serve, type Endpoint } from '#platform/server/endpoint.ts'
+import { describeCalls } from '#platform/server/openapi.ts'
+
+const getDescription = defineCall({
+  path: '/openapi.json',
+  who: admin,
+  input: z.object({}),
+  answer: fileContent,
+})
+
+/** Administrators get the description of all calls, for those who write other software. */
+export const describing = (endpoints: () => readonly Endpoint[]): Endpoint =>
+  serve(getDescription, async () => ({
+    file: new TextEncoder().encode(JSON.stringify(describeCalls(endpoints()))),
+    file_name: 'openapi.json',
+    file_type: 'application/vnd.oai.openapi+json',
+  }))
