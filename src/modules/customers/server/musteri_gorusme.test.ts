@@ -48,7 +48,7 @@ test('the list has words and names, the latest first', async () => {
   await buildConversation(app.db, cus_id, { zaman: '2025-06-02T08:00:00Z', sts: 11, note: 'Katalog' })
   const { datalist } = await staff.call('/musteri_gorusme_view/list', { cus_id })
   expect(datalist).toMatchObject([
-    { descp: 'Katalog per Post gesendet', note: 'Katalog', user_name: 'personel' },
+    { descp: 'Katalog per Post gesendet', note: 'Katalog', name_surname: 'personel Test' },
     { descp: 'Nicht erreicht', note: null },
   ])
 })
