@@ -123,6 +123,17 @@ describe('a day of calls', () => {
 })
 
 describe('one customer', () => {
+  test('is missed where an order is begun without one', async () => {
+    const page = await journey.openAs('personel', { path: '/genel-takip?cus_id=99999999' })
+    await page.getByRole('alert').waitFor()
+    await page.keyboard.press('a')
+    await toast(page, 'Bitte wählen Sie einen Auftrag oder einen Kunden.').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Neuer Auftrag' }).click()
+    await toast(page, 'Bitte wählen Sie einen Auftrag oder einen Kunden.').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
   test('of somebody else is not shown', async () => {
     const id = await mine('Fremd', { cus_user: people.satis.id })
     const page = await journey.openAs('personel', { path: `/genel-takip?cus_id=${id}` })
