@@ -8,6 +8,7 @@ import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useSelection } from '#platform/web/list/selection.ts'
+import frame from '#platform/web/list/views.module.css'
 import { useUser } from '#platform/web/session.ts'
 import { createStore, useStore, type Store } from '#platform/web/store.ts'
 import { useTestMode } from '#platform/web/test-mode.ts'
@@ -20,7 +21,6 @@ import { BulkButton, BulkSteps, useBulkPlan } from './BulkSteps.tsx'
 import { useOrderActions } from './order-actions.tsx'
 import type { OrderPanel } from './order-panel.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
-import classes from './screens.module.css'
 import { orderScreenTexts } from './texts.ts'
 
 const NewOrderForSomebody = lazyPart(async () => (await import('./NewOrder.tsx')).NewOrderForSomebody)
@@ -40,9 +40,9 @@ export function OrderOperationsScreen() {
   const list = params.list && isOperationList(params.list) ? params.list : usual
   const month = monthOf(businessDay())
   return (
-    <div className={classes.screen}>
+    <div className={frame.screen}>
       <SegmentedControl
-        className={classes.selector}
+        className={frame.selector}
         aria-label={t('list')}
         data={operationLists.map((name) => ({ value: name, label: t(`list_${name}`) }))}
         value={list}
