@@ -151,5 +151,6 @@ describe('a forgotten password', () => {
     const page = await journey.open({ path: '/?reset_link=x&email=a@example.com' })
     await page.getByLabel('Sprache').selectOption('fr')
     await page.getByRole('button', { name: 'Update password' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('wk.language'))).not.toMatch(/fr|en/)
   })
 })
