@@ -316,9 +316,9 @@ test('fifty customers are handed to a salesperson', async () => {
   await page.getByRole('option', { name: 'satis' }).click()
   await page.getByRole('button', { name: 'Übertragen' }).click()
   const question = page.getByRole('dialog', { name: 'Kunden verteilen' })
-  await question.getByText('50 Kunden an satis übertragen?').waitFor()
+  await question.getByText('50 Kunden an satis Test übertragen?').waitFor()
   await question.getByRole('button', { name: 'Übertragen' }).click()
-  await page.getByRole('status').getByText('50 Kunden wurden an satis übertragen.').waitFor()
+  await page.getByRole('status').getByText('50 Kunden wurden an satis Test übertragen.').waitFor()
   const { count } = await db
     .selectFrom('customers')
     .select(({ fn }) => fn.countAll<string>().as('count'))

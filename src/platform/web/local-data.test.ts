@@ -26,17 +26,21 @@ beforeEach(() => {
 
 test('signing out forgets the filters and searches of the tab, not the advice that was read', () => {
   clearTab()
-  expect({ ...sessionStorage }).toEqual({ 'wk.chrome': '1', foreign: 'x' })
+  expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ 'wk.chrome': '1', foreign: 'x' })
 })
 
 test('a tab keeps what it remembers for the same person and forgets it for the next one', () => {
   claimTab(3)
-  expect({ ...sessionStorage }).toEqual(tab)
+  expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual(tab)
   claimTab(4)
-  expect({ ...sessionStorage }).toEqual({ 'wk.owner': '4', 'wk.chrome': '1', foreign: 'x' })
+  expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({
+    'wk.owner': '4',
+    'wk.chrome': '1',
+    foreign: 'x',
+  })
 })
 
 test('of the browser only the language stays', () => {
   clearLocal()
-  expect({ ...localStorage }).toEqual({ 'wk.language': '"tr"' })
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ 'wk.language': '"tr"' })
 })
