@@ -40,6 +40,7 @@ export default defineConfig({
             'test/faults/**/*.test.ts',
           ],
           globalSetup: ['test/server/global-setup.ts'],
+          setupFiles: ['test/contract/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

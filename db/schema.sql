@@ -2333,7 +2333,8 @@ CREATE VIEW mail_outbox_view AS
     ( SELECT (count(*))::integer AS count
            FROM mail_attachments a
           WHERE (a.mail_id = m.id)) AS attachments,
-    search_fold((((((((m.id)::text || ' '::text) || m.recipient) || ' '::text) || m.subject) || ' '::text) || COALESCE(u.user_name, ''::text))) AS search_text
+    search_fold(concat_ws(' '::text, m.id, m.recipient, m.subject, u.user_name, u.name, u.surname)) AS search_text,
+    COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS name_surname
    FROM (mail_outbox m
      LEFT JOIN sys_users u ON ((u.id = m.created_by)));
 

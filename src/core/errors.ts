@@ -637,17 +637,17 @@ export const errorTexts = defineTexts({
   previous_reminder_missing: {
     tr: 'Önce {stage}. uyarı gönderilmelidir.',
     de: 'Zuerst muss die Mahnstufe {stage} verschickt sein.',
-    en: 'Reminder {stage} has to be sent first.',
+    en: 'The {stage|1=first|2=second|other=third} reminder has to be sent first.',
   },
   later_reminder_sent: {
     tr: 'Önce {stage}. uyarıyı silin.',
     de: 'Löschen Sie zuerst die Mahnstufe {stage}.',
-    en: 'Delete reminder {stage} first.',
+    en: 'Delete the {stage|1=first|2=second|other=third} reminder first.',
   },
   reminder_not_sent: {
     tr: '{stage}. uyarı gönderilmemiş.',
     de: 'Die Mahnstufe {stage} wurde nicht verschickt.',
-    en: 'Reminder {stage} was not sent.',
+    en: 'The {stage|1=first|2=second|other=third} reminder was not sent.',
   },
   credit_note_already_sent: {
     tr: 'İade faturasının ödemesi zaten gönderilmiş.',

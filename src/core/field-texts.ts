@@ -17,6 +17,11 @@ export const fieldTexts = defineTexts({
     de: 'Höchstens zwei Nachkommastellen',
     en: 'At most two decimals',
   },
+  in_future: {
+    tr: 'Tarih gelecekte olamaz.',
+    de: 'Das Datum liegt in der Zukunft.',
+    en: 'The date is in the future.',
+  },
   not_date: {
     tr: 'Geçerli bir tarih girin (GG.AA.YYYY, 1900–2200)',
     de: 'Bitte ein gültiges Datum eingeben (TT.MM.JJJJ, 1900 bis 2200)',

@@ -3,7 +3,7 @@ export type HistoryEntry = {
   id: number
   at: string
   action: 'INSERT' | 'UPDATE' | 'DELETE'
-  user_name: string | null
+  name_surname: string | null
   note: string | null
   /** The part of the record that changed, such as the wine of a line; null for the record itself. */
   part: string | null

@@ -74,6 +74,7 @@ export function referenceLabel(name: ReferenceName, row: ReferenceRow, language:
     const country = language === 'de' ? row.country : (row[`country_${language}`] ?? row.country)
     return `${row.country_code} – ${country}`
   }
+  if (name === 'sys_users') return [row.name, row.surname].filter(Boolean).join(' ') || String(row[label])
   const own = language === 'de' ? row[label] : row[`${label}_${language}`]
   return String(own ?? row[label] ?? '')
 }

@@ -35,7 +35,7 @@ const pluralRules = {
   en: new Intl.PluralRules('en'),
 } as const satisfies Record<Language, Intl.PluralRules>
 
-/** {count|one=Rechnung|other=Rechnungen}; a form may hold placeholders, but no further plural. */
+/** {count|one=Rechnung|other=Rechnungen}, or by the number itself: {stage|1=first|other=second}. A form may hold placeholders, but no further plural. */
 const PLURAL = /\{(\w+)((?:\|\w+=(?:[^{}|]|\{[^{}|]*\})*)+)\}/g
 
 /** A count may arrive written for people, with dots between its thousands. */
@@ -53,7 +53,8 @@ function chooseForms(text: string, language: Language, params: TextParams): stri
         .split(/\|(?=\w+=)/)
         .map((form) => splitAt(form, form.indexOf('='))),
     )
-    return forms.get(pluralRules[language].select(countOf(count))) ?? forms.get('other') ?? whole
+    const exact = forms.get(String(count))
+    return exact ?? forms.get(pluralRules[language].select(countOf(count))) ?? forms.get('other') ?? whole
   })
 }
 

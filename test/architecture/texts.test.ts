@@ -43,7 +43,9 @@ test('every plural has a form for one and for all others', () => {
   const halves = wrong(({ said }) =>
     [...said.matchAll(/\{\w+\|/g)].some(
       ({ index }) =>
-        !/^\{\w+\|one=(?:[^{}|]|\{[^{}|]*\})*\|other=(?:[^{}|]|\{[^{}|]*\})*\}/.test(said.slice(index)),
+        !/^\{\w+(?:\|(?:one|\d+)=(?:[^{}|]|\{[^{}|]*\})*)+\|other=(?:[^{}|]|\{[^{}|]*\})*\}/.test(
+          said.slice(index),
+        ),
     ),
   )
   expect(halves).toEqual([])

@@ -261,6 +261,23 @@ describe('a room', () => {
     await staffPanel.getByText('1 Mitglied').waitFor()
   })
 
+  test('that was taken out of the list is found again by its name', async () => {
+    const caller = await journey.app.as('admin')
+    const room = { roomName: 'Lesekreis', members: [people.personel.id] }
+    const { item } = await caller.call('/chat/rooms/create', room)
+    await caller.call('/chat/delete', { roomId: item.roomId })
+    const page = await journey.openAs('admin', { path: '/chatapp' })
+    const searchField = page.getByRole('searchbox')
+    await searchField.waitFor()
+    expect(await entry(page, 'Lesekreis').count()).toBe(0)
+    await searchField.fill('lesek')
+    await page.getByRole('heading', { name: 'Aus der Liste entfernte Gruppen' }).waitFor()
+    await entry(page, 'Lesekreis').click()
+    await page.waitForURL(`**/chatapp/rooms/${item.roomId}`)
+    await say(page, 'Wieder dabei')
+    await entry(page, 'Lesekreis').waitFor()
+  })
+
   test('whoever is removed while it is open is told so', async () => {
     const caller = await journey.app.as('admin')
     const { item } = await caller.call('/chat/rooms/create', {

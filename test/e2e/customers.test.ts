@@ -123,6 +123,17 @@ describe('a day of calls', () => {
 })
 
 describe('one customer', () => {
+  test('is missed where an order is begun without one', async () => {
+    const page = await journey.openAs('personel', { path: '/genel-takip?cus_id=99999999' })
+    await page.getByRole('alert').waitFor()
+    await page.keyboard.press('a')
+    await toast(page, 'Bitte wählen Sie einen Auftrag oder einen Kunden.').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Neuer Auftrag' }).click()
+    await toast(page, 'Bitte wählen Sie einen Auftrag oder einen Kunden.').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
   test('of somebody else is not shown', async () => {
     const id = await mine('Fremd', { cus_user: people.satis.id })
     const page = await journey.openAs('personel', { path: `/genel-takip?cus_id=${id}` })
@@ -305,9 +316,9 @@ test('fifty customers are handed to a salesperson', async () => {
   await page.getByRole('option', { name: 'satis' }).click()
   await page.getByRole('button', { name: 'Übertragen' }).click()
   const question = page.getByRole('dialog', { name: 'Kunden verteilen' })
-  await question.getByText('50 Kunden an satis übertragen?').waitFor()
+  await question.getByText('50 Kunden an satis Test übertragen?').waitFor()
   await question.getByRole('button', { name: 'Übertragen' }).click()
-  await page.getByRole('status').getByText('50 Kunden wurden an satis übertragen.').waitFor()
+  await page.getByRole('status').getByText('50 Kunden wurden an satis Test übertragen.').waitFor()
   const { count } = await db
     .selectFrom('customers')
     .select(({ fn }) => fn.countAll<string>().as('count'))

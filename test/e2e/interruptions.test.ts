@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { PASSWORD, people } from '#test/server/company.ts'
-import { buildCustomer, buildWine } from '#test/server/factories.ts'
+import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
+import { act, row } from './lists.ts'
 
 const journey = useJourney()
 
@@ -128,6 +129,48 @@ describe('a session that ends while a form is open', () => {
   })
 })
 
+describe('an order that somebody deletes meanwhile', () => {
+  const removed = 'Der Datensatz ist nicht mehr da.'
+
+  async function openOrder(surname: string) {
+    const { db } = journey.app
+    const id = await buildOrder(
+      db,
+      { stk_id: await buildWine(db, {}, 9), stk_adet: 1 },
+      { cus_surname: surname },
+    )
+    const page = await journey.openAs('admin', { path: '/siparis-islem' })
+    await row(page, surname).waitFor()
+    const remove = async () => (await journey.app.as('admin')).call('/siparisler/delete', { id })
+    return { page, remove }
+  }
+
+  test.each(['Ansehen', 'Bearbeiten', 'Stornieren'])(
+    'closes by itself and leaves the list: %s',
+    async (action) => {
+      const { page, remove } = await openOrder('Flüchtig')
+      await remove()
+      await act(page, 'Flüchtig', action)
+      await toast(page, removed).waitFor()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await row(page, 'Flüchtig').waitFor({ state: 'detached' })
+    },
+  )
+
+  test('keeps what was typed into it, and says why it is not saved', async () => {
+    const { page, remove } = await openOrder('Getippt')
+    await act(page, 'Getippt', 'Stornieren')
+    const panel = page.getByRole('dialog', { name: 'Auftrag stornieren' })
+    await panel.getByRole('combobox', { name: 'Stornogrund' }).click()
+    await page.getByRole('listbox').getByRole('option').first().click()
+    await panel.getByLabel('Erläuterung').fill('Doppelt bestellt')
+    await remove()
+    await page.keyboard.press('Control+s')
+    await toast(page, removed).waitFor()
+    expect(await panel.getByLabel('Erläuterung').inputValue()).toBe('Doppelt bestellt')
+  })
+})
+
 describe('a screen that cannot be fetched', () => {
   const SCREEN = '**/assets/OutboxScreen-*.js'
 
@@ -149,7 +192,24 @@ describe('a screen that cannot be fetched', () => {
     await page.getByText('Henüz e-posta gönderilmedi.').waitFor()
   })
 
-  test('because of a new release offers to reload; an open form keeps what was typed', async () => {
+  test('leaves an open form alone: what was typed stays, and the missing part comes with the next try', async () => {
+    const QUESTION = '**/assets/QuestionDialog-*.js'
+    const page = await journey.openAs('admin', { path: '/stoklistesi' })
+    await page.route(QUESTION, (route) => route.abort())
+    await page.reload()
+    await page.getByRole('button', { name: 'Neuer Wein' }).first().click()
+    const editor = page.getByRole('dialog', { name: 'Neuer Wein' })
+    await editor.getByLabel('Bezeichnung').fill('Silvaner ohne Netz')
+    await page.keyboard.press('Escape')
+    await toast(page, 'Keine Internetverbindung.').waitFor()
+    expect(await editor.getByLabel('Bezeichnung').inputValue()).toBe('Silvaner ohne Netz')
+    await page.unroute(QUESTION)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    expect(await editor.getByLabel('Bezeichnung').inputValue()).toBe('Silvaner ohne Netz')
+  })
+
+  test('because of a new release offers to reload; the search of the list stays', async () => {
     await buildWine(journey.app.db, { stok_code: 'ALT-1' })
     const page = await journey.openAs('admin', { path: '/genel/postalar' })
     await page.getByText('Es wurde noch keine E-Mail verschickt.').waitFor()

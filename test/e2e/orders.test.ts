@@ -247,11 +247,33 @@ describe('call to cash', () => {
     const view = page.getByRole('dialog', { name: /^Auftrag \d+$/ })
     await view.getByRole('button', { name: 'Änderungen anzeigen' }).click()
     await view
-      .getByText(/· admin/)
+      .getByText(/· admin Test/)
       .first()
       .waitFor()
-    await view.getByText(/· personel · angelegt/).waitFor()
+    await view.getByText(/· personel Test · angelegt/).waitFor()
     await expectAccessible(page)
+  })
+
+  test('the row menu ticks all orders and approves the ticked ones, after asking', async () => {
+    const { db } = journey.app
+    const stk_id = await buildWine(db, {}, 20)
+    const ids = [
+      await buildOrder(db, { stk_id, stk_adet: 1 }, { cus_surname: 'Stapel Eins' }),
+      await buildOrder(db, { stk_id, stk_adet: 1 }, { cus_surname: 'Stapel Zwei' }),
+    ]
+    const page = await journey.openAs('admin', { path: '/siparis-islem?q=Stapel' })
+    await settled(page)
+    await act(page, 'Stapel Eins', 'Auswahl bestätigen')
+    await toast(page, 'Bitte wählen Sie zuerst mindestens einen Auftrag.').waitFor()
+    await act(page, 'Stapel Eins', 'Alle auswählen')
+    await act(page, 'Stapel Eins', 'Auswahl aufheben')
+    await act(page, 'Stapel Eins', 'Alle auswählen')
+    await act(page, 'Stapel Eins', 'Auswahl bestätigen (2)')
+    const question = page.getByRole('dialog', { name: 'Auswahl bestätigen' })
+    await question.getByRole('button', { name: 'Auswahl bestätigen' }).click()
+    await page.getByText('2 von 2 erfolgreich.').waitFor()
+    const states = db.selectFrom('siparisler').select('sd_onaylama').where('id', 'in', ids)
+    expect(await states.execute()).toEqual([{ sd_onaylama: '1' }, { sd_onaylama: '1' }])
   })
 
   test('a row says why it cannot go on, and a cancelled order comes back', async () => {

@@ -189,12 +189,19 @@ describe('getting around', () => {
     const page = await journey.openAs('admin')
     await page.getByRole('button', { name: 'Aufgaben (0)' }).click()
     await page.getByText('Keine neuen Aufgaben.').waitFor()
+    const links = page.locator('[popover]:popover-open').getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/takip/gorevler',
+    ])
   })
 })
 
 describe('sessions', () => {
   test('logging out asks, ends the session and shows the login at /', async () => {
     const page = await journey.openAs('admin', { path: '/stoklistesi' })
+    await page.getByRole('searchbox').fill('Riesling')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).toContain('q=Riesling')
     const sesion_id = await page.evaluate(
       () => JSON.parse(localStorage.getItem('wk.session') ?? '{}').sesion_id as string,
     )
@@ -205,6 +212,9 @@ describe('sessions', () => {
     await page.locator('input[name="user_name"]').waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
     expect((await journey.app.refused('/stok/list', { sesion_id, id: 1 })).code).toBe('ERR_108')
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name !== 'wk.chrome')),
+    ).toEqual([])
   })
 
   test('a lost session is said once; language stays, the rest goes', async () => {

@@ -149,7 +149,9 @@ describe('a forgotten password', () => {
 
   test('the reset screen offers French as a code and reads English', async () => {
     const page = await journey.open({ path: '/?reset_link=x&email=a@example.com' })
+    await page.evaluate(() => localStorage.setItem('wk.language', '"tr"'))
     await page.getByLabel('Sprache').selectOption('fr')
     await page.getByRole('button', { name: 'Update password' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('wk.language'))).toBe('"tr"')
   })
 })

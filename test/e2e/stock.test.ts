@@ -218,6 +218,26 @@ describe('the editor', () => {
   })
 })
 
+test('a wine offers every year, its colour tells its stock, and a new one takes a brochure', async () => {
+  await buildWine(journey.app.db, { stok_code: 'KNAPP-1', stok_year: 2019, stok_limit: 10 }, 3)
+  const page = await journey.openAs('admin', { path: '/stoklistesi?q=KNAPP-1' })
+  await settled(page)
+  await expect.poll(() => row(page, 'KNAPP-1').getAttribute('class')).toMatch(/low/)
+  await row(page, 'KNAPP-1').dblclick()
+  const editor = page.getByRole('dialog', { name: /KNAPP-1/ })
+  await editor.getByRole('combobox', { name: 'Jahrgang' }).click()
+  await page.getByRole('option', { name: '2018', exact: true }).waitFor()
+  expect(await page.getByRole('option').count()).toBeGreaterThanOrEqual(20)
+  await page.keyboard.press('Escape')
+  await closeByKey(page, editor)
+  await act(page, 'KNAPP-1', 'Lagerbewegungen')
+  const movements = page.getByRole('dialog', { name: /Lagerbewegungen/ })
+  for (const column of ['Zugang', 'Abgang']) await movements.getByLabel(`Filter: ${column}`).waitFor()
+  await closeByKey(page, movements)
+  await page.getByRole('button', { name: 'Neuer Wein' }).click()
+  expect(await page.getByRole('button', { name: 'Broschüre (PDF)' }).isEnabled()).toBe(true)
+})
+
 describe('bottles', () => {
   test('are booked at the side and seen in the movements', async () => {
     const page = await journey.openAs('admin', { path: '/stoklistesi?q=W-010' })

@@ -73,7 +73,7 @@ export const customerTexts = defineTexts({
   sts: { tr: 'Görüşme durumu', de: 'Ergebnis', en: 'Outcome' },
   descp: { tr: 'Görüşme durumu', de: 'Ergebnis', en: 'Outcome' },
   zaman: { tr: 'Zaman', de: 'Zeit', en: 'Time' },
-  user_name: { tr: 'Kullanıcı', de: 'Benutzer', en: 'User' },
+  name_surname: { tr: 'Kullanıcı', de: 'Benutzer', en: 'User' },
   baslik: { tr: 'Başlık', de: 'Titel', en: 'Title' },
   file_name: { tr: 'Dosya adı', de: 'Dateiname', en: 'File name' },
   date: { tr: 'Tarih', de: 'Datum', en: 'Date' },

@@ -22,7 +22,7 @@ export const mailTexts = defineTexts({
   sent_at: { tr: 'Gönderim', de: 'Gesendet', en: 'Sent' },
   next_attempt_at: { tr: 'Sonraki deneme', de: 'Nächster Versuch', en: 'Next attempt' },
   last_error: { tr: 'Hata', de: 'Fehler', en: 'Error' },
-  user_name: { tr: 'Gönderen', de: 'Von', en: 'By' },
+  name_surname: { tr: 'Gönderen', de: 'Von', en: 'By' },
   attachments: { tr: 'Ek', de: 'Anlagen', en: 'Attachments' },
   status_waiting: { tr: 'Bekliyor', de: 'Wartet', en: 'Waiting' },
   status_sent: { tr: 'Gönderildi', de: 'Gesendet', en: 'Sent' },

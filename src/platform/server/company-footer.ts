@@ -1,5 +1,5 @@
+import { escapeHtml } from '#core/escape-html.ts'
 import type { Database } from './database.ts'
-import { escapeHtml } from './html.ts'
 
 /** The company in a business letter, as the law asks for it in mails too. */
 export type CompanyFooter = { name: string; text: string; html: string; email: string | null }

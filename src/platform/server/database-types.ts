@@ -634,6 +634,7 @@ export type DB = {
     user_name: string | null
     attachments: number | null
     search_text: string | null
+    name_surname: string | null
   }
   musteri_gorusme: {
     id: Generated<number>

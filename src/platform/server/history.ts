@@ -5,6 +5,7 @@ import { rowId } from '#core/fields.ts'
 import type { HistoryEntry } from '#core/history.ts'
 import type { Database } from './database.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
+import { personName } from './person-name.ts'
 
 /** A record is changed now and then; more than this nobody reads. */
 const MOST_ENTRIES = 200
@@ -39,7 +40,7 @@ function changesBetween(before: Values, after: Values, told?: readonly string[])
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
 }
 
-const logged = sql`a.id, a.at, a.action, a.before, a.after, a.note, a.row_id, u.user_name
+const logged = sql`a.id, a.at, a.action, a.before, a.after, a.note, a.row_id, ${personName} as name_surname
   from sys_audit a left join sys_users u on u.id = a.user_id`
 
 /** What it was created with is the first state of a record, not a change. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#core/escape-html.ts'
 import { htmlTokens, type Work } from './html-tokens.ts'
 
 /** Markup from people: only plain formatting survives, everything else becomes text or disappears. */
@@ -9,8 +10,6 @@ const allowed = new Set(
 )
 const empty = new Set(['br', 'hr'])
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',

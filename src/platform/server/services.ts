@@ -21,6 +21,8 @@ export type Services = {
   push: Push
   /** The clock; tests set it. */
   now(): Temporal.Instant
+  /** What a person finds on coming in: the conversations of the list and the tasks that wait. */
+  waitingFor(db: Kysely<DB>, userId: number): Promise<{ chat_list: object[]; notification_list: object[] }>
   /** Makes the words of mails that let their reader in. */
   secretMails: SecretKinds
   /** Tells the mail sender that the outbox has something new. */

@@ -52,7 +52,7 @@ function Entry({ entry, fieldTexts }: { entry: HistoryEntry; fieldTexts: Texts }
   return (
     <li className={classes.entry}>
       <div className={classes.head}>
-        {formatMoment(entry.at)} · {entry.user_name ?? t('history_system')}
+        {formatMoment(entry.at)} · {entry.name_surname ?? t('history_system')}
         {entry.action === 'INSERT' && !entry.part && ` · ${t('history_created')}`}
         {entry.part &&
           ` · ${entry.part}${entry.action === 'UPDATE' ? '' : ` (${t(entry.action === 'INSERT' ? 'history_added' : 'history_removed')})`}`}

@@ -1,9 +1,11 @@
-/**
- * Whether something is being worked on that a reload would take away: a panel is open, or a guard would ask before the
- * page is left. The guards are asked as the browser asks them.
- */
-export function hasOpenWork(): boolean {
+/** Whether a guard would ask before the page is left; the guards are asked as the browser asks them. */
+export function hasTypedWork(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true })
   dispatchEvent(leaving)
-  return leaving.defaultPrevented || document.querySelector('[role="dialog"]') !== null
+  return leaving.defaultPrevented
+}
+
+/** Whether something is being worked on that a reload would take away: typed text, or a panel that is open. */
+export function hasOpenWork(): boolean {
+  return hasTypedWork() || document.querySelector('[role="dialog"]') !== null
 }

@@ -22,13 +22,20 @@ const unreadOf = (userId: number) => sql`(
   select count(*) from chat_messages x where x.conversation_id = e.conversation_id
     and x.seq > greatest(e.read_seq, e.cleared_seq) and x.sender_id <> ${userId})`
 
-/** The conversations in a person's list, the latest first, with what they have not read of others. */
-async function entriesOf(db: Database, userId: number, limit: number, onlyUnread = false) {
+/** What is in a person's list, what of it is unread, and the rooms that were taken out of it. */
+const choices = {
+  listed: sql`is_listed`,
+  unread: sql`is_listed and unread > 0`,
+  removedRooms: sql`is_room and not is_listed`,
+}
+
+/** Conversations of a person, the latest first, with what they have not read of others. */
+async function entriesOf(db: Database, userId: number, limit: number, choice: keyof typeof choices) {
   const { rows } = await sql<EntryRow>`
     select * from (
       select e.*, ${unreadOf(userId)} as unread
-      from chat_entry_view e where e.viewer_id = ${userId} and e.is_listed) entries
-    where ${onlyUnread ? sql`unread > 0` : sql`true`}
+      from chat_entry_view e where e.viewer_id = ${userId}) entries
+    where ${choices[choice]}
     order by last_at desc, conversation_id desc limit ${limit}`.execute(db)
   return rows
 }
@@ -74,6 +81,17 @@ const toEntry = (row: EntryRow, last_message: ChatMessage | null): ChatEntry => 
   last_message,
 })
 
+/** The conversations of a person as their list shows them. */
+export async function conversationsOf(
+  db: Database,
+  userId: number,
+  choice: 'listed' | 'removedRooms' = 'listed',
+): Promise<ChatEntry[]> {
+  const rows = await entriesOf(db, userId, LISTED_MAX, choice)
+  const last = await lastMessages(db, userId, rows)
+  return rows.map((row) => toEntry(row, last.get(row.conversation_id) ?? null))
+}
+
 /** Changes the caller's own side of a conversation. */
 async function changeSeat(
   db: Database,
@@ -104,19 +122,22 @@ export const entryEndpoints = [
   endpoint({
     path: '/chat/list',
     who: everyone,
-    input: z.object({}),
-    run: async ({ db, actor }) => {
-      const rows = await entriesOf(db, actor.id, LISTED_MAX)
-      const last = await lastMessages(db, actor.id, rows)
-      return { datalist: rows.map((row) => toEntry(row, last.get(row.conversation_id) ?? null)) }
-    },
+    input: z.object({
+      removed_rooms: z
+        .boolean()
+        .default(false)
+        .describe('only the own rooms that were taken out of the list'),
+    }),
+    run: async ({ db, actor, input }) => ({
+      datalist: await conversationsOf(db, actor.id, input.removed_rooms ? 'removedRooms' : 'listed'),
+    }),
   }),
   endpoint({
     path: '/chat/unread',
     who: everyone,
     input: z.object({}),
     run: async ({ db, actor, language }) => {
-      const rows = await entriesOf(db, actor.id, BELL_MAX, true)
+      const rows = await entriesOf(db, actor.id, BELL_MAX, 'unread')
       const last = await lastMessages(db, actor.id, rows, true)
       const datalist = rows.map((row) => {
         const entry = toEntry(row, last.get(row.conversation_id) ?? null)

@@ -126,6 +126,22 @@ describe('its people', () => {
     expect((await as('satis').refused('/chat/clear', { roomId })).code).toBe('chat_room_not_cleared')
   })
 
+  test('whoever took it out of the list finds it again, and nobody else does', async () => {
+    const { roomId } = await create()
+    const ids = async (person: Person, body: object) =>
+      ((await as(person).call('/chat/list', { ...body })).datalist as ChatEntry[])
+        .filter(({ isRoom, id }) => isRoom && id === roomId)
+        .map(({ name_surname }) => name_surname)
+    await as('satis').call('/chat/delete', { roomId })
+    expect(await ids('satis', {})).toEqual([])
+    expect(await ids('satis', { removed_rooms: true })).toEqual(['Keller'])
+    expect(await ids('personel', { removed_rooms: true })).toEqual([])
+    expect(await ids('bayi', { removed_rooms: true })).toEqual([])
+    await say('satis', 'wieder da', roomId)
+    expect(await ids('satis', {})).toEqual(['Keller'])
+    expect(await ids('satis', { removed_rooms: true })).toEqual([])
+  })
+
   test('its administrators decide, the others may not', async () => {
     const { roomId } = await create()
     const acts: [string, object][] = [

@@ -10,7 +10,7 @@ import { useStore } from '#platform/web/store.ts'
 import type { ChatEntry, ChatUser, Target } from '../domain/chat.ts'
 import { matchUsers } from '../domain/visibility.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
-import { useEntries, useProfile, useUsers } from './chat-data.ts'
+import { useEntries, useProfile, useRemovedRooms, useUsers } from './chat-data.ts'
 import classes from './Chat.module.css'
 import { includesFolded } from './fold.ts'
 import { ListEntry, PersonEntry } from './ListEntry.tsx'
@@ -122,21 +122,27 @@ function Found({ typed, current, onOpened }: FoundProps) {
   const others = (users.data ?? []).filter(
     (user) => typed.trim() && !withEntry.has(user.uid) && isMeant(user, typed),
   )
-  const hasNone = !shown.length && !others.length
+  const isSearching = typed.trim() !== ''
+  const removed = useRemovedRooms(isSearching)
+  const rooms = isSearching ? (removed.data ?? []).filter((room) => isMeant(room, typed)) : []
+  const hasNone = !shown.length && !others.length && !rooms.length
+  const entry = (shownEntry: ChatEntry) => (
+    <ListEntry
+      key={keyOf(targetOfEntry(shownEntry))}
+      entry={shownEntry}
+      isCurrent={current !== null && keyOf(current) === keyOf(targetOfEntry(shownEntry))}
+      onOpened={onOpened}
+    />
+  )
   return (
     <>
       {(isOffline || entries.isError) && <p className={classes.noLine}>{t('no_connection')}</p>}
-      {shown.length > 0 && (
-        <ul className={classes.entryList}>
-          {shown.map((entry) => (
-            <ListEntry
-              key={keyOf(targetOfEntry(entry))}
-              entry={entry}
-              isCurrent={current !== null && keyOf(current) === keyOf(targetOfEntry(entry))}
-              onOpened={onOpened}
-            />
-          ))}
-        </ul>
+      {shown.length > 0 && <ul className={classes.entryList}>{shown.map(entry)}</ul>}
+      {rooms.length > 0 && (
+        <>
+          <h2 className={classes.listTitle}>{t('removed_rooms')}</h2>
+          <ul className={classes.entryList}>{rooms.map(entry)}</ul>
+        </>
       )}
       {others.length > 0 && (
         <>

@@ -50,6 +50,16 @@ const listOf = <T>(path: string) => ({
 })
 
 export const useEntries = () => useQuery(listOf<ChatEntry>(LIST))
+
+/** The own rooms that were taken out of the list; asked for when somebody searches. */
+export const useRemovedRooms = (isWanted: boolean) =>
+  useQuery({
+    queryKey: [LIST, 'removed_rooms'],
+    queryFn: async (): Promise<ChatEntry[]> =>
+      (await call<{ datalist: ChatEntry[] }>(LIST, { removed_rooms: true })).datalist,
+    enabled: isWanted,
+  })
+
 export const useUsers = () => useQuery(listOf<ChatUser>(USERS))
 
 export const useUserMap = (): ReadonlyMap<number, ChatUser> => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ME, message, OTHER, waiting } from './chat.fixture.ts'
-import { rowsOf, shownTick } from './message-rows.ts'
+import { firstUnread, rowsOf, shownTick } from './message-rows.ts'
 import { afterFailure, forRetry, inOrder, nextOrder, nextToSend, pauseAfter } from './outbox-queue.ts'
 
 describe('the outbox', () => {
@@ -37,6 +37,24 @@ describe('the outbox', () => {
 
 describe('messages on screen', () => {
   const given = { me: ME, readSeq: Infinity, waiting: [] }
+
+  test('a conversation opens at the first unread message of somebody else', () => {
+    const messages = [
+      message(1, { senderId: OTHER }),
+      message(2, { senderId: ME }),
+      message(3, { senderId: OTHER }),
+      message(4, { senderId: OTHER }),
+    ]
+    expect([0, 1, 2, 3, 4].map((readSeq) => firstUnread(messages, readSeq, ME)?.seq)).toEqual([
+      1,
+      3,
+      3,
+      4,
+      undefined,
+    ])
+    const marked = rowsOf({ ...given, messages, readSeq: 1 }).filter(({ isFirstUnread }) => isFirstUnread)
+    expect(marked.map(({ message: shown }) => shown?.seq)).toEqual([3])
+  })
 
   test('the first message of a Berlin day carries it', () => {
     const messages = [

@@ -8,6 +8,11 @@ export const chatScreenTexts = defineTexts({
     de: 'Suchen oder anschreiben',
     en: 'Search or start a chat',
   },
+  removed_rooms: {
+    tr: 'Listeden kaldırılan gruplar',
+    de: 'Aus der Liste entfernte Gruppen',
+    en: 'Groups removed from the list',
+  },
   people: { tr: 'Kişiler', de: 'Personen', en: 'People' },
   pick_person: { tr: 'Hangi kişi?', de: 'Welche Person ist gemeint?', en: 'Which person?' },
   pick_person_hint: {

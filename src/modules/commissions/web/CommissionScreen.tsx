@@ -2,7 +2,7 @@ import { SegmentedControl, Select } from '@mantine/core'
 import { isAdmin, Level } from '#core/actor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
-import { useReference, type ReferenceOption } from '#platform/web/references.ts'
+import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
 import { PayoutType } from '../domain/commission.ts'
 import { thisMonth, useLiveCommissions, type Question } from './commission-data.ts'
@@ -61,12 +61,6 @@ export function CommissionScreen() {
   )
 }
 
-/** People are called here as beside, by their whole name. */
-const fullName = ({ value, label, row }: ReferenceOption) => ({
-  value,
-  label: [row.name, row.surname].filter(Boolean).join(' ') || label,
-})
-
 type PickerProps = { tip: PayoutType; earner: number | null; onPick(id: number | null): void }
 
 function EarnerPicker({ tip, earner, onPick }: PickerProps) {
@@ -74,7 +68,7 @@ function EarnerPicker({ tip, earner, onPick }: PickerProps) {
   const isStaff = tip === PayoutType.staff
   const people = useReference('sys_users').filter(({ row }) => row.user_level !== Level.system)
   const dealers = useReference('bayi_cari')
-  const options = isStaff ? people.map(fullName) : dealers
+  const options = isStaff ? people : dealers
   return (
     <Select
       size="xs"

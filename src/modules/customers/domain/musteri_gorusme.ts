@@ -23,7 +23,8 @@ export const ConversationRow = z.object({
   descp: z.string().describe('how it ended, as a German word'),
   note: z.string().nullable(),
   zaman: z.string().describe('moment of the conversation'),
-  user_name: z.string().describe('who spoke, as a name'),
+  user_name: z.string().describe('who spoke, as they sign in'),
+  name_surname: z.string().describe('who spoke, as a name'),
   version: z.number(),
 })
 
@@ -47,7 +48,8 @@ export const conversationList = defineList({
       width: 180,
     },
     note: { filter: 'contains', width: 300 },
-    user_name: { filter: 'startsWith', width: 120 },
+    name_surname: { filter: 'contains', width: 140 },
+    user_name: { hidden: true },
     cus_id: { kind: 'number', hidden: true },
     per_id: { kind: 'number', hidden: true },
     sts: { kind: 'number', hidden: true },

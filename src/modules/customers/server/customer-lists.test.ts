@@ -181,6 +181,7 @@ describe('reports', () => {
     })
     const byUser = await admin.call('/customers_by_user_report/list')
     expect(byUser.datalist?.find((row) => row.id === 1)?.count).toBe(rows[0]?.pool)
+    expect(byUser.datalist?.find((row) => row.id === people.satis.id)?.name_surname).toBe('satis Test')
     for (const path of ['/customers_by_dnd_report/list', '/customers_by_user_report/list'])
       expect((await (await app.as('bayiadmin')).refused(path)).code).toBe('ERR_105')
   })

@@ -9,6 +9,7 @@ import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { listPayload } from '#core/list-call.ts'
 import { readListQuery, type Condition, type ListQuery } from '#platform/server/list-payload.ts'
 import { escapeLike, matching, type Predicate } from '#platform/server/list-query.ts'
+import { personName } from '#platform/server/person-name.ts'
 import { birthdayKeys } from '../domain/birthday.ts'
 import {
   appointmentList,
@@ -119,7 +120,7 @@ const reports = [
     input: listPayload,
     run: async ({ db }) => {
       const { rows } = await sql`
-        select u.id, u.user_name, count(*) as count
+        select u.id, u.user_name, ${personName} as name_surname, count(*) as count
         from customers c join sys_users u on u.id = c.cus_user
         where c.cus_del = '0' group by u.id order by count(*) desc, u.id`.execute(db)
       return { datalist: rows }

@@ -48,7 +48,7 @@ test('the list has words and names, the latest first', async () => {
   await buildConversation(app.db, cus_id, { zaman: '2025-06-02T08:00:00Z', sts: 11, note: 'Katalog' })
   const { datalist } = await staff.call('/musteri_gorusme_view/list', { cus_id })
   expect(datalist).toMatchObject([
-    { descp: 'Katalog per Post gesendet', note: 'Katalog', user_name: 'personel' },
+    { descp: 'Katalog per Post gesendet', note: 'Katalog', name_surname: 'personel Test' },
     { descp: 'Nicht erreicht', note: null },
   ])
 })
@@ -101,6 +101,35 @@ describe('the call report', () => {
       { name_surname: 'bayi Test', descp: 'Bestellung aufgenommen', _count: 1 },
       { name_surname: 'personel Test', descp: 'Nicht erreicht', _count: 2 },
     ])
+  })
+
+  test('calls stay with the dealer they were made for when a person moves', async () => {
+    const move = (bayi: number) =>
+      app.db.updateTable('sys_users').set({ bayi }).where('id', '=', people.personel.id).execute()
+    await move(people.bayiadmin.bayi)
+    const { datalist: ofNewDealer } = await (await app.as('bayiadmin')).call(path, range)
+    expect(ofNewDealer).toMatchObject([{ name_surname: 'bayi Test', _count: 1 }])
+    const cus_id = await own()
+    await buildConversation(app.db, cus_id, { per_id: people.personel.id, zaman: '2024-03-20T10:00:00Z' })
+    const { datalist: afterwards } = await (await app.as('bayiadmin')).call(path, range)
+    expect(afterwards).toMatchObject([
+      { name_surname: 'bayi Test', _count: 1 },
+      { name_surname: 'personel Test', _count: 1 },
+    ])
+    await move(people.personel.bayi)
+    await app.db.deleteFrom('musteri_gorusme').where('cus_id', '=', cus_id).execute()
+  })
+
+  test('two people of one name are counted apart', async () => {
+    const rename = (name: string) =>
+      app.db.updateTable('sys_users').set({ name }).where('id', '=', people.bayi.id).execute()
+    await rename('personel')
+    const { datalist = [] } = await admin.call(path, range)
+    expect(datalist.map(({ name_surname, per_id, _count }) => [name_surname, per_id, _count])).toEqual([
+      ['personel Test', people.personel.id, 2],
+      ['personel Test', people.bayi.id, 1],
+    ])
+    await rename('bayi')
   })
 
   test('dealer administrators see their own dealer, staff nothing', async () => {

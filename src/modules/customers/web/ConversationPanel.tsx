@@ -113,7 +113,7 @@ function PastConversations({ cusId, onEdit }: { cusId: number; onEdit(row: Conve
             <span className={classes.talkHead}>
               <span className={classes.outcome}>{outcome(talk)}</span>
               <span className={classes.muted}>
-                {formatMoment(talk.zaman)} · {talk.user_name}
+                {formatMoment(talk.zaman)} · {talk.name_surname}
               </span>
               {mayChange && <TalkMenu talk={talk} onEdit={onEdit} />}
             </span>

@@ -35,7 +35,7 @@ export function LatestConversations({ cusId }: { cusId: number }) {
             <span className={classes.talkHead}>
               <span className={classes.outcome}>{outcome(talk)}</span>
               <span className={classes.muted}>
-                {formatMoment(talk.zaman)} · {talk.user_name}
+                {formatMoment(talk.zaman)} · {talk.name_surname}
               </span>
             </span>
             {talk.note && <span className={classes.talkNote}>{talk.note}</span>}

@@ -11,6 +11,7 @@ import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useSelection } from '#platform/web/list/selection.ts'
+import frame from '#platform/web/list/views.module.css'
 import { useUser } from '#platform/web/session.ts'
 import {
   overdueFilterFlags,
@@ -24,7 +25,6 @@ import { dunningTexts } from '../texts.ts'
 import { BulkReminders } from './BulkReminders.tsx'
 import { useReminderActions } from './reminder-actions.tsx'
 import type { ReminderPanel } from './reminder-data.ts'
-import classes from './ReminderScreen.module.css'
 import { reminderTexts } from './texts.ts'
 
 type PanelsProps = {
@@ -59,9 +59,9 @@ export function ReminderScreen(parts: OrderParts) {
   const from = dayOf(params.from, null)
   const to = dayOf(params.to, view === 'overdue' ? yesterday(businessDay()) : null)
   return (
-    <div className={classes.screen}>
+    <div className={frame.screen}>
       <SegmentedControl
-        className={classes.selector}
+        className={frame.selector}
         aria-label={t('view')}
         data={views.map((value) => ({ value, label: names(value) }))}
         value={view}

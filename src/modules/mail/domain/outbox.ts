@@ -57,7 +57,7 @@ export const MailRow = z.object({
   sent_at: z.string().nullable().describe('moment at which the mail server took it'),
   next_attempt_at: z.string().describe('moment of the next try'),
   last_error: z.string().nullable().describe('what the mail server said last'),
-  user_name: z.string().nullable(),
+  name_surname: z.string().nullable().describe('who sent it, as a name'),
   attachments: z.number().describe('number of attached files'),
 })
 
@@ -91,7 +91,7 @@ export const mailList = defineList({
     sent_at: { kind: 'moment', width: 140 },
     attempts: { kind: 'number', width: 80 },
     last_error: { filter: 'contains', width: 240 },
-    user_name: { filter: 'startsWith', width: 110 },
+    name_surname: { filter: 'contains', width: 140 },
     next_attempt_at: { kind: 'moment', hidden: true },
   },
 })

@@ -53,7 +53,7 @@ describe('the list', () => {
     await mailIn(app, { recipient: 'anna@example.com', status: 'failed' })
     const { datalist = [], count } = await admin.call('/mail_outbox/list', { count: true })
     expect(count).toBe(2)
-    expect(datalist[1]).toMatchObject({ subject: 'Rechnung 7', attachments: 1, user_name: 'admin' })
+    expect(datalist[1]).toMatchObject({ subject: 'Rechnung 7', attachments: 1, name_surname: 'admin Test' })
     expect(datalist[0]).not.toHaveProperty('body_text')
     const found = await admin.call('/mail_outbox/list', {
       globalFilter: 'anna',

@@ -5,7 +5,7 @@ import { newOrder, orderFrom } from './fixtures.ts'
 import { operations, type Operation } from './operations.ts'
 import { isInList, operationListOf, operationLists, orderLists, type OrderListName } from './order-lists.ts'
 import { reservesStock } from './order-state.ts'
-import { rowActions, rowMenu, type RowAction } from './row-menu.ts'
+import { bulkStep, rowActions, rowMenu, type RowAction } from './row-menu.ts'
 import { mayDeleteOrder, mayEditOrder, mayPassOn, maySeeOrder } from './scope.ts'
 import {
   isOperationList,
@@ -182,6 +182,15 @@ describe('scope', () => {
     const inOrder = (names: RowAction[]) => rowActions.filter((action) => names.includes(action)).join(' ')
     expect(inOrder(rowMenu(list, order, admin))).toBe(forAdmin)
     expect(inOrder(rowMenu(list, order, seller))).toBe(forSeller)
+  })
+
+  test('administrators approve new orders and invoice approved ones in bulk, nobody else does', () => {
+    expect(operationLists.map((list) => bulkStep(list, admin)).filter(Boolean)).toEqual([
+      'approve',
+      'invoice',
+    ])
+    for (const person of [seller, dealerAdmin])
+      expect(operationLists.map((list) => bulkStep(list, person)).filter(Boolean)).toEqual([])
   })
 })
 

@@ -62,6 +62,13 @@ const fitsState: Partial<Record<RowAction, (order: MenuOrder) => boolean>> = {
   payments: isInvoiced,
 }
 
+/** What the list does with all ticked orders at once, if it lets this person tick any. */
+export function bulkStep(list: OperationList, actor: Viewer): 'approve' | 'invoice' | null {
+  const ofList = menus[list]
+  if (!ofList.select || !isAdmin(actor)) return null
+  return ofList.approve ? 'approve' : 'invoice'
+}
+
 export function rowMenu(list: OperationList, order: MenuOrder, actor: Viewer): RowAction[] {
   return rowActions.filter((action) => {
     const audience = menus[list][action]

@@ -137,7 +137,7 @@ export const CancelForm = z.object({
   id: rowId,
   f_ip_neden_type: rowId.describe('reason, key of sys_fat_iptal'),
   f_ip_neden: text(200).describe('reason in words, set by the server'),
-  sd_iptal_tar: optionalDay.describe('day of the cancellation; empty: today'),
+  sd_iptal_tar: optionalDay.describe('day of the cancellation, not in the future; empty: today'),
   f_ip_aciklama: text(NOTE)
     .transform((value) => value ?? null)
     .describe('explanation'),
@@ -153,12 +153,12 @@ export const SeizureForm = z.object({
     .pipe(z.string().min(1, { message: 'requiredField' }).max(200))
     .describe('firm that collects'),
   f_haciz_aciklama: z.string().trim().min(1, { message: 'requiredField' }).max(NOTE).describe('explanation'),
-  f_haciz_tarihi: optionalDay.describe('day of the seizure; empty: today'),
+  f_haciz_tarihi: optionalDay.describe('day of the seizure, not in the future; empty: today'),
 })
 
 export const BankruptcyForm = z.object({
   f_iflas_aciklama: z.string().trim().min(1, { message: 'requiredField' }).max(NOTE).describe('explanation'),
-  f_iflas_tarihi: optionalDay.describe('day of the bankruptcy; empty: today'),
+  f_iflas_tarihi: optionalDay.describe('day of the bankruptcy, not in the future; empty: today'),
 })
 
 export const NotesForm = z.object({
@@ -207,6 +207,6 @@ export const MoveForm = z.object({
 
 export const CloseForm = z.object({
   id: rowId,
-  islem_zamani: optionalDay.describe('day of the last payment'),
+  islem_zamani: optionalDay.describe('day of the last payment, not in the future; empty: today'),
   bakiye_ekle: flag.default('0').describe('whether a surplus goes to the balance of the customer'),
 })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { admin, UNASSIGNED_USER, type Actor } from '#core/actor.ts'
-import { businessDay } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
 import { seesAllCustomers } from '#modules/customers/domain/visibility.ts'
@@ -23,6 +22,7 @@ import {
   whyNotWithdrawable,
 } from '../domain/payments.ts'
 import { MoveForm, PaymentForm, SetOffForm } from '../domain/siparis.ts'
+import { bookingDay } from './booking-day.ts'
 import {
   addToBalance,
   allocate,
@@ -94,14 +94,14 @@ async function pay(call: Call) {
   const order = await orderForUpdate(db, actor, id)
   refuseIf(whyNotPayable(order))
   if (input.cus_id && input.cus_id !== order.cus_id) throw invalid({ cus_id: { code: 'not_allowed' } })
-  if (input.islem_zamani > businessDay(now)) throw new AppError('payment_in_future')
+  const islem_zamani = bookingDay(input.islem_zamani, now)
   await refuseStrangeInstalment(call, order)
   await bookLateFee(call, order)
   const before = remainingOf(order, await ledgerOf(db, order.id))
   const booked = await book(call, order, {
     islem_type: EntryType.payment,
     amount: input.borc,
-    islem_zamani: input.islem_zamani,
+    islem_zamani,
     taksit_id: input.taksit_id,
     descp: `Zahlung Rechnung ${order.f_no}`,
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { businessDay, type IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -9,18 +9,12 @@ import { isClosed, isCreditNote, isInvoiced } from '../domain/order-state.ts'
 import { EntryType, whyNotMovable, whyNotPayable } from '../domain/payments.ts'
 import type { MoveForm, SetOffForm } from '../domain/siparis.ts'
 import { invoice, settleCreditNote, unsettleCreditNote } from '../domain/transitions.ts'
+import { bookingDay } from './booking-day.ts'
 import { issue } from './invoicing.ts'
 import { addToBalance, allocate, book, takeFromBalance, type Acting } from './ledger.ts'
 import { openAmount, orderForUpdate, ordersForUpdate, takeStep, type StoredOrder } from './orders.ts'
 
 type Move = SignedInCall<z.output<typeof MoveForm>>
-
-function dayOf({ input, now }: Pick<Move, 'input' | 'now'>): IsoDate {
-  const today = businessDay(now)
-  const day = input.islem_zamani ?? today
-  if (day > today) throw new AppError('payment_in_future')
-  return day
-}
 
 const smaller = (...amounts: number[]) => euros(Math.min(...amounts.map(cents)) as Cents)
 
@@ -58,7 +52,7 @@ export async function setOff(call: SignedInCall<z.output<typeof SetOffForm>>) {
   const save_response = await book(call, target, {
     islem_type: EntryType.setOff,
     amount: tutar,
-    islem_zamani: dayOf(call),
+    islem_zamani: bookingDay(call.input.islem_zamani, call.now),
     descp: `Verrechnung Gutschrift ${creditNote.f_no}`,
     kaynak_id: creditNote.id,
   })
@@ -88,7 +82,7 @@ export async function payFromBalance(call: Move) {
   const save_response = await book(call, order, {
     islem_type: EntryType.fromBalance,
     amount: tutar,
-    islem_zamani: dayOf(call),
+    islem_zamani: bookingDay(call.input.islem_zamani, call.now),
     descp: `Zahlung Rechnung ${order.f_no} aus Guthaben`,
   })
   await allocate(call, order)
@@ -101,7 +95,11 @@ async function moveOut(call: Move, islem_type: typeof EntryType.toBalance | type
   const order = await numbered(call, await orderForUpdate(db, actor, input.s_no))
   const tutar = input.tutar ?? euros(Math.max(0, 0 - cents(order.kalan)) as Cents)
   refuseIf(whyNotMovable(order.kalan, tutar))
-  const save_response = await bookMove(call, order, { islem_type, tutar, islem_zamani: dayOf(call) })
+  const save_response = await bookMove(call, order, {
+    islem_type,
+    tutar,
+    islem_zamani: bookingDay(call.input.islem_zamani, call.now),
+  })
   await settleWhenUsed(call, order.id)
   return { save_response: { ...save_response, kalan: await openAmount(db, order.id) } }
 }

@@ -34,6 +34,38 @@ const actions = [
   '/siparisler/fatura_siparis_kapat',
 ]
 
+describe('a day to come', () => {
+  const ahead = () => Temporal.PlainDate.from(today()).add({ days: 1 }).toString()
+
+  test('is refused where an invoice is closed, today is not', async () => {
+    const id = await placeInvoice(app.db, admin)
+    await pay(id, (await order(id)).kalan)
+    const close = (islem_zamani: string) =>
+      admin.call('/siparisler/fatura_siparis_kapat', { id, islem_zamani })
+    expect((await close(ahead())).err).toBe('payment_in_future')
+    expect(await order(id)).toMatchObject({ f_close: '0', f_odeme_tar: null })
+    expect((await close(today())).save_response).toMatchObject({ f_close: '1', f_odeme_tar: today() })
+  })
+
+  test('is refused where something is cancelled, seized or declared bankrupt', async () => {
+    const id = await place()
+    const numbered = await placeInvoice(app.db, admin)
+    const cancel = { f_ip_neden_type: 1, sd_iptal_tar: ahead() }
+    const seize = { f_ytakip: '1', f_haciz_firma: 'Inkasso', f_haciz_aciklama: 'x', f_haciz_tarihi: ahead() }
+    const bankrupt = { f_ytakip: '1', f_iflas_aciklama: 'x', f_iflas_tarihi: ahead() }
+    const { version } = await order(numbered)
+    const cases: [string, Record<string, unknown>, string][] = [
+      ['/siparisler/siparis_iptali', { id, ...cancel }, 'sd_iptal_tar'],
+      ['/siparisler/fatura_iptali', { id: numbered, ...cancel }, 'sd_iptal_tar'],
+      ['/siparisler/update', { id: numbered, version, sd_cancel_on: '1', ...cancel }, 'sd_iptal_tar'],
+      ['/siparisler/update', { id: numbered, version, ...seize }, 'f_haciz_tarihi'],
+      ['/siparisler/update', { id: numbered, version, ...bankrupt }, 'f_iflas_tarihi'],
+    ]
+    for (const [path, body, field] of cases)
+      expect((await admin.refused(path, body)).fields).toEqual({ [field]: 'in_future' })
+  })
+})
+
 test.each(actions)('%s is for administrators and existing orders', async (path) => {
   const id = await place()
   const body = { id, f_ip_neden_type: 1 }

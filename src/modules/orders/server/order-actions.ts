@@ -24,6 +24,7 @@ import {
 } from '../domain/transitions.ts'
 import { orderTexts } from '../texts.ts'
 import { issueDocument } from './belge-source.ts'
+import { bookingDay, refuseFuture } from './booking-day.ts'
 import { creditNotesOf, givenBack, originOf } from './credit-notes.ts'
 import { withdrawCancellation } from './issued-documents.ts'
 import { ledgerOf, moneyBeside, takeFromBalance, withdrawEntry } from './ledger.ts'
@@ -37,7 +38,8 @@ const byId = z.object({ id: rowId })
 type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 
 /** The reason in words is that of the reference list, whatever the browser sent. */
-async function reasonOf(db: Database, form: z.output<typeof CancelForm>): Promise<CancelReason> {
+async function reasonOf({ db, now }: Call, form: z.output<typeof CancelForm>): Promise<CancelReason> {
+  refuseFuture('sd_iptal_tar', form.sd_iptal_tar, now)
   const reason = await db
     .selectFrom('sys_fat_iptal')
     .select('c_descp')
@@ -59,7 +61,7 @@ export async function cancelUninvoiced(
   form: z.output<typeof CancelForm>,
   version?: number | null,
 ) {
-  const save_response = await takeStep(call, order, cancelOrder, await reasonOf(call.db, form), version)
+  const save_response = await takeStep(call, order, cancelOrder, await reasonOf(call, form), version)
   await refreshActivity(call.db, order.cus_id)
   return { save_response }
 }
@@ -75,7 +77,7 @@ export async function cancelInvoiced(
   const { brought, moved } = await moneyBeside(db, order.id, 0)
   const money = isCreditNote(order) ? order.s_g_toplam + order.kalan : brought - moved
   const cancelling = {
-    ...(await reasonOf(db, form)),
+    ...(await reasonOf(call, form)),
     creditNotes: await creditNotesOf(db, order.id),
     money: euros(cents(money)),
     destination: form.iade_sekli ?? null,
@@ -207,7 +209,7 @@ export const orderActionEndpoints = [
     run: async (call) => {
       const { db, actor, input, now } = call
       const order = await orderForUpdate(db, actor, input.id)
-      const islem_zamani = input.islem_zamani ?? businessDay(now)
+      const islem_zamani = bookingDay(input.islem_zamani, now)
       const save_response = await takeStep(call, order, close, { islem_zamani })
       if (input.bakiye_ekle === '1' && order.kalan < 0)
         await bookMove(call, order, { islem_type: EntryType.toBalance, tutar: -order.kalan, islem_zamani })

@@ -19,6 +19,7 @@ import {
   withdrawReminder,
   writeOffCommission,
 } from '../domain/transitions.ts'
+import { refuseFuture } from './booking-day.ts'
 import { withdrawDocument } from './issued-documents.ts'
 import { allocate, withdrawLateFee } from './ledger.ts'
 import { payOut } from './money-moves.ts'
@@ -83,16 +84,18 @@ async function cancelAny(call: Call, order: StoredOrder): Answer {
 
 /** Seizure, bankruptcy and their undoing share one field; what else was sent tells them apart. */
 async function collect(call: Call, order: StoredOrder): Answer {
-  const { input } = call
+  const { input, now } = call
   const { version } = input
   if (Number(input.f_ytakip) === 0)
     return { save_response: await takeStep(call, order, liftCollection, undefined, version) }
   if ('f_iflas_aciklama' in input || 'f_iflas_tarihi' in input) {
     const form = read(BankruptcyForm, input)
+    refuseFuture('f_iflas_tarihi', form.f_iflas_tarihi, now)
     const bankruptcy = { ...form, f_iflas_tarihi: form.f_iflas_tarihi ?? null }
     return { save_response: await takeStep(call, order, declareBankrupt, bankruptcy, version) }
   }
   const form = read(SeizureForm, input)
+  refuseFuture('f_haciz_tarihi', form.f_haciz_tarihi, now)
   const seizure = { ...form, f_haciz_tarihi: form.f_haciz_tarihi ?? null }
   return { save_response: await takeStep(call, order, seize, seizure, version) }
 }

@@ -9,6 +9,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
+import frame from '#platform/web/list/views.module.css'
 import { useUser } from '#platform/web/session.ts'
 import { orderCells } from '../domain/order-cells.ts'
 import { orderLists } from '../domain/order-lists.ts'
@@ -21,7 +22,6 @@ import { NewOrderForSomebody } from './NewOrder.tsx'
 import type { OrderPanel } from './order-panel.ts'
 import { OrderPanels } from './OrderPanels.tsx'
 import { useOrderSteps } from './order-steps.ts'
-import classes from './screens.module.css'
 import { orderScreenTexts } from './texts.ts'
 
 const views = ['awaiting', 'paid', 'refunds'] as const
@@ -47,9 +47,9 @@ export function CreditNoteScreen() {
   const actions = useCreditNoteActions(setOpen)
   const fixedFilters = useMemo(() => ({ filters: filtersOf[view] as ListPayload['filters'] }), [view])
   return (
-    <div className={classes.screen}>
+    <div className={frame.screen}>
       <SegmentedControl
-        className={classes.selector}
+        className={frame.selector}
         aria-label={t('list')}
         data={views.map((value) => ({ value, label: t(`credit_${value}`) }))}
         value={view}

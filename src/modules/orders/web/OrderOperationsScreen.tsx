@@ -1,36 +1,28 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { IconCheck, IconFileInvoice } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { SegmentedControl } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { isAdmin } from '#core/actor.ts'
 import { businessDay, monthOf } from '#core/dates.ts'
 import type { ListPayload } from '#core/list.ts'
-import { confirm } from '#platform/web/dialogs.tsx'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
-import { useSelection, type Selection } from '#platform/web/list/selection.ts'
-import { printBatch } from '#platform/web/requests.ts'
+import { useSelection } from '#platform/web/list/selection.ts'
+import frame from '#platform/web/list/views.module.css'
 import { useUser } from '#platform/web/session.ts'
 import { createStore, useStore, type Store } from '#platform/web/store.ts'
 import { useTestMode } from '#platform/web/test-mode.ts'
-import { toastWarning } from '#platform/web/toasts.ts'
 import { orderCells } from '../domain/order-cells.ts'
 import { operationLists, orderLists, type OperationList } from '../domain/order-lists.ts'
 import { isOperationList, operationQuery, type OrderRow } from '../domain/siparis-list.ts'
+import { bulkStep } from '../domain/row-menu.ts'
 import { orderTexts } from '../texts.ts'
+import { BulkButton, BulkSteps, useBulkPlan } from './BulkSteps.tsx'
 import { useOrderActions } from './order-actions.tsx'
-import { orderResources } from './order-data.ts'
-import { approveOrder, invoiceOrder } from './order-steps.ts'
 import type { OrderPanel } from './order-panel.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
-import classes from './screens.module.css'
 import { orderScreenTexts } from './texts.ts'
 
-const BulkRun = lazyPart(async () => (await import('#platform/web/BulkRun.tsx')).BulkRun)
 const NewOrderForSomebody = lazyPart(async () => (await import('./NewOrder.tsx')).NewOrderForSomebody)
 const OrderPanels = lazyPart(async () => (await import('./OrderPanels.tsx')).OrderPanels)
 
@@ -48,9 +40,9 @@ export function OrderOperationsScreen() {
   const list = params.list && isOperationList(params.list) ? params.list : usual
   const month = monthOf(businessDay())
   return (
-    <div className={classes.screen}>
+    <div className={frame.screen}>
       <SegmentedControl
-        className={classes.selector}
+        className={frame.selector}
         aria-label={t('list')}
         data={operationLists.map((name) => ({ value: name, label: t(`list_${name}`) }))}
         value={list}
@@ -82,11 +74,12 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
   const [panel] = useState(() => createStore<OrderPanel | null>(null))
   const [isNew, setNew] = useState(false)
   const selection = useSelection()
-  const actions = useOrderActions(list, panel.set)
+  const bulk = useBulkPlan(bulkStep(list, actor), selection)
+  const rowActions = useOrderActions(list, panel.set)
+  const actions = bulk ? [...rowActions, bulk.rowAction] : rowActions
   const query = useMemo(() => operationQuery(list, from, to), [list, from, to])
   const fixedFilters = useMemo(() => ({ filters: query.filters as ListPayload['filters'] }), [query])
   const status = useMemo(() => ({ label: t('status'), width: 215, cell: statusCell }), [t])
-  const isSelectable = isAdmin(actor) && (list === 'new' || list === 'approval')
   return (
     <>
       <ListScreen
@@ -99,15 +92,16 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
         onOpen={({ id }: OrderRow) => panel.set({ panel: 'view', id })}
         emptyText={t('empty_range')}
         {...(list === 'new' ? { onNew: () => setNew(true), newLabel: t('new_order') } : {})}
-        {...(isSelectable ? { selection } : {})}
+        {...(bulk ? { selection } : {})}
         tools={
           <>
-            {isSelectable && <BulkTools list={list} selection={selection} />}
+            {bulk && <BulkButton plan={bulk} />}
             <DateRange range={{ from, to }} label={fields(orderLists[list].date)} onChange={onRange} />
           </>
         }
       />
       <OpenPanel panel={panel} />
+      {bulk && <BulkSteps plan={bulk} selection={selection} />}
       {isNew && <NewOrderForSomebody onClose={() => setNew(false)} />}
     </>
   )
@@ -122,57 +116,3 @@ function OpenPanel({ panel }: { panel: Store<OrderPanel | null> }) {
 }
 
 const statusCell = (order: OrderRow) => <OrderStatusBadge order={order} isShort />
-
-/** Approves or invoices what is ticked, one order after the other. */
-function BulkTools({ list, selection }: { list: 'new' | 'approval'; selection: Selection }) {
-  const t = useTexts(orderScreenTexts)
-  const queries = useQueryClient()
-  const [run, setRun] = useState<readonly number[] | null>(null)
-  const [invoiced, setInvoiced] = useState<readonly number[]>([])
-  const isApproval = list === 'new'
-  const label = t(isApproval ? 'bulk_approve' : 'bulk_invoice')
-
-  async function start() {
-    const ids = selection.ids
-    if (!ids.length) return toastWarning(t('bulk_none'))
-    const question = isApproval ? 'bulk_approve_question' : 'bulk_invoice_question'
-    const isWanted = await confirm({
-      title: label,
-      message: t(question, { count: ids.length }),
-      confirm: label,
-    })
-    if (isWanted) setRun(ids.toSorted((a, b) => b - a))
-  }
-
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={isApproval ? <IconCheck size={14} /> : <IconFileInvoice size={14} />}
-        onClick={() => void start()}
-      >
-        {label}
-        {selection.ids.length > 0 && ` (${selection.ids.length})`}
-      </Button>
-      {run && (
-        <BulkRun
-          title={label}
-          ids={run}
-          nameOf={(id) => t('order_name', { id })}
-          work={isApproval ? approveOrder : invoiceOrder}
-          onFinished={async (done) => {
-            selection.setAll(done, false)
-            await refresh(queries, orderResources)
-            setInvoiced(isApproval ? [] : done)
-          }}
-          onClose={() => {
-            setRun(null)
-            if (invoiced.length)
-              printBatch({ title: t('bulk_print'), tur: 'fatura', ids: invoiced, offersMail: true })
-            setInvoiced([])
-          }}
-        />
-      )}
-    </>
-  )
-}

@@ -65,6 +65,16 @@ async function sumOf(query: string): Promise<number> {
 }
 
 describe('turnover', () => {
+  test('two people of one name have a row each', async () => {
+    const rename = (name: string) =>
+      app.db.updateTable('sys_users').set({ name }).where('id', '=', people.bayi.id).execute()
+    await rename('personel')
+    const { datalist = [] } = await turnover(admin)
+    await rename('bayi')
+    const namesakes = datalist.filter(({ personel }) => personel === 'personel Test')
+    expect(namesakes.map(({ id }) => id).toSorted()).toEqual([people.personel.id, people.bayi.id])
+  })
+
   test('gross, net, tax, cancelled and the claim of a person', async () => {
     const { datalist } = await turnover(admin)
     const row = mine(datalist)

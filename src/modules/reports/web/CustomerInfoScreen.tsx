@@ -24,7 +24,7 @@ async function countCustomers(filters: object): Promise<number> {
 async function askInfo(language: Language, nameOf: (total: Total) => string): Promise<InfoRow[]> {
   const [byStatus, byStaff, empty, assigned, all] = await Promise.all([
     askRows<StatusRow>('/customers_by_dnd_report/list', {}),
-    askRows<{ id: number; user_name: string; count: number }>('/customers_by_user_report/list', {}),
+    askRows<{ id: number; name_surname: string; count: number }>('/customers_by_user_report/list', {}),
     countCustomers({ cus_user: 1 }),
     countCustomers({ cus_user: { value: 1, matchMode: 'gt' } }),
     countCustomers({}),
@@ -40,9 +40,9 @@ async function askInfo(language: Language, nameOf: (total: Total) => string): Pr
       label: statusLabel(row, language),
       count: row.count,
     })),
-    ...byStaff.map(({ id, user_name, count }) => ({
+    ...byStaff.map(({ id, name_surname, count }) => ({
       group: 'by_staff' as const,
-      label: id === UNASSIGNED_USER ? nameOf('customers_empty') : user_name,
+      label: id === UNASSIGNED_USER ? nameOf('customers_empty') : name_surname,
       count,
     })),
     ...totals.map(([total, count]) => ({ group: 'general' as const, label: nameOf(total), count })),

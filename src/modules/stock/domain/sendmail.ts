@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { escapeHtml } from '#core/escape-html.ts'
 import { emailAddress, requiredText, rowId } from '#core/fields.ts'
 
 /** Mails of one person: a burst within a minute, and a whole hour. */
@@ -26,8 +27,6 @@ export const mailTemplate = `<p>{{firma}}</p>
 <p>vielen Dank für das freundliche Gespräch. Wie versprochen finden Sie hier unsere Empfehlungen für Sie.</p>
 <p>Gern nehme ich Ihre Bestellung telefonisch oder per E-Mail entgegen.</p>
 <p>Mit herzlichen Grüßen<br>{{personel}}</p>`
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Fills {{placeholders}}; what is filled in is text, never markup. Unknown ones disappear. */
 export function fillTemplate(

@@ -134,6 +134,15 @@ async function change(
 /** So many the bell lists; its number counts all of them. */
 const WAITING_LIMIT = 50
 
+/** Open tasks that wait for a person, the latest first. */
+export async function waitingTasks(db: Database, userId: number): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select id, send_user, reciver_usr, gonderen, alan, sender_msg, reciver_msg, sender_status, reciver_status,
+      msg_status, "isReceived"
+    from gorev_list where ${waitingFor(userId)} order by id desc limit ${WAITING_LIMIT}`.execute(db)
+  return rows
+}
+
 export const taskEndpoints = [
   listEndpoint(taskList, { from: 'gorev_list', scope: visible }),
   listEndpoint(taskRecords, { from: 'gorev_list', scope: visible }),
@@ -179,18 +188,14 @@ export const taskEndpoints = [
     },
   }),
   endpoint({
-    // What the bell shows: open tasks that wait for the caller, the latest first, and how many there are.
+    // What the bell shows, and how many there are.
     path: '/takip/gorevler/waiting',
     who: everyone,
     input: z.object({}),
     run: async ({ db, actor }) => {
-      const { rows } = await sql`
-        select id, send_user, reciver_usr, gonderen, alan, sender_msg, reciver_msg, sender_status, reciver_status,
-          msg_status, "isReceived"
-        from gorev_list where ${waitingFor(actor.id)} order by id desc limit ${WAITING_LIMIT}`.execute(db)
       const { rows: counted } = await sql<{ count: number }>`
         select count(*) as count from gorevler where ${waitingFor(actor.id)}`.execute(db)
-      return { datalist: rows, count: counted[0]?.count ?? 0 }
+      return { datalist: await waitingTasks(db, actor.id), count: counted[0]?.count ?? 0 }
     },
   }),
   endpoint({

@@ -8,6 +8,7 @@ import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useRecordActions } from '#platform/web/list/record-actions.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
+import frame from '#platform/web/list/views.module.css'
 import { sendTask } from '#platform/web/requests.ts'
 import { useUser } from '#platform/web/session.ts'
 import { taskList, type TaskRow } from '../domain/gorev.ts'
@@ -37,9 +38,9 @@ export function TaskScreen() {
   const [open, setOpen] = useState<number | null>(linked)
   const status = names.find((name) => name === params.status) ?? 'pending'
   return (
-    <div className={classes.screen}>
+    <div className={frame.screen}>
       <SegmentedControl
-        className={classes.selector}
+        className={frame.selector}
         aria-label={t('status')}
         data={names.map((value) => ({ value, label: t(value) }))}
         value={status}

@@ -16,6 +16,7 @@ const userById = (db: Database, id: number) =>
     .leftJoin('sys_country_code as c', (join) =>
       join.on(sql<boolean>`c.country_code = coalesce(u.country_code, ${COMPANY_COUNTRY})`),
     )
+    .leftJoin('chat_profiles as p', 'p.user_id', 'u.id')
     .select([
       'u.id',
       'u.user_name',
@@ -23,7 +24,7 @@ const userById = (db: Database, id: number) =>
       'u.surname',
       'u.email',
       'u.tel_gsm',
-      'u.avi',
+      'p.avi_file_id',
       'u.fcm',
       'u.blocked',
       'u.failed_login_try_count',
@@ -101,13 +102,15 @@ export async function sessionAnswer(
     remember_me,
     ref_data: services.references.all(),
     company: company ?? null,
-    chat_list: [],
-    notification_list: [],
+    ...(await services.waitingFor(db, user.id)),
   }
 }
 
+/** Pictures are answered to the call that names whose it is. */
+const PICTURE_URL = '/chat/avatars/get'
+
 function sessionUser(user: EnteringUser) {
-  const { id, name, surname, email, user_name, avi } = user
+  const { id, name, surname, email, user_name, avi_file_id } = user
   const { user_level, bayi, random_customer_access, country_code } = user
   return {
     id,
@@ -116,7 +119,7 @@ function sessionUser(user: EnteringUser) {
     name_surname: [name, surname].filter(Boolean).join(' ') || user_name,
     email,
     user_name,
-    photoURL: avi,
+    photoURL: avi_file_id === null ? null : PICTURE_URL,
     user_level,
     bayi,
     random_customer_access,

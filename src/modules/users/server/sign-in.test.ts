@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/server/app.ts'
 import { PASSWORD, people } from '#test/server/company.ts'
@@ -5,6 +6,7 @@ import vectors from '#test/rule-vectors.json' with { type: 'json' }
 import { atOnce, codeOf } from './fixtures.ts'
 
 const app = await startTestApp()
+const picture = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')
 const WRONG = 'Falsch123'
 
 const lockState = (id: number) =>
@@ -59,6 +61,27 @@ describe('/login', () => {
     expect(status.isContinue).toBe(true)
     const stored = await app.db.selectFrom('sys_sessions').select('token_hash').execute()
     expect(stored.map((row) => row.token_hash)).not.toContain(answer.sesion_id)
+  })
+
+  test('names the picture, the conversations and the tasks that wait', async () => {
+    const [sender, receiver] = [await app.as('admin'), await app.as('satis')]
+    await receiver.call('/chat/profile/update', { base_64: picture })
+    const to = { uid: people.satis.id }
+    await sender.call('/chat/messages/send', { client_id: randomUUID(), message: 'Guten Morgen', ...to })
+    const task = { reciver_usr: people.satis.id, belge_tip: 0, sender_msg: 'Bitte anrufen' }
+    const { save_response } = await sender.call('/takip/gorevler/create', task)
+    const answer = await login('satis')
+    expect(answer.user.photoURL).toBe('/chat/avatars/get')
+    expect(answer.chat_list).toMatchObject([
+      { id: people.admin.id, isRoom: false, isRead: false, unread: 1, name_surname: 'admin Test' },
+    ])
+    expect(answer.notification_list).toMatchObject([
+      { id: save_response?.id, gonderen: 'admin Test', sender_msg: 'Bitte anrufen' },
+    ])
+    expect((await login('personel')).chat_list).toEqual([])
+    expect((await login('admin')).notification_list).toEqual([])
+    const again = await receiver.call('/token')
+    expect([again.chat_list, again.notification_list]).toEqual([answer.chat_list, answer.notification_list])
   })
 
   test('needs a name and a password', async () => {

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
+import frame from '#platform/web/list/views.module.css'
 import { administrationTexts } from '../administration-texts.ts'
 import { errorLogList, type ErrorLogRow } from '../domain/error_log.ts'
 import { securityEventList, type SecurityEventRow } from '../domain/security_events.ts'
@@ -26,9 +27,9 @@ export function AdministrationScreen() {
   const { params, startOver } = useScreenParams(['view'])
   const view = isView(params.view) ? params.view : 'errors'
   return (
-    <div className={classes.screen}>
+    <div className={frame.screen}>
       <SegmentedControl
-        className={classes.selector}
+        className={frame.selector}
         aria-label={t('title')}
         data={views.map((value) => ({ value, label: t(`tab_${value}`) }))}
         value={view}

@@ -18,10 +18,7 @@ export function PersonField<Values>({ isOffered, ...props }: Props<Values>) {
   return (
     <Select
       {...common(props)}
-      data={people.map(({ value, row }) => ({
-        value,
-        label: [row.name, row.surname].filter(Boolean).join(' ') || String(row.user_name),
-      }))}
+      data={people.map(({ value, label }) => ({ value, label }))}
       searchable
       openOnFocus={false}
       allowDeselect={false}

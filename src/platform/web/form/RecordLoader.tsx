@@ -1,16 +1,37 @@
 import { Button, Center, Loader, Stack, Text } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useDeferredValue, type ReactNode } from 'react'
-import { errorText, mayRetry } from '../api.ts'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, type ReactNode } from 'react'
+import { CallError, errorText, mayRetry } from '../api.ts'
 import { useTexts } from '../language.tsx'
+import { hasTypedWork } from '../open-work.ts'
 import { commonTexts } from '../texts.ts'
+import { toastWarning } from '../toasts.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 
 type Props<T> = { query: UseQueryResult<T>; onClose(): void; children(record: T): ReactNode }
 
+const GONE = new Set(['record_not_found', 'customer_cannot_found_maybe_deleted'])
+
+const isGone = (error: Error | null) => error instanceof CallError && GONE.has(error.status.code)
+
+/** A record that somebody deleted meanwhile closes by itself; what was typed into it stays to be read. */
+function useCloseWhenGone<T>({ error, data }: UseQueryResult<T>, onClose: () => void): void {
+  const queries = useQueryClient()
+  const hasGone = isGone(error)
+  useEffect(() => {
+    if (!hasGone) return
+    toastWarning(errorText(error))
+    if (data === undefined || !hasTypedWork()) onClose()
+    // The list that led here is out of date as well.
+    void queries.invalidateQueries()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is found to be gone
+  }, [hasGone])
+}
+
 /** Shows an editor once its record is there, and says why when it is not. */
 export function RecordLoader<T>({ query, onClose, children }: Props<T>) {
   const t = useTexts(commonTexts)
+  useCloseWhenGone(query, onClose)
   // The frame answers the click; a long form is drawn in slices behind it and takes its place when it is ready.
   const record = useDeferredValue(query.data)
   if (record !== undefined) return children(record)

@@ -1,8 +1,7 @@
 import type { DocumentBlock, DocumentModel } from '#core/document.ts'
-import { formatInteger } from '#core/money.ts'
+import { formatInteger, formatNumber } from '#core/money.ts'
 import { bottlesOf, goodsTable, litresOf, wineDetail } from './goods.ts'
 import { customerFacts, dated, deliveryAddress, fact, letter, pdfName, text } from './letter.ts'
-import { formatNumber } from './litres.ts'
 import { cancelledMark } from './order-papers.ts'
 import type { PaperSource } from './source.ts'
 

@@ -1,9 +1,9 @@
 import type { DocumentBlock, TableColumn, TotalRow } from '#core/document.ts'
-import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
+import { cents, euros, formatEuro, formatNumber, type Cents } from '#core/money.ts'
 import { countryName } from '#core/countries.ts'
 import { HOME, isInUnion } from './country.ts'
 import { deliveryCountry } from './letter.ts'
-import { formatNumber, litrePrice, litresText, millilitres } from './litres.ts'
+import { litrePrice, litresText, millilitres } from './litres.ts'
 import type { PaperLine, PaperOrder, PaperSource } from './source.ts'
 
 export const isTaxFree = (order: Pick<PaperOrder, 's_vergisiz'>) => order.s_vergisiz === '1'

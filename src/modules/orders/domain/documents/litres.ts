@@ -1,4 +1,4 @@
-import { cents, euros, type Cents } from '#core/money.ts'
+import { cents, euros, formatNumber, type Cents } from '#core/money.ts'
 
 /** The size of a bottle whose own is not known. */
 const USUAL_LITRES = 0.75
@@ -9,9 +9,6 @@ export const millilitres = (litre: number | null) => Math.round((litre || USUAL_
 /** What a litre costs: to be told with every price that is offered (§ 4 PAngV). */
 export const litrePrice = (price: number, litre: number | null) =>
   euros(Math.round((cents(price) * 1000) / millilitres(litre)) as Cents)
-
-const numberFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 })
-export const formatNumber = (value: number) => numberFormat.format(value)
 
 /** The content of a bottle as it stands on the label. */
 export const litresText = (litre: number | null) => `${formatNumber(litre || USUAL_LITRES)} l`

@@ -1,0 +1,15 @@
+import { businessDay, type IsoDate } from '#core/dates.ts'
+import { AppError, invalid } from '#core/errors.ts'
+
+/** The day of a booking, today where none was named; money never moves on a day to come. */
+export function bookingDay(named: IsoDate | undefined, now: Temporal.Instant): IsoDate {
+  const today = businessDay(now)
+  const day = named ?? today
+  if (day > today) throw new AppError('payment_in_future')
+  return day
+}
+
+/** What is written down as done was not done on a day to come. */
+export function refuseFuture(field: string, day: IsoDate | undefined, now: Temporal.Instant): void {
+  if (day && day > businessDay(now)) throw invalid({ [field]: { code: 'in_future' } })
+}
