@@ -262,7 +262,22 @@ CREATE TABLE firma_bilgileri (
   k1_1 text,
   k2_1 text,
   k3_1 text,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  legal_name text,
+  street text,
+  postcode text,
+  town text,
+  country text,
+  phone text,
+  email text,
+  register_court text,
+  register_number text,
+  directors text,
+  bank_name text,
+  account_holder text,
+  iban text,
+  bic text,
+  creditor_id text
 );
 
 CREATE TABLE gorevler (
@@ -1191,9 +1206,39 @@ ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_name_check CHECK ((name = A
 
 ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_pkey PRIMARY KEY (name);
 
+ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_account_holder_check CHECK ((length(account_holder) <= 70));
+
+ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_bank_name_check CHECK ((length(bank_name) <= 80));
+
+ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_bic_check CHECK ((bic ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'::text));
+
+ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_country_fkey FOREIGN KEY (country) REFERENCES sys_country_code(country_code);
+
+ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_creditor_id_check CHECK ((creditor_id ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{4,31}$'::text));
+
+ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_directors_check CHECK ((length(directors) <= 200));
+
+ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_email_check CHECK ((length(email) <= 100));
+
+ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
+
 ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_id_check CHECK ((id = 1));
 
+ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_legal_name_check CHECK ((length(legal_name) <= 100));
+
+ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_phone_check CHECK ((length(phone) <= 40));
+
 ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_pkey PRIMARY KEY (id);
+
+ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_postcode_check CHECK ((length(postcode) <= 10));
+
+ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_register_court_check CHECK ((length(register_court) <= 80));
+
+ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_register_number_check CHECK ((length(register_number) <= 40));
+
+ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_street_check CHECK ((length(street) <= 100));
+
+ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_town_check CHECK ((length(town) <= 60));
 
 ALTER TABLE gorevler ADD CONSTRAINT gorevler_belge_no_check CHECK ((length(belge_no) <= 50));
 

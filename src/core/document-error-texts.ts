@@ -7,11 +7,6 @@ export const documentErrorTexts = defineTexts({
     de: 'Die Stornorechnung wurde schon ausgegeben: Die Stornierung lässt sich nicht mehr zurücknehmen. Bitte legen Sie einen neuen Auftrag an.',
     en: 'The cancellation has been handed out: it can no longer be undone. Please enter a new order.',
   },
-  company_address_unreadable: {
-    tr: 'Firma bilgilerindeki adres okunamıyor: ad, sokak, posta kodu ve şehir ayrı satırlarda olmalı.',
-    de: 'Die Anschrift in den Firmendaten ist nicht lesbar: Name, Straße sowie PLZ und Ort müssen in eigenen Zeilen stehen.',
-    en: 'The address in the company record cannot be read: name, street, and postcode with city need lines of their own.',
-  },
   company_vat_id_invalid: {
     tr: 'Firma bilgilerindeki KDV numarası (USt-IdNr.) geçersiz.',
     de: 'Die USt-IdNr. in den Firmendaten ist ungültig.',
@@ -23,9 +18,9 @@ export const documentErrorTexts = defineTexts({
     en: 'Tax-free deliveries abroad need the VAT id in the company record.',
   },
   company_contact_missing: {
-    tr: 'Firma bilgilerinde telefon veya e-posta eksik (iletişim bloğu).',
-    de: 'In den Firmendaten fehlen Telefon oder E-Mail (Block Kontakt).',
-    en: 'The company record lacks telephone or email (contact block).',
+    tr: 'Firma bilgilerinde telefon veya e-posta eksik.',
+    de: 'In den Firmendaten fehlen Telefon oder E-Mail.',
+    en: 'The company record lacks telephone or email.',
   },
   customer_name_missing: {
     tr: 'Müşterinin adı veya firması eksik.',

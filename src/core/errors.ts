@@ -169,9 +169,9 @@ export const errorTexts = defineTexts({
     en: 'The record is in use and cannot be deleted.',
   },
   company_incomplete: {
-    tr: 'Firma bilgileri eksik (adres, vergi numarası veya banka). Fatura kesmeden önce tamamlayın.',
-    de: 'Die Firmendaten sind unvollständig (Absender, Anschrift, Steuernummer oder Bank). Bitte ergänzen Sie sie, bevor Sie eine Rechnung ausstellen.',
-    en: 'The company record is incomplete (sender, address, tax number or bank). Complete it before issuing an invoice.',
+    tr: 'Firma bilgileri eksik (ad, adres, vergi numarası veya IBAN). Fatura kesmeden önce tamamlayın.',
+    de: 'Die Firmendaten sind unvollständig (Name, Anschrift, Steuernummer oder IBAN). Bitte ergänzen Sie sie, bevor Sie eine Rechnung ausstellen.',
+    en: 'The company record is incomplete (name, address, tax number or IBAN). Complete it before issuing an invoice.',
   },
   key_in_use: {
     tr: 'Bu anahtar kullanımda olduğu için değiştirilemez.',
@@ -720,9 +720,9 @@ export const errorTexts = defineTexts({
     en: 'The company data lack a tax number; the document is incomplete.',
   },
   company_iban_invalid: {
-    tr: 'Firma bilgilerindeki banka bloğunda geçerli bir IBAN yok.',
-    de: 'In den Firmendaten steht keine gültige IBAN. Bitte ergänzen Sie den Block mit der Bankverbindung.',
-    en: 'The bank block of the company record holds no valid IBAN.',
+    tr: 'Firma bilgilerinde IBAN yok.',
+    de: 'In den Firmendaten fehlt die IBAN.',
+    en: 'The company record lacks the IBAN.',
   },
   document_job_not_done: {
     tr: 'Belgeler henüz hazır değil.',

@@ -37,6 +37,26 @@ export const fieldTexts = defineTexts({
     de: 'Bitte eine gültige E-Mail-Adresse eingeben',
     en: 'Enter a valid email address',
   },
+  not_vat_id: {
+    tr: 'Geçerli bir KDV numarası girin, örneğin DE123456788',
+    de: 'Bitte eine gültige USt-IdNr. eingeben, zum Beispiel DE123456788',
+    en: 'Enter a valid VAT id, such as DE123456788',
+  },
+  not_iban: {
+    tr: 'Geçerli bir IBAN girin',
+    de: 'Bitte eine gültige IBAN eingeben',
+    en: 'Enter a valid IBAN',
+  },
+  not_bic: {
+    tr: 'Geçerli bir BIC girin (8 veya 11 karakter)',
+    de: 'Bitte eine gültige BIC eingeben (8 oder 11 Zeichen)',
+    en: 'Enter a valid BIC (8 or 11 characters)',
+  },
+  not_creditor_id: {
+    tr: 'Geçerli bir alacaklı kimliği girin, örneğin DE98ZZZ09999999999',
+    de: 'Bitte eine gültige Gläubiger-ID eingeben, zum Beispiel DE98ZZZ09999999999',
+    en: 'Enter a valid creditor identifier, such as DE98ZZZ09999999999',
+  },
   not_allowed: {
     tr: 'Bu değer burada kullanılamaz',
     de: 'Dieser Wert ist hier nicht möglich',

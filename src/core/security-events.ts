@@ -14,6 +14,7 @@ export const securityEvents = [
   'secret_changed',
   'codes_on',
   'codes_off',
+  'access_refused',
   'pause_set',
   'pause_lifted',
   'export',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { smallFiles } from '#test/server/factories.ts'
-import { toast, useJourney } from './browser.ts'
+import { expectAccessible, toast, useJourney } from './browser.ts'
 import { act } from './lists.ts'
 
 const journey = useJourney()
@@ -47,6 +47,47 @@ describe('an administrator sets up a new dealer', () => {
     await expect
       .poll(async () => (await admin.call('/firma-bilgileri/get', { id: 1 })).item.steuer)
       .toBe('999/888')
+  })
+
+  test('the company screen checks while one types, leads to what is missing, and prints own words', async () => {
+    const { app } = journey
+    const before = await app.db.selectFrom('firma_bilgileri').selectAll().executeTakeFirstOrThrow()
+    await app.db.updateTable('firma_bilgileri').set({ town: null, country: null, iban: null }).execute()
+    try {
+      const page = await journey.openAs('admin', { path: '/firma-bilgileri#iban' })
+      await expect
+        .poll(() => page.getByLabel('IBAN').evaluate((el) => el === document.activeElement))
+        .toBe(true)
+      await page.keyboard.type('DE89 3704 0044 0532 0130 01')
+      await page.keyboard.press('Tab')
+      await page.getByText('Bitte eine gültige IBAN eingeben').waitFor()
+      await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
+      await page.getByRole('button', { name: 'Ort', exact: true }).click()
+      await page.keyboard.type('Köln am Rhein')
+      await page.getByRole('button', { name: 'Land', exact: true }).click()
+      await page.keyboard.type('Deutsch')
+      await page.getByRole('option', { name: /Deutschland/ }).click()
+      await page.getByText('Bereit für Rechnungen und E-Rechnungen').waitFor()
+      const address = page.getByLabel('Fußblock 1 (Anschrift)', { exact: true })
+      await expect.poll(() => address.inputValue()).toContain('50678 Köln am Rhein\nDeutschland')
+      await page.getByRole('checkbox', { name: 'Eigener Text: Fußblock 3 (Bank)' }).check()
+      await page.getByLabel('Fußblock 3 (Bank)', { exact: true }).fill('Bank auf Anfrage')
+      await page.getByText('nicht enthalten: IBAN, BIC').waitFor()
+      await expectAccessible(page)
+      await page.keyboard.press('Control+s')
+      await toast(page, 'Gespeichert.').first().waitFor()
+      const saved = await app.db.selectFrom('firma_bilgileri').selectAll().executeTakeFirstOrThrow()
+      expect(saved).toMatchObject({
+        town: 'Köln am Rhein',
+        country: 'DE',
+        iban: 'DE89370400440532013000',
+        k1_1: null,
+        k3_1: 'Bank auf Anfrage',
+      })
+    } finally {
+      const { version: _version, ...company } = before
+      await app.db.updateTable('firma_bilgileri').set(company).execute()
+    }
   })
 
   test('a dealer in use cannot be deleted: the question stays with the reason', async () => {

@@ -48,9 +48,9 @@ describe('the viewer', () => {
     await placeInvoice(app.db, admin, 2, { cus_surname: 'Lückenhaft' })
     const company = await app.db
       .selectFrom('firma_bilgileri')
-      .select(['steuer', 'ustid', 'k3_1'])
+      .select(['steuer', 'ustid', 'iban'])
       .executeTakeFirstOrThrow()
-    await app.db.updateTable('firma_bilgileri').set({ steuer: null, ustid: null, k3_1: null }).execute()
+    await app.db.updateTable('firma_bilgileri').set({ steuer: null, ustid: null, iban: null }).execute()
     try {
       const wine = await buildWine(app.db, {}, 5)
       const id = await placeOrder(app.db, admin, [{ stk_id: wine, stk_adet: 1 }])

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { Level, UNASSIGNED_USER } from '#core/actor.ts'
+import { companyFields } from '#core/company-fields.ts'
+import { check } from '#core/fields.ts'
 import { referenceNames, references, type ReferenceDefinition } from '#core/references.ts'
+import { CompanyForm } from '#modules/definitions/domain/company.ts'
 import { createPool } from '#platform/server/database.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { verifyPassword } from '#platform/server/passwords.ts'
@@ -113,13 +116,11 @@ describe('reference lists', () => {
     ])
   })
 
-  test("the company's IBAN has a right checksum", async () => {
-    const { k3_1 } = await one(database.client, 'SELECT k3_1 FROM firma_bilgileri WHERE id = 1')
-    const [, iban = ''] = /IBAN ([A-Z0-9 ]+)\n/.exec(String(k3_1)) ?? []
-    const compact = iban.replaceAll(' ', '')
-    const turned = compact.slice(4) + compact.slice(0, 4)
-    const digits = turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
-    expect(BigInt(digits) % 97n).toBe(1n)
+  test('the company fills every field, with numbers that can exist', async () => {
+    const stored = await one(database.client, 'SELECT * FROM firma_bilgileri WHERE id = 1')
+    for (const field of companyFields) expect(stored[field], field).toBeTruthy()
+    const checked = check(CompanyForm, stored)
+    expect(checked.success && checked.data).toMatchObject({ iban: stored.iban, ustid: stored.ustid })
   })
 
   test('a company of one’s own begins empty', async () => {
@@ -127,9 +128,9 @@ describe('reference lists', () => {
     await database.client.query('COMMIT')
     await seedReferenceLists(database.client, false)
     const own = await database.client.query(
-      'SELECT coalesce(ust_bilgi, steuer, ustid, k1_1, k2_1, k3_1) AS words FROM firma_bilgileri',
+      `SELECT jsonb_strip_nulls(to_jsonb(f)) AS filled FROM firma_bilgileri f`,
     )
-    expect(own.rows).toEqual([{ words: null }])
+    expect(own.rows).toEqual([{ filled: { id: 1, version: 1 } }])
     await database.client.query('DELETE FROM firma_bilgileri')
     await seedReferenceLists(database.client)
   })

@@ -3,20 +3,26 @@ import { Level, UNASSIGNED_USER } from '#core/actor.ts'
 const ADDRESS = 'Am Weinhof 12, 50678 Köln'
 const VAT_ID = 'DE297786702'
 
-/** The company as it stands on paper: address, contact and register, bank (the sample IBAN of the standard). */
+/** The company in its fields (the sample numbers of the standards); what is printed is made of them. */
 export const companyRecord = {
   id: 1,
-  ust_bilgi: `Weinkontor Handels GmbH · ${ADDRESS.replace(', ', ' · ')}`,
+  legal_name: 'Weinkontor Handels GmbH',
+  street: 'Am Weinhof 12',
+  postcode: '50678',
+  town: 'Köln',
+  country: 'DE',
+  phone: '+49 221 0471120',
+  email: 'kontor@weinkontor.example.com',
   steuer: '215/5801/0427',
   ustid: VAT_ID,
-  k1_1: 'Weinkontor Handels GmbH\nAm Weinhof 12\n50678 Köln\nDeutschland',
-  k2_1: [
-    'Telefon +49 221 0471120',
-    'E-Mail kontor@weinkontor.example.com',
-    'Geschäftsführerin: Helene Brandt',
-    'Amtsgericht Köln, HRB 047112',
-  ].join('\n'),
-  k3_1: 'Hausbank Köln\nIBAN DE89 3704 0044 0532 0130 00\nBIC COBADEFFXXX',
+  register_court: 'Amtsgericht Köln',
+  register_number: 'HRB 047112',
+  directors: 'Helene Brandt',
+  bank_name: 'Hausbank Köln',
+  account_holder: 'Weinkontor Handels GmbH',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  creditor_id: 'DE98ZZZ09999999999',
 }
 
 /** Dealer 1 is the company itself. */

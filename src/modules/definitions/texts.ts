@@ -22,11 +22,6 @@ export const definitionTexts = defineTexts({
   file_name: { tr: 'Dosya', de: 'Datei', en: 'File' },
   img_url: { tr: 'Adres', de: 'Adresse', en: 'Address' },
   created_at: { tr: 'Eklendi', de: 'Angelegt am', en: 'Added' },
-  ust_bilgi: { tr: 'Üst bilgi', de: 'Absenderzeile', en: 'Header line' },
-  steuer: { tr: 'Vergi numarası', de: 'Steuernummer', en: 'Tax number' },
-  k1_1: { tr: 'Blok 1 (adres)', de: 'Fußblock 1 (Anschrift)', en: 'Block 1 (address)' },
-  k2_1: { tr: 'Blok 2 (iletişim)', de: 'Fußblock 2 (Kontakt, Register)', en: 'Block 2 (contact, register)' },
-  k3_1: { tr: 'Blok 3 (banka)', de: 'Fußblock 3 (Bank)', en: 'Block 3 (bank)' },
 })
 
 /** What a push says to somebody without an open window. */

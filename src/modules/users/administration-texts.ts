@@ -46,6 +46,11 @@ export const administrationTexts = defineTexts({
   },
   event_pause_set: { tr: 'Duraklatma', de: 'Pause gesetzt', en: 'Pause set' },
   event_pause_lifted: { tr: 'Duraklatma kaldırıldı', de: 'Pause aufgehoben', en: 'Pause lifted' },
+  event_access_refused: {
+    tr: 'Yetki dışı çağrı reddedildi',
+    de: 'Aufruf ohne Berechtigung abgewiesen',
+    en: 'Call without permission refused',
+  },
   event_export: { tr: 'Büyük dışa aktarma', de: 'Großer Export', en: 'Large export' },
   event_backup: { tr: 'Yedekleme', de: 'Sicherung', en: 'Backup' },
   event_browsers_refreshed: {

@@ -498,6 +498,21 @@ export type DB = {
     k2_1: Generated<string | null>
     k3_1: Generated<string | null>
     version: Generated<number>
+    legal_name: Generated<string | null>
+    street: Generated<string | null>
+    postcode: Generated<string | null>
+    town: Generated<string | null>
+    country: Generated<string | null>
+    phone: Generated<string | null>
+    email: Generated<string | null>
+    register_court: Generated<string | null>
+    register_number: Generated<string | null>
+    directors: Generated<string | null>
+    bank_name: Generated<string | null>
+    account_holder: Generated<string | null>
+    iban: Generated<string | null>
+    bic: Generated<string | null>
+    creditor_id: Generated<string | null>
   }
   gorev_list: {
     id: number | null

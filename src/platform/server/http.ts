@@ -41,6 +41,8 @@ export function createHttpApp(endpoints: readonly Endpoint[], services: Services
     trustProxy: believed(services.settings.trustProxy),
     routerOptions: { maxParamLength: 200 },
   })
+  // A form of a foreign page can send plain text; calls are JSON only.
+  app.removeContentTypeParser('text/plain')
   void app.register(cookie)
   void app.register(compress, { threshold: 2_048 })
   void app.register(helmet, {

@@ -14,6 +14,7 @@ import { isRetryable } from './database-errors.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint, EndpointAnswer, SignedInCall } from './endpoint.ts'
 import { hashToken } from './passwords.ts'
+import { noteRefusal } from './refused-calls.ts'
 import type { Services } from './services.ts'
 import { findSession, type Session } from './sessions.ts'
 import { unstorableFields } from './storable.ts'
@@ -55,10 +56,30 @@ async function performAdmitted(
   services: Services,
   report: (error: unknown) => void,
 ): Promise<EndpointAnswer> {
-  const session =
-    endpoint.who === 'public' ? NO_SESSION : await admit(endpoint, envelope.sesion_id, caller, services)
-  if (endpoint.who === 'public') await refuseIfStopped(services.db, caller)
+  if (endpoint.who === 'public') {
+    await refuseIfStopped(services.db, caller)
+    return performFor(NO_SESSION, endpoint, body, envelope, caller, services, report)
+  }
+  const session = await admit(envelope.sesion_id, caller, services)
+  try {
+    if (!endpoint.who(session.actor)) throw new AppError('ERR_105')
+    return await performFor(session, endpoint, body, envelope, caller, services, report)
+  } catch (error) {
+    const asked = { actor: session.actor, caller, path: endpoint.path }
+    await noteRefusal(services.db, asked, error).catch(report)
+    throw error
+  }
+}
 
+async function performFor(
+  session: Session,
+  endpoint: Endpoint,
+  body: Body,
+  envelope: z.output<typeof callEnvelope>,
+  caller: Caller,
+  services: Services,
+  report: (error: unknown) => void,
+): Promise<EndpointAnswer> {
   const unstorable = unstorableFields(body)
   if (Object.keys(unstorable).length) throw invalid(unstorable)
   const parsed = check(endpoint.input, withoutEnvelope(body))
@@ -100,7 +121,6 @@ async function tell(effects: readonly (() => unknown)[], report: (error: unknown
 }
 
 async function admit(
-  endpoint: Endpoint,
   sesion_id: string | null | undefined,
   caller: Caller,
   services: Services,
@@ -109,7 +129,6 @@ async function admit(
   if (!session) throw new AppError('ERR_108')
   await countCall(services, session, caller)
   refuseIf(whyOutsideHours(session.actor, session.hours, businessTime(services.now())))
-  if (endpoint.who !== 'public' && !endpoint.who(session.actor)) throw new AppError('ERR_105')
   return session
 }
 

@@ -117,7 +117,7 @@ describe('a mail and the transaction that causes it', () => {
   test('answers go to the company', async () => {
     await app.db
       .updateTable('firma_bilgileri')
-      .set({ k1_1: 'Wein GmbH', k2_1: 'E-Mail kontor@wein.example' })
+      .set({ legal_name: 'Wein GmbH', email: 'kontor@wein.example' })
       .execute()
     await queueMail(app.db, letter())
     app.app.services.wakeMail()

@@ -37,3 +37,19 @@ test.each([
 ] as const)('%s', async (_, trustProxy, address) =>
   expect(await notedAddress(typeof trustProxy === 'object' ? [...trustProxy] : trustProxy)).toBe(address),
 )
+
+test.each([
+  ['https', true],
+  ['http', false],
+])('cookies of a page under %s are kept from plain lines: %s', async (proto, isSecure) => {
+  const app = await startTestApp({ trustProxy: ['127.0.0.1'] })
+  const body = { user_name: 'satis', user_pass: PASSWORD, remember_me: true }
+  const response = await app.post('/login', body, { 'x-forwarded-proto': proto })
+  const cookies = response.headers.getSetCookie()
+  const { sesion_id } = (await response.json()) as { sesion_id: string }
+  expect(cookies.length).toBeGreaterThan(0)
+  for (const cookie of cookies) {
+    expect(cookie.includes('; Secure')).toBe(isSecure)
+    expect(cookie).not.toContain(sesion_id)
+  }
+})

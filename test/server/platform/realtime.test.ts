@@ -80,6 +80,13 @@ describe('who may listen', () => {
   })
 })
 
+test('a notice of more than 100 kB ends its window', async () => {
+  const window = await windowOf('satis')
+  const end = new Promise((resolve) => window.socket.once('disconnect', resolve))
+  window.socket.emit('chat_typing', 'x'.repeat(120_000))
+  expect(await end).toMatch(/^transport/)
+})
+
 describe('two nodes', () => {
   test('a notice to all reaches every window once, whatever its kind', async () => {
     const windows = [await windowOf('admin'), await windowOf('personel', second)]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '#platform/server/passwords.ts'
+import { readSettings } from '#platform/server/settings.ts'
 import { failureDelay } from '#platform/server/throttle.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { PASSWORD } from '#test/server/company.ts'
@@ -43,6 +44,11 @@ describe('a session that calls too often', () => {
     for (let calls = 0; calls < LIMIT; calls += 1) expect(await statusOf(busy)).toEqual(OK)
     for (let calls = 0; calls < 3; calls += 1) expect(await statusOf(busy)).toEqual(PAUSED)
     expect(await statusOf(calm)).toEqual(OK)
+    const { rows } = await sql<{ minutes: number }>`
+      select round(extract(epoch from until - now()) / 60)::integer as minutes from sys_blocks
+      where subject = ${subjectOf(busy)}`.execute(app.db)
+    expect(rows).toEqual([{ minutes: 15 }])
+    expect(readSettings({}).callLimit).toBe(1_500)
     await lift(subjectOf(busy))
     expect(await statusOf(busy)).toEqual(OK)
   })
@@ -85,6 +91,8 @@ describe('a session that was paused', () => {
     expect((await call()).status).toBe(429)
     expect((await login('busy')).status).toBe(429)
     expect((await login('other')).status).toBe(429)
+    const events = app.db.selectFrom('sys_security_events').select('detail').where('event', '=', 'pause_set')
+    expect(await events.execute()).toContainEqual({ detail: 'session: too_many_calls' })
     await lift(`session:${hashToken(sesion_id)}`)
     expect((await login('busy')).status).toBe(200)
   })

@@ -110,7 +110,7 @@ describe('a slip', () => {
   test('prints as a credit note under tax law, and the same again after everybody moved', async () => {
     await app.db
       .updateTable('firma_bilgileri')
-      .set({ k1_1: 'Weinkontor GmbH\nKöln', ustid: 'DE795468943' })
+      .set({ legal_name: 'Weinkontor GmbH', ustid: 'DE795468943' })
       .execute()
     const id = await buildClosedOrder(app, { cus_firm: 'Gasthof Adler' })
     await advance(5)
@@ -132,7 +132,7 @@ describe('a slip', () => {
     ])
       expect(words).toContain(word)
     await app.db.updateTable('sys_users').set({ surname: 'Neu' }).where('id', '=', user_id).execute()
-    await app.db.updateTable('firma_bilgileri').set({ k1_1: 'Anders GmbH' }).execute()
+    await app.db.updateTable('firma_bilgileri').set({ legal_name: 'Anders GmbH' }).execute()
     expect(Buffer.from(await print()).equals(Buffer.from(before))).toBe(true)
     expect((await admin.refused('/prim_odeme_fis/belge', { id: 999_999 })).code).toBe('record_not_found')
   })

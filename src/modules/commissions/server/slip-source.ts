@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
+import type { StoredCompany } from '#core/company-fields.ts'
+import { companyOf, NO_COMPANY } from '#core/company.ts'
 import type { Flag } from '#core/fields.ts'
-import type { PaperCompany } from '#modules/orders/domain/documents/source.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SlipOrder, SlipParty, SlipSource } from '../domain/documents/slip.ts'
 
-type Stored = SlipSource['slip'] & { firma_bilgi: PaperCompany | null; alici_bilgi: SlipParty }
-
-const NO_COMPANY: PaperCompany = { ust_bilgi: '', steuer: '', ustid: '', k1_1: '', k2_1: '', k3_1: '' }
+type Stored = SlipSource['slip'] & { firma_bilgi: StoredCompany | null; alici_bilgi: SlipParty }
 
 /** Everything that the slip prints, as it was frozen when it was made. */
 export async function slipSource(db: Database, id: number): Promise<SlipSource | null> {
@@ -26,7 +25,7 @@ export async function slipSource(db: Database, id: number): Promise<SlipSource |
   return {
     slip,
     party: slip.alici_bilgi,
-    company: slip.firma_bilgi ?? NO_COMPANY,
+    company: slip.firma_bilgi ? companyOf(slip.firma_bilgi) : NO_COMPANY,
     orders: lines.filter(({ iptal }) => iptal === '0'),
     clawBacks: lines.filter(({ iptal }) => iptal === '1'),
     advances,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
-import { AppError } from '#core/errors.ts'
+import { blocksToStore, companyOf } from '#core/company.ts'
+import { AppError, invalid } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
 import { changesOf, recordCalls } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
@@ -39,6 +40,22 @@ async function refuseUsedKey(db: Database, id: number, cat_type: string): Promis
     select exists (select from customers where cus_category = c.cat_type) as used
     from sys_category c where c.id = ${id} and c.cat_type <> ${cat_type}`.execute(db)
   if (rows[0]?.used) throw new AppError('key_in_use', {}, { cat_type: { code: 'not_allowed' } })
+}
+
+async function storedCompany(db: Database, id: number) {
+  const company = await db.selectFrom('firma_bilgileri').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!company) throw new AppError('record_not_found')
+  return company
+}
+
+async function refuseUnknownCountry(db: Database, country: string | null | undefined): Promise<void> {
+  if (!country) return
+  const known = await db
+    .selectFrom('sys_country_code')
+    .select('id')
+    .where('country_code', '=', country)
+    .executeTakeFirst()
+  if (!known) throw invalid({ country: { code: 'not_allowed' } })
 }
 
 const saveCategory = recordCalls('/sys_category', {
@@ -93,13 +110,8 @@ export const ownDefinitionEndpoints = [
     who: everyone,
     input: z.object({ id: rowId.default(COMPANY_ID) }),
     run: async ({ db, input }) => {
-      const item = await db
-        .selectFrom('firma_bilgileri')
-        .selectAll()
-        .where('id', '=', input.id)
-        .executeTakeFirst()
-      if (!item) throw new AppError('record_not_found')
-      return { item }
+      const stored = await storedCompany(db, input.id)
+      return { item: { ...stored, ...companyOf(stored) } }
     },
   }),
   endpoint({
@@ -108,8 +120,10 @@ export const ownDefinitionEndpoints = [
     who: admin,
     writes: true,
     input: changesOf(CompanyForm),
-    run: async ({ db, input }) => ({
-      save_response: await updateRow(db, 'firma_bilgileri', COMPANY_ID, input.version, input.values),
-    }),
+    run: async ({ db, input: { values, version } }) => {
+      await refuseUnknownCountry(db, values.country)
+      const row = { ...values, ...blocksToStore(await storedCompany(db, COMPANY_ID), values) }
+      return { save_response: await updateRow(db, 'firma_bilgileri', COMPANY_ID, version, row) }
+    },
   }),
 ]

@@ -2,23 +2,27 @@ import { Alert, Button, Center, Loader } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { companyBlocks, companyFields, type CompanyData } from '#core/company-fields.ts'
+import { blocksToStore, companyOf } from '#core/company.ts'
 import { call, errorText } from '#platform/web/api.ts'
-import { FormSection } from '#platform/web/form/FormSection.tsx'
-import { AreaField, TextField } from '#platform/web/form/fields.tsx'
 import { useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { COMPANY_ID, CompanyForm } from '../domain/company.ts'
-import { definitionTexts } from '../texts.ts'
+import { companyScreenTexts } from './company-texts.ts'
+import { CompanyFieldset, goToCompanyField } from './CompanyFieldset.tsx'
+import { CompanyReadiness } from './CompanyReadiness.tsx'
 import classes from './CompanyScreen.module.css'
-import { EInvoiceReadiness } from './EInvoiceReadiness.tsx'
-import { definitionScreenTexts } from './texts.ts'
+import { CompanyTexts } from './CompanyTexts.tsx'
+import { useLiveErrors } from './live-errors.ts'
 
 type Company = CompanyForm & { version: number }
 
-/** /firma-bilgileri: what stands at the head and foot of every printed document. */
+/** /firma-bilgileri: who the company is, and what stands at the head and foot of every printed document. */
 export function CompanyScreen() {
   const common = useTexts(commonTexts)
   const company = useQuery({
@@ -40,12 +44,27 @@ export function CompanyScreen() {
   )
 }
 
+/** The record as the form keeps it: a printed text that says what the fields say is no text of its own. */
+function formValues(company: Company): CompanyForm {
+  const fields = companyFields.map((field) => [field, company[field]])
+  return { ...(Object.fromEntries(fields) as CompanyData), ...blocksToStore(company, {}) }
+}
+
+/** A refusal elsewhere leads here with the name of the field that it misses. */
+function useFieldOfAddress() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const field = companyFields.find((name) => name === hash)
+    if (field) goToCompanyField(field)
+  }, [hash])
+}
+
 function CompanyEditor({ company }: { company: Company }) {
-  const t = useTexts(definitionScreenTexts)
-  const label = useTexts(definitionTexts)
+  const t = useTexts(companyScreenTexts)
   const common = useTexts(commonTexts)
-  const { version, ust_bilgi, steuer, ustid, k1_1, k2_1, k3_1 } = company
-  const form = useRecordForm(CompanyForm, { ust_bilgi, steuer, ustid, k1_1, k2_1, k3_1 }, version)
+  const { version } = company
+  const form = useRecordForm(CompanyForm, formValues(company), version)
+  const { checked, watch } = useLiveErrors(CompanyForm, form)
   const { save, isSaving, failure } = useSave({
     form,
     path: '/firma-bilgileri/update',
@@ -55,32 +74,31 @@ function CompanyEditor({ company }: { company: Company }) {
   })
   useUnsavedGuard(form.isDirty)
   useHotkeys([['mod+S', () => void save(), { preventDefault: true }]], [])
+  useFieldOfAddress()
+  const typed = companyOf(form.values)
   return (
     <form
       className={classes.form}
       noValidate
+      {...watch}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
     >
-      <p className={classes.hint}>{t('company_hint')}</p>
-      <EInvoiceReadiness company={form.values} />
+      <p className={classes.hint}>{t('hint')}</p>
+      <CompanyReadiness
+        company={typed}
+        hasOwnTexts={companyBlocks.some((block) => form.values[block])}
+        onGo={goToCompanyField}
+      />
       {failure?.status.code === 'record_changed' && (
         <Alert color="orange" variant="light" role="alert">
           {errorText(failure)}
         </Alert>
       )}
-      <FormSection title={t('section_head')} columns={3}>
-        <TextField form={form} name="ust_bilgi" label={label('ust_bilgi')} />
-        <TextField form={form} name="steuer" label={label('steuer')} />
-        <TextField form={form} name="ustid" label={label('ustid')} />
-      </FormSection>
-      <FormSection title={t('section_foot')} columns={3}>
-        <AreaField form={form} name="k1_1" label={label('k1_1')} rows={7} />
-        <AreaField form={form} name="k2_1" label={label('k2_1')} rows={7} />
-        <AreaField form={form} name="k3_1" label={label('k3_1')} rows={7} />
-      </FormSection>
+      <CompanyFieldset form={checked} />
+      <CompanyTexts form={checked} company={typed} />
       <div className={classes.footer}>
         <Button
           type="submit"

@@ -57,21 +57,4 @@ export const definitionScreenTexts = defineTexts({
   picture: { tr: 'Görsel', de: 'Bild', en: 'Picture' },
   picture_missing: { tr: 'Bir görsel seçin.', de: 'Bitte ein Bild wählen.', en: 'Choose a picture.' },
   company: { tr: 'Firma bilgileri', de: 'Firmendaten', en: 'Company info' },
-  company_hint: {
-    tr: 'Basılı belgelerin üst ve alt bilgileri',
-    de: 'Steht auf allen gedruckten Dokumenten',
-    en: 'Stands on every printed document',
-  },
-  e_invoice_ready: {
-    tr: 'E-fatura için hazır; makineler şöyle okur:',
-    de: 'Bereit für E-Rechnungen; so lesen es Maschinen:',
-    en: 'Ready for e-invoices; this is how machines read it:',
-  },
-  e_invoice_not_ready: {
-    tr: 'Firmalara kesilen faturalar e-faturadır. Bunlar eksik:',
-    de: 'Rechnungen an Firmen sind E-Rechnungen. Dafür fehlt noch:',
-    en: 'Invoices to companies are e-invoices. This is still missing:',
-  },
-  section_head: { tr: 'Üst bilgi', de: 'Kopf', en: 'Head' },
-  section_foot: { tr: 'Alt bilgi', de: 'Fuß', en: 'Foot' },
 })

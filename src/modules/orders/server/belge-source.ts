@@ -1,6 +1,7 @@
-import { isValidIBAN } from 'ibantools'
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
+import type { StoredCompany } from '#core/company-fields.ts'
+import { companyOf, NO_COMPANY } from '#core/company.ts'
 import { businessDay } from '#core/dates.ts'
 import type { DocumentModel } from '#core/document.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
@@ -12,7 +13,6 @@ import { copyToPrint, keptKind, type KeptKind } from '../domain/documents/issued
 import { whyNoPaper, type PaperKind } from '../domain/documents/paper-rules.ts'
 import { buildPaper, isIssuedPaper } from '../domain/documents/papers.ts'
 import type {
-  PaperCompany,
   PaperInstalment,
   PaperLine,
   PaperOrder,
@@ -54,8 +54,8 @@ const paymentsOf = (db: Database, orderId: number): Promise<PaperPayment[]> =>
     .execute()
 
 type Surroundings = {
-  issued: PaperCompany | null
-  current: PaperCompany | null
+  issued: StoredCompany | null
+  current: StoredCompany | null
   title: string | null
   paymentType: string | null
   email: string | null
@@ -78,8 +78,6 @@ async function surroundingsOf(db: Database, orderId: number): Promise<Surroundin
   return row
 }
 
-const NO_COMPANY: PaperCompany = { ust_bilgi: '', steuer: '', ustid: '', k1_1: '', k2_1: '', k3_1: '' }
-
 export type LoadedSource = PaperSource & { email: string | null }
 
 export type Asking = { db: Database; actor: Actor; now: Temporal.Instant }
@@ -94,14 +92,15 @@ export async function paperSource(
   const { issued, current, title, paymentType, email, buyerReference } = await surroundingsOf(db, id)
   const orderDay = businessDay(Temporal.Instant.from(row.s_tar))
   const order = { ...row, orderDay, cus_leitweg: buyerReference } as unknown as PaperOrder
-  const company = (isIssued ? issued : null) ?? current ?? NO_COMPANY
+  const stored = (isIssued ? issued : null) ?? current
+  const company = stored ? companyOf(stored) : NO_COMPANY
   return {
     order,
     lines: await linesOf(db, id),
     instalments: await instalmentsOf(db, id),
     payments: await paymentsOf(db, id),
     company,
-    bank: bankOf(company, isValidIBAN),
+    bank: bankOf(company),
     title,
     paymentType: paymentType ?? '',
     today: businessDay(now),

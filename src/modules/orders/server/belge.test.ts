@@ -155,9 +155,10 @@ describe('the company on the paper', () => {
     const id = await placeInvoice(app.db, admin, 5, { cus_id: await firm() })
     const first = await paper(id, 'fatura')
     const moved = {
-      k1_1: 'Weinkontor AG\nNeue Straße 5\n10115 Berlin',
+      legal_name: 'Weinkontor AG',
+      street: 'Neue Straße 5',
       ust_bilgi: 'Weinkontor AG · Berlin',
-      k3_1: 'ohne',
+      iban: null,
       steuer: '',
       ustid: '',
     }
@@ -171,8 +172,9 @@ describe('the company on the paper', () => {
       )
       expect((await paper(id, 'irsaliye')).warning).toBe('company_tax_number_missing')
     } finally {
-      const { k1_1, k3_1, ust_bilgi, steuer, ustid } = before
-      await app.db.updateTable('firma_bilgileri').set({ k1_1, k3_1, ust_bilgi, steuer, ustid }).execute()
+      const { legal_name, street, iban, ust_bilgi, steuer, ustid } = before
+      const stood = { legal_name, street, iban, ust_bilgi, steuer, ustid }
+      await app.db.updateTable('firma_bilgileri').set(stood).execute()
     }
   })
 })

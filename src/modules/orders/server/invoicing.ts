@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { readCompany } from '#platform/server/company.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { updateRow } from '#platform/server/rows.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { whyCompanyIncomplete } from '../domain/documents/e-invoice-rules.ts'
 import { isCreditNote, isInvoiced } from '../domain/order-state.ts'
 import { invoice, type Transition } from '../domain/transitions.ts'
 import { issueDocument } from './belge-source.ts'
@@ -18,13 +20,6 @@ async function nextNumber({ db }: Call, order: StoredOrder): Promise<string> {
   return next.f_no
 }
 
-/** An invoice names its seller: sender line, address, bank, and a tax number or VAT id (§ 14 UStG). */
-async function refuseIncompleteCompany({ db }: Call): Promise<void> {
-  const company = await db.selectFrom('firma_bilgileri').selectAll().executeTakeFirst()
-  const isComplete = company?.ust_bilgi && company.k1_1 && company.k3_1 && (company.steuer || company.ustid)
-  if (!isComplete) throw new AppError('company_incomplete')
-}
-
 /** The number is taken after every reason against the step was asked, since it cannot be given back. */
 export async function issue(
   call: Call,
@@ -35,7 +30,7 @@ export async function issue(
   if (!step.who(call.actor)) throw new AppError('ERR_105')
   refuseIf(step.whyNot(order, { f_no: '' }))
   const isNumbered = order.f_no !== null
-  if (!isNumbered) await refuseIncompleteCompany(call)
+  if (!isNumbered) refuseIf(whyCompanyIncomplete(await readCompany(call.db)))
   const f_no = order.f_no ?? (await nextNumber(call, order))
   const saved = await updateRow(call.db, 'siparisler', order.id, version, {
     ...step.effect(order, { f_no }, clockOf(call.now)),

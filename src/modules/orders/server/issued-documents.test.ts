@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formatDate } from '#core/dates.ts'
 import type { PaperKind } from '../domain/documents/paper-rules.ts'
@@ -73,7 +74,7 @@ describe('an issued invoice', () => {
       () =>
         app.db
           .updateTable('firma_bilgileri')
-          .set({ k1_1: 'Weinkontor AG\nNeue Straße 5\n10115 Berlin' })
+          .set({ legal_name: 'Weinkontor AG', street: 'Neue Straße 5', k2_1: 'Ruf an', iban: null })
           .execute(),
     ]
     try {
@@ -83,9 +84,59 @@ describe('an issued invoice', () => {
         expect(data.equals(await xrechnung(id))).toBe(true)
       }
     } finally {
-      await app.db.updateTable('firma_bilgileri').set({ k1_1: company.k1_1 }).execute()
+      const { legal_name, street, k2_1, iban } = company
+      await app.db.updateTable('firma_bilgileri').set({ legal_name, street, k2_1, iban }).execute()
     }
     expect(pdfText(await paper(id, 'fatura_odendi'))).toContain(`bezahlt (${paidOn})`)
+  })
+
+  test('of an earlier release knows its company from text blocks, and is made of them', async () => {
+    const id = await invoiceOf(await firm())
+    const frozen = {
+      id: 1,
+      steuer: '1/2',
+      ustid: 'DE297786702',
+      ust_bilgi: 'Weinhaus alt',
+      k1_1: 'Weinhaus Alt GmbH\nGasse 3\n67146 Deidesheim',
+      k2_1: 'Tel. 06326 123456\nalt@wein.example',
+      k3_1: 'IBAN: AT61 1904 3002 3457 3201',
+    }
+    await app.db.transaction().execute(async (db) => {
+      await sql`set local session_replication_role = replica`.execute(db)
+      await db.deleteFrom('belge_arsiv').where('sip_id', '=', id).execute()
+      const f_firma_bilgi = JSON.stringify(frozen)
+      await db.updateTable('siparisler').set({ f_firma_bilgi }).where('id', '=', id).execute()
+    })
+    const bytes = await paper(id, 'fatura')
+    for (const words of ['Weinhaus Alt GmbH', 'Tel. 06326 123456', 'AT61 1904 3002 3457 3201'])
+      expect(pdfText(bytes)).toContain(words)
+    const data = (await xrechnung(id)).toString()
+    for (const words of ['Weinhaus Alt GmbH', 'Gasse 3', '67146', '06326 123456', 'AT611904300234573201'])
+      expect(data).toContain(words)
+    const { firma_bilgileri } = await admin.call('/siparisler/faturalandir_ve_rapor_data', {
+      id,
+      faturalandir: false,
+    })
+    expect(firma_bilgileri).toMatchObject({ k1_1: frozen.k1_1, street: 'Gasse 3' })
+    expect((await paper(id, 'fatura')).equals(bytes)).toBe(true)
+  })
+
+  test('is refused while the company is incomplete, with the field to fill in', async () => {
+    const wine = await app.db.selectFrom('stok').select('id').limit(1).executeTakeFirstOrThrow()
+    const id = await placeOrder(app.db, admin, [{ stk_id: wine.id, stk_adet: 1 }])
+    const { town } = await app.db.selectFrom('firma_bilgileri').select('town').executeTakeFirstOrThrow()
+    await app.db.updateTable('firma_bilgileri').set({ town: null }).execute()
+    try {
+      const asked = { id, faturalandir: true }
+      expect((await admin.refused('/siparisler/faturalandir_ve_rapor_data', asked)).code).toBe(
+        'company_incomplete',
+      )
+      expect((await admin.call('/siparisler/e_fatura_kontrol', { id })).problems).toEqual([
+        { code: 'company_incomplete', at: 'company', field: 'town' },
+      ])
+    } finally {
+      await app.db.updateTable('firma_bilgileri').set({ town }).execute()
+    }
   })
 
   test('is kept when it is issued, before anybody looks at it', async () => {
@@ -140,7 +191,6 @@ describe('an issued invoice', () => {
   test('of the time before the archive is kept when it is first asked for', async () => {
     const id = await invoiceOf(await firm())
     await app.db.transaction().execute(async (trx) => {
-      const { sql } = await import('kysely')
       await sql`alter table belge_arsiv disable trigger keep_issued_document`.execute(trx)
       await sql`delete from belge_arsiv where sip_id = ${id}`.execute(trx)
       await sql`alter table belge_arsiv enable trigger keep_issued_document`.execute(trx)
@@ -238,7 +288,7 @@ describe('a reminder', () => {
     const letter = await paper(id, 'uyari_1')
     await admin.call('/siparisler/update', { id, sd_uyari_1_is: '0' })
     await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1' })
-    await app.db.updateTable('firma_bilgileri').set({ k2_1: 'Telefon +49 221 99' }).execute()
+    await app.db.updateTable('firma_bilgileri').set({ phone: '+49 221 99' }).execute()
     const next = await paper(id, 'uyari_1')
     expect(letter.equals(next)).toBe(false)
     await pay(id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { whyMayNotView } from '#modules/customers/domain/visibility.ts'
+import { readCompany } from '#platform/server/company.ts'
 import type { Database } from '#platform/server/database.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { DEFAULT_SHIPPING, DEFAULT_TAX_RATE } from '../domain/pricing.ts'
@@ -55,12 +56,7 @@ export async function discountLimit(db: Database, actor: Actor): Promise<number>
 
 /** The company's own VAT id, which says where it is at home. */
 export async function sellerVatId(db: Database): Promise<string | null> {
-  const company = await db
-    .selectFrom('firma_bilgileri')
-    .select('ustid')
-    .where('id', '=', 1)
-    .executeTakeFirst()
-  return company?.ustid ?? null
+  return (await readCompany(db)).ustid
 }
 
 /** The person who earns on an order, with the dealer that earns beside. */

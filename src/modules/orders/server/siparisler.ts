@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { adminOrDealerAdmin, everyone } from '#core/actor.ts'
+import type { Company, StoredCompany } from '#core/company-fields.ts'
+import { companyOf } from '#core/company.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { flag, rowId } from '#core/fields.ts'
 import { isReminderQuery } from '#modules/dunning/domain/reminder-views.ts'
@@ -34,11 +36,12 @@ const reminders = listEndpoint(reminderOrders, source)
 const byId = z.object({ id: rowId })
 
 /** The company as it stood when the invoice was issued; before that, as it stands. */
-async function companyOf(db: Database, orderId: number): Promise<unknown> {
-  const { rows } = await sql<{ company: unknown }>`
+async function companyOn(db: Database, orderId: number): Promise<Company | null> {
+  const { rows } = await sql<{ company: StoredCompany | null }>`
     select coalesce(o.f_firma_bilgi, to_jsonb(f) - 'version') as company
     from siparisler o left join firma_bilgileri f on f.id = 1 where o.id = ${orderId}`.execute(db)
-  return rows[0]?.company ?? null
+  const company = rows[0]?.company
+  return company ? { ...company, ...companyOf(company) } : null
 }
 
 /** What a document of an order prints. */
@@ -48,7 +51,7 @@ async function reportData(db: Database, order: StoredOrder) {
     siparis: order,
     customer,
     icerik: await linesOf(db, order.id),
-    firma_bilgileri: await companyOf(db, order.id),
+    firma_bilgileri: await companyOn(db, order.id),
   }
 }
 

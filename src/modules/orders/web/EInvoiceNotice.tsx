@@ -31,9 +31,9 @@ export function EInvoiceNotice({ order, onOpen }: Props) {
   return (
     <Alert color="orange" variant="light" role="status" title={t('e_invoice_problems')}>
       <List size="sm">
-        {data.map(({ code, at }) => (
-          <List.Item key={code}>
-            {say(code)} <Jump at={at} order={order} onOpen={onOpen} />
+        {data.map((problem) => (
+          <List.Item key={problem.code}>
+            {say(problem.code)} <Jump problem={problem} order={order} onOpen={onOpen} />
           </List.Item>
         ))}
       </List>
@@ -41,12 +41,12 @@ export function EInvoiceNotice({ order, onOpen }: Props) {
   )
 }
 
-function Jump({ at, order, onOpen }: Props & { at: EInvoiceProblem['at'] }) {
+function Jump({ problem: { at, field }, order, onOpen }: Props & { problem: EInvoiceProblem }) {
   const t = useTexts(orderPanelTexts)
   const actor = useUser()
   if (at === 'company') {
     return isAdmin(actor) ? (
-      <Anchor component={Link} to="/firma-bilgileri" size="sm">
+      <Anchor component={Link} to="/firma-bilgileri" hash={field ?? ''} size="sm">
         {t('to_company')}
       </Anchor>
     ) : null

@@ -73,7 +73,7 @@ test('names the company and how to be left in peace, and claims no attachment th
   const [mail] = await mails()
   const company = await app.db.selectFrom('firma_bilgileri').selectAll().executeTakeFirstOrThrow()
   for (const text of [mail?.body_text, mail?.body_html]) {
-    expect(text).toContain(company.k1_1?.split('\n')[0])
+    expect(text).toContain(company.legal_name)
     expect(text).toContain(company.ustid)
     expect(text).toContain('Abmelden')
     expect(text).not.toContain('Anhang')

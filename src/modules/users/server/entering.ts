@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { companyOf } from '#core/company.ts'
 import { businessTime } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { whyOutsideHours } from '#core/working-hours.ts'
@@ -101,7 +102,7 @@ export async function sessionAnswer(
     sesion_id,
     remember_me,
     ref_data: services.references.all(),
-    company: company ?? null,
+    company: company ? { ...company, ...companyOf(company) } : null,
     ...(await services.waitingFor(db, user.id)),
   }
 }

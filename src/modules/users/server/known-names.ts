@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readCompany } from '#platform/server/company.ts'
 import type { Database } from '#platform/server/database.ts'
 
 /** Names that everybody around an account knows: the person's and the company's. */
@@ -13,6 +14,6 @@ export async function knownNames(db: Database, email: string): Promise<(string |
 }
 
 export async function companyNames(db: Database): Promise<(string | null)[]> {
-  const company = await db.selectFrom('firma_bilgileri').select(['k1_1', 'ust_bilgi']).executeTakeFirst()
-  return [company?.k1_1, company?.ust_bilgi].map((block) => block?.split(/\n| · /)[0] ?? null)
+  const { legal_name, ust_bilgi } = await readCompany(db)
+  return [legal_name, ust_bilgi?.split(/\n| · /)[0] ?? null]
 }

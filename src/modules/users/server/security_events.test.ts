@@ -60,6 +60,26 @@ describe('what is written down', () => {
     ])
   })
 
+  test('of calls that the level does not allow: once an hour for each person and call', async () => {
+    const refused = async () => {
+      for (const path of ['/error_log/list', '/firma-bilgileri/update', '/error_log/list'])
+        expect((await staff.refused(path, { id: 1, version: 1 })).code).toBe('ERR_105')
+      expect((await staff.refused('/customers/get', { id: 999_999 })).code).not.toBe('ERR_105')
+    }
+    const user_name = 'personel'
+    const each = [
+      { event: 'access_refused', user_name, detail: '/error_log/list' },
+      { event: 'access_refused', user_name, detail: '/firma-bilgileri/update' },
+    ]
+    expect(await since(refused)).toEqual(each)
+    const later = since(async () => {
+      await refused()
+      await sql`update sys_security_events set at = now() - interval '61 minutes'`.execute(app.db)
+      await refused()
+    })
+    expect(await later).toEqual([...each, ...each])
+  })
+
   test('of exports: only large ones', async () => {
     const exported = () => admin.call('/error_log/list', { format: 'xlsx' }).catch(() => undefined)
     expect(await since(exported)).toEqual([])

@@ -61,6 +61,7 @@ describe('/login', () => {
     expect(status.isContinue).toBe(true)
     const stored = await app.db.selectFrom('sys_sessions').select('token_hash').execute()
     expect(stored.map((row) => row.token_hash)).not.toContain(answer.sesion_id)
+    expect(Buffer.from(answer.sesion_id, 'base64url')).toHaveLength(32)
   })
 
   test('names the picture, the conversations and the tasks that wait', async () => {
@@ -141,6 +142,7 @@ describe('lockout', () => {
     }
     const unknown = await shortest('niemand')
     expect(await shortest('satis')).toBeGreaterThan(unknown / 2)
+    expect(unknown).toBeGreaterThan((await shortest('bayi')) / 2)
   })
 })
 

@@ -29,6 +29,10 @@ describe('the company secret', () => {
     )
     const stored = await app.db.selectFrom('sys_settings').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain('Lemberger9')
+    const { datalist } = await admin.call('/sys_security_events/list', {
+      filters: { event: 'secret_changed' },
+    })
+    expect(datalist).toHaveLength(2)
   })
 
   test('must be strong', async () => {

@@ -44,6 +44,8 @@ describe('/sys_users/create', () => {
       .execute()
     expect(audit[0]).toMatchObject({ action: 'INSERT', user_id: people.admin.id })
     expect(JSON.stringify(audit)).not.toContain('argon2')
+    await expect(app.db.updateTable('sys_audit').set({ user_id: null }).execute()).rejects.toThrow()
+    await expect(app.db.deleteFrom('sys_audit').execute()).rejects.toThrow()
   })
 
   test('is done once per request id', async () => {
@@ -68,6 +70,10 @@ describe('/sys_users/create', () => {
     })
     const weak = await admin.refused('/sys_users/create', newUser({ user_pass: 'passwort' }))
     expect(weak.fields).toEqual({ user_pass: 'password_not_strong' })
+    for (const user_pass of ['Passwort1', 'Handels123'])
+      expect((await admin.refused('/sys_users/create', newUser({ user_pass }))).fields).toEqual({
+        user_pass: 'password_guessable',
+      })
     const unknown = await admin.refused('/sys_users/create', newUser({ country_code: 'XX' }))
     expect(unknown.fields).toEqual({ country_code: 'not_allowed' })
   })
@@ -171,6 +177,16 @@ describe('/sys_users/update', () => {
     await admin.call('/sys_users/update', { id: people.satis.id, user_pass: 'AndersPass2' })
     expect((await user.refused('/sys_users/list')).code).toBe('ERR_108')
     expect(codeOf(await app.call('/login', { user_name: 'satis', user_pass: 'AndersPass2' }))).toBe('ok')
+  })
+
+  test('a lower level holds at the next call', async () => {
+    const level = (user_level: number) =>
+      app.db.updateTable('sys_users').set({ user_level }).where('id', '=', people.bayiadmin.id).execute()
+    const lowered = await app.as('bayiadmin')
+    expect((await lowered.refused('/sys_users/create', {})).code).not.toBe('ERR_105')
+    await level(4)
+    expect((await lowered.refused('/sys_users/create', {})).code).toBe('ERR_105')
+    await level(3)
   })
 
   test('a block ends sessions, lifting it clears the count', async () => {

@@ -1,3 +1,4 @@
+import { companyOf } from '#core/company.ts'
 import { expect, test } from 'vitest'
 import type { DocumentBlock } from '#core/document.ts'
 import { commissionSlip, slipNumber, type SlipSource, whyNotTaxed } from './slip.ts'
@@ -32,7 +33,7 @@ const source: SlipSource = {
     borc: 0,
   },
   party: { adi: 'Donau Weine OG', adres: 'Lerchenfelder Straße 41, 1070 Wien', ustid: 'ATU59216495' },
-  company: { ust_bilgi: '', steuer: '215/5801/0427', ustid: '', k1_1: 'Weinkontor GmbH', k2_1: '', k3_1: '' },
+  company: companyOf({ legal_name: 'Weinkontor GmbH', steuer: '215/5801/0427' }),
   orders: [order],
   clawBacks: [{ ...order, f_no: '100099', net_t: 200, prim_net: 25 }],
   advances: [{ tarihi: '2026-03-05', tutar: 50 }],

@@ -1,3 +1,4 @@
+import type { Company } from '#core/company-fields.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Cell, DocumentBlock, DocumentModel, TableColumn, TotalRow } from '#core/document.ts'
 import type { Refusal } from '#core/errors.ts'
@@ -5,7 +6,6 @@ import type { Flag } from '#core/fields.ts'
 import { isVatId } from '#core/vat-id.ts'
 import { senderOf } from '#modules/orders/domain/documents/company.ts'
 import { dated, fact, pdfName, text } from '#modules/orders/domain/documents/letter.ts'
-import type { PaperCompany } from '#modules/orders/domain/documents/source.ts'
 import { advanceParts } from '../commission.ts'
 
 /** The one who is paid, as he stood on the day of the slip. */
@@ -43,7 +43,7 @@ export type SlipSource = {
     borc: number
   }
   party: SlipParty
-  company: PaperCompany
+  company: Company
   orders: readonly SlipOrder[]
   clawBacks: readonly SlipOrder[]
   advances: readonly { tarihi: IsoDate; tutar: number }[]

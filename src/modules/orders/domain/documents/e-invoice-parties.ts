@@ -1,36 +1,20 @@
+import type { CompanyData } from '#core/company-fields.ts'
 import { normaliseVatId } from '#core/vat-id.ts'
-import { companyName, linesOf } from './company.ts'
-import { countryCode, HOME } from './country.ts'
+import { HOME } from './country.ts'
 import { deliveryAddress, deliveryCountry, invoicePlace, recipientOf } from './letter.ts'
-import type { PaperCompany, PaperOrder, PaperSource } from './source.ts'
+import type { PaperOrder, PaperSource } from './source.ts'
 
-/** Seller, buyer and recipient of the goods, read out of what the papers print. */
+/** Seller, buyer and recipient of the goods, as an e-invoice names them. */
 
 export type EAddress = { street: string; postalCode: string; city: string; country: string }
 export type EParty = { name: string; address: EAddress; vatId: string | null; email: string | null }
 export type EContact = { name: string; phone: string | null; email: string | null }
 export type ESeller = EParty & { taxNumber: string | null; contact: EContact }
 
-const PLACE = /^(?:[A-Z]{1,2}-)?(\d{4,5})\s+(.+)$/
-
-/** The address block of the company: name, street, postcode and city, country. */
-export function sellerAddress({ k1_1 }: PaperCompany): EAddress | null {
-  const [, ...rest] = linesOf(k1_1)
-  const at = rest.findIndex((line) => PLACE.test(line))
-  const match = PLACE.exec(rest[at] ?? '')
-  if (!match || at < 1) return null
-  const [, postalCode = '', city = ''] = match
-  return { street: rest[at - 1] ?? '', postalCode, city, country: countryCode(rest[at + 1] ?? null, HOME) }
+/** Where the company is, when it says so completely. */
+export function sellerAddress({ street, postcode, town, country }: CompanyData): EAddress | null {
+  return street && postcode && town && country ? { street, postalCode: postcode, city: town, country } : null
 }
-
-const PHONE = /(?:Tel(?:efon)?\.?:?\s*)(\+?[\d\s/()-]{6,})/i
-const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
-
-const firstMatch = (lines: readonly string[], pattern: RegExp) =>
-  lines.map((line) => pattern.exec(line)).find(Boolean)
-
-export const sellerMail = ({ k2_1 }: PaperCompany) => firstMatch(linesOf(k2_1), MAIL)?.[0] ?? null
-export const sellerPhone = ({ k2_1 }: PaperCompany) => firstMatch(linesOf(k2_1), PHONE)?.[1]?.trim() ?? null
 
 const oneLine = (street: string) => street.trim().replace(/\s*\r?\n\s*/g, ', ')
 
@@ -47,14 +31,15 @@ export const buyerName = (order: PaperOrder) =>
 const NO_PLACE: EAddress = { street: '', postalCode: '', city: '', country: HOME }
 
 export function sellerOf({ company, order }: PaperSource): ESeller {
-  const email = sellerMail(company)
+  const { email, phone } = company
+  const name = company.legal_name ?? ''
   return {
-    name: companyName(company),
+    name,
     address: sellerAddress(company) ?? NO_PLACE,
     vatId: normaliseVatId(company.ustid) || null,
-    taxNumber: company.steuer?.trim() || null,
+    taxNumber: company.steuer,
     email,
-    contact: { name: order.per_name?.trim() || companyName(company), phone: sellerPhone(company), email },
+    contact: { name: order.per_name?.trim() || name, phone, email },
   }
 }
 

@@ -1,16 +1,26 @@
+import type { Company, CompanyField } from '#core/company-fields.ts'
+import { companyGaps } from '#core/company.ts'
 import { knownCountry } from '#core/countries.ts'
 import type { ErrorCode, Refusal } from '#core/errors.ts'
 import { vatIdProblem } from '#core/vat-id.ts'
-import { buyerAddress, buyerName, sellerAddress, sellerMail, sellerPhone } from './e-invoice-parties.ts'
+import { buyerAddress, buyerName } from './e-invoice-parties.ts'
 import { taxOf, wantsEInvoice } from './e-invoice.ts'
 import { whyNotInWindow } from './letter.ts'
-import type { PaperCompany, PaperOrder, PaperSource } from './source.ts'
+import type { PaperOrder, PaperSource } from './source.ts'
 
 /** Where somebody goes to put a problem right. */
-export type EInvoiceProblem = { code: ErrorCode; at: 'company' | 'customer' | 'order' }
+export type EInvoiceProblem = {
+  code: ErrorCode
+  at: 'company' | 'customer' | 'order'
+  /** The field of the company record. */
+  field?: CompanyField
+}
 
 const problem = (isOne: boolean, code: ErrorCode, at: EInvoiceProblem['at']): EInvoiceProblem[] =>
   isOne ? [{ code, at }] : []
+
+const companyProblem = (isOne: boolean, code: ErrorCode, field: CompanyField): EInvoiceProblem[] =>
+  isOne ? [{ code, at: 'company', field }] : []
 
 /** A mistyped digit is for the tax office to find; letters of no country make the invoice unreadable. */
 const isNoVatId = (text: string | null | undefined) => {
@@ -18,22 +28,24 @@ const isNoVatId = (text: string | null | undefined) => {
   return wrong === 'country' || wrong === 'shape'
 }
 
-/** What the company record lacks for any e-invoice. */
-const companyProblems = (company: PaperCompany): EInvoiceProblem[] => [
-  ...problem(sellerAddress(company) === null, 'company_address_unreadable', 'company'),
-  ...problem(!company.ustid?.trim() && !company.steuer?.trim(), 'company_tax_number_missing', 'company'),
-  ...problem(isNoVatId(company.ustid), 'company_vat_id_invalid', 'company'),
-]
+const incomplete = ([first]: readonly CompanyField[]): EInvoiceProblem[] =>
+  first ? [{ code: 'company_incomplete', at: 'company', field: first }] : []
 
-const contactProblems = (company: PaperCompany) =>
-  problem(!sellerMail(company) || !sellerPhone(company), 'company_contact_missing', 'company')
+const ownVatIdProblems = ({ ustid }: Company) =>
+  companyProblem(isNoVatId(ustid), 'company_vat_id_invalid', 'ustid')
+
+const contactProblems = ({ phone, email }: Company) =>
+  companyProblem(!phone || !email, 'company_contact_missing', phone ? 'email' : 'phone')
 
 /** What an administrator should put right in the company record, for public buyers too. */
-export const companyReadiness = (company: PaperCompany): EInvoiceProblem[] => [
-  ...companyProblems(company),
-  ...problem(Boolean(company.steuer?.trim()) && !company.ustid?.trim(), 'company_vat_id_needed', 'company'),
-  ...contactProblems(company),
-]
+export const companyReadiness = (company: Company) => ({
+  missing: companyGaps(company),
+  problems: [
+    ...ownVatIdProblems(company),
+    ...companyProblem(Boolean(company.steuer) && !company.ustid, 'company_vat_id_needed', 'ustid'),
+    ...contactProblems(company),
+  ],
+})
 
 const isUnknownCountry = (text: string | null) => Boolean(text?.trim()) && knownCountry(text) === null
 
@@ -58,31 +70,41 @@ function taxFreeProblems({ order, company }: PaperSource): EInvoiceProblem[] {
   const { category } = taxOf(order)
   const isAbroad = category === 'K' || category === 'G'
   return [
-    ...problem(isAbroad && !company.ustid?.trim(), 'company_vat_id_needed', 'company'),
+    ...companyProblem(isAbroad && !company.ustid, 'company_vat_id_needed', 'ustid'),
     ...problem(category === 'K' && !order.cus_atu_no?.trim(), 'customer_vat_id_needed', 'order'),
   ]
 }
 
-/** Everything that stands against an e-invoice, so that it can be put right before the invoice is issued. */
-const eInvoiceProblems = (source: PaperSource): EInvoiceProblem[] => [
-  ...companyProblems(source.company),
+/** What stands against the data of an e-invoice, beside an incomplete company. */
+const dataProblems = (source: PaperSource): EInvoiceProblem[] => [
+  ...ownVatIdProblems(source.company),
   ...orderProblems(source.order),
   ...customerProblems(source.order),
   ...taxFreeProblems(source),
 ]
 
+/** Everything that stands against an e-invoice; it needs no account, since it may be paid in other ways. */
+const eInvoiceProblems = (source: PaperSource): EInvoiceProblem[] => [
+  ...incomplete(companyGaps(source.company).filter((field) => field !== 'iban')),
+  ...dataProblems(source),
+]
+
 const first = (problems: readonly EInvoiceProblem[]): Refusal =>
   problems[0] ? { code: problems[0].code } : null
 
+/** An invoice names its seller: name, address, account, and a tax number or VAT id (§ 14 UStG). */
+export const whyCompanyIncomplete = (company: Company): Refusal => first(incomplete(companyGaps(company)))
+
 /**
- * Everything that stands against issuing: an invoice to a company is an e-invoice, so it is issued when it can be one,
- * and every letter fits its window.
+ * Everything that stands against issuing, so that it can be put right before: an invoice to a company is an e-invoice, so
+ * it is issued when it can be one, and every letter fits its window.
  */
 export function issueProblems(source: PaperSource): EInvoiceProblem[] {
   const window = whyNotInWindow(source)
   return [
+    ...incomplete(companyGaps(source.company)),
     ...(window ? [{ code: window.code, at: 'order' as const }] : []),
-    ...(wantsEInvoice(source.order) ? eInvoiceProblems(source) : []),
+    ...(wantsEInvoice(source.order) ? dataProblems(source) : []),
   ]
 }
 

@@ -1,7 +1,8 @@
+import { companyOf } from '#core/company.ts'
 import type { Flag } from '#core/fields.ts'
 import { lineAmounts, orderTotals } from '../totals.ts'
 import type { EInvoiceKind } from './e-invoice.ts'
-import { company, creditNote, paperSource } from './fixtures.ts'
+import { company, companyRecord, creditNote, paperSource } from './fixtures.ts'
 import type { PaperOrder, PaperSource } from './source.ts'
 
 /** Situations in which an e-invoice must be right: countries, kinds, tax, discounts, instalments and odd data. */
@@ -182,6 +183,18 @@ const amountSituations = (): Record<string, PaperSource> => ({
   'no-account': home({}, {}, { bank: null }),
 })
 
+/** As invoices were frozen when the company was kept in text blocks only. */
+const frozenCompany = {
+  ust_bilgi: 'Weinkontor · Köln',
+  steuer: '215/5801/0427',
+  ustid: 'DE297786702',
+  k1_1: 'Weinkontor Handels GmbH\nAm Weinhof 12\nD-50678 Köln',
+  k2_1: 'Tel.: 0221/0471120\nkontor@weinkontor.example.com',
+  k3_1: 'Hausbank Köln\nIBAN: DE89 3704 0044 0532 0130 00',
+}
+
+const companyWithTexts = { ...companyRecord, k1_1: 'Weinkontor\nein Haus am Rhein', k3_1: 'Bank auf Anfrage' }
+
 /** Master data as people type them. */
 const dataSituations = (): Record<string, PaperSource> => ({
   'person-with-company-flag': home({ cus_firm: null }),
@@ -216,9 +229,19 @@ const dataSituations = (): Record<string, PaperSource> => ({
     {},
     {},
     {
-      company: { ...company, ustid: 'ATU59216495', k1_1: 'Weinkontor GmbH\nRing 1\nA-1010 Wien\nÖsterreich' },
+      company: companyOf({
+        ...companyRecord,
+        ustid: 'ATU59216495',
+        legal_name: 'Weinkontor GmbH',
+        street: 'Ring 1',
+        postcode: '1010',
+        town: 'Wien',
+        country: 'AT',
+      }),
     },
   ),
+  'company-of-an-old-invoice': home({}, {}, { company: companyOf(frozenCompany) }),
+  'company-with-texts-of-its-own': home({}, {}, { company: companyOf(companyWithTexts) }),
   'long-names': home({ cus_firm: `Weinhandelsgesellschaft ${'Rheinhessen '.repeat(12)}mbH` }),
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, sumCents } from '#core/money.ts'
 import { lineAmounts, orderTotals } from '../totals.ts'
-import { whyNoEInvoice, whyNotIssued, whyNoXRechnung } from './e-invoice-rules.ts'
+import { issueProblems, whyNoEInvoice, whyNotIssued, whyNoXRechnung } from './e-invoice-rules.ts'
 import { eInvoiceOf, wantsEInvoice } from './e-invoice.ts'
 import { austrianCompany, company, creditNote, invoicedOrder, paperSource, swissCompany } from './fixtures.ts'
 import type { PaperSource } from './source.ts'
@@ -113,19 +113,15 @@ test('companies get it, people do not', () => {
 
 describe('what stands against an e-invoice is named', () => {
   const firm = { cus_is_firm: '1' } as const
-  const noVatId = { ...company, ustid: '' }
+  const noVatId = { ...company, ustid: null }
   test.each([
     ['nothing', paperSource(firm), null],
     [
       'no address of the company',
-      paperSource(firm, { company: { ...company, k1_1: 'Nur ein Name' } }),
-      'company_address_unreadable',
+      paperSource(firm, { company: { ...company, street: null } }),
+      'company_incomplete',
     ],
-    [
-      'no tax number',
-      paperSource(firm, { company: { ...noVatId, steuer: '' } }),
-      'company_tax_number_missing',
-    ],
+    ['no tax number', paperSource(firm, { company: { ...noVatId, steuer: null } }), 'company_incomplete'],
     [
       'a VAT id of the company that is none',
       paperSource(firm, { company: { ...company, ustid: 'beantragt' } }),
@@ -164,14 +160,22 @@ describe('what stands against an e-invoice is named', () => {
     expect(whyNotIssued(source)?.code ?? null).toBe(code)
   })
 
-  test('people get their invoice on paper whatever the data lack', () => {
+  test('people get their invoice on paper whatever the data of the customer lack', () => {
     expect(whyNotIssued(paperSource({ f_pk: null }))).toBeNull()
+    const gap = paperSource({}, { company: { ...company, town: null } })
+    expect(issueProblems(gap)).toEqual([{ code: 'company_incomplete', at: 'company', field: 'town' }])
+  })
+
+  test('an account is asked for before issuing, and not by the data of what was issued', () => {
+    const unpaid = paperSource(firm, { company: { ...company, iban: null } })
+    expect(whyNoEInvoice(unpaid)).toBeNull()
+    expect(issueProblems(unpaid)).toEqual([{ code: 'company_incomplete', at: 'company', field: 'iban' }])
   })
 
   test('public buyers are told whom to call and are reached by mail', () => {
     expect(whyNoXRechnung(paperSource(), 'einkauf@example.com')).toBeNull()
     expect(whyNoXRechnung(paperSource(), ' ')?.code).toBe('customer_email_missing')
-    const silent = paperSource({}, { company: { ...company, k2_1: 'Telefon' } })
+    const silent = paperSource({}, { company: { ...company, phone: null } })
     expect(whyNoXRechnung(silent, 'einkauf@example.com')?.code).toBe('company_contact_missing')
   })
 })

@@ -1,16 +1,29 @@
+import type { StoredCompany } from '#core/company-fields.ts'
+import { companyOf } from '#core/company.ts'
 import { newOrder } from '../fixtures.ts'
-import type { PaperCompany, PaperOrder, PaperSource } from './source.ts'
+import type { PaperOrder, PaperSource } from './source.ts'
 
 /** What the tests of the papers share: an invoice of 6 and 12 bottles to a customer in Germany. */
 
-export const company: PaperCompany = {
-  ust_bilgi: 'Weinkontor Handels GmbH · Am Weinhof 12 · 50678 Köln',
+/** The record of the company as it is stored: what is printed is made of its fields. */
+export const companyRecord: StoredCompany = {
+  legal_name: 'Weinkontor Handels GmbH',
+  street: 'Am Weinhof 12',
+  postcode: '50678',
+  town: 'Köln',
+  country: 'DE',
+  phone: '+49 221 0471120',
+  email: 'kontor@weinkontor.example.com',
   steuer: '215/5801/0427',
   ustid: 'DE297786702',
-  k1_1: 'Weinkontor Handels GmbH\nAm Weinhof 12\n50678 Köln\nDeutschland',
-  k2_1: 'Telefon +49 221 0471120\nE-Mail kontor@weinkontor.example.com\nAmtsgericht Köln, HRB 047112',
-  k3_1: 'Hausbank Köln\nIBAN DE89 3704 0044 0532 0130 00\nBIC COBADEFFXXX',
+  register_court: 'Amtsgericht Köln',
+  register_number: 'HRB 047112',
+  bank_name: 'Hausbank Köln',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
 }
+
+export const company = companyOf(companyRecord)
 
 export const invoicedOrder: PaperOrder = {
   ...newOrder,

@@ -349,19 +349,11 @@ describe('the bank slip', () => {
     expect(blockOf(model, 'table')?.rows).toEqual([['2026-02-01', 100, null]])
   })
 
-  test.each([
-    [
-      'Hausbank Köln\nIBAN DE89 3704 0044 0532 0130 00\nBIC COBADEFFXXX',
-      'DE89370400440532013000',
-      'COBADEFFXXX',
-    ],
-    ['IBAN: de89370400440532013000', 'DE89370400440532013000', null],
-    ['Konto 12345', null, null],
-    ['', null, null],
-  ])('the account in %j', (k3_1, iban, bic) => {
-    const found = bankOf({ ...company, k3_1 }, (one) => one === 'DE89370400440532013000')
-    expect(found?.iban ?? null).toBe(iban)
-    expect(found?.bic ?? null).toBe(bic)
+  test('the account belongs to its holder, and to the company where none is named', () => {
+    const account = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
+    expect(bankOf(company)).toEqual({ ...account, holder: 'Weinkontor Handels GmbH' })
+    expect(bankOf({ ...company, account_holder: 'Brandt Treuhand' })?.holder).toBe('Brandt Treuhand')
+    expect(bankOf({ ...company, iban: null })).toBeNull()
   })
 })
 

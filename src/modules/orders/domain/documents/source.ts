@@ -1,3 +1,4 @@
+import type { Company } from '#core/company-fields.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
 import type { ReminderFlags } from '#modules/dunning/domain/fees.ts'
@@ -77,11 +78,6 @@ export type PaperLine = {
   litre: number | null
 }
 
-export type PaperCompany = Record<
-  'ust_bilgi' | 'steuer' | 'ustid' | 'k1_1' | 'k2_1' | 'k3_1',
-  string | null | undefined
->
-
 /** An account that passed the check of its number. */
 export type BankAccount = { holder: string; iban: string; bic: string | null }
 
@@ -101,7 +97,7 @@ export type PaperSource = {
   instalments: readonly PaperInstalment[]
   payments: readonly PaperPayment[]
   /** The company as the paper shows it: of the day of the invoice on what was issued then, else as it stands. */
-  company: PaperCompany
+  company: Company
   bank: BankAccount | null
   /** 'Herr', 'Frau Dr.' … */
   title: string | null

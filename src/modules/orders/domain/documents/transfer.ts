@@ -1,6 +1,6 @@
+import { groupedIban } from '#core/bank.ts'
 import type { TransferBlock } from '#core/document.ts'
 import { cents, euros, formatEuro } from '#core/money.ts'
-import { groupedIban } from './company.ts'
 import type { BankAccount, PaperOrder } from './source.ts'
 
 const REPLACED: Readonly<Record<string, string>> = {

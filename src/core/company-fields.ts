@@ -1,0 +1,40 @@
+/** What the company is: each thing in a field of its own, for machines and for the foot of the paper. */
+export const companyFields = [
+  'legal_name',
+  'street',
+  'postcode',
+  'town',
+  'country',
+  'phone',
+  'email',
+  'ustid',
+  'steuer',
+  'register_court',
+  'register_number',
+  'directors',
+  'bank_name',
+  'account_holder',
+  'iban',
+  'bic',
+  'creditor_id',
+] as const
+
+/** What stands in print: the sender line and the three blocks at the foot. */
+export const companyBlocks = ['ust_bilgi', 'k1_1', 'k2_1', 'k3_1'] as const
+
+export type CompanyField = (typeof companyFields)[number]
+export type CompanyBlock = (typeof companyBlocks)[number]
+export type CompanyData = Record<CompanyField, string | null>
+export type CompanyBlocks = Record<CompanyBlock, string | null>
+
+/** The company as documents use it; its blocks are those that are printed. */
+export type Company = CompanyData & CompanyBlocks
+
+/** As it lies in the table or was frozen with an invoice; invoices of earlier releases froze the blocks only. */
+export type StoredCompany = { readonly [Name in CompanyField | CompanyBlock]?: string | null | undefined }
+
+export const linesOf = (text: string | null | undefined) =>
+  (text ?? '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)

@@ -1,0 +1,73 @@
+import { Checkbox, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { companyBlocks, type Company, type CompanyBlock } from '#core/company-fields.ts'
+import { composedBlocks, missingInBlock } from '#core/company.ts'
+import { FormSection } from '#platform/web/form/FormSection.tsx'
+import { AreaField } from '#platform/web/form/fields.tsx'
+import type { RecordForm } from '#platform/web/form/record-form.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { companyFieldTexts } from '../company-texts.ts'
+import type { CompanyForm } from '../domain/company.ts'
+import { companyScreenTexts } from './company-texts.ts'
+import classes from './CompanyScreen.module.css'
+
+type Props = { form: RecordForm<CompanyForm>; company: Company }
+
+/** What is printed at head and foot: made of the fields, or words of the company's own. */
+export function CompanyTexts(props: Props) {
+  const t = useTexts(companyScreenTexts)
+  const [head, ...feet] = companyBlocks
+  return (
+    <FormSection title={t('section_print')} columns={3}>
+      <FormSection.Wide>
+        <PrintedText {...props} block={head} rows={2} />
+      </FormSection.Wide>
+      {feet.map((block) => (
+        <PrintedText key={block} {...props} block={block} rows={7} />
+      ))}
+    </FormSection>
+  )
+}
+
+function PrintedText({ form, company, block, rows }: Props & { block: CompanyBlock; rows: number }) {
+  const t = useTexts(companyScreenTexts)
+  const label = useTexts(companyFieldTexts)
+  const [isOpen, setOpen] = useState(false)
+  const text = form.values[block] ?? ''
+  const composed = composedBlocks(company)[block] ?? ''
+  const isOwn = isOpen || text !== ''
+  const lacking = isOwn ? missingInBlock(company, block, text) : []
+  return (
+    <div className={classes.text}>
+      {isOwn ? (
+        <AreaField form={form} name={block} label={label(block)} rows={rows} />
+      ) : (
+        <Textarea
+          label={label(block)}
+          description={t('composed')}
+          inputWrapperOrder={['label', 'input', 'description']}
+          size="xs"
+          variant="filled"
+          rows={rows}
+          value={composed}
+          readOnly
+        />
+      )}
+      {lacking.length > 0 && (
+        <Text size="xs" role="status">
+          {t('text_lacks', { fields: lacking.map((field) => label(field)).join(', ') })}
+        </Text>
+      )}
+      <Checkbox
+        size="xs"
+        label={t('own_text')}
+        aria-label={`${t('own_text')}: ${label(block)}`}
+        checked={isOwn}
+        onChange={({ currentTarget: { checked } }) => {
+          setOpen(checked)
+          form.set(block, checked ? composed : null)
+        }}
+      />
+    </div>
+  )
+}

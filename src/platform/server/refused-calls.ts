@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import { AppError, type ErrorCode } from '#core/errors.ts'
+import type { SecurityEvent } from '#core/security-events.ts'
+import type { Caller } from './caller.ts'
+import type { Database } from './database.ts'
+import { recordEvent } from './security-events.ts'
+
+/** Refusals because of somebody's level. */
+const BY_LEVEL: ReadonlySet<ErrorCode> = new Set(['ERR_104', 'ERR_105'])
+
+const EVENT: SecurityEvent = 'access_refused'
+
+type Asked = { actor: Actor; caller: Caller; path: string }
+
+async function isKnown(db: Database, { actor, path }: Asked): Promise<boolean> {
+  const known = await db
+    .selectFrom('sys_security_events')
+    .select('id')
+    .where('event', '=', EVENT)
+    .where('user_id', '=', actor.id)
+    .where('detail', '=', path)
+    .where(sql<boolean>`at > now() - interval '1 hour'`)
+    .limit(1)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** Writes down that somebody asked for what the level does not allow, once an hour for each person and call. */
+export async function noteRefusal(db: Database, asked: Asked, error: unknown): Promise<void> {
+  if (!(error instanceof AppError) || !BY_LEVEL.has(error.code)) return
+  if (await isKnown(db, asked)) return
+  await recordEvent(db, EVENT, { user: asked.actor, caller: asked.caller, detail: asked.path })
+}
