@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listenToCalls, write } from '#platform/web/api.ts'
+import { areas } from '#core/areas.ts'
+import { isOwnRequest, listenToCalls, write } from '#platform/web/api.ts'
 import { isChrome } from '#platform/web/browser.ts'
 import { alert } from '#platform/web/dialogs.tsx'
 import { refusalText } from '#platform/web/error-catalogue.ts'
@@ -8,7 +9,7 @@ import { tell } from '#platform/web/language.tsx'
 import { clearLocal } from '#platform/web/local-data.ts'
 import { hasOpenWork } from '#platform/web/open-work.ts'
 import { whenStanding } from '#platform/web/quiet.ts'
-import { connectRealtime, disconnectRealtime, onNotice } from '#platform/web/realtime.ts'
+import { connected, connectRealtime, disconnectRealtime, onNotice } from '#platform/web/realtime.ts'
 import { learnEpoch, learnVersion, refreshAllReferences } from '#platform/web/references.ts'
 import { markSessionLost } from '#platform/web/session-lost.ts'
 import {
@@ -19,12 +20,14 @@ import {
   watchOtherTabs,
   type Session,
 } from '#platform/web/session.ts'
+import { watchStaleData } from '#platform/web/stale.ts'
 import { createStore } from '#platform/web/store.ts'
 import { learnNewRankings } from '#platform/web/shell/notices.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { watchMessages } from '#modules/chat/web/message-notices.ts'
 import { watchTasks } from '#modules/tasks/web/task-notices.ts'
+import { shows } from './shows.ts'
 
 declare const __APP_VERSION__: string
 
@@ -33,7 +36,9 @@ export const appVersion = __APP_VERSION__
 /** Everything that must be settled before the first screen. */
 export async function initialise(queries: QueryClient): Promise<void> {
   clearCacheOfOtherVersion(appVersion)
+  const stale = watchStaleData(queries, shows)
   listenToCalls({
+    onWritten: stale.written,
     onSessionLost: () => void sessionLost(),
     onReferenceEpoch: learnEpoch,
     onUnexpected: reportError,
@@ -46,6 +51,10 @@ export async function initialise(queries: QueryClient): Promise<void> {
     refreshAllReferences()
     void queries.invalidateQueries()
   })
+  onNotice<{ area: string; request_id?: string }>('changed', ({ area, request_id }) => {
+    if (!isOwnRequest(request_id)) stale.heard([area])
+  })
+  watchConnection(() => stale.heard(areas))
   onNotice('topic1', () => void learnNewRankings().catch(() => undefined))
   watchTasks(queries)
   watchMessages()
@@ -53,6 +62,19 @@ export async function initialise(queries: QueryClient): Promise<void> {
     await (await import('#modules/users/web/sign-in.ts')).resumeRemembered()
   connect()
   adviseChrome()
+}
+
+/** Notices that came while the connection was down were missed; the first connection follows the first answers closely. */
+const FIRST_CONNECTION_MS = 3_000
+
+function watchConnection(onMissed: () => void): void {
+  const start = performance.now()
+  let wasConnected = false
+  connected.subscribe(() => {
+    if (!connected.get()) return
+    if (wasConnected || performance.now() - start > FIRST_CONNECTION_MS) onMissed()
+    wasConnected = true
+  })
 }
 
 /** Joins the real-time channel when somebody is signed in; the screen they came for goes first. */

@@ -34,6 +34,8 @@ export type Answer = {
   status: AnswerStatus
   err?: string
   version?: number
+  /** The areas of the data that a write changed. */
+  changed?: readonly string[]
   item?: unknown
   datalist?: unknown[]
   count?: number

@@ -20,13 +20,13 @@ function undeclaredFields(sent: Json, parsed: Json | undefined, place: string): 
 }
 
 /** Fails a call whose answer is not what it declares: a wrong kind, a missing field, a field too many. */
-export const checkAnswer: NonNullable<Services['checkAnswer']> = (endpoint, answer) => {
+export const checkAnswer: NonNullable<Services['checkAnswer']> = (call, answer) => {
   if (isFileAnswer(answer)) return
   const sent = JSON.parse(JSON.stringify(answer)) as Json
-  const parsed = endpoint.answer.safeParse(sent)
+  const parsed = call.answer.safeParse(sent)
   const problems = parsed.success
     ? undeclaredFields(sent, parsed.data as Json, 'answer').map((field) => `${field} is not declared`)
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   if (problems.length)
-    throw new Error(`${endpoint.path} answers what it does not declare: ${problems.slice(0, 10).join('; ')}`)
+    throw new Error(`${call.path} answers what it does not declare: ${problems.slice(0, 10).join('; ')}`)
 }

@@ -8,8 +8,8 @@ import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import { AppError } from '#core/errors.ts'
 import { refusalOf } from './database-errors.ts'
 import type { Caller } from './caller.ts'
-import type { Endpoint, EndpointAnswer } from './endpoint.ts'
-import { newErrorId, perform } from './perform.ts'
+import type { Endpoint } from './endpoint.ts'
+import { newErrorId, perform, type Performed } from './perform.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -100,14 +100,16 @@ function registerEndpoint(app: FastifyInstance, path: string, endpoint: Endpoint
       return reply.code(400).send(transportFault('the body must be a JSON object'))
     }
     try {
-      const answer = await perform(
+      const performed = await perform(
         endpoint,
         body as Record<string, unknown>,
         callerOf(request, reply),
         services,
         (error) => request.log.error({ err: error, path }, 'an effect after the commit failed'),
       )
-      return isFileAnswer(answer) ? sendFile(reply, answer) : reply.send(success(answer, endpoint, services))
+      return isFileAnswer(performed.answer)
+        ? sendFile(reply, performed.answer)
+        : reply.send(success(performed, endpoint, services))
     } catch (error) {
       const refusal = asRefusal(error, request, path)
       return reply.code(refusal.code === 'too_many_requests' ? 429 : 200).send(refusalAnswer(refusal))
@@ -115,10 +117,10 @@ function registerEndpoint(app: FastifyInstance, path: string, endpoint: Endpoint
   })
 }
 
-function success(answer: EndpointAnswer, endpoint: Endpoint, services: Services): Answer {
+function success({ answer, changed }: Performed, endpoint: Endpoint, services: Services): Answer {
   services.checkAnswer?.(endpoint, answer)
   const version = endpoint.who === 'public' ? {} : { version: services.references.epoch() }
-  return { status: { isContinue: true }, ...version, ...answer }
+  return { status: { isContinue: true }, ...version, ...(changed.length ? { changed } : {}), ...answer }
 }
 
 /** What a user may know of an error; anything unexpected is logged under a number. */

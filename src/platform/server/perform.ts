@@ -24,6 +24,9 @@ import { createGate } from './gate.ts'
 
 type Body = Record<string, unknown>
 
+/** The answer of a call, and the areas of the data that it changed. */
+export type Performed = { answer: EndpointAnswer; changed: readonly string[] }
+
 /** A session stands in every signed-in call; public calls never look at it. */
 const NO_SESSION = null as unknown as Session
 
@@ -40,7 +43,7 @@ export async function perform(
   caller: Caller,
   services: Services,
   report: (error: unknown) => void,
-): Promise<EndpointAnswer> {
+): Promise<Performed> {
   const envelope = check(callEnvelope, body)
   if (!envelope.success) throw invalid(fieldProblems(envelope.error))
   const { sesion_id } = envelope.data
@@ -55,7 +58,7 @@ async function performAdmitted(
   caller: Caller,
   services: Services,
   report: (error: unknown) => void,
-): Promise<EndpointAnswer> {
+): Promise<Performed> {
   if (endpoint.who === 'public') {
     await refuseIfStopped(services.db, caller)
     return performFor(NO_SESSION, endpoint, body, envelope, caller, services, report)
@@ -79,7 +82,7 @@ async function performFor(
   caller: Caller,
   services: Services,
   report: (error: unknown) => void,
-): Promise<EndpointAnswer> {
+): Promise<Performed> {
   const unstorable = unstorableFields(body)
   if (Object.keys(unstorable).length) throw invalid(unstorable)
   const parsed = check(endpoint.input, withoutEnvelope(body))
@@ -97,16 +100,20 @@ async function performFor(
     services,
     afterCommit: (effect) => effects.push(effect),
   }
-  const answer = endpoint.writes
-    ? await inTransaction(services, session?.actor, effects, (db) =>
-        once(db, endpoint, session?.actor, envelope.request_id, parsed.data, () =>
-          endpoint.run({ ...call, db }),
-        ),
-      )
-    : await endpoint.run({ ...call, db: services.db })
-  if (endpoint.writes) forgetAnswers(services.db)
+  if (!endpoint.writes) {
+    const answer = await endpoint.run({ ...call, db: services.db })
+    await tell(effects, report)
+    return { answer, changed: [] }
+  }
+  const { request_id } = envelope
+  const performed = await inTransaction(services, session?.actor, effects, (db) =>
+    once(db, endpoint, session?.actor, request_id, parsed.data, () => endpoint.run({ ...call, db })),
+  )
+  forgetAnswers(services.db)
+  for (const area of performed.changed)
+    effects.push(() => services.realtime.toAll('changed', request_id ? { area, request_id } : { area }))
   await tell(effects, report)
-  return answer
+  return performed
 }
 
 /** What is done stays done: an effect that fails is reported and never turns the answer into a refusal. */
@@ -152,20 +159,18 @@ export const pauseBefore = (attempt: number, random = Math.random()): number =>
   Math.ceil(random * FIRST_PAUSE_MS * 2 ** (attempt - 2))
 
 /** Runs the work in a transaction that knows the user, for the audit log; collisions are tried again. */
-async function inTransaction<T>(
+async function inTransaction(
   services: Services,
   actor: Actor | undefined,
   effects: (() => unknown)[],
-  work: (db: Database) => Promise<T>,
-): Promise<T> {
+  work: (db: Database) => Promise<EndpointAnswer>,
+): Promise<Performed> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await services.db.transaction().execute(async (db) => {
         await sql`select set_config('weinkontor.user_id', ${String(actor?.id ?? '')}, true)`.execute(db)
         const answer = await work(db)
-        for (const area of await changedAreas(db))
-          effects.push(() => services.realtime.toAll('changed', { area }))
-        return answer
+        return { answer, changed: await changedAreas(db) }
       })
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error

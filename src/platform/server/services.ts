@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { CallDefinition } from '#core/calls.ts'
 import type { SendCode } from './code-gateway.ts'
 import type { DB } from './database-types.ts'
-import type { Endpoint, EndpointAnswer } from './endpoint.ts'
 import type { Documents } from './documents/renderer.ts'
 import type { SecretKinds } from './mail.ts'
 import type { Push } from './push.ts'
@@ -30,7 +30,7 @@ export type Services = {
   /** The gateway for one-time codes; without one they go by mail. */
   sendCode: SendCode | null
   /** Looks at each answer before it leaves; tests compare it with its declaration. */
-  checkAnswer?(endpoint: Endpoint, answer: EndpointAnswer): void
+  checkAnswer?(call: CallDefinition, answer: unknown): void
   /** Holds an answer back. */
   wait(ms: number): Promise<void>
 }

@@ -51,6 +51,8 @@ type CallListeners = {
   onSessionLost(): void
   /** The number that every answer carries; it changes with any reference list. */
   onReferenceEpoch(epoch: number): void
+  /** A write of this window changed these areas of the data. */
+  onWritten(changed: readonly string[]): void
   /** Something that is no answer of the server is shown to a person as a failure. */
   onUnexpected(error: unknown): void
 }
@@ -58,6 +60,7 @@ type CallListeners = {
 const listeners: CallListeners = {
   onSessionLost: () => undefined,
   onReferenceEpoch: () => undefined,
+  onWritten: () => undefined,
   onUnexpected: () => undefined,
 }
 
@@ -76,6 +79,20 @@ function bodyOf(fields: object, options: CallOptions) {
     language: currentLanguage(),
     ...(options.requestId ? { request_id: options.requestId } : {}),
   })
+}
+
+/** The last writes of this window, by which it knows the notices of its own changes. */
+const OWN_REQUESTS = 200
+const ownRequests = new Set<string>()
+
+export const isOwnRequest = (requestId: string | undefined): boolean =>
+  requestId !== undefined && ownRequests.has(requestId)
+
+function rememberRequest(requestId: string | undefined): void {
+  if (!requestId) return
+  ownRequests.add(requestId)
+  const [oldest] = ownRequests
+  if (ownRequests.size > OWN_REQUESTS && oldest) ownRequests.delete(oldest)
 }
 
 let underWay = 0
@@ -147,8 +164,10 @@ export async function callUntyped(
   fields: object = {},
   options: CallOptions = {},
 ): Promise<Answer> {
+  rememberRequest(options.requestId)
   const answer = await readAnswer(await sendPatiently(path, fields, options))
   if (typeof answer.version === 'number') listeners.onReferenceEpoch(answer.version)
+  if (answer.changed) listeners.onWritten(answer.changed)
   return answer
 }
 

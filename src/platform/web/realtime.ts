@@ -19,21 +19,6 @@ export function onNotice<T>(event: string, handler: (data: T) => void): () => vo
   return () => void set.delete(handler as Handler)
 }
 
-/** Acts when somebody changed something of an area, and when the line comes up: what was said before then was missed. */
-export function onChanged(area: string, act: () => void): () => void {
-  const stops = [
-    onNotice<{ area: string }>('changed', (notice) => {
-      if (notice.area === area) act()
-    }),
-    connected.subscribe(() => {
-      if (connected.get()) act()
-    }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
-
 export async function connectRealtime(sesion_id: string): Promise<void> {
   wanted = sesion_id
   if (socket) return

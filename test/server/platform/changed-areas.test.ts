@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
@@ -44,6 +45,33 @@ describe('what was written decides what is announced', () => {
     const window = await listener()
     expect((await admin.call(path, { id, ...body })).status).toMatchObject({ isContinue: true })
     await eventually(() => window.heard('changed')).toContainEqual({ area: 'orders' })
+  })
+
+  test('the answer names the areas, and the notice the request, so that a window knows its own', async () => {
+    const id = await newOrder()
+    const window = await listener()
+    const request_id = randomUUID()
+    const answer = await admin.call('/siparisler/siparis_onayla', { id, request_id })
+    expect(answer.changed).toContain('orders')
+    await eventually(() => window.heard('changed')).toContainEqual({ area: 'orders', request_id })
+  })
+
+  test('a write of any of the tables is noted under its area', async () => {
+    const { rows } = await sql<{ name: string; area: string; field: string }>`
+      select t.tgrelid::regclass::text as name, replace(encode(t.tgargs, 'escape'), '\\000', '') as area,
+        (select attname from pg_attribute where attrelid = t.tgrelid and attnum > 0 and attgenerated = ''
+          and attidentity = '' and not attisdropped limit 1) as field
+      from pg_trigger t where t.tgname = 'note_write'`.execute(app.db)
+    expect(rows.length).toBeGreaterThan(25)
+    for (const { name, area, field } of rows) {
+      const noted = await app.db.transaction().execute(async (db) => {
+        await sql`update ${sql.table(name)} set ${sql.ref(field)} = ${sql.ref(field)} where false`.execute(db)
+        return sql<{
+          changed: string
+        }>`select current_setting('weinkontor.changed', true) as changed`.execute(db)
+      })
+      expect([name, noted.rows[0]?.changed]).toEqual([name, area])
+    }
   })
 
   test('what was refused or only read is not announced', async () => {

@@ -5,7 +5,7 @@ import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
 import { PayoutType } from '../domain/commission.ts'
-import { thisMonth, useLiveCommissions, type Question } from './commission-data.ts'
+import { thisMonth, type Question } from './commission-data.ts'
 import { CommissionRows } from './CommissionRows.tsx'
 import classes from './CommissionScreen.module.css'
 import { EarningsTable } from './EarningsTable.tsx'
@@ -17,7 +17,6 @@ export function CommissionScreen() {
   const t = useTexts(commissionScreenTexts)
   const mayPay = isAdmin(useUser())
   const { range, setRange, params, change } = useRequiredRange(thisMonth(), ['tip', 'kisi', 'silinen'])
-  useLiveCommissions()
   const tip = mayPay && params.tip === '1' ? PayoutType.dealer : PayoutType.staff
   const earner = mayPay && params.kisi ? Number(params.kisi) : null
   const isWrittenOff = mayPay && params.silinen === '1'

@@ -9,7 +9,7 @@ import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { PayoutType } from '../domain/commission.ts'
 import { dealerReceipts, dealerSlips, staffReceipts, staffSlips } from '../domain/prim_odeme_fis.ts'
-import { commissionResources, thisMonth, useLiveCommissions, viewSlip } from './commission-data.ts'
+import { commissionResources, thisMonth, viewSlip } from './commission-data.ts'
 import classes from './CommissionScreen.module.css'
 import { useSlipActions } from './slip-actions.tsx'
 import { commissionScreenTexts, slipTexts } from './texts.ts'
@@ -36,7 +36,6 @@ export function SlipScreen() {
   const names = useTexts(commissionScreenTexts)
   const queries = useQueryClient()
   const { range, setRange, params, change, startOver } = useSlipRange()
-  useLiveCommissions()
   const view = viewOf(params.view)
   const tip = params.tip === '1' ? PayoutType.dealer : PayoutType.staff
   const actions = useSlipActions(tip, view === 'history')

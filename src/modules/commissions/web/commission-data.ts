@@ -1,13 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { businessDay, monthOf, type DayRange } from '#core/dates.ts'
 import { isCreditNote } from '#modules/orders/domain/order-state.ts'
 import { orderPapers } from '#modules/orders/domain/paper-request.ts'
 import { call } from '#platform/web/api.ts'
 import { useShowPaper } from '#platform/web/documents/show-paper.ts'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { tell } from '#platform/web/language.tsx'
-import { onChanged } from '#platform/web/realtime.ts'
 import { showDocument } from '#platform/web/requests.ts'
 import { PayoutType } from '../domain/commission.ts'
 import { slipNumber } from '../domain/documents/slip.ts'
@@ -126,9 +123,3 @@ export const viewSlip = (id: number) =>
     path: '/prim_odeme_fis/belge',
     input: { id },
   })
-
-/** A colleague paid, took back or gave an advance: what stands here is asked for anew. */
-export function useLiveCommissions(): void {
-  const queries = useQueryClient()
-  useEffect(() => onChanged('commissions', () => void refresh(queries, commissionResources)), [queries])
-}

@@ -1,10 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatDate } from '#core/dates.ts'
 import { call, errorText, write } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { onChanged } from '#platform/web/realtime.ts'
 import { useUser } from '#platform/web/session.ts'
 import { newRankings } from '#platform/web/shell/notices.ts'
 import { useStore } from '#platform/web/store.ts'
@@ -20,28 +19,9 @@ import { Tiles } from './Tiles.tsx'
 const path = '/siparisler/dashboard_report'
 const REMEMBERED = 'wk.home.period'
 
-/** A burst of orders is one question. */
-const CALM_MS = 1_000
-
 function rememberedPeriod(): Period {
   const kept = localStorage.getItem(REMEMBERED)
   return periods.find((period) => period === kept) ?? 'haftalik'
-}
-
-/** Asks anew a moment after somebody took, changed or cancelled an order. */
-function useLiveOrders(): void {
-  const queries = useQueryClient()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = onChanged('orders', () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => void queries.invalidateQueries({ queryKey: [path] }), CALM_MS)
-    })
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
-  }, [queries])
 }
 
 /** Whoever stands on home has seen the rankings, those that come meanwhile too. */
@@ -60,7 +40,6 @@ export function HomeScreen() {
   const user = useUser()
   const [period, setPeriod] = useState(rememberedPeriod)
   useSeenRankings()
-  useLiveOrders()
   const { data, error } = useQuery({
     queryKey: [path, period],
     queryFn: () => call<Dashboard>(path, { period }),

@@ -5,7 +5,7 @@ import { whyLeftOut } from './left-out.ts'
 
 test.each([
   ['de', 'reminder_not_sent', { stage: 2 }, 'Mahnstufe 2'],
-  ['en', 'reminder_not_sent', { stage: 3 }, 'Reminder 3 was'],
+  ['en', 'reminder_not_sent', { stage: 3 }, 'The third reminder was'],
   ['tr', 'record_not_found', undefined, errorTexts.record_not_found.tr],
   ['de', 'unheard_of', undefined, 'As the server says'],
 ] as const)('in %s %s %j is told with %s', (language, code, params, words) => {

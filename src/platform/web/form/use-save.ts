@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call, CallError } from '../api.ts'
 import { refusalText } from '../error-catalogue.ts'
@@ -16,8 +16,7 @@ type SaveOptions<Values> = {
   path: string
   /** Sent besides the form's own fields, such as id and version. */
   extra?: object
-  /** Wire resources whose lists and records show the change: ['/stok']. */
-  touches: readonly string[]
+  touches?: readonly string[]
   /** Asks before the checked values are sent: fields to send along, or null when nothing shall be saved. */
   ask?: (values: Record<string, unknown>) => Promise<object | null>
   message?: (saved: SaveResponse) => string
@@ -25,8 +24,7 @@ type SaveOptions<Values> = {
 }
 
 /** Saving a form: check, send, say so. Whatever was typed stays until the server has confirmed it. */
-export function useSave<Values>({ form, path, extra, ask, touches, message, onSaved }: SaveOptions<Values>) {
-  const queries = useQueryClient()
+export function useSave<Values>({ form, path, extra, ask, message, onSaved }: SaveOptions<Values>) {
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
   const [isWanted, setWanted] = useState(false)
@@ -61,7 +59,6 @@ export function useSave<Values>({ form, path, extra, ask, touches, message, onSa
         { requestId: requestId.current },
       )
       requestId.current = null
-      await refresh(queries, touches)
       toastSuccess(message?.(save_response) ?? tell(commonTexts, 'saved'))
       onSaved(save_response)
     } catch (error) {
@@ -90,10 +87,7 @@ export function useSave<Values>({ form, path, extra, ask, touches, message, onSa
 const isConflict = (error: unknown) => error instanceof CallError && error.status.code === 'record_changed'
 
 /** Everything that was asked under these resources is asked again when it is next shown. */
-export async function refresh(
-  queries: ReturnType<typeof useQueryClient>,
-  resources: readonly string[],
-): Promise<void> {
+export async function refresh(queries: QueryClient, resources: readonly string[]): Promise<void> {
   await queries.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
       typeof path === 'string' && resources.some((resource) => path.startsWith(`${resource}/`)),

@@ -1,8 +1,6 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { write } from '../api.ts'
 import { confirm } from '../dialogs.tsx'
-import { refresh } from '../form/use-save.ts'
 import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
 import { toastSuccess } from '../toasts.ts'
@@ -14,16 +12,15 @@ type Options<Row> = {
   deletePath: string
   /** What the question calls the row. */
   nameOf(row: Row): string
-  touches: readonly string[]
+  touches?: readonly string[]
 }
 
 /** The two actions of a plain record: edit, and delete after a question that stays open while it fails. */
 export function useRecordActions<Row extends { id: number }>(
   options: Options<Row>,
 ): [update: RowAction<Row>, remove: RowAction<Row>] {
-  const { edit, deletePath, nameOf, touches } = options
+  const { edit, deletePath, nameOf } = options
   const t = useTexts(commonTexts)
-  const queries = useQueryClient()
 
   async function remove(row: Row) {
     const isDeleted = await confirm({
@@ -35,7 +32,6 @@ export function useRecordActions<Row extends { id: number }>(
     })
     if (!isDeleted) return
     toastSuccess(t('deleted', { id: row.id }))
-    await refresh(queries, touches)
   }
 
   return [

@@ -1,0 +1,22 @@
+/** The areas of the stored data; a trigger on each table says to which one it belongs. */
+export const areas = [
+  'orders',
+  'shipping',
+  'commissions',
+  'customers',
+  'stock',
+  'tasks',
+  'users',
+  'definitions',
+  'mail',
+] as const
+
+export type Area = (typeof areas)[number]
+
+export const isArea = (name: string): name is Area => areas.some((area) => area === name)
+
+/** Resource of the wire → the areas whose data its calls answer: a write of one of them makes the answers stale. */
+export type Shows = Readonly<Record<`/${string}`, readonly Area[]>>
+
+/** The resource of a call: `/stok/get` belongs to `/stok`. */
+export const resourceOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
