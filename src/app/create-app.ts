@@ -11,7 +11,7 @@ import { startMailSender } from '#platform/server/mail.ts'
 import { DEFAULT_SENDER } from '#platform/server/mail-sender.ts'
 import { codeMail } from '#modules/users/server/code-sending.ts'
 import { lockMail, resetLinkMail } from '#modules/users/server/password-reset.ts'
-import { waitingTasks } from '#modules/tasks/server/gorevler.ts'
+import { readWaiting } from '#modules/tasks/server/gorevler.ts'
 import { conversationsOf } from '#modules/chat/server/entries.ts'
 import { chatHooks } from '#modules/chat/server/window-hooks.ts'
 import { sendWebPush, startPush, type SendPush } from '#platform/server/push.ts'
@@ -68,7 +68,7 @@ export async function createApp(options: Options): Promise<App> {
     workbooks: startWorkbooks(databaseUrl),
     waitingFor: async (reader, userId) => ({
       chat_list: await conversationsOf(reader, userId),
-      notification_list: await waitingTasks(reader, userId),
+      notification_list: await readWaiting(reader, userId),
     }),
     secretMails: {
       reset_password: resetLinkMail(settings),

@@ -4,6 +4,9 @@ import type { MessageKind } from './chat.ts'
 export const ATTACHMENT_BYTES = 15_731_592
 export const AVATAR_BYTES = 5 * 1_048_576
 
+/** The largest body of a call that carries a file in base64 and some words. */
+export const bodyBytes = (fileBytes: number) => Math.ceil(fileBytes / 3) * 4 + 65_536
+
 const pictures = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 const media = [
   ...pictures,

@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { optionalText, rowId } from '#core/fields.ts'
-
-/** Limits that both sides keep. */
-export const TEXT_MAX = 4_000
-export const ROOM_NAME_MAX = 25
-export const DESCRIPTION_MAX = 140
-export const ABOUT_MAX = 140
-export const ROOM_MEMBERS_MAX = 100
-export const PAGE = 50
-export const PAGE_MAX = 200
-export const MATCHES_MAX = 500
-/** Messages of one person within a minute; nobody types that fast. */
-export const MESSAGES_PER_MINUTE = 300
-/** How many messages a report of a room forwards. */
-export const REPORTED_MESSAGES = 5
+import {
+  ABOUT_MAX,
+  DESCRIPTION_MAX,
+  PAGE,
+  PAGE_MAX,
+  ROOM_MEMBERS_MAX,
+  ROOM_NAME_MAX,
+  TEXT_MAX,
+} from './limits.ts'
 
 /** A conversation from the outside: the other person of a one-to-one conversation, or a room. */
 const targetFields = {
@@ -118,58 +113,76 @@ export const ProfileForm = z.object({
   base_64: z.string().nullish().describe('picture of the person; null takes it away'),
 })
 
-export type MessageKind = 'text' | 'image' | 'application' | 'audio' | 'video' | 'voice-note'
+const messageKinds = ['text', 'image', 'application', 'audio', 'video', 'voice-note'] as const
+
+export type MessageKind = (typeof messageKinds)[number]
+
+const VoiceNote = z.object({
+  type: z.literal('voice-note'),
+  avi: z.number().nullable(),
+  min: z.number(),
+  sec: z.number(),
+})
 
 /** A message as every call and notice carries it. */
-export type ChatMessage = {
-  id: number
-  seq: number
-  message: string
-  senderId: number
-  senderName: string
-  /** The other person of a one-to-one conversation; null in a room. */
-  receiverId: number | null
-  roomId: number | null
-  client_id: string
-  timestamp: string
-  starred: boolean
-  fileType: {
-    type: MessageKind
-    exten: string | null
-    /** The call that answers the file; its body is the message's `id`. */
-    url: string | null
-    name: string | null
-    size: number | null
-    info: { type: 'voice-note'; avi: number | null; min: number; sec: number } | null
-  }
-}
+export const ChatMessage = z.object({
+  id: z.number(),
+  seq: z.number().describe('number of the message in its conversation'),
+  message: z.string(),
+  senderId: z.number(),
+  senderName: z.string(),
+  receiverId: z.number().nullable().describe('the other person of a one-to-one conversation; null in a room'),
+  roomId: z.number().nullable(),
+  client_id: z.string(),
+  timestamp: z.string(),
+  starred: z.boolean(),
+  fileType: z.object({
+    type: z.enum(messageKinds),
+    exten: z.string().nullable(),
+    url: z
+      .literal('/chat/files/get')
+      .nullable()
+      .describe('the call that answers the file; its body is the id of the message'),
+    name: z.string().nullable(),
+    size: z.number().nullable(),
+    info: VoiceNote.nullable(),
+  }),
+})
+
+export type ChatMessage = z.infer<typeof ChatMessage>
 
 /** A conversation in somebody's list. */
-export type ChatEntry = {
-  /** `uid` of the other person, or `roomId`. */
-  id: number
-  isRoom: boolean
-  muted: boolean
-  isBlocked: number | null
-  isRead: boolean
-  isReceived: boolean
-  user_name: string
-  name_surname: string
-  avi: number | null
-  timestamp: string
-  unread: number
-  last_seq: number
-  last_message: ChatMessage | null
-}
+export const ChatEntry = z.object({
+  id: z.number().describe('uid of the other person, or roomId'),
+  isRoom: z.boolean(),
+  muted: z.boolean(),
+  isBlocked: z.number().nullable().describe('who blocked the conversation'),
+  isRead: z.boolean(),
+  isReceived: z.boolean(),
+  user_name: z.string(),
+  name_surname: z.string(),
+  avi: z.number().nullable().describe('number of the picture'),
+  timestamp: z.string(),
+  unread: z.number(),
+  last_seq: z.number(),
+  last_message: ChatMessage.nullable(),
+})
 
-export type ChatUser = {
-  uid: number
-  name: string
-  name_surname: string
-  avi: number | null
-  about: string | null
-  isOnline: boolean
-  lastSeen: string | null
-}
+export type ChatEntry = z.infer<typeof ChatEntry>
 
-export type Watermark = { uid: number; received_seq: number; read_seq: number }
+export const ChatUser = z.object({
+  uid: z.number(),
+  name: z.string(),
+  name_surname: z.string(),
+  avi: z.number().nullable(),
+  about: z.string().nullable(),
+  isOnline: z.boolean(),
+  lastSeen: z.string().nullable(),
+})
+
+export type ChatUser = z.infer<typeof ChatUser>
+
+/** How far a person has received and read a conversation. */
+export const Watermark = z.object({ uid: z.number(), received_seq: z.number(), read_seq: z.number() })
+
+export type Watermark = z.infer<typeof Watermark>

@@ -116,5 +116,5 @@ export async function memberIds(db: Database, conversationId: number): Promise<n
 }
 
 /** A conversation as its owner's windows know it. */
-export const ownName = (seat: Pick<Seat, 'is_room' | 'conversation_id' | 'partner_id'>) =>
-  seat.is_room ? { roomId: seat.conversation_id } : { uid: seat.partner_id }
+export const ownName = (seat: Pick<Seat, 'is_room' | 'conversation_id' | 'partner_id'>): Target =>
+  seat.is_room ? { roomId: seat.conversation_id } : { uid: Number(seat.partner_id) }

@@ -5,7 +5,8 @@ import { startNode, startTestApp, type Caller, type TestApp } from '#test/server
 import { people, type Person } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { openWindow, type Window } from '#test/server/window.ts'
-import { MESSAGES_PER_MINUTE, type ChatMessage } from '../domain/chat.ts'
+import type { ChatMessage } from '../domain/chat.ts'
+import { MESSAGES_PER_MINUTE } from '../domain/limits.ts'
 
 let app: TestApp
 let second: TestApp

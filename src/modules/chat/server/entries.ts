@@ -1,12 +1,18 @@
 import { sql, type Updateable } from 'kysely'
-import { z } from 'zod'
-import { everyone } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
-import { rowId } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import type { DB } from '#platform/server/database-types.ts'
-import { targetOf, withTarget, type ChatEntry, type ChatMessage } from '../domain/chat.ts'
+import {
+  blockPerson,
+  clearConversation,
+  deleteConversation,
+  enterChat,
+  listEntries,
+  listUnread,
+  muteConversation,
+} from '../domain/calls.ts'
+import { targetOf, type ChatEntry, type ChatMessage } from '../domain/chat.ts'
 import { openSeat, ownName, seatOf, type Seat } from './conversations.ts'
 import { readMessages } from './message-rows.ts'
 import { tellChange } from './notices.ts'
@@ -119,112 +125,66 @@ function tellSelf({ services, actor, afterCommit }: SignedInCall<unknown>, seat:
 }
 
 export const entryEndpoints = [
-  endpoint({
-    path: '/chat/list',
-    who: everyone,
-    input: z.object({
-      removed_rooms: z
-        .boolean()
-        .default(false)
-        .describe('only the own rooms that were taken out of the list'),
-    }),
-    run: async ({ db, actor, input }) => ({
-      datalist: await conversationsOf(db, actor.id, input.removed_rooms ? 'removedRooms' : 'listed'),
-    }),
+  serve(listEntries, async ({ db, actor, input }) => ({
+    datalist: await conversationsOf(db, actor.id, input.removed_rooms ? 'removedRooms' : 'listed'),
+  })),
+  serve(listUnread, async ({ db, actor, language }) => {
+    const rows = await entriesOf(db, actor.id, BELL_MAX, 'unread')
+    const last = await lastMessages(db, actor.id, rows, true)
+    const datalist = rows.map((row) => {
+      const entry = toEntry(row, last.get(row.conversation_id) ?? null)
+      const { id, isRoom, muted, unread, name_surname } = entry
+      const message = entry.last_message ? bodyOf(entry.last_message, language) : ''
+      return { id, isRoom, muted, unread, sender: name_surname, message, timestamp: entry.timestamp }
+    })
+    return { datalist, count: await unreadCount(db, actor.id) }
   }),
-  endpoint({
-    path: '/chat/unread',
-    who: everyone,
-    input: z.object({}),
-    run: async ({ db, actor, language }) => {
-      const rows = await entriesOf(db, actor.id, BELL_MAX, 'unread')
-      const last = await lastMessages(db, actor.id, rows, true)
-      const datalist = rows.map((row) => {
-        const entry = toEntry(row, last.get(row.conversation_id) ?? null)
-        const { id, isRoom, muted, unread, name_surname } = entry
-        const message = entry.last_message ? bodyOf(entry.last_message, language) : ''
-        return { id, isRoom, muted, unread, sender: name_surname, message, timestamp: entry.timestamp }
-      })
-      return { datalist, count: await unreadCount(db, actor.id) }
-    },
+  serve(enterChat, async (call) => {
+    const { db, actor, now } = call
+    const welcomed_at = now.toString()
+    const first = await db
+      .insertInto('chat_profiles')
+      .values({ user_id: actor.id, welcomed_at })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet({ welcomed_at })
+          .where('chat_profiles.welcomed_at', 'is', null),
+      )
+      .returning('user_id')
+      .executeTakeFirst()
+    if (first) await welcome(call)
+    return { isNew: first !== undefined }
   }),
-  endpoint({
-    // The first visit is greeted; every later one changes nothing.
-    path: '/chat/enter',
-    who: everyone,
-    writes: true,
-    input: z.object({}),
-    run: async (call) => {
-      const { db, actor, now } = call
-      const welcomed_at = now.toString()
-      const first = await db
-        .insertInto('chat_profiles')
-        .values({ user_id: actor.id, welcomed_at })
-        .onConflict((conflict) =>
-          conflict
-            .column('user_id')
-            .doUpdateSet({ welcomed_at })
-            .where('chat_profiles.welcomed_at', 'is', null),
-        )
-        .returning('user_id')
-        .executeTakeFirst()
-      if (first) await welcome(call)
-      return { isNew: first !== undefined }
-    },
+  serve(muteConversation, async (call) => {
+    const { db, actor, input } = call
+    const seat = await seatOf(db, actor, targetOf(input))
+    await changeSeat(db, seat, actor.id, { muted: input.muted })
+    tellSelf(call, seat)
+    return { muted: input.muted }
   }),
-  endpoint({
-    path: '/chat/mute',
-    who: everyone,
-    writes: true,
-    input: withTarget({ muted: z.boolean() }),
-    run: async (call) => {
-      const { db, actor, input } = call
-      const seat = await seatOf(db, actor, targetOf(input))
-      await changeSeat(db, seat, actor.id, { muted: input.muted })
-      tellSelf(call, seat)
-      return { muted: input.muted }
-    },
+  serve(blockPerson, async (call) => {
+    const { db, actor, input } = call
+    const seat = await openSeat(db, actor, { uid: input.uid })
+    await changeSeat(db, seat, actor.id, { has_blocked: input.blocked })
+    tellChange(call, sidesOf(seat, actor.id))
+    return { isBlocked: (await seatOf(db, actor, { uid: input.uid })).blocker_id }
   }),
-  endpoint({
-    path: '/chat/block',
-    who: everyone,
-    writes: true,
-    input: z.object({ uid: rowId, blocked: z.boolean() }),
-    run: async (call) => {
-      const { db, actor, input } = call
-      const seat = await openSeat(db, actor, { uid: input.uid })
-      await changeSeat(db, seat, actor.id, { has_blocked: input.blocked })
-      tellChange(call, sidesOf(seat, actor.id))
-      return { isBlocked: (await seatOf(db, actor, { uid: input.uid })).blocker_id }
-    },
+  serve(clearConversation, async (call) => {
+    const { db, actor, input } = call
+    const seat = await seatOf(db, actor, targetOf(input))
+    if (seat.is_room) throw new AppError('chat_room_not_cleared')
+    await changeSeat(db, seat, actor.id, { cleared_seq: seat.last_seq })
+    tellSelf(call, seat)
+    return { cleared_seq: seat.last_seq }
   }),
-  endpoint({
-    path: '/chat/clear',
-    who: everyone,
-    writes: true,
-    input: withTarget({}),
-    run: async (call) => {
-      const { db, actor, input } = call
-      const seat = await seatOf(db, actor, targetOf(input))
-      if (seat.is_room) throw new AppError('chat_room_not_cleared')
-      await changeSeat(db, seat, actor.id, { cleared_seq: seat.last_seq })
-      tellSelf(call, seat)
-      return { cleared_seq: seat.last_seq }
-    },
-  }),
-  endpoint({
-    path: '/chat/delete',
-    who: everyone,
-    writes: true,
-    input: withTarget({}),
-    run: async (call) => {
-      const { db, actor, input } = call
-      const seat = await seatOf(db, actor, targetOf(input))
-      // Messages of a room cannot be cleared; it only leaves the list until somebody writes.
-      const cleared = seat.is_room ? {} : { cleared_seq: seat.last_seq }
-      await changeSeat(db, seat, actor.id, { is_listed: false, ...cleared })
-      tellSelf(call, seat)
-      return { deleted: true }
-    },
+  serve(deleteConversation, async (call) => {
+    const { db, actor, input } = call
+    const seat = await seatOf(db, actor, targetOf(input))
+    // Messages of a room cannot be cleared; it only leaves the list until somebody writes.
+    const cleared = seat.is_room ? {} : { cleared_seq: seat.last_seq }
+    await changeSeat(db, seat, actor.id, { is_listed: false, ...cleared })
+    tellSelf(call, seat)
+    return { deleted: true }
   }),
 ]

@@ -1,28 +1,22 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { everyone, type Actor } from '#core/actor.ts'
+import type { Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
-import { rowId } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
 import { fileAnswer } from '#platform/server/files.ts'
-import { ATTACHMENT_BYTES } from '../domain/attachments.ts'
 import {
-  MATCHES_MAX,
-  MediaForm,
-  PageForm,
-  SendForm,
-  targetOf,
-  withTarget,
-  type mediaKinds,
-  type Watermark,
-} from '../domain/chat.ts'
+  getFile,
+  listMedia,
+  listMessages,
+  searchMessages,
+  sendMessage,
+  starMessage,
+} from '../domain/calls.ts'
+import { targetOf, type mediaKinds, type Watermark } from '../domain/chat.ts'
+import { MATCHES_MAX } from '../domain/limits.ts'
 import { findSeat, refuseInvisible, seatOf, type Seat } from './conversations.ts'
 import { readMessages } from './message-rows.ts'
 import { send } from './sending.ts'
-
-/** An attachment in base64, and the rest of the message. */
-const BODY_BYTES = Math.ceil(ATTACHMENT_BYTES / 3) * 4 + 65_536
 
 /** What a person may read of a conversation. */
 const shown = (seat: Seat) => sql`m.conversation_id = ${seat.conversation_id} and m.seq > ${seat.cleared_seq}`
@@ -60,103 +54,70 @@ async function readableMessage(db: Database, actor: Actor, id: number) {
 }
 
 export const messageEndpoints = [
-  endpoint({
-    path: '/chat/messages/send',
-    who: everyone,
-    writes: true,
-    maxBytes: BODY_BYTES,
-    input: SendForm,
-    run: async (call) => ({ item: await send(call) }),
+  serve(sendMessage, async (call) => ({ item: await send(call) })),
+  serve(listMessages, async ({ db, actor, input }) => {
+    const target = targetOf(input)
+    const seat = await findSeat(db, actor.id, target)
+    if (!seat) {
+      // A conversation that nobody has begun is empty for whoever may begin it.
+      if ('roomId' in target) throw new AppError('record_not_found')
+      await refuseInvisible(db, actor, target.uid)
+      return { datalist: [], last_seq: 0, watermarks: [] }
+    }
+    const isCatchingUp = input.after != null
+    const range = isCatchingUp
+      ? sql`m.seq > ${input.after}`
+      : sql`m.seq < ${input.before ?? seat.last_seq + 1}`
+    const datalist = await readMessages(db, actor.id, {
+      where: sql`${shown(seat)} and ${range}`,
+      order: isCatchingUp ? 'asc' : 'desc',
+      limit: input.limit,
+    })
+    return {
+      datalist: isCatchingUp ? datalist : datalist.toReversed(),
+      last_seq: seat.last_seq,
+      watermarks: await watermarksOf(db, seat.conversation_id),
+    }
   }),
-  endpoint({
-    path: '/chat/messages/list',
-    who: everyone,
-    input: PageForm,
-    run: async ({ db, actor, input }) => {
-      const target = targetOf(input)
-      const seat = await findSeat(db, actor.id, target)
-      if (!seat) {
-        // A conversation that nobody has begun is empty for whoever may begin it.
-        if ('roomId' in target) throw new AppError('record_not_found')
-        await refuseInvisible(db, actor, target.uid)
-        return { datalist: [], last_seq: 0, watermarks: [] }
-      }
-      const isCatchingUp = input.after != null
-      const range = isCatchingUp
-        ? sql`m.seq > ${input.after}`
-        : sql`m.seq < ${input.before ?? seat.last_seq + 1}`
-      const datalist = await readMessages(db, actor.id, {
-        where: sql`${shown(seat)} and ${range}`,
-        order: isCatchingUp ? 'asc' : 'desc',
-        limit: input.limit,
-      })
-      return {
-        datalist: isCatchingUp ? datalist : datalist.toReversed(),
-        last_seq: seat.last_seq,
-        watermarks: await watermarksOf(db, seat.conversation_id),
-      }
-    },
-  }),
-  endpoint({
-    path: '/chat/messages/search',
-    who: everyone,
-    input: withTarget({ text: z.string().trim().min(1, { message: 'requiredField' }).max(100) }),
-    run: async ({ db, actor, input }) => {
-      const seat = await seatOf(db, actor, targetOf(input))
-      const datalist = await readMessages(db, actor.id, {
-        where: sql`${shown(seat)}
+  serve(searchMessages, async ({ db, actor, input }) => {
+    const seat = await seatOf(db, actor, targetOf(input))
+    const datalist = await readMessages(db, actor.id, {
+      where: sql`${shown(seat)}
           and search_fold(m.message) like '%' || search_fold(${escapeLike(input.text)}) || '%'`,
-        order: 'desc',
-        limit: MATCHES_MAX,
-      })
-      return { datalist: datalist.map(({ id, seq }) => ({ id, seq })), count: datalist.length }
-    },
+      order: 'desc',
+      limit: MATCHES_MAX,
+    })
+    return { datalist: datalist.map(({ id, seq }) => ({ id, seq })), count: datalist.length }
   }),
-  endpoint({
-    path: '/chat/messages/star',
-    who: everyone,
-    writes: true,
-    input: z.object({ id: rowId, starred: z.boolean() }),
-    run: async ({ db, actor, input: { id, starred } }) => {
-      await readableMessage(db, actor, id)
-      const star = { user_id: actor.id, message_id: id }
-      if (starred)
-        await db
-          .insertInto('chat_stars')
-          .values(star)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-      else
-        await db
-          .deleteFrom('chat_stars')
-          .where('user_id', '=', star.user_id)
-          .where('message_id', '=', star.message_id)
-          .execute()
-      return { save_response: { id, starred } }
-    },
+  serve(starMessage, async ({ db, actor, input: { id, starred } }) => {
+    await readableMessage(db, actor, id)
+    const star = { user_id: actor.id, message_id: id }
+    if (starred)
+      await db
+        .insertInto('chat_stars')
+        .values(star)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    else
+      await db
+        .deleteFrom('chat_stars')
+        .where('user_id', '=', star.user_id)
+        .where('message_id', '=', star.message_id)
+        .execute()
+    return { save_response: { id, starred } }
   }),
-  endpoint({
-    path: '/chat/media/list',
-    who: everyone,
-    input: MediaForm,
-    run: async ({ db, actor, input }) => {
-      const seat = await seatOf(db, actor, targetOf(input))
-      const datalist = await readMessages(db, actor.id, {
-        where: sql`${shown(seat)} and m.seq < ${input.before ?? seat.last_seq + 1} and ${kinds[input.kind]}`,
-        order: 'desc',
-        limit: input.limit,
-      })
-      return { datalist }
-    },
+  serve(listMedia, async ({ db, actor, input }) => {
+    const seat = await seatOf(db, actor, targetOf(input))
+    const datalist = await readMessages(db, actor.id, {
+      where: sql`${shown(seat)} and m.seq < ${input.before ?? seat.last_seq + 1} and ${kinds[input.kind]}`,
+      order: 'desc',
+      limit: input.limit,
+    })
+    return { datalist }
   }),
-  endpoint({
-    path: '/chat/files/get',
-    who: everyone,
-    input: z.object({ id: rowId.describe('number of the message') }),
-    run: async ({ db, actor, input }) => {
-      const { file_id } = await readableMessage(db, actor, input.id)
-      if (file_id === null) throw new AppError('record_not_found')
-      return fileAnswer(db, file_id)
-    },
+  serve(getFile, async ({ db, actor, input }) => {
+    const { file_id } = await readableMessage(db, actor, input.id)
+    if (file_id === null) throw new AppError('record_not_found')
+    return fileAnswer(db, file_id)
   }),
 ]

@@ -1,18 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
-import { z } from 'zod'
-import { everyone, type Actor } from '#core/actor.ts'
+import type { z } from 'zod'
+import type { Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
-import { rowId } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { deleteFile, fileAnswer, storeFile } from '#platform/server/files.ts'
 import { personName } from '#platform/server/person-name.ts'
 import type { Services } from '#platform/server/services.ts'
-import { AVATAR_BYTES, avatarRule } from '../domain/attachments.ts'
-import { ProfileForm, targetOf, withTarget, type ChatUser } from '../domain/chat.ts'
+import { getAvatar, getProfile, listUsers, updateProfile } from '../domain/calls.ts'
+import { avatarRule } from '../domain/attachments.ts'
+import { targetOf, type ChatUser, type ProfileForm } from '../domain/chat.ts'
 import { seatOf, visibleUsers } from './conversations.ts'
-
-const BODY_BYTES = Math.ceil(AVATAR_BYTES / 3) * 4 + 65_536
 
 /** A session is looked at more often than windows close, and knows when somebody was last here. */
 async function usersWhere(
@@ -78,52 +76,31 @@ async function saveProfile({ db, actor, input }: SignedInCall<z.output<typeof Pr
 }
 
 export const profileEndpoints = [
-  endpoint({
-    path: '/chat/users/list',
-    who: everyone,
-    input: z.object({}),
-    run: async ({ actor, services }) => ({ datalist: await usersWhere(services, visibleUsers(actor)) }),
+  serve(listUsers, async ({ actor, services }) => ({
+    datalist: await usersWhere(services, visibleUsers(actor)),
+  })),
+  serve(getProfile, async ({ actor, input, services }) => {
+    const where = sql`u.id = ${input.uid ?? actor.id} and ${known(actor)}`
+    const [item] = await usersWhere(services, where)
+    if (!item) throw new AppError('record_not_found')
+    return { item }
   }),
-  endpoint({
-    path: '/chat/profile/get',
-    who: everyone,
-    input: z.object({ uid: rowId.nullish().describe('whose profile; without it the own one') }),
-    run: async ({ actor, input, services }) => {
-      const where = sql`u.id = ${input.uid ?? actor.id} and ${known(actor)}`
-      const [item] = await usersWhere(services, where)
-      if (!item) throw new AppError('record_not_found')
-      return { item }
-    },
+  serve(updateProfile, async (call) => {
+    const { actor, db, services, afterCommit } = call
+    await saveProfile(call)
+    const profile = await db
+      .selectFrom('chat_profiles')
+      .select(['about', 'avi_file_id as avi'])
+      .where('user_id', '=', actor.id)
+      .executeTakeFirstOrThrow()
+    afterCommit(() => services.realtime.toAll('chat_profile', { uid: actor.id }))
+    return { item: { uid: actor.id, ...profile } }
   }),
-  endpoint({
-    path: '/chat/profile/update',
-    who: everyone,
-    writes: true,
-    maxBytes: BODY_BYTES,
-    input: ProfileForm,
-    run: async (call) => {
-      const { actor, db, services, afterCommit } = call
-      await saveProfile(call)
-      const profile = await db
-        .selectFrom('chat_profiles')
-        .select(['about', 'avi_file_id as avi'])
-        .where('user_id', '=', actor.id)
-        .executeTakeFirstOrThrow()
-      afterCommit(() => services.realtime.toAll('chat_profile', { uid: actor.id }))
-      return { item: { uid: actor.id, ...profile } }
-    },
-  }),
-  endpoint({
-    // The picture of a person or a room.
-    path: '/chat/avatars/get',
-    who: everyone,
-    input: withTarget({}),
-    run: async ({ db, actor, input }) => {
-      const target = targetOf(input)
-      const id =
-        'uid' in target ? await pictureId(db, actor, target.uid) : (await seatOf(db, actor, target)).avi
-      if (id === null) throw new AppError('record_not_found')
-      return fileAnswer(db, id)
-    },
+  serve(getAvatar, async ({ db, actor, input }) => {
+    const target = targetOf(input)
+    const id =
+      'uid' in target ? await pictureId(db, actor, target.uid) : (await seatOf(db, actor, target)).avi
+    if (id === null) throw new AppError('record_not_found')
+    return fileAnswer(db, id)
   }),
 ]

@@ -4,7 +4,7 @@ import { formatMoment } from '#core/dates.ts'
 import { say } from '#core/texts.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow } from '#platform/server/rows.ts'
-import { REPORTED_MESSAGES } from '../domain/chat.ts'
+import { REPORTED_MESSAGES } from '../domain/limits.ts'
 import { chatTexts } from '../texts.ts'
 import { seatOf } from './conversations.ts'
 import { readMessages } from './message-rows.ts'
@@ -14,7 +14,7 @@ import { bodyOf } from './sending.ts'
 const QUOTE_LENGTH = 1_000
 
 /** Every administrator gets a task with the latest messages; answers how many there are. */
-export async function reportRoom(call: SignedInCall<unknown>, roomId: number): Promise<number> {
+export async function tellAdministrators(call: SignedInCall<unknown>, roomId: number): Promise<number> {
   const { db, actor, language, now, services, afterCommit } = call
   const seat = await seatOf(db, actor, { roomId })
   const messages = await readMessages(db, actor.id, {

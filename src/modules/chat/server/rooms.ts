@@ -1,21 +1,29 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { everyone, type Actor } from '#core/actor.ts'
+import type { z } from 'zod'
+import type { Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
-import { rowId } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { deleteFile, storeFile } from '#platform/server/files.ts'
 import { personName } from '#platform/server/person-name.ts'
-import { AVATAR_BYTES, avatarRule } from '../domain/attachments.ts'
-import { ROOM_MEMBERS_MAX, RoomChanges, RoomForm, RoomPeople, RoomPerson } from '../domain/chat.ts'
+import {
+  addMembers,
+  createRoom,
+  getRoom,
+  leaveRoom,
+  makeAdmin,
+  removeMember,
+  reportRoom,
+  updateRoom,
+  type RoomMember,
+} from '../domain/calls.ts'
+import { avatarRule } from '../domain/attachments.ts'
+import type { RoomChanges, RoomForm } from '../domain/chat.ts'
+import { ROOM_MEMBERS_MAX } from '../domain/limits.ts'
 import { successorOf, whyNotManage } from '../domain/rooms.ts'
 import { lockConversation, memberIds, seatOf, visibleAmong } from './conversations.ts'
 import { tellChange } from './notices.ts'
-import { reportRoom } from './report.ts'
-
-/** A picture in base64, and the rest of the form. */
-const BODY_BYTES = Math.ceil(AVATAR_BYTES / 3) * 4 + 65_536
+import { tellAdministrators } from './report.ts'
 
 const membersOf = (db: Database, roomId: number) =>
   db
@@ -78,7 +86,7 @@ async function roomAnswer(
     .selectAll()
     .where('id', '=', roomId)
     .executeTakeFirstOrThrow()
-  const { rows } = await sql<{ uid: number; isOnScreen: boolean; isTyping: boolean }>`
+  const { rows } = await sql<RoomMember>`
     select m.user_id as uid, u.user_name as name,
       ${personName} as name_surname,
       p.avi_file_id as avi, m.is_admin as "isAdmin", m.is_creator as "isCreator",
@@ -93,7 +101,7 @@ async function roomAnswer(
   }))
   return {
     roomId,
-    roomName: room.room_name,
+    roomName: room.room_name ?? '',
     avi: room.avi_file_id,
     description: room.description,
     createdBy: room.created_by,
@@ -107,7 +115,7 @@ async function roomAnswer(
 const pictureOf = (db: Database, actor: Actor, base64: string) =>
   storeFile(db, { name: 'gruppe', base64, userId: actor.id }, avatarRule)
 
-async function createRoom(call: SignedInCall<z.output<typeof RoomForm>>): Promise<number> {
+async function insertRoom(call: SignedInCall<z.output<typeof RoomForm>>): Promise<number> {
   const { db, actor, input, now } = call
   const avi_file_id = input.base_64 ? await pictureOf(db, actor, input.base_64) : null
   const moment = now.toString()
@@ -148,7 +156,7 @@ async function changeRoom({ db, actor, input }: SignedInCall<z.output<typeof Roo
 }
 
 /** Somebody has to decide in a room; a room without people is nobody's. */
-async function leaveRoom(db: Database, actor: Actor, roomId: number): Promise<void> {
+async function takeLeave(db: Database, actor: Actor, roomId: number): Promise<void> {
   const { room, members } = await lockRoom(db, actor, roomId)
   const successor = successorOf(members, actor.id)
   await unseat(db, roomId, actor.id)
@@ -170,100 +178,51 @@ const memberAmong = <Member extends { user_id: number }>(members: readonly Membe
 }
 
 export const roomEndpoints = [
-  endpoint({
-    path: '/chat/rooms/create',
-    who: everyone,
-    writes: true,
-    maxBytes: BODY_BYTES,
-    input: RoomForm,
-    run: async (call) => {
-      const id = await createRoom(call)
-      await tellRoom(call, id)
-      return { item: await roomAnswer(call, id) }
-    },
+  serve(createRoom, async (call) => {
+    const id = await insertRoom(call)
+    await tellRoom(call, id)
+    return { item: await roomAnswer(call, id) }
   }),
-  endpoint({
-    path: '/chat/rooms/get',
-    who: everyone,
-    input: z.object({ roomId: rowId }),
-    run: async (call) => {
-      const online = new Set(await call.services.realtime.online())
-      return { item: await roomAnswer(call, call.input.roomId, (uid) => online.has(uid)) }
-    },
+  serve(getRoom, async (call) => {
+    const online = new Set(await call.services.realtime.online())
+    return { item: await roomAnswer(call, call.input.roomId, (uid) => online.has(uid)) }
   }),
-  endpoint({
-    path: '/chat/rooms/update',
-    who: everyone,
-    writes: true,
-    maxBytes: BODY_BYTES,
-    input: RoomChanges,
-    run: async (call) => {
-      await changeRoom(call)
-      await tellRoom(call, call.input.roomId)
-      return { item: await roomAnswer(call, call.input.roomId) }
-    },
+  serve(updateRoom, async (call) => {
+    await changeRoom(call)
+    await tellRoom(call, call.input.roomId)
+    return { item: await roomAnswer(call, call.input.roomId) }
   }),
-  endpoint({
-    path: '/chat/rooms/add',
-    who: everyone,
-    writes: true,
-    input: RoomPeople,
-    run: async (call) => {
-      const { db, actor, input } = call
-      const { room, members } = await lockManagedRoom(db, actor, input.roomId)
-      const present = members.map(({ user_id }) => user_id)
-      await seatPeople(db, actor, room, input.members, present)
-      await tellRoom(call, room.id)
-      return { item: await roomAnswer(call, room.id) }
-    },
+  serve(addMembers, async (call) => {
+    const { db, actor, input } = call
+    const { room, members } = await lockManagedRoom(db, actor, input.roomId)
+    const present = members.map(({ user_id }) => user_id)
+    await seatPeople(db, actor, room, input.members, present)
+    await tellRoom(call, room.id)
+    return { item: await roomAnswer(call, room.id) }
   }),
-  endpoint({
-    path: '/chat/rooms/remove',
-    who: everyone,
-    writes: true,
-    input: RoomPerson,
-    run: async (call) => {
-      const { db, actor, input } = call
-      const { room, members } = await lockManagedRoom(db, actor, input.roomId)
-      // Who wants to go, leaves: then somebody follows as administrator.
-      if (input.uid === actor.id) throw invalid({ uid: { code: 'not_allowed' } })
-      memberAmong(members, input.uid)
-      await unseat(db, room.id, input.uid)
-      await tellRoom(call, room.id, [input.uid])
-      return { item: await roomAnswer(call, room.id) }
-    },
+  serve(removeMember, async (call) => {
+    const { db, actor, input } = call
+    const { room, members } = await lockManagedRoom(db, actor, input.roomId)
+    // Who wants to go, leaves: then somebody follows as administrator.
+    if (input.uid === actor.id) throw invalid({ uid: { code: 'not_allowed' } })
+    memberAmong(members, input.uid)
+    await unseat(db, room.id, input.uid)
+    await tellRoom(call, room.id, [input.uid])
+    return { item: await roomAnswer(call, room.id) }
   }),
-  endpoint({
-    path: '/chat/rooms/make_admin',
-    who: everyone,
-    writes: true,
-    input: RoomPerson,
-    run: async (call) => {
-      const { db, actor, input } = call
-      const { room, members } = await lockManagedRoom(db, actor, input.roomId)
-      const { id } = memberAmong(members, input.uid)
-      await db.updateTable('chat_members').set({ is_admin: true }).where('id', '=', id).execute()
-      await tellRoom(call, room.id)
-      return { item: await roomAnswer(call, room.id) }
-    },
+  serve(makeAdmin, async (call) => {
+    const { db, actor, input } = call
+    const { room, members } = await lockManagedRoom(db, actor, input.roomId)
+    const { id } = memberAmong(members, input.uid)
+    await db.updateTable('chat_members').set({ is_admin: true }).where('id', '=', id).execute()
+    await tellRoom(call, room.id)
+    return { item: await roomAnswer(call, room.id) }
   }),
-  endpoint({
-    path: '/chat/rooms/leave',
-    who: everyone,
-    writes: true,
-    input: z.object({ roomId: rowId }),
-    run: async (call) => {
-      const { db, actor, input } = call
-      await leaveRoom(db, actor, input.roomId)
-      await tellRoom(call, input.roomId, [actor.id])
-      return { left: true }
-    },
+  serve(leaveRoom, async (call) => {
+    const { db, actor, input } = call
+    await takeLeave(db, actor, input.roomId)
+    await tellRoom(call, input.roomId, [actor.id])
+    return { left: true }
   }),
-  endpoint({
-    path: '/chat/rooms/report',
-    who: everyone,
-    writes: true,
-    input: z.object({ roomId: rowId }),
-    run: async (call) => ({ count: await reportRoom(call, call.input.roomId) }),
-  }),
+  serve(reportRoom, async (call) => ({ count: await tellAdministrators(call, call.input.roomId) })),
 ]

@@ -8,13 +8,8 @@ import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { keepFile } from '#platform/server/files.ts'
 import { attachmentRule, kindOf } from '../domain/attachments.ts'
-import {
-  MESSAGES_PER_MINUTE,
-  SendForm,
-  targetOf,
-  type ChatMessage,
-  type MessageKind,
-} from '../domain/chat.ts'
+import { targetOf, type ChatMessage, type MessageKind, type SendForm } from '../domain/chat.ts'
+import { MESSAGES_PER_MINUTE } from '../domain/limits.ts'
 import { chatTexts } from '../texts.ts'
 import {
   lockConversation,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { everyone } from '#core/actor.ts'
-import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
-import { SeqForm, targetOf } from '../domain/chat.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { markRead, markReceived } from '../domain/calls.ts'
+import { targetOf } from '../domain/chat.ts'
 import { memberIds, ownName, seatOf, type Seat } from './conversations.ts'
 
 type Marks = { received_seq: number; read_seq: number }
@@ -21,34 +20,22 @@ async function tellTicks(call: SignedInCall<unknown>, seat: Seat, marks: Marks):
 }
 
 export const watermarkEndpoints = [
-  endpoint({
-    path: '/chat/read',
-    who: everyone,
-    writes: true,
-    input: SeqForm,
-    run: async (call) => {
-      const { db, actor, input } = call
-      const seat = await seatOf(db, actor, targetOf(input))
-      const seen = Math.min(input.seq, seat.last_seq)
-      // Watermarks only rise, whichever window is slower.
-      const { rows } = await sql<Marks>`
+  serve(markRead, async (call) => {
+    const { db, actor, input } = call
+    const seat = await seatOf(db, actor, targetOf(input))
+    const seen = Math.min(input.seq, seat.last_seq)
+    // Watermarks only rise, whichever window is slower.
+    const { rows } = await sql<Marks>`
         update chat_members set read_seq = ${seen}, received_seq = greatest(received_seq, ${seen})
         where conversation_id = ${seat.conversation_id} and user_id = ${actor.id} and read_seq < ${seen}
         returning received_seq, read_seq`.execute(db)
-      const [marks] = rows
-      if (marks) await tellTicks(call, seat, marks)
-      return { read_seq: marks?.read_seq ?? seat.read_seq }
-    },
+    const [marks] = rows
+    if (marks) await tellTicks(call, seat, marks)
+    return { read_seq: marks?.read_seq ?? seat.read_seq }
   }),
-  endpoint({
-    // Everything that arrived; answers what was new, so that of several windows one tells its owner.
-    path: '/chat/received',
-    who: everyone,
-    writes: true,
-    input: z.object({}),
-    run: async (call) => {
-      const { db, actor } = call
-      const { rows } = await sql<Seat & { before: number; received: number }>`
+  serve(markReceived, async (call) => {
+    const { db, actor } = call
+    const { rows } = await sql<Seat & { before: number; received: number }>`
         with due as (
           select m.id, m.received_seq as before, c.last_seq from chat_members m
           join chat_conversations c on c.id = m.conversation_id
@@ -59,17 +46,16 @@ export const watermarkEndpoints = [
         )
         select e.*, marked.before, marked.received from marked
         join chat_entry_view e on e.conversation_id = marked.conversation_id and e.viewer_id = ${actor.id}`.execute(
-        db,
-      )
-      for (const seat of rows)
-        await tellTicks(call, seat, { received_seq: seat.received, read_seq: seat.read_seq })
-      return {
-        datalist: rows.map((seat) => ({
-          ...ownName(seat),
-          before: seat.before,
-          received_seq: seat.received,
-        })),
-      }
-    },
+      db,
+    )
+    for (const seat of rows)
+      await tellTicks(call, seat, { received_seq: seat.received, read_seq: seat.read_seq })
+    return {
+      datalist: rows.map((seat) => ({
+        ...ownName(seat),
+        before: seat.before,
+        received_seq: seat.received,
+      })),
+    }
   }),
 ]

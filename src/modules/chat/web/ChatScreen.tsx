@@ -48,7 +48,7 @@ export function ChatScreen() {
 function useGreeting(): void {
   const queries = useQueryClient()
   useEffect(() => {
-    write<{ isNew: boolean }>('/chat/enter').then(
+    write('/chat/enter').then(
       ({ isNew }) => {
         if (isNew) void queries.invalidateQueries({ queryKey: [LIST] })
       },

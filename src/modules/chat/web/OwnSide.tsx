@@ -27,9 +27,9 @@ export function OwnSide({ target, name, children }: Props) {
   const isBlockedByMe = entry?.isBlocked === me
 
   /** As everywhere in the chat a failed write is logged; what is shown stays as it was. */
-  async function change(path: string, fields: object) {
+  async function change(act: () => Promise<unknown>) {
     try {
-      await write(path, { ...target, ...fields })
+      await act()
       await refreshTarget(queries, target)
     } catch (error) {
       console.error('the conversation was not changed', error)
@@ -65,7 +65,7 @@ export function OwnSide({ target, name, children }: Props) {
   }
 
   async function block(uid: number) {
-    if (isBlockedByMe) return change('/chat/block', { uid, blocked: false })
+    if (isBlockedByMe) return change(() => write('/chat/block', { uid, blocked: false }))
     return confirm({
       title: t('block'),
       message: t('block_question', { name }),
@@ -85,7 +85,9 @@ export function OwnSide({ target, name, children }: Props) {
         size="xs"
         checked={entry?.muted ?? false}
         disabled={!entry}
-        onChange={(event) => void change('/chat/mute', { muted: event.currentTarget.checked })}
+        onChange={({ currentTarget: { checked: muted } }) =>
+          void change(() => write('/chat/mute', { ...target, muted }))
+        }
       />
       <Switch
         label={t('disappearing')}

@@ -22,7 +22,10 @@ type Props = {
   onChange(chosen: ChosenPicture): void
 }
 
-export const pictureFields = async (chosen: ChosenPicture): Promise<{ base_64?: string | null }> => {
+/** What a form sends of the picture; only one that can be removed may send null. */
+export async function pictureFields(chosen: File | undefined): Promise<{ base_64?: string }>
+export async function pictureFields(chosen: ChosenPicture): Promise<{ base_64?: string | null }>
+export async function pictureFields(chosen: ChosenPicture): Promise<{ base_64?: string | null }> {
   if (chosen === undefined) return {}
   return { base_64: chosen && (await readAsBase64(chosen)) }
 }

@@ -6,9 +6,10 @@ import { write } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
-import { DESCRIPTION_MAX, ROOM_NAME_MAX } from '../domain/chat.ts'
+import type { Room } from '../domain/calls.ts'
+import { DESCRIPTION_MAX, ROOM_NAME_MAX } from '../domain/limits.ts'
 import { chatError } from './chat-toasts.ts'
-import { refreshTarget, useUsers, type Room } from './chat-data.ts'
+import { refreshTarget, useUsers } from './chat-data.ts'
 import { chatPanelTexts } from './panel-texts.ts'
 import { PeoplePicker } from './PeoplePicker.tsx'
 import { pictureFields, PictureField, type ChosenPicture } from './PictureField.tsx'
@@ -103,10 +104,14 @@ function useSaveRoom(room: Room | undefined, onClose: () => void) {
   async function save({ roomName, description, members, picture }: Values) {
     setSaving(true)
     try {
-      const words = { roomName, ...(description ? { description } : {}), ...(await pictureFields(picture)) }
+      const words = {
+        roomName,
+        ...(description ? { description } : {}),
+        ...(await pictureFields(picture ?? undefined)),
+      }
       const { item } = room
-        ? await write<{ item: Room }>('/chat/rooms/update', { roomId: room.roomId, ...words })
-        : await write<{ item: Room }>('/chat/rooms/create', { ...words, members })
+        ? await write('/chat/rooms/update', { roomId: room.roomId, ...words })
+        : await write('/chat/rooms/create', { ...words, members })
       await refreshTarget(queries, { roomId: item.roomId })
       onClose()
       if (!room) await navigate({ to: pathOf({ roomId: item.roomId }) })

@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -13,7 +13,6 @@ import { keyOf } from './target.ts'
 import { chatScreenTexts } from './texts.ts'
 
 type Props = { target: Target; onJump(seq: number): void; onClose(): void }
-type Match = { id: number; seq: number }
 
 const PATH = '/chat/messages/search'
 
@@ -27,9 +26,7 @@ export function SearchBar({ target, onJump, onClose }: Props) {
   const [text] = useDebouncedValue(typed.trim(), 250)
   const { data: matches } = useQuery({
     queryKey: [PATH, keyOf(target), text],
-    queryFn: async (): Promise<Match[]> =>
-      (await call<{ datalist: Match[] }>(PATH, { ...target, text })).datalist,
-    enabled: text !== '',
+    queryFn: text === '' ? skipToken : async () => (await call(PATH, { ...target, text })).datalist,
     staleTime: 0,
   })
   const count = text && matches ? matches.length : 0

@@ -1,4 +1,5 @@
 import {
+  skipToken,
   useQuery,
   useQueryClient,
   type InvalidateQueryFilters,
@@ -7,17 +8,11 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call, callForFile, write } from '#platform/web/api.ts'
-import {
-  PAGE,
-  PAGE_MAX,
-  type ChatEntry,
-  type ChatMessage,
-  type ChatUser,
-  type mediaKinds,
-  type Target,
-} from '../domain/chat.ts'
+import type { MessagePage } from '../domain/calls.ts'
+import type { ChatMessage, ChatUser, mediaKinds, Target } from '../domain/chat.ts'
+import { PAGE, PAGE_MAX } from '../domain/limits.ts'
 import { keyOf } from './target.ts'
-import { isBehind, withLatest, withMissing, withOlder, withStar, type Page, type Thread } from './threads.ts'
+import { isBehind, withLatest, withMissing, withOlder, withStar, type Thread } from './threads.ts'
 
 export const LIST = '/chat/list'
 export const USERS = '/chat/users/list'
@@ -26,41 +21,18 @@ const ROOM = '/chat/rooms/get'
 const PROFILE = '/chat/profile/get'
 const MEDIA = '/chat/media/list'
 
-export type RoomMember = Pick<ChatUser, 'uid' | 'name' | 'name_surname' | 'avi'> & {
-  isAdmin: boolean
-  isCreator: boolean
-  isRead: boolean
-  isOnScreen: boolean
-  isTyping: boolean
-}
-
-export type Room = {
-  roomId: number
-  roomName: string
-  avi: number | null
-  description: string | null
-  createdBy: number | null
-  dateCreated: string
-  members: RoomMember[]
-}
-
-const listOf = <T>(path: string) => ({
-  queryKey: [path],
-  queryFn: async (): Promise<T[]> => (await call<{ datalist: T[] }>(path)).datalist,
-})
-
-export const useEntries = () => useQuery(listOf<ChatEntry>(LIST))
+export const useEntries = () =>
+  useQuery({ queryKey: [LIST], queryFn: async () => (await call(LIST)).datalist })
 
 /** The own rooms that were taken out of the list; asked for when somebody searches. */
 export const useRemovedRooms = (isWanted: boolean) =>
   useQuery({
     queryKey: [LIST, 'removed_rooms'],
-    queryFn: async (): Promise<ChatEntry[]> =>
-      (await call<{ datalist: ChatEntry[] }>(LIST, { removed_rooms: true })).datalist,
-    enabled: isWanted,
+    queryFn: isWanted ? async () => (await call(LIST, { removed_rooms: true })).datalist : skipToken,
   })
 
-export const useUsers = () => useQuery(listOf<ChatUser>(USERS))
+export const useUsers = () =>
+  useQuery({ queryKey: [USERS], queryFn: async () => (await call(USERS)).datalist })
 
 export const useUserMap = (): ReadonlyMap<number, ChatUser> => {
   const { data } = useUsers()
@@ -70,14 +42,13 @@ export const useUserMap = (): ReadonlyMap<number, ChatUser> => {
 export const useProfile = (uid: number | null) =>
   useQuery({
     queryKey: [PROFILE, uid],
-    queryFn: async () => (await call<{ item: ChatUser }>(PROFILE, uid === null ? {} : { uid })).item,
+    queryFn: async () => (await call(PROFILE, uid === null ? {} : { uid })).item,
   })
 
 export const useRoom = (roomId: number | null) =>
   useQuery({
     queryKey: [ROOM, roomId],
-    queryFn: async () => (await call<{ item: Room }>(ROOM, { roomId })).item,
-    enabled: roomId !== null,
+    queryFn: roomId === null ? skipToken : async () => (await call(ROOM, { roomId })).item,
     staleTime: 0,
   })
 
@@ -86,21 +57,20 @@ export type MediaKind = (typeof mediaKinds)[number]
 export const useMedia = (target: Target, kind: MediaKind, limit = PAGE_MAX) =>
   useQuery({
     queryKey: [MEDIA, keyOf(target), kind, limit],
-    queryFn: async (): Promise<ChatMessage[]> =>
-      (await call<{ datalist: ChatMessage[] }>(MEDIA, { ...target, kind, limit })).datalist,
+    queryFn: async () => (await call(MEDIA, { ...target, kind, limit })).datalist,
     staleTime: 0,
   })
 
 export const threadKey = (target: Target) => [MESSAGES, keyOf(target)] as const
 
 const readPage = (target: Target, range: { before?: number; after?: number; limit: number }) =>
-  call<Page>(MESSAGES, { ...target, ...range })
+  call(MESSAGES, { ...target, ...range })
 
 /** A window that was away for longer than this begins anew with the latest page. */
 const FILL_MAX = 1_000
 
 /** Asks for what is missing below the latest page, from the oldest on. */
-async function fillGap(queries: QueryClient, target: Target, page: Page): Promise<void> {
+async function fillGap(queries: QueryClient, target: Target, page: MessagePage): Promise<void> {
   const current = () => queries.getQueryData<Thread>(threadKey(target))
   const first = page.datalist[0]?.seq ?? 0
   for (let known = current(); known && isBehind(known, page, PAGE); known = current()) {
@@ -165,16 +135,14 @@ export async function star(queries: QueryClient, target: Target, message: ChatMe
 export const useFile = (id: number | null) =>
   useQuery({
     queryKey: ['/chat/files/get', id],
-    queryFn: async () => (await callForFile('/chat/files/get', { id })).blob,
-    enabled: id !== null,
+    queryFn: id === null ? skipToken : async () => (await callForFile('/chat/files/get', { id })).blob,
     staleTime: Infinity,
   })
 
 export const useAvatar = (target: Target, avi: number | null) =>
   useQuery({
     queryKey: ['/chat/avatars/get', keyOf(target), avi],
-    queryFn: async () => (await callForFile('/chat/avatars/get', target)).blob,
-    enabled: avi !== null,
+    queryFn: avi === null ? skipToken : async () => (await callForFile('/chat/avatars/get', target)).blob,
     staleTime: Infinity,
   })
 

@@ -3,29 +3,21 @@ import { tell } from '#platform/web/language.tsx'
 import { connected, onNotice } from '#platform/web/realtime.ts'
 import { currentSession } from '#platform/web/session.ts'
 import { announce, messageNotices } from '#platform/web/shell/notices.ts'
+import type { ReceivedMark, UnreadEntry } from '../domain/calls.ts'
 import type { ChatMessage, Target } from '../domain/chat.ts'
 import { chatNoticeTexts } from './notice-texts.ts'
 import { onScreen } from './on-screen.ts'
 import { keyOf, pathOf, targetOfEntry, toTarget } from './target.ts'
 import { hasWaiting } from './waiting-note.ts'
 
-type Unread = {
-  id: number
-  isRoom: boolean
-  muted: boolean
-  unread: number
-  sender: string
-  message: string
-}
-type Marked = (Target & { before: number; received_seq: number })[]
 type Arrived = Target & { message: ChatMessage }
 
 /** Messages that notices brought and that no toast has told of yet. */
 let untold: Arrived[] = []
-let unread: readonly Unread[] = []
+let unread: readonly UnreadEntry[] = []
 
 const me = () => currentSession()?.user.id
-const unreadKey = (entry: Unread) => keyOf(targetOfEntry(entry))
+const unreadKey = (entry: UnreadEntry) => keyOf(targetOfEntry(entry))
 
 function showBell(total: number): void {
   const latest = unread.map((entry) => ({
@@ -41,7 +33,7 @@ const wordsOf = ({ message, fileType }: ChatMessage) =>
   message || tell(chatNoticeTexts, 'attachment', { name: fileType.name ?? fileType.type })
 
 /** One toast for each message that was seen coming; for what came while nobody was here one for all. */
-function tellOf(target: Marked[number]): void {
+function tellOf(target: ReceivedMark): void {
   const key = keyOf(target)
   const entry = unread.find((candidate) => unreadKey(candidate) === key)
   if (!entry || entry.muted || key === onScreen.get()) return
@@ -61,7 +53,7 @@ function tellOf(target: Marked[number]): void {
 
 /** Marks what arrived as received; the window that was first to say so tells its owner. */
 async function tellNew(): Promise<void> {
-  const { datalist } = await write<{ datalist: Marked }>('/chat/received')
+  const { datalist } = await write('/chat/received')
   for (const target of datalist) tellOf(target)
   untold = []
 }
@@ -76,7 +68,7 @@ async function refreshBell(): Promise<void> {
   isAsking = true
   isAskedAgain = false
   try {
-    const { datalist, count } = await call<{ datalist: Unread[]; count: number }>('/chat/unread')
+    const { datalist, count } = await call('/chat/unread')
     unread = datalist
     showBell(count)
     await tellNew()

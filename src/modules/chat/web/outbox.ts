@@ -104,7 +104,7 @@ async function send({ target, client_id, message, file }: WaitingMessage): Promi
     voice: file.voice,
   }
   const fields = { ...target, client_id, message, file: attachment }
-  const { item } = await write<{ item: ChatMessage }>('/chat/messages/send', fields)
+  const { item } = await write('/chat/messages/send', fields)
   return item
 }
 

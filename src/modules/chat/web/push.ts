@@ -23,10 +23,10 @@ export async function subscribePush(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
-  const { key } = await call<{ key: string }>('/push/key')
+  const { key } = await call('/push/key')
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  const { endpoint, keys } = subscription.toJSON()
-  await write('/push/subscribe', { endpoint, keys })
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
+  await write('/push/subscribe', { endpoint: subscription.endpoint, keys: { p256dh, auth } })
   return true
 }
 

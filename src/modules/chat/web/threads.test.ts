@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { MessagePage } from '../domain/calls.ts'
 import type { ChatEntry } from '../domain/chat.ts'
 import { ME, message, OTHER } from './chat.fixture.ts'
 import { withArrival, withRead } from './entries.ts'
@@ -12,14 +13,13 @@ import {
   withOlder,
   withStar,
   withTicks,
-  type Page,
   type Thread,
 } from './threads.ts'
 
 const from = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => message(first + at))
 
-const page = (first: number, last: number, last_seq = last): Page => ({
+const page = (first: number, last: number, last_seq = last): MessagePage => ({
   datalist: from(first, last),
   last_seq,
   watermarks: [{ uid: ME, received_seq: last, read_seq: last }],

@@ -1,3 +1,4 @@
+import type { MessagePage } from '../domain/calls.ts'
 import type { ChatMessage, Watermark } from '../domain/chat.ts'
 
 /** What a window knows of a conversation: the latest messages without gaps, and how far everybody has read. */
@@ -9,8 +10,6 @@ export type Thread = {
   watermarks: readonly Watermark[]
 }
 
-export type Page = { datalist: readonly ChatMessage[]; last_seq: number; watermarks: readonly Watermark[] }
-
 /** Both lists as one, rising, each number once; of two versions the second is newer. */
 export function mergeMessages(
   known: readonly ChatMessage[],
@@ -21,14 +20,14 @@ export function mergeMessages(
 }
 
 /** Whether messages are missing between what is known and the latest page. */
-export const isBehind = (known: Thread, { datalist }: Page, limit: number): boolean =>
+export const isBehind = (known: Thread, { datalist }: MessagePage, limit: number): boolean =>
   datalist.length === limit && known.lastSeq + 1 < (datalist[0]?.seq ?? 0)
 
 /**
  * The latest page over what was known. A page that is not full is the whole conversation, so what it does not hold was
  * cleared, except what arrived while it was on its way.
  */
-export function withLatest(known: Thread | undefined, page: Page, limit: number): Thread {
+export function withLatest(known: Thread | undefined, page: MessagePage, limit: number): Thread {
   const { datalist, last_seq } = page
   const watermarks = risen(page.watermarks, known?.watermarks ?? [])
   const isWhole = datalist.length < limit
@@ -40,7 +39,7 @@ export function withLatest(known: Thread | undefined, page: Page, limit: number)
   return { ...known, messages: mergeMessages(known.messages, datalist), lastSeq, watermarks }
 }
 
-export const withOlder = (known: Thread, { datalist }: Page, limit: number): Thread => ({
+export const withOlder = (known: Thread, { datalist }: MessagePage, limit: number): Thread => ({
   ...known,
   messages: mergeMessages(datalist, known.messages),
   hasOlder: datalist.length === limit,
@@ -57,7 +56,7 @@ export function withMessage(known: Thread, message: ChatMessage): Thread | null 
 }
 
 /** Messages that were asked for after a gap; they join on to what is known. */
-export const withMissing = (known: Thread, { datalist, watermarks }: Page): Thread => ({
+export const withMissing = (known: Thread, { datalist, watermarks }: MessagePage): Thread => ({
   ...known,
   messages: mergeMessages(known.messages, datalist),
   lastSeq: Math.max(known.lastSeq, datalist.at(-1)?.seq ?? 0),

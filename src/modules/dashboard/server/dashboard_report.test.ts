@@ -4,7 +4,7 @@ import { people } from '#test/server/company.ts'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
 import { openWindow } from '#test/server/window.ts'
 import { eventually } from '#test/server/eventually.ts'
-import type { Dashboard } from '../domain/dashboard.ts'
+import type { Dashboard } from '../domain/calls.ts'
 import { maySeeSalesOf, openInvoiceRows, orderedRows, salesRows, scarceWines } from '../domain/rows.ts'
 
 const path = '/siparisler/dashboard_report'

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import { everyone, isAdmin, isDealerAdmin, type Actor } from '#core/actor.ts'
+import { isAdmin, isDealerAdmin, type Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE, businessDay, type DayRange } from '#core/dates.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#core/limits.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
 import { readFileBase64 } from '#platform/server/files.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { isOn } from '#platform/server/list-payload.ts'
 import { keptAnswer, LONG_LIST } from '#platform/server/kept-answers.ts'
 import { personName } from '#platform/server/person-name.ts'
 import {
-  DashboardForm,
+  dashboardReport,
   type Dashboard,
   type Figures,
   type LastOrder,
   type SalesRow,
-} from '../domain/dashboard.ts'
+} from '../domain/calls.ts'
 import { periodRange } from '../domain/periods.ts'
 import { scarceWines } from '../domain/rows.ts'
 
@@ -86,27 +86,22 @@ async function randomPicture(db: Database): Promise<Dashboard['random_image']> {
 
 export const dashboardEndpoints = [
   listEndpoint(scarceWines, { from: 'az_stok_view' }),
-  endpoint({
-    path: '/siparisler/dashboard_report',
-    who: everyone,
-    input: DashboardForm,
-    run: async ({ db, actor, input, now }): Promise<Dashboard> => {
-      const today = businessDay(now)
-      const range = periodRange(input.period, today)
-      const sales = await salesOf(db, actor, range)
-      const offset = input.offset ?? 0
-      return {
-        personel_bazinda_bayi_satis_datalist: sales.slice(
-          offset,
-          offset + Math.min(input.limit ?? DEFAULT_LIMIT, MAX_LIMIT),
-        ),
-        count: sales.length,
-        start_date: range.from,
-        end_date: range.to,
-        son_siparis_item: await lastOrder(db, actor),
-        kutular: await figuresOf(db, actor, { from: today, to: today }),
-        random_image: isOn(input.request_random_image) ? await randomPicture(db) : null,
-      }
-    },
+  serve(dashboardReport, async ({ db, actor, input, now }) => {
+    const today = businessDay(now)
+    const range = periodRange(input.period, today)
+    const sales = await salesOf(db, actor, range)
+    const offset = input.offset ?? 0
+    return {
+      personel_bazinda_bayi_satis_datalist: sales.slice(
+        offset,
+        offset + Math.min(input.limit ?? DEFAULT_LIMIT, MAX_LIMIT),
+      ),
+      count: sales.length,
+      start_date: range.from,
+      end_date: range.to,
+      son_siparis_item: await lastOrder(db, actor),
+      kutular: await figuresOf(db, actor, { from: today, to: today }),
+      random_image: isOn(input.request_random_image) ? await randomPicture(db) : null,
+    }
   }),
 ]

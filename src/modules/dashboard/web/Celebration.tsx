@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import type { Dashboard } from '../domain/dashboard.ts'
 import { dashboardTexts } from '../texts.ts'
 import classes from './HomeScreen.module.css'
 
@@ -20,8 +19,7 @@ export function Celebration() {
   const { data } = useQuery({
     queryKey: ['/siparisler/dashboard_report', 'picture'],
     queryFn: async () =>
-      (await call<Dashboard>('/siparisler/dashboard_report', { limit: 0, request_random_image: true }))
-        .random_image,
+      (await call('/siparisler/dashboard_report', { limit: 0, request_random_image: true })).random_image,
     staleTime: Infinity,
     gcTime: 0,
   })

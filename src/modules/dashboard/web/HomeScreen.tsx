@@ -8,7 +8,7 @@ import { useUser } from '#platform/web/session.ts'
 import { newRankings } from '#platform/web/shell/notices.ts'
 import { useStore } from '#platform/web/store.ts'
 import { toastError } from '#platform/web/toasts.ts'
-import type { Dashboard } from '../domain/dashboard.ts'
+import type { Dashboard } from '../domain/calls.ts'
 import { periods, type Period } from '../domain/periods.ts'
 import { dashboardTexts } from '../texts.ts'
 import { Celebration } from './Celebration.tsx'
@@ -42,7 +42,7 @@ export function HomeScreen() {
   useSeenRankings()
   const { data, error } = useQuery({
     queryKey: [path, period],
-    queryFn: () => call<Dashboard>(path, { period }),
+    queryFn: () => call(path, { period }),
     placeholderData: keepPreviousData,
   })
 

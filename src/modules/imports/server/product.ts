@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { admin, UNASSIGNED_USER } from '#core/actor.ts'
+import { UNASSIGNED_USER } from '#core/actor.ts'
 import { AppError, invalid, type FieldProblem } from '#core/errors.ts'
 import { fieldTexts } from '#core/field-texts.ts'
 import { check, fieldProblems } from '#core/fields.ts'
@@ -9,13 +9,13 @@ import { firmFlag } from '#modules/customers/domain/customer.ts'
 import { AddressType } from '#modules/customers/domain/cus_adress.ts'
 import type { Database } from '#platform/server/database.ts'
 import { isRetryable, refusalOf } from '#platform/server/database-errors.ts'
-import { endpoint, type EndpointAnswer, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRows } from '#platform/server/rows.ts'
-import { hasAddress, ImportCall, ImportRow, ImportStatus, withKeys } from '../domain/import-row.ts'
+import { importCustomers, rehearseImport, type Outcome } from '../domain/calls.ts'
+import { hasAddress, ImportRow, ImportStatus, withKeys, type ImportCall } from '../domain/import-row.ts'
 import { importTexts } from '../texts.ts'
 import { findDuplicates } from './duplicates.ts'
 
-type Outcome = { id: number | null; status_code: ImportStatus; status_desc: string }
 type Lists = Parameters<typeof withKeys>[1]
 
 async function referenceLists(db: Database): Promise<Lists> {
@@ -198,7 +198,7 @@ function storeSheet(
   )
 }
 
-async function importRows(call: SignedInCall<z.output<typeof ImportCall>>): Promise<EndpointAnswer> {
+async function importRows(call: SignedInCall<z.output<typeof ImportCall>>) {
   const { db, input, language } = call
   const { datalist: sent, cus_category } = input.params
   await refuseUnknownCategory(db, cus_category)
@@ -208,26 +208,22 @@ async function importRows(call: SignedInCall<z.output<typeof ImportCall>>): Prom
   const read = sent.map((row) => readRow(row, lists, language))
   const rows = read.filter((row) => !isOutcome(row)) as ImportRow[]
   const stored = await storeSheet(db, rows, cus_category, language)
-  const outcomes = read.map((row) => (isOutcome(row) ? row : stored.shift()))
-  const datalist = sent.map((row, index) => ({ ...row, ...outcomes[index] }))
+  const datalist = read.map((row, index) => {
+    const outcome = isOutcome(row) ? row : stored.shift()
+    if (!outcome) throw new Error('a row was stored without an outcome')
+    return { ...sent[index], ...outcome }
+  })
   return { status_code: ImportStatus.successful, datalist, data: { datalist } }
 }
 
 export const importEndpoints = [
-  endpoint({ path: '/product', who: admin, writes: true, input: ImportCall, run: importRows }),
-  endpoint({
-    path: '/product_test',
-    who: admin,
-    writes: true,
-    input: ImportCall,
-    run: async (call) => {
-      if (!call.services.settings.testMode) throw new AppError('ERR_105')
-      const { db } = call
-      await sql`savepoint rehearsal`.execute(db)
-      const answer = await importRows(call)
-      // The rehearsal answers like the real call and keeps nothing.
-      await sql`rollback to savepoint rehearsal`.execute(db)
-      return answer
-    },
+  serve(importCustomers, importRows),
+  serve(rehearseImport, async (call) => {
+    if (!call.services.settings.testMode) throw new AppError('ERR_105')
+    const { db } = call
+    await sql`savepoint rehearsal`.execute(db)
+    const answer = await importRows(call)
+    await sql`rollback to savepoint rehearsal`.execute(db)
+    return answer
   }),
 ]

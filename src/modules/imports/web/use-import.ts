@@ -34,15 +34,8 @@ const pause = (ms: number, signal: AbortSignal) =>
     return undefined
   })
 
-const resultOf = ({ row_no, id, status_code, status_desc }: Result): Result => ({
-  row_no,
-  id,
-  status_code,
-  status_desc,
-})
-
 /** A sheet from the file to the last answer. `path` differs in test mode. */
-export function useImport(path: string) {
+export function useImport(path: '/product' | '/product_test') {
   const titles = useReferenceRows('sys_unvan')
   const countries = useReferenceRows('sys_country_code')
   const [rows, setRows] = useState<readonly SheetRow[]>([])
@@ -82,12 +75,17 @@ export function useImport(path: string) {
   async function send(batch: readonly SheetRow[], cus_category: string): Promise<Result[]> {
     const datalist = batch.map((row) => ({ ...toSentRow(row, { titles, countries }), row_no: row.row_no }))
     try {
-      const answer = await write<{ datalist: Result[] }>(path, {
+      const answer = await write(path, {
         module: 'Customer',
         serviceName: 'import',
         params: { datalist, cus_category },
       })
-      return (answer.datalist as Result[]).map(resultOf)
+      return answer.datalist.map(({ row_no, id, status_code, status_desc }) => ({
+        row_no: Number(row_no),
+        id,
+        status_code,
+        status_desc,
+      }))
     } catch (error) {
       const status_desc = errorText(error)
       const status_code = ImportStatus.systemError

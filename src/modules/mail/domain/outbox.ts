@@ -63,6 +63,9 @@ export const MailRow = z.object({
 
 export type MailRow = z.infer<typeof MailRow>
 
+/** By what a person knows a mail. */
+export type MailHead = Pick<MailRow, 'id' | 'recipient' | 'subject'>
+
 export const mailList = defineList({
   path: '/mail_outbox/list',
   row: MailRow,

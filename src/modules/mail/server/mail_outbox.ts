@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { admin } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
-import { rowId } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
 import { wordsOf } from '#platform/server/mail.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { cancelMail, correctMail, getMail, getMailFile, getMailLink, resendMail } from '../domain/calls.ts'
 import {
   hasLink,
   isSecret,
-  MailCorrection,
   mailList,
   mayCancel,
   mayCorrect,
@@ -49,85 +46,51 @@ const attachedFiles = (db: Database, mailId: number) =>
 
 export const outboxEndpoints = [
   listEndpoint(mailList, { from: 'mail_outbox_view' }),
-  endpoint({
-    path: '/mail_outbox/get',
-    who: admin,
-    input: z.object({ id: rowId }),
-    run: async ({ db, input, services }) => {
-      const { body_html, message_id, secret_user, ...mail } = await mailById(db, input.id)
-      const files = await attachedFiles(db, mail.id).select(['f.id', 'f.file_name']).execute()
-      // Without a mail server nobody else could hand the link on.
-      const has_link = hasLink(mail.kind) && services.settings.smtpUrl === null
-      return { item: { ...mail, files, has_link, body_text: isSecret(mail.kind) ? null : mail.body_text } }
-    },
+  serve(getMail, async ({ db, input, services }) => {
+    const { body_html, message_id, secret_user, ...mail } = await mailById(db, input.id)
+    const files = await attachedFiles(db, mail.id).select(['f.id', 'f.file_name']).execute()
+    // Without a mail server nobody else could hand the link on.
+    const has_link = hasLink(mail.kind) && services.settings.smtpUrl === null
+    return { item: { ...mail, files, has_link, body_text: isSecret(mail.kind) ? null : mail.body_text } }
   }),
-  endpoint({
-    // The answer lets its reader in, so it is not kept for repeated requests as that of a writing call would be.
-    path: '/mail_outbox/link',
-    who: admin,
-    input: z.object({ id: rowId }),
-    run: async ({ db, input, services }) => {
-      const mail = await mailById(db, input.id)
-      const isOffered = hasLink(mail.kind) && services.settings.smtpUrl === null
-      const words = isOffered ? await wordsOf(db, services.secretMails, mail) : null
-      if (!words) throw new AppError('mail_has_no_link')
-      return { body_text: words.text }
-    },
+  serve(getMailLink, async ({ db, input, services }) => {
+    const mail = await mailById(db, input.id)
+    const isOffered = hasLink(mail.kind) && services.settings.smtpUrl === null
+    const words = isOffered ? await wordsOf(db, services.secretMails, mail) : null
+    if (!words) throw new AppError('mail_has_no_link')
+    return { body_text: words.text }
   }),
-  endpoint({
-    path: '/mail_outbox/file',
-    who: admin,
-    input: z.object({ id: rowId, file_id: rowId }),
-    run: async ({ db, input }) => {
-      const file = await attachedFiles(db, input.id)
-        .select(['f.file_name', 'f.file_type', 'f.bytes'])
-        .where('f.id', '=', input.file_id)
-        .executeTakeFirst()
-      if (!file) throw new AppError('record_not_found')
-      return { file: file.bytes, file_name: file.file_name, file_type: file.file_type }
-    },
+  serve(getMailFile, async ({ db, input }) => {
+    const file = await attachedFiles(db, input.id)
+      .select(['f.file_name', 'f.file_type', 'f.bytes'])
+      .where('f.id', '=', input.file_id)
+      .executeTakeFirst()
+    if (!file) throw new AppError('record_not_found')
+    return { file: file.bytes, file_name: file.file_name, file_type: file.file_type }
   }),
-  endpoint({
-    path: '/mail_outbox/resend',
-    who: admin,
-    writes: true,
-    input: z.object({ id: rowId }),
-    run: async ({ db, input, services, afterCommit }) => {
-      const mail = await lockedMail(db, input.id)
-      if (!mayResend(mail)) throw new AppError('mail_is_waiting')
-      await db.updateTable('mail_outbox').set(queuedAgain).where('id', '=', mail.id).execute()
-      afterCommit(() => services.wakeMail())
-      return { save_response: { id: mail.id } }
-    },
+  serve(resendMail, async ({ db, input, services, afterCommit }) => {
+    const mail = await lockedMail(db, input.id)
+    if (!mayResend(mail)) throw new AppError('mail_is_waiting')
+    await db.updateTable('mail_outbox').set(queuedAgain).where('id', '=', mail.id).execute()
+    afterCommit(() => services.wakeMail())
+    return { save_response: { id: mail.id } }
   }),
-  endpoint({
-    path: '/mail_outbox/cancel',
-    who: admin,
-    writes: true,
-    input: z.object({ id: rowId }),
-    run: async ({ db, input }) => {
-      const mail = await lockedMail(db, input.id)
-      if (!mayCancel(mail)) throw new AppError('mail_has_left')
-      await db.updateTable('mail_outbox').set({ status: 'cancelled' }).where('id', '=', mail.id).execute()
-      return { save_response: { id: mail.id } }
-    },
+  serve(cancelMail, async ({ db, input }) => {
+    const mail = await lockedMail(db, input.id)
+    if (!mayCancel(mail)) throw new AppError('mail_has_left')
+    await db.updateTable('mail_outbox').set({ status: 'cancelled' }).where('id', '=', mail.id).execute()
+    return { save_response: { id: mail.id } }
   }),
-  endpoint({
-    path: '/mail_outbox/correct',
-    who: admin,
-    writes: true,
-    input: MailCorrection.extend({ id: rowId }),
-    run: async ({ db, input: { id, ...changes }, services, afterCommit }) => {
-      const mail = await lockedMail(db, id)
-      if (isSecret(mail.kind)) throw new AppError('mail_goes_to_its_account')
-      if (!mayCorrect(mail)) throw new AppError('mail_has_left')
-      await db
-        .updateTable('mail_outbox')
-        .set({ ...queuedAgain, ...changes })
-        .where('id', '=', id)
-        .execute()
-      afterCommit(() => services.wakeMail())
-      return { save_response: { id } }
-    },
+  serve(correctMail, async ({ db, input: { id, ...changes }, services, afterCommit }) => {
+    const mail = await lockedMail(db, id)
+    if (isSecret(mail.kind)) throw new AppError('mail_goes_to_its_account')
+    if (!mayCorrect(mail)) throw new AppError('mail_has_left')
+    await db
+      .updateTable('mail_outbox')
+      .set({ ...queuedAgain, ...changes })
+      .where('id', '=', id)
+      .execute()
+    afterCommit(() => services.wakeMail())
+    return { save_response: { id } }
   }),
 ]

@@ -5,10 +5,10 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { MailCorrection, type MailRow } from '../domain/outbox.ts'
+import { MailCorrection, type MailHead } from '../domain/outbox.ts'
 import { mailTexts } from '../texts.ts'
 
-type Props = { mail: MailRow; touches: readonly string[]; onClose(): void }
+type Props = { mail: MailHead; touches: readonly string[]; onClose(): void }
 
 /** Another address or subject for a mail that has not arrived; saving sends it. */
 export function CorrectionPanel({ mail, touches, onClose }: Props) {

@@ -9,22 +9,16 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError } from '#platform/web/toasts.ts'
-import { mayCancel, mayCorrect, mayResend, type MailRow } from '../domain/outbox.ts'
+import type { Mail } from '../domain/calls.ts'
+import { mayCancel, mayCorrect, mayResend, type MailHead } from '../domain/outbox.ts'
 import { mailTexts } from '../texts.ts'
 import classes from './OutboxScreen.module.css'
 
-type Mail = MailRow & {
-  body_text: string | null
-  /** Nobody but an administrator can hand the link of this mail on. */
-  has_link: boolean
-  files: readonly { id: number; file_name: string }[]
-}
-
 type Props = {
   id: number
-  onResend(mail: MailRow): unknown
-  onCancel(mail: MailRow): unknown
-  onCorrect(mail: MailRow): unknown
+  onResend(mail: MailHead): unknown
+  onCancel(mail: MailHead): unknown
+  onCorrect(mail: MailHead): unknown
   onClose(): void
 }
 
@@ -33,7 +27,7 @@ export function MailPanel({ id, onClose, ...acts }: Props) {
   const t = useTexts(mailTexts)
   const query = useQuery({
     queryKey: ['/mail_outbox/get', id],
-    queryFn: async () => (await call<{ item: Mail }>('/mail_outbox/get', { id })).item,
+    queryFn: async () => (await call('/mail_outbox/get', { id })).item,
   })
   return (
     <RecordLoader query={query} onClose={onClose}>
@@ -89,7 +83,7 @@ function LinkOf({ mail }: { mail: Mail }) {
   const [words, setWords] = useState<string | null>(null)
   async function show() {
     try {
-      setWords((await call<{ body_text: string }>('/mail_outbox/link', { id: mail.id })).body_text)
+      setWords((await call('/mail_outbox/link', { id: mail.id })).body_text)
     } catch (error) {
       toastError(error)
     }

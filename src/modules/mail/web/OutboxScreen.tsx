@@ -9,7 +9,15 @@ import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { toastSuccess } from '#platform/web/toasts.ts'
-import { kindText, mailList, mayCancel, mayCorrect, mayResend, type MailRow } from '../domain/outbox.ts'
+import {
+  kindText,
+  mailList,
+  mayCancel,
+  mayCorrect,
+  mayResend,
+  type MailHead,
+  type MailRow,
+} from '../domain/outbox.ts'
 import { mailTexts } from '../texts.ts'
 import { CorrectionPanel } from './CorrectionPanel.tsx'
 import { MailPanel } from './MailPanel.tsx'
@@ -22,9 +30,9 @@ export function OutboxScreen() {
   const t = useTexts(mailTexts)
   const queries = useQueryClient()
   const [shown, setShown] = useState<number | null>(null)
-  const [corrected, setCorrected] = useState<MailRow | null>(null)
+  const [corrected, setCorrected] = useState<MailHead | null>(null)
 
-  async function act(mail: MailRow, name: 'resend' | 'cancel') {
+  async function act(mail: MailHead, name: 'resend' | 'cancel') {
     const { id, subject, recipient } = mail
     const isDone = await confirm({
       title: t(name),
@@ -38,8 +46,8 @@ export function OutboxScreen() {
   }
 
   const acts = {
-    onResend: (mail: MailRow) => act(mail, 'resend'),
-    onCancel: (mail: MailRow) => act(mail, 'cancel'),
+    onResend: (mail: MailHead) => act(mail, 'resend'),
+    onCancel: (mail: MailHead) => act(mail, 'cancel'),
     onCorrect: setCorrected,
   }
   const icon = { size: 14 }

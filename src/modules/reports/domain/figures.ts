@@ -6,15 +6,18 @@ export const figures = ['orders', 'sales', 'turnover', 'paid'] as const
 export type Figure = (typeof figures)[number]
 
 /** The figures, and what stands between each and the next. */
-export type Reconciliation = Record<Figure, number> & {
-  cancelled: number
-  not_invoiced: number
-  other_orders: number
-  cancelled_invoices: number
-  credit_notes: number
-  unpaid: number
-  other_invoices: number
-}
+export const reconciled = [
+  ...figures,
+  'cancelled',
+  'not_invoiced',
+  'other_orders',
+  'cancelled_invoices',
+  'credit_notes',
+  'unpaid',
+  'other_invoices',
+] as const
+
+export type Reconciliation = Record<(typeof reconciled)[number], number>
 
 type Line = { key: keyof Reconciliation; sign: -1 | 0 | 1; amount: number }
 

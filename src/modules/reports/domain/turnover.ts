@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { admin, adminOrDealerAdmin, type Who } from '#core/actor.ts'
-import { flag, reportRange, rowId } from '#core/fields.ts'
+import { flag, reportRange, rowId, type Flag } from '#core/fields.ts'
 import { defineList, type ListPayload } from '#core/list.ts'
 import { cents, euros, percentOf, sumCents, type Cents } from '#core/money.ts'
 import { reportTexts } from '../texts.ts'
 
 /** Empty, null and '' all mean: no matter. */
-const anyFlag = z.preprocess((value) => (value === '' ? null : value), flag.nullish())
+const anyFlag = z.preprocess(
+  (value: Flag | '' | null | undefined) => (value === '' ? null : value),
+  flag.nullish(),
+)
 
 export const TurnoverForm = z.object({
   ...reportRange,
@@ -20,16 +23,18 @@ export type TurnoverForm = z.infer<typeof TurnoverForm>
 
 export const seesTurnover: Who = adminOrDealerAdmin
 
-export type TurnoverRow = {
-  id: number
-  personel: string
-  brut: number
-  net: number
-  vergi: number
-  iptal: number
-  yuzde: number
-  p_hak: number
-}
+export const TurnoverRow = z.object({
+  id: z.number(),
+  personel: z.string(),
+  brut: z.number(),
+  net: z.number(),
+  vergi: z.number(),
+  iptal: z.number(),
+  yuzde: z.number(),
+  p_hak: z.number(),
+})
+
+export type TurnoverRow = z.infer<typeof TurnoverRow>
 
 /** What a person turned over at one rate. */
 export type TurnoverSums = Pick<TurnoverRow, 'id' | 'personel' | 'brut' | 'net' | 'iptal' | 'yuzde'>

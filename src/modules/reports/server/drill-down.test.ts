@@ -3,9 +3,9 @@ import { cents, sumCents } from '#core/money.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
+import type { OrderStateRow, StaffSalesRow, WineSalesRow } from '../domain/calls.ts'
 import { salesOf, statesOf, wineLinesOf } from '../domain/drill-down.ts'
 import { reconciliationLines, type Reconciliation } from '../domain/figures.ts'
-import type { OrderStateRow, StaffSalesRow, WineSalesRow } from '../domain/sales.ts'
 import { turnoverFilters, type TurnoverForm, type TurnoverRow } from '../domain/turnover.ts'
 
 /** Every figure of a report is the sum of the rows that it opens, and the reports come from each other to the cent. */

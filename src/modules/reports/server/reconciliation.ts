@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE } from '#core/dates.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { reconciliationReport } from '../domain/calls.ts'
 import type { Reconciliation } from '../domain/figures.ts'
-import { ReportForm } from '../domain/sales.ts'
-import { seesTurnover } from '../domain/turnover.ts'
+import type { ReportForm } from '../domain/sales.ts'
 import { ofDealer } from './scope.ts'
 
 /** Every order of the range in one of the figures, and why it is missing in the next one. */
@@ -42,9 +42,6 @@ async function reconcile(db: Database, actor: Actor, form: ReportForm): Promise<
   return figures
 }
 
-export const reconciliationEndpoint = endpoint({
-  path: '/siparisler/ciro_mutabakat_report',
-  who: seesTurnover,
-  input: ReportForm,
-  run: async ({ db, actor, input }) => ({ item: await reconcile(db, actor, input) }),
-})
+export const reconciliationEndpoint = serve(reconciliationReport, async ({ db, actor, input }) => ({
+  item: await reconcile(db, actor, input),
+}))

@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
-import { admin, adminOrDealerAdmin, type Actor } from '#core/actor.ts'
+import type { Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE } from '#core/dates.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
 import type { OrderState } from '#modules/orders/domain/order-state.ts'
 import { orderStatus, type OrderStatus } from '#modules/orders/domain/status-label.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
 import {
-  ReportForm,
-  wineSaleLines,
+  orderStateReport,
+  staffSalesReport,
+  wineSalesReport,
   type OrderStateRow,
   type StaffSalesRow,
   type WineSalesRow,
-} from '../domain/sales.ts'
+} from '../domain/calls.ts'
+import { wineSaleLines, type ReportForm } from '../domain/sales.ts'
 import { ofDealer } from './scope.ts'
 
 const orderedBetween = ({ start_date, end_date }: ReportForm) => sql`
@@ -71,23 +73,10 @@ async function wineSales(db: Database, form: ReportForm): Promise<WineSalesRow[]
 }
 
 export const salesEndpoints = [
-  endpoint({
-    path: '/siparisler/durum_report',
-    who: adminOrDealerAdmin,
-    input: ReportForm,
-    run: async ({ db, actor, input }) => ({ datalist: await orderStates(db, actor, input) }),
-  }),
-  endpoint({
-    path: '/siparisler/personel_satis_report',
-    who: adminOrDealerAdmin,
-    input: ReportForm,
-    run: async ({ db, actor, input }) => ({ datalist: await staffSales(db, actor, input) }),
-  }),
-  endpoint({
-    path: '/siparis_icerik/stok_satis_report',
-    who: admin,
-    input: ReportForm,
-    run: async ({ db, input }) => ({ datalist: await wineSales(db, input) }),
-  }),
+  serve(orderStateReport, async ({ db, actor, input }) => ({
+    datalist: await orderStates(db, actor, input),
+  })),
+  serve(staffSalesReport, async ({ db, actor, input }) => ({ datalist: await staffSales(db, actor, input) })),
+  serve(wineSalesReport, async ({ db, input }) => ({ datalist: await wineSales(db, input) })),
   listEndpoint(wineSaleLines, { from: 'satis_satirlari' }),
 ]

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import type { ListDefinition } from '#core/list.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { readListQuery } from '#platform/server/list-payload.ts'
 import { matching } from '#platform/server/list-query.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { turnoverReport } from '../domain/calls.ts'
 import {
-  seesTurnover,
   turnoverFilters,
-  TurnoverForm,
   turnoverItems,
   turnoverRow,
+  type TurnoverForm,
   type TurnoverSums,
 } from '../domain/turnover.ts'
 import { ofDealer } from './scope.ts'
@@ -31,17 +31,12 @@ async function turnoverOf(db: Database, actor: Actor, form: TurnoverForm): Promi
 }
 
 export const turnoverEndpoints = [
-  endpoint({
-    path: '/siparisler/personel_ciro_report',
-    who: seesTurnover,
-    input: TurnoverForm,
-    run: async ({ db, actor, input }) => {
-      const people = Map.groupBy(await turnoverOf(db, actor, input), ({ id }) => id)
-      const datalist = [...people.values()].flatMap(([first, ...more]) =>
-        first ? [turnoverRow([first, ...more])] : [],
-      )
-      return { datalist: datalist.toSorted((a, b) => b.brut - a.brut || a.id - b.id) }
-    },
+  serve(turnoverReport, async ({ db, actor, input }) => {
+    const people = Map.groupBy(await turnoverOf(db, actor, input), ({ id }) => id)
+    const datalist = [...people.values()].flatMap(([first, ...more]) =>
+      first ? [turnoverRow([first, ...more])] : [],
+    )
+    return { datalist: datalist.toSorted((a, b) => b.brut - a.brut || a.id - b.id) }
   }),
   listEndpoint(turnoverItems, { from: 'ciro_hareket', scope: ofDealer }),
 ]

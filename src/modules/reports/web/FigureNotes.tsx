@@ -3,13 +3,7 @@ import type { DayRange } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import {
-  figures,
-  figureTexts,
-  reconciliationLines,
-  type Figure,
-  type Reconciliation,
-} from '../domain/figures.ts'
+import { figures, figureTexts, reconciliationLines, type Figure } from '../domain/figures.ts'
 import classes from './ReportTable.module.css'
 import { wireRange } from './use-range.ts'
 
@@ -39,7 +33,7 @@ function Comparison({ figure, range }: { figure: Props['figure']; range: DayRang
   const input = wireRange(range)
   const { data } = useQuery({
     queryKey: [path, input],
-    queryFn: async () => (await call<{ item: Reconciliation }>(path, input)).item,
+    queryFn: async () => (await call(path, input)).item,
     staleTime: 0,
   })
   if (!data) return null

@@ -1,15 +1,17 @@
 import { useState } from 'react'
+import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
 import { useReference } from '#platform/web/references.ts'
+import type { OrderStateRow, StaffSalesRow, WineSalesRow } from '../domain/calls.ts'
 import { salesOf, statesOf, wineLinesOf } from '../domain/drill-down.ts'
-import { wineSaleLines, type OrderStateRow, type StaffSalesRow, type WineSalesRow } from '../domain/sales.ts'
+import { wineSaleLines } from '../domain/sales.ts'
 import { reportTexts } from '../texts.ts'
 import { FigureNotes } from './FigureNotes.tsx'
 import { OrdersPanel } from './OrdersPanel.tsx'
 import type { ReportColumn } from './report-columns.ts'
-import { askRows, ReportScreen } from './ReportScreen.tsx'
+import { ReportScreen } from './ReportScreen.tsx'
 import { useRange, wireRange } from './use-range.ts'
 
 const paths = {
@@ -38,7 +40,7 @@ export function OrderStateScreen() {
         title={t('order_states')}
         columns={columns}
         notes={<FigureNotes figure="orders" range={range} />}
-        query={{ key: [paths.states, input], ask: () => askRows<OrderStateRow>(paths.states, input) }}
+        query={{ key: [paths.states, input], ask: async () => (await call(paths.states, input)).datalist }}
         onOpen={setOpened}
         emptyText={t('empty_range')}
         tools={<DateRange range={range} label={t('order_days')} onChange={setRange} />}
@@ -61,7 +63,7 @@ export function StaffSalesScreen() {
   const [opened, setOpened] = useState<StaffSalesRow | null>(null)
   const columns: ReportColumn<StaffSalesRow>[] = [
     { key: 'personel', label: t('personel'), kind: 'text', value: ({ personel }) => personel },
-    { key: 'firma', label: t('firma'), kind: 'text', value: ({ firma }) => firma ?? '' },
+    { key: 'firma', label: t('firma'), kind: 'text', value: ({ firma }) => firma },
     { key: 'adet', label: t('adet'), kind: 'count', value: ({ adet }) => adet, sum: true },
     { key: 'sise', label: t('sise'), kind: 'count', value: ({ sise }) => sise, sum: true },
     { key: 'brut', label: t('brut'), kind: 'money', value: ({ brut }) => brut, sum: true, bar: true },
@@ -74,7 +76,7 @@ export function StaffSalesScreen() {
         title={t('staff_sales')}
         columns={columns}
         notes={<FigureNotes figure="sales" range={range} />}
-        query={{ key: [paths.staff, input], ask: () => askRows<StaffSalesRow>(paths.staff, input) }}
+        query={{ key: [paths.staff, input], ask: async () => (await call(paths.staff, input)).datalist }}
         onOpen={setOpened}
         emptyText={t('empty_range')}
         tools={<DateRange range={range} label={t('order_days')} onChange={setRange} />}
@@ -109,7 +111,7 @@ export function WineSalesScreen() {
         title={t('wine_sales')}
         columns={columns}
         notes={<FigureNotes figure="wines" />}
-        query={{ key: [paths.wines, input], ask: () => askRows<WineSalesRow>(paths.wines, input) }}
+        query={{ key: [paths.wines, input], ask: async () => (await call(paths.wines, input)).datalist }}
         onOpen={setOpened}
         emptyText={t('empty_range')}
         tools={<DateRange range={range} label={t('invoice_days')} onChange={setRange} />}

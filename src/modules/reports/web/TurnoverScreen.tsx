@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import type { Flag } from '#core/fields.ts'
+import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
@@ -8,7 +9,7 @@ import { turnoverFilters, turnoverItems, type TurnoverRow } from '../domain/turn
 import { reportTexts } from '../texts.ts'
 import { FigureNotes } from './FigureNotes.tsx'
 import type { ReportColumn } from './report-columns.ts'
-import { askRows, ReportScreen } from './ReportScreen.tsx'
+import { ReportScreen } from './ReportScreen.tsx'
 import classes from './ReportTable.module.css'
 import { useRange, wireRange } from './use-range.ts'
 
@@ -63,7 +64,7 @@ export function TurnoverScreen() {
       <ReportScreen
         title={t('turnover')}
         columns={columns}
-        query={{ key: [path, input], ask: () => askRows<TurnoverRow>(path, input) }}
+        query={{ key: [path, input], ask: async () => (await call(path, input)).datalist }}
         onOpen={setOpened}
         emptyText={t('empty_range')}
         notes={<FigureNotes figure="turnover" range={isWhole ? range : null} />}

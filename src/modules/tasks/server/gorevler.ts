@@ -1,25 +1,34 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { admin, everyone, isAdmin, Level, type Actor } from '#core/actor.ts'
+import type { z } from 'zod'
+import { isAdmin, Level, type Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
-import { rowId } from '#core/fields.ts'
 import { say } from '#core/texts.ts'
 import { maySeeOrder } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import {
+  createTask,
+  deleteTask,
+  receiveTasks,
+  updateTask,
+  waitingTasks,
+  WAITING_LIMIT,
+  type WaitingTask,
+} from '../domain/calls.ts'
+import {
   DocumentKind,
-  TaskForm,
   taskList,
   taskRecords,
-  TaskReply,
   TEXT_MAX,
-  type TaskRow,
+  type TaskForm,
+  type TaskReply,
 } from '../domain/gorev.ts'
 import { maySeeTask, replied, sideOf, whyNotReopen, whyNotReply } from '../domain/turns.ts'
 import { taskPushTexts } from '../texts.ts'
+
+type Task = StoredRow<'gorevler'>
 
 /** The twin of maySeeTask(); null means all of them. */
 const visible = (actor: Actor) =>
@@ -30,8 +39,8 @@ const waitingFor = (userId: number) => sql<boolean>`msg_status = '0' and (
   (sender_status = '1' and reciver_usr = ${userId}) or (reciver_status = '1' and send_user = ${userId}))`
 
 /** Holds the task until the transaction ends; somebody else's task is not there. */
-async function taskForUpdate(db: Database, actor: Actor, id: number): Promise<TaskRow> {
-  const { rows } = await sql<TaskRow>`select * from gorevler where id = ${id} for update`.execute(db)
+async function taskForUpdate(db: Database, actor: Actor, id: number): Promise<Task> {
+  const { rows } = await sql<Task>`select * from gorevler where id = ${id} for update`.execute(db)
   const [task] = rows
   if (!task || !maySeeTask(actor, task)) throw new AppError('record_not_found')
   return task
@@ -59,24 +68,22 @@ async function refuseForeignDocument(db: Database, actor: Actor, task: z.output<
   if (!order || !maySeeOrder(actor, order)) throw invalid({ belge_no: { code: 'not_allowed' } })
 }
 
-type Sides = { id: number; send_user?: unknown; reciver_usr?: unknown }
-
 /** Both sides learn that something happened; what it was, they ask. */
-function tellSides({ services, afterCommit }: SignedInCall<unknown>, task: Sides): void {
+function tellSides({ services, afterCommit }: SignedInCall<unknown>, task: Task): void {
   afterCommit(() => {
-    const sides = [Number(task.send_user), Number(task.reciver_usr)]
-    services.realtime.toUsers([...new Set(sides)], 'gorev', { id: task.id })
+    const sides = new Set([task.send_user, task.reciver_usr])
+    services.realtime.toUsers([...sides], 'gorev', { id: task.id })
   })
 }
 
 /** Wakes the other side when it has no window open. */
 async function wake(
   { db, actor, services, afterCommit }: SignedInCall<unknown>,
-  task: Sides,
+  task: Task,
   kind: keyof typeof taskPushTexts,
   words: string | null | undefined,
 ): Promise<void> {
-  const others = [Number(task.send_user), Number(task.reciver_usr)].filter((id) => id !== actor.id)
+  const others = [task.send_user, task.reciver_usr].filter((id) => id !== actor.id)
   const { name, surname, user_name } = await db
     .selectFrom('sys_users')
     .select(['name', 'surname', 'user_name'])
@@ -92,10 +99,7 @@ async function wake(
   )
 }
 
-async function reply(
-  call: SignedInCall<z.output<typeof TaskReply>>,
-  task: TaskRow,
-): Promise<StoredRow<'gorevler'>> {
+async function reply(call: SignedInCall<z.output<typeof TaskReply>>, task: Task): Promise<Task> {
   const { db, actor, input } = call
   refuseIf(whyNotReply(actor, task))
   const side = sideOf(actor.id, task)
@@ -109,34 +113,28 @@ async function reply(
   return updateRow(db, 'gorevler', task.id, null, changes)
 }
 
-async function finish({ db, actor }: SignedInCall<unknown>, task: TaskRow): Promise<StoredRow<'gorevler'>> {
+async function finish({ db, actor }: SignedInCall<unknown>, task: Task): Promise<Task> {
   if (!isAdmin(actor)) throw new AppError('ERR_105')
   return updateRow(db, 'gorevler', task.id, null, { msg_status: '1' })
 }
 
 /** Who may finish a task may open it again; it waits for the same side as before, who is told anew. */
-async function reopen({ db, actor }: SignedInCall<unknown>, task: TaskRow): Promise<StoredRow<'gorevler'>> {
+async function reopen({ db, actor }: SignedInCall<unknown>, task: Task): Promise<Task> {
   refuseIf(whyNotReopen(actor, task))
   return updateRow(db, 'gorevler', task.id, null, { msg_status: '0', isReceived: false })
 }
 
 /** A state that is sent tells what is meant; without one, or for an open task, it is a reply. */
-async function change(
-  call: SignedInCall<z.output<typeof TaskReply>>,
-  task: TaskRow,
-): Promise<StoredRow<'gorevler'>> {
+async function change(call: SignedInCall<z.output<typeof TaskReply>>, task: Task): Promise<Task> {
   const { msg_status, sender_msg, reciver_msg } = call.input
   if (msg_status === '1') return finish(call, task)
   const hasWords = sender_msg !== undefined || reciver_msg !== undefined
   return msg_status === '0' && !hasWords ? reopen(call, task) : reply(call, task)
 }
 
-/** So many the bell lists; its number counts all of them. */
-const WAITING_LIMIT = 50
-
 /** Open tasks that wait for a person, the latest first. */
-export async function waitingTasks(db: Database, userId: number): Promise<object[]> {
-  const { rows } = await sql<object>`
+export async function readWaiting(db: Database, userId: number): Promise<WaitingTask[]> {
+  const { rows } = await sql<WaitingTask>`
     select id, send_user, reciver_usr, gonderen, alan, sender_msg, reciver_msg, sender_status, reciver_status,
       msg_status, "isReceived"
     from gorev_list where ${waitingFor(userId)} order by id desc limit ${WAITING_LIMIT}`.execute(db)
@@ -146,74 +144,43 @@ export async function waitingTasks(db: Database, userId: number): Promise<object
 export const taskEndpoints = [
   listEndpoint(taskList, { from: 'gorev_list', scope: visible }),
   listEndpoint(taskRecords, { from: 'gorev_list', scope: visible }),
-  endpoint({
-    path: '/takip/gorevler/create',
-    who: everyone,
-    writes: true,
-    input: TaskForm,
-    run: async (call) => {
-      const { db, actor, input, now } = call
-      await refuseUnknownReceiver(db, input.reciver_usr)
-      await refuseForeignDocument(db, actor, input)
-      const row = { ...input, send_user: actor.id, sender_date: now.toString() }
-      const save_response = await insertRow(db, 'gorevler', row)
-      tellSides(call, save_response)
-      await wake(call, save_response, 'new_task', input.sender_msg)
-      return { save_response }
-    },
+  serve(createTask, async (call) => {
+    const { db, actor, input, now } = call
+    await refuseUnknownReceiver(db, input.reciver_usr)
+    await refuseForeignDocument(db, actor, input)
+    const row = { ...input, send_user: actor.id, sender_date: now.toString() }
+    const save_response = await insertRow(db, 'gorevler', row)
+    tellSides(call, save_response)
+    await wake(call, save_response, 'new_task', input.sender_msg)
+    return { save_response }
   }),
-  endpoint({
-    path: '/takip/gorevler/update',
-    who: everyone,
-    writes: true,
-    input: TaskReply,
-    run: async (call) => {
-      const task = await taskForUpdate(call.db, call.actor, call.input.id)
-      const save_response = await change(call, task)
-      tellSides(call, task)
-      return { save_response }
-    },
+  serve(updateTask, async (call) => {
+    const task = await taskForUpdate(call.db, call.actor, call.input.id)
+    const save_response = await change(call, task)
+    tellSides(call, task)
+    return { save_response }
   }),
-  endpoint({
-    path: '/takip/gorevler/delete',
-    who: admin,
-    writes: true,
-    input: z.object({ id: rowId }),
-    run: async (call) => {
-      const { db, actor, input } = call
-      const task = await taskForUpdate(db, actor, input.id)
-      await deleteRow(db, 'gorevler', input.id)
-      tellSides(call, task)
-      return { save_response: { id: input.id } }
-    },
+  serve(deleteTask, async (call) => {
+    const { db, actor, input } = call
+    const task = await taskForUpdate(db, actor, input.id)
+    await deleteRow(db, 'gorevler', input.id)
+    tellSides(call, task)
+    return { save_response: { id: input.id } }
   }),
-  endpoint({
-    // What the bell shows, and how many there are.
-    path: '/takip/gorevler/waiting',
-    who: everyone,
-    input: z.object({}),
-    run: async ({ db, actor }) => {
-      const { rows: counted } = await sql<{ count: number }>`
-        select count(*) as count from gorevler where ${waitingFor(actor.id)}`.execute(db)
-      return { datalist: await waitingTasks(db, actor.id), count: counted[0]?.count ?? 0 }
-    },
+  serve(waitingTasks, async ({ db, actor }) => {
+    const { rows: counted } = await sql<{ count: number }>`
+      select count(*) as count from gorevler where ${waitingFor(actor.id)}`.execute(db)
+    return { datalist: await readWaiting(db, actor.id), count: counted[0]?.count ?? 0 }
   }),
-  endpoint({
-    // Answers the tasks that were not received before, so that of several windows one tells its owner.
-    path: '/takip/gorevler/received',
-    who: everyone,
-    writes: true,
-    input: z.object({ ids: z.array(rowId).max(WAITING_LIMIT) }),
-    run: async ({ db, actor, input }) => {
-      const marked = await db
-        .updateTable('gorevler')
-        .set({ isReceived: true })
-        .where('id', 'in', [0, ...input.ids])
-        .where('isReceived', '=', false)
-        .where(waitingFor(actor.id))
-        .returning('id')
-        .execute()
-      return { ids: marked.map(({ id }) => id) }
-    },
+  serve(receiveTasks, async ({ db, actor, input }) => {
+    const marked = await db
+      .updateTable('gorevler')
+      .set({ isReceived: true })
+      .where('id', 'in', [0, ...input.ids])
+      .where('isReceived', '=', false)
+      .where(waitingFor(actor.id))
+      .returning('id')
+      .execute()
+    return { ids: marked.map(({ id }) => id) }
   }),
 ]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaperKind } from '#modules/orders/domain/documents/paper-rules.ts'
 import { call, CallError } from '#platform/web/api.ts'
-import { DocumentKind, taskRecords, type TaskRow } from '../domain/gorev.ts'
+import { DocumentKind, taskRecords } from '../domain/gorev.ts'
 
 /** Wire resources that show tasks. */
 export const taskResources = ['/takip/gorevler', '/takip/gorev_list'] as const
@@ -9,8 +9,8 @@ export const taskResources = ['/takip/gorevler', '/takip/gorev_list'] as const
 export function useTask(id: number) {
   return useQuery({
     queryKey: [taskRecords.path, id],
-    queryFn: async (): Promise<TaskRow> => {
-      const { datalist } = await call<{ datalist: TaskRow[] }>(taskRecords.path, { id })
+    queryFn: async () => {
+      const { datalist } = await call(taskRecords.path, { id })
       const [task] = datalist
       if (!task) throw new CallError({ isContinue: false, code: 'record_not_found', message: '' })
       return task

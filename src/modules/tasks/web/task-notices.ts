@@ -5,13 +5,8 @@ import { tell } from '#platform/web/language.tsx'
 import { connected, onNotice } from '#platform/web/realtime.ts'
 import { currentSession } from '#platform/web/session.ts'
 import { announce, taskNotices } from '#platform/web/shell/notices.ts'
-import type { TaskRow } from '../domain/gorev.ts'
+import type { WaitingTask } from '../domain/calls.ts'
 import { taskNoticeTexts } from './notice-texts.ts'
-
-type WaitingTask = Pick<
-  TaskRow,
-  'id' | 'gonderen' | 'alan' | 'sender_msg' | 'reciver_msg' | 'sender_status' | 'isReceived'
->
 
 /** Who spoke last and what they said; of several paragraphs the last one is new. */
 function lastWords({ gonderen, alan, sender_msg, reciver_msg, sender_status }: WaitingTask) {
@@ -34,7 +29,7 @@ const toNotice = (task: WaitingTask) => {
 async function tellNew(tasks: readonly WaitingTask[]): Promise<void> {
   const unheard = tasks.filter((task) => !task.isReceived)
   if (!unheard.length) return
-  const { ids } = await write<{ ids: number[] }>('/takip/gorevler/received', {
+  const { ids } = await write('/takip/gorevler/received', {
     ids: unheard.map(({ id }) => id),
   })
   for (const task of unheard.filter(({ id }) => ids.includes(id)).toReversed()) {
@@ -50,9 +45,7 @@ async function refreshBell(): Promise<void> {
   asked += 1
   const turn = asked
   try {
-    const { datalist, count } = await call<{ datalist: WaitingTask[]; count: number }>(
-      '/takip/gorevler/waiting',
-    )
+    const { datalist, count } = await call('/takip/gorevler/waiting')
     // A later question has the newer answer.
     if (turn !== asked) return
     taskNotices.set({ total: count, latest: datalist.map(toNotice) })

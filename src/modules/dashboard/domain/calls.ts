@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { everyone } from '#core/actor.ts'
+import { defineCall, type TypesOf } from '#core/calls.ts'
+import { listCall } from '#core/list-call.ts'
+import { storedRows } from '#core/stored-rows.ts'
+import { DashboardForm } from './dashboard.ts'
+import { scarceWines } from './rows.ts'
+
+const counted = { adet: z.number(), toplam: z.number() }
+
+/** What a person sold in the period. */
+const SalesRow = z.object({ id: z.number(), personel: z.string(), firma: z.string(), ...counted })
+
+export type SalesRow = z.infer<typeof SalesRow>
+
+/** The last order, without a word about the customer. */
+const LastOrder = storedRows.siparisler
+  .pick({ id: true, s_tar: true, per_name: true, s_g_toplam: true })
+  .extend({ firma: storedRows.bayi_cari.shape.firma, sise_adet: z.number().nullable() })
+
+export type LastOrder = z.infer<typeof LastOrder>
+
+/** Three figures of now, as far as the level may see them. */
+const Figures = z.object({
+  acik_fatura: z.object(counted),
+  bugun: z.object(counted),
+  az_stok: z.number(),
+})
+
+export type Figures = z.infer<typeof Figures>
+
+const Picture = z.object({
+  base_64: z.string(),
+  file_type: z.string(),
+  title: storedRows.raking_figure.shape.title,
+})
+
+const Dashboard = z.object({
+  personel_bazinda_bayi_satis_datalist: z.array(SalesRow),
+  count: z.number(),
+  start_date: z.string(),
+  end_date: z.string(),
+  son_siparis_item: LastOrder.nullable(),
+  kutular: Figures,
+  random_image: Picture.nullable(),
+})
+
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const dashboardReport = defineCall({
+  path: '/siparisler/dashboard_report',
+  who: everyone,
+  input: DashboardForm,
+  answer: Dashboard,
+})
+
+export const dashboardCalls = [listCall(scarceWines), dashboardReport] as const
+
+declare module '#core/calls.ts' {
+  interface CallTypes extends TypesOf<typeof dashboardCalls> {}
+}

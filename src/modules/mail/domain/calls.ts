@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { defineCall, fileContent, one, savedId, type TypesOf } from '#core/calls.ts'
+import { rowId } from '#core/fields.ts'
+import { listCall } from '#core/list-call.ts'
+import { byId } from '#core/record-calls.ts'
+import { storedRows } from '#core/stored-rows.ts'
+import { MailCorrection, mailList, MailRow } from './outbox.ts'
+
+/** A mail to read; the words of one that lets its reader in stay on the server. */
+const Mail = storedRows.mail_outbox.omit({ body_html: true, message_id: true, secret_user: true }).extend({
+  status: MailRow.shape.status,
+  body_text: z.string().nullable(),
+  has_link: z.boolean().describe('nobody but an administrator can hand the link of this mail on'),
+  files: z.array(storedRows.sys_files.pick({ id: true, file_name: true })),
+})
+
+export type Mail = z.infer<typeof Mail>
+
+export const getMail = defineCall({ path: '/mail_outbox/get', who: admin, input: byId, answer: one(Mail) })
+
+/** The answer lets its reader in, so it is not kept for repeated requests as that of a writing call would be. */
+export const getMailLink = defineCall({
+  path: '/mail_outbox/link',
+  who: admin,
+  input: byId,
+  answer: z.object({ body_text: z.string() }),
+})
+
+export const getMailFile = defineCall({
+  path: '/mail_outbox/file',
+  who: admin,
+  input: z.object({ id: rowId, file_id: rowId }),
+  answer: fileContent,
+})
+
+const change = { who: admin, writes: true, answer: savedId } as const
+
+export const resendMail = defineCall({ ...change, path: '/mail_outbox/resend', input: byId })
+
+export const cancelMail = defineCall({ ...change, path: '/mail_outbox/cancel', input: byId })
+
+export const correctMail = defineCall({
+  ...change,
+  path: '/mail_outbox/correct',
+  input: MailCorrection.extend({ id: rowId }),
+})
+
+export const mailCalls = [
+  listCall(mailList),
+  getMail,
+  getMailLink,
+  getMailFile,
+  resendMail,
+  cancelMail,
+  correctMail,
+] as const
+
+declare module '#core/calls.ts' {
+  interface CallTypes extends TypesOf<typeof mailCalls> {}
+}
