@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { Level } from '#core/actor.ts'
 import { formatMoment } from '#core/dates.ts'
 import { say } from '#core/texts.ts'
+import { sendTask } from '#modules/tasks/server/public.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
-import { insertRow } from '#platform/server/rows.ts'
 import { REPORTED_MESSAGES } from '../domain/limits.ts'
 import { chatTexts } from '../texts.ts'
 import { seatOf } from './conversations.ts'
@@ -15,7 +15,7 @@ const QUOTE_LENGTH = 1_000
 
 /** Every administrator gets a task with the latest messages; answers how many there are. */
 export async function tellAdministrators(call: SignedInCall<unknown>, roomId: number): Promise<number> {
-  const { db, actor, language, now, services, afterCommit } = call
+  const { db, actor, language } = call
   const seat = await seatOf(db, actor, { roomId })
   const messages = await readMessages(db, actor.id, {
     where: sql`m.conversation_id = ${roomId} and m.seq > ${seat.cleared_seq}`,
@@ -38,15 +38,6 @@ export async function tellAdministrators(call: SignedInCall<unknown>, roomId: nu
     .where('blocked', '=', '0')
     .orderBy('id')
     .execute()
-  const sender_date = now.toString()
-  for (const { id: reciver_usr } of administrators) {
-    const task = await insertRow(db, 'gorevler', {
-      send_user: actor.id,
-      reciver_usr,
-      sender_msg,
-      sender_date,
-    })
-    afterCommit(() => services.realtime.toUser(reciver_usr, 'gorev', { id: task.id }))
-  }
+  for (const { id } of administrators) await sendTask(call, { reciver_usr: id, sender_msg })
   return administrators.length
 }

@@ -7,16 +7,8 @@ import { maySeeOrder } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
-import {
-  createTask,
-  deleteTask,
-  receiveTasks,
-  updateTask,
-  waitingTasks,
-  WAITING_LIMIT,
-  type WaitingTask,
-} from '../domain/calls.ts'
+import { deleteRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
+import { createTask, deleteTask, receiveTasks, updateTask, waitingTasks } from '../domain/calls.ts'
 import {
   DocumentKind,
   taskList,
@@ -27,16 +19,13 @@ import {
 } from '../domain/gorev.ts'
 import { maySeeTask, replied, sideOf, whyNotReopen, whyNotReply } from '../domain/turns.ts'
 import { taskPushTexts } from '../texts.ts'
+import { readWaiting, sendTask, tellSides, waitingFor } from './public.ts'
 
 type Task = StoredRow<'gorevler'>
 
 /** The twin of maySeeTask(); null means all of them. */
 const visible = (actor: Actor) =>
   isAdmin(actor) ? null : sql`(send_user = ${actor.id} or reciver_usr = ${actor.id})`
-
-/** The twin of isWaitingFor(). */
-const waitingFor = (userId: number) => sql<boolean>`msg_status = '0' and (
-  (sender_status = '1' and reciver_usr = ${userId}) or (reciver_status = '1' and send_user = ${userId}))`
 
 /** Holds the task until the transaction ends; somebody else's task is not there. */
 async function taskForUpdate(db: Database, actor: Actor, id: number): Promise<Task> {
@@ -66,14 +55,6 @@ async function refuseForeignDocument(db: Database, actor: Actor, task: z.output<
       ? await orders.where('f_no', '=', task.belge_no).executeTakeFirst()
       : await orders.where(sql<boolean>`id::text = ${task.belge_no}`).executeTakeFirst()
   if (!order || !maySeeOrder(actor, order)) throw invalid({ belge_no: { code: 'not_allowed' } })
-}
-
-/** Both sides learn that something happened; what it was, they ask. */
-function tellSides({ services, afterCommit }: SignedInCall<unknown>, task: Task): void {
-  afterCommit(() => {
-    const sides = new Set([task.send_user, task.reciver_usr])
-    services.realtime.toUsers([...sides], 'gorev', { id: task.id })
-  })
 }
 
 /** Wakes the other side when it has no window open. */
@@ -132,25 +113,14 @@ async function change(call: SignedInCall<z.output<typeof TaskReply>>, task: Task
   return msg_status === '0' && !hasWords ? reopen(call, task) : reply(call, task)
 }
 
-/** Open tasks that wait for a person, the latest first. */
-export async function readWaiting(db: Database, userId: number): Promise<WaitingTask[]> {
-  const { rows } = await sql<WaitingTask>`
-    select id, send_user, reciver_usr, gonderen, alan, sender_msg, reciver_msg, sender_status, reciver_status,
-      msg_status, "isReceived"
-    from gorev_list where ${waitingFor(userId)} order by id desc limit ${WAITING_LIMIT}`.execute(db)
-  return rows
-}
-
 export const taskEndpoints = [
   listEndpoint(taskList, { from: 'gorev_list', scope: visible }),
   listEndpoint(taskRecords, { from: 'gorev_list', scope: visible }),
   serve(createTask, async (call) => {
-    const { db, actor, input, now } = call
+    const { db, actor, input } = call
     await refuseUnknownReceiver(db, input.reciver_usr)
     await refuseForeignDocument(db, actor, input)
-    const row = { ...input, send_user: actor.id, sender_date: now.toString() }
-    const save_response = await insertRow(db, 'gorevler', row)
-    tellSides(call, save_response)
+    const save_response = await sendTask(call, input)
     await wake(call, save_response, 'new_task', input.sender_msg)
     return { save_response }
   }),

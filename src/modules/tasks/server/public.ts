@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import type { SignedInCall } from '#platform/server/endpoint.ts'
+import { insertRow, type StoredRow } from '#platform/server/rows.ts'
+import { WAITING_LIMIT, type WaitingTask } from '../domain/calls.ts'
+
+/** What other modules may ask of the tasks. */
+
+type NewTask = Pick<StoredRow<'gorevler'>, 'reciver_usr' | 'sender_msg'> &
+  Partial<Pick<StoredRow<'gorevler'>, 'belge_no' | 'belge_tip'>>
+
+/** Writes a task of the caller and tells both sides that it is there. */
+export async function sendTask(call: SignedInCall<unknown>, task: NewTask): Promise<StoredRow<'gorevler'>> {
+  const { db, actor, now } = call
+  const saved = await insertRow(db, 'gorevler', {
+    ...task,
+    send_user: actor.id,
+    sender_date: now.toString(),
+  })
+  tellSides(call, saved)
+  return saved
+}
+
+/** Both sides learn that something happened; what it was, they ask. */
+export function tellSides(
+  { services, afterCommit }: SignedInCall<unknown>,
+  task: Pick<StoredRow<'gorevler'>, 'id' | 'send_user' | 'reciver_usr'>,
+): void {
+  afterCommit(() => {
+    const sides = new Set([task.send_user, task.reciver_usr])
+    services.realtime.toUsers([...sides], 'gorev', { id: task.id })
+  })
+}
+
+/** The twin of isWaitingFor(). */
+export const waitingFor = (userId: number) => sql<boolean>`msg_status = '0' and (
+  (sender_status = '1' and reciver_usr = ${userId}) or (reciver_status = '1' and send_user = ${userId}))`
+
+/** Open tasks that wait for a person, the latest first. */
+export async function readWaiting(db: Database, userId: number): Promise<WaitingTask[]> {
+  const { rows } = await sql<WaitingTask>`
+    select id, send_user, reciver_usr, gonderen, alan, sender_msg, reciver_msg, sender_status, reciver_status,
+      msg_status, "isReceived"
+    from gorev_list where ${waitingFor(userId)} order by id desc limit ${WAITING_LIMIT}`.execute(db)
+  return rows
+}
