@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { storedRows } from '#core/stored-rows.ts'
+import { OrderLineRow } from '../ledger-lists.ts'
+import { OrderRow } from '../siparis-list.ts'
+
+/** An order as its table keeps it. The company that is frozen with an invoice stays on the server. */
+export const StoredOrder = storedRows.siparisler.omit({ f_firma_bilgi: true })
+
+export type StoredOrder = z.infer<typeof StoredOrder>
+
+/** An order with what is computed of it: payments, remaining amount, due day. */
+export const Order = StoredOrder.extend(OrderRow.shape).extend({
+  gecikme_farki: z.number().describe('late fee as booked, else that of the last reminder'),
+  firma: z.string().nullable().describe('dealer that earns on the order'),
+  gutschrift_f_tarih: z.string().nullable().describe('day of the invoice that a credit note corrects'),
+})
+
+export type Order = z.infer<typeof Order>
+
+export const OrderLine = OrderLineRow.extend({ bayi_id: z.number().describe('dealer of the order') })
+
+export type OrderLine = z.infer<typeof OrderLine>
