@@ -8,6 +8,7 @@ import { serve, type Endpoint, type SignedInCall } from '#platform/server/endpoi
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import type { listPayload } from '#core/list-call.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
+import type { StoredRow } from '#platform/server/rows.ts'
 import {
   moveToBalanceCall,
   payCall,
@@ -126,14 +127,7 @@ async function pay(call: Call) {
   }
 }
 
-type Entry = {
-  id: number
-  s_no: number
-  kaynak_id: number | null
-  islem_type: number
-  borc: number
-  alacak: number
-}
+type Entry = Pick<StoredRow<'cari_islem'>, 'id' | 's_no' | 'kaynak_id' | 'islem_type' | 'borc' | 'alacak'>
 
 /** The booking stays in the ledger with the moment of its withdrawal; what it filled is open again. */
 async function withdraw(call: SignedInCall<{ id: number }>) {

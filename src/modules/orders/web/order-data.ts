@@ -85,8 +85,10 @@ export type CustomerWithAddresses = { customer: CustomerRow; addresses: AddressR
 export function useCustomerWithAddresses(cus_id: number | null) {
   return useQuery({
     queryKey: ['/customers/get_with_address', cus_id],
-    queryFn: () => call<CustomerWithAddresses>('/customers/get_with_address', { id: cus_id }),
-    enabled: cus_id !== null,
+    queryFn:
+      cus_id === null
+        ? skipToken
+        : () => call<CustomerWithAddresses>('/customers/get_with_address', { id: cus_id }),
   })
 }
 

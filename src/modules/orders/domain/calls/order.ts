@@ -20,3 +20,24 @@ export type Order = z.infer<typeof Order>
 export const OrderLine = OrderLineRow.extend({ bayi_id: z.number().describe('dealer of the order') })
 
 export type OrderLine = z.infer<typeof OrderLine>
+
+/** A customer as orders and their documents show it; bank details stay with the customer. */
+export const OrderCustomer = storedRows.customers.pick({
+  id: true,
+  cus_code: true,
+  cus_is_firm: true,
+  cus_firm: true,
+  cus_m_f: true,
+  cus_name: true,
+  cus_surname: true,
+  cus_atu_no: true,
+  cus_city: true,
+  cus_country_code: true,
+  cus_class: true,
+  cus_email: true,
+  cus_tel1: true,
+  cus_gsm: true,
+  cus_del: true,
+  cus_is_aktive: true,
+  version: true,
+})

@@ -11,7 +11,7 @@ import { orderLineList, wineSearch } from '../ledger-lists.ts'
 import { PastOrder } from '../past-orders.ts'
 import { ChangedOrder, NewOrder } from '../siparis.ts'
 import { allOrders } from '../siparis-list.ts'
-import { Order, OrderLine, StoredOrder } from './order.ts'
+import { Order, OrderCustomer, OrderLine, StoredOrder } from './order.ts'
 
 /** The orders of every list, those that reminders go through included. */
 export const orderListCall = listCall(allOrders)
@@ -78,27 +78,6 @@ export const pastOrdersCall = defineCall({
     icerik: z.array(OrderLine),
     addresses: z.array(AddressRow),
   }),
-})
-
-/** A customer as orders and their documents show it; bank details stay with the customer. */
-const OrderCustomer = storedRows.customers.pick({
-  id: true,
-  cus_code: true,
-  cus_is_firm: true,
-  cus_firm: true,
-  cus_m_f: true,
-  cus_name: true,
-  cus_surname: true,
-  cus_atu_no: true,
-  cus_city: true,
-  cus_country_code: true,
-  cus_class: true,
-  cus_email: true,
-  cus_tel1: true,
-  cus_gsm: true,
-  cus_del: true,
-  cus_is_aktive: true,
-  version: true,
 })
 
 /** What a document of an order prints. */
