@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Who } from './actor.ts'
+import { errorTexts, type ErrorCode } from './errors.ts'
 
 /**
  * A call is declared once, in `domain/calls.ts` of its module: who may make it, what it takes, what it answers. The
@@ -53,6 +54,9 @@ export const fileContent = z.custom<FileAnswer>((value) => isFileAnswer(value))
 
 export const isFileAnswer = (answer: unknown): answer is FileAnswer =>
   typeof answer === 'object' && answer !== null && 'file' in answer && answer.file instanceof Uint8Array
+
+/** Why something could not be done, for answers that say so of single records. */
+export const errorCode = z.enum(Object.keys(errorTexts) as [ErrorCode, ...ErrorCode[]])
 
 /** The answer of a call that only says that it was done. */
 export const done = z.object({})

@@ -1,11 +1,24 @@
+import { z } from 'zod'
+import type { Who } from './actor.ts'
+import { defineCall, many } from './calls.ts'
+import { byId } from './record-calls.ts'
+
 /** One change of a record, as its history tells it. */
-export type HistoryEntry = {
-  id: number
-  at: string
-  action: 'INSERT' | 'UPDATE' | 'DELETE'
-  name_surname: string | null
-  note: string | null
-  /** The part of the record that changed, such as the wine of a line; null for the record itself. */
-  part: string | null
-  changes: readonly { field: string; before: unknown; after: unknown }[]
-}
+const HistoryEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  action: z.enum(['INSERT', 'UPDATE', 'DELETE']),
+  name_surname: z.string().nullable(),
+  note: z.string().nullable(),
+  part: z
+    .string()
+    .nullable()
+    .describe('the part of the record that changed, such as the wine of a line; null for the record itself'),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+/** Who changed a record when, newest first. */
+export const historyCall = <const Path extends string>(path: Path, who: Who) =>
+  defineCall({ path, who, input: byId, answer: many(HistoryEntry) })

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import type { Actor, Who } from '#core/actor.ts'
-import { rowId } from '#core/fields.ts'
-import type { HistoryEntry } from '#core/history.ts'
+import type { Actor } from '#core/actor.ts'
+import type { historyCall, HistoryEntry } from '#core/history.ts'
 import type { Database } from './database.ts'
-import { endpoint, type Endpoint } from './endpoint.ts'
+import { serve, type Endpoint } from './endpoint.ts'
 import { personName } from './person-name.ts'
 
 /** A record is changed now and then; more than this nobody reads. */
@@ -22,8 +20,6 @@ type Parts = {
 }
 
 type Source = {
-  path: `/${string}`
-  who: Who
   table: string
   /** Refuses whoever may not see the record. */
   mayRead(db: Database, actor: Actor, id: number): Promise<unknown>
@@ -87,16 +83,14 @@ async function lastOfFirstSave(db: Database, table: string, id: number): Promise
 }
 
 /** Who changed a record when, newest first. */
-export function historyEndpoint({ path, who, table, mayRead, parts }: Source): Endpoint {
-  return endpoint({
-    path,
-    who,
-    input: z.object({ id: rowId }),
-    run: async ({ db, input: { id }, actor }) => {
-      await mayRead(db, actor, id)
-      const own = await ownEntries(db, table, id)
-      const others = parts ? await partEntries(db, parts, id, await lastOfFirstSave(db, table, id)) : []
-      return { datalist: [...own, ...others].toSorted((a, b) => b.id - a.id).slice(0, MOST_ENTRIES) }
-    },
+export function serveHistory(
+  call: ReturnType<typeof historyCall>,
+  { table, mayRead, parts }: Source,
+): Endpoint {
+  return serve(call, async ({ db, input: { id }, actor }) => {
+    await mayRead(db, actor, id)
+    const own = await ownEntries(db, table, id)
+    const others = parts ? await partEntries(db, parts, id, await lastOfFirstSave(db, table, id)) : []
+    return { datalist: [...own, ...others].toSorted((a, b) => b.id - a.id).slice(0, MOST_ENTRIES) }
   })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { planBulk, type ProposedRow } from './bulk-plan.ts'
+import { planBulk } from './bulk-plan.ts'
+import type { ProposedRow } from './calls.ts'
 import { proposeReminder, type ProposalFacts } from './reminders.ts'
 import { newOrder } from '#modules/orders/domain/fixtures.ts'
 

@@ -1,22 +1,6 @@
-import type { IsoDate } from '#core/dates.ts'
-import type { ErrorCode } from '#core/errors.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
+import type { DueRow, ProposedRow, RefusedRow } from './calls.ts'
 import { stages, type Stage } from './fees.ts'
-
-/** One invoice of a bulk run, as the server proposes it. */
-export type ProposedRow =
-  | { id: number; f_no: string | null; asama: null; neden: ErrorCode }
-  | {
-      id: number
-      f_no: string | null
-      asama: Stage
-      ucret: number
-      tutar: number
-      bekler: IsoDate | null
-      neden: null
-    }
-
-export type DueRow = Extract<ProposedRow, { neden: null }>
 
 export type StageSum = { stage: Stage; count: number; amount: number; fees: number }
 
@@ -27,7 +11,7 @@ export type BulkPlan = {
   waiting: DueRow[]
   /** Due for another stage than the one that was asked for. */
   otherStage: DueRow[]
-  refused: Extract<ProposedRow, { asama: null }>[]
+  refused: RefusedRow[]
   sums: StageSum[]
 }
 
@@ -50,7 +34,7 @@ export function planBulk(
   rows: readonly ProposedRow[],
   { wanted, isEarly }: { wanted: Stage | null; isEarly: boolean },
 ): BulkPlan {
-  const proposed = rows.filter((row): row is DueRow => row.asama !== null)
+  const proposed = rows.filter((row) => row.asama !== null)
   const matching = proposed.filter(({ asama }) => wanted === null || asama === wanted)
   const waiting = matching.filter(({ bekler }) => bekler !== null)
   const due = matching.filter(({ bekler }) => isEarly || bekler === null)
@@ -58,7 +42,7 @@ export function planBulk(
     due,
     waiting,
     otherStage: proposed.filter((row) => !matching.includes(row)),
-    refused: rows.filter((row): row is Extract<ProposedRow, { asama: null }> => row.asama === null),
+    refused: rows.filter((row) => row.asama === null),
     sums: sumsOf(due),
   }
 }

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { printBatch } from '#platform/web/requests.ts'
 import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
-import type { DueRow } from '../domain/bulk-plan.ts'
+import type { DueRow } from '../domain/calls.ts'
 import { stages, type Stage } from '../domain/fees.ts'
 import { reminderTexts } from './texts.ts'
 

@@ -10,7 +10,7 @@ import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
-import type { ProposedRow } from '../domain/bulk-plan.ts'
+import type { ProposedRow } from '../domain/calls.ts'
 import { stageFees, type Stage } from '../domain/fees.ts'
 import { runningDeadline, sendingInput, withdrawalInput } from '../domain/reminders.ts'
 import { reminderTexts } from './texts.ts'
@@ -37,7 +37,7 @@ export const withdrawReminder = (id: number, stage: Stage) =>
 
 /** What a bulk run would send to these invoices. */
 export const proposeReminders = async (ids: readonly number[]): Promise<ProposedRow[]> =>
-  (await call<{ datalist: ProposedRow[] }>('/siparisler/uyari_oneri', { ids })).datalist
+  (await call('/siparisler/uyari_oneri', { ids: [...ids] })).datalist
 
 /** One reminder, sent or taken back, after a yes. */
 export function useReminderSteps() {

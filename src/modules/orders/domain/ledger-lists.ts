@@ -65,6 +65,8 @@ export const InstalmentRow = z.object({
   odeme: flag.describe('paid'),
 })
 
+export type InstalmentRow = z.infer<typeof InstalmentRow>
+
 export const instalmentList = defineList({
   path: '/cus_taksitler/list',
   row: InstalmentRow,

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/errors.ts'
 import { whyNotRemindable, whyNotSend } from '#modules/dunning/domain/reminders.ts'
-import { isCancelled, isInvoiced, isSent } from './order-state.ts'
+import { isCancelled, isInvoiced, isSent, type OrderState } from './order-state.ts'
 import { approve, cancelInvoice, invoice, seize, type OrderFacts } from './transitions.ts'
 
 /** The buttons of the general operations panel, in their order; each with the reason that disables it. */
@@ -29,7 +29,7 @@ export const operations = {
 export type Operation = keyof typeof operations
 
 /** A parcel leaves once, for an invoice that stands. */
-function whyNotShippable(order: OrderFacts): Refusal {
+function whyNotShippable(order: OrderState): Refusal {
   if (!isInvoiced(order)) return { code: 'order_not_invoiced' }
   if (isCancelled(order)) return { code: 'order_is_cancelled' }
   return isSent(order) ? { code: 'order_already_sent' } : null

@@ -72,7 +72,7 @@ export const OrderRow = z.object({
   bayi_odeme: flag.describe('commission of the dealer paid'),
   odenen: z.number().describe('payments made'),
   kalan: z.number().describe('what is still owed; negative where the customer has money to get back'),
-  vade_tar: day.describe('day by which to pay'),
+  vade_tar: z.string().describe('day by which to pay'),
   vadesi_gecen: z.number().describe('what is overdue today, late fee included'),
 })
 

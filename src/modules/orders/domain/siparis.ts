@@ -6,7 +6,7 @@ import { placeLimits } from '#modules/customers/domain/cus_adress.ts'
 import { customerLimits } from '#modules/customers/domain/customer.ts'
 
 const emptyToNull = (value: unknown) => (value === '' ? null : value)
-const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value)
+const emptyToUndefined = <Value>(value: Value) => (value === '' || value === null ? undefined : value)
 
 /** A text that was not sent stays as it is; an empty one is cleared. */
 const text = (max: number) => z.preprocess(emptyToNull, z.string().trim().max(max).nullish())
@@ -32,7 +32,9 @@ export const dayOrMoment = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-export const optionalDay = z.preprocess(emptyToUndefined, dayOrMoment.optional())
+export const optionalDay = z
+  .preprocess(emptyToUndefined<string | null | undefined>, dayOrMoment.optional())
+  .optional()
 
 const NOTE = 4_000
 const { street, postcode, city, region, country } = placeLimits
@@ -187,7 +189,8 @@ export type PaymentForm = z.infer<typeof PaymentForm>
 
 const bookingDay = optionalDay.describe('day of the booking, not in the future; empty: today')
 const bookingAmount = z
-  .preprocess(emptyToUndefined, amount.pipe(z.number().min(0.01)).optional())
+  .preprocess(emptyToUndefined<number | '' | null | undefined>, amount.pipe(z.number().min(0.01)).optional())
+  .optional()
   .describe('amount; empty: as much as possible')
 
 /** A credit note is set off against an open invoice of the same customer. */

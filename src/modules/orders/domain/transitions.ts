@@ -1,7 +1,6 @@
 import { admin, adminOrDealerAdmin, type Who } from '#core/actor.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { ErrorCode, Refusal } from '#core/errors.ts'
-import type { Flag } from '#core/fields.ts'
 import type { Stage } from '#modules/dunning/domain/fees.ts'
 import {
   sentFields,
@@ -10,6 +9,7 @@ import {
   whyNotWithdraw,
   withdrawnFields,
 } from '#modules/dunning/domain/reminders.ts'
+import type { Order } from './calls/order.ts'
 import {
   Collection,
   isApproved,
@@ -29,16 +29,11 @@ import type { StatusDates } from './status-label.ts'
 
 /** An order as its life's rules see it. */
 export type OrderFacts = OrderState &
-  StatusDates & {
-    s_g_toplam: number
-    /** What is still owed, after everything in the ledger. */
-    kalan: number
-    sd_onaylama_tar: IsoDate | null
-    f_no: string | null
-    gutschrift_ok: Flag
-    per_odeme: Flag
-    bayi_odeme: Flag
-  }
+  StatusDates &
+  Pick<
+    Order,
+    's_g_toplam' | 'kalan' | 'sd_onaylama_tar' | 'f_no' | 'gutschrift_ok' | 'per_odeme' | 'bayi_odeme'
+  >
 
 export type OrderChanges = Readonly<Record<string, string | number | null>>
 

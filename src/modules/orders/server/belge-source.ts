@@ -12,13 +12,7 @@ import { eInvoiceOf, wantsEInvoice, type EInvoice, type EInvoiceKind } from '../
 import { copyToPrint, keptKind, type KeptKind } from '../domain/documents/issued.ts'
 import { whyNoPaper, type PaperKind } from '../domain/documents/paper-rules.ts'
 import { buildPaper, isIssuedPaper } from '../domain/documents/papers.ts'
-import type {
-  PaperInstalment,
-  PaperLine,
-  PaperOrder,
-  PaperPayment,
-  PaperSource,
-} from '../domain/documents/source.ts'
+import type { PaperInstalment, PaperLine, PaperPayment, PaperSource } from '../domain/documents/source.ts'
 import { zugferdXml } from './e-invoice-xml.ts'
 import { keepDocument, readIssued, type IssuedDocument } from './issued-documents.ts'
 import { readOrder } from './orders.ts'
@@ -91,7 +85,7 @@ export async function paperSource(
   const row = await readOrder(db, actor, id)
   const { issued, current, title, paymentType, email, buyerReference } = await surroundingsOf(db, id)
   const orderDay = businessDay(Temporal.Instant.from(row.s_tar))
-  const order = { ...row, orderDay, cus_leitweg: buyerReference } as unknown as PaperOrder
+  const order = { ...row, orderDay, cus_leitweg: buyerReference }
   const stored = (isIssued ? issued : null) ?? current
   const company = stored ? companyOf(stored) : NO_COMPANY
   return {

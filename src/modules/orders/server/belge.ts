@@ -1,12 +1,16 @@
-import { z } from 'zod'
-import { admin, everyone, isAdmin } from '#core/actor.ts'
+import { isAdmin } from '#core/actor.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
-import { emailAddress, flag, optionalText, rowId } from '#core/fields.ts'
 import type { FileAnswer } from '#core/calls.ts'
-import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import {
+  eInvoiceCheckCall,
+  paperCall,
+  paperMailCall,
+  xrechnungCall,
+  type PaperForm,
+} from '../domain/calls.ts'
 import { lacksTaxNumber } from '../domain/documents/company.ts'
 import { issueProblems, whyNoXRechnung } from '../domain/documents/e-invoice-rules.ts'
-import { paperKinds } from '../domain/documents/paper-rules.ts'
 import { isCancelled, isCreditNote } from '../domain/order-state.ts'
 import { makePaper, paperSource, type LoadedSource, type Paper } from './belge-source.ts'
 import { xrechnungXml } from './e-invoice-xml.ts'
@@ -14,18 +18,7 @@ import { issuedFile, issuedFileId } from './issued-documents.ts'
 import { readOrder } from './orders.ts'
 import { archivedPdf, mailPaper } from './paper-mail.ts'
 
-const PaperForm = z.object({
-  id: rowId.describe('number of the order'),
-  tur: z.enum(paperKinds).describe('kind of paper'),
-  asil: flag.nullish().describe('the document as it was issued, although it was cancelled since'),
-})
-
-const PaperMailForm = PaperForm.extend({
-  to: emailAddress(200).describe('recipient'),
-  note: optionalText(4_000).describe('words of the sender'),
-})
-
-type Asked = SignedInCall<z.output<typeof PaperForm>>
+type Asked = SignedInCall<PaperForm>
 
 /** Printing goes on without a tax number, but whoever prints should know that the paper lacks it. */
 const warnings = ({ company }: LoadedSource): Record<string, string> =>
@@ -54,46 +47,24 @@ async function xrechnungOf(call: Asked): Promise<FileAnswer> {
 }
 
 export const documentEndpoints = [
-  endpoint({
-    path: '/siparisler/belge',
-    who: everyone,
-    input: PaperForm,
-    run: async (call) => {
-      const { input, actor } = call
-      const paper = await makePaper(call, input.id, input.tur, input.asil === '1' && isAdmin(actor))
-      return { ...(await fileOf(call, paper)), headers: warnings(paper.source) }
-    },
+  serve(paperCall, async (call) => {
+    const { input, actor } = call
+    const paper = await makePaper(call, input.id, input.tur, input.asil === '1' && isAdmin(actor))
+    return { ...(await fileOf(call, paper)), headers: warnings(paper.source) }
   }),
-  endpoint({
-    path: '/siparisler/e_fatura',
-    who: admin,
-    input: z.object({
-      id: rowId.describe('number of the order'),
-      tur: z.enum(['fatura', 'gutschrift', 'iptal_faturasi']).nullish().describe('kind of paper'),
-    }),
-    run: async (call) => {
-      const { db, actor, input } = call
-      const tur = input.tur ?? (isCreditNote(await readOrder(db, actor, input.id)) ? 'gutschrift' : 'fatura')
-      return xrechnungOf({ ...call, input: { id: input.id, tur } })
-    },
+  serve(xrechnungCall, async (call) => {
+    const { db, actor, input } = call
+    const tur = input.tur ?? (isCreditNote(await readOrder(db, actor, input.id)) ? 'gutschrift' : 'fatura')
+    return xrechnungOf({ ...call, input: { id: input.id, tur } })
   }),
-  endpoint({
-    path: '/siparisler/e_fatura_kontrol',
-    who: everyone,
-    input: z.object({ id: rowId.describe('number of the order') }),
-    run: async (call) => ({ problems: issueProblems(await paperSource(call, call.input.id, true)) }),
-  }),
-  endpoint({
-    path: '/siparisler/belge_mail',
-    who: admin,
-    writes: true,
-    input: PaperMailForm,
-    run: async (call) => {
-      const { db, actor, input, services, afterCommit } = call
-      const paper = await makePaper(call, input.id, input.tur)
-      await mailPaper({ db, actor, documents: services.documents }, paper, input)
-      afterCommit(() => services.wakeMail())
-      return { save_response: { id: input.id } }
-    },
+  serve(eInvoiceCheckCall, async (call) => ({
+    problems: issueProblems(await paperSource(call, call.input.id, true)),
+  })),
+  serve(paperMailCall, async (call) => {
+    const { db, actor, input, services, afterCommit } = call
+    const paper = await makePaper(call, input.id, input.tur)
+    await mailPaper({ db, actor, documents: services.documents }, paper, input)
+    afterCommit(() => services.wakeMail())
+    return { save_response: { id: input.id } }
   }),
 ]

@@ -1,13 +1,22 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { admin, UNASSIGNED_USER, type Actor } from '#core/actor.ts'
+import type { z } from 'zod'
+import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
-import { rowId } from '#core/fields.ts'
+import { asFlag, rowId } from '#core/fields.ts'
 import { seesAllCustomers } from '#modules/customers/domain/visibility.ts'
-import { endpoint, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import type { listPayload } from '#core/list-call.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
+import type { StoredRow } from '#platform/server/rows.ts'
+import {
+  moveToBalanceCall,
+  payCall,
+  payFromBalanceCall,
+  payOutCall,
+  setOffCall,
+  withdrawCall,
+} from '../domain/calls.ts'
 import { byDay, openOf } from '../domain/allocations.ts'
 import { ledgerHistory, ledgerList } from '../domain/ledger-lists.ts'
 import { isCancelled, isCreditNote } from '../domain/order-state.ts'
@@ -21,7 +30,7 @@ import {
   whyNotPayable,
   whyNotWithdrawable,
 } from '../domain/payments.ts'
-import { MoveForm, PaymentForm, SetOffForm } from '../domain/siparis.ts'
+import type { PaymentForm } from '../domain/siparis.ts'
 import { bookingDay } from './booking-day.ts'
 import {
   addToBalance,
@@ -41,7 +50,7 @@ import {
   orderForUpdate,
   ordersForUpdate,
   orderScope,
-  type StoredOrder,
+  type LockedOrder,
 } from './orders.ts'
 import { viewableCustomer } from './parties.ts'
 
@@ -61,7 +70,7 @@ function history(actor: Actor): Predicate | null {
       and (c.cus_user in (${actor.id}, ${UNASSIGNED_USER}) or c.rand_user = ${actor.id})))`
 }
 
-async function bookLateFee(call: Call, order: StoredOrder): Promise<void> {
+async function bookLateFee(call: Call, order: LockedOrder): Promise<void> {
   const { db, input, now } = call
   const fee = feeToBook(order, bookedFee(await ledgerOf(db, order.id)), input)
   if (fee === null) return
@@ -75,7 +84,7 @@ async function bookLateFee(call: Call, order: StoredOrder): Promise<void> {
 }
 
 /** A payment may name the instalment it is for; it must be an open one of this invoice. */
-async function refuseStrangeInstalment({ db, input }: Call, order: StoredOrder): Promise<void> {
+async function refuseStrangeInstalment({ db, input }: Call, order: LockedOrder): Promise<void> {
   if (!input.taksit_id) return
   const part = await db
     .selectFrom('cus_taksitler')
@@ -112,20 +121,13 @@ async function pay(call: Call) {
     save_response: {
       ...booked,
       kalan,
-      kapatilabilir: offersClosing(input.borc, before) ? '1' : '0',
+      kapatilabilir: asFlag(offersClosing(input.borc, before)),
       sonraki_tutar: expectedNext({ kalan, vadesi_gecen }, parts),
     },
   }
 }
 
-type Entry = {
-  id: number
-  s_no: number
-  kaynak_id: number | null
-  islem_type: number
-  borc: number
-  alacak: number
-}
+type Entry = Pick<StoredRow<'cari_islem'>, 'id' | 's_no' | 'kaynak_id' | 'islem_type' | 'borc' | 'alacak'>
 
 /** The booking stays in the ledger with the moment of its withdrawal; what it filled is open again. */
 async function withdraw(call: SignedInCall<{ id: number }>) {
@@ -168,15 +170,13 @@ function ofViewableCustomer(list: Endpoint): Endpoint {
   }
 }
 
-const booking = { who: admin, writes: true } as const
-
 export const ledgerEndpoints = [
   ofViewableCustomer(listEndpoint(ledgerList, { from: 'cari_islem_view', scope: active })),
   ofViewableCustomer(listEndpoint(ledgerHistory, { from: 'cari_islem_view', scope: history })),
-  endpoint({ ...booking, path: '/cari_islem/odeme', input: PaymentForm, run: pay }),
-  endpoint({ ...booking, path: '/cari_islem/mahsup', input: SetOffForm, run: setOff }),
-  endpoint({ ...booking, path: '/cari_islem/bakiyeden', input: MoveForm, run: payFromBalance }),
-  endpoint({ ...booking, path: '/cari_islem/bakiyeye', input: MoveForm, run: moveToBalance }),
-  endpoint({ ...booking, path: '/cari_islem/iade', input: MoveForm, run: payOut }),
-  endpoint({ ...booking, path: '/cari_islem/delete', input: z.object({ id: rowId }), run: withdraw }),
+  serve(payCall, pay),
+  serve(setOffCall, setOff),
+  serve(payFromBalanceCall, payFromBalance),
+  serve(moveToBalanceCall, moveToBalance),
+  serve(payOutCall, payOut),
+  serve(withdrawCall, withdraw),
 ]

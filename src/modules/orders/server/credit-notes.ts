@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
+import type { StoredOrder } from '../domain/calls/order.ts'
 import type { GivenBack } from '../domain/credit-note.ts'
-import { linesOf, openAmount, type StoredOrder } from './orders.ts'
+import { linesOf, openAmount, type LockedOrder } from './orders.ts'
 
 /** Holds the invoice that is corrected, so that two credit notes at once cannot exceed it together. */
-export async function originOf(db: Database, id: number): Promise<StoredOrder> {
+export async function originOf(db: Database, id: number): Promise<LockedOrder> {
   const { rows } = await sql<StoredOrder>`select * from siparisler where id = ${id} for update`.execute(db)
   const [origin] = rows
   if (!origin) throw new AppError('record_not_found')
@@ -20,7 +21,7 @@ type Note = {
 }
 
 /** What all active credit notes of an invoice would give back together with this one. */
-export async function givenBack(db: Database, origin: StoredOrder, note: Note): Promise<GivenBack> {
+export async function givenBack(db: Database, origin: LockedOrder, note: Note): Promise<GivenBack> {
   const { rows: earlier } = await sql<{ id: number; s_g_toplam: number }>`
     select id, s_g_toplam from siparisler
     where gutschrift_sip_id = ${origin.id} and sd_cancel_on = '0' and id is distinct from ${note.id}`.execute(

@@ -2,17 +2,14 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import type { TextParams } from '#core/texts.ts'
 import type { Bundle } from '#platform/server/documents/renderer.ts'
 import { storeFile } from '#platform/server/files.ts'
 import type { Services } from '#platform/server/services.ts'
+import type { FailedPaper } from '../domain/calls.ts'
 import type { PaperKind } from '../domain/documents/paper-rules.ts'
 import { makePaper, type Paper } from './belge-source.ts'
 import { markHandedOut } from './issued-documents.ts'
 import { mailPaper, wasMailed } from './paper-mail.ts'
-
-/** A paper that could not be printed; the others of the job are. */
-export type FailedPaper = { id: number; code: string; message: string; params?: TextParams }
 
 type Job = { id: number; tur: PaperKind; ids: readonly number[]; isMailed: boolean }
 type Serving = Pick<Services, 'db' | 'documents' | 'now' | 'wakeMail'>

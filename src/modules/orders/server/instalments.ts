@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { RowValues } from '#platform/server/rows.ts'
 import { paysInInstalments, splitInstalments, whyNotInstalments } from '../domain/instalments.ts'
+import type { StoredOrder } from '../domain/calls/order.ts'
 import type { NewOrder } from '../domain/siparis.ts'
+
+type Head = Pick<StoredOrder, 's_g_toplam' | 's_vadeli_odeme' | 's_odeme_tarihi'>
 
 /**
  * Instalments are the ones that were agreed by hand, else equal parts. Those that stand stay while a change that does
@@ -13,7 +15,7 @@ export async function storeInstalments(
   db: Database,
   order: { id: number; cus_id: number },
   input: z.output<typeof NewOrder>,
-  head: RowValues,
+  head: Head,
   paymentDay: string | null = null,
 ): Promise<void> {
   const standing = await db
@@ -22,7 +24,7 @@ export async function storeInstalments(
     .returning(['id', 'tak_tar', 'tak_tutar'])
     .execute()
   const { s_vadeli_odeme, s_taksit_sayisi } = input.siparis
-  const plan = { s_vadeli_odeme, s_taksit_sayisi, s_g_toplam: head.s_g_toplam as number }
+  const plan = { s_vadeli_odeme, s_taksit_sayisi, s_g_toplam: head.s_g_toplam }
   if (!paysInInstalments(plan) || head.s_vadeli_odeme === '0') return
   const agreed = input.taksitler?.length ? input.taksitler : null
   if (agreed) refuseIf(whyNotInstalments(agreed, plan))

@@ -7,12 +7,12 @@ import { whyCompanyIncomplete } from '../domain/documents/e-invoice-rules.ts'
 import { isCreditNote, isInvoiced } from '../domain/order-state.ts'
 import { invoice, type Transition } from '../domain/transitions.ts'
 import { issueDocument } from './belge-source.ts'
-import { clockOf, orderForUpdate, type StoredOrder } from './orders.ts'
+import { clockOf, orderForUpdate, type LockedOrder } from './orders.ts'
 
 type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 
 /** The next number of the range; its row is held until the invoice stands, so that no number is lost or doubled. */
-async function nextNumber({ db }: Call, order: StoredOrder): Promise<string> {
+async function nextNumber({ db }: Call, order: LockedOrder): Promise<string> {
   const range = isCreditNote(order) ? 'credit_note' : 'invoice'
   const { rows } = await sql<{ f_no: string }>`select next_f_no(${range}) as f_no`.execute(db)
   const [next] = rows
@@ -23,7 +23,7 @@ async function nextNumber({ db }: Call, order: StoredOrder): Promise<string> {
 /** The number is taken after every reason against the step was asked, since it cannot be given back. */
 export async function issue(
   call: Call,
-  order: StoredOrder,
+  order: LockedOrder,
   step: Transition<{ f_no: string }>,
   version?: number | null,
 ) {

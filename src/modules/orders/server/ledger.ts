@@ -16,7 +16,7 @@ import {
   type LedgerEntry,
   type OtherMoney,
 } from '../domain/payments.ts'
-import type { StoredOrder } from './orders.ts'
+import type { LockedOrder } from './orders.ts'
 
 export type Acting = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 
@@ -27,7 +27,7 @@ export async function ledgerOf(db: Database, orderId: number): Promise<LedgerEnt
 }
 
 /** The parts of an invoice with what fills them. */
-export async function partsOf(db: Database, order: StoredOrder): Promise<Part[]> {
+export async function partsOf(db: Database, order: LockedOrder): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select id as taksit_id, tak_tar as due, tak_tutar as amount, odenen as filled
     from cus_taksitler where sip_id = ${order.id}`.execute(db)
@@ -53,7 +53,7 @@ export async function freeMoneyOf(db: Database, orderId: number): Promise<FreeMo
 }
 
 /** Puts money that fills nothing yet onto the open parts of the invoice; the order must be locked. */
-export async function allocate({ db, now }: Pick<Acting, 'db' | 'now'>, order: StoredOrder): Promise<void> {
+export async function allocate({ db, now }: Pick<Acting, 'db' | 'now'>, order: LockedOrder): Promise<void> {
   const entries = await ledgerOf(db, order.id)
   const filled = fillParts({
     parts: await partsOf(db, order),
@@ -83,7 +83,7 @@ const bringsMoney: ReadonlySet<number> = new Set([EntryType.payment, EntryType.s
 /** Writes one booking of a record; whoever books money that comes in allocates it afterwards. */
 export function book(
   { db, actor }: Acting,
-  order: StoredOrder,
+  order: LockedOrder,
   booking: Booking,
 ): Promise<StoredRow<'cari_islem'>> {
   const { amount, ...rest } = booking
@@ -110,7 +110,7 @@ async function allocationsOf(db: Database, orderId: number): Promise<PlacedRow[]
 /** Marks a booking as withdrawn and frees what it filled; the caller allocates the freed money again. */
 export async function withdrawEntry(
   { db, now }: Pick<Acting, 'db' | 'now'>,
-  order: StoredOrder,
+  order: LockedOrder,
   id: number,
 ): Promise<void> {
   const { rows } = await sql`update cari_islem set iptal_t = ${now.toString()}

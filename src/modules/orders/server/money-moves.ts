@@ -12,14 +12,14 @@ import { invoice, settleCreditNote, unsettleCreditNote } from '../domain/transit
 import { bookingDay } from './booking-day.ts'
 import { issue } from './invoicing.ts'
 import { addToBalance, allocate, book, takeFromBalance, type Acting } from './ledger.ts'
-import { openAmount, orderForUpdate, ordersForUpdate, takeStep, type StoredOrder } from './orders.ts'
+import { openAmount, orderForUpdate, ordersForUpdate, takeStep, type LockedOrder } from './orders.ts'
 
 type Move = SignedInCall<z.output<typeof MoveForm>>
 
 const smaller = (...amounts: number[]) => euros(Math.min(...amounts.map(cents)) as Cents)
 
 /** A credit note gets its number before money of it moves. */
-async function numbered(call: Acting, order: StoredOrder): Promise<StoredOrder> {
+async function numbered(call: Acting, order: LockedOrder): Promise<LockedOrder> {
   if (!isCreditNote(order) || isInvoiced(order)) return order
   await issue(call, order, invoice)
   return orderForUpdate(call.db, call.actor, order.id)
@@ -33,7 +33,7 @@ async function settleWhenUsed(call: Acting, id: number): Promise<void> {
 }
 
 /** A credit note that was done gets money back: it waits again, unless its commission was settled meanwhile. */
-export async function reopenCreditNote(call: Acting, order: StoredOrder): Promise<void> {
+export async function reopenCreditNote(call: Acting, order: LockedOrder): Promise<void> {
   if (isClosed(order)) await takeStep(call, order, unsettleCreditNote, undefined)
 }
 
@@ -113,7 +113,7 @@ type MoveBooking = {
 /** The booking itself, with the balance of the customer; the caller has asked every reason against it. */
 export async function bookMove(
   call: Acting,
-  order: StoredOrder,
+  order: LockedOrder,
   { islem_type, tutar, islem_zamani }: MoveBooking,
 ) {
   const name = `${isCreditNote(order) ? 'Gutschrift' : 'Rechnung'} ${order.f_no}`

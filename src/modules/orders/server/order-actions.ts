@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { admin } from '#core/actor.ts'
+import type { z } from 'zod'
 import { businessDay } from '#core/dates.ts'
 import { invalid } from '#core/errors.ts'
-import { rowId } from '#core/fields.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import {
+  approveCall,
+  cancelInvoiceCall,
+  cancelOrderCall,
+  closeCall,
+  reopenCall,
+  undoCancelInvoiceCall,
+  undoCancelOrderCall,
+} from '../domain/calls.ts'
 import { isCreditNote, isPlainOrder, reservesStock } from '../domain/order-state.ts'
 import { bookedFee, EntryType, lateFee, movesToTakeBack } from '../domain/payments.ts'
-import { CancelForm, CloseForm } from '../domain/siparis.ts'
+import type { CancelForm } from '../domain/siparis.ts'
 import {
   approve,
   cancelInvoice,
@@ -29,11 +36,9 @@ import { creditNotesOf, givenBack, originOf } from './credit-notes.ts'
 import { withdrawCancellation } from './issued-documents.ts'
 import { ledgerOf, moneyBeside, takeFromBalance, withdrawEntry } from './ledger.ts'
 import { bookMove } from './money-moves.ts'
-import { linesOf, openAmount, orderForUpdate, refreshActivity, takeStep, type StoredOrder } from './orders.ts'
+import { linesOf, openAmount, orderForUpdate, refreshActivity, takeStep, type LockedOrder } from './orders.ts'
 import { readCustomer } from './parties.ts'
 import { lockWines, refuseIfSoldOut } from './stock.ts'
-
-const byId = z.object({ id: rowId })
 
 type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 
@@ -57,7 +62,7 @@ async function reasonOf({ db, now }: Call, form: z.output<typeof CancelForm>): P
 /** Cancels an order that is no invoice yet. */
 export async function cancelUninvoiced(
   call: Call,
-  order: StoredOrder,
+  order: LockedOrder,
   form: z.output<typeof CancelForm>,
   version?: number | null,
 ) {
@@ -69,7 +74,7 @@ export async function cancelUninvoiced(
 /** Cancels an invoice or a numbered credit note; money that came in for it goes where the form says. */
 export async function cancelInvoiced(
   call: Call,
-  order: StoredOrder,
+  order: LockedOrder,
   form: z.output<typeof CancelForm>,
   version?: number | null,
 ) {
@@ -95,7 +100,7 @@ export async function cancelInvoiced(
 }
 
 /** What a credit note would give back if it came back; null for everything else. */
-async function givingBack(db: Database, order: StoredOrder): Promise<UndoingCancel['givingBack']> {
+async function givingBack(db: Database, order: LockedOrder): Promise<UndoingCancel['givingBack']> {
   if (!order.gutschrift_sip_id) return null
   const origin = await originOf(db, order.gutschrift_sip_id)
   const note = { ...order, lines: await linesOf(db, order.id) }
@@ -103,7 +108,7 @@ async function givingBack(db: Database, order: StoredOrder): Promise<UndoingCanc
 }
 
 /** Bookings that sent money of a cancelled invoice away and must come back with it. */
-async function movesOf(db: Database, order: StoredOrder) {
+async function movesOf(db: Database, order: LockedOrder) {
   const { rows } = await sql<{ id: number; islem_type: number; alacak: number }>`
     select id, islem_type, alacak from cari_islem
     where s_no = ${order.id} and iptal_t is null and islem_type in (${EntryType.toBalance}, ${EntryType.payOut})`.execute(
@@ -144,7 +149,7 @@ async function undoCancel(call: Call, id: number, step: Transition<UndoingCancel
 }
 
 /** A customer without another open order goes to the salesperson who brought the money in. */
-async function handOver(db: Database, order: StoredOrder): Promise<number> {
+async function handOver(db: Database, order: LockedOrder): Promise<number> {
   await sql`update customers set cus_f_on = '0' where id = ${order.cus_id} and cus_f_on = '1'`.execute(db)
   const { rows } = await sql`
     update customers set cus_user = ${order.per_id} where id = ${order.cus_id} and not exists (
@@ -154,68 +159,33 @@ async function handOver(db: Database, order: StoredOrder): Promise<number> {
   return rows.length
 }
 
-const cancelling = (path: `/${string}`, cancel: typeof cancelInvoiced | typeof cancelUninvoiced) =>
-  endpoint({
-    path,
-    who: cancelInvoice.who,
-    writes: true,
-    input: CancelForm,
-    run: async (call) => {
-      const order = await orderForUpdate(call.db, call.actor, call.input.id)
-      return cancel(call, order, call.input)
-    },
-  })
-
-const undoing = (path: `/${string}`, step: Transition<UndoingCancel>) =>
-  endpoint({
-    path,
-    who: step.who,
-    writes: true,
-    input: byId,
-    run: (call) => undoCancel(call, call.input.id, step),
-  })
-
 export const orderActionEndpoints = [
-  endpoint({
-    path: '/siparisler/siparis_onayla',
-    who: approve.who,
-    writes: true,
-    input: byId,
-    run: async (call) => {
-      const order = await orderForUpdate(call.db, call.actor, call.input.id)
-      const item = await takeStep(call, order, approve, undefined)
-      return { item, save_response: item }
-    },
+  serve(approveCall, async (call) => {
+    const order = await orderForUpdate(call.db, call.actor, call.input.id)
+    const item = await takeStep(call, order, approve, undefined)
+    return { item, save_response: item }
   }),
-  cancelling('/siparisler/siparis_iptali', cancelUninvoiced),
-  cancelling('/siparisler/fatura_iptali', cancelInvoiced),
-  undoing('/siparisler/siparis_iptal_geri_al', undoCancelOrder),
-  undoing('/siparisler/iptal_fatura_geri_al', undoCancelInvoice),
-  endpoint({
-    path: '/siparisler/fatura_acik_yap',
-    who: reopen.who,
-    writes: true,
-    input: byId,
-    run: async (call) => {
-      const order = await orderForUpdate(call.db, call.actor, call.input.id)
-      return { save_response: await takeStep(call, order, reopen, undefined) }
-    },
+  serve(cancelOrderCall, async (call) =>
+    cancelUninvoiced(call, await orderForUpdate(call.db, call.actor, call.input.id), call.input),
+  ),
+  serve(cancelInvoiceCall, async (call) =>
+    cancelInvoiced(call, await orderForUpdate(call.db, call.actor, call.input.id), call.input),
+  ),
+  serve(undoCancelOrderCall, (call) => undoCancel(call, call.input.id, undoCancelOrder)),
+  serve(undoCancelInvoiceCall, (call) => undoCancel(call, call.input.id, undoCancelInvoice)),
+  serve(reopenCall, async (call) => {
+    const order = await orderForUpdate(call.db, call.actor, call.input.id)
+    return { save_response: await takeStep(call, order, reopen, undefined) }
   }),
-  endpoint({
-    path: '/siparisler/fatura_siparis_kapat',
-    who: admin,
-    writes: true,
-    input: CloseForm,
-    run: async (call) => {
-      const { db, actor, input, now } = call
-      const order = await orderForUpdate(db, actor, input.id)
-      const islem_zamani = bookingDay(input.islem_zamani, now)
-      const save_response = await takeStep(call, order, close, { islem_zamani })
-      if (input.bakiye_ekle === '1' && order.kalan < 0)
-        await bookMove(call, order, { islem_type: EntryType.toBalance, tutar: -order.kalan, islem_zamani })
-      const count = await handOver(db, order)
-      const message = count ? orderTexts.handed_over : orderTexts.not_handed_over
-      return { count, message: message.de, save_response }
-    },
+  serve(closeCall, async (call) => {
+    const { db, actor, input, now } = call
+    const order = await orderForUpdate(db, actor, input.id)
+    const islem_zamani = bookingDay(input.islem_zamani, now)
+    const save_response = await takeStep(call, order, close, { islem_zamani })
+    if (input.bakiye_ekle === '1' && order.kalan < 0)
+      await bookMove(call, order, { islem_type: EntryType.toBalance, tutar: -order.kalan, islem_zamani })
+    const count = await handOver(db, order)
+    const message = count ? orderTexts.handed_over : orderTexts.not_handed_over
+    return { count, message: message.de, save_response }
   }),
 ]

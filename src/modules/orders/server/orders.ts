@@ -5,27 +5,12 @@ import { AppError, refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
-import { updateRow, type RowValues, type StoredRow } from '#platform/server/rows.ts'
-import type { OrderLineRow } from '../domain/ledger-lists.ts'
-import type { OrderFacts, Transition } from '../domain/transitions.ts'
+import { updateRow } from '#platform/server/rows.ts'
+import type { Order, OrderLine, StoredOrder } from '../domain/calls/order.ts'
+import type { Transition } from '../domain/transitions.ts'
 
-/** An order as its table keeps it, as far as the server reads it. */
-export type StoredOrder = OrderFacts & {
-  id: number
-  version: number
-  s_tar: string
-  cus_id: number
-  cus_country_code: string | null
-  kdv_oran: number
-  s_kargo: number
-  per_id: number
-  per_name: string | null
-  bayi_id: number
-  gutschrift_sip_id: number | null
-  s_odeme_tarihi: string | null
-  f_tarih: string | null
-  [field: string]: unknown
-}
+/** An order that is held for a change, with what is still owed. */
+export type LockedOrder = Pick<Order, keyof StoredOrder | 'kalan'>
 
 /** The rows a person may see, as maySeeOrder() decides; null means all of them. */
 export function orderScope(actor: Actor): Predicate | null {
@@ -37,14 +22,16 @@ export function orderScope(actor: Actor): Predicate | null {
 
 const inScope = (actor: Actor) => orderScope(actor) ?? sql`true`
 
+type Internals = { search_text?: unknown; f_firma_bilgi?: unknown }
+
 /** Columns that serve the database or the printer, not the wire. */
-export function withoutInternals<Row extends RowValues>(row: Row): Row {
+export function withoutInternals<Row extends Internals>(row: Row): Omit<Row, keyof Internals> {
   const { search_text: _search, f_firma_bilgi: _company, ...rest } = row
-  return rest as Row
+  return rest
 }
 
 /** Holds the order until the transaction ends; somebody else's order is not there. */
-export async function orderForUpdate(db: Database, actor: Actor, id: number): Promise<StoredOrder> {
+export async function orderForUpdate(db: Database, actor: Actor, id: number): Promise<LockedOrder> {
   const { rows } = await sql<StoredOrder>`
     select * from siparisler where id = ${id} and ${inScope(actor)} for update`.execute(db)
   const [order] = rows
@@ -71,23 +58,23 @@ export async function openAmount(db: Database, id: number): Promise<number> {
 }
 
 /** Several orders, locked in the order of their ids so that two calls never wait for each other. */
-export async function ordersForUpdate(db: Database, actor: Actor, ...ids: number[]): Promise<StoredOrder[]> {
-  const locked = new Map<number, StoredOrder>()
+export async function ordersForUpdate(db: Database, actor: Actor, ...ids: number[]): Promise<LockedOrder[]> {
+  const locked = new Map<number, LockedOrder>()
   for (const id of ids.toSorted((a, b) => a - b)) locked.set(id, await orderForUpdate(db, actor, id))
   return ids.flatMap((id) => locked.get(id) ?? [])
 }
 
 /** The order with what is computed of it: payments, remaining amount, due day. */
-export async function readOrder(db: Database, actor: Actor, id: number): Promise<StoredOrder> {
-  const { rows } = await sql<StoredOrder>`
+export async function readOrder(db: Database, actor: Actor, id: number): Promise<Order> {
+  const { rows } = await sql<Order & Internals>`
     select * from siparis_all_view where id = ${id} and ${inScope(actor)}`.execute(db)
   const [order] = rows
   if (!order) throw new AppError('record_not_found')
   return withoutInternals(order)
 }
 
-export async function linesOf(db: Database, ...orderIds: number[]): Promise<OrderLineRow[]> {
-  const { rows } = await sql<OrderLineRow>`
+export async function linesOf(db: Database, ...orderIds: number[]): Promise<OrderLine[]> {
+  const { rows } = await sql<OrderLine>`
     select * from siparis_icerik_view where sip_id = any(${orderIds}) order by sip_id, id`.execute(db)
   return rows
 }
@@ -99,11 +86,11 @@ type Acting = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 /** Takes one step of an order's life: asks the table for the reason against it, then writes what it changes. */
 export async function takeStep<Input>(
   { db, actor, now }: Acting,
-  order: StoredOrder,
+  order: LockedOrder,
   step: Transition<Input>,
   input: Input,
   version?: number | null,
-): Promise<StoredRow<'siparisler'>> {
+): Promise<StoredOrder> {
   if (!step.who(actor)) throw new AppError('ERR_105')
   refuseIf(step.whyNot(order, input))
   return withoutInternals(

@@ -5,26 +5,26 @@ import { whyMayNotView } from '#modules/customers/domain/visibility.ts'
 import { readCompany } from '#platform/server/company.ts'
 import type { Database } from '#platform/server/database.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { OrderCustomer } from '../domain/calls/order.ts'
 import { DEFAULT_SHIPPING, DEFAULT_TAX_RATE } from '../domain/pricing.ts'
 import type { Salesperson } from '../domain/transitions.ts'
 
-/** A customer as orders and their documents show it; bank details stay with the customer. */
+/** The customer of an order, with those who may see it. */
 export async function readCustomer(db: Database, id: number) {
   const customer = await db
     .selectFrom('customers')
-    .select(['id', 'cus_code', 'cus_is_firm', 'cus_firm', 'cus_m_f', 'cus_name', 'cus_surname', 'cus_atu_no'])
-    .select(['cus_city', 'cus_country_code', 'cus_class', 'cus_email', 'cus_tel1', 'cus_gsm'])
-    .select(['cus_user', 'rand_user', 'cus_del', 'cus_is_aktive', 'version'])
+    .select(OrderCustomer.keyof().options)
+    .select(['cus_user', 'rand_user'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!customer) throw new AppError('customer_cannot_found_maybe_deleted')
   return customer
 }
 
-export type OrderCustomer = Awaited<ReturnType<typeof readCustomer>>
+type OwnedCustomer = Awaited<ReturnType<typeof readCustomer>>
 
 /** The customer, for those who may open it. */
-export async function viewableCustomer(db: Database, actor: Actor, id: number): Promise<OrderCustomer> {
+export async function viewableCustomer(db: Database, actor: Actor, id: number): Promise<OwnedCustomer> {
   const customer = await readCustomer(db, id)
   if (customer.cus_del === '1') throw new AppError('customer_cannot_found_maybe_deleted')
   refuseIf(whyMayNotView(actor, customer))

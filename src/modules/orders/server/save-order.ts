@@ -5,7 +5,8 @@ import { BUSINESS_ZONE, businessDay, businessTime } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
-import { insertRow, touchRow, updateRow, type RowValues, type StoredRow } from '#platform/server/rows.ts'
+import { insertRow, touchRow, updateRow, type RowValues } from '#platform/server/rows.ts'
+import type { StoredOrder } from '../domain/calls/order.ts'
 import { whyNotEditable } from '../domain/transitions.ts'
 import { whyNotGivenBack, whyNotWithoutInvoice } from '../domain/credit-note.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
@@ -74,7 +75,7 @@ function textsOf(form: OrderForm, before: Snapshot): Texts {
 }
 
 /** Everything the order row says that the form decides or the server computes. */
-function headOf(form: OrderForm, fixed: Fixed, texts: Texts, totals: OrderTotals): RowValues {
+function headOf(form: OrderForm, fixed: Fixed, texts: Texts, totals: OrderTotals) {
   const isCreditNote = fixed.s_is_teklif === OrderKind.creditNote
   const orderDay = businessDay(Temporal.Instant.from(fixed.s_tar))
   return {
@@ -94,7 +95,7 @@ function headOf(form: OrderForm, fixed: Fixed, texts: Texts, totals: OrderTotals
   }
 }
 
-type Prepared = { head: RowValues; totals: OrderTotals; lines: PricedLine[] }
+type Prepared = { head: ReturnType<typeof headOf>; totals: OrderTotals; lines: PricedLine[] }
 
 /** Checks the form in the order of the screen, locks and prices its wines, and computes every amount. */
 async function prepare(
@@ -136,7 +137,7 @@ async function prepare(
   return { head: headOf(form, fixed, texts, totals), totals, lines }
 }
 
-export async function createOrder(call: Call, input: NewOrderInput): Promise<StoredRow<'siparisler'>> {
+export async function createOrder(call: Call, input: NewOrderInput): Promise<StoredOrder> {
   const { db, actor, now } = call
   const form = input.siparis
   const isCreditNote = form.s_is_teklif === OrderKind.creditNote
@@ -195,7 +196,7 @@ const movedTo = (day: string | undefined, s_tar: string) =>
     ? s_tar
     : Temporal.PlainDate.from(day).toZonedDateTime(BUSINESS_ZONE).toInstant().toString()
 
-export async function changeOrder(call: Call, input: ChangedOrderInput): Promise<StoredRow<'siparisler'>> {
+export async function changeOrder(call: Call, input: ChangedOrderInput): Promise<StoredOrder> {
   const { db, actor } = call
   const form = input.siparis
   const order = await orderForUpdate(db, actor, form.id)

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { adminOrDealerAdmin, isAdmin } from '#core/actor.ts'
+import { isAdmin } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { check, fieldProblems, flag, rowId } from '#core/fields.ts'
 import { isStageSent, stages } from '#modules/dunning/domain/fees.ts'
 import { needsVersion } from '#core/record-calls.ts'
-import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { updateRow } from '#platform/server/rows.ts'
+import type { Order, StoredOrder } from '../domain/calls/order.ts'
+import { updateOrderCall } from '../domain/calls.ts'
 import { isInvoiced } from '../domain/order-state.ts'
 import { mayPassOn } from '../domain/scope.ts'
 import { BankruptcyForm, CancelForm, NotesForm, SeizureForm } from '../domain/siparis.ts'
@@ -24,12 +26,12 @@ import { withdrawDocument } from './issued-documents.ts'
 import { allocate, withdrawLateFee } from './ledger.ts'
 import { payOut } from './money-moves.ts'
 import { cancelInvoiced, cancelUninvoiced } from './order-actions.ts'
-import { orderForUpdate, readOrder, takeStep, withoutInternals, type StoredOrder } from './orders.ts'
+import { orderForUpdate, readOrder, takeStep, withoutInternals, type LockedOrder } from './orders.ts'
 import { salesperson } from './parties.ts'
 
-type Body = { id: number; version?: number | null | undefined; [field: string]: unknown }
+type Body = z.output<typeof updateOrderCall.input>
 type Call = SignedInCall<Body>
-type Answer = Promise<{ save_response: Record<string, unknown> }>
+type Answer = Promise<{ save_response: Order | (StoredOrder & { kalan?: number }) }>
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = check(schema as z.ZodType<z.output<Schema>>, body)
@@ -37,7 +39,7 @@ function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output
   return parsed.data
 }
 
-async function changeNotes({ db, input }: Call, order: StoredOrder): Answer {
+async function changeNotes({ db, input }: Call, order: LockedOrder): Answer {
   const notes = Object.fromEntries(
     Object.entries(read(NotesForm, input)).filter(([, value]) => value !== undefined),
   )
@@ -47,7 +49,7 @@ async function changeNotes({ db, input }: Call, order: StoredOrder): Answer {
   }
 }
 
-async function passOn(call: Call, order: StoredOrder): Answer {
+async function passOn(call: Call, order: LockedOrder): Answer {
   const { db, actor, input } = call
   const person = await salesperson(db, read(z.object({ per_id: rowId }), input).per_id)
   if (!mayPassOn(actor, order, { bayi: person.bayi_id })) throw new AppError('ERR_105')
@@ -60,7 +62,7 @@ async function passOn(call: Call, order: StoredOrder): Answer {
   return { save_response }
 }
 
-async function settleCredit(call: Call, order: StoredOrder): Answer {
+async function settleCredit(call: Call, order: LockedOrder): Answer {
   read(
     z.object({ gutschrift_ok: flag.refine((value) => value === '1', { message: 'not_allowed' }) }),
     call.input,
@@ -71,19 +73,19 @@ async function settleCredit(call: Call, order: StoredOrder): Answer {
   return { save_response: await readOrder(call.db, call.actor, order.id) }
 }
 
-async function writeOff(call: Call, order: StoredOrder): Answer {
+async function writeOff(call: Call, order: LockedOrder): Answer {
   const on = flag.refine((value) => value === '1', { message: 'not_allowed' })
   read(z.object({ per_odeme: on, bayi_odeme: on }), call.input)
   return { save_response: await takeStep(call, order, writeOffCommission, undefined, call.input.version) }
 }
 
-async function cancelAny(call: Call, order: StoredOrder): Answer {
+async function cancelAny(call: Call, order: LockedOrder): Answer {
   const cancel = isInvoiced(order) ? cancelInvoiced : cancelUninvoiced
   return cancel(call, order, read(CancelForm, call.input), call.input.version)
 }
 
 /** Seizure, bankruptcy and their undoing share one field; what else was sent tells them apart. */
-async function collect(call: Call, order: StoredOrder): Answer {
+async function collect(call: Call, order: LockedOrder): Answer {
   const { input, now } = call
   const { version } = input
   if (Number(input.f_ytakip) === 0)
@@ -101,7 +103,7 @@ async function collect(call: Call, order: StoredOrder): Answer {
 }
 
 /** One stage at a time. The fee belongs to the highest stage, so a booked one is taken back when that changes. */
-async function remind(call: Call, order: StoredOrder): Answer {
+async function remind(call: Call, order: LockedOrder): Answer {
   const { db, input, now } = call
   const asked = stages.filter((stage) => `sd_uyari_${stage}_is` in input)
   const [stage] = asked
@@ -117,7 +119,7 @@ async function remind(call: Call, order: StoredOrder): Answer {
   return { save_response }
 }
 
-type Purpose = { fields: readonly string[]; run: (call: Call, order: StoredOrder) => Answer }
+type Purpose = { fields: readonly string[]; run: (call: Call, order: LockedOrder) => Answer }
 
 const reminderFields = [
   ...stages.flatMap((stage) => [`sd_uyari_${stage}_is`, `sd_uyari_${stage}_is_tar`]),
@@ -163,15 +165,9 @@ function purposeOf(body: Body): Purpose {
 }
 
 export const orderUpdateEndpoints = [
-  endpoint({
-    path: '/siparisler/update',
-    who: adminOrDealerAdmin,
-    writes: true,
-    input: z.looseObject({ id: rowId, version: z.number().int().positive().nullish() }),
-    run: async (call) => {
-      const purpose = purposeOf(call.input)
-      if (purpose.run !== passOn && !isAdmin(call.actor)) throw new AppError('ERR_105')
-      return purpose.run(call, await orderForUpdate(call.db, call.actor, call.input.id))
-    },
+  serve(updateOrderCall, async (call) => {
+    const purpose = purposeOf(call.input)
+    if (purpose.run !== passOn && !isAdmin(call.actor)) throw new AppError('ERR_105')
+    return purpose.run(call, await orderForUpdate(call.db, call.actor, call.input.id))
   }),
 ]

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
 import { AppError, type Refusal } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
+import type { StoredRow } from '#platform/server/rows.ts'
 import { whyNotOrderable } from '../domain/pricing.ts'
 
-export type Wine = {
-  id: number
-  stok_code: string
-  stok_name: string
-  stok_user_on: '0' | '1'
-  stok_de_price: number
-  stok_at_price: number
-  stok_ch_price: number
-}
+export type Wine = Pick<
+  StoredRow<'stok'>,
+  'id' | 'stok_code' | 'stok_name' | 'stok_user_on' | 'stok_de_price' | 'stok_at_price' | 'stok_ch_price'
+>
 
 type Wanted = { stk_id?: number | undefined; stk_kodu: string }
 

@@ -6,11 +6,12 @@ import { confirm } from '#platform/web/dialogs.tsx'
 import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastSuccess } from '#platform/web/toasts.ts'
-import { orderResources, useCustomerWithAddresses, type OrderRecord } from './order-data.ts'
+import type { Order } from '../domain/calls/order.ts'
+import { orderResources, useCustomerWithAddresses } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 /** Pays the invoice from the balance of the customer, where there is one. */
-export function BalanceButton({ order, onPaid }: { order: OrderRecord; onPaid(): void }) {
+export function BalanceButton({ order, onPaid }: { order: Order; onPaid(): void }) {
   const t = useTexts(orderPanelTexts)
   const queries = useQueryClient()
   const { data: customer } = useCustomerWithAddresses(order.cus_id)

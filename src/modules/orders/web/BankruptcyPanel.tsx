@@ -4,9 +4,10 @@ import { AreaField, ShownValue } from '#platform/web/form/fields.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import type { Order } from '../domain/calls/order.ts'
 import { Collection } from '../domain/order-state.ts'
 import { BankruptcyForm } from '../domain/siparis.ts'
-import { useOrder, type OrderRecord } from './order-data.ts'
+import { useOrder } from './order-data.ts'
 import { OrderChange } from './OrderChange.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 
@@ -26,7 +27,7 @@ type Values = { f_iflas_aciklama: string | null; f_iflas_tarihi: string | null }
 
 const blank: Values = { f_iflas_aciklama: null, f_iflas_tarihi: null }
 
-function BankruptcyRecord({ order, onClose }: { order: OrderRecord; onClose(): void }) {
+function BankruptcyRecord({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useTexts(orderPanelTexts)
   const form = useRecordForm(BankruptcyForm, blank)
   return (

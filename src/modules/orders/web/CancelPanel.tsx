@@ -7,10 +7,11 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import type { Order } from '../domain/calls/order.ts'
 import { isCreditNote, isInvoiced, isSent } from '../domain/order-state.ts'
 import { CancelForm } from '../domain/siparis.ts'
 import { moneyDestinations, type MoneyDestination } from '../domain/transitions.ts'
-import { customerName, orderResources, useOrder, type OrderRecord } from './order-data.ts'
+import { customerName, orderResources, useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 
@@ -36,7 +37,7 @@ type Values = {
 const Reason = CancelForm.omit({ id: true, f_ip_neden: true })
 const blank: Values = { f_ip_neden_type: null, sd_iptal_tar: null, f_ip_aciklama: null, iade_sekli: null }
 
-function CancelRecord({ order, onClose }: { order: OrderRecord; onClose(): void }) {
+function CancelRecord({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useTexts(orderPanelTexts)
   const form = useRecordForm(Reason, blank)
   const paid = isCreditNote(order) ? 0 : order.odenen

@@ -1,19 +1,19 @@
 import { Alert, Anchor, List } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { isAdmin } from '#core/actor.ts'
 import { errorTexts } from '#core/errors.ts'
 import { call } from '#platform/web/api.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
-import type { EInvoiceProblem } from '../domain/documents/e-invoice-rules.ts'
+import type { Order } from '../domain/calls/order.ts'
+import type { EInvoiceProblem } from '../domain/calls.ts'
 import { isCancelled, isInvoiced, isQuote } from '../domain/order-state.ts'
-import type { OrderRecord } from './order-data.ts'
 import type { OrderPanel } from './order-panel.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
-type Props = { order: OrderRecord; onOpen(panel: OrderPanel): void }
+type Props = { order: Order; onOpen(panel: OrderPanel): void }
 
 /** What stands against the invoice of an order, each with the way to where it is put right. */
 export function EInvoiceNotice({ order, onOpen }: Props) {
@@ -21,10 +21,10 @@ export function EInvoiceNotice({ order, onOpen }: Props) {
   const say = useTexts(errorTexts)
   const { data = [] } = useQuery({
     queryKey: ['/siparisler/e_fatura_kontrol', order.id, order.version],
-    queryFn: async () =>
-      (await call<{ problems: EInvoiceProblem[] }>('/siparisler/e_fatura_kontrol', { id: order.id }))
-        .problems,
-    enabled: !isInvoiced(order) && !isCancelled(order) && !isQuote(order),
+    queryFn:
+      isInvoiced(order) || isCancelled(order) || isQuote(order)
+        ? skipToken
+        : async () => (await call('/siparisler/e_fatura_kontrol', { id: order.id })).problems,
     staleTime: 0,
   })
   if (!data.length) return null

@@ -5,10 +5,11 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import type { Order } from '../domain/calls/order.ts'
 import { NotesForm } from '../domain/siparis.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from './form-texts.ts'
-import { customerName, orderResources, useOrder, type OrderRecord } from './order-data.ts'
+import { customerName, orderResources, useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 
@@ -27,7 +28,7 @@ export function NotesPanel({ id, onClose, onSaved }: Props) {
 }
 
 type RecordProps = {
-  order: OrderRecord
+  order: Order
   onReload(): unknown
   onClose(): void
   onSaved(id: number): void

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import type { Instalment } from './order-data.ts'
+import type { InstalmentRow } from '../domain/ledger-lists.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 
 type Props = {
-  instalments: readonly Instalment[]
+  instalments: readonly InstalmentRow[]
   picked: number | null
-  onPick(instalment: Instalment): void
+  onPick(instalment: InstalmentRow): void
 }
 
 /** The instalments that are not paid yet; taking one fills in its amount. */

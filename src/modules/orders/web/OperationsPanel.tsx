@@ -9,13 +9,14 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { shipOrder } from '#platform/web/requests.ts'
+import type { Order } from '../domain/calls/order.ts'
 import { operations, type Operation } from '../domain/operations.ts'
 import { isInCollection } from '../domain/order-state.ts'
 import { orderTexts } from '../texts.ts'
 import { orderPapers } from '../domain/paper-request.ts'
 import { Facts } from './Facts.tsx'
 import { orderFormTexts } from './form-texts.ts'
-import { useOrder, type OrderRecord } from './order-data.ts'
+import { useOrder } from './order-data.ts'
 import { useOrderSteps } from './order-steps.ts'
 import type { OrderPanel } from './order-panel.ts'
 import { OrderHead } from './OrderView.tsx'
@@ -38,7 +39,7 @@ export function OperationsPanel({ id, onOpen, onClose }: Props) {
 
 const stageOf: Partial<Record<Operation, Stage>> = { w1: 1, w2: 2, w3: 3 }
 
-type OrderProps = { order: OrderRecord; onOpen(panel: OrderPanel): void; onClose(): void }
+type OrderProps = { order: Order; onOpen(panel: OrderPanel): void; onClose(): void }
 
 function OrderOperations({ order, onOpen, onClose }: OrderProps) {
   const t = useTexts(orderPanelTexts)
@@ -135,7 +136,7 @@ function OperationButton({ label, reason, run }: ButtonProps) {
   )
 }
 
-function InvoiceFacts({ order }: { order: OrderRecord }) {
+function InvoiceFacts({ order }: { order: Order }) {
   const t = useTexts(orderPanelTexts)
   const form = useTexts(orderFormTexts)
   const fields = useTexts(orderTexts)

@@ -5,11 +5,12 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import type { RecordForm } from '#platform/web/form/record-form.ts'
 import { useSave, type SaveResponse } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { customerName, orderResources, type OrderRecord } from './order-data.ts'
+import type { Order } from '../domain/calls/order.ts'
+import { customerName, orderResources } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Props<Values> = {
-  order: OrderRecord
+  order: Order
   title: string
   form: RecordForm<Values>
   /** Saved besides what was typed. */

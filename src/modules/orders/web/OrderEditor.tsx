@@ -9,6 +9,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { refreshAllReferences, useReferenceRows } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
+import type { Order } from '../domain/calls/order.ts'
 import { isCreditNote } from '../domain/order-state.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from './form-texts.ts'
@@ -18,7 +19,6 @@ import {
   useCustomerWithAddresses,
   useOrder,
   type CustomerWithAddresses,
-  type OrderRecord as StoredOrder,
 } from './order-data.ts'
 import {
   creditNoteDraft,
@@ -104,9 +104,9 @@ type DeskProps = {
   draft: OrderDraft
   customer: CustomerWithAddresses | null
   /** The stored order, when it is one. */
-  order: StoredOrder | null
+  order: Order | null
   /** The invoice that a new credit note corrects. */
-  origin?: StoredOrder | null
+  origin?: Order | null
   onReload?(): unknown
   onClose(): void
   onSaved(id: number, isCreditNote: boolean): void
@@ -186,7 +186,7 @@ function useDiscountLimit(): number {
   return Number(level?.iskonto_sinir ?? 100)
 }
 
-function useTitle(order: StoredOrder | null, isCredit: boolean): string {
+function useTitle(order: Order | null, isCredit: boolean): string {
   const t = useTexts(orderFormTexts)
   if (!order) return t(isCredit ? 'new_credit' : 'new_order')
   return `${t(isCreditNote(order) ? 'edit_credit' : 'edit_order')} ${order.id}`

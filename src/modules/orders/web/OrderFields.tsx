@@ -6,12 +6,13 @@ import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { formatDate } from '#core/dates.ts'
 import { customerLimits } from '#modules/customers/domain/customer.ts'
+import type { Order } from '../domain/calls/order.ts'
 import { mayMoveOrderDay } from '../domain/scope.ts'
 import { orderTexts } from '../texts.ts'
 import { AddressTab } from './AddressTab.tsx'
 import { AmountsSection } from './AmountsSection.tsx'
 import { orderFormTexts } from './form-texts.ts'
-import type { CustomerWithAddresses, OrderRecord } from './order-data.ts'
+import type { CustomerWithAddresses } from './order-data.ts'
 import type { OrderRecordForm, OrderTerms } from './order-form.ts'
 import classes from './OrderFields.module.css'
 import { OrderInfos } from './OrderInfos.tsx'
@@ -22,7 +23,7 @@ type Props = {
   form: OrderRecordForm
   terms: OrderTerms
   customer: CustomerWithAddresses | null
-  order: OrderRecord | null
+  order: Order | null
 }
 
 /** The whole order on one desk: lines and amounts at the left, where it goes and how it is paid at the right. */

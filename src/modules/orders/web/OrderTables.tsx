@@ -3,10 +3,10 @@ import { formatDate } from '#core/dates.ts'
 import { formatAmount, formatEuro, formatInteger } from '#core/money.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
-import type { LedgerRow, OrderLineRow } from '../domain/ledger-lists.ts'
+import type { InstalmentRow, LedgerRow, OrderLineRow } from '../domain/ledger-lists.ts'
 import { entryAmount } from '../domain/payments.ts'
 import { orderTexts } from '../texts.ts'
-import { entryLabel, type Instalment } from './order-data.ts'
+import { entryLabel } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 
@@ -67,10 +67,10 @@ export function LinesTable({ lines }: { lines: readonly OrderLineRow[] }) {
   )
 }
 
-export function InstalmentsTable({ instalments }: { instalments: readonly Instalment[] }) {
+export function InstalmentsTable({ instalments }: { instalments: readonly InstalmentRow[] }) {
   const t = useTexts(orderTexts)
   const panel = useTexts(orderPanelTexts)
-  const stateOf = ({ odeme, odenen }: Instalment) =>
+  const stateOf = ({ odeme, odenen }: InstalmentRow) =>
     odeme === '0' && odenen > 0 ? panel('partly', { paid: odenen }) : panel(odeme === '1' ? 'paid' : 'open')
   return (
     <table className={classes.table}>

@@ -10,6 +10,7 @@ import { History } from '#platform/web/History.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
+import type { Order } from '../domain/calls/order.ts'
 import { isInvoiced } from '../domain/order-state.ts'
 import { mainPaper, orderPapers } from '../domain/paper-request.ts'
 import { changePersonnel } from '../domain/transitions.ts'
@@ -17,14 +18,7 @@ import { orderTexts } from '../texts.ts'
 import { EInvoiceNotice } from './EInvoiceNotice.tsx'
 import { Facts } from './Facts.tsx'
 import { orderFormTexts } from './form-texts.ts'
-import {
-  customerName,
-  useCreditNotes,
-  useLedger,
-  useOrder,
-  type OrderRecord,
-  type OrderWithLines,
-} from './order-data.ts'
+import { customerName, useCreditNotes, useLedger, useOrder, type OrderWithLines } from './order-data.ts'
 import type { OrderPanel } from './order-panel.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { InstalmentsTable, LedgerTable, LinesTable } from './OrderTables.tsx'
@@ -117,7 +111,7 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onOpen, onClose }:
 }
 
 /** What was credited of an invoice, each note with what is left of it. */
-function CreditNotes({ order, onOpen }: { order: OrderRecord; onOpen(panel: OrderPanel): void }) {
+function CreditNotes({ order, onOpen }: { order: Order; onOpen(panel: OrderPanel): void }) {
   const t = useTexts(orderPanelTexts)
   const { data: notes = [] } = useCreditNotes(order)
   if (!notes.length) return null
@@ -147,7 +141,7 @@ function CreditNotes({ order, onOpen }: { order: OrderRecord; onOpen(panel: Orde
 
 const noPerson = { per_id: 0, per_name: '', bayi_id: 0 }
 
-export function OrderHead({ order }: { order: OrderRecord }) {
+export function OrderHead({ order }: { order: Order }) {
   return (
     <div className={classes.head}>
       <span className={classes.name}>{customerName(order)}</span>
@@ -161,7 +155,7 @@ export function OrderHead({ order }: { order: OrderRecord }) {
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
 
-function OrderFacts({ order }: { order: OrderRecord }) {
+function OrderFacts({ order }: { order: Order }) {
   const t = useTexts(orderPanelTexts)
   const form = useTexts(orderFormTexts)
   const fields = useTexts(orderTexts)

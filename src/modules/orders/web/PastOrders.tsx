@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Loader } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CallTypes } from '#core/calls.ts'
 import { formatMoment } from '#core/dates.ts'
 import { cents, euros, formatEuro, sumCents } from '#core/money.ts'
 import { call, errorText } from '#platform/web/api.ts'
@@ -10,21 +11,18 @@ import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError } from '#platform/web/toasts.ts'
-import type { OrderLineRow } from '../domain/ledger-lists.ts'
+import type { OrderLine } from '../domain/calls/order.ts'
 import { isCancelled, isPlainOrder } from '../domain/order-state.ts'
 import { mainPaper, orderPapers } from '../domain/paper-request.ts'
-import type { PastOrderField } from '../domain/past-orders.ts'
 import { maySeeOrder } from '../domain/scope.ts'
 import { orderTexts } from '../texts.ts'
-import type { OrderRecord } from './order-data.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { LinesTable } from './OrderTables.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 import { orderScreenTexts } from './texts.ts'
 
-type PastOrderRow = Pick<OrderRecord, Extract<PastOrderField, keyof OrderRecord>>
-type Past = { gecmis_list: PastOrderRow[]; icerik: OrderLineRow[] }
+type Past = CallTypes['/siparisler/gecmis_siparisler']['answer']
 
 /** Tab of the sales screen: what a customer ordered before, one order at a time, the latest first. */
 export function PastOrders({ cus_id }: { cus_id: number }) {
@@ -33,7 +31,7 @@ export function PastOrders({ cus_id }: { cus_id: number }) {
   const path = '/siparisler/gecmis_siparisler'
   const past = useQuery({
     queryKey: [path, cus_id],
-    queryFn: () => call<Past>(path, { cus_id, orderBy: 'DESC' }),
+    queryFn: () => call(path, { cus_id, orderBy: 'DESC' }),
   })
   if (past.error) return <p role="alert">{errorText(past.error)}</p>
   if (!past.data) return <Loader size="sm" aria-label={common('busy')} />
@@ -96,7 +94,9 @@ function Pager({ index, count, onTurn }: PagerProps) {
   )
 }
 
-function PastOrder({ order, lines }: { order: PastOrderRow; lines: readonly OrderLineRow[] }) {
+type PastOrderProps = { order: Past['gecmis_list'][number]; lines: readonly OrderLine[] }
+
+function PastOrder({ order, lines }: PastOrderProps) {
   const t = useTexts(orderScreenTexts)
   const fields = useTexts(orderTexts)
   const panel = useTexts(orderPanelTexts)
@@ -104,7 +104,7 @@ function PastOrder({ order, lines }: { order: PastOrderRow; lines: readonly Orde
   const papers = useShowPaper(orderPapers)
   async function showPapers() {
     try {
-      const { item } = await call<{ item: OrderRecord }>('/siparisler/get', { id: order.id })
+      const { item } = await call('/siparisler/get', { id: order.id })
       papers.show(item, mainPaper(item))
     } catch (error) {
       toastError(error)

@@ -15,11 +15,12 @@ import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
+import type { Order } from '../domain/calls/order.ts'
 import { ledgerHistory, type LedgerRow } from '../domain/ledger-lists.ts'
 import { isClosed } from '../domain/order-state.ts'
 import { entryAmount } from '../domain/payments.ts'
 import { useLedgerCells } from './ledger-cells.ts'
-import { orderResources, useOrder, type OrderRecord } from './order-data.ts'
+import { orderResources, useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { id: number; onClose(): void }
@@ -34,7 +35,7 @@ export function PaymentListPanel({ id, onClose }: Props) {
   )
 }
 
-function Payments({ order, onClose }: { order: OrderRecord; onClose(): void }) {
+function Payments({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useTexts(orderPanelTexts)
   const fixedFilters = useMemo(() => ({ s_no: order.id }), [order.id])
   const cells = useLedgerCells()
@@ -65,7 +66,7 @@ function Payments({ order, onClose }: { order: OrderRecord; onClose(): void }) {
   )
 }
 
-function usePaymentActions(order: OrderRecord): RowAction<LedgerRow>[] {
+function usePaymentActions(order: Order): RowAction<LedgerRow>[] {
   const t = useTexts(orderPanelTexts)
   const common = useTexts(commonTexts)
   const say = useTexts(errorTexts)

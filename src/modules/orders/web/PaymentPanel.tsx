@@ -201,7 +201,7 @@ function useClosing(id: number, onClosed: () => void) {
       message: t('close_question'),
       confirm: t('close_record'),
       act: async () => {
-        const answer = await write<{ count: number }>('/siparisler/fatura_siparis_kapat', {
+        const answer = await write('/siparisler/fatura_siparis_kapat', {
           id,
           islem_zamani,
           bakiye_ekle,

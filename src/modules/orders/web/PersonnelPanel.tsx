@@ -7,8 +7,9 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
+import type { Order } from '../domain/calls/order.ts'
 import { orderTexts } from '../texts.ts'
-import { useOrder, type OrderRecord } from './order-data.ts'
+import { useOrder } from './order-data.ts'
 import { OrderChange } from './OrderChange.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 
@@ -26,7 +27,7 @@ export function PersonnelPanel({ id, onClose }: Props) {
 
 const PersonForm = z.object({ per_id: rowId })
 
-function PersonnelRecord({ order, onClose }: { order: OrderRecord; onClose(): void }) {
+function PersonnelRecord({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useTexts(orderPanelTexts)
   const fields = useTexts(orderTexts)
   const actor = useUser()

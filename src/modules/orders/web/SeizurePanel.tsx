@@ -7,9 +7,10 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
+import type { Order } from '../domain/calls/order.ts'
 import { Collection } from '../domain/order-state.ts'
 import { SeizureForm } from '../domain/siparis.ts'
-import { useOrder, type OrderRecord } from './order-data.ts'
+import { useOrder } from './order-data.ts'
 import { OrderChange } from './OrderChange.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 
@@ -33,7 +34,7 @@ type Values = {
 
 const blank: Values = { f_haciz_firma: null, f_haciz_aciklama: null, f_haciz_tarihi: null }
 
-function SeizureRecord({ order, onClose }: { order: OrderRecord; onClose(): void }) {
+function SeizureRecord({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useTexts(orderPanelTexts)
   const firms = useReference('sys_fat_haciz')
   const form = useRecordForm(SeizureForm, blank)

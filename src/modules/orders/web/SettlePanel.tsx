@@ -1,5 +1,5 @@
 import { SegmentedControl, Select, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
 import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
@@ -13,11 +13,12 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import type { Order } from '../domain/calls/order.ts'
 import { orderLists } from '../domain/order-lists.ts'
 import { isCreditNote } from '../domain/order-state.ts'
 import { MoveForm, SetOffForm } from '../domain/siparis.ts'
 import { allOrders, type OrderRow } from '../domain/siparis-list.ts'
-import { customerName, orderResources, useOrder, type OrderRecord } from './order-data.ts'
+import { customerName, orderResources, useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { id: number; onClose(): void }
@@ -40,33 +41,37 @@ const ways = {
 type Way = keyof typeof ways
 
 /** What of the record's money has no place yet; a draft has not given anything. */
-const openOf = ({ s_g_toplam, odenen, kalan, ...order }: OrderRecord) =>
+const openOf = ({ s_g_toplam, odenen, kalan, ...order }: Order) =>
   isCreditNote(order) ? euros((cents(s_g_toplam) - cents(odenen)) as Cents) : -kalan
 
 /** Open invoices of the customer, the corrected one first. */
-function useOpenInvoices(order: OrderRecord) {
+async function openInvoices({ cus_id, gutschrift_sip_id }: Order): Promise<OrderRow[]> {
+  const { datalist: rows } = await call(allOrders.path, {
+    filters: { ...orderLists.open.flags, cus_id, kalan: { value: 0, matchMode: 'gt' } },
+    orderByField: 'id',
+    orderBy: 'ASC',
+    limit: 100,
+  })
+  const isOwn = ({ id }: OrderRow) => id === gutschrift_sip_id
+  return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))]
+}
+
+function useOpenInvoices(order: Order) {
   return useQuery({
     queryKey: [allOrders.path, 'open', order.cus_id],
-    queryFn: async () => {
-      const filters = { ...orderLists.open.flags, cus_id: order.cus_id, kalan: { value: 0, matchMode: 'gt' } }
-      const payload = { filters, orderByField: 'id', orderBy: 'ASC', limit: 100 }
-      const rows: OrderRow[] = (await call<{ datalist: OrderRow[] }>(allOrders.path, payload)).datalist
-      const isOwn = ({ id }: OrderRow) => id === order.gutschrift_sip_id
-      return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))]
-    },
-    enabled: isCreditNote(order),
+    queryFn: isCreditNote(order) ? () => openInvoices(order) : skipToken,
   })
 }
 
 type Values = { s_no: number | null; tutar: number | null; islem_zamani: string | null }
 
-function SettleRecord({ order, onClose }: { order: OrderRecord; onClose(): void }) {
+function SettleRecord({ order, onClose }: { order: Order; onClose(): void }) {
   const invoices = useOpenInvoices(order)
   if (isCreditNote(order) && invoices.isPending) return null
   return <SettleForm order={order} invoices={invoices.data ?? []} onClose={onClose} />
 }
 
-type FormProps = { order: OrderRecord; invoices: readonly OrderRow[]; onClose(): void }
+type FormProps = { order: Order; invoices: readonly OrderRow[]; onClose(): void }
 
 function SettleForm({ order, invoices, onClose }: FormProps) {
   const t = useTexts(orderPanelTexts)

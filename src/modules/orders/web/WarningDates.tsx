@@ -6,13 +6,13 @@ import { formatEuro } from '#core/money.ts'
 import { isStageSent, stageFees, stages } from '#modules/dunning/domain/fees.ts'
 import { whyNotWithdraw } from '#modules/dunning/domain/reminders.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import type { OrderRecord } from './order-data.ts'
+import type { Order } from '../domain/calls/order.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 import { useReminderSteps } from './reminder-steps.ts'
 
 /** When each warning went out; the last one can be taken back. */
-export function WarningDates({ order }: { order: OrderRecord }) {
+export function WarningDates({ order }: { order: Order }) {
   const t = useTexts(orderPanelTexts)
   const say = useTexts(errorTexts)
   const { withdraw } = useReminderSteps()

@@ -31,12 +31,8 @@ export function WinePicture({ wine, onClose }: { wine: StokRow; onClose(): void 
   useReturnFocus()
   const { data, isPending } = useQuery({
     queryKey: ['/stok/get', wine.id, 'picture'],
-    queryFn: async () => {
-      const payload = { id: wine.id, base_64_image: true }
-      return (
-        (await call<{ item: { base_64_image?: string } }>('/stok/get', payload)).item.base_64_image ?? null
-      )
-    },
+    queryFn: async () =>
+      (await call('/stok/get', { id: wine.id, base_64_image: true })).item.base_64_image ?? null,
   })
   return (
     <Modal

@@ -1,21 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { IsoDate } from '#core/dates.ts'
-import type { Flag } from '#core/fields.ts'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { AddressRow } from '#modules/customers/domain/cus_adress.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { call } from '#platform/web/api.ts'
+import type { Order, OrderLine } from '../domain/calls/order.ts'
 import {
   instalmentList,
   ledgerHistory,
   ledgerList,
   wineSearch,
-  type LedgerRow,
-  type OrderLineRow,
+  type InstalmentRow,
 } from '../domain/ledger-lists.ts'
 import { EntryType } from '../domain/payments.ts'
-import type { OrderForm } from '../domain/siparis.ts'
-import { OrderKind } from '../domain/order-state.ts'
+import { isInvoiced, isPlainOrder, OrderKind } from '../domain/order-state.ts'
 import { allOrders, type OrderRow } from '../domain/siparis-list.ts'
 
 /** Wire resources that show orders, their money or the bottles they hold. */
@@ -37,53 +34,21 @@ export const orderResources = [
   '/customer_all_list',
 ] as const
 
-type Stored<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> | null }
+export type OrderWithLines = { order: Order; lines: OrderLine[]; instalments: InstalmentRow[] }
 
-/** An order as /siparisler/get answers it: the row of the lists with everything that was written. */
-export type OrderRecord = Omit<Stored<Required<OrderForm>>, keyof OrderRow> &
-  OrderRow & {
-    cus_is_firm: Flag
-    s_toplam: number
-    s_iskonto: number
-    s_ara_toplam: number
-    s_kargo: number
-    s_last_y: number
-    fark_2_toplam: number | null
-    fark_3_toplam: number | null
-    f_ip_aciklama: string | null
-    f_haciz_firma: string | null
-    f_haciz_aciklama: string | null
-    f_iflas_aciklama: string | null
-  }
-
-export type Instalment = {
-  id: number
-  tak_tar: IsoDate
-  tak_tutar: number
-  odenen: number
-  kalan: number
-  odeme: '0' | '1'
-}
-
-export type OrderWithLines = { order: OrderRecord; lines: OrderLineRow[]; instalments: Instalment[] }
-
-async function instalmentsOf(id: number): Promise<Instalment[]> {
-  const payload = { sip_id: id, orderByField: 'tak_tar', orderBy: 'ASC', limit: 100 }
-  return (await call<{ datalist: Instalment[] }>(instalmentList.path, payload)).datalist
+async function readOrderWithLines(id: number): Promise<OrderWithLines> {
+  const [{ item, icerik }, { datalist }] = await Promise.all([
+    call('/siparisler/get_siparis_with_icerik', { id }),
+    call(instalmentList.path, { sip_id: id, orderByField: 'tak_tar', orderBy: 'ASC', limit: 100 }),
+  ])
+  return { order: item, lines: icerik, instalments: datalist }
 }
 
 /** An order with its lines and instalments, always fresh: somebody else may have changed it a moment ago. */
 export function useOrder(id: number | null) {
   return useQuery({
     queryKey: ['/siparisler/get_siparis_with_icerik', id],
-    queryFn: async (): Promise<OrderWithLines> => {
-      const [{ item, icerik }, instalments] = await Promise.all([
-        call<{ item: OrderRecord; icerik: OrderLineRow[] }>('/siparisler/get_siparis_with_icerik', { id }),
-        instalmentsOf(id ?? 0),
-      ])
-      return { order: item, lines: icerik, instalments }
-    },
-    enabled: id !== null,
+    queryFn: id === null ? skipToken : () => readOrderWithLines(id),
     staleTime: 0,
     gcTime: 0,
   })
@@ -91,13 +56,13 @@ export function useOrder(id: number | null) {
 
 /** The credit notes of an invoice, cancelled ones included. */
 export function useCreditNotes(order: OrderRow) {
+  const filters = { s_is_teklif: OrderKind.creditNote, gutschrift_sip_id: order.id }
   return useQuery({
     queryKey: [allOrders.path, 'credit-notes', order.id],
-    queryFn: async (): Promise<OrderRow[]> => {
-      const filters = { s_is_teklif: OrderKind.creditNote, gutschrift_sip_id: order.id }
-      return (await call<{ datalist: OrderRow[] }>(allOrders.path, { filters, limit: 100 })).datalist
-    },
-    enabled: order.fd_fon === '1' && order.s_is_teklif === OrderKind.order,
+    queryFn:
+      isInvoiced(order) && isPlainOrder(order)
+        ? async () => (await call(allOrders.path, { filters, limit: 100 })).datalist
+        : skipToken,
   })
 }
 
@@ -109,8 +74,8 @@ export function useLedger(orderId: number, kind: 'standing' | 'history') {
   return useQuery({
     queryKey: [path, 'order', orderId],
     queryFn: async () => {
-      const payload = { s_no: orderId, orderByField: 'id', orderBy: 'ASC', limit: LEDGER_ROWS }
-      return (await call<{ datalist: LedgerRow[] }>(path, payload)).datalist
+      const payload = { s_no: orderId, orderByField: 'id', orderBy: 'ASC', limit: LEDGER_ROWS } as const
+      return (await call(path, payload)).datalist
     },
   })
 }
@@ -120,22 +85,23 @@ export type CustomerWithAddresses = { customer: CustomerRow; addresses: AddressR
 export function useCustomerWithAddresses(cus_id: number | null) {
   return useQuery({
     queryKey: ['/customers/get_with_address', cus_id],
-    queryFn: () => call<CustomerWithAddresses>('/customers/get_with_address', { id: cus_id }),
-    enabled: cus_id !== null,
+    queryFn:
+      cus_id === null
+        ? skipToken
+        : () => call<CustomerWithAddresses>('/customers/get_with_address', { id: cus_id }),
   })
 }
 
 /** The wines of an order with the bottles that are still free, asked for together and always anew. */
 export function useWines(ids: readonly number[], isEnabled: boolean) {
   const wanted = [...new Set(ids)].toSorted((a, b) => a - b)
+  const filters = { id: { value: wanted, matchMode: 'in' } } as const
   return useQuery({
-    enabled: isEnabled && wanted.length > 0,
     queryKey: [wineSearch.path, 'of-order', wanted],
-    queryFn: async (): Promise<StokRow[]> => {
-      const filters = { id: { value: wanted, matchMode: 'in' } }
-      return (await call<{ datalist: StokRow[] }>(wineSearch.path, { filters, limit: wanted.length }))
-        .datalist
-    },
+    queryFn:
+      isEnabled && wanted.length > 0
+        ? async () => (await call(wineSearch.path, { filters, limit: wanted.length })).datalist
+        : skipToken,
     // A line that is added must not make the numbers of the others vanish for a moment.
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -146,9 +112,8 @@ const CODE_HITS = 10
 
 /** The wines whose code begins as typed; an exact one stands alone. */
 export async function winesByCode(code: string): Promise<StokRow[]> {
-  const filters = { stok_code: { value: code, matchMode: 'startsWith' } }
-  const payload = { filters, limit: CODE_HITS }
-  const hits: StokRow[] = (await call<{ datalist: StokRow[] }>(wineSearch.path, payload)).datalist
+  const filters = { stok_code: { value: code, matchMode: 'startsWith' } } as const
+  const { datalist: hits } = await call(wineSearch.path, { filters, limit: CODE_HITS })
   const exact = hits.find((wine) => wine.stok_code.toLowerCase() === code.toLowerCase())
   return exact ? [exact] : hits
 }

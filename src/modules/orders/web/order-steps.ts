@@ -13,7 +13,7 @@ import { orderScreenTexts } from './texts.ts'
 export const approveOrder = (id: number) => write('/siparisler/siparis_onayla', { id })
 
 export const invoiceOrder = (id: number) =>
-  write<{ siparis: { f_no: string } }>('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
+  write('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
 
 type Step = { title: string; question: string; yes: string; danger?: boolean; act(): Promise<string> }
 
@@ -58,7 +58,7 @@ export function useOrderSteps() {
         yes: t('action_invoice'),
         act: async () => {
           const { siparis } = await invoiceOrder(id)
-          return t('invoiced', { id, f_no: siparis.f_no })
+          return t('invoiced', { id, f_no: siparis.f_no ?? '' })
         },
       }),
     undoCancel: (order: OrderRow) =>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { CallTypes } from '#core/calls.ts'
 import { businessDay, formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { stageFees, type Stage } from '#modules/dunning/domain/fees.ts'
@@ -10,10 +11,13 @@ import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
+import type { Order } from '../domain/calls/order.ts'
 import { Collection } from '../domain/order-state.ts'
 import { orderPapers } from '../domain/paper-request.ts'
-import { orderResources, type OrderRecord } from './order-data.ts'
+import { orderResources } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
+
+type Changes = CallTypes['/siparisler/update']['input']
 
 /** Reminders of one invoice: sent, taken back, and the end of a seizure. */
 export function useReminderSteps() {
@@ -22,7 +26,7 @@ export function useReminderSteps() {
   const queries = useQueryClient()
   const papers = useShowPaper(orderPapers)
 
-  async function take(title: string, message: string, fields: object, done: string, danger = false) {
+  async function take(title: string, message: string, fields: Changes, done: string, danger = false) {
     const isDone = await confirm({
       title,
       message,
@@ -37,7 +41,7 @@ export function useReminderSteps() {
   }
 
   return {
-    send: async (order: OrderRecord, stage: Stage) => {
+    send: async (order: Order, stage: Stage) => {
       const name = t(`op_w${stage}`)
       const deadline = runningDeadline(order, stage, businessDay())
       const question = t('send_question', { stage: name, fee: formatEuro(stageFees[stage]) })
@@ -46,13 +50,13 @@ export function useReminderSteps() {
       const isSent = await take(name, question + early, fields, t('sent', { stage: name }))
       if (isSent) papers.show({ ...order, ...sendingInput(stage) }, `uyari_${stage}`)
     },
-    withdraw: (order: OrderRecord, stage: Stage) => {
+    withdraw: (order: Order, stage: Stage) => {
       const name = t(`op_w${stage}`)
       const fields = { id: order.id, version: order.version, ...withdrawalInput(stage) }
       const question = t('warning_delete_question', { stage: name })
       return take(name, question, fields, t(`warning_${stage}_cancelled`), true)
     },
-    lift: (order: OrderRecord) =>
+    lift: (order: Order) =>
       take(
         t('op_lift'),
         t('lift_question'),

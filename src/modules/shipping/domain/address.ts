@@ -1,20 +1,22 @@
-import type { Flag } from '#core/fields.ts'
+import type { Order } from '#modules/orders/domain/calls/order.ts'
 
-type Named = { cus_firm: string | null; cus_name: string | null; cus_surname: string | null }
+type Named = Pick<Order, 'cus_firm' | 'cus_name' | 'cus_surname'>
 
 /** The addresses of an order, as far as a parcel needs them. */
-export type AddressedOrder = Named & {
-  s_adres_f_g_on: Flag
-  f_adres: string | null
-  f_pk: string | null
-  f_sehir: string | null
-  f_ulke: string | null
-  g_alici: string | null
-  g_adres: string | null
-  g_pk: string | null
-  g_sehir: string | null
-  g_ulke: string | null
-}
+export type AddressedOrder = Named &
+  Pick<
+    Order,
+    | 's_adres_f_g_on'
+    | 'f_adres'
+    | 'f_pk'
+    | 'f_sehir'
+    | 'f_ulke'
+    | 'g_alici'
+    | 'g_adres'
+    | 'g_pk'
+    | 'g_sehir'
+    | 'g_ulke'
+  >
 
 const words = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
 

@@ -71,6 +71,8 @@ export const DeliveryForm = ShipmentChanges.pick({ teslim_alan: true, teslim_tar
 /** What all parcels of one van have in common. */
 export const SharedShipment = shipmentFields.pick({ sip_gon_t: true, kargo_firm: true, send_mail: true })
 
+export type SharedShipment = z.infer<typeof SharedShipment>
+
 const words = z.string().nullable()
 
 export const ShipmentRow = z.object({

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import { admin } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
-import { flag, type Flag } from '#core/fields.ts'
-import type { OrderFacts } from '#modules/orders/domain/transitions.ts'
+import type { Flag } from '#core/fields.ts'
+import type { StoredOrder } from '#modules/orders/domain/calls/order.ts'
 import type { Database } from '#platform/server/database.ts'
 import { needsVersion } from '#core/record-calls.ts'
-import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, updateRow } from '#platform/server/rows.ts'
-import type { AddressedOrder } from '../domain/address.ts'
-import { ShipmentChanges, ShipmentForm, type ShipmentRow } from '../domain/kargo_cikti.ts'
+import { changeShipmentCall, shipCall, type NewShipment } from '../domain/calls.ts'
+import type { ShipmentChanges, ShipmentRow } from '../domain/kargo_cikti.ts'
 import {
   deliveryFields,
   lacksNumber,
@@ -26,19 +24,11 @@ import {
 } from '../domain/shipping.ts'
 import { queueShipmentMail } from './shipment-mail.ts'
 
-const NewShipment = ShipmentForm.safeExtend({
-  cus_email_onay: flag.default('0').describe('the address is not the one on file, and that is meant'),
-})
-
-type NewShipment = z.output<typeof NewShipment>
-
-type OrderToShip = OrderFacts & AddressedOrder & { id: number; cus_id: number; s_tar: string }
-
-const orderDay = ({ s_tar }: { s_tar: string }) => businessDay(Temporal.Instant.from(s_tar))
+const orderDay = ({ s_tar }: Pick<StoredOrder, 's_tar'>) => businessDay(Temporal.Instant.from(s_tar))
 
 /** Holds the order until the parcel is booked: of two who ship it, the second finds it sent. */
-async function orderToShip(db: Database, id: number): Promise<OrderToShip> {
-  const { rows } = await sql<OrderToShip>`select * from siparisler where id = ${id} for update`.execute(db)
+async function orderToShip(db: Database, id: number): Promise<StoredOrder> {
+  const { rows } = await sql<StoredOrder>`select * from siparisler where id = ${id} for update`.execute(db)
   const [order] = rows
   if (!order) throw new AppError('record_not_found')
   return order
@@ -112,7 +102,8 @@ async function ship(call: SignedInCall<NewShipment>) {
 type Stored = Pick<
   ShipmentRow,
   'sip_id' | 'sip_gon_t' | 'kargo_firm' | 'kargo_takip' | 'gon_status' | 'teslim_tar' | 'teslim_alan'
-> & { cus_id: number; s_tar: string }
+> &
+  Pick<StoredOrder, 'cus_id' | 's_tar'>
 
 /** Orders are always locked before what hangs on them, so that no two transactions wait for each other. */
 async function shipmentForUpdate(db: Database, id: number): Promise<Stored> {
@@ -171,19 +162,4 @@ async function change(call: SignedInCall<ShipmentChanges>) {
   return { save_response }
 }
 
-export const shipmentEndpoints = [
-  endpoint({
-    path: '/kargo_islem/gonderi_kaydet_ekle',
-    who: admin,
-    writes: true,
-    input: NewShipment,
-    run: ship,
-  }),
-  endpoint({
-    path: '/kargo_islem/update',
-    who: admin,
-    writes: true,
-    input: ShipmentChanges,
-    run: change,
-  }),
-]
+export const shipmentEndpoints = [serve(shipCall, ship), serve(changeShipmentCall, change)]

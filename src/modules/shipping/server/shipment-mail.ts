@@ -4,18 +4,15 @@ import { companyFooter } from '#platform/server/company-footer.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { queueMail } from '#platform/server/mail.ts'
-import type { AddressedOrder } from '../domain/address.ts'
-import type { ShipmentForm } from '../domain/kargo_cikti.ts'
+import type { StoredOrder } from '#modules/orders/domain/calls/order.ts'
+import type { NewShipment } from '../domain/calls.ts'
 import { shipmentMail, type ShipmentMail } from '../domain/shipment-mail.ts'
 import type { ShippedLine } from '../domain/shipping.ts'
 
 const KIND = 'shipment'
 
-type Order = AddressedOrder & { cus_id: number; f_no: string | null }
-type Asked = Pick<ShipmentForm, 'sip_gon_t' | 'kargo_takip' | 'cus_email'> & { cus_email_onay: '0' | '1' }
-
 /** A mistyped address would tell a stranger what somebody drinks: another than the one on file must be meant. */
-async function refuseUnlessMeant(db: Database, cus_id: number, asked: Asked): Promise<void> {
+async function refuseUnlessMeant(db: Database, cus_id: number, asked: NewShipment): Promise<void> {
   if (asked.cus_email_onay === '1') return
   const customer = await db
     .selectFrom('customers')
@@ -36,8 +33,8 @@ const toText = ({ paragraphs }: ShipmentMail) => paragraphs.map((lines) => lines
 
 /** Puts the mail into the outbox within the shipment's transaction; a mail server that is away delays only the mail. */
 export async function queueShipmentMail(
-  call: SignedInCall<Asked>,
-  order: Order,
+  call: SignedInCall<NewShipment>,
+  order: StoredOrder,
   lines: readonly ShippedLine[],
   kisa_tanim: string,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { useTexts } from '#platform/web/language.tsx'
 import { deliveryAddress } from '../domain/address.ts'
+import type { Order } from '#modules/orders/domain/calls/order.ts'
 import type { ShippedLine } from '../domain/shipping.ts'
 import classes from './Shipping.module.css'
-import type { ParcelOrder } from './shipping-data.ts'
 import { shippingScreenTexts } from './texts.ts'
 
-type Props = { order: ParcelOrder; lines: readonly ShippedLine[] }
+type Props = { order: Order; lines: readonly ShippedLine[] }
 
 /** What the person at the packing table needs: the address and the bottles. */
 export function PackingList({ order, lines }: Props) {

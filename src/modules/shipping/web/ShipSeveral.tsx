@@ -4,6 +4,7 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react
 import { businessDay } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import type { Order } from '#modules/orders/domain/calls/order.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { FlagField, LookupField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
@@ -17,7 +18,7 @@ import { deliveryAddress } from '../domain/address.ts'
 import { SharedShipment, USUAL_CARRIER } from '../domain/kargo_cikti.ts'
 import { shippingTexts } from '../texts.ts'
 import classes from './Shipping.module.css'
-import { shippingResources, useParcelOrders, type ParcelOrder } from './shipping-data.ts'
+import { shippingResources, useParcelOrders } from './shipping-data.ts'
 import { shippingScreenTexts } from './texts.ts'
 import { useParcels, type Parcel } from './use-parcels.ts'
 
@@ -33,7 +34,7 @@ export function ShipSeveral({ ids, onSaved, onClose }: Props) {
   )
 }
 
-type DeskProps = Omit<Props, 'ids'> & { orders: readonly ParcelOrder[] }
+type DeskProps = Omit<Props, 'ids'> & { orders: readonly Order[] }
 
 function ParcelDesk({ orders, onSaved, onClose }: DeskProps) {
   const t = useTexts(shippingScreenTexts)
@@ -53,11 +54,12 @@ function ParcelDesk({ orders, onSaved, onClose }: DeskProps) {
   /** Carrier and day once for all; without them nothing leaves. */
   function shared() {
     const values = form.parse()
-    if (!values) toastWarning(tell(errorTexts, 'lutfen_girdiginiz_bigileri_kontrol_ediniz'))
-    return values
+    if (values) return SharedShipment.parse(values)
+    toastWarning(tell(errorTexts, 'lutfen_girdiginiz_bigileri_kontrol_ediniz'))
+    return null
   }
 
-  function shipOne(order: ParcelOrder) {
+  function shipOne(order: Order) {
     const values = shared()
     if (values) void parcels.ship(order, values)
   }
@@ -138,7 +140,7 @@ function ParcelDesk({ orders, onSaved, onClose }: DeskProps) {
 }
 
 type RowProps = {
-  order: ParcelOrder
+  order: Order
   parcel: Parcel
   isFirst: boolean
   onType(number: string): void

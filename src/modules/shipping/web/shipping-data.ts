@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
+import type { Order, OrderLine } from '#modules/orders/domain/calls/order.ts'
 import { call } from '#platform/web/api.ts'
-import type { AddressedOrder } from '../domain/address.ts'
-import type { ShipmentRow } from '../domain/kargo_cikti.ts'
-import type { ShippedLine } from '../domain/shipping.ts'
 
 export const SHIP_PATH = '/kargo_islem/gonderi_kaydet_ekle'
 
@@ -21,10 +18,7 @@ export const shippingResources = [
   '/rezerve_stok_sip',
 ] as const
 
-/** An order as the shipping panels need it. */
-export type ParcelOrder = OrderRow & AddressedOrder & { sise_adet: number | null }
-
-export type OrderToShip = { order: ParcelOrder; lines: ShippedLine[]; email: string | null }
+export type OrderToShip = { order: Order; lines: OrderLine[]; email: string | null }
 
 /** The address on file; a customer who cannot be read has none. */
 export async function emailOf(cus_id: number): Promise<string | null> {
@@ -39,8 +33,7 @@ export function useOrderToShip(sip_id: number) {
   return useQuery({
     queryKey: ['/siparisler/get_siparis_with_icerik', 'to-ship', sip_id],
     queryFn: async (): Promise<OrderToShip> => {
-      const path = '/siparisler/get_siparis_with_icerik'
-      const { item, icerik } = await call<{ item: ParcelOrder; icerik: ShippedLine[] }>(path, { id: sip_id })
+      const { item, icerik } = await call('/siparisler/get_siparis_with_icerik', { id: sip_id })
       return { order: item, lines: icerik, email: await emailOf(item.cus_id) }
     },
     staleTime: 0,
@@ -54,7 +47,7 @@ export function useShipment(id: number) {
   return useQuery({
     queryKey: ['/kargo_cikti/list', 'one', id],
     queryFn: async () => {
-      const { datalist } = await call<{ datalist: ShipmentRow[] }>('/kargo_cikti/list', { id })
+      const { datalist } = await call('/kargo_cikti/list', { id })
       const [shipment] = datalist
       if (!shipment) throw new Error(`shipment ${String(id)} is gone`)
       return shipment
@@ -68,8 +61,7 @@ export function useShipment(id: number) {
 export function useParcelOrders(ids: readonly number[]) {
   return useQuery({
     queryKey: ['ship-several', ids],
-    queryFn: async () =>
-      Promise.all(ids.map(async (id) => (await call<{ item: ParcelOrder }>('/siparisler/get', { id })).item)),
+    queryFn: async () => Promise.all(ids.map(async (id) => (await call('/siparisler/get', { id })).item)),
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
+import { asFlag } from '#core/fields.ts'
+import type { Order } from '#modules/orders/domain/calls/order.ts'
 import { call, CallError, errorText } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { uuid } from '#platform/web/uuid.ts'
+import type { SharedShipment } from '../domain/kargo_cikti.ts'
 import { numbersIn, sameLabel } from '../domain/scanned-numbers.ts'
-import { emailOf, SHIP_PATH, type ParcelOrder } from './shipping-data.ts'
+import { emailOf, SHIP_PATH } from './shipping-data.ts'
 import { shippingScreenTexts } from './texts.ts'
 
 export type Parcel = {
@@ -15,11 +18,8 @@ export type Parcel = {
 
 const untouched: Parcel = { number: '', state: 'open', result: '' }
 
-/** What all parcels of one van have in common: carrier, day, whether customers are told. */
-type Shared = Record<string, unknown>
-
 /** The parcels of several orders, each saved on its own with its own outcome; who fetches needs no number. */
-export function useParcels(orders: readonly ParcelOrder[], needsNumber: boolean) {
+export function useParcels(orders: readonly Order[], needsNumber: boolean) {
   const t = useTexts(shippingScreenTexts)
   const [parcels, setParcels] = useState<Readonly<Record<number, Parcel>>>({})
   // Kept while an outcome is unknown, so that a second Enter cannot ship twice.
@@ -40,13 +40,13 @@ export function useParcels(orders: readonly ParcelOrder[], needsNumber: boolean)
     }
   }
 
-  function whyNot(order: ParcelOrder, number: string): string | null {
+  function whyNot(order: Order, number: string): string | null {
     const others = orders.map(({ id, cus_id }) => ({ id, cus_id, number: parcelOf(id).number }))
     const twin = sameLabel({ id: order.id, cus_id: order.cus_id, number }, others)
     return twin ? t('same_label', { id: twin.id }) : null
   }
 
-  async function send(order: ParcelOrder, number: string, shared: Shared): Promise<string> {
+  async function send(order: Order, number: string, shared: SharedShipment): Promise<string> {
     const isMailWanted = shared.send_mail === '1'
     const cus_email = isMailWanted ? await emailOf(order.cus_id) : null
     const requestId = requestIds.current.get(order.id) ?? uuid()
@@ -55,7 +55,7 @@ export function useParcels(orders: readonly ParcelOrder[], needsNumber: boolean)
       ...shared,
       sip_id: order.id,
       kargo_takip: number,
-      send_mail: cus_email ? '1' : '0',
+      send_mail: asFlag(cus_email !== null),
       cus_email,
     }
     await call(SHIP_PATH, fields, { requestId })
@@ -64,7 +64,7 @@ export function useParcels(orders: readonly ParcelOrder[], needsNumber: boolean)
   }
 
   /** Saves one parcel and keeps what came of it beside it. */
-  async function ship(order: ParcelOrder, shared: Shared): Promise<void> {
+  async function ship(order: Order, shared: SharedShipment): Promise<void> {
     const { number, state } = parcelOf(order.id)
     if ((needsNumber && !number.trim()) || state === 'saving' || state === 'saved') return
     const reason = whyNot(order, number)

@@ -3,18 +3,11 @@ import { companyGaps } from '#core/company.ts'
 import { knownCountry } from '#core/countries.ts'
 import type { ErrorCode, Refusal } from '#core/errors.ts'
 import { vatIdProblem } from '#core/vat-id.ts'
+import type { EInvoiceProblem } from '../calls/documents.ts'
 import { buyerAddress, buyerName } from './e-invoice-parties.ts'
 import { taxOf, wantsEInvoice } from './e-invoice.ts'
 import { whyNotInWindow } from './letter.ts'
 import type { PaperOrder, PaperSource } from './source.ts'
-
-/** Where somebody goes to put a problem right. */
-export type EInvoiceProblem = {
-  code: ErrorCode
-  at: 'company' | 'customer' | 'order'
-  /** The field of the company record. */
-  field?: CompanyField
-}
 
 const problem = (isOne: boolean, code: ErrorCode, at: EInvoiceProblem['at']): EInvoiceProblem[] =>
   isOne ? [{ code, at }] : []

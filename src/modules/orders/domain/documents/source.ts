@@ -1,69 +1,65 @@
 import type { Company } from '#core/company-fields.ts'
 import type { IsoDate } from '#core/dates.ts'
-import type { Flag } from '#core/fields.ts'
-import type { ReminderFlags } from '#modules/dunning/domain/fees.ts'
+import type { Order } from '../calls/order.ts'
 import type { OrderState } from '../order-state.ts'
+
+type PrintedField =
+  | 'id'
+  | 'f_no'
+  | 'f_tarih'
+  | 's_gon_tar'
+  | 'sd_iptal_tar'
+  | 'f_odeme_tar'
+  | 'sd_uyari_1_is_tar'
+  | 'sd_uyari_2_is_tar'
+  | 'sd_uyari_3_is_tar'
+  | 'gutschrift_f_no'
+  | 'gutschrift_f_tarih'
+  | 'cus_id'
+  | 'cus_is_firm'
+  | 'cus_firm'
+  | 'cus_name'
+  | 'cus_surname'
+  | 'cus_atu_no'
+  | 'cus_country_code'
+  | 'f_adres'
+  | 'f_pk'
+  | 'f_sehir'
+  | 'f_ulke'
+  | 's_adres_f_g_on'
+  | 'g_alici'
+  | 'g_adres'
+  | 'g_pk'
+  | 'g_sehir'
+  | 'g_ulke'
+  | 'kdv_oran'
+  | 's_vergisiz'
+  | 's_lastschrift'
+  | 's_prasentrechnung'
+  | 's_man_y'
+  | 's_last_y'
+  | 's_ikt_m'
+  | 's_toplam'
+  | 's_iskonto'
+  | 's_ara_toplam'
+  | 's_kargo'
+  | 's_kdv'
+  | 's_g_toplam'
+  | 's_odeme_tip'
+  | 's_odeme_tarihi'
+  | 'fat_note'
+  | 'per_name'
+  | 'vade_tar'
+  | 'kalan'
+  | 'vadesi_gecen'
 
 /** The order as its papers print it. */
 export type PaperOrder = OrderState &
-  ReminderFlags & {
-    id: number
+  Pick<Order, PrintedField> & {
     /** The day it was ordered. */
     orderDay: IsoDate
-    f_no: string | null
-    f_tarih: IsoDate | null
-    s_gon_tar: IsoDate | null
-    sd_iptal_tar: IsoDate | null
-    /** The day it was paid in full. */
-    f_odeme_tar: IsoDate | null
-    sd_uyari_1_is_tar: IsoDate | null
-    sd_uyari_2_is_tar: IsoDate | null
-    sd_uyari_3_is_tar: IsoDate | null
-    /** The invoice that a credit note corrects. */
-    gutschrift_f_no: string | null
-    gutschrift_f_tarih: IsoDate | null
-    cus_id: number
-    cus_is_firm: Flag
-    cus_firm: string | null
-    cus_name: string | null
-    cus_surname: string | null
-    cus_atu_no: string | null
     /** What a public buyer wants its invoices to name. */
     cus_leitweg: string | null
-    cus_country_code: string | null
-    f_adres: string | null
-    f_pk: string | null
-    f_sehir: string | null
-    f_ulke: string | null
-    s_adres_f_g_on: Flag
-    g_alici: string | null
-    g_adres: string | null
-    g_pk: string | null
-    g_sehir: string | null
-    g_ulke: string | null
-    kdv_oran: number
-    s_vergisiz: Flag
-    s_lastschrift: Flag
-    s_prasentrechnung: Flag
-    s_man_y: number
-    s_last_y: number
-    s_ikt_m: number
-    s_toplam: number
-    s_iskonto: number
-    s_ara_toplam: number
-    s_kargo: number
-    s_kdv: number
-    s_g_toplam: number
-    s_odeme_tip: number
-    s_odeme_tarihi: IsoDate | null
-    fat_note: string | null
-    per_name: string | null
-    /** The day by which to pay: that of the next instalment where there are some. */
-    vade_tar: IsoDate
-    /** What is still to be paid, fees included. */
-    kalan: number
-    /** What of it is overdue. */
-    vadesi_gecen: number
   }
 
 export type PaperLine = {

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { defineCall, errorCode, many, type TypesOf } from '#core/calls.ts'
+import { rowId } from '#core/fields.ts'
+import { EXPORT_LIMIT } from '#core/limits.ts'
+import { storedRows } from '#core/stored-rows.ts'
+import { stages } from './fees.ts'
+
+const Proposed = storedRows.siparisler.pick({ id: true, f_no: true })
+
+const RefusedRow = Proposed.extend({
+  asama: z.null(),
+  neden: errorCode.describe('why the invoice gets no letter'),
+})
+
+export type RefusedRow = z.infer<typeof RefusedRow>
+
+const DueRow = Proposed.extend({
+  asama: z.literal(stages).describe('stage that is due'),
+  ucret: z.number().describe('fee of the stage'),
+  tutar: z.number().describe('what the letter asks for'),
+  bekler: z.string().nullable().describe('day until which the stage before still waits'),
+  neden: z.null(),
+})
+
+export type DueRow = z.infer<typeof DueRow>
+
+/** One invoice of a bulk run. */
+export type ProposedRow = RefusedRow | DueRow
+
+/** What a bulk run would send: the next stage of each invoice with its amount, or the reason why it gets no letter. */
+export const proposeRemindersCall = defineCall({
+  path: '/siparisler/uyari_oneri',
+  who: admin,
+  input: z.object({ ids: z.array(rowId).min(1).max(EXPORT_LIMIT) }),
+  answer: many(z.union([RefusedRow, DueRow])),
+})
+
+export const dunningCalls = [proposeRemindersCall] as const
+
+declare module '#core/calls.ts' {
+  interface CallTypes extends TypesOf<typeof dunningCalls> {}
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { admin, everyone } from '#core/actor.ts'
+import { defineCall, errorCode, fileContent, one, savedId } from '#core/calls.ts'
+import { companyFields } from '#core/company-fields.ts'
+import { emailAddress, flag, optionalText, rowId } from '#core/fields.ts'
+import { storedRows } from '#core/stored-rows.ts'
+import { paperKinds } from '../documents/paper-rules.ts'
+
+const ofOrder = z.object({ id: rowId.describe('number of the order') })
+
+const PaperForm = ofOrder.extend({
+  tur: z.enum(paperKinds).describe('kind of paper'),
+  asil: flag.nullish().describe('the document as it was issued, although it was cancelled since'),
+})
+
+export type PaperForm = z.output<typeof PaperForm>
+
+export const paperCall = defineCall({
+  path: '/siparisler/belge',
+  who: everyone,
+  input: PaperForm,
+  answer: fileContent,
+})
+
+export const paperMailCall = defineCall({
+  path: '/siparisler/belge_mail',
+  who: admin,
+  writes: true,
+  input: PaperForm.extend({
+    to: emailAddress(200).describe('recipient'),
+    note: optionalText(4_000).describe('words of the sender'),
+  }),
+  answer: savedId,
+})
+
+export const xrechnungCall = defineCall({
+  path: '/siparisler/e_fatura',
+  who: admin,
+  input: ofOrder.extend({
+    tur: z.enum(['fatura', 'gutschrift', 'iptal_faturasi']).nullish().describe('kind of paper'),
+  }),
+  answer: fileContent,
+})
+
+const EInvoiceProblem = z.object({
+  code: errorCode,
+  at: z.enum(['company', 'customer', 'order']).describe('where somebody goes to put it right'),
+  field: z.enum(companyFields).optional().describe('the field of the company record'),
+})
+
+export type EInvoiceProblem = z.infer<typeof EInvoiceProblem>
+
+export const eInvoiceCheckCall = defineCall({
+  path: '/siparisler/e_fatura_kontrol',
+  who: everyone,
+  input: ofOrder,
+  answer: z.object({ problems: z.array(EInvoiceProblem) }),
+})
+
+/** A paper that could not be printed; the others of the job are. */
+const FailedPaper = z.object({
+  id: z.number(),
+  code: errorCode,
+  message: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+export type FailedPaper = z.infer<typeof FailedPaper>
+
+const DocumentJob = storedRows.belge_isleri.pick({ id: true, toplam: true, biten: true }).extend({
+  tur: z.enum(paperKinds),
+  status: z.enum(['running', 'done', 'cancelled', 'failed']),
+  gonderilen: z.number().describe('papers that were mailed instead of printed'),
+  hatalar: z.array(FailedPaper),
+  file_name: z.string().nullable(),
+})
+
+export type DocumentJob = z.infer<typeof DocumentJob>
+
+const ofJob = z.object({ id: rowId.describe('number of the job') })
+
+export const createJobCall = defineCall({
+  path: '/belge_isi/create',
+  who: admin,
+  writes: true,
+  input: z.object({
+    tur: z.enum(paperKinds).describe('kind of paper'),
+    gonder: flag.default('0').describe('mail to customers with an address, print the rest'),
+    ids: z.array(rowId).min(1).max(1_000).describe('orders, in the order of the pages'),
+  }),
+  answer: savedId,
+})
+
+export const getJobCall = defineCall({
+  path: '/belge_isi/get',
+  who: admin,
+  input: ofJob,
+  answer: one(DocumentJob),
+})
+
+export const cancelJobCall = defineCall({
+  path: '/belge_isi/cancel',
+  who: admin,
+  writes: true,
+  input: ofJob,
+  answer: savedId,
+})
+
+export const jobFileCall = defineCall({
+  path: '/belge_isi/file',
+  who: admin,
+  input: ofJob,
+  answer: fileContent,
+})
+
+export const documentCalls = [
+  paperCall,
+  paperMailCall,
+  xrechnungCall,
+  eInvoiceCheckCall,
+  createJobCall,
+  getJobCall,
+  cancelJobCall,
+  jobFileCall,
+] as const

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { defineCall, saved } from '#core/calls.ts'
+import { flag } from '#core/fields.ts'
+import { listCall } from '#core/list-call.ts'
+import { byId } from '#core/record-calls.ts'
+import { storedRows } from '#core/stored-rows.ts'
+import { instalmentList, ledgerHistory, ledgerList } from '../ledger-lists.ts'
+import { MoveForm, PaymentForm, SetOffForm } from '../siparis.ts'
+
+const booking = { who: admin, writes: true } as const
+
+/** The booking, and what the record owes after it. */
+const Booked = storedRows.cari_islem.extend({ kalan: z.number() })
+
+export const payCall = defineCall({
+  ...booking,
+  path: '/cari_islem/odeme',
+  input: PaymentForm,
+  answer: saved(
+    Booked.extend({
+      kapatilabilir: flag.describe('whether to offer closing the invoice'),
+      sonraki_tutar: z.number().describe('amount of the payment that is expected next'),
+    }),
+  ),
+})
+
+export const setOffCall = defineCall({
+  ...booking,
+  path: '/cari_islem/mahsup',
+  input: SetOffForm,
+  answer: saved(Booked),
+})
+
+export const payFromBalanceCall = defineCall({
+  ...booking,
+  path: '/cari_islem/bakiyeden',
+  input: MoveForm,
+  answer: saved(Booked),
+})
+
+export const moveToBalanceCall = defineCall({
+  ...booking,
+  path: '/cari_islem/bakiyeye',
+  input: MoveForm,
+  answer: saved(Booked),
+})
+
+export const payOutCall = defineCall({
+  ...booking,
+  path: '/cari_islem/iade',
+  input: MoveForm,
+  answer: saved(Booked),
+})
+
+/** Takes a booking back. */
+export const withdrawCall = defineCall({
+  ...booking,
+  path: '/cari_islem/delete',
+  input: byId,
+  answer: saved(Booked.pick({ id: true, kalan: true })),
+})
+
+export const moneyCalls = [
+  listCall(ledgerList),
+  listCall(ledgerHistory),
+  listCall(instalmentList),
+  payCall,
+  setOffCall,
+  payFromBalanceCall,
+  moveToBalanceCall,
+  payOutCall,
+  withdrawCall,
+] as const

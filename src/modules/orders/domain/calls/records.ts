@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { adminOrDealerAdmin, everyone } from '#core/actor.ts'
+import { defineCall, one, saved, savedId } from '#core/calls.ts'
+import { flag, rowId } from '#core/fields.ts'
+import { historyCall } from '#core/history.ts'
+import { listCall } from '#core/list-call.ts'
+import { byId } from '#core/record-calls.ts'
+import { storedRows } from '#core/stored-rows.ts'
+import { AddressRow } from '#modules/customers/domain/cus_adress.ts'
+import { orderLineList, wineSearch } from '../ledger-lists.ts'
+import { PastOrder } from '../past-orders.ts'
+import { ChangedOrder, NewOrder } from '../siparis.ts'
+import { allOrders } from '../siparis-list.ts'
+import { Order, OrderCustomer, OrderLine, StoredOrder } from './order.ts'
+
+/** The orders of every list, those that reminders go through included. */
+export const orderListCall = listCall(allOrders)
+
+export const getOrderCall = defineCall({
+  path: '/siparisler/get',
+  who: everyone,
+  input: byId,
+  answer: one(Order),
+})
+
+export const getOrderViewCall = defineCall({
+  path: '/siparis_all_view/get',
+  who: everyone,
+  input: byId,
+  answer: one(Order),
+})
+
+export const orderHistoryCall = historyCall('/siparisler/degisiklikler', adminOrDealerAdmin)
+
+export const getOrderWithLinesCall = defineCall({
+  path: '/siparisler/get_siparis_with_icerik',
+  who: everyone,
+  input: byId,
+  answer: one(Order).extend({ icerik: z.array(OrderLine) }),
+})
+
+export const createOrderCall = defineCall({
+  path: '/siparisler/create_with_icerik',
+  who: everyone,
+  writes: true,
+  input: NewOrder,
+  answer: saved(StoredOrder),
+})
+
+export const changeOrderCall = defineCall({
+  path: '/siparisler/update_with_icerik',
+  who: everyone,
+  writes: true,
+  input: ChangedOrder,
+  answer: saved(StoredOrder),
+})
+
+export const deleteOrderCall = defineCall({
+  path: '/siparisler/delete',
+  who: everyone,
+  writes: true,
+  input: byId,
+  answer: savedId,
+})
+
+export const pastOrdersCall = defineCall({
+  path: '/siparisler/gecmis_siparisler',
+  who: everyone,
+  input: z.object({
+    cus_id: rowId,
+    s_is_teklif: z.coerce.number().int().nullish(),
+    cus_is_aktive: flag.nullish(),
+    orderByField: z.literal('id').nullish(),
+    orderBy: z.enum(['ASC', 'DESC']).nullish(),
+  }),
+  answer: z.object({
+    gecmis_list: z.array(PastOrder),
+    icerik: z.array(OrderLine),
+    addresses: z.array(AddressRow),
+  }),
+})
+
+/** What a document of an order prints. */
+const ReportData = z.object({
+  siparis: Order,
+  customer: OrderCustomer,
+  icerik: z.array(OrderLine),
+  firma_bilgileri: storedRows.firma_bilgileri.omit({ version: true }).nullable(),
+})
+
+export type ReportData = z.infer<typeof ReportData>
+
+export const reportDataCall = defineCall({
+  path: '/siparisler/siparis_report_data',
+  who: everyone,
+  input: byId,
+  answer: ReportData,
+})
+
+/** Turns the order into an invoice first, where that is asked for. */
+export const invoiceCall = defineCall({
+  path: '/siparisler/faturalandir_ve_rapor_data',
+  who: everyone,
+  writes: true,
+  input: byId.extend({ faturalandir: z.union([z.boolean(), flag]).nullish() }),
+  answer: ReportData,
+})
+
+export const recordCalls = [
+  orderListCall,
+  getOrderCall,
+  getOrderViewCall,
+  orderHistoryCall,
+  getOrderWithLinesCall,
+  createOrderCall,
+  changeOrderCall,
+  deleteOrderCall,
+  pastOrdersCall,
+  reportDataCall,
+  invoiceCall,
+  listCall(orderLineList),
+  listCall(wineSearch),
+] as const

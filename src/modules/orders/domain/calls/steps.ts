@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { adminOrDealerAdmin } from '#core/actor.ts'
+import { defineCall, saved } from '#core/calls.ts'
+import { rowId } from '#core/fields.ts'
+import { byId } from '#core/record-calls.ts'
+import { CancelForm, CloseForm } from '../siparis.ts'
+import {
+  approve,
+  cancelInvoice,
+  cancelOrder,
+  close,
+  reopen,
+  undoCancelInvoice,
+  undoCancelOrder,
+} from '../transitions.ts'
+import { Order, StoredOrder } from './order.ts'
+
+export const approveCall = defineCall({
+  path: '/siparisler/siparis_onayla',
+  who: approve.who,
+  writes: true,
+  input: byId,
+  answer: z.object({ item: StoredOrder, save_response: StoredOrder }),
+})
+
+export const cancelOrderCall = defineCall({
+  path: '/siparisler/siparis_iptali',
+  who: cancelOrder.who,
+  writes: true,
+  input: CancelForm,
+  answer: saved(StoredOrder),
+})
+
+export const cancelInvoiceCall = defineCall({
+  path: '/siparisler/fatura_iptali',
+  who: cancelInvoice.who,
+  writes: true,
+  input: CancelForm,
+  answer: saved(StoredOrder.extend({ kalan: z.number() })),
+})
+
+export const undoCancelOrderCall = defineCall({
+  path: '/siparisler/siparis_iptal_geri_al',
+  who: undoCancelOrder.who,
+  writes: true,
+  input: byId,
+  answer: saved(StoredOrder),
+})
+
+export const undoCancelInvoiceCall = defineCall({
+  path: '/siparisler/iptal_fatura_geri_al',
+  who: undoCancelInvoice.who,
+  writes: true,
+  input: byId,
+  answer: saved(StoredOrder),
+})
+
+export const reopenCall = defineCall({
+  path: '/siparisler/fatura_acik_yap',
+  who: reopen.who,
+  writes: true,
+  input: byId,
+  answer: saved(StoredOrder),
+})
+
+export const closeCall = defineCall({
+  path: '/siparisler/fatura_siparis_kapat',
+  who: close.who,
+  writes: true,
+  input: CloseForm,
+  answer: saved(StoredOrder).extend({
+    count: z.number().describe('1 where the customer went to the salesperson, else 0'),
+    message: z.string(),
+  }),
+})
+
+/** One purpose per call, named by the fields that it carries; only settling a credit note reads the order again. */
+export const updateOrderCall = defineCall({
+  path: '/siparisler/update',
+  who: adminOrDealerAdmin,
+  writes: true,
+  input: z.looseObject({ id: rowId, version: z.number().int().positive().nullish() }),
+  answer: saved(z.union([Order, StoredOrder.extend({ kalan: z.number().optional() })])),
+})
+
+export const stepCalls = [
+  approveCall,
+  cancelOrderCall,
+  cancelInvoiceCall,
+  undoCancelOrderCall,
+  undoCancelInvoiceCall,
+  reopenCall,
+  closeCall,
+  updateOrderCall,
+] as const

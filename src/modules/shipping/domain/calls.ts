@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { defineCall, saved, type TypesOf } from '#core/calls.ts'
+import { flag } from '#core/fields.ts'
+import { listCall } from '#core/list-call.ts'
+import { storedRows } from '#core/stored-rows.ts'
+import { ShipmentChanges, ShipmentForm, ShipmentRow, shipmentList } from './kargo_cikti.ts'
+
+const NewShipment = ShipmentForm.safeExtend({
+  cus_email_onay: flag.default('0').describe('the address is not the one on file, and that is meant'),
+})
+
+export type NewShipment = z.output<typeof NewShipment>
+
+export const shipCall = defineCall({
+  path: '/kargo_islem/gonderi_kaydet_ekle',
+  who: admin,
+  writes: true,
+  input: NewShipment,
+  answer: saved(storedRows.kargo_cikti.extend(ShipmentRow.pick({ kisa_tanim: true }).shape)),
+})
+
+/** Corrections, and the day a parcel arrived. */
+export const changeShipmentCall = defineCall({
+  path: '/kargo_islem/update',
+  who: admin,
+  writes: true,
+  input: ShipmentChanges,
+  answer: saved(storedRows.kargo_cikti),
+})
+
+export const shippingCalls = [listCall(shipmentList), shipCall, changeShipmentCall] as const
+
+declare module '#core/calls.ts' {
+  interface CallTypes extends TypesOf<typeof shippingCalls> {}
+}
