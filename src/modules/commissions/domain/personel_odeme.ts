@@ -95,13 +95,3 @@ export const advanceList = defineList({
     version: { kind: 'number', hidden: true },
   },
 })
-
-/** An advance with its tax. */
-export type AdvanceTaxRow = {
-  id: number
-  tarihi: string
-  g_toplam: number
-  kdv: number
-  net_t: number
-  kalan: number
-}

@@ -87,15 +87,3 @@ export const commissionList = defineList({
     silinen: { kind: 'flag', hidden: true },
   },
 })
-
-/** What one person or dealer earned in all. */
-export type EarningsRow = {
-  id: number
-  name: string
-  total: number
-  net_t: number
-  g_toplam: number
-  adet: number
-  /** What that person or dealer owes from commission of cancelled orders. */
-  borc: number
-}

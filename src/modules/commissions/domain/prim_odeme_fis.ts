@@ -174,11 +174,3 @@ export const dealerReceipts = defineList({
   ...dealerSlips,
   columns: { id, ...dealerName, islem_tar: day, ...quiet, ...hidden, ...noStaff },
 })
-
-/** What a payout could still take along: open advances, and commission of orders that were cancelled since. */
-export type OpenItems = {
-  avanslar: { id: number; tarihi: string; tutar: number; kalan: number }[]
-  iptaller: { sip_id: number; f_no: string; prim_net: number }[]
-  /** What is owed in all. */
-  borc: number
-}

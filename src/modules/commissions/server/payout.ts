@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { businessDay, type IsoDate } from '#core/dates.ts'
+import { businessDay } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, type StoredRow } from '#platform/server/rows.ts'
+import type { OpenAdvance } from '../domain/calls.ts'
 import {
   commissionBase,
   COMMISSION_VAT,
@@ -52,7 +53,7 @@ async function lockOrders(db: Database, ids: readonly number[]): Promise<Map<num
 
 export async function openAdvances(db: Database, per_id: number, isForUpdate = false) {
   const lock = isForUpdate ? sql`for update` : sql``
-  const { rows } = await sql<{ id: number; tarihi: IsoDate; tutar: number; kalan: number }>`
+  const { rows } = await sql<OpenAdvance>`
     select id, tarihi, tutar, kalan from personel_odeme where per_id = ${per_id} and kalan > 0
     order by id ${lock}`.execute(db)
   return rows

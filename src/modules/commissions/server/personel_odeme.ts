@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { admin, isAdmin } from '#core/actor.ts'
+import type { z } from 'zod'
+import { isAdmin } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
-import { optionalDate, optionalKey, rowId } from '#core/fields.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
-import { changesOf } from '#core/record-calls.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
-import { advanceParts } from '../domain/commission.ts'
 import {
-  ADVANCE,
-  AdvanceChange,
-  AdvanceForm,
-  advanceList,
-  whyNotAdvance,
-  type AdvanceTaxRow,
-} from '../domain/personel_odeme.ts'
+  createAdvance,
+  deleteAdvance,
+  listAdvanceTax,
+  updateAdvance,
+  type OpenAdvance,
+} from '../domain/calls.ts'
+import { advanceParts } from '../domain/commission.ts'
+import { ADVANCE, advanceList, whyNotAdvance, type AdvanceForm } from '../domain/personel_odeme.ts'
 import { earningPerson } from './payees.ts'
 
 type Reason = { s_no: number; cus_id: number; f_no: string | null }
@@ -63,9 +61,7 @@ async function advanceForUpdate(db: Database, id: number): Promise<StoredAdvance
   return rows[0]
 }
 
-const correction = changesOf(AdvanceChange)
-
-async function correctAdvance({ db, input, now }: SignedInCall<z.output<typeof correction>>) {
+async function correctAdvance({ db, input, now }: SignedInCall<z.output<typeof updateAdvance.input>>) {
   const { id, version, values } = input
   const before = await advanceForUpdate(db, id)
   const { tutar = before.tutar } = values
@@ -88,25 +84,14 @@ async function withdrawAdvance({ db, input }: SignedInCall<{ id: number }>) {
   return { save_response: { id: input.id } }
 }
 
-const TaxQuery = z.object({
-  per_id: optionalKey.describe('person'),
-  durum: z.coerce
-    .number()
-    .pipe(z.literal([0, 1]))
-    .nullish()
-    .describe('0 open, 1 settled'),
-  start_date: optionalDate.describe('first day'),
-  end_date: optionalDate.describe('last day, included'),
-})
-
-async function taxOfAdvances({ db, input }: SignedInCall<z.output<typeof TaxQuery>>) {
+async function taxOfAdvances({ db, input }: SignedInCall<z.output<typeof listAdvanceTax.input>>) {
   const { per_id, durum = null, start_date, end_date } = input
-  const { rows } = await sql<{ id: number; tarihi: string; tutar: number; kalan: number }>`
+  const { rows } = await sql<OpenAdvance>`
     select id, tarihi, tutar, kalan from personel_odeme
     where (${per_id}::integer is null or per_id = ${per_id}) and (${durum}::integer is null or durum = ${durum})
       and (${start_date}::date is null or tarihi >= ${start_date}) and (${end_date}::date is null or tarihi <= ${end_date})
     order by tarihi, id`.execute(db)
-  const datalist = rows.map(({ id, tarihi, tutar, kalan }): AdvanceTaxRow => {
+  const datalist = rows.map(({ id, tarihi, tutar, kalan }) => {
     const { net, vat } = advanceParts(tutar)
     return { id, tarihi, g_toplam: tutar, kdv: vat, net_t: net, kalan }
   })
@@ -118,26 +103,8 @@ export const advanceEndpoints = [
     from: 'personel_odeme_view',
     scope: (actor) => (isAdmin(actor) ? null : sql`per_id = ${actor.id}`),
   }),
-  endpoint({
-    path: '/personel_odeme/create',
-    who: admin,
-    writes: true,
-    input: AdvanceForm,
-    run: giveAdvance,
-  }),
-  endpoint({
-    path: '/personel_odeme/update',
-    who: admin,
-    writes: true,
-    input: correction,
-    run: correctAdvance,
-  }),
-  endpoint({
-    path: '/personel_odeme/delete',
-    who: admin,
-    writes: true,
-    input: z.object({ id: rowId.describe('number of the advance') }),
-    run: withdrawAdvance,
-  }),
-  endpoint({ path: '/personel_odeme/kdv_list', who: admin, input: TaxQuery, run: taxOfAdvances }),
+  serve(createAdvance, giveAdvance),
+  serve(updateAdvance, correctAdvance),
+  serve(deleteAdvance, withdrawAdvance),
+  serve(listAdvanceTax, taxOfAdvances),
 ]

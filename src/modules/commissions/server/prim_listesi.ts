@@ -1,39 +1,25 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { everyone, isAdmin, type Actor } from '#core/actor.ts'
+import type { z } from 'zod'
+import { isAdmin, type Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
-import { rowId } from '#core/fields.ts'
 import type { ListDefinition } from '#core/list.ts'
-import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { listPayload } from '#core/list-call.ts'
 import { readListQuery } from '#platform/server/list-payload.ts'
 import { matching, type Predicate } from '#platform/server/list-query.ts'
 import { personName } from '#platform/server/person-name.ts'
+import {
+  commissionTotals,
+  listCommissions,
+  listEarnings,
+  type CommissionTotals,
+  type EarningsRow,
+} from '../domain/calls.ts'
 import { PayoutType } from '../domain/commission.ts'
-import { commissionList, type EarningsRow } from '../domain/prim_listesi.ts'
-import { MAX_ORDERS, payoutType } from '../domain/prim_odeme_fis.ts'
+import { commissionList } from '../domain/prim_listesi.ts'
 import { restoreEndpoint } from './write-off.ts'
 
-/** The dealer may be asked for among the filters, although it is none of the columns. */
-function withDealer(body: unknown): unknown {
-  const { filters, ...rest } = (body ?? {}) as { filters?: unknown }
-  if (typeof filters !== 'object' || filters === null || !('_bayi_t_id' in filters)) return body
-  const { _bayi_t_id, ...others } = filters
-  return { _bayi_t_id, ...rest, filters: others }
-}
-
-/** The shared list payload, with the side that earns, a dealer with those below it, and chosen orders. */
-const CommissionQuery = z.preprocess(
-  withDealer,
-  listPayload.extend({
-    tip: payoutType.nullish(),
-    _bayi_t_id: rowId.nullish(),
-    siparisler: z.array(rowId).max(MAX_ORDERS).nullish(),
-  }),
-)
-
-type Call = SignedInCall<z.output<typeof CommissionQuery>>
+type Call = SignedInCall<z.output<typeof listCommissions.input>>
 
 const SOURCE = 'prim_listesi'
 
@@ -102,38 +88,22 @@ async function earnings(call: Call): Promise<EarningsRow[]> {
 }
 
 async function totals(call: Call) {
-  const { rows } = await sql<{ toplam: number; net_t: number; g_toplam: number; count: number }>`
+  const { rows } = await sql<CommissionTotals>`
     select coalesce(sum(prim_net), 0)::amount as toplam, coalesce(sum(net_t), 0)::amount as net_t,
       coalesce(sum(g_toplam), 0)::amount as g_toplam, count(*)::integer as count
     from ${sql.table(SOURCE)} where ${conditionOf(call)}`.execute(call.db)
-  return rows[0] ?? {}
+  return rows[0] ?? { toplam: 0, net_t: 0, g_toplam: 0, count: 0 }
 }
 
 export const commissionEndpoints = [
-  endpoint({
-    path: '/prim_listesi/prim_listesi_getir',
-    aliases: [commissionList.path],
-    who: everyone,
-    input: CommissionQuery,
-    run: async (call) => {
-      const { payload, scope } = askedFor(call)
-      return listEndpoint(commissionList, { from: SOURCE, scope: () => scope }).run({
-        ...call,
-        input: payload,
-      })
-    },
+  serve(listCommissions, async (call) => {
+    const { payload, scope } = askedFor(call)
+    return listEndpoint(commissionList, { from: SOURCE, scope: () => scope }).run({
+      ...call,
+      input: payload,
+    })
   }),
-  endpoint({
-    path: '/prim_listesi/acik_odemeleri_ozet',
-    who: everyone,
-    input: CommissionQuery,
-    run: async (call) => ({ datalist: await earnings(call) }),
-  }),
-  endpoint({
-    path: '/prim_listesi/toplamlar',
-    who: everyone,
-    input: CommissionQuery,
-    run: totals,
-  }),
+  serve(listEarnings, async (call) => ({ datalist: await earnings(call) })),
+  serve(commissionTotals, totals),
   restoreEndpoint,
 ]

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { admin } from '#core/actor.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
-import { rowId } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
 import { updateRow } from '#platform/server/rows.ts'
+import { restoreCommission } from '../domain/calls.ts'
 import { PayoutType } from '../domain/commission.ts'
 import { whyNotRestore, writtenOff } from '../domain/selection.ts'
 
@@ -25,20 +23,13 @@ const opened = {
   [PayoutType.dealer]: { bayi_odeme: '0', bayi_odeme_tar: null },
 } as const
 
-export const restoreEndpoint = endpoint({
-  // Undoes the writing off of a commission, which is /siparisler/update with both flags.
-  path: '/prim_listesi/silme_geri_al',
-  who: admin,
-  writes: true,
-  input: z.object({ id: rowId.describe('number of the order') }),
-  run: async ({ db, input }) => {
-    const order = await orderForUpdate(db, input.id)
-    refuseIf(whyNotRestore(order))
-    const changes = Object.assign({}, ...writtenOff(order).map((side) => opened[side])) as Record<
-      string,
-      unknown
-    >
-    await updateRow(db, 'siparisler', input.id, null, changes)
-    return { save_response: { id: input.id } }
-  },
+export const restoreEndpoint = serve(restoreCommission, async ({ db, input }) => {
+  const order = await orderForUpdate(db, input.id)
+  refuseIf(whyNotRestore(order))
+  const changes = Object.assign({}, ...writtenOff(order).map((side) => opened[side])) as Record<
+    string,
+    unknown
+  >
+  await updateRow(db, 'siparisler', input.id, null, changes)
+  return { save_response: { id: input.id } }
 })

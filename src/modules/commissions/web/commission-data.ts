@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { businessDay, monthOf, type DayRange } from '#core/dates.ts'
 import { isCreditNote } from '#modules/orders/domain/order-state.ts'
 import { orderPapers } from '#modules/orders/domain/paper-request.ts'
@@ -8,9 +8,9 @@ import { tell } from '#platform/web/language.tsx'
 import { showDocument } from '#platform/web/requests.ts'
 import { PayoutType } from '../domain/commission.ts'
 import { slipNumber } from '../domain/documents/slip.ts'
-import { ADVANCE, advanceList, type AdvanceRow } from '../domain/personel_odeme.ts'
-import { commissionList, type CommissionRow, type EarningsRow } from '../domain/prim_listesi.ts'
-import { MAX_ORDERS, type OpenItems } from '../domain/prim_odeme_fis.ts'
+import { ADVANCE, advanceList } from '../domain/personel_odeme.ts'
+import { commissionList, type CommissionRow } from '../domain/prim_listesi.ts'
+import { MAX_ORDERS } from '../domain/prim_odeme_fis.ts'
 import { slipTexts } from './texts.ts'
 
 /** Wire resources that show a commission, an advance or a slip. */
@@ -45,22 +45,21 @@ export function useEarnings(question: Question) {
   const input = fixedFilters({ ...question, earner: null, isWrittenOff: false })
   return useQuery({
     queryKey: [path, input],
-    queryFn: async () => (await call(path, input)).datalist as EarningsRow[],
+    queryFn: async () => (await call(path, input)).datalist,
     placeholderData: keepPreviousData,
   })
 }
 
 export async function selectedRows(tip: PayoutType, siparisler: readonly number[]): Promise<CommissionRow[]> {
   const input = { tip, siparisler, limit: MAX_ORDERS }
-  return (await call(commissionList.path, input)).datalist as CommissionRow[]
+  return (await call(commissionList.path, input)).datalist
 }
 
 export function useSelectedTotals(tip: PayoutType, siparisler: readonly number[]) {
   const path = '/prim_listesi/toplamlar'
   return useQuery({
     queryKey: [path, tip, siparisler],
-    queryFn: () => call<{ toplam: number; net_t: number }>(path, { tip, siparisler }),
-    enabled: siparisler.length > 0,
+    queryFn: siparisler.length > 0 ? () => call(path, { tip, siparisler: [...siparisler] }) : skipToken,
     placeholderData: keepPreviousData,
   })
 }
@@ -71,8 +70,8 @@ export const useOpenAdvances = (per_id: number) =>
     queryKey: [advanceList.path, 'open', per_id],
     queryFn: async () => {
       const input = { per_id, islem: ADVANCE, durum: 0, sum_field: 'kalan' }
-      const { sum, datalist } = await call<{ sum: number }>(advanceList.path, input)
-      return { sum, rows: datalist as AdvanceRow[] }
+      const { sum = 0, datalist } = await call(advanceList.path, input)
+      return { sum, rows: datalist }
     },
   })
 
@@ -103,7 +102,7 @@ export const usePayoutTerms = (earner: Earner) =>
       const { name: _name, ...input } = earner
       const [rate, open] = await Promise.all([
         usualRate(earner),
-        call<OpenItems>('/prim_odeme_fis/acik_kalemler', input),
+        call('/prim_odeme_fis/acik_kalemler', input),
       ])
       return { rate, open }
     },

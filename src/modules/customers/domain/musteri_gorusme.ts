@@ -58,13 +58,3 @@ export const conversationList = defineList({
 })
 
 export const ConversationReport = z.object(reportRange)
-
-export type ConversationReportRow = {
-  per_id: number
-  user_name: string
-  name_surname: string
-  descp: string
-  descp_tr: string | null
-  descp_en: string | null
-  _count: number
-}

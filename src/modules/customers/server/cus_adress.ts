@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { admin, everyone } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
-import { rowId, type Flag } from '#core/fields.ts'
-import { changesOf } from '#core/record-calls.ts'
+import type { Flag } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
 import { insertRow, updateRow } from '#platform/server/rows.ts'
-import { AddressForm, addressList, defaultFlag } from '../domain/cus_adress.ts'
+import { createAddress, deleteAddress, updateAddress } from '../domain/calls.ts'
+import { addressList, defaultFlag } from '../domain/cus_adress.ts'
 import { listOfCustomer, lockCustomer } from './viewing.ts'
 
 type Place = { cus_id: number; c_type: number; a_def: Flag }
@@ -51,46 +49,28 @@ async function addressById(db: Database, id: number) {
 
 export const addressEndpoints = [
   listOfCustomer(addressList, 'cus_adress_view'),
-  endpoint({
-    path: '/cus_adress/create',
-    who: everyone,
-    writes: true,
-    input: AddressForm,
-    run: async ({ db, actor, input }) => {
-      await lockCustomer(db, actor, input.cus_id)
-      const address = { ...input, a_def: defaultFlag(input) }
-      const refresh = await makeRoomForDefault(db, address, null)
-      return { save_response: await insertRow(db, 'cus_adress', address), refresh }
-    },
+  serve(createAddress, async ({ db, actor, input }) => {
+    await lockCustomer(db, actor, input.cus_id)
+    const address = { ...input, a_def: defaultFlag(input) }
+    const refresh = await makeRoomForDefault(db, address, null)
+    return { save_response: await insertRow(db, 'cus_adress', address), refresh }
   }),
-  endpoint({
-    path: '/cus_adress/update',
-    who: admin,
-    writes: true,
-    input: changesOf(AddressForm.omit({ cus_id: true })),
-    run: async ({ db, actor, input: { id, version, values } }) => {
-      const { cus_id } = await addressById(db, id)
-      await lockCustomer(db, actor, cus_id)
-      const before = await addressById(db, id)
-      const place = { ...before, ...values }
-      const a_def = defaultFlag(place, before)
-      const hasLost = await makeRoomForDefault(db, { ...place, a_def }, id)
-      const save_response = await updateRow(db, 'cus_adress', id, version, { ...values, a_def })
-      const hasPassedOn = place.c_type !== before.c_type && (await passDefaultOn(db, before))
-      return { save_response, refresh: hasLost || hasPassedOn }
-    },
+  serve(updateAddress, async ({ db, actor, input: { id, version, values } }) => {
+    const { cus_id } = await addressById(db, id)
+    await lockCustomer(db, actor, cus_id)
+    const before = await addressById(db, id)
+    const place = { ...before, ...values }
+    const a_def = defaultFlag(place, before)
+    const hasLost = await makeRoomForDefault(db, { ...place, a_def }, id)
+    const save_response = await updateRow(db, 'cus_adress', id, version, { ...values, a_def })
+    const hasPassedOn = place.c_type !== before.c_type && (await passDefaultOn(db, before))
+    return { save_response, refresh: hasLost || hasPassedOn }
   }),
-  endpoint({
-    path: '/cus_adress/delete',
-    who: admin,
-    writes: true,
-    input: z.object({ id: rowId }),
-    run: async ({ db, actor, input: { id } }) => {
-      const { cus_id } = await addressById(db, id)
-      await lockCustomer(db, actor, cus_id)
-      const address = await addressById(db, id)
-      await sql`update cus_adress set sil = '1', a_def = '0' where id = ${id}`.execute(db)
-      return { save_response: { id }, refresh: await passDefaultOn(db, address) }
-    },
+  serve(deleteAddress, async ({ db, actor, input: { id } }) => {
+    const { cus_id } = await addressById(db, id)
+    await lockCustomer(db, actor, cus_id)
+    const address = await addressById(db, id)
+    await sql`update cus_adress set sil = '1', a_def = '0' where id = ${id}`.execute(db)
+    return { save_response: { id }, refresh: await passDefaultOn(db, address) }
   }),
 ]

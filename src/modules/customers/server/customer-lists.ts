@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
-import type { Actor } from '#core/actor.ts'
-import { admin, UNASSIGNED_USER } from '#core/actor.ts'
+import type { z } from 'zod'
+import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import type { ListDefinition } from '#core/list.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { listPayload } from '#core/list-call.ts'
 import { readListQuery, type Condition, type ListQuery } from '#platform/server/list-payload.ts'
 import { escapeLike, matching, type Predicate } from '#platform/server/list-query.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { birthdayKeys } from '../domain/birthday.ts'
+import { countByOwner, countByStatus, drawCustomer } from '../domain/calls.ts'
 import {
   appointmentList,
   birthdayList,
   customerBaseList,
   customerList,
-  mayDrawCustomers,
   randomCustomerList,
   removedList,
 } from '../domain/customer-lists.ts'
@@ -82,49 +81,36 @@ function inTown(query: ListQuery): { query: ListQuery; towns: Predicate } {
   }
 }
 
-const drawEndpoint = endpoint({
-  path: randomCustomerList.path,
-  who: mayDrawCustomers,
-  writes: true,
-  input: listPayload,
-  run: async ({ db, input, actor, now }) => {
-    const asked = readListQuery(randomCustomerList as unknown as ListDefinition, input, actor)
-    const { query, towns } = inTown(asked)
-    const id = await draw(db, matching(query, sql`${drawable(actor, now)} and ${towns}`))
-    if (id === null) return { datalist: [], count: 0 }
-    await db
-      .updateTable('customers')
-      .set({ cus_random: now.toString(), cus_random_user: actor.id })
-      .where('id', '=', id)
-      .execute()
-    return { datalist: [await customerAnswer(db, actor, id)], count: 1 }
-  },
+const drawEndpoint = serve(drawCustomer, async ({ db, input, actor, now }) => {
+  const asked = readListQuery(randomCustomerList as unknown as ListDefinition, input, actor)
+  const { query, towns } = inTown(asked)
+  const id = await draw(db, matching(query, sql`${drawable(actor, now)} and ${towns}`))
+  if (id === null) return { datalist: [], count: 0 }
+  await db
+    .updateTable('customers')
+    .set({ cus_random: now.toString(), cus_random_user: actor.id })
+    .where('id', '=', id)
+    .execute()
+  return { datalist: [await customerAnswer(db, actor, id)], count: 1 }
 })
 
+type StatusCount = z.infer<typeof countByStatus.answer>['datalist'][number]
+type OwnerCount = z.infer<typeof countByOwner.answer>['datalist'][number]
+
 const reports = [
-  endpoint({
-    path: '/customers_by_dnd_report/list',
-    who: admin,
-    input: listPayload,
-    run: async ({ db }) => {
-      const { rows } = await sql`
+  serve(countByStatus, async ({ db }) => {
+    const { rows } = await sql<StatusCount>`
         select d.id, d.descp, d.descp_tr, d.descp_en, count(c.id) as count
         from cus_dnd d left join customers c on c.cus_dnd = d.id and c.cus_del = '0'
         group by d.id order by d.id`.execute(db)
-      return { datalist: rows }
-    },
+    return { datalist: rows }
   }),
-  endpoint({
-    path: '/customers_by_user_report/list',
-    who: admin,
-    input: listPayload,
-    run: async ({ db }) => {
-      const { rows } = await sql`
+  serve(countByOwner, async ({ db }) => {
+    const { rows } = await sql<OwnerCount>`
         select u.id, u.user_name, ${personName} as name_surname, count(*) as count
         from customers c join sys_users u on u.id = c.cus_user
         where c.cus_del = '0' group by u.id order by count(*) desc, u.id`.execute(db)
-      return { datalist: rows }
-    },
+    return { datalist: rows }
   }),
 ]
 

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { invalid, refuseIf } from '#core/errors.ts'
-import { flag, rowId } from '#core/fields.ts'
-import { changesOf } from '#core/record-calls.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { EndpointAnswer, SignedInCall } from '#platform/server/endpoint.ts'
+import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, updateRow, type RowValues } from '#platform/server/rows.ts'
 import {
   appointmentFields,
@@ -14,6 +12,7 @@ import {
   noAppointment,
   whyNotAppointment,
 } from '../domain/appointment.ts'
+import type { createCustomer, updateCustomer } from '../domain/calls.ts'
 import {
   release,
   statusChange,
@@ -21,28 +20,13 @@ import {
   whyMayNotCreate,
   whyNotConfirmed,
 } from '../domain/changing.ts'
-import { CustomerFields, firmFlag, hasName, processDetail } from '../domain/customer.ts'
+import { firmFlag, hasName, type CustomerFields } from '../domain/customer.ts'
 import { MAY_BE_CALLED, NO_USER, seesAllCustomers } from '../domain/visibility.ts'
 import { refuseUnlessReceiver } from './receivers.ts'
 import { customerAnswer, lockCustomer } from './viewing.ts'
 
-const CustomerSave = CustomerFields.extend({ process_detail: processDetail })
-
-/** Sales people need not say that a new customer is theirs. */
-export const CustomerCreate = CustomerSave.extend({ cus_user: rowId.optional() }).refine(hasName, {
-  message: 'requiredField',
-  path: ['cus_name'],
-})
-
-export const CustomerUpdate = changesOf(
-  CustomerSave.extend({
-    onay: flag.describe('losing owner or status, and with it the appointment, is meant'),
-  }),
-  ['process_detail', 'onay'],
-)
-
 type Stored = Awaited<ReturnType<typeof lockCustomer>>
-type Changes = Partial<z.output<typeof CustomerFields>>
+type Changes = Partial<CustomerFields>
 
 /** The reason people give is written to the change log beside what they changed. */
 async function noteForLog(db: Database, note: string | null | undefined): Promise<void> {
@@ -56,9 +40,7 @@ async function refuseUnlessAssignable(db: Database, userId: number): Promise<voi
 
 const markOf = ({ actor, now }: SignedInCall<unknown>) => ({ userId: actor.id, at: now.toString() })
 
-export async function createCustomer(
-  call: SignedInCall<z.output<typeof CustomerCreate>>,
-): Promise<EndpointAnswer> {
+export async function insertCustomer(call: SignedInCall<z.output<typeof createCustomer.input>>) {
   const { db, actor, input } = call
   const { process_detail, rand_user: named, cus_user: chosen, ...form } = input
   refuseIf(whyMayNotCreate(actor, form))
@@ -111,9 +93,7 @@ function consequences(call: SignedInCall<unknown>, before: Stored, changes: Chan
   return { ...firm, ...released, ...status }
 }
 
-export async function updateCustomer(
-  call: SignedInCall<z.output<typeof CustomerUpdate>>,
-): Promise<EndpointAnswer> {
+export async function applyChanges(call: SignedInCall<z.output<typeof updateCustomer.input>>) {
   const { db, actor, input } = call
   const { process_detail, onay = '0', rand_user: named, ...values } = input.values
   const before = await lockCustomer(db, actor, input.id)

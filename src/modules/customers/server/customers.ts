@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { admin, everyone } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
-import { rowId } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
 import { pastOrderFields } from '#modules/orders/domain/past-orders.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
 import { sanitizeHtml } from '#platform/server/html.ts'
-import { processDetail } from '../domain/customer.ts'
+import {
+  createCustomer,
+  deleteCustomer,
+  getCustomer,
+  getOldNotes,
+  getWithAddress,
+  getWithPastOrders,
+  updateCustomer,
+} from '../domain/calls.ts'
+import type { AddressRow } from '../domain/cus_adress.ts'
 import { customerListEndpoints } from './customer-lists.ts'
-import { CustomerCreate, createCustomer, CustomerUpdate, updateCustomer } from './customers-save.ts'
+import { applyChanges, insertCustomer } from './customers-save.ts'
 import { transferEndpoint } from './musteri_aktar.ts'
 import { customerAnswer, lockCustomer, refuseUnlessViewable } from './viewing.ts'
 
@@ -23,6 +29,7 @@ const addressesOf = (db: Database, cus_id: number) =>
     .where('cus_id', '=', cus_id)
     .orderBy('a_def', 'desc')
     .orderBy('id', 'desc')
+    .$castTo<AddressRow>()
     .execute()
 
 async function pastOrders(db: Database, cus_id: number) {
@@ -59,77 +66,39 @@ async function oldNotes(db: Database, id: number): Promise<string | null> {
   return bytes.toString('base64')
 }
 
-const deleteEndpoint = endpoint({
-  path: '/customers/delete',
-  who: admin,
-  writes: true,
-  input: z.object({ id: rowId }),
-  run: async ({ db, actor, input: { id } }) => {
-    await lockCustomer(db, actor, id)
-    const { rows } = await sql<{ open: boolean }>`select has_open_order(${id}) as open`.execute(db)
-    if (rows[0]?.open) throw new AppError('customer_has_open_orders')
-    // Invoices must be kept for years, so the customer is hidden, not removed.
-    await db.updateTable('customers').set({ cus_del: '1' }).where('id', '=', id).execute()
-    return { save_response: { id } }
-  },
+const deleteEndpoint = serve(deleteCustomer, async ({ db, actor, input: { id } }) => {
+  await lockCustomer(db, actor, id)
+  const { rows } = await sql<{ open: boolean }>`select has_open_order(${id}) as open`.execute(db)
+  if (rows[0]?.open) throw new AppError('customer_has_open_orders')
+  // Invoices must be kept for years, so the customer is hidden, not removed.
+  await db.updateTable('customers').set({ cus_del: '1' }).where('id', '=', id).execute()
+  return { save_response: { id } }
 })
 
 export const customerEndpoints = [
   ...customerListEndpoints,
-  endpoint({
-    path: '/customers/get',
-    who: everyone,
-    input: z.object({ id: rowId, process_detail: processDetail }),
-    run: async ({ db, actor, input }) => {
-      await refuseUnlessViewable(db, actor, input.id)
-      return { item: await customerAnswer(db, actor, input.id) }
-    },
+  serve(getCustomer, async ({ db, actor, input }) => {
+    await refuseUnlessViewable(db, actor, input.id)
+    return { item: await customerAnswer(db, actor, input.id) }
   }),
-  endpoint({
-    path: '/customers/get_with_address',
-    who: everyone,
-    input: z.object({ id: rowId }),
-    run: async ({ db, actor, input: { id } }) => {
-      await refuseUnlessViewable(db, actor, id)
-      return { customer: await customerAnswer(db, actor, id), addresses: await addressesOf(db, id) }
-    },
+  serve(getWithAddress, async ({ db, actor, input: { id } }) => {
+    await refuseUnlessViewable(db, actor, id)
+    return { customer: await customerAnswer(db, actor, id), addresses: await addressesOf(db, id) }
   }),
-  endpoint({
-    path: '/customers/get_with_siparis_icerik',
-    who: everyone,
-    input: z.object({ cus_id: rowId }),
-    run: async ({ db, actor, input: { cus_id } }) => {
-      await refuseUnlessViewable(db, actor, cus_id)
-      return {
-        customer: await customerAnswer(db, actor, cus_id),
-        addresses: await addressesOf(db, cus_id),
-        ...(await pastOrders(db, cus_id)),
-      }
-    },
+  serve(getWithPastOrders, async ({ db, actor, input: { cus_id } }) => {
+    await refuseUnlessViewable(db, actor, cus_id)
+    return {
+      customer: await customerAnswer(db, actor, cus_id),
+      addresses: await addressesOf(db, cus_id),
+      ...(await pastOrders(db, cus_id)),
+    }
   }),
-  endpoint({
-    path: '/customers/get_notes',
-    who: everyone,
-    input: z.object({ id: rowId }),
-    run: async ({ db, actor, input: { id } }) => {
-      await refuseUnlessViewable(db, actor, id)
-      return { cus_note_base64: await oldNotes(db, id) }
-    },
+  serve(getOldNotes, async ({ db, actor, input: { id } }) => {
+    await refuseUnlessViewable(db, actor, id)
+    return { cus_note_base64: await oldNotes(db, id) }
   }),
-  endpoint({
-    path: '/customers/create',
-    who: everyone,
-    writes: true,
-    input: CustomerCreate,
-    run: createCustomer,
-  }),
-  endpoint({
-    path: '/customers/update',
-    who: everyone,
-    writes: true,
-    input: CustomerUpdate,
-    run: updateCustomer,
-  }),
+  serve(createCustomer, insertCustomer),
+  serve(updateCustomer, applyChanges),
   deleteEndpoint,
   transferEndpoint,
 ]

@@ -1,24 +1,15 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { admin } from '#core/actor.ts'
 import type { ListDefinition } from '#core/list.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
 import { listPayload } from '#core/list-call.ts'
 import { readListQuery } from '#platform/server/list-payload.ts'
 import { matching, ordering, type Predicate } from '#platform/server/list-query.ts'
+import { transferCustomers } from '../domain/calls.ts'
 import { customerBaseList } from '../domain/customer-lists.ts'
-import { TransferForm } from '../domain/distribution.ts'
+import type { TransferForm } from '../domain/distribution.ts'
 import { refuseUnlessReceiver } from './receivers.ts'
 import { listable } from './viewing.ts'
-
-const block = z.record(z.string(), z.unknown()).nullish()
-
-/** The filters of the table, and those of the screen's own filter block beside them. */
-const Transfer = TransferForm.extend({
-  ...listPayload.pick({ filters: true, globalFilter: true, orderByField: true, orderBy: true }).shape,
-  inner_filter: block.describe('filters of the block above the table'),
-})
 
 /**
  * One transfer at a time; the rows are locked and then looked at again, so that a customer who changed hands
@@ -43,20 +34,14 @@ async function moveCustomers(
   return Number(numAffectedRows ?? 0)
 }
 
-export const transferEndpoint = endpoint({
-  path: '/customers/musteri_aktar',
-  who: admin,
-  writes: true,
-  input: Transfer,
-  run: async ({ db, input, actor }) => {
-    const { inner_filter, filters, globalFilter, orderByField, orderBy, ...transfer } = input
-    await refuseUnlessReceiver(db, transfer.receiver_personel_id)
-    const list = customerBaseList as unknown as ListDefinition
-    const asked = listPayload.parse({ filters, globalFilter, orderByField, orderBy })
-    const query = readListQuery(list, asked, actor)
-    const inner = readListQuery(list, listPayload.parse({ filters: inner_filter }), actor)
-    const scope = sql`${listable(actor)} and not has_open_order(id) and ${matching(inner, null)}`
-    const count = await moveCustomers(db, matching(query, scope), ordering(query), transfer)
-    return { save_response: { id: transfer.receiver_personel_id, count }, count }
-  },
+export const transferEndpoint = serve(transferCustomers, async ({ db, input, actor }) => {
+  const { inner_filter, filters, globalFilter, orderByField, orderBy, ...transfer } = input
+  await refuseUnlessReceiver(db, transfer.receiver_personel_id)
+  const list = customerBaseList as unknown as ListDefinition
+  const asked = listPayload.parse({ filters, globalFilter, orderByField, orderBy })
+  const query = readListQuery(list, asked, actor)
+  const inner = readListQuery(list, listPayload.parse({ filters: inner_filter }), actor)
+  const scope = sql`${listable(actor)} and not has_open_order(id) and ${matching(inner, null)}`
+  const count = await moveCustomers(db, matching(query, scope), ordering(query), transfer)
+  return { save_response: { id: transfer.receiver_personel_id, count }, count }
 })

@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { admin, adminOrDealerAdmin, everyone, isAdmin } from '#core/actor.ts'
+import { isAdmin } from '#core/actor.ts'
 import { BUSINESS_ZONE } from '#core/dates.ts'
 import { invalid } from '#core/errors.ts'
-import { rowId } from '#core/fields.ts'
-import { changesOf } from '#core/record-calls.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
 import {
-  ConversationForm,
-  conversationList,
-  ConversationReport,
+  createConversation,
+  deleteConversation,
+  reportConversations,
+  updateConversation,
   type ConversationReportRow,
-} from '../domain/musteri_gorusme.ts'
+} from '../domain/calls.ts'
+import { conversationList } from '../domain/musteri_gorusme.ts'
 import { listOfCustomer, lockCustomer } from './viewing.ts'
 
 /** Outcomes of earlier years stay readable but are no longer given. */
@@ -29,57 +28,30 @@ async function refuseRetiredOutcome(db: Database, sts: number): Promise<void> {
 
 export const conversationEndpoints = [
   listOfCustomer(conversationList, 'musteri_gorusme_view'),
-  endpoint({
-    path: '/musteri_gorusme/create',
-    who: everyone,
-    writes: true,
-    input: ConversationForm,
-    run: async ({ db, actor, input, now }) => {
-      await lockCustomer(db, actor, input.cus_id)
-      await refuseRetiredOutcome(db, input.sts)
-      const zaman = now.toString()
-      const save_response = await insertRow(db, 'musteri_gorusme', { ...input, per_id: actor.id, zaman })
-      await db
-        .updateTable('customers')
-        .set({ cus_end_contact: zaman })
-        .where('id', '=', input.cus_id)
-        .execute()
-      return { save_response }
-    },
+  serve(createConversation, async ({ db, actor, input, now }) => {
+    await lockCustomer(db, actor, input.cus_id)
+    await refuseRetiredOutcome(db, input.sts)
+    const zaman = now.toString()
+    const save_response = await insertRow(db, 'musteri_gorusme', { ...input, per_id: actor.id, zaman })
+    await db.updateTable('customers').set({ cus_end_contact: zaman }).where('id', '=', input.cus_id).execute()
+    return { save_response }
   }),
-  endpoint({
-    path: '/musteri_gorusme/update',
-    who: admin,
-    writes: true,
-    input: changesOf(ConversationForm.omit({ cus_id: true })),
-    run: async ({ db, input: { id, version, values } }) => ({
-      save_response: await updateRow(db, 'musteri_gorusme', id, version, values),
-    }),
+  serve(updateConversation, async ({ db, input: { id, version, values } }) => ({
+    save_response: await updateRow(db, 'musteri_gorusme', id, version, values),
+  })),
+  serve(deleteConversation, async ({ db, input: { id } }) => {
+    await deleteRow(db, 'musteri_gorusme', id)
+    return { save_response: { id } }
   }),
-  endpoint({
-    path: '/musteri_gorusme/delete',
-    who: admin,
-    writes: true,
-    input: z.object({ id: rowId }),
-    run: async ({ db, input: { id } }) => {
-      await deleteRow(db, 'musteri_gorusme', id)
-      return { save_response: { id } }
-    },
-  }),
-  endpoint({
-    path: '/musteri_gorusme_view/gorusme_detalari_report',
-    who: adminOrDealerAdmin,
-    input: ConversationReport,
-    run: async ({ db, actor, input: { start_date, end_date } }) => {
-      const ownDealer = isAdmin(actor) ? sql`true` : sql`bayi = ${actor.bayi}`
-      const { rows } = await sql<ConversationReportRow>`
+  serve(reportConversations, async ({ db, actor, input: { start_date, end_date } }) => {
+    const ownDealer = isAdmin(actor) ? sql`true` : sql`bayi = ${actor.bayi}`
+    const { rows } = await sql<ConversationReportRow>`
         select per_id, user_name, name_surname, descp, descp_tr, descp_en, count(*) as _count
         from musteri_gorusme_view
         where zaman >= ${start_date}::date::timestamp at time zone ${BUSINESS_ZONE}
           and zaman < (${end_date}::date + 1)::timestamp at time zone ${BUSINESS_ZONE} and ${ownDealer}
         group by per_id, user_name, name_surname, sts, descp, descp_tr, descp_en
         order by name_surname, per_id, sts`.execute(db)
-      return { datalist: rows }
-    },
+    return { datalist: rows }
   }),
 ]

@@ -4,9 +4,9 @@ import { AppError, refuseIf } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
 import type { ListDefinition } from '#core/list.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint, type Endpoint } from '#platform/server/endpoint.ts'
+import { serve, type Endpoint } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { listPayload } from '#core/list-call.ts'
+import { listCall } from '#core/list-call.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import { bankFields, CustomerFields } from '../domain/customer.ts'
 import { CustomerRow } from '../domain/customer-row.ts'
@@ -35,7 +35,7 @@ const gone = () => new AppError('customer_cannot_found_maybe_deleted')
 const rowFields = CustomerRow.omit({ cus_leitweg: true }).keyof().options
 
 /** The customer as the wire carries it; bank details only for those who may see them. */
-export async function customerAnswer(db: Database, actor: Actor, id: number) {
+export async function customerAnswer(db: Database, actor: Actor, id: number): Promise<CustomerRow> {
   const row = await db
     .selectFrom('customer_all_list')
     .select(rowFields)
@@ -43,12 +43,13 @@ export async function customerAnswer(db: Database, actor: Actor, id: number) {
       eb.selectFrom('customers as c').select('c.cus_leitweg').where('c.id', '=', id).as('cus_leitweg'),
     )
     .where('id', '=', id)
+    .$castTo<CustomerRow>()
     .executeTakeFirst()
   if (!row) throw gone()
-  const owner = { cus_user: row.cus_user ?? UNASSIGNED_USER, rand_user: row.rand_user ?? 0 }
-  if (maySeeBank(actor, owner)) return { ...row, id }
-  const hidden = new Set<string>(bankFields)
-  return { ...Object.fromEntries(Object.entries(row).filter(([field]) => !hidden.has(field))), id }
+  if (maySeeBank(actor, row)) return row
+  const visible = { ...row }
+  for (const field of bankFields) delete visible[field]
+  return visible
 }
 
 /** Refuses a customer who is gone or somebody else's. Every call that names a customer asks this. */
@@ -96,14 +97,9 @@ export function listOfCustomer<Row extends { id: number }>(
   from: string,
 ): Endpoint {
   const rows = listEndpoint(list, { from, scope: ofOpenable })
-  return endpoint({
-    path: list.path,
-    who: list.see,
-    input: listPayload,
-    run: async (call) => {
-      const cus_id = namedCustomer(call.input)
-      if (cus_id !== null) await refuseUnlessViewable(call.db, call.actor, cus_id)
-      return rows.run(call)
-    },
+  return serve(listCall(list), async (call) => {
+    const cus_id = namedCustomer(call.input)
+    if (cus_id !== null) await refuseUnlessViewable(call.db, call.actor, cus_id)
+    return rows.run(call)
   })
 }

@@ -98,9 +98,9 @@ function PastConversations({ cusId, onEdit }: { cusId: number; onEdit(row: Conve
   const mayChange = isAdmin(useUser())
   const { data } = useQuery({
     queryKey: [conversationList.path, 'past', cusId],
-    queryFn: async (): Promise<ConversationRow[]> => {
-      const payload = { cus_id: cusId, orderByField: 'zaman', orderBy: 'DESC', limit: PAST }
-      return (await call<{ datalist: ConversationRow[] }>(conversationList.path, payload)).datalist
+    queryFn: async () => {
+      const payload = { cus_id: cusId, orderByField: 'zaman', orderBy: 'DESC', limit: PAST } as const
+      return (await call(conversationList.path, payload)).datalist
     },
   })
   return (

@@ -91,7 +91,7 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
       message: t('distribute_question', { count: formatInteger(count), name }),
       confirm: t('distribute_act'),
       act: async () => {
-        const answer = await write<{ count: number }>('/customers/musteri_aktar', {
+        const answer = await write('/customers/musteri_aktar', {
           selectedDatatableItemCount: count,
           receiver_personel_id: Number(receiver),
           ...filterPayload(customerBaseList as unknown as ListDefinition, state),

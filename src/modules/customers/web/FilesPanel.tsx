@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconDownload, IconEdit, IconFolderOpen, IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
@@ -35,8 +35,8 @@ import { panelTexts } from './panel-texts.ts'
 const PDF = 'application/pdf'
 
 async function fetchFile({ id, file_type }: CustomerFileRow): Promise<Blob> {
-  const { item } = await call<{ item: { base_64: string } }>('/cus_files/get', { id, base_64: true })
-  return blobOf(item.base_64, file_type)
+  const { item } = await call('/cus_files/get', { id, base_64: true })
+  return blobOf(item.base_64 ?? '', file_type)
 }
 
 type Props = { customer: Pick<CustomerRow, 'id' | 'cus_firm' | 'cus_name' | 'cus_surname'>; onClose(): void }
@@ -80,8 +80,7 @@ function FilePreview({ file }: { file: CustomerFileRow | null }) {
   const isPdf = file?.file_type === PDF
   const { data, isFetching } = useQuery({
     queryKey: ['/cus_files/get', file?.id, file?.version],
-    queryFn: () => (file && isPdf ? fetchFile(file) : null),
-    enabled: isPdf,
+    queryFn: file && isPdf ? () => fetchFile(file) : skipToken,
   })
   return (
     <PdfPreview

@@ -25,10 +25,8 @@ export function OldNotesPanel({ customer, onClose }: Props) {
   const notes = useQuery({
     queryKey: ['/customers/get_notes', customer.id],
     queryFn: async () => {
-      const answer = await call<{ cus_note_base64: string | null }>('/customers/get_notes', {
-        id: customer.id,
-      })
-      return answer.cus_note_base64 ?? ''
+      const { cus_note_base64 } = await call('/customers/get_notes', { id: customer.id })
+      return cus_note_base64 ?? ''
     },
   })
   const isEmpty = notes.data === ''

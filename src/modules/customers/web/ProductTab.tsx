@@ -116,10 +116,7 @@ function Brochure({ wine, onClose }: { wine: StokRow; onClose(): void }) {
   const { data, isPending } = useQuery({
     queryKey: ['/stok/get', wine.id, 'brochure'],
     queryFn: async () => {
-      const { item } = await call<{ item: { base_64_brosur?: string } }>('/stok/get', {
-        id: wine.id,
-        base_64_brosur: true,
-      })
+      const { item } = await call('/stok/get', { id: wine.id, base_64_brosur: true })
       return item.base_64_brosur ? blobOf(item.base_64_brosur, 'application/pdf') : null
     },
   })

@@ -7,7 +7,6 @@ import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import { mayDrawCustomers, randomCustomerList } from '../domain/customer-lists.ts'
-import type { CustomerRow } from '../domain/customer-row.ts'
 import { useCustomer } from './customer-data.ts'
 import { CustomerCard, type MayLeave } from './CustomerCard.tsx'
 import { CustomerEditor } from './CustomerEditor.tsx'
@@ -54,10 +53,7 @@ export function TrackingScreen() {
 
   async function draw(filters: TrackingFilters) {
     try {
-      const { datalist } = await call<{ datalist: CustomerRow[] }>(randomCustomerList.path, {
-        filters,
-        limit: 1,
-      })
+      const { datalist } = await call(randomCustomerList.path, { filters, limit: 1 })
       const drawn = datalist[0]
       if (!drawn) return toastWarning(reasons('uygun_kayit_bulunamadi'))
       // The filters stay open while they find nobody.

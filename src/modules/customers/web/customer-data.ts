@@ -1,8 +1,8 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Column, ListDefinition } from '#core/list.ts'
 import { call } from '#platform/web/api.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
-import { conversationList, type ConversationRow } from '../domain/musteri_gorusme.ts'
+import { conversationList } from '../domain/musteri_gorusme.ts'
 
 /** Wire resources that show customers; whatever changes one makes all of them stale. */
 export const customerResources = [
@@ -17,32 +17,36 @@ export const conversationResources = [...customerResources, '/musteri_gorusme_vi
 export const fileResources = [...customerResources, '/cus_files'] as const
 export const addressResources = [...customerResources, '/cus_adress_view'] as const
 
-const customerQuery = (id: number) => ({
-  queryKey: ['/customers/get', id],
-  queryFn: async () => (await call<{ item: CustomerRow }>('/customers/get', { id })).item,
-})
+const customerKey = (id: number | null) => ['/customers/get', id] as const
+
+const fetchCustomer = async (id: number) => (await call('/customers/get', { id })).item
 
 /** A customer; a row of a list stands in until the whole record is there. */
 export function useCustomer(id: number | null, row?: CustomerRow | null) {
   return useQuery({
-    ...customerQuery(id ?? 0),
-    enabled: id !== null,
+    queryKey: customerKey(id),
+    queryFn: id === null ? skipToken : () => fetchCustomer(id),
     ...(row && row.id === id ? { placeholderData: row } : {}),
   })
 }
 
 /** A customer for an editor, always fresh: somebody else may have changed it a moment ago. */
 export function useFreshCustomer(id: number | null) {
-  return useQuery({ ...customerQuery(id ?? 0), enabled: id !== null, staleTime: 0, gcTime: 0 })
+  return useQuery({
+    queryKey: customerKey(id),
+    queryFn: id === null ? skipToken : () => fetchCustomer(id),
+    staleTime: 0,
+    gcTime: 0,
+  })
 }
 
 const LATEST = 6
 
 const latestQuery = (cus_id: number) => ({
   queryKey: [conversationList.path, 'latest', cus_id],
-  queryFn: async (): Promise<ConversationRow[]> => {
-    const payload = { cus_id, orderByField: 'zaman', orderBy: 'DESC', limit: LATEST }
-    return (await call<{ datalist: ConversationRow[] }>(conversationList.path, payload)).datalist
+  queryFn: async () => {
+    const payload = { cus_id, orderByField: 'zaman', orderBy: 'DESC', limit: LATEST } as const
+    return (await call(conversationList.path, payload)).datalist
   },
 })
 
@@ -50,7 +54,10 @@ export const useLatestConversations = (cus_id: number) => useQuery(latestQuery(c
 
 /** The next customer is fetched while this one is on the telephone. */
 export async function prefetchCustomer(queries: QueryClient, id: number): Promise<void> {
-  await Promise.all([queries.prefetchQuery(customerQuery(id)), queries.prefetchQuery(latestQuery(id))])
+  await Promise.all([
+    queries.prefetchQuery({ queryKey: customerKey(id), queryFn: () => fetchCustomer(id) }),
+    queries.prefetchQuery(latestQuery(id)),
+  ])
 }
 
 type Named = Pick<CustomerRow, 'id' | 'cus_firm' | 'cus_name' | 'cus_surname'>

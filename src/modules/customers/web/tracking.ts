@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import type { ListDefinition } from '#core/list.ts'
 import { call } from '#platform/web/api.ts'
 import { useUser, type SessionUser } from '#platform/web/session.ts'
 import { appointmentList, birthdayList, customerList, removedList } from '../domain/customer-lists.ts'
-import type { CustomerRow } from '../domain/customer-row.ts'
 import { seesAllCustomers } from '../domain/visibility.ts'
 import { prefetchCustomer } from './customer-data.ts'
 
@@ -63,7 +61,10 @@ function readPlace(params: Record<string, string | undefined>, user: SessionUser
   }
 }
 
-type Source = { list: ListDefinition<CustomerRow>; filters: Readonly<Record<string, unknown>> }
+type Source = {
+  list: typeof customerList | typeof removedList | typeof appointmentList | typeof birthdayList
+  filters: TrackingFilters | { cus_user: number }
+}
 
 function sourceOf(list: ListName, filters: TrackingFilters, userId: number): Source {
   switch (list) {
@@ -76,7 +77,7 @@ function sourceOf(list: ListName, filters: TrackingFilters, userId: number): Sou
     case 'appointments':
       return { list: appointmentList, filters: {} }
     case 'birthdays':
-      return { list: birthdayList as unknown as ListDefinition<CustomerRow>, filters: {} }
+      return { list: birthdayList, filters: {} }
     case 'filter':
       return { list: customerList, filters }
     default:
@@ -103,8 +104,7 @@ export function useRun({ list, page, cusId, filters }: Place) {
     const payload = { filters: source.filters, orderByField, orderBy, offset: index * WINDOW, limit: WINDOW }
     return {
       queryKey: [RUN, source.list.path, payload],
-      queryFn: () =>
-        call<{ datalist: CustomerRow[]; count: number }>(source.list.path, { ...payload, count: true }),
+      queryFn: () => call(source.list.path, { ...payload, count: true }),
       staleTime: Infinity,
     }
   }

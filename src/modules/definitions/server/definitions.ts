@@ -1,20 +1,25 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { admin, everyone } from '#core/actor.ts'
 import { blocksToStore, companyOf } from '#core/company.ts'
 import { AppError, invalid } from '#core/errors.ts'
-import { rowId } from '#core/fields.ts'
-import { changesOf, recordCalls } from '#core/record-calls.ts'
-import { storedRows } from '#core/stored-rows.ts'
 import { serveRecord } from '#platform/server/crud.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { insertRow, updateRow, type RowValues } from '#platform/server/rows.ts'
-import { CategoryForm, categoryList } from '../domain/categories.ts'
-import { COMPANY_ID, CompanyForm } from '../domain/company.ts'
-import { CountryForm, countryList } from '../domain/countries.ts'
-import { DealerForm, dealerList } from '../domain/dealers.ts'
+import {
+  getCompany,
+  listCategories,
+  listCountries,
+  listDealers,
+  saveCategory,
+  saveDealer,
+  updateCompany,
+  updateCountry,
+} from '../domain/calls.ts'
+import { categoryList } from '../domain/categories.ts'
+import { COMPANY_ID } from '../domain/company.ts'
+import { countryList } from '../domain/countries.ts'
+import { dealerList, type DealerForm } from '../domain/dealers.ts'
 import { lookupOrList } from './references.ts'
 import { refuseTwin } from './twins.ts'
 
@@ -58,11 +63,7 @@ async function refuseUnknownCountry(db: Database, country: string | null | undef
   if (!known) throw invalid({ country: { code: 'not_allowed' } })
 }
 
-const saveCategory = recordCalls('/sys_category', {
-  form: CategoryForm,
-  row: storedRows.sys_category,
-  write: admin,
-})
+const [createCategory] = saveCategory
 
 const categories = serveRecord(saveCategory, {
   table: 'sys_category',
@@ -73,57 +74,34 @@ const categories = serveRecord(saveCategory, {
   },
 })
 
-const saveDealer = recordCalls('/bayi_cari', { form: DealerForm, row: storedRows.bayi_cari, write: admin })
-
 export const ownDefinitionEndpoints = [
-  lookupOrList('sys_country_code', listEndpoint(countryList, { from: 'sys_country_code_view' })),
-  endpoint({
-    path: '/sys_country_code/update',
-    who: admin,
-    writes: true,
-    input: changesOf(CountryForm),
-    run: async ({ db, input }) => ({
-      save_response: await updateRow(db, 'sys_country_code', input.id, input.version, input.values),
-    }),
-  }),
-  lookupOrList('sys_category', listEndpoint(categoryList, { from: 'sys_category_view' })),
+  lookupOrList(
+    listCountries,
+    'sys_country_code',
+    listEndpoint(countryList, { from: 'sys_country_code_view' }),
+  ),
+  serve(updateCountry, async ({ db, input }) => ({
+    save_response: await updateRow(db, 'sys_country_code', input.id, input.version, input.values),
+  })),
+  lookupOrList(listCategories, 'sys_category', listEndpoint(categoryList, { from: 'sys_category_view' })),
   ...categories.filter(({ path }) => path !== '/sys_category/create'),
-  endpoint({
-    path: '/sys_category/create',
-    who: admin,
-    writes: true,
-    input: CategoryForm,
-    run: async ({ db, input }) => {
-      await refuseTwin(db, 'sys_category', 'category', input.category, null)
-      const { rows } = await sql<{ id: number }>`
+  serve(createCategory, async ({ db, input }) => {
+    await refuseTwin(db, 'sys_category', 'category', input.category, null)
+    const { rows } = await sql<{ id: number }>`
         select nextval(pg_get_serial_sequence('sys_category', 'id'))::integer as id`.execute(db)
-      const id = rows[0]?.id ?? 0
-      const row = { id, category: input.category, cat_type: input.cat_type ?? String(id) }
-      return { save_response: await insertRow(db, 'sys_category', row) }
-    },
+    const id = rows[0]?.id ?? 0
+    const row = { id, category: input.category, cat_type: input.cat_type ?? String(id) }
+    return { save_response: await insertRow(db, 'sys_category', row) }
   }),
-  lookupOrList('bayi_cari', listEndpoint(dealerList, { from: 'bayi_cari_view' })),
+  lookupOrList(listDealers, 'bayi_cari', listEndpoint(dealerList, { from: 'bayi_cari_view' })),
   ...serveRecord(saveDealer, { table: 'bayi_cari', toRow: checkedDealer }),
-  endpoint({
-    path: '/firma-bilgileri/get',
-    aliases: ['/firma_bilgileri/get'],
-    who: everyone,
-    input: z.object({ id: rowId.default(COMPANY_ID) }),
-    run: async ({ db, input }) => {
-      const stored = await storedCompany(db, input.id)
-      return { item: { ...stored, ...companyOf(stored) } }
-    },
+  serve(getCompany, async ({ db, input }) => {
+    const stored = await storedCompany(db, input.id)
+    return { item: { ...stored, ...companyOf(stored) } }
   }),
-  endpoint({
-    path: '/firma-bilgileri/update',
-    aliases: ['/firma_bilgileri/update'],
-    who: admin,
-    writes: true,
-    input: changesOf(CompanyForm),
-    run: async ({ db, input: { values, version } }) => {
-      await refuseUnknownCountry(db, values.country)
-      const row = { ...values, ...blocksToStore(await storedCompany(db, COMPANY_ID), values) }
-      return { save_response: await updateRow(db, 'firma_bilgileri', COMPANY_ID, version, row) }
-    },
+  serve(updateCompany, async ({ db, input: { values, version } }) => {
+    await refuseUnknownCountry(db, values.country)
+    const row = { ...values, ...blocksToStore(await storedCompany(db, COMPANY_ID), values) }
+    return { save_response: await updateRow(db, 'firma_bilgileri', COMPANY_ID, version, row) }
   }),
 ]

@@ -1,18 +1,12 @@
-import { z } from 'zod'
-import { admin, everyone } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
-import { flag, rowId } from '#core/fields.ts'
-import { changesOf } from '#core/record-calls.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
 import { deleteFile, readFileBase64, renameFile, storeFile } from '#platform/server/files.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { isOn } from '#platform/server/list-payload.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
-import { SpeechTextForm, speechTextList, speechTextRule } from '../domain/konusma_metin.ts'
-
-/** Ten megabytes in base64, and the rest of the form. */
-const BODY_BYTES = 15 * 1_048_576
+import { createSpeechText, deleteSpeechText, getSpeechText, updateSpeechText } from '../domain/calls.ts'
+import { speechTextList, speechTextRule, type SpeechTextRow } from '../domain/konusma_metin.ts'
 
 async function speechTextById(db: Database, id: number) {
   const text = await db.selectFrom('konusma_metin').select('file_id').where('id', '=', id).executeTakeFirst()
@@ -20,71 +14,44 @@ async function speechTextById(db: Database, id: number) {
   return text
 }
 
-async function speechTextAnswer(db: Database, id: number) {
-  const row = await db
+const speechTextAnswer = (db: Database, id: number) =>
+  db
     .selectFrom('konusma_metin_view')
-    .select(['baslik', 'file_name', 'file_url', 'version'])
+    .select(['id', 'baslik', 'file_name', 'file_url', 'version'])
     .where('id', '=', id)
-    .executeTakeFirst()
-  return { ...row, id }
-}
+    .$castTo<SpeechTextRow>()
+    .executeTakeFirstOrThrow()
 
 export const speechTextEndpoints = [
   listEndpoint(speechTextList, { from: 'konusma_metin_view' }),
-  endpoint({
-    path: '/konusma_metin/get',
-    who: everyone,
-    input: z.object({ id: rowId, base_64: z.union([z.boolean(), flag]).nullish() }),
-    run: async ({ db, input }) => {
-      const { file_id } = await speechTextById(db, input.id)
-      const content = isOn(input.base_64) ? { base_64: (await readFileBase64(db, file_id)).base_64 } : {}
-      return { item: { ...(await speechTextAnswer(db, input.id)), ...content } }
-    },
+  serve(getSpeechText, async ({ db, input }) => {
+    const { file_id } = await speechTextById(db, input.id)
+    const content = isOn(input.base_64) ? { base_64: (await readFileBase64(db, file_id)).base_64 } : {}
+    return { item: { ...(await speechTextAnswer(db, input.id)), ...content } }
   }),
-  endpoint({
-    path: '/konusma_metin/create',
-    who: admin,
-    writes: true,
-    maxBytes: BODY_BYTES,
-    input: SpeechTextForm,
-    run: async ({ db, actor, input }) => {
-      const { base_64, file_name, ...row } = input
-      const name = file_name ?? `${row.baslik}.pdf`
-      const file_id = await storeFile(db, { name, base64: base_64, userId: actor.id }, speechTextRule)
-      const { id } = await insertRow(db, 'konusma_metin', { ...row, file_id })
-      return { save_response: await speechTextAnswer(db, id) }
-    },
+  serve(createSpeechText, async ({ db, actor, input }) => {
+    const { base_64, file_name, ...row } = input
+    const name = file_name ?? `${row.baslik}.pdf`
+    const file_id = await storeFile(db, { name, base64: base_64, userId: actor.id }, speechTextRule)
+    const { id } = await insertRow(db, 'konusma_metin', { ...row, file_id })
+    return { save_response: await speechTextAnswer(db, id) }
   }),
-  endpoint({
-    path: '/konusma_metin/update',
-    who: admin,
-    writes: true,
-    maxBytes: BODY_BYTES,
-    // A missing or empty content leaves the old one.
-    input: changesOf(SpeechTextForm.extend({ base_64: z.string().nullish() })),
-    run: async ({ db, actor, input: { id, version, values } }) => {
-      const { base_64, file_name, ...row } = values
-      const before = await speechTextById(db, id)
-      const name = file_name ?? 'sprechtext.pdf'
-      const file_id = base_64
-        ? await storeFile(db, { name, base64: base_64, userId: actor.id }, speechTextRule)
-        : before.file_id
-      await updateRow(db, 'konusma_metin', id, version, { ...row, file_id })
-      if (base_64) await deleteFile(db, before.file_id)
-      else if (file_name) await renameFile(db, file_id, file_name)
-      return { save_response: await speechTextAnswer(db, id) }
-    },
+  serve(updateSpeechText, async ({ db, actor, input: { id, version, values } }) => {
+    const { base_64, file_name, ...row } = values
+    const before = await speechTextById(db, id)
+    const name = file_name ?? 'sprechtext.pdf'
+    const file_id = base_64
+      ? await storeFile(db, { name, base64: base_64, userId: actor.id }, speechTextRule)
+      : before.file_id
+    await updateRow(db, 'konusma_metin', id, version, { ...row, file_id })
+    if (base_64) await deleteFile(db, before.file_id)
+    else if (file_name) await renameFile(db, file_id, file_name)
+    return { save_response: await speechTextAnswer(db, id) }
   }),
-  endpoint({
-    path: '/konusma_metin/delete',
-    who: admin,
-    writes: true,
-    input: z.object({ id: rowId }),
-    run: async ({ db, input: { id } }) => {
-      const { file_id } = await speechTextById(db, id)
-      await deleteRow(db, 'konusma_metin', id)
-      await deleteFile(db, file_id)
-      return { save_response: { id } }
-    },
+  serve(deleteSpeechText, async ({ db, input: { id } }) => {
+    const { file_id } = await speechTextById(db, id)
+    await deleteRow(db, 'konusma_metin', id)
+    await deleteFile(db, file_id)
+    return { save_response: { id } }
   }),
 ]

@@ -1,21 +1,18 @@
-import { z } from 'zod'
-import { admin, everyone, Level } from '#core/actor.ts'
+import { Level } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
-import { flag, rowId } from '#core/fields.ts'
 import { say } from '#core/texts.ts'
-import { changesOf } from '#core/record-calls.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
 import { deleteFile, readFileBase64, storeFile } from '#platform/server/files.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { isOn } from '#platform/server/list-payload.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
-import { RankingForm, rankingList, rankingRule } from '../domain/rankings.ts'
+import { getRanking, saveRanking } from '../domain/calls.ts'
+import { rankingList, rankingRule } from '../domain/rankings.ts'
 import { rankingPushTexts } from '../texts.ts'
 import { seenEndpoints } from './rankings-seen.ts'
 
-/** Five megabytes in base64, and the rest of the form. */
-const BODY_BYTES = 8 * 1_048_576
+const [createRanking, updateRanking, deleteRanking] = saveRanking
 
 async function rankingById(db: Database, id: number) {
   const ranking = await db.selectFrom('raking_figure').selectAll().where('id', '=', id).executeTakeFirst()
@@ -38,74 +35,48 @@ async function everybodyBut(db: Database, id: number): Promise<number[]> {
 export const rankingEndpoints = [
   listEndpoint(rankingList, { from: 'raking_figure_view' }),
   ...seenEndpoints,
-  endpoint({
-    path: '/raking_figure/get',
-    who: everyone,
-    input: z.object({ id: rowId, base_64: z.union([z.boolean(), flag]).nullish() }),
-    run: async ({ db, input }) => {
-      const { file_id, kayit_user: _author, ...item } = await rankingById(db, input.id)
-      const { base_64, ...file } = await readFileBase64(db, file_id)
-      return { item: { ...item, ...file, ...(isOn(input.base_64) ? { base_64 } : {}) } }
-    },
+  serve(getRanking, async ({ db, input }) => {
+    const { file_id, kayit_user: _author, ...item } = await rankingById(db, input.id)
+    const { base_64, ...file } = await readFileBase64(db, file_id)
+    return { item: { ...item, ...file, ...(isOn(input.base_64) ? { base_64 } : {}) } }
   }),
-  endpoint({
-    path: '/raking_figure/create',
-    who: admin,
-    writes: true,
-    maxBytes: BODY_BYTES,
-    input: RankingForm,
-    run: async ({ db, input, actor, services, afterCommit }) => {
-      const { base_64, file_name, ...row } = input
-      const name = file_name ?? 'bild'
-      const file_id = await storeFile(db, { name, base64: base_64, userId: actor.id }, rankingRule)
-      const save_response = await insertRow(db, 'raking_figure', { ...row, file_id, kayit_user: actor.id })
-      const others = await everybodyBut(db, actor.id)
-      // Everybody but the author learns of a new ranking by the badge at home, and by a push where no window is open.
-      afterCommit(() => services.realtime.toAll('topic1', { id: save_response.id, by: actor.id }))
-      afterCommit(() =>
-        services.push.toUsers(others, (language) => ({
-          title: say(rankingPushTexts.new_ranking, language),
-          body: row.title ?? '',
-          url: '/',
-        })),
-      )
-      return { save_response }
-    },
+  serve(createRanking, async ({ db, input, actor, services, afterCommit }) => {
+    const { base_64, file_name, ...row } = input
+    const name = file_name ?? 'bild'
+    const file_id = await storeFile(db, { name, base64: base_64, userId: actor.id }, rankingRule)
+    const save_response = await insertRow(db, 'raking_figure', { ...row, file_id, kayit_user: actor.id })
+    const others = await everybodyBut(db, actor.id)
+    // Everybody but the author learns of a new ranking by the badge at home, and by a push where no window is open.
+    afterCommit(() => services.realtime.toAll('topic1', { id: save_response.id, by: actor.id }))
+    afterCommit(() =>
+      services.push.toUsers(others, (language) => ({
+        title: say(rankingPushTexts.new_ranking, language),
+        body: row.title ?? '',
+        url: '/',
+      })),
+    )
+    return { save_response }
   }),
-  endpoint({
-    path: '/raking_figure/update',
-    who: admin,
-    writes: true,
-    maxBytes: BODY_BYTES,
-    input: changesOf(RankingForm),
-    run: async ({ db, input, actor }) => {
-      const { base_64, file_name, ...row } = input.values
-      const before = await rankingById(db, input.id)
-      if (!base_64)
-        return { save_response: await updateRow(db, 'raking_figure', input.id, input.version, row) }
-      const name = file_name ?? 'bild'
-      const file_id = await storeFile(db, { name, base64: base_64, userId: actor.id }, rankingRule)
-      const save_response = await updateRow(db, 'raking_figure', input.id, input.version, { ...row, file_id })
-      await deleteFile(db, before.file_id)
-      return { save_response }
-    },
+  serve(updateRanking, async ({ db, input, actor }) => {
+    const { base_64, file_name, ...row } = input.values
+    const before = await rankingById(db, input.id)
+    if (!base_64) return { save_response: await updateRow(db, 'raking_figure', input.id, input.version, row) }
+    const name = file_name ?? 'bild'
+    const file_id = await storeFile(db, { name, base64: base_64, userId: actor.id }, rankingRule)
+    const save_response = await updateRow(db, 'raking_figure', input.id, input.version, { ...row, file_id })
+    await deleteFile(db, before.file_id)
+    return { save_response }
   }),
-  endpoint({
-    path: '/raking_figure/delete',
-    who: admin,
-    writes: true,
-    input: z.object({ id: rowId }),
-    run: async ({ db, input }) => {
-      const { file_id } = await rankingById(db, input.id)
-      const used = await db
-        .selectFrom('sys_users')
-        .select('id')
-        .where('raking', '=', input.id)
-        .executeTakeFirst()
-      if (used) throw new AppError('record_in_use')
-      await deleteRow(db, 'raking_figure', input.id)
-      await deleteFile(db, file_id)
-      return { save_response: { id: input.id } }
-    },
+  serve(deleteRanking, async ({ db, input }) => {
+    const { file_id } = await rankingById(db, input.id)
+    const used = await db
+      .selectFrom('sys_users')
+      .select('id')
+      .where('raking', '=', input.id)
+      .executeTakeFirst()
+    if (used) throw new AppError('record_in_use')
+    await deleteRow(db, 'raking_figure', input.id)
+    await deleteFile(db, file_id)
+    return { save_response: { id: input.id } }
   }),
 ]

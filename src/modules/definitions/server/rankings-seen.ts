@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { everyone } from '#core/actor.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { countNewRankings, markRankingsSeen } from '../domain/calls.ts'
 
 /** Rankings that others made since the person last opened home. */
 async function countNew(db: Database, userId: number): Promise<number> {
@@ -14,26 +13,15 @@ async function countNew(db: Database, userId: number): Promise<number> {
 
 /** The badge of new rankings, kept for each person and not for each browser. */
 export const seenEndpoints = [
-  endpoint({
-    path: '/raking_figure/new_count',
-    who: everyone,
-    input: z.object({}),
-    run: async ({ db, actor }) => ({ count: await countNew(db, actor.id) }),
-  }),
-  endpoint({
-    path: '/raking_figure/seen',
-    who: everyone,
-    writes: true,
-    input: z.object({}),
-    run: async ({ db, actor, services, afterCommit }) => {
-      await sql`insert into raking_gorulen (user_id, son_id)
+  serve(countNewRankings, async ({ db, actor }) => ({ count: await countNew(db, actor.id) })),
+  serve(markRankingsSeen, async ({ db, actor, services, afterCommit }) => {
+    await sql`insert into raking_gorulen (user_id, son_id)
         select ${actor.id}, coalesce(max(id), 0) from raking_figure
         on conflict (user_id) do update set son_id = greatest(raking_gorulen.son_id, excluded.son_id)`.execute(
-        db,
-      )
-      // The other windows of the same person take the badge away, too.
-      afterCommit(() => services.realtime.toUsers([actor.id], 'topic1', {}))
-      return {}
-    },
+      db,
+    )
+    // The other windows of the same person take the badge away, too.
+    afterCommit(() => services.realtime.toUsers([actor.id], 'topic1', {}))
+    return {}
   }),
 ]

@@ -12,6 +12,7 @@ import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
+import type { StoredCompany } from '../domain/calls.ts'
 import { COMPANY_ID, CompanyForm } from '../domain/company.ts'
 import { companyScreenTexts } from './company-texts.ts'
 import { CompanyFieldset, goToCompanyField } from './CompanyFieldset.tsx'
@@ -20,14 +21,12 @@ import classes from './CompanyScreen.module.css'
 import { CompanyTexts } from './CompanyTexts.tsx'
 import { useLiveErrors } from './live-errors.ts'
 
-type Company = CompanyForm & { version: number }
-
 /** /firma-bilgileri: who the company is, and what stands at the head and foot of every printed document. */
 export function CompanyScreen() {
   const common = useTexts(commonTexts)
   const company = useQuery({
     queryKey: ['/firma-bilgileri/get', COMPANY_ID],
-    queryFn: async () => (await call<{ item: Company }>('/firma-bilgileri/get', { id: COMPANY_ID })).item,
+    queryFn: async () => (await call('/firma-bilgileri/get', { id: COMPANY_ID })).item,
     staleTime: 0,
   })
   if (company.data) return <CompanyEditor company={company.data} />
@@ -45,7 +44,7 @@ export function CompanyScreen() {
 }
 
 /** The record as the form keeps it: a printed text that says what the fields say is no text of its own. */
-function formValues(company: Company): CompanyForm {
+function formValues(company: StoredCompany): CompanyForm {
   const fields = companyFields.map((field) => [field, company[field]])
   return { ...(Object.fromEntries(fields) as CompanyData), ...blocksToStore(company, {}) }
 }
@@ -59,7 +58,7 @@ function useFieldOfAddress() {
   }, [hash])
 }
 
-function CompanyEditor({ company }: { company: Company }) {
+function CompanyEditor({ company }: { company: StoredCompany }) {
   const t = useTexts(companyScreenTexts)
   const common = useTexts(commonTexts)
   const { version } = company

@@ -46,8 +46,7 @@ function Preview({ ranking }: { ranking: RankingRow }) {
   const { data, isError } = useQuery({
     queryKey: ['/raking_figure/get', ranking.id, ranking.version],
     queryFn: async () =>
-      (await call<{ item: { base_64: string } }>('/raking_figure/get', { id: ranking.id, base_64: true }))
-        .item.base_64,
+      (await call('/raking_figure/get', { id: ranking.id, base_64: true })).item.base_64 ?? null,
   })
   // Deleted here or by somebody else: what is gone is not shown.
   if (isError) return null

@@ -1,5 +1,5 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, errorText, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
@@ -65,14 +65,12 @@ function SpeechTextPreview({ text }: { text: SpeechTextRow | null }) {
   const language = useLanguage()
   const { data, isFetching, error } = useQuery({
     queryKey: ['/konusma_metin/get', text?.id],
-    queryFn: async () => {
-      const { item } = await call<{ item: { base_64: string } }>('/konusma_metin/get', {
-        id: text?.id,
-        base_64: true,
-      })
-      return blobOf(item.base_64, 'application/pdf')
-    },
-    enabled: text !== null,
+    queryFn: text
+      ? async () => {
+          const { item } = await call('/konusma_metin/get', { id: text.id, base_64: true })
+          return blobOf(item.base_64 ?? '', 'application/pdf')
+        }
+      : skipToken,
   })
   return (
     <PdfPreview

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ConversationReportRow } from '#modules/customers/domain/musteri_gorusme.ts'
+import type { ConversationReportRow } from '#modules/customers/domain/calls.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { reportTexts } from '../texts.ts'

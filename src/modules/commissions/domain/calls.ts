@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { admin, everyone } from '#core/actor.ts'
+import { defineCall, done, fileContent, many, saved, savedId, type TypesOf } from '#core/calls.ts'
+import { optionalDate, optionalKey, rowId } from '#core/fields.ts'
+import { listCall, listPayload } from '#core/list-call.ts'
+import { changesOf } from '#core/record-calls.ts'
+import { storedRows } from '#core/stored-rows.ts'
+import { AdvanceChange, AdvanceForm, advanceList } from './personel_odeme.ts'
+import { CommissionRow, commissionList } from './prim_listesi.ts'
+import {
+  dealerSlips,
+  MAX_ORDERS,
+  PayoutForm,
+  payoutType,
+  SlipChange,
+  slipList,
+  staffSlips,
+} from './prim_odeme_fis.ts'
+
+/** The shared list payload, with the side that earns, a dealer with those below it, and chosen orders. */
+const CommissionPayload = listPayload.extend({
+  tip: payoutType.nullish(),
+  _bayi_t_id: rowId.nullish(),
+  siparisler: z.array(rowId).max(MAX_ORDERS).nullish(),
+})
+
+/** The dealer may be asked for among the filters, although it is none of the columns. */
+function withDealer(body: z.input<typeof CommissionPayload>): unknown {
+  const { filters, ...rest } = body
+  if (typeof filters !== 'object' || filters === null || !('_bayi_t_id' in filters)) return body
+  const { _bayi_t_id, ...others } = filters
+  return { _bayi_t_id, ...rest, filters: others }
+}
+
+const CommissionQuery = z.preprocess(withDealer, CommissionPayload)
+
+/** The list screen asks under the usual name of a list. */
+const commissionScreen = listCall(commissionList)
+
+export const listCommissions = defineCall({
+  path: '/prim_listesi/prim_listesi_getir',
+  aliases: [commissionScreen.path],
+  who: everyone,
+  input: CommissionQuery,
+  answer: commissionScreen.answer,
+})
+
+const sums = CommissionRow.pick({ net_t: true, g_toplam: true })
+
+/** What one person or dealer earned in all. */
+const EarningsRow = sums.extend({
+  id: z.number(),
+  name: z.string(),
+  total: z.number(),
+  adet: z.number(),
+  borc: z.number().describe('what that person or dealer owes from commission of cancelled orders'),
+})
+
+export type EarningsRow = z.infer<typeof EarningsRow>
+
+export const listEarnings = defineCall({
+  path: '/prim_listesi/acik_odemeleri_ozet',
+  who: everyone,
+  input: CommissionQuery,
+  answer: many(EarningsRow),
+})
+
+const CommissionTotals = sums.extend({ toplam: z.number(), count: z.number() })
+
+export type CommissionTotals = z.infer<typeof CommissionTotals>
+
+export const commissionTotals = defineCall({
+  path: '/prim_listesi/toplamlar',
+  who: everyone,
+  input: CommissionQuery,
+  answer: CommissionTotals,
+})
+
+/** Undoes the writing off of a commission, which is /siparisler/update with both flags. */
+export const restoreCommission = defineCall({
+  path: '/prim_listesi/silme_geri_al',
+  who: admin,
+  writes: true,
+  input: z.object({ id: rowId.describe('number of the order') }),
+  answer: savedId,
+})
+
+export const createAdvance = defineCall({
+  path: '/personel_odeme/create',
+  who: admin,
+  writes: true,
+  input: AdvanceForm,
+  answer: saved(storedRows.personel_odeme),
+})
+
+export const updateAdvance = defineCall({
+  path: '/personel_odeme/update',
+  who: admin,
+  writes: true,
+  input: changesOf(AdvanceChange),
+  answer: saved(storedRows.personel_odeme),
+})
+
+export const deleteAdvance = defineCall({
+  path: '/personel_odeme/delete',
+  who: admin,
+  writes: true,
+  input: z.object({ id: rowId.describe('number of the advance') }),
+  answer: savedId,
+})
+
+const OpenAdvance = storedRows.personel_odeme.pick({ id: true, tarihi: true, tutar: true, kalan: true })
+
+export type OpenAdvance = z.infer<typeof OpenAdvance>
+
+/** Each advance with its tax. */
+export const listAdvanceTax = defineCall({
+  path: '/personel_odeme/kdv_list',
+  who: admin,
+  input: z.object({
+    per_id: optionalKey.describe('person'),
+    durum: z.coerce
+      .number()
+      .pipe(z.literal([0, 1]))
+      .nullish()
+      .describe('0 open, 1 settled'),
+    start_date: optionalDate.describe('first day'),
+    end_date: optionalDate.describe('last day, included'),
+  }),
+  answer: many(
+    OpenAdvance.omit({ tutar: true }).extend({ g_toplam: z.number(), kdv: z.number(), net_t: z.number() }),
+  ),
+})
+
+/** The slip without the company as it was frozen with it. */
+const savedSlip = saved(storedRows.prim_odeme_fis.omit({ firma_bilgi: true }))
+
+export const payOutCommissions = defineCall({
+  path: '/prim_odeme_fis/odeme_yap',
+  who: admin,
+  writes: true,
+  input: PayoutForm,
+  answer: savedSlip,
+})
+
+/** What a payout could still take along: open advances, and commission of orders that were cancelled since. */
+const OpenItems = z.object({
+  avanslar: z.array(OpenAdvance),
+  iptaller: z.array(z.object({ sip_id: z.number(), f_no: z.string(), prim_net: z.number() })),
+  borc: z.number().describe('what is owed in all'),
+})
+
+export type OpenItems = z.infer<typeof OpenItems>
+
+export const listOpenItems = defineCall({
+  path: '/prim_odeme_fis/acik_kalemler',
+  who: admin,
+  input: z.object({ tip: payoutType, user_id: optionalKey, bayi_id: optionalKey }),
+  answer: OpenItems,
+})
+
+export const retaxStaffSlip = defineCall({
+  path: '/prim_odeme_fis_personel/update',
+  who: admin,
+  writes: true,
+  input: SlipChange,
+  answer: savedSlip,
+})
+
+export const retaxDealerSlip = defineCall({ ...retaxStaffSlip, path: '/prim_odeme_fis_bayi/update' })
+
+const bySlip = z.object({ id: rowId.describe('number of the slip') })
+
+export const deleteSlip = defineCall({
+  path: '/prim_odeme_fis/delete',
+  who: admin,
+  writes: true,
+  input: bySlip,
+  answer: done,
+})
+
+export const printSlip = defineCall({
+  path: '/prim_odeme_fis/belge',
+  who: admin,
+  input: bySlip,
+  answer: fileContent,
+})
+
+export const commissionCalls = [
+  commissionScreen,
+  listCall(advanceList),
+  listCall(slipList),
+  listCall(staffSlips),
+  listCall(dealerSlips),
+  listCommissions,
+  listEarnings,
+  commissionTotals,
+  restoreCommission,
+  createAdvance,
+  updateAdvance,
+  deleteAdvance,
+  listAdvanceTax,
+  payOutCommissions,
+  listOpenItems,
+  retaxStaffSlip,
+  retaxDealerSlip,
+  deleteSlip,
+  printSlip,
+] as const
+
+declare module '#core/calls.ts' {
+  interface CallTypes extends TypesOf<typeof commissionCalls> {}
+}

@@ -1,0 +1,78 @@
+import type { TypesOf } from '#core/calls.ts'
+import { listCall } from '#core/list-call.ts'
+import {
+  createAddress,
+  createConversation,
+  createFile,
+  deleteAddress,
+  deleteConversation,
+  getFile,
+  removeFile,
+  reportConversations,
+  updateAddress,
+  updateConversation,
+  updateFile,
+} from './calls/belongings.ts'
+import {
+  countByOwner,
+  countByStatus,
+  createCustomer,
+  deleteCustomer,
+  drawCustomer,
+  getCustomer,
+  getOldNotes,
+  getWithAddress,
+  getWithPastOrders,
+  transferCustomers,
+  updateCustomer,
+} from './calls/customer.ts'
+import { addressList } from './cus_adress.ts'
+import { customerFileList } from './cus_files.ts'
+import {
+  appointmentList,
+  birthdayList,
+  customerBaseList,
+  customerList,
+  removedList,
+} from './customer-lists.ts'
+import { conversationList } from './musteri_gorusme.ts'
+
+export * from './calls/belongings.ts'
+export * from './calls/customer.ts'
+
+export const customerCalls = [
+  listCall(customerList),
+  listCall(customerBaseList),
+  listCall(birthdayList),
+  listCall(appointmentList),
+  listCall(removedList),
+  listCall(addressList),
+  listCall(customerFileList),
+  listCall(conversationList),
+  getCustomer,
+  getWithAddress,
+  getWithPastOrders,
+  getOldNotes,
+  createCustomer,
+  updateCustomer,
+  deleteCustomer,
+  transferCustomers,
+  drawCustomer,
+  countByStatus,
+  countByOwner,
+  createAddress,
+  updateAddress,
+  deleteAddress,
+  getFile,
+  createFile,
+  updateFile,
+  removeFile,
+  createConversation,
+  updateConversation,
+  deleteConversation,
+  reportConversations,
+] as const
+
+declare module '#core/calls.ts' {
+  interface CallTypes extends TypesOf<typeof customerCalls> {}
+}

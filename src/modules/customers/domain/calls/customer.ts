@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { admin, everyone } from '#core/actor.ts'
+import { defineCall, many, one, saved, savedId } from '#core/calls.ts'
+import { flag, rowId } from '#core/fields.ts'
+import { listCall, listPayload } from '#core/list-call.ts'
+import { byId, changesOf } from '#core/record-calls.ts'
+import { storedRows } from '#core/stored-rows.ts'
+import { pastOrderFields, type PastOrderField } from '#modules/orders/domain/past-orders.ts'
+import { AddressRow } from '../cus_adress.ts'
+import { mayDrawCustomers, randomCustomerList } from '../customer-lists.ts'
+import { CustomerRow } from '../customer-row.ts'
+import { CustomerFields, hasName, processDetail } from '../customer.ts'
+import { TransferForm } from '../distribution.ts'
+
+export const getCustomer = defineCall({
+  path: '/customers/get',
+  who: everyone,
+  input: z.object({ id: rowId, process_detail: processDetail }),
+  answer: one(CustomerRow),
+})
+
+const CustomerWithAddresses = z.object({ customer: CustomerRow, addresses: z.array(AddressRow) })
+
+export const getWithAddress = defineCall({
+  path: '/customers/get_with_address',
+  who: everyone,
+  input: byId,
+  answer: CustomerWithAddresses,
+})
+
+const PastOrder = storedRows.siparisler.pick(
+  Object.fromEntries(pastOrderFields.map((field) => [field, true])) as Record<PastOrderField, true>,
+)
+
+export const getWithPastOrders = defineCall({
+  path: '/customers/get_with_siparis_icerik',
+  who: everyone,
+  input: z.object({ cus_id: rowId }),
+  answer: CustomerWithAddresses.extend({
+    gecmis_list: z.array(PastOrder),
+    icerik: z.array(storedRows.siparis_icerik),
+  }),
+})
+
+export const getOldNotes = defineCall({
+  path: '/customers/get_notes',
+  who: everyone,
+  input: byId,
+  answer: z.object({ cus_note_base64: z.string().nullable() }),
+})
+
+const CustomerSave = CustomerFields.extend({ process_detail: processDetail })
+
+export const createCustomer = defineCall({
+  path: '/customers/create',
+  who: everyone,
+  writes: true,
+  // Sales people need not say that a new customer is theirs.
+  input: CustomerSave.extend({ cus_user: rowId.optional() }).refine(hasName, {
+    message: 'requiredField',
+    path: ['cus_name'],
+  }),
+  answer: saved(CustomerRow),
+})
+
+export const updateCustomer = defineCall({
+  path: '/customers/update',
+  who: everyone,
+  writes: true,
+  input: changesOf(
+    CustomerSave.extend({
+      onay: flag.describe('losing owner or status, and with it the appointment, is meant'),
+    }),
+    ['process_detail', 'onay'],
+  ),
+  answer: saved(CustomerRow),
+})
+
+export const deleteCustomer = defineCall({
+  path: '/customers/delete',
+  who: admin,
+  writes: true,
+  input: byId,
+  answer: savedId,
+})
+
+/** The filters of the table, and those of the screen's own filter block beside them. */
+export const transferCustomers = defineCall({
+  path: '/customers/musteri_aktar',
+  who: admin,
+  writes: true,
+  input: TransferForm.extend({
+    ...listPayload.pick({ filters: true, globalFilter: true, orderByField: true, orderBy: true }).shape,
+    inner_filter: z
+      .record(z.string(), z.unknown())
+      .nullish()
+      .describe('filters of the block above the table'),
+  }),
+  answer: saved(z.object({ id: z.number(), count: z.number() })).extend({ count: z.number() }),
+})
+
+export const drawCustomer = defineCall({
+  path: randomCustomerList.path,
+  who: mayDrawCustomers,
+  writes: true,
+  input: listCall(randomCustomerList).input,
+  answer: many(CustomerRow).extend({ count: z.number() }),
+})
+
+export const countByStatus = defineCall({
+  path: '/customers_by_dnd_report/list',
+  who: admin,
+  input: listPayload,
+  answer: many(storedRows.cus_dnd.extend({ count: z.number() })),
+})
+
+export const countByOwner = defineCall({
+  path: '/customers_by_user_report/list',
+  who: admin,
+  input: listPayload,
+  answer: many(
+    storedRows.sys_users
+      .pick({ id: true, user_name: true })
+      .extend({ name_surname: z.string(), count: z.number() }),
+  ),
+})

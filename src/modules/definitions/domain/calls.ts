@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { admin, everyone } from '#core/actor.ts'
+import { defineCall, done, one, saved, savedId, type TypesOf } from '#core/calls.ts'
+import { flag, rowId } from '#core/fields.ts'
+import { listCall } from '#core/list-call.ts'
+import { byId, changesOf, recordCalls } from '#core/record-calls.ts'
+import { storedRows } from '#core/stored-rows.ts'
+import { CategoryForm, categoryList } from './categories.ts'
+import { COMPANY_ID, CompanyForm } from './company.ts'
+import { CountryForm, countryList } from './countries.ts'
+import { DealerForm, dealerList } from './dealers.ts'
+import { SpeechTextForm, speechTextList, SpeechTextRow } from './konusma_metin.ts'
+import { RankingForm, rankingList, RankingRow } from './rankings.ts'
+import { referenceCalls, referenceRow } from './reference-calls.ts'
+
+/** A dropdown gets keys and words of these, an administrator's screen the list with its filters. */
+export const listCountries = listCall(countryList, { row: referenceRow('sys_country_code') })
+export const listCategories = listCall(categoryList, { row: referenceRow('sys_category') })
+export const listDealers = listCall(dealerList, { row: referenceRow('bayi_cari') })
+
+export const referenceVersions = defineCall({
+  path: '/reference_versions/list',
+  who: everyone,
+  input: z.object({}),
+  answer: z.object({ ref_data: z.record(z.string(), z.number()) }),
+})
+
+export const updateCountry = defineCall({
+  path: '/sys_country_code/update',
+  who: admin,
+  writes: true,
+  input: changesOf(CountryForm),
+  answer: saved(storedRows.sys_country_code),
+})
+
+export const saveCategory = recordCalls('/sys_category', {
+  form: CategoryForm,
+  row: storedRows.sys_category,
+  write: admin,
+})
+
+export const saveDealer = recordCalls('/bayi_cari', {
+  form: DealerForm,
+  row: storedRows.bayi_cari,
+  write: admin,
+})
+
+export type StoredCompany = z.infer<typeof storedRows.firma_bilgileri>
+
+export const getCompany = defineCall({
+  path: '/firma-bilgileri/get',
+  aliases: ['/firma_bilgileri/get'],
+  who: everyone,
+  input: z.object({ id: rowId.default(COMPANY_ID) }),
+  answer: one(storedRows.firma_bilgileri),
+})
+
+export const updateCompany = defineCall({
+  path: '/firma-bilgileri/update',
+  aliases: ['/firma_bilgileri/update'],
+  who: admin,
+  writes: true,
+  input: changesOf(CompanyForm),
+  answer: saved(storedRows.firma_bilgileri),
+})
+
+/** A record with a file, whose content is answered where it is asked for. */
+const byIdWithFile = z.object({ id: rowId, base_64: z.union([z.boolean(), flag]).nullish() })
+const content = { base_64: z.string().optional() }
+
+/** Ten megabytes in base64, and the rest of the form. */
+const SPEECH_BYTES = 15 * 1_048_576
+
+export const getSpeechText = defineCall({
+  path: '/konusma_metin/get',
+  who: everyone,
+  input: byIdWithFile,
+  answer: one(SpeechTextRow.extend(content)),
+})
+
+export const createSpeechText = defineCall({
+  path: '/konusma_metin/create',
+  who: admin,
+  writes: true,
+  maxBytes: SPEECH_BYTES,
+  input: SpeechTextForm,
+  answer: saved(SpeechTextRow),
+})
+
+export const updateSpeechText = defineCall({
+  path: '/konusma_metin/update',
+  who: admin,
+  writes: true,
+  maxBytes: SPEECH_BYTES,
+  // A missing or empty content leaves the old one.
+  input: changesOf(SpeechTextForm.extend({ base_64: z.string().nullish() })),
+  answer: saved(SpeechTextRow),
+})
+
+export const deleteSpeechText = defineCall({
+  path: '/konusma_metin/delete',
+  who: admin,
+  writes: true,
+  input: byId,
+  answer: savedId,
+})
+
+export const getRanking = defineCall({
+  path: '/raking_figure/get',
+  who: everyone,
+  input: byIdWithFile,
+  answer: one(RankingRow.extend(content)),
+})
+
+export const saveRanking = recordCalls('/raking_figure', {
+  form: RankingForm,
+  row: storedRows.raking_figure,
+  write: admin,
+  // Five megabytes in base64, and the rest of the form.
+  maxBytes: 8 * 1_048_576,
+})
+
+export const countNewRankings = defineCall({
+  path: '/raking_figure/new_count',
+  who: everyone,
+  input: z.object({}),
+  answer: z.object({ count: z.number() }),
+})
+
+export const markRankingsSeen = defineCall({
+  path: '/raking_figure/seen',
+  who: everyone,
+  writes: true,
+  input: z.object({}),
+  answer: done,
+})
+
+export const definitionCalls = [
+  ...referenceCalls,
+  listCountries,
+  listCategories,
+  listDealers,
+  listCall(speechTextList),
+  listCall(rankingList),
+  referenceVersions,
+  updateCountry,
+  ...saveCategory,
+  ...saveDealer,
+  getCompany,
+  updateCompany,
+  getSpeechText,
+  createSpeechText,
+  updateSpeechText,
+  deleteSpeechText,
+  getRanking,
+  ...saveRanking,
+  countNewRankings,
+  markRankingsSeen,
+] as const
+
+declare module '#core/calls.ts' {
+  interface CallTypes extends TypesOf<typeof definitionCalls> {}
+}
