@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
-import { pastOrderFields } from '#modules/orders/domain/past-orders.ts'
+import { pastOrderFields } from '../domain/past-orders.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { sanitizeHtml } from '#platform/server/html.ts'
 import {

@@ -27,8 +27,17 @@ describe('money fills parts', () => {
       'two halves make one',
       { money: money(15, 15) },
       [
-        [1, 1, 15],
         [2, 1, 15],
+        [1, 1, 15],
+      ],
+    ],
+    [
+      'the newest money first',
+      { money: money(40, 10) },
+      [
+        [2, 1, 10],
+        [1, 1, 20],
+        [1, 2, 20],
       ],
     ],
     [
@@ -63,8 +72,8 @@ describe('money fills parts', () => {
       'cents',
       { money: money(0.1, 0.2), parts: [part(null, today, 0.3)] },
       [
-        [1, null, 0.1],
         [2, null, 0.2],
+        [1, null, 0.1],
       ],
     ],
   ])('%s', (_, change, filled) => {

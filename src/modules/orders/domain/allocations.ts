@@ -25,11 +25,14 @@ export const byDay = (a: Part, b: Part) =>
 
 /**
  * Which money fills which part: first the instalment that a payment names, then what is due, oldest first, then (after
- * the late fee) what falls due later. Bookings are used up in their order. What is allocated stays; this only adds.
+ * the late fee) what falls due later. The newest booking is used first, so that taking it back frees what it filled.
+ * What is allocated stays; this only adds.
  */
 export function fillParts({ parts, money, fee, left, today }: Filling): Allocation[] {
   const queue = parts.toSorted(byDay).map((part) => ({ ...part, missing: open(part) }))
-  const purse = money.map((one) => ({ ...one, rest: cents(one.free) as number }))
+  const purse = money
+    .toSorted((a, b) => b.entry_id - a.entry_id)
+    .map((one) => ({ ...one, rest: cents(one.free) as number }))
   let budget = Math.max(0, sumOf(purse) - cents(left))
   const spent: Allocation[] = []
 

@@ -181,7 +181,7 @@ function undoCancel(world: World): World {
   if (world.balance < sum(moves.map(({ alacak }) => alacak)) - paidOut) return world
   const after = take(world, steps.undoCancelInvoice, { givingBack: null, isCustomerGone: false, paidOut })
   if (after === world) return world
-  return withKalan(moves.reduce((gone, move) => takenBack(gone, move as Entry), after))
+  return allocated(moves.reduce((gone, move) => takenBack(gone, move as Entry), after))
 }
 
 const stageOf = (amount: number) => ((amount % 3) + 1) as Stage
@@ -258,15 +258,38 @@ const start = (count: number): World => ({
   credit: 60,
 })
 
+const moves = (...named: [action: string, amount: number][]) =>
+  named.map(([action, amount]) => ({ action, amount }))
+
+/** Found once: the part of a payment that was withdrawn stayed empty although other money was there. */
+const withdrawnWhileCancelled = moves(
+  ['payRest', 1],
+  ['pay', 10_000],
+  ['cancelToRefund', 1],
+  ['withdraw', 1_786],
+  ['undoInvoice', 1],
+  ['close', 1],
+)
+
+/** Found once: a set-off filled a part with the money of an earlier payment, and left it there when taken back. */
+const feeRaisedAfterPayment = moves(
+  ['pay', 1],
+  ['remind', 10_065],
+  ['payRest', 1],
+  ['withdraw', 8],
+  ['remind', 1],
+  ['pay', 501],
+)
+
 test('whatever happens to an invoice, its money is where it belongs', () => {
   const reached = new Set<string>()
   fc.assert(
     fc.property(
       fc.array(move, { minLength: 10, maxLength: 60 }),
       fc.integer({ min: 1, max: 6 }),
-      (moves, count) => {
+      (history, count) => {
         let world = actions.invoice?.(start(count), 0) ?? start(count)
-        for (const { action, amount } of moves) {
+        for (const { action, amount } of history) {
           const next = actions[action]?.(world, amount) ?? world
           if (next !== world) reached.add(action)
           world = next
@@ -274,7 +297,7 @@ test('whatever happens to an invoice, its money is where it belongs', () => {
         }
       },
     ),
-    { numRuns: 600 },
+    { numRuns: 2_000, examples: [[withdrawnWhileCancelled, 1]] },
   )
   const never = Object.keys(actions).filter((name) => !reached.has(name))
   expect(never).toEqual(['approve', 'invoice', 'cancelOrder', 'undoOrder'])
@@ -288,9 +311,9 @@ test('what is taken back leaves no trace in the amounts', () => {
     filled: plan.map((_, index) => filledOf({ order, balance, credit, plan, ...world }, index)),
   })
   fc.assert(
-    fc.property(fc.array(move, { maxLength: 20 }), fc.integer({ min: 1, max: 6 }), (moves, count) => {
+    fc.property(fc.array(move, { maxLength: 20 }), fc.integer({ min: 1, max: 6 }), (history, count) => {
       let world = actions.invoice?.(start(count), 0) ?? start(count)
-      for (const { action, amount } of moves) world = actions[action]?.(world, amount) ?? world
+      for (const { action, amount } of history) world = actions[action]?.(world, amount) ?? world
       for (const destination of ['bakiye', 'iade'] as const) {
         const cancelled = cancel(world, destination)
         if (cancelled !== world) expect(amounts(undoCancel(cancelled))).toEqual(amounts(world))
@@ -299,6 +322,6 @@ test('what is taken back leaves no trace in the amounts', () => {
       const last = paid.ledger.at(-1)
       if (paid !== world && last) expect(amounts(allocated(takenBack(paid, last)))).toEqual(amounts(world))
     }),
-    { numRuns: 300 },
+    { numRuns: 1_500, examples: [[feeRaisedAfterPayment, 3]] },
   )
 })

@@ -14,7 +14,7 @@ import {
   undoCancelInvoiceCall,
   undoCancelOrderCall,
 } from '../domain/calls.ts'
-import { isCreditNote, isPlainOrder, reservesStock } from '../domain/order-state.ts'
+import { isCreditNote, isInvoiced, isPlainOrder, reservesStock } from '../domain/order-state.ts'
 import { bookedFee, EntryType, lateFee, movesToTakeBack } from '../domain/payments.ts'
 import type { CancelForm } from '../domain/siparis.ts'
 import {
@@ -34,7 +34,7 @@ import { issueDocument } from './belge-source.ts'
 import { bookingDay, refuseFuture } from './booking-day.ts'
 import { creditNotesOf, givenBack, originOf } from './credit-notes.ts'
 import { withdrawCancellation } from './issued-documents.ts'
-import { ledgerOf, moneyBeside, takeFromBalance, withdrawEntry } from './ledger.ts'
+import { allocate, ledgerOf, moneyBeside, takeFromBalance, withdrawEntry } from './ledger.ts'
 import { bookMove } from './money-moves.ts'
 import { linesOf, openAmount, orderForUpdate, refreshActivity, takeStep, type LockedOrder } from './orders.ts'
 import { readCustomer } from './parties.ts'
@@ -138,6 +138,8 @@ async function undoCancel(call: Call, id: number, step: Transition<UndoingCancel
     await withdrawEntry(call, order, move.id)
     await takeFromBalance(db, order.cus_id, move.alacak)
   }
+  // A payment that was withdrawn meanwhile left its parts to the other money of the invoice.
+  if (isInvoiced(order) && !isCreditNote(order)) await allocate(call, await orderForUpdate(db, actor, id))
   if (reservesStock({ ...order, sd_cancel_on: '0' })) {
     const lines = await linesOf(db, id)
     await lockWines(db, lines)

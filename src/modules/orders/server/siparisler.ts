@@ -24,7 +24,7 @@ import {
   reportDataCall,
   type ReportData,
 } from '../domain/calls.ts'
-import { pastOrderFields } from '../domain/past-orders.ts'
+import { pastOrderFields } from '#modules/customers/domain/past-orders.ts'
 import { whyNotDeletable } from '../domain/transitions.ts'
 import { mayDeleteOrder } from '../domain/scope.ts'
 import { allOrders, reminderOrders } from '../domain/siparis-list.ts'

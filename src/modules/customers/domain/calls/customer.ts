@@ -5,12 +5,12 @@ import { flag, rowId } from '#core/fields.ts'
 import { listCall, listPayload } from '#core/list-call.ts'
 import { byId, changesOf } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import { pastOrderFields, type PastOrderField } from '#modules/orders/domain/past-orders.ts'
 import { AddressRow } from '../cus_adress.ts'
 import { mayDrawCustomers, randomCustomerList } from '../customer-lists.ts'
 import { CustomerRow } from '../customer-row.ts'
 import { CustomerFields, hasName, processDetail } from '../customer.ts'
 import { TransferForm } from '../distribution.ts'
+import { PastOrder } from '../past-orders.ts'
 
 export const getCustomer = defineCall({
   path: '/customers/get',
@@ -27,10 +27,6 @@ export const getWithAddress = defineCall({
   input: byId,
   answer: CustomerWithAddresses,
 })
-
-const PastOrder = storedRows.siparisler.pick(
-  Object.fromEntries(pastOrderFields.map((field) => [field, true])) as Record<PastOrderField, true>,
-)
 
 export const getWithPastOrders = defineCall({
   path: '/customers/get_with_siparis_icerik',
