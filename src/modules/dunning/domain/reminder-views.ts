@@ -1,17 +1,18 @@
 import type { IsoDate } from '#core/dates.ts'
+import type { ListPayload } from '#core/list.ts'
 import { orderLists } from '#modules/orders/domain/order-lists.ts'
 import { Collection } from '#modules/orders/domain/order-state.ts'
 import { stages, type Stage } from './fees.ts'
 import type { OverdueFilter } from './reminders.ts'
 
 /** The filters that a view of the reminder screen sends to the order list. */
-type Filters = Readonly<Record<string, unknown>>
+type Filters = NonNullable<ListPayload['filters']>
 
 /** The flags of an invoice whose highest stage is this one. */
 const highestIs = (reached: Stage | null): Filters =>
   Object.fromEntries(stages.map((stage) => [`sd_uyari_${stage}_is`, reached && stage <= reached ? '1' : '0']))
 
-const unpaid = { ...orderLists.open.flags, kalan: { value: 0, matchMode: 'gt' } }
+const unpaid = { ...orderLists.open.flags, kalan: { value: 0, matchMode: 'gt' } } as const
 const inCollection = (f_ytakip: number) => {
   const { f_status: _, ...open } = orderLists.open.flags
   return { ...open, f_ytakip }

@@ -2,7 +2,6 @@ import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
-import type { ListPayload } from '#core/list.ts'
 import { orderCells } from '#modules/orders/domain/order-cells.ts'
 import { reminderOrders, type OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
@@ -99,7 +98,7 @@ function ReminderList({ Panels, statusOf, view, sub, from, to, onSub, onRange }:
   const selection = useSelection()
   const actions = useReminderActions(view, setOpen)
   const fixedFilters = useMemo(
-    () => ({ filters: reminderQuery(view, { from, to }, sub) as ListPayload['filters'] }),
+    () => ({ filters: reminderQuery(view, { from, to }, sub) }),
     [view, from, to, sub],
   )
   const status = useMemo(() => ({ label: t('status'), width: 215, cell: statusOf }), [t, statusOf])

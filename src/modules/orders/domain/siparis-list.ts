@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { flag, rowId } from '#core/fields.ts'
 import { EXPORT_LIMIT } from '#core/limits.ts'
-import { defineList, type Column, type ColumnKind } from '#core/list.ts'
+import { defineList, type Column, type ColumnKind, type ListPayload } from '#core/list.ts'
 import { orderTexts } from '../texts.ts'
 import { operationLists, orderLists, type OperationList, type OrderListName } from './order-lists.ts'
 
@@ -244,10 +244,11 @@ export const reminderOrders = listWith('reminders', EXPORT_LIMIT)
 /** The definition and the filters of a list of the operations page between two days. */
 export function operationQuery(list: OperationList, from: string | null, to: string | null) {
   const { flags, date } = orderLists[list]
-  return {
-    list: orderListDefinitions[list],
-    filters: { ...flags, [date]: { value: [from, to], matchMode: 'between' } },
+  const filters: NonNullable<ListPayload['filters']> = {
+    ...flags,
+    [date]: { value: [from, to], matchMode: 'between' },
   }
+  return { list: orderListDefinitions[list], filters }
 }
 
 export const isOperationList = (name: string): name is OperationList =>

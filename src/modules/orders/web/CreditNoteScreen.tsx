@@ -30,7 +30,7 @@ type View = (typeof views)[number]
 const isView = (name: string | undefined): name is View => views.some((view) => view === name)
 
 /** Money that customers are to get back: credit notes that wait, and cancelled invoices that were paid. */
-const filtersOf: Record<View, Record<string, unknown>> = {
+const filtersOf: Record<View, NonNullable<ListPayload['filters']>> = {
   awaiting: { ...orderLists.creditNotes.flags, gutschrift_ok: '0' },
   paid: { ...orderLists.creditNotes.flags, gutschrift_ok: '1' },
   refunds: { ...orderLists.cancelledInvoices.flags, kalan: { value: 0, matchMode: 'lt' } },
@@ -45,7 +45,7 @@ export function CreditNoteScreen() {
   const [isNew, setNew] = useState(false)
   const actor = useUser()
   const actions = useCreditNoteActions(setOpen)
-  const fixedFilters = useMemo(() => ({ filters: filtersOf[view] as ListPayload['filters'] }), [view])
+  const fixedFilters = useMemo(() => ({ filters: filtersOf[view] }), [view])
   return (
     <div className={frame.screen}>
       <SegmentedControl

@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { businessDay, monthOf } from '#core/dates.ts'
-import type { ListPayload } from '#core/list.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
@@ -78,7 +77,7 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
   const rowActions = useOrderActions(list, panel.set)
   const actions = bulk ? [...rowActions, bulk.rowAction] : rowActions
   const query = useMemo(() => operationQuery(list, from, to), [list, from, to])
-  const fixedFilters = useMemo(() => ({ filters: query.filters as ListPayload['filters'] }), [query])
+  const fixedFilters = useMemo(() => ({ filters: query.filters }), [query])
   const status = useMemo(() => ({ label: t('status'), width: 215, cell: statusCell }), [t])
   return (
     <>

@@ -2,7 +2,6 @@ import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { businessDay, monthOf } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
-import type { ListPayload } from '#core/list.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange, type Range } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
@@ -76,9 +75,8 @@ export function MyPaidOrders() {
   const [open, setOpen] = useState<OrderPanel | null>(null)
   const [range, setRange] = useState<Range>(() => monthOf(businessDay()))
   const fixedFilters = useMemo(() => {
-    const between = { value: [range.from, range.to], matchMode: 'between' }
-    const filters = { ...orderLists.paid.flags, per_id, f_odeme_tar: between }
-    return { filters: filters as ListPayload['filters'] }
+    const between = { value: [range.from, range.to], matchMode: 'between' } as const
+    return { filters: { ...orderLists.paid.flags, per_id, f_odeme_tar: between } }
   }, [per_id, range])
 
   function change(next: Range) {
