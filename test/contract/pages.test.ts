@@ -29,7 +29,7 @@ async function addRareRows() {
   const staff = people.personel.id
   await sql`insert into error_log (message) values ('a'), ('b'), ('c')`.execute(db)
   await sql`insert into sys_security_events (event, user_name)
-    select 'sign_in_ok', 'person ' || n from generate_series(1, 3) n`.execute(db)
+    select 'sign_in', 'person ' || n from generate_series(1, 3) n`.execute(db)
   await sql`insert into sys_blocks (subject, reason, until)
     select 'ip:' || n, 'calls', now() + interval '1 hour' from generate_series(1, 3) n`.execute(db)
   await sql`insert into mail_outbox (kind, recipient, subject, body_text, status)

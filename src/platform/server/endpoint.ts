@@ -55,12 +55,3 @@ type SignedInOptions<Schema extends z.ZodType> = Common & {
 export function endpoint<Schema extends z.ZodType>(options: SignedInOptions<Schema>): Endpoint {
   return { ...options, answer: undeclared }
 }
-
-type PublicOptions<Schema extends z.ZodType> = Common & {
-  input: Schema
-  run(call: Call<z.output<Schema>>): Promise<EndpointAnswer>
-}
-
-export function publicEndpoint<Schema extends z.ZodType>(options: PublicOptions<Schema>): Endpoint {
-  return { ...options, answer: undeclared, who: 'public' } as Endpoint
-}

@@ -90,8 +90,7 @@ export function earnerOf(tip: PayoutType, [row]: readonly CommissionRow[]): Earn
 async function usualRate({ user_id, bayi_id }: Earner): Promise<number | null> {
   const path = user_id ? '/sys_users/list' : '/bayi_cari/list'
   const { datalist } = await call(path, { id: user_id ?? bayi_id })
-  const [record] = datalist as { yuzde: number }[]
-  return record?.yuzde ?? null
+  return datalist[0]?.yuzde ?? null
 }
 
 /** The rate agreed with the earner, and what a payout could take along; always fresh. */

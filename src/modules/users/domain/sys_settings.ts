@@ -4,14 +4,14 @@ import { isStrong } from './password-strength.ts'
 import { PASSWORD_MAX } from './sys_users.ts'
 
 /** What an administrator sees of the sign-in settings. */
-export type SignInSettings = {
-  otp: '0' | '1'
-  /** How codes reach people; null where there is no way. */
-  code_way: 'gateway' | 'mail' | null
-  /** Where a test code goes. */
-  recipient: string
-  has_secret: boolean
-}
+export const SignInSettings = z.object({
+  otp: flag.describe("'1' asks everybody for a code after the password"),
+  code_way: z.enum(['gateway', 'mail']).nullable().describe('how codes reach people; empty: there is no way'),
+  recipient: z.string().describe('where a test code goes'),
+  has_secret: z.boolean().describe('there is a company secret'),
+})
+
+export type SignInSettings = z.infer<typeof SignInSettings>
 
 const confirmation = z
   .string()

@@ -4,10 +4,11 @@ import { businessTime } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { whyOutsideHours } from '#core/working-hours.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Call, EndpointAnswer } from '#platform/server/endpoint.ts'
+import type { Call } from '#platform/server/endpoint.ts'
 import { recordEvent } from '#platform/server/security-events.ts'
 import { COMPANY_COUNTRY, createSession } from '#platform/server/sessions.ts'
 import { refuseIfMayNotEnter } from '#platform/server/throttle.ts'
+import type { SignInAnswer, Waiting } from '../domain/calls.ts'
 import { isLockedByTries } from '../domain/lockout.ts'
 import { forget, remember } from './remember.ts'
 
@@ -77,7 +78,7 @@ export async function enter(
   rememberMe: boolean,
   how: WayIn,
   family?: string,
-): Promise<EndpointAnswer> {
+): Promise<SignInAnswer> {
   const { db, caller } = call
   const token = rememberMe ? await remember(call, user.id, family) : await forget(call)
   const sesion_id = await createSession(db, user.id, {
@@ -95,7 +96,7 @@ export async function sessionAnswer(
   user: EnteringUser,
   sesion_id: string,
   remember_me: boolean,
-): Promise<EndpointAnswer> {
+): Promise<SignInAnswer> {
   const company = await db.selectFrom('firma_bilgileri').selectAll().executeTakeFirst()
   return {
     user: sessionUser(user),
@@ -103,7 +104,8 @@ export async function sessionAnswer(
     remember_me,
     ref_data: services.references.all(),
     company: company ? { ...company, ...companyOf(company) } : null,
-    ...(await services.waitingFor(db, user.id)),
+    // Their modules say what these are; the platform that passes them on knows no module.
+    ...((await services.waitingFor(db, user.id)) as Waiting),
   }
 }
 

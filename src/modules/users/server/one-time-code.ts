@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
-import { requiredText } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
-import { publicEndpoint, type Call } from '#platform/server/endpoint.ts'
+import { serve, type Call } from '#platform/server/endpoint.ts'
 import { hashToken, newToken, verifyPassword } from '#platform/server/passwords.ts'
 import { countWrongGuess, refuseIfGuessing } from '#platform/server/throttle.ts'
+import { confirmCode, sendCodeAgain } from '../domain/calls.ts'
 import { noCodeYet, sendCode, type Purpose } from './code-sending.ts'
 import { admitUser, enter, type EnteringUser } from './entering.ts'
 import { refuseAndCount } from './failed-attempts.ts'
@@ -17,8 +16,6 @@ import { refuseAndCount } from './failed-attempts.ts'
 const TRIES = 5
 const wasJustSent = sql<boolean>`expires_at > now() + interval '4 minutes 30 seconds'`
 const canBeRenewed = sql<boolean>`expires_at > now() - interval '10 minutes'`
-
-const challenge = requiredText(100).describe('proof of the password, from the refused sign-in')
 
 export async function codesAreOn(db: Database): Promise<boolean> {
   const setting = await db
@@ -104,7 +101,7 @@ export async function proveCode(call: Call<unknown>, { challenge: token, code, p
   throw new AppError('otp_wrong')
 }
 
-async function confirmCode(call: Call<{ challenge: string; code: string }>) {
+async function enterWithCode(call: Call<{ challenge: string; code: string }>) {
   const { db, input } = call
   const step = await proveCode(call, { ...input, purpose: 'sign_in' })
   const user = await admitUser(db, step.user_id, call.now)
@@ -123,17 +120,9 @@ export async function useUp(db: Database, challenge_hash: string): Promise<boole
 }
 
 export const oneTimeCodeEndpoints = [
-  publicEndpoint({
-    path: '/login_otp_send',
-    input: z.object({ challenge }),
-    run: async (call) => {
-      await sendAgain(call)
-      return {}
-    },
+  serve(sendCodeAgain, async (call) => {
+    await sendAgain(call)
+    return {}
   }),
-  publicEndpoint({
-    path: '/login_otp_confirm',
-    input: z.object({ challenge, code: requiredText(20).describe('the six digits that were sent') }),
-    run: confirmCode,
-  }),
+  serve(confirmCode, enterWithCode),
 ]

@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { Level } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import { escapeHtml } from '#core/escape-html.ts'
-import { optionalText, requiredText } from '#core/fields.ts'
 import { say, type Language } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
-import { publicEndpoint, type Call } from '#platform/server/endpoint.ts'
+import { serve, type Call } from '#platform/server/endpoint.ts'
 import { companyFooter } from '#platform/server/company-footer.ts'
 import { queueSecretMail, type SecretWords } from '#platform/server/mail.ts'
 import { hashPassword, hashToken, newToken } from '#platform/server/passwords.ts'
 import { recordEvent } from '#platform/server/security-events.ts'
 import { endAllSessions } from '#platform/server/sessions.ts'
 import type { Settings } from '#platform/server/settings.ts'
+import { requestResetLink, resetPassword } from '../domain/calls.ts'
 import { isGuessable } from '../domain/common-passwords.ts'
 import { afterNewPassword, isLockedByTries } from '../domain/lockout.ts'
 import { isStrong } from '../domain/password-strength.ts'
-import { PASSWORD_MAX } from '../domain/sys_users.ts'
 import { userTexts } from '../texts.ts'
 import { knownNames } from './known-names.ts'
 import { refuseAndCount } from './failed-attempts.ts'
@@ -25,8 +23,6 @@ const KIND = 'reset_password'
 const MINUTES = 60
 /** Asking again within a minute sends no second mail, so that nobody's mailbox can be filled from outside. */
 const wasJustAsked = sql<boolean>`created_at > now() - interval '1 minute'`
-
-const email = requiredText(150).pipe(z.email()).describe('e-mail of the account')
 
 const accounts = (db: Database) =>
   db
@@ -154,37 +150,19 @@ async function setPassword({ db, caller }: Call<unknown>, userId: number, passwo
 }
 
 export const passwordResetEndpoints = [
-  publicEndpoint({
-    path: '/reset_password_link',
-    writes: true,
-    input: z.object({
-      email,
-      mail_subject: optionalText(200).describe('accepted for old clients, not used'),
-      link_text: optionalText(200).describe('accepted for old clients, not used'),
-    }),
-    run: async (call) => {
-      await sendLink(call)
-      return {}
-    },
+  serve(requestResetLink, async (call) => {
+    await sendLink(call)
+    return {}
   }),
-  publicEndpoint({
-    path: '/reset_password',
-    writes: true,
-    input: z.object({
-      user_pass: z.string().max(PASSWORD_MAX).describe('new password'),
-      email,
-      reset_link: requiredText(200).describe('token of the link in the mail'),
-    }),
-    run: async (call) => {
-      const { db, input, services } = call
-      if (!isStrong(input.user_pass)) throw new AppError('password_not_strong')
-      if (isGuessable(input.user_pass, await knownNames(db, input.email)))
-        throw new AppError('password_guessable')
-      const userId = await redeemLink(db, input.reset_link, input.email)
-      if (userId === null) return refuseAndCount(call, 'ERR_103')
-      await setPassword(call, userId, input.user_pass)
-      call.afterCommit(() => services.realtime.disconnect(`user:${userId}`))
-      return {}
-    },
+  serve(resetPassword, async (call) => {
+    const { db, input, services } = call
+    if (!isStrong(input.user_pass)) throw new AppError('password_not_strong')
+    if (isGuessable(input.user_pass, await knownNames(db, input.email)))
+      throw new AppError('password_guessable')
+    const userId = await redeemLink(db, input.reset_link, input.email)
+    if (userId === null) return refuseAndCount(call, 'ERR_103')
+    await setPassword(call, userId, input.user_pass)
+    call.afterCommit(() => services.realtime.disconnect(`user:${userId}`))
+    return {}
   }),
 ]

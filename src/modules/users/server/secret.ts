@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { adminOrDealerAdmin, type Actor } from '#core/actor.ts'
+import type { Actor } from '#core/actor.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { verifyPassword } from '#platform/server/passwords.ts'
 import { countWrongGuess, refuseIfGuessing } from '#platform/server/throttle.ts'
+import { checkSecret } from '../domain/calls.ts'
 import { needsSecret, whyMayNotGrant, type Grant, type SecretProof } from '../domain/granting.ts'
-import { PASSWORD_MAX } from '../domain/sys_users.ts'
-
-/** The confirmation behind a raised level: the company's secret or, without one, the caller's own password. */
-export const secretInput = z.string().max(PASSWORD_MAX).nullish().describe('confirmation of a raised level')
 
 const FRESH = '5 minutes'
 
@@ -61,19 +57,12 @@ export async function refuseIfMayNotGrant(
   refuseIf(whyMayNotGrant({ ...grant, secret: proof }))
 }
 
-export const checkSecretEndpoint = endpoint({
-  path: '/sys_users/check_secret_input',
-  who: adminOrDealerAdmin,
-  input: z.object({
-    secret_input: z.string().min(1, { message: 'requiredField' }).max(PASSWORD_MAX).describe('the secret'),
-  }),
-  run: async (call) => {
-    if ((await proveSecret(call, call.input.secret_input)) === 'wrong') throw new AppError('ERR_100')
-    await call.db
-      .updateTable('sys_sessions')
-      .set({ secret_checked_at: sql<string>`now()` })
-      .where('token_hash', '=', call.session.tokenHash)
-      .execute()
-    return {}
-  },
+export const checkSecretEndpoint = serve(checkSecret, async (call) => {
+  if ((await proveSecret(call, call.input.secret_input)) === 'wrong') throw new AppError('ERR_100')
+  await call.db
+    .updateTable('sys_sessions')
+    .set({ secret_checked_at: sql<string>`now()` })
+    .where('token_hash', '=', call.session.tokenHash)
+    .execute()
+  return {}
 })

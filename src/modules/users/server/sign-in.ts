@@ -1,28 +1,20 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { everyone, Level } from '#core/actor.ts'
+import type { z } from 'zod'
+import { Level } from '#core/actor.ts'
 import { AppError, type Refusal } from '#core/errors.ts'
-import { flag, optionalText, requiredText } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint, publicEndpoint, type Call, type EndpointAnswer } from '#platform/server/endpoint.ts'
+import { serve, type Call } from '#platform/server/endpoint.ts'
 import { verifyPassword } from '#platform/server/passwords.ts'
 import { recordEvent } from '#platform/server/security-events.ts'
 import { endSession, findSession } from '#platform/server/sessions.ts'
 import { countCall } from '#platform/server/throttle.ts'
+import { login, logout, resumeSession, type SignInAnswer } from '../domain/calls.ts'
 import { afterAttempt } from '../domain/lockout.ts'
-import { PASSWORD_MAX } from '../domain/sys_users.ts'
 import { admitUser, enter, keepUser, sessionAnswer } from './entering.ts'
 import { inTurn, refuseAndCount } from './failed-attempts.ts'
 import { askForCode, codesAreOn, oneTimeCodeEndpoints } from './one-time-code.ts'
 import { passwordResetEndpoints, tellOfLock } from './password-reset.ts'
 import { forget, hasRememberCookie, redeemToken } from './remember.ts'
-
-const LoginForm = z.object({
-  user_name: requiredText(50).describe('name to sign in with'),
-  user_pass: z.string().min(1, { message: 'requiredField' }).max(PASSWORD_MAX).describe('password'),
-  remember_me: flag.nullish().describe('stay signed in on this device'),
-  current_date: z.string().max(40).nullish().describe('clock of the browser, informative'),
-})
 
 type Account = {
   id: number
@@ -43,7 +35,7 @@ function accountNamed(db: Database, user_name: string): Promise<Account | undefi
 }
 
 /** The user whose name and password were given. Every refusal takes as long as that of a wrong password. */
-async function provePassword(call: Call<z.output<typeof LoginForm>>): Promise<number> {
+async function provePassword(call: Call<z.output<typeof login.input>>): Promise<number> {
   const { services, input, caller } = call
   const account = await accountNamed(services.db, input.user_name)
   const isRight = await verifyPassword(input.user_pass, account?.user_pass ?? null)
@@ -85,7 +77,7 @@ async function recordAttempt(call: Call<unknown>, account: Account, isRight: boo
 }
 
 /** The browser starts again with a session it still has, and may leave its push token. */
-async function resume(call: Call<{ fcm: string | null }>, sesion_id: string): Promise<EndpointAnswer | null> {
+async function resume(call: Call<{ fcm: string | null }>, sesion_id: string): Promise<SignInAnswer | null> {
   const { db, services, input } = call
   const session = await findSession(db, sesion_id, call.caller)
   if (!session) return null
@@ -98,7 +90,7 @@ async function resume(call: Call<{ fcm: string | null }>, sesion_id: string): Pr
 }
 
 /** Outside the hours the token stays good for tomorrow: the exchange happens as a whole or not at all. */
-async function exchangeCookie(call: Call<unknown>): Promise<EndpointAnswer> {
+async function exchangeCookie(call: Call<unknown>): Promise<SignInAnswer> {
   if (!hasRememberCookie(call)) throw new AppError('ERR_108')
   const answer = await call.services.db.transaction().execute(async (db) => {
     const token = await redeemToken({ ...call, db })
@@ -110,33 +102,23 @@ async function exchangeCookie(call: Call<unknown>): Promise<EndpointAnswer> {
 }
 
 export const signInEndpoints = [
-  publicEndpoint({
-    path: '/login',
-    input: LoginForm,
-    run: async (call) => {
-      const rememberMe = call.input.remember_me === '1'
-      const userId = await inTurn(call, () => provePassword(call))
-      const user = await admitUser(call.db, userId, call.now)
-      if (await codesAreOn(call.db)) throw await askForCode(call, user, rememberMe)
-      return enter(call, user, rememberMe, 'password')
-    },
+  serve(login, async (call) => {
+    const rememberMe = call.input.remember_me === '1'
+    const userId = await inTurn(call, () => provePassword(call))
+    const user = await admitUser(call.db, userId, call.now)
+    if (await codesAreOn(call.db)) throw await askForCode(call, user, rememberMe)
+    return enter(call, user, rememberMe, 'password')
   }),
-  publicEndpoint({
-    path: '/token',
-    input: z.object({ fcm: optionalText(500).describe('push token of this browser') }),
-    run: async (call) => (call.sesion_id && (await resume(call, call.sesion_id))) || exchangeCookie(call),
-  }),
-  endpoint({
-    path: '/logout',
-    who: everyone,
-    input: z.object({}),
-    run: async (call) => {
-      await endSession(call.db, call.session.tokenHash)
-      await forget(call)
-      await recordEvent(call.db, 'sign_out', { user: call.actor, caller: call.caller })
-      call.services.realtime.disconnect(`session:${call.session.tokenHash}`)
-      return {}
-    },
+  serve(
+    resumeSession,
+    async (call) => (call.sesion_id && (await resume(call, call.sesion_id))) || exchangeCookie(call),
+  ),
+  serve(logout, async (call) => {
+    await endSession(call.db, call.session.tokenHash)
+    await forget(call)
+    await recordEvent(call.db, 'sign_out', { user: call.actor, caller: call.caller })
+    call.services.realtime.disconnect(`session:${call.session.tokenHash}`)
+    return {}
   }),
   ...oneTimeCodeEndpoints,
   ...passwordResetEndpoints,

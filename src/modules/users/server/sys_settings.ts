@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { admin } from '#core/actor.ts'
+import type { z } from 'zod'
 import { AppError, invalid } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
-import { endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { hashPassword, hashToken, newToken } from '#platform/server/passwords.ts'
 import { REFRESH_BROWSERS } from '#platform/server/reference-versions.ts'
 import { recordEvent } from '#platform/server/security-events.ts'
-import { CodesForm, SecretForm, type SignInSettings } from '../domain/sys_settings.ts'
+import { changeSecret, getSettings, refreshBrowsers, sendTestCode, switchCodes } from '../domain/calls.ts'
+import type { SignInSettings } from '../domain/sys_settings.ts'
 import { codeWay, sendCode } from './code-sending.ts'
 import { codesAreOn, proveCode, startCode, useUp } from './one-time-code.ts'
 import { proveSecret } from './secret.ts'
@@ -45,7 +45,7 @@ async function refuseWithoutSecret(call: SignedInCall<unknown>, secret: string |
 }
 
 /** Nobody can be locked out by codes that never arrive: one must have arrived at whoever switches them on. */
-async function refuseWithoutTestCode(call: SignedInCall<z.output<typeof CodesForm>>): Promise<void> {
+async function refuseWithoutTestCode(call: SignedInCall<z.output<typeof switchCodes.input>>): Promise<void> {
   const { db, actor, input, services } = call
   if (!codeWay(services)) throw new AppError('code_way_missing')
   const { challenge, code } = input
@@ -55,59 +55,32 @@ async function refuseWithoutTestCode(call: SignedInCall<z.output<typeof CodesFor
 }
 
 export const settingsEndpoints = [
-  endpoint({
-    path: '/sys_settings/get',
-    who: admin,
-    input: z.object({}),
-    run: async (call) => ({ item: await readSettings(call) }),
+  serve(getSettings, async (call) => ({ item: await readSettings(call) })),
+  serve(sendTestCode, async ({ db, actor, services, language }) => {
+    if (!codeWay(services)) throw new AppError('code_way_missing')
+    const challenge = newToken()
+    await startCode(db, { user_id: actor.id, purpose: 'test', challenge_hash: hashToken(challenge) })
+    await sendCode(services, await readerOf(db, actor.id), 'test', language)
+    return { challenge }
   }),
-  endpoint({
-    path: '/sys_settings/code_test',
-    who: admin,
-    input: z.object({}),
-    run: async ({ db, actor, services, language }) => {
-      if (!codeWay(services)) throw new AppError('code_way_missing')
-      const challenge = newToken()
-      await startCode(db, { user_id: actor.id, purpose: 'test', challenge_hash: hashToken(challenge) })
-      await sendCode(services, await readerOf(db, actor.id), 'test', language)
-      return { challenge }
-    },
+  serve(switchCodes, async (call) => {
+    const { db, input, actor, caller } = call
+    if (input.on === '1') await refuseWithoutTestCode(call)
+    else await refuseWithoutSecret(call, input.secret_input)
+    await store(db, 'otp', input.on)
+    await recordEvent(db, input.on === '1' ? 'codes_on' : 'codes_off', { user: actor, caller })
+    return { item: await readSettings(call) }
   }),
-  endpoint({
-    // A wrong code is counted although the call is refused, so this is no single transaction.
-    path: '/sys_settings/codes',
-    who: admin,
-    input: CodesForm,
-    run: async (call) => {
-      const { db, input, actor, caller } = call
-      if (input.on === '1') await refuseWithoutTestCode(call)
-      else await refuseWithoutSecret(call, input.secret_input)
-      await store(db, 'otp', input.on)
-      await recordEvent(db, input.on === '1' ? 'codes_on' : 'codes_off', { user: actor, caller })
-      return { item: await readSettings(call) }
-    },
+  serve(changeSecret, async (call) => {
+    const { db, input, actor, caller } = call
+    await refuseWithoutSecret(call, input.secret_input)
+    await store(db, 'secret_hash', await hashPassword(input.new_secret))
+    await recordEvent(db, 'secret_changed', { user: actor, caller })
+    return { item: await readSettings(call) }
   }),
-  endpoint({
-    path: '/sys_settings/secret',
-    who: admin,
-    input: SecretForm,
-    run: async (call) => {
-      const { db, input, actor, caller } = call
-      await refuseWithoutSecret(call, input.secret_input)
-      await store(db, 'secret_hash', await hashPassword(input.new_secret))
-      await recordEvent(db, 'secret_changed', { user: actor, caller })
-      return { item: await readSettings(call) }
-    },
-  }),
-  endpoint({
-    path: '/sys_settings/refresh_browsers',
-    who: admin,
-    writes: true,
-    input: z.object({}),
-    run: async ({ db, actor, caller }) => {
-      await sql.raw(REFRESH_BROWSERS).execute(db)
-      await recordEvent(db, 'browsers_refreshed', { user: actor, caller })
-      return {}
-    },
+  serve(refreshBrowsers, async ({ db, actor, caller }) => {
+    await sql.raw(REFRESH_BROWSERS).execute(db)
+    await recordEvent(db, 'browsers_refreshed', { user: actor, caller })
+    return {}
   }),
 ]

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { adminOrDealerAdmin, everyone, isAdmin, Level, type Actor } from '#core/actor.ts'
+import type { z } from 'zod'
+import { adminOrDealerAdmin, isAdmin, Level, type Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
-import { check, fieldProblems, rowId } from '#core/fields.ts'
+import { check, fieldProblems } from '#core/fields.ts'
 import type { ListDefinition } from '#core/list.ts'
 import type { Database } from '#platform/server/database.ts'
 import { needsVersion } from '#core/record-calls.ts'
-import { endpoint, type EndpointAnswer, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { listPayload } from '#core/list-call.ts'
 import { isOn, readListQuery } from '#platform/server/list-payload.ts'
 import { runList } from '#platform/server/list-query.ts'
 import { hashPassword } from '#platform/server/passwords.ts'
 import { insertRow, updateRow } from '#platform/server/rows.ts'
 import { recordEvent } from '#platform/server/security-events.ts'
 import { endAllSessions } from '#platform/server/sessions.ts'
+import { createUser, deleteUser, getUser, listUsers, updateUser } from '../domain/calls.ts'
 import { BLOCKED, UNLOCKED } from '../domain/lockout.ts'
 import { isGuessable } from '../domain/common-passwords.ts'
 import {
@@ -25,10 +25,10 @@ import {
   whyMustStay,
 } from '../domain/managing.ts'
 import { securityEventList } from '../domain/security_events.ts'
-import { NewUserForm, userFields, UserForm, userList, userLookup, type UserRow } from '../domain/sys_users.ts'
+import { userFields, UserForm, userList, userLookup, type UserRow } from '../domain/sys_users.ts'
 import { errorLogEndpoints } from './error_log.ts'
 import { companyNames } from './known-names.ts'
-import { checkSecretEndpoint, refuseIfMayNotGrant, secretInput } from './secret.ts'
+import { checkSecretEndpoint, refuseIfMayNotGrant } from './secret.ts'
 import { blockEndpoints } from './sys_blocks.ts'
 import { settingsEndpoints } from './sys_settings.ts'
 
@@ -39,15 +39,13 @@ function managed(actor: Actor) {
   return sql`${everybody} and bayi = ${actor.bayi} and user_level <> ${Level.administrator}`
 }
 
-type Payload = z.output<typeof listPayload>
-
 const managementList = listEndpoint(userList, { from: 'sys_users', scope: managed })
 
 /** The search of the lookup reads names only: a phone number or e-mail must not be found out by trying. */
 const named = (search: string | null | undefined) =>
   sql`position(search_fold(${search ?? ''}) in search_fold(concat_ws(' ', user_name, name, surname))) > 0`
 
-async function lookUp(call: SignedInCall<Payload>): Promise<EndpointAnswer> {
+async function lookUp(call: SignedInCall<z.output<typeof listUsers.input>>) {
   const { db, input, actor, services } = call
   const { globalFilter, limit, ...payload } = input
   const definition = userLookup as unknown as ListDefinition
@@ -121,13 +119,7 @@ async function recordChanges(call: SignedInCall<unknown>, user: UserRow, now: Ch
     await recordEvent(call.db, now.blocked === '1' ? 'user_blocked' : 'account_opened', about())
 }
 
-const UserUpdate = z.looseObject({
-  id: rowId,
-  version: z.number().int().positive().nullish(),
-  secret_input: secretInput,
-})
-
-async function updateUser(call: SignedInCall<z.output<typeof UserUpdate>>): Promise<EndpointAnswer> {
+async function saveChanges(call: SignedInCall<z.output<typeof updateUser.input>>) {
   const { db, actor, input } = call
   const { id, version, secret_input, ...changes } = input
   const { user, otherActiveAdmins } = await lockUser(db, id)
@@ -154,66 +146,38 @@ async function updateUser(call: SignedInCall<z.output<typeof UserUpdate>>): Prom
 }
 
 export const userEndpoints = [
-  endpoint({
-    path: '/sys_users/list',
-    who: everyone,
-    input: listPayload,
-    run: async (call) => {
-      const isLookup = isOn(call.input.key_label) || !adminOrDealerAdmin(call.actor)
-      return isLookup ? lookUp(call) : managementList.run(call)
-    },
+  serve(listUsers, async (call) => {
+    const isLookup = isOn(call.input.key_label) || !adminOrDealerAdmin(call.actor)
+    return isLookup ? lookUp(call) : managementList.run(call)
   }),
-  endpoint({
-    path: '/sys_users/get',
-    who: adminOrDealerAdmin,
-    input: z.object({ id: rowId }),
-    run: async ({ db, actor, input }) => {
-      const item = await userById(db, input.id).executeTakeFirst()
-      if (!item) throw new AppError('record_not_found')
-      if (!mayManage(actor, item)) throw new AppError('ERR_105')
-      return { item }
-    },
+  serve(getUser, async ({ db, actor, input }) => {
+    const item = await userById(db, input.id).executeTakeFirst()
+    if (!item) throw new AppError('record_not_found')
+    if (!mayManage(actor, item)) throw new AppError('ERR_105')
+    return { item }
   }),
-  endpoint({
-    path: '/sys_users/create',
-    who: adminOrDealerAdmin,
-    writes: true,
-    input: NewUserForm.extend({ secret_input: secretInput }),
-    run: async (call) => {
-      const { secret_input, user_pass, ...values } = call.input
-      await refuseGuessable(call.db, call.input)
-      await refuseIfMayNotGrant(call, { old: null, new: values.user_level }, secret_input)
-      refuseIf(whyMayNotPlace(call.actor, values.bayi))
-      refuseRates(call.actor, values)
-      const row = { ...values, user_pass: await hashPassword(user_pass) }
-      const save_response = await insertRow(call.db, 'sys_users', row)
-      const detail = `${values.user_name}: – → ${values.user_level}`
-      await recordEvent(call.db, 'level_changed', { user: call.actor, caller: call.caller, detail })
-      return { save_response }
-    },
+  serve(createUser, async (call) => {
+    const { secret_input, user_pass, ...values } = call.input
+    await refuseGuessable(call.db, call.input)
+    await refuseIfMayNotGrant(call, { old: null, new: values.user_level }, secret_input)
+    refuseIf(whyMayNotPlace(call.actor, values.bayi))
+    refuseRates(call.actor, values)
+    const row = { ...values, user_pass: await hashPassword(user_pass) }
+    const save_response = await insertRow(call.db, 'sys_users', row)
+    const detail = `${values.user_name}: – → ${values.user_level}`
+    await recordEvent(call.db, 'level_changed', { user: call.actor, caller: call.caller, detail })
+    return { save_response }
   }),
-  endpoint({
-    path: '/sys_users/update',
-    who: adminOrDealerAdmin,
-    writes: true,
-    input: UserUpdate,
-    run: updateUser,
-  }),
-  endpoint({
-    path: '/sys_users/delete',
-    who: adminOrDealerAdmin,
-    writes: true,
-    input: z.object({ id: rowId }),
-    run: async (call) => {
-      const { db, actor, input } = call
-      const { user, otherActiveAdmins } = await lockUser(db, input.id)
-      refuseIf(whyMayNotChange(actor, user))
-      refuseIf(whyMustStay(actor, user, { ...user, blocked: '1' }, otherActiveAdmins))
-      await updateRow(db, 'sys_users', input.id, null, { sil: '1', blocked: '1' })
-      await recordEvent(db, 'user_deleted', { user: actor, caller: call.caller, detail: user.user_name })
-      await signOutEverywhere(call, input.id)
-      return { save_response: { id: input.id } }
-    },
+  serve(updateUser, saveChanges),
+  serve(deleteUser, async (call) => {
+    const { db, actor, input } = call
+    const { user, otherActiveAdmins } = await lockUser(db, input.id)
+    refuseIf(whyMayNotChange(actor, user))
+    refuseIf(whyMustStay(actor, user, { ...user, blocked: '1' }, otherActiveAdmins))
+    await updateRow(db, 'sys_users', input.id, null, { sil: '1', blocked: '1' })
+    await recordEvent(db, 'user_deleted', { user: actor, caller: call.caller, detail: user.user_name })
+    await signOutEverywhere(call, input.id)
+    return { save_response: { id: input.id } }
   }),
   checkSecretEndpoint,
   ...errorLogEndpoints,

@@ -19,7 +19,7 @@ export function PausesView() {
   const queries = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['/sys_blocks/list'],
-    queryFn: async () => (await call('/sys_blocks/list')).datalist as PauseRow[],
+    queryFn: async () => (await call('/sys_blocks/list')).datalist,
     refetchInterval: 30_000,
   })
   /** The person where one is known, else the address; the number of a device says nothing to anybody. */

@@ -24,7 +24,7 @@ export function SignInSettingsView() {
   const queries = useQueryClient()
   const { data, error } = useQuery({
     queryKey: SETTINGS,
-    queryFn: async () => (await call<Answer>('/sys_settings/get')).item,
+    queryFn: async () => (await call('/sys_settings/get')).item,
   })
   if (error) return <p role="alert">{errorText(error)}</p>
   if (!data) return <Loader size="sm" aria-label={common('busy')} />
@@ -48,14 +48,14 @@ function CodesOn({ settings, onSaved }: Saved & { settings: SignInSettings }) {
 
   const sendTest = () =>
     attempt(async () => {
-      setChallenge((await call<{ challenge: string }>('/sys_settings/code_test')).challenge)
+      setChallenge((await call('/sys_settings/code_test')).challenge)
       toastSuccess(t('code_test_sent', { recipient: settings.recipient }))
     })
 
   function switchOn(event: SubmitEvent) {
     event.preventDefault()
     void attempt(async () => {
-      onSaved(await call<Answer>('/sys_settings/codes', { on: '1', challenge, code }))
+      onSaved(await call('/sys_settings/codes', { on: '1', challenge, code }))
       toastSuccess(t('codes_saved'))
     })
   }
@@ -130,7 +130,7 @@ function CodesOff({ onSaved }: Saved) {
   function switchOff(event: SubmitEvent) {
     event.preventDefault()
     void attempt(async () => {
-      onSaved(await call<Answer>('/sys_settings/codes', { on: '0', secret_input }))
+      onSaved(await call('/sys_settings/codes', { on: '0', secret_input }))
       toastSuccess(t('codes_saved'))
     })
   }
@@ -167,7 +167,7 @@ function Secret({ hasSecret, onSaved }: Saved & { hasSecret: boolean }) {
   function save(event: SubmitEvent) {
     event.preventDefault()
     void attempt(async () => {
-      onSaved(await call<Answer>('/sys_settings/secret', values))
+      onSaved(await call('/sys_settings/secret', values))
       setValues(EMPTY)
       toastSuccess(t('secret_saved'))
     })

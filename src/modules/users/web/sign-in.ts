@@ -1,17 +1,9 @@
 import { call, CallError } from '#platform/web/api.ts'
 import { tell } from '#platform/web/language.tsx'
 import { learnVersions } from '#platform/web/references.ts'
-import {
-  closeSession,
-  currentSession,
-  forgetRemembered,
-  openSession,
-  type Session,
-} from '#platform/web/session.ts'
+import { closeSession, currentSession, forgetRemembered, openSession } from '#platform/web/session.ts'
+import type { SignInAnswer } from '../domain/calls.ts'
 import { signInTexts } from './texts.ts'
-
-/** What every way in answers with: the session, and the versions of the reference lists. */
-type SignInAnswer = Session & { ref_data: Record<string, number> }
 
 function enter({ sesion_id, user, remember_me, company, ref_data }: SignInAnswer): void {
   learnVersions(ref_data)
@@ -21,13 +13,13 @@ function enter({ sesion_id, user, remember_me, company, ref_data }: SignInAnswer
 export type Credentials = { user_name: string; user_pass: string; remember_me: boolean }
 
 export async function signIn({ user_name, user_pass, remember_me }: Credentials): Promise<void> {
-  const fields = {
+  const answer = await call('/login', {
     user_name,
     user_pass,
     remember_me: remember_me ? '1' : '0',
     current_date: new Date().toISOString(),
-  }
-  enter(await call<SignInAnswer>('/login', fields))
+  })
+  enter(answer)
 }
 
 /** The proof of the password when the sign-in was stopped to ask for a one-time code. */
@@ -37,7 +29,7 @@ export function challengeOf(error: unknown): string | null {
 }
 
 export async function confirmCode(challenge: string, code: string): Promise<void> {
-  enter(await call<SignInAnswer>('/login_otp_confirm', { challenge, code }))
+  enter(await call('/login_otp_confirm', { challenge, code }))
 }
 
 export async function sendCodeAgain(challenge: string): Promise<void> {
@@ -50,7 +42,7 @@ export async function sendCodeAgain(challenge: string): Promise<void> {
  */
 export async function resumeRemembered(): Promise<void> {
   try {
-    enter(await call<SignInAnswer>('/token'))
+    enter(await call('/token'))
   } catch (error) {
     if (error instanceof CallError && error.status.code === 'ERR_108') forgetRemembered()
   }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { isAdmin, Level, type Actor } from '#core/actor.ts'
 import { call } from '#platform/web/api.ts'
 import type { RecordForm } from '#platform/web/form/record-form.ts'
@@ -10,8 +10,7 @@ export const userResources = ['/sys_users'] as const
 export function useManagedUser(id: number | null) {
   return useQuery({
     queryKey: ['/sys_users/get', id],
-    queryFn: async () => (await call<{ item: UserRow }>('/sys_users/get', { id })).item,
-    enabled: id !== null,
+    queryFn: id === null ? skipToken : async () => (await call('/sys_users/get', { id })).item,
     staleTime: 0,
     gcTime: 0,
   })

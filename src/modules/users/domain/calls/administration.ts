@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { admin, adminOrDealerAdmin } from '#core/actor.ts'
+import { defineCall, done, many, one, saved, savedId } from '#core/calls.ts'
+import { requiredText, rowId } from '#core/fields.ts'
+import { listCall } from '#core/list-call.ts'
+import { byId } from '#core/record-calls.ts'
+import { storedRows } from '#core/stored-rows.ts'
+import { ErrorReport } from '../error_log.ts'
+import { PauseRow } from '../sys_blocks.ts'
+import { CodesForm, SecretForm, SignInSettings } from '../sys_settings.ts'
+import { NewUserForm, PASSWORD_MAX, userLookup, UserRow } from '../sys_users.ts'
+
+/** The management list, or for dropdowns and other people's screens the names with key and label. */
+export const listUsers = listCall(userLookup, { row: z.object({ key: z.number(), label: z.string() }) })
+
+export const getUser = defineCall({
+  path: '/sys_users/get',
+  who: adminOrDealerAdmin,
+  input: byId,
+  answer: one(UserRow),
+})
+
+/** The confirmation behind a raised level: the company's secret or, without one, the caller's own password. */
+const secretInput = z.string().max(PASSWORD_MAX).nullish().describe('confirmation of a raised level')
+
+export const createUser = defineCall({
+  path: '/sys_users/create',
+  who: adminOrDealerAdmin,
+  writes: true,
+  input: NewUserForm.extend({ secret_input: secretInput }),
+  answer: saved(storedRows.sys_users),
+})
+
+export const updateUser = defineCall({
+  path: '/sys_users/update',
+  who: adminOrDealerAdmin,
+  writes: true,
+  input: z.looseObject({
+    id: rowId,
+    version: z.number().int().positive().nullish(),
+    secret_input: secretInput,
+  }),
+  answer: saved(storedRows.sys_users),
+})
+
+export const deleteUser = defineCall({
+  path: '/sys_users/delete',
+  who: adminOrDealerAdmin,
+  writes: true,
+  input: byId,
+  answer: savedId,
+})
+
+export const checkSecret = defineCall({
+  path: '/sys_users/check_secret_input',
+  who: adminOrDealerAdmin,
+  input: z.object({
+    secret_input: z.string().min(1, { message: 'requiredField' }).max(PASSWORD_MAX).describe('the secret'),
+  }),
+  answer: done,
+})
+
+/** Errors before the sign-in count too, so nobody needs a session. */
+export const reportError = defineCall({
+  path: '/error_log/create',
+  who: 'public',
+  maxBytes: 65_536,
+  input: ErrorReport,
+  answer: done,
+})
+
+export const listPauses = defineCall({
+  path: '/sys_blocks/list',
+  who: admin,
+  input: z.object({}),
+  answer: many(PauseRow).extend({ count: z.number() }),
+})
+
+export const liftPause = defineCall({
+  path: '/sys_blocks/delete',
+  who: admin,
+  writes: true,
+  input: z.object({ subject: requiredText(200).describe('what is paused, as the list names it') }),
+  answer: done,
+})
+
+export const getSettings = defineCall({
+  path: '/sys_settings/get',
+  who: admin,
+  input: z.object({}),
+  answer: one(SignInSettings),
+})
+
+export const sendTestCode = defineCall({
+  path: '/sys_settings/code_test',
+  who: admin,
+  input: z.object({}),
+  answer: z.object({ challenge: z.string() }),
+})
+
+/** A wrong code is counted although the call is refused, so this is no single transaction. */
+export const switchCodes = defineCall({
+  path: '/sys_settings/codes',
+  who: admin,
+  input: CodesForm,
+  answer: one(SignInSettings),
+})
+
+export const changeSecret = defineCall({
+  path: '/sys_settings/secret',
+  who: admin,
+  input: SecretForm,
+  answer: one(SignInSettings),
+})
+
+export const refreshBrowsers = defineCall({
+  path: '/sys_settings/refresh_browsers',
+  who: admin,
+  writes: true,
+  input: z.object({}),
+  answer: done,
+})
