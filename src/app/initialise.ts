@@ -56,7 +56,7 @@ export async function initialise(queries: QueryClient): Promise<void> {
   })
   watchConnection(() => stale.heard(areas))
   onNotice('topic1', () => void learnNewRankings().catch(() => undefined))
-  watchTasks(queries)
+  watchTasks()
   watchMessages()
   if (!currentSession() && rememberedName())
     await (await import('#modules/users/web/sign-in.ts')).resumeRemembered()

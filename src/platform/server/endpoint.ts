@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import type { Actor, Who } from '#core/actor.ts'
+import type { z } from 'zod'
+import type { Actor } from '#core/actor.ts'
 import type { CallDefinition, FileAnswer } from '#core/calls.ts'
 import type { Language } from '#core/texts.ts'
 import type { Caller } from './caller.ts'
@@ -39,19 +39,4 @@ type Handler<Declared extends CallDefinition> = (
 /** Answers a declared call. What no module declares is refused. */
 export function serve<Declared extends CallDefinition>(call: Declared, run: Handler<Declared>): Endpoint {
   return { ...call, run: run as Endpoint['run'] }
-}
-
-/** Stands for the answers that are still to be declared. */
-const undeclared = z.unknown()
-
-type Common = Pick<CallDefinition, 'path' | 'aliases' | 'writes' | 'maxBytes'>
-
-type SignedInOptions<Schema extends z.ZodType> = Common & {
-  who: Who
-  input: Schema
-  run(call: SignedInCall<z.output<Schema>>): Promise<EndpointAnswer>
-}
-
-export function endpoint<Schema extends z.ZodType>(options: SignedInOptions<Schema>): Endpoint {
-  return { ...options, answer: undeclared }
 }

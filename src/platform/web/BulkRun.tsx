@@ -18,7 +18,7 @@ type Props = {
   /** One call per row, in the order of the list. */
   work(id: number): Promise<unknown>
   /** The rows that succeeded; called once, when the run ends or was stopped. */
-  onFinished(done: readonly number[]): unknown
+  onFinished?(done: readonly number[]): unknown
   onClose(): void
 }
 
@@ -45,7 +45,7 @@ export function BulkRun({ title, ids, nameOf, whyNot, work, onFinished, onClose 
       setOutcomes([...results])
     }
     setRunning(false)
-    await onFinished(results.filter(({ reason }) => reason === null).map(({ id }) => id))
+    await onFinished?.(results.filter(({ reason }) => reason === null).map(({ id }) => id))
   }
 
   useEffect(() => {

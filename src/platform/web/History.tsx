@@ -5,13 +5,13 @@ import { formatMoment } from '#core/dates.ts'
 import { historyValue } from '#core/history-value.ts'
 import type { HistoryEntry } from '#core/history.ts'
 import { say, type Texts } from '#core/texts.ts'
-import { call, errorText } from './api.ts'
+import { call, errorText, type PathAnswering } from './api.ts'
 import classes from './History.module.css'
 import { useLanguage, useTexts } from './language.tsx'
 import { commonTexts } from './texts.ts'
 
 type Props = {
-  path: `/${string}`
+  path: PathAnswering<{ datalist: HistoryEntry[] }>
   id: number
   /** Names of the record's fields. */
   fieldTexts: Texts
@@ -25,7 +25,7 @@ export function History({ path, id, fieldTexts, version }: Props) {
   const [isOpen, setOpen] = useState(false)
   const history = useQuery({
     queryKey: [path, id, version],
-    queryFn: async () => (await call(path, { id })).datalist as HistoryEntry[],
+    queryFn: async () => (await call(path, { id })).datalist,
     enabled: isOpen,
   })
   if (!isOpen)

@@ -2,6 +2,8 @@ import type { CallTypes } from '#core/calls.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import { REQUEST_TIMEOUT_MS } from '#core/limits.ts'
 import { fieldTexts } from '#core/field-texts.ts'
+import type { ListDefinition, ListPayload } from '#core/list.ts'
+import type { ListAnswer } from '#core/list-call.ts'
 import { say, type Language } from '#core/texts.ts'
 import { transportTexts } from '#core/transport-texts.ts'
 import { fetchErrorTexts, knownErrorText } from './error-catalogue.ts'
@@ -141,19 +143,20 @@ async function readAnswer(response: Response): Promise<Answer> {
 
 /** The fields of a call; those of one that needs none may be left out. */
 type Given<Path extends keyof CallTypes> =
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- what is assignable needs no field
   Record<never, never> extends CallTypes[Path]['input']
     ? [input?: CallTypes[Path]['input'], options?: CallOptions]
     : [input: CallTypes[Path]['input'], options?: CallOptions]
+
+/** The calls whose answers have this shape. */
+export type PathAnswering<Shape> = {
+  [Path in keyof CallTypes]: CallTypes[Path]['answer'] extends Shape ? Path : never
+}[keyof CallTypes]
 
 type Answered<Path extends keyof CallTypes> = CallTypes[Path]['answer']
 
 /** One call to the server. Resolves with the answer, rejects with a CallError. */
 export function call<Path extends keyof CallTypes>(path: Path, ...given: Given<Path>): Promise<Answered<Path>>
-export function call<T extends object = object, P extends string = string>(
-  path: P & (P extends keyof CallTypes ? never : unknown),
-  fields?: object,
-  options?: CallOptions,
-): Promise<Answer & T>
 export function call(path: string, fields: object = {}, options: CallOptions = {}): Promise<Answer> {
   return callUntyped(path, fields, options)
 }
@@ -171,15 +174,20 @@ export async function callUntyped(
   return answer
 }
 
+/** A page of a declared list, whose definition says what a row is. */
+export async function callList<Row extends { id: number }>(
+  list: ListDefinition<Row>,
+  payload: ListPayload,
+  options: CallOptions = {},
+): Promise<ListAnswer<Row>> {
+  return (await callUntyped(list.path, payload, options)) as unknown as ListAnswer<Row>
+}
+
 /** A write with an id of its own, for acts that happen at once. Forms keep their id until they know the outcome. */
 export function write<Path extends keyof CallTypes>(
   path: Path,
   ...given: Given<Path>
 ): Promise<Answered<Path>>
-export function write<T extends object = object, P extends string = string>(
-  path: P & (P extends keyof CallTypes ? never : unknown),
-  fields?: object,
-): Promise<Answer & T>
 export function write(path: string, fields: object = {}): Promise<Answer> {
   return callUntyped(path, fields, { requestId: uuid() })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import type { Answer } from '#core/envelope.ts'
 import {
   referenceLabel,
   referenceNames,
@@ -6,7 +7,7 @@ import {
   type ReferenceName,
   type ReferenceRow,
 } from '#core/references.ts'
-import { call } from './api.ts'
+import { call, callUntyped } from './api.ts'
 import { useLanguage } from './language.tsx'
 import { clearCache, readLocal, writeLocal } from './local-data.ts'
 import { connected } from './realtime.ts'
@@ -33,14 +34,14 @@ function storeOf(name: ReferenceName): Store<Kept | null> {
   return created
 }
 
+type Lookup = Answer & { datalist: ReferenceRow[]; list_version?: number }
+
 async function load(name: ReferenceName): Promise<void> {
   if (loading.has(name)) return
   loading.add(name)
   try {
-    const answer = await call<{ datalist: ReferenceRow[]; list_version?: number }>(`/${name}/list`, {
-      key_label: true,
-      limit: 1000,
-    })
+    // Four of the lists answer a screen of their own as well; asked this way they are like the others.
+    const answer = (await callUntyped(`/${name}/list`, { key_label: true, limit: 1000 })) as Lookup
     const kept = { version: answer.list_version ?? known[name] ?? 0, rows: answer.datalist }
     known[name] ??= kept.version
     writeLocal(`ref.${name}`, kept)
@@ -80,7 +81,7 @@ const check = createVersionCheck({
   now: () => Date.now(),
   later: (act, ms) => setTimeout(act, ms),
   askVersions: async () => {
-    const { ref_data } = await call<{ ref_data: Record<string, number> }>('/reference_versions/list')
+    const { ref_data } = await call('/reference_versions/list')
     learnVersions(ref_data)
   },
 })

@@ -1,3 +1,4 @@
+import type { CallTypes } from '#core/calls.ts'
 import { createStore, type Store } from './store.ts'
 
 /**
@@ -21,7 +22,7 @@ export type DocumentRequest = {
   /** The papers of the same thing, this one among them, to page through. */
   papers?: readonly { label: string; input: Input }[]
   /** The call that mails the paper: it takes the same input with `to` and `note`. */
-  mail?: { path: `/${string}`; recipient: RecipientQuestion }
+  mail?: { path: '/siparisler/belge_mail'; recipient: RecipientQuestion }
   /** The same paper in another form, such as an e-invoice. */
   files?: readonly { label: string; path: `/${string}`; input: Input }[]
   /** Told when the viewer has been closed. */
@@ -31,7 +32,7 @@ export type DocumentRequest = {
 /** Many papers of one kind as one file, in this order. */
 export type BatchRequest = {
   title: string
-  tur: string
+  tur: CallTypes['/belge_isi/create']['input']['tur']
   ids: readonly number[]
   nameOf?(id: number): string
   /** Asks first whether customers with an address get theirs by mail. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { ownCall } from '#test/server/own-call.ts'
 import { pauseBefore } from '#platform/server/perform.ts'
 import { cloneDatabase, serveOwn, startNode, type Caller, type TestApp } from '#test/server/app.ts'
 import { eventually } from '#test/server/eventually.ts'
@@ -81,7 +81,7 @@ describe('connections that the database ends', () => {
     const entered = Promise.withResolvers<number>()
     const goOn = Promise.withResolvers<void>()
     const own = await serveOwn(app, [
-      endpoint({
+      ownCall({
         path: '/own/slow_write',
         who: everyone,
         writes: true,
@@ -160,7 +160,7 @@ describe('a database that is too slow', () => {
 
   test('a query that does not end is ended', async () => {
     const own = await serveOwn(app, [
-      endpoint({
+      ownCall({
         path: '/own/sleep',
         who: everyone,
         input: z.object({}),
@@ -177,7 +177,7 @@ describe('writes that get into each other’s way', () => {
   const holders = new Set<string>()
   const bothHoldOne = Promise.withResolvers<void>()
 
-  const crossing = endpoint({
+  const crossing = ownCall({
     path: '/own/crossing',
     who: everyone,
     writes: true,
@@ -197,7 +197,7 @@ describe('writes that get into each other’s way', () => {
     },
   })
 
-  const colliding = endpoint({
+  const colliding = ownCall({
     path: '/own/colliding',
     who: everyone,
     writes: true,

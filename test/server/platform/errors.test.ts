@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
 import { refusalOf } from '#platform/server/database-errors.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { ownCall } from '#test/server/own-call.ts'
 import { serveOwn, startTestApp, type TestApp } from '#test/server/app.ts'
 import { captureLog } from '#test/server/log.ts'
 
@@ -44,7 +44,7 @@ describe('an error that nobody foresaw', () => {
 
   test.each(Object.keys(faults))('(%s) is logged under a number and kept from the caller', async (name) => {
     const own = await serveOwn(app, [
-      endpoint({
+      ownCall({
         path: '/own/fault',
         who: everyone,
         writes: true,

@@ -4,14 +4,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { ownCall } from '#test/server/own-call.ts'
 import { serveOwn, startNode, startTestApp, type Caller, type Face, type TestApp } from '#test/server/app.ts'
 import { captureLog } from '#test/server/log.ts'
 
 const effects: string[] = []
 const runs: string[] = []
 
-const note = endpoint({
+const note = ownCall({
   path: '/own/note',
   who: everyone,
   writes: true,
@@ -26,7 +26,7 @@ const note = endpoint({
   },
 })
 
-const clumsy = endpoint({
+const clumsy = ownCall({
   path: '/own/clumsy',
   who: everyone,
   writes: true,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
-import { endpoint } from '#platform/server/endpoint.ts'
+import { ownCall } from '#test/server/own-call.ts'
 import { serveOwn, startTestApp, type AnyAnswer } from '#test/server/app.ts'
 import { eventually } from '#test/server/eventually.ts'
 
 const app = await startTestApp()
 const ends: (() => void)[] = []
 const face = await serveOwn(app, [
-  endpoint({
+  ownCall({
     path: '/slow',
     who: everyone,
     input: z.object({}),

@@ -13,7 +13,7 @@ import { advanceParts } from '../domain/commission.ts'
 import { ADVANCE, AdvanceForm, type AdvanceRow } from '../domain/personel_odeme.ts'
 import type { CommissionRow } from '../domain/prim_listesi.ts'
 import { commissionTexts } from '../texts.ts'
-import { commissionResources, useOpenAdvances } from './commission-data.ts'
+import { useOpenAdvances } from './commission-data.ts'
 import classes from './CommissionScreen.module.css'
 import { OpenAdvances } from './OpenAdvances.tsx'
 import { commissionScreenTexts } from './texts.ts'
@@ -56,7 +56,6 @@ export function AdvancePanel({ rows, onClose }: Props) {
     form,
     path: corrected ? '/personel_odeme/update' : '/personel_odeme/create',
     extra: corrected ? { id: corrected.id, version: corrected.version } : {},
-    touches: commissionResources,
     message: () => t('advance_saved', { amount: formatEuro(tutar ?? 0) }),
     onSaved: onClose,
   })

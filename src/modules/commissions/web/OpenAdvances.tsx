@@ -1,16 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { whyNotAdvance, type AdvanceRow } from '../domain/personel_odeme.ts'
-import { commissionResources } from './commission-data.ts'
 import classes from './CommissionScreen.module.css'
 import { commissionScreenTexts } from './texts.ts'
 
@@ -20,7 +17,6 @@ type Props = { rows: readonly AdvanceRow[]; corrected: number | null; onCorrect(
 export function OpenAdvances({ rows, corrected, onCorrect }: Props) {
   const t = useTexts(commissionScreenTexts)
   const common = useTexts(commonTexts)
-  const queries = useQueryClient()
 
   async function withdraw({ id, tutar }: AdvanceRow) {
     const isDone = await confirm({
@@ -32,7 +28,6 @@ export function OpenAdvances({ rows, corrected, onCorrect }: Props) {
     })
     if (!isDone) return
     toastSuccess(common('deleted', { id }))
-    await refresh(queries, commissionResources)
   }
 
   return (

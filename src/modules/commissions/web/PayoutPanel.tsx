@@ -18,7 +18,7 @@ import type { OpenItems } from '../domain/calls.ts'
 import { PayoutForm } from '../domain/prim_odeme_fis.ts'
 import { whyNotRate } from '../domain/selection.ts'
 import { commissionTexts } from '../texts.ts'
-import { commissionResources, usePayoutTerms, viewSlip, type Earner } from './commission-data.ts'
+import { usePayoutTerms, viewSlip, type Earner } from './commission-data.ts'
 import type { PayoutValues } from './commission-panel.ts'
 import { slipOf, SlipPreview } from './SlipPreview.tsx'
 import { commissionScreenTexts } from './texts.ts'
@@ -74,7 +74,6 @@ function PayoutRecord({ rate, open, ...props }: RecordProps) {
     form,
     path: '/prim_odeme_fis/odeme_yap',
     extra: { beklenen: slipOf({ rows, open, usual: rate, values: form.values }).slip.odenecek },
-    touches: commissionResources,
     message: () => t('processed'),
     onSaved: ({ id }) => {
       onPaid()

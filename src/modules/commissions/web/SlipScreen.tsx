@@ -3,13 +3,12 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { businessDay, type DayRange } from '#core/dates.ts'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { PayoutType } from '../domain/commission.ts'
 import { dealerReceipts, dealerSlips, staffReceipts, staffSlips } from '../domain/prim_odeme_fis.ts'
-import { commissionResources, thisMonth, viewSlip } from './commission-data.ts'
+import { thisMonth, viewSlip } from './commission-data.ts'
 import classes from './CommissionScreen.module.css'
 import { useSlipActions } from './slip-actions.tsx'
 import { commissionScreenTexts, slipTexts } from './texts.ts'
@@ -72,7 +71,7 @@ export function SlipScreen() {
         <DateRange range={range} label={names('slip_days')} onChange={setRange} />
         <Button
           leftSection={<IconSearch size={14} />}
-          onClick={() => void refresh(queries, commissionResources)}
+          onClick={() => void queries.invalidateQueries({ queryKey: [lists[view][tip].path] })}
         >
           {t('search')}
         </Button>

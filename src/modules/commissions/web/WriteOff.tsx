@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { write } from '#platform/web/api.ts'
 import { BulkRun } from '#platform/web/BulkRun.tsx'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { commissionResources } from './commission-data.ts'
 import { commissionScreenTexts } from './texts.ts'
 
 type Props = {
@@ -16,7 +13,6 @@ type Props = {
 /** Deletes the commission of the ticked orders, which counts as settled while nothing is paid, or undoes that. */
 export function WriteOff({ isUndone, ids, onDone, onClose }: Props) {
   const t = useTexts(commissionScreenTexts)
-  const queries = useQueryClient()
   return (
     <BulkRun
       title={t(isUndone ? 'action_restore' : 'action_delete')}
@@ -29,7 +25,6 @@ export function WriteOff({ isUndone, ids, onDone, onClose }: Props) {
       }
       onFinished={async (done) => {
         onDone(done)
-        await refresh(queries, commissionResources)
       }}
       onClose={onClose}
     />

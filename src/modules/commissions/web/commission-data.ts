@@ -13,17 +13,6 @@ import { commissionList, type CommissionRow } from '../domain/prim_listesi.ts'
 import { MAX_ORDERS } from '../domain/prim_odeme_fis.ts'
 import { slipTexts } from './texts.ts'
 
-/** Wire resources that show a commission, an advance or a slip. */
-export const commissionResources = [
-  '/prim_listesi',
-  '/prim_odeme_fis',
-  '/prim_odeme_fis_personel',
-  '/prim_odeme_fis_bayi',
-  '/personel_odeme',
-  '/siparisler',
-  '/siparis_all_view',
-] as const
-
 /** What both tables of the screen are asked for. */
 export type Question = { tip: PayoutType; range: DayRange; earner: number | null; isWrittenOff: boolean }
 

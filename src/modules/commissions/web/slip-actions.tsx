@@ -1,9 +1,7 @@
 import { IconEye, IconPercentage, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import type { Flag } from '#core/fields.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -11,14 +9,13 @@ import { toastSuccess } from '#platform/web/toasts.ts'
 import { PayoutType } from '../domain/commission.ts'
 import { slipNumber } from '../domain/documents/slip.ts'
 import type { SlipRow } from '../domain/prim_odeme_fis.ts'
-import { commissionResources, viewSlip } from './commission-data.ts'
+import { viewSlip } from './commission-data.ts'
 import { slipTexts } from './texts.ts'
 
 /** A slip is looked at and deleted; in the history its tax is switched, too. */
 export function useSlipActions(tip: PayoutType, hasTax: boolean): RowAction<SlipRow>[] {
   const t = useTexts(slipTexts)
   const common = useTexts(commonTexts)
-  const queries = useQueryClient()
   const path = tip === PayoutType.staff ? '/prim_odeme_fis_personel/update' : '/prim_odeme_fis_bayi/update'
 
   async function retax({ id, version }: SlipRow, vergisiz: Flag) {
@@ -31,7 +28,6 @@ export function useSlipActions(tip: PayoutType, hasTax: boolean): RowAction<Slip
     })
     if (!isDone) return
     toastSuccess(t('tax_changed'))
-    await refresh(queries, commissionResources)
   }
 
   async function remove({ id }: SlipRow) {
@@ -44,7 +40,6 @@ export function useSlipActions(tip: PayoutType, hasTax: boolean): RowAction<Slip
     })
     if (!isDone) return
     toastSuccess(common('deleted', { id }))
-    await refresh(queries, commissionResources)
   }
 
   const taxing = (key: 'make_taxable' | 'make_tax_free', from: Flag, to: Flag): RowAction<SlipRow> => ({

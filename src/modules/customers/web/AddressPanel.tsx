@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { errorTexts } from '#core/errors.ts'
@@ -9,7 +8,7 @@ import { confirm } from '#platform/web/dialogs.tsx'
 import { AreaField, FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useRecordForm, type RecordForm } from '#platform/web/form/record-form.ts'
-import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -19,7 +18,7 @@ import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
 import { addressList, AddressForm, isDefaultFixed, type AddressRow } from '../domain/cus_adress.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
-import { addressResources, customerName } from './customer-data.ts'
+import { customerName } from './customer-data.ts'
 import { panelTexts } from './panel-texts.ts'
 
 type Of = { customer: Pick<CustomerRow, 'id' | 'cus_firm' | 'cus_name' | 'cus_surname' | 'cus_country_code'> }
@@ -44,7 +43,6 @@ export function AddressPanel({ customer, onClose }: Of & { onClose(): void }) {
 export function AddressList({ customer }: Of) {
   const t = useTexts(panelTexts)
   const common = useTexts(commonTexts)
-  const queries = useQueryClient()
   const mayChange = isAdmin(useUser())
   const [open, setOpen] = useState<{ address: AddressRow | null } | null>(null)
   const fixedFilters = useMemo(() => ({ cus_id: customer.id }), [customer.id])
@@ -59,7 +57,6 @@ export function AddressList({ customer }: Of) {
     })
     if (!isDeleted) return
     toastSuccess(common('deleted', { id: address.id }))
-    await refresh(queries, addressResources)
   }
 
   const edit = (address: AddressRow) => setOpen({ address })
@@ -110,7 +107,6 @@ function AddressEditor({ customer, address, onClose }: EditorProps) {
   const t = useTexts(panelTexts)
   const fields = useTexts(customerTexts)
   const reasons = useTexts(errorTexts)
-  const queries = useQueryClient()
   const plain = useRecordForm<Values>(
     AddressForm,
     address ? valuesOf(address) : newAddress({ customer }),
@@ -121,7 +117,6 @@ function AddressEditor({ customer, address, onClose }: EditorProps) {
     form,
     path: address ? '/cus_adress/update' : '/cus_adress/create',
     extra: address ? { id: address.id, version: address.version } : {},
-    touches: addressResources,
     onSaved: onClose,
   })
   const field = (name: keyof Values) => ({ form, name, label: fields(name) })
@@ -135,7 +130,6 @@ function AddressEditor({ customer, address, onClose }: EditorProps) {
       onSave={save}
       fieldTexts={customerTexts}
       onReload={async () => {
-        await refresh(queries, addressResources)
         onClose()
       }}
       onClose={() => {

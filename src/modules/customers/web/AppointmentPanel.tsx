@@ -1,6 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { businessDay } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
@@ -11,7 +10,7 @@ import { AreaField } from '#platform/web/form/fields.tsx'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
@@ -19,7 +18,7 @@ import { noAppointment, twoMonthsAhead, whyNotAppointment } from '../domain/appo
 import { CustomerFields } from '../domain/customer.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
-import { customerName, customerResources } from './customer-data.ts'
+import { customerName } from './customer-data.ts'
 import { panelTexts } from './panel-texts.ts'
 import { readTime, TimeField } from './TimeField.tsx'
 
@@ -42,7 +41,6 @@ export function AppointmentPanel({ customer, onClose }: Props) {
   const fields = useTexts(customerTexts)
   const reasons = useTexts(errorTexts)
   const user = useUser()
-  const queries = useQueryClient()
   const { rand_tar, rand_saat, rand_note } = customer
   const form = useRecordForm<Values>(
     AppointmentForm,
@@ -54,7 +52,6 @@ export function AppointmentPanel({ customer, onClose }: Props) {
     form,
     path: '/customers/update',
     extra: key,
-    touches: customerResources,
     message: () => t('appointment_saved'),
     onSaved: onClose,
   })
@@ -76,7 +73,6 @@ export function AppointmentPanel({ customer, onClose }: Props) {
     })
     if (!isDeleted) return
     toastSuccess(t('appointment_deleted'))
-    await refresh(queries, customerResources)
     onClose()
   }
 
@@ -90,7 +86,6 @@ export function AppointmentPanel({ customer, onClose }: Props) {
       onSave={save}
       fieldTexts={customerTexts}
       onReload={async () => {
-        await refresh(queries, customerResources)
         clearFailure()
       }}
       onClose={onClose}

@@ -1,15 +1,14 @@
 import { Stack } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { ShownValue } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { CustomerFields } from '../domain/customer.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
-import { customerName, customerResources } from './customer-data.ts'
+import { customerName } from './customer-data.ts'
 import { panelTexts } from './panel-texts.ts'
 
 /** A cleared field is not nought: the amount must be said. */
@@ -23,13 +22,11 @@ type Props = { customer: CustomerRow; onClose(): void }
 export function BalancePanel({ customer, onClose }: Props) {
   const t = useTexts(panelTexts)
   const fields = useTexts(customerTexts)
-  const queries = useQueryClient()
   const form = useRecordForm(BalanceForm, { balance: customer.balance }, customer.version)
   const { save, isSaving, failure } = useSave({
     form,
     path: '/customers/update',
     extra: { id: customer.id, version: customer.version },
-    touches: customerResources,
     message: () => t('balance_saved'),
     onSaved: onClose,
   })
@@ -43,7 +40,6 @@ export function BalancePanel({ customer, onClose }: Props) {
       onSave={save}
       fieldTexts={customerTexts}
       onReload={async () => {
-        await refresh(queries, customerResources)
         onClose()
       }}
       onClose={onClose}

@@ -1,17 +1,16 @@
 import { Stack } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { mayEditField } from '../domain/changing.ts'
 import { bankFields, BankForm } from '../domain/customer.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
-import { customerName, customerResources } from './customer-data.ts'
+import { customerName } from './customer-data.ts'
 import { panelTexts } from './panel-texts.ts'
 
 type Values = Record<(typeof bankFields)[number], string | null>
@@ -21,7 +20,6 @@ type Props = { customer: CustomerRow; onClose(): void }
 export function BankPanel({ customer, onClose }: Props) {
   const t = useTexts(panelTexts)
   const fields = useTexts(customerTexts)
-  const queries = useQueryClient()
   const mayEdit = mayEditField(useUser(), 'cus_bank')
   const initial = Object.fromEntries(
     bankFields.map((field) => [field, customer[field] ?? (field === 'cus_bank_shift' ? '0' : null)]),
@@ -31,7 +29,6 @@ export function BankPanel({ customer, onClose }: Props) {
     form,
     path: '/customers/update',
     extra: { id: customer.id, version: customer.version },
-    touches: customerResources,
     message: () => t('bank_saved'),
     onSaved: onClose,
   })
@@ -46,7 +43,6 @@ export function BankPanel({ customer, onClose }: Props) {
       {...(mayEdit ? { onSave: save } : {})}
       fieldTexts={customerTexts}
       onReload={async () => {
-        await refresh(queries, customerResources)
         clearFailure()
       }}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Stack } from '@mantine/core'
 import { IconDotsVertical, IconEdit, IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { formatMoment } from '#core/dates.ts'
@@ -10,7 +10,7 @@ import { confirm } from '#platform/web/dialogs.tsx'
 import { AreaField, LookupField, ShownValue } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -18,7 +18,7 @@ import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { ConversationForm, conversationList, type ConversationRow } from '../domain/musteri_gorusme.ts'
 import { customerTexts } from '../texts.ts'
-import { conversationResources, customerName } from './customer-data.ts'
+import { customerName } from './customer-data.ts'
 import classes from './Talks.module.css'
 import { useOutcome } from './LatestConversations.tsx'
 import { panelTexts } from './panel-texts.ts'
@@ -55,7 +55,6 @@ function ConversationRecord({ customer, edited, onEdit, onClose }: RecordProps) 
     form,
     path: edited ? '/musteri_gorusme/update' : '/musteri_gorusme/create',
     extra: edited ? { id: edited.id, version: edited.version } : {},
-    touches: conversationResources,
     message: () => t('conversation_saved'),
     onSaved: () => (edited ? onEdit(null) : onClose()),
   })
@@ -128,7 +127,6 @@ function PastConversations({ cusId, onEdit }: { cusId: number; onEdit(row: Conve
 function TalkMenu({ talk, onEdit }: { talk: ConversationRow; onEdit(row: ConversationRow): void }) {
   const t = useTexts(panelTexts)
   const common = useTexts(commonTexts)
-  const queries = useQueryClient()
 
   async function remove() {
     const isDeleted = await confirm({
@@ -140,7 +138,6 @@ function TalkMenu({ talk, onEdit }: { talk: ConversationRow; onEdit(row: Convers
     })
     if (!isDeleted) return
     toastSuccess(common('deleted', { id: talk.id }))
-    await refresh(queries, conversationResources)
   }
 
   return (

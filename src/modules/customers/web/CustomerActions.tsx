@@ -10,11 +10,9 @@ import {
   IconShoppingCart,
   IconUserMinus,
 } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { isAdmin, UNASSIGNED_USER } from '#core/actor.ts'
 import { write } from '#platform/web/api.ts'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
@@ -22,7 +20,7 @@ import { mayRelease } from '../domain/changing.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { maySeeBank, seesAllCustomers } from '../domain/visibility.ts'
 import { useConfirmedChange } from './confirm-change.ts'
-import { customerName, customerResources } from './customer-data.ts'
+import { customerName } from './customer-data.ts'
 import { useCustomerExtras } from './customer-extras.ts'
 import classes from './CustomerCard.module.css'
 import type { PanelName } from './CustomerPanel.tsx'
@@ -138,7 +136,6 @@ function RareAction({ label, title = label, icon, count, danger, onClick }: Rare
 function useRelease(customer: CustomerRow, onGone: () => void) {
   const t = useTexts(trackingTexts)
   const user = useUser()
-  const queries = useQueryClient()
   const confirmChange = useConfirmedChange()
   return async () => {
     const key = { id: customer.id, version: customer.version }
@@ -148,7 +145,6 @@ function useRelease(customer: CustomerRow, onGone: () => void) {
     )
     if (!isReleased) return
     toastSuccess(t('released'))
-    await refresh(queries, customerResources)
     if (!seesAllCustomers(user)) onGone()
   }
 }

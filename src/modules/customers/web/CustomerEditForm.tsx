@@ -9,7 +9,6 @@ import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
-import { customerResources } from './customer-data.ts'
 import { useConfirmedChange } from './confirm-change.ts'
 import { CustomerEdit, editableIn, valuesOf } from './customer-form.ts'
 import { ContactSection, DetailsSection, InfoSection } from './CustomerFieldset.tsx'
@@ -29,7 +28,6 @@ export function CustomerEditForm({ customer, onReload, onDone }: Props) {
     path: '/customers/update',
     extra: { id: customer.id, version: customer.version },
     ask: (values) => confirmChange(customer, values),
-    touches: customerResources,
     onSaved: onDone,
   })
   const frame = useRef<HTMLFormElement>(null)

@@ -14,7 +14,7 @@ import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
 import { AddressList } from './AddressPanel.tsx'
 import { AppointmentPanel } from './AppointmentPanel.tsx'
-import { customerName, customerResources, useFreshCustomer } from './customer-data.ts'
+import { customerName, useFreshCustomer } from './customer-data.ts'
 import { useConfirmedChange } from './confirm-change.ts'
 import { CustomerEdit, editableIn, newCustomer, valuesOf } from './customer-form.ts'
 import { BankSection, ContactSection, DetailsSection, InfoSection } from './CustomerFieldset.tsx'
@@ -70,7 +70,6 @@ function CustomerRecord({ customer, onReload, onClose, onCreated }: RecordProps)
     path: customer ? '/customers/update' : '/customers/create',
     extra: customer ? { id: customer.id, version: customer.version } : {},
     ask: async (values) => (customer ? confirmChange(customer, values) : {}),
-    touches: customerResources,
     message: (saved) => (customer ? common('saved') : common('created', { id: saved.id })),
     onSaved: (saved) => {
       onClose()

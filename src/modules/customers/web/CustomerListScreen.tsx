@@ -8,13 +8,11 @@ import {
   IconMapPin,
   IconTrash,
 } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { write } from '#platform/web/api.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { say } from '#core/texts.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
@@ -25,7 +23,7 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { customerList } from '../domain/customer-lists.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
-import { customerName, customerResources } from './customer-data.ts'
+import { customerName } from './customer-data.ts'
 import { useCustomerExtras, type CustomerExtras } from './customer-extras.ts'
 import { customerListTexts } from './list-texts.ts'
 
@@ -88,7 +86,6 @@ function useCustomerActions(
 ): RowAction<CustomerRow>[] {
   const t = useTexts(customerListTexts)
   const common = useTexts(commonTexts)
-  const queries = useQueryClient()
   const mayChange = isAdmin(useUser())
 
   async function remove(customer: CustomerRow) {
@@ -101,7 +98,6 @@ function useCustomerActions(
     })
     if (!isDeleted) return
     toastSuccess(common('deleted', { id: customer.id }))
-    await refresh(queries, customerResources)
   }
 
   return [

@@ -1,6 +1,5 @@
 import { Alert, Button, Select } from '@mantine/core'
 import { IconCheck, IconUserShare } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Level } from '#core/actor.ts'
 import type { ListDefinition } from '#core/list.ts'
@@ -9,7 +8,6 @@ import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { IntegerField } from '#platform/web/form/NumberFields.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { filterPayload, useUrlListState } from '#platform/web/list/list-state.ts'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
@@ -18,7 +16,6 @@ import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
 import { customerBaseList } from '../domain/customer-lists.ts'
 import { TransferForm } from '../domain/distribution.ts'
 import { customerTexts } from '../texts.ts'
-import { customerResources } from './customer-data.ts'
 import classes from './CustomerLists.module.css'
 import { FlagChoice, ReferenceChoice } from './FilterPanels.tsx'
 import { customerListTexts } from './list-texts.ts'
@@ -70,7 +67,6 @@ function FilterBlock({ chosen, onChange }: FilterProps) {
 function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
   const t = useTexts(customerListTexts)
   const fields = useTexts(customerTexts)
-  const queries = useQueryClient()
   const { state } = useUrlListState(customerBaseList as unknown as ListDefinition)
   const staff = useReference('sys_users').filter(({ row }) => row.user_level !== Level.system)
   const form = useRecordForm<{ selectedDatatableItemCount: number | null }>(
@@ -107,7 +103,6 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
     setResult(text)
     toastSuccess(text)
     form.reset({ selectedDatatableItemCount: 0 })
-    return refresh(queries, customerResources)
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconDownload, IconEdit, IconFolderOpen, IconTrash } from '@tabler/icons-react'
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
@@ -12,7 +12,7 @@ import { DateField } from '#platform/web/form/DateField.tsx'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -28,7 +28,7 @@ import {
 } from '../domain/cus_files.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
-import { customerName, fileResources } from './customer-data.ts'
+import { customerName } from './customer-data.ts'
 import classes from './Panels.module.css'
 import { panelTexts } from './panel-texts.ts'
 
@@ -95,7 +95,6 @@ function FilePreview({ file }: { file: CustomerFileRow | null }) {
 function useFileActions(edit: (file: CustomerFileRow) => void): RowAction<CustomerFileRow>[] {
   const t = useTexts(panelTexts)
   const common = useTexts(commonTexts)
-  const queries = useQueryClient()
   const mayChange = isAdmin(useUser())
 
   async function download(file: CustomerFileRow) {
@@ -116,7 +115,6 @@ function useFileActions(edit: (file: CustomerFileRow) => void): RowAction<Custom
     })
     if (!isDeleted) return
     toastSuccess(common('deleted', { id: file.id }))
-    await refresh(queries, fileResources)
   }
 
   return [
@@ -171,7 +169,6 @@ function FileEditor({ cusId, file, onClose }: EditorProps) {
           ...(form.values.base_64 ? { base_64: form.values.base_64 } : {}),
         }
       : {},
-    touches: fileResources,
     message: () => t('file_saved'),
     onSaved: onClose,
   })

@@ -29,7 +29,6 @@ export function MailPanel({ customer, ids, onClose, onSent }: Props) {
   const { save, isSaving, failure } = useSave({
     form,
     path: '/stok/sendmail',
-    touches: ['/mail_outbox'],
     message: () => t('mail_sent'),
     onSaved: () => {
       onSent()

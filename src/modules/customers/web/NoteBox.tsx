@@ -12,7 +12,6 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { CustomerFields } from '../domain/customer.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
-import { customerResources } from './customer-data.ts'
 import classes from './CustomerCard.module.css'
 import { usePageSave } from './shortcuts.ts'
 import { trackingTexts } from './texts.ts'
@@ -46,7 +45,6 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
     form,
     path: '/customers/update',
     extra: { id: customer.id, version: customer.version },
-    touches: customerResources,
     onSaved: ({ note2 }) => {
       isSaved.current = true
       setBegun(typeof note2 === 'string' ? note2 : '')

@@ -1,8 +1,6 @@
 import { Select } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { isAdmin } from '#core/actor.ts'
 import { write } from '#platform/web/api.ts'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
@@ -11,7 +9,6 @@ import type { CustomerRow } from '../domain/customer-row.ts'
 import { MAY_BE_CALLED } from '../domain/visibility.ts'
 import { customerTexts } from '../texts.ts'
 import { useConfirmedChange } from './confirm-change.ts'
-import { customerResources } from './customer-data.ts'
 import classes from './CustomerHead.module.css'
 import { trackingTexts } from './texts.ts'
 
@@ -21,7 +18,6 @@ type Props = { customer: CustomerRow; isEditing: boolean }
 export function StatusControl({ customer, isEditing }: Props) {
   const t = useTexts(trackingTexts)
   const fields = useTexts(customerTexts)
-  const queries = useQueryClient()
   const user = useUser()
   const confirmChange = useConfirmedChange()
   const options = useReference('cus_dnd')
@@ -45,7 +41,6 @@ export function StatusControl({ customer, isEditing }: Props) {
     } catch (error) {
       toastError(error)
     }
-    await refresh(queries, customerResources)
   }
 
   return (

@@ -1,21 +1,9 @@
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Column, ListDefinition } from '#core/list.ts'
 import { call } from '#platform/web/api.ts'
+import { forEditing } from '#platform/web/stale.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { conversationList } from '../domain/musteri_gorusme.ts'
-
-/** Wire resources that show customers; whatever changes one makes all of them stale. */
-export const customerResources = [
-  '/customers',
-  '/customer_all_list',
-  '/customer_birthday_view',
-  '/customer_randevu_view',
-  '/customer_del_view',
-] as const
-
-export const conversationResources = [...customerResources, '/musteri_gorusme_view'] as const
-export const fileResources = [...customerResources, '/cus_files'] as const
-export const addressResources = [...customerResources, '/cus_adress_view'] as const
 
 const customerKey = (id: number | null) => ['/customers/get', id] as const
 
@@ -35,8 +23,7 @@ export function useFreshCustomer(id: number | null) {
   return useQuery({
     queryKey: customerKey(id),
     queryFn: id === null ? skipToken : () => fetchCustomer(id),
-    staleTime: 0,
-    gcTime: 0,
+    ...forEditing,
   })
 }
 

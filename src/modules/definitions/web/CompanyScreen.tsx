@@ -68,7 +68,6 @@ function CompanyEditor({ company }: { company: StoredCompany }) {
     form,
     path: '/firma-bilgileri/update',
     extra: { id: COMPANY_ID, version },
-    touches: ['/firma-bilgileri'],
     onSaved: () => undefined,
   })
   useUnsavedGuard(form.isDirty)

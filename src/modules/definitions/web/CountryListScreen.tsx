@@ -51,7 +51,6 @@ function CountryEditor({ country, onClose }: { country: CountryRow; onClose(): v
       resource="/sys_country_code"
       record={country}
       form={form}
-      touches={['/stok']}
       onClose={onClose}
     >
       <FormSection title={country.country} columns={2}>

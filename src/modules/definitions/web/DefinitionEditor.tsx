@@ -8,24 +8,21 @@ type Props<Values> = {
   title: string
   size: 'side' | 'full'
   /** Name on the wire: '/sys_category'. */
-  resource: `/${string}`
+  resource: '/sys_category' | '/sys_country_code' | '/bayi_cari' | '/raking_figure'
   /** What is changed; null for a new one. */
   record: { id: number; version: number } | null
   form: RecordForm<Values>
-  /** What else shows the definition. */
-  touches?: readonly string[]
   onClose(): void
   children: ReactNode
 }
 
 /** The frame in which a definition is made or changed. */
 export function DefinitionEditor<Values>(props: Props<Values>) {
-  const { title, size, resource, record, form, touches = [], onClose, children } = props
+  const { title, size, resource, record, form, onClose, children } = props
   const { save, isSaving, failure } = useSave({
     form,
-    path: `${resource}/${record ? 'update' : 'create'}`,
+    path: record || resource === '/sys_country_code' ? `${resource}/update` : `${resource}/create`,
     extra: record ? { id: record.id, version: record.version } : {},
-    touches: [resource, ...touches],
     onSaved: onClose,
   })
   return (

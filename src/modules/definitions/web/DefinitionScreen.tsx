@@ -6,7 +6,7 @@ import { useRecordActions } from '#platform/web/list/record-actions.tsx'
 type Props<Row extends { id: number }> = {
   list: ListDefinition<Row>
   /** Name on the wire: '/sys_category'. */
-  resource: `/${string}`
+  resource: '/sys_category' | '/bayi_cari'
   title: string
   subtitle: string
   newLabel: string
@@ -23,7 +23,6 @@ export function DefinitionScreen<Row extends { id: number }>(props: Props<Row>) 
     edit: setEdited,
     deletePath: `${resource}/delete`,
     nameOf,
-    touches: [resource],
   })
   return (
     <>

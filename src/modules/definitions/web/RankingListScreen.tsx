@@ -21,7 +21,6 @@ export function RankingListScreen() {
     edit: setEdited,
     deletePath: '/raking_figure/delete',
     nameOf: (row) => row.title ?? row.file_name,
-    touches: ['/raking_figure'],
   })
   return (
     <div className={classes.screen}>

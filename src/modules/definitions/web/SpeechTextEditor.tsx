@@ -5,15 +5,12 @@ import { readAsBase64 } from '#platform/web/download.ts'
 import { ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
 import { toastWarning } from '#platform/web/toasts.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { speechTexts } from '../domain/konusma_metin-texts.ts'
 import { SpeechTextForm, speechTextRule, type SpeechTextRow } from '../domain/konusma_metin.ts'
 import { speechScreenTexts } from './speech-texts.ts'
-
-export const speechResources = ['/konusma_metin'] as const
 
 /** Changing a text without choosing another file keeps its PDF. */
 const SpeechTextChange = SpeechTextForm.omit({ base_64: true })
@@ -23,7 +20,6 @@ type Props = { text: SpeechTextRow | null; onClose(): void }
 export function SpeechTextEditor({ text, onClose }: Props) {
   const t = useTexts(speechScreenTexts)
   const fields = useTexts(speechTexts)
-  const queries = useQueryClient()
   const form = useRecordForm(text ? SpeechTextChange : SpeechTextForm, {
     baslik: text?.baslik ?? '',
     file_name: text?.file_name ?? null,
@@ -40,7 +36,6 @@ export function SpeechTextEditor({ text, onClose }: Props) {
           ...(form.values.base_64 ? { base_64: form.values.base_64 } : {}),
         }
       : {},
-    touches: speechResources,
     onSaved: onClose,
   })
 
@@ -65,7 +60,6 @@ export function SpeechTextEditor({ text, onClose }: Props) {
       onSave={save}
       fieldTexts={speechTexts}
       onReload={async () => {
-        await refresh(queries, speechResources)
         onClose()
       }}
       onClose={onClose}

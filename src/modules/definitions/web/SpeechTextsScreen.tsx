@@ -1,10 +1,9 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react'
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, errorText, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { blobOf } from '#platform/web/download.ts'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -12,7 +11,7 @@ import { PdfPreview } from '#platform/web/PdfPreview.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { speechTextList, type SpeechTextRow } from '../domain/konusma_metin.ts'
-import { SpeechTextEditor, speechResources } from './SpeechTextEditor.tsx'
+import { SpeechTextEditor } from './SpeechTextEditor.tsx'
 import classes from './SpeechTexts.module.css'
 import { speechScreenTexts } from './speech-texts.ts'
 
@@ -88,7 +87,6 @@ function useSpeechActions(
 ): RowAction<SpeechTextRow>[] {
   const t = useTexts(speechScreenTexts)
   const common = useTexts(commonTexts)
-  const queries = useQueryClient()
 
   async function remove(text: SpeechTextRow) {
     const isDeleted = await confirm({
@@ -101,7 +99,6 @@ function useSpeechActions(
     if (!isDeleted) return
     toastSuccess(common('deleted', { id: text.id }))
     onDeleted()
-    await refresh(queries, speechResources)
   }
 
   return [

@@ -1,9 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconMail } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BulkRun } from '#platform/web/BulkRun.tsx'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Selection } from '#platform/web/list/selection.ts'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
@@ -11,7 +9,7 @@ import type { DueRow, ProposedRow } from '../domain/calls.ts'
 import { stages, type Stage } from '../domain/fees.ts'
 import { BulkPlanDialog } from './BulkPlanDialog.tsx'
 import { BulkResultDialog } from './BulkResultDialog.tsx'
-import { proposeReminders, reminderResources, sendReminder, withdrawReminder } from './reminder-data.ts'
+import { proposeReminders, sendReminder, withdrawReminder } from './reminder-data.ts'
 import { reminderTexts } from './texts.ts'
 
 type Step =
@@ -23,7 +21,6 @@ type Step =
 /** Reminders for all ticked invoices: a plan to look at, the run, and a way back until something is printed. */
 export function BulkReminders({ selection }: { selection: Selection }) {
   const t = useTexts(reminderTexts)
-  const queries = useQueryClient()
   const [step, setStep] = useState<Step | null>(null)
   const [sent, setSent] = useState<readonly DueRow[]>([])
   const { ids } = selection
@@ -84,7 +81,6 @@ export function BulkReminders({ selection }: { selection: Selection }) {
           onFinished={async (done) => {
             selection.setAll(done, false)
             setSent(step.rows.filter(({ id }) => done.includes(id)))
-            await refresh(queries, reminderResources)
           }}
           onClose={() => setStep(sent.length ? { name: 'result', rows: sent } : null)}
         />
@@ -99,7 +95,6 @@ export function BulkReminders({ selection }: { selection: Selection }) {
       {step?.name === 'takeBack' && (
         <BulkRun
           {...run(step.rows, t('plan_take_back'), ({ id, asama }) => withdrawReminder(id, asama))}
-          onFinished={() => refresh(queries, reminderResources)}
           onClose={() => setStep(null)}
         />
       )}

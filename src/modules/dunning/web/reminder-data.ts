@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { businessDay, formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { orderPapers } from '#modules/orders/domain/paper-request.ts'
@@ -6,7 +5,6 @@ import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useShowPaper } from '#platform/web/documents/show-paper.ts'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
@@ -20,14 +18,6 @@ export type ReminderPanel = {
   panel: 'view' | 'operations' | 'cancel' | 'pay' | 'seizure' | 'bankruptcy'
   id: number
 }
-
-/** Wire resources that show an invoice and what it owes. */
-export const reminderResources = [
-  '/siparisler',
-  '/siparis_all_view',
-  '/cari_islem',
-  '/cari_islem_view',
-] as const
 
 export const sendReminder = (id: number, stage: Stage) =>
   write('/siparisler/update', { id, ...sendingInput(stage) })
@@ -44,10 +34,8 @@ export function useReminderSteps() {
   const t = useTexts(reminderTexts)
   const common = useTexts(commonTexts)
   const papers = useShowPaper(orderPapers)
-  const queries = useQueryClient()
 
   async function done(message: string) {
-    await refresh(queries, reminderResources)
     toastSuccess(message)
   }
 

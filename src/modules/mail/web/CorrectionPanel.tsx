@@ -8,10 +8,10 @@ import { useTexts } from '#platform/web/language.tsx'
 import { MailCorrection, type MailHead } from '../domain/outbox.ts'
 import { mailTexts } from '../texts.ts'
 
-type Props = { mail: MailHead; touches: readonly string[]; onClose(): void }
+type Props = { mail: MailHead; onClose(): void }
 
 /** Another address or subject for a mail that has not arrived; saving sends it. */
-export function CorrectionPanel({ mail, touches, onClose }: Props) {
+export function CorrectionPanel({ mail, onClose }: Props) {
   const t = useTexts(mailTexts)
   const [initial] = useState(() => ({ recipient: mail.recipient, subject: mail.subject }))
   const form = useRecordForm(MailCorrection, initial)
@@ -19,7 +19,6 @@ export function CorrectionPanel({ mail, touches, onClose }: Props) {
     form,
     path: '/mail_outbox/correct',
     extra: { id: mail.id },
-    touches,
     message: () => t('resent'),
     onSaved: onClose,
   })

@@ -1,10 +1,8 @@
 import { IconEye, IconPencil, IconSend, IconX } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '#core/texts.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -23,12 +21,9 @@ import { CorrectionPanel } from './CorrectionPanel.tsx'
 import { MailPanel } from './MailPanel.tsx'
 import classes from './OutboxScreen.module.css'
 
-const touches = ['/mail_outbox'] as const
-
 /** /genel/postalar: every mail of the house, and a second try for those that did not arrive. */
 export function OutboxScreen() {
   const t = useTexts(mailTexts)
-  const queries = useQueryClient()
   const [shown, setShown] = useState<number | null>(null)
   const [corrected, setCorrected] = useState<MailHead | null>(null)
 
@@ -41,7 +36,6 @@ export function OutboxScreen() {
       act: () => write(`/mail_outbox/${name}`, { id }),
     })
     if (!isDone) return
-    await refresh(queries, touches)
     toastSuccess(t(name === 'resend' ? 'resent' : 'cancelled'))
   }
 
@@ -81,7 +75,7 @@ export function OutboxScreen() {
         onOpen={({ id }) => setShown(id)}
       />
       {shown !== null && <MailPanel id={shown} {...acts} onClose={() => setShown(null)} />}
-      {corrected && <CorrectionPanel mail={corrected} touches={touches} onClose={() => setCorrected(null)} />}
+      {corrected && <CorrectionPanel mail={corrected} onClose={() => setCorrected(null)} />}
     </>
   )
 }

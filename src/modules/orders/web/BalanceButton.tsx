@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconWallet } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import type { Order } from '../domain/calls/order.ts'
-import { orderResources, useCustomerWithAddresses } from './order-data.ts'
+import { useCustomerWithAddresses } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 /** Pays the invoice from the balance of the customer, where there is one. */
 export function BalanceButton({ order, onPaid }: { order: Order; onPaid(): void }) {
   const t = useTexts(orderPanelTexts)
-  const queries = useQueryClient()
   const { data: customer } = useCustomerWithAddresses(order.cus_id)
   const balance = customer?.customer.balance ?? 0
   if (balance <= 0 || order.kalan <= 0) return null
@@ -27,7 +24,6 @@ export function BalanceButton({ order, onPaid }: { order: Order; onPaid(): void 
       act: () => write('/cari_islem/bakiyeden', { s_no: order.id, tutar: amount }),
     })
     if (!isPaid) return
-    await refresh(queries, orderResources)
     toastSuccess(t('pay_saved'))
     onPaid()
   }

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconFileInvoice } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { confirm } from '#platform/web/dialogs.tsx'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -12,7 +10,6 @@ import { printBatch } from '#platform/web/requests.ts'
 import { createStore, useStore, type Store } from '#platform/web/store.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import type { OrderRow } from '../domain/siparis-list.ts'
-import { orderResources } from './order-data.ts'
 import { approveOrder, invoiceOrder } from './order-steps.ts'
 import { orderScreenTexts } from './texts.ts'
 
@@ -67,7 +64,6 @@ export function BulkButton({ plan }: { plan: BulkPlan }) {
 /** Goes through the orders one after the other; what was invoiced is offered for printing. */
 export function BulkSteps({ plan, selection }: { plan: BulkPlan; selection: Selection }) {
   const t = useTexts(orderScreenTexts)
-  const queries = useQueryClient()
   const ids = useStore(plan.running)
   const [invoiced, setInvoiced] = useState<readonly number[]>([])
   if (!ids) return null
@@ -79,7 +75,6 @@ export function BulkSteps({ plan, selection }: { plan: BulkPlan; selection: Sele
       work={plan.step === 'approve' ? approveOrder : invoiceOrder}
       onFinished={async (done) => {
         selection.setAll(done, false)
-        await refresh(queries, orderResources)
         setInvoiced(plan.step === 'invoice' ? done : [])
       }}
       onClose={() => {

@@ -11,7 +11,7 @@ import type { Order } from '../domain/calls/order.ts'
 import { isCreditNote, isInvoiced, isSent } from '../domain/order-state.ts'
 import { CancelForm } from '../domain/siparis.ts'
 import { moneyDestinations, type MoneyDestination } from '../domain/transitions.ts'
-import { customerName, orderResources, useOrder } from './order-data.ts'
+import { customerName, useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 
@@ -45,7 +45,6 @@ function CancelRecord({ order, onClose }: { order: Order; onClose(): void }) {
     form,
     path: isInvoiced(order) ? '/siparisler/fatura_iptali' : '/siparisler/siparis_iptali',
     extra: { id: order.id },
-    touches: orderResources,
     message: () => t('cancelled'),
     onSaved: onClose,
   })

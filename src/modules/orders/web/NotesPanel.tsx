@@ -9,7 +9,7 @@ import type { Order } from '../domain/calls/order.ts'
 import { NotesForm } from '../domain/siparis.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from './form-texts.ts'
-import { customerName, orderResources, useOrder } from './order-data.ts'
+import { customerName, useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 
@@ -44,7 +44,6 @@ function NotesRecord({ order, onReload, onClose, onSaved }: RecordProps) {
     form,
     path: '/siparisler/update',
     extra: { id: order.id, version: order.version },
-    touches: orderResources,
     onSaved: () => onSaved(order.id),
   })
   return (

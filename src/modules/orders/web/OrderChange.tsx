@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { ShownValue } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import type { RecordForm } from '#platform/web/form/record-form.ts'
-import { useSave, type SaveResponse } from '#platform/web/form/use-save.ts'
+import { useSave, type Saved } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Order } from '../domain/calls/order.ts'
-import { customerName, orderResources } from './order-data.ts'
+import { customerName } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Props<Values> = {
@@ -15,7 +15,7 @@ type Props<Values> = {
   form: RecordForm<Values>
   /** Saved besides what was typed. */
   also?: object
-  message(saved: SaveResponse): string
+  message(saved: Saved<'/siparisler/update'>): string
   onClose(): void
   children: ReactNode
 }
@@ -28,7 +28,6 @@ export function OrderChange<Values>(props: Props<Values>) {
     form,
     path: '/siparisler/update',
     extra: { id: order.id, version: order.version, ...also },
-    touches: orderResources,
     message,
     onSaved: onClose,
   })

@@ -4,8 +4,9 @@ import { errorTexts } from '#core/errors.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { refresh, useSave } from '#platform/web/form/use-save.ts'
-import { useTexts } from '#platform/web/language.tsx'
+import { useSave } from '#platform/web/form/use-save.ts'
+import { tell, useTexts } from '#platform/web/language.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
 import { refreshAllReferences, useReferenceRows } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
@@ -13,13 +14,7 @@ import type { Order } from '../domain/calls/order.ts'
 import { isCreditNote } from '../domain/order-state.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from './form-texts.ts'
-import {
-  customerName,
-  orderResources,
-  useCustomerWithAddresses,
-  useOrder,
-  type CustomerWithAddresses,
-} from './order-data.ts'
+import { customerName, useCustomerWithAddresses, useOrder, type CustomerWithAddresses } from './order-data.ts'
 import {
   creditNoteDraft,
   freeCreditNoteDraft,
@@ -133,15 +128,14 @@ function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, o
       },
     },
     path: order ? '/siparisler/update_with_icerik' : '/siparisler/create_with_icerik',
-    touches: orderResources,
-    ...(order ? {} : { message: ({ id }) => t(savedText, { id }) }),
+    message: ({ id }) => (order ? tell(commonTexts, 'saved') : t(savedText, { id })),
     onSaved: ({ id }) => onSaved(id, terms.isCreditNote),
   })
 
   // What the form was computed with is out of date: fresh lists and records bring the new amounts.
   useEffect(() => {
     if (failure?.status.code === 'order_total_changed') refreshAllReferences()
-    if (failure && outdated.has(failure.status.code)) void refresh(queries, orderResources)
+    if (failure && outdated.has(failure.status.code)) void queries.invalidateQueries()
   }, [failure, queries])
 
   function submit() {

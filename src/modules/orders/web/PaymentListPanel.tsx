@@ -1,5 +1,4 @@
 import { IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { errorTexts } from '#core/errors.ts'
@@ -8,7 +7,6 @@ import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -20,7 +18,7 @@ import { ledgerHistory, type LedgerRow } from '../domain/ledger-lists.ts'
 import { isClosed } from '../domain/order-state.ts'
 import { entryAmount } from '../domain/payments.ts'
 import { useLedgerCells } from './ledger-cells.ts'
-import { orderResources, useOrder } from './order-data.ts'
+import { useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { id: number; onClose(): void }
@@ -71,7 +69,6 @@ function usePaymentActions(order: Order): RowAction<LedgerRow>[] {
   const common = useTexts(commonTexts)
   const say = useTexts(errorTexts)
   const actor = useUser()
-  const queries = useQueryClient()
 
   async function remove(entry: LedgerRow) {
     const { id } = entry
@@ -84,7 +81,6 @@ function usePaymentActions(order: Order): RowAction<LedgerRow>[] {
       act: () => write('/cari_islem/delete', { id }),
     })
     if (!isDeleted) return
-    await refresh(queries, orderResources)
     toastSuccess(common('deleted', { id }))
   }
 

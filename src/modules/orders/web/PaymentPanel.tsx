@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
@@ -14,7 +13,7 @@ import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import type { LedgerRow } from '../domain/ledger-lists.ts'
@@ -35,7 +34,7 @@ import { PaymentForm } from '../domain/siparis.ts'
 import { orderTexts } from '../texts.ts'
 import { BalanceButton } from './BalanceButton.tsx'
 import { OpenInstalments } from './OpenInstalments.tsx'
-import { orderResources, useLedger, useOrder, type OrderWithLines } from './order-data.ts'
+import { useLedger, useOrder, type OrderWithLines } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { id: number; onClose(): void }
@@ -91,7 +90,6 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
       islem_type: EntryType.payment,
       in_out: PAYMENT_DIRECTION,
     },
-    touches: orderResources,
     message: () => t('pay_saved'),
     onSaved: ({ kalan, kapatilabilir, sonraki_tutar }) => {
       const open = typeof kalan === 'number' ? kalan : 0
@@ -179,7 +177,6 @@ function useClosing(id: number, onClosed: () => void) {
   const t = useTexts(orderPanelTexts)
   const fields = useTexts(orderTexts)
   const say = useTexts(errorTexts)
-  const queries = useQueryClient()
   const papers = useShowPaper(orderPapers)
 
   /** What came in too much may stay as a balance; the customer's next invoice can use it. */
@@ -210,7 +207,6 @@ function useClosing(id: number, onClosed: () => void) {
       },
     })
     if (!isClosed) return
-    await refresh(queries, orderResources)
     toastSuccess(t('closed'))
     toastSuccess(fields(count > 0 ? 'handed_over' : 'not_handed_over'))
     onClosed()

@@ -18,7 +18,7 @@ import { orderLists } from '../domain/order-lists.ts'
 import { isCreditNote } from '../domain/order-state.ts'
 import { MoveForm, SetOffForm } from '../domain/siparis.ts'
 import { allOrders, type OrderRow } from '../domain/siparis-list.ts'
-import { customerName, orderResources, useOrder } from './order-data.ts'
+import { customerName, useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { id: number; onClose(): void }
@@ -93,7 +93,6 @@ function SettleForm({ order, invoices, onClose }: FormProps) {
     form,
     path: ways[way],
     extra: way === 'setOff' ? { kaynak_id: order.id } : { s_no: order.id },
-    touches: orderResources,
     message: () => t('settle_saved'),
     onSaved: () => {
       // What is left of the money can go elsewhere: the panel stays until nothing is.

@@ -3,6 +3,7 @@ import type { AddressRow } from '#modules/customers/domain/cus_adress.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { call } from '#platform/web/api.ts'
+import { forEditing } from '#platform/web/stale.ts'
 import type { Order, OrderLine } from '../domain/calls/order.ts'
 import {
   instalmentList,
@@ -14,25 +15,6 @@ import {
 import { EntryType } from '../domain/payments.ts'
 import { isInvoiced, isPlainOrder, OrderKind } from '../domain/order-state.ts'
 import { allOrders, type OrderRow } from '../domain/siparis-list.ts'
-
-/** Wire resources that show orders, their money or the bottles they hold. */
-export const orderResources = [
-  '/siparisler',
-  '/siparis_all_view',
-  '/siparis_icerik',
-  '/cus_taksitler',
-  '/cari_islem',
-  '/cari_islem_view',
-  '/stok_search_dialialog_view',
-  '/stok_urun_listesi_view',
-  '/stok_all_list_view',
-  '/stok_rezerve',
-  '/rezerve_stok_sip',
-  '/kargo_cikti',
-  '/prim_listesi',
-  '/customers',
-  '/customer_all_list',
-] as const
 
 export type OrderWithLines = { order: Order; lines: OrderLine[]; instalments: InstalmentRow[] }
 
@@ -49,8 +31,7 @@ export function useOrder(id: number | null) {
   return useQuery({
     queryKey: ['/siparisler/get_siparis_with_icerik', id],
     queryFn: id === null ? skipToken : () => readOrderWithLines(id),
-    staleTime: 0,
-    gcTime: 0,
+    ...forEditing,
   })
 }
 
@@ -85,10 +66,7 @@ export type CustomerWithAddresses = { customer: CustomerRow; addresses: AddressR
 export function useCustomerWithAddresses(cus_id: number | null) {
   return useQuery({
     queryKey: ['/customers/get_with_address', cus_id],
-    queryFn:
-      cus_id === null
-        ? skipToken
-        : () => call<CustomerWithAddresses>('/customers/get_with_address', { id: cus_id }),
+    queryFn: cus_id === null ? skipToken : () => call('/customers/get_with_address', { id: cus_id }),
   })
 }
 

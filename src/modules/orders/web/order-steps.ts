@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { isInvoiced } from '../domain/order-state.ts'
 import type { OrderRow } from '../domain/siparis-list.ts'
-import { orderResources } from './order-data.ts'
 import { orderScreenTexts } from './texts.ts'
 
 export const approveOrder = (id: number) => write('/siparisler/siparis_onayla', { id })
@@ -21,7 +18,6 @@ type Step = { title: string; question: string; yes: string; danger?: boolean; ac
 export function useOrderSteps() {
   const t = useTexts(orderScreenTexts)
   const common = useTexts(commonTexts)
-  const queries = useQueryClient()
 
   async function take({ title, question, yes, danger = false, act }: Step): Promise<boolean> {
     let message = ''
@@ -35,7 +31,6 @@ export function useOrderSteps() {
       },
     })
     if (!isDone) return false
-    await refresh(queries, orderResources)
     toastSuccess(message)
     return true
   }

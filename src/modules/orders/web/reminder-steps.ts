@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { CallTypes } from '#core/calls.ts'
 import { businessDay, formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
@@ -7,14 +6,12 @@ import { runningDeadline, sendingInput, withdrawalInput } from '#modules/dunning
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useShowPaper } from '#platform/web/documents/show-paper.ts'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { Collection } from '../domain/order-state.ts'
 import { orderPapers } from '../domain/paper-request.ts'
-import { orderResources } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Changes = CallTypes['/siparisler/update']['input']
@@ -23,7 +20,6 @@ type Changes = CallTypes['/siparisler/update']['input']
 export function useReminderSteps() {
   const t = useTexts(orderPanelTexts)
   const common = useTexts(commonTexts)
-  const queries = useQueryClient()
   const papers = useShowPaper(orderPapers)
 
   async function take(title: string, message: string, fields: Changes, done: string, danger = false) {
@@ -35,7 +31,6 @@ export function useReminderSteps() {
       act: () => write('/siparisler/update', fields),
     })
     if (!isDone) return false
-    await refresh(queries, orderResources)
     toastSuccess(done)
     return true
   }

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ConversationReportRow } from '#modules/customers/domain/calls.ts'
+import { call } from '#platform/web/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { reportTexts } from '../texts.ts'
 import { FigureNotes } from './FigureNotes.tsx'
 import type { ReportColumn } from './report-columns.ts'
-import { askRows, ReportScreen } from './ReportScreen.tsx'
+import { ReportScreen } from './ReportScreen.tsx'
 import { useRange } from './use-range.ts'
 
 const path = '/musteri_gorusme_view/gorusme_detalari_report'
@@ -39,7 +40,7 @@ export function CallReportScreen() {
     <ReportScreen
       title={t('calls')}
       columns={columns}
-      query={{ key: [path, input], ask: () => askRows<ConversationReportRow>(path, input) }}
+      query={{ key: [path, input], ask: () => call(path, input).then(({ datalist }) => datalist) }}
       emptyText={t('empty_range')}
       notes={<FigureNotes figure="calls" />}
       tools={

@@ -1,11 +1,12 @@
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import type { Language } from '#core/texts.ts'
+import type { ListPayload } from '#core/list.ts'
 import { call } from '#platform/web/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { reportTexts } from '../texts.ts'
 import { FigureNotes } from './FigureNotes.tsx'
 import type { ReportColumn } from './report-columns.ts'
-import { askRows, ReportScreen } from './ReportScreen.tsx'
+import { ReportScreen } from './ReportScreen.tsx'
 
 type InfoRow = { group: 'by_status' | 'by_staff' | 'general'; label: string; count: number }
 
@@ -16,15 +17,15 @@ type StatusRow = { descp: string; descp_tr: string | null; descp_en: string | nu
 const statusLabel = (row: StatusRow, language: Language) =>
   (language === 'de' ? row.descp : row[`descp_${language}`]) ?? row.descp
 
-async function countCustomers(filters: object): Promise<number> {
-  const answer = await call<{ count: number }>('/customers/list', { filters, no_columns: true, count: true })
-  return answer.count
+async function countCustomers(filters: NonNullable<ListPayload['filters']>): Promise<number> {
+  const answer = await call('/customers/list', { filters, no_columns: true, count: true })
+  return answer.count ?? 0
 }
 
 async function askInfo(language: Language, nameOf: (total: Total) => string): Promise<InfoRow[]> {
   const [byStatus, byStaff, empty, assigned, all] = await Promise.all([
-    askRows<StatusRow>('/customers_by_dnd_report/list', {}),
-    askRows<{ id: number; name_surname: string; count: number }>('/customers_by_user_report/list', {}),
+    call('/customers_by_dnd_report/list'),
+    call('/customers_by_user_report/list'),
     countCustomers({ cus_user: 1 }),
     countCustomers({ cus_user: { value: 1, matchMode: 'gt' } }),
     countCustomers({}),
@@ -35,12 +36,12 @@ async function askInfo(language: Language, nameOf: (total: Total) => string): Pr
     ['customers_all', all],
   ]
   return [
-    ...byStatus.map((row) => ({
+    ...byStatus.datalist.map((row) => ({
       group: 'by_status' as const,
       label: statusLabel(row, language),
       count: row.count,
     })),
-    ...byStaff.map(({ id, name_surname, count }) => ({
+    ...byStaff.datalist.map(({ id, name_surname, count }) => ({
       group: 'by_staff' as const,
       label: id === UNASSIGNED_USER ? nameOf('customers_empty') : name_surname,
       count,

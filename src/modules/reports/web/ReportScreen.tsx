@@ -3,7 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { call, errorText, mayRetry } from '#platform/web/api.ts'
+import { errorText, mayRetry } from '#platform/web/api.ts'
 import { saveBlob } from '#platform/web/download.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
@@ -27,9 +27,6 @@ type Props<Row> = {
   /** What the figures mean. */
   notes: ReactNode
 }
-
-export const askRows = async <Row,>(path: string, input: object): Promise<Row[]> =>
-  (await call(path, input)).datalist as Row[]
 
 /** The frame of a report: its questions above, its figures below, Excel for administrators. */
 export function ReportScreen<Row>(props: Props<Row>) {

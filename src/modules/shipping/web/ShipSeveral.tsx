@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { businessDay } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
@@ -10,7 +9,6 @@ import { FlagField, LookupField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
@@ -18,7 +16,7 @@ import { deliveryAddress } from '../domain/address.ts'
 import { SharedShipment, USUAL_CARRIER } from '../domain/kargo_cikti.ts'
 import { shippingTexts } from '../texts.ts'
 import classes from './Shipping.module.css'
-import { shippingResources, useParcelOrders } from './shipping-data.ts'
+import { useParcelOrders } from './shipping-data.ts'
 import { shippingScreenTexts } from './texts.ts'
 import { useParcels, type Parcel } from './use-parcels.ts'
 
@@ -39,7 +37,6 @@ type DeskProps = Omit<Props, 'ids'> & { orders: readonly Order[] }
 function ParcelDesk({ orders, onSaved, onClose }: DeskProps) {
   const t = useTexts(shippingScreenTexts)
   const fields = useTexts(shippingTexts)
-  const queries = useQueryClient()
   const table = useRef<HTMLTableElement>(null)
   const [initial] = useState<{ sip_gon_t: string | null; kargo_firm: number | null; send_mail: Flag }>({
     sip_gon_t: businessDay(),
@@ -81,7 +78,6 @@ function ParcelDesk({ orders, onSaved, onClose }: DeskProps) {
   async function close() {
     onSaved(parcels.saved.map(({ id }) => id))
     onClose()
-    await refresh(queries, shippingResources)
   }
 
   return (

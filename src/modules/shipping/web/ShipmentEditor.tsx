@@ -10,7 +10,7 @@ import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DeliveryForm, ShipmentCorrection, type ShipmentRow } from '../domain/kargo_cikti.ts'
 import { shippingTexts } from '../texts.ts'
-import { shippingResources, useShipment } from './shipping-data.ts'
+import { useShipment } from './shipping-data.ts'
 import { shippingScreenTexts } from './texts.ts'
 
 const UPDATE_PATH = '/kargo_islem/update'
@@ -30,7 +30,6 @@ export function DeliveryPanel({ shipment, onClose }: Props) {
     form,
     path: UPDATE_PATH,
     extra: { id: shipment.id, gon_status: '1' },
-    touches: shippingResources,
     message: () => t('delivered'),
     onSaved: onClose,
   })
@@ -86,7 +85,6 @@ function CorrectionForm({ shipment, onReload, onClose }: Props & { onReload(): u
     form,
     path: UPDATE_PATH,
     extra: { id: shipment.id, version: shipment.version },
-    touches: shippingResources,
     onSaved: onClose,
   })
   return (

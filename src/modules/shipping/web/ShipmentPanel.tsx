@@ -14,7 +14,7 @@ import { ShipmentForm, USUAL_CARRIER } from '../domain/kargo_cikti.ts'
 import { whyNotShippable } from '../domain/shipping.ts'
 import { shippingTexts } from '../texts.ts'
 import { PackingList } from './PackingList.tsx'
-import { SHIP_PATH, shippingResources, type OrderToShip } from './shipping-data.ts'
+import { SHIP_PATH, type OrderToShip } from './shipping-data.ts'
 import { shippingScreenTexts } from './texts.ts'
 
 type ShipmentValues = {
@@ -50,7 +50,6 @@ export function ShipmentPanel({ order, lines, email, onClose }: Props) {
     form,
     path: SHIP_PATH,
     extra: { cus_email_onay: isOther ? '1' : '0' },
-    touches: shippingResources,
     message: () => t('shipped', { id: order.id }),
     onSaved: onClose,
   })

@@ -1,30 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order, OrderLine } from '#modules/orders/domain/calls/order.ts'
 import { call } from '#platform/web/api.ts'
+import { forEditing } from '#platform/web/stale.ts'
 
 export const SHIP_PATH = '/kargo_islem/gonderi_kaydet_ekle'
-
-/** Wire resources that show parcels, their orders or the bottles in them. */
-export const shippingResources = [
-  '/kargo_cikti',
-  '/siparisler',
-  '/siparis_all_view',
-  '/stok',
-  '/stok_urun_listesi_view',
-  '/stok_all_list_view',
-  '/stok_hareketleri',
-  '/stok_rezerve',
-  '/stok_search_dialialog_view',
-  '/rezerve_stok_sip',
-] as const
 
 export type OrderToShip = { order: Order; lines: OrderLine[]; email: string | null }
 
 /** The address on file; a customer who cannot be read has none. */
 export async function emailOf(cus_id: number): Promise<string | null> {
-  const answer = await call<{ item: { cus_email: string | null } }>('/customers/get', { id: cus_id }).catch(
-    () => null,
-  )
+  const answer = await call('/customers/get', { id: cus_id }).catch(() => null)
   return answer?.item.cus_email?.trim() || null
 }
 
@@ -36,8 +21,7 @@ export function useOrderToShip(sip_id: number) {
       const { item, icerik } = await call('/siparisler/get_siparis_with_icerik', { id: sip_id })
       return { order: item, lines: icerik, email: await emailOf(item.cus_id) }
     },
-    staleTime: 0,
-    gcTime: 0,
+    ...forEditing,
     refetchOnWindowFocus: false,
   })
 }
@@ -52,8 +36,7 @@ export function useShipment(id: number) {
       if (!shipment) throw new Error(`shipment ${String(id)} is gone`)
       return shipment
     },
-    staleTime: 0,
-    gcTime: 0,
+    ...forEditing,
   })
 }
 

@@ -11,7 +11,6 @@ import { BookingForm, BookingType, REASON_CHOOSE, reasonFits } from '../domain/b
 import type { StokRow } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
 import { StockFigures } from './StockFigures.tsx'
-import { stockResources } from './stock-data.ts'
 
 type BookingValues = {
   stok_id: number
@@ -38,7 +37,6 @@ export function BookingPanel({ wine, onClose }: Props) {
   const { save, isSaving, failure } = useSave({
     form,
     path: '/stok_islem/create',
-    touches: stockResources,
     message: () => t('booking_saved'),
     onSaved: ({ kullanilabilir_adet: usable }) => {
       if (typeof usable === 'number' && usable < 0)

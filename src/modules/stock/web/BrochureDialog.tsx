@@ -1,11 +1,10 @@
 import { Button, FileButton, Group, Loader, Modal, Text } from '@mantine/core'
 import { IconDeviceFloppy, IconDownload, IconFolderOpen } from '@tabler/icons-react'
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { errorTexts } from '#core/errors.ts'
 import { call, write } from '#platform/web/api.ts'
 import { blobOf, readAsBase64, saveBlob } from '#platform/web/download.ts'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
 import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -14,7 +13,6 @@ import type { Wine } from '../domain/calls.ts'
 import { brochureRule } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
 import classes from './BrochureDialog.module.css'
-import { stockResources } from './stock-data.ts'
 
 type Props = {
   wine: Wine | null
@@ -28,7 +26,6 @@ export function BrochureDialog({ wine, onKeep, onClose }: Props) {
   const t = useTexts(stockTexts)
   const common = useTexts(commonTexts)
   useReturnFocus()
-  const queries = useQueryClient()
   const [chosen, setChosen] = useState<File | null>(null)
   const [isSaving, setSaving] = useState(false)
   const stored = useQuery({
@@ -71,7 +68,6 @@ export function BrochureDialog({ wine, onKeep, onClose }: Props) {
         base_64_brosur,
       })
       toastSuccess(t('brochure_saved'))
-      await refresh(queries, stockResources)
       onClose()
     } catch (error) {
       toastError(error)

@@ -7,7 +7,6 @@ import { useRecordActions } from '#platform/web/list/record-actions.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { stokList, type StokRow } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
-import { stockResources } from './stock-data.ts'
 import { StockLegend, stockRowClass } from './StockLegend.tsx'
 
 const BookingPanel = lazyPart(async () => (await import('./BookingPanel.tsx')).BookingPanel)
@@ -53,7 +52,6 @@ function useStockActions(edit: (wine: StokRow) => void, open: (panel: Open) => v
     edit,
     deletePath: '/stok/delete',
     nameOf: (wine) => `${wine.stok_code} ${wine.stok_name}`,
-    touches: stockResources,
   })
   return [
     update,

@@ -26,7 +26,7 @@ import { imageRule, StokForm } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
 import { BrochureDialog } from './BrochureDialog.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import { stockResources, useWine, useWinePicture } from './stock-data.ts'
+import { useWine, useWinePicture } from './stock-data.ts'
 
 /** The usual bottle of 0.75 litres. */
 const USUAL_BOTTLE = 1
@@ -101,7 +101,6 @@ function WineForm({ wine, onReload, onClose }: FormProps) {
     form,
     path: wine ? '/stok/update' : '/stok/create',
     extra: wine ? { id: wine.id, version: wine.version } : {},
-    touches: stockResources,
     message: (saved) => (wine ? common('saved') : common('created', { id: saved.id })),
     onSaved: onClose,
   })

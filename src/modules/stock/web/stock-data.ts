@@ -1,24 +1,14 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/web/api.ts'
+import { forEditing } from '#platform/web/stale.ts'
 import type { Wine } from '../domain/calls.ts'
-
-/** Wire resources that show stock; saving a wine or a booking makes all of them stale. */
-export const stockResources = [
-  '/stok',
-  '/stok_urun_listesi_view',
-  '/stok_all_list_view',
-  '/stok_hareketleri',
-  '/stok_rezerve',
-  '/rezerve_stok_sip',
-] as const
 
 /** A wine for the editor, always fresh: somebody else may have changed it a moment ago. */
 export function useWine(id: number | null) {
   return useQuery({
     queryKey: ['/stok/get', id],
     queryFn: id === null ? skipToken : async () => (await call('/stok/get', { id })).item,
-    staleTime: 0,
-    gcTime: 0,
+    ...forEditing,
   })
 }
 

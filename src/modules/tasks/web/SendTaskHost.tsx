@@ -10,7 +10,6 @@ import { useStore } from '#platform/web/store.ts'
 import { TaskFields } from '../domain/gorev.ts'
 import { taskTexts } from '../texts.ts'
 import { documentName } from './document-name.ts'
-import { taskResources } from './task-data.ts'
 import { taskScreenTexts } from './texts.ts'
 
 /** Waits until somebody wants to send a task, from whichever screen. */
@@ -31,7 +30,6 @@ function SendTask({ subject, onClose }: { subject: TaskSubject; onClose(): void 
     form,
     path: '/takip/gorevler/create',
     extra: { belge_tip, belge_no },
-    touches: taskResources,
     message: ({ id }) => t('sent', { id }),
     onSaved: onClose,
   })

@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconFileText, IconUser } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { isAdmin } from '#core/actor.ts'
 import { formatMoment } from '#core/dates.ts'
 import { orderPapers } from '#modules/orders/domain/paper-request.ts'
@@ -11,14 +10,14 @@ import { AreaField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { refresh, useSave } from '#platform/web/form/use-save.ts'
+import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { TaskReply, type TaskRow } from '../domain/gorev.ts'
 import { isWaitingFor, sideOf, whyNotReply } from '../domain/turns.ts'
 import { documentName } from './document-name.ts'
-import { paperOfTask, taskResources, useTask } from './task-data.ts'
+import { paperOfTask, useTask } from './task-data.ts'
 import classes from './Tasks.module.css'
 import { taskScreenTexts } from './texts.ts'
 
@@ -54,7 +53,6 @@ function TaskRecord({ task, onClose }: RecordProps) {
     form,
     path: '/takip/gorevler/update',
     extra: { id: task.id },
-    touches: taskResources,
     message: () => t('replied'),
     onSaved: onClose,
   })
@@ -157,12 +155,10 @@ function Words({ name, words, moment }: WordsProps) {
 /** Finishes an open task, and opens a finished one again. */
 function JobDone({ task, onDone }: { task: TaskRow; onDone(): void }) {
   const t = useTexts(taskScreenTexts)
-  const queries = useQueryClient()
   const isDone = task.msg_status === '1'
   async function turn() {
     try {
       await write('/takip/gorevler/update', { id: task.id, msg_status: isDone ? '0' : '1' })
-      await refresh(queries, taskResources)
       toastSuccess(t(isDone ? 'reopened' : 'finished', { id: task.id }))
       onDone()
     } catch (error) {

@@ -15,7 +15,6 @@ import { taskList, type TaskRow } from '../domain/gorev.ts'
 import { isWaitingFor } from '../domain/turns.ts'
 import { taskTexts } from '../texts.ts'
 import { documentName } from './document-name.ts'
-import { taskResources } from './task-data.ts'
 import { TaskPanel } from './TaskPanel.tsx'
 import classes from './Tasks.module.css'
 import { taskScreenTexts } from './texts.ts'
@@ -75,7 +74,6 @@ function TaskTable({ status, from, to, onRange, onOpen }: TableProps) {
     edit: onOpen,
     deletePath: '/takip/gorevler/delete',
     nameOf: ({ id }) => t('task_name', { id }),
-    touches: taskResources,
   })
   const look = { ...view, key: 'view', label: t('action_view'), icon: <IconEye size={14} /> }
   const fixedFilters = useMemo(

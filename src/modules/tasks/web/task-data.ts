@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaperKind } from '#modules/orders/domain/documents/paper-rules.ts'
 import { call, CallError } from '#platform/web/api.ts'
+import { forEditing } from '#platform/web/stale.ts'
 import { DocumentKind, taskRecords } from '../domain/gorev.ts'
-
-/** Wire resources that show tasks. */
-export const taskResources = ['/takip/gorevler', '/takip/gorev_list'] as const
 
 export function useTask(id: number) {
   return useQuery({
@@ -15,8 +13,7 @@ export function useTask(id: number) {
       if (!task) throw new CallError({ isContinue: false, code: 'record_not_found', message: '' })
       return task
     },
-    staleTime: 0,
-    gcTime: 0,
+    ...forEditing,
   })
 }
 

@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { call, write } from '#platform/web/api.ts'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { tell } from '#platform/web/language.tsx'
 import { connected, onNotice } from '#platform/web/realtime.ts'
 import { currentSession } from '#platform/web/session.ts'
@@ -56,12 +54,9 @@ async function refreshBell(): Promise<void> {
   }
 }
 
-/** Keeps the bell and every open list of tasks as the server has them. */
-export function watchTasks(queries: QueryClient): void {
-  const look = () => {
-    void refreshBell()
-    void refresh(queries, ['/takip/gorevler', '/takip/gorev_list'])
-  }
+/** Keeps the bell as the server has it. */
+export function watchTasks(): void {
+  const look = () => void refreshBell()
   onNotice('gorev', look)
   // What was said while the line was away, or not yet there, was missed.
   connected.subscribe(() => {

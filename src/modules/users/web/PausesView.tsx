@@ -1,10 +1,9 @@
 import { Button, Loader } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '#core/dates.ts'
 import { call, errorText, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
@@ -16,7 +15,6 @@ import classes from './AdministrationScreen.module.css'
 export function PausesView() {
   const t = useTexts(administrationTexts)
   const common = useTexts(commonTexts)
-  const queries = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['/sys_blocks/list'],
     queryFn: async () => (await call('/sys_blocks/list')).datalist,
@@ -34,7 +32,6 @@ export function PausesView() {
       act: () => write('/sys_blocks/delete', { subject: row.subject }),
     })
     if (!isDone) return
-    await refresh(queries, ['/sys_blocks'])
     toastSuccess(t('pause_lifted'))
   }
 

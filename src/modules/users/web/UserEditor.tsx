@@ -10,7 +10,7 @@ import { userTexts } from '../texts.ts'
 import { useGuardedLevel } from './guarded-level.ts'
 import { SecretDialog } from './SecretDialog.tsx'
 import { userScreenTexts } from './texts.ts'
-import { newUser, useManagedUser, userResources, valuesOf } from './user-data.ts'
+import { newUser, useManagedUser, valuesOf } from './user-data.ts'
 import { UserFields } from './UserFields.tsx'
 
 type Props = { id: number | null; onClose(): void }
@@ -41,7 +41,6 @@ function UserRecord({ user, onReload, onClose }: RecordProps) {
     form,
     path: user ? '/sys_users/update' : '/sys_users/create',
     extra: user ? { id: user.id, version: user.version } : {},
-    touches: userResources,
     message: (saved) => (user ? common('saved') : common('created', { id: saved.id })),
     onSaved: onClose,
   })

@@ -1,10 +1,8 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorTexts, type Refusal } from '#core/errors.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
-import { refresh } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -14,7 +12,6 @@ import { toastSuccess } from '#platform/web/toasts.ts'
 import { whyMayNotChange, whyMustStay } from '../domain/managing.ts'
 import { userList, type UserRow } from '../domain/sys_users.ts'
 import { userScreenTexts } from './texts.ts'
-import { userResources } from './user-data.ts'
 import { UserEditor } from './UserEditor.tsx'
 import classes from './UserListScreen.module.css'
 
@@ -61,7 +58,6 @@ function useUserActions(edit: (user: UserRow) => void): RowAction<UserRow>[] {
   const common = useTexts(commonTexts)
   const reasons = useTexts(errorTexts)
   const actor = useUser()
-  const queries = useQueryClient()
   const say = (refusal: Refusal) => (refusal ? reasons(refusal.code, refusal.params) : null)
 
   async function remove(user: UserRow) {
@@ -74,7 +70,6 @@ function useUserActions(edit: (user: UserRow) => void): RowAction<UserRow>[] {
     })
     if (!isDeleted) return
     toastSuccess(common('deleted', { id: user.id }))
-    await refresh(queries, userResources)
   }
 
   return [

@@ -1,18 +1,16 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { isAdmin, Level, type Actor } from '#core/actor.ts'
 import { call } from '#platform/web/api.ts'
+import { forEditing } from '#platform/web/stale.ts'
 import type { RecordForm } from '#platform/web/form/record-form.ts'
 import type { UserForm, UserRow } from '../domain/sys_users.ts'
-
-export const userResources = ['/sys_users'] as const
 
 /** A user for the editor, always fresh: somebody else may have changed it a moment ago. */
 export function useManagedUser(id: number | null) {
   return useQuery({
     queryKey: ['/sys_users/get', id],
     queryFn: id === null ? skipToken : async () => (await call('/sys_users/get', { id })).item,
-    staleTime: 0,
-    gcTime: 0,
+    ...forEditing,
   })
 }
 

@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { CallTypes } from '#core/calls.ts'
 import type { Flag } from '#core/fields.ts'
 import { call, callForFile, errorText, write } from '../api.ts'
 import { saveBlob } from '../download.ts'
@@ -12,7 +13,7 @@ import { useStore } from '../store.ts'
 import { commonTexts } from '../texts.ts'
 import { toastError } from '../toasts.ts'
 import classes from './documents.module.css'
-import { whyLeftOut, type LeftOutPaper } from './left-out.ts'
+import { whyLeftOut } from './left-out.ts'
 import { documentTexts } from './texts.ts'
 
 /** Prints what somebody asked for; mounted once beside the screens. */
@@ -27,14 +28,7 @@ export function BatchHost() {
   )
 }
 
-type Job = {
-  id: number
-  status: 'running' | 'done' | 'cancelled' | 'failed'
-  toplam: number
-  biten: number
-  gonderilen: number
-  hatalar: readonly LeftOutPaper[]
-}
+type Job = CallTypes['/belge_isi/get']['answer']['item']
 
 const ASK_EVERY_MS = 400
 
@@ -46,7 +40,7 @@ function useJob({ tur, ids }: BatchRequest, gonder: Flag) {
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    write<{ save_response: { id: number } }>('/belge_isi/create', { tur, ids, gonder }).then(
+    write('/belge_isi/create', { tur, ids: [...ids], gonder }).then(
       ({ save_response }) => setId(save_response.id),
       (error: unknown) => setFailure(error),
     )
@@ -54,8 +48,7 @@ function useJob({ tur, ids }: BatchRequest, gonder: Flag) {
   }, [])
   const { data: job, error } = useQuery({
     queryKey: ['/belge_isi/get', id],
-    queryFn: async () => (await call<{ item: Job }>('/belge_isi/get', { id })).item,
-    enabled: id !== null,
+    queryFn: id === null ? skipToken : async () => (await call('/belge_isi/get', { id })).item,
     refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : ASK_EVERY_MS),
     gcTime: 0,
   })

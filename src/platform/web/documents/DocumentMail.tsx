@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { emailAddress, optionalText } from '#core/fields.ts'
-import { call } from '../api.ts'
+import { callUntyped } from '../api.ts'
 import { AreaField, TextField } from '../form/fields.tsx'
 import { RecordDrawer } from '../form/RecordDrawer.tsx'
 import { RecordLoader } from '../form/RecordLoader.tsx'
@@ -18,8 +18,11 @@ const MailForm = z.object({
 })
 
 async function findRecipient({ path, input, field }: RecipientQuestion): Promise<string | null> {
-  const { item } = await call<{ item: Record<string, unknown> }>(path, input)
-  const address = item[field]
+  const { item } = await callUntyped(path, input)
+  const address =
+    typeof item === 'object' && item !== null
+      ? Object.entries(item).find(([name]) => name === field)?.[1]
+      : null
   return typeof address === 'string' ? address : null
 }
 
@@ -39,7 +42,7 @@ export function DocumentMail({ mail, input, onClose }: Props) {
   )
 }
 
-type DrawerProps = { path: string; input: object; to: string; onClose(): void }
+type DrawerProps = { path: Props['mail']['path']; input: object; to: string; onClose(): void }
 
 function MailDrawer({ path, input, to, onClose }: DrawerProps) {
   const t = useTexts(documentTexts)
@@ -48,7 +51,6 @@ function MailDrawer({ path, input, to, onClose }: DrawerProps) {
     form,
     path,
     extra: input,
-    touches: ['/mail_outbox'],
     message: () => t('mail_queued', { to: form.values.to }),
     onSaved: onClose,
   })

@@ -1,6 +1,6 @@
 import type { Actor } from '#core/actor.ts'
 import type { Language } from '#core/texts.ts'
-import { call } from '../api.ts'
+import { callUntyped, type PathAnswering } from '../api.ts'
 import { useLanguage } from '../language.tsx'
 import { showDocument, type DocumentRequest } from '../requests.ts'
 import { useUser } from '../session.ts'
@@ -9,7 +9,7 @@ import { toastError } from '../toasts.ts'
 /** The papers of a kind of record: how the viewer is asked for one, and the call that reads such a record. */
 type Papers<Thing, Kind> = {
   request(thing: Thing, kind: Kind, actor: Actor, language: Language): DocumentRequest
-  path: `/${string}`
+  path: PathAnswering<{ item: Thing }>
 }
 
 /** Shows a paper in the viewer with all that its module offers there; of a record known by its number it reads the rest. */
@@ -21,7 +21,8 @@ export function useShowPaper<Thing, Kind>({ request, path }: Papers<Thing, Kind>
     show,
     showById: async (id: number, kind: Kind): Promise<void> => {
       try {
-        show((await call<{ item: Thing }>(path, { id })).item, kind)
+        // The type of the path says that it answers such a record.
+        show((await callUntyped(path, { id })).item as Thing, kind)
       } catch (error) {
         toastError(error)
       }

@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { call, CallError } from '../api.ts'
+import type { CallTypes } from '#core/calls.ts'
+import { CallError, callUntyped } from '../api.ts'
 import { refusalText } from '../error-catalogue.ts'
 import { tell } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
@@ -9,22 +9,27 @@ import { uuid } from '../uuid.ts'
 import { goToFirstProblem } from './first-problem.ts'
 import type { RecordForm } from './record-form.ts'
 
-export type SaveResponse = { id: number; version?: number; [field: string]: unknown }
+/** The record as the call has stored it. */
+export type Saved<Path extends keyof CallTypes> = Path extends keyof CallTypes
+  ? CallTypes[Path]['answer'] extends { save_response: infer Row }
+    ? Row
+    : undefined
+  : never
 
-type SaveOptions<Values> = {
+type SaveOptions<Values, Path extends keyof CallTypes> = {
   form: RecordForm<Values>
-  path: string
+  path: Path
   /** Sent besides the form's own fields, such as id and version. */
   extra?: object
-  touches?: readonly string[]
   /** Asks before the checked values are sent: fields to send along, or null when nothing shall be saved. */
   ask?: (values: Record<string, unknown>) => Promise<object | null>
-  message?: (saved: SaveResponse) => string
-  onSaved: (saved: SaveResponse) => void
+  message?: (saved: Saved<Path>) => string
+  onSaved: (saved: Saved<Path>) => void
 }
 
 /** Saving a form: check, send, say so. Whatever was typed stays until the server has confirmed it. */
-export function useSave<Values>({ form, path, extra, ask, message, onSaved }: SaveOptions<Values>) {
+export function useSave<Values, Path extends keyof CallTypes>(options: SaveOptions<Values, Path>) {
+  const { form, path, extra, ask, message, onSaved } = options
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
   const [isWanted, setWanted] = useState(false)
@@ -53,14 +58,12 @@ export function useSave<Values>({ form, path, extra, ask, message, onSaved }: Sa
       const answer = ask ? await ask(values) : {}
       if (!answer) return undefined
       requestId.current ??= uuid()
-      const { save_response } = await call<{ save_response: SaveResponse }>(
-        path,
-        { ...values, ...extra, ...answer },
-        { requestId: requestId.current },
-      )
+      const sent = { ...values, ...extra, ...answer }
+      const { save_response } = await callUntyped(path, sent, { requestId: requestId.current })
+      const saved = save_response as Saved<Path>
       requestId.current = null
-      toastSuccess(message?.(save_response) ?? tell(commonTexts, 'saved'))
-      onSaved(save_response)
+      toastSuccess(message?.(saved) ?? tell(commonTexts, 'saved'))
+      onSaved(saved)
     } catch (error) {
       if (error instanceof CallError && error.isRefusal) requestId.current = null
       if (error instanceof CallError) setFailure(error)
@@ -85,11 +88,3 @@ export function useSave<Values>({ form, path, extra, ask, message, onSaved }: Sa
 }
 
 const isConflict = (error: unknown) => error instanceof CallError && error.status.code === 'record_changed'
-
-/** Everything that was asked under these resources is asked again when it is next shown. */
-export async function refresh(queries: QueryClient, resources: readonly string[]): Promise<void> {
-  await queries.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && resources.some((resource) => path.startsWith(`${resource}/`)),
-  })
-}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EXPORT_LIMIT } from '#core/limits.ts'
 import { formatInteger } from '#core/money.ts'
 import type { ListDefinition, ListPayload } from '#core/list.ts'
-import { call, callForFile } from '../api.ts'
+import { callForFile, callList } from '../api.ts'
 import { whileBusy } from '../busy.tsx'
 import { saveBlob } from '../download.ts'
 import { tell } from '../language.tsx'
@@ -43,7 +43,7 @@ export function useListRows<Row extends { id: number }>(
   }
   return useQuery({
     queryKey: [list.path, 'rows', payload],
-    queryFn: ({ signal }) => call<{ datalist: Row[] }>(list.path, payload, { signal }),
+    queryFn: ({ signal }) => callList(list, payload, { signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -64,7 +64,7 @@ export function useListTotals<Row extends { id: number }>(
   }
   return useQuery({
     queryKey: [list.path, 'totals', payload],
-    queryFn: ({ signal }) => call<{ count: number; [sum: string]: unknown }>(list.path, payload, { signal }),
+    queryFn: ({ signal }) => callList(list, payload, { signal }),
     placeholderData: keepPreviousData,
   })
 }

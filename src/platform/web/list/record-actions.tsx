@@ -1,18 +1,19 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react'
-import { write } from '../api.ts'
+import type { CallTypes } from '#core/calls.ts'
+import { callUntyped } from '../api.ts'
 import { confirm } from '../dialogs.tsx'
 import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
 import { toastSuccess } from '../toasts.ts'
+import { uuid } from '../uuid.ts'
 import type { RowAction } from './RowMenu.tsx'
 
 type Options<Row> = {
   edit(row: Row): void
   /** The call that deletes a row; its body carries the id. */
-  deletePath: string
+  deletePath: keyof CallTypes
   /** What the question calls the row. */
   nameOf(row: Row): string
-  touches?: readonly string[]
 }
 
 /** The two actions of a plain record: edit, and delete after a question that stays open while it fails. */
@@ -28,7 +29,7 @@ export function useRecordActions<Row extends { id: number }>(
       message: t('confirm_delete', { name: nameOf(row) }),
       confirm: t('delete'),
       danger: true,
-      act: () => write(deletePath, { id: row.id }),
+      act: () => callUntyped(deletePath, { id: row.id }, { requestId: uuid() }),
     })
     if (!isDeleted) return
     toastSuccess(t('deleted', { id: row.id }))

@@ -17,7 +17,7 @@ export const messageNotices = createStore<Waiting>({ total: 0, latest: [] })
 export const newRankings = createStore(0)
 
 export async function learnNewRankings(): Promise<void> {
-  if (currentSession()) newRankings.set((await call<{ count: number }>('/raking_figure/new_count')).count)
+  if (currentSession()) newRankings.set((await call('/raking_figure/new_count')).count)
 }
 
 const STAGGER_MS = 500

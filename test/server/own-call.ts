@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { Who } from '#core/actor.ts'
+import type { CallDefinition } from '#core/calls.ts'
+import { serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+
+type OwnCall<Input extends z.ZodType> = Omit<CallDefinition<string, Who, Input>, 'answer'> & {
+  run(call: SignedInCall<z.output<Input>>): Promise<Record<string, unknown>>
+}
+
+/** A call of a test's own, whose answer nobody declares. */
+export const ownCall = <Input extends z.ZodType>({ run, ...call }: OwnCall<Input>): Endpoint =>
+  serve({ ...call, answer: z.looseObject({}) }, run)
