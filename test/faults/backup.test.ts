@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -209,6 +209,18 @@ describe('the commands', () => {
       expect(await rowsOf(after)).toBe(await rowsOf(running))
     },
   )
+
+  test.each([
+    ['backup.ts', []],
+    ['restore.ts', ['/nowhere.gz']],
+  ])('%s says what to do with a database of another PostgreSQL major', async (script, args) => {
+    const dataDir = await newDataDir()
+    await mkdir(join(dataDir, 'postgres'))
+    await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n')
+    const said = await run(script, dataDir, ...args)
+    expect(said).toMatch(/^The database in .* belongs to PostgreSQL 17, .*docs\/operations\.md.*\n$/)
+    expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
+  })
 })
 
 test('a database that lets nobody write says so', async () => {

@@ -1,6 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -80,6 +91,13 @@ async function familyOf(pid: number): Promise<number[]> {
   return [pid, ...families.flat()]
 }
 
+/** Every file with its owner and the moment of its last change. */
+async function filesOf(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true })
+  const facts = await Promise.all(names.map((name) => stat(join(folder, name))))
+  return names.map((name, index) => `${name} ${facts[index]?.uid} ${facts[index]?.mtimeMs}`).toSorted()
+}
+
 describe('a data folder', () => {
   test('gets a database on the first start and keeps its rows over a restart', async () => {
     const first = await start()
@@ -141,6 +159,26 @@ describe('a data folder', () => {
     await rm(lock)
     await start()
   })
+
+  test.each(['17', '19'])(
+    'of PostgreSQL %s is refused with the way out and stays as it is',
+    async (other) => {
+      const cluster = join(dataDir, 'postgres')
+      await (await start()).stop()
+      const own = await readFile(join(cluster, 'PG_VERSION'), 'utf8')
+      await writeFile(join(cluster, 'PG_VERSION'), `${other}\n`)
+      const before = await filesOf(dataDir)
+      const refused = start()
+      await expect(refused).rejects.toThrow(DatabaseStartError)
+      await expect(refused).rejects.toThrow(
+        `The database in ${cluster} belongs to PostgreSQL ${other}, but this version of Weinkontor brings PostgreSQL ${own.trim()}`,
+      )
+      await expect(refused).rejects.toThrow(/npm run backup.*npm run restore.*docs\/operations\.md/)
+      expect(await filesOf(dataDir)).toEqual(before)
+      await writeFile(join(cluster, 'PG_VERSION'), own)
+      await start()
+    },
+  )
 
   test('loses the remains of a first start that was killed', async () => {
     await mkdir(join(dataDir, 'postgres.new-abc'))

@@ -5,6 +5,7 @@ import {
   createCluster,
   existingCluster,
   openCluster,
+  refuseOtherMajor,
   removeUnfinished,
 } from '#platform/server/postgres/cluster.ts'
 import { databaseUser } from '#platform/server/postgres/database-user.ts'
@@ -49,6 +50,7 @@ export async function startEmbeddedPostgres({
     if (!existing) log(`Creating a new database for ${folder}`)
     const durable = settings.fsync !== 'off'
     const cluster = existing ?? (await createCluster({ dataDir: folder, user, binaries, durable }))
+    await refuseOtherMajor(cluster, binaries)
     await openCluster(cluster, user)
     const server = await startServer({ postgres: binaries.postgres, cluster, user, settings, log })
     await finishOrStop(server, cluster)

@@ -12,19 +12,30 @@ import {
 } from '#platform/server/postgres/database-user.ts'
 import { unsupported } from '#platform/server/postgres/errors.ts'
 
-export type Binaries = { initdb: string; postgres: string }
+export type Binaries = {
+  initdb: string
+  postgres: string
+  /** The PostgreSQL major; it opens clusters of its own major only. */
+  major: string
+}
 
+const Manifest = z.object({ version: z.string() })
 const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /** The PostgreSQL programs that npm brought for this machine, at a place where the database's user can run them. */
 export async function findBinaries(user: DatabaseUser): Promise<Binaries> {
   const installed = installedPackage()
   await restoreSymlinks(installed)
+  // The package carries the version of the PostgreSQL in it.
+  const { version } = Manifest.parse(JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')))
   const usable = (await mayEnter(user, join(installed, 'native/bin/postgres')))
     ? installed
-    : await copyOf(installed)
-  return { initdb: join(usable, 'native/bin/initdb'), postgres: join(usable, 'native/bin/postgres') }
+    : await copyOf(installed, version)
+  const bin = join(usable, 'native/bin')
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), major: majorOf(version) }
 }
+
+const majorOf = (version: string): string => version.split('.')[0] ?? version
 
 function installedPackage(): string {
   const platform = `${process.platform}-${process.arch}`
@@ -45,10 +56,7 @@ async function restoreSymlinks(folder: string): Promise<void> {
   }
 }
 
-async function copyOf(installed: string): Promise<string> {
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')))
+async function copyOf(installed: string, version: string): Promise<string> {
   const copy = join(stateFolder, `postgresql-${version}`)
   if (existsSync(copy)) return copy
   await makeStateFolder()

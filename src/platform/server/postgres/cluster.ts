@@ -28,6 +28,18 @@ export async function existingCluster(dataDir: string): Promise<string | undefin
   )
 }
 
+/** PostgreSQL opens no cluster of another major; said here, before anything in the folder is touched. */
+export async function refuseOtherMajor(cluster: string, { major }: Binaries): Promise<void> {
+  const found = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  if (found === major) return
+  throw new DatabaseStartError(
+    `The database in ${cluster} belongs to PostgreSQL ${found}, but this version of Weinkontor brings ` +
+      `PostgreSQL ${major}, which cannot open it. Nothing was changed. Take a backup with the version of ` +
+      'Weinkontor that ran on it last (npm run backup) and restore it into a new database with this one ' +
+      '(npm run restore). The steps are in docs/operations.md, "A new major version of PostgreSQL".',
+  )
+}
+
 /** Checks what a moved, copied or remounted cluster may lack, so that the refusal names the folder. */
 export async function openCluster(cluster: string, user: DatabaseUser): Promise<void> {
   await access(cluster, constants.R_OK | constants.W_OK | constants.X_OK)
