@@ -91,15 +91,15 @@ export async function post(
     remoteAddress: `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
     payload: toJson({ sesion_id, ...body }),
   })
-  const isJson = String(headers['content-type']).startsWith('application/json')
+  const isJson = !('content-disposition' in headers)
   return { status: statusCode, text, answer: isJson ? (JSON.parse(text) as AnyAnswer) : null }
 }
 
 export const INTERNALS =
   /syntax error|violates|relation "|column "|invalid input|out of range|does not exist|\.ts:\d|node_modules|\n\s+at |select .+ from /i
 
-/** Workbooks, papers and e-invoices. */
-const FILE = /^(?:PK|%PDF-|<\?xml)/
+/** Workbooks, papers, e-invoices and the description of the calls. */
+const FILE = /^(?:PK|%PDF-|<\?xml|\{"openapi")/
 
 /** What is wrong with an answer, or null. */
 export function complaint({ status, text, answer }: Result): string | null {

@@ -3,7 +3,7 @@ import { everyone } from '#core/actor.ts'
 import { defineCall, done } from '#core/calls.ts'
 import { flag, optionalText, requiredText } from '#core/fields.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import type { ChatEntry } from '#modules/chat/domain/chat.ts'
+import { ChatEntry } from '#modules/chat/domain/chat.ts'
 import { TaskRow } from '#modules/tasks/domain/gorev.ts'
 import { PASSWORD_MAX } from '../sys_users.ts'
 
@@ -29,7 +29,7 @@ const SessionUser = z.object({
 
 /** What a person finds on coming in: the conversations of the list and the tasks that wait. */
 const Waiting = z.object({
-  chat_list: z.array(z.custom<ChatEntry>((entry) => typeof entry === 'object' && entry !== null)),
+  chat_list: z.array(ChatEntry),
   notification_list: z.array(
     TaskRow.pick({
       id: true,
