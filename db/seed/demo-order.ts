@@ -1,7 +1,7 @@
 import type { IsoDate } from '#core/dates.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
 import { splitInstalments } from '#modules/orders/domain/instalments.ts'
-import { priceField } from '#modules/orders/domain/pricing.ts'
+import { priceField } from '#modules/stock/domain/list-price.ts'
 import { lineAmounts, orderTotals } from '#modules/orders/domain/totals.ts'
 import { ADMIN_ID } from './data/staff.ts'
 import { clock, moment, workingDay } from './days.ts'

@@ -1,9 +1,34 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cruise, type IForbiddenRuleType } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
+
+/** Modules stand on floors: rules and server code use those of their own floor and below, never those above. */
+const floors = [
+  ['users', 'definitions', 'mail'],
+  ['stock'],
+  ['customers'],
+  ['orders', 'imports'],
+  ['dunning', 'shipping', 'commissions', 'tasks', 'chat', 'reports'],
+  ['dashboard'],
+]
+
+const climbing = floors.slice(0, -1).map((modules, floor): IForbiddenRuleType => ({
+  name: `nothing climbs from ${modules.join(', ')}`,
+  from: {
+    path: `^src/modules/(${modules.join('|')})/(domain|server)/`,
+    // Signing in answers what waits for the person in the chat and among the tasks.
+    pathNot: '\\.test\\.ts$|^src/modules/users/domain/calls/sign-in\\.ts$',
+  },
+  to: {
+    path: `^src/modules/(${floors
+      .slice(floor + 1)
+      .flat()
+      .join('|')})/`,
+  },
+}))
 
 /** Imports flow one way: core ← domain ← platform-based server and web ← app. */
 const rules: IForbiddenRuleType[] = [
@@ -49,6 +74,7 @@ const rules: IForbiddenRuleType[] = [
     from: { path: '^src/modules/([^/]+)/' },
     to: { path: '^src/modules/(?!$1/)[^/]+/(server|web)/', pathNot: '/server/public\\.ts$' },
   },
+  ...climbing,
   { name: 'no circles', from: { path: '^src', pathNot: '\\.test\\.ts$' }, to: { circular: true } },
 ]
 
@@ -76,6 +102,21 @@ test('imports flow one way', async () => {
   const { modules, found } = await violations(['src'])
   expect(modules).toBeGreaterThan(100)
   expect(found).toEqual([])
+})
+
+test('every module has its floor', async () => {
+  expect(floors.flat().toSorted()).toEqual((await readdir(join(root, 'src/modules'))).toSorted())
+})
+
+test('a planted climb is caught', async () => {
+  const folder = await mkdtemp(join(root, 'src/modules/stock/domain/planted-'))
+  try {
+    await writeFile(join(folder, 'wrong.ts'), `import '#modules/orders/domain/pricing.ts'\n`)
+    const { found } = await violations(['src/modules/stock'])
+    expect(found.some((line) => line.startsWith('nothing climbs from stock'))).toBe(true)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })
 
 test('a planted violation is caught', async () => {

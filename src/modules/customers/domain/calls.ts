@@ -23,6 +23,7 @@ import {
   getOldNotes,
   getWithAddress,
   getWithPastOrders,
+  sendMail,
   transferCustomers,
   updateCustomer,
 } from './calls/customer.ts'
@@ -60,6 +61,7 @@ export const customerCalls = [
   drawCustomer,
   countByStatus,
   countByOwner,
+  sendMail,
   createAddress,
   updateAddress,
   deleteAddress,

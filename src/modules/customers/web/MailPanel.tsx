@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { fillTemplate, mailTemplate, SendMailForm } from '#modules/stock/domain/sendmail.ts'
+import { fillTemplate, mailTemplate, SendMailForm } from '../domain/sendmail.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RichTextField } from '#platform/web/form/RichTextField.tsx'

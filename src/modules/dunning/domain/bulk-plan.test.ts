@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planBulk } from './bulk-plan.ts'
 import type { ProposedRow } from './calls.ts'
-import { proposeReminder, type ProposalFacts } from './reminders.ts'
+import { proposeReminder, type ProposalFacts } from '#modules/orders/domain/reminders/reminders.ts'
 import { newOrder } from '#modules/orders/domain/fixtures.ts'
 
 const row = (id: number, asama: 1 | 2 | 3, bekler: string | null = null): ProposedRow => ({

@@ -4,7 +4,7 @@ import { defineCall, errorCode, many, type TypesOf } from '#core/calls.ts'
 import { rowId } from '#core/fields.ts'
 import { EXPORT_LIMIT } from '#core/limits.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import { stages } from './fees.ts'
+import { stages } from '#modules/orders/domain/reminders/fees.ts'
 
 const Proposed = storedRows.siparisler.pick({ id: true, f_no: true })
 

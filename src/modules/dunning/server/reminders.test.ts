@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
-import { reminderQuery, type ReminderView } from '../domain/reminder-views.ts'
-import type { OverdueFilter } from '../domain/reminders.ts'
+import { reminderQuery, type ReminderView } from '#modules/orders/domain/reminders/reminder-views.ts'
+import type { OverdueFilter } from '#modules/orders/domain/reminders/reminders.ts'
 
 let app: TestApp
 let admin: Caller

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { proposeRemindersCall, type ProposedRow } from '../domain/calls.ts'
-import { proposeReminder, type ProposalFacts } from '../domain/reminders.ts'
+import { proposeReminder, type ProposalFacts } from '#modules/orders/domain/reminders/reminders.ts'
 
 type Candidate = ProposalFacts & { id: number; f_no: string | null }
 

@@ -8,7 +8,7 @@ import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { planBulk, type BulkPlan, type StageSum } from '../domain/bulk-plan.ts'
 import type { DueRow, ProposedRow } from '../domain/calls.ts'
-import type { Stage } from '../domain/fees.ts'
+import type { Stage } from '#modules/orders/domain/reminders/fees.ts'
 import classes from './ReminderScreen.module.css'
 import { reminderTexts } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { printBatch } from '#platform/web/requests.ts'
 import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { DueRow } from '../domain/calls.ts'
-import { stages, type Stage } from '../domain/fees.ts'
+import { stages, type Stage } from '#modules/orders/domain/reminders/fees.ts'
 import { reminderTexts } from './texts.ts'
 
 type Props = { rows: readonly DueRow[]; onTakeBack(): void; onClose(): void }

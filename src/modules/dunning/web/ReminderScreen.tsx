@@ -18,8 +18,8 @@ import {
   reminderViews,
   yesterday,
   type ReminderView,
-} from '../domain/reminder-views.ts'
-import type { OverdueFilter } from '../domain/reminders.ts'
+} from '#modules/orders/domain/reminders/reminder-views.ts'
+import type { OverdueFilter } from '#modules/orders/domain/reminders/reminders.ts'
 import { dunningTexts } from '../texts.ts'
 import { BulkReminders } from './BulkReminders.tsx'
 import { useReminderActions } from './reminder-actions.tsx'

@@ -9,8 +9,8 @@ import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import type { ProposedRow } from '../domain/calls.ts'
-import { stageFees, type Stage } from '../domain/fees.ts'
-import { runningDeadline, sendingInput, withdrawalInput } from '../domain/reminders.ts'
+import { stageFees, type Stage } from '#modules/orders/domain/reminders/fees.ts'
+import { runningDeadline, sendingInput, withdrawalInput } from '#modules/orders/domain/reminders/reminders.ts'
 import { reminderTexts } from './texts.ts'
 
 /** What stands open beside the list, and for which order. */

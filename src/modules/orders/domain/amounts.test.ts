@@ -1,19 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
+import { listPrice, priceField } from '#modules/stock/domain/list-price.ts'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }
 import { dueDate, needsTermNote, paymentTerm } from './due.ts'
 import { flagOf } from './fixtures.ts'
 import { splitInstalments, whyNotInstalments } from './instalments.ts'
 import { discountRule, switchCredit, switchDirectDebit } from './payment-mode.ts'
-import {
-  DEFAULT_SHIPPING,
-  DEFAULT_TAX_RATE,
-  listPrice,
-  priceField,
-  unitPrice,
-  whyNotOrderable,
-} from './pricing.ts'
+import { DEFAULT_SHIPPING, DEFAULT_TAX_RATE, unitPrice, whyNotOrderable } from './pricing.ts'
 import { lineAmounts, orderTotals, whyNotTotals } from './totals.ts'
 
 test.each(vectors.round)('$i rounds to $o', ({ i, o }) => expect(cents(i)).toBe(cents(o)))

@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/errors.ts'
-import { whyNotRemindable, whyNotSend } from '#modules/dunning/domain/reminders.ts'
+import { whyNotRemindable, whyNotSend } from './reminders/reminders.ts'
 import { isCancelled, isInvoiced, isSent, type OrderState } from './order-state.ts'
 import { approve, cancelInvoice, invoice, seize, type OrderFacts } from './transitions.ts'
 

@@ -1,6 +1,6 @@
 import { isAdmin, type Actor } from '#core/actor.ts'
 import { say, type Language } from '#core/texts.ts'
-import { isStageSent, stages } from '#modules/dunning/domain/fees.ts'
+import { isStageSent, stages } from './reminders/fees.ts'
 import { orderTexts } from '../texts.ts'
 import { paperKinds, whyNoPaper, type PaperFacts, type PaperKind } from './documents/paper-rules.ts'
 import { isCancelled, isCreditNote, isInvoiced } from './order-state.ts'

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/errors.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
-import { reminderFee, type ReminderFlags } from '#modules/dunning/domain/fees.ts'
+import { reminderFee, type ReminderFlags } from './reminders/fees.ts'
 import { isCancelled, isClosed, isInvoiced, isPlainOrder, type OrderState } from './order-state.ts'
 
 /** Kinds of ledger rows (islem_type). */

@@ -6,16 +6,6 @@ import { isOn } from './order-state.ts'
 export const DEFAULT_TAX_RATE = 19
 export const DEFAULT_SHIPPING = 8.9
 
-type Prices = { stok_de_price: number; stok_at_price: number; stok_ch_price: number }
-
-/** Customers of class 2 buy at the Austrian price, of class 3 at the Swiss one, all others at the German one. */
-export function priceField(cus_class: number | null): keyof Prices {
-  if (cus_class === 2) return 'stok_at_price'
-  return cus_class === 3 ? 'stok_ch_price' : 'stok_de_price'
-}
-
-export const listPrice = (wine: Prices, cus_class: number | null) => wine[priceField(cus_class)]
-
 /** The tax rate that an order really carries: none when it is tax-free. */
 export const effectiveRate = (s_vergisiz: Flag, kdv_oran: DecimalInput): DecimalInput =>
   isOn(s_vergisiz) ? 0 : kdv_oran

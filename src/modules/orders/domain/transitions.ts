@@ -1,14 +1,14 @@
 import { admin, adminOrDealerAdmin, type Who } from '#core/actor.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { ErrorCode, Refusal } from '#core/errors.ts'
-import type { Stage } from '#modules/dunning/domain/fees.ts'
+import type { Stage } from './reminders/fees.ts'
 import {
   sentFields,
   whyNotRemindable,
   whyNotSend,
   whyNotWithdraw,
   withdrawnFields,
-} from '#modules/dunning/domain/reminders.ts'
+} from './reminders/reminders.ts'
 import type { Order } from './calls/order.ts'
 import {
   Collection,

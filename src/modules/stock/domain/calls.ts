@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
-import { defineCall, done, many, one, saved, type TypesOf } from '#core/calls.ts'
+import { defineCall, many, one, saved, type TypesOf } from '#core/calls.ts'
 import { flag, optionalText, rowId } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { recordCalls } from '#core/record-calls.ts'
@@ -8,7 +8,6 @@ import { storedRows } from '#core/stored-rows.ts'
 import { BookingForm } from './booking.ts'
 import { movementList, reservationList } from './movements.ts'
 import { reservedLineList, wineToSendList } from './reserved.ts'
-import { SendMailForm } from './sendmail.ts'
 import { StokForm, stokList, stokStatusList } from './stok.ts'
 
 /** A wine as it is read for the editor; net prices follow the tax rates of today. */
@@ -73,14 +72,6 @@ export const bookMovement = defineCall({
   answer: saved(storedRows.stok_islem.extend({ kullanilabilir_adet: z.number() })),
 })
 
-export const sendMail = defineCall({
-  path: '/stok/sendmail',
-  who: everyone,
-  writes: true,
-  input: SendMailForm,
-  answer: done,
-})
-
 export const stockCalls = [
   listCall(stokList),
   listCall(stokStatusList),
@@ -91,7 +82,6 @@ export const stockCalls = [
   listWine,
   ...saveWine,
   bookMovement,
-  sendMail,
 ] as const
 
 declare module '#core/calls.ts' {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { check, fieldProblems } from '#core/fields.ts'
-import { fillTemplate, mailTemplate, SendMailForm } from './sendmail.ts'
+import { fillTemplate, mailTemplate, SendMailForm } from '#modules/customers/domain/sendmail.ts'
 
 test('what is filled into a mail is text, never markup', () => {
   const filled = fillTemplate('Guten Tag {{ad}} {{soyad}}{{other}}', { ad: '<b>Eva</b>', soyad: null })

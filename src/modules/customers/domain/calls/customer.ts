@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
-import { defineCall, many, one, saved, savedId } from '#core/calls.ts'
+import { defineCall, done, many, one, saved, savedId } from '#core/calls.ts'
 import { flag, rowId } from '#core/fields.ts'
 import { listCall, listPayload } from '#core/list-call.ts'
 import { byId, changesOf } from '#core/record-calls.ts'
@@ -11,6 +11,7 @@ import { CustomerRow } from '../customer-row.ts'
 import { CustomerFields, hasName, processDetail } from '../customer.ts'
 import { TransferForm } from '../distribution.ts'
 import { PastOrder } from '../past-orders.ts'
+import { SendMailForm } from '../sendmail.ts'
 
 export const getCustomer = defineCall({
   path: '/customers/get',
@@ -119,4 +120,13 @@ export const countByOwner = defineCall({
       .pick({ id: true, user_name: true })
       .extend({ name_surname: z.string(), count: z.number() }),
   ),
+})
+
+/** Recommends wines to a customer by mail. */
+export const sendMail = defineCall({
+  path: '/stok/sendmail',
+  who: everyone,
+  writes: true,
+  input: SendMailForm,
+  answer: done,
 })

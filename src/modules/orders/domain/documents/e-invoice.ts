@@ -12,7 +12,7 @@ import {
 import { isTaxFree, netAmount, signed, taxFreeReason, type Sign } from './goods.ts'
 import { cancellationNumber } from './invoice-papers.ts'
 import { dated, deliveryCountry } from './letter.ts'
-import { litresText } from './litres.ts'
+import { litresText } from '#modules/stock/domain/litres.ts'
 import { firstDue, isDirectDebit, termsText } from './payment-terms.ts'
 import type { BankAccount, PaperLine, PaperOrder, PaperSource } from './source.ts'
 import { purposeOf } from './transfer.ts'

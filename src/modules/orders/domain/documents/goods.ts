@@ -3,7 +3,7 @@ import { cents, euros, formatEuro, formatNumber, type Cents } from '#core/money.
 import { countryName } from '#core/countries.ts'
 import { HOME, isInUnion } from './country.ts'
 import { deliveryCountry } from './letter.ts'
-import { litrePrice, litresText, millilitres } from './litres.ts'
+import { litrePrice, litresText, millilitres } from '#modules/stock/domain/litres.ts'
 import type { PaperLine, PaperOrder, PaperSource } from './source.ts'
 
 export const isTaxFree = (order: Pick<PaperOrder, 's_vergisiz'>) => order.s_vergisiz === '1'

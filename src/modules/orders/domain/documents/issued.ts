@@ -1,5 +1,5 @@
 import type { DocumentModel } from '#core/document.ts'
-import { isStageSent, type Stage } from '#modules/dunning/domain/fees.ts'
+import { isStageSent, type Stage } from '../reminders/fees.ts'
 import { isCancelled, isInvoiced } from '../order-state.ts'
 import { cancellationNumber } from './invoice-papers.ts'
 import { dated, text } from './letter.ts'

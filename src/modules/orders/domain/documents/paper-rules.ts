@@ -1,7 +1,7 @@
 import { isAdmin, type Actor } from '#core/actor.ts'
 import type { Refusal } from '#core/errors.ts'
-import { isStageSent, type ReminderFlags, type Stage } from '#modules/dunning/domain/fees.ts'
-import { whyNotSend } from '#modules/dunning/domain/reminders.ts'
+import { isStageSent, type ReminderFlags, type Stage } from '../reminders/fees.ts'
+import { whyNotSend } from '../reminders/reminders.ts'
 import {
   isCancelled,
   isClosed,

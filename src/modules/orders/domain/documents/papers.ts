@@ -1,5 +1,5 @@
 import type { DocumentModel } from '#core/document.ts'
-import { reminderLetter } from '#modules/dunning/domain/documents/reminder-letters.ts'
+import { reminderLetter } from './reminder-letters.ts'
 import { bankSlip } from './bank-slip.ts'
 import { deliveryNote } from './delivery-note.ts'
 import { cancellationPaper, creditNotePaper, invoicePaper } from './invoice-papers.ts'

@@ -1,14 +1,8 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { ErrorCode, Refusal } from '#core/errors.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
-import { isOpenInvoice } from '#modules/orders/domain/order-lists.ts'
-import {
-  isCancelled,
-  isClosed,
-  isInvoiced,
-  isInCollection,
-  type OrderState,
-} from '#modules/orders/domain/order-state.ts'
+import { isOpenInvoice } from '../order-lists.ts'
+import { isCancelled, isClosed, isInvoiced, isInCollection, type OrderState } from '../order-state.ts'
 import {
   isStageSent,
   letterDeadline,

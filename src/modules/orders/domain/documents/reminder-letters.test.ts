@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paperSource } from '#modules/orders/domain/documents/fixtures.ts'
+import { paperSource } from './fixtures.ts'
 import { reminderLetter } from './reminder-letters.ts'
 
 const sent = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newOrder } from '#modules/orders/domain/fixtures.ts'
-import { orderStatus, OrderStatus } from '#modules/orders/domain/status-label.ts'
-import { dunningTexts } from '../texts.ts'
+import { newOrder } from '../fixtures.ts'
+import { orderStatus, OrderStatus } from '../status-label.ts'
+import { dunningTexts } from '#modules/dunning/texts.ts'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }
 import {
   highestStage,

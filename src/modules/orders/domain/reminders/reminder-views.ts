@@ -1,7 +1,7 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { ListPayload } from '#core/list.ts'
-import { orderLists } from '#modules/orders/domain/order-lists.ts'
-import { Collection } from '#modules/orders/domain/order-state.ts'
+import { orderLists } from '../order-lists.ts'
+import { Collection } from '../order-state.ts'
 import { stages, type Stage } from './fees.ts'
 import type { OverdueFilter } from './reminders.ts'
 

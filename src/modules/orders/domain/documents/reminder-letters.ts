@@ -1,20 +1,11 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { DocumentBlock, DocumentModel, TotalRow } from '#core/document.ts'
 import { cents, euros, formatEuro, sumCents, type Cents } from '#core/money.ts'
-import { nextOpenPart, openOf, type Part } from '#modules/orders/domain/allocations.ts'
-import type { PaperOrder, PaperSource } from '#modules/orders/domain/documents/source.ts'
-import {
-  customerFacts,
-  dated,
-  fact,
-  greeting,
-  letter,
-  pdfName,
-  salutation,
-  text,
-} from '#modules/orders/domain/documents/letter.ts'
-import { purposeOf, transferBlock } from '#modules/orders/domain/documents/transfer.ts'
-import { isStageSent, letterDeadline, openInLetter, stageFees, type Stage } from '../fees.ts'
+import { nextOpenPart, openOf, type Part } from '../allocations.ts'
+import type { PaperOrder, PaperSource } from './source.ts'
+import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
+import { purposeOf, transferBlock } from './transfer.ts'
+import { isStageSent, letterDeadline, openInLetter, stageFees, type Stage } from '../reminders/fees.ts'
 
 type Words = {
   title: string
