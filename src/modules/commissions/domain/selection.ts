@@ -33,28 +33,6 @@ export const whyNotRate = (provizyon: number | null): Refusal =>
 export const whyNotWriteOff = (rows: readonly unknown[]): Refusal =>
   rows.length ? null : { code: 'commission_no_record' }
 
-type Marks = {
-  per_odeme: Flag
-  per_belge_no: number | null
-  bayi_odeme: Flag
-  bayi_belge_no: number | null
-}
-
-/** The sides whose commission was written off: they count as paid, and no slip paid them. */
-export function writtenOff(order: Marks): PayoutType[] {
-  const sides: PayoutType[] = []
-  if (isOn(order.per_odeme) && order.per_belge_no === null) sides.push(PayoutType.staff)
-  if (isOn(order.bayi_odeme) && order.bayi_belge_no === null) sides.push(PayoutType.dealer)
-  return sides
-}
-
-/** The way back asks what the way there asked: the invoice stands and is closed. */
-export function whyNotRestore(order: Marks & Pick<OrderState, 'sd_cancel_on' | 'f_close'>): Refusal {
-  if (isCancelled(order)) return { code: 'order_is_cancelled' }
-  if (!isClosed(order)) return { code: 'order_not_closed' }
-  return writtenOff(order).length ? null : { code: 'commission_not_written_off' }
-}
-
 /** An order as far as its commission is concerned. */
 export type CommissionOrder = Selected &
   Pick<OrderState, 's_is_teklif' | 'sd_cancel_on' | 'fd_fon' | 'f_close'> & {

@@ -8,6 +8,8 @@ import {
   optionalText,
   requiredText,
   rowId,
+  asFlag,
+  type Flag,
 } from '#core/fields.ts'
 import { tidyVatId } from '#core/vat-id.ts'
 
@@ -140,7 +142,7 @@ export type CustomerForm = z.infer<typeof CustomerForm>
 export const processDetail = optionalText(500).describe('why the record is touched, for the change log')
 
 /** The firm mark follows the firm name where nobody said otherwise. */
-export const firmFlag = (cus_firm: string | null) => (cus_firm ? '1' : '0')
+export const firmFlag = (cus_firm: string | null): Flag => asFlag(Boolean(cus_firm))
 
 /** What a bank form edits. */
 export const BankForm = z.object(bank)

@@ -7,10 +7,10 @@ import { check, fieldProblems } from '#core/fields.ts'
 import { say, type Language, type Text } from '#core/texts.ts'
 import { firmFlag } from '#modules/customers/domain/customer.ts'
 import { AddressType } from '#modules/customers/domain/cus_adress.ts'
+import { insertAddresses, insertCustomers } from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { isRetryable, refusalOf } from '#platform/server/database-errors.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import { insertRows } from '#platform/server/rows.ts'
 import { importCustomers, rehearseImport, type Outcome } from '../domain/calls.ts'
 import { hasAddress, ImportRow, ImportStatus, withKeys, type ImportCall } from '../domain/import-row.ts'
 import { importTexts } from '../texts.ts'
@@ -63,7 +63,7 @@ function unknownKeys(row: ReturnType<typeof withKeys>, { countries }: Lists): Re
 }
 
 /** Stores new customers with their invoice addresses and answers their numbers, in the order of the rows. */
-async function insertCustomers(
+async function storeCustomers(
   db: Database,
   rows: readonly ImportRow[],
   cus_category: string,
@@ -74,15 +74,15 @@ async function insertCustomers(
     cus_user: UNASSIGNED_USER,
     cus_category,
   }))
-  const ids = await insertRows(db, 'customers', customers)
+  const ids = await insertCustomers(db, customers)
   const addresses = rows.flatMap((row, index) => {
     const cus_id = ids[index]
     if (!hasAddress(row) || cus_id === undefined) return []
     const { pk, bolge, cus_country_code: ulke } = row
     const place = { adres: row.adres ?? '', pk, bolge, sehir: row.cus_city ?? '', ulke }
-    return [{ cus_id, ...place, c_type: AddressType.invoice, a_def: '1' }]
+    return [{ cus_id, ...place, c_type: AddressType.invoice, a_def: '1' as const }]
   })
-  await insertRows(db, 'cus_adress', addresses)
+  await insertAddresses(db, addresses)
   return ids
 }
 
@@ -118,7 +118,7 @@ async function storeRows(
   })
   const isNew = (index: number) => identities[index]?.id === null && earlier[index] === undefined
   const fresh = rows.flatMap((row, index) => (isNew(index) ? [{ row, index }] : []))
-  const ids = await insertCustomers(
+  const ids = await storeCustomers(
     db,
     fresh.map(({ row }) => row),
     cus_category,
@@ -145,10 +145,10 @@ function textCells(row: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Undoes what was begun when something in it fails; what only collided is repeated by the caller. */
-async function undone<T>(
+async function inSavepoint<T>(
   db: Database,
   work: () => Promise<T>,
-  otherwise: (error: unknown) => Promise<T> | T,
+  onError: (error: unknown) => Promise<T> | T,
 ): Promise<T> {
   await sql`savepoint import_rows`.execute(db)
   try {
@@ -158,7 +158,7 @@ async function undone<T>(
   } catch (error) {
     if (isRetryable(error)) throw error
     await sql`rollback to savepoint import_rows`.execute(db)
-    return otherwise(error)
+    return onError(error)
   }
 }
 
@@ -180,13 +180,13 @@ function storeSheet(
   language: Language,
 ): Promise<Outcome[]> {
   const store = (some: readonly ImportRow[]) => storeRows(db, some, cus_category, language)
-  return undone(
+  return inSavepoint(
     db,
     () => store(rows),
     async () => {
       const outcomes: Outcome[] = []
       for (const row of rows) {
-        const stored = await undone(
+        const stored = await inSavepoint(
           db,
           () => store([row]),
           (error) => [refusedRow(error, language)],

@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/errors.ts'
 import { whyNotRemindable, whyNotSend } from './reminders/reminders.ts'
-import { isCancelled, isInvoiced, isSent, type OrderState } from './order-state.ts'
-import { approve, cancelInvoice, invoice, seize, type OrderFacts } from './transitions.ts'
+import { isInvoiced } from './order-state.ts'
+import { approve, cancelInvoice, invoice, seize, whyNotShippable, type OrderFacts } from './transitions.ts'
 
 /** The buttons of the general operations panel, in their order; each with the reason that disables it. */
 export const operations = {
@@ -27,10 +27,3 @@ export const operations = {
 } as const satisfies Record<string, (order: OrderFacts) => Refusal>
 
 export type Operation = keyof typeof operations
-
-/** A parcel leaves once, for an invoice that stands. */
-function whyNotShippable(order: OrderState): Refusal {
-  if (!isInvoiced(order)) return { code: 'order_not_invoiced' }
-  if (isCancelled(order)) return { code: 'order_is_cancelled' }
-  return isSent(order) ? { code: 'order_already_sent' } : null
-}

@@ -21,6 +21,7 @@ import {
   isOn,
   isPlainOrder,
   isQuote,
+  isSent,
   type OrderState,
 } from './order-state.ts'
 import { whyNotGivenBack, type CreditNoteOrigin, type GivenBack } from './credit-note.ts'
@@ -36,6 +37,9 @@ export type OrderFacts = OrderState &
   >
 
 export type OrderChanges = Readonly<Record<string, string | number | null>>
+
+/** Which slip paid either side of the commission; none did where it was written off. */
+type CommissionMarks = Pick<Order, 'per_odeme' | 'per_belge_no' | 'bayi_odeme' | 'bayi_belge_no'>
 
 type Clock = { today: IsoDate; time: string }
 
@@ -273,6 +277,53 @@ export const writeOffCommission: Transition<Nothing> = {
     ...(isOn(order.per_odeme) ? {} : { per_odeme: '1', per_odeme_tar: today }),
     ...(isOn(order.bayi_odeme) ? {} : { bayi_odeme: '1', bayi_odeme_tar: today }),
   }),
+}
+
+/** The sides whose commission was written off: they count as paid, and no slip paid them. */
+export function writtenOffSides(order: CommissionMarks): ('per' | 'bayi')[] {
+  const sides: ('per' | 'bayi')[] = []
+  if (isOn(order.per_odeme) && order.per_belge_no === null) sides.push('per')
+  if (isOn(order.bayi_odeme) && order.bayi_belge_no === null) sides.push('bayi')
+  return sides
+}
+
+/** The way back asks what the way there asked; what a slip paid stays paid. */
+export const restoreCommission: Transition<CommissionMarks> = {
+  who: admin,
+  whyNot: (order, marks) =>
+    whyCancelled(order) ??
+    whyNotClosed(order) ??
+    unless(writtenOffSides(marks).length > 0, 'commission_not_written_off'),
+  effect: (_, marks) =>
+    Object.assign(
+      {},
+      ...writtenOffSides(marks).map((side) => ({ [`${side}_odeme`]: '0', [`${side}_odeme_tar`]: null })),
+    ) as OrderChanges,
+}
+
+/** A parcel leaves once, for an invoice that stands. */
+export function whyNotShippable(order: OrderState): Refusal {
+  if (!isInvoiced(order)) return { code: 'order_not_invoiced' }
+  if (isCancelled(order)) return { code: 'order_is_cancelled' }
+  return isSent(order) ? { code: 'order_already_sent' } : null
+}
+
+/** Quotes and credit notes have no parcel at all. */
+export const whyNoParcel = (order: OrderState): Refusal =>
+  unless(isPlainOrder(order), 'order_kind_wrong') ?? whyNotShippable(order)
+
+/** The parcel leaves; the order shows the day. */
+export const ship: Transition<{ day: IsoDate }> = {
+  who: admin,
+  whyNot: (order) => whyNoParcel(order),
+  effect: (_, { day }) => ({ sd_gonderi_status: '1', sd_kago_cikis: '1', s_gon_tar: day }),
+}
+
+/** The day of a parcel that has left is put right. */
+export const correctShippingDay: Transition<{ day: IsoDate }> = {
+  who: admin,
+  whyNot: () => null,
+  effect: (_, { day }) => ({ s_gon_tar: day }),
 }
 
 export type Salesperson = { per_id: number; per_name: string; bayi_id: number }

@@ -4,6 +4,7 @@ import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { asFlag, rowId } from '#core/fields.ts'
 import { seesAllCustomers } from '#modules/customers/domain/visibility.ts'
+import { addToBalance, takeFromBalance } from '#modules/customers/server/public.ts'
 import { serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import type { listPayload } from '#core/list-call.ts'
@@ -32,17 +33,7 @@ import {
 } from '../domain/payments.ts'
 import type { PaymentForm } from '../domain/siparis.ts'
 import { bookingDay } from './booking-day.ts'
-import {
-  addToBalance,
-  allocate,
-  book,
-  ledgerOf,
-  moneyBeside,
-  partsOf,
-  takeFromBalance,
-  withdrawEntry,
-  withdrawLateFee,
-} from './ledger.ts'
+import { allocate, book, ledgerOf, moneyBeside, partsOf, withdrawEntry, withdrawLateFee } from './ledger.ts'
 import { moveToBalance, payFromBalance, payOut, reopenCreditNote, setOff } from './money-moves.ts'
 import {
   openAmount,

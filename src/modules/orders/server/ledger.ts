@@ -132,18 +132,6 @@ export async function withdrawLateFee(db: Database, orderId: number, now: Tempor
     .execute()
 }
 
-/** Adds to the balance of a customer. */
-export async function addToBalance(db: Database, cus_id: number, amount: number): Promise<void> {
-  await sql`update customers set balance = balance + ${amount} where id = ${cus_id}`.execute(db)
-}
-
-/** Takes from the balance of a customer; what was spent of it is not there any more. */
-export async function takeFromBalance(db: Database, cus_id: number, amount: number): Promise<void> {
-  const { rows } = await sql`update customers set balance = balance - ${amount}
-    where id = ${cus_id} and balance >= ${amount} returning id`.execute(db)
-  if (!rows.length) throw new AppError('balance_already_used')
-}
-
 /** The money of a record without one of its bookings (0: with all of them). */
 export async function moneyBeside(db: Database, orderId: number, entryId: number): Promise<OtherMoney> {
   const { rows } = await sql<OtherMoney>`

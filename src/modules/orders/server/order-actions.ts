@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { businessDay } from '#core/dates.ts'
 import { invalid } from '#core/errors.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
+import { endFirstOrder, giveTo, refreshActivity, takeFromBalance } from '#modules/customers/server/public.ts'
+import { lockWines } from '#modules/stock/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import {
@@ -34,11 +36,11 @@ import { issueDocument } from './belge-source.ts'
 import { bookingDay, refuseFuture } from './booking-day.ts'
 import { creditNotesOf, givenBack, originOf } from './credit-notes.ts'
 import { withdrawCancellation } from './issued-documents.ts'
-import { allocate, ledgerOf, moneyBeside, takeFromBalance, withdrawEntry } from './ledger.ts'
+import { allocate, ledgerOf, moneyBeside, withdrawEntry } from './ledger.ts'
 import { bookMove } from './money-moves.ts'
-import { linesOf, openAmount, orderForUpdate, refreshActivity, takeStep, type LockedOrder } from './orders.ts'
+import { linesOf, openAmount, orderForUpdate, takeStep, type LockedOrder } from './orders.ts'
 import { readCustomer } from './parties.ts'
-import { lockWines, refuseIfSoldOut } from './stock.ts'
+import { refuseIfSoldOut } from './stock.ts'
 
 type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 
@@ -152,13 +154,13 @@ async function undoCancel(call: Call, id: number, step: Transition<UndoingCancel
 
 /** A customer without another open order goes to the salesperson who brought the money in. */
 async function handOver(db: Database, order: LockedOrder): Promise<number> {
-  await sql`update customers set cus_f_on = '0' where id = ${order.cus_id} and cus_f_on = '1'`.execute(db)
+  await endFirstOrder(db, order.cus_id)
   const { rows } = await sql`
-    update customers set cus_user = ${order.per_id} where id = ${order.cus_id} and not exists (
-      select from siparisler o where o.cus_id = ${order.cus_id} and o.id <> ${order.id}
-        and o.s_is_teklif = 0 and o.sd_cancel_on = '0' and o.f_close = '0'
-    ) returning id`.execute(db)
-  return rows.length
+    select from siparisler o where o.cus_id = ${order.cus_id} and o.id <> ${order.id}
+      and o.s_is_teklif = 0 and o.sd_cancel_on = '0' and o.f_close = '0' limit 1`.execute(db)
+  if (rows.length) return 0
+  await giveTo(db, order.cus_id, order.per_id)
+  return 1
 }
 
 export const orderActionEndpoints = [

@@ -3,9 +3,9 @@ import { AppError, invalid } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
 import { listPrice } from '#modules/stock/domain/list-price.ts'
+import { lockWines, type Wine } from '#modules/stock/server/public.ts'
 import type { OrderLineForm } from '../domain/siparis.ts'
 import { lineAmounts } from '../domain/totals.ts'
-import { lockWines, type Wine } from './stock.ts'
 
 /** A line with its wine and gross price settled; amounts follow when the order's mode is known. */
 export type PricedLine = {

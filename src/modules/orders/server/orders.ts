@@ -97,8 +97,3 @@ export async function takeStep<Input>(
     await updateRow(db, 'siparisler', order.id, version, step.effect(order, input, clockOf(now))),
   )
 }
-
-/** A customer with orders is an active one. */
-export async function refreshActivity(db: Database, cus_id: number): Promise<void> {
-  await sql`select refresh_customer_activity(${cus_id})`.execute(db)
-}

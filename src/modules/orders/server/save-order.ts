@@ -1,3 +1,4 @@
+import { refreshActivity } from '#modules/customers/server/public.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { isAdmin } from '#core/actor.ts'
@@ -24,7 +25,7 @@ import {
 import { givenBack, originOf } from './credit-notes.ts'
 import { storeInstalments } from './instalments.ts'
 import { priceLines, storeLines, type PricedLine } from './order-lines.ts'
-import { linesOf, orderForUpdate, refreshActivity, withoutInternals } from './orders.ts'
+import { linesOf, orderForUpdate, withoutInternals } from './orders.ts'
 import {
   discountLimit,
   sellerVatId,

@@ -1,26 +1,7 @@
 import { sql } from 'kysely'
 import { AppError, type Refusal } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { StoredRow } from '#platform/server/rows.ts'
 import { whyNotOrderable } from '../domain/pricing.ts'
-
-export type Wine = Pick<
-  StoredRow<'stok'>,
-  'id' | 'stok_code' | 'stok_name' | 'stok_user_on' | 'stok_de_price' | 'stok_at_price' | 'stok_ch_price'
->
-
-type Wanted = { stk_id?: number | undefined; stk_kodu: string }
-
-/** Holds the wines until the transaction ends, always in the order of their ids, so that two orders never cross. */
-export async function lockWines(db: Database, wanted: readonly Wanted[]): Promise<Wine[]> {
-  const ids = wanted.flatMap((line) => line.stk_id ?? [])
-  const codes = wanted.flatMap((line) => (line.stk_id ? [] : line.stk_kodu))
-  const { rows } = await sql<Wine>`
-    select id, stok_code, stok_name, stok_user_on, stok_de_price, stok_at_price, stok_ch_price
-    from stok where id = any(${ids}::integer[]) or stok_code = any(${codes}::text[])
-    order by id for update`.execute(db)
-  return rows
-}
 
 type Quantity = { stk_id: number; stk_adet: number }
 

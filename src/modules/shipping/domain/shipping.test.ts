@@ -4,19 +4,13 @@ import { check, fieldProblems } from '#core/fields.ts'
 import { flagOf, newOrder } from '#modules/orders/domain/fixtures.ts'
 import { isInList } from '#modules/orders/domain/order-lists.ts'
 import { reservesStock } from '#modules/orders/domain/order-state.ts'
+import { ship, whyNoParcel } from '#modules/orders/domain/transitions.ts'
 import { available } from '#modules/stock/domain/availability.ts'
 import { deliveryAddress } from './address.ts'
 import { ShipmentForm } from './kargo_cikti.ts'
 import { numbersIn, sameLabel } from './scanned-numbers.ts'
 import { shipmentMail } from './shipment-mail.ts'
-import {
-  deliveryFields,
-  lacksNumber,
-  outflows,
-  shippedFields,
-  whyNotPackable,
-  whyNotShippable,
-} from './shipping.ts'
+import { deliveryFields, lacksNumber, outflows, whyNotPackable } from './shipping.ts'
 import { trackingPage } from './tracking.ts'
 
 const pending = { ...newOrder, fd_fon: '1', f_no: '100001' } as const
@@ -31,7 +25,7 @@ describe('what may leave', () => {
     ['a credit note', { ...pending, s_is_teklif: 2 }, 'order_kind_wrong'],
     ['paid already', { ...pending, f_close: '1' } as const, null],
     ['in collection', { ...pending, f_ytakip: 1 }, null],
-  ])('%s', (_, order, code) => expect(whyNotShippable(order)?.code ?? null).toBe(code))
+  ])('%s', (_, order, code) => expect(whyNoParcel(order)?.code ?? null).toBe(code))
 
   test('is exactly what stands in the list of pending shipments', () => {
     const bit = fc.constantFrom(0, 1)
@@ -46,7 +40,7 @@ describe('what may leave', () => {
           sd_gonderi_status: flagOf(sent),
           f_close: flagOf(close),
         }
-        return (whyNotShippable(order) === null) === isInList(order, 'pendingShipment')
+        return (whyNoParcel(order) === null) === isInList(order, 'pendingShipment')
       }),
     )
   })
@@ -86,7 +80,10 @@ describe('bottles', () => {
             '2025-06-16',
           )
           const cikan = booked.reduce((sum, row) => sum + row.cikan, 0)
-          const order = { ...pending, ...shippedFields('2025-06-16') }
+          const order = {
+            ...pending,
+            ...ship.effect(pending, { day: '2025-06-16' }, { today: '2025-06-16', time: '10:00' }),
+          }
           const reserved = reservesStock(order) ? before.reserved : before.reserved - wanted
           expect(booked).toHaveLength(lines.length)
           expect(available({ giren: before.giren, cikan, reserved })).toBe(available(before))

@@ -2,21 +2,11 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import type { ErrorCode, Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import type { OrderLine } from '#modules/orders/domain/calls/order.ts'
-import { operations } from '#modules/orders/domain/operations.ts'
-import { isPlainOrder, type OrderState } from '#modules/orders/domain/order-state.ts'
 import { onHand } from '#modules/stock/domain/availability.ts'
 import { BookingType } from '#modules/stock/domain/booking.ts'
 
 /** Key of stok_hareket_tip: bottles that were sold. */
 const REASON_SALE = 6
-
-/** Only an order that waits for its parcel gets one (spec 1 section 4); the first reason against it. */
-export const whyNotShippable = (order: OrderState): Refusal =>
-  isPlainOrder(order) ? operations.send(order) : { code: 'order_kind_wrong' }
-
-/** What a shipment changes in its order. */
-export const shippedFields = (sip_gon_t: IsoDate) =>
-  ({ sd_gonderi_status: '1', sd_kago_cikis: '1', s_gon_tar: sip_gon_t }) as const
 
 export type ShippedLine = Pick<OrderLine, 'stk_id' | 'stk_kodu' | 'stk_adi' | 'stk_adet'>
 

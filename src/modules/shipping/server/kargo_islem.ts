@@ -3,6 +3,9 @@ import { businessDay } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import type { StoredOrder } from '#modules/orders/domain/calls/order.ts'
+import { correctShippingDay, ship, whyNoParcel } from '#modules/orders/domain/transitions.ts'
+import { orderForUpdate, takeStep } from '#modules/orders/server/public.ts'
+import { bookMovements, levelsOf, lockWines } from '#modules/stock/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { needsVersion } from '#core/record-calls.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
@@ -13,26 +16,15 @@ import {
   deliveryFields,
   lacksNumber,
   outflows,
-  shippedFields,
   whyNotDeliveredOn,
   whyNotPackable,
-  whyNotShippable,
   whyNotShippedOn,
   type Delivery,
   type ShippedLine,
-  type WineOnHand,
 } from '../domain/shipping.ts'
 import { queueShipmentMail } from './shipment-mail.ts'
 
 const orderDay = ({ s_tar }: Pick<StoredOrder, 's_tar'>) => businessDay(Temporal.Instant.from(s_tar))
-
-/** Holds the order until the parcel is booked: of two who ship it, the second finds it sent. */
-async function orderToShip(db: Database, id: number): Promise<StoredOrder> {
-  const { rows } = await sql<StoredOrder>`select * from siparisler where id = ${id} for update`.execute(db)
-  const [order] = rows
-  if (!order) throw new AppError('record_not_found')
-  return order
-}
 
 async function linesOf(db: Database, sip_id: number): Promise<ShippedLine[]> {
   return db
@@ -41,15 +33,6 @@ async function linesOf(db: Database, sip_id: number): Promise<ShippedLine[]> {
     .where('sip_id', '=', sip_id)
     .orderBy('id')
     .execute()
-}
-
-/** The wines of a parcel, held in the order of their ids as orders hold them, with what the ledger says of each. */
-async function lockWines(db: Database, lines: readonly ShippedLine[]): Promise<WineOnHand[]> {
-  const ids = [...new Set(lines.map((line) => line.stk_id))]
-  await sql`select id from stok where id = any(${ids}::integer[]) order by id for update`.execute(db)
-  const { rows } = await sql<WineOnHand>`
-    select stok_id, giren, cikan from stock_levels where stok_id = any(${ids}::integer[])`.execute(db)
-  return rows
 }
 
 type Label = { cus_id: number; kargo_firm: number; kargo_takip: string }
@@ -77,13 +60,19 @@ async function carrierOf(db: Database, label: Label): Promise<{ kisa_tanim: stri
 }
 
 /** The parcel leaves: its row, the state of its order and the bottles out of the ledger, all or nothing. */
-async function ship(call: SignedInCall<NewShipment>) {
+async function sendParcel(call: SignedInCall<NewShipment>) {
   const { db, input, actor, now } = call
-  const order = await orderToShip(db, input.sip_id)
-  refuseIf(whyNotShippable(order))
+  // Held until the parcel is booked: of two who ship it, the second finds it sent.
+  const order = await orderForUpdate(db, actor, input.sip_id)
+  refuseIf(whyNoParcel(order))
   refuseIf(whyNotShippedOn(input.sip_gon_t, orderDay(order), businessDay(now)))
   const lines = await linesOf(db, order.id)
-  refuseIf(whyNotPackable(lines, await lockWines(db, lines)))
+  const wines = await lockWines(db, lines)
+  const onHand = await levelsOf(
+    db,
+    wines.map(({ id }) => id),
+  )
+  refuseIf(whyNotPackable(lines, onHand))
   const { kisa_tanim } = await carrierOf(db, { ...input, cus_id: order.cus_id })
   const { cus_email_onay: _, ...form } = input
   const stamp = { islem_zaman: now.toString(), per_id: actor.id }
@@ -92,9 +81,12 @@ async function ship(call: SignedInCall<NewShipment>) {
     cus_email: form.send_mail === '1' ? form.cus_email : null,
     ...stamp,
   })
-  await updateRow(db, 'siparisler', order.id, null, shippedFields(input.sip_gon_t))
-  for (const row of outflows(order, lines, input.sip_gon_t))
-    await insertRow(db, 'stok_islem', { ...row, ...stamp })
+  await takeStep(call, order, ship, { day: input.sip_gon_t })
+  const bottles = outflows(order, lines, input.sip_gon_t)
+  await bookMovements(
+    db,
+    bottles.map((row) => ({ ...row, ...stamp })),
+  )
   if (input.send_mail === '1') await queueShipmentMail(call, order, lines, kisa_tanim)
   return { save_response: { ...saved, kisa_tanim } }
 }
@@ -142,7 +134,7 @@ async function refuseBadCorrection(call: SignedInCall<ShipmentChanges>, before: 
 
 /** Corrections, and the day a parcel arrived. Its order shows the day it left, so that day changes in both. */
 async function change(call: SignedInCall<ShipmentChanges>) {
-  const { db, input, now } = call
+  const { db, input, actor, now } = call
   const { id, version, sip_gon_t, kargo_firm, kargo_takip } = input
   const before = await shipmentForUpdate(db, id)
   const delivery = deliveryFields(before, input, businessDay(now))
@@ -158,8 +150,11 @@ async function change(call: SignedInCall<ShipmentChanges>) {
   const corrected = Object.keys(given).filter((field) => correctedFields.has(field))
   if (needsVersion(corrected, version)) throw invalid({ version: { code: 'requiredField' } })
   const save_response = await updateRow(db, 'kargo_cikti', id, version, given)
-  if (sip_gon_t) await updateRow(db, 'siparisler', before.sip_id, null, { s_gon_tar: sip_gon_t })
+  if (sip_gon_t) {
+    const order = await orderForUpdate(db, actor, before.sip_id)
+    await takeStep(call, order, correctShippingDay, { day: sip_gon_t })
+  }
   return { save_response }
 }
 
-export const shipmentEndpoints = [serve(shipCall, ship), serve(changeShipmentCall, change)]
+export const shipmentEndpoints = [serve(shipCall, sendParcel), serve(changeShipmentCall, change)]

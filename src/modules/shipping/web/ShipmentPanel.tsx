@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { whyNoParcel } from '#modules/orders/domain/transitions.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'
@@ -11,7 +12,6 @@ import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useSave } from '#platform/web/form/use-save.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ShipmentForm, USUAL_CARRIER } from '../domain/kargo_cikti.ts'
-import { whyNotShippable } from '../domain/shipping.ts'
 import { shippingTexts } from '../texts.ts'
 import { PackingList } from './PackingList.tsx'
 import { SHIP_PATH, type OrderToShip } from './shipping-data.ts'
@@ -53,7 +53,7 @@ export function ShipmentPanel({ order, lines, email, onClose }: Props) {
     message: () => t('shipped', { id: order.id }),
     onSaved: onClose,
   })
-  const refusal = whyNotShippable(order)
+  const refusal = whyNoParcel(order)
 
   const askFor = (address: string) =>
     confirm({

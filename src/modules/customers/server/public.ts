@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import { AppError } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { DB } from '#platform/server/database-types.ts'
+import { insertRows } from '#platform/server/rows.ts'
+
+/** What other modules may ask of the customers. */
+
+/** Adds to the balance of a customer. */
+export async function addToBalance(db: Database, cus_id: number, amount: number): Promise<void> {
+  await sql`update customers set balance = balance + ${amount} where id = ${cus_id}`.execute(db)
+}
+
+/** Takes from the balance of a customer; what was spent of it is not there any more. */
+export async function takeFromBalance(db: Database, cus_id: number, amount: number): Promise<void> {
+  const { rows } = await sql`update customers set balance = balance - ${amount}
+    where id = ${cus_id} and balance >= ${amount} returning id`.execute(db)
+  if (!rows.length) throw new AppError('balance_already_used')
+}
+
+/** A customer with orders is an active one. */
+export async function refreshActivity(db: Database, cus_id: number): Promise<void> {
+  await sql`select refresh_customer_activity(${cus_id})`.execute(db)
+}
+
+/** The first order of the customer is paid. */
+export async function endFirstOrder(db: Database, cus_id: number): Promise<void> {
+  await sql`update customers set cus_f_on = '0' where id = ${cus_id} and cus_f_on = '1'`.execute(db)
+}
+
+/** Gives the customer to a salesperson. */
+export async function giveTo(db: Database, cus_id: number, cus_user: number): Promise<void> {
+  await sql`update customers set cus_user = ${cus_user} where id = ${cus_id}`.execute(db)
+}
+
+export type NewCustomer = Insertable<DB['customers']>
+
+/** Stores customers and answers their numbers in their order. */
+export const insertCustomers = (db: Database, customers: readonly NewCustomer[]): Promise<number[]> =>
+  insertRows(db, 'customers', customers)
+
+export const insertAddresses = async (
+  db: Database,
+  addresses: readonly Insertable<DB['cus_adress']>[],
+): Promise<void> => void (await insertRows(db, 'cus_adress', addresses))

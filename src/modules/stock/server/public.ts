@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import type { DB } from '#platform/server/database-types.ts'
+import { insertRow, type StoredRow } from '#platform/server/rows.ts'
+
+/** What other modules may ask of the stock. */
+
+export type Wine = Pick<
+  StoredRow<'stok'>,
+  'id' | 'stok_code' | 'stok_name' | 'stok_user_on' | 'stok_de_price' | 'stok_at_price' | 'stok_ch_price'
+>
+
+type Wanted = { stk_id?: number | undefined; stk_kodu: string }
+
+/** Holds the wines until the transaction ends, always in the order of their ids, so that two calls never cross. */
+export async function lockWines(db: Database, wanted: readonly Wanted[]): Promise<Wine[]> {
+  const ids = wanted.flatMap((line) => line.stk_id ?? [])
+  const codes = wanted.flatMap((line) => (line.stk_id ? [] : line.stk_kodu))
+  const { rows } = await sql<Wine>`
+    select id, stok_code, stok_name, stok_user_on, stok_de_price, stok_at_price, stok_ch_price
+    from stok where id = any(${ids}::integer[]) or stok_code = any(${codes}::text[])
+    order by id for update`.execute(db)
+  return rows
+}
+
+type Level = { stok_id: number; giren: number; cikan: number }
+
+/** What the ledger says of these wines; lock them first. */
+export async function levelsOf(db: Database, ids: readonly number[]): Promise<Level[]> {
+  const { rows } = await sql<Level>`
+    select stok_id, giren, cikan from stock_levels where stok_id = any(${ids}::integer[])`.execute(db)
+  return rows
+}
+
+/** Writes movements of bottles into the ledger. */
+export async function bookMovements(
+  db: Database,
+  movements: readonly Insertable<DB['stok_islem']>[],
+): Promise<void> {
+  for (const movement of movements) await insertRow(db, 'stok_islem', movement)
+}
