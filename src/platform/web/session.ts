@@ -8,6 +8,7 @@ import {
   readLocal,
   writeLocal,
 } from './local-data.ts'
+import { meaningOf } from './other-tab.ts'
 import { createStore, useStore } from './store.ts'
 
 export type SessionUser = Actor & {
@@ -74,13 +75,10 @@ export function watchOtherTabs({ onOtherUser, onSignedOut }: OtherTabs): () => v
   return onOtherTab('session', () => {
     const here = store.get()
     const there = readLocal<Session>('session')
-    if (!there) {
-      if (here) onSignedOut()
-      return
-    }
-    // Where nobody was signed in, nobody is replaced: the page goes on as that person.
-    if (!here) location.reload()
-    else if (here.user.id === there.user.id) store.set(there)
-    else onOtherUser(there.user.user_name)
+    const meaning = meaningOf(here, there)
+    if (meaning === 'signed-out') onSignedOut()
+    else if (meaning === 'reload') location.reload()
+    else if (meaning === 'renewed') store.set(there)
+    else if (there && meaning === 'other-user') onOtherUser(there.user.user_name)
   })
 }
