@@ -20,14 +20,13 @@ import {
   watchOtherTabs,
   type Session,
 } from '#platform/web/session.ts'
-import { watchStaleData } from '#platform/web/stale.ts'
+import type { StaleData } from '#platform/web/stale.ts'
 import { createStore } from '#platform/web/store.ts'
 import { learnNewRankings } from '#platform/web/shell/notices.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { watchMessages } from '#modules/chat/web/message-notices.ts'
 import { watchTasks } from '#modules/tasks/web/task-notices.ts'
-import { shows } from './shows.ts'
 
 declare const __APP_VERSION__: string
 
@@ -36,9 +35,9 @@ export const appVersion = __APP_VERSION__
 /** Everything that must be settled before the first screen. */
 export async function initialise(queries: QueryClient): Promise<void> {
   clearCacheOfOtherVersion(appVersion)
-  const stale = watchStaleData(queries, shows)
+  const stale = staleData(queries)
   listenToCalls({
-    onWritten: stale.written,
+    onWritten: (changed) => void stale().then(({ written }) => written(changed)),
     onSessionLost: () => void sessionLost(),
     onReferenceEpoch: learnEpoch,
     onUnexpected: reportError,
@@ -52,9 +51,9 @@ export async function initialise(queries: QueryClient): Promise<void> {
     void queries.invalidateQueries()
   })
   onNotice<{ area: string; request_id?: string }>('changed', ({ area, request_id }) => {
-    if (!isOwnRequest(request_id)) stale.heard([area])
+    if (!isOwnRequest(request_id)) void stale().then(({ heard }) => heard([area]))
   })
-  watchConnection(() => stale.heard(areas))
+  watchConnection(() => void stale().then(({ heard }) => heard(areas)))
   onNotice('topic1', () => void learnNewRankings().catch(() => undefined))
   watchTasks()
   watchMessages()
@@ -62,6 +61,21 @@ export async function initialise(queries: QueryClient): Promise<void> {
     await (await import('#modules/users/web/sign-in.ts')).resumeRemembered()
   connect()
   adviseChrome()
+}
+
+/** Fetched with the first change; while it cannot be fetched, everything is asked again. */
+function staleData(queries: QueryClient): () => Promise<StaleData> {
+  const askAll = () => void queries.invalidateQueries()
+  let watching: Promise<StaleData> | null = null
+  return () => {
+    watching ??= Promise.all([import('#platform/web/stale.ts'), import('./shows.ts')])
+      .then(([{ watchStaleData }, { shows }]) => watchStaleData(queries, shows))
+      .catch(() => {
+        watching = null
+        return { written: askAll, heard: askAll }
+      })
+    return watching
+  }
 }
 
 /** Notices that came while the connection was down were missed; the first connection follows the first answers closely. */

@@ -50,9 +50,6 @@ export function collectAreas(run: (areas: ReadonlySet<Area>) => void, { every, a
   }
 }
 
-/** A form that is filled from the record keeps what it was filled from, so that a conflict is found when it is saved. */
-export const forEditing = { staleTime: 0, gcTime: 0, meta: { isEdited: true } } as const
-
 /** Own writes show at once; what others write may wait a little, and waits while nobody looks. */
 const OWN_EVERY_MS = 500
 const OTHERS_EVERY_MS = 4_000

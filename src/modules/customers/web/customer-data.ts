@@ -1,7 +1,7 @@
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Column, ListDefinition } from '#core/list.ts'
 import { call } from '#platform/web/api.ts'
-import { forEditing } from '#platform/web/stale.ts'
+import { forEditing } from '#platform/web/for-editing.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { conversationList } from '../domain/musteri_gorusme.ts'
 

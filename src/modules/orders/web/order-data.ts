@@ -3,7 +3,7 @@ import type { AddressRow } from '#modules/customers/domain/cus_adress.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { call } from '#platform/web/api.ts'
-import { forEditing } from '#platform/web/stale.ts'
+import { forEditing } from '#platform/web/for-editing.ts'
 import type { Order, OrderLine } from '../domain/calls/order.ts'
 import {
   instalmentList,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order, OrderLine } from '#modules/orders/domain/calls/order.ts'
 import { call } from '#platform/web/api.ts'
-import { forEditing } from '#platform/web/stale.ts'
+import { forEditing } from '#platform/web/for-editing.ts'
 
 export const SHIP_PATH = '/kargo_islem/gonderi_kaydet_ekle'
 

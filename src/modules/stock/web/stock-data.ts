@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/web/api.ts'
-import { forEditing } from '#platform/web/stale.ts'
+import { forEditing } from '#platform/web/for-editing.ts'
 import type { Wine } from '../domain/calls.ts'
 
 /** A wine for the editor, always fresh: somebody else may have changed it a moment ago. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaperKind } from '#modules/orders/domain/documents/paper-rules.ts'
 import { call, CallError } from '#platform/web/api.ts'
-import { forEditing } from '#platform/web/stale.ts'
+import { forEditing } from '#platform/web/for-editing.ts'
 import { DocumentKind, taskRecords } from '../domain/gorev.ts'
 
 export function useTask(id: number) {

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { isAdmin, Level, type Actor } from '#core/actor.ts'
 import { call } from '#platform/web/api.ts'
-import { forEditing } from '#platform/web/stale.ts'
+import { forEditing } from '#platform/web/for-editing.ts'
 import type { RecordForm } from '#platform/web/form/record-form.ts'
 import type { UserForm, UserRow } from '../domain/sys_users.ts'
 
