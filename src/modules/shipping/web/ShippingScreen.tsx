@@ -13,6 +13,7 @@ import { toastWarning } from '#platform/web/toasts.ts'
 import { deliveredList, shippedList, type ShipmentRow } from '../domain/kargo_cikti.ts'
 import { DeliveryPanel, ShipmentEditor } from './ShipmentEditor.tsx'
 import { usePendingActions, useShipmentActions, type ShipmentPanelName } from './shipping-actions.tsx'
+import frame from '#platform/web/list/views.module.css'
 import classes from './Shipping.module.css'
 import { ShipSeveral } from './ShipSeveral.tsx'
 import { shippingScreenTexts } from './texts.ts'
@@ -29,9 +30,9 @@ export function ShippingScreen() {
   const { params, startOver } = useScreenParams(['tab'])
   const tab = isTab(params.tab) ? params.tab : 'pending'
   return (
-    <div className={classes.screen}>
+    <div className={frame.screen}>
       <SegmentedControl
-        className={classes.selector}
+        className={frame.selector}
         aria-label={t('tabs')}
         data={tabs.map((value) => ({ value, label: t(`tab_${value}`) }))}
         value={tab}

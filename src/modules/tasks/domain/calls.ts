@@ -34,7 +34,8 @@ export const deleteTask = defineCall({
   answer: savedId,
 })
 
-const WaitingTask = TaskRow.pick({
+/** A task as the bell and the answer of signing in show it. */
+export const WaitingTask = TaskRow.pick({
   id: true,
   send_user: true,
   reciver_usr: true,

@@ -4,7 +4,7 @@ import { defineCall, done } from '#core/calls.ts'
 import { flag, optionalText, requiredText } from '#core/fields.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { ChatEntry } from '#modules/chat/domain/chat.ts'
-import { TaskRow } from '#modules/tasks/domain/gorev.ts'
+import { WaitingTask } from '#modules/tasks/domain/calls.ts'
 import { PASSWORD_MAX } from '../sys_users.ts'
 
 const { name, ...known } = storedRows.sys_users.pick({
@@ -30,21 +30,7 @@ const SessionUser = z.object({
 /** What a person finds on coming in: the conversations of the list and the tasks that wait. */
 const Waiting = z.object({
   chat_list: z.array(ChatEntry),
-  notification_list: z.array(
-    TaskRow.pick({
-      id: true,
-      send_user: true,
-      reciver_usr: true,
-      gonderen: true,
-      alan: true,
-      sender_msg: true,
-      reciver_msg: true,
-      sender_status: true,
-      reciver_status: true,
-      msg_status: true,
-      isReceived: true,
-    }),
-  ),
+  notification_list: z.array(WaitingTask),
 })
 
 export type Waiting = z.infer<typeof Waiting>
