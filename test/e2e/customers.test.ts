@@ -107,6 +107,30 @@ describe('a day of calls', () => {
     })
   })
 
+  test('loses no word of a note on a slow connection, and turns the page when all of it is stored', async () => {
+    const page = await journey.openAs('personel', { path: '/genel-takip' })
+    await onScreen(page, 'Anna Erste')
+    const held: (() => void)[] = []
+    const release = () => held.splice(0).forEach((go) => go())
+    await page.route('**/api/customers/*', async (route) => {
+      await new Promise<void>((go) => held.push(go))
+      await route.continue()
+    })
+    const sent = () => expect.poll(() => held.length).toBeGreaterThan(0)
+    await note(page).fill('Erst rot')
+    await page.keyboard.press('Control+s')
+    await sent()
+    await note(page).fill('Erst rot, dann weiss')
+    await page.keyboard.press('Alt+PageDown')
+    release()
+    await sent()
+    await onScreen(page, 'Anna Erste')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    release()
+    await onScreen(page, 'Anna Zweite')
+    expect(await customerIn(ids[2] ?? 0)).toMatchObject({ note2: 'Erst rot, dann weiss' })
+  })
+
   test('jumps to a number and says when there is none', async () => {
     const page = await journey.openAs('personel', { path: '/genel-takip' })
     await onScreen(page, 'Anna Erste')

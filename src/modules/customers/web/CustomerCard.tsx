@@ -35,6 +35,11 @@ export function CustomerCard({ customer, isFresh, onReload, onGone, onGuard }: P
   const onDirty = useCallback((save: SaveNote | null) => {
     saveNote.current = save
   }, [])
+  /** More may have been typed while a note was on its way. */
+  const saveAll = useCallback(async () => {
+    while (saveNote.current) if (!(await saveNote.current())) return false
+    return true
+  }, [])
 
   useEffect(() => {
     onGuard(async () => {
@@ -47,16 +52,16 @@ export function CustomerCard({ customer, isFresh, onReload, onGone, onGuard }: P
         )
         return false
       }
-      return (await saveNote.current?.()) ?? true
+      return saveAll()
     })
     return () => onGuard(null)
-  }, [isEditing, onGuard])
+  }, [isEditing, onGuard, saveAll])
 
   // On the way to another screen a note is saved too; what cannot be saved asks.
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname) return false
-      const isLost = isEditing || (await saveNote.current?.()) === false
+      const isLost = isEditing || !(await saveAll())
       return !(await mayDiscard(isLost))
     },
     enableBeforeUnload: () => isEditing || saveNote.current !== null,

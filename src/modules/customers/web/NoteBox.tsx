@@ -1,6 +1,7 @@
 import { Button, Kbd, Textarea } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import type { CallError } from '#platform/web/api.ts'
 import { Conflict } from '#platform/web/form/RecordDrawer.tsx'
 import { TextConflict } from '#platform/web/form/TextConflict.tsx'
@@ -12,6 +13,7 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { CustomerFields } from '../domain/customer.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
+import { rememberCustomer } from './customer-data.ts'
 import classes from './CustomerCard.module.css'
 import { usePageSave } from './shortcuts.ts'
 import { trackingTexts } from './texts.ts'
@@ -34,8 +36,8 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
   const t = useTexts(trackingTexts)
   const fields = useTexts(customerTexts)
   const common = useTexts(commonTexts)
+  const queries = useQueryClient()
   const form = useRecordForm(NoteForm, { note2: customer.note2 ?? '' }, customer.version)
-  const isSaved = useRef(false)
   const mergeButton = useRef<HTMLButtonElement>(null)
   const stored = customer.note2 ?? ''
   // What the typing began with: another stored note means that somebody else has written meanwhile.
@@ -45,9 +47,10 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
     form,
     path: '/customers/update',
     extra: { id: customer.id, version: customer.version },
-    onSaved: ({ note2 }) => {
-      isSaved.current = true
-      setBegun(typeof note2 === 'string' ? note2 : '')
+    onSaved: ({ note2, version }) => {
+      setBegun(note2 ?? '')
+      // The next note is saved upon this one, even before the customer was fetched again.
+      rememberCustomer(queries, customer.id, { note2, version })
     },
   })
   const { isSaving, failure, clearFailure } = saving
@@ -55,9 +58,10 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
   useReloadOnNoteConflict(failure, onReload)
 
   /** Neither of two notes is overwritten before somebody has chosen. */
-  async function save() {
-    if (isContested) mergeButton.current?.focus()
-    else await saving.save()
+  async function save(): Promise<boolean> {
+    if (!isContested) return saving.save()
+    mergeButton.current?.focus()
+    return false
   }
 
   function choose(note: string) {
@@ -67,14 +71,8 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
   }
 
   usePageSave(() => (form.isDirty ? save() : undefined))
-  useEffect(() => {
-    if (!form.isDirty) return onDirty(null)
-    return onDirty(async () => {
-      isSaved.current = false
-      await save()
-      return isSaved.current
-    })
-  })
+  // Before the next key is pressed, the screen knows whether something is to be saved.
+  useLayoutEffect(() => onDirty(form.isDirty ? save : null))
   useEffect(() => () => onDirty(null), [onDirty])
 
   return (

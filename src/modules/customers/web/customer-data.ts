@@ -18,6 +18,11 @@ export function useCustomer(id: number | null, row?: CustomerRow | null) {
   })
 }
 
+/** Takes over what a call has just stored, before the customer is fetched again. */
+export function rememberCustomer(queries: QueryClient, id: number, stored: Partial<CustomerRow>): void {
+  queries.setQueryData<CustomerRow>(customerKey(id), (before) => before && { ...before, ...stored })
+}
+
 /** A customer for an editor, always fresh: somebody else may have changed it a moment ago. */
 export function useFreshCustomer(id: number | null) {
   return useQuery({

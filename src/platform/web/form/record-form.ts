@@ -21,6 +21,8 @@ export type RecordForm<Values> = {
   parse(): Record<string, unknown> | null
   /** Shows what the server found wrong. */
   showErrors(error: unknown): void
+  /** These values are stored now; what was typed since stays to be saved. */
+  markSaved(values: Values): void
   /** Starts over from these values; they count as saved. */
   reset(values: Values): void
 }
@@ -100,6 +102,7 @@ export function useRecordForm<Values extends object>(
       return null
     },
     showErrors: (error) => setErrors(fieldErrors(error, language)),
+    markSaved: setSaved,
     reset: (next) => {
       setSaved(next)
       setValues(next)

@@ -19,6 +19,7 @@ export function subForm<Values extends object>(
     isWaiting: false,
     parse: () => null,
     showErrors: () => undefined,
+    markSaved: () => undefined,
     reset: onChange,
   }
 }

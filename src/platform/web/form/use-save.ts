@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CallTypes } from '#core/calls.ts'
 import { CallError, callUntyped } from '../api.ts'
 import { refusalText } from '../error-catalogue.ts'
@@ -27,7 +28,10 @@ type SaveOptions<Values, Path extends keyof CallTypes> = {
   onSaved: (saved: Saved<Path>) => void
 }
 
-/** Saving a form: check, send, say so. Whatever was typed stays until the server has confirmed it. */
+/**
+ * Saving a form: check, send, say so. Whatever was typed stays until the server has confirmed it. `save` tells whether
+ * it was stored; asked again while it is under way, it tells how that one ends.
+ */
 export function useSave<Values, Path extends keyof CallTypes>(options: SaveOptions<Values, Path>) {
   const { form, path, extra, ask, message, onSaved } = options
   const [isSaving, setSaving] = useState(false)
@@ -36,44 +40,61 @@ export function useSave<Values, Path extends keyof CallTypes>(options: SaveOptio
   // Kept while the outcome is unknown, so that a second click on save cannot create a second record.
   const requestId = useRef<string | null>(null)
 
+  const underWay = useRef<Promise<boolean> | null>(null)
+
   async function warn() {
     goToFirstProblem()
     toastWarning(await refusalText('lutfen_girdiginiz_bigileri_kontrol_ediniz'))
+    return false
   }
 
-  async function save() {
-    if (isSaving || isWanted) return undefined
+  async function save(): Promise<boolean> {
+    if (underWay.current) return underWay.current
+    if (isWanted) return false
     if (!form.isWaiting) return send()
     // A chosen file is still being read: saving goes on by itself as soon as it is there.
     setWanted(true)
-    return toastWarning(tell(commonTexts, 'save_waits'))
+    toastWarning(tell(commonTexts, 'save_waits'))
+    return false
   }
 
-  async function send() {
+  function send(): Promise<boolean> {
+    underWay.current = sendForm().finally(() => {
+      underWay.current = null
+    })
+    return underWay.current
+  }
+
+  async function sendForm(): Promise<boolean> {
     const values = form.parse()
     if (!values) return warn()
     setSaving(true)
     setFailure(null)
     try {
       const answer = ask ? await ask(values) : {}
-      if (!answer) return undefined
+      if (!answer) return false
       requestId.current ??= uuid()
       const sent = { ...values, ...extra, ...answer }
       const { save_response } = await callUntyped(path, sent, { requestId: requestId.current })
       const saved = save_response as Saved<Path>
       requestId.current = null
       toastSuccess(message?.(saved) ?? tell(commonTexts, 'saved'))
-      onSaved(saved)
+      // Whoever waited for this goes on with a form that knows what is stored.
+      flushSync(() => {
+        form.markSaved(form.values)
+        onSaved(saved)
+      })
+      return true
     } catch (error) {
       if (error instanceof CallError && error.isRefusal) requestId.current = null
       if (error instanceof CallError) setFailure(error)
       form.showErrors(error)
       // A conflict is shown in the form itself, beside the way to solve it.
       if (!isConflict(error)) toastError(error)
+      return false
     } finally {
       setSaving(false)
     }
-    return undefined
   }
 
   const hasProblem = Object.keys(form.errors).length > 0
