@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
+import { compressFiles } from './scripts/compress-files.ts'
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000'
 
@@ -12,7 +13,7 @@ const firstFiles = [
 ]
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), { name: 'compress', apply: 'build', closeBundle: () => compressFiles('dist/web') }],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   build: {
     outDir: 'dist/web',

@@ -35,7 +35,14 @@ export async function install() {
 /** Builds the web app unless its sources are the ones it was last built from. */
 export async function buildWeb() {
   const stamp = join(root, 'dist/web/.stamp')
-  const wanted = hashOf(['index.html', 'package-lock.json', 'public', 'src', 'vite.config.ts'])
+  const wanted = hashOf([
+    'index.html',
+    'package-lock.json',
+    'public',
+    'src',
+    'scripts/compress-files.ts',
+    'vite.config.ts',
+  ])
   await whenStale(stamp, wanted, async () => {
     console.log('Building the web app …')
     await quietly(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build'])

@@ -17,6 +17,7 @@ export function registerWebFiles(app: FastifyInstance, settings: { testMode: boo
   void app.register(fastifyStatic, {
     root: WEB,
     index: false,
+    preCompressed: true,
     setHeaders: (reply, path) =>
       reply.header(
         'cache-control',

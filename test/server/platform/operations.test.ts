@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 
@@ -100,6 +100,28 @@ describe.skipIf(!existsSync('dist/web/index.html'))('the front end', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect((await get('/assets/index-gone.js')).status).toBe(404)
   })
+
+  test.each(['br', 'gzip', 'identity'])(
+    'a built file comes as %s to a browser that asks for it',
+    async (encoding) => {
+      const html = await (await get('/')).text()
+      const url = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+      const answer = await app.app.http.inject({
+        method: 'GET',
+        url,
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': expect.stringContaining('javascript'),
+        'cache-control': expect.stringContaining('immutable'),
+        vary: expect.stringContaining('accept-encoding'),
+      })
+      expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding)
+      const stored = readFileSync(`dist/web${url}${{ br: '.br', gzip: '.gz' }[encoding] ?? ''}`)
+      expect(answer.rawPayload).toEqual(stored)
+    },
+  )
 
   test.each([
     '/..%2f..%2fpackage.json',
