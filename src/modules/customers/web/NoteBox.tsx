@@ -37,20 +37,24 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
   const fields = useTexts(customerTexts)
   const common = useTexts(commonTexts)
   const queries = useQueryClient()
-  const form = useRecordForm(NoteForm, { note2: customer.note2 ?? '' }, customer.version)
+  // What this box has saved counts at once; the customer that is fetched again comes a moment later.
+  const [own, setOwn] = useState<Pick<CustomerRow, 'note2' | 'version'>>(customer)
+  const { note2, version } = own.version > customer.version ? own : customer
+  const stored = note2 ?? ''
+  const form = useRecordForm(NoteForm, { note2: stored }, version)
   const mergeButton = useRef<HTMLButtonElement>(null)
-  const stored = customer.note2 ?? ''
   // What the typing began with: another stored note means that somebody else has written meanwhile.
   const [begun, setBegun] = useState(stored)
   if (!form.isDirty && begun !== stored) setBegun(stored)
   const saving = useSave({
     form,
     path: '/customers/update',
-    extra: { id: customer.id, version: customer.version },
-    onSaved: ({ note2, version }) => {
-      setBegun(note2 ?? '')
-      // The next note is saved upon this one, even before the customer was fetched again.
-      rememberCustomer(queries, customer.id, { note2, version })
+    extra: { id: customer.id, version },
+    onSaved: (saved) => {
+      const mine = { note2: saved.note2, version: saved.version }
+      setBegun(mine.note2 ?? '')
+      setOwn(mine)
+      rememberCustomer(queries, customer.id, mine)
     },
   })
   const { isSaving, failure, clearFailure } = saving
