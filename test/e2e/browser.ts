@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -18,8 +19,13 @@ const flags = [
   '--disable-sync',
 ]
 
-export const launchBrowser = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+/** What the test command has found or installed; else where Debian puts it. */
+const executablePath =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ??
+  'chromium'
+
+export const launchBrowser = () => chromium.launch({ executablePath, args: flags })
 
 type Options = { language?: Language; scheme?: 'light' | 'dark'; userAgent?: string; path?: string }
 
