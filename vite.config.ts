@@ -9,7 +9,8 @@ const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000'
 const firstFiles = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   { name: 'icon', test: /icons-react.*createReactComponent/, priority: 2 },
-  { name: 'menu', test: /src[\\/]app[\\/]menu\.ts$/, priority: 1 },
+  { name: 'menu', test: /src[\\/]app[\\/]menu\.ts$|[\\/]web[\\/]menu\.ts$/, priority: 1 },
+  { name: 'stale', test: /[\\/]web[\\/](shows|stale)\.ts$/, priority: 1 },
 ]
 
 export default defineConfig({

@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react'
 import { say } from '#core/texts.ts'
 import { useLanguage } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
+import type { MenuPart } from '#platform/web/module.ts'
 import { newRankings } from '#platform/web/shell/notices.ts'
 import { ScreenWaiting } from '#platform/web/shell/ScreenWaiting.tsx'
 import { ScreensContext } from '#platform/web/shell/screens.ts'
@@ -14,16 +15,22 @@ import { RequestHosts } from './RequestHosts.tsx'
 import { routeOf } from './routes.ts'
 import { SignInAgainHost } from './SignInAgainHost.tsx'
 
+/** The frame around all screens with this menu. */
+export const signedIn = (parts: readonly MenuPart[]) => () => <SignedIn parts={parts} />
+
 /** The frame and the screen of the address; nobody who has yet to sign in waits for it. */
-export function SignedIn() {
+function SignedIn({ parts }: { parts: readonly MenuPart[] }) {
   const user = useUser()
   const language = useLanguage()
   // Not the whole address: each filter of a list would draw the frame anew.
   const pathname = useLocation({ select: (location) => location.pathname })
   const rankings = useStore(newRankings)
   const route = routeOf(pathname)
-  const menu = useMemo(() => menuFor(user, language, { home: rankings }), [user, language, rankings])
-  const palette = useMemo(() => paletteFor(user, language), [user, language])
+  const menu = useMemo(
+    () => menuFor(parts, user, language, { home: rankings }),
+    [parts, user, language, rankings],
+  )
+  const palette = useMemo(() => paletteFor(menu), [menu])
   return (
     <Shell
       title={route?.who(user) ? say(route.title, language) : ''}

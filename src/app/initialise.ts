@@ -25,8 +25,8 @@ import { createStore } from '#platform/web/store.ts'
 import { learnNewRankings } from '#platform/web/shell/notices.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
-import { watchMessages } from '#modules/chat/web/message-notices.ts'
-import { watchTasks } from '#modules/tasks/web/task-notices.ts'
+import { webModules } from './modules.web.ts'
+import { shownByModules } from './shows.ts'
 
 declare const __APP_VERSION__: string
 
@@ -55,8 +55,7 @@ export async function initialise(queries: QueryClient): Promise<void> {
   })
   watchConnection(() => void stale().then(({ heard }) => heard(areas)))
   onNotice('topic1', () => void learnNewRankings().catch(() => undefined))
-  watchTasks()
-  watchMessages()
+  for (const { watch } of webModules) void watch?.().catch(reportError)
   if (!currentSession() && rememberedName())
     await (await import('#modules/users/web/sign-in.ts')).resumeRemembered()
   connect()
@@ -68,8 +67,8 @@ function staleData(queries: QueryClient): () => Promise<StaleData> {
   const askAll = () => void queries.invalidateQueries()
   let watching: Promise<StaleData> | null = null
   return () => {
-    watching ??= Promise.all([import('#platform/web/stale.ts'), import('./shows.ts')])
-      .then(([{ watchStaleData }, { shows }]) => watchStaleData(queries, shows))
+    watching ??= Promise.all([import('#platform/web/stale.ts'), shownByModules()])
+      .then(([{ watchStaleData }, shows]) => watchStaleData(queries, shows))
       .catch(() => {
         watching = null
         return { written: askAll, heard: askAll }

@@ -1,16 +1,20 @@
 import { createRootRoute, createRoute, createRouter, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import type { Screen } from '#platform/web/module.ts'
 import { screenStands } from '#platform/web/quiet.ts'
 import { screenPart } from '#platform/web/screen-part.tsx'
 import { currentSession, rememberedName, useSession, useUser } from '#platform/web/session.ts'
 import { ScreenFailure } from '#platform/web/shell/ScreenFailure.tsx'
 import { ScreenWaiting } from '#platform/web/shell/ScreenWaiting.tsx'
 import { connect } from './initialise.ts'
-import { routeOf, routes, type AppRoute } from './routes.ts'
+import { routeOf, routes } from './routes.ts'
 import { unexpected } from './unexpected.ts'
 
-const loadSignedIn = async () => (await import('./SignedIn.tsx')).SignedIn
+const loadSignedIn = async () => {
+  const [{ signedIn }, { menuParts }] = await Promise.all([import('./SignedIn.tsx'), import('./menu.ts')])
+  return signedIn(await menuParts())
+}
 const loadLogin = async () => (await import('#modules/users/web/LoginScreen.tsx')).LoginScreen
 const loadReset = async () => (await import('#modules/users/web/ResetPasswordScreen.tsx')).ResetPasswordScreen
 
@@ -54,12 +58,12 @@ function Standing() {
 }
 
 /** A screen that the level may not open does not exist for it. */
-function guarded(route: AppRoute) {
-  const Screen = screenPart(route.screen)
+function guarded(route: Screen) {
+  const Shown = screenPart(route.screen)
   return function Guarded() {
     return (
       <>
-        {route.who(useUser()) ? <Screen /> : <NotFound />}
+        {route.who(useUser()) ? <Shown /> : <NotFound />}
         <Standing />
       </>
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
-import { shows } from '#app/shows.ts'
+import { shownByModules } from '#app/shows.ts'
 import { areas, isArea, resourceOf } from '#core/areas.ts'
 import { references } from '#core/references.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
@@ -19,7 +19,7 @@ const apart = (path: string) =>
   )
 
 const shown = new Map<string, Set<string>>()
-for (const [resource, named] of shows.flatMap((part) => Object.entries(part)))
+for (const [resource, named] of (await shownByModules()).flatMap((part) => Object.entries(part)))
   shown.set(resource, new Set([...(shown.get(resource) ?? []), ...named]))
 
 test('every call that reads says which areas it shows', () => {

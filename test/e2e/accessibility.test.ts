@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes, type AppRoute } from '#app/routes.ts'
+import { routes } from '#app/routes.ts'
+import type { Screen } from '#platform/web/module.ts'
 import { say } from '#core/texts.ts'
 import { startDemoApp } from '#test/server/app.ts'
 import { PASSWORD, people, type Person } from '#test/server/company.ts'
@@ -23,7 +24,7 @@ const seenBy = (person: Person) => {
 const WAITING = ':is(main, [role="dialog"]) :is([aria-busy="true"], .mantine-Loader-root)'
 
 /** Goes to a screen as the menu does, by the app's own router, and waits until it stands. */
-async function walk(page: Page, { path, title, screen }: AppRoute, partner: number): Promise<void> {
+async function walk(page: Page, { path, title, screen }: Screen, partner: number): Promise<void> {
   const to = path.replace('$chatId', String(partner)).replace('$roomId', '1')
   await page.evaluate((address) => history.pushState(null, '', address), to)
   await page.getByRole('heading', { name: say(title, 'de'), exact: true, level: 1 }).waitFor()

@@ -1,10 +1,25 @@
-import type { Shows } from '#core/areas.ts'
+import { admin, everyone } from '#core/actor.ts'
+import { defineTexts } from '#core/texts.ts'
+import type { WebModule } from '#platform/web/module.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
-export const commissionsShows = {
-  '/prim_listesi': ['commissions', 'orders', 'customers', 'users', 'definitions'],
-  '/prim_odeme_fis': ['commissions', 'orders', 'customers', 'users', 'definitions'],
-  '/prim_odeme_fis_personel': ['commissions', 'users'],
-  '/prim_odeme_fis_bayi': ['commissions', 'definitions'],
-  '/personel_odeme': ['commissions', 'users'],
-} as const satisfies Shows
+const titles = defineTexts({
+  commissions: { tr: 'Prim işlemleri', de: 'Provisionen', en: 'Commissions' },
+  commission_history: { tr: 'Prim geçmişi', de: 'Provisionsbelege', en: 'Commission history' },
+})
+
+const commissionScreen = async () => (await import('./web/CommissionScreen.tsx')).CommissionScreen
+
+export const commissions: WebModule = {
+  screens: [
+    { path: '/report/prim-islemleri', title: titles.commissions, who: admin, screen: commissionScreen },
+    { path: '/PrimIslemleri', title: titles.commissions, who: everyone, screen: commissionScreen },
+    {
+      path: '/report/prim-gecmisi',
+      title: titles.commission_history,
+      who: admin,
+      screen: async () => (await import('./web/SlipScreen.tsx')).SlipScreen,
+    },
+  ],
+  menu: async () => (await import('./web/menu.ts')).menu,
+  shows: async () => (await import('./web/shows.ts')).shows,
+}

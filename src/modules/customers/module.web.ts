@@ -1,15 +1,38 @@
-import type { Shows } from '#core/areas.ts'
+import { admin } from '#core/actor.ts'
+import { defineTexts } from '#core/texts.ts'
+import type { WebModule } from '#platform/web/module.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
-export const customersShows = {
-  '/customers': ['customers', 'orders', 'users'],
-  '/customer_all_list': ['customers', 'orders', 'users'],
-  '/customer_birthday_view': ['customers', 'users'],
-  '/customer_randevu_view': ['customers', 'users'],
-  '/customer_del_view': ['customers', 'users'],
-  '/musteri_gorusme_view': ['customers', 'users'],
-  '/cus_files': ['customers'],
-  '/cus_adress_view': ['customers'],
-  '/customers_by_dnd_report': ['customers'],
-  '/customers_by_user_report': ['customers', 'users'],
-} as const satisfies Shows
+const titles = defineTexts({
+  customers_with_balance: {
+    tr: 'Bakiyesi olan müşteriler',
+    de: 'Kunden mit Guthaben',
+    en: 'Customers with balance',
+  },
+  distribute_customers: { tr: 'Müşteri dağıt', de: 'Kunden verteilen', en: 'Distribute customers' },
+  appointments: { tr: 'Randevular', de: 'Termine', en: 'Appointments' },
+})
+
+export const customers: WebModule = {
+  screens: [
+    {
+      path: '/cari/guthaben',
+      title: titles.customers_with_balance,
+      who: admin,
+      screen: async () => (await import('./web/BalanceListScreen.tsx')).BalanceListScreen,
+    },
+    {
+      path: '/cari/musteri-dagit',
+      title: titles.distribute_customers,
+      who: admin,
+      screen: async () => (await import('./web/DistributeScreen.tsx')).DistributeScreen,
+    },
+    {
+      path: '/Randevu',
+      title: titles.appointments,
+      who: admin,
+      screen: async () => (await import('./web/AppointmentListScreen.tsx')).AppointmentListScreen,
+    },
+  ],
+  menu: async () => (await import('./web/menu.ts')).menu,
+  shows: async () => (await import('./web/shows.ts')).shows,
+}

@@ -1,6 +1,20 @@
-import type { Shows } from '#core/areas.ts'
+import { everyone } from '#core/actor.ts'
+import { defineTexts } from '#core/texts.ts'
+import type { WebModule } from '#platform/web/module.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
-export const dashboardShows = {
-  '/az_stok': ['stock', 'orders'],
-} as const satisfies Shows
+const titles = defineTexts({
+  home: { tr: 'Ana sayfa', de: 'Start', en: 'Home' },
+})
+
+export const dashboard: WebModule = {
+  screens: [
+    {
+      path: '/',
+      title: titles.home,
+      who: everyone,
+      screen: async () => (await import('./web/HomeScreen.tsx')).HomeScreen,
+    },
+  ],
+  menu: async () => (await import('./web/menu.ts')).menu,
+  shows: async () => (await import('./web/shows.ts')).shows,
+}

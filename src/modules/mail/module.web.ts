@@ -1,6 +1,20 @@
-import type { Shows } from '#core/areas.ts'
+import { admin } from '#core/actor.ts'
+import { defineTexts } from '#core/texts.ts'
+import type { WebModule } from '#platform/web/module.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
-export const mailShows = {
-  '/mail_outbox': ['mail', 'users'],
-} as const satisfies Shows
+const titles = defineTexts({
+  mail_outbox: { tr: 'Giden postalar', de: 'Postausgang', en: 'Outgoing mail' },
+})
+
+export const mail: WebModule = {
+  screens: [
+    {
+      path: '/genel/postalar',
+      title: titles.mail_outbox,
+      who: admin,
+      screen: async () => (await import('./web/OutboxScreen.tsx')).OutboxScreen,
+    },
+  ],
+  menu: async () => (await import('./web/menu.ts')).menu,
+  shows: async () => (await import('./web/shows.ts')).shows,
+}

@@ -1,12 +1,25 @@
-import type { Shows } from '#core/areas.ts'
+import { admin, adminOrDealerAdmin, everyone } from '#core/actor.ts'
+import { defineTexts } from '#core/texts.ts'
+import type { WebModule } from '#platform/web/module.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
-export const ordersShows = {
-  '/siparisler': ['orders', 'customers', 'stock', 'shipping', 'commissions', 'users', 'definitions'],
-  '/siparis_all_view': ['orders', 'customers', 'shipping', 'commissions', 'users', 'definitions'],
-  '/siparis_icerik': ['orders', 'stock', 'customers'],
-  '/cus_taksitler': ['orders'],
-  '/cari_islem': ['orders'],
-  '/cari_islem_view': ['orders', 'users'],
-  '/stok_search_dialialog_view': ['stock', 'orders'],
-} as const satisfies Shows
+const titles = defineTexts({
+  order_operations: { tr: 'Sipariş işlemleri', de: 'Aufträge', en: 'Order operations' },
+  credit_notes: { tr: 'İade faturaları', de: 'Gutschriften', en: 'Credit notes' },
+})
+
+const creditNotes = async () => (await import('./web/CreditNoteScreen.tsx')).CreditNoteScreen
+
+export const orders: WebModule = {
+  screens: [
+    {
+      path: '/siparis-islem',
+      title: titles.order_operations,
+      who: adminOrDealerAdmin,
+      screen: async () => (await import('./web/OrderOperationsScreen.tsx')).OrderOperationsScreen,
+    },
+    { path: '/gutschrift', title: titles.credit_notes, who: admin, screen: creditNotes },
+    { path: '/GutschriftList', title: titles.credit_notes, who: everyone, screen: creditNotes },
+  ],
+  menu: async () => (await import('./web/menu.ts')).menu,
+  shows: async () => (await import('./web/shows.ts')).shows,
+}

@@ -1,7 +1,72 @@
-import type { Shows } from '#core/areas.ts'
+import { admin, adminOrDealerAdmin, everyone } from '#core/actor.ts'
+import { defineTexts } from '#core/texts.ts'
+import type { WebModule } from '#platform/web/module.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
-export const reportsShows = {
-  '/ciro_hareket': ['orders', 'commissions', 'customers', 'users'],
-  '/satis_satirlari': ['orders', 'customers', 'users', 'stock'],
-} as const satisfies Shows
+const titles = defineTexts({
+  order_state_report: { tr: 'Sipariş durumları', de: 'Auftragsstatus', en: 'Order states' },
+  staff_sales_report: { tr: 'Personel satışları', de: 'Verkäufe je Mitarbeiter', en: 'Staff sales' },
+  closed_order_report: { tr: 'Kapalı siparişler', de: 'Geschlossene Aufträge', en: 'Closed orders' },
+  turnover_report: { tr: 'Personel cirosu', de: 'Umsatz je Mitarbeiter', en: 'Staff turnover' },
+  call_report: { tr: 'Görüşme detayları', de: 'Gesprächsergebnisse', en: 'Call outcomes' },
+  stock_sales_report: { tr: 'Stok satışları', de: 'Verkaufte Weine', en: 'Wine sales' },
+  stock_report: { tr: 'Stok raporu', de: 'Lagerbericht', en: 'Stock report' },
+  customer_info_report: { tr: 'Müşteri bilgileri', de: 'Kundenübersicht', en: 'Customer info' },
+})
+
+const customerInfo = async () => (await import('./web/CustomerInfoScreen.tsx')).CustomerInfoScreen
+
+export const reports: WebModule = {
+  screens: [
+    {
+      path: '/report/siparis-durumlari',
+      title: titles.order_state_report,
+      who: adminOrDealerAdmin,
+      screen: async () => (await import('./web/SalesScreens.tsx')).OrderStateScreen,
+    },
+    {
+      path: '/report/personel-satislari',
+      title: titles.staff_sales_report,
+      who: adminOrDealerAdmin,
+      screen: async () => (await import('./web/SalesScreens.tsx')).StaffSalesScreen,
+    },
+    {
+      path: '/report/kapali-siparisler',
+      title: titles.closed_order_report,
+      who: adminOrDealerAdmin,
+      screen: async () => (await import('./web/ListReports.tsx')).ClosedOrdersScreen,
+    },
+    {
+      path: '/report/personel-ciro',
+      title: titles.turnover_report,
+      who: adminOrDealerAdmin,
+      screen: async () => (await import('./web/TurnoverScreen.tsx')).TurnoverScreen,
+    },
+    {
+      path: '/report/gorusme-detaylari',
+      title: titles.call_report,
+      who: adminOrDealerAdmin,
+      screen: async () => (await import('./web/CallReportScreen.tsx')).CallReportScreen,
+    },
+    {
+      path: '/report/stok-satislari',
+      title: titles.stock_sales_report,
+      who: admin,
+      screen: async () => (await import('./web/SalesScreens.tsx')).WineSalesScreen,
+    },
+    {
+      path: '/report/stok-raporu',
+      title: titles.stock_report,
+      who: admin,
+      screen: async () => (await import('./web/ListReports.tsx')).StockValueScreen,
+    },
+    { path: '/cari/musteri-bilgileri', title: titles.customer_info_report, who: admin, screen: customerInfo },
+    {
+      path: '/MusteriBigileriReport',
+      title: titles.customer_info_report,
+      who: everyone,
+      screen: customerInfo,
+    },
+  ],
+  menu: async () => (await import('./web/menu.ts')).menu,
+  shows: async () => (await import('./web/shows.ts')).shows,
+}

@@ -1,6 +1,20 @@
-import type { Shows } from '#core/areas.ts'
+import { admin } from '#core/actor.ts'
+import { defineTexts } from '#core/texts.ts'
+import type { WebModule } from '#platform/web/module.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
-export const shippingShows = {
-  '/kargo_cikti': ['shipping', 'orders', 'customers', 'users'],
-} as const satisfies Shows
+const titles = defineTexts({
+  cargo_operations: { tr: 'Kargo işlemleri', de: 'Sendungen', en: 'Cargo operations' },
+})
+
+export const shipping: WebModule = {
+  screens: [
+    {
+      path: '/kargoislemleri',
+      title: titles.cargo_operations,
+      who: admin,
+      screen: async () => (await import('./web/ShippingScreen.tsx')).ShippingScreen,
+    },
+  ],
+  menu: async () => (await import('./web/menu.ts')).menu,
+  shows: async () => (await import('./web/shows.ts')).shows,
+}

@@ -1,11 +1,52 @@
-import type { Shows } from '#core/areas.ts'
+import { admin } from '#core/actor.ts'
+import { defineTexts } from '#core/texts.ts'
+import type { WebModule } from '#platform/web/module.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
-export const stockShows = {
-  '/stok': ['stock', 'orders', 'definitions'],
-  '/stok_urun_listesi_view': ['stock', 'orders'],
-  '/stok_all_list_view': ['stock', 'orders'],
-  '/stok_hareketleri': ['stock', 'orders', 'customers', 'users'],
-  '/stok_rezerve': ['stock', 'orders'],
-  '/rezerve_stok_sip': ['stock', 'orders', 'customers', 'users'],
-} as const satisfies Shows
+const titles = defineTexts({
+  stock_list: { tr: 'Stok listesi', de: 'Weine', en: 'Stock list' },
+  stock_status: { tr: 'Stok durumları', de: 'Lagerbestand', en: 'Stock statuses' },
+  active_stock_status: {
+    tr: 'Aktif stok durumları',
+    de: 'Bestand aktiver Weine',
+    en: 'Active stock statuses',
+  },
+  reserved_stock: { tr: 'Rezerve stoklar', de: 'Reservierungen', en: 'Reserved stocks' },
+  wines_to_send: { tr: 'Gönderilecek şaraplar', de: 'Zu versendende Weine', en: 'Wines to send' },
+})
+
+export const stock: WebModule = {
+  screens: [
+    {
+      path: '/stoklistesi',
+      title: titles.stock_list,
+      who: admin,
+      screen: async () => (await import('./web/StockListScreen.tsx')).StockListScreen,
+    },
+    {
+      path: '/stokdurumlari',
+      title: titles.stock_status,
+      who: admin,
+      screen: async () => (await import('./web/StockStatusScreen.tsx')).StockStatusScreen,
+    },
+    {
+      path: '/aktif-stok-durumlari',
+      title: titles.active_stock_status,
+      who: admin,
+      screen: async () => (await import('./web/StockStatusScreen.tsx')).ActiveStockStatusScreen,
+    },
+    {
+      path: '/rezerve-stoklar',
+      title: titles.reserved_stock,
+      who: admin,
+      screen: async () => (await import('./web/ReservedStockScreen.tsx')).ReservedStockScreen,
+    },
+    {
+      path: '/gonderilecek-saraplar',
+      title: titles.wines_to_send,
+      who: admin,
+      screen: async () => (await import('./web/WinesToSendScreen.tsx')).WinesToSendScreen,
+    },
+  ],
+  menu: async () => (await import('./web/menu.ts')).menu,
+  shows: async () => (await import('./web/shows.ts')).shows,
+}

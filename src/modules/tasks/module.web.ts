@@ -1,7 +1,21 @@
-import type { Shows } from '#core/areas.ts'
+import { everyone } from '#core/actor.ts'
+import { defineTexts } from '#core/texts.ts'
+import type { WebModule } from '#platform/web/module.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
-export const tasksShows = {
-  '/takip/gorevler': ['tasks', 'orders', 'customers', 'users', 'shipping'],
-  '/takip/gorev_list': ['tasks', 'orders', 'customers', 'users', 'shipping'],
-} as const satisfies Shows
+const titles = defineTexts({
+  tasks: { tr: 'Görevler', de: 'Aufgaben', en: 'Tasks' },
+})
+
+export const tasks: WebModule = {
+  screens: [
+    {
+      path: '/takip/gorevler',
+      title: titles.tasks,
+      who: everyone,
+      screen: async () => (await import('./web/TaskScreen.tsx')).TaskScreen,
+    },
+  ],
+  menu: async () => (await import('./web/menu.ts')).menu,
+  shows: async () => (await import('./web/shows.ts')).shows,
+  watch: async () => (await import('./web/task-notices.ts')).watchTasks(),
+}

@@ -1,8 +1,27 @@
-import type { Shows } from '#core/areas.ts'
+import { admin, adminOrDealerAdmin } from '#core/actor.ts'
+import { defineTexts } from '#core/texts.ts'
+import type { WebModule } from '#platform/web/module.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
-export const usersShows = {
-  '/sys_users': ['users', 'definitions'],
-  '/sys_blocks': ['users'],
-  '/sys_settings': ['users'],
-} as const satisfies Shows
+const titles = defineTexts({
+  user_management: { tr: 'Kullanıcı yönetimi', de: 'Benutzer', en: 'User management' },
+  administration: { tr: 'Sistem yönetimi', de: 'Systemverwaltung', en: 'System administration' },
+})
+
+export const users: WebModule = {
+  screens: [
+    {
+      path: '/genel/kullanici-yonetim',
+      title: titles.user_management,
+      who: adminOrDealerAdmin,
+      screen: async () => (await import('./web/UserListScreen.tsx')).UserListScreen,
+    },
+    {
+      path: '/genel/yonetim',
+      title: titles.administration,
+      who: admin,
+      screen: async () => (await import('./web/AdministrationScreen.tsx')).AdministrationScreen,
+    },
+  ],
+  menu: async () => (await import('./web/menu.ts')).menu,
+  shows: async () => (await import('./web/shows.ts')).shows,
+}

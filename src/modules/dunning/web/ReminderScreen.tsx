@@ -1,10 +1,13 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { orderCells } from '#modules/orders/domain/order-cells.ts'
 import { reminderOrders, type OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
+import type { OrderPanel } from '#modules/orders/web/public/order-panel.ts'
+import { OrderPanels } from '#modules/orders/web/public/OrderPanels.tsx'
+import { OrderStatusBadge } from '#modules/orders/web/public/OrderStatusBadge.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
@@ -23,17 +26,9 @@ import type { OverdueFilter } from '#modules/orders/domain/reminders/reminders.t
 import { dunningTexts } from '../texts.ts'
 import { BulkReminders } from './BulkReminders.tsx'
 import { useReminderActions } from './reminder-actions.tsx'
-import type { ReminderPanel } from './reminder-data.ts'
 import { reminderTexts } from './texts.ts'
 
-type PanelsProps = {
-  open: ReminderPanel | null
-  onOpen(panel: ReminderPanel): void
-  onClose(): void
-}
-
-/** The panels and the state of an order belong to the orders; the app hands them in. */
-export type OrderParts = { Panels: ComponentType<PanelsProps>; statusOf(order: OrderRow): ReactNode }
+const statusOf = (order: OrderRow) => <OrderStatusBadge order={order} isShort />
 
 const views = Object.keys(reminderViews) as ReminderView[]
 const subFilters = Object.keys(overdueFilterFlags) as OverdueFilter[]
@@ -48,7 +43,7 @@ const dayOf = (param: string | undefined, usual: string | null) =>
   param === OPEN_END ? null : (param ?? usual)
 
 /** /UyariIslemleri and /takip/uyari: who is late, what was sent, who was seized or is bankrupt. */
-export function ReminderScreen(parts: OrderParts) {
+export function ReminderScreen() {
   const t = useTexts(reminderTexts)
   const names = useTexts(dunningTexts)
   const actor = useUser()
@@ -68,7 +63,6 @@ export function ReminderScreen(parts: OrderParts) {
       />
       <ReminderList
         key={view}
-        {...parts}
         view={view}
         sub={sub}
         from={from}
@@ -80,7 +74,7 @@ export function ReminderScreen(parts: OrderParts) {
   )
 }
 
-type ListProps = OrderParts & {
+type ListProps = {
   view: ReminderView
   sub: OverdueFilter
   from: string | null
@@ -89,19 +83,19 @@ type ListProps = OrderParts & {
   onRange(range: { from: string | null; to: string | null }): void
 }
 
-function ReminderList({ Panels, statusOf, view, sub, from, to, onSub, onRange }: ListProps) {
+function ReminderList({ view, sub, from, to, onSub, onRange }: ListProps) {
   const t = useTexts(reminderTexts)
   const names = useTexts(dunningTexts)
   const fields = useTexts(orderTexts)
   const actor = useUser()
-  const [open, setOpen] = useState<ReminderPanel | null>(null)
+  const [open, setOpen] = useState<OrderPanel | null>(null)
   const selection = useSelection()
   const actions = useReminderActions(view, setOpen)
   const fixedFilters = useMemo(
     () => ({ filters: reminderQuery(view, { from, to }, sub) }),
     [view, from, to, sub],
   )
-  const status = useMemo(() => ({ label: t('status'), width: 215, cell: statusOf }), [t, statusOf])
+  const status = useMemo(() => ({ label: t('status'), width: 215, cell: statusOf }), [t])
   const mayRemind = isAdmin(actor) && view !== 'seized' && view !== 'bankrupt'
   return (
     <>
@@ -131,7 +125,7 @@ function ReminderList({ Panels, statusOf, view, sub, from, to, onSub, onRange }:
           </>
         }
       />
-      <Panels open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+      <OrderPanels open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
     </>
   )
 }

@@ -29,13 +29,14 @@ import { useScreens } from '#platform/web/shell/screens.ts'
 import { highestStage, isStageSent, stages } from '#modules/orders/domain/reminders/fees.ts'
 import type { ReminderView } from '#modules/orders/domain/reminders/reminder-views.ts'
 import { whyNotSend, whyNotWithdraw } from '#modules/orders/domain/reminders/reminders.ts'
-import { useReminderSteps, type ReminderPanel } from './reminder-data.ts'
+import type { OrderPanel } from '#modules/orders/web/public/order-panel.ts'
+import { useReminderSteps } from './reminder-data.ts'
 import { reminderTexts } from './texts.ts'
 
 /** Everybody looks and sends tasks; administrators remind, cancel and collect. */
 export function useReminderActions(
   view: ReminderView,
-  open: (panel: ReminderPanel) => void,
+  open: (panel: OrderPanel) => void,
 ): RowAction<OrderRow>[] {
   const t = useTexts(reminderTexts)
   const say = useTexts(errorTexts)

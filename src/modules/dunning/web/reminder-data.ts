@@ -13,12 +13,6 @@ import { stageFees, type Stage } from '#modules/orders/domain/reminders/fees.ts'
 import { runningDeadline, sendingInput, withdrawalInput } from '#modules/orders/domain/reminders/reminders.ts'
 import { reminderTexts } from './texts.ts'
 
-/** What stands open beside the list, and for which order. */
-export type ReminderPanel = {
-  panel: 'view' | 'operations' | 'cancel' | 'pay' | 'seizure' | 'bankruptcy'
-  id: number
-}
-
 export const sendReminder = (id: number, stage: Stage) =>
   write('/siparisler/update', { id, ...sendingInput(stage) })
 

@@ -10,7 +10,7 @@ import { useUser } from '#platform/web/session.ts'
 import type { Order } from '../domain/calls/order.ts'
 import type { EInvoiceProblem } from '../domain/calls.ts'
 import { isCancelled, isInvoiced, isQuote } from '../domain/order-state.ts'
-import type { OrderPanel } from './order-panel.ts'
+import type { OrderPanel } from './public/order-panel.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { order: Order; onOpen(panel: OrderPanel): void }

@@ -18,12 +18,12 @@ import { bulkStep } from '../domain/row-menu.ts'
 import { orderTexts } from '../texts.ts'
 import { BulkButton, BulkSteps, useBulkPlan } from './BulkSteps.tsx'
 import { useOrderActions } from './order-actions.tsx'
-import type { OrderPanel } from './order-panel.ts'
-import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import type { OrderPanel } from './public/order-panel.ts'
+import { OrderStatusBadge } from './public/OrderStatusBadge.tsx'
 import { orderScreenTexts } from './texts.ts'
 
-const NewOrderForSomebody = lazyPart(async () => (await import('./NewOrder.tsx')).NewOrderForSomebody)
-const OrderPanels = lazyPart(async () => (await import('./OrderPanels.tsx')).OrderPanels)
+const NewOrderForSomebody = lazyPart(async () => (await import('./public/NewOrder.tsx')).NewOrderForSomebody)
+const OrderPanels = lazyPart(async () => (await import('./public/OrderPanels.tsx')).OrderPanels)
 
 /** Stands in the address for a day that was emptied; a missing one is the month's. */
 const OPEN_END = '-'

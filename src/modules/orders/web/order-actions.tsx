@@ -31,7 +31,7 @@ import { rowMenu, type RowAction as MenuEntry } from '../domain/row-menu.ts'
 import type { OrderRow } from '../domain/siparis-list.ts'
 import { approve, invoice, reopen, whyNotDeletable } from '../domain/transitions.ts'
 import { taskSubject } from '../domain/task-subject.ts'
-import type { OrderPanel } from './order-panel.ts'
+import type { OrderPanel } from './public/order-panel.ts'
 import { useOrderSteps } from './order-steps.ts'
 import { orderScreenTexts } from './texts.ts'
 

@@ -21,17 +21,17 @@ import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
-import { customerList } from '../domain/customer-lists.ts'
-import type { CustomerRow } from '../domain/customer-row.ts'
-import { customerName } from './customer-data.ts'
+import { customerList } from '../../domain/customer-lists.ts'
+import type { CustomerRow } from '../../domain/customer-row.ts'
+import { customerName } from '../customer-data.ts'
 import { useCustomerExtras, type CustomerExtras } from './customer-extras.ts'
-import { customerListTexts } from './list-texts.ts'
+import { customerListTexts } from '../list-texts.ts'
 
-const AddressPanel = lazyPart(async () => (await import('./AddressPanel.tsx')).AddressPanel)
-const AppointmentPanel = lazyPart(async () => (await import('./AppointmentPanel.tsx')).AppointmentPanel)
-const BalancePanel = lazyPart(async () => (await import('./BalancePanel.tsx')).BalancePanel)
-const CustomerEditor = lazyPart(async () => (await import('./CustomerEditor.tsx')).CustomerEditor)
-const FilesPanel = lazyPart(async () => (await import('./FilesPanel.tsx')).FilesPanel)
+const AddressPanel = lazyPart(async () => (await import('../AddressPanel.tsx')).AddressPanel)
+const AppointmentPanel = lazyPart(async () => (await import('../AppointmentPanel.tsx')).AppointmentPanel)
+const BalancePanel = lazyPart(async () => (await import('../BalancePanel.tsx')).BalancePanel)
+const CustomerEditor = lazyPart(async () => (await import('../CustomerEditor.tsx')).CustomerEditor)
+const FilesPanel = lazyPart(async () => (await import('../FilesPanel.tsx')).FilesPanel)
 
 type RowPanel = 'files' | 'addresses' | 'appointment' | 'balance'
 

@@ -1,16 +1,18 @@
-import type { CustomerExtras } from '#modules/customers/web/customer-extras.ts'
+import type { CustomerExtras } from '#modules/customers/web/public/customer-extras.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { appTexts } from './texts.ts'
+import { cockpitTexts } from '../texts.ts'
 
-const tabs = () => import('#modules/orders/web/customer-tabs.tsx')
-const panels = () => import('#modules/orders/web/CustomerPanels.tsx')
+const tabs = () => import('#modules/orders/web/public/customer-tabs.tsx')
+const panels = () => import('#modules/orders/web/public/CustomerPanels.tsx')
 
 const MyNewOrders = lazyPart(async () => (await tabs()).MyNewOrders)
 const MyPaidOrders = lazyPart(async () => (await tabs()).MyPaidOrders)
-const PastOrders = lazyPart(async () => (await import('#modules/orders/web/PastOrders.tsx')).PastOrders)
+const PastOrders = lazyPart(
+  async () => (await import('#modules/orders/web/public/PastOrders.tsx')).PastOrders,
+)
 const LedgerPanel = lazyPart(async () => (await panels()).LedgerPanel)
 const OrderHistoryPanel = lazyPart(async () => (await panels()).OrderHistoryPanel)
-const NewOrder = lazyPart(async () => (await import('#modules/orders/web/NewOrder.tsx')).NewOrder)
+const NewOrder = lazyPart(async () => (await import('#modules/orders/web/public/NewOrder.tsx')).NewOrder)
 
 const nameOf = (customer: { cus_name: string | null; cus_surname: string | null; cus_firm: string | null }) =>
   [customer.cus_name, customer.cus_surname].filter(Boolean).join(' ') || (customer.cus_firm ?? '')
@@ -20,23 +22,23 @@ export const customerExtras: CustomerExtras = {
   tabs: [
     {
       key: 'past',
-      label: appTexts.past_orders,
+      label: cockpitTexts.past_orders,
       render: (customer) => customer && <PastOrders cus_id={customer.id} />,
     },
-    { key: 'new-orders', label: appTexts.my_new_orders, render: () => <MyNewOrders /> },
-    { key: 'paid-orders', label: appTexts.my_paid_orders, render: () => <MyPaidOrders /> },
+    { key: 'new-orders', label: cockpitTexts.my_new_orders, render: () => <MyNewOrders /> },
+    { key: 'paid-orders', label: cockpitTexts.my_paid_orders, render: () => <MyPaidOrders /> },
   ],
   panels: [
     {
       key: 'ledger',
-      label: appTexts.ledger,
+      label: cockpitTexts.ledger,
       render: (customer, onClose) => (
         <LedgerPanel cus_id={customer.id} name={nameOf(customer)} onClose={onClose} />
       ),
     },
     {
       key: 'history',
-      label: appTexts.past_orders,
+      label: cockpitTexts.past_orders,
       render: (customer, onClose) => (
         <OrderHistoryPanel cus_id={customer.id} name={nameOf(customer)} onClose={onClose} />
       ),

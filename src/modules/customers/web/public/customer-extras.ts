@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Text } from '#core/texts.ts'
-import type { CustomerRow } from '../domain/customer-row.ts'
+import type { CustomerRow } from '../../domain/customer-row.ts'
 
 /** What other areas put beside a customer: tabs, panels, and the form for a new order. The app hands it in. */
 export type CustomerExtras = {

@@ -1,8 +1,8 @@
 import { formatDate } from '#core/dates.ts'
 import { useReference } from '#platform/web/references.ts'
-import { OrderStatus, orderStatus, statusDate, type StatusDates } from '../domain/status-label.ts'
-import type { OrderState } from '../domain/order-state.ts'
-import classes from './OrderStatusBadge.module.css'
+import { OrderStatus, orderStatus, statusDate, type StatusDates } from '../../domain/status-label.ts'
+import type { OrderState } from '../../domain/order-state.ts'
+import classes from '../OrderStatusBadge.module.css'
 
 const colours: Record<OrderStatus, 'green' | 'orange' | 'red' | 'blue' | 'grey'> = {
   [OrderStatus.newOrder]: 'blue',

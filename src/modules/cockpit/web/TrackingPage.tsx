@@ -1,5 +1,5 @@
-import { CustomerExtrasContext } from '#modules/customers/web/customer-extras.ts'
-import { TrackingScreen } from '#modules/customers/web/TrackingScreen.tsx'
+import { CustomerExtrasContext } from '#modules/customers/web/public/customer-extras.ts'
+import { TrackingScreen } from '#modules/customers/web/public/TrackingScreen.tsx'
 import { customerExtras } from './customer-extras.tsx'
 
 export function TrackingPage() {

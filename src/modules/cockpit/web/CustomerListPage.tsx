@@ -1,5 +1,5 @@
-import { CustomerExtrasContext } from '#modules/customers/web/customer-extras.ts'
-import { CustomerListScreen } from '#modules/customers/web/CustomerListScreen.tsx'
+import { CustomerExtrasContext } from '#modules/customers/web/public/customer-extras.ts'
+import { CustomerListScreen } from '#modules/customers/web/public/CustomerListScreen.tsx'
 import { customerExtras } from './customer-extras.tsx'
 
 export function CustomerListPage() {

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
-import { ledgerHistory } from '../domain/ledger-lists.ts'
-import { useLedgerCells } from './ledger-cells.ts'
+import { ledgerHistory } from '../../domain/ledger-lists.ts'
+import { useLedgerCells } from '../ledger-cells.ts'
 import { PastOrders } from './PastOrders.tsx'
-import { orderScreenTexts } from './texts.ts'
+import { orderScreenTexts } from '../texts.ts'
 
 type Props = { cus_id: number; name: string; onClose(): void }
 

@@ -1,0 +1,35 @@
+import { chat } from '#modules/chat/module.web.ts'
+import { cockpit } from '#modules/cockpit/module.web.ts'
+import { commissions } from '#modules/commissions/module.web.ts'
+import { customers } from '#modules/customers/module.web.ts'
+import { dashboard } from '#modules/dashboard/module.web.ts'
+import { definitions } from '#modules/definitions/module.web.ts'
+import { dunning } from '#modules/dunning/module.web.ts'
+import { imports } from '#modules/imports/module.web.ts'
+import { mail } from '#modules/mail/module.web.ts'
+import { orders } from '#modules/orders/module.web.ts'
+import { reports } from '#modules/reports/module.web.ts'
+import { shipping } from '#modules/shipping/module.web.ts'
+import { stock } from '#modules/stock/module.web.ts'
+import { tasks } from '#modules/tasks/module.web.ts'
+import { users } from '#modules/users/module.web.ts'
+import type { WebModule } from '#platform/web/module.ts'
+
+/** Every module that the browser has. */
+export const webModules: readonly WebModule[] = [
+  dashboard,
+  cockpit,
+  orders,
+  tasks,
+  dunning,
+  customers,
+  stock,
+  shipping,
+  reports,
+  commissions,
+  definitions,
+  users,
+  imports,
+  mail,
+  chat,
+]

@@ -1,0 +1,6 @@
+import type { ServerModule } from '#platform/server/module.ts'
+import { chatEndpoints } from './server/endpoints.ts'
+
+export const chat: ServerModule = {
+  endpoints: [...chatEndpoints],
+}

@@ -1,0 +1,16 @@
+import { IconHistory, IconPercentage } from '@tabler/icons-react'
+import type { MenuPart } from '#platform/web/module.ts'
+
+export const menu: MenuPart = {
+  entries: [
+    { path: '/report/prim-islemleri', icon: IconPercentage, group: 'reports', order: 80 },
+    {
+      path: '/PrimIslemleri',
+      icon: IconPercentage,
+      group: 'reports',
+      order: 90,
+      unless: '/report/prim-islemleri',
+    },
+    { path: '/report/prim-gecmisi', icon: IconHistory, group: 'reports', order: 100 },
+  ],
+}

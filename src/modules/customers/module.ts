@@ -1,0 +1,16 @@
+import type { ServerModule } from '#platform/server/module.ts'
+import { addressEndpoints } from './server/cus_adress.ts'
+import { customerFileEndpoints } from './server/cus_files.ts'
+import { customerEndpoints } from './server/customers.ts'
+import { conversationEndpoints } from './server/musteri_gorusme.ts'
+import { sendMailEndpoint } from './server/sendmail.ts'
+
+export const customers: ServerModule = {
+  endpoints: [
+    sendMailEndpoint,
+    ...customerEndpoints,
+    ...addressEndpoints,
+    ...conversationEndpoints,
+    ...customerFileEndpoints,
+  ],
+}

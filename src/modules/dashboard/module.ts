@@ -1,0 +1,6 @@
+import type { ServerModule } from '#platform/server/module.ts'
+import { dashboardEndpoints } from './server/dashboard_report.ts'
+
+export const dashboard: ServerModule = {
+  endpoints: [...dashboardEndpoints],
+}

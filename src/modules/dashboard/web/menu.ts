@@ -1,0 +1,6 @@
+import { IconHome } from '@tabler/icons-react'
+import type { MenuPart } from '#platform/web/module.ts'
+
+export const menu: MenuPart = {
+  entries: [{ path: '/', icon: IconHome, key: 'home', order: 10 }],
+}

@@ -1,0 +1,9 @@
+import type { ServerModule } from '#platform/server/module.ts'
+import { ownDefinitionEndpoints } from './server/definitions.ts'
+import { speechTextEndpoints } from './server/konusma_metin.ts'
+import { rankingEndpoints } from './server/raking_figure.ts'
+import { definitionEndpoints } from './server/references.ts'
+
+export const definitions: ServerModule = {
+  endpoints: [...definitionEndpoints, ...ownDefinitionEndpoints, ...rankingEndpoints, ...speechTextEndpoints],
+}

@@ -1,0 +1,11 @@
+import type { Shows } from '#core/areas.ts'
+
+/** What the calls of the module show; a write of these areas makes their answers stale. */
+export const shows = {
+  '/bayi_cari': ['definitions'],
+  '/firma-bilgileri': ['definitions'],
+  '/konusma_metin': ['definitions'],
+  '/raking_figure': ['definitions'],
+  '/sys_category': ['definitions'],
+  '/sys_country_code': ['definitions'],
+} as const satisfies Shows

@@ -1,0 +1,6 @@
+import type { ServerModule } from '#platform/server/module.ts'
+import { reminderProposalEndpoint } from './server/uyari_oneri.ts'
+
+export const dunning: ServerModule = {
+  endpoints: [reminderProposalEndpoint],
+}

@@ -1,0 +1,24 @@
+import type { ServerModule } from '#platform/server/module.ts'
+import { documentEndpoints } from './server/belge.ts'
+import { documentJobEndpoints } from './server/belge_isi.ts'
+import { ledgerEndpoints } from './server/cari_islem.ts'
+import { instalmentEndpoints } from './server/cus_taksitler.ts'
+import { orderActionEndpoints } from './server/order-actions.ts'
+import { orderLineEndpoints } from './server/siparis_icerik.ts'
+import { orderUpdateEndpoints } from './server/siparisler-update.ts'
+import { orderEndpoints } from './server/siparisler.ts'
+import { wineSearchEndpoints } from './server/stok_search_dialialog_view.ts'
+
+export const orders: ServerModule = {
+  endpoints: [
+    ...orderEndpoints,
+    ...orderUpdateEndpoints,
+    ...orderActionEndpoints,
+    ...orderLineEndpoints,
+    ...instalmentEndpoints,
+    ...ledgerEndpoints,
+    ...wineSearchEndpoints,
+    ...documentEndpoints,
+    ...documentJobEndpoints,
+  ],
+}

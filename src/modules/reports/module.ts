@@ -1,0 +1,8 @@
+import type { ServerModule } from '#platform/server/module.ts'
+import { reconciliationEndpoint } from './server/reconciliation.ts'
+import { salesEndpoints } from './server/sales.ts'
+import { turnoverEndpoints } from './server/turnover.ts'
+
+export const reports: ServerModule = {
+  endpoints: [...salesEndpoints, ...turnoverEndpoints, reconciliationEndpoint],
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import type { Who } from '#core/actor.ts'
+import type { Shows } from '#core/areas.ts'
+import type { Text } from '#core/texts.ts'
+import type { MenuItem } from './shell/menu-item.ts'
+
+/** A screen: its address, its name, who may open it. For anybody else the address does not exist. */
+export type Screen = {
+  path: string
+  title: Text
+  who: Who
+  screen: () => Promise<ComponentType>
+}
+
+/** Groups and the entries outside of groups come in their order, and so do the entries within a group. */
+type MenuGroup = { key: string; title: Text; icon: MenuItem['icon']; order: number }
+
+/** An entry leads to a screen and has its name; it appears for those who may open the screen. */
+export type MenuEntry = {
+  path: string
+  icon: MenuItem['icon']
+  order: number
+  /** The group it lies in, which may be another module's. */
+  group?: string
+  /** What an entry outside of groups is known by, such as for its badge. */
+  key?: string
+  /** It is for those who cannot open this other screen. */
+  unless?: string
+}
+
+export type MenuPart = { groups?: readonly MenuGroup[]; entries: readonly MenuEntry[] }
+
+/** What a module brings to the browser; what the first screen does without is fetched later. */
+export type WebModule = {
+  screens: readonly Screen[]
+  menu?: () => Promise<MenuPart>
+  shows?: () => Promise<Shows>
+  /** Listens from the start for what concerns the person who is signed in. */
+  watch?: () => Promise<void>
+}
