@@ -11,6 +11,7 @@ import { Shell } from '#platform/web/shell/Shell.tsx'
 import { useStore } from '#platform/web/store.ts'
 import { appVersion, logout } from './initialise.ts'
 import { menuFor, paletteFor } from './menu.ts'
+import { RecordHost } from './RecordHost.tsx'
 import { RequestHosts } from './RequestHosts.tsx'
 import { routeOf } from './routes.ts'
 import { SignInAgainHost } from './SignInAgainHost.tsx'
@@ -43,6 +44,7 @@ function SignedIn({ parts }: { parts: readonly MenuPart[] }) {
         <Suspense fallback={<ScreenWaiting />}>
           <Outlet />
         </Suspense>
+        <RecordHost />
         <RequestHosts />
         <SignInAgainHost />
       </ScreensContext>

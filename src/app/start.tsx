@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { BusyOverlay } from '#platform/web/busy.tsx'
 import { Dialogs } from '#platform/web/dialogs.tsx'
 import { reportError } from '#platform/web/error-report.ts'
+import { openRecordsBy } from '#platform/web/records.ts'
 import { styleNonce } from '#platform/web/style-nonce.ts'
 import { theme } from '#platform/web/theme.ts'
 import { ToastHost } from '#platform/web/ToastHost.tsx'
@@ -28,6 +29,7 @@ export async function start(root: HTMLElement): Promise<void> {
   fetchFirstScreen().catch(() => undefined)
   await initialise(queries)
   const router = createAppRouter()
+  openRecordsBy(router)
   createRoot(root, { onUncaughtError: unexpected, onCaughtError: unexpected }).render(
     <StrictMode>
       <MantineProvider

@@ -20,6 +20,13 @@ export const orders: WebModule = {
     { path: '/gutschrift', title: titles.credit_notes, who: admin, screen: creditNotes },
     { path: '/GutschriftList', title: titles.credit_notes, who: everyone, screen: creditNotes },
   ],
+  records: [
+    {
+      kind: 'order',
+      who: everyone,
+      panels: async () => (await import('./web/public/OrderPanels.tsx')).OrderPanels,
+    },
+  ],
   menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

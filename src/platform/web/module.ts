@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Who } from '#core/actor.ts'
 import type { Shows } from '#core/areas.ts'
 import type { Text } from '#core/texts.ts'
+import type { RecordKind } from './records.ts'
 import type { MenuItem } from './shell/menu-item.ts'
 
 /** A screen: its address, its name, who may open it. For anybody else the address does not exist. */
@@ -30,9 +31,19 @@ export type MenuEntry = {
 
 export type MenuPart = { groups?: readonly MenuGroup[]; entries: readonly MenuEntry[] }
 
+export type RecordPanelsProps = { panel: string; id: number | null; onClose(): void }
+
+/** The panels of a kind of record. They open beside any screen, by the address; for others they do not exist. */
+export type RecordPart = {
+  kind: RecordKind
+  who: Who
+  panels: () => Promise<ComponentType<RecordPanelsProps>>
+}
+
 /** What a module brings to the browser; what the first screen does without is fetched later. */
 export type WebModule = {
   screens: readonly Screen[]
+  records?: readonly RecordPart[]
   menu?: () => Promise<MenuPart>
   shows?: () => Promise<Shows>
   /** Listens from the start for what concerns the person who is signed in. */

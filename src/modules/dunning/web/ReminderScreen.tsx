@@ -1,12 +1,11 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { orderCells } from '#modules/orders/domain/order-cells.ts'
 import { reminderOrders, type OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
-import type { OrderPanel } from '#modules/orders/web/public/order-panel.ts'
-import { OrderPanels } from '#modules/orders/web/public/OrderPanels.tsx'
+import { showOrder } from '#modules/orders/web/public/order-panel.ts'
 import { OrderStatusBadge } from '#modules/orders/web/public/OrderStatusBadge.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
@@ -88,9 +87,8 @@ function ReminderList({ view, sub, from, to, onSub, onRange }: ListProps) {
   const names = useTexts(dunningTexts)
   const fields = useTexts(orderTexts)
   const actor = useUser()
-  const [open, setOpen] = useState<OrderPanel | null>(null)
   const selection = useSelection()
-  const actions = useReminderActions(view, setOpen)
+  const actions = useReminderActions(view)
   const fixedFilters = useMemo(
     () => ({ filters: reminderQuery(view, { from, to }, sub) }),
     [view, from, to, sub],
@@ -106,7 +104,7 @@ function ReminderList({ view, sub, from, to, onSub, onRange }: ListProps) {
         actions={actions}
         computed={status}
         cells={orderCells}
-        onOpen={({ id }) => setOpen({ panel: 'view', id })}
+        onOpen={({ id }) => showOrder('view', id)}
         emptyText={t('empty')}
         {...(isAdmin(actor) ? { selection } : {})}
         tools={
@@ -125,7 +123,6 @@ function ReminderList({ view, sub, from, to, onSub, onRange }: ListProps) {
           </>
         }
       />
-      <OrderPanels open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
     </>
   )
 }

@@ -29,15 +29,12 @@ import { useScreens } from '#platform/web/shell/screens.ts'
 import { highestStage, isStageSent, stages } from '#modules/orders/domain/reminders/fees.ts'
 import type { ReminderView } from '#modules/orders/domain/reminders/reminder-views.ts'
 import { whyNotSend, whyNotWithdraw } from '#modules/orders/domain/reminders/reminders.ts'
-import type { OrderPanel } from '#modules/orders/web/public/order-panel.ts'
+import { showOrder } from '#modules/orders/web/public/order-panel.ts'
 import { useReminderSteps } from './reminder-data.ts'
 import { reminderTexts } from './texts.ts'
 
 /** Everybody looks and sends tasks; administrators remind, cancel and collect. */
-export function useReminderActions(
-  view: ReminderView,
-  open: (panel: OrderPanel) => void,
-): RowAction<OrderRow>[] {
+export function useReminderActions(view: ReminderView): RowAction<OrderRow>[] {
   const t = useTexts(reminderTexts)
   const say = useTexts(errorTexts)
   const actor = useUser()
@@ -51,7 +48,7 @@ export function useReminderActions(
     key: 'view',
     label: t('action_view'),
     icon: <IconEye size={14} />,
-    run: ({ id }) => open({ panel: 'view', id }),
+    run: ({ id }) => showOrder('view', id),
   }
   const task: RowAction<OrderRow> = {
     key: 'task',
@@ -99,7 +96,7 @@ export function useReminderActions(
       label: t('action_pay'),
       icon: <IconCash size={14} />,
       whyNot: (order) => reason(whyNotPayable(order)),
-      run: ({ id }) => open({ panel: 'pay', id }),
+      run: ({ id }) => showOrder('pay', id),
     },
     {
       key: 'customer',
@@ -112,7 +109,7 @@ export function useReminderActions(
       key: 'operations',
       label: t('action_operations'),
       icon: <IconListDetails size={14} />,
-      run: ({ id }) => open({ panel: 'operations', id }),
+      run: ({ id }) => showOrder('operations', id),
     },
     ...sends,
     ...prints,
@@ -123,14 +120,14 @@ export function useReminderActions(
       icon: <IconGavel size={14} />,
       isShown: () => isOpenView,
       whyNot: (order) => reason(operations.seizure(order)),
-      run: ({ id }) => open({ panel: 'seizure', id }),
+      run: ({ id }) => showOrder('seizure', id),
     },
     {
       key: 'bankruptcy',
       label: t('action_bankruptcy'),
       icon: <IconBuildingBank size={14} />,
       isShown: () => view === 'seized',
-      run: ({ id }) => open({ panel: 'bankruptcy', id }),
+      run: ({ id }) => showOrder('bankruptcy', id),
     },
     {
       key: 'cancel',
@@ -138,7 +135,7 @@ export function useReminderActions(
       icon: <IconX size={14} />,
       danger: true,
       whyNot: (order) => reason(operations.cancel(order)),
-      run: ({ id }) => open({ panel: 'cancel', id }),
+      run: ({ id }) => showOrder('cancel', id),
     },
   ]
 }

@@ -19,8 +19,7 @@ import { whyNotMovable } from '../domain/payments.ts'
 import { orderListDefinitions, type OrderRow } from '../domain/siparis-list.ts'
 import { settleCreditNote, whyNotDeletable } from '../domain/transitions.ts'
 import { NewOrderForSomebody } from './public/NewOrder.tsx'
-import type { OrderPanel } from './public/order-panel.ts'
-import { OrderPanels } from './public/OrderPanels.tsx'
+import { showOrder } from './public/order-panel.ts'
 import { useOrderSteps } from './order-steps.ts'
 import { orderScreenTexts } from './texts.ts'
 
@@ -41,10 +40,9 @@ export function CreditNoteScreen() {
   const t = useTexts(orderScreenTexts)
   const { params, startOver } = useScreenParams(['view'])
   const view = isView(params.view) ? params.view : 'awaiting'
-  const [open, setOpen] = useState<OrderPanel | null>(null)
   const [isNew, setNew] = useState(false)
   const actor = useUser()
-  const actions = useCreditNoteActions(setOpen)
+  const actions = useCreditNoteActions()
   const fixedFilters = useMemo(() => ({ filters: filtersOf[view] }), [view])
   return (
     <div className={frame.screen}>
@@ -65,10 +63,9 @@ export function CreditNoteScreen() {
           ? { onNew: () => setNew(true), newLabel: t('new_credit') }
           : {})}
         cells={orderCells}
-        onOpen={({ id }) => setOpen({ panel: 'view', id })}
+        onOpen={({ id }) => showOrder('view', id)}
         emptyText={t(view === 'refunds' ? 'refunds_empty' : 'credit_empty')}
       />
-      <OrderPanels open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
       {isNew && <NewOrderForSomebody kind="newCreditNote" onClose={() => setNew(false)} />}
     </div>
   )
@@ -78,7 +75,7 @@ export function CreditNoteScreen() {
 const whyNotSettle = (order: OrderRow): Refusal =>
   isCreditNote(order) ? settleCreditNote.whyNot(order, { f_no: '' }) : whyNotMovable(order.kalan, 0)
 
-function useCreditNoteActions(open: (panel: OrderPanel) => void): RowAction<OrderRow>[] {
+function useCreditNoteActions(): RowAction<OrderRow>[] {
   const t = useTexts(orderScreenTexts)
   const say = useTexts(errorTexts)
   const actor = useUser()
@@ -89,7 +86,7 @@ function useCreditNoteActions(open: (panel: OrderPanel) => void): RowAction<Orde
     key: 'view',
     label: t('action_view'),
     icon: <IconEye size={14} />,
-    run: ({ id }) => open({ panel: 'view', id }),
+    run: ({ id }) => showOrder('view', id),
   }
   const paper: RowAction<OrderRow> = {
     key: 'paper',
@@ -105,14 +102,14 @@ function useCreditNoteActions(open: (panel: OrderPanel) => void): RowAction<Orde
       key: 'update',
       label: t('action_update'),
       icon: <IconEdit size={14} />,
-      run: (order) => open({ panel: isInvoiced(order) ? 'notes' : 'editor', id: order.id }),
+      run: (order) => showOrder(isInvoiced(order) ? 'notes' : 'editor', order.id),
     },
     {
       key: 'settle',
       label: t('credit_settle'),
       icon: <IconCash size={14} />,
       whyNot: (order) => reason(whyNotSettle(order)),
-      run: ({ id }) => open({ panel: 'settle', id }),
+      run: ({ id }) => showOrder('settle', id),
     },
     {
       key: 'sent',

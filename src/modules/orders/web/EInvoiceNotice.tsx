@@ -10,13 +10,13 @@ import { useUser } from '#platform/web/session.ts'
 import type { Order } from '../domain/calls/order.ts'
 import type { EInvoiceProblem } from '../domain/calls.ts'
 import { isCancelled, isInvoiced, isQuote } from '../domain/order-state.ts'
-import type { OrderPanel } from './public/order-panel.ts'
+import { showOrder } from './public/order-panel.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
-type Props = { order: Order; onOpen(panel: OrderPanel): void }
+type Props = { order: Order }
 
 /** What stands against the invoice of an order, each with the way to where it is put right. */
-export function EInvoiceNotice({ order, onOpen }: Props) {
+export function EInvoiceNotice({ order }: Props) {
   const t = useTexts(orderPanelTexts)
   const say = useTexts(errorTexts)
   const { data = [] } = useQuery({
@@ -33,7 +33,7 @@ export function EInvoiceNotice({ order, onOpen }: Props) {
       <List size="sm">
         {data.map((problem) => (
           <List.Item key={problem.code}>
-            {say(problem.code)} <Jump problem={problem} order={order} onOpen={onOpen} />
+            {say(problem.code)} <Jump problem={problem} order={order} />
           </List.Item>
         ))}
       </List>
@@ -41,7 +41,7 @@ export function EInvoiceNotice({ order, onOpen }: Props) {
   )
 }
 
-function Jump({ problem: { at, field }, order, onOpen }: Props & { problem: EInvoiceProblem }) {
+function Jump({ problem: { at, field }, order }: Props & { problem: EInvoiceProblem }) {
   const t = useTexts(orderPanelTexts)
   const actor = useUser()
   if (at === 'company') {
@@ -59,12 +59,7 @@ function Jump({ problem: { at, field }, order, onOpen }: Props & { problem: EInv
     )
   }
   return (
-    <Anchor
-      component="button"
-      type="button"
-      size="sm"
-      onClick={() => onOpen({ panel: 'editor', id: order.id })}
-    >
+    <Anchor component="button" type="button" size="sm" onClick={() => showOrder('editor', order.id)}>
       {t('to_order')}
     </Anchor>
   )

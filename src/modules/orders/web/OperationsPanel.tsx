@@ -18,30 +18,30 @@ import { Facts } from './Facts.tsx'
 import { orderFormTexts } from './form-texts.ts'
 import { useOrder } from './order-data.ts'
 import { useOrderSteps } from './order-steps.ts'
-import type { OrderPanel } from './public/order-panel.ts'
+import { showOrder } from './public/order-panel.ts'
 import { OrderHead } from './OrderView.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 import { useReminderSteps } from './reminder-steps.ts'
 import { WarningDates } from './WarningDates.tsx'
 
-type Props = { id: number; onOpen(panel: OrderPanel): void; onClose(): void }
+type Props = { id: number; onClose(): void }
 
 /** Everything an administrator can do with an order, each with the reason where it cannot be done now. */
-export function OperationsPanel({ id, onOpen, onClose }: Props) {
+export function OperationsPanel({ id, onClose }: Props) {
   const query = useOrder(id)
   return (
     <RecordLoader query={query} onClose={onClose}>
-      {({ order }) => <OrderOperations order={order} onOpen={onOpen} onClose={onClose} />}
+      {({ order }) => <OrderOperations order={order} onClose={onClose} />}
     </RecordLoader>
   )
 }
 
 const stageOf: Partial<Record<Operation, Stage>> = { w1: 1, w2: 2, w3: 3 }
 
-type OrderProps = { order: Order; onOpen(panel: OrderPanel): void; onClose(): void }
+type OrderProps = { order: Order; onClose(): void }
 
-function OrderOperations({ order, onOpen, onClose }: OrderProps) {
+function OrderOperations({ order, onClose }: OrderProps) {
   const t = useTexts(orderPanelTexts)
   return (
     <RecordDrawer
@@ -57,14 +57,14 @@ function OrderOperations({ order, onOpen, onClose }: OrderProps) {
         <WarningDates order={order} />
         <section className={classes.block}>
           <h3 className={classes.heading}>{t('operations')}</h3>
-          <OperationButtons order={order} onOpen={onOpen} onClose={onClose} />
+          <OperationButtons order={order} onClose={onClose} />
         </section>
       </div>
     </RecordDrawer>
   )
 }
 
-function OperationButtons({ order, onOpen, onClose }: OrderProps) {
+function OperationButtons({ order, onClose }: OrderProps) {
   const t = useTexts(orderPanelTexts)
   const steps = useOrderSteps()
   const reminders = useReminderSteps()
@@ -106,8 +106,8 @@ function OperationButtons({ order, onOpen, onClose }: OrderProps) {
     w1: () => remind('w1', 1),
     w2: () => remind('w2', 2),
     w3: () => remind('w3', 3),
-    seizure: () => onOpen({ panel: 'seizure', id }),
-    cancel: () => onOpen({ panel: 'cancel', id }),
+    seizure: () => showOrder('seizure', id),
+    cancel: () => showOrder('cancel', id),
   }
   return (
     <Stack gap={6}>

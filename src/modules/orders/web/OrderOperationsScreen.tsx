@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { businessDay, monthOf } from '#core/dates.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
@@ -9,7 +9,6 @@ import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useSelection } from '#platform/web/list/selection.ts'
 import frame from '#platform/web/list/views.module.css'
 import { useUser } from '#platform/web/session.ts'
-import { createStore, useStore, type Store } from '#platform/web/store.ts'
 import { useTestMode } from '#platform/web/test-mode.ts'
 import { orderCells } from '../domain/order-cells.ts'
 import { operationLists, orderLists, type OperationList } from '../domain/order-lists.ts'
@@ -18,12 +17,11 @@ import { bulkStep } from '../domain/row-menu.ts'
 import { orderTexts } from '../texts.ts'
 import { BulkButton, BulkSteps, useBulkPlan } from './BulkSteps.tsx'
 import { useOrderActions } from './order-actions.tsx'
-import type { OrderPanel } from './public/order-panel.ts'
+import { showOrder } from './public/order-panel.ts'
 import { OrderStatusBadge } from './public/OrderStatusBadge.tsx'
 import { orderScreenTexts } from './texts.ts'
 
 const NewOrderForSomebody = lazyPart(async () => (await import('./public/NewOrder.tsx')).NewOrderForSomebody)
-const OrderPanels = lazyPart(async () => (await import('./public/OrderPanels.tsx')).OrderPanels)
 
 /** Stands in the address for a day that was emptied; a missing one is the month's. */
 const OPEN_END = '-'
@@ -69,12 +67,10 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
   const t = useTexts(orderScreenTexts)
   const fields = useTexts(orderTexts)
   const actor = useUser()
-  // Outside the state of the list: a panel that opens or closes draws itself, not the rows.
-  const [panel] = useState(() => createStore<OrderPanel | null>(null))
   const [isNew, setNew] = useState(false)
   const selection = useSelection()
   const bulk = useBulkPlan(bulkStep(list, actor), selection)
-  const rowActions = useOrderActions(list, panel.set)
+  const rowActions = useOrderActions(list)
   const actions = bulk ? [...rowActions, bulk.rowAction] : rowActions
   const query = useMemo(() => operationQuery(list, from, to), [list, from, to])
   const fixedFilters = useMemo(() => ({ filters: query.filters }), [query])
@@ -88,7 +84,7 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
         actions={actions}
         computed={status}
         cells={orderCells}
-        onOpen={({ id }: OrderRow) => panel.set({ panel: 'view', id })}
+        onOpen={({ id }: OrderRow) => showOrder('view', id)}
         emptyText={t('empty_range')}
         {...(list === 'new' ? { onNew: () => setNew(true), newLabel: t('new_order') } : {})}
         {...(bulk ? { selection } : {})}
@@ -99,19 +95,10 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
           </>
         }
       />
-      <OpenPanel panel={panel} />
       {bulk && <BulkSteps plan={bulk} selection={selection} />}
       {isNew && <NewOrderForSomebody onClose={() => setNew(false)} />}
     </>
   )
-}
-
-function OpenPanel({ panel }: { panel: Store<OrderPanel | null> }) {
-  const asked = useStore(panel)
-  // The click closes the menu first; what it opens follows. Closing does not wait.
-  const open = useDeferredValue(asked)
-  if (!asked || !open) return null
-  return <OrderPanels open={open} onOpen={panel.set} onClose={() => panel.set(null)} />
 }
 
 const statusCell = (order: OrderRow) => <OrderStatusBadge order={order} isShort />

@@ -19,27 +19,27 @@ import { EInvoiceNotice } from './EInvoiceNotice.tsx'
 import { Facts } from './Facts.tsx'
 import { orderFormTexts } from './form-texts.ts'
 import { customerName, useCreditNotes, useLedger, useOrder, type OrderWithLines } from './order-data.ts'
-import type { OrderPanel } from './public/order-panel.ts'
+import { showOrder } from './public/order-panel.ts'
 import { OrderStatusBadge } from './public/OrderStatusBadge.tsx'
 import { InstalmentsTable, LedgerTable, LinesTable } from './OrderTables.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 
-type Props = { id: number; onOpen(panel: OrderPanel): void; onClose(): void }
+type Props = { id: number; onClose(): void }
 
 /** An order with everything that is known of it, to read. */
-export function OrderView({ id, onOpen, onClose }: Props) {
+export function OrderView({ id, onClose }: Props) {
   const query = useOrder(id)
   return (
     <RecordLoader query={query} onClose={onClose}>
-      {(loaded) => <LoadedOrder loaded={loaded} onOpen={onOpen} onClose={onClose} />}
+      {(loaded) => <LoadedOrder loaded={loaded} onClose={onClose} />}
     </RecordLoader>
   )
 }
 
 type LoadedProps = Omit<Props, 'id'> & { loaded: OrderWithLines }
 
-function LoadedOrder({ loaded: { order, lines, instalments }, onOpen, onClose }: LoadedProps) {
+function LoadedOrder({ loaded: { order, lines, instalments }, onClose }: LoadedProps) {
   const t = useTexts(orderPanelTexts)
   const actor = useUser()
   const papers = useShowPaper(orderPapers)
@@ -65,7 +65,7 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onOpen, onClose }:
             <Button
               variant="default"
               leftSection={<IconUserShare size={14} />}
-              onClick={() => onOpen({ panel: 'personnel', id: order.id })}
+              onClick={() => showOrder('personnel', order.id)}
             >
               {t('personnel')}
             </Button>
@@ -74,7 +74,7 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onOpen, onClose }:
       }
     >
       <OrderHead order={order} />
-      <EInvoiceNotice order={order} onOpen={onOpen} />
+      <EInvoiceNotice order={order} />
       <div className={classes.columns}>
         <section className={`${classes.block} ${classes.wide}`}>
           <h3 className={classes.heading}>{t('lines')}</h3>
@@ -87,7 +87,7 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onOpen, onClose }:
             <InstalmentsTable instalments={instalments} />
           </section>
         )}
-        <CreditNotes order={order} onOpen={onOpen} />
+        <CreditNotes order={order} />
         {isInvoiced(order) && (
           <section className={classes.block}>
             <h3 className={classes.heading}>{t('payments')}</h3>
@@ -111,7 +111,7 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onOpen, onClose }:
 }
 
 /** What was credited of an invoice, each note with what is left of it. */
-function CreditNotes({ order, onOpen }: { order: Order; onOpen(panel: OrderPanel): void }) {
+function CreditNotes({ order }: { order: Order }) {
   const t = useTexts(orderPanelTexts)
   const { data: notes = [] } = useCreditNotes(order)
   if (!notes.length) return null
@@ -123,7 +123,7 @@ function CreditNotes({ order, onOpen }: { order: Order; onOpen(panel: OrderPanel
           {notes.map((note) => (
             <tr key={note.id}>
               <td>
-                <Anchor component="button" size="sm" onClick={() => onOpen({ panel: 'view', id: note.id })}>
+                <Anchor component="button" size="sm" onClick={() => showOrder('view', note.id)}>
                   {note.f_no ?? t('view', { id: note.id })}
                 </Anchor>
               </td>

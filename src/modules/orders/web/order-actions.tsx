@@ -31,7 +31,7 @@ import { rowMenu, type RowAction as MenuEntry } from '../domain/row-menu.ts'
 import type { OrderRow } from '../domain/siparis-list.ts'
 import { approve, invoice, reopen, whyNotDeletable } from '../domain/transitions.ts'
 import { taskSubject } from '../domain/task-subject.ts'
-import type { OrderPanel } from './public/order-panel.ts'
+import { showOrder } from './public/order-panel.ts'
 import { useOrderSteps } from './order-steps.ts'
 import { orderScreenTexts } from './texts.ts'
 
@@ -70,10 +70,7 @@ const dangerous = new Set<Shown>(['cancel', 'delete'])
 const useHasCustomerPage = () => useScreens().some(({ to }) => to === '/genel-takip')
 
 /** The row menu of a list of the operations page: which entries, for whom, and why not. */
-export function useOrderActions(
-  list: OperationList,
-  open: (panel: OrderPanel) => void,
-): RowAction<OrderRow>[] {
+export function useOrderActions(list: OperationList): RowAction<OrderRow>[] {
   const t = useTexts(orderScreenTexts)
   const say = useTexts(errorTexts)
   const actor = useUser()
@@ -82,22 +79,22 @@ export function useOrderActions(
   const hasCustomerPage = useHasCustomerPage()
 
   const runs: Record<Shown, (order: OrderRow) => unknown> = {
-    view: ({ id }) => open({ panel: 'view', id }),
+    view: ({ id }) => showOrder('view', id),
     task: (order) => sendTask(taskSubject(order)),
     customer: ({ cus_id }) => openCustomerPage(cus_id),
     invoiceView: (order) => papers.show(order, 'fatura'),
     // An issued invoice keeps its lines and amounts; its notes may still change.
-    update: (order) => open({ panel: isInvoiced(order) ? 'notes' : 'editor', id: order.id }),
-    operations: ({ id }) => open({ panel: 'operations', id }),
+    update: (order) => showOrder(isInvoiced(order) ? 'notes' : 'editor', order.id),
+    operations: ({ id }) => showOrder('operations', id),
     approve: steps.approve,
     invoice: steps.invoice,
-    cancel: ({ id }) => open({ panel: 'cancel', id }),
+    cancel: ({ id }) => showOrder('cancel', id),
     undoCancel: steps.undoCancel,
     delete: (order) => steps.remove(order),
     reopen: steps.reopen,
-    pay: ({ id }) => open({ panel: 'pay', id }),
-    payments: ({ id }) => open({ panel: 'payments', id }),
-    creditNote: ({ id }) => open({ panel: 'creditNote', id }),
+    pay: ({ id }) => showOrder('pay', id),
+    payments: ({ id }) => showOrder('payments', id),
+    creditNote: ({ id }) => showOrder('creditNote', id),
   }
 
   return (Object.keys(runs) as Shown[]).map((key) => ({

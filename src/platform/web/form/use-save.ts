@@ -79,11 +79,9 @@ export function useSave<Values, Path extends keyof CallTypes>(options: SaveOptio
       const saved = save_response as Saved<Path>
       requestId.current = null
       toastSuccess(message?.(saved) ?? tell(commonTexts, 'saved'))
-      // Whoever waited for this goes on with a form that knows what is stored.
-      flushSync(() => {
-        form.markSaved(form.values)
-        onSaved(saved)
-      })
+      // Whoever waited for this goes on with a form that knows what is stored, and may leave it without a question.
+      flushSync(() => form.markSaved(form.values))
+      flushSync(() => onSaved(saved))
       return true
     } catch (error) {
       if (error instanceof CallError && error.isRefusal) requestId.current = null

@@ -40,20 +40,21 @@ const FILTER_PREFIX = 'f.'
 type Params = Record<string, string | undefined>
 
 export function useUrlListState(list: ListDefinition): ListStateControl {
-  const params: Params = useSearch({ strict: false })
+  // Only these: a panel that opens by the address must not draw the rows anew.
+  const params = useSearch({ strict: false, select: listParams, structuralSharing: true })
   const navigate = useNavigate()
   const pathname = useLocation({ select: (location) => location.pathname })
   // What was asked for is shown at once; the address follows, and from then on it counts again.
   const [asked, setAsked] = useState<{ before: typeof params; state: ListState } | null>(null)
   const addressed = useMemo(() => fromParams(list, params), [list, params])
   const state = asked?.before === params ? asked.state : addressed
-  const show = (listParams: Params) =>
+  const show = (next: Params) =>
     void navigate({
       to: '.',
       replace: true,
       search: (current: Record<string, unknown>) => ({
         ...Object.fromEntries(Object.entries(current).filter(([name]) => !isListParam(name))),
-        ...listParams,
+        ...next,
       }),
     })
 
@@ -64,9 +65,9 @@ export function useUrlListState(list: ListDefinition): ListStateControl {
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, [pathname])
 
-  const follow = useFollowing((listParams: Params) => {
-    sessionStorage.setItem(REMEMBERED + pathname, JSON.stringify(listParams))
-    show(listParams)
+  const follow = useFollowing((next: Params) => {
+    sessionStorage.setItem(REMEMBERED + pathname, JSON.stringify(next))
+    show(next)
   })
 
   return {
@@ -112,6 +113,9 @@ function remembered(pathname: string): Record<string, string> | null {
 
 /** The next visit starts without filters. */
 export const forgetListState = (pathname: string) => sessionStorage.removeItem(REMEMBERED + pathname)
+
+const listParams = (search: Params): Params =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => isListParam(name)))
 
 const isListParam = (name: string) =>
   ['q', 'sort', 'page', 'size'].includes(name) || name.startsWith(FILTER_PREFIX)

@@ -5,18 +5,16 @@ import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { OrderEditor } from '../OrderEditor.tsx'
-import type { OrderPanel } from './order-panel.ts'
-import { OrderPanels } from './OrderPanels.tsx'
+import { showOrder } from './order-panel.ts'
 import { PickerDialog } from '../PickerDialog.tsx'
 import { orderScreenTexts } from '../texts.ts'
 
 type Kind = 'new' | 'newCreditNote'
 type Props = { kind?: Kind; cus_id: number | null; onClose(): void }
 
-/** A new order of a customer, for the screens that show one; the saved order is shown before it closes. */
+/** A new order of a customer, for the screens that show one; the saved order is shown in its place. */
 export function NewOrder({ kind = 'new', cus_id, onClose }: Props) {
   const say = useTexts(errorTexts)
-  const [open, setOpen] = useState<OrderPanel | null>(null)
   useEffect(() => {
     if (cus_id !== null) return
     toastWarning(say('select_order_or_customer'))
@@ -24,13 +22,15 @@ export function NewOrder({ kind = 'new', cus_id, onClose }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
   }, [])
   if (cus_id === null) return null
-  if (open) return <OrderPanels open={open} onOpen={setOpen} onClose={onClose} />
   return (
     <OrderEditor
       kind={kind}
       cus_id={cus_id}
       onClose={onClose}
-      onSaved={(id) => setOpen({ panel: 'view', id })}
+      onSaved={(id) => {
+        onClose()
+        showOrder('view', id)
+      }}
     />
   )
 }

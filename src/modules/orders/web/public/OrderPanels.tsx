@@ -1,3 +1,4 @@
+import type { RecordPanelsProps } from '#platform/web/module.ts'
 import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import type { PaperKind } from '../../domain/documents/paper-rules.ts'
 import { orderPapers } from '../../domain/paper-request.ts'
@@ -6,7 +7,7 @@ import { CancelPanel } from '../CancelPanel.tsx'
 import { NotesPanel } from '../NotesPanel.tsx'
 import { OperationsPanel } from '../OperationsPanel.tsx'
 import { OrderEditor } from '../OrderEditor.tsx'
-import type { OrderPanel } from './order-panel.ts'
+import { showOrder } from './order-panel.ts'
 import { OrderView } from '../OrderView.tsx'
 import { PaymentListPanel } from '../PaymentListPanel.tsx'
 import { PaymentPanel } from '../PaymentPanel.tsx'
@@ -14,15 +15,11 @@ import { PersonnelPanel } from '../PersonnelPanel.tsx'
 import { SeizurePanel } from '../SeizurePanel.tsx'
 import { SettlePanel } from '../SettlePanel.tsx'
 
-type Props = { open: OrderPanel | null; onOpen(panel: OrderPanel): void; onClose(): void }
-
-/** Whatever is open beside an order list. A panel may lead to another one. */
-export function OrderPanels({ open, onOpen, onClose }: Props) {
+/** The panels of an order. One may lead to another. */
+export function OrderPanels({ panel, id, onClose }: RecordPanelsProps) {
   const papers = useShowPaper(orderPapers)
-  if (!open) return null
-  const { panel, id } = open
-  const key = `${panel}-${id}`
-  const show = (saved: number) => onOpen({ panel: 'view', id: saved })
+  if (id === null) return null
+  const show = (saved: number) => showOrder('view', saved)
   /** What was issued is looked at on paper. */
   const showPaper = (tur: PaperKind) => (saved: number) => {
     onClose()
@@ -33,36 +30,30 @@ export function OrderPanels({ open, onOpen, onClose }: Props) {
     isCreditNote ? showPaper('gutschrift')(saved) : show(saved)
   switch (panel) {
     case 'view':
-      return <OrderView id={id} onOpen={onOpen} onClose={onClose} key={key} />
+      return <OrderView id={id} onClose={onClose} />
     case 'editor':
-      return <OrderEditor kind="edit" id={id} onClose={onClose} onSaved={showSaved} key={key} />
+      return <OrderEditor kind="edit" id={id} onClose={onClose} onSaved={showSaved} />
     case 'creditNote':
-      return (
-        <OrderEditor
-          kind="creditNote"
-          id={id}
-          onClose={onClose}
-          onSaved={showPaper('gutschrift')}
-          key={key}
-        />
-      )
+      return <OrderEditor kind="creditNote" id={id} onClose={onClose} onSaved={showPaper('gutschrift')} />
     case 'notes':
-      return <NotesPanel id={id} onClose={onClose} onSaved={showPaper('siparis_onayi')} key={key} />
+      return <NotesPanel id={id} onClose={onClose} onSaved={showPaper('siparis_onayi')} />
     case 'operations':
-      return <OperationsPanel id={id} onOpen={onOpen} onClose={onClose} key={key} />
+      return <OperationsPanel id={id} onClose={onClose} />
     case 'cancel':
-      return <CancelPanel id={id} onClose={onClose} key={key} />
+      return <CancelPanel id={id} onClose={onClose} />
     case 'pay':
-      return <PaymentPanel id={id} onClose={onClose} key={key} />
+      return <PaymentPanel id={id} onClose={onClose} />
     case 'payments':
-      return <PaymentListPanel id={id} onClose={onClose} key={key} />
+      return <PaymentListPanel id={id} onClose={onClose} />
     case 'settle':
-      return <SettlePanel id={id} onClose={onClose} key={key} />
+      return <SettlePanel id={id} onClose={onClose} />
     case 'personnel':
-      return <PersonnelPanel id={id} onClose={onClose} key={key} />
+      return <PersonnelPanel id={id} onClose={onClose} />
     case 'seizure':
-      return <SeizurePanel id={id} onClose={onClose} key={key} />
+      return <SeizurePanel id={id} onClose={onClose} />
+    case 'bankruptcy':
+      return <BankruptcyPanel id={id} onClose={onClose} />
     default:
-      return <BankruptcyPanel id={id} onClose={onClose} key={key} />
+      return null
   }
 }

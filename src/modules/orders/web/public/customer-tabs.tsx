@@ -14,16 +14,14 @@ import { mayDeleteOrder, mayEditOrder } from '../../domain/scope.ts'
 import { orderListDefinitions, type OrderRow } from '../../domain/siparis-list.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
 import { useOrderSteps } from '../order-steps.ts'
-import type { OrderPanel } from './order-panel.ts'
-import { OrderPanels } from './OrderPanels.tsx'
+import { showOrder } from './order-panel.ts'
 import { orderScreenTexts } from '../texts.ts'
 
 /** Tab of the sales screen: the own orders that nobody has approved yet. */
 export function MyNewOrders() {
   const t = useTexts(orderScreenTexts)
   const { id: per_id } = useUser()
-  const [open, setOpen] = useState<OrderPanel | null>(null)
-  const actions = useOwnOrderActions(setOpen)
+  const actions = useOwnOrderActions()
   const fixedFilters = useMemo(() => ({ filters: { ...orderLists.new.flags, per_id } }), [per_id])
   return (
     <>
@@ -34,15 +32,14 @@ export function MyNewOrders() {
         fixedFilters={fixedFilters}
         cells={orderCells}
         actions={actions}
-        onOpen={({ id }) => setOpen({ panel: 'editor', id })}
+        onOpen={({ id }) => showOrder('editor', id)}
         emptyText={t('my_new_empty')}
       />
-      <OrderPanels open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
     </>
   )
 }
 
-function useOwnOrderActions(open: (panel: OrderPanel) => void): RowAction<OrderRow>[] {
+function useOwnOrderActions(): RowAction<OrderRow>[] {
   const t = useTexts(orderScreenTexts)
   const say = useTexts(errorTexts)
   const actor = useUser()
@@ -54,7 +51,7 @@ function useOwnOrderActions(open: (panel: OrderPanel) => void): RowAction<OrderR
       label: t('action_update'),
       icon: <IconEdit size={14} />,
       whyNot: (order) => denied(mayEditOrder(actor, order)),
-      run: ({ id }) => open({ panel: 'editor', id }),
+      run: ({ id }) => showOrder('editor', id),
     },
     {
       key: 'delete',
@@ -72,7 +69,6 @@ export function MyPaidOrders() {
   const t = useTexts(orderScreenTexts)
   const fields = useTexts(orderTexts)
   const { id: per_id } = useUser()
-  const [open, setOpen] = useState<OrderPanel | null>(null)
   const [range, setRange] = useState<Range>(() => monthOf(businessDay()))
   const fixedFilters = useMemo(() => {
     const between = { value: [range.from, range.to], matchMode: 'between' } as const
@@ -92,11 +88,10 @@ export function MyPaidOrders() {
         place="panel"
         fixedFilters={fixedFilters}
         cells={orderCells}
-        onOpen={({ id }) => setOpen({ panel: 'view', id })}
+        onOpen={({ id }) => showOrder('view', id)}
         emptyText={t('empty_range')}
         tools={<DateRange range={range} label={fields('f_odeme_tar')} onChange={change} />}
       />
-      <OrderPanels open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
     </>
   )
 }

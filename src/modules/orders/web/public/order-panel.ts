@@ -1,16 +1,28 @@
-/** What stands open beside an order list, and for which order. */
-type PanelName =
-  | 'view'
-  | 'editor'
-  | 'creditNote'
-  | 'notes'
-  | 'operations'
-  | 'cancel'
-  | 'pay'
-  | 'payments'
-  | 'settle'
-  | 'personnel'
-  | 'seizure'
-  | 'bankruptcy'
+import { openRecord } from '#platform/web/records.ts'
 
-export type OrderPanel = { panel: PanelName; id: number }
+export const orderPanels = [
+  'view',
+  'editor',
+  'creditNote',
+  'notes',
+  'operations',
+  'cancel',
+  'pay',
+  'payments',
+  'settle',
+  'personnel',
+  'seizure',
+  'bankruptcy',
+] as const
+
+export type OrderPanel = (typeof orderPanels)[number]
+
+declare module '#platform/web/records.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
+  export interface RecordPanels {
+    order: OrderPanel
+  }
+}
+
+/** Opens a panel of an order beside the screen. */
+export const showOrder = (panel: OrderPanel, id: number): void => openRecord('order', panel, id)
