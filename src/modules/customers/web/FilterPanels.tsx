@@ -37,8 +37,6 @@ export function FilterPanel({ kind, filters, onApply, onClose }: Props) {
     <RecordDrawer
       title={t(kind === 'filter' ? 'filter_title' : 'random_title')}
       size="side"
-      isDirty={false}
-      isSaving={false}
       onClose={onClose}
       actions={
         <Group gap="xs">

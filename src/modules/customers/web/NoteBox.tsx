@@ -5,8 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import type { CallError } from '#platform/web/api.ts'
 import { Conflict } from '#platform/web/form/RecordDrawer.tsx'
 import { TextConflict } from '#platform/web/form/TextConflict.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useStable } from '#platform/web/list/use-stable.ts'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -37,29 +36,27 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
   const fields = useTexts(customerTexts)
   const common = useTexts(commonTexts)
   const queries = useQueryClient()
-  const form = useRecordForm(NoteForm, { note2: customer.note2 ?? '' }, customer.version)
   const mergeButton = useRef<HTMLButtonElement>(null)
   const stored = customer.note2 ?? ''
   // What the typing began with: another stored note means that somebody else has written meanwhile.
   const [begun, setBegun] = useState(stored)
-  if (!form.isDirty && begun !== stored) setBegun(stored)
-  const saving = useSave({
-    form,
-    path: '/customers/update',
-    extra: { id: customer.id, version: customer.version },
+  const editor = useEditor('/customers/update', NoteForm, {
+    initial: { note2: stored },
+    record: customer,
     onSaved: ({ note2, version }) => {
       setBegun(note2 ?? '')
       // The next note is saved upon this one, even before the customer was fetched again.
       rememberCustomer(queries, customer.id, { note2, version })
     },
   })
-  const { isSaving, failure, clearFailure } = saving
+  const { form, isSaving, failure, clearFailure } = editor
+  if (!form.isDirty && begun !== stored) setBegun(stored)
   const isContested = !isSaving && form.isDirty && stored !== begun && stored !== form.values.note2
   useReloadOnNoteConflict(failure, onReload)
 
   /** Neither of two notes is overwritten before somebody has chosen. */
   async function save(): Promise<boolean> {
-    if (!isContested) return saving.save()
+    if (!isContested) return editor.save()
     mergeButton.current?.focus()
     return false
   }
@@ -116,14 +113,7 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
           onChoose={choose}
         />
       ) : (
-        <Conflict
-          failure={failure}
-          fieldTexts={customerTexts}
-          onReload={async () => {
-            await onReload()
-            clearFailure()
-          }}
-        />
+        <Conflict editor={editor} fieldTexts={customerTexts} onReload={onReload} />
       )}
     </section>
   )

@@ -44,13 +44,7 @@ type OrderProps = { order: Order; onOpen(panel: OrderPanel): void; onClose(): vo
 function OrderOperations({ order, onOpen, onClose }: OrderProps) {
   const t = useTexts(orderPanelTexts)
   return (
-    <RecordDrawer
-      title={`${t('operations')} · ${t('view', { id: order.id })}`}
-      size="wide"
-      isDirty={false}
-      isSaving={false}
-      onClose={onClose}
-    >
+    <RecordDrawer title={`${t('operations')} · ${t('view', { id: order.id })}`} size="wide" onClose={onClose}>
       <OrderHead order={order} />
       <div className={classes.columns}>
         <InvoiceFacts order={order} />

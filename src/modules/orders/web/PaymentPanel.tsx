@@ -12,8 +12,7 @@ import { ShownValue } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import type { LedgerRow } from '../domain/ledger-lists.ts'
@@ -75,30 +74,30 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
     borc: expectedNext(order, instalments),
   }))
   const [initial] = useState<Values>({ ...proposal, islem_zamani: businessDay(), taksit_id: null })
-  const form = useRecordForm(PaymentForm, initial)
-  const { values } = form
-  const remaining = remainingWith(values.late_fee)
   const close = useClosing(order.id, onClose)
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: '/cari_islem/odeme',
-    extra: {
+  const editor = useEditor('/cari_islem/odeme', PaymentForm, {
+    initial,
+    extra: ({ late_fee }) => ({
       cus_id: order.cus_id,
       s_no: order.id,
       sip_id: order.id,
-      alacak: values.late_fee ?? 0,
+      alacak: late_fee ?? 0,
       islem_type: EntryType.payment,
       in_out: PAYMENT_DIRECTION,
-    },
+    }),
     message: () => t('pay_saved'),
-    onSaved: ({ kalan, kapatilabilir, sonraki_tutar }) => {
+    onSaved: ({ kalan, kapatilabilir, sonraki_tutar }, { values, reset }) => {
       const open = typeof kalan === 'number' ? kalan : 0
       const next = typeof sonraki_tutar === 'number' && sonraki_tutar > 0 ? sonraki_tutar : null
       setProposal({ late_fee: values.late_fee ?? 0, borc: next ?? 0 })
-      form.reset({ ...values, borc: next, taksit_id: null })
+      reset({ ...values, borc: next, taksit_id: null })
       if (kapatilabilir === '1' || open <= 0) void close.offer(open, values.islem_zamani)
     },
   })
+
+  const { form } = editor
+  const { values } = form
+  const remaining = remainingWith(values.late_fee)
 
   async function pay() {
     if (typeof values.borc === 'number' && isOverpaid(values.borc, remaining)) {
@@ -109,7 +108,7 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
       })
       if (!isWanted) return
     }
-    await save()
+    await editor.save()
   }
 
   const containsFee = order.vadesi_gecen > 0 || proposal.borc === remaining
@@ -127,9 +126,7 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
     <RecordDrawer
       title={`${t('pay')} · ${order.f_no ?? order.id}`}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
+      editor={editor}
       onSave={pay}
       saveLabel={t('pay_button')}
       onClose={onClose}
