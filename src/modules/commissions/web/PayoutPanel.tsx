@@ -8,7 +8,7 @@ import { AreaField, FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import type { RecordForm } from '#platform/web/form/record-form.ts'
+import type { FieldSource } from '#platform/web/form/field-source.ts'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastWarning } from '#platform/web/toasts.ts'
@@ -106,7 +106,7 @@ function PayoutRecord({ rate, open, ...props }: RecordProps) {
 
 const totalOf = (amounts: readonly number[]) => formatEuro(euros(sumCents(amounts.map(cents))))
 
-function PayoutFields({ form, open }: { form: RecordForm<PayoutValues>; open: OpenItems }) {
+function PayoutFields({ form, open }: { form: FieldSource<PayoutValues>; open: OpenItems }) {
   const t = useTexts(commissionScreenTexts)
   const fields = useTexts(commissionTexts)
   const hint = (amounts: readonly number[]) =>

@@ -7,7 +7,7 @@ import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { AreaField, FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import type { RecordForm } from '#platform/web/form/record-form.ts'
+import { followedBy, type FieldSource } from '#platform/web/form/field-source.ts'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
@@ -139,16 +139,11 @@ function AddressEditor({ customer, address, onClose }: EditorProps) {
 }
 
 /** Choosing the type of an invoice address ticks the default and says so. */
-function useInvoiceDefault(form: RecordForm<Values>, address: AddressRow | null): RecordForm<Values> {
+function useInvoiceDefault(form: FieldSource<Values>, address: AddressRow | null): FieldSource<Values> {
   const t = useTexts(panelTexts)
-  return {
-    ...form,
-    set: (name, value) => {
-      form.set(name, value)
-      if (name !== 'c_type' || form.values.a_def === '1') return
-      if (!isDefaultFixed(Number(value), address)) return
-      form.set('a_def', '1')
-      toastSuccess(t('address_default_checked'))
-    },
-  }
+  return followedBy(form, 'c_type', (type) => {
+    if (form.values.a_def === '1' || !isDefaultFixed(type, address)) return
+    form.set('a_def', '1')
+    toastSuccess(t('address_default_checked'))
+  })
 }

@@ -9,11 +9,11 @@ import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { orderFormTexts } from './form-texts.ts'
 import { deliveryAddress, invoiceAddress } from './order-draft.ts'
-import type { OrderRecordForm, OrderValues } from './order-form.ts'
+import type { OrderFieldSource, OrderValues } from './order-form.ts'
 import classes from './OrderFields.module.css'
 import screens from './screens.module.css'
 
-type Props = { form: OrderRecordForm; cus_id: number; kind: 'f' | 'g' }
+type Props = { form: OrderFieldSource; cus_id: number; kind: 'f' | 'g' }
 
 /** The invoice or the delivery address: typed, or chosen among those of the customer. */
 export function AddressTab({ form, cus_id, kind }: Props) {

@@ -8,6 +8,7 @@ import { write } from '#platform/web/api.ts'
 import { alert, confirm } from '#platform/web/dialogs.tsx'
 import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
+import { followedBy } from '#platform/web/form/field-source.ts'
 import { ShownValue } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
@@ -114,13 +115,12 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
   const containsFee = order.vadesi_gecen > 0 || proposal.borc === remaining
 
   /** A proposed amount that contains the fee follows it, until somebody types another amount. */
-  function setFee(late_fee: number | null) {
-    form.set('late_fee', late_fee)
+  const feeField = followedBy(form, 'late_fee', (late_fee) => {
     if (values.borc !== proposal.borc || !containsFee) return
     const borc = euros((cents(proposal.borc) + cents(late_fee ?? 0) - cents(proposal.late_fee)) as Cents)
     form.set('borc', borc)
     setProposal({ late_fee: late_fee ?? 0, borc })
-  }
+  })
 
   return (
     <RecordDrawer
@@ -148,11 +148,7 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
         <ShownValue label={fields('cus_surname')} value={order.cus_surname ?? order.cus_firm ?? ''} />
         <ShownValue label={t('invoice_amount')} value={formatEuro(order.s_g_toplam)} />
         <ShownValue label={t('payments_made')} value={formatEuro(paid)} />
-        <MoneyField
-          form={{ ...form, set: (_name, value) => setFee(value as number | null) }}
-          name="late_fee"
-          label={t('late_fee')}
-        />
+        <MoneyField form={feeField} name="late_fee" label={t('late_fee')} />
         <ShownValue label={t('remaining')} value={formatEuro(remaining)} />
         <MoneyField form={form} name="borc" label={t('pay_amount')} autoFocus />
         <DateField form={form} name="islem_zamani" label={t('pay_date')} />

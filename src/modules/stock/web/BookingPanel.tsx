@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AreaField, LookupField, ShownValue } from '#platform/web/form/fields.tsx'
 import { IntegerField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import type { RecordForm } from '#platform/web/form/record-form.ts'
+import { followedBy, type FieldSource } from '#platform/web/form/field-source.ts'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastWarning } from '#platform/web/toasts.ts'
@@ -41,7 +41,7 @@ export function BookingPanel({ wine, onClose }: Props) {
       onClose()
     },
   })
-  const form = useFittingReason(editor.form)
+  const form = withFittingReason(editor.form)
   const isUndecided = (form.values.islem_tip ?? BookingType.choose) === BookingType.choose
   return (
     <RecordDrawer title={t('action_booking')} size="side" editor={editor} onClose={onClose}>
@@ -65,14 +65,9 @@ export function BookingPanel({ wine, onClose }: Props) {
 }
 
 /** A reason that does not fit the chosen direction is chosen anew. */
-function useFittingReason(form: RecordForm<BookingValues>): RecordForm<BookingValues> {
-  return {
-    ...form,
-    set: (name, value) => {
-      form.set(name, value)
-      const { in_out } = form.values
-      if (name === 'islem_tip' && in_out !== null && !reasonFits(Number(value), in_out))
-        form.set('in_out', REASON_CHOOSE)
-    },
-  }
+function withFittingReason(form: FieldSource<BookingValues>): FieldSource<BookingValues> {
+  return followedBy(form, 'islem_tip', (type) => {
+    const { in_out } = form.values
+    if (in_out !== null && !reasonFits(type, in_out)) form.set('in_out', REASON_CHOOSE)
+  })
 }

@@ -7,9 +7,9 @@ import { useUser } from '#platform/web/session.ts'
 import { whyMayNotGrant } from '../domain/granting.ts'
 import { userTexts } from '../texts.ts'
 import { userScreenTexts } from './texts.ts'
-import type { UserRecordForm } from './user-data.ts'
+import type { UserFieldSource } from './user-data.ts'
 
-type Props = { form: UserRecordForm; oldLevel: number | null; onChoose(level: number): void }
+type Props = { form: UserFieldSource; oldLevel: number | null; onChoose(level: number): void }
 
 /** The level of a user; what the signed-in person may not grant is greyed, with the reason below. */
 export function LevelField({ form, oldLevel, onChoose }: Props) {
