@@ -7,7 +7,7 @@ import { BusyOverlay } from '#platform/web/busy.tsx'
 import { Dialogs } from '#platform/web/dialogs.tsx'
 import { reportError } from '#platform/web/error-report.ts'
 import { styleNonce } from '#platform/web/style-nonce.ts'
-import { theme } from '#platform/web/theme.ts'
+import { cssVariables, theme } from '#platform/web/theme.ts'
 import { ToastHost } from '#platform/web/ToastHost.tsx'
 import { initialise } from './initialise.ts'
 import { createAppRouter, fetchFirstScreen } from './router.tsx'
@@ -32,6 +32,7 @@ export async function start(root: HTMLElement): Promise<void> {
     <StrictMode>
       <MantineProvider
         theme={theme}
+        cssVariablesResolver={cssVariables}
         defaultColorScheme="auto"
         colorSchemeManager={schemes}
         getStyleNonce={styleNonce}

@@ -134,7 +134,7 @@ function TalkMenu({ talk, onEdit }: { talk: ConversationRow; onEdit(row: Convers
   }
 
   return (
-    <Menu zIndex={400} position="bottom-end" trapFocus>
+    <Menu position="bottom-end" trapFocus>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="sm" aria-label={common('row_menu')}>
           <IconDotsVertical size={14} />

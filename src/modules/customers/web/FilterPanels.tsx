@@ -108,7 +108,6 @@ export function ReferenceChoice({ chosen, set, field, list }: ChoiceProps & { li
       searchable
       clearable
       openOnFocus={false}
-      comboboxProps={{ withinPortal: true, zIndex: 800 }}
       data={options.map(({ value, label }) => ({ value, label }))}
       value={chosen[field] ?? null}
       onChange={(value) => set(field, value)}
@@ -126,7 +125,6 @@ export function FlagChoice({ chosen, set, field }: ChoiceProps) {
       label={fields(field)}
       placeholder={t('any')}
       clearable
-      comboboxProps={{ withinPortal: true, zIndex: 800 }}
       data={[
         { value: '1', label: common('yes') },
         { value: '0', label: common('no') },

@@ -53,7 +53,6 @@ function SeizureRecord({ order, onClose }: { order: Order; onClose(): void }) {
         data={firms.map(({ label }) => label)}
         searchable
         openOnFocus={false}
-        comboboxProps={{ withinPortal: true, zIndex: 800 }}
         value={form.values.f_haciz_firma}
         onChange={(firm) => form.set('f_haciz_firma', firm)}
       />

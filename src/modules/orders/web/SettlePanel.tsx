@@ -130,7 +130,6 @@ function SettleForm({ order, invoices, onClose }: FormProps) {
               label: `${f_no} · ${t('remaining')} ${formatEuro(kalan)}`,
             }))}
             allowDeselect={false}
-            comboboxProps={{ withinPortal: true, zIndex: 800 }}
             value={form.values.s_no === null ? null : String(form.values.s_no)}
             onChange={(key) => {
               const s_no = key === null ? null : Number(key)

@@ -26,7 +26,6 @@ export function LevelField({ form, oldLevel, onChoose }: Props) {
       {...common({ form, name: 'user_level', label: t('user_level'), description })}
       data={levels.map(({ value, label }) => ({ value, label, disabled: !mayGrant(Number(value)) }))}
       allowDeselect={false}
-      comboboxProps={{ withinPortal: true, zIndex: 800 }}
       value={user_level === null ? null : String(user_level)}
       onChange={(value) => {
         if (value !== null) onChoose(Number(value))

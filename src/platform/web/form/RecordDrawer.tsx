@@ -71,7 +71,6 @@ export function RecordDrawer(props: Props) {
       position="right"
       size={sizes[size]}
       title={title}
-      zIndex={300}
       closeOnEscape={false}
       onKeyDown={(event) => {
         if (isOwnEscape(event)) void close()
