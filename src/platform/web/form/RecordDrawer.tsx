@@ -95,9 +95,7 @@ export function RecordDrawer(props: Props) {
         }}
       >
         <div className={classes.fields}>{children}</div>
-        {props.onReload && (
-          <Conflict editor={editor} fieldTexts={props.fieldTexts} onReload={props.onReload} />
-        )}
+        <Conflict editor={editor} fieldTexts={props.fieldTexts} onReload={props.onReload} />
         <Group className={classes.footer} justify="space-between">
           <Group gap="xs">{actions}</Group>
           <Group gap="xs">
@@ -124,10 +122,10 @@ export function RecordDrawer(props: Props) {
 type ConflictProps = {
   editor: EditorState
   fieldTexts: Texts | undefined
-  onReload(): unknown
+  onReload: (() => unknown) | undefined
 }
 
-/** Somebody else was faster: says so, and offers their version; what was typed stays. */
+/** Somebody else was faster: says so, and offers their version where it can be fetched; what was typed stays. */
 export function Conflict({ editor, fieldTexts, onReload }: ConflictProps) {
   const t = useTexts(commonTexts)
   const language = useLanguage()
@@ -135,7 +133,7 @@ export function Conflict({ editor, fieldTexts, onReload }: ConflictProps) {
   if (failure?.status.code !== 'record_changed') return null
 
   async function reload() {
-    await onReload()
+    await onReload?.()
     clearFailure?.()
   }
 
@@ -143,9 +141,11 @@ export function Conflict({ editor, fieldTexts, onReload }: ConflictProps) {
     <Alert color="orange" variant="light" role="alert" mx="md" mb="xs">
       <Group justify="space-between" wrap="nowrap">
         <span>{conflictText(failure, fieldTexts, language)}</span>
-        <Button variant="default" onClick={() => void reload()}>
-          {t('changed_reload')}
-        </Button>
+        {onReload && (
+          <Button variant="default" onClick={() => void reload()}>
+            {t('changed_reload')}
+          </Button>
+        )}
       </Group>
     </Alert>
   )
