@@ -52,6 +52,20 @@ test('sends the fields, the key of the record and what follows from the values',
   expect(shownToasts()).toEqual(['green'])
 })
 
+test('saves again upon its own save, before the record was fetched anew', async () => {
+  server.mockImplementation(accepted)
+  const editor = await openEditor({ record: { id: 7, version: 3 } })
+  await act(() => editor.current.save())
+  await act(() => editor.current.save())
+  expect(sent(1)).toMatchObject({ id: 7, version: 4 })
+  await editor.rerender({ record: { id: 7, version: 9 } })
+  await act(() => editor.current.save())
+  expect(sent(2)).toMatchObject({ id: 7, version: 9 })
+  await editor.rerender({ record: { id: 8, version: 1 } })
+  await act(() => editor.current.save())
+  expect(sent(3)).toMatchObject({ id: 8, version: 1 })
+})
+
 test('sends a payload of its own instead of the fields', async () => {
   server.mockImplementation(accepted)
   const payload = (checked: object) => ({ inside: checked })

@@ -17,9 +17,11 @@ export type Saved<Path extends keyof CallTypes> = Path extends keyof CallTypes
     : undefined
   : never
 
+type Stored = { id: number; version: number }
+
 export type SaveOptions<Values, Path extends keyof CallTypes> = {
   /** The stored record that is changed: its id and version are sent along. */
-  record?: { id: number; version: number } | null | undefined
+  record?: Stored | null | undefined
   /** Sent besides the form's own fields; may follow from what was typed. */
   extra?: object | ((values: Values) => object)
   /** What is sent instead of the fields, where the call takes them in another shape. */
@@ -46,6 +48,8 @@ export function useSave<Values, Path extends keyof CallTypes>(
   // Kept while the outcome is unknown, so that a second click on save cannot create a second record.
   const requestId = useRef<string | null>(null)
 
+  // What is saved next builds upon this, even before the record was fetched again.
+  const lastSaved = useRef<unknown>(null)
   const underWay = useRef<Promise<boolean> | null>(null)
 
   async function warn() {
@@ -80,10 +84,12 @@ export function useSave<Values, Path extends keyof CallTypes>(
       const answer = ask ? await ask(values) : {}
       if (!answer) return false
       requestId.current ??= uuid()
-      const sent = { ...bodyOf(values, form.values, options), ...answer }
+      const record = newerOf(options.record, lastSaved.current)
+      const sent = { ...bodyOf(values, form.values, { ...options, record }), ...answer }
       const { save_response } = await callUntyped(path, sent, { requestId: requestId.current })
       const saved = save_response as Saved<Path>
       requestId.current = null
+      lastSaved.current = saved
       toastSuccess(message?.(saved, form) ?? tell(commonTexts, 'saved'))
       // Whoever waited for this goes on with a form that knows what is stored.
       flushSync(() => {
@@ -112,6 +118,13 @@ export function useSave<Values, Path extends keyof CallTypes>(
   }, [isWanted, form.isWaiting, hasProblem])
 
   return { save, isSaving: isSaving || isWanted, failure, clearFailure: () => setFailure(null) }
+}
+
+/** The record as it was given, or as the last save has left it when that is newer. */
+function newerOf(record: Stored | null | undefined, saved: unknown): Stored | null | undefined {
+  const { id, version } = (saved ?? {}) as Partial<Stored>
+  if (!record || record.id !== id || version === undefined || version <= record.version) return record
+  return { id, version }
 }
 
 function bodyOf<Values, Path extends keyof CallTypes>(
