@@ -8,7 +8,7 @@ import { Dialogs } from '#platform/web/dialogs.tsx'
 import { reportError } from '#platform/web/error-report.ts'
 import { openRecordsBy } from '#platform/web/records.ts'
 import { styleNonce } from '#platform/web/style-nonce.ts'
-import { theme } from '#platform/web/theme.ts'
+import { cssVariables, theme } from '#platform/web/theme.ts'
 import { ToastHost } from '#platform/web/ToastHost.tsx'
 import { initialise } from './initialise.ts'
 import { createAppRouter, fetchFirstScreen } from './router.tsx'
@@ -34,6 +34,7 @@ export async function start(root: HTMLElement): Promise<void> {
     <StrictMode>
       <MantineProvider
         theme={theme}
+        cssVariablesResolver={cssVariables}
         defaultColorScheme="auto"
         colorSchemeManager={schemes}
         getStyleNonce={styleNonce}

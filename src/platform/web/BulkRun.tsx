@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from './api.ts'
 import classes from './BulkRun.module.css'
+import { Dialog } from './Dialog.tsx'
 import { useTexts } from './language.tsx'
-import { useReturnFocus } from './return-focus.ts'
 import { commonTexts } from './texts.ts'
 
 type Outcome = { id: number; reason: string | null }
@@ -29,7 +29,6 @@ export function BulkRun({ title, ids, nameOf, whyNot, work, onFinished, onClose 
   const [isRunning, setRunning] = useState(true)
   const isStopped = useRef(false)
   const hasStarted = useRef(false)
-  useReturnFocus()
 
   async function run() {
     const results: Outcome[] = []
@@ -58,15 +57,7 @@ export function BulkRun({ title, ids, nameOf, whyNot, work, onFinished, onClose 
   const failed = outcomes.filter(({ reason }) => reason !== null)
   const done = outcomes.length - failed.length
   return (
-    <Modal
-      opened
-      onClose={() => (isRunning ? undefined : onClose())}
-      title={title}
-      centered
-      withCloseButton={!isRunning}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      zIndex={600}
-    >
+    <Dialog title={title} mustStay={isRunning} layer="run" onClose={onClose}>
       <Stack gap="sm">
         <Progress value={(100 * outcomes.length) / Math.max(1, ids.length)} aria-label={title} />
         <Text size="sm" role="status">
@@ -101,6 +92,6 @@ export function BulkRun({ title, ids, nameOf, whyNot, work, onFinished, onClose 
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { errorText } from './api.ts'
+import { Dialog } from './Dialog.tsx'
 import { useTexts } from './language.tsx'
-import { useReturnFocus } from './return-focus.ts'
 import { commonTexts } from './texts.ts'
 
 export type Question = {
@@ -22,7 +22,6 @@ export function QuestionDialog({ asked, onClose }: Props) {
   const [isActing, setActing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isAlert = asked.cancel === null
-  useReturnFocus()
 
   async function act() {
     setActing(true)
@@ -37,14 +36,12 @@ export function QuestionDialog({ asked, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={() => (isActing ? undefined : onClose(isAlert))}
+    <Dialog
       title={asked.title}
-      centered
+      mustStay={isActing}
       withCloseButton={!isAlert}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      zIndex={900}
+      layer="question"
+      onClose={() => onClose(isAlert)}
     >
       <Stack gap="md">
         <Text size="sm">{asked.message}</Text>
@@ -69,6 +66,6 @@ export function QuestionDialog({ asked, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { LoadingOverlay, VisuallyHidden } from '@mantine/core'
 import { useTexts } from './language.tsx'
+import { layers } from './layers.ts'
 import { createStore, useStore } from './store.ts'
 import { commonTexts } from './texts.ts'
 
@@ -20,7 +21,7 @@ export function BusyOverlay() {
   const t = useTexts(commonTexts)
   return (
     <>
-      <LoadingOverlay visible={isBusy} zIndex={1000} pos="fixed" overlayProps={{ blur: 1 }} />
+      <LoadingOverlay visible={isBusy} zIndex={layers.busy} pos="fixed" overlayProps={{ blur: 1 }} />
       <VisuallyHidden role="status">{isBusy ? t('busy') : ''}</VisuallyHidden>
     </>
   )

@@ -1,4 +1,5 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { layers, layerVariables } from './layers.ts'
 
 /** Wine red, from rosé to burgundy. */
 const wine: MantineColorsTuple = [
@@ -29,6 +30,12 @@ export const theme = createTheme({
     // By name: naming the components themselves would load panels before the first screen.
     Button: { defaultProps: { size: 'xs' } },
     Modal: { defaultProps: panel },
-    Drawer: { defaultProps: panel },
+    Drawer: { defaultProps: { ...panel, zIndex: layers.drawer } },
+    Menu: { defaultProps: { zIndex: layers.menu } },
+    // Dropdowns of fields, too.
+    Popover: { defaultProps: { zIndex: layers.dropdown } },
   },
 })
+
+/** The layers, for stylesheets. */
+export const cssVariables: CSSVariablesResolver = () => ({ variables: layerVariables, light: {}, dark: {} })

@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { write } from '#platform/web/api.ts'
+import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
-import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { Room } from '../domain/calls.ts'
 import { chatError } from './chat-toasts.ts'
@@ -22,7 +22,6 @@ export function AddMembers({ room: { roomId, members }, onClose }: Props) {
   const [chosen, setChosen] = useState<number[]>([])
   const [isSaving, setSaving] = useState(false)
   const others = users.filter(({ uid }) => !members.some((member) => member.uid === uid))
-  useReturnFocus()
 
   async function add() {
     setSaving(true)
@@ -37,13 +36,7 @@ export function AddMembers({ room: { roomId, members }, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      centered
-      onClose={onClose}
-      title={t('add_members')}
-      closeButtonProps={{ 'aria-label': c('close') }}
-    >
+    <Dialog title={t('add_members')} onClose={onClose}>
       <Stack gap="sm">
         <PeoplePicker users={others} chosen={chosen} onChange={setChosen} />
         <Group justify="flex-end" gap="xs">
@@ -55,6 +48,6 @@ export function AddMembers({ room: { roomId, members }, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

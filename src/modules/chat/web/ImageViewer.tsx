@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@tabler/
 import { useEffect, useState } from 'react'
 import { saveBlob } from '#platform/web/download.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { layers } from '#platform/web/layers.ts'
 import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { formatMoment } from '#core/dates.ts'
@@ -35,7 +36,7 @@ export function ImageViewer({ target, start, onClose }: Props) {
   }, [older, newer])
 
   return (
-    <Modal.Root opened fullScreen onClose={onClose} radius={0}>
+    <Modal.Root opened fullScreen onClose={onClose} radius={0} zIndex={layers.dialog}>
       <Modal.Content className={classes.viewer} aria-label={t('viewer')}>
         <Modal.Body className={classes.body} p={0}>
           <ViewerBar message={shown} onClose={onClose} />

@@ -1,9 +1,9 @@
-import { Button, Group, Loader, Modal, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Loader, Stack, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { write } from '#platform/web/api.ts'
+import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
-import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
@@ -17,20 +17,12 @@ import { pictureFields, PictureField, type ChosenPicture } from './PictureField.
 /** What the others see of oneself. */
 export function OwnProfile({ onClose }: { onClose(): void }) {
   const t = useTexts(chatPanelTexts)
-  const c = useTexts(commonTexts)
   const { id } = useUser()
   const { data } = useProfile(id)
-  useReturnFocus()
   return (
-    <Modal
-      opened
-      centered
-      onClose={onClose}
-      title={t('own_profile')}
-      closeButtonProps={{ 'aria-label': c('close') }}
-    >
+    <Dialog title={t('own_profile')} onClose={onClose}>
       {data ? <ProfileForm profile={data} onClose={onClose} /> : <Loader size="sm" />}
-    </Modal>
+    </Dialog>
   )
 }
 

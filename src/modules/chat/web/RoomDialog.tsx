@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { write } from '#platform/web/api.ts'
+import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
-import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { Room } from '../domain/calls.ts'
 import { DESCRIPTION_MAX, ROOM_NAME_MAX } from '../domain/limits.ts'
@@ -31,7 +31,6 @@ export function RoomDialog({ room, onClose }: Props) {
   const [isTried, setTried] = useState(false)
   const { isSaving, save } = useSaveRoom(room, onClose)
   const roomName = name.trim()
-  useReturnFocus()
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -40,13 +39,7 @@ export function RoomDialog({ room, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      centered
-      onClose={onClose}
-      title={room ? t('edit_room') : s('new_room')}
-      closeButtonProps={{ 'aria-label': c('close') }}
-    >
+    <Dialog title={room ? t('edit_room') : s('new_room')} onClose={onClose}>
       <form onSubmit={submit}>
         <Stack gap="sm">
           <PictureField
@@ -89,7 +82,7 @@ export function RoomDialog({ room, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -6,8 +6,7 @@ import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, ShownValue } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { advanceParts } from '../domain/commission.ts'
 import { ADVANCE, AdvanceForm, type AdvanceRow } from '../domain/personel_odeme.ts'
@@ -48,17 +47,17 @@ export function AdvancePanel({ rows, onClose }: Props) {
   const fields = useTexts(commissionTexts)
   const [initial] = useState(() => startingValues(rows))
   const [corrected, setCorrected] = useState<AdvanceRow | null>(null)
-  const form = useRecordForm(AdvanceForm, initial)
   const open = useOpenAdvances(initial.per_id ?? 0)
-  const { tutar } = form.values
-  const parts = typeof tutar === 'number' ? advanceParts(tutar) : null
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: corrected ? '/personel_odeme/update' : '/personel_odeme/create',
-    extra: corrected ? { id: corrected.id, version: corrected.version } : {},
-    message: () => t('advance_saved', { amount: formatEuro(tutar ?? 0) }),
+  const path = corrected ? '/personel_odeme/update' : '/personel_odeme/create'
+  const editor = useEditor(path, AdvanceForm, {
+    initial,
+    record: corrected,
+    message: (_saved, { values }) => t('advance_saved', { amount: formatEuro(values.tutar ?? 0) }),
     onSaved: onClose,
   })
+  const { form } = editor
+  const { tutar } = form.values
+  const parts = typeof tutar === 'number' ? advanceParts(tutar) : null
   function correct(advance: AdvanceRow) {
     setCorrected(advance)
     for (const field of ['tarihi', 'tutar', 'aciklama'] as const) form.set(field, advance[field])
@@ -67,10 +66,7 @@ export function AdvancePanel({ rows, onClose }: Props) {
     <RecordDrawer
       title={t('advance_title', { name: rows[0]?.alici ?? '' })}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
+      editor={editor}
       saveLabel={corrected ? t('advance_correct_save', { id: corrected.id }) : t('advance_save')}
       onClose={onClose}
     >

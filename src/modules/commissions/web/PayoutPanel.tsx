@@ -8,8 +8,8 @@ import { AreaField, FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { useRecordForm, type RecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import type { FieldSource } from '#platform/web/form/field-source.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { PayoutType } from '../domain/commission.ts'
@@ -69,11 +69,9 @@ function PayoutRecord({ rate, open, ...props }: RecordProps) {
   const t = useTexts(commissionScreenTexts)
   const say = useTexts(errorTexts)
   const [initial] = useState(() => startingValues(props, rate, open))
-  const form = useRecordForm(PayoutForm, initial)
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: '/prim_odeme_fis/odeme_yap',
-    extra: { beklenen: slipOf({ rows, open, usual: rate, values: form.values }).slip.odenecek },
+  const editor = useEditor('/prim_odeme_fis/odeme_yap', PayoutForm, {
+    initial,
+    extra: (values) => ({ beklenen: slipOf({ rows, open, usual: rate, values }).slip.odenecek }),
     message: () => t('processed'),
     onSaved: ({ id }) => {
       onPaid()
@@ -81,20 +79,19 @@ function PayoutRecord({ rate, open, ...props }: RecordProps) {
       viewSlip(id)
     },
   })
+  const { form } = editor
 
   async function pay() {
     const refusal = whyNotRate(form.values.provizyon)
     if (refusal) return toastWarning(say(refusal.code))
-    await save()
+    await editor.save()
   }
 
   return (
     <RecordDrawer
       title={t('pay_title', { name: earner.name })}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
+      editor={editor}
       onSave={pay}
       saveLabel={t('pay_save')}
       onClose={onClose}
@@ -109,7 +106,7 @@ function PayoutRecord({ rate, open, ...props }: RecordProps) {
 
 const totalOf = (amounts: readonly number[]) => formatEuro(euros(sumCents(amounts.map(cents))))
 
-function PayoutFields({ form, open }: { form: RecordForm<PayoutValues>; open: OpenItems }) {
+function PayoutFields({ form, open }: { form: FieldSource<PayoutValues>; open: OpenItems }) {
   const t = useTexts(commissionScreenTexts)
   const fields = useTexts(commissionTexts)
   const hint = (amounts: readonly number[]) =>

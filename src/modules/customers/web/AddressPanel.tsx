@@ -7,8 +7,8 @@ import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { AreaField, FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { useRecordForm, type RecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { followedBy, type FieldSource } from '#platform/web/form/field-source.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -30,8 +30,6 @@ export function AddressPanel({ customer, onClose }: Of & { onClose(): void }) {
     <RecordDrawer
       title={t('addresses_title', { name: customerName(customer) })}
       size="wide"
-      isDirty={false}
-      isSaving={false}
       onClose={onClose}
     >
       <AddressList customer={customer} />
@@ -107,31 +105,20 @@ function AddressEditor({ customer, address, onClose }: EditorProps) {
   const t = useTexts(panelTexts)
   const fields = useTexts(customerTexts)
   const reasons = useTexts(errorTexts)
-  const plain = useRecordForm<Values>(
-    AddressForm,
-    address ? valuesOf(address) : newAddress({ customer }),
-    address?.version,
-  )
-  const form = useInvoiceDefault(plain, address)
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: address ? '/cus_adress/update' : '/cus_adress/create',
-    extra: address ? { id: address.id, version: address.version } : {},
+  const editor = useEditor(address ? '/cus_adress/update' : '/cus_adress/create', AddressForm, {
+    initial: address ? valuesOf(address) : newAddress({ customer }),
+    record: address,
     onSaved: onClose,
   })
+  const form = useInvoiceDefault(editor.form, address)
   const field = (name: keyof Values) => ({ form, name, label: fields(name) })
   return (
     <RecordDrawer
       title={address ? t('address_edit') : t('address_new')}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
+      editor={editor}
       fieldTexts={customerTexts}
-      onReload={async () => {
-        onClose()
-      }}
+      onReload={onClose}
       onClose={() => {
         toastWarning(reasons('islem_iptal_edildi'))
         onClose()
@@ -152,16 +139,11 @@ function AddressEditor({ customer, address, onClose }: EditorProps) {
 }
 
 /** Choosing the type of an invoice address ticks the default and says so. */
-function useInvoiceDefault(form: RecordForm<Values>, address: AddressRow | null): RecordForm<Values> {
+function useInvoiceDefault(form: FieldSource<Values>, address: AddressRow | null): FieldSource<Values> {
   const t = useTexts(panelTexts)
-  return {
-    ...form,
-    set: (name, value) => {
-      form.set(name, value)
-      if (name !== 'c_type' || form.values.a_def === '1') return
-      if (!isDefaultFixed(Number(value), address)) return
-      form.set('a_def', '1')
-      toastSuccess(t('address_default_checked'))
-    },
-  }
+  return followedBy(form, 'c_type', (type) => {
+    if (form.values.a_def === '1' || !isDefaultFixed(type, address)) return
+    form.set('a_def', '1')
+    toastSuccess(t('address_default_checked'))
+  })
 }

@@ -9,8 +9,7 @@ import { confirm } from '#platform/web/dialogs.tsx'
 import { AreaField } from '#platform/web/form/fields.tsx'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
@@ -42,19 +41,14 @@ export function AppointmentPanel({ customer, onClose }: Props) {
   const reasons = useTexts(errorTexts)
   const user = useUser()
   const { rand_tar, rand_saat, rand_note } = customer
-  const form = useRecordForm<Values>(
-    AppointmentForm,
-    { rand_tar, rand_saat: rand_saat?.slice(0, 5) ?? null, rand_note },
-    customer.version,
-  )
-  const key = { id: customer.id, version: customer.version }
-  const { save, isSaving, failure, clearFailure } = useSave({
-    form,
-    path: '/customers/update',
-    extra: key,
+  const initial: Values = { rand_tar, rand_saat: rand_saat?.slice(0, 5) ?? null, rand_note }
+  const editor = useEditor('/customers/update', AppointmentForm, {
+    initial,
+    record: customer,
     message: () => t('appointment_saved'),
     onSaved: onClose,
   })
+  const { form } = editor
 
   function setTwoMonthsAhead() {
     const day = twoMonthsAhead(businessDay())
@@ -69,7 +63,7 @@ export function AppointmentPanel({ customer, onClose }: Props) {
       message: t('appointment_title', { name: customerName(customer) }),
       confirm: t('appointment_delete'),
       danger: true,
-      act: () => write('/customers/update', { ...key, ...noAppointment }),
+      act: () => write('/customers/update', { id: customer.id, version: customer.version, ...noAppointment }),
     })
     if (!isDeleted) return
     toastSuccess(t('appointment_deleted'))
@@ -80,14 +74,10 @@ export function AppointmentPanel({ customer, onClose }: Props) {
     <RecordDrawer
       title={t('appointment_title', { name: customerName(customer) })}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
+      editor={editor}
       fieldTexts={customerTexts}
-      onReload={async () => {
-        clearFailure()
-      }}
+      // The page beneath follows the customer: the newer one is here already.
+      onReload={() => undefined}
       onClose={onClose}
       actions={
         rand_tar && (

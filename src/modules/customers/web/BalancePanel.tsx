@@ -2,8 +2,7 @@ import { Stack } from '@mantine/core'
 import { ShownValue } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { CustomerFields } from '../domain/customer.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
@@ -22,26 +21,20 @@ type Props = { customer: CustomerRow; onClose(): void }
 export function BalancePanel({ customer, onClose }: Props) {
   const t = useTexts(panelTexts)
   const fields = useTexts(customerTexts)
-  const form = useRecordForm(BalanceForm, { balance: customer.balance }, customer.version)
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: '/customers/update',
-    extra: { id: customer.id, version: customer.version },
+  const editor = useEditor('/customers/update', BalanceForm, {
+    initial: { balance: customer.balance },
+    record: customer,
     message: () => t('balance_saved'),
     onSaved: onClose,
   })
+  const { form } = editor
   return (
     <RecordDrawer
       title={t('balance_title', { name: customerName(customer) })}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
+      editor={editor}
       fieldTexts={customerTexts}
-      onReload={async () => {
-        onClose()
-      }}
+      onReload={onClose}
       onClose={onClose}
     >
       <Stack gap="sm">

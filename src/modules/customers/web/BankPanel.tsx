@@ -2,8 +2,7 @@ import { Stack } from '@mantine/core'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { mayEditField } from '../domain/changing.ts'
@@ -24,27 +23,23 @@ export function BankPanel({ customer, onClose }: Props) {
   const initial = Object.fromEntries(
     bankFields.map((field) => [field, customer[field] ?? (field === 'cus_bank_shift' ? '0' : null)]),
   ) as Values
-  const form = useRecordForm<Values>(BankForm, initial, customer.version)
-  const { save, isSaving, failure, clearFailure } = useSave({
-    form,
-    path: '/customers/update',
-    extra: { id: customer.id, version: customer.version },
+  const editor = useEditor('/customers/update', BankForm, {
+    initial,
+    record: customer,
     message: () => t('bank_saved'),
     onSaved: onClose,
   })
+  const { form } = editor
   const field = (name: keyof Values) => ({ form, name, label: fields(name), readOnly: !mayEdit })
   return (
     <RecordDrawer
       title={t('bank_title', { name: customerName(customer) })}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      {...(mayEdit ? { onSave: save } : {})}
+      editor={editor}
+      onSave={mayEdit ? editor.save : null}
       fieldTexts={customerTexts}
-      onReload={async () => {
-        clearFailure()
-      }}
+      // The page beneath follows the customer: the newer one is here already.
+      onReload={() => undefined}
       onClose={onClose}
     >
       <Stack gap="sm">

@@ -9,8 +9,7 @@ import { call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { AreaField, LookupField, ShownValue } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -46,18 +45,15 @@ function ConversationRecord({ customer, edited, onEdit, onClose }: RecordProps) 
   const t = useTexts(panelTexts)
   const fields = useTexts(customerTexts)
   const reasons = useTexts(errorTexts)
-  const form = useRecordForm<Values>(ConversationForm, {
-    cus_id: customer.id,
-    sts: edited?.sts ?? null,
-    note: edited?.note ?? null,
-  })
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: edited ? '/musteri_gorusme/update' : '/musteri_gorusme/create',
-    extra: edited ? { id: edited.id, version: edited.version } : {},
+  const initial: Values = { cus_id: customer.id, sts: edited?.sts ?? null, note: edited?.note ?? null }
+  const path = edited ? '/musteri_gorusme/update' : '/musteri_gorusme/create'
+  const editor = useEditor(path, ConversationForm, {
+    initial,
+    record: edited,
     message: () => t('conversation_saved'),
     onSaved: () => (edited ? onEdit(null) : onClose()),
   })
+  const { form } = editor
 
   /** Cancelling an edit says so and leads back to the new conversation. */
   function close() {
@@ -70,10 +66,7 @@ function ConversationRecord({ customer, edited, onEdit, onClose }: RecordProps) 
     <RecordDrawer
       title={t('conversation_title', { name: customerName(customer) })}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
+      editor={editor}
       onClose={close}
     >
       <Stack gap="sm">
@@ -141,7 +134,7 @@ function TalkMenu({ talk, onEdit }: { talk: ConversationRow; onEdit(row: Convers
   }
 
   return (
-    <Menu zIndex={400} position="bottom-end" trapFocus>
+    <Menu position="bottom-end" trapFocus>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="sm" aria-label={common('row_menu')}>
           <IconDotsVertical size={14} />

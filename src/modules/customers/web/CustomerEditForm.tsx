@@ -2,8 +2,7 @@ import { Button, Group, SimpleGrid, Space } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Conflict, mayDiscard } from '#platform/web/form/RecordDrawer.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -21,15 +20,14 @@ type Props = { customer: CustomerRow; onReload(): unknown; onDone(): void }
 export function CustomerEditForm({ customer, onReload, onDone }: Props) {
   const common = useTexts(commonTexts)
   const mayEdit = editableIn(useUser(), false)
-  const form = useRecordForm(CustomerEdit, valuesOf(customer), customer.version)
   const confirmChange = useConfirmedChange()
-  const { save, isSaving, failure, clearFailure } = useSave({
-    form,
-    path: '/customers/update',
-    extra: { id: customer.id, version: customer.version },
+  const editor = useEditor('/customers/update', CustomerEdit, {
+    initial: valuesOf(customer),
+    record: customer,
     ask: (values) => confirmChange(customer, values),
     onSaved: onDone,
   })
+  const { form, save, isSaving } = editor
   const frame = useRef<HTMLFormElement>(null)
   usePageSave(save)
   useEffect(() => frame.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
@@ -64,14 +62,7 @@ export function CustomerEditForm({ customer, onReload, onDone }: Props) {
         <Space h="lg" />
         <DetailsSection form={form} mayEdit={mayEdit} withNotes />
       </div>
-      <Conflict
-        failure={failure}
-        fieldTexts={customerTexts}
-        onReload={async () => {
-          await onReload()
-          clearFailure()
-        }}
-      />
+      <Conflict editor={editor} fieldTexts={customerTexts} onReload={onReload} />
       <Group justify="flex-end" gap="xs" className={classes.actions}>
         <Button variant="default" onClick={() => void cancel()} title="Esc">
           {common('cancel')}

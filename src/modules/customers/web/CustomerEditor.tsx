@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { errorTexts } from '#core/errors.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -59,16 +58,10 @@ function CustomerRecord({ customer, onReload, onClose, onCreated }: RecordProps)
   const user = useUser()
   const [isAppointmentOpen, setAppointmentOpen] = useState(false)
   const mayEdit = editableIn(user, customer === null)
-  const form = useRecordForm(
-    CustomerEdit,
-    customer ? valuesOf(customer) : newCustomer(user),
-    customer?.version,
-  )
   const confirmChange = useConfirmedChange()
-  const { save, isSaving, failure, clearFailure } = useSave({
-    form,
-    path: customer ? '/customers/update' : '/customers/create',
-    extra: customer ? { id: customer.id, version: customer.version } : {},
+  const editor = useEditor(customer ? '/customers/update' : '/customers/create', CustomerEdit, {
+    initial: customer ? valuesOf(customer) : newCustomer(user),
+    record: customer,
     ask: async (values) => (customer ? confirmChange(customer, values) : {}),
     message: (saved) => (customer ? common('saved') : common('created', { id: saved.id })),
     onSaved: (saved) => {
@@ -76,21 +69,15 @@ function CustomerRecord({ customer, onReload, onClose, onCreated }: RecordProps)
       if (!customer) onCreated?.(saved.id)
     },
   })
-  const sections = { form, mayEdit }
+  const sections = { form: editor.form, mayEdit }
   return (
     <>
       <RecordDrawer
         title={customer ? `${t('edit_customer')} · ${customerName(customer)}` : t('new_customer')}
         size="full"
-        isDirty={form.isDirty}
-        isSaving={isSaving}
-        failure={failure}
-        onSave={save}
+        editor={editor}
         fieldTexts={customerTexts}
-        onReload={async () => {
-          await onReload()
-          clearFailure()
-        }}
+        onReload={onReload}
         onClose={onClose}
         actions={
           <Button

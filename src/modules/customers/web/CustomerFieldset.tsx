@@ -6,12 +6,12 @@ import { useTexts } from '#platform/web/language.tsx'
 import { wineFlags } from '../domain/wine-flags.ts'
 import { customerTexts } from '../texts.ts'
 import { VatIdNotice } from './VatIdNotice.tsx'
-import type { CustomerRecordForm, CustomerValues } from './customer-form.ts'
+import type { CustomerFieldSource, CustomerValues } from './customer-form.ts'
 import classes from './CustomerFieldset.module.css'
 import { trackingTexts } from './texts.ts'
 
 type Field = keyof CustomerValues
-type Props = { form: CustomerRecordForm; mayEdit(field: Field): boolean }
+type Props = { form: CustomerFieldSource; mayEdit(field: Field): boolean }
 
 function useField({ form, mayEdit }: Props) {
   const t = useTexts(customerTexts)

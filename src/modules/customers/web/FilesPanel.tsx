@@ -11,8 +11,7 @@ import { blobOf, readAsBase64, saveBlob } from '#platform/web/download.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -50,13 +49,7 @@ export function FilesPanel({ customer, onClose }: Props) {
   const fixedFilters = useMemo(() => ({ cus_id: customer.id }), [customer.id])
   const actions = useFileActions((file) => setOpen({ file }))
   return (
-    <RecordDrawer
-      title={t('files_title', { name: customerName(customer) })}
-      size="wide"
-      isDirty={false}
-      isSaving={false}
-      onClose={onClose}
-    >
+    <RecordDrawer title={t('files_title', { name: customerName(customer) })} size="wide" onClose={onClose}>
       <div className={classes.files}>
         <ListScreen
           list={customerFileList}
@@ -151,27 +144,22 @@ const FileChange = CustomerFileForm.omit({ cus_id: true, base_64: true })
 function FileEditor({ cusId, file, onClose }: EditorProps) {
   const t = useTexts(panelTexts)
   const fields = useTexts(customerTexts)
-  const form = useRecordForm(file ? FileChange : CustomerFileForm, {
-    cus_id: cusId,
-    baslik: file?.baslik ?? null,
-    file_name: file?.file_name ?? null,
-    file_url: file?.file_url ?? null,
-    date: file?.date.slice(0, 10) ?? businessDay(),
-    base_64: '',
-  })
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: file ? '/cus_files/update' : '/cus_files/create',
-    extra: file
-      ? {
-          id: file.id,
-          version: file.version,
-          ...(form.values.base_64 ? { base_64: form.values.base_64 } : {}),
-        }
-      : {},
+  const path = file ? '/cus_files/update' : '/cus_files/create'
+  const editor = useEditor(path, file ? FileChange : CustomerFileForm, {
+    initial: {
+      cus_id: cusId,
+      baslik: file?.baslik ?? null,
+      file_name: file?.file_name ?? null,
+      file_url: file?.file_url ?? null,
+      date: file?.date.slice(0, 10) ?? businessDay(),
+      base_64: '',
+    },
+    record: file,
+    extra: ({ base_64 }) => (file && base_64 ? { base_64 } : {}),
     message: () => t('file_saved'),
     onSaved: onClose,
   })
+  const { form } = editor
 
   async function choose(chosen: File | null) {
     if (!chosen) return
@@ -187,15 +175,7 @@ function FileEditor({ cusId, file, onClose }: EditorProps) {
   }
 
   return (
-    <RecordDrawer
-      title={file ? t('file_edit') : t('file_new')}
-      size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
-      onClose={onClose}
-    >
+    <RecordDrawer title={file ? t('file_edit') : t('file_new')} size="side" editor={editor} onClose={onClose}>
       <Stack gap="sm">
         <Group gap="xs">
           <FileButton accept={customerFileRule.types.join(',')} onChange={(chosen) => void choose(chosen)}>

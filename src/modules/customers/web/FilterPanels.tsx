@@ -37,8 +37,6 @@ export function FilterPanel({ kind, filters, onApply, onClose }: Props) {
     <RecordDrawer
       title={t(kind === 'filter' ? 'filter_title' : 'random_title')}
       size="side"
-      isDirty={false}
-      isSaving={false}
       onClose={onClose}
       actions={
         <Group gap="xs">
@@ -110,7 +108,6 @@ export function ReferenceChoice({ chosen, set, field, list }: ChoiceProps & { li
       searchable
       clearable
       openOnFocus={false}
-      comboboxProps={{ withinPortal: true, zIndex: 800 }}
       data={options.map(({ value, label }) => ({ value, label }))}
       value={chosen[field] ?? null}
       onChange={(value) => set(field, value)}
@@ -128,7 +125,6 @@ export function FlagChoice({ chosen, set, field }: ChoiceProps) {
       label={fields(field)}
       placeholder={t('any')}
       clearable
-      comboboxProps={{ withinPortal: true, zIndex: 800 }}
       data={[
         { value: '1', label: common('yes') },
         { value: '0', label: common('no') },

@@ -3,8 +3,7 @@ import { fillTemplate, mailTemplate, SendMailForm } from '../domain/sendmail.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RichTextField } from '#platform/web/form/RichTextField.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
@@ -16,33 +15,29 @@ type Props = { customer: CustomerRow | null; ids: readonly number[]; onClose(): 
 export function MailPanel({ customer, ids, onClose, onSent }: Props) {
   const t = useTexts(panelTexts)
   const user = useUser()
-  const form = useRecordForm(SendMailForm, {
-    to: customer?.cus_email ?? '',
-    ids: [...ids],
-    html: fillTemplate(mailTemplate, {
-      firma: customer?.cus_firm ?? null,
-      ad: customer?.cus_name ?? null,
-      soyad: customer?.cus_surname ?? null,
-      personel: user.name_surname || user.user_name,
-    }),
-  })
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: '/stok/sendmail',
+  const editor = useEditor('/stok/sendmail', SendMailForm, {
+    initial: {
+      to: customer?.cus_email ?? '',
+      ids: [...ids],
+      html: fillTemplate(mailTemplate, {
+        firma: customer?.cus_firm ?? null,
+        ad: customer?.cus_name ?? null,
+        soyad: customer?.cus_surname ?? null,
+        personel: user.name_surname || user.user_name,
+      }),
+    },
     message: () => t('mail_sent'),
     onSaved: () => {
       onSent()
       onClose()
     },
   })
+  const { form } = editor
   return (
     <RecordDrawer
       title={t('mail_title')}
       size="medium"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
+      editor={editor}
       saveLabel={t('mail_send')}
       onClose={onClose}
     >

@@ -5,8 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import type { CallError } from '#platform/web/api.ts'
 import { Conflict } from '#platform/web/form/RecordDrawer.tsx'
 import { TextConflict } from '#platform/web/form/TextConflict.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useStable } from '#platform/web/list/use-stable.ts'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -41,15 +40,12 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
   const [own, setOwn] = useState<Pick<CustomerRow, 'note2' | 'version'>>(customer)
   const { note2, version } = own.version > customer.version ? own : customer
   const stored = note2 ?? ''
-  const form = useRecordForm(NoteForm, { note2: stored }, version)
   const mergeButton = useRef<HTMLButtonElement>(null)
   // What the typing began with: another stored note means that somebody else has written meanwhile.
   const [begun, setBegun] = useState(stored)
-  if (!form.isDirty && begun !== stored) setBegun(stored)
-  const saving = useSave({
-    form,
-    path: '/customers/update',
-    extra: { id: customer.id, version },
+  const editor = useEditor('/customers/update', NoteForm, {
+    initial: { note2: stored },
+    record: { id: customer.id, version },
     onSaved: (saved) => {
       const mine = { note2: saved.note2, version: saved.version }
       setBegun(mine.note2 ?? '')
@@ -57,13 +53,14 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
       rememberCustomer(queries, customer.id, mine)
     },
   })
-  const { isSaving, failure, clearFailure } = saving
+  const { form, isSaving, failure, clearFailure } = editor
+  if (!form.isDirty && begun !== stored) setBegun(stored)
   const isContested = !isSaving && form.isDirty && stored !== begun && stored !== form.values.note2
   useReloadOnNoteConflict(failure, onReload)
 
   /** Neither of two notes is overwritten before somebody has chosen. */
   async function save(): Promise<boolean> {
-    if (!isContested) return saving.save()
+    if (!isContested) return editor.save()
     mergeButton.current?.focus()
     return false
   }
@@ -120,14 +117,7 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
           onChoose={choose}
         />
       ) : (
-        <Conflict
-          failure={failure}
-          fieldTexts={customerTexts}
-          onReload={async () => {
-            await onReload()
-            clearFailure()
-          }}
-        />
+        <Conflict editor={editor} fieldTexts={customerTexts} onReload={onReload} />
       )}
     </section>
   )

@@ -37,7 +37,7 @@ export function OldNotesPanel({ customer, onClose }: Props) {
   }, [isEmpty, onClose])
   const title = t('notes_title', { name: customerName(customer) })
   return (
-    <RecordDrawer title={title} size="wide" isDirty={false} isSaving={false} onClose={onClose}>
+    <RecordDrawer title={title} size="wide" onClose={onClose}>
       {notes.data ? (
         <OldNotes base64={notes.data} title={title} />
       ) : (

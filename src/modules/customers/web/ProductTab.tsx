@@ -1,17 +1,16 @@
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconFileTypePdf, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatAmount } from '#core/money.ts'
 import { stokList, type StokRow } from '#modules/stock/domain/stok.ts'
 import { call } from '#platform/web/api.ts'
+import { Dialog } from '#platform/web/Dialog.tsx'
 import { blobOf } from '#platform/web/download.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useSelection } from '#platform/web/list/selection.ts'
 import { PdfPreview } from '#platform/web/PdfPreview.tsx'
-import { useReturnFocus } from '#platform/web/return-focus.ts'
-import { commonTexts } from '#platform/web/texts.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { trackingTexts } from './texts.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
@@ -111,8 +110,6 @@ export function ProductTab({ customer }: Props) {
 
 function Brochure({ wine, onClose }: { wine: StokRow; onClose(): void }) {
   const t = useTexts(panelTexts)
-  const common = useTexts(commonTexts)
-  useReturnFocus()
   const { data, isPending } = useQuery({
     queryKey: ['/stok/get', wine.id, 'brochure'],
     queryFn: async () => {
@@ -121,14 +118,7 @@ function Brochure({ wine, onClose }: { wine: StokRow; onClose(): void }) {
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`${t('brochure')} · ${wine.stok_name}`}
-      size="xl"
-      closeButtonProps={{ 'aria-label': common('close') }}
-      zIndex={500}
-    >
+    <Dialog title={`${t('brochure')} · ${wine.stok_name}`} size="xl" centered={false} onClose={onClose}>
       <div className={classes.brochure}>
         <PdfPreview
           pdf={data ?? null}
@@ -137,6 +127,6 @@ function Brochure({ wine, onClose }: { wine: StokRow; onClose(): void }) {
           emptyText={t('brochure_none')}
         />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { isAdmin, UNASSIGNED_USER } from '#core/actor.ts'
-import type { RecordForm } from '#platform/web/form/record-form.ts'
+import type { FieldSource } from '#platform/web/form/field-source.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { adminFields, mayEditField } from '../domain/changing.ts'
 import { CustomerFields, hasName } from '../domain/customer.ts'
@@ -25,7 +25,7 @@ type EditedField = keyof typeof Edited.shape
 /** A form may hold what is not finished yet. */
 export type CustomerValues = { [Field in EditedField]: CustomerFields[Field] | null }
 
-export type CustomerRecordForm = RecordForm<CustomerValues>
+export type CustomerFieldSource = FieldSource<CustomerValues>
 
 export function newCustomer(user: SessionUser): CustomerValues {
   const empty = Object.fromEntries(Object.keys(Edited.shape).map((field) => [field, null]))

@@ -1,10 +1,10 @@
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { ShownValue, TextField } from '#platform/web/form/fields.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { CategoryForm, categoryList, type CategoryRow } from '../domain/categories.ts'
 import { definitionTexts } from '../texts.ts'
-import { DefinitionEditor } from './DefinitionEditor.tsx'
 import { DefinitionScreen } from './DefinitionScreen.tsx'
 import { definitionScreenTexts } from './texts.ts'
 
@@ -28,14 +28,18 @@ function CategoryEditor({ category, onClose }: { category: CategoryRow | null; o
   const t = useTexts(definitionScreenTexts)
   const label = useTexts(definitionTexts)
   const initial: CategoryForm = { cat_type: category?.cat_type ?? null, category: category?.category ?? '' }
-  const form = useRecordForm(CategoryForm, initial)
+  const editor = useEditor(category ? '/sys_category/update' : '/sys_category/create', CategoryForm, {
+    initial,
+    record: category,
+    onSaved: onClose,
+  })
+  const { form } = editor
   return (
-    <DefinitionEditor
+    <RecordDrawer
       title={category ? t('category_edit') : t('category_new')}
       size="side"
-      resource="/sys_category"
-      record={category}
-      form={form}
+      editor={editor}
+      fieldTexts={definitionTexts}
       onClose={onClose}
     >
       <FormSection title={t('categories')}>
@@ -43,6 +47,6 @@ function CategoryEditor({ category, onClose }: { category: CategoryRow | null; o
         <TextField form={form} name="category" label={label('category')} autoFocus />
         <TextField form={form} name="cat_type" label={label('cat_type')} description={t('cat_type_hint')} />
       </FormSection>
-    </DefinitionEditor>
+    </RecordDrawer>
   )
 }

@@ -1,13 +1,13 @@
 import type { CompanyField } from '#core/company-fields.ts'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { LookupField, TextField } from '#platform/web/form/fields.tsx'
-import type { RecordForm } from '#platform/web/form/record-form.ts'
+import type { FieldSource } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { companyFieldTexts } from '../company-texts.ts'
 import type { CompanyForm } from '../domain/company.ts'
 import { companyScreenTexts } from './company-texts.ts'
 
-type Form = RecordForm<CompanyForm>
+type Form = FieldSource<CompanyForm>
 
 /** Puts the cursor into a field of the company; the dropdown keeps its name on a hidden input beside the visible one. */
 export function goToCompanyField(field: CompanyField): void {

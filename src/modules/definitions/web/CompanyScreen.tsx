@@ -8,8 +8,7 @@ import { companyBlocks, companyFields, type CompanyData } from '#core/company-fi
 import { blocksToStore, companyOf } from '#core/company.ts'
 import { call, errorText } from '#platform/web/api.ts'
 import { useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { StoredCompany } from '../domain/calls.ts'
@@ -61,15 +60,12 @@ function useFieldOfAddress() {
 function CompanyEditor({ company }: { company: StoredCompany }) {
   const t = useTexts(companyScreenTexts)
   const common = useTexts(commonTexts)
-  const { version } = company
-  const form = useRecordForm(CompanyForm, formValues(company), version)
-  const { checked, watch } = useLiveErrors(CompanyForm, form)
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: '/firma-bilgileri/update',
-    extra: { id: COMPANY_ID, version },
+  const { form, save, isSaving, failure } = useEditor('/firma-bilgileri/update', CompanyForm, {
+    initial: formValues(company),
+    record: { id: COMPANY_ID, version: company.version },
     onSaved: () => undefined,
   })
+  const { checked, watch } = useLiveErrors(CompanyForm, form)
   useUnsavedGuard(form.isDirty)
   useHotkeys([['mod+S', () => void save(), { preventDefault: true }]], [])
   useFieldOfAddress()

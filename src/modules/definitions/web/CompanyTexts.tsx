@@ -4,14 +4,14 @@ import { companyBlocks, type Company, type CompanyBlock } from '#core/company-fi
 import { composedBlocks, missingInBlock } from '#core/company.ts'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { AreaField } from '#platform/web/form/fields.tsx'
-import type { RecordForm } from '#platform/web/form/record-form.ts'
+import type { FieldSource } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { companyFieldTexts } from '../company-texts.ts'
 import type { CompanyForm } from '../domain/company.ts'
 import { companyScreenTexts } from './company-texts.ts'
 import classes from './CompanyScreen.module.css'
 
-type Props = { form: RecordForm<CompanyForm>; company: Company }
+type Props = { form: FieldSource<CompanyForm>; company: Company }
 
 /** What is printed at head and foot: made of the fields, or words of the company's own. */
 export function CompanyTexts(props: Props) {

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { CountryForm, countryList, type CountryRow } from '../domain/countries.ts'
 import { definitionTexts } from '../texts.ts'
-import { DefinitionEditor } from './DefinitionEditor.tsx'
 import { definitionScreenTexts } from './texts.ts'
 
 /** /genel/ulke-tanimlari: tax, shipping cost and working hours by country. */
@@ -38,19 +38,19 @@ function CountryEditor({ country, onClose }: { country: CountryRow; onClose(): v
   const t = useTexts(definitionScreenTexts)
   const label = useTexts(definitionTexts)
   const { tax_rate, cargo_price, system_start_time, system_end_time } = country
-  const form = useRecordForm<Values>(CountryForm, {
-    tax_rate,
-    cargo_price,
-    system_start_time,
-    system_end_time,
+  const initial: Values = { tax_rate, cargo_price, system_start_time, system_end_time }
+  const editor = useEditor('/sys_country_code/update', CountryForm, {
+    initial,
+    record: country,
+    onSaved: onClose,
   })
+  const { form } = editor
   return (
-    <DefinitionEditor
+    <RecordDrawer
       title={`${t('country_edit')} · ${country.country_code}`}
       size="full"
-      resource="/sys_country_code"
-      record={country}
-      form={form}
+      editor={editor}
+      fieldTexts={definitionTexts}
       onClose={onClose}
     >
       <FormSection title={country.country} columns={2}>
@@ -73,6 +73,6 @@ function CountryEditor({ country, onClose }: { country: CountryRow; onClose(): v
         />
         <TextField form={form} name="system_end_time" label={label('system_end_time')} />
       </FormSection>
-    </DefinitionEditor>
+    </RecordDrawer>
   )
 }

@@ -1,11 +1,11 @@
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { AreaField, LookupField, ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { IntegerField } from '#platform/web/form/NumberFields.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DealerForm, dealerList, type DealerRow } from '../domain/dealers.ts'
 import { definitionTexts } from '../texts.ts'
-import { DefinitionEditor } from './DefinitionEditor.tsx'
 import { DefinitionScreen } from './DefinitionScreen.tsx'
 import { definitionScreenTexts } from './texts.ts'
 
@@ -43,14 +43,18 @@ function valuesOf({ firma, firma_cari, adres, ustid, yuzde, upper_firm }: Dealer
 function DealerEditor({ dealer, onClose }: { dealer: DealerRow | null; onClose(): void }) {
   const t = useTexts(definitionScreenTexts)
   const label = useTexts(definitionTexts)
-  const form = useRecordForm(DealerForm, dealer ? valuesOf(dealer) : newDealer)
+  const editor = useEditor(dealer ? '/bayi_cari/update' : '/bayi_cari/create', DealerForm, {
+    initial: dealer ? valuesOf(dealer) : newDealer,
+    record: dealer,
+    onSaved: onClose,
+  })
+  const { form } = editor
   return (
-    <DefinitionEditor
+    <RecordDrawer
       title={dealer ? `${t('dealer_edit')} · ${dealer.firma}` : t('dealer_new')}
       size="full"
-      resource="/bayi_cari"
-      record={dealer}
-      form={form}
+      editor={editor}
+      fieldTexts={definitionTexts}
       onClose={onClose}
     >
       <FormSection title={t('dealers')} columns={2}>
@@ -71,6 +75,6 @@ function DealerEditor({ dealer, onClose }: { dealer: DealerRow | null; onClose()
           <AreaField form={form} name="adres" label={label('adres')} />
         </FormSection.Wide>
       </FormSection>
-    </DefinitionEditor>
+    </RecordDrawer>
   )
 }

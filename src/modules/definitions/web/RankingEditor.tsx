@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { PictureField } from '#platform/web/form/PictureField.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { RankingForm, rankingRule, type RankingRow } from '../domain/rankings.ts'
 import { definitionTexts } from '../texts.ts'
-import { DefinitionEditor } from './DefinitionEditor.tsx'
 import { definitionScreenTexts } from './texts.ts'
 
 /** An existing ranking keeps its picture unless a new one is chosen. */
@@ -19,18 +19,24 @@ type Props = { ranking: RankingRow | null; onClose(): void }
 export function RankingEditor({ ranking, onClose }: Props) {
   const t = useTexts(definitionScreenTexts)
   const label = useTexts(definitionTexts)
-  const form = useRecordForm<Values>(ranking ? RankingChange : RankingForm, {
+  const initial: Values = {
     title: ranking?.title ?? null,
     file_name: ranking?.file_name ?? null,
     base_64: ranking ? null : '',
+  }
+  const path = ranking ? '/raking_figure/update' : '/raking_figure/create'
+  const editor = useEditor(path, ranking ? RankingChange : RankingForm, {
+    initial,
+    record: ranking,
+    onSaved: onClose,
   })
+  const { form } = editor
   return (
-    <DefinitionEditor
+    <RecordDrawer
       title={ranking ? t('ranking_edit') : t('ranking_new')}
       size="side"
-      resource="/raking_figure"
-      record={ranking}
-      form={form}
+      editor={editor}
+      fieldTexts={definitionTexts}
       onClose={onClose}
     >
       <FormSection title={t('picture')}>
@@ -45,6 +51,6 @@ export function RankingEditor({ ranking, onClose }: Props) {
           }}
         />
       </FormSection>
-    </DefinitionEditor>
+    </RecordDrawer>
   )
 }

@@ -4,8 +4,7 @@ import { errorTexts } from '#core/errors.ts'
 import { readAsBase64 } from '#platform/web/download.ts'
 import { ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { speechTexts } from '../domain/konusma_metin-texts.ts'
@@ -20,24 +19,19 @@ type Props = { text: SpeechTextRow | null; onClose(): void }
 export function SpeechTextEditor({ text, onClose }: Props) {
   const t = useTexts(speechScreenTexts)
   const fields = useTexts(speechTexts)
-  const form = useRecordForm(text ? SpeechTextChange : SpeechTextForm, {
-    baslik: text?.baslik ?? '',
-    file_name: text?.file_name ?? null,
-    file_url: text?.file_url ?? null,
-    base_64: '',
-  })
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: text ? '/konusma_metin/update' : '/konusma_metin/create',
-    extra: text
-      ? {
-          id: text.id,
-          version: text.version,
-          ...(form.values.base_64 ? { base_64: form.values.base_64 } : {}),
-        }
-      : {},
+  const path = text ? '/konusma_metin/update' : '/konusma_metin/create'
+  const editor = useEditor(path, text ? SpeechTextChange : SpeechTextForm, {
+    initial: {
+      baslik: text?.baslik ?? '',
+      file_name: text?.file_name ?? null,
+      file_url: text?.file_url ?? null,
+      base_64: '',
+    },
+    record: text,
+    extra: ({ base_64 }) => (text && base_64 ? { base_64 } : {}),
     onSaved: onClose,
   })
+  const { form } = editor
 
   async function choose(file: File | null) {
     if (!file) return
@@ -54,14 +48,9 @@ export function SpeechTextEditor({ text, onClose }: Props) {
     <RecordDrawer
       title={text ? t('edit') : t('new')}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
+      editor={editor}
       fieldTexts={speechTexts}
-      onReload={async () => {
-        onClose()
-      }}
+      onReload={onClose}
       onClose={onClose}
     >
       <Stack gap="sm">

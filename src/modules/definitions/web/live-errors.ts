@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { fieldTexts } from '#core/field-texts.ts'
 import { check, fieldProblems } from '#core/fields.ts'
 import { say } from '#core/texts.ts'
-import type { RecordForm } from '#platform/web/form/record-form.ts'
+import type { FieldSource } from '#platform/web/form/field-source.ts'
 import { useLanguage } from '#platform/web/language.tsx'
 
 /** The form with what is wrong in its fields as soon as they are left; the one that is being typed in waits. */
-export function useLiveErrors<Values>(schema: z.ZodObject, form: RecordForm<Values>) {
+export function useLiveErrors<Values>(schema: z.ZodObject, form: FieldSource<Values>) {
   const language = useLanguage()
   const [focused, setFocused] = useState<string | null>(null)
   const parsed = check(schema, form.values)
@@ -15,7 +15,7 @@ export function useLiveErrors<Values>(schema: z.ZodObject, form: RecordForm<Valu
   const live = problems
     .filter(([field]) => field !== focused)
     .map(([field, { code, params }]) => [field, say(fieldTexts[code], language, params)])
-  const errors: RecordForm<Values>['errors'] = { ...Object.fromEntries(live), ...form.errors }
+  const errors: FieldSource<Values>['errors'] = { ...Object.fromEntries(live), ...form.errors }
   return {
     checked: { ...form, errors },
     watch: {

@@ -1,10 +1,10 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
 import { formatEuro, formatInteger } from '#core/money.ts'
+import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
-import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { planBulk, type BulkPlan, type StageSum } from '../domain/bulk-plan.ts'
 import type { DueRow, ProposedRow } from '../domain/calls.ts'
@@ -27,17 +27,8 @@ export function BulkPlanDialog({ rows, wanted, onSend, onClose }: Props) {
   const common = useTexts(commonTexts)
   const [isEarly, setEarly] = useState(false)
   const plan = planBulk(rows, { wanted, isEarly })
-  useReturnFocus()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('bulk')}
-      centered
-      size="lg"
-      closeButtonProps={{ 'aria-label': common('close') }}
-      zIndex={600}
-    >
+    <Dialog title={t('bulk')} size="lg" layer="run" onClose={onClose}>
       <Stack gap="sm">
         {plan.sums.length ? <StageTable sums={plan.sums} /> : <Text size="sm">{t('plan_empty')}</Text>}
         {plan.waiting.length > 0 && (
@@ -66,7 +57,7 @@ export function BulkPlanDialog({ rows, wanted, onSend, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

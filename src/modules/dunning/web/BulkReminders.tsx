@@ -46,7 +46,7 @@ export function BulkReminders({ selection }: { selection: Selection }) {
 
   return (
     <>
-      <Menu position="bottom-end" zIndex={400}>
+      <Menu position="bottom-end">
         <Menu.Target>
           <Button
             variant="default"

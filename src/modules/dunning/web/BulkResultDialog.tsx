@@ -1,8 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { printBatch } from '#platform/web/requests.ts'
-import { useReturnFocus } from '#platform/web/return-focus.ts'
-import { commonTexts } from '#platform/web/texts.ts'
 import type { DueRow } from '../domain/calls.ts'
 import { stages, type Stage } from '#modules/orders/domain/reminders/fees.ts'
 import { reminderTexts } from './texts.ts'
@@ -12,8 +11,6 @@ type Props = { rows: readonly DueRow[]; onTakeBack(): void; onClose(): void }
 /** What can be done with reminders that were just saved: print the letters of each stage, or take all of them back. */
 export function BulkResultDialog({ rows, onTakeBack, onClose }: Props) {
   const t = useTexts(reminderTexts)
-  const common = useTexts(commonTexts)
-  useReturnFocus()
   const present = stages.filter((stage) => rows.some(({ asama }) => asama === stage))
 
   function print(stage: Stage) {
@@ -28,14 +25,7 @@ export function BulkResultDialog({ rows, onTakeBack, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('plan_saved')}
-      centered
-      closeButtonProps={{ 'aria-label': common('close') }}
-      zIndex={600}
-    >
+    <Dialog title={t('plan_saved')} layer="run" onClose={onClose}>
       <Stack gap="sm">
         <Text size="sm">{t('plan_take_back_hint')}</Text>
         <Group justify="flex-end">
@@ -49,6 +39,6 @@ export function BulkResultDialog({ rows, onTakeBack, onClose }: Props) {
           ))}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,7 @@
 import { Stack } from '@mantine/core'
-import { useState } from 'react'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { MailCorrection, type MailHead } from '../domain/outbox.ts'
 import { mailTexts } from '../texts.ts'
@@ -13,26 +11,15 @@ type Props = { mail: MailHead; onClose(): void }
 /** Another address or subject for a mail that has not arrived; saving sends it. */
 export function CorrectionPanel({ mail, onClose }: Props) {
   const t = useTexts(mailTexts)
-  const [initial] = useState(() => ({ recipient: mail.recipient, subject: mail.subject }))
-  const form = useRecordForm(MailCorrection, initial)
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: '/mail_outbox/correct',
+  const editor = useEditor('/mail_outbox/correct', MailCorrection, {
+    initial: { recipient: mail.recipient, subject: mail.subject },
     extra: { id: mail.id },
     message: () => t('resent'),
     onSaved: onClose,
   })
+  const { form } = editor
   return (
-    <RecordDrawer
-      title={t('correct')}
-      size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
-      saveLabel={t('correct')}
-      onClose={onClose}
-    >
+    <RecordDrawer title={t('correct')} size="side" editor={editor} saveLabel={t('correct')} onClose={onClose}>
       <Stack gap="sm">
         <TextField form={form} name="recipient" label={t('recipient')} autoFocus />
         <TextField form={form} name="subject" label={t('subject')} />

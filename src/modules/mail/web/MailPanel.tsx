@@ -35,8 +35,6 @@ export function MailPanel({ id, onClose, ...acts }: Props) {
         <RecordDrawer
           title={mail.subject}
           size="side"
-          isDirty={false}
-          isSaving={false}
           onClose={onClose}
           actions={<Acts mail={mail} {...acts} />}
         >

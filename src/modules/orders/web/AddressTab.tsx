@@ -1,19 +1,18 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAddressBook } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { addressList, placeLimits, type AddressRow } from '#modules/customers/domain/cus_adress.ts'
+import { Dialog } from '#platform/web/Dialog.tsx'
 import { FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
-import { useReturnFocus } from '#platform/web/return-focus.ts'
-import { commonTexts } from '#platform/web/texts.ts'
 import { orderFormTexts } from './form-texts.ts'
 import { deliveryAddress, invoiceAddress } from './order-draft.ts'
-import type { OrderRecordForm, OrderValues } from './order-form.ts'
+import type { OrderFieldSource, OrderValues } from './order-form.ts'
 import classes from './OrderFields.module.css'
 import screens from './screens.module.css'
 
-type Props = { form: OrderRecordForm; cus_id: number; kind: 'f' | 'g' }
+type Props = { form: OrderFieldSource; cus_id: number; kind: 'f' | 'g' }
 
 /** The invoice or the delivery address: typed, or chosen among those of the customer. */
 export function AddressTab({ form, cus_id, kind }: Props) {
@@ -73,18 +72,9 @@ type PickerProps = { cus_id: number; onPick(address: AddressRow): void; onClose(
 
 function AddressPicker({ cus_id, onPick, onClose }: PickerProps) {
   const t = useTexts(orderFormTexts)
-  const common = useTexts(commonTexts)
   const fixedFilters = useMemo(() => ({ cus_id }), [cus_id])
-  useReturnFocus()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('pick_address')}
-      size="min(1000px, 92vw)"
-      zIndex={500}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Dialog title={t('pick_address')} size="min(1000px, 92vw)" centered={false} onClose={onClose}>
       <div className={screens.picker}>
         <ListScreen
           list={addressList}
@@ -95,6 +85,6 @@ function AddressPicker({ cus_id, onPick, onClose }: PickerProps) {
           emptyText={t('no_addresses')}
         />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

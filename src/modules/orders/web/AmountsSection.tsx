@@ -1,6 +1,6 @@
 import { formatEuro } from '#core/money.ts'
-import type { Flag } from '#core/fields.ts'
 import { isAdmin } from '#core/actor.ts'
+import { followedBy } from '#platform/web/form/field-source.ts'
 import { FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { useTexts } from '#platform/web/language.tsx'
@@ -9,10 +9,10 @@ import { discountRule, switchCredit, switchDirectDebit } from '../domain/payment
 import { whyNotTaxFree } from '../domain/tax-free.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from './form-texts.ts'
-import { totalsOf, type OrderRecordForm, type OrderTerms } from './order-form.ts'
+import { totalsOf, type OrderFieldSource, type OrderTerms } from './order-form.ts'
 import classes from './OrderFields.module.css'
 
-type Props = { form: OrderRecordForm; terms: OrderTerms }
+type Props = { form: OrderFieldSource; terms: OrderTerms }
 
 /** Payment mode, discounts and what comes out, by the same rule the server uses. */
 export function AmountsSection({ form, terms }: Props) {
@@ -46,24 +46,20 @@ function DiscountInputs({ form, terms }: Props) {
   }
 
   const mode: Mode = { ...values, s_man_y: values.s_man_y ?? 0, s_ikt_m: values.s_ikt_m ?? 0 }
-  const switching = (change: (flag: Flag) => Mode) => ({
-    ...form,
-    set: (_name: string, value: unknown) => apply(change(value as Flag)),
-  })
   return (
     <div className={classes.inputs}>
       <FlagField
-        form={switching((flag) => switchDirectDebit(mode, flag))}
+        form={followedBy(form, 's_lastschrift', (flag) => apply(switchDirectDebit(mode, flag)))}
         name="s_lastschrift"
         label={fields('s_lastschrift')}
       />
       <FlagField
-        form={switching((s_vergisiz) => ({ ...mode, s_vergisiz }))}
+        form={followedBy(form, 's_vergisiz', (s_vergisiz) => apply({ ...mode, s_vergisiz }))}
         name="s_vergisiz"
         label={t('s_vergisiz')}
       />
       <FlagField
-        form={switching((flag) => switchCredit(mode, flag))}
+        form={followedBy(form, 's_gut_shift', (flag) => apply(switchCredit(mode, flag)))}
         name="s_gut_shift"
         label={t('s_gut_shift')}
       />

@@ -2,7 +2,7 @@ import { formatEuro } from '#core/money.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, ShownValue } from '#platform/web/form/fields.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Order } from '../domain/calls/order.ts'
 import { Collection } from '../domain/order-state.ts'
@@ -29,16 +29,16 @@ const blank: Values = { f_iflas_aciklama: null, f_iflas_tarihi: null }
 
 function BankruptcyRecord({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useTexts(orderPanelTexts)
-  const form = useRecordForm(BankruptcyForm, blank)
+  const editor = useEditor('/siparisler/update', BankruptcyForm, {
+    initial: blank,
+    record: order,
+    extra: { f_ytakip: Collection.bankrupt },
+    message: () => t('bankrupt'),
+    onSaved: onClose,
+  })
+  const { form } = editor
   return (
-    <OrderChange
-      order={order}
-      title={t('bankruptcy')}
-      form={form}
-      also={{ f_ytakip: Collection.bankrupt }}
-      message={() => t('bankrupt')}
-      onClose={onClose}
-    >
+    <OrderChange order={order} title={t('bankruptcy')} editor={editor} onClose={onClose}>
       <ShownValue label={t('remaining')} value={formatEuro(order.kalan)} />
       <AreaField form={form} name="f_iflas_aciklama" label={t('explanation')} autoFocus />
       <DateField form={form} name="f_iflas_tarihi" label={t('bankruptcy_date')} />

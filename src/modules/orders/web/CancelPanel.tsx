@@ -4,8 +4,7 @@ import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, LookupField, ShownValue } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Order } from '../domain/calls/order.ts'
 import { isCreditNote, isInvoiced, isSent } from '../domain/order-state.ts'
@@ -39,23 +38,20 @@ const blank: Values = { f_ip_neden_type: null, sd_iptal_tar: null, f_ip_aciklama
 
 function CancelRecord({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useTexts(orderPanelTexts)
-  const form = useRecordForm(Reason, blank)
   const paid = isCreditNote(order) ? 0 : order.odenen
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: isInvoiced(order) ? '/siparisler/fatura_iptali' : '/siparisler/siparis_iptali',
+  const path = isInvoiced(order) ? '/siparisler/fatura_iptali' : '/siparisler/siparis_iptali'
+  const editor = useEditor(path, Reason, {
+    initial: blank,
     extra: { id: order.id },
     message: () => t('cancelled'),
     onSaved: onClose,
   })
+  const { form } = editor
   return (
     <RecordDrawer
       title={t(isInvoiced(order) ? 'cancel_invoice' : 'cancel_order')}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
+      editor={editor}
       onClose={onClose}
     >
       {paid > 0 && <p className={classes.warning}>{t('cancel_paid', { paid })}</p>}

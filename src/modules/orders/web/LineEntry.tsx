@@ -6,7 +6,7 @@ import { formatAmount, formatInteger } from '#core/money.ts'
 import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
-import { subForm } from '#platform/web/form/sub-form.ts'
+import { subForm } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import { uuid } from '#platform/web/uuid.ts'
@@ -15,7 +15,7 @@ import { whyNotOrderable } from '../domain/pricing.ts'
 import { lineAmounts } from '../domain/totals.ts'
 import { orderFormTexts } from './form-texts.ts'
 import { winesByCode } from './order-data.ts'
-import { heldOf, wantedOf, type FormLine, type OrderRecordForm, type OrderTerms } from './order-form.ts'
+import { heldOf, wantedOf, type FormLine, type OrderFieldSource, type OrderTerms } from './order-form.ts'
 import classes from './OrderFields.module.css'
 import { WinePicker } from './WinePicker.tsx'
 
@@ -23,7 +23,7 @@ type Entry = { stk_kodu: string; stk_adet: number | null; stk_birim_ini: number 
 
 const EMPTY: Entry = { stk_kodu: '', stk_adet: null, stk_birim_ini: null }
 
-type Props = { form: OrderRecordForm; terms: OrderTerms; onAdd(line: FormLine): void }
+type Props = { form: OrderFieldSource; terms: OrderTerms; onAdd(line: FormLine): void }
 
 /** The next line: code, Enter, quantity, Enter. F2 looks for the wine instead. */
 export function LineEntry({ form, terms, onAdd }: Props) {
@@ -131,7 +131,7 @@ export function LineEntry({ form, terms, onAdd }: Props) {
 const positive = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0)
 
 /** What is typed for the next line, the wine it means, and why it cannot be taken. */
-function useEntry(terms: OrderTerms, form: OrderRecordForm) {
+function useEntry(terms: OrderTerms, form: OrderFieldSource) {
   const t = useTexts(orderFormTexts)
   const say = useTexts(errorTexts)
   const [values, setValues] = useState(EMPTY)

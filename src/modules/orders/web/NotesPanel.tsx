@@ -2,8 +2,7 @@ import { Stack } from '@mantine/core'
 import { AreaField, FlagField, ShownValue } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Order } from '../domain/calls/order.ts'
 import { NotesForm } from '../domain/siparis.ts'
@@ -39,26 +38,19 @@ function NotesRecord({ order, onReload, onClose, onSaved }: RecordProps) {
   const fields = useTexts(orderTexts)
   const labels = useTexts(orderFormTexts)
   const { s_note, fat_note, s_prasentrechnung } = order
-  const form = useRecordForm(NotesForm, { s_note, fat_note, s_prasentrechnung }, order.version)
-  const { save, isSaving, failure, clearFailure } = useSave({
-    form,
-    path: '/siparisler/update',
-    extra: { id: order.id, version: order.version },
+  const editor = useEditor('/siparisler/update', NotesForm, {
+    initial: { s_note, fat_note, s_prasentrechnung },
+    record: order,
     onSaved: () => onSaved(order.id),
   })
+  const { form } = editor
   return (
     <RecordDrawer
       title={`${t('notes')} · ${t('view', { id: order.id })}`}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
+      editor={editor}
       fieldTexts={orderFormTexts}
-      onSave={save}
-      onReload={async () => {
-        await onReload()
-        clearFailure()
-      }}
+      onReload={onReload}
       onClose={onClose}
     >
       <p className={classes.warning}>{t('notes_hint')}</p>

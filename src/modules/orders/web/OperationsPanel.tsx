@@ -44,13 +44,7 @@ type OrderProps = { order: Order; onClose(): void }
 function OrderOperations({ order, onClose }: OrderProps) {
   const t = useTexts(orderPanelTexts)
   return (
-    <RecordDrawer
-      title={`${t('operations')} · ${t('view', { id: order.id })}`}
-      size="wide"
-      isDirty={false}
-      isSaving={false}
-      onClose={onClose}
-    >
+    <RecordDrawer title={`${t('operations')} · ${t('view', { id: order.id })}`} size="wide" onClose={onClose}>
       <OrderHead order={order} />
       <div className={classes.columns}>
         <InvoiceFacts order={order} />

@@ -2,45 +2,19 @@ import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ShownValue } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import type { RecordForm } from '#platform/web/form/record-form.ts'
-import { useSave, type Saved } from '#platform/web/form/use-save.ts'
+import type { EditorState } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Order } from '../domain/calls/order.ts'
 import { customerName } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
-type Props<Values> = {
-  order: Order
-  title: string
-  form: RecordForm<Values>
-  /** Saved besides what was typed. */
-  also?: object
-  message(saved: Saved<'/siparisler/update'>): string
-  onClose(): void
-  children: ReactNode
-}
+type Props = { order: Order; title: string; editor: EditorState; onClose(): void; children: ReactNode }
 
 /** A panel at the side that changes a few fields of an order. */
-export function OrderChange<Values>(props: Props<Values>) {
-  const { order, title, form, also, message, onClose, children } = props
+export function OrderChange({ order, title, editor, onClose, children }: Props) {
   const t = useTexts(orderPanelTexts)
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: '/siparisler/update',
-    extra: { id: order.id, version: order.version, ...also },
-    message,
-    onSaved: onClose,
-  })
   return (
-    <RecordDrawer
-      title={title}
-      size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
-      onClose={onClose}
-    >
+    <RecordDrawer title={title} size="side" editor={editor} onClose={onClose}>
       <Stack gap="sm">
         <ShownValue label={t('customer')} value={customerName(order)} />
         {children}

@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { errorTexts } from '#core/errors.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { refreshAllReferences, useReferenceRows } from '#platform/web/references.ts'
@@ -114,23 +113,20 @@ function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, o
   const { terms } = draft
   const queries = useQueryClient()
   const limit = useDiscountLimit()
-  const form = useRecordForm(OrderRecord, draft.values, order?.version)
   const savedText = terms.isCreditNote ? 'saved_credit' : 'saved_new'
-  const { save, isSaving, failure, clearFailure } = useSave({
-    form: {
-      ...form,
-      parse: () => {
-        const checked = form.parse()
-        if (!checked) return null
-        const payload = orderPayload(checked, form.values, terms)
-        if (!order) return payload
-        return { ...payload, siparis: { ...payload.siparis, id: order.id, version: order.version } }
-      },
+  const path = order ? '/siparisler/update_with_icerik' : '/siparisler/create_with_icerik'
+  const editor = useEditor(path, OrderRecord, {
+    initial: draft.values,
+    record: order,
+    payload: (checked, values) => {
+      const body = orderPayload(checked, values, terms)
+      if (!order) return body
+      return { ...body, siparis: { ...body.siparis, id: order.id, version: order.version } }
     },
-    path: order ? '/siparisler/update_with_icerik' : '/siparisler/create_with_icerik',
     message: ({ id }) => (order ? tell(commonTexts, 'saved') : t(savedText, { id })),
     onSaved: ({ id }) => onSaved(id, terms.isCreditNote),
   })
+  const { form, failure } = editor
 
   // What the form was computed with is out of date: fresh lists and records bring the new amounts.
   useEffect(() => {
@@ -141,7 +137,7 @@ function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, o
   function submit() {
     const refusal = whyNotSaved(form.values, terms, actor, limit)
     if (refusal) return toastWarning(say(refusal.code, refusal.params))
-    return save()
+    return editor.save()
   }
 
   return (
@@ -150,19 +146,10 @@ function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, o
         origin ? ` · ${t('for_invoice', { f_no: origin.f_no ?? '' })}` : ''
       }`}
       size="full"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
+      editor={editor}
       fieldTexts={{ ...orderTexts, ...orderFormTexts }}
       onSave={submit}
-      {...(order && onReload
-        ? {
-            onReload: async () => {
-              await onReload()
-              clearFailure()
-            },
-          }
-        : {})}
+      {...(order && onReload ? { onReload } : {})}
       onClose={onClose}
     >
       <OrderFields form={form} terms={terms} customer={customer} order={order} />

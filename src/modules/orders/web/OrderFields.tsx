@@ -13,14 +13,14 @@ import { AddressTab } from './AddressTab.tsx'
 import { AmountsSection } from './AmountsSection.tsx'
 import { orderFormTexts } from './form-texts.ts'
 import type { CustomerWithAddresses } from './order-data.ts'
-import type { OrderRecordForm, OrderTerms } from './order-form.ts'
+import type { OrderFieldSource, OrderTerms } from './order-form.ts'
 import classes from './OrderFields.module.css'
 import { OrderInfos } from './OrderInfos.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { PaymentTab } from './PaymentTab.tsx'
 
 type Props = {
-  form: OrderRecordForm
+  form: OrderFieldSource
   terms: OrderTerms
   customer: CustomerWithAddresses | null
   order: Order | null

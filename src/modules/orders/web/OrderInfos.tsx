@@ -5,11 +5,11 @@ import { paymentTerm } from '../domain/due.ts'
 import { whyNotTaxFree } from '../domain/tax-free.ts'
 import { orderFormTexts } from './form-texts.ts'
 import type { CustomerWithAddresses } from './order-data.ts'
-import type { OrderRecordForm, OrderTerms, OrderValues } from './order-form.ts'
+import type { OrderFieldSource, OrderTerms, OrderValues } from './order-form.ts'
 import classes from './OrderFields.module.css'
 
 type Props = {
-  form: OrderRecordForm
+  form: OrderFieldSource
   terms: OrderTerms
   customer: CustomerWithAddresses | null
   isNew: boolean

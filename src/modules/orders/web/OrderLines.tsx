@@ -5,7 +5,7 @@ import { errorTexts } from '#core/errors.ts'
 import { formatAmount, formatInteger } from '#core/money.ts'
 import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
-import { subForm } from '#platform/web/form/sub-form.ts'
+import { subForm } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { whyNotOrderable } from '../domain/pricing.ts'
 import { lineAmounts } from '../domain/totals.ts'
@@ -18,12 +18,12 @@ import {
   totalsOf,
   wantedOf,
   type FormLine,
-  type OrderRecordForm,
+  type OrderFieldSource,
   type OrderTerms,
 } from './order-form.ts'
 import classes from './OrderFields.module.css'
 
-type Props = { form: OrderRecordForm; terms: OrderTerms }
+type Props = { form: OrderFieldSource; terms: OrderTerms }
 
 /** The wines of the order; the last row takes the next one by keyboard. */
 export function OrderLines({ form, terms }: Props) {

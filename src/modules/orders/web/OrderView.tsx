@@ -49,8 +49,6 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onClose }: LoadedP
     <RecordDrawer
       title={t('view', { id: order.id })}
       size="wide"
-      isDirty={false}
-      isSaving={false}
       onClose={onClose}
       actions={
         <>

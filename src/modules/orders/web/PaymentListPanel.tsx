@@ -39,13 +39,7 @@ function Payments({ order, onClose }: { order: Order; onClose(): void }) {
   const cells = useLedgerCells()
   const actions = usePaymentActions(order)
   return (
-    <RecordDrawer
-      title={`${t('payments')} · ${order.f_no ?? order.id}`}
-      size="wide"
-      isDirty={false}
-      isSaving={false}
-      onClose={onClose}
-    >
+    <RecordDrawer title={`${t('payments')} · ${order.f_no ?? order.id}`} size="wide" onClose={onClose}>
       <ListScreen
         list={ledgerHistory}
         title={t('payments')}

@@ -8,12 +8,12 @@ import { write } from '#platform/web/api.ts'
 import { alert, confirm } from '#platform/web/dialogs.tsx'
 import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
+import { followedBy } from '#platform/web/form/field-source.ts'
 import { ShownValue } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import type { LedgerRow } from '../domain/ledger-lists.ts'
@@ -75,30 +75,30 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
     borc: expectedNext(order, instalments),
   }))
   const [initial] = useState<Values>({ ...proposal, islem_zamani: businessDay(), taksit_id: null })
-  const form = useRecordForm(PaymentForm, initial)
-  const { values } = form
-  const remaining = remainingWith(values.late_fee)
   const close = useClosing(order.id, onClose)
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: '/cari_islem/odeme',
-    extra: {
+  const editor = useEditor('/cari_islem/odeme', PaymentForm, {
+    initial,
+    extra: ({ late_fee }) => ({
       cus_id: order.cus_id,
       s_no: order.id,
       sip_id: order.id,
-      alacak: values.late_fee ?? 0,
+      alacak: late_fee ?? 0,
       islem_type: EntryType.payment,
       in_out: PAYMENT_DIRECTION,
-    },
+    }),
     message: () => t('pay_saved'),
-    onSaved: ({ kalan, kapatilabilir, sonraki_tutar }) => {
+    onSaved: ({ kalan, kapatilabilir, sonraki_tutar }, { values, reset }) => {
       const open = typeof kalan === 'number' ? kalan : 0
       const next = typeof sonraki_tutar === 'number' && sonraki_tutar > 0 ? sonraki_tutar : null
       setProposal({ late_fee: values.late_fee ?? 0, borc: next ?? 0 })
-      form.reset({ ...values, borc: next, taksit_id: null })
+      reset({ ...values, borc: next, taksit_id: null })
       if (kapatilabilir === '1' || open <= 0) void close.offer(open, values.islem_zamani)
     },
   })
+
+  const { form } = editor
+  const { values } = form
+  const remaining = remainingWith(values.late_fee)
 
   async function pay() {
     if (typeof values.borc === 'number' && isOverpaid(values.borc, remaining)) {
@@ -109,27 +109,24 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
       })
       if (!isWanted) return
     }
-    await save()
+    await editor.save()
   }
 
   const containsFee = order.vadesi_gecen > 0 || proposal.borc === remaining
 
   /** A proposed amount that contains the fee follows it, until somebody types another amount. */
-  function setFee(late_fee: number | null) {
-    form.set('late_fee', late_fee)
+  const feeField = followedBy(form, 'late_fee', (late_fee) => {
     if (values.borc !== proposal.borc || !containsFee) return
     const borc = euros((cents(proposal.borc) + cents(late_fee ?? 0) - cents(proposal.late_fee)) as Cents)
     form.set('borc', borc)
     setProposal({ late_fee: late_fee ?? 0, borc })
-  }
+  })
 
   return (
     <RecordDrawer
       title={`${t('pay')} · ${order.f_no ?? order.id}`}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
+      editor={editor}
       onSave={pay}
       saveLabel={t('pay_button')}
       onClose={onClose}
@@ -151,11 +148,7 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
         <ShownValue label={fields('cus_surname')} value={order.cus_surname ?? order.cus_firm ?? ''} />
         <ShownValue label={t('invoice_amount')} value={formatEuro(order.s_g_toplam)} />
         <ShownValue label={t('payments_made')} value={formatEuro(paid)} />
-        <MoneyField
-          form={{ ...form, set: (_name, value) => setFee(value as number | null) }}
-          name="late_fee"
-          label={t('late_fee')}
-        />
+        <MoneyField form={feeField} name="late_fee" label={t('late_fee')} />
         <ShownValue label={t('remaining')} value={formatEuro(remaining)} />
         <MoneyField form={form} name="borc" label={t('pay_amount')} autoFocus />
         <DateField form={form} name="islem_zamani" label={t('pay_date')} />

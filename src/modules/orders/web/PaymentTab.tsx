@@ -3,15 +3,15 @@ import { cents, euros, formatEuro, sumCents } from '#core/money.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { FlagField, LookupField } from '#platform/web/form/fields.tsx'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
-import { subForm } from '#platform/web/form/sub-form.ts'
+import { subForm } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Instalment } from '../domain/instalments.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from './form-texts.ts'
-import { instalmentPlan, totalsOf, type OrderRecordForm, type OrderTerms } from './order-form.ts'
+import { instalmentPlan, totalsOf, type OrderFieldSource, type OrderTerms } from './order-form.ts'
 import classes from './OrderFields.module.css'
 
-type Props = { form: OrderRecordForm; terms: OrderTerms }
+type Props = { form: OrderFieldSource; terms: OrderTerms }
 
 /** How and until when the order is paid, at once or in instalments. */
 export function PaymentTab({ form, terms }: Props) {

@@ -4,7 +4,7 @@ import { rowId } from '#core/fields.ts'
 import { ShownValue } from '#platform/web/form/fields.tsx'
 import { PersonField } from '#platform/web/form/PersonField.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import type { Order } from '../domain/calls/order.ts'
@@ -31,18 +31,17 @@ function PersonnelRecord({ order, onClose }: { order: Order; onClose(): void }) 
   const t = useTexts(orderPanelTexts)
   const fields = useTexts(orderTexts)
   const actor = useUser()
-  const form = useRecordForm<{ per_id: number | null }>(PersonForm, { per_id: order.per_id })
+  const editor = useEditor('/siparisler/update', PersonForm, {
+    initial: { per_id: order.per_id },
+    record: order,
+    message: (saved) => t('personnel_saved', { name: String(saved.per_name) }),
+    onSaved: onClose,
+  })
   return (
-    <OrderChange
-      order={order}
-      title={t('personnel')}
-      form={form}
-      message={(saved) => t('personnel_saved', { name: String(saved.per_name) })}
-      onClose={onClose}
-    >
+    <OrderChange order={order} title={t('personnel')} editor={editor} onClose={onClose}>
       <ShownValue label={fields('per_name')} value={order.per_name ?? ''} />
       <PersonField
-        form={form}
+        form={editor.form}
         name="per_id"
         label={t('personnel_choose')}
         autoFocus

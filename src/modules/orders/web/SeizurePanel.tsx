@@ -4,7 +4,7 @@ import { DateField } from '#platform/web/form/DateField.tsx'
 import { common } from '#platform/web/form/field-props.ts'
 import { AreaField, ShownValue } from '#platform/web/form/fields.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import type { Order } from '../domain/calls/order.ts'
@@ -37,23 +37,22 @@ const blank: Values = { f_haciz_firma: null, f_haciz_aciklama: null, f_haciz_tar
 function SeizureRecord({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useTexts(orderPanelTexts)
   const firms = useReference('sys_fat_haciz')
-  const form = useRecordForm(SeizureForm, blank)
+  const editor = useEditor('/siparisler/update', SeizureForm, {
+    initial: blank,
+    record: order,
+    extra: { f_ytakip: Collection.seized },
+    message: () => t('seized'),
+    onSaved: onClose,
+  })
+  const { form } = editor
   return (
-    <OrderChange
-      order={order}
-      title={t('seizure')}
-      form={form}
-      also={{ f_ytakip: Collection.seized }}
-      message={() => t('seized')}
-      onClose={onClose}
-    >
+    <OrderChange order={order} title={t('seizure')} editor={editor} onClose={onClose}>
       <ShownValue label={t('remaining')} value={formatEuro(order.kalan)} />
       <Select
         {...common({ form, name: 'f_haciz_firma', label: t('seizure_firm'), autoFocus: true })}
         data={firms.map(({ label }) => label)}
         searchable
         openOnFocus={false}
-        comboboxProps={{ withinPortal: true, zIndex: 800 }}
         value={form.values.f_haciz_firma}
         onChange={(firm) => form.set('f_haciz_firma', firm)}
       />

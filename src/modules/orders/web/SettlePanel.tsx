@@ -10,8 +10,7 @@ import { ShownValue } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Order } from '../domain/calls/order.ts'
 import { orderLists } from '../domain/order-lists.ts'
@@ -63,6 +62,9 @@ function useOpenInvoices(order: Order) {
   })
 }
 
+const SetOff = SetOffForm.omit({ kaynak_id: true })
+const Move = MoveForm.omit({ s_no: true })
+
 type Values = { s_no: number | null; tutar: number | null; islem_zamani: string | null }
 
 function SettleRecord({ order, onClose }: { order: Order; onClose(): void }) {
@@ -85,20 +87,16 @@ function SettleForm({ order, invoices, onClose }: FormProps) {
     const s_no = invoices[0]?.id ?? null
     return { s_no, tutar: amountFor(s_no), islem_zamani: businessDay() }
   })
-  const form = useRecordForm(
-    way === 'setOff' ? SetOffForm.omit({ kaynak_id: true }) : MoveForm.omit({ s_no: true }),
+  const editor = useEditor(ways[way], way === 'setOff' ? SetOff : Move, {
     initial,
-  )
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: ways[way],
     extra: way === 'setOff' ? { kaynak_id: order.id } : { s_no: order.id },
     message: () => t('settle_saved'),
-    onSaved: () => {
+    onSaved: (_saved, { values }) => {
       // What is left of the money can go elsewhere: the panel stays until nothing is.
-      if (cents(form.values.tutar ?? open) >= cents(open)) onClose()
+      if (cents(values.tutar ?? open) >= cents(open)) onClose()
     },
   })
+  const { form } = editor
 
   function choose(next: Way) {
     setWay(next)
@@ -110,10 +108,7 @@ function SettleForm({ order, invoices, onClose }: FormProps) {
     <RecordDrawer
       title={`${t('settle')} · ${order.f_no ?? order.id}`}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
+      editor={editor}
       saveLabel={t(`settle_${way}`)}
       onClose={onClose}
     >
@@ -135,7 +130,6 @@ function SettleForm({ order, invoices, onClose }: FormProps) {
               label: `${f_no} · ${t('remaining')} ${formatEuro(kalan)}`,
             }))}
             allowDeselect={false}
-            comboboxProps={{ withinPortal: true, zIndex: 800 }}
             value={form.values.s_no === null ? null : String(form.values.s_no)}
             onChange={(key) => {
               const s_no = key === null ? null : Number(key)

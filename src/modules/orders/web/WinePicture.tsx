@@ -1,10 +1,10 @@
-import { ActionIcon, Image, Loader, Modal } from '@mantine/core'
+import { ActionIcon, Image, Loader } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { call } from '#platform/web/api.ts'
+import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
-import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { orderFormTexts } from './form-texts.ts'
 
@@ -28,22 +28,15 @@ export function WinePictureButton({ wine, onOpen }: Props) {
 
 export function WinePicture({ wine, onClose }: { wine: StokRow; onClose(): void }) {
   const common = useTexts(commonTexts)
-  useReturnFocus()
   const { data, isPending } = useQuery({
     queryKey: ['/stok/get', wine.id, 'picture'],
     queryFn: async () =>
       (await call('/stok/get', { id: wine.id, base_64_image: true })).item.base_64_image ?? null,
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={wine.stok_name}
-      zIndex={900}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Dialog title={wine.stok_name} layer="overDialog" centered={false} onClose={onClose}>
       {isPending && <Loader size="sm" aria-label={common('busy')} />}
       {data && <Image src={`data:image/*;base64,${data}`} alt={wine.stok_name} mah="70vh" fit="contain" />}
-    </Modal>
+    </Dialog>
   )
 }

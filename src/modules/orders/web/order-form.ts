@@ -3,7 +3,7 @@ import { isAdmin, type Actor } from '#core/actor.ts'
 import { isIsoDate, type IsoDate } from '#core/dates.ts'
 import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
-import type { RecordForm } from '#platform/web/form/record-form.ts'
+import type { FieldSource } from '#platform/web/form/field-source.ts'
 import {
   paysInInstalments,
   splitInstalments,
@@ -61,7 +61,7 @@ export type OrderValues = Record<(typeof textFields)[number], string | null> & {
   agreed: { basis: string; parts: Instalment[] } | null
 }
 
-export type OrderRecordForm = RecordForm<OrderValues>
+export type OrderFieldSource = FieldSource<OrderValues>
 
 export const OrderRecord = OrderForm.omit({
   cus_id: true,

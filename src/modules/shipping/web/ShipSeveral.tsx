@@ -84,10 +84,9 @@ function ParcelDesk({ orders, onSaved, onClose }: DeskProps) {
     <RecordDrawer
       title={t('several_title')}
       size="wide"
-      isDirty={parcels.waiting.length > 0}
-      isSaving={parcels.isSaving}
+      editor={{ isDirty: parcels.waiting.length > 0, isSaving: parcels.isSaving, save: shipWaiting }}
       saveLabel={t('several_save', { count: parcels.waiting.length })}
-      {...(parcels.waiting.length || parcels.isSaving ? { onSave: shipWaiting } : {})}
+      onSave={parcels.waiting.length || parcels.isSaving ? shipWaiting : null}
       onClose={() => void close()}
       actions={
         <span className={classes.progress} role="status">

@@ -5,8 +5,7 @@ import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, FlagField, LookupField, ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DeliveryForm, ShipmentCorrection, type ShipmentRow } from '../domain/kargo_cikti.ts'
 import { shippingTexts } from '../texts.ts'
@@ -25,22 +24,18 @@ export function DeliveryPanel({ shipment, onClose }: Props) {
     teslim_alan: null,
     teslim_tar: businessDay(),
   })
-  const form = useRecordForm(DeliveryForm, initial)
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: UPDATE_PATH,
+  const editor = useEditor(UPDATE_PATH, DeliveryForm, {
+    initial,
     extra: { id: shipment.id, gon_status: '1' },
     message: () => t('delivered'),
     onSaved: onClose,
   })
+  const { form } = editor
   return (
     <RecordDrawer
       title={`${t('action_deliver')} · ${t('about_order', { id: shipment.sip_id })}`}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
+      editor={editor}
       onClose={onClose}
     >
       <Stack gap="sm">
@@ -80,26 +75,19 @@ export function ShipmentEditor({ id, onClose }: { id: number; onClose(): void })
 function CorrectionForm({ shipment, onReload, onClose }: Props & { onReload(): unknown }) {
   const t = useTexts(shippingScreenTexts)
   const fields = useTexts(shippingTexts)
-  const form = useRecordForm(ShipmentCorrection, valuesOf(shipment), shipment.version)
-  const { save, isSaving, failure, clearFailure } = useSave({
-    form,
-    path: UPDATE_PATH,
-    extra: { id: shipment.id, version: shipment.version },
+  const editor = useEditor(UPDATE_PATH, ShipmentCorrection, {
+    initial: valuesOf(shipment),
+    record: shipment,
     onSaved: onClose,
   })
+  const { form } = editor
   return (
     <RecordDrawer
       title={`${t('action_edit')} · ${t('about_order', { id: shipment.sip_id })}`}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
+      editor={editor}
       fieldTexts={shippingTexts}
-      onSave={save}
-      onReload={async () => {
-        await onReload()
-        clearFailure()
-      }}
+      onReload={onReload}
       onClose={onClose}
     >
       <Stack gap="sm">

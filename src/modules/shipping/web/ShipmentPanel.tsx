@@ -8,8 +8,7 @@ import { confirm } from '#platform/web/dialogs.tsx'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ShipmentForm, USUAL_CARRIER } from '../domain/kargo_cikti.ts'
 import { shippingTexts } from '../texts.ts'
@@ -43,16 +42,16 @@ export function ShipmentPanel({ order, lines, email, onClose }: Props) {
     send_mail: '0',
     cus_email: email,
   })
-  const form = useRecordForm(ShipmentForm, initial)
-  const { send_mail, cus_email } = form.values
-  const isOther = send_mail === '1' && cus_email?.trim().toLowerCase() !== email?.toLowerCase()
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: SHIP_PATH,
-    extra: { cus_email_onay: isOther ? '1' : '0' },
+  const isOtherAddress = ({ send_mail, cus_email }: ShipmentValues) =>
+    send_mail === '1' && cus_email?.trim().toLowerCase() !== email?.toLowerCase()
+  const editor = useEditor(SHIP_PATH, ShipmentForm, {
+    initial,
+    extra: (values) => ({ cus_email_onay: isOtherAddress(values) ? '1' : '0' }),
     message: () => t('shipped', { id: order.id }),
     onSaved: onClose,
   })
+  const { form } = editor
+  const { send_mail, cus_email } = form.values
   const refusal = whyNoParcel(order)
 
   const askFor = (address: string) =>
@@ -63,20 +62,18 @@ export function ShipmentPanel({ order, lines, email, onClose }: Props) {
     })
 
   async function submit() {
-    const other = isOther ? cus_email?.trim() : null
+    const other = isOtherAddress(form.values) ? cus_email?.trim() : null
     if (other && !(await askFor(other))) return
-    await save()
+    await editor.save()
   }
 
   return (
     <RecordDrawer
       title={t('ship_title', { id: order.id })}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
+      editor={editor}
       saveLabel={t('ship_save')}
-      {...(refusal ? {} : { onSave: submit })}
+      onSave={refusal ? null : submit}
       onClose={onClose}
     >
       <Stack gap="sm">

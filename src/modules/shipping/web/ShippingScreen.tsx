@@ -82,7 +82,7 @@ function PendingTools({ selection }: { selection: Selection }) {
 
   return (
     <>
-      <Menu position="bottom-end" zIndex={400}>
+      <Menu position="bottom-end">
         <Menu.Target>
           <Button
             variant="default"

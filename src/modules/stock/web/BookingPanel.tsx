@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { AreaField, LookupField, ShownValue } from '#platform/web/form/fields.tsx'
 import { IntegerField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { useRecordForm, type RecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { followedBy, type FieldSource } from '#platform/web/form/field-source.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { BookingForm, BookingType, REASON_CHOOSE, reasonFits } from '../domain/booking.ts'
@@ -32,11 +32,8 @@ export function BookingPanel({ wine, onClose }: Props) {
     miktar: null,
     aciklama: null,
   })
-  const form = useFittingReason(useRecordForm(BookingForm, initial))
-  const isUndecided = (form.values.islem_tip ?? BookingType.choose) === BookingType.choose
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: '/stok_islem/create',
+  const editor = useEditor('/stok_islem/create', BookingForm, {
+    initial,
     message: () => t('booking_saved'),
     onSaved: ({ kullanilabilir_adet: usable }) => {
       if (typeof usable === 'number' && usable < 0)
@@ -44,16 +41,10 @@ export function BookingPanel({ wine, onClose }: Props) {
       onClose()
     },
   })
+  const form = withFittingReason(editor.form)
+  const isUndecided = (form.values.islem_tip ?? BookingType.choose) === BookingType.choose
   return (
-    <RecordDrawer
-      title={t('action_booking')}
-      size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
-      onClose={onClose}
-    >
+    <RecordDrawer title={t('action_booking')} size="side" editor={editor} onClose={onClose}>
       <Stack gap="sm">
         <ShownValue label={t('stok_kodu')} value={wine.stok_code} />
         <ShownValue label={t('stok_name')} value={wine.stok_name} />
@@ -74,14 +65,9 @@ export function BookingPanel({ wine, onClose }: Props) {
 }
 
 /** A reason that does not fit the chosen direction is chosen anew. */
-function useFittingReason(form: RecordForm<BookingValues>): RecordForm<BookingValues> {
-  return {
-    ...form,
-    set: (name, value) => {
-      form.set(name, value)
-      const { in_out } = form.values
-      if (name === 'islem_tip' && in_out !== null && !reasonFits(Number(value), in_out))
-        form.set('in_out', REASON_CHOOSE)
-    },
-  }
+function withFittingReason(form: FieldSource<BookingValues>): FieldSource<BookingValues> {
+  return followedBy(form, 'islem_tip', (type) => {
+    const { in_out } = form.values
+    if (in_out !== null && !reasonFits(type, in_out)) form.set('in_out', REASON_CHOOSE)
+  })
 }

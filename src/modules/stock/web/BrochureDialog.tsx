@@ -1,12 +1,12 @@
-import { Button, FileButton, Group, Loader, Modal, Text } from '@mantine/core'
+import { Button, FileButton, Group, Loader, Text } from '@mantine/core'
 import { IconDeviceFloppy, IconDownload, IconFolderOpen } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { errorTexts } from '#core/errors.ts'
 import { call, write } from '#platform/web/api.ts'
+import { Dialog } from '#platform/web/Dialog.tsx'
 import { blobOf, readAsBase64, saveBlob } from '#platform/web/download.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
-import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess, toastWarning } from '#platform/web/toasts.ts'
 import type { Wine } from '../domain/calls.ts'
@@ -25,7 +25,6 @@ type Props = {
 export function BrochureDialog({ wine, onKeep, onClose }: Props) {
   const t = useTexts(stockTexts)
   const common = useTexts(commonTexts)
-  useReturnFocus()
   const [chosen, setChosen] = useState<File | null>(null)
   const [isSaving, setSaving] = useState(false)
   const stored = useQuery({
@@ -77,13 +76,11 @@ export function BrochureDialog({ wine, onKeep, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <Dialog
       title={wine ? `${t('brochure')} · ${wine.stok_name}` : t('brochure')}
       size="xl"
-      closeButtonProps={{ 'aria-label': common('close') }}
-      zIndex={500}
+      centered={false}
+      onClose={onClose}
     >
       <div className={classes.preview}>
         {stored.isLoading && <Loader size="sm" aria-label={common('busy')} />}
@@ -121,7 +118,7 @@ export function BrochureDialog({ wine, onKeep, onClose }: Props) {
           </Button>
         </Group>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -23,8 +23,6 @@ export function MovementsPanel({ wine, onClose }: Props) {
     <RecordDrawer
       title={`${t('action_movements')} · ${wine.stok_code} ${wine.stok_name}`}
       size="wide"
-      isDirty={false}
-      isSaving={false}
       onClose={onClose}
     >
       <ListScreen

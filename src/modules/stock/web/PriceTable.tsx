@@ -1,6 +1,6 @@
 import { formatEuro } from '#core/money.ts'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
-import type { RecordForm } from '#platform/web/form/record-form.ts'
+import type { FieldSource } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
 import { editorNetPrice } from '../domain/net-price.ts'
@@ -10,7 +10,7 @@ import classes from './PriceTable.module.css'
 
 type PriceField = (typeof priceCountries)[number]['field'] | 'stok_web_price'
 
-type Props<Values extends Record<PriceField, number | null>> = { form: RecordForm<Values> }
+type Props<Values extends Record<PriceField, number | null>> = { form: FieldSource<Values> }
 
 /** List prices by country, each with what remains after the country's tax. */
 export function PriceTable<Values extends Record<PriceField, number | null>>({ form }: Props<Values>) {

@@ -20,8 +20,6 @@ export function ReservationsPanel({ wine, onClose }: Props) {
     <RecordDrawer
       title={`${t('action_reservations')} · ${wine.stok_code} ${wine.stok_name}`}
       size="wide"
-      isDirty={false}
-      isSaving={false}
       onClose={onClose}
     >
       <ListScreen

@@ -17,8 +17,8 @@ import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { PictureField } from '#platform/web/form/PictureField.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { useRecordForm, type RecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import type { RecordForm } from '#platform/web/form/record-form.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { Wine } from '../domain/calls.ts'
@@ -96,27 +96,20 @@ function WineForm({ wine, onReload, onClose }: FormProps) {
   const t = useTexts(stockTexts)
   const common = useTexts(commonTexts)
   const [isBrochureOpen, setBrochureOpen] = useState(false)
-  const form = useRecordForm<WineValues>(WineSave, wine ? valuesOf(wine) : newWine, wine?.version)
-  const { save, isSaving, failure, clearFailure } = useSave({
-    form,
-    path: wine ? '/stok/update' : '/stok/create',
-    extra: wine ? { id: wine.id, version: wine.version } : {},
+  const editor = useEditor(wine ? '/stok/update' : '/stok/create', WineSave, {
+    initial: wine ? valuesOf(wine) : newWine,
+    record: wine,
     message: (saved) => (wine ? common('saved') : common('created', { id: saved.id })),
     onSaved: onClose,
   })
+  const { form } = editor
   return (
     <RecordDrawer
       title={wine ? `${t('edit')} · ${wine.stok_code}` : t('new')}
       size="full"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
+      editor={editor}
       fieldTexts={stockTexts}
-      onReload={async () => {
-        await onReload()
-        clearFailure()
-      }}
+      onReload={onReload}
       onClose={onClose}
       actions={
         <Button

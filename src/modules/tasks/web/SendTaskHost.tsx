@@ -2,8 +2,7 @@ import { Stack } from '@mantine/core'
 import { AreaField, ShownValue } from '#platform/web/form/fields.tsx'
 import { PersonField } from '#platform/web/form/PersonField.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { taskRequest, type TaskSubject } from '#platform/web/requests.ts'
 import { useStore } from '#platform/web/store.ts'
@@ -19,37 +18,33 @@ export function SendTaskHost() {
 }
 
 const SendForm = TaskFields.pick({ reciver_usr: true, sender_msg: true })
-type Values = { reciver_usr: number | null; sender_msg: string | null }
+const blank: { reciver_usr: number | null; sender_msg: string | null } = { reciver_usr: null, sender_msg: '' }
 
 function SendTask({ subject, onClose }: { subject: TaskSubject; onClose(): void }) {
   const t = useTexts(taskScreenTexts)
   const fields = useTexts(taskTexts)
-  const form = useRecordForm<Values>(SendForm, { reciver_usr: null, sender_msg: '' })
   const { belge_tip, belge_no, about } = subject
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: '/takip/gorevler/create',
+  const editor = useEditor('/takip/gorevler/create', SendForm, {
+    initial: blank,
     extra: { belge_tip, belge_no },
     message: ({ id }) => t('sent', { id }),
     onSaved: onClose,
   })
+  const { form } = editor
   const topic = [documentName(t, belge_tip, belge_no), about].filter(Boolean).join(' · ')
   return (
     <RecordDrawer
       title={t('new_task')}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
+      editor={editor}
       fieldTexts={taskTexts}
       saveLabel={t('send')}
-      onSave={save}
       onClose={onClose}
     >
       <Stack
         gap="sm"
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void editor.save()
         }}
       >
         {topic && <ShownValue label={t('about')} value={topic} />}

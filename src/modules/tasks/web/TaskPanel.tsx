@@ -9,8 +9,7 @@ import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { AreaField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
@@ -46,24 +45,21 @@ function TaskRecord({ task, onClose }: RecordProps) {
   const user = useUser()
   const mayReply = whyNotReply(user, task) === null
   const field = sideOf(user.id, task) === 'sender' ? 'sender_msg' : 'reciver_msg'
-  const form = useRecordForm<Record<string, string | null>>(replyForms[field], {
-    [field]: '',
-  })
-  const { save, isSaving, failure } = useSave({
-    form,
-    path: '/takip/gorevler/update',
+  const blank: Record<string, string | null> = { [field]: '' }
+  const editor = useEditor('/takip/gorevler/update', replyForms[field], {
+    initial: blank,
     extra: { id: task.id },
     message: () => t('replied'),
     onSaved: onClose,
   })
+  const { form, save } = editor
   return (
     <RecordDrawer
       title={t('task_name', { id: task.id })}
       size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      {...(mayReply ? { onSave: save, saveLabel: t('reply_send') } : {})}
+      editor={editor}
+      onSave={mayReply ? save : null}
+      saveLabel={t('reply_send')}
       onClose={onClose}
       actions={isAdmin(user) && <JobDone task={task} onDone={onClose} />}
     >

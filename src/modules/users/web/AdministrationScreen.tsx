@@ -61,13 +61,7 @@ function ErrorsView() {
         onOpen={open}
       />
       {shown && (
-        <RecordDrawer
-          title={t('error_title', { id: shown.id })}
-          size="wide"
-          isDirty={false}
-          isSaving={false}
-          onClose={() => setShown(null)}
-        >
+        <RecordDrawer title={t('error_title', { id: shown.id })} size="wide" onClose={() => setShown(null)}>
           <p>{[formatMoment(shown.at), shown.user_name, shown.host].filter(Boolean).join(' · ')}</p>
           <p>{shown.message}</p>
           {shown.stack && <pre className={classes.stack}>{shown.stack}</pre>}

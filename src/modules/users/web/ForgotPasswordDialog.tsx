@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import { z } from 'zod'
 import { emailAddress, requiredText } from '#core/fields.ts'
+import { Dialog } from '#platform/web/Dialog.tsx'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { Problem } from './Problem.tsx'
@@ -21,7 +21,6 @@ const TOAST_MS = 3_000
 export function ForgotPasswordDialog({ onClose }: { onClose(): void }) {
   const t = useTexts(signInTexts)
   const common = useTexts(commonTexts)
-  useReturnFocus()
   const form = useRecordForm(ForgotForm, { email: '' })
   const { attempt, isBusy, failure, setFailure } = useAttempt()
 
@@ -39,14 +38,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('forgot_title')}
-      centered
-      zIndex={500}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Dialog title={t('forgot_title')} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="md">
           <Text size="sm">{t('forgot_hint')}</Text>
@@ -69,6 +61,6 @@ export function ForgotPasswordDialog({ onClose }: { onClose(): void }) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,9 +7,9 @@ import { useUser } from '#platform/web/session.ts'
 import { whyMayNotGrant } from '../domain/granting.ts'
 import { userTexts } from '../texts.ts'
 import { userScreenTexts } from './texts.ts'
-import type { UserRecordForm } from './user-data.ts'
+import type { UserFieldSource } from './user-data.ts'
 
-type Props = { form: UserRecordForm; oldLevel: number | null; onChoose(level: number): void }
+type Props = { form: UserFieldSource; oldLevel: number | null; onChoose(level: number): void }
 
 /** The level of a user; what the signed-in person may not grant is greyed, with the reason below. */
 export function LevelField({ form, oldLevel, onChoose }: Props) {
@@ -26,7 +26,6 @@ export function LevelField({ form, oldLevel, onChoose }: Props) {
       {...common({ form, name: 'user_level', label: t('user_level'), description })}
       data={levels.map(({ value, label }) => ({ value, label, disabled: !mayGrant(Number(value)) }))}
       allowDeselect={false}
-      comboboxProps={{ withinPortal: true, zIndex: 800 }}
       value={user_level === null ? null : String(user_level)}
       onChange={(value) => {
         if (value !== null) onChoose(Number(value))

@@ -1,7 +1,7 @@
-import { Button, Group, Modal, PinInput, Stack, Text } from '@mantine/core'
+import { Button, Group, PinInput, Stack, Text } from '@mantine/core'
 import { useEffect, useState, type SubmitEvent } from 'react'
+import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
-import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import classes from './Entrance.module.css'
@@ -20,7 +20,6 @@ type Props = { challenge: string; onSignedIn(): void; onClose(): void }
 export function OneTimeCodeDialog({ challenge, onSignedIn, onClose }: Props) {
   const t = useTexts(signInTexts)
   const common = useTexts(commonTexts)
-  useReturnFocus()
   const [code, setCode] = useState('')
   const [tries, setTries] = useState(0)
   const [hint, setHint] = useState<'code_empty' | 'code_incomplete' | null>(null)
@@ -56,15 +55,7 @@ export function OneTimeCodeDialog({ challenge, onSignedIn, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('code_title')}
-      centered
-      zIndex={500}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Dialog title={t('code_title')} layer="signIn" closeOnClickOutside={false} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="md">
           <Text size="sm">{t('code_hint')}</Text>
@@ -111,7 +102,7 @@ export function OneTimeCodeDialog({ challenge, onSignedIn, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { fieldTexts } from '#core/field-texts.ts'
 import { call } from '#platform/web/api.ts'
+import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
-import { useReturnFocus } from '#platform/web/return-focus.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { PASSWORD_MAX } from '../domain/sys_users.ts'
 import { Problem } from './Problem.tsx'
@@ -17,7 +17,6 @@ type Props = { level: number; onConfirmed(): void; onCancel(): void }
 export function SecretDialog({ level, onConfirmed, onCancel }: Props) {
   const t = useTexts(userScreenTexts)
   const common = useTexts(commonTexts)
-  useReturnFocus()
   const signIn = useTexts(signInTexts)
   const problems = useTexts(fieldTexts)
   const levels = useReference('sys_user_level')
@@ -37,14 +36,7 @@ export function SecretDialog({ level, onConfirmed, onCancel }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onCancel}
-      title={t('secret_title')}
-      centered
-      zIndex={850}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Dialog title={t('secret_title')} layer="question" onClose={onCancel}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="md">
           <Text size="sm">{t('secret_hint', { level: name })}</Text>
@@ -71,6 +63,6 @@ export function SecretDialog({ level, onConfirmed, onCancel }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

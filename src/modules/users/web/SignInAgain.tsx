@@ -1,5 +1,6 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useReturnFocus } from '#platform/web/return-focus.ts'
@@ -21,22 +22,14 @@ export function SignInAgain({ userName, onSignedIn, onGiveUp }: Props) {
   const t = useTexts(signInTexts)
   const common = useTexts(commonTexts)
   const [challenge, setChallenge] = useState<string | null>(null)
+  // Beyond the dialog of the password: the one of the code may follow it.
   useReturnFocus()
   if (challenge)
     return (
       <OneTimeCodeDialog challenge={challenge} onSignedIn={onSignedIn} onClose={() => setChallenge(null)} />
     )
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      title={common('session_ended_title')}
-      size="sm"
-      centered
-      zIndex={940}
-    >
+    <Dialog title={common('session_ended_title')} mustStay size="sm" layer="signIn" onClose={() => undefined}>
       <Text size="sm" mb="sm">
         {t('again_hint')}
       </Text>
@@ -44,6 +37,6 @@ export function SignInAgain({ userName, onSignedIn, onGiveUp }: Props) {
       <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={onGiveUp}>
         {t('again_give_up')}
       </Button>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { useSave } from '#platform/web/form/use-save.ts'
+import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -31,19 +30,15 @@ function UserRecord({ user, onReload, onClose }: RecordProps) {
   const t = useTexts(userScreenTexts)
   const common = useTexts(commonTexts)
   const actor = useUser()
-  const form = useRecordForm(
-    user ? UserForm : NewUserForm,
-    user ? valuesOf(user) : newUser(actor),
-    user?.version,
-  )
-  const level = useGuardedLevel(form, user?.user_level ?? null)
-  const { save, isSaving, failure, clearFailure } = useSave({
-    form,
-    path: user ? '/sys_users/update' : '/sys_users/create',
-    extra: user ? { id: user.id, version: user.version } : {},
+  const path = user ? '/sys_users/update' : '/sys_users/create'
+  const editor = useEditor(path, user ? UserForm : NewUserForm, {
+    initial: user ? valuesOf(user) : newUser(actor),
+    record: user,
     message: (saved) => (user ? common('saved') : common('created', { id: saved.id })),
     onSaved: onClose,
   })
+  const { form, failure, clearFailure } = editor
+  const level = useGuardedLevel(form, user?.user_level ?? null)
   // The secret was given too long ago: it is asked for again, and the save goes on.
   const isSecretStale = failure?.status.code === 'secret_required'
 
@@ -52,15 +47,9 @@ function UserRecord({ user, onReload, onClose }: RecordProps) {
       <RecordDrawer
         title={user ? `${t('edit')} · ${user.user_name}` : t('new')}
         size="full"
-        isDirty={form.isDirty}
-        isSaving={isSaving}
-        failure={failure}
-        onSave={save}
+        editor={editor}
         fieldTexts={userTexts}
-        onReload={async () => {
-          await onReload()
-          clearFailure()
-        }}
+        onReload={onReload}
         onClose={onClose}
       >
         <UserFields form={form} user={user} onLevel={level.choose} />
@@ -71,7 +60,7 @@ function UserRecord({ user, onReload, onClose }: RecordProps) {
       {isSecretStale && (
         <SecretDialog
           level={form.values.user_level ?? 0}
-          onConfirmed={() => void save()}
+          onConfirmed={() => void editor.save()}
           onCancel={() => {
             clearFailure()
             level.restore()

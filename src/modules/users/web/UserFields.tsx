@@ -12,9 +12,9 @@ import { userTexts } from '../texts.ts'
 import { LevelField } from './LevelField.tsx'
 import { PasswordHints } from './PasswordHints.tsx'
 import { userScreenTexts } from './texts.ts'
-import type { UserRecordForm } from './user-data.ts'
+import type { UserFieldSource } from './user-data.ts'
 
-type SectionProps = { form: UserRecordForm; user: UserRow | null }
+type SectionProps = { form: UserFieldSource; user: UserRow | null }
 type Props = SectionProps & { onLevel(level: number): void }
 
 /** Everything about a user, in four groups; the same fields for a new one and a known one. */
@@ -61,7 +61,7 @@ function AccountSection({ form, user, onLevel }: Props) {
 }
 
 /** Nobody blocks the own account; the reason stands beside the greyed tick. */
-function BlockedField({ form, user }: { form: UserRecordForm; user: UserRow }) {
+function BlockedField({ form, user }: { form: UserFieldSource; user: UserRow }) {
   const t = useTexts(userTexts)
   const screen = useTexts(userScreenTexts)
   const reasons = useTexts(errorTexts)
@@ -79,7 +79,7 @@ function BlockedField({ form, user }: { form: UserRecordForm; user: UserRow }) {
   )
 }
 
-function PersonSection({ form }: { form: UserRecordForm }) {
+function PersonSection({ form }: { form: UserFieldSource }) {
   const t = useTexts(userTexts)
   const screen = useTexts(userScreenTexts)
   return (
@@ -102,7 +102,7 @@ function PersonSection({ form }: { form: UserRecordForm }) {
   )
 }
 
-function SalesSection({ form }: { form: UserRecordForm }) {
+function SalesSection({ form }: { form: UserFieldSource }) {
   const t = useTexts(userTexts)
   const screen = useTexts(userScreenTexts)
   const reasons = useTexts(errorTexts)
@@ -132,7 +132,7 @@ function SalesSection({ form }: { form: UserRecordForm }) {
   )
 }
 
-function LookSection({ form }: { form: UserRecordForm }) {
+function LookSection({ form }: { form: UserFieldSource }) {
   const t = useTexts(userTexts)
   const screen = useTexts(userScreenTexts)
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { needsSecret } from '../domain/granting.ts'
-import type { UserRecordForm } from './user-data.ts'
+import type { UserFieldSource } from './user-data.ts'
 
 /**
  * Choosing an administrating level waits for the secret; until then, and after a cancel, the level stays as it was.
  * `oldLevel` is the stored one, null for a new user.
  */
-export function useGuardedLevel(form: UserRecordForm, oldLevel: number | null) {
+export function useGuardedLevel(form: UserFieldSource, oldLevel: number | null) {
   const [asked, setAsked] = useState<number | null>(null)
   const [initial] = useState(form.values.user_level)
 

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { isAdmin, Level, type Actor } from '#core/actor.ts'
 import { call } from '#platform/web/api.ts'
 import { forEditing } from '#platform/web/for-editing.ts'
-import type { RecordForm } from '#platform/web/form/record-form.ts'
+import type { FieldSource } from '#platform/web/form/field-source.ts'
 import type { UserForm, UserRow } from '../domain/sys_users.ts'
 
 /** A user for the editor, always fresh: somebody else may have changed it a moment ago. */
@@ -17,7 +17,7 @@ export function useManagedUser(id: number | null) {
 /** A form may hold what is not finished yet: no dealer, no password. */
 export type UserValues = { [Field in keyof Required<UserForm>]: UserForm[Field] | null }
 
-export type UserRecordForm = RecordForm<UserValues>
+export type UserFieldSource = FieldSource<UserValues>
 
 /** New people start with the least rights; those of a dealer administrator belong to the same dealer. */
 export function newUser(actor: Actor): UserValues {

@@ -1,14 +1,14 @@
-import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CallTypes } from '#core/calls.ts'
 import type { Flag } from '#core/fields.ts'
 import { call, callForFile, errorText, write } from '../api.ts'
+import { Dialog } from '../Dialog.tsx'
 import { saveBlob } from '../download.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { batchRequest, showDocument, type BatchRequest } from '../requests.ts'
-import { useReturnFocus } from '../return-focus.ts'
 import { useStore } from '../store.ts'
 import { commonTexts } from '../texts.ts'
 import { toastError } from '../toasts.ts'
@@ -60,18 +60,10 @@ type Props = { request: BatchRequest; onClose(): void }
 /** One question before the work begins: by mail where there is an address, or everything on paper. */
 function MailChoice({ request, onClose }: Props) {
   const t = useTexts(documentTexts)
-  const common = useTexts(commonTexts)
   const [isMailed, setMailed] = useState<boolean | null>(null)
   if (isMailed !== null) return <BatchPrint request={request} isMailed={isMailed} onClose={onClose} />
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={request.title}
-      centered
-      closeButtonProps={{ 'aria-label': common('close') }}
-      zIndex={600}
-    >
+    <Dialog title={request.title} layer="run" onClose={onClose}>
       <Stack gap="sm">
         <Text size="sm">{t('batch_question', { count: request.ids.length })}</Text>
         <Group justify="flex-end" gap="xs">
@@ -83,7 +75,7 @@ function MailChoice({ request, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -92,7 +84,6 @@ function BatchPrint({ request, isMailed = false, onClose }: Props & { isMailed?:
   const t = useTexts(documentTexts)
   const common = useTexts(commonTexts)
   const { job, failure } = useJob(request, isMailed ? '1' : '0')
-  useReturnFocus()
   const isRunning = !failure && (!job || job.status === 'running')
   const made = job ? job.biten - job.hatalar.length - job.gonderilen : 0
   const hasFile = job?.status === 'done' && made > 0
@@ -112,15 +103,7 @@ function BatchPrint({ request, isMailed = false, onClose }: Props & { isMailed?:
   }
 
   return (
-    <Modal
-      opened
-      onClose={() => (isRunning ? undefined : onClose())}
-      title={request.title}
-      centered
-      withCloseButton={!isRunning}
-      closeButtonProps={{ 'aria-label': common('close') }}
-      zIndex={600}
-    >
+    <Dialog title={request.title} mustStay={isRunning} layer="run" onClose={onClose}>
       <Stack gap="sm">
         <Progress value={job ? (100 * job.biten) / Math.max(1, job.toplam) : 0} aria-label={request.title} />
         <Text size="sm" role="status">
@@ -161,7 +144,7 @@ function BatchPrint({ request, isMailed = false, onClose }: Props & { isMailed?:
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

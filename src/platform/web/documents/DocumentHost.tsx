@@ -52,8 +52,6 @@ function DocumentViewer({ request, onClose }: Props) {
     <RecordDrawer
       title={request.title}
       size="wide"
-      isDirty={false}
-      isSaving={false}
       onClose={onClose}
       actions={
         <>

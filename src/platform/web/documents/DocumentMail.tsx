@@ -6,8 +6,7 @@ import { callUntyped } from '../api.ts'
 import { AreaField, TextField } from '../form/fields.tsx'
 import { RecordDrawer } from '../form/RecordDrawer.tsx'
 import { RecordLoader } from '../form/RecordLoader.tsx'
-import { useRecordForm } from '../form/record-form.ts'
-import { useSave } from '../form/use-save.ts'
+import { useEditor } from '../form/use-editor.ts'
 import { useTexts } from '../language.tsx'
 import type { DocumentRequest, RecipientQuestion } from '../requests.ts'
 import { documentTexts } from './texts.ts'
@@ -46,25 +45,15 @@ type DrawerProps = { path: Props['mail']['path']; input: object; to: string; onC
 
 function MailDrawer({ path, input, to, onClose }: DrawerProps) {
   const t = useTexts(documentTexts)
-  const form = useRecordForm(MailForm, { to, note: '' })
-  const { save, isSaving, failure } = useSave({
-    form,
-    path,
+  const editor = useEditor(path, MailForm, {
+    initial: { to, note: '' },
     extra: input,
-    message: () => t('mail_queued', { to: form.values.to }),
+    message: (_saved, { values }) => t('mail_queued', { to: values.to }),
     onSaved: onClose,
   })
+  const { form } = editor
   return (
-    <RecordDrawer
-      title={t('mail')}
-      size="side"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      failure={failure}
-      onSave={save}
-      saveLabel={t('mail_send')}
-      onClose={onClose}
-    >
+    <RecordDrawer title={t('mail')} size="side" editor={editor} saveLabel={t('mail_send')} onClose={onClose}>
       <Stack gap="sm">
         <TextField form={form} name="to" label={t('mail_to')} type="email" autoFocus />
         <AreaField

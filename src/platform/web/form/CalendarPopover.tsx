@@ -15,7 +15,7 @@ export function CalendarPopover({ value, onPick, onClose }: Props) {
   const language = useLanguage()
   useReturnFocus()
   return (
-    <Popover opened onChange={onClose} position="bottom-end" zIndex={800} trapFocus>
+    <Popover opened onChange={onClose} position="bottom-end" trapFocus>
       <Popover.Target>
         <span aria-hidden style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }} />
       </Popover.Target>

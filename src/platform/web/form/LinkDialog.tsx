@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
+import { Dialog } from '../Dialog.tsx'
 import { useTexts } from '../language.tsx'
-import { useReturnFocus } from '../return-focus.ts'
 import { commonTexts } from '../texts.ts'
 import { richTexts } from './rich-texts.ts'
 
@@ -21,7 +21,6 @@ export function LinkDialog({ href, onLink, onClose }: Props) {
   const common = useTexts(commonTexts)
   const [typed, setTyped] = useState(href)
   const [isWrong, setWrong] = useState(false)
-  useReturnFocus()
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -33,14 +32,7 @@ export function LinkDialog({ href, onLink, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('link')}
-      centered
-      zIndex={700}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Dialog title={t('link')} layer="overDialog" onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           <TextInput
@@ -64,6 +56,6 @@ export function LinkDialog({ href, onLink, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

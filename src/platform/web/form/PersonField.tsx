@@ -22,7 +22,6 @@ export function PersonField<Values>({ isOffered, ...props }: Props<Values>) {
       searchable
       openOnFocus={false}
       allowDeselect={false}
-      comboboxProps={{ withinPortal: true, zIndex: 800 }}
       value={chosen === null ? null : String(chosen)}
       onChange={(id) => form.set(name, (id === null ? null : Number(id)) as Values[typeof name])}
     />

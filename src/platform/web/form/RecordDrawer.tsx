@@ -11,6 +11,7 @@ import { tell, useLanguage, useTexts } from '../language.tsx'
 import { useReturnFocus } from '../return-focus.ts'
 import { commonTexts } from '../texts.ts'
 import classes from './RecordDrawer.module.css'
+import type { EditorState } from './use-editor.ts'
 
 /** Asks before typed work is lost. */
 export async function mayDiscard(isDirty: boolean): Promise<boolean> {
@@ -28,12 +29,12 @@ type Props = {
   title: string
   /** A full-screen editor or a panel at the side. */
   size: 'full' | 'side' | 'medium' | 'wide'
-  isDirty: boolean
-  isSaving: boolean
-  failure?: CallError | null
+  /** What the panel edits; none where it only shows something. */
+  editor?: EditorState
   /** Names of the record's fields, for what a conflict says. */
   fieldTexts?: Texts
-  onSave?: () => unknown
+  /** Saves in another way, such as after a question; null where nothing may be saved. */
+  onSave?: (() => unknown) | null
   /** What saving is called where it is another act, such as sending. */
   saveLabel?: string
   /** Fetches the record anew after somebody else changed it. */
@@ -43,11 +44,15 @@ type Props = {
   children: ReactNode
 }
 
+const nothingEdited: EditorState = { isDirty: false, isSaving: false, save: () => undefined }
+
 const sizes = { full: '100%', side: 460, medium: 680, wide: 'min(1200px, 92vw)' }
 
 /** The frame of every editor: title, fields, save and cancel; Ctrl+S saves, Esc closes, nothing typed is lost. */
 export function RecordDrawer(props: Props) {
-  const { title, size, isDirty, isSaving, failure, onSave, onReload, onClose, actions, children } = props
+  const { title, size, editor = nothingEdited, onClose, actions, children } = props
+  const { isDirty, isSaving } = editor
+  const onSave = props.onSave === undefined ? props.editor?.save : props.onSave
   const t = useTexts(commonTexts)
   const frame = useFocusAfterSave(isSaving)
   useUnsavedGuard(isDirty)
@@ -66,7 +71,6 @@ export function RecordDrawer(props: Props) {
       position="right"
       size={sizes[size]}
       title={title}
-      zIndex={300}
       closeOnEscape={false}
       onKeyDown={(event) => {
         if (isOwnEscape(event)) void close()
@@ -91,7 +95,7 @@ export function RecordDrawer(props: Props) {
         }}
       >
         <div className={classes.fields}>{children}</div>
-        {onReload && <Conflict failure={failure} fieldTexts={props.fieldTexts} onReload={onReload} />}
+        <Conflict editor={editor} fieldTexts={props.fieldTexts} onReload={props.onReload} />
         <Group className={classes.footer} justify="space-between">
           <Group gap="xs">{actions}</Group>
           <Group gap="xs">
@@ -116,23 +120,32 @@ export function RecordDrawer(props: Props) {
 }
 
 type ConflictProps = {
-  failure: CallError | null | undefined
+  editor: EditorState
   fieldTexts: Texts | undefined
-  onReload(): unknown
+  onReload: (() => unknown) | undefined
 }
 
-/** Somebody else was faster: says so, and offers their version; what was typed stays. */
-export function Conflict({ failure, fieldTexts, onReload }: ConflictProps) {
+/** Somebody else was faster: says so, and offers their version where it can be fetched; what was typed stays. */
+export function Conflict({ editor, fieldTexts, onReload }: ConflictProps) {
   const t = useTexts(commonTexts)
   const language = useLanguage()
+  const { failure, clearFailure } = editor
   if (failure?.status.code !== 'record_changed') return null
+
+  async function reload() {
+    await onReload?.()
+    clearFailure?.()
+  }
+
   return (
     <Alert color="orange" variant="light" role="alert" mx="md" mb="xs">
       <Group justify="space-between" wrap="nowrap">
         <span>{conflictText(failure, fieldTexts, language)}</span>
-        <Button variant="default" onClick={() => void onReload()}>
-          {t('changed_reload')}
-        </Button>
+        {onReload && (
+          <Button variant="default" onClick={() => void reload()}>
+            {t('changed_reload')}
+          </Button>
+        )}
       </Group>
     </Alert>
   )

@@ -36,7 +36,7 @@ export function RecordLoader<T>({ query, onClose, children }: Props<T>) {
   const record = useDeferredValue(query.data)
   if (record !== undefined) return children(record)
   return (
-    <RecordDrawer title="" size="side" isDirty={false} isSaving={false} onClose={onClose}>
+    <RecordDrawer title="" size="side" onClose={onClose}>
       <Center h="100%">
         {query.error ? (
           <Stack align="center" role="alert">

@@ -1,7 +1,7 @@
-import type { RecordForm } from './record-form.ts'
+import type { FieldSource } from './field-source.ts'
 
 export type FieldProps<Values> = {
-  form: RecordForm<Values>
+  form: FieldSource<Values>
   name: keyof Values & string
   label: string
   readOnly?: boolean

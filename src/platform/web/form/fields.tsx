@@ -92,7 +92,6 @@ export function LookupField<Values>({ list, only, ...props }: LookupProps<Values
       openOnFocus={false}
       allowDeselect={false}
       clearable={!props.form.isRequired(props.name) && !props.readOnly}
-      comboboxProps={{ withinPortal: true, zIndex: 800 }}
       value={value === null || value === undefined ? null : String(value)}
       onChange={(key) => setter(props)(byKey(key) ?? null)}
     />
@@ -118,7 +117,6 @@ export function NumberChoiceField<Values>({
       }
       limit={CHOICES}
       inputMode="numeric"
-      comboboxProps={{ withinPortal: true, zIndex: 800 }}
       value={asText(props.form.values[props.name])}
       onChange={(typed) => setter(props)(digits(typed))}
     />

@@ -6,14 +6,11 @@ import { say } from '#core/texts.ts'
 import { fieldErrors } from '../api.ts'
 import { tell, useLanguage } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
+import type { FieldSource } from './field-source.ts'
 
 /** A form over one schema: the one the server checks with. Values may be unfinished while somebody types. */
-export type RecordForm<Values> = {
-  values: Values
-  errors: Readonly<Record<string, string>>
+export type RecordForm<Values> = FieldSource<Values> & {
   isDirty: boolean
-  isRequired(field: keyof Values & string): boolean
-  set<Field extends keyof Values & string>(field: Field, value: Values[Field]): void
   /** Takes a value that is still being made, such as a file that is read; nothing is saved before it is there. */
   setLater<Field extends keyof Values & string>(field: Field, value: Promise<Values[Field]>): Promise<void>
   isWaiting: boolean

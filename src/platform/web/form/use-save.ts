@@ -17,29 +17,39 @@ export type Saved<Path extends keyof CallTypes> = Path extends keyof CallTypes
     : undefined
   : never
 
-type SaveOptions<Values, Path extends keyof CallTypes> = {
-  form: RecordForm<Values>
-  path: Path
-  /** Sent besides the form's own fields, such as id and version. */
-  extra?: object
+type Stored = { id: number; version: number }
+
+export type SaveOptions<Values, Path extends keyof CallTypes> = {
+  /** The stored record that is changed: its id and version are sent along. */
+  record?: Stored | null | undefined
+  /** Sent besides the form's own fields; may follow from what was typed. */
+  extra?: object | ((values: Values) => object)
+  /** What is sent instead of the fields, where the call takes them in another shape. */
+  payload?: (checked: Record<string, unknown>, values: Values) => object
   /** Asks before the checked values are sent: fields to send along, or null when nothing shall be saved. */
-  ask?: (values: Record<string, unknown>) => Promise<object | null>
-  message?: (saved: Saved<Path>) => string
-  onSaved: (saved: Saved<Path>) => void
+  ask?: (checked: Record<string, unknown>) => Promise<object | null>
+  message?: (saved: Saved<Path>, form: RecordForm<Values>) => string
+  onSaved: (saved: Saved<Path>, form: RecordForm<Values>) => void
 }
 
 /**
  * Saving a form: check, send, say so. Whatever was typed stays until the server has confirmed it. `save` tells whether
  * it was stored; asked again while it is under way, it tells how that one ends.
  */
-export function useSave<Values, Path extends keyof CallTypes>(options: SaveOptions<Values, Path>) {
-  const { form, path, extra, ask, message, onSaved } = options
+export function useSave<Values, Path extends keyof CallTypes>(
+  path: Path,
+  form: RecordForm<Values>,
+  options: SaveOptions<Values, Path>,
+) {
+  const { ask, message, onSaved } = options
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
   const [isWanted, setWanted] = useState(false)
   // Kept while the outcome is unknown, so that a second click on save cannot create a second record.
   const requestId = useRef<string | null>(null)
 
+  // What is saved next builds upon this, even before the record was fetched again.
+  const lastSaved = useRef<unknown>(null)
   const underWay = useRef<Promise<boolean> | null>(null)
 
   async function warn() {
@@ -74,14 +84,16 @@ export function useSave<Values, Path extends keyof CallTypes>(options: SaveOptio
       const answer = ask ? await ask(values) : {}
       if (!answer) return false
       requestId.current ??= uuid()
-      const sent = { ...values, ...extra, ...answer }
+      const record = newerOf(options.record, lastSaved.current)
+      const sent = { ...bodyOf(values, form.values, { ...options, record }), ...answer }
       const { save_response } = await callUntyped(path, sent, { requestId: requestId.current })
       const saved = save_response as Saved<Path>
       requestId.current = null
-      toastSuccess(message?.(saved) ?? tell(commonTexts, 'saved'))
+      lastSaved.current = saved
+      toastSuccess(message?.(saved, form) ?? tell(commonTexts, 'saved'))
       // Whoever waited for this goes on with a form that knows what is stored, and may leave it without a question.
       flushSync(() => form.markSaved(form.values))
-      flushSync(() => onSaved(saved))
+      flushSync(() => onSaved(saved, form))
       return true
     } catch (error) {
       if (error instanceof CallError && error.isRefusal) requestId.current = null
@@ -104,6 +116,23 @@ export function useSave<Values, Path extends keyof CallTypes>(options: SaveOptio
   }, [isWanted, form.isWaiting, hasProblem])
 
   return { save, isSaving: isSaving || isWanted, failure, clearFailure: () => setFailure(null) }
+}
+
+/** The record as it was given, or as the last save has left it when that is newer. */
+function newerOf(record: Stored | null | undefined, saved: unknown): Stored | null | undefined {
+  const { id, version } = (saved ?? {}) as Partial<Stored>
+  if (!record || record.id !== id || version === undefined || version <= record.version) return record
+  return { id, version }
+}
+
+function bodyOf<Values, Path extends keyof CallTypes>(
+  checked: Record<string, unknown>,
+  values: Values,
+  { record, extra, payload }: SaveOptions<Values, Path>,
+): object {
+  if (payload) return payload(checked, values)
+  const key = record ? { id: record.id, version: record.version } : {}
+  return { ...checked, ...key, ...(typeof extra === 'function' ? extra(values) : extra) }
 }
 
 const isConflict = (error: unknown) => error instanceof CallError && error.status.code === 'record_changed'

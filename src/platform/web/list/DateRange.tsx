@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isIsoDate } from '#core/dates.ts'
 import { DateField } from '../form/DateField.tsx'
-import { subForm } from '../form/sub-form.ts'
+import { subForm } from '../form/field-source.ts'
 import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
 import classes from './DateRange.module.css'

@@ -18,7 +18,7 @@ export function RowsPanel<Row extends { id: number }>(props: Props<Row>) {
   const { list, title, filters, cells, onClose } = props
   const fixedFilters = useMemo(() => ({ filters }), [filters])
   return (
-    <RecordDrawer title={title} size="wide" isDirty={false} isSaving={false} onClose={onClose}>
+    <RecordDrawer title={title} size="wide" onClose={onClose}>
       <ListScreen
         list={list}
         title={title}

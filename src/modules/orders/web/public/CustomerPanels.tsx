@@ -15,13 +15,7 @@ export function LedgerPanel({ cus_id, name, onClose }: Props) {
   const cells = useLedgerCells()
   const fixedFilters = useMemo(() => ({ cus_id }), [cus_id])
   return (
-    <RecordDrawer
-      title={`${t('ledger')} · ${name}`}
-      size="wide"
-      isDirty={false}
-      isSaving={false}
-      onClose={onClose}
-    >
+    <RecordDrawer title={`${t('ledger')} · ${name}`} size="wide" onClose={onClose}>
       <ListScreen
         list={ledgerHistory}
         cells={cells}
@@ -38,13 +32,7 @@ export function LedgerPanel({ cus_id, name, onClose }: Props) {
 export function OrderHistoryPanel({ cus_id, name, onClose }: Props) {
   const t = useTexts(orderScreenTexts)
   return (
-    <RecordDrawer
-      title={`${t('past')} · ${name}`}
-      size="wide"
-      isDirty={false}
-      isSaving={false}
-      onClose={onClose}
-    >
+    <RecordDrawer title={`${t('past')} · ${name}`} size="wide" onClose={onClose}>
       <PastOrders cus_id={cus_id} />
     </RecordDrawer>
   )

@@ -1,0 +1,45 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from './language.tsx'
+import { layers, type Layer } from './layers.ts'
+import { useReturnFocus } from './return-focus.ts'
+import { commonTexts } from './texts.ts'
+
+type Props = {
+  title: string
+  /** What it lies above; a dialog above the panels by default. */
+  layer?: Layer
+  size?: string
+  /** In the middle of the window; tall ones begin at its top. */
+  centered?: boolean
+  /** Nothing closes it for now: neither Esc nor a click beside it, and there is no close button. */
+  mustStay?: boolean
+  withCloseButton?: boolean
+  closeOnClickOutside?: boolean
+  onClose(): void
+  children: ReactNode
+}
+
+/** A window above the page: it keeps the focus, closes by Esc, and gives the focus back to where it was. */
+export function Dialog(props: Props) {
+  const { title, layer = 'dialog', size = 'md', centered = true, mustStay = false, onClose, children } = props
+  const { withCloseButton = true, closeOnClickOutside = true } = props
+  const t = useTexts(commonTexts)
+  useReturnFocus()
+  return (
+    <Modal
+      opened
+      title={title}
+      size={size}
+      centered={centered}
+      zIndex={layers[layer]}
+      withCloseButton={withCloseButton && !mustStay}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      closeOnEscape={!mustStay}
+      closeOnClickOutside={closeOnClickOutside && !mustStay}
+      onClose={onClose}
+    >
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+type Name<Values> = keyof Values & string
+
+/** All that a field needs: where its value comes from and goes to, what is wrong with it, whether it may be empty. */
+export type FieldSource<Values> = {
+  values: Values
+  errors: Readonly<Record<string, string>>
+  isRequired(field: Name<Values>): boolean
+  set<Field extends Name<Values>>(field: Field, value: Values[Field]): void
+}
+
+/**
+ * Fields over values that somebody else keeps: a row of a table inside a record, or two days above a list. Checking
+ * and saving stay with the owner.
+ */
+export function subForm<Values extends object>(
+  values: Values,
+  onChange: (values: Values) => void,
+  errors: Readonly<Record<string, string>> = {},
+): FieldSource<Values> {
+  return {
+    values,
+    errors,
+    isRequired: () => false,
+    set: (field, value) => onChange({ ...values, [field]: value }),
+  }
+}
+
+/** The same fields; whenever `field` is set, something else follows from its new value. */
+export function followedBy<Values, Field extends Name<Values>>(
+  source: FieldSource<Values>,
+  field: Field,
+  follow: (value: Values[Field]) => void,
+): FieldSource<Values> {
+  return {
+    ...source,
+    set: (name: Name<Values>, value: unknown) => {
+      source.set(name, value as Values[typeof name])
+      if (name === field) follow(value as Values[Field])
+    },
+  }
+}
