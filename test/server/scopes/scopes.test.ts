@@ -29,7 +29,14 @@ beforeAll(async () => {
 const order = fc.record({ per_id: person, bayi_id: dealer })
 
 describe('orders', () => {
-  test.each(['siparisler', 'siparis_all_view', 'siparis_icerik_view', 'cari_islem_view', 'ciro_hareket'])(
+  test.each([
+    'siparisler',
+    'siparis_all_view',
+    'siparis_icerik_view',
+    'cus_taksitler_view',
+    'cari_islem_view',
+    'ciro_hareket',
+  ])(
     'of %s are all for administrators, the dealer’s and the own for dealer administrators, else the own',
     async (table) => {
       await expectSameRows(app.db, {
