@@ -29,6 +29,9 @@ export type DocumentRequest = {
   onClose?: () => void
 }
 
+/** The document of an order that is known by its number only. */
+type OrderDocumentRequest = { sip_id: number; tur: CallTypes['/siparisler/belge']['input']['tur'] }
+
 /** Many papers of one kind as one file, in this order. */
 export type BatchRequest = {
   title: string
@@ -42,6 +45,8 @@ export type BatchRequest = {
 export const taskRequest: Store<TaskSubject | null> = createStore<TaskSubject | null>(null)
 export const shipmentRequest: Store<{ sip_id: number } | null> = createStore<{ sip_id: number } | null>(null)
 export const documentRequest: Store<DocumentRequest | null> = createStore<DocumentRequest | null>(null)
+export const orderDocumentRequest: Store<OrderDocumentRequest | null> =
+  createStore<OrderDocumentRequest | null>(null)
 export const batchRequest: Store<BatchRequest | null> = createStore<BatchRequest | null>(null)
 
 /** Opens the form that sends a task about a document. */
@@ -52,6 +57,10 @@ export const shipOrder = (sip_id: number): void => shipmentRequest.set({ sip_id 
 
 /** Opens a paper in the viewer at the side. */
 export const showDocument = (request: DocumentRequest): void => documentRequest.set(request)
+
+/** Opens a document of an order in the viewer. */
+export const showOrderDocument = (sip_id: number, tur: OrderDocumentRequest['tur']): void =>
+  orderDocumentRequest.set({ sip_id, tur })
 
 /** Prints the papers of many orders into one file, with progress. */
 export const printBatch = (request: BatchRequest): void => batchRequest.set(request)
