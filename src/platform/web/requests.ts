@@ -1,4 +1,5 @@
 import type { CallTypes } from '#core/calls.ts'
+import type { FilePath } from './api.ts'
 import { createStore, type Store } from './store.ts'
 
 /**
@@ -14,20 +15,27 @@ type Input = Record<string, unknown>
 /** Where the address of the recipient is found: a field of the record that a call answers. */
 export type RecipientQuestion = { path: `/${string}`; input: Input; field: string }
 
+type InputOf<Path extends FilePath> = CallTypes[Path]['input']
+
+/** A call that answers a file, with its input. */
+type FileCall<Path extends FilePath> = { path: Path; input: InputOf<Path> }
+
+export type AnyFileCall = { [Path in FilePath]: FileCall<Path> }[FilePath]
+
 /** A paper to be shown: the call that answers its PDF, with its input. */
-export type DocumentRequest = {
+type DocumentOf<Path extends FilePath> = FileCall<Path> & {
   title: string
-  path: `/${string}`
-  input: Input
   /** The papers of the same thing, this one among them, to page through. */
-  papers?: readonly { label: string; input: Input }[]
+  papers?: readonly { label: string; input: InputOf<Path> }[]
   /** The call that mails the paper: it takes the same input with `to` and `note`. */
   mail?: { path: '/siparisler/belge_mail'; recipient: RecipientQuestion }
   /** The same paper in another form, such as an e-invoice. */
-  files?: readonly { label: string; path: `/${string}`; input: Input }[]
+  files?: readonly ({ label: string } & AnyFileCall)[]
   /** Told when the viewer has been closed. */
   onClose?: () => void
 }
+
+export type DocumentRequest = { [Path in FilePath]: DocumentOf<Path> }[FilePath]
 
 /** The document of an order that is known by its number only. */
 type OrderDocumentRequest = { sip_id: number; tur: CallTypes['/siparisler/belge']['input']['tur'] }
