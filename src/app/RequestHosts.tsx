@@ -1,6 +1,12 @@
 import type { FunctionComponent } from 'react'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { batchRequest, documentRequest, shipmentRequest, taskRequest } from '#platform/web/requests.ts'
+import {
+  batchRequest,
+  documentRequest,
+  orderDocumentRequest,
+  shipmentRequest,
+  taskRequest,
+} from '#platform/web/requests.ts'
 import { useStore, type Store } from '#platform/web/store.ts'
 
 /** A host is there while something is asked of it; a request whose host cannot be fetched is dropped. */
@@ -16,6 +22,10 @@ const hosts = {
   shipment: hostOf(
     shipmentRequest,
     async () => (await import('#modules/shipping/web/ShipmentHost.tsx')).ShipmentHost,
+  ),
+  orderDocument: hostOf(
+    orderDocumentRequest,
+    async () => (await import('#modules/orders/web/OrderDocumentHost.tsx')).OrderDocumentHost,
   ),
   document: hostOf(
     documentRequest,

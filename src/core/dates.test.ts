@@ -3,6 +3,7 @@ import {
   businessDay,
   businessTime,
   formatDate,
+  formatDayOf,
   formatMoment,
   isIsoDate,
   lastYears,
@@ -30,6 +31,8 @@ describe('typed days', () => {
 
 describe('printed', () => {
   test('days', () => expect(formatDate('2025-06-16')).toBe('16.06.2025'))
+  test('the day of a moment is that of the business zone', () =>
+    expect(formatDayOf('2025-06-16T22:30:00.000Z')).toBe('17.06.2025'))
   test('moments without a zone are business time', () =>
     expect(formatMoment('2025-06-16T14:05')).toBe('16.06.2025 14:05'))
   test('moments with a zone move to business time', () =>

@@ -48,6 +48,9 @@ export function formatDate(value: IsoDate | null | undefined): string {
   return `${day}.${month}.${year}`
 }
 
+/** The day of a moment, as people write it. */
+export const formatDayOf = (moment: string): string => formatDate(businessDay(Temporal.Instant.from(moment)))
+
 /** '16.06.2025 14:05' on the business clock. A moment without a zone is already business time. */
 export function formatMoment(value: string | null | undefined): string {
   if (!value) return ''

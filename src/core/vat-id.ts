@@ -169,3 +169,9 @@ export function vatIdProblem(text: string | null | undefined): VatIdProblem | nu
 }
 
 export const isVatId = (text: string | null | undefined) => vatIdProblem(text) === null
+
+/** A mistyped digit is for the tax office to find; letters of no country make the invoice unreadable. */
+export function isUnreadableVatId(text: string | null | undefined): boolean {
+  const wrong = text?.trim() ? vatIdProblem(text) : null
+  return wrong === 'country' || wrong === 'shape'
+}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Modules stand on floors: rules and server code use those of their own floor and below, never those above. */
+/** Modules stand on floors and use those of their own floor and below, never those above. */
 const floors = [
   ['users', 'definitions', 'mail'],
   ['stock'],
@@ -18,7 +18,7 @@ const floors = [
 const climbing = floors.slice(0, -1).map((modules, floor): IForbiddenRuleType => ({
   name: `nothing climbs from ${modules.join(', ')}`,
   from: {
-    path: `^src/modules/(${modules.join('|')})/(domain|server)/`,
+    path: `^src/modules/(${modules.join('|')})/`,
     // Signing in answers what waits for the person in the chat and among the tasks.
     pathNot: '\\.test\\.ts$|^src/modules/users/domain/calls/sign-in\\.ts$',
   },
@@ -111,8 +111,8 @@ test('every module has its floor', async () => {
   expect(floors.flat().toSorted()).toEqual((await readdir(join(root, 'src/modules'))).toSorted())
 })
 
-test('a planted climb is caught', async () => {
-  const folder = await mkdtemp(join(root, 'src/modules/stock/domain/planted-'))
+test.each(['domain', 'web'])('a planted climb of a %s is caught', async (layer) => {
+  const folder = await mkdtemp(join(root, `src/modules/stock/${layer}/planted-`))
   try {
     await writeFile(join(folder, 'wrong.ts'), `import '#modules/orders/domain/pricing.ts'\n`)
     const { found } = await violations(['src/modules/stock'])

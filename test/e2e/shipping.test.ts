@@ -278,14 +278,14 @@ describe('stock views', () => {
     const wine = await buildWine(db, { stok_code: 'RES-1', stok_name: 'Reservewein' }, 4)
     const line = { stk_id: wine, stk_kodu: 'RES-1', stk_adi: 'Reservewein' }
     await buildOrder(db, { ...line, stk_adet: 3 }, invoice('Bereit'))
-    await buildOrder(db, { ...line, stk_adet: 2 }, { cus_surname: 'Wartend' })
+    const waiting = await buildOrder(db, { ...line, stk_adet: 2 }, { cus_surname: 'Wartend' })
     const page = await journey.openAs('admin', { path: '/rezerve-stoklar?q=res-1', scheme: 'dark' })
     await page.getByText('2 Einträge', { exact: true }).waitFor()
     await expect.poll(() => page.locator('tfoot').textContent()).toContain('5')
     await openMenu(page, row(page, 'Wartend'))
     await page.getByText('Zuerst muss die Rechnung ausgestellt sein.').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await page.getByRole('menuitem', { name: 'Bestellschein' }).click()
+    await page.getByRole('dialog', { name: `Bestellschein · ${waiting}` }).waitFor()
 
     await page.goto(`${journey.app.url}/gonderilecek-saraplar?q=res-1`)
     await expect

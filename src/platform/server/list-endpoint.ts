@@ -1,21 +1,33 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Who } from '#core/actor.ts'
 import type { CallDefinition, FileAnswer } from '#core/calls.ts'
 import { EXPORT_LIMIT } from '#core/limits.ts'
 import { listCall, type listPayload, type ListAnswer } from '#core/list-call.ts'
 import type { ListDefinition } from '#core/list.ts'
+import type { Scope } from '#core/scope.ts'
 import { EXPORT_WORTH_KNOWING } from '#core/security-events.ts'
 import { serve, type Endpoint } from './endpoint.ts'
 import { readListQuery } from './list-payload.ts'
 import { prepareList, runList, type ListResult, type ListTotals, type Predicate } from './list-query.ts'
+import { scopeSql } from './scope-sql.ts'
 import { recordEvent } from './security-events.ts'
 import { sheetOf } from './workbooks/sheet.ts'
 
 type Source = {
   /** Table or view; its columns are those of the definition, plus `search_text` for the search field. */
   from: string
-  /** The rows a person may see; null means all of them. */
-  scope?: (actor: Actor, now: Temporal.Instant) => Predicate | null
+  /** The rows a person may see, as the module's domain declares them; without it all of them. */
+  scope?: (actor: Actor) => Scope<Record<string, unknown>>
+  /** The rows that the list is about, for every person. */
+  where?: (actor: Actor, now: Temporal.Instant) => Predicate | null
+}
+
+/** The rows of a list that a person may see, whatever the call asks for. */
+function visibleRows({ scope, where }: Source, actor: Actor, now: Temporal.Instant): Predicate | null {
+  const about = where?.(actor, now) ?? null
+  if (!scope) return about
+  return about ? sql`${scopeSql(scope(actor))} and ${about}` : scopeSql(scope(actor))
 }
 
 /** Rows, or all of them as a workbook. */
@@ -30,7 +42,7 @@ export function listEndpoint<Row extends { id: number }>(
   const call = listCall(definition) as CallDefinition<string, Who, typeof listPayload, z.ZodType<Output>>
   return serve(call, async ({ db, input, actor, language, now, services, caller }) => {
     const query = readListQuery(definition, input, actor)
-    const rows = { from: source.from, scope: source.scope?.(actor, now) ?? null }
+    const rows = { from: source.from, scope: visibleRows(source, actor, now) }
     if (input.format !== 'xlsx') return listAnswer(await runList(db, rows, query), query.sumField)
     const { page, ...totals } = await prepareList(db, rows, query)
     const sheet = sheetOf(definition, query.columns, language)

@@ -1,4 +1,4 @@
-import type { CallTypes } from '#core/calls.ts'
+import type { CallTypes, FileAnswer } from '#core/calls.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import { REQUEST_TIMEOUT_MS } from '#core/limits.ts'
 import { fieldTexts } from '#core/field-texts.ts'
@@ -192,11 +192,22 @@ export function write(path: string, fields: object = {}): Promise<Answer> {
   return callUntyped(path, fields, { requestId: uuid() })
 }
 
+/** The calls that answer with a file. */
+export type FilePath = PathAnswering<FileAnswer>
+
+type CalledFile = { blob: Blob; name: string; headers: Headers }
+
 /** A call that answers with a file. */
-export async function callForFile(
-  path: string,
-  fields: object,
-): Promise<{ blob: Blob; name: string; headers: Headers }> {
+export const callForFile = <Path extends FilePath>(
+  path: Path,
+  input: CallTypes[Path]['input'],
+): Promise<CalledFile> => callForFileUntyped(path, input)
+
+/** All rows that a declared list means, as a workbook. */
+export const callForWorkbook = (list: ListDefinition, payload: ListPayload): Promise<CalledFile> =>
+  callForFileUntyped(list.path, { ...payload, format: 'xlsx' })
+
+async function callForFileUntyped(path: string, fields: object): Promise<CalledFile> {
   const response = await sendPatiently(path, fields, {})
   if (response.headers.get('content-type')?.includes('application/json')) {
     await readAnswer(response)

@@ -1,4 +1,5 @@
 import type { CallTypes } from '#core/calls.ts'
+import type { FilePath } from './api.ts'
 import { createStore, type Store } from './store.ts'
 
 /**
@@ -14,20 +15,30 @@ type Input = Record<string, unknown>
 /** Where the address of the recipient is found: a field of the record that a call answers. */
 export type RecipientQuestion = { path: `/${string}`; input: Input; field: string }
 
+type InputOf<Path extends FilePath> = CallTypes[Path]['input']
+
+/** A call that answers a file, with its input. */
+type FileCall<Path extends FilePath> = { path: Path; input: InputOf<Path> }
+
+export type AnyFileCall = { [Path in FilePath]: FileCall<Path> }[FilePath]
+
 /** A paper to be shown: the call that answers its PDF, with its input. */
-export type DocumentRequest = {
+type DocumentOf<Path extends FilePath> = FileCall<Path> & {
   title: string
-  path: `/${string}`
-  input: Input
   /** The papers of the same thing, this one among them, to page through. */
-  papers?: readonly { label: string; input: Input }[]
+  papers?: readonly { label: string; input: InputOf<Path> }[]
   /** The call that mails the paper: it takes the same input with `to` and `note`. */
   mail?: { path: '/siparisler/belge_mail'; recipient: RecipientQuestion }
   /** The same paper in another form, such as an e-invoice. */
-  files?: readonly { label: string; path: `/${string}`; input: Input }[]
+  files?: readonly ({ label: string } & AnyFileCall)[]
   /** Told when the viewer has been closed. */
   onClose?: () => void
 }
+
+export type DocumentRequest = { [Path in FilePath]: DocumentOf<Path> }[FilePath]
+
+/** The document of an order that is known by its number only. */
+type OrderDocumentRequest = { sip_id: number; tur: CallTypes['/siparisler/belge']['input']['tur'] }
 
 /** Many papers of one kind as one file, in this order. */
 export type BatchRequest = {
@@ -42,6 +53,8 @@ export type BatchRequest = {
 export const taskRequest: Store<TaskSubject | null> = createStore<TaskSubject | null>(null)
 export const shipmentRequest: Store<{ sip_id: number } | null> = createStore<{ sip_id: number } | null>(null)
 export const documentRequest: Store<DocumentRequest | null> = createStore<DocumentRequest | null>(null)
+export const orderDocumentRequest: Store<OrderDocumentRequest | null> =
+  createStore<OrderDocumentRequest | null>(null)
 export const batchRequest: Store<BatchRequest | null> = createStore<BatchRequest | null>(null)
 
 /** Opens the form that sends a task about a document. */
@@ -52,6 +65,10 @@ export const shipOrder = (sip_id: number): void => shipmentRequest.set({ sip_id 
 
 /** Opens a paper in the viewer at the side. */
 export const showDocument = (request: DocumentRequest): void => documentRequest.set(request)
+
+/** Opens a document of an order in the viewer. */
+export const showOrderDocument = (sip_id: number, tur: OrderDocumentRequest['tur']): void =>
+  orderDocumentRequest.set({ sip_id, tur })
 
 /** Prints the papers of many orders into one file, with progress. */
 export const printBatch = (request: BatchRequest): void => batchRequest.set(request)

@@ -1,20 +1,21 @@
 import { isAdmin, Level, type Actor } from '#core/actor.ts'
+import type { Flag } from '#core/fields.ts'
+import { everyRow, except, narrow, rowsWhere, type Scope } from '#core/scope.ts'
 
 type Viewer = Pick<Actor, 'id' | 'user_level' | 'bayi'>
 type Person = { id: number; user_level: number; bayi: number }
 
 /** Administrators see everybody; the others their own dealer and the administrators (spec 1 section 6). */
-export const maySeeUser = (viewer: Viewer, user: Person) =>
-  user.id !== viewer.id &&
-  user.user_level !== Level.system &&
-  (isAdmin(viewer) || isAdmin(user) || user.bayi === viewer.bayi)
+export const peopleInChat = (viewer: Viewer): Scope<Person> =>
+  except(
+    isAdmin(viewer) ? everyRow : rowsWhere({ bayi: viewer.bayi }, { user_level: Level.administrator }),
+    { id: viewer.id },
+    { user_level: Level.system },
+  )
 
-/** Who can be added to a room: whom the viewer sees and who is not in it. */
-export const candidates = <User extends Person>(
-  viewer: Viewer,
-  users: readonly User[],
-  memberIds: readonly number[],
-): User[] => users.filter((user) => maySeeUser(viewer, user) && !memberIds.includes(user.id))
+/** Whom a person may write to: those who can still sign in. */
+export const reachablePeople = (viewer: Viewer): Scope<Person & { sil: Flag; blocked: Flag }> =>
+  narrow(peopleInChat(viewer), { sil: '0', blocked: '0' })
 
 type Named = { name: string; name_surname: string }
 

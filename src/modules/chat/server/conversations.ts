@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { isAdmin, Level, type Actor } from '#core/actor.ts'
+import type { Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
 import type { Target } from '../domain/chat.ts'
+import { reachablePeople } from '../domain/visibility.ts'
 
 /** A conversation as one of its people has it. */
 export type Seat = {
@@ -23,20 +25,12 @@ export type Seat = {
   blocker_id: number | null
 }
 
-/** The twin of maySeeUser(), over the columns of sys_users. */
-export function visibleUsers(actor: Actor) {
-  const active = sql<boolean>`u.sil = '0' and u.blocked = '0' and u.user_level <> ${Level.system} and u.id <> ${actor.id}`
-  return isAdmin(actor)
-    ? active
-    : sql<boolean>`${active} and (u.bayi = ${actor.bayi} or u.user_level = ${Level.administrator})`
-}
-
 /** Those of the given people whom a person may write to. */
 export async function visibleAmong(db: Database, actor: Actor, ids: readonly number[]): Promise<number[]> {
   const found = await db
     .selectFrom('sys_users as u')
     .select('u.id')
-    .where(visibleUsers(actor))
+    .where(scopeSql(reachablePeople(actor), 'u'))
     .where(sql<boolean>`u.id = any(${ids})`)
     .execute()
   return found.map(({ id }) => id)

@@ -6,11 +6,13 @@ import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { deleteFile, fileAnswer, storeFile } from '#platform/server/files.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
 import type { Services } from '#platform/server/services.ts'
 import { getAvatar, getProfile, listUsers, updateProfile } from '../domain/calls.ts'
 import { avatarRule } from '../domain/attachments.ts'
 import { targetOf, type ChatUser, type ProfileForm } from '../domain/chat.ts'
-import { seatOf, visibleUsers } from './conversations.ts'
+import { reachablePeople } from '../domain/visibility.ts'
+import { seatOf } from './conversations.ts'
 
 /** A session is looked at more often than windows close, and knows when somebody was last here. */
 async function usersWhere(
@@ -32,7 +34,7 @@ async function usersWhere(
 
 /** Whom a person sees, or shares a conversation with from an earlier time; and oneself. */
 const known = (actor: Actor) => sql`(
-  u.id = ${actor.id} or (${visibleUsers(actor)})
+  u.id = ${actor.id} or ${scopeSql(reachablePeople(actor), 'u')}
   or u.id in (select o.user_id from chat_members o join chat_members me on me.conversation_id = o.conversation_id
     where me.user_id = ${actor.id}))`
 
@@ -77,7 +79,7 @@ async function saveProfile({ db, actor, input }: SignedInCall<z.output<typeof Pr
 
 export const profileEndpoints = [
   serve(listUsers, async ({ actor, services }) => ({
-    datalist: await usersWhere(services, visibleUsers(actor)),
+    datalist: await usersWhere(services, scopeSql(reachablePeople(actor), 'u')),
   })),
   serve(getProfile, async ({ actor, input, services }) => {
     const where = sql`u.id = ${input.uid ?? actor.id} and ${known(actor)}`

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { isAdmin } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
@@ -17,6 +16,7 @@ import {
 } from '../domain/calls.ts'
 import { advanceParts } from '../domain/commission.ts'
 import { ADVANCE, advanceList, whyNotAdvance, type AdvanceForm } from '../domain/personel_odeme.ts'
+import { earnerScope } from '../domain/scope.ts'
 import { earningPerson } from './payees.ts'
 
 type Reason = { s_no: number; cus_id: number; f_no: string | null }
@@ -99,10 +99,7 @@ async function taxOfAdvances({ db, input }: SignedInCall<z.output<typeof listAdv
 }
 
 export const advanceEndpoints = [
-  listEndpoint(advanceList, {
-    from: 'personel_odeme_view',
-    scope: (actor) => (isAdmin(actor) ? null : sql`per_id = ${actor.id}`),
-  }),
+  listEndpoint(advanceList, { from: 'personel_odeme_view', scope: earnerScope }),
   serve(createAdvance, giveAdvance),
   serve(updateAdvance, correctAdvance),
   serve(deleteAdvance, withdrawAdvance),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { isAdmin, type Actor } from '#core/actor.ts'
+import { isAdmin } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import type { ListDefinition } from '#core/list.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
@@ -8,6 +8,7 @@ import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { readListQuery } from '#platform/server/list-payload.ts'
 import { matching, type Predicate } from '#platform/server/list-query.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
 import {
   commissionTotals,
   listCommissions,
@@ -17,6 +18,7 @@ import {
 } from '../domain/calls.ts'
 import { PayoutType } from '../domain/commission.ts'
 import { commissionList } from '../domain/prim_listesi.ts'
+import { earnerScope } from '../domain/scope.ts'
 import { restoreEndpoint } from './write-off.ts'
 
 type Call = SignedInCall<z.output<typeof listCommissions.input>>
@@ -32,34 +34,28 @@ function sideOf({ input }: Call): PayoutType {
   return 'bayi_odeme' in asked || '_bayi_t_id' in asked ? PayoutType.dealer : PayoutType.staff
 }
 
-/** Administrators see everything; everybody else what he earned himself. */
-function ownRows(actor: Actor, tip: PayoutType): Predicate {
-  if (isAdmin(actor)) return sql`true`
-  if (tip === PayoutType.dealer) throw new AppError('ERR_105')
-  return sql`per_id = ${actor.id}`
-}
-
 function askedFor(call: Call) {
   const { tip: _tip, _bayi_t_id, siparisler, ...payload } = call.input
   const tip = sideOf(call)
+  if (tip === PayoutType.dealer && !isAdmin(call.actor)) throw new AppError('ERR_105')
   const flag = flagOf[tip]
   const asked = { ...payload.filters, ...payload }
   const isFlagAsked = flag in asked
   const conditions = [
     sql`tip = ${tip}`,
-    ownRows(call.actor, tip),
+    scopeSql(earnerScope(call.actor)),
     // What is open is asked for unless somebody asks for what was paid.
     isFlagAsked || 'silinen' in asked ? sql`true` : sql`${sql.ref(flag)} = '0'`,
     _bayi_t_id ? sql`(bayi_id = ${_bayi_t_id} or upper_firm = ${_bayi_t_id})` : sql`true`,
     siparisler ? sql`id = any(${siparisler}::integer[])` : sql`true`,
   ]
-  return { payload, scope: sql`${sql.join(conditions, sql` and `)}` }
+  return { payload, meant: sql`${sql.join(conditions, sql` and `)}` }
 }
 
 /** The condition of everything that the call means, for figures over all of it. */
 function conditionOf(call: Call): Predicate {
-  const { payload, scope } = askedFor(call)
-  return matching(readListQuery(commissionList as unknown as ListDefinition, payload, call.actor), scope)
+  const { payload, meant } = askedFor(call)
+  return matching(readListQuery(commissionList as unknown as ListDefinition, payload, call.actor), meant)
 }
 
 /** Who owes is named even where nothing is open for him; the debt does not depend on the days that are asked for. */
@@ -68,7 +64,7 @@ async function earnings(call: Call): Promise<EarningsRow[]> {
   const isOneAsked = ['per_id', 'bayi_id', '_bayi_t_id'].some(
     (field) => field in { ...call.input.filters, ...call.input },
   )
-  const debtor = isAdmin(call.actor) ? sql`true` : sql`d.alici_id = ${call.actor.id}`
+  const debtor = scopeSql(earnerScope(call.actor), { per_id: 'd.alici_id' })
   const { rows } = await sql<EarningsRow>`
     with earned as (
       select alici_id as id, sum(prim_net)::amount as total, sum(net_t)::amount as net_t,
@@ -97,8 +93,8 @@ async function totals(call: Call) {
 
 export const commissionEndpoints = [
   serve(listCommissions, async (call) => {
-    const { payload, scope } = askedFor(call)
-    return listEndpoint(commissionList, { from: SOURCE, scope: () => scope }).run({
+    const { payload, meant } = askedFor(call)
+    return listEndpoint(commissionList, { from: SOURCE, where: () => meant }).run({
       ...call,
       input: payload,
     })

@@ -43,8 +43,8 @@ export const slipEndpoints = [
     }
   }),
   listEndpoint(slipList, { from: SLIPS }),
-  listEndpoint(staffSlips, { from: SLIPS, scope: () => sql`tip = ${PayoutType.staff}` }),
-  listEndpoint(dealerSlips, { from: SLIPS, scope: () => sql`tip = ${PayoutType.dealer}` }),
+  listEndpoint(staffSlips, { from: SLIPS, where: () => sql`tip = ${PayoutType.staff}` }),
+  listEndpoint(dealerSlips, { from: SLIPS, where: () => sql`tip = ${PayoutType.dealer}` }),
   retaxing(retaxStaffSlip, PayoutType.staff),
   retaxing(retaxDealerSlip, PayoutType.dealer),
   serve(deleteSlip, async ({ db, input }) => {

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Flag } from '#core/fields.ts'
+import { inScope } from '#core/scope.ts'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }
 import { appointmentUser, twoMonthsAhead, whyNotAppointment } from './appointment.ts'
 import { ageOn, birthdayKeys, daysToBirthday, isBirthdayComing } from './birthday.ts'
 import { whyNotReceiver } from './distribution.ts'
-import { maySeeBank, mayView, passesListFilter, whyMayNotView } from './visibility.ts'
+import { listedCustomers, maySeeBank, mayView, whyMayNotView } from './visibility.ts'
 import { selectedWines, toWineFlags, wineFlags } from './wine-flags.ts'
 
 describe('visibility', () => {
@@ -13,11 +14,13 @@ describe('visibility', () => {
     'level $level: owner $cus_user, appointment $rand_user, status $cus_dnd, mark $cus_f_on',
     (row) => {
       const actor = { id: row.user, user_level: row.level }
-      const customer = { ...row, cus_f_on: String(row.cus_f_on) as Flag }
-      expect(passesListFilter(actor, customer)).toBe(row.list_filter)
+      const customer = { ...row, cus_f_on: String(row.cus_f_on) as Flag, cus_del: '0' as const }
+      const isListed = (values: object) => inScope(listedCustomers(actor), { ...customer, ...values })
+      expect(isListed({ cus_user: row.user })).toBe(row.list_filter)
       expect(mayView(actor, customer)).toBe(row.viewable)
       expect(whyMayNotView(actor, customer) === null).toBe(row.viewable)
-      expect(passesListFilter(actor, customer) && mayView(actor, customer)).toBe(row.returned)
+      expect(isListed({})).toBe(row.returned)
+      expect(isListed({ cus_del: '1' })).toBe(false)
     },
   )
 

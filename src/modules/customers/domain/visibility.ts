@@ -1,6 +1,7 @@
 import { isAdmin, isDealerAdmin, UNASSIGNED_USER, type Actor } from '#core/actor.ts'
 import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { everyRow, inScope, narrow, rowsWhere, type Conditions, type Scope } from '#core/scope.ts'
 
 /** Status of a customer who may be called; every other one means: leave in peace. */
 export const MAY_BE_CALLED = 1
@@ -9,7 +10,9 @@ export const MAY_BE_CALLED = 1
 export const NO_USER = 0
 
 export type Ownership = { cus_user: number; rand_user: number }
-type Listed = { cus_dnd: number; cus_f_on: Flag }
+type Stored = Ownership & { cus_del: Flag }
+type Listed = Stored & { cus_dnd: number; cus_f_on: Flag }
+type Viewer = Pick<Actor, 'id' | 'user_level'>
 
 /** Administrators and dealer administrators see every customer. */
 export const seesAllCustomers = (actor: Pick<Actor, 'user_level'>) => isAdmin(actor) || isDealerAdmin(actor)
@@ -17,27 +20,58 @@ export const seesAllCustomers = (actor: Pick<Actor, 'user_level'>) => isAdmin(ac
 export const owns = (actor: Pick<Actor, 'id'>, customer: Pick<Ownership, 'cus_user'>) =>
   customer.cus_user === actor.id
 
-/** What the lists of sales people hold: customers who may be called and have no firm mark. */
-export function passesListFilter(actor: Pick<Actor, 'user_level'>, customer: Listed): boolean {
-  return seesAllCustomers(actor) || (customer.cus_dnd === MAY_BE_CALLED && customer.cus_f_on === '0')
-}
+const ownOrAppointed = (actor: Viewer): Conditions<Ownership>[] => [
+  { cus_user: actor.id },
+  { rand_user: actor.id },
+]
 
 /** Sales people open their own customers, those they have an appointment with, and the pool. */
-export function mayView(actor: Pick<Actor, 'id' | 'user_level'>, customer: Ownership): boolean {
-  return (
-    seesAllCustomers(actor) ||
-    owns(actor, customer) ||
-    customer.rand_user === actor.id ||
-    customer.cus_user === UNASSIGNED_USER
-  )
-}
+export const customerScope = (actor: Viewer): Scope<Ownership> =>
+  seesAllCustomers(actor) ? everyRow : rowsWhere(...ownOrAppointed(actor), { cus_user: UNASSIGNED_USER })
 
-export function whyMayNotView(actor: Pick<Actor, 'id' | 'user_level'>, customer: Ownership): Refusal {
+/** The customers a person may open who are not deleted. */
+export const storedCustomers = (actor: Viewer): Scope<Stored> =>
+  narrow(customerScope(actor), { cus_del: '0' })
+
+/** Sales people never see customers with the firm mark in a list. */
+export const unmarkedCustomers = (actor: Viewer): Scope<Listed> =>
+  narrow(storedCustomers(actor), seesAllCustomers(actor) ? {} : { cus_f_on: '0' })
+
+/** What an ordinary list holds; for sales people only customers who may be called. */
+export const listedCustomers = (actor: Viewer): Scope<Listed> =>
+  narrow(unmarkedCustomers(actor), seesAllCustomers(actor) ? {} : { cus_dnd: MAY_BE_CALLED })
+
+const callable = { cus_del: '0', cus_f_on: '0', cus_dnd: MAY_BE_CALLED } as const
+
+/** Whose appointments a person sees; the pool is nobody's. */
+export const appointmentScope = (actor: Viewer): Scope<Listed> =>
+  seesAllCustomers(actor) ? listedCustomers(actor) : narrow(rowsWhere(...ownOrAppointed(actor)), callable)
+
+/** The pool that a person may draw from: unassigned, may be called, no appointment with somebody else. */
+export const poolScope = (actor: Pick<Actor, 'id'>): Scope<Listed> =>
+  narrow(rowsWhere<Ownership>({ rand_user: NO_USER }, { rand_user: actor.id }), {
+    ...callable,
+    cus_user: UNASSIGNED_USER,
+  })
+
+/** Customers whom a person gave back to the pool with the wish to be left in peace. */
+export const givenBackScope = (
+  actor: Pick<Actor, 'id'>,
+): Scope<{ cus_user: number; dnd_usr: number | null }> =>
+  rowsWhere({ cus_user: UNASSIGNED_USER, dnd_usr: actor.id })
+
+/** The report tells whose conversations: everybody's to administrators, those of the own dealer's people to the others. */
+export const conversationScope = (actor: Pick<Actor, 'user_level' | 'bayi'>): Scope<{ bayi: number }> =>
+  isAdmin(actor) ? everyRow : rowsWhere({ bayi: actor.bayi })
+
+export const mayView = (actor: Viewer, customer: Ownership) => inScope(customerScope(actor), customer)
+
+export function whyMayNotView(actor: Viewer, customer: Ownership): Refusal {
   if (mayView(actor, customer)) return null
   return { code: 'customer_belongs_to_other_user_customer_information_cannot_be_viewed' }
 }
 
 /** Bank details are for the levels 1 and 3 and for the owner. */
-export function maySeeBank(actor: Pick<Actor, 'id' | 'user_level'>, customer: Ownership): boolean {
+export function maySeeBank(actor: Viewer, customer: Ownership): boolean {
   return seesAllCustomers(actor) || owns(actor, customer)
 }

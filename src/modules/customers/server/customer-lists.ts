@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
+import type { Actor } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import type { ListDefinition } from '#core/list.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -9,6 +9,7 @@ import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { readListQuery, type Condition, type ListQuery } from '#platform/server/list-payload.ts'
 import { escapeLike, matching, type Predicate } from '#platform/server/list-query.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
 import { birthdayKeys } from '../domain/birthday.ts'
 import { countByOwner, countByStatus, drawCustomer } from '../domain/calls.ts'
 import {
@@ -19,31 +20,28 @@ import {
   randomCustomerList,
   removedList,
 } from '../domain/customer-lists.ts'
-import { MAY_BE_CALLED, NO_USER, seesAllCustomers } from '../domain/visibility.ts'
-import { customerAnswer, listable, withoutFirmMark } from './viewing.ts'
+import {
+  appointmentScope,
+  givenBackScope,
+  listedCustomers,
+  MAY_BE_CALLED,
+  poolScope,
+  unmarkedCustomers,
+} from '../domain/visibility.ts'
+import { customerAnswer } from './viewing.ts'
 
 const from = 'customer_all_list'
 
-const withBirthday = (actor: Actor, now: Temporal.Instant) =>
-  sql`${listable(actor)} and birthday_key in (${sql.join(birthdayKeys(businessDay(now)))})`
+const withBirthday = (_actor: Actor, now: Temporal.Instant) =>
+  sql`birthday_key in (${sql.join(birthdayKeys(businessDay(now)))})`
 
-function withAppointment(actor: Actor) {
-  const appointments = sql`${listable(actor)} and rand_tar is not null`
-  if (seesAllCustomers(actor)) return appointments
-  return sql`${appointments} and (rand_user = ${actor.id} or cus_user = ${actor.id})`
-}
-
-const removed = (actor: Actor) =>
-  sql`${withoutFirmMark(actor)}
-    and (cus_dnd <> ${MAY_BE_CALLED} or (cus_user = ${UNASSIGNED_USER} and dnd_usr = ${actor.id}))`
+const removed = (actor: Actor) => sql`(cus_dnd <> ${MAY_BE_CALLED} or ${scopeSql(givenBackScope(actor))})`
 
 const DRAWN_FOR = '10 minutes'
 
-/** The pool: unassigned, may be called, nobody's appointment, and not just drawn by somebody else. */
+/** The pool without those whom somebody else has just drawn. */
 const drawable = (actor: Actor, now: Temporal.Instant) => sql`
-  cus_user = ${UNASSIGNED_USER} and cus_dnd = ${MAY_BE_CALLED} and cus_f_on = '0' and cus_del = '0'
-  and rand_user in (${NO_USER}, ${actor.id})
-  and (cus_random is null or cus_random_user = ${actor.id}
+  ${scopeSql(poolScope(actor))} and (cus_random is null or cus_random_user = ${actor.id}
     or cus_random < ${now.toString()}::timestamptz - ${DRAWN_FOR}::interval)`
 
 /** Numbers thrown blindly over the whole range. */
@@ -115,11 +113,19 @@ const reports = [
 ]
 
 export const customerListEndpoints = [
-  listEndpoint(customerList, { from, scope: listable }),
-  listEndpoint(customerBaseList, { from, scope: listable }),
-  listEndpoint(birthdayList, { from: 'customer_birthday_view', scope: withBirthday }),
-  listEndpoint(appointmentList, { from, scope: withAppointment }),
-  listEndpoint(removedList, { from, scope: removed }),
+  listEndpoint(customerList, { from, scope: listedCustomers }),
+  listEndpoint(customerBaseList, { from, scope: listedCustomers }),
+  listEndpoint(birthdayList, {
+    from: 'customer_birthday_view',
+    scope: listedCustomers,
+    where: withBirthday,
+  }),
+  listEndpoint(appointmentList, {
+    from,
+    scope: appointmentScope,
+    where: () => sql`rand_tar is not null`,
+  }),
+  listEndpoint(removedList, { from, scope: unmarkedCustomers, where: removed }),
   drawEndpoint,
   ...reports,
 ]

@@ -5,11 +5,12 @@ import { serve } from '#platform/server/endpoint.ts'
 import { listPayload } from '#core/list-call.ts'
 import { readListQuery } from '#platform/server/list-payload.ts'
 import { matching, ordering, type Predicate } from '#platform/server/list-query.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
 import { transferCustomers } from '../domain/calls.ts'
 import { customerBaseList } from '../domain/customer-lists.ts'
 import type { TransferForm } from '../domain/distribution.ts'
+import { listedCustomers } from '../domain/visibility.ts'
 import { refuseUnlessReceiver } from './receivers.ts'
-import { listable } from './viewing.ts'
 
 /**
  * One transfer at a time; the rows are locked and then looked at again, so that a customer who changed hands
@@ -41,7 +42,7 @@ export const transferEndpoint = serve(transferCustomers, async ({ db, input, act
   const asked = listPayload.parse({ filters, globalFilter, orderByField, orderBy })
   const query = readListQuery(list, asked, actor)
   const inner = readListQuery(list, listPayload.parse({ filters: inner_filter }), actor)
-  const scope = sql`${listable(actor)} and not has_open_order(id) and ${matching(inner, null)}`
+  const scope = sql`${scopeSql(listedCustomers(actor))} and not has_open_order(id) and ${matching(inner, null)}`
   const count = await moveCustomers(db, matching(query, scope), ordering(query), transfer)
   return { save_response: { id: transfer.receiver_personel_id, count }, count }
 })

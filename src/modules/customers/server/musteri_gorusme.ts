@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { isAdmin } from '#core/actor.ts'
 import { BUSINESS_ZONE } from '#core/dates.ts'
 import { invalid } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
 import {
   createConversation,
   deleteConversation,
@@ -13,6 +13,7 @@ import {
   type ConversationReportRow,
 } from '../domain/calls.ts'
 import { conversationList } from '../domain/musteri_gorusme.ts'
+import { conversationScope } from '../domain/visibility.ts'
 import { listOfCustomer, lockCustomer } from './viewing.ts'
 
 /** Outcomes of earlier years stay readable but are no longer given. */
@@ -44,12 +45,12 @@ export const conversationEndpoints = [
     return { save_response: { id } }
   }),
   serve(reportConversations, async ({ db, actor, input: { start_date, end_date } }) => {
-    const ownDealer = isAdmin(actor) ? sql`true` : sql`bayi = ${actor.bayi}`
     const { rows } = await sql<ConversationReportRow>`
         select per_id, user_name, name_surname, descp, descp_tr, descp_en, count(*) as _count
         from musteri_gorusme_view
         where zaman >= ${start_date}::date::timestamp at time zone ${BUSINESS_ZONE}
-          and zaman < (${end_date}::date + 1)::timestamp at time zone ${BUSINESS_ZONE} and ${ownDealer}
+          and zaman < (${end_date}::date + 1)::timestamp at time zone ${BUSINESS_ZONE} 
+          and ${scopeSql(conversationScope(actor))}
         group by per_id, user_name, name_surname, sts, descp, descp_tr, descp_en
         order by name_surname, per_id, sts`.execute(db)
     return { datalist: rows }

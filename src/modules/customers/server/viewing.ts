@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
+import type { Actor } from '#core/actor.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
 import type { ListDefinition } from '#core/list.ts'
@@ -7,27 +7,10 @@ import type { Database } from '#platform/server/database.ts'
 import { serve, type Endpoint } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { listCall } from '#core/list-call.ts'
-import type { Predicate } from '#platform/server/list-query.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
 import { bankFields, CustomerFields } from '../domain/customer.ts'
 import { CustomerRow } from '../domain/customer-row.ts'
-import { MAY_BE_CALLED, maySeeBank, seesAllCustomers, whyMayNotView } from '../domain/visibility.ts'
-
-/** The customers a person may open, as mayView() says of a single one. */
-export function openable(actor: Actor): Predicate {
-  if (seesAllCustomers(actor)) return sql`cus_del = '0'`
-  return sql`(cus_del = '0' and (cus_user in (${actor.id}, ${UNASSIGNED_USER}) or rand_user = ${actor.id}))`
-}
-
-/** Sales people never see customers with the firm mark in a list. */
-export function withoutFirmMark(actor: Actor): Predicate {
-  return seesAllCustomers(actor) ? openable(actor) : sql`(cus_f_on = '0' and ${openable(actor)})`
-}
-
-/** What an ordinary list holds: passesListFilter() and mayView() together. */
-export function listable(actor: Actor): Predicate {
-  if (seesAllCustomers(actor)) return openable(actor)
-  return sql`(cus_dnd = ${MAY_BE_CALLED} and ${withoutFirmMark(actor)})`
-}
+import { maySeeBank, storedCustomers, whyMayNotView } from '../domain/visibility.ts'
 
 const gone = () => new AppError('customer_cannot_found_maybe_deleted')
 
@@ -80,8 +63,8 @@ export async function lockCustomer(db: Database, actor: Actor, id: number) {
   return customer
 }
 
-const ofOpenable = (actor: Actor) =>
-  sql`exists (select from customers where customers.id = cus_id and ${openable(actor)})`
+const ofViewable = (actor: Actor) =>
+  sql`exists (select from customers c where c.id = cus_id and ${scopeSql(storedCustomers(actor), 'c')})`
 
 /** The customer a list call names, at its top level or among its filters. */
 function namedCustomer(input: { filters?: Record<string, unknown> | null; cus_id?: unknown }): number | null {
@@ -96,7 +79,7 @@ export function listOfCustomer<Row extends { id: number }>(
   list: ListDefinition<Row>,
   from: string,
 ): Endpoint {
-  const rows = listEndpoint(list, { from, scope: ofOpenable })
+  const rows = listEndpoint(list, { from, where: ofViewable })
   return serve(listCall(list), async (call) => {
     const cus_id = namedCustomer(call.input)
     if (cus_id !== null) await refuseUnlessViewable(call.db, call.actor, cus_id)

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { admin, everyone, isAdmin, isDealerAdmin, type Actor } from '#core/actor.ts'
+import { admin, everyone, isAdmin, type Actor } from '#core/actor.ts'
 import type { DayRange } from '#core/dates.ts'
 import { rowId } from '#core/fields.ts'
 import { defineList, type ListPayload } from '#core/list.ts'
+import { rowsWhere, type Conditions, type Scope } from '#core/scope.ts'
 import { orderLists } from '#modules/orders/domain/order-lists.ts'
+import { maySeeOrder } from '#modules/orders/domain/scope.ts'
 import { stockTexts } from '#modules/stock/texts.ts'
 
 type Filters = NonNullable<ListPayload['filters']>
@@ -17,20 +19,24 @@ export const openInvoiceRows: Filters = orderLists.open.flags
 
 export const orderedRows = (days: DayRange): Filters => ({ ...sold, ...ordered(days) })
 
+type Seller = Pick<Actor, 'user_level' | 'bayi'>
+
+const soldFor = (actor: Seller): Conditions<{ bayi_id: number }> =>
+  isAdmin(actor) ? {} : { bayi_id: actor.bayi }
+
+/** Sales are told to those who work for the dealer they were made for; administrators see everybody's. */
+export const salesScope = (actor: Seller): Scope<{ bayi_id: number }> => rowsWhere(soldFor(actor))
+
 /** The orders behind a line of the sales: those of the person for the dealer whose sales are told. */
-export const salesRows = (
-  actor: Pick<Actor, 'user_level' | 'bayi'>,
-  per_id: number,
-  days: DayRange,
-): Filters => ({
+export const salesRows = (actor: Seller, per_id: number, days: DayRange): Filters => ({
   ...orderedRows(days),
   per_id,
-  ...(isAdmin(actor) ? {} : { bayi_id: actor.bayi }),
+  ...soldFor(actor),
 })
 
-/** Whose orders a person may open from the sales: administrators and dealer administrators everybody's, others the own. */
-export const maySeeSalesOf = (actor: Pick<Actor, 'id' | 'user_level'>, per_id: number) =>
-  isAdmin(actor) || isDealerAdmin(actor) || actor.id === per_id
+/** Whose orders a person may open from the sales, which are those of the own dealer. */
+export const maySeeSalesOf = (actor: Pick<Actor, 'id' | 'user_level' | 'bayi'>, per_id: number) =>
+  maySeeOrder(actor, { per_id, bayi_id: actor.bayi })
 
 export const ScarceWine = z.object({
   id: rowId.describe('number of the wine'),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { isAdmin, isDealerAdmin, type Actor } from '#core/actor.ts'
+import type { Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE, businessDay, type DayRange } from '#core/dates.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#core/limits.ts'
+import { orderScope } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { readFileBase64 } from '#platform/server/files.ts'
@@ -9,6 +10,7 @@ import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { isOn } from '#platform/server/list-payload.ts'
 import { keptAnswer, LONG_LIST } from '#platform/server/kept-answers.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
 import {
   dashboardReport,
   type Dashboard,
@@ -17,10 +19,7 @@ import {
   type SalesRow,
 } from '../domain/calls.ts'
 import { periodRange } from '../domain/periods.ts'
-import { scarceWines } from '../domain/rows.ts'
-
-/** Sales are told to those who work for the dealer they were made for; administrators see everybody's. */
-const colleagues = (actor: Actor) => (isAdmin(actor) ? sql`true` : sql`o.bayi_id = ${actor.bayi}`)
+import { salesScope, scarceWines } from '../domain/rows.ts'
 
 const sold = sql`o.s_is_teklif = 0 and o.sd_cancel_on = '0'`
 
@@ -33,7 +32,7 @@ async function salesOf(db: Database, actor: Actor, range: DayRange): Promise<Sal
     select u.id, ${personName} as personel, string_agg(distinct b.firma, ', ' order by b.firma) as firma,
       count(*)::integer as adet, sum(o.s_g_toplam)::amount as toplam
     from siparisler o join sys_users u on u.id = o.per_id join bayi_cari b on b.id = o.bayi_id
-    where ${sold} and ${orderedIn(range)} and ${colleagues(actor)}
+    where ${sold} and ${orderedIn(range)} and ${scopeSql(salesScope(actor), 'o')}
     group by u.id order by toplam desc, u.id`.execute(db)
   return rows
 }
@@ -43,24 +42,16 @@ async function lastOrder(db: Database, actor: Actor): Promise<LastOrder | null> 
     select o.id, o.s_tar, o.per_name, b.firma, o.s_g_toplam,
       (select sum(l.stk_adet)::integer from siparis_icerik l where l.sip_id = o.id) as sise_adet
     from siparisler o join bayi_cari b on b.id = o.bayi_id
-    where ${sold} and ${colleagues(actor)}
+    where ${sold} and ${scopeSql(salesScope(actor), 'o')}
     order by o.id desc limit 1`.execute(db)
   return rows[0] ?? null
-}
-
-/** A salesperson sees the own orders, a dealer administrator those of the dealer, an administrator all. */
-function ownOrders(actor: Actor) {
-  if (isAdmin(actor)) return sql`true`
-  return isDealerAdmin(actor)
-    ? sql`(o.bayi_id = ${actor.bayi} or o.per_id = ${actor.id})`
-    : sql`o.per_id = ${actor.id}`
 }
 
 async function figuresOf(db: Database, actor: Actor, today: DayRange): Promise<Figures> {
   const count = async (which: ReturnType<typeof sql>) => {
     const question = sql<Figures['bugun']>`
       select count(*)::integer as adet, coalesce(sum(o.s_g_toplam), 0)::amount as toplam
-      from siparisler o where ${sold} and ${ownOrders(actor)} and ${which}`
+      from siparisler o where ${sold} and ${scopeSql(orderScope(actor), 'o')} and ${which}`
     const ask = async () => (await question.execute(db)).rows[0] ?? { adet: 0, toplam: 0 }
     return keptAnswer(db, question.compile(db), ask, ({ adet }) => adet >= LONG_LIST)
   }

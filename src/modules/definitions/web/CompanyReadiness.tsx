@@ -1,9 +1,9 @@
 import { Alert, Anchor, List } from '@mantine/core'
 import type { Company, CompanyField } from '#core/company-fields.ts'
 import { errorTexts } from '#core/errors.ts'
-import { companyReadiness } from '#modules/orders/domain/documents/e-invoice-rules.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { companyFieldTexts } from '../company-texts.ts'
+import { companyReadiness } from '../domain/company-readiness.ts'
 import { companyScreenTexts } from './company-texts.ts'
 
 type Props = { company: Company; hasOwnTexts: boolean; onGo(field: CompanyField): void }
@@ -32,7 +32,7 @@ export function CompanyReadiness({ company, hasOwnTexts, onGo }: Props) {
         ))}
         {problems.map(({ code, field }) => (
           <List.Item key={code}>
-            {say(code)} {field && <Jump onClick={() => onGo(field)}>{t('to_field')}</Jump>}
+            {say(code)} <Jump onClick={() => onGo(field)}>{t('to_field')}</Jump>
           </List.Item>
         ))}
       </List>

@@ -1,5 +1,5 @@
 import { knownCountry } from '#core/countries.ts'
-import { businessDay, formatDate } from '#core/dates.ts'
+import { formatDayOf } from '#core/dates.ts'
 
 type Placed = Record<'f_sehir' | 'f_ulke' | 'g_sehir' | 'g_ulke', string | null> & {
   s_adres_f_g_on: string
@@ -17,5 +17,5 @@ export const parcelCells = {
 
 /** The hour of an order matters to nobody in a list; its day does. */
 export const orderCells = {
-  s_tar: ({ s_tar }: { s_tar: string }) => formatDate(businessDay(Temporal.Instant.from(s_tar))),
+  s_tar: ({ s_tar }: { s_tar: string }) => formatDayOf(s_tar),
 }

@@ -25,10 +25,10 @@ function paperRequest(order: PrintedOrder, tur: PaperKind, actor: Actor, languag
       (isSentReminder(kind, order) && whyNoPaper(kind, order, { actor, hasBank: true }) === null),
   )
   const isCompany = isInvoiced(order) && Boolean(order.cus_firm)
-  const data = isCancelled(order) ? 'iptal_faturasi' : mainPaper(order)
+  const data = isCancelled(order) ? ('iptal_faturasi' as const) : issuedPaper(order)
   const original = {
     label: say(orderTexts.paper_original, language),
-    input: { id: order.id, tur: mainPaper(order), asil: '1' },
+    input: { id: order.id, tur: mainPaper(order), asil: '1' as const },
   }
   return {
     title: `${paperName(tur, language)} · ${order.f_no ?? order.id}`,
@@ -65,8 +65,10 @@ function paperRequest(order: PrintedOrder, tur: PaperKind, actor: Actor, languag
 /** The papers of orders as other areas show them; they often know no more than the number of the order. */
 export const orderPapers = { request: paperRequest, path: '/siparisler/get' } as const
 
+/** What is issued for an order: a credit note or an invoice. */
+const issuedPaper = (order: PaperFacts): 'gutschrift' | 'fatura' =>
+  isCreditNote(order) ? 'gutschrift' : 'fatura'
+
 /** The paper that tells most about an order as it stands. */
-export function mainPaper(order: PaperFacts): PaperKind {
-  if (isCreditNote(order)) return 'gutschrift'
-  return isInvoiced(order) ? 'fatura' : 'siparis_onayi'
-}
+export const mainPaper = (order: PaperFacts): PaperKind =>
+  isCreditNote(order) || isInvoiced(order) ? issuedPaper(order) : 'siparis_onayi'

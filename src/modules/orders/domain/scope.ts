@@ -1,4 +1,5 @@
 import { isAdmin, isDealerAdmin, type Actor } from '#core/actor.ts'
+import { everyRow, inScope, rowsWhere, type Scope } from '#core/scope.ts'
 import { isInvoiced, isNew, type OrderState } from './order-state.ts'
 
 type Owner = { per_id: number; bayi_id: number }
@@ -7,8 +8,13 @@ type Viewer = Pick<Actor, 'id' | 'user_level' | 'bayi'>
 const isOfDealer = (actor: Viewer, order: Owner) => isDealerAdmin(actor) && order.bayi_id === actor.bayi
 
 /** Administrators see every order, dealer administrators those of their dealer, everybody the own ones. */
-export const maySeeOrder = (actor: Viewer, order: Owner) =>
-  isAdmin(actor) || order.per_id === actor.id || isOfDealer(actor, order)
+export function orderScope(actor: Viewer): Scope<Owner> {
+  if (isAdmin(actor)) return everyRow
+  const own = { per_id: actor.id }
+  return isDealerAdmin(actor) ? rowsWhere(own, { bayi_id: actor.bayi }) : rowsWhere(own)
+}
+
+export const maySeeOrder = (actor: Viewer, order: Owner) => inScope(orderScope(actor), order)
 
 type Editable = Owner & Pick<OrderState, 'sd_kesin' | 'fd_fon' | 'sd_cancel_on' | 's_is_teklif'>
 

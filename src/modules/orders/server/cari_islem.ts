@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
+import type { Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { asFlag, rowId } from '#core/fields.ts'
-import { seesAllCustomers } from '#modules/customers/domain/visibility.ts'
+import { customerScope, seesAllCustomers } from '#modules/customers/domain/visibility.ts'
 import { addToBalance, takeFromBalance } from '#modules/customers/server/public.ts'
 import { serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import type { listPayload } from '#core/list-call.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import type { StoredRow } from '#platform/server/rows.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
 import {
   moveToBalanceCall,
   payCall,
@@ -31,34 +32,21 @@ import {
   whyNotPayable,
   whyNotWithdrawable,
 } from '../domain/payments.ts'
+import { orderScope } from '../domain/scope.ts'
 import type { PaymentForm } from '../domain/siparis.ts'
 import { bookingDay } from './booking-day.ts'
 import { allocate, book, ledgerOf, moneyBeside, partsOf, withdrawEntry, withdrawLateFee } from './ledger.ts'
 import { moveToBalance, payFromBalance, payOut, reopenCreditNote, setOff } from './money-moves.ts'
-import {
-  openAmount,
-  openAmounts,
-  orderForUpdate,
-  ordersForUpdate,
-  orderScope,
-  type LockedOrder,
-} from './orders.ts'
+import { openAmount, openAmounts, orderForUpdate, ordersForUpdate, type LockedOrder } from './orders.ts'
 import { viewableCustomer } from './parties.ts'
 
 type Call = SignedInCall<PaymentForm>
 
-/** Bookings of an order are seen with the order. */
-function active(actor: Actor): Predicate {
-  const scope = orderScope(actor)
-  return scope ? sql`iptal_t is null and ${scope}` : sql`iptal_t is null`
-}
-
-/** The ledger of a customer is seen with the customer, too. */
+/** The ledger of a customer is seen with the order or with the customer. */
 function history(actor: Actor): Predicate | null {
   if (seesAllCustomers(actor)) return null
-  return sql`(per_id = ${actor.id} or exists (
-    select from customers c where c.id = cari_islem_view.cus_id
-      and (c.cus_user in (${actor.id}, ${UNASSIGNED_USER}) or c.rand_user = ${actor.id})))`
+  return sql`(${scopeSql(orderScope(actor))} or exists (
+    select from customers c where c.id = cari_islem_view.cus_id and ${scopeSql(customerScope(actor), 'c')}))`
 }
 
 async function bookLateFee(call: Call, order: LockedOrder): Promise<void> {
@@ -162,8 +150,14 @@ function ofViewableCustomer(list: Endpoint): Endpoint {
 }
 
 export const ledgerEndpoints = [
-  ofViewableCustomer(listEndpoint(ledgerList, { from: 'cari_islem_view', scope: active })),
-  ofViewableCustomer(listEndpoint(ledgerHistory, { from: 'cari_islem_view', scope: history })),
+  ofViewableCustomer(
+    listEndpoint(ledgerList, {
+      from: 'cari_islem_view',
+      scope: orderScope,
+      where: () => sql`iptal_t is null`,
+    }),
+  ),
+  ofViewableCustomer(listEndpoint(ledgerHistory, { from: 'cari_islem_view', where: history })),
   serve(payCall, pay),
   serve(setOffCall, setOff),
   serve(payFromBalanceCall, payFromBalance),

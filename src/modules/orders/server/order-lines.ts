@@ -1,5 +1,7 @@
-import { isAdmin, type Actor } from '#core/actor.ts'
+import type { Actor } from '#core/actor.ts'
 import { AppError, invalid } from '#core/errors.ts'
+import { inScope } from '#core/scope.ts'
+import { wineScope } from '#modules/stock/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
 import { listPrice } from '#modules/stock/domain/list-price.ts'
@@ -52,7 +54,7 @@ function wineOf(form: OrderLineForm, wines: readonly Wine[], { actor, existing }
   const mayOrder =
     wine &&
     wine.stok_code === form.stk_kodu &&
-    (isAdmin(actor) || wine.stok_user_on === '1' || existing.some((line) => line.stk_id === wine.id))
+    (inScope(wineScope(actor), wine) || existing.some((line) => line.stk_id === wine.id))
   if (!mayOrder) throw new AppError('stok_bulunamadi', { code: form.stk_kodu })
   return wine
 }

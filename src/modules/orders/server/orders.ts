@@ -1,26 +1,17 @@
 import { sql } from 'kysely'
-import { isAdmin, isDealerAdmin, type Actor } from '#core/actor.ts'
+import type { Actor } from '#core/actor.ts'
 import { businessDay, businessTime } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
-import type { Predicate } from '#platform/server/list-query.ts'
 import { updateRow } from '#platform/server/rows.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
 import type { Order, OrderLine, StoredOrder } from '../domain/calls/order.ts'
+import { orderScope } from '../domain/scope.ts'
 import type { Transition } from '../domain/transitions.ts'
 
 /** An order that is held for a change, with what is still owed. */
 export type LockedOrder = Pick<Order, keyof StoredOrder | 'kalan'>
-
-/** The rows a person may see, as maySeeOrder() decides; null means all of them. */
-export function orderScope(actor: Actor): Predicate | null {
-  if (isAdmin(actor)) return null
-  return isDealerAdmin(actor)
-    ? sql`(per_id = ${actor.id} or bayi_id = ${actor.bayi})`
-    : sql`per_id = ${actor.id}`
-}
-
-const inScope = (actor: Actor) => orderScope(actor) ?? sql`true`
 
 type Internals = { search_text?: unknown; f_firma_bilgi?: unknown }
 
@@ -33,7 +24,7 @@ export function withoutInternals<Row extends Internals>(row: Row): Omit<Row, key
 /** Holds the order until the transaction ends; somebody else's order is not there. */
 export async function orderForUpdate(db: Database, actor: Actor, id: number): Promise<LockedOrder> {
   const { rows } = await sql<StoredOrder>`
-    select * from siparisler where id = ${id} and ${inScope(actor)} for update`.execute(db)
+    select * from siparisler where id = ${id} and ${scopeSql(orderScope(actor))} for update`.execute(db)
   const [order] = rows
   if (!order) throw new AppError('record_not_found')
   return { ...order, kalan: await openAmount(db, id) }
@@ -67,7 +58,7 @@ export async function ordersForUpdate(db: Database, actor: Actor, ...ids: number
 /** The order with what is computed of it: payments, remaining amount, due day. */
 export async function readOrder(db: Database, actor: Actor, id: number): Promise<Order> {
   const { rows } = await sql<Order & Internals>`
-    select * from siparis_all_view where id = ${id} and ${inScope(actor)}`.execute(db)
+    select * from siparis_all_view where id = ${id} and ${scopeSql(orderScope(actor))}`.execute(db)
   const [order] = rows
   if (!order) throw new AppError('record_not_found')
   return withoutInternals(order)

@@ -27,10 +27,10 @@ import {
 } from '../domain/calls.ts'
 import { pastOrderFields } from '#modules/customers/domain/past-orders.ts'
 import { whyNotDeletable } from '../domain/transitions.ts'
-import { mayDeleteOrder } from '../domain/scope.ts'
+import { mayDeleteOrder, orderScope } from '../domain/scope.ts'
 import { allOrders, reminderOrders } from '../domain/siparis-list.ts'
 import { issueInvoice } from './invoicing.ts'
-import { linesOf, orderForUpdate, orderScope, readOrder } from './orders.ts'
+import { linesOf, orderForUpdate, readOrder } from './orders.ts'
 import { readCustomer, viewableCustomer } from './parties.ts'
 import { changeOrder, createOrder } from './save-order.ts'
 

@@ -4,5 +4,5 @@ import { wineSearch } from '../domain/ledger-lists.ts'
 
 /** The line dialog offers what is on sale, to everybody alike. */
 export const wineSearchEndpoints = [
-  listEndpoint(wineSearch, { from: 'stok_all_list_view', scope: () => sql`stok_user_on = '1'` }),
+  listEndpoint(wineSearch, { from: 'stok_all_list_view', where: () => sql`stok_user_on = '1'` }),
 ]

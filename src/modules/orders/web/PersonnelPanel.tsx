@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isAdmin } from '#core/actor.ts'
 import { rowId } from '#core/fields.ts'
 import { ShownValue } from '#platform/web/form/fields.tsx'
 import { PersonField } from '#platform/web/form/PersonField.tsx'
@@ -8,6 +7,7 @@ import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import type { Order } from '../domain/calls/order.ts'
+import { mayPassOn } from '../domain/scope.ts'
 import { orderTexts } from '../texts.ts'
 import { useOrder } from './order-data.ts'
 import { OrderChange } from './OrderChange.tsx'
@@ -45,7 +45,7 @@ function PersonnelRecord({ order, onClose }: { order: Order; onClose(): void }) 
         name="per_id"
         label={t('personnel_choose')}
         autoFocus
-        isOffered={({ bayi }) => isAdmin(actor) || bayi === actor.bayi}
+        isOffered={({ bayi }) => mayPassOn(actor, order, { bayi: Number(bayi) })}
       />
     </OrderChange>
   )

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE } from '#core/dates.ts'
+import { orderScope } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
 import { reconciliationReport } from '../domain/calls.ts'
 import type { Reconciliation } from '../domain/figures.ts'
 import type { ReportForm } from '../domain/sales.ts'
-import { ofDealer } from './scope.ts'
 
 /** Every order of the range in one of the figures, and why it is missing in the next one. */
 async function reconcile(db: Database, actor: Actor, form: ReportForm): Promise<Reconciliation> {
@@ -19,7 +20,7 @@ async function reconcile(db: Database, actor: Actor, form: ReportForm): Promise<
         o.fd_fon = '1' and o.f_tarih between ${start_date} and ${end_date} as is_invoiced,
         o.s_is_teklif = 0 and o.sd_cancel_on = '0' and o.fd_fon = '1' and o.f_close = '1' and o.f_status = '0'
           and coalesce(o.f_odeme_tar between ${start_date} and ${end_date}, false) as is_paid
-      from siparisler o where o.s_is_teklif in (0, 2) and ${ofDealer(actor)}
+      from siparisler o where o.s_is_teklif in (0, 2) and ${scopeSql(orderScope(actor), 'o')}
         and ((o.s_tar >= ${start_date}::date::timestamp at time zone ${BUSINESS_ZONE}
             and o.s_tar < (${end_date}::date + 1)::timestamp at time zone ${BUSINESS_ZONE})
           or o.f_tarih between ${start_date} and ${end_date} or o.f_odeme_tar between ${start_date} and ${end_date})

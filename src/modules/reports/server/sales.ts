@@ -4,10 +4,12 @@ import { BUSINESS_ZONE } from '#core/dates.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
 import type { OrderState } from '#modules/orders/domain/order-state.ts'
 import { orderStatus, type OrderStatus } from '#modules/orders/domain/status-label.ts'
+import { orderScope } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
 import {
   orderStateReport,
   staffSalesReport,
@@ -17,7 +19,6 @@ import {
   type WineSalesRow,
 } from '../domain/calls.ts'
 import { wineSaleLines, type ReportForm } from '../domain/sales.ts'
-import { ofDealer } from './scope.ts'
 
 const orderedBetween = ({ start_date, end_date }: ReportForm) => sql`
   o.s_tar >= ${start_date}::date::timestamp at time zone ${BUSINESS_ZONE}
@@ -43,7 +44,7 @@ async function orderStates(db: Database, actor: Actor, form: ReportForm): Promis
       o.sd_gonderi_status, o.sd_uyari_1_is, o.sd_uyari_2_is, o.sd_uyari_3_is, count(*)::integer as adet,
       sum(o.s_g_toplam)::amount as toplam
     from siparisler o
-    where o.s_is_teklif = 0 and ${orderedBetween(form)} and ${ofDealer(actor)}
+    where o.s_is_teklif = 0 and ${orderedBetween(form)} and ${scopeSql(orderScope(actor), 'o')}
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`.execute(db)
   return byStatus(rows)
 }
@@ -56,7 +57,7 @@ async function staffSales(db: Database, actor: Actor, form: ReportForm): Promise
       coalesce(sum((select sum(l.stk_adet) from siparis_icerik l where l.sip_id = o.id)), 0)::integer as sise,
       sum(o.s_g_toplam)::amount as brut, sum(o.s_g_toplam - o.s_kdv)::amount as net
     from siparisler o join sys_users u on u.id = o.per_id join bayi_cari b on b.id = o.bayi_id
-    where o.s_is_teklif = 0 and o.sd_cancel_on = '0' and ${orderedBetween(form)} and ${ofDealer(actor)}
+    where o.s_is_teklif = 0 and o.sd_cancel_on = '0' and ${orderedBetween(form)} and ${scopeSql(orderScope(actor), 'o')}
     group by u.id order by brut desc, u.id`.execute(db)
   return rows
 }

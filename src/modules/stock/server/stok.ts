@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isAdmin, type Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import { asFlag } from '#core/fields.ts'
+import { inScope } from '#core/scope.ts'
 import { serveRecord } from '#platform/server/crud.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
@@ -9,10 +10,8 @@ import { deleteFile, readFileBase64, storeFile } from '#platform/server/files.ts
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { editorNetPrice } from '../domain/net-price.ts'
 import { getWine, listWine, saveWine, type StokSave } from '../domain/calls.ts'
+import { wineScope } from '../domain/scope.ts'
 import { brochureRule, imageRule, priceCountries, stokList, stokStatusList } from '../domain/stok.ts'
-
-/** Sales people see what is on sale; administrators see everything. */
-const onSale = (actor: Actor) => (isAdmin(actor) ? null : sql`stok_user_on = '1'`)
 
 async function toRow(form: Partial<StokSave>, call: SignedInCall<unknown>, id: number | null) {
   const { brosur_file_name, base_64_brosur, base_64_image, ...row } = form
@@ -81,7 +80,7 @@ async function readWine(db: Database, actor: Actor, id: number) {
     .select(['b.descp as sise', 'f.file_name as brosur_file_name'])
     .where('s.id', '=', id)
     .executeTakeFirst()
-  if (!wine || (!isAdmin(actor) && wine.stok_user_on !== '1')) throw new AppError('record_not_found')
+  if (!wine || !inScope(wineScope(actor), wine)) throw new AppError('record_not_found')
   const { search_text: _, brosur_file_id, image_file_id, ...fields } = wine
   const { stok_web_price, ...visible } = fields
   const item = {
@@ -115,7 +114,7 @@ async function netPrices(db: Database, wine: Record<(typeof priceCountries)[numb
 }
 
 export const stokEndpoints = [
-  listEndpoint(stokList, { from: 'stok_all_list_view', scope: onSale }),
+  listEndpoint(stokList, { from: 'stok_all_list_view', scope: wineScope }),
   listEndpoint(stokStatusList, { from: 'stok_all_list_view' }),
   serve(getWine, async ({ db, actor, input }) => {
     const { item, brosur_file_id, image_file_id } = await readWine(db, actor, input.id)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { isAdmin } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
@@ -9,6 +8,7 @@ import { available, onHand, type StockFigures } from '../domain/availability.ts'
 import { bookedQuantities } from '../domain/booking.ts'
 import { bookMovement } from '../domain/calls.ts'
 import { movementList, reservationList } from '../domain/movements.ts'
+import { reservationScope } from '../domain/scope.ts'
 
 /** Holds the wine until the transaction ends, so that two bookings cannot both take the last bottle. */
 export async function lockStockFigures(db: Database, stok_id: number): Promise<StockFigures> {
@@ -44,7 +44,6 @@ export const stokIslemEndpoints = [
   listEndpoint(movementList, { from: 'stok_hareketleri' }),
   listEndpoint(reservationList, {
     from: 'stok_rezerve',
-    // Sales people ask how many bottles are held back, never by whom.
-    scope: (actor) => (isAdmin(actor) ? null : sql`sd_gonderi_status = '0' and sd_cancel_on = '0'`),
+    scope: reservationScope,
   }),
 ]

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
-import { orderCells } from '#modules/orders/domain/order-cells.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { reservedLineList } from '../domain/reserved.ts'
 import type { StokRow } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
-import { useReservedActions } from './reserved-rows.tsx'
+import { reservedCells, useReservedActions } from './reserved-rows.tsx'
 import { StockFigures } from './StockFigures.tsx'
 
 type Props = { wine: Pick<StokRow, 'id' | 'stok_code' | 'stok_name'>; onClose(): void }
@@ -28,7 +27,7 @@ export function ReservationsPanel({ wine, onClose }: Props) {
         place="panel"
         fixedFilters={fixedFilters}
         actions={actions}
-        cells={orderCells}
+        cells={reservedCells}
         emptyText={t('reserved_none')}
         figures={<StockFigures wineId={wine.id} />}
       />

@@ -1,13 +1,12 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
-import { orderCells } from '#modules/orders/domain/order-cells.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { reservedLineList, type ReservedLineRow } from '../domain/reserved.ts'
 import { stockTexts } from '../texts.ts'
 import { MovementsPanel } from './MovementsPanel.tsx'
-import { useReservedActions } from './reserved-rows.tsx'
+import { reservedCells, useReservedActions } from './reserved-rows.tsx'
 
 /** /rezerve-stoklar: which order holds which bottles. */
 export function ReservedStockScreen() {
@@ -29,7 +28,7 @@ export function ReservedStockScreen() {
         title={t('reserved_title')}
         subtitle={t('reserved_subtitle')}
         actions={actions}
-        cells={orderCells}
+        cells={reservedCells}
         emptyText={t('reserved_empty')}
       />
       {wine && <MovementsPanel wine={wine} onClose={() => setWine(null)} />}

@@ -1,17 +1,18 @@
 import { IconFileText, IconTruckDelivery, IconUser } from '@tabler/icons-react'
-import { orderPapers } from '#modules/orders/domain/paper-request.ts'
+import { formatDayOf } from '#core/dates.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
-import { useShowPaper } from '#platform/web/documents/show-paper.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
-import { shipOrder } from '#platform/web/requests.ts'
+import { shipOrder, showOrderDocument } from '#platform/web/requests.ts'
 import type { ReservedLineRow } from '../domain/reserved.ts'
 import { stockTexts } from '../texts.ts'
+
+/** The hour of an order matters to nobody in a list; its day does. */
+export const reservedCells = { s_tar: ({ s_tar }: ReservedLineRow) => formatDayOf(s_tar) }
 
 /** What can be done about an order that holds bottles. */
 export function useReservedActions(): RowAction<ReservedLineRow>[] {
   const t = useTexts(stockTexts)
-  const papers = useShowPaper(orderPapers)
   return [
     {
       key: 'ship',
@@ -24,7 +25,7 @@ export function useReservedActions(): RowAction<ReservedLineRow>[] {
       key: 'order',
       label: t('action_order_form'),
       icon: <IconFileText size={14} />,
-      run: ({ sip_id }) => papers.showById(sip_id, 'siparis_formu'),
+      run: ({ sip_id }) => showOrderDocument(sip_id, 'siparis_formu'),
     },
     {
       key: 'customer',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { inScope } from '#core/scope.ts'
 import { TaskForm } from './gorev.ts'
-import { isWaitingFor, maySeeTask, replied, sideOf, whyNotReply } from './turns.ts'
+import { isWaitingFor, replied, sideOf, taskScope, whyNotReply } from './turns.ts'
 
 const sent = {
   send_user: 2,
@@ -67,7 +68,7 @@ describe('a reply', () => {
 })
 
 test('administrators see every task, the others the own ones', () => {
-  const sees = (id: number, user_level: number) => maySeeTask({ id, user_level }, sent)
+  const sees = (id: number, user_level: number) => inScope(taskScope({ id, user_level }), sent)
   expect([sees(8, 1), sees(2, 2), sees(3, 4), sees(4, 3)]).toEqual([true, true, true, false])
 })
 

@@ -1,6 +1,7 @@
 import { isAdmin, type Actor } from '#core/actor.ts'
 import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { everyRow, inScope, rowsWhere, type Scope } from '#core/scope.ts'
 
 type Sides = { send_user: number; reciver_usr: number }
 type Turn = Sides & { sender_status: Flag; reciver_status: Flag; msg_status: Flag }
@@ -11,7 +12,8 @@ const isParty = (userId: number, { send_user, reciver_usr }: Sides) =>
   userId === send_user || userId === reciver_usr
 
 /** Administrators see every task, everybody else the own ones. */
-export const maySeeTask = (actor: Viewer, task: Sides) => isAdmin(actor) || isParty(actor.id, task)
+export const taskScope = (actor: Viewer): Scope<Sides> =>
+  isAdmin(actor) ? everyRow : rowsWhere({ send_user: actor.id }, { reciver_usr: actor.id })
 
 /** The side whose words wait for nobody, so that it is the one to speak. */
 const sideToSpeak = (task: Turn): Side => (task.sender_status === '1' ? 'receiver' : 'sender')
@@ -23,8 +25,13 @@ export function sideOf(userId: number, task: Turn): Side {
 }
 
 /** An open task waits for the side that has not answered yet (spec 1 section 4). */
-export const isWaitingFor = (userId: number, task: Turn) =>
-  task.msg_status === '0' && userId === (sideToSpeak(task) === 'sender' ? task.send_user : task.reciver_usr)
+export const waitingScope = (userId: number): Scope<Turn> =>
+  rowsWhere(
+    { msg_status: '0', sender_status: '1', reciver_usr: userId },
+    { msg_status: '0', reciver_status: '1', send_user: userId },
+  )
+
+export const isWaitingFor = (userId: number, task: Turn) => inScope(waitingScope(userId), task)
 
 export function whyNotReply(actor: Viewer, task: Turn): Refusal {
   if (!isParty(actor.id, task)) return { code: 'ERR_105' }

@@ -8,6 +8,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { deleteRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
 import { createTask, deleteTask, receiveTasks, updateTask, waitingTasks } from '../domain/calls.ts'
 import {
   DocumentKind,
@@ -17,21 +18,18 @@ import {
   type TaskForm,
   type TaskReply,
 } from '../domain/gorev.ts'
-import { maySeeTask, replied, sideOf, whyNotReopen, whyNotReply } from '../domain/turns.ts'
+import { replied, sideOf, taskScope, waitingScope, whyNotReopen, whyNotReply } from '../domain/turns.ts'
 import { taskPushTexts } from '../texts.ts'
-import { readWaiting, sendTask, tellSides, waitingFor } from './public.ts'
+import { readWaiting, sendTask, tellSides } from './public.ts'
 
 type Task = StoredRow<'gorevler'>
 
-/** The twin of maySeeTask(); null means all of them. */
-const visible = (actor: Actor) =>
-  isAdmin(actor) ? null : sql`(send_user = ${actor.id} or reciver_usr = ${actor.id})`
-
 /** Holds the task until the transaction ends; somebody else's task is not there. */
 async function taskForUpdate(db: Database, actor: Actor, id: number): Promise<Task> {
-  const { rows } = await sql<Task>`select * from gorevler where id = ${id} for update`.execute(db)
+  const { rows } = await sql<Task>`
+    select * from gorevler where id = ${id} and ${scopeSql(taskScope(actor))} for update`.execute(db)
   const [task] = rows
-  if (!task || !maySeeTask(actor, task)) throw new AppError('record_not_found')
+  if (!task) throw new AppError('record_not_found')
   return task
 }
 
@@ -114,8 +112,8 @@ async function change(call: SignedInCall<z.output<typeof TaskReply>>, task: Task
 }
 
 export const taskEndpoints = [
-  listEndpoint(taskList, { from: 'gorev_list', scope: visible }),
-  listEndpoint(taskRecords, { from: 'gorev_list', scope: visible }),
+  listEndpoint(taskList, { from: 'gorev_list', scope: taskScope }),
+  listEndpoint(taskRecords, { from: 'gorev_list', scope: taskScope }),
   serve(createTask, async (call) => {
     const { db, actor, input } = call
     await refuseUnknownReceiver(db, input.reciver_usr)
@@ -139,7 +137,7 @@ export const taskEndpoints = [
   }),
   serve(waitingTasks, async ({ db, actor }) => {
     const { rows: counted } = await sql<{ count: number }>`
-      select count(*) as count from gorevler where ${waitingFor(actor.id)}`.execute(db)
+      select count(*) as count from gorevler where ${scopeSql(waitingScope(actor.id))}`.execute(db)
     return { datalist: await readWaiting(db, actor.id), count: counted[0]?.count ?? 0 }
   }),
   serve(receiveTasks, async ({ db, actor, input }) => {
@@ -148,7 +146,7 @@ export const taskEndpoints = [
       .set({ isReceived: true })
       .where('id', 'in', [0, ...input.ids])
       .where('isReceived', '=', false)
-      .where(waitingFor(actor.id))
+      .where(scopeSql(waitingScope(actor.id)))
       .returning('id')
       .execute()
     return { ids: marked.map(({ id }) => id) }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, type StoredRow } from '#platform/server/rows.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
 import { WAITING_LIMIT, type WaitingTask } from '../domain/calls.ts'
+import { waitingScope } from '../domain/turns.ts'
 
 /** What other modules may ask of the tasks. */
 
@@ -32,15 +34,13 @@ export function tellSides(
   })
 }
 
-/** The twin of isWaitingFor(). */
-export const waitingFor = (userId: number) => sql<boolean>`msg_status = '0' and (
-  (sender_status = '1' and reciver_usr = ${userId}) or (reciver_status = '1' and send_user = ${userId}))`
-
 /** Open tasks that wait for a person, the latest first. */
 export async function readWaiting(db: Database, userId: number): Promise<WaitingTask[]> {
   const { rows } = await sql<WaitingTask>`
     select id, send_user, reciver_usr, gonderen, alan, sender_msg, reciver_msg, sender_status, reciver_status,
       msg_status, "isReceived"
-    from gorev_list where ${waitingFor(userId)} order by id desc limit ${WAITING_LIMIT}`.execute(db)
+    from gorev_list where ${scopeSql(waitingScope(userId))} order by id desc limit ${WAITING_LIMIT}`.execute(
+    db,
+  )
   return rows
 }

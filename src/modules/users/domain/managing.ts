@@ -1,24 +1,29 @@
 import { isAdmin, isDealerAdmin, Level, UNASSIGNED_USER, type Actor } from '#core/actor.ts'
 import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { everyRow, except, inScope, noRow, rowsWhere, type Scope } from '#core/scope.ts'
 
 type Manager = Pick<Actor, 'id' | 'user_level' | 'bayi'>
-type ManagedUser = { id: number; user_level: number; bayi: number; blocked: Flag }
+type Person = { id: number; user_level: number; bayi: number }
+type ManagedUser = Person & { blocked: Flag }
 
 /** The users nobody edits: they stand for the pool and for the system. */
-const isReserved = (user: Pick<ManagedUser, 'id' | 'user_level'>) =>
-  user.id === UNASSIGNED_USER || user.user_level === Level.system
+const reservedUsers: Scope<Person> = rowsWhere({ id: UNASSIGNED_USER }, { user_level: Level.system })
 
-/** Administrators manage everybody, dealer administrators the people of their own dealer below level 1. */
-export function mayManage(actor: Manager, user: Omit<ManagedUser, 'blocked'>): boolean {
-  if (isReserved(user)) return false
-  if (isAdmin(actor)) return true
-  return isDealerAdmin(actor) && user.bayi === actor.bayi && !isAdmin(user)
+function people(actor: Manager): Scope<Person> {
+  if (isAdmin(actor)) return everyRow
+  if (!isDealerAdmin(actor)) return noRow
+  return except(rowsWhere({ bayi: actor.bayi }), { user_level: Level.administrator })
 }
 
-export function whyMayNotChange(actor: Manager, user: Omit<ManagedUser, 'blocked'>): Refusal {
+/** Administrators manage everybody, dealer administrators the people of their own dealer below level 1. */
+export const userScope = (actor: Manager): Scope<Person> => except(people(actor), ...reservedUsers.anyOf)
+
+export const mayManage = (actor: Manager, user: Person) => inScope(userScope(actor), user)
+
+export function whyMayNotChange(actor: Manager, user: Person): Refusal {
   if (mayManage(actor, user)) return null
-  if (isReserved(user)) return { code: 'user_is_reserved' }
+  if (inScope(reservedUsers, user)) return { code: 'user_is_reserved' }
   return { code: isDealerAdmin(actor) && isAdmin(user) ? 'ERR_104' : 'ERR_105' }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { adminOrDealerAdmin, isAdmin, Level, type Actor } from '#core/actor.ts'
+import { adminOrDealerAdmin, Level } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { check, fieldProblems } from '#core/fields.ts'
 import type { ListDefinition } from '#core/list.ts'
@@ -20,6 +20,7 @@ import { isGuessable } from '../domain/common-passwords.ts'
 import {
   forbiddenRates,
   mayManage,
+  userScope,
   whyMayNotChange,
   whyMayNotPlace,
   whyMustStay,
@@ -32,14 +33,11 @@ import { checkSecretEndpoint, refuseIfMayNotGrant } from './secret.ts'
 import { blockEndpoints } from './sys_blocks.ts'
 import { settingsEndpoints } from './sys_settings.ts'
 
-/** The users a person manages, as mayManage() says of a single one. */
-function managed(actor: Actor) {
-  const everybody = sql`sil = '0' and user_level <> ${Level.system}`
-  if (isAdmin(actor)) return everybody
-  return sql`${everybody} and bayi = ${actor.bayi} and user_level <> ${Level.administrator}`
-}
-
-const managementList = listEndpoint(userList, { from: 'sys_users', scope: managed })
+const managementList = listEndpoint(userList, {
+  from: 'sys_users',
+  scope: userScope,
+  where: () => sql`sil = '0'`,
+})
 
 /** The search of the lookup reads names only: a phone number or e-mail must not be found out by trying. */
 const named = (search: string | null | undefined) =>

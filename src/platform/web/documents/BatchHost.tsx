@@ -86,16 +86,16 @@ function BatchPrint({ request, isMailed = false, onClose }: Props & { isMailed?:
   const { job, failure } = useJob(request, isMailed ? '1' : '0')
   const isRunning = !failure && (!job || job.status === 'running')
   const made = job ? job.biten - job.hatalar.length - job.gonderilen : 0
-  const hasFile = job?.status === 'done' && made > 0
+  const file = job?.status === 'done' && made > 0 ? { id: job.id } : null
 
-  function open() {
+  function open(input: { id: number }) {
     onClose()
-    showDocument({ title: request.title, path: '/belge_isi/file', input: { id: job?.id } })
+    showDocument({ title: request.title, path: '/belge_isi/file', input })
   }
 
-  async function keep() {
+  async function keep(input: { id: number }) {
     try {
-      const { blob, name } = await callForFile('/belge_isi/file', { id: job?.id })
+      const { blob, name } = await callForFile('/belge_isi/file', input)
       saveBlob(blob, name)
     } catch (error) {
       toastError(error)
@@ -132,12 +132,16 @@ function BatchPrint({ request, isMailed = false, onClose }: Props & { isMailed?:
               {common('close')}
             </Button>
           )}
-          {hasFile && (
+          {file && (
             <>
-              <Button variant="default" leftSection={<IconDownload size={14} />} onClick={() => void keep()}>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={14} />}
+                onClick={() => void keep(file)}
+              >
                 {common('download')}
               </Button>
-              <Button autoFocus onClick={open}>
+              <Button autoFocus onClick={() => open(file)}>
                 {t('batch_open')}
               </Button>
             </>

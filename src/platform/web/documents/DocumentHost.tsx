@@ -8,7 +8,7 @@ import { saveBlob } from '../download.ts'
 import { RecordDrawer } from '../form/RecordDrawer.tsx'
 import { useTexts } from '../language.tsx'
 import { PdfPreview } from '../PdfPreview.tsx'
-import { documentRequest, type DocumentRequest } from '../requests.ts'
+import { documentRequest, type AnyFileCall, type DocumentRequest } from '../requests.ts'
 import { useStore } from '../store.ts'
 import { commonTexts } from '../texts.ts'
 import { toastError } from '../toasts.ts'
@@ -118,7 +118,7 @@ function DocumentViewer({ request, onClose }: Props) {
   )
 }
 
-type FileProps = { label: string; path: string; input: object }
+type FileProps = { label: string } & AnyFileCall
 
 function FileButton({ label, path, input }: FileProps) {
   const [isLoading, setLoading] = useState(false)

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EXPORT_LIMIT } from '#core/limits.ts'
 import { formatInteger } from '#core/money.ts'
 import type { ListDefinition, ListPayload } from '#core/list.ts'
-import { callForFile, callList } from '../api.ts'
+import { callForWorkbook, callList } from '../api.ts'
 import { whileBusy } from '../busy.tsx'
 import { saveBlob } from '../download.ts'
 import { tell } from '../language.tsx'
@@ -74,7 +74,7 @@ export async function exportList(list: ListDefinition, state: ListState, fixed: 
   const sort = state.sort ? { orderByField: state.sort.field, orderBy: state.sort.direction } : {}
   try {
     const { blob, name, headers } = await whileBusy(
-      callForFile(list.path, { ...asked(list, state, fixed), ...sort, format: 'xlsx' }),
+      callForWorkbook(list, { ...asked(list, state, fixed), ...sort }),
     )
     const total = Number(headers.get('x-total-count'))
     if (total === 0) return toastWarning(tell(commonTexts, 'export_empty'))

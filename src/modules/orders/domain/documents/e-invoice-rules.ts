@@ -2,7 +2,12 @@ import type { Company, CompanyField } from '#core/company-fields.ts'
 import { companyGaps } from '#core/company.ts'
 import { knownCountry } from '#core/countries.ts'
 import type { ErrorCode, Refusal } from '#core/errors.ts'
-import { vatIdProblem } from '#core/vat-id.ts'
+import { isUnreadableVatId } from '#core/vat-id.ts'
+import {
+  companyProblem,
+  contactProblems,
+  ownVatIdProblems,
+} from '#modules/definitions/domain/company-readiness.ts'
 import type { EInvoiceProblem } from '../calls/documents.ts'
 import { buyerAddress, buyerName } from './e-invoice-parties.ts'
 import { taxOf, wantsEInvoice } from './e-invoice.ts'
@@ -12,40 +17,15 @@ import type { PaperOrder, PaperSource } from './source.ts'
 const problem = (isOne: boolean, code: ErrorCode, at: EInvoiceProblem['at']): EInvoiceProblem[] =>
   isOne ? [{ code, at }] : []
 
-const companyProblem = (isOne: boolean, code: ErrorCode, field: CompanyField): EInvoiceProblem[] =>
-  isOne ? [{ code, at: 'company', field }] : []
-
-/** A mistyped digit is for the tax office to find; letters of no country make the invoice unreadable. */
-const isNoVatId = (text: string | null | undefined) => {
-  const wrong = text?.trim() ? vatIdProblem(text) : null
-  return wrong === 'country' || wrong === 'shape'
-}
-
 const incomplete = ([first]: readonly CompanyField[]): EInvoiceProblem[] =>
   first ? [{ code: 'company_incomplete', at: 'company', field: first }] : []
-
-const ownVatIdProblems = ({ ustid }: Company) =>
-  companyProblem(isNoVatId(ustid), 'company_vat_id_invalid', 'ustid')
-
-const contactProblems = ({ phone, email }: Company) =>
-  companyProblem(!phone || !email, 'company_contact_missing', phone ? 'email' : 'phone')
-
-/** What an administrator should put right in the company record, for public buyers too. */
-export const companyReadiness = (company: Company) => ({
-  missing: companyGaps(company),
-  problems: [
-    ...ownVatIdProblems(company),
-    ...companyProblem(Boolean(company.steuer) && !company.ustid, 'company_vat_id_needed', 'ustid'),
-    ...contactProblems(company),
-  ],
-})
 
 const isUnknownCountry = (text: string | null) => Boolean(text?.trim()) && knownCountry(text) === null
 
 type Buyer = Pick<PaperOrder, 'cus_atu_no'>
 
 const customerProblems = ({ cus_atu_no }: Buyer): EInvoiceProblem[] =>
-  problem(isNoVatId(cus_atu_no), 'customer_vat_id_invalid', 'customer')
+  problem(isUnreadableVatId(cus_atu_no), 'customer_vat_id_invalid', 'customer')
 
 const orderProblems = (order: PaperOrder): EInvoiceProblem[] => [
   ...problem(!buyerName(order), 'customer_name_missing', 'order'),

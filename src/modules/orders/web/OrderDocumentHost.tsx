@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useShowPaper } from '#platform/web/documents/show-paper.ts'
+import { useStable } from '#platform/web/list/use-stable.ts'
+import { orderDocumentRequest } from '#platform/web/requests.ts'
+import { orderPapers } from '../domain/paper-request.ts'
+
+/** Reads the order that some area knows by its number and opens its document in the viewer. */
+export function OrderDocumentHost() {
+  const { showById } = useShowPaper(orderPapers)
+  const answer = useStable(() => {
+    const asked = orderDocumentRequest.get()
+    if (!asked) return
+    orderDocumentRequest.set(null)
+    void showById(asked.sip_id, asked.tur)
+  })
+  useEffect(() => answer(), [answer])
+  return null
+}
