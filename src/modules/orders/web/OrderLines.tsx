@@ -7,20 +7,12 @@ import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { subForm } from '#platform/web/form/sub-form.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { whyNotOrderable } from '../domain/pricing.ts'
-import { lineAmounts } from '../domain/totals.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from './form-texts.ts'
 import { LineEntry } from './LineEntry.tsx'
 import { useWines } from './order-data.ts'
-import {
-  heldOf,
-  totalsOf,
-  wantedOf,
-  type FormLine,
-  type OrderRecordForm,
-  type OrderTerms,
-} from './order-form.ts'
+import { heldOf, totalsOf, type FormLine, type OrderRecordForm, type OrderTerms } from './order-form.ts'
+import { shownAmounts, whyNotMore } from './order-lines.ts'
 import classes from './OrderFields.module.css'
 
 type Props = { form: OrderRecordForm; terms: OrderTerms }
@@ -122,20 +114,10 @@ type RowProps = Props & {
   onRemove(): void
 }
 
-const amount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0)
-
 function LineRow({ line, wine, index, form, terms, onChange, onRemove }: RowProps) {
   const t = useTexts(orderFormTexts)
   const say = useTexts(errorTexts)
-  const refusal =
-    wine && !terms.isCreditNote
-      ? whyNotOrderable({
-          code: line.stk_kodu,
-          available: wine.kullanilabilir_adet,
-          existing: heldOf(terms, line.stk_id),
-          wanted: wantedOf(form.values, line.stk_id),
-        })
-      : null
+  const refusal = wine ? whyNotMore({ ...wine, stok_code: line.stk_kodu }, 0, form.values, terms) : null
   const errors = {
     stk_adet: refusal
       ? say(refusal.code, refusal.params)
@@ -143,11 +125,7 @@ function LineRow({ line, wine, index, form, terms, onChange, onRemove }: RowProp
     stk_birim_ini: form.errors[`lines.${index}.stk_birim_ini`] ?? '',
   }
   const row = subForm(line, onChange, errors)
-  const quantity = Math.trunc(amount(line.stk_adet))
-  const amounts = lineAmounts(
-    { stk_adet: quantity, stk_birim_ini: amount(line.stk_birim_ini) },
-    { s_vergisiz: form.values.s_vergisiz, kdv_oran: terms.kdv_oran },
-  )
+  const amounts = shownAmounts(line, form.values, terms)
   const code = line.stk_kodu
   return (
     <tr>

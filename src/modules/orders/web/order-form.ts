@@ -93,6 +93,12 @@ const whole = (value: unknown) => Math.max(0, Math.trunc(number(value)))
 export const shippingOf = (values: OrderValues, terms: OrderTerms) =>
   terms.isCreditNote ? number(values.s_kargo) : terms.s_kargo
 
+/** A line as it counts in the totals; what is unfinished counts as nothing. */
+export const countedLine = ({ stk_adet, stk_birim_ini }: Pick<FormLine, 'stk_adet' | 'stk_birim_ini'>) => ({
+  stk_adet: whole(stk_adet),
+  stk_birim_ini: Math.max(0, number(stk_birim_ini)),
+})
+
 /** The totals as the server will compute them; what is unfinished counts as nothing. */
 export function totalsOf(values: OrderValues, terms: OrderTerms): OrderTotals {
   return orderTotals({
@@ -101,10 +107,7 @@ export function totalsOf(values: OrderValues, terms: OrderTerms): OrderTotals {
     s_ikt_m: number(values.s_ikt_m),
     kdv_oran: terms.kdv_oran,
     s_kargo: shippingOf(values, terms),
-    lines: values.lines.map((line) => ({
-      stk_adet: whole(line.stk_adet),
-      stk_birim_ini: Math.max(0, number(line.stk_birim_ini)),
-    })),
+    lines: values.lines.map(countedLine),
   })
 }
 
