@@ -11,7 +11,14 @@ import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from './form-texts.ts'
 import { LineEntry } from './LineEntry.tsx'
 import { useWines } from './order-data.ts'
-import { heldOf, totalsOf, type FormLine, type OrderRecordForm, type OrderTerms } from './order-form.ts'
+import {
+  bottlesOf,
+  heldOf,
+  totalsOf,
+  type FormLine,
+  type OrderRecordForm,
+  type OrderTerms,
+} from './order-form.ts'
 import { shownAmounts, whyNotMore } from './order-lines.ts'
 import classes from './OrderFields.module.css'
 
@@ -90,14 +97,13 @@ export function OrderLines({ form, terms }: Props) {
 function LinesFooter({ form, terms, isTaxFree }: Props & { isTaxFree: boolean }) {
   const t = useTexts(orderFormTexts)
   const { lines } = form.values
-  const bottles = lines.reduce((sum, { stk_adet }) => sum + (typeof stk_adet === 'number' ? stk_adet : 0), 0)
   return (
     <tfoot>
       <tr>
         <td colSpan={3}>
           {lines.length ? t('sum_lines') : <span className={classes.hint}>{t('lines_empty')}</span>}
         </td>
-        <td className={classes.right}>{formatInteger(bottles)}</td>
+        <td className={classes.right}>{formatInteger(bottlesOf(form.values))}</td>
         <td colSpan={isTaxFree ? 2 : 1} />
         <td className={classes.right}>{formatAmount(totalsOf(form.values, terms).s_toplam)}</td>
         <td />

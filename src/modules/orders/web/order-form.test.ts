@@ -6,6 +6,7 @@ import { cents, sumCents } from '#core/money.ts'
 import { NewOrder } from '../domain/siparis.ts'
 import { orderTotals } from '../domain/totals.ts'
 import {
+  bottlesOf,
   heldOf,
   instalmentPlan,
   OrderRecord,
@@ -51,15 +52,16 @@ describe('the totals on screen', () => {
     expect(shown({ s_kargo: null }, { isCreditNote: true })).toEqual([60, 0, 0, 60])
   })
 
-  test.each([['12,'], [null], [Number.NaN], [-3], [Infinity]])(
+  test.each([['12,'], [null], [Number.NaN], [-3], [Infinity], [1e24]])(
     '%s is not finished and counts as nothing',
     (value) => {
       const lines = [line('a', { stk_adet: typedAs(value) }), line('b', { stk_birim_ini: typedAs(value) })]
       expect(shown({ lines })).toEqual([0, 0, 8.9, 8.9])
+      expect(bottlesOf(draft({ lines }).values)).toBe(6)
     },
   )
 
-  test.each([['12,'], [null]])('a discount of %s counts as nothing', (value) => {
+  test.each([['12,'], [null], [1e24]])('a discount of %s counts as nothing', (value) => {
     expect(shown({ s_man_y: typedAs(value), s_ikt_m: typedAs(value) })).toEqual([60, 0, 8.9, 68.9])
   })
 

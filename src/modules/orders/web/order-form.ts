@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isAdmin, type Actor } from '#core/actor.ts'
 import { isIsoDate, type IsoDate } from '#core/dates.ts'
 import type { Refusal } from '#core/errors.ts'
-import type { Flag } from '#core/fields.ts'
+import { AMOUNT_MAX, type Flag } from '#core/fields.ts'
 import type { RecordForm } from '#platform/web/form/record-form.ts'
 import {
   paysInInstalments,
@@ -87,7 +87,7 @@ export type OrderTerms = {
   held: readonly { stk_id: number; stk_adet: number }[]
 }
 
-const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+const number = (value: unknown) => (typeof value === 'number' && Math.abs(value) <= AMOUNT_MAX ? value : 0)
 const whole = (value: unknown) => Math.max(0, Math.trunc(number(value)))
 
 export const shippingOf = (values: OrderValues, terms: OrderTerms) =>
@@ -130,6 +130,8 @@ export function instalmentPlan(values: OrderValues, terms: OrderTerms, total: nu
 const bottles = (lines: readonly { stk_id: number; stk_adet: number | null }[], stk_id: number) =>
   lines.reduce((sum, line) => (line.stk_id === stk_id ? sum + whole(line.stk_adet) : sum), 0)
 
+export const bottlesOf = ({ lines }: OrderValues) =>
+  lines.reduce((sum, { stk_adet }) => sum + whole(stk_adet), 0)
 export const wantedOf = (values: OrderValues, stk_id: number) => bottles(values.lines, stk_id)
 export const heldOf = (terms: OrderTerms, stk_id: number) => bottles(terms.held, stk_id)
 
