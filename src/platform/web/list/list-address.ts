@@ -48,6 +48,15 @@ export const withListParams = (current: Record<string, unknown>, listParams: Par
   ...listParams,
 })
 
+/** Further pages than the server counts. */
+const MAX_PAGE = 100_000
+
+/** A number of an address; null for one that somebody mistyped there. */
+function wholeUpTo(max: number, text: string | undefined): number | null {
+  const value = Number(text)
+  return Number.isInteger(value) && value >= 1 && value <= max ? value : null
+}
+
 export function fromParams(list: ListDefinition, params: Params): ListState {
   const filters = Object.entries(params).flatMap(([name, value]) => {
     const field = name.slice(FILTER_PREFIX.length)
@@ -62,8 +71,8 @@ export function fromParams(list: ListDefinition, params: Params): ListState {
     sort: columnOf(list, sortField)
       ? { field: sortField, direction: params.sort?.startsWith('-') ? 'DESC' : 'ASC' }
       : null,
-    page: Math.max(1, Number(params.page) || 1),
-    pageSize: Number(params.size) || null,
+    page: wholeUpTo(MAX_PAGE, params.page) ?? 1,
+    pageSize: wholeUpTo(list.maxLimit, params.size),
   }
 }
 
@@ -81,7 +90,8 @@ export function toParams(state: ListState): Params {
 }
 
 function columnOf(list: ListDefinition, field: string): Column | undefined {
-  return (list.columns as Record<string, Column>)[field]
+  const columns: Record<string, Column> = list.columns
+  return Object.hasOwn(columns, field) ? columns[field] : undefined
 }
 
 /** The filters of a state as the call carries them. */
