@@ -20,7 +20,7 @@ import { customerTexts } from '../texts.ts'
 import classes from './CustomerLists.module.css'
 import { FlagChoice, ReferenceChoice } from './FilterPanels.tsx'
 import { customerListTexts } from './list-texts.ts'
-import type { TrackingFilters } from './tracking.ts'
+import type { TrackingFilters } from './tracking-place.ts'
 
 /** /cari/musteri-dagit: hands the first customers of a filtered list to a salesperson. */
 export function DistributeScreen() {
