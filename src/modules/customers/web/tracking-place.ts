@@ -1,3 +1,4 @@
+import { MAX_PAGE, wholeUpTo } from '#platform/web/address-number.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { appointmentList, birthdayList, customerList, removedList } from '../domain/customer-lists.ts'
 import { seesAllCustomers } from '../domain/visibility.ts'
@@ -11,6 +12,7 @@ export type TrackingFilters = Readonly<Record<string, string>>
 
 const FILTER_PREFIX = 'f.'
 const FIRST_TAB = 'customers'
+const MAX_ID = 2_147_483_647
 
 const isListName = (name: string | undefined): name is ListName =>
   name === 'filter' || name === 'random' || listNames.some((known) => known === name)
@@ -32,8 +34,8 @@ export function readPlace(params: Params, user: Pick<SessionUser, 'id' | 'user_l
   )
   return {
     list: isListName(params.list) ? params.list : seesAllCustomers(user) ? 'all' : 'own',
-    page: Math.max(1, Math.floor(Number(params.page)) || 1),
-    cusId: Math.floor(Number(params.cus_id)) || null,
+    page: wholeUpTo(MAX_PAGE, params.page) ?? 1,
+    cusId: wholeUpTo(MAX_ID, params.cus_id),
     filters: Object.fromEntries(filters),
     tab: params.tab ?? FIRST_TAB,
   }

@@ -7,6 +7,7 @@ import {
   type ListPayload,
   type SortOrder,
 } from '#core/list.ts'
+import { MAX_PAGE, wholeUpTo } from '../address-number.ts'
 
 /** What somebody has set on a list. It lives in the address, so that a list can be reloaded, shared and gone back to. */
 export type ListState = {
@@ -47,15 +48,6 @@ export const withListParams = (current: Record<string, unknown>, listParams: Par
   ...Object.fromEntries(Object.entries(current).filter(([name]) => !isListParam(name))),
   ...listParams,
 })
-
-/** Further pages than the server counts. */
-const MAX_PAGE = 100_000
-
-/** A number of an address; null for one that somebody mistyped there. */
-function wholeUpTo(max: number, text: string | undefined): number | null {
-  const value = Number(text)
-  return Number.isInteger(value) && value >= 1 && value <= max ? value : null
-}
 
 export function fromParams(list: ListDefinition, params: Params): ListState {
   const filters = Object.entries(params).flatMap(([name, value]) => {
