@@ -42,10 +42,12 @@ export const optionalText = (max: number) =>
 
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
+export const AMOUNT_MAX = 9_999_999.99
+
 /** An amount in euro, never negative, two decimals. */
 export const amount = z.preprocess(
   emptyToNull<Typed<number>>,
-  z.number().min(0).max(9_999_999.99).refine(hasTwoDecimals, says('two_decimals')),
+  z.number().min(0).max(AMOUNT_MAX).refine(hasTwoDecimals, says('two_decimals')),
 )
 
 /** A whole number from `min` up. */

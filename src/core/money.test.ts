@@ -64,6 +64,9 @@ describe('typed amounts', () => {
     ['12,345', null],
     ['1.23.4', null],
     ['abc', null],
+    ['9.999.999,99', 9_999_999.99],
+    ['1'.repeat(25), null],
+    [`${'1'.repeat(25)}.50`, null],
     ['', null],
   ])('%s reads as %s', (typed, amount) => expect(parseAmount(typed)).toBe(amount))
 

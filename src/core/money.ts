@@ -100,6 +100,8 @@ export function formatNumber(value: DecimalInput): string {
 
 const GERMAN_AMOUNT = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/
 const PLAIN_AMOUNT = /^-?\d+\.\d{1,2}$/
+/** No amount is longer; a number of more than 21 digits could not even be printed as one. */
+const AMOUNT_SIGNS = 18
 
 /**
  * Reads what people type or paste: '1.234,56', '1234,5', '1234.56', '12 €'. Null when it is not an amount.
@@ -107,6 +109,7 @@ const PLAIN_AMOUNT = /^-?\d+\.\d{1,2}$/
  */
 export function parseAmount(typed: string): number | null {
   const text = typed.replace(/[\s€\u00a0]/g, '')
+  if (text.length > AMOUNT_SIGNS) return null
   const german = GERMAN_AMOUNT.exec(text)
   if (german) {
     const [, sign, whole = '', fraction = '0'] = german

@@ -56,7 +56,8 @@ async function load(name: ReferenceName): Promise<void> {
 const isFresh = (name: ReferenceName, kept: Kept | null) =>
   kept !== null && kept.version === (known[name] ?? kept.version)
 
-function ensure(name: ReferenceName): void {
+/** Asks for a list that is not there or has another number than the server's. */
+export function watchReference(name: ReferenceName): void {
   if (!isFresh(name, storeOf(name).get())) void load(name)
 }
 
@@ -73,7 +74,7 @@ export function learnVersions(versions: Record<string, number>): void {
 export function learnVersion(name: string, version: number): void {
   if (!isReferenceName(name)) return
   known[name] = version
-  if (stores.has(name)) ensure(name)
+  if (stores.has(name)) watchReference(name)
 }
 
 const check = createVersionCheck({
@@ -111,7 +112,7 @@ const NONE: ReferenceRow[] = []
 
 export function useReferenceRows(name: ReferenceName): ReferenceRow[] {
   const kept = useStore(storeOf(name))
-  useEffect(() => ensure(name), [name])
+  useEffect(() => watchReference(name), [name])
   return kept?.rows ?? NONE
 }
 

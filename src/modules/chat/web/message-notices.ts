@@ -4,20 +4,18 @@ import { connected, onNotice } from '#platform/web/realtime.ts'
 import { currentSession } from '#platform/web/session.ts'
 import { announce, messageNotices } from '#platform/web/shell/notices.ts'
 import type { ReceivedMark, UnreadEntry } from '../domain/calls.ts'
-import type { ChatMessage, Target } from '../domain/chat.ts'
+import type { Target } from '../domain/chat.ts'
 import { chatNoticeTexts } from './notice-texts.ts'
+import { newsOf, unreadKey, type Arrived, type SingleNews } from './news.ts'
 import { onScreen } from './on-screen.ts'
 import { keyOf, pathOf, targetOfEntry, toTarget } from './target.ts'
 import { hasWaiting } from './waiting-note.ts'
-
-type Arrived = Target & { message: ChatMessage }
 
 /** Messages that notices brought and that no toast has told of yet. */
 let untold: Arrived[] = []
 let unread: readonly UnreadEntry[] = []
 
 const me = () => currentSession()?.user.id
-const unreadKey = (entry: UnreadEntry) => keyOf(targetOfEntry(entry))
 
 function showBell(total: number): void {
   const latest = unread.map((entry) => ({
@@ -29,26 +27,13 @@ function showBell(total: number): void {
   messageNotices.set({ total, latest })
 }
 
-const wordsOf = ({ message, fileType }: ChatMessage) =>
-  message || tell(chatNoticeTexts, 'attachment', { name: fileType.name ?? fileType.type })
+const wordsOf = ({ message, attachment }: SingleNews) =>
+  message || attachment === null ? message : tell(chatNoticeTexts, 'attachment', { name: attachment })
 
-/** One toast for each message that was seen coming; for what came while nobody was here one for all. */
 function tellOf(target: ReceivedMark): void {
-  const key = keyOf(target)
-  const entry = unread.find((candidate) => unreadKey(candidate) === key)
-  if (!entry || entry.muted || key === onScreen.get()) return
-  const fresh = untold.filter(
-    (notice) =>
-      keyOf(notice) === key &&
-      notice.message.seq > target.before &&
-      notice.message.seq <= target.received_seq,
-  )
-  for (const { message } of fresh)
-    announce(tell(chatNoticeTexts, 'new_message', { name: message.senderName, message: wordsOf(message) }))
-  if (fresh.length) return
-  const { sender: name, message, unread: count } = entry
-  if (count > 1) announce(tell(chatNoticeTexts, 'new_messages', { name, count }))
-  else announce(tell(chatNoticeTexts, 'new_message', { name, message }))
+  for (const news of newsOf(target, { unread, untold, onScreen: onScreen.get() }))
+    if ('count' in news) announce(tell(chatNoticeTexts, 'new_messages', news))
+    else announce(tell(chatNoticeTexts, 'new_message', { name: news.name, message: wordsOf(news) }))
 }
 
 /** Marks what arrived as received; the window that was first to say so tells its owner. */

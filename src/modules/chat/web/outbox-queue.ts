@@ -40,10 +40,15 @@ export const nextToSend = (items: readonly WaitingMessage[]): WaitingMessage | n
 /** Refusals that pass by themselves: the line is paused, the session is renewed. */
 const passing = new Set(['chat_too_fast', 'too_many_requests', 'ERR_108'])
 
-export const afterFailure = (
-  item: WaitingMessage,
-  { code, params, isRefusal }: { code: string; params?: TextParams | undefined; isRefusal: boolean },
-): WaitingMessage => ({ ...item, problem: code, params, isRefused: isRefusal && !passing.has(code) })
+/** Why a message was not sent, and whether the server said no. */
+export type Failure = { code: string; params?: TextParams | undefined; isRefusal: boolean }
+
+export const afterFailure = (item: WaitingMessage, { code, params, isRefusal }: Failure): WaitingMessage => ({
+  ...item,
+  problem: code,
+  params,
+  isRefused: isRefusal && !passing.has(code),
+})
 
 export const forRetry = (item: WaitingMessage): WaitingMessage => ({
   ...item,

@@ -41,12 +41,12 @@ const REPEAT_MS = 3_000
 const IDLE_MS = 4_000
 
 /** Tells the others that somebody types: at once, again while it goes on, and when it stops. */
-export function typingTeller(target: Target) {
+export function typingTeller(target: Target, say = sayInPassing) {
   let saidAt = 0
   let idle: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(idle)
-    if (saidAt) sayInPassing('chat_typing', { ...target, isTyping: false })
+    if (saidAt) say('chat_typing', { ...target, isTyping: false })
     saidAt = 0
   }
   const type = () => {
@@ -54,7 +54,7 @@ export function typingTeller(target: Target) {
     idle = setTimeout(stop, IDLE_MS)
     if (Date.now() - saidAt < REPEAT_MS) return
     saidAt = Date.now()
-    sayInPassing('chat_typing', { ...target, isTyping: true })
+    say('chat_typing', { ...target, isTyping: true })
   }
   return { type, stop }
 }

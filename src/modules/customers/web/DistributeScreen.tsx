@@ -9,7 +9,8 @@ import { confirm } from '#platform/web/dialogs.tsx'
 import { IntegerField } from '#platform/web/form/NumberFields.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { filterPayload, useUrlListState } from '#platform/web/list/list-state.ts'
+import { filterPayload } from '#platform/web/list/list-address.ts'
+import { useUrlListState } from '#platform/web/list/list-state.ts'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
@@ -19,7 +20,7 @@ import { customerTexts } from '../texts.ts'
 import classes from './CustomerLists.module.css'
 import { FlagChoice, ReferenceChoice } from './FilterPanels.tsx'
 import { customerListTexts } from './list-texts.ts'
-import type { TrackingFilters } from './tracking.ts'
+import type { TrackingFilters } from './tracking-place.ts'
 
 /** /cari/musteri-dagit: hands the first customers of a filtered list to a salesperson. */
 export function DistributeScreen() {

@@ -11,7 +11,7 @@ import { wineFlags } from '../domain/wine-flags.ts'
 import { customerTexts } from '../texts.ts'
 import classes from './CustomerFieldset.module.css'
 import { panelTexts } from './panel-texts.ts'
-import type { TrackingFilters } from './tracking.ts'
+import type { TrackingFilters } from './tracking-place.ts'
 
 type FilterField = keyof typeof customerTexts
 

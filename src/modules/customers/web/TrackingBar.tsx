@@ -18,7 +18,7 @@ import { useUser } from '#platform/web/session.ts'
 import { mayDrawCustomers, mayFilterCustomers } from '../domain/customer-lists.ts'
 import { Pager } from './Pager.tsx'
 import classes from './Tracking.module.css'
-import { listNames, type ListName } from './tracking.ts'
+import { listNames, type ListName } from './tracking-place.ts'
 import { trackingTexts } from './texts.ts'
 
 const icons = {

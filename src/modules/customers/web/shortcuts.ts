@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { isPageSave, shortcutOf } from './shortcut-key.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -10,8 +11,6 @@ const pagesItself = (target: EventTarget | null) =>
   target.closest('table, textarea, select, [role="tablist"], [aria-expanded="true"]') !== null
 
 const hasDialog = () => document.querySelector('[role="dialog"], [role="menu"]') !== null
-
-const PAGE_KEYS = new Set(['PageDown', 'PageUp'])
 
 /**
  * Single keys for people who have only one hand free. They rest while somebody types or a panel is open; inside a
@@ -25,12 +24,11 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => unknown>>)
   })
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.isComposing || hasDialog()) return
-      const isPaging = PAGE_KEYS.has(event.key)
-      if (event.altKey && !isPaging) return
-      const isFree = event.altKey || !(isPaging ? pagesItself(event.target) : isTyping(event.target))
-      const act = latest.current[isPaging ? event.key : event.key.toLowerCase()]
-      if (!act || !isFree) return
+      const { target } = event
+      const at = { isTyping: isTyping(target), pagesItself: pagesItself(target), hasDialog: hasDialog() }
+      const name = shortcutOf(event, at)
+      const act = name === null ? undefined : latest.current[name]
+      if (!act) return
       event.preventDefault()
       void act()
     }
@@ -47,8 +45,7 @@ export function usePageSave(save: () => unknown): void {
   })
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
-      if (!isSave || hasDialog()) return
+      if (!isPageSave(event, { hasDialog: hasDialog() })) return
       event.preventDefault()
       void latest.current()
     }

@@ -26,7 +26,8 @@ import classes from './Import.module.css'
 import { cellsOf, sampleCells, testRows } from './sheet-rows.ts'
 import { writeSheet } from '#platform/web/sheet/sheet-task.ts'
 import { importScreenTexts } from './texts.ts'
-import { useImport, type Progress as Sent } from './use-import.ts'
+import type { Progress as Sent } from './upload-rows.ts'
+import { useImport } from './use-import.ts'
 
 const download = (rows: (string | number | null)[][], name: string) =>
   writeSheet(rows).then((blob) => saveBlob(blob, name), toastError)

@@ -5,34 +5,13 @@ import { errorText, write } from '#platform/web/api.ts'
 import { tell } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
 import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
-import {
-  BATCH_PAUSE_MS,
-  batchesOf,
-  IMPORT_MAX_BYTES,
-  IMPORT_MAX_ROWS,
-  isNewRow,
-  isTooLarge,
-} from '../domain/batches.ts'
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, isNewRow, isTooLarge } from '../domain/batches.ts'
 import { checkHeader, isHeaderGood, type HeaderCheck } from '../domain/header.ts'
-import { ImportStatus, isFaulty, mergeResults, toSentRow, type SheetRow } from '../domain/import-row.ts'
+import { isFaulty, type SheetRow } from '../domain/import-row.ts'
 import { readSheet } from '#platform/web/sheet/sheet-task.ts'
 import { rowsOf } from './sheet-rows.ts'
 import { importScreenTexts } from './texts.ts'
-
-type Result = Pick<SheetRow, 'row_no' | 'id' | 'status_code' | 'status_desc'>
-export type Progress = { sent: number; total: number }
-
-/** Waits, unless it is stopped meanwhile. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-    return undefined
-  })
+import { failedRows, sentRows, uploadRows, type Progress, type Result } from './upload-rows.ts'
 
 /** A sheet from the file to the last answer. `path` differs in test mode. */
 export function useImport(path: '/product' | '/product_test') {
@@ -73,7 +52,7 @@ export function useImport(path: '/product' | '/product_test') {
 
   /** One batch; when the call itself fails, its rows say why and the next batch goes on. */
   async function send(batch: readonly SheetRow[], cus_category: string): Promise<Result[]> {
-    const datalist = batch.map((row) => ({ ...toSentRow(row, { titles, countries }), row_no: row.row_no }))
+    const datalist = sentRows(batch, { titles, countries })
     try {
       const answer = await write(path, {
         module: 'Customer',
@@ -87,34 +66,28 @@ export function useImport(path: '/product' | '/product_test') {
         status_desc,
       }))
     } catch (error) {
-      const status_desc = errorText(error)
-      const status_code = ImportStatus.systemError
-      return batch.map(({ row_no }) => ({ row_no, id: null, status_code, status_desc }))
+      return failedRows(batch, errorText(error))
     }
   }
 
   async function upload(cus_category: string | null) {
     if (!rows.length) return toastWarning(tell(importScreenTexts, 'no_file'))
     if (!cus_category) return toastWarning(tell(importScreenTexts, 'choose_category'))
-    const fresh = rows.filter(isNewRow)
-    if (!fresh.length) return toastWarning(tell(importScreenTexts, 'all_added_before'))
+    if (!rows.some(isNewRow)) return toastWarning(tell(importScreenTexts, 'all_added_before'))
     const stop = new AbortController()
     running.current = stop
-    const batches = batchesOf(fresh)
-    let merged = rows
-    let sent = 0
-    setProgress({ sent, total: fresh.length })
-    for (const [index, batch] of batches.entries()) {
-      if (index > 0) await pause(BATCH_PAUSE_MS, stop.signal)
-      if (stop.signal.aborted) break
-      merged = mergeResults(merged, await send(batch, cus_category))
-      sent += batch.length
-      setRows(merged)
-      setProgress({ sent, total: fresh.length })
-    }
+    const done = await uploadRows({
+      rows,
+      send: (batch) => send(batch, cus_category),
+      stop: stop.signal,
+      onProgress: (merged, now) => {
+        setRows(merged)
+        setProgress(now)
+      },
+    })
     running.current = null
     setProgress(null)
-    return report(merged, { sent, total: fresh.length })
+    return report(done.rows, done.progress)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { errorTexts, type Refusal } from '#core/errors.ts'
+import { errorTexts } from '#core/errors.ts'
 import { formatAmount, formatInteger } from '#core/money.ts'
 import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
@@ -11,17 +11,12 @@ import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import { uuid } from '#platform/web/uuid.ts'
 import { listPrice } from '#modules/stock/domain/list-price.ts'
-import { whyNotOrderable } from '../domain/pricing.ts'
-import { lineAmounts } from '../domain/totals.ts'
 import { orderFormTexts } from './form-texts.ts'
 import { winesByCode } from './order-data.ts'
-import { heldOf, wantedOf, type FormLine, type OrderFieldSource, type OrderTerms } from './order-form.ts'
+import type { FormLine, OrderFieldSource, OrderTerms } from './order-form.ts'
+import { emptyEntry, lineOf, shownAmounts, whyNotMore, type LineEntryValues } from './order-lines.ts'
 import classes from './OrderFields.module.css'
 import { WinePicker } from './WinePicker.tsx'
-
-type Entry = { stk_kodu: string; stk_adet: number | null; stk_birim_ini: number | null }
-
-const EMPTY: Entry = { stk_kodu: '', stk_adet: null, stk_birim_ini: null }
 
 type Props = { form: OrderFieldSource; terms: OrderTerms; onAdd(line: FormLine): void }
 
@@ -33,7 +28,7 @@ export function LineEntry({ form, terms, onAdd }: Props) {
   const { values, wine, problem } = entry
   const isTaxFree = form.values.s_vergisiz === '1'
 
-  const focus = (name: keyof Entry) =>
+  const focus = (name: keyof LineEntryValues) =>
     requestAnimationFrame(() =>
       row.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus(),
     )
@@ -61,12 +56,7 @@ export function LineEntry({ form, terms, onAdd }: Props) {
   }
 
   const fields = subForm(values, entry.change, problem ? { stk_adet: problem } : {})
-  const amounts = wine && {
-    ...lineAmounts(
-      { stk_adet: Math.trunc(positive(values.stk_adet)), stk_birim_ini: positive(values.stk_birim_ini) },
-      { s_vergisiz: form.values.s_vergisiz, kdv_oran: terms.kdv_oran },
-    ),
-  }
+  const amounts = wine && shownAmounts(values, form.values, terms)
   return (
     <>
       <tr className={classes.entry} ref={row} onKeyDown={onKeyDown}>
@@ -128,29 +118,18 @@ export function LineEntry({ form, terms, onAdd }: Props) {
   )
 }
 
-const positive = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0)
-
 /** What is typed for the next line, the wine it means, and why it cannot be taken. */
 function useEntry(terms: OrderTerms, form: OrderFieldSource) {
   const t = useTexts(orderFormTexts)
   const say = useTexts(errorTexts)
-  const [values, setValues] = useState(EMPTY)
+  const [values, setValues] = useState(emptyEntry)
   const [wine, setWine] = useState<StokRow | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [searched, setSearched] = useState<string | null>(null)
   /** Counts the codes that were typed and the lines that were taken: what was looked for before is out of date. */
   const turn = useRef(0)
 
-  /** Credit notes give back; they do not ask for bottles. */
-  function whyNot(asked: StokRow, quantity: number): Refusal {
-    if (terms.isCreditNote) return null
-    return whyNotOrderable({
-      code: asked.stok_code,
-      available: asked.kullanilabilir_adet,
-      existing: heldOf(terms, asked.id),
-      wanted: wantedOf(form.values, asked.id) + quantity,
-    })
-  }
+  const whyNot = (asked: StokRow, quantity: number) => whyNotMore(asked, quantity, form.values, terms)
 
   function pick(picked: StokRow): boolean {
     const refusal = whyNot(picked, 1)
@@ -198,13 +177,8 @@ function useEntry(terms: OrderTerms, form: OrderFieldSource) {
     turn.current += 1
     setWine(null)
     setProblem(null)
-    setValues(EMPTY)
-    const { id: stk_id, stok_code: stk_kodu, stok_name: stk_adi } = meant
-    // A price that was typed before the wine was found counts; without one it is that of the list.
-    const stk_birim_ini = wine
-      ? values.stk_birim_ini
-      : (values.stk_birim_ini ?? listPrice(meant, terms.cus_class))
-    return { key: uuid(), stk_id, stk_kodu, stk_adi, stk_adet, stk_birim_ini }
+    setValues(emptyEntry)
+    return lineOf({ key: uuid(), entry: values, wine: meant, hasShownPrice: wine !== null, terms })
   }
 
   return {
@@ -215,7 +189,7 @@ function useEntry(terms: OrderTerms, form: OrderFieldSource) {
     find,
     pick,
     take,
-    change: (next: Entry) => {
+    change: (next: LineEntryValues) => {
       // Another code is another wine.
       if (next.stk_kodu !== values.stk_kodu) {
         turn.current += 1

@@ -7,7 +7,7 @@ import { useEditor } from '#platform/web/form/use-editor.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { refreshAllReferences, useReferenceRows } from '#platform/web/references.ts'
-import { useUser } from '#platform/web/session.ts'
+import { useSession, useUser } from '#platform/web/session.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { isCreditNote } from '../domain/order-state.ts'
@@ -36,13 +36,14 @@ export function OrderEditor(props: Props) {
 function NewOrderEditor({ kind, cus_id, onClose, onSaved }: Extract<Props, { cus_id: number }>) {
   const customer = useCustomerWithAddresses(cus_id)
   const countries = useReferenceRows('sys_country_code')
+  const sellerVatId = useOwnVatId()
   const query = { ...customer, data: countries.length ? customer.data : undefined } as typeof customer
   return (
     <RecordLoader query={query} onClose={onClose}>
       {(loaded) =>
         loaded.customer.cus_country_code ? (
           <OrderDesk
-            draft={(kind === 'new' ? newDraft : freeCreditNoteDraft)(loaded, countries)}
+            draft={(kind === 'new' ? newDraft : freeCreditNoteDraft)(loaded, { countries, sellerVatId })}
             customer={loaded}
             order={null}
             onClose={onClose}
@@ -54,6 +55,12 @@ function NewOrderEditor({ kind, cus_id, onClose, onSaved }: Extract<Props, { cus
       }
     </RecordLoader>
   )
+}
+
+/** The company's VAT id, as told at sign-in. */
+function useOwnVatId(): string | null {
+  const ustid = useSession()?.company?.ustid
+  return typeof ustid === 'string' ? ustid : null
 }
 
 /** Without a country there is neither tax nor shipping: the form says so and closes. */
@@ -71,16 +78,17 @@ function StoredOrderEditor({ kind, id, onClose, onSaved }: Extract<Props, { id: 
   const stored = useOrder(id)
   // The customer may belong to somebody else by now; the order is edited all the same.
   const customer = useCustomerWithAddresses(stored.data?.order.cus_id ?? null)
+  const sellerVatId = useOwnVatId()
   const isReady = stored.data !== undefined && !customer.isPending
   const query = { ...stored, data: isReady ? stored.data : undefined } as typeof stored
   return (
     <RecordLoader query={query} onClose={onClose}>
       {(loaded) => {
-        const cus_class = customer.data?.customer.cus_class ?? null
+        const beside = { cus_class: customer.data?.customer.cus_class ?? null, sellerVatId }
         const isEdit = kind === 'edit'
         return (
           <OrderDesk
-            draft={isEdit ? storedDraft(loaded, cus_class) : creditNoteDraft(loaded, cus_class)}
+            draft={isEdit ? storedDraft(loaded, beside) : creditNoteDraft(loaded, beside)}
             customer={customer.data ?? null}
             order={isEdit ? loaded.order : null}
             origin={isEdit ? null : loaded.order}

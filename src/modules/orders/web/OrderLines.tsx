@@ -7,20 +7,19 @@ import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { subForm } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { whyNotOrderable } from '../domain/pricing.ts'
-import { lineAmounts } from '../domain/totals.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from './form-texts.ts'
 import { LineEntry } from './LineEntry.tsx'
 import { useWines } from './order-data.ts'
 import {
+  bottlesOf,
   heldOf,
   totalsOf,
-  wantedOf,
   type FormLine,
   type OrderFieldSource,
   type OrderTerms,
 } from './order-form.ts'
+import { shownAmounts, whyNotMore } from './order-lines.ts'
 import classes from './OrderFields.module.css'
 
 type Props = { form: OrderFieldSource; terms: OrderTerms }
@@ -98,14 +97,13 @@ export function OrderLines({ form, terms }: Props) {
 function LinesFooter({ form, terms, isTaxFree }: Props & { isTaxFree: boolean }) {
   const t = useTexts(orderFormTexts)
   const { lines } = form.values
-  const bottles = lines.reduce((sum, { stk_adet }) => sum + (typeof stk_adet === 'number' ? stk_adet : 0), 0)
   return (
     <tfoot>
       <tr>
         <td colSpan={3}>
           {lines.length ? t('sum_lines') : <span className={classes.hint}>{t('lines_empty')}</span>}
         </td>
-        <td className={classes.right}>{formatInteger(bottles)}</td>
+        <td className={classes.right}>{formatInteger(bottlesOf(form.values))}</td>
         <td colSpan={isTaxFree ? 2 : 1} />
         <td className={classes.right}>{formatAmount(totalsOf(form.values, terms).s_toplam)}</td>
         <td />
@@ -122,20 +120,10 @@ type RowProps = Props & {
   onRemove(): void
 }
 
-const amount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0)
-
 function LineRow({ line, wine, index, form, terms, onChange, onRemove }: RowProps) {
   const t = useTexts(orderFormTexts)
   const say = useTexts(errorTexts)
-  const refusal =
-    wine && !terms.isCreditNote
-      ? whyNotOrderable({
-          code: line.stk_kodu,
-          available: wine.kullanilabilir_adet,
-          existing: heldOf(terms, line.stk_id),
-          wanted: wantedOf(form.values, line.stk_id),
-        })
-      : null
+  const refusal = wine ? whyNotMore({ ...wine, stok_code: line.stk_kodu }, 0, form.values, terms) : null
   const errors = {
     stk_adet: refusal
       ? say(refusal.code, refusal.params)
@@ -143,11 +131,7 @@ function LineRow({ line, wine, index, form, terms, onChange, onRemove }: RowProp
     stk_birim_ini: form.errors[`lines.${index}.stk_birim_ini`] ?? '',
   }
   const row = subForm(line, onChange, errors)
-  const quantity = Math.trunc(amount(line.stk_adet))
-  const amounts = lineAmounts(
-    { stk_adet: quantity, stk_birim_ini: amount(line.stk_birim_ini) },
-    { s_vergisiz: form.values.s_vergisiz, kdv_oran: terms.kdv_oran },
-  )
+  const amounts = shownAmounts(line, form.values, terms)
   const code = line.stk_kodu
   return (
     <tr>

@@ -1,7 +1,6 @@
 import { businessDay } from '#core/dates.ts'
 import { AddressType } from '#modules/customers/domain/cus_adress.ts'
 import type { ReferenceRow } from '#core/references.ts'
-import { currentSession } from '#platform/web/session.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
 import { isCreditNote } from '../domain/order-state.ts'
 import { DEFAULT_SHIPPING, DEFAULT_TAX_RATE } from '../domain/pricing.ts'
@@ -44,12 +43,6 @@ const blank: OrderValues = {
   agreed: null,
 }
 
-/** The company's VAT id, as told at sign-in. */
-function ownVatId(): string | null {
-  const ustid = currentSession()?.company?.ustid
-  return typeof ustid === 'string' ? ustid : null
-}
-
 type Address = CustomerWithAddresses['addresses'][number]
 
 const addressOf = (addresses: readonly Address[], type: number) =>
@@ -72,10 +65,13 @@ export const deliveryAddress = ({ adres, pk, sehir, bolge, ulke }: Address) => (
   g_ulke: ulke,
 })
 
+/** What a new order is made with: the lists of the browser and the company's own VAT id. */
+type Given = { countries: readonly ReferenceRow[]; sellerVatId: string | null }
+
 /** A new order starts with the customer's addresses and the terms of the customer's country. */
 export function newDraft(
   { customer, addresses }: CustomerWithAddresses,
-  countries: readonly ReferenceRow[],
+  { countries, sellerVatId }: Given,
 ): OrderDraft {
   const today = businessDay()
   const country = countries.find((row) => row.country_code === customer.cus_country_code)
@@ -98,7 +94,7 @@ export function newDraft(
       cus_class: customer.cus_class,
       cus_country_code: customer.cus_country_code || null,
       cus_is_firm: customer.cus_is_firm,
-      sellerVatId: ownVatId(),
+      sellerVatId,
       isCreditNote: false,
       gutschrift_sip_id: null,
       kdv_oran: Number(country?.tax_rate ?? DEFAULT_TAX_RATE),
@@ -110,11 +106,8 @@ export function newDraft(
 }
 
 /** A credit note for no invoice starts empty, with the addresses of the customer; its reason must be written. */
-export function freeCreditNoteDraft(
-  customer: CustomerWithAddresses,
-  countries: readonly ReferenceRow[],
-): OrderDraft {
-  const { values, terms } = newDraft(customer, countries)
+export function freeCreditNoteDraft(customer: CustomerWithAddresses, given: Given): OrderDraft {
+  const { values, terms } = newDraft(customer, given)
   return { values: { ...values, s_odeme_tarihi: null, s_kargo: 0 }, terms: { ...terms, isCreditNote: true } }
 }
 
@@ -140,16 +133,18 @@ function storedValues({ order, lines }: OrderWithLines): OrderValues {
   return { ...stored, s_tar: businessDay(Temporal.Instant.from(order.s_tar)), lines: lines.map(formLine) }
 }
 
+/** What is not kept with an order: the price class of its customer and the company's own VAT id. */
+type Beside = Pick<OrderTerms, 'cus_class' | 'sellerVatId'>
+
 /** A stored order with the instalments that were agreed. */
-export function storedDraft(stored: OrderWithLines, cus_class: number | null): OrderDraft {
+export function storedDraft(stored: OrderWithLines, beside: Beside): OrderDraft {
   const { order, lines, instalments } = stored
   const values = storedValues(stored)
   const terms: OrderTerms = {
+    ...beside,
     cus_id: order.cus_id,
-    cus_class,
     cus_country_code: order.cus_country_code,
     cus_is_firm: order.cus_is_firm,
-    sellerVatId: ownVatId(),
     isCreditNote: isCreditNote(order),
     gutschrift_sip_id: order.gutschrift_sip_id,
     kdv_oran: order.kdv_oran,
@@ -163,8 +158,8 @@ export function storedDraft(stored: OrderWithLines, cus_class: number | null): O
 }
 
 /** A credit note starts as the whole invoice; what is not given back is taken out. */
-export function creditNoteDraft(origin: OrderWithLines, cus_class: number | null): OrderDraft {
-  const { values, terms } = storedDraft(origin, cus_class)
+export function creditNoteDraft(origin: OrderWithLines, beside: Beside): OrderDraft {
+  const { values, terms } = storedDraft(origin, beside)
   return {
     values: {
       ...values,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isAdmin, type Actor } from '#core/actor.ts'
 import { isIsoDate, type IsoDate } from '#core/dates.ts'
 import type { Refusal } from '#core/errors.ts'
-import type { Flag } from '#core/fields.ts'
+import { AMOUNT_MAX, type Flag } from '#core/fields.ts'
 import type { FieldSource } from '#platform/web/form/field-source.ts'
 import {
   paysInInstalments,
@@ -87,11 +87,17 @@ export type OrderTerms = {
   held: readonly { stk_id: number; stk_adet: number }[]
 }
 
-const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+const number = (value: unknown) => (typeof value === 'number' && Math.abs(value) <= AMOUNT_MAX ? value : 0)
 const whole = (value: unknown) => Math.max(0, Math.trunc(number(value)))
 
 export const shippingOf = (values: OrderValues, terms: OrderTerms) =>
   terms.isCreditNote ? number(values.s_kargo) : terms.s_kargo
+
+/** A line as it counts in the totals; what is unfinished counts as nothing. */
+export const countedLine = ({ stk_adet, stk_birim_ini }: Pick<FormLine, 'stk_adet' | 'stk_birim_ini'>) => ({
+  stk_adet: whole(stk_adet),
+  stk_birim_ini: Math.max(0, number(stk_birim_ini)),
+})
 
 /** The totals as the server will compute them; what is unfinished counts as nothing. */
 export function totalsOf(values: OrderValues, terms: OrderTerms): OrderTotals {
@@ -101,10 +107,7 @@ export function totalsOf(values: OrderValues, terms: OrderTerms): OrderTotals {
     s_ikt_m: number(values.s_ikt_m),
     kdv_oran: terms.kdv_oran,
     s_kargo: shippingOf(values, terms),
-    lines: values.lines.map((line) => ({
-      stk_adet: whole(line.stk_adet),
-      stk_birim_ini: Math.max(0, number(line.stk_birim_ini)),
-    })),
+    lines: values.lines.map(countedLine),
   })
 }
 
@@ -127,6 +130,8 @@ export function instalmentPlan(values: OrderValues, terms: OrderTerms, total: nu
 const bottles = (lines: readonly { stk_id: number; stk_adet: number | null }[], stk_id: number) =>
   lines.reduce((sum, line) => (line.stk_id === stk_id ? sum + whole(line.stk_adet) : sum), 0)
 
+export const bottlesOf = ({ lines }: OrderValues) =>
+  lines.reduce((sum, { stk_adet }) => sum + whole(stk_adet), 0)
 export const wantedOf = (values: OrderValues, stk_id: number) => bottles(values.lines, stk_id)
 export const heldOf = (terms: OrderTerms, stk_id: number) => bottles(terms.held, stk_id)
 

@@ -6,7 +6,7 @@ import { commonTexts } from '../texts.ts'
 import { isNumeric, type ShownColumn } from './cells.tsx'
 import { FilterCell } from './FilterCell.tsx'
 import classes from './ListScreen.module.css'
-import type { ListState } from './list-state.ts'
+import { nextSort, type ListState } from './list-address.ts'
 import { useStable } from './use-stable.ts'
 
 type Props = {
@@ -27,11 +27,7 @@ export const ListHead = memo(function ListHead(props: Props) {
   const chosen = state.sort
   const current = chosen ?? { field: defaultSort[0], direction: defaultSort[1] }
 
-  /** Ascending, descending, back to the list's own order. */
-  const onSort = useStable((field: string) => {
-    if (chosen?.field !== field) props.onChange({ sort: { field, direction: 'ASC' } })
-    else props.onChange({ sort: chosen.direction === 'ASC' ? { field, direction: 'DESC' } : null })
-  })
+  const onSort = useStable((field: string) => props.onChange({ sort: nextSort(chosen, field) }))
   const onFilter = useStable((field: string, value: string) =>
     props.onChange({ filters: { ...state.filters, [field]: value } }),
   )

@@ -8,9 +8,11 @@ import { useUser } from '../session.ts'
 import { createStore } from '../store.ts'
 import { commonTexts } from '../texts.ts'
 import type { ShownColumn } from './cells.tsx'
-import { useListRows, useListTotals, type FixedFilters } from './list-data.ts'
+import { useListRows, useListTotals } from './list-data.ts'
 import type { ListScreenProps } from './list-props.ts'
-import { isFiltered, useLocalListState, useUrlListState, type ListStateControl } from './list-state.ts'
+import { lastPage, type FixedFilters } from './list-question.ts'
+import { isFiltered } from './list-address.ts'
+import { useLocalListState, useUrlListState, type ListStateControl } from './list-state.ts'
 import { ListFooter } from './ListFooter.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import classes from './ListScreen.module.css'
@@ -59,8 +61,7 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
 
   // The last row of the last page was deleted: show the page before it instead of nothing.
   useEffect(() => {
-    if (count && state.page > Math.ceil(count / pageSize))
-      control.change({ page: Math.ceil(count / pageSize) })
+    if (count && state.page > lastPage(count, pageSize)) control.change({ page: lastPage(count, pageSize) })
   })
 
   return (

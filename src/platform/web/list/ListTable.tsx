@@ -4,10 +4,10 @@ import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
 import { isNumeric, printSum, type ShownColumn } from './cells.tsx'
 import classes from './ListScreen.module.css'
-import type { ListState } from './list-state.ts'
+import type { ListState } from './list-address.ts'
 import { ListHead } from './ListHead.tsx'
 import { ListRow } from './ListRow.tsx'
-import { useRowWindow } from './row-window.ts'
+import { rowAfterKey, useRowWindow } from './row-window.ts'
 import type { MenuPlace } from './RowMenu.tsx'
 import type { MenuRequest } from './RowMenuHost.tsx'
 import type { Selection } from './selection.ts'
@@ -68,11 +68,10 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
   }, [rows])
 
   function moveTo(index: number) {
-    const target = Math.max(0, Math.min(rows.length - 1, index))
-    setActive(target)
-    if (isVirtual) near.reveal(target)
+    setActive(index)
+    if (isVirtual) near.reveal(index)
     requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`tr[data-index="${target}"]`)?.focus(),
+      scroller.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus(),
     )
   }
 
@@ -94,18 +93,10 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
 
   function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
     const row = rows[active]
-    const moves: Record<string, number> = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + 15,
-      PageUp: active - 15,
-      Home: 0,
-      End: rows.length - 1,
-    }
-    const target = moves[event.key]
+    const target = rowAfterKey(event.key, active, rows.length)
     const isRow = (event.target as HTMLElement).tagName === 'TR'
     if (!row || !isRow) return
-    if (target !== undefined) moveTo(target)
+    if (target !== null) moveTo(target)
     else if (event.key === 'Enter') onOpen(row)
     else if (event.key === ' ' && selection) selection.toggle(row.id)
     else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListDefinition } from '#core/list.ts'
-import type { FixedFilters } from './list-data.ts'
+import type { FixedFilters } from './list-question.ts'
 import type { RowAction } from './RowMenu.tsx'
 import type { Selection } from './selection.ts'
 

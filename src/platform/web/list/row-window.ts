@@ -5,7 +5,9 @@ const SPARE_ROWS = 5
 
 type Range = { first: number; last: number }
 
-const rangeOf = (box: HTMLElement, count: number, rowHeight: number): Range => ({
+type Box = { scrollTop: number; clientHeight: number }
+
+export const rangeOf = (box: Box, count: number, rowHeight: number): Range => ({
   first: Math.max(0, Math.floor(box.scrollTop / rowHeight) - SPARE_ROWS),
   last: Math.min(count - 1, Math.ceil((box.scrollTop + box.clientHeight) / rowHeight) + SPARE_ROWS),
 })
@@ -14,6 +16,30 @@ const rangeOf = (box: HTMLElement, count: number, rowHeight: number): Range => (
 function measured(box: HTMLElement, count: number, rowHeight: number) {
   const next = rangeOf(box, count, rowHeight)
   return (before: Range) => (before.first === next.first && before.last === next.last ? before : next)
+}
+
+/** Rows that a key for a whole screen moves by. */
+const SCREENFUL = 15
+
+/** The row that a key leads to from another one; null for a key that does not move. */
+export function rowAfterKey(key: string, from: number, count: number): number | null {
+  const last = count - 1
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(last, from + 1)
+    case 'ArrowUp':
+      return Math.max(0, from - 1)
+    case 'PageDown':
+      return Math.min(last, from + SCREENFUL)
+    case 'PageUp':
+      return Math.max(0, from - SCREENFUL)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return null
+  }
 }
 
 /** Which rows of a long table are near enough to be drawn; all rows are of one height. */

@@ -1,10 +1,9 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { forgetListState } from './list-state.ts'
+import { recall, remember } from './remembered.ts'
 
 export type ScreenParams = Readonly<Record<string, string | undefined>>
-
-const REMEMBERED = 'wk.screen.'
 
 /**
  * What a screen is set to besides its list: which list, which days. It lives in the address like the list's own
@@ -29,12 +28,8 @@ export function useScreenParams(names: readonly string[]) {
     })
   }
 
-  function remember(next: ScreenParams) {
-    sessionStorage.setItem(REMEMBERED + pathname, JSON.stringify(next))
-  }
-
   useEffect(() => {
-    const left = JSON.parse(sessionStorage.getItem(REMEMBERED + pathname) ?? 'null') as ScreenParams | null
+    const left = recall('screen', pathname)
     if (left && names.every((name) => params[name] === undefined)) show(left, true)
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, [pathname])
@@ -44,12 +39,12 @@ export function useScreenParams(names: readonly string[]) {
     /** Changes some of them; filters and sort of the list stay. */
     change(next: ScreenParams) {
       const all = { ...params, ...next }
-      remember(all)
+      remember('screen', pathname, all)
       show(all, true)
     },
     /** Another list: its filters, sort and page start over. */
     startOver(next: ScreenParams) {
-      remember(next)
+      remember('screen', pathname, next)
       forgetListState(pathname)
       show(next, false)
     },

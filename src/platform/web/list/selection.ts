@@ -15,14 +15,21 @@ export function useSelection(): Selection {
     () => ({
       ids: [...ids],
       has: (id) => ids.has(id),
-      toggle: (id) => setIds((before) => (before.has(id) ? without(before, [id]) : new Set([...before, id]))),
-      setAll: (changed, isSelected) =>
-        setIds((before) => (isSelected ? new Set([...before, ...changed]) : without(before, changed))),
+      toggle: (id) => setIds((before) => withAll(before, [id], !before.has(id))),
+      setAll: (changed, isSelected) => setIds((before) => withAll(before, changed, isSelected)),
       clear: () => setIds(new Set()),
     }),
     [ids],
   )
 }
 
-const without = (set: ReadonlySet<number>, ids: readonly number[]) =>
-  new Set([...set].filter((id) => !ids.includes(id)))
+/** The ticked rows after some were ticked or unticked; the order of ticking stays. */
+export function withAll(
+  ticked: ReadonlySet<number>,
+  changed: readonly number[],
+  isSelected: boolean,
+): ReadonlySet<number> {
+  if (isSelected) return new Set([...ticked, ...changed])
+  const gone = new Set(changed)
+  return new Set([...ticked].filter((id) => !gone.has(id)))
+}

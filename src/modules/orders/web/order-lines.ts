@@ -1,0 +1,55 @@
+import type { Refusal } from '#core/errors.ts'
+import { listPrice } from '#modules/stock/domain/list-price.ts'
+import type { StokRow } from '#modules/stock/domain/stok.ts'
+import { whyNotOrderable } from '../domain/pricing.ts'
+import { lineAmounts } from '../domain/totals.ts'
+import {
+  countedLine,
+  heldOf,
+  wantedOf,
+  type FormLine,
+  type OrderTerms,
+  type OrderValues,
+} from './order-form.ts'
+
+/** What is typed for the next line. */
+export type LineEntryValues = { stk_kodu: string; stk_adet: number | null; stk_birim_ini: number | null }
+
+export const emptyEntry: LineEntryValues = { stk_kodu: '', stk_adet: null, stk_birim_ini: null }
+
+/** The amounts beside a line, while it is typed and afterwards. */
+export const shownAmounts = (
+  line: Pick<FormLine, 'stk_adet' | 'stk_birim_ini'>,
+  { s_vergisiz }: Pick<OrderValues, 's_vergisiz'>,
+  { kdv_oran }: Pick<OrderTerms, 'kdv_oran'>,
+) => lineAmounts(countedLine(line), { s_vergisiz, kdv_oran })
+
+type Wine = Pick<StokRow, 'id' | 'stok_code' | 'kullanilabilir_adet'>
+
+/** Why the order cannot have so many more bottles of a wine. Credit notes give back; they do not ask for bottles. */
+export function whyNotMore(wine: Wine, more: number, values: OrderValues, terms: OrderTerms): Refusal {
+  if (terms.isCreditNote) return null
+  return whyNotOrderable({
+    code: wine.stok_code,
+    available: wine.kullanilabilir_adet,
+    existing: heldOf(terms, wine.id),
+    wanted: wantedOf(values, wine.id) + more,
+  })
+}
+
+type NewLine = {
+  key: string
+  entry: LineEntryValues
+  wine: Pick<StokRow, 'id' | 'stok_code' | 'stok_name' | 'stok_de_price' | 'stok_at_price' | 'stok_ch_price'>
+  /** The wine was found before, so that its price was there to be changed or emptied. */
+  hasShownPrice: boolean
+  terms: Pick<OrderTerms, 'cus_class'>
+}
+
+/** The line that an entry becomes. A price that was typed before the wine was found counts, else that of the list. */
+export function lineOf({ key, entry, wine, hasShownPrice, terms }: NewLine): FormLine {
+  const { id: stk_id, stok_code: stk_kodu, stok_name: stk_adi } = wine
+  const { stk_adet, stk_birim_ini: typed } = entry
+  const stk_birim_ini = hasShownPrice ? typed : (typed ?? listPrice(wine, terms.cus_class))
+  return { key, stk_id, stk_kodu, stk_adi, stk_adet, stk_birim_ini }
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  emptyState,
+  filterPayload,
+  fromParams,
+  isFiltered,
+  merge,
+  nextSort,
+  toParams,
+  withListParams,
+  type ListState,
+} from './list-address.ts'
+import { wines } from './list.fixture.ts'
+
+const word = fc.string({ minLength: 1, maxLength: 20 })
+const anyState: fc.Arbitrary<ListState> = fc.record({
+  search: fc.oneof(fc.constant(''), word),
+  filters: fc.dictionary(fc.constantFrom('code', 'bought', 'seen', 'price'), word, { noNullPrototype: true }),
+  sort: fc.option(
+    fc.record({ field: fc.constantFrom('code', 'price', 'id'), direction: fc.constantFrom('ASC', 'DESC') }),
+  ),
+  page: fc.integer({ min: 1, max: 5_000 }),
+  pageSize: fc.option(fc.integer({ min: 1, max: 1_000 })),
+})
+
+/** What the router makes of parameters: an address, and parameters again. */
+function throughAddress(params: Record<string, string | undefined>) {
+  const filled = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return Object.fromEntries(new URLSearchParams(new URLSearchParams(filled).toString()))
+}
+
+describe('the address of a list', () => {
+  test('gives back every state', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(fromParams(wines, throughAddress(toParams(state)))).toEqual(state)
+      }),
+    )
+  })
+
+  test('is empty for a list that nobody has touched', () => {
+    expect(throughAddress(toParams(emptyState))).toEqual({})
+    expect(fromParams(wines, {})).toEqual(emptyState)
+  })
+
+  test('is as short as people read it', () => {
+    const sort = { field: 'price', direction: 'DESC' } as const
+    const state = { search: 'Mosel', filters: { code: 'R', seen: '' }, sort, page: 3, pageSize: 50 }
+    expect(throughAddress(toParams(state))).toEqual({
+      q: 'Mosel',
+      'f.code': 'R',
+      sort: '-price',
+      page: '3',
+      size: '50',
+    })
+  })
+
+  test.each<Record<string, string>>([
+    { page: '0' },
+    { page: '-3' },
+    { page: 'x' },
+    { page: '2.5' },
+    { page: 'Infinity' },
+    { page: '1e15' },
+    { size: '0' },
+    { size: '-5' },
+    { size: '2.5' },
+    { size: '0.5' },
+    { size: '1001' },
+    { sort: 'colour' },
+    { sort: '-' },
+    { sort: 'constructor' },
+    { 'f.colour': 'red' },
+    { 'f.rest': 'red' },
+    { 'f.code': '' },
+    { 'f.constructor': 'red' },
+    { view: 'paid' },
+  ])('%o means nothing', (params) => expect(fromParams(wines, params)).toEqual(emptyState))
+
+  test('other parameters of the list take the place of its own and leave those of the screen', () => {
+    const current = { view: 'paid', from: '2026-01-01', q: 'alt', 'f.code': 'R', page: '4' }
+    expect(withListParams(current, { sort: 'code' })).toEqual({
+      view: 'paid',
+      from: '2026-01-01',
+      sort: 'code',
+    })
+  })
+})
+
+describe('a change', () => {
+  const third: ListState = { ...emptyState, search: 'Mosel', page: 3, pageSize: 50 }
+
+  test.each<[Partial<ListState>, number]>([
+    [{ page: 4 }, 4],
+    [{ search: 'Nahe' }, 1],
+    [{ filters: { code: 'R' } }, 1],
+    [{ sort: { field: 'code', direction: 'ASC' } }, 1],
+    [{ pageSize: 100 }, 1],
+  ])('%o leads to page %i', (next, page) => expect(merge(third, next)).toEqual({ ...third, ...next, page }))
+
+  test('a header sorts upwards, downwards and not at all; another one starts anew', () => {
+    const up = nextSort(null, 'code')
+    const down = nextSort(up, 'code')
+    expect([up, down, nextSort(down, 'code')]).toEqual([
+      { field: 'code', direction: 'ASC' },
+      { field: 'code', direction: 'DESC' },
+      null,
+    ])
+    expect(nextSort(down, 'price')).toEqual({ field: 'price', direction: 'ASC' })
+  })
+
+  test.each<[Partial<ListState>, boolean]>([
+    [{}, false],
+    [{ filters: { code: '' } }, false],
+    [{ sort: { field: 'code', direction: 'ASC' }, page: 2 }, false],
+    [{ search: 'x' }, true],
+    [{ filters: { code: '', price: '5' } }, true],
+  ])('%o is filtered: %s', (state, is) => expect(isFiltered({ ...emptyState, ...state })).toBe(is))
+})
+
+test.each([
+  [{ code: 'R' }, { code: { value: 'R', matchMode: 'startsWith' } }],
+  [{ bought: '5.3.2026' }, { bought: { value: '2026-03-05', matchMode: 'gte' } }],
+  [{ seen: '05032026' }, { seen: { value: '2026-03-05', matchMode: 'equals' } }],
+  [{ bought: '31.02.2026' }, { bought: { value: '31.02.2026', matchMode: 'gte' } }],
+  [{ code: '5.3.2026' }, { code: { value: '5.3.2026', matchMode: 'startsWith' } }],
+  [{ code: '', rest: 'x', colour: 'red' }, {}],
+])('the filters %o travel as %o', (filters, sent) => {
+  expect(filterPayload(wines, { ...emptyState, search: 'Mosel', filters })).toEqual({
+    filters: sent,
+    globalFilter: 'Mosel',
+  })
+})
