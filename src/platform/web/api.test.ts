@@ -168,16 +168,16 @@ describe('a file', () => {
     [null, 'download'],
   ])('%s is named %s', async (disposition, name) => {
     answers = [file(disposition)]
-    expect((await callForFile('/belge_isi/file', { id: 1 } as never)).name).toBe(name)
+    expect((await callForFile('/belge_isi/file', { id: 1 })).name).toBe(name)
   })
 
   test('that is refused says why', async () => {
     answers = [no('record_not_found'), ok()]
-    expect(await failureOf(callForFile('/belge_isi/file', { id: 1 } as never))).toEqual([
+    expect(await failureOf(callForFile('/belge_isi/file', { id: 1 }))).toEqual([
       'record_not_found',
       true,
     ])
-    expect(await failureOf(callForFile('/belge_isi/file', { id: 1 } as never))).toEqual([
+    expect(await failureOf(callForFile('/belge_isi/file', { id: 1 }))).toEqual([
       'network_response_not_ok',
       false,
     ])

@@ -48,9 +48,9 @@ export const listParams = (search: Params): Params =>
   Object.fromEntries(Object.entries(search).filter(([name]) => isListParam(name)))
 
 /** An address with other parameters of the list; those of the screen stay. */
-export const withListParams = (current: Record<string, unknown>, listParams: Params) => ({
+export const withListParams = (current: Record<string, unknown>, next: Params) => ({
   ...Object.fromEntries(Object.entries(current).filter(([name]) => !isListParam(name))),
-  ...listParams,
+  ...next,
 })
 
 export function fromParams(list: ListDefinition, params: Params): ListState {
