@@ -2,7 +2,7 @@ import { Alert, Button, Drawer, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { errorTexts } from '#core/errors.ts'
 import { say, type Language, type Texts } from '#core/texts.ts'
 import type { CallError } from '../api.ts'
@@ -55,12 +55,16 @@ export function RecordDrawer(props: Props) {
   const onSave = props.onSave === undefined ? props.editor?.save : props.onSave
   const t = useTexts(commonTexts)
   const frame = useFocusAfterSave(isSaving)
-  useUnsavedGuard(isDirty)
+  const isLeaving = useRef(false)
+  useUnsavedGuard(isDirty, isLeaving)
   useReturnFocus()
   useHotkeys(onSave ? [['mod+S', () => void onSave(), { preventDefault: true }]] : [], [])
 
   async function close() {
-    if (await mayDiscard(isDirty)) onClose()
+    if (!(await mayDiscard(isDirty))) return
+    // Closing may change the address, which must not ask a second time.
+    isLeaving.current = true
+    onClose()
   }
   useEscapeWithoutFocus(close)
 
@@ -204,9 +208,9 @@ function useEscapeWithoutFocus(close: () => unknown): void {
 }
 
 /** Leaving the page, by link or by closing the tab, asks first too. */
-export function useUnsavedGuard(isDirty: boolean): void {
+export function useUnsavedGuard(isDirty: boolean, isLeaving?: RefObject<boolean>): void {
   useBlocker({
-    shouldBlockFn: async () => !(await mayDiscard(isDirty)),
+    shouldBlockFn: async () => !isLeaving?.current && !(await mayDiscard(isDirty)),
     disabled: !isDirty,
     enableBeforeUnload: isDirty,
   })
