@@ -12,14 +12,29 @@ export default defineConfig({
     reporters,
     ...(outputFile ? { outputFile } : {}),
     env: { TZ: 'Europe/Berlin' },
+    // Tests wait for the database as long as they work: two at a time fill a small machine, more only slow it down.
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'rules',
-          include: ['src/**/*.test.ts', 'test/architecture/**/*.test.ts'],
-          exclude: ['src/**/server/**'],
-          // Some read the whole source: on a busy machine that takes its time.
+          include: [
+            'src/core/**/*.test.ts',
+            'src/modules/*/domain/**/*.test.ts',
+            'test/architecture/**/*.test.ts',
+          ],
+          // Rules keep nothing between two files: what one has imported serves the next.
+          isolate: false,
+          // Some read the whole source, others try thousands of histories: on a busy machine that takes its time.
           testTimeout: 60_000,
+        },
+      },
+      {
+        // The logic of the browser. Its parts remember things, so that each file starts with fresh ones.
+        test: {
+          name: 'web',
+          include: ['src/**/web/**/*.test.ts', 'src/app/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -28,6 +43,8 @@ export default defineConfig({
           name: 'rules-far-zone',
           include: ['src/core/**/*.test.ts', 'src/modules/*/domain/**/*.test.ts'],
           env: { TZ: 'Pacific/Kiritimati' },
+          isolate: false,
+          testTimeout: 60_000,
         },
       },
       {
@@ -63,8 +80,6 @@ export default defineConfig({
           globalSetup: ['test/server/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser and its app leave half of a small machine idle; each file has its own of both.
-          maxWorkers: 2,
         },
       },
     ],

@@ -1,28 +1,40 @@
-// Every check but the browser journeys, cheapest first. All of them run, so that one failure hides no other.
-import { spawnSync } from 'node:child_process'
+// Every check but the browser journeys. The static ones run beside the tests; all of them run, so that one failure
+// hides no other.
+import { spawn } from 'node:child_process'
 
-const steps = [
+const projects = ['rules', 'web', 'rules-far-zone', 'server', 'start']
+
+const staticSteps = [
   ['Format', 'prettier', '--check', '.', '--log-level', 'warn'],
   ['Types', 'tsc', '-p', '.'],
   ['Lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['Unused code', 'knip'],
   ['Generated files', 'node', 'scripts/generate/main.ts', '--check'],
-  [
-    'Tests',
-    'vitest',
-    'run',
-    ...['rules', 'rules-far-zone', 'server', 'start'].flatMap((project) => ['--project', project]),
-  ],
 ]
+const testStep = ['Tests', 'vitest', 'run', ...projects.flatMap((project) => ['--project', project])]
 
-const failed = steps.filter(([title, command, ...args]) => {
-  console.log(`\n── ${title}`)
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
+const failed = (await Promise.all([runStatic(), run(testStep, 'inherit')])).flat()
+
+for (const title of failed) console.error(`${title} failed.`)
+process.exitCode = failed.length ? 1 : 0
+
+async function runStatic() {
+  const titles = []
+  for (const step of staticSteps) titles.push(...(await run(step, 'pipe')))
+  return titles
+}
+
+/** Runs a command; answers its title when it fails. Output that is kept back comes in one piece at the end. */
+async function run([title, command, ...args], stdio) {
+  const child = spawn(command, args, {
+    stdio: ['inherit', stdio, stdio],
     env: { ...process.env, TZ: 'Europe/Berlin' },
   })
-  return status !== 0
-})
-
-for (const [title] of failed) console.error(`${title} failed.`)
-process.exitCode = failed.length ? 1 : 0
+  const output = []
+  child.stdout?.on('data', (chunk) => output.push(chunk))
+  child.stderr?.on('data', (chunk) => output.push(chunk))
+  const status = await new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve))
+  process.stdout.write(`\n── ${title}: ${status === 0 ? 'passed' : 'failed'}\n`)
+  process.stdout.write(Buffer.concat(output))
+  return status === 0 ? [] : [title]
+}

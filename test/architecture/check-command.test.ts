@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const tools = ['prettier', 'tsc', 'oxlint', 'knip', 'node', 'vitest']
 let folder: string
 
-/** Stands in for the tools: each notes its name, and the named ones fail. */
+/** Replaces the tools: each notes its name, and the named ones fail. */
 function runCheck(failing: readonly string[]) {
   const log = join(folder, 'log')
   writeFileSync(log, '')
@@ -28,8 +28,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('every part of the check runs, then comes the verdict', () => {
   const { status, stderr, ran } = runCheck(['prettier', 'oxlint'])
-  expect(ran).toEqual(tools)
+  // The tests run beside the others.
+  expect(ran.toSorted()).toEqual(tools.toSorted())
   expect(stderr).toBe('Format failed.\nLint failed.\n')
+  expect(runCheck(['vitest'])).toMatchObject({ status: 1, stderr: 'Tests failed.\n' })
   expect(status).toBe(1)
   expect(runCheck([]).status).toBe(0)
 })

@@ -6,7 +6,7 @@ import { act, row, settled } from './lists.ts'
 
 const journey = useJourney()
 
-async function orderOf(surname: string, per_id = people.personel.id): Promise<number> {
+async function orderOf(surname: string, per_id: number = people.personel.id): Promise<number> {
   const { db } = journey.app
   const line = { stk_id: await buildWine(db, {}, 20), stk_adet: 2 }
   return buildOrder(db, line, { cus_surname: surname, per_id })
