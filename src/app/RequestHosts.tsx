@@ -1,12 +1,6 @@
 import type { FunctionComponent } from 'react'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import {
-  batchRequest,
-  documentRequest,
-  orderDocumentRequest,
-  shipmentRequest,
-  taskRequest,
-} from '#platform/web/requests.ts'
+import { batchRequest, documentRequest, orderDocumentRequest, taskRequest } from '#platform/web/requests.ts'
 import { useStore, type Store } from '#platform/web/store.ts'
 
 /** A host is there while something is asked of it; a request whose host cannot be fetched is dropped. */
@@ -19,10 +13,6 @@ function hostOf<T>(request: Store<T | null>, load: () => Promise<FunctionCompone
 
 const hosts = {
   task: hostOf(taskRequest, async () => (await import('#modules/tasks/web/SendTaskHost.tsx')).SendTaskHost),
-  shipment: hostOf(
-    shipmentRequest,
-    async () => (await import('#modules/shipping/web/ShipmentHost.tsx')).ShipmentHost,
-  ),
   orderDocument: hostOf(
     orderDocumentRequest,
     async () => (await import('#modules/orders/web/OrderDocumentHost.tsx')).OrderDocumentHost,

@@ -15,6 +15,13 @@ export const shipping: WebModule = {
       screen: async () => (await import('./web/ShippingScreen.tsx')).ShippingScreen,
     },
   ],
+  records: [
+    {
+      kind: 'shipment',
+      who: admin,
+      panels: async () => (await import('./web/OrderShipment.tsx')).OrderShipment,
+    },
+  ],
   menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

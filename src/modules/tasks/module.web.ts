@@ -15,6 +15,13 @@ export const tasks: WebModule = {
       screen: async () => (await import('./web/TaskScreen.tsx')).TaskScreen,
     },
   ],
+  records: [
+    {
+      kind: 'task',
+      who: everyone,
+      panels: async () => (await import('./web/TaskPanel.tsx')).TaskPanel,
+    },
+  ],
   menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
   watch: async () => (await import('./web/task-notices.ts')).watchTasks(),

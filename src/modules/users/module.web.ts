@@ -22,6 +22,13 @@ export const users: WebModule = {
       screen: async () => (await import('./web/AdministrationScreen.tsx')).AdministrationScreen,
     },
   ],
+  records: [
+    {
+      kind: 'user',
+      who: adminOrDealerAdmin,
+      editor: async () => (await import('./web/UserEditor.tsx')).UserEditor,
+    },
+  ],
   menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

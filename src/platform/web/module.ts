@@ -31,14 +31,16 @@ export type MenuEntry = {
 
 export type MenuPart = { groups?: readonly MenuGroup[]; entries: readonly MenuEntry[] }
 
-export type RecordPanelsProps = { panel: string; id: number | null; onClose(): void }
+export type RecordPanelsProps<Id extends number | null = number> = { panel: string; id: Id; onClose(): void }
+
+type Panels<Id extends number | null> = () => Promise<ComponentType<RecordPanelsProps<Id>>>
 
 /** The panels of a kind of record. They open beside any screen, by the address; for others they do not exist. */
-export type RecordPart = {
-  kind: RecordKind
-  who: Who
-  panels: () => Promise<ComponentType<RecordPanelsProps>>
-}
+export type RecordPart = { kind: RecordKind; who: Who } & (
+  | { panels: Panels<number>; editor?: undefined }
+  /** An editor takes a new record as well. */
+  | { editor: Panels<number | null>; panels?: undefined }
+)
 
 /** What a module brings to the browser; what the first screen does without is fetched later. */
 export type WebModule = {

@@ -1,25 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { OPEN, readOpen, writeOpen } from '#core/record-address.ts'
 
 /** Each kind of record with the panels that show it; modules add theirs. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- modules add to it, which only an interface allows
-export interface RecordPanels {}
+export interface RecordPanels {
+  /** The parcel of an order, which several modules ask for. */
+  shipment: 'send'
+}
 
 export type RecordKind = keyof RecordPanels
-
-/** A record that lies open beside the screen, in one of its panels; without an id it is a new one. */
-export type OpenRecord = { kind: string; panel: string; id: number | null }
-
-/** The parameter of the address that names the open record: every record has a link by it, on every screen. */
-export const OPEN = 'open'
-
-const NEW = 'new'
-
-export const writeOpen = ({ kind, panel, id }: OpenRecord): string => `${kind}.${panel}.${id ?? NEW}`
-
-export function readOpen(param: string | undefined): OpenRecord | null {
-  const [, kind, panel, id] = /^(\w+)\.(\w+)\.(\d{1,10}|new)$/.exec(param ?? '') ?? []
-  return kind && panel && id ? { kind, panel, id: id === NEW ? null : Number(id) } : null
-}
 
 type Search = Record<string, unknown>
 

@@ -1,5 +1,6 @@
 import type { CallTypes } from '#core/calls.ts'
 import type { FilePath } from './api.ts'
+import { openRecord } from './records.ts'
 import { createStore, type Store } from './store.ts'
 
 /**
@@ -51,7 +52,6 @@ export type BatchRequest = {
 }
 
 export const taskRequest: Store<TaskSubject | null> = createStore<TaskSubject | null>(null)
-export const shipmentRequest: Store<{ sip_id: number } | null> = createStore<{ sip_id: number } | null>(null)
 export const documentRequest: Store<DocumentRequest | null> = createStore<DocumentRequest | null>(null)
 export const orderDocumentRequest: Store<OrderDocumentRequest | null> =
   createStore<OrderDocumentRequest | null>(null)
@@ -61,7 +61,7 @@ export const batchRequest: Store<BatchRequest | null> = createStore<BatchRequest
 export const sendTask = (subject: TaskSubject): void => taskRequest.set(subject)
 
 /** Opens the shipment form of an order. */
-export const shipOrder = (sip_id: number): void => shipmentRequest.set({ sip_id })
+export const shipOrder = (sip_id: number): void => openRecord('shipment', 'send', sip_id)
 
 /** Opens a paper in the viewer at the side. */
 export const showDocument = (request: DocumentRequest): void => documentRequest.set(request)

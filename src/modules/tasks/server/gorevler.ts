@@ -10,6 +10,7 @@ import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { deleteRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { createTask, deleteTask, receiveTasks, updateTask, waitingTasks } from '../domain/calls.ts'
+import { taskLink } from '../domain/task-link.ts'
 import {
   DocumentKind,
   taskList,
@@ -73,7 +74,7 @@ async function wake(
     services.push.toUsers(others, (language) => ({
       title: say(taskPushTexts[kind], language, { name: sender }),
       body: words ?? '',
-      url: `/takip/gorevler?task=${task.id}`,
+      url: taskLink(task.id),
     })),
   )
 }

@@ -11,6 +11,7 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import type { RecordPanelsProps } from '#platform/web/module.ts'
 import { useUser } from '#platform/web/session.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { TaskReply, type TaskRow } from '../domain/gorev.ts'
@@ -20,10 +21,8 @@ import { paperOfTask, useTask } from './task-data.ts'
 import classes from './Tasks.module.css'
 import { taskScreenTexts } from './texts.ts'
 
-type Props = { id: number; onClose(): void }
-
 /** A task to be read, answered and finished. */
-export function TaskPanel({ id, onClose }: Props) {
+export function TaskPanel({ id, onClose }: RecordPanelsProps) {
   const query = useTask(id)
   return (
     <RecordLoader query={query} onClose={onClose}>

@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
@@ -15,7 +14,7 @@ import { taskList, type TaskRow } from '../domain/gorev.ts'
 import { isWaitingFor } from '../domain/turns.ts'
 import { taskTexts } from '../texts.ts'
 import { documentName } from './document-name.ts'
-import { TaskPanel } from './TaskPanel.tsx'
+import { openTask } from './open-task.ts'
 import classes from './Tasks.module.css'
 import { taskScreenTexts } from './texts.ts'
 
@@ -23,18 +22,10 @@ const statuses = { pending: '0', completed: '1' } as const
 type Status = keyof typeof statuses
 const names = Object.keys(statuses) as Status[]
 
-/** The bell links to a task by its number. */
-function useLinkedTask(): number | null {
-  const { task }: Record<string, string | undefined> = useSearch({ strict: false })
-  return task && /^\d{1,9}$/.test(task) ? Number(task) : null
-}
-
 /** /takip/gorevler: what people asked of each other. */
 export function TaskScreen() {
   const t = useTexts(taskScreenTexts)
   const { params, change, startOver } = useScreenParams(['status', 'from', 'to'])
-  const linked = useLinkedTask()
-  const [open, setOpen] = useState<number | null>(linked)
   const status = names.find((name) => name === params.status) ?? 'pending'
   return (
     <div className={frame.screen}>
@@ -51,9 +42,7 @@ export function TaskScreen() {
         from={params.from ?? null}
         to={params.to ?? null}
         onRange={({ from, to }) => change({ status, from: from ?? undefined, to: to ?? undefined })}
-        onOpen={({ id }) => setOpen(id)}
       />
-      {open !== null && <TaskPanel id={open} onClose={() => setOpen(null)} />}
     </div>
   )
 }
@@ -63,15 +52,14 @@ type TableProps = {
   from: string | null
   to: string | null
   onRange(range: { from: string | null; to: string | null }): void
-  onOpen(task: TaskRow): void
 }
 
-function TaskTable({ status, from, to, onRange, onOpen }: TableProps) {
+function TaskTable({ status, from, to, onRange }: TableProps) {
   const t = useTexts(taskScreenTexts)
   const fields = useTexts(taskTexts)
   const user = useUser()
   const [view, remove] = useRecordActions<TaskRow>({
-    edit: onOpen,
+    edit: openTask,
     deletePath: '/takip/gorevler/delete',
     nameOf: ({ id }) => t('task_name', { id }),
   })
@@ -97,7 +85,7 @@ function TaskTable({ status, from, to, onRange, onOpen }: TableProps) {
       actions={isAdmin(user) ? [look, remove] : [look]}
       cells={cells}
       rowClass={(task) => (isWaitingFor(user.id, task) ? classes.waiting : undefined)}
-      onOpen={onOpen}
+      onOpen={openTask}
       onNew={() => sendTask({ belge_tip: 0, belge_no: null, about: '' })}
       newLabel={t('new_task')}
       emptyText={t(`empty_${status}`)}

@@ -4,6 +4,7 @@ import { connected, onNotice } from '#platform/web/realtime.ts'
 import { currentSession } from '#platform/web/session.ts'
 import { announce, taskNotices } from '#platform/web/shell/notices.ts'
 import type { WaitingTask } from '../domain/calls.ts'
+import { taskLink } from '../domain/task-link.ts'
 import { taskNoticeTexts } from './notice-texts.ts'
 
 /** Who spoke last and what they said; of several paragraphs the last one is new. */
@@ -19,7 +20,7 @@ const toNotice = (task: WaitingTask) => {
     id: String(task.id),
     sender: name,
     message: message || `#${task.id}`,
-    opens: `/takip/gorevler?task=${task.id}`,
+    opens: taskLink(task.id),
   }
 }
 

@@ -1,5 +1,4 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { errorTexts, type Refusal } from '#core/errors.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
@@ -11,16 +10,14 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { whyMayNotChange, whyMustStay } from '../domain/managing.ts'
 import { userList, type UserRow } from '../domain/sys_users.ts'
+import { openUser } from './open-user.ts'
 import { userScreenTexts } from './texts.ts'
-import { UserEditor } from './UserEditor.tsx'
 import classes from './UserListScreen.module.css'
 
 /** /genel/kullanici-yonetim: who may sign in, and what can be done about it. */
 export function UserListScreen() {
   const t = useTexts(userScreenTexts)
-  const [edited, setEdited] = useState<{ id: number | null } | null>(null)
-  const edit = ({ id }: UserRow) => setEdited({ id })
-  const actions = useUserActions(edit)
+  const actions = useUserActions()
   return (
     <>
       <ListScreen
@@ -29,12 +26,11 @@ export function UserListScreen() {
         subtitle={t('subtitle')}
         actions={actions}
         cells={cells}
-        onOpen={edit}
-        onNew={() => setEdited({ id: null })}
+        onOpen={openUser}
+        onNew={() => openUser({ id: null })}
         newLabel={t('new')}
         emptyText={t('empty')}
       />
-      {edited && <UserEditor id={edited.id} onClose={() => setEdited(null)} />}
     </>
   )
 }
@@ -53,7 +49,7 @@ function AccessState({ isBlocked }: { isBlocked: boolean }) {
 /** There is always another administrator as far as the browser knows; the server counts. */
 const SOME_OTHER_ADMIN = 1
 
-function useUserActions(edit: (user: UserRow) => void): RowAction<UserRow>[] {
+function useUserActions(): RowAction<UserRow>[] {
   const t = useTexts(userScreenTexts)
   const common = useTexts(commonTexts)
   const reasons = useTexts(errorTexts)
@@ -78,7 +74,7 @@ function useUserActions(edit: (user: UserRow) => void): RowAction<UserRow>[] {
       label: t('action_update'),
       icon: <IconEdit size={14} />,
       whyNot: (user) => say(whyMayNotChange(actor, user)),
-      run: edit,
+      run: openUser,
     },
     {
       key: 'delete',

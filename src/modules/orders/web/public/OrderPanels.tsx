@@ -18,7 +18,6 @@ import { SettlePanel } from '../SettlePanel.tsx'
 /** The panels of an order. One may lead to another. */
 export function OrderPanels({ panel, id, onClose }: RecordPanelsProps) {
   const papers = useShowPaper(orderPapers)
-  if (id === null) return null
   const show = (saved: number) => showOrder('view', saved)
   /** What was issued is looked at on paper. */
   const showPaper = (tur: PaperKind) => (saved: number) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readOpen, writeOpen } from './records.ts'
+import { readOpen, writeOpen } from './record-address.ts'
 
 const name = fc.stringMatching(/^[a-z]\w{0,20}$/)
 const id = fc.option(fc.integer({ min: 0, max: 9_999_999_999 }))

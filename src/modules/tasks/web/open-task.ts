@@ -1,0 +1,10 @@
+import { openRecord } from '#platform/web/records.ts'
+
+declare module '#platform/web/records.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
+  export interface RecordPanels {
+    task: 'view'
+  }
+}
+
+export const openTask = ({ id }: { id: number }): void => openRecord('task', 'view', id)
