@@ -43,7 +43,10 @@ const current = () => {
   return { open, isPanel: state?.isPanel === true }
 }
 
-/** Opens a record beside the screen. From one panel to the next the way back stays the same. */
+/**
+ * Opens a record beside the screen. From one panel of a record to another the way back stays the same; a record of
+ * another kind lies upon the first one, which is there again when it closes.
+ */
 export function openRecord<Kind extends RecordKind>(
   kind: Kind,
   panel: RecordPanels[Kind] & string,
@@ -51,7 +54,7 @@ export function openRecord<Kind extends RecordKind>(
 ): void {
   const { open, isPanel } = current()
   const search = (before: Search) => ({ ...before, [OPEN]: writeOpen({ kind, panel, id }) })
-  go(search, open ? { replace: true, isPanel } : { replace: false, isPanel: true })
+  go(search, open?.kind === kind ? { replace: true, isPanel } : { replace: false, isPanel: true })
 }
 
 /** Closes what lies open: back to the screen that it was opened from, or to the screen alone after a link. */

@@ -51,14 +51,14 @@ function OrderOperations({ order, onClose }: OrderProps) {
         <WarningDates order={order} />
         <section className={classes.block}>
           <h3 className={classes.heading}>{t('operations')}</h3>
-          <OperationButtons order={order} onClose={onClose} />
+          <OperationButtons order={order} />
         </section>
       </div>
     </RecordDrawer>
   )
 }
 
-function OperationButtons({ order, onClose }: OrderProps) {
+function OperationButtons({ order }: { order: Order }) {
   const t = useTexts(orderPanelTexts)
   const steps = useOrderSteps()
   const reminders = useReminderSteps()
@@ -84,13 +84,8 @@ function OperationButtons({ order, onClose }: OrderProps) {
   const remind = (name: Operation, stage: Stage) =>
     sentStage(name) ? papers.show(order, `uyari_${stage}`) : reminders.send(order, stage)
 
-  function showOverdue() {
-    onClose()
-    void navigate({
-      to: '/UyariIslemleri',
-      search: { view: 'overdue', to: '-', 'f.id': String(id) },
-    })
-  }
+  const showOverdue = () =>
+    navigate({ to: '/UyariIslemleri', search: { view: 'overdue', to: '-', 'f.id': String(id) } })
 
   const runs: Record<Operation, () => unknown> = {
     approve: () => steps.approve(order),
