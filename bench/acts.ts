@@ -89,11 +89,16 @@ async function measureWrites(company: Company, pid: number, call: Call): Promise
     'orders saved, three lines, 8 clients': shown(taken),
     'invoices issued, 8 clients': shown(invoiced),
     'payments booked, 8 clients': shown(paid),
-    ...(await measurePapers(company, pid, call, ids.slice(0, 300))),
+    ...(await measureDocuments(company, pid, call, ids.slice(0, 300))),
   }
 }
 
-async function measurePapers(company: Company, pid: number, call: Call, ids: number[]): Promise<ActFigures> {
+async function measureDocuments(
+  company: Company,
+  pid: number,
+  call: Call,
+  ids: number[],
+): Promise<ActFigures> {
   const before = cpuOf(pid) + cpuOf(company.postmaster)
   const atRest = memoryOf(pid)
   const { save_response } = await call('/belge_isi/create', { tur: 'fatura', ids })

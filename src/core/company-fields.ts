@@ -1,4 +1,4 @@
-/** What the company is: each thing in a field of its own, for machines and for the foot of the paper. */
+/** What the company is: each thing in a field of its own, for machines and for the foot of the document. */
 export const companyFields = [
   'legal_name',
   'street',

@@ -1,7 +1,7 @@
 import type { IsoDate } from './dates.ts'
 
 /**
- * A printed document as plain data: what stands on a sheet of German letter paper, in the order in which it stands
+ * A printed document as plain data: what stands on a German letter sheet, in the order in which it stands
  * there. Models are made by pure functions of the modules and drawn by the one renderer in platform/server/documents.
  * Texts arrive finished and in German; amounts are euros and days ISO dates, written out by the kind of their column.
  */
@@ -31,7 +31,7 @@ export type DocumentModel = {
 /** The foot of a page has room for so many lines. */
 export const FOOT_LINES = 8
 
-/** The company on its paper. */
+/** The company on its documents. */
 export type SenderBlock = {
   name: string
   /** The small line above the address in the window. */

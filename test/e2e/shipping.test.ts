@@ -196,7 +196,7 @@ describe('shipping', () => {
     expect(await field.inputValue()).toBe('1')
   })
 
-  test('its papers are looked at singly and printed together, and a task goes out about it', async () => {
+  test('its documents are looked at singly and printed together, and a task goes out about it', async () => {
     const { db } = journey.app
     const stk_id = await buildWine(db, {}, 50)
     for (const name of ['Papier1', 'Papier2'])

@@ -254,7 +254,7 @@ export async function brokenInvariants(client: pg.ClientBase): Promise<string[]>
   return found
 }
 
-/** What an invoice says on paper, by its number; compared before and after it must be the same. */
+/** What an invoice prints, by its number; compared before and after it must be the same. */
 const PRINTED = `s_tar, s_is_teklif, cus_id, cus_code, cus_is_firm, cus_firm, cus_name, cus_surname, cus_atu_no,
   cus_country_code, f_adres, f_pk, f_sehir, f_bolge, f_ulke, g_alici, g_adres, g_pk, g_sehir, g_bolge, g_ulke, s_toplam,
   s_iskonto, s_ara_toplam, s_kargo, s_kdv, s_g_toplam, kdv_oran, s_man_y, s_last_y, s_ikt_m, s_vergisiz, s_odeme_tip,

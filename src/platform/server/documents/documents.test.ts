@@ -36,7 +36,7 @@ const goods = (count: number): DocumentModel => ({
 })
 
 describe('drawing', () => {
-  test('German and Turkish letters reach the paper', async () => {
+  test('German and Turkish letters reach the page', async () => {
     const text = pdfText(await renderPdf(model))
     for (const part of [
       'Größe, Straße, Şarap, İzmir, ğ, „Zitat“ – 5 €',

@@ -11,8 +11,8 @@ import {
   mm,
   pale,
   rule,
-} from './paper.ts'
-import { sheet, size, wine, wrapped, write, type Sheet } from './paper.ts'
+} from './sheet.ts'
+import { sheet, size, wine, wrapped, write, type Sheet } from './sheet.ts'
 
 /** What stands on every page around the text: head, address window, facts, foot, watermark and page number. */
 
