@@ -8,7 +8,7 @@ import { reportError } from '#platform/web/error-report.ts'
 import { tell } from '#platform/web/language.tsx'
 import { clearLocal } from '#platform/web/local-data.ts'
 import { hasOpenWork } from '#platform/web/open-work.ts'
-import { whenStanding } from '#platform/web/quiet.ts'
+import { whenScreenReady } from '#platform/web/quiet.ts'
 import { connected, connectRealtime, disconnectRealtime, onNotice } from '#platform/web/realtime.ts'
 import { learnEpoch, learnVersion, refreshAllReferences } from '#platform/web/references.ts'
 import { markSessionLost } from '#platform/web/session-lost.ts'
@@ -92,7 +92,7 @@ function watchConnection(onMissed: () => void): void {
 
 /** Joins the real-time channel when somebody is signed in; the screen they came for goes first. */
 export function connect(): void {
-  void whenStanding(() => {
+  void whenScreenReady(() => {
     const session = currentSession()
     if (!session) return
     void connectRealtime(session.sesion_id)
@@ -140,7 +140,7 @@ function signedOutElsewhere(): void {
 async function otherUser(user: string): Promise<void> {
   markSessionLost()
   await alert(tell(commonTexts, 'other_user_title'), tell(commonTexts, 'other_user', { user }))
-  // What the other person looked for stands in the address.
+  // What the other person searched for is in the address.
   history.replaceState(null, '', location.pathname)
   location.reload()
 }

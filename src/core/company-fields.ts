@@ -19,7 +19,7 @@ export const companyFields = [
   'creditor_id',
 ] as const
 
-/** What stands in print: the sender line and the three blocks at the foot. */
+/** What is printed: the sender line and the three blocks at the foot. */
 export const companyBlocks = ['ust_bilgi', 'k1_1', 'k2_1', 'k3_1'] as const
 
 export type CompanyField = (typeof companyFields)[number]

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const tools = ['prettier', 'tsc', 'oxlint', 'knip', 'node', 'vitest']
 let folder: string
 
-/** Stands in for the tools: each notes its name, and the named ones fail. */
+/** Replaces the tools: each notes its name, and the named ones fail. */
 function runCheck(failing: readonly string[]) {
   const log = join(folder, 'log')
   writeFileSync(log, '')

@@ -72,7 +72,7 @@ let address = 0
 
 export const requestsSent = () => address
 
-/** Straight into the app, each call from another address: no throttle stands before what is tested. */
+/** Straight into the app, each call from another address: no throttle comes before what is tested. */
 export async function post(
   { app }: TestApp,
   path: string,

@@ -23,7 +23,7 @@ const seenBy = (person: Person) => {
 /** Whatever a screen still waits for: rows, figures, a part that is loaded later. */
 const WAITING = ':is(main, [role="dialog"]) :is([aria-busy="true"], .mantine-Loader-root)'
 
-/** Goes to a screen as the menu does, by the app's own router, and waits until it stands. */
+/** Goes to a screen as the menu does, by the app's own router, and waits until it is ready. */
 async function walk(page: Page, { path, title, screen }: Screen, partner: number): Promise<void> {
   const to = path.replace('$chatId', String(partner)).replace('$roomId', '1')
   await page.evaluate((address) => history.pushState(null, '', address), to)

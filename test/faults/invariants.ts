@@ -21,7 +21,7 @@ const stock: Invariant[] = [
         select coalesce(sum(cikan), 0) from stok_islem m where m.stok_id = v.id and m.sip_id is null) < 0`,
   },
   {
-    name: 'held are the lines of standing, unsent orders, and no others',
+    name: 'held are the lines of orders that are neither cancelled nor sent, and no others',
     broken: `with wanted as (
         select l.id, l.sip_id, l.stk_id, l.stk_adet from siparis_icerik l join siparisler o on o.id = l.sip_id
         where o.s_is_teklif = 0 and o.sd_cancel_on = '0' and o.sd_gonderi_status = '0')
@@ -72,7 +72,7 @@ const money: Invariant[] = [
     broken: `select id from siparisler o where not exists (select from siparis_icerik l where l.sip_id = o.id)`,
   },
   {
-    name: 'bookings stand on invoices of the same customer',
+    name: 'bookings are on invoices of the same customer',
     broken: `select m.id, m.s_no from cari_islem m join siparisler o on o.id = m.s_no
       where m.iptal_t is null and (o.fd_fon = '0' or o.s_is_teklif = 1 or o.cus_id <> m.cus_id
         or (o.s_is_teklif = 2 and m.islem_type not in (4, 7)))`,

@@ -8,7 +8,7 @@ export type Window = {
   socket: Socket
   notices: Notice[]
   heard(event: string): unknown[]
-  /** Why the line ended, null while it stands. */
+  /** Why the line ended, null while it is open. */
   ended(): string | null
 }
 
@@ -29,7 +29,7 @@ export function dial(url: string, auth: Record<string, unknown>): Window {
   }
 }
 
-/** A window that stands; fails with the reason of the refusal. */
+/** A window that is connected; fails with the reason of the refusal. */
 export async function openWindow(url: string, auth: Record<string, unknown>): Promise<Window> {
   const window = dial(url, auth)
   await new Promise<void>((resolve, reject) => {

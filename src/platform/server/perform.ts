@@ -27,7 +27,7 @@ type Body = Record<string, unknown>
 /** The answer of a call, and the areas of the data that it changed. */
 export type Performed = { answer: EndpointAnswer; changed: readonly string[] }
 
-/** A session stands in every signed-in call; public calls never look at it. */
+/** Every signed-in call has a session; public calls never look at it. */
 const NO_SESSION = null as unknown as Session
 
 /** Of one session so many calls run at a time on a node and so many wait; a screen needs far less. */
@@ -229,5 +229,5 @@ async function once(
 const leaveOutSecrets = (field: string, value: unknown) =>
   field === 'user_pass' || field === 'secret_input' ? undefined : value
 
-/** The number under which an unexpected error stands in the log. */
+/** The number under which an unexpected error is in the log. */
 export const newErrorId = () => randomUUID().slice(0, 8)

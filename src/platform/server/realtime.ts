@@ -35,11 +35,11 @@ export type WindowHooks = {
 const SAYINGS = 40
 const SAYINGS_WITHIN_MS = 10_000
 
-export type Doorkeeper = {
+export type Admission = {
   /** Who is behind a session, or null when it may not come in now. */
   admit(sesion_id: string): Promise<{ userId: number; tokenHash: string } | null>
-  /** Which of these sessions still stand; asking keeps none of them alive. */
-  standing(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
+  /** Which of these sessions are still active; asking does not prolong them. */
+  activeSessions(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 /** A session that has run out says nothing, so the open windows are looked at now and then. */
@@ -54,7 +54,7 @@ type Window = Socket<Notices, Notices, NodeQuestions, Person>
 export function startRealtime(
   http: HttpServer,
   pool: Pool,
-  { admit, standing }: Doorkeeper,
+  { admit, activeSessions }: Admission,
   hooks: WindowHooks = {},
 ): Realtime {
   const io = new Server<Notices, Notices, NodeQuestions, Person>(http, {
@@ -106,7 +106,7 @@ export function startRealtime(
   async function closeEnded(): Promise<void> {
     const windows = [...io.sockets.sockets.values()]
     if (!windows.length) return
-    const alive = await standing([...new Set(windows.map((window) => window.data.tokenHash))])
+    const alive = await activeSessions([...new Set(windows.map((window) => window.data.tokenHash))])
     for (const window of windows) if (!alive.has(window.data.tokenHash)) window.disconnect(true)
   }
   // A database that is away ends nobody's session; the next look decides.
@@ -147,7 +147,7 @@ function listen(window: Window, { said }: WindowHooks): void {
   })
 }
 
-async function join(window: Window, admit: Doorkeeper['admit']): Promise<boolean> {
+async function join(window: Window, admit: Admission['admit']): Promise<boolean> {
   const { sesion_id } = window.handshake.auth as { sesion_id?: unknown }
   const person = typeof sesion_id === 'string' ? await admit(sesion_id) : null
   if (!person) return false

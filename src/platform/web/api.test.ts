@@ -173,10 +173,7 @@ describe('a file', () => {
 
   test('that is refused says why', async () => {
     answers = [no('record_not_found'), ok()]
-    expect(await failureOf(callForFile('/belge_isi/file', { id: 1 }))).toEqual([
-      'record_not_found',
-      true,
-    ])
+    expect(await failureOf(callForFile('/belge_isi/file', { id: 1 }))).toEqual(['record_not_found', true])
     expect(await failureOf(callForFile('/belge_isi/file', { id: 1 }))).toEqual([
       'network_response_not_ok',
       false,
@@ -199,7 +196,7 @@ describe('the words of a failure', () => {
     expect(heard).toEqual([['unexpected']])
   })
 
-  test('stand at their fields', () => {
+  test('are shown at their fields', () => {
     const fields = { cus_name: 'requiredField', cus_firm: 'too_long' }
     const told = fieldErrors(failure('ERR_105', { fields, field_params: { cus_firm: { max: 50 } } }), 'en')
     expect(Object.keys(told)).toEqual(['cus_name', 'cus_firm'])

@@ -232,7 +232,7 @@ export function errorText(error: unknown, language: Language = currentLanguage()
   return knownErrorText(code, language, params) ?? message
 }
 
-/** The problems of single fields, ready to stand under them. */
+/** The problems of single fields, ready to be shown under them. */
 export function fieldErrors(error: unknown, language: Language = currentLanguage()): Record<string, string> {
   if (!(error instanceof CallError)) return {}
   const { fields = {}, field_params = {} } = error.status

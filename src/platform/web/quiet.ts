@@ -11,8 +11,8 @@ const waiting: (() => Promise<unknown>)[] = []
 let isRunning = false
 let hasScreen = false
 
-/** The first screen stands: from now on there is time for other things. */
-export function screenStands(): void {
+/** The first screen is ready: work that can wait may start. */
+export function markScreenReady(): void {
   hasScreen = true
 }
 
@@ -25,7 +25,7 @@ const idle = () =>
     : Promise.resolve()
 
 /** Does what is needed soon, but after the first screen and the rows it asked for. */
-export async function whenStanding(act: () => void): Promise<void> {
+export async function whenScreenReady(act: () => void): Promise<void> {
   for (let waited = 0; !hasScreen || (callsUnderWay() > 0 && waited < PATIENCE_MS);) {
     await pause(LOOK_MS)
     if (hasScreen) waited += LOOK_MS
@@ -46,7 +46,7 @@ async function run(): Promise<void> {
   isRunning = false
 }
 
-/** Does what can wait when a screen stands, no call is under way and the browser is idle. */
+/** Does what can wait when a screen is ready, no call is under way and the browser is idle. */
 export function whenQuiet(work: () => Promise<unknown>): void {
   // Nobody waits for it: a line that is down now may be up when somebody does.
   waiting.push(() => work().catch(() => undefined))

@@ -100,7 +100,7 @@ describe('who is there', () => {
 })
 
 describe('a conversation of two', () => {
-  test('begins with the first message and stands in both lists', async () => {
+  test('begins with the first message and is in both lists', async () => {
     expect(await messages('personel', { uid: jonas.id })).toEqual([])
     const first = await send('personel', '  Hallo <b>Jonas</b>  ', { uid: jonas.id })
     expect(first).toMatchObject({

@@ -21,7 +21,7 @@ const isSaying = (event: string): event is Saying => Object.hasOwn(sayings, even
 /** Somebody whose window vanished stops typing by themselves. */
 const TYPING_FOR = '6 seconds'
 
-/** What a member is doing stands with the member, for those who open the room later. */
+/** What a member is doing is stored with the member, for those who open the room later. */
 async function remember({ db, now }: Services, conversationId: number, userId: number, state: Doing) {
   const moment = now().toString()
   const typing_until = state.isTyping ? sql<string>`${moment}::timestamptz + ${TYPING_FOR}::interval` : null

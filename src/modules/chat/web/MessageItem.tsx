@@ -18,7 +18,7 @@ type Props = {
   onView(message: ChatMessage): void
 }
 
-/** A message with what stands above it: the day, the border of what is new. */
+/** A message with what is above it: the day, the border of what is new. */
 export const MessageItem = memo(function MessageItem({ row, target, watermarks, isFocused, onView }: Props) {
   const t = useTexts(chatScreenTexts)
   const { id: me } = useUser()

@@ -110,7 +110,7 @@ export function MessageList(props: Props) {
   )
 }
 
-/** Moves to the message that is asked for and stays with it until it stands in view or the reader moves away. */
+/** Moves to the message that is asked for and stays with it until it is in view or the reader moves away. */
 function useFocusInView(
   { focus, rows }: Props,
   virtual: Virtualizer<HTMLDivElement, Element>,

@@ -86,7 +86,7 @@ describe('messages on screen', () => {
     expect(rows.map(({ isFirstUnread }) => isFirstUnread)).toEqual([false, false, true, false])
   })
 
-  test('what waits stands last, and only until it is confirmed', () => {
+  test('what waits comes last, and only until it is confirmed', () => {
     const rows = rowsOf({
       ...given,
       messages: [message(1, { client_id: 'sent' })],

@@ -45,7 +45,7 @@ type Given = {
 export const firstUnread = (messages: readonly ChatMessage[], readSeq: number, me: number) =>
   messages.find(({ seq, senderId }) => seq > readSeq && senderId !== me)
 
-/** The messages by day, those still on their way last; a confirmed one never stands twice. */
+/** The messages by day, those still on their way last; a confirmed one is never shown twice. */
 export function rowsOf({ messages, waiting, me, readSeq }: Given): MessageRow[] {
   const confirmed = new Set(messages.map(({ client_id }) => client_id))
   const onTheWay = waiting.filter(({ client_id }) => !confirmed.has(client_id))

@@ -29,7 +29,7 @@ export type WaitingFile = {
 export const inOrder = (items: readonly WaitingMessage[]): WaitingMessage[] =>
   items.toSorted((a, b) => a.order - b.order || a.client_id.localeCompare(b.client_id))
 
-/** The clock may stand or go back; the order may not. */
+/** The clock may stop or go back; the order of messages must not change. */
 export const nextOrder = (items: readonly WaitingMessage[], now: number): number =>
   Math.max(now, ...items.map(({ order }) => order + 1))
 

@@ -82,6 +82,6 @@ export const orderDocuments = { request: viewerRequest, path: '/siparisler/get' 
 const issuedDocument = (order: DocumentFacts): 'gutschrift' | 'fatura' =>
   isCreditNote(order) ? 'gutschrift' : 'fatura'
 
-/** The document that tells most about an order as it stands. */
+/** The document that tells most about an order in its state. */
 export const mainDocument = (order: DocumentFacts): DocumentKind =>
   isCreditNote(order) || isInvoiced(order) ? issuedDocument(order) : 'siparis_onayi'

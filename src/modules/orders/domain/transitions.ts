@@ -301,7 +301,7 @@ export const restoreCommission: Transition<CommissionMarks> = {
     ) as OrderChanges,
 }
 
-/** A parcel leaves once, for an invoice that stands. */
+/** A parcel leaves once, for an invoice that is not cancelled. */
 export function whyNotShippable(order: OrderState): Refusal {
   if (!isInvoiced(order)) return { code: 'order_not_invoiced' }
   if (isCancelled(order)) return { code: 'order_is_cancelled' }

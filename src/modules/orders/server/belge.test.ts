@@ -176,14 +176,14 @@ describe('the company on the document', () => {
       expect((await fetchDocument(id, 'irsaliye')).warning).toBe('company_tax_number_missing')
     } finally {
       const { legal_name, street, iban, ust_bilgi, steuer, ustid } = before
-      const stood = { legal_name, street, iban, ust_bilgi, steuer, ustid }
-      await app.db.updateTable('firma_bilgileri').set(stood).execute()
+      const restored = { legal_name, street, iban, ust_bilgi, steuer, ustid }
+      await app.db.updateTable('firma_bilgileri').set(restored).execute()
     }
   })
 })
 
 describe('the e-invoice', () => {
-  test('travels inside the invoice of a company, and stands alone for administrators', async () => {
+  test('travels inside the invoice of a company, and is a file of its own for administrators', async () => {
     const id = await placeInvoice(app.db, admin, 5, { cus_id: await firm() })
     const number = await numberOf(id)
     const inside = pdfAttachment((await fetchDocument(id, 'fatura')).bytes)

@@ -150,7 +150,7 @@ test('an amount whose tax and net are each rounded still makes an XRechnung', ()
   expect([amount(xml, 'TaxBasisTotalAmount'), amount(xml, 'TaxTotalAmount')]).toEqual([196.13, 37.27])
 })
 
-test('the customer number stands in for the reference that XRechnung wants', () => {
+test('the customer number replaces the reference that XRechnung wants', () => {
   const xml = xrechnungXml(eInvoiceOf(company, 'invoice', 'einkauf@example.com'))
   expect(xml).toContain('<ram:BuyerReference>815</ram:BuyerReference>')
   expect(xml).toContain('xrechnung')

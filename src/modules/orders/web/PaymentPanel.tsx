@@ -42,7 +42,7 @@ type Props = { id: number; onClose(): void }
 /** Money that came in for an invoice, and the end of the invoice when all of it did. */
 export function PaymentPanel({ id, onClose }: Props) {
   const order = useOrder(id)
-  const ledger = useLedger(id, 'standing')
+  const ledger = useLedger(id, 'active')
   return (
     <RecordLoader query={order} onClose={onClose}>
       {(loaded) => (

@@ -35,7 +35,7 @@ import { showOrder } from './public/order-panel.ts'
 import { useOrderSteps } from './order-steps.ts'
 import { orderScreenTexts } from './texts.ts'
 
-/** Actions that stand in a menu; ticking rows has a column of its own. */
+/** Actions that are in a menu; ticking rows has a column of its own. */
 type Shown = Exclude<MenuEntry, 'select'>
 
 const icons: Record<Shown, React.ReactNode> = {

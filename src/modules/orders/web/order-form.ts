@@ -115,7 +115,7 @@ const MAX_INSTALMENTS = 60
 
 type Plan = { parts: readonly Instalment[]; basis: string; isAgreed: boolean }
 
-/** The instalments the form shows: those changed by hand while their plan stands, else equal parts. */
+/** The instalments the form shows: those changed manually while their plan is unchanged, else equal parts. */
 export function instalmentPlan(values: OrderValues, terms: OrderTerms, total: number): Plan {
   const count = Math.min(MAX_INSTALMENTS, whole(values.s_taksit_sayisi))
   const typed = values.s_odeme_tarihi

@@ -101,7 +101,7 @@ async function syncToDisk(file: string): Promise<void> {
 }
 
 /**
- * Copies the whole database as it stands at one moment, while everybody goes on working. The file gets its name when it
+ * Copies the whole database as it is at one moment, while everybody goes on working. The file gets its name when it
  * was read back whole, and only its owner may read it: it holds everything the company knows.
  */
 export async function takeBackup(url: string, file: string, now: Temporal.Instant): Promise<Tail> {

@@ -21,7 +21,7 @@ export type ServerProcess = { socketDir: string; exited: Promise<void>; stop: ()
 export const port = 5432
 
 /**
- * Stands between us and PostgreSQL: the end of file of its standard input, which the system brings about even
+ * Runs between us and PostgreSQL: the end of file of its standard input, which the system brings about even
  * when we are killed, shuts the database down fast. It asks again each second because a signal that comes before
  * PostgreSQL listens is lost, and ignores the signals that a terminal or service manager sends to everyone.
  */

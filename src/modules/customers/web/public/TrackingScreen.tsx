@@ -153,7 +153,7 @@ type PlaceProps = {
   children: ReactNode
 }
 
-/** Where the customer stands, or why there is none. */
+/** The state of the customer, or why there is none. */
 function CustomerPlace({ isLoading, error, onRetry, onAll, onOrder, children }: PlaceProps) {
   const t = useTexts(trackingTexts)
   const reasons = useTexts(errorTexts)

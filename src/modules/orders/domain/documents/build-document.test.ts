@@ -67,7 +67,7 @@ describe('the invoice', () => {
     expect(wordsOf(model).join('\n')).toContain('Der Liefertermin entspricht dem Rechnungsdatum.')
   })
 
-  test('the tax number stands on it however long the bank block is', () => {
+  test('the tax number is on it however long the bank block is', () => {
     const k3_1 = Array.from({ length: 12 }, (_, index) => `Bank ${index}`).join('\n')
     const { columns } = buildDocument('fatura', documentSource({}, { company: { ...company, k3_1 } })).sender
     expect(columns[2]).toHaveLength(8)
@@ -168,7 +168,7 @@ describe('the invoice', () => {
     expect(words).not.toContain('transfer')
   })
 
-  test('the code to pay with stands on it', () => {
+  test('the code to pay with is on it', () => {
     expect(blockOf(model, 'transfer')?.code).toContain('EUR220.63')
   })
 
@@ -316,7 +316,7 @@ describe('the price of a litre', () => {
     expect(litrePrice(price, litre)).toBe(expected)
   })
 
-  test('stands where goods are offered, and nowhere else', () => {
+  test('is printed where goods are offered, and nowhere else', () => {
     const quote = { s_is_teklif: 1, f_no: null } as const
     const table = (kind: DocumentKind, values = {}) =>
       blockOf(buildDocument(kind, documentSource(values)), 'table')

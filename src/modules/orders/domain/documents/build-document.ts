@@ -24,7 +24,7 @@ const builders: Record<DocumentKind, (source: DocumentSource) => DocumentModel> 
 export const buildDocument = (kind: DocumentKind, source: DocumentSource): DocumentModel =>
   builders[kind](source)
 
-/** Documents that show the company as it stood when the invoice was issued. */
+/** Documents that show the company as it was when the invoice was issued. */
 const issued: ReadonlySet<DocumentKind> = new Set(['fatura', 'fatura_odendi', 'iptal_faturasi', 'gutschrift'])
 
 export const isIssuedDocument = (kind: DocumentKind): boolean => issued.has(kind)

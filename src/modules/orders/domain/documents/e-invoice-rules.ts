@@ -48,7 +48,7 @@ function taxFreeProblems({ order, company }: DocumentSource): EInvoiceProblem[] 
   ]
 }
 
-/** What stands against the data of an e-invoice, beside an incomplete company. */
+/** What prevents the data of an e-invoice, beside an incomplete company. */
 const dataProblems = (source: DocumentSource): EInvoiceProblem[] => [
   ...ownVatIdProblems(source.company),
   ...orderProblems(source.order),
@@ -56,7 +56,7 @@ const dataProblems = (source: DocumentSource): EInvoiceProblem[] => [
   ...taxFreeProblems(source),
 ]
 
-/** Everything that stands against an e-invoice; it needs no account, since it may be paid in other ways. */
+/** Everything that prevents an e-invoice; it needs no account, since it may be paid in other ways. */
 const eInvoiceProblems = (source: DocumentSource): EInvoiceProblem[] => [
   ...incomplete(companyGaps(source.company).filter((field) => field !== 'iban')),
   ...dataProblems(source),
@@ -69,7 +69,7 @@ const first = (problems: readonly EInvoiceProblem[]): Refusal =>
 export const whyCompanyIncomplete = (company: Company): Refusal => first(incomplete(companyGaps(company)))
 
 /**
- * Everything that stands against issuing, so that it can be put right before: an invoice to a company is an e-invoice, so
+ * Everything that prevents issuing, so that it can be corrected before: an invoice to a company is an e-invoice, so
  * it is issued when it can be one, and every letter fits its window.
  */
 export function issueProblems(source: DocumentSource): EInvoiceProblem[] {

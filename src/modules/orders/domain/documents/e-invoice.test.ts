@@ -118,7 +118,7 @@ test('companies get it, people do not', () => {
   expect(wantsEInvoice({ ...invoicedOrder, cus_atu_no: 'DE123' })).toBe(true)
 })
 
-describe('what stands against an e-invoice is named', () => {
+describe('what prevents an e-invoice is named', () => {
   const firm = { cus_is_firm: '1' } as const
   const noVatId = { ...company, ustid: null }
   test.each([

@@ -49,6 +49,6 @@ export function copyToPrint(
   order: DocumentOrder,
 ): DocumentModel | null {
   if (kind === 'fatura_odendi') return paidCopy(model, order)
-  const isStanding = kind === 'iptal_faturasi' || stageOf[kind] !== undefined || !isCancelled(order)
-  return isStanding ? null : cancelledCopy(model, order, kind)
+  const isValid = kind === 'iptal_faturasi' || stageOf[kind] !== undefined || !isCancelled(order)
+  return isValid ? null : cancelledCopy(model, order, kind)
 }

@@ -63,7 +63,7 @@ type Claim = {
   due: readonly Part[]
 }
 
-/** The instalments as they stood on the day of the letter. */
+/** The instalments as they were on the day of the letter. */
 const partsOn = ({ instalments }: DocumentSource, day: IsoDate): Part[] =>
   instalments.map((part, index) => ({
     taksit_id: index,

@@ -92,7 +92,7 @@ export type DocumentSource = {
   lines: readonly DocumentLine[]
   instalments: readonly DocumentInstalment[]
   payments: readonly DocumentPayment[]
-  /** The company as the document shows it: of the day of the invoice on what was issued then, else as it stands. */
+  /** The company as the document shows it: of the day of the invoice on what was issued then, else as it is. */
   company: Company
   bank: BankAccount | null
   /** 'Herr', 'Frau Dr.' … */

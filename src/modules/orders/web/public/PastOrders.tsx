@@ -43,8 +43,8 @@ function PastOrderPages({ past: { gecmis_list: orders, icerik } }: { past: Past 
   const t = useTexts(orderScreenTexts)
   const [index, setIndex] = useState(0)
   const order = orders[index]
-  const standing = orders.filter((one) => isPlainOrder(one) && !isCancelled(one))
-  const turnover = euros(sumCents(standing.map(({ s_g_toplam }) => cents(s_g_toplam))))
+  const valid = orders.filter((one) => isPlainOrder(one) && !isCancelled(one))
+  const turnover = euros(sumCents(valid.map(({ s_g_toplam }) => cents(s_g_toplam))))
   if (!order) return null
   return (
     <section aria-label={t('past')}>
@@ -53,7 +53,7 @@ function PastOrderPages({ past: { gecmis_list: orders, icerik } }: { past: Past 
         <span className={classes.muted}>
           {t('past_figures', {
             turnover: formatEuro(turnover),
-            valid: standing.length,
+            valid: valid.length,
             cancelled: orders.filter(isCancelled).length,
           })}
         </span>
