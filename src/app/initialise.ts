@@ -101,7 +101,7 @@ export function connect(): void {
 }
 
 export async function logout(): Promise<void> {
-  await leaveChat()
+  await signOutOfChat()
   await write('/logout')
   disconnectRealtime()
   closeSession()
@@ -110,12 +110,12 @@ export async function logout(): Promise<void> {
 }
 
 /** Nothing that is meant for this person reaches the browser any more. */
-async function leaveChat(): Promise<void> {
+async function signOutOfChat(): Promise<void> {
   try {
-    await (await import('#modules/chat/web/leave.ts')).leaveChat()
+    await (await import('#modules/chat/web/sign-out.ts')).signOutOfChat()
   } catch (error) {
     // Signing out must not hang on it.
-    console.warn('the chat could not be left', error)
+    console.warn('could not sign out of the chat', error)
   }
 }
 

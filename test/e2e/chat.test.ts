@@ -370,7 +370,7 @@ describe('attachments', () => {
   })
 })
 
-describe('without a line', () => {
+describe('without a connection', () => {
   test('messages wait, outlive a reload, and arrive once and in order', async () => {
     const admin = await journey.openAs('admin', { path: chatWith('personel') })
     const staff = await journey.openAs('personel', { path: chatWith('admin') })

@@ -7,7 +7,7 @@ import { commissionInvariants } from './commission-invariants.ts'
  */
 export type Invariant = { name: string; broken: string; needs?: string }
 
-/** Bottles that an order holds or has sent, beside all that ever came in; breakage taken out by hand is nobody's sale. */
+/** Bottles that an order holds or has sent, beside all that ever came in; breakage that was booked out manually is no sale. */
 const stock: Invariant[] = [
   {
     name: 'no wine has fewer than no bottles',

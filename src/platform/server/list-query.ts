@@ -4,7 +4,7 @@ import { columnKind } from '#core/list.ts'
 import { labelColumns, references } from '#core/references.ts'
 import type { Database } from './database.ts'
 import type { Condition, ListQuery, Lookup, Word } from './list-payload.ts'
-import { keptAnswer, LONG_LIST } from './kept-answers.ts'
+import { cachedQuery, LONG_LIST } from './query-cache.ts'
 
 /** What a condition or scope is made of. */
 export type Predicate = RawBuilder<unknown>
@@ -172,7 +172,7 @@ async function searchedList(db: Database, source: ListSource, asked: ListQuery):
     select ${sql.join([sql`count(*) as count`, ...sums.map((field) => sumOf(query, field, `sum_${field}`))])},
       array(select id from hits ${order} limit ${range.limit} offset ${range.offset}) as ids
     from hits`
-  const { ids, count, ...totals } = await keptAnswer(
+  const { ids, count, ...totals } = await cachedQuery(
     db,
     question.compile(db),
     async () => onlyRow(await question.execute(db)),
@@ -241,7 +241,7 @@ async function readTotals(db: Database, query: ListQuery, source: RawBuilder<unk
   const question = sql<
     { count: number } & Record<string, number>
   >`select ${sql.join([sql`${counted} as count`, ...fields.map((field) => sumOf(query, field, `sum_${field}`))])} ${source}`
-  const { count, ...sums } = await keptAnswer(
+  const { count, ...sums } = await cachedQuery(
     db,
     question.compile(db),
     async () => onlyRow(await question.execute(db)),

@@ -99,7 +99,7 @@ const POLL_MS = 30_000
 const BACKOFF_MINUTES = [1, 5, 15, 60, 240, 720]
 
 /** The row is held while its mail is sent; the database ends a transaction that is silent for a minute. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export type MailSender = { wake(): void; close(): Promise<void> }
 
@@ -111,7 +111,7 @@ export function startMailSender(
 ): MailSender {
   if (!settings.smtpUrl) return { wake: () => undefined, close: async () => undefined }
   const transport = nodemailer.createTransport(
-    { url: settings.smtpUrl, ...PATIENCE },
+    { url: settings.smtpUrl, ...TIMEOUTS },
     { disableFileAccess: true, disableUrlAccess: true },
   )
   let running: Promise<void> | undefined

@@ -19,7 +19,7 @@ import type { Services } from './services.ts'
 import { findSession, type Session } from './sessions.ts'
 import { unstorableFields } from './storable.ts'
 import { countCall, refuseIfStopped } from './throttle.ts'
-import { forgetAnswers } from './kept-answers.ts'
+import { invalidateCache } from './query-cache.ts'
 import { createGate } from './gate.ts'
 
 type Body = Record<string, unknown>
@@ -109,7 +109,7 @@ async function performFor(
   const performed = await inTransaction(services, session?.actor, effects, (db) =>
     once(db, endpoint, session?.actor, request_id, parsed.data, () => endpoint.run({ ...call, db })),
   )
-  forgetAnswers(services.db)
+  invalidateCache(services.db)
   for (const area of performed.changed)
     effects.push(() => services.realtime.toAll('changed', request_id ? { area, request_id } : { area }))
   await tell(effects, report)

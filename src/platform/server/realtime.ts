@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { Server, type Socket } from 'socket.io'
-import { keepAsking, type Pool } from './database.ts'
+import { startHeartbeat, type Pool } from './database.ts'
 
 /**
  * The real-time channel: notices from the server to signed-in browsers. It carries no truth of its own; whoever
@@ -68,7 +68,7 @@ export function startRealtime(
   io.use((window, next) => {
     void join(window, admit).then(
       (isAdmitted) => next(isAdmitted ? undefined : new Error('ERR_108')),
-      // The database is away. A lost line is dialled again by itself, a refusal would be final.
+      // The database is away. A closed connection is opened again by itself, a refusal would be final.
       () => window.conn.close(),
     )
   })
@@ -162,7 +162,7 @@ function withReturn(pool: Pool): Pool {
     query: pool.query.bind(pool),
     connect: async () => {
       const client = await pool.connect()
-      keepAsking(client)
+      startHeartbeat(client)
       return client.once('end', () => client.release(true))
     },
   }

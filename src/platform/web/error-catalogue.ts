@@ -3,7 +3,7 @@ import { say, type Language, type Text, type TextParams } from '#core/texts.ts'
 import { transportTexts } from '#core/transport-texts.ts'
 import { currentLanguage } from './language.tsx'
 
-/** The refusals in words. They are many, so the browser fetches them with the first refusal; a dead line has its own. */
+/** The refusals in words. They are many, so the browser fetches them with the first refusal; being offline has its own. */
 let known: Readonly<Record<string, Text>> = transportTexts
 
 export async function fetchErrorTexts(): Promise<void> {

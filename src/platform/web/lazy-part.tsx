@@ -7,7 +7,7 @@ import { releaseTexts, whyMissing } from './release.ts'
 import { createStore, useStore } from './store.ts'
 import { toastFailure } from './toasts.ts'
 
-/** A part of an earlier release is gone for good; any other can be had when the line is up again. */
+/** A part of an earlier release is gone for good; any other can be fetched when the connection is back. */
 async function sayWhy(): Promise<void> {
   const isReleased = (await whyMissing()) === 'release'
   toastFailure(isReleased ? tell(releaseTexts, 'release') : tell(transportTexts, 'NETWORK_ERROR'))

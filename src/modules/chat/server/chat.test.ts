@@ -295,7 +295,7 @@ describe('one’s own side', () => {
   })
 })
 
-describe('in passing', () => {
+describe('typing and being on screen', () => {
   test('typing is heard by the partner only, from people of the conversation only', async () => {
     const [typist, partner, stranger] = await Promise.all(
       (['personel', 'satis', 'bayi'] as const).map((person) =>

@@ -6,7 +6,7 @@ import { targetOf, withTarget, type Target } from '../domain/chat.ts'
 import { findSeat, memberIds } from './conversations.ts'
 import { tellPeople } from './notices.ts'
 
-/** What windows tell each other in passing; only the people of a conversation hear it. */
+/** What windows tell each other without storing it; only the people of a conversation hear it. */
 const sayings = {
   chat_typing: withTarget({ isTyping: z.boolean() }),
   chat_on_screen: withTarget({ isOnScreen: z.boolean() }),

@@ -78,7 +78,7 @@ function ticked(notice: Target & { by: number; read_seq: number }): void {
   if (notice.by === me() && unread.some((entry) => unreadKey(entry) === keyOf(notice))) void refreshBell()
 }
 
-/** What was written without a line goes out from any screen. */
+/** What was written offline is sent from any screen. */
 async function sendWaiting(): Promise<void> {
   const user = me()
   if (user !== undefined && hasWaiting(user)) await (await import('./outbox.ts')).sendWaiting()

@@ -15,7 +15,7 @@ describe('the outbox', () => {
     ])
   })
 
-  test('a lost line keeps its place, a refusal makes way', () => {
+  test('a lost connection keeps the messages, a refusal replaces them', () => {
     const lost = afterFailure(waiting('lost'), { code: 'NETWORK_ERROR', isRefusal: false })
     const refused = afterFailure(waiting('refused', { order: 0 }), {
       code: 'chat_contact_blocked',

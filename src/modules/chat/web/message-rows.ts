@@ -79,7 +79,7 @@ export type ShownTick = Tick | 'waiting' | 'failed'
 
 type TickQuestion = { watermarks: readonly Watermark[]; me: number; isOffline: boolean }
 
-/** The mark beside an own message. Without a line nothing has failed yet: it waits. */
+/** The mark beside an own message. Offline nothing has failed yet: it waits. */
 export function shownTick(
   { message, waiting }: Pick<MessageRow, 'message' | 'waiting'>,
   { watermarks, me, isOffline }: TickQuestion,

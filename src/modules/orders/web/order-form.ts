@@ -57,7 +57,7 @@ export type OrderValues = Record<(typeof textFields)[number], string | null> & {
   s_taksit_sayisi: number | null
   s_tar: IsoDate | null
   lines: FormLine[]
-  /** Instalments that were changed by hand, with the plan they were changed for. */
+  /** Instalments that were changed manually, with the plan they were changed for. */
   agreed: { basis: string; parts: Instalment[] } | null
 }
 

@@ -30,7 +30,7 @@ export function BatchHost() {
 
 type Job = CallTypes['/belge_isi/get']['answer']['item']
 
-const ASK_EVERY_MS = 400
+const HEARTBEAT_MS = 400
 
 /** A printing job on the server: started once, then asked how far it is. */
 function useJob({ tur, ids }: BatchRequest, gonder: Flag) {
@@ -49,7 +49,7 @@ function useJob({ tur, ids }: BatchRequest, gonder: Flag) {
   const { data: job, error } = useQuery({
     queryKey: ['/belge_isi/get', id],
     queryFn: id === null ? skipToken : async () => (await call('/belge_isi/get', { id })).item,
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : ASK_EVERY_MS),
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : HEARTBEAT_MS),
     gcTime: 0,
   })
   return { job, failure: failure ?? error }

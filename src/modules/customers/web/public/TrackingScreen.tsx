@@ -130,7 +130,7 @@ export function TrackingScreen() {
   )
 }
 
-/** A lost line must not take away what somebody is typing; a refusal must. */
+/** A lost connection must not remove what somebody is typing; a refusal must. */
 function refusalOf({ error, data }: ReturnType<typeof useCustomer>): Error | null {
   return data && error instanceof CallError && !error.isRefusal ? null : error
 }

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { startTestApp } from '#test/server/app.ts'
 import type { Database } from './database.ts'
-import { forgetAnswers, keptAnswer } from './kept-answers.ts'
+import { invalidateCache, cachedQuery } from './query-cache.ts'
 
 const question = (parameter: number) =>
   ({ sql: 'select count(*) from t where x = $1', parameters: [parameter] }) as unknown as CompiledQuery
@@ -10,7 +10,7 @@ const question = (parameter: number) =>
 type Answer = { count: number }
 
 const ask = (db: Database, parameter: number, count: () => Promise<Answer>) =>
-  keptAnswer(db, question(parameter), count, (answer) => answer.count >= 100)
+  cachedQuery(db, question(parameter), count, (answer) => answer.count >= 100)
 
 function counter(answer: Answer) {
   const asked = { times: 0 }
@@ -23,7 +23,7 @@ function counter(answer: Answer) {
   }
 }
 
-test('a dear answer is asked for once for some seconds, and again after a write', async () => {
+test('an expensive query runs once in some seconds, and again after a write', async () => {
   vi.useFakeTimers()
   const db = {} as Database
   const { asked, count } = counter({ count: 100 })
@@ -32,7 +32,7 @@ test('a dear answer is asked for once for some seconds, and again after a write'
   expect(asked.times).toBe(1)
   await ask(db, 2, count)
   expect(asked.times).toBe(2)
-  forgetAnswers(db)
+  invalidateCache(db)
   await ask(db, 1, count)
   expect(asked.times).toBe(3)
   vi.advanceTimersByTime(5_001)
@@ -45,7 +45,7 @@ test('what was being asked for while somebody wrote is not kept', async () => {
   const db = {} as Database
   const { asked, count } = counter({ count: 100 })
   await ask(db, 1, async () => {
-    forgetAnswers(db)
+    invalidateCache(db)
     return count()
   })
   await ask(db, 1, count)
@@ -104,7 +104,7 @@ test('a write of anybody makes the node ask again, a read does not', async () =>
   expect(asked.times).toBe(2)
 })
 
-test('a search is leafed through in what it found, and looks again after a write', async () => {
+test('a search is paged through in its cached hits, and searches again after a write', async () => {
   const { db, as } = await startTestApp()
   const admin = await as('admin')
   const insert = (first: number, last: number) =>
