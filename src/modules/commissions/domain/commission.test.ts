@@ -10,7 +10,7 @@ import {
   COMMISSION_VAT,
   debtLeft,
   debtOf,
-  openConnection,
+  openLine,
   PayoutType,
   settleAdvances,
   slipTax,
@@ -171,7 +171,7 @@ test.each([
   ['what was taken back, whatever is agreed', 10, '1', { provizyon: 8, prim_net: 3 }],
 ] as const)('an order earns %s', (_, agreed, yeniden, line) => {
   const order = { net_t: 100, yuzde: 8, prim_net: yeniden === '1' ? 3 : 8, yeniden }
-  expect(openConnection(order, agreed, 12)).toEqual(line)
+  expect(openLine(order, agreed, 12)).toEqual(line)
 })
 
 test('credit notes that outweigh the commissions are not paid out', () => {

@@ -115,7 +115,7 @@ export type OpenCommission = { net_t: number; yuzde: number; prim_net: number; y
  * An open order on a slip. It earns by the rate of its day unless another rate than the usual one was agreed for the slip;
  * what was taken back and is open again is paid as it was taken.
  */
-export function openConnection(order: OpenCommission, agreed: number, usual: number) {
+export function openLine(order: OpenCommission, agreed: number, usual: number) {
   if (order.yeniden === '1') return { provizyon: order.yuzde, prim_net: order.prim_net }
   const provizyon = agreed === usual ? order.yuzde : agreed
   return { provizyon, prim_net: commissionOf(order.net_t, provizyon) }

@@ -12,7 +12,7 @@ import {
   COMMISSION_VAT,
   debtLeft,
   debtOf,
-  openConnection,
+  openLine,
   PayoutType,
   slipTotals,
   takeBack,
@@ -82,7 +82,7 @@ async function duePayments(db: Database, form: PayoutForm, earner: Earner, agree
     const commission = open.get(id)
     if (!commission) throw new AppError('commission_not_eligible')
     const base = commissionBase(order)
-    return { sip_id: id, ...base, ...openConnection({ ...commission, ...base }, agreed, earner.yuzde) }
+    return { sip_id: id, ...base, ...openLine({ ...commission, ...base }, agreed, earner.yuzde) }
   })
   // Asked again under the lock: a colleague may have taken one back, or undone its cancellation, meanwhile.
   const stillOpen = candidates.length ? await openClawBacks(db, tip, earner.id) : []

@@ -1,14 +1,7 @@
 import { errorTexts } from '#core/errors.ts'
 import { cents, euros, formatEuro, sumCents, type Cents } from '#core/money.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import {
-  COMMISSION_VAT,
-  debtLeft,
-  openConnection,
-  slipTotals,
-  takeBack,
-  whyNotSlip,
-} from '../domain/commission.ts'
+import { COMMISSION_VAT, debtLeft, openLine, slipTotals, takeBack, whyNotSlip } from '../domain/commission.ts'
 import type { CommissionRow } from '../domain/prim_listesi.ts'
 import type { OpenItems } from '../domain/calls.ts'
 import classes from './CommissionScreen.module.css'
@@ -27,7 +20,7 @@ const sum = (amounts: readonly number[]) => sumCents(amounts.map(cents))
 /** The slip as it will be, by the same rule that the server pays by. */
 export function slipOf({ rows, open, usual, values }: Props) {
   const rate = typeof values.provizyon === 'number' ? values.provizyon : 0
-  const commissions = rows.map((row) => openConnection(row, rate, usual ?? rate).prim_net)
+  const commissions = rows.map((row) => openLine(row, rate, usual ?? rate).prim_net)
   const clawBacks =
     values.iptal_odemelerini_isle === '1' ? takeBack(euros(sum(commissions)), open.iptaller) : []
   const slip = slipTotals({
