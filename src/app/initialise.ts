@@ -122,7 +122,7 @@ async function signOutOfChat(): Promise<void> {
 /** The session that is over while something is being worked on; null while all is well. */
 export const lostSession = createStore<Session | null>(null)
 
-/** The first lost call speaks for all of them. Open work stays: its owner signs in again above it. */
+/** The first call that lost its session reports it for all. Open work stays, and its owner signs in again above it. */
 async function sessionLost(): Promise<void> {
   if (!markSessionLost()) return
   disconnectRealtime()
@@ -145,7 +145,7 @@ async function otherUser(user: string): Promise<void> {
   location.reload()
 }
 
-/** Once per browser session, and never in the way. */
+/** Once per browser session, without blocking anything. */
 function adviseChrome(): void {
   if (isChrome() || sessionStorage.getItem('wk.chrome')) return
   sessionStorage.setItem('wk.chrome', '1')

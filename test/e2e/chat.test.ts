@@ -404,7 +404,7 @@ describe('without a connection', () => {
     await expect.poll(() => texts(staff)).toEqual([...arrived, 'drei'])
   })
 
-  test('what waits is nobody else’s in the same browser, and is gone after signing out', async () => {
+  test('waiting messages are not visible to another person in the same browser, and is gone after signing out', async () => {
     const page = await journey.openAs('admin', { path: chatWith('personel') })
     await page.route('**/api/chat/messages/send', (route) => route.abort())
     await say(page, 'nur für personel')

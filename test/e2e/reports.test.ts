@@ -88,7 +88,7 @@ describe('reports', () => {
     await page.getByText('1 Eintrag').waitFor()
   })
 
-  test('calls are told person by person; customers in three groups', async () => {
+  test('calls are shown per person, customers in three groups', async () => {
     const { db } = journey.app
     const cus_id = await buildCustomer(db, { cus_user: people.personel.id })
     const staff = await journey.app.as('personel')

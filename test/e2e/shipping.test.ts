@@ -170,7 +170,7 @@ describe('shipping', () => {
     await row(page, 'Einzel').getByText('Storniert').waitFor()
   })
 
-  test('what is refused stays open and says why; nothing pretends success', async () => {
+  test('what is refused stays open and says why; nothing reports success wrongly', async () => {
     const { db } = journey.app
     const stk_id = await buildWine(db, { stok_code: 'KNAPP-1' }, 2)
     const line = { stk_id, stk_adet: 5, stk_kodu: 'KNAPP-1' }

@@ -22,7 +22,7 @@ export type ListTotals = { count: number | null; sums: Record<string, number> }
 
 export type ListResult = ListTotals & { datalist: Row[] }
 
-/** A list whose totals are known and whose rows still wait to be asked for; null where there are none. */
+/** The totals of a list and the query for its rows; null where there are no rows. */
 type PreparedList = ListTotals & { page: RawBuilder<Row> | null }
 
 /** `%` and `_` in what people type are letters, not wildcards. */
@@ -181,7 +181,7 @@ async function searchedList(db: Database, source: ListSource, asked: ListQuery):
   const result = { count: query.wantsCount ? count : null, sums: totals as Record<string, number> }
   const shown = ids.slice(query.offset - range.offset).slice(0, query.limit)
   if (!query.wantsRows || !shown.length) return { page: null, ...result }
-  // Kept hits may be seconds old: a row that meanwhile is somebody else's is left out.
+  // Cached hits may be seconds old: a row that the person may no longer see is left out.
   const page = sql<Row>`
     select ${shownColumns(query)} from ${from} where id = any(${shown}::integer[]) and ${where} ${order}`
   return { page, ...result }
@@ -250,7 +250,7 @@ async function readTotals(db: Database, query: ListQuery, source: RawBuilder<unk
   return { count: query.wantsCount ? count : null, sums: sums as Record<string, number> }
 }
 
-/** A statement that only counts and sums has exactly one. */
+/** A statement that only counts and sums has exactly one row. */
 function onlyRow<Found>({ rows }: { rows: Found[] }): Found {
   const [row] = rows
   if (!row) throw new Error('a count without a row')

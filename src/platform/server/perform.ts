@@ -116,7 +116,7 @@ async function performFor(
   return performed
 }
 
-/** What is done stays done: an effect that fails is reported and never turns the answer into a refusal. */
+/** The transaction is committed: an effect that fails is reported and does not change the answer. */
 async function tell(effects: readonly (() => unknown)[], report: (error: unknown) => void): Promise<void> {
   for (const effect of effects) {
     try {
@@ -154,7 +154,7 @@ const ATTEMPTS = 4
 /** The longest wait before the second attempt; each further attempt may wait twice as long. */
 const FIRST_PAUSE_MS = 20
 
-/** Two that collided would collide again if both came back at once, so each waits a random moment. */
+/** Two transactions that collided would collide again if both retried at once, so each waits a random time. */
 export const pauseBefore = (attempt: number, random = Math.random()): number =>
   Math.ceil(random * FIRST_PAUSE_MS * 2 ** (attempt - 2))
 

@@ -41,7 +41,7 @@ test('an expensive query runs once in some seconds, and again after a write', as
   vi.useRealTimers()
 })
 
-test('what was being asked for while somebody wrote is not kept', async () => {
+test('a query that ran during a write is not cached', async () => {
   const db = {} as Database
   const { asked, count } = counter({ count: 100 })
   await ask(db, 1, async () => {
@@ -52,7 +52,7 @@ test('what was being asked for while somebody wrote is not kept', async () => {
   expect(asked.times).toBe(2)
 })
 
-test('who asks while the same is being asked for waits for that answer, also when it fails', async () => {
+test('identical queries at the same time are coalesced, also when they fail', async () => {
   const db = {} as Database
   const { asked, count } = counter({ count: 1 })
   expect(await Promise.all([ask(db, 1, count), ask(db, 1, count), ask(db, 1, count)])).toEqual(
@@ -69,7 +69,7 @@ test('who asks while the same is being asked for waits for that answer, also whe
   expect(await ask(db, 1, count)).toEqual({ count: 1 })
 })
 
-test('no more than 500 are kept', async () => {
+test('no more than 500 results are cached', async () => {
   const db = {} as Database
   const { asked, count } = counter({ count: 100 })
   for (let parameter = 0; parameter <= 500; parameter += 1) await ask(db, parameter, count)
@@ -79,7 +79,7 @@ test('no more than 500 are kept', async () => {
   expect(asked.times).toBe(502)
 })
 
-test('a cheap answer, and another database, are always asked for', async () => {
+test('a cheap query, and one of another database, always runs', async () => {
   const { asked, count } = counter({ count: 99 })
   const db = {} as Database
   await ask(db, 1, count)
@@ -91,7 +91,7 @@ test('a cheap answer, and another database, are always asked for', async () => {
   expect(long.asked.times).toBe(2)
 })
 
-test('a write of anybody makes the node ask again, a read does not', async () => {
+test('a write of anybody invalidates the cache of the node, a read does not', async () => {
   const { db, as } = await startTestApp()
   const { asked, count } = counter({ count: 100 })
   const admin = await as('admin')

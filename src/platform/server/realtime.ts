@@ -4,7 +4,7 @@ import { Server, type Socket } from 'socket.io'
 import { startHeartbeat, type Pool } from './database.ts'
 
 /**
- * The real-time channel: notices from the server to signed-in browsers. It carries no truth of its own; whoever
+ * The real-time channel: notices from the server to signed-in browsers. A notice is only a hint; whoever
  * misses a notice finds the same state by asking. The PostgreSQL adapter spreads notices over all app nodes.
  */
 export type Realtime = {
@@ -31,7 +31,7 @@ export type WindowHooks = {
   presence?(userId: number, isOnline: boolean): void
 }
 
-/** A window that says more is not listened to until the time is over. */
+/** Rate limit of one window: further events are ignored until the time is over. */
 const SAYINGS = 40
 const SAYINGS_WITHIN_MS = 10_000
 
@@ -42,7 +42,7 @@ export type Admission = {
   activeSessions(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** A session that has run out says nothing, so the open windows are looked at now and then. */
+/** An expired session sends no event, so the open windows are checked regularly. */
 const LOOK_EVERY_MS = 60_000
 
 type Notices = Record<string, (data: unknown) => void>
@@ -102,14 +102,14 @@ export function startRealtime(
     if (!isClosing) hooks.presence?.(userId, isOnline)
   }
 
-  /** Every node sees to its own windows. */
+  /** Every node closes its own windows. */
   async function closeEnded(): Promise<void> {
     const windows = [...io.sockets.sockets.values()]
     if (!windows.length) return
     const alive = await activeSessions([...new Set(windows.map((window) => window.data.tokenHash))])
     for (const window of windows) if (!alive.has(window.data.tokenHash)) window.disconnect(true)
   }
-  // A database that is away ends nobody's session; the next look decides.
+  // While the database is away no session is ended; the next check decides.
   const looking = setInterval(() => void closeEnded().catch(() => undefined), LOOK_EVERY_MS)
   looking.unref()
 
@@ -131,7 +131,7 @@ export function startRealtime(
   }
 }
 
-/** Passes on what a window says, within reason. */
+/** Passes on the events of a window, within the rate limit. */
 function listen(window: Window, { said }: WindowHooks): void {
   if (!said) return
   let since = 0

@@ -10,12 +10,12 @@ export async function fetchErrorTexts(): Promise<void> {
   try {
     known = (await import('#core/errors.ts')).errorTexts
   } catch (error) {
-    // The words that the server sent along have to do.
+    // The text that the server sent along is used instead.
     console.warn('the texts of refusals could not be loaded', error)
   }
 }
 
-/** Null for a code that nobody knows. */
+/** Null for an unknown code. */
 export function knownErrorText(code: string, language: Language, params?: TextParams): string | null {
   const text = Object.hasOwn(known, code) ? known[code] : undefined
   return text ? say(text, language, params) : null

@@ -47,7 +47,7 @@ export function lazyPart<Props extends object>(
       let isWanted = true
       fetchPart().catch(() => {
         void sayWhy()
-        // Whoever asked for it must not take it for open: the next press tries again.
+        // The caller must not take it for open: the next click tries again.
         if (isWanted) close()
       })
       return () => {

@@ -3,7 +3,7 @@ import { callsUnderWay } from './api.ts'
 /** How long a screen may load before deferred work uses the connection. */
 const PAUSE_MS = 500
 
-/** How often is looked whether the first screen has what it asked for, and how long it may take. */
+/** How often the first screen is checked for open calls, and the timeout. */
 const LOOK_MS = 50
 const TIMEOUT_MS = 3_000
 
@@ -18,7 +18,7 @@ export function markScreenReady(): void {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Safari knows no idle time. */
+/** Safari has no requestIdleCallback. */
 const idle = () =>
   'requestIdleCallback' in globalThis
     ? new Promise((resolve) => requestIdleCallback(resolve, { timeout: TIMEOUT_MS }))

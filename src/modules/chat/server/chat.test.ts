@@ -318,7 +318,7 @@ describe('typing and being on screen', () => {
     expect(stranger?.heard('chat_typing')).toEqual([])
   })
 
-  test('a window that talks without end is not listened to', async () => {
+  test('a window that sends too many events is ignored', async () => {
     const typist = await openWindow(app.url, { sesion_id: as('personel').sesion_id })
     const partner = await openWindow(app.url, { sesion_id: as('satis').sesion_id })
     for (let time = 1; time <= 60; time += 1)

@@ -135,7 +135,7 @@ test('ticks are right after a restart, on whichever node', async () => {
   await after.app.close()
 })
 
-test('nobody writes faster than people do', async () => {
+test('a person who sends too fast is refused', async () => {
   const { id } = await app.db
     .selectFrom('chat_conversations')
     .select('id')

@@ -47,7 +47,7 @@ async function refuseTooFast(db: Database, actor: Actor, now: Temporal.Instant):
   if (count >= MESSAGES_PER_MINUTE) throw new AppError('chat_too_fast')
 }
 
-/** Blocks hold in both directions; a partner who is gone or no longer seen cannot be written to. */
+/** Blocks apply in both directions; a partner who is deleted or no longer visible cannot be written to. */
 async function refuseUnreachable(db: Database, actor: Actor, seat: Seat): Promise<void> {
   if (seat.is_room) return
   if (seat.blocker_id === actor.id) throw new AppError('chat_contact_blocked')

@@ -116,7 +116,7 @@ function useFocusInView(
   virtual: Virtualizer<HTMLDivElement, Element>,
   scroller: RefObject<HTMLDivElement | null>,
 ): void {
-  // Only a new wish moves the page, not every new message.
+  // Only a new jump request scrolls the page, not every new message.
   const doneTurn = useRef(0)
   useEffect(() => {
     const element = scroller.current

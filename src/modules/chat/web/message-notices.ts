@@ -46,7 +46,7 @@ async function tellNew(): Promise<void> {
 let isAsking = false
 let isAskedAgain = false
 
-/** Asks what is unread; questions that come meanwhile are answered by one more. */
+/** Asks what is unread; requests during a running one are coalesced into one more. */
 async function refreshBell(): Promise<void> {
   if (isAsking) isAskedAgain = true
   if (isAsking || !currentSession()) return
@@ -67,7 +67,7 @@ async function refreshBell(): Promise<void> {
 }
 
 function arrived(notice: Arrived): void {
-  // What its reader sees coming is marked as read by the conversation itself.
+  // A message on screen is marked as read by the conversation itself.
   if (notice.message.senderId === me() || keyOf(notice) === onScreen.get()) return
   untold.push({ ...toTarget(notice), message: notice.message })
   void refreshBell()

@@ -18,7 +18,7 @@ export type MessageRow = {
   startsGroup: boolean
 }
 
-/** A message that is wanted on screen; every wish has a turn of its own. */
+/** A message to scroll to; every request has its own number. */
 export type Focus = { seq: number; turn: number }
 
 const GROUP_MS = 5 * 60_000

@@ -3,7 +3,7 @@ import { createStore, type Store } from '#platform/web/store.ts'
 import type { Target } from '../domain/chat.ts'
 import { keyOf } from './target.ts'
 
-/** What people of a conversation are doing right now, by its key. Nothing of it is kept. */
+/** Who is typing or looking in a conversation right now, by its key. It is not stored. */
 type Doing = Readonly<Record<string, readonly number[]>>
 
 export const typing: Store<Doing> = createStore<Doing>({})

@@ -98,7 +98,7 @@ export function overdueOn(amounts: OpenAmounts, today: IsoDate): number {
   return due > 0 || rest === 0 ? euros((due + openFee(amounts)) as Cents) : 0
 }
 
-/** The first part that still wants money, in the order of the days. */
+/** The first part that is not fully paid, in the order of the days. */
 export const nextOpenPart = (parts: readonly Part[]): Part | null =>
   parts.toSorted(byDay).find((part) => open(part) > 0) ?? null
 

@@ -129,7 +129,7 @@ async function keep({ db, actor }: Asking, source: LoadedSource, tur: KeptKind):
 }
 
 /**
- * Issues a document: from now on it is what it is, whatever becomes of order, customer and company. What was issued
+ * Issues a document: it no longer changes with the order, the customer or the company. What was issued
  * can always be cancelled.
  */
 export async function issueDocument(asking: Asking, id: number, tur: KeptKind): Promise<void> {
@@ -138,7 +138,7 @@ export async function issueDocument(asking: Asking, id: number, tur: KeptKind): 
   await keep(asking, source, tur)
 }
 
-/** The document as it was issued; what nobody kept before is kept now. */
+/** The document as it was issued; one that is not in the archive yet is stored now. */
 async function issuedOf(asking: Asking, source: LoadedSource, tur: KeptKind): Promise<IssuedDocument> {
   const { id } = source.order
   const known = await readIssued(asking.db, id, tur)

@@ -49,7 +49,7 @@ export async function keepDocument(db: Database, draft: Draft): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-/** From now on somebody may have it. */
+/** Marks the document as handed out. */
 export async function markHandedOut(db: Database, id: number): Promise<void> {
   await sql`update belge_arsiv set verildi_at = now() where id = ${id} and verildi_at is null`.execute(db)
 }

@@ -42,7 +42,7 @@ function DocumentViewer({ request, onClose }: Props) {
   const pdf = useQuery({
     queryKey: [request.path, input],
     queryFn: () => callForFile(request.path, input),
-    // What is printed is what is true now.
+    // Never from the cache: a document shows the current data.
     gcTime: 0,
     staleTime: 0,
   })

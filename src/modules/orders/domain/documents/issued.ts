@@ -26,7 +26,7 @@ export function keptKind(kind: DocumentKind, order: DocumentFacts): KeptKind | n
   return isIssued ? kind : null
 }
 
-/** A copy for the eye: it says what became of the document, asks for nothing and carries no data. */
+/** A copy to read: it says what became of the document, asks for no payment and carries no e-invoice data. */
 function copyOf({ terms: _terms, eInvoice: _data, ...model }: DocumentModel, note: string): DocumentModel {
   return { ...model, body: [text(note, 'strong'), ...model.body] }
 }
