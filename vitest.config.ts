@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          // As patient as the browser's own waiting: a state that is read again and again may come late.
+          // The same timeout as the browser's own: a polled state may come late.
           expect: { poll: { timeout: 15_000 } },
           globalSetup: ['test/server/global-setup.ts'],
           testTimeout: 120_000,

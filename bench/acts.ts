@@ -89,11 +89,16 @@ async function measureWrites(company: Company, pid: number, call: Call): Promise
     'orders saved, three lines, 8 clients': shown(taken),
     'invoices issued, 8 clients': shown(invoiced),
     'payments booked, 8 clients': shown(paid),
-    ...(await measurePapers(company, pid, call, ids.slice(0, 300))),
+    ...(await measureDocuments(company, pid, call, ids.slice(0, 300))),
   }
 }
 
-async function measurePapers(company: Company, pid: number, call: Call, ids: number[]): Promise<ActFigures> {
+async function measureDocuments(
+  company: Company,
+  pid: number,
+  call: Call,
+  ids: number[],
+): Promise<ActFigures> {
   const before = cpuOf(pid) + cpuOf(company.postmaster)
   const atRest = memoryOf(pid)
   const { save_response } = await call('/belge_isi/create', { tur: 'fatura', ids })
@@ -115,7 +120,7 @@ async function measurePapers(company: Company, pid: number, call: Call, ids: num
 
 const ROWS = 10_000
 
-/** A long export and a long import, and what they do to somebody who leafs through a list meanwhile. */
+/** A long export and a long import, and what they do to somebody who pages through a list meanwhile. */
 async function measureExchange(
   company: Company,
   pid: number,
@@ -123,15 +128,15 @@ async function measureExchange(
   call: Call,
 ): Promise<ActFigures> {
   const sesion_id = await signIn(origin)
-  const leaf = (requests: number) =>
+  const readPages = (requests: number) =>
     round({
       clients: 1,
       requests,
       processes: [],
       ask: (index) => call('/siparisler/list', productBody('status', (index % 8) * 100)),
     })
-  await leaf(50)
-  const quiet = await leaf(200)
+  await readPages(50)
+  const quiet = await readPages(200)
   const cpu = () => cpuOf(pid) + cpuOf(company.postmaster)
 
   const exporting = async () => post(`${origin}/api/customer_all_list/list`, { format: 'xlsx', sesion_id })
@@ -143,7 +148,7 @@ async function measureExchange(
   }
   // The first one starts the thread that makes workbooks.
   const [cold = 0, ...further] = exports
-  const besideExports = await Promise.all([leaf(200), exporting(), exporting()])
+  const besideExports = await Promise.all([readPages(200), exporting(), exporting()])
 
   const importStart = performance.now()
   const mark = Date.now()
@@ -166,7 +171,7 @@ async function measureExchange(
     }
     return (performance.now() - importStart) / 1000
   })()
-  const busy = await leaf(200)
+  const busy = await readPages(200)
   const seconds = await importing
   return {
     '10,000 rows exported': `${median(further).toFixed(2)} CPU-s, the first time ${cold.toFixed(2)}`,

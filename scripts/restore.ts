@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(readSettings(process.env), () => undefined)
   try {
     const { head, rows } = await restoreBackup(database.url, resolve(file), { replace: values.yes })
-    console.log(`${rows} rows are back as they stood at ${head.taken_at}. Everybody signs in anew.`)
+    console.log(`${rows} rows are restored as of ${head.taken_at}. Everybody signs in anew.`)
   } finally {
     await database.stop()
   }

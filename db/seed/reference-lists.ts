@@ -18,7 +18,7 @@ function translatedRow(name: TranslatedName, [key, de, tr, en]: Label): Row {
   return { ...words, status: retiredOutcomes.includes(key) ? '0' : '1' }
 }
 
-/** A company of one's own begins without a word: nothing of the demo company may stand on its papers. */
+/** A new company begins with empty texts: nothing of the demo company may appear on its documents. */
 const ownCompany: Row = { id: companyRecord.id }
 
 /** What every installation needs: reference lists, the company, its dealer, the owner of the pool. Safe to repeat. */

@@ -29,7 +29,7 @@ export async function insertRows(client: ClientBase, table: string, rows: readon
   if ('id' in first) await continueIds(client, target)
 }
 
-/** Lets the next generated id follow the ones that were given by hand; a table without generated ids is left alone. */
+/** Lets the next generated id follow the ones that were given explicitly; a table without generated ids is left alone. */
 async function continueIds(client: ClientBase, target: string): Promise<void> {
   await client.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), (SELECT max(id) FROM ${target}))`, [
     target,

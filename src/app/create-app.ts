@@ -85,11 +85,11 @@ export async function createApp(options: Options): Promise<App> {
   const mail = startMailSender(db, settings, services.secretMails, (error) => http.log.error(error))
   registerOperations(http, pool)
   registerWebFiles(http, settings)
-  const doorkeeper = {
+  const admission = {
     admit: (sesion_id: string) => admit(services, sesion_id),
-    standing: (tokenHashes: readonly string[]) => standing(services, tokenHashes),
+    activeSessions: (tokenHashes: readonly string[]) => activeSessions(services, tokenHashes),
   }
-  realtime = startRealtime(http.server, pool, doorkeeper, {
+  realtime = startRealtime(http.server, pool, admission, {
     ...chatHooks(services, (error) => http.log.error(error)),
   })
   const stopHousekeeping = startHousekeeping(db, (error) => http.log.error(error))
@@ -117,7 +117,7 @@ async function admit(services: Services, sesion_id: string) {
   return { userId: session.actor.id, tokenHash: session.tokenHash }
 }
 
-async function standing(services: Services, tokenHashes: readonly string[]) {
+async function activeSessions(services: Services, tokenHashes: readonly string[]) {
   const time = businessTime(services.now())
   const open = await openSessions(services.db, tokenHashes)
   return new Set(

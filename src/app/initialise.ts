@@ -8,7 +8,7 @@ import { reportError } from '#platform/web/error-report.ts'
 import { tell } from '#platform/web/language.tsx'
 import { clearLocal } from '#platform/web/local-data.ts'
 import { hasOpenWork } from '#platform/web/open-work.ts'
-import { whenStanding } from '#platform/web/quiet.ts'
+import { whenScreenReady } from '#platform/web/quiet.ts'
 import { connected, connectRealtime, disconnectRealtime, onNotice } from '#platform/web/realtime.ts'
 import { learnEpoch, learnVersion, refreshAllReferences } from '#platform/web/references.ts'
 import { markSessionLost } from '#platform/web/session-lost.ts'
@@ -92,7 +92,7 @@ function watchConnection(onMissed: () => void): void {
 
 /** Joins the real-time channel when somebody is signed in; the screen they came for goes first. */
 export function connect(): void {
-  void whenStanding(() => {
+  void whenScreenReady(() => {
     const session = currentSession()
     if (!session) return
     void connectRealtime(session.sesion_id)
@@ -101,7 +101,7 @@ export function connect(): void {
 }
 
 export async function logout(): Promise<void> {
-  await leaveChat()
+  await signOutOfChat()
   await write('/logout')
   disconnectRealtime()
   closeSession()
@@ -110,19 +110,19 @@ export async function logout(): Promise<void> {
 }
 
 /** Nothing that is meant for this person reaches the browser any more. */
-async function leaveChat(): Promise<void> {
+async function signOutOfChat(): Promise<void> {
   try {
-    await (await import('#modules/chat/web/leave.ts')).leaveChat()
+    await (await import('#modules/chat/web/sign-out.ts')).signOutOfChat()
   } catch (error) {
     // Signing out must not hang on it.
-    console.warn('the chat could not be left', error)
+    console.warn('could not sign out of the chat', error)
   }
 }
 
 /** The session that is over while something is being worked on; null while all is well. */
 export const lostSession = createStore<Session | null>(null)
 
-/** The first lost call speaks for all of them. Open work stays: its owner signs in again above it. */
+/** The first call that lost its session reports it for all. Open work stays, and its owner signs in again above it. */
 async function sessionLost(): Promise<void> {
   if (!markSessionLost()) return
   disconnectRealtime()
@@ -140,12 +140,12 @@ function signedOutElsewhere(): void {
 async function otherUser(user: string): Promise<void> {
   markSessionLost()
   await alert(tell(commonTexts, 'other_user_title'), tell(commonTexts, 'other_user', { user }))
-  // What the other person looked for stands in the address.
+  // What the other person searched for is in the address.
   history.replaceState(null, '', location.pathname)
   location.reload()
 }
 
-/** Once per browser session, and never in the way. */
+/** Once per browser session, without blocking anything. */
 function adviseChrome(): void {
   if (isChrome() || sessionStorage.getItem('wk.chrome')) return
   sessionStorage.setItem('wk.chrome', '1')

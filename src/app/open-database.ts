@@ -23,16 +23,16 @@ const PAUSE_MS = 200
 export async function whenFree<T>(
   start: () => Promise<T>,
   log: (line: string) => void,
-  patience = END_WITHIN_MS,
+  timeoutMs = END_WITHIN_MS,
 ): Promise<T> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   for (let isTold = false; ; isTold = true) {
     try {
       return await start()
     } catch (error) {
       if (!(error instanceof AlreadyRunningError) || Date.now() > deadline) throw error
       if (!isTold)
-        log(`Weinkontor still runs on this data folder; waiting up to ${patience / 1_000} s for it to end …`)
+        log(`Weinkontor still runs on this data folder; waiting up to ${timeoutMs / 1_000} s for it to end …`)
     }
     await delay(PAUSE_MS)
   }

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, useLocation } from '@tansta
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { Screen } from '#platform/web/module.ts'
-import { screenStands } from '#platform/web/quiet.ts'
+import { markScreenReady } from '#platform/web/quiet.ts'
 import { screenPart } from '#platform/web/screen-part.tsx'
 import { currentSession, rememberedName, useSession, useUser } from '#platform/web/session.ts'
 import { ScreenFailure } from '#platform/web/shell/ScreenFailure.tsx'
@@ -46,14 +46,14 @@ function Root() {
   return (
     <Suspense fallback={<ScreenWaiting />}>
       {isReset ? <ResetPasswordScreen /> : <LoginScreen onSignedIn={connect} />}
-      <Standing />
+      <ReadyMark />
     </Suspense>
   )
 }
 
-/** Beside a screen that is being fetched: it comes up together with it, and says so. */
-function Standing() {
-  useEffect(screenStands, [])
+/** Marks the screen as ready: it is mounted together with the screen beside it. */
+function ReadyMark() {
+  useEffect(markScreenReady, [])
   return null
 }
 
@@ -64,7 +64,7 @@ function guarded(route: Screen) {
     return (
       <>
         {route.who(useUser()) ? <Shown /> : <NotFound />}
-        <Standing />
+        <ReadyMark />
       </>
     )
   }

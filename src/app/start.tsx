@@ -25,7 +25,7 @@ const schemes = localStorageColorSchemeManager({ key: 'wk.scheme' })
 export async function start(root: HTMLElement): Promise<void> {
   watchErrors()
   translateHashRoute()
-  // What cannot be fetched now is fetched, or explained, when it is to be shown.
+  // A part that cannot be fetched now is fetched again, or its error shown, when it is needed.
   fetchFirstScreen().catch(() => undefined)
   await initialise(queries)
   const router = createAppRouter()

@@ -1,4 +1,4 @@
-/** What the company is: each thing in a field of its own, for machines and for the foot of the paper. */
+/** What the company is: each thing in a field of its own, for machines and for the foot of the document. */
 export const companyFields = [
   'legal_name',
   'street',
@@ -19,7 +19,7 @@ export const companyFields = [
   'creditor_id',
 ] as const
 
-/** What stands in print: the sender line and the three blocks at the foot. */
+/** What is printed: the sender line and the three blocks at the foot. */
 export const companyBlocks = ['ust_bilgi', 'k1_1', 'k2_1', 'k3_1'] as const
 
 export type CompanyField = (typeof companyFields)[number]

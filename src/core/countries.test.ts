@@ -19,6 +19,6 @@ test.each([
   expect(knownCountry(text)).toBe(code)
 })
 
-test('papers name a country in German', () => {
+test('documents name a country in German', () => {
   expect(countryName('CH')).toBe('Schweiz')
 })

@@ -1,7 +1,7 @@
 import type { IsoDate } from './dates.ts'
 
 /**
- * A printed document as plain data: what stands on a sheet of German letter paper, in the order in which it stands
+ * A printed document as plain data: what is on a German letter sheet, in the order in which it appears
  * there. Models are made by pure functions of the modules and drawn by the one renderer in platform/server/documents.
  * Texts arrive finished and in German; amounts are euros and days ISO dates, written out by the kind of their column.
  */
@@ -31,7 +31,7 @@ export type DocumentModel = {
 /** The foot of a page has room for so many lines. */
 export const FOOT_LINES = 8
 
-/** The company on its paper. */
+/** The company on its documents. */
 export type SenderBlock = {
   name: string
   /** The small line above the address in the window. */
@@ -47,7 +47,7 @@ export type DocumentBlock = TextBlock | TableBlock | TotalsBlock | TransferBlock
 /** A paragraph; lines may be broken by \n. */
 export type TextBlock = { type: 'text'; text: string; style?: 'heading' | 'strong' | 'small' }
 
-/** How a column is written: money and counts stand right, days as 16.06.2025. */
+/** How a column is written: money and counts are right-aligned, days as 16.06.2025. */
 export type ColumnKind = 'text' | 'count' | 'money' | 'date'
 
 export type TableColumn = {
@@ -74,7 +74,7 @@ export type TableBlock = {
 export type TotalsBlock = {
   type: 'totals'
   rows: readonly TotalRow[]
-  /** Paragraphs that never stand alone on the next page. */
+  /** Paragraphs that are never alone on the next page. */
   closing?: readonly TextBlock[]
 }
 

@@ -2,7 +2,7 @@ import type { Language } from './texts.ts'
 
 /**
  * The reference lists: small tables of key and label that fill dropdowns and turn keys into words.
- * `label` is the German text and the wire's label column; `<label>_tr` and `<label>_en` stand beside it where
+ * `label` is the German text and the wire's label column; `<label>_tr` and `<label>_en` are beside it where
  * `translated` says so.
  */
 export type ReferenceDefinition = {
@@ -66,7 +66,7 @@ export function labelColumns(name: ReferenceName): string[] {
 /** A row of a reference list as the browser keeps it. */
 export type ReferenceRow = Readonly<Record<string, string | number | null>>
 
-/** The word for a row in a language; German stands in where a translation is missing. */
+/** The word for a row in a language; German is used where a translation is missing. */
 export function referenceLabel(name: ReferenceName, row: ReferenceRow, language: Language): string {
   const { label }: ReferenceDefinition = references[name]
   if (name === 'sys_siparis_durum') return String(row[`${language}_descp`] ?? row[label] ?? '')

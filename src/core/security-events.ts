@@ -1,4 +1,4 @@
-/** What is written down about sign-ins, rights and large amounts of data that leave the house. */
+/** What is written down about sign-ins, rights and large exports of data. */
 export const securityEvents = [
   'sign_in',
   'sign_in_failed',

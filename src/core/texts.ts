@@ -1,7 +1,7 @@
 import { formatDate } from './dates.ts'
 import { formatEuro, formatNumber } from './money.ts'
 
-/** The interface speaks three languages; every text stands in all of them, side by side, or does not compile. */
+/** The interface speaks three languages; every text is written in all of them, side by side, or does not compile. */
 export const languages = ['tr', 'de', 'en'] as const
 
 export type Language = (typeof languages)[number]

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts'
 
-/** The refusals that no server words: the line is down, the answer is none. The browser has them from the start. */
+/** The errors that no server words: no connection, no valid answer. The browser has them from the start. */
 export const transportTexts = defineTexts({
   NETWORK_ERROR: {
     tr: 'İnternet bağlantısı yok.',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Modules stand on floors and use those of their own floor and below, never those above. */
+/** Modules are ordered in layers (floors) and use those of their own floor and below, never those above. */
 const floors = [
   ['users', 'definitions', 'mail'],
   ['stock'],
@@ -32,7 +32,11 @@ const climbing = floors.slice(0, -1).map((modules, floor): IForbiddenRuleType =>
 
 /** Imports flow one way: core ← domain ← platform-based server and web ← app. */
 const rules: IForbiddenRuleType[] = [
-  { name: 'core stands alone', from: { path: '^src/core' }, to: { path: '^src/(modules|platform|app)' } },
+  {
+    name: 'core imports no other layer',
+    from: { path: '^src/core' },
+    to: { path: '^src/(modules|platform|app)' },
+  },
   {
     name: 'core knows only zod',
     from: { path: '^src/core', pathNot: '\\.test\\.ts$' },
@@ -127,7 +131,7 @@ test('a planted violation is caught', async () => {
   try {
     await writeFile(join(folder, 'wrong.ts'), `import '#platform/server/settings.ts'\n`)
     const { found } = await violations(['src/core'])
-    expect(found.some((line) => line.startsWith('core stands alone'))).toBe(true)
+    expect(found.some((line) => line.startsWith('core imports no other layer'))).toBe(true)
   } finally {
     await rm(folder, { recursive: true })
   }

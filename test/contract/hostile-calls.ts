@@ -72,7 +72,7 @@ let address = 0
 
 export const requestsSent = () => address
 
-/** Straight into the app, each call from another address: no throttle stands before what is tested. */
+/** Straight into the app, each call from another address: no throttle comes before what is tested. */
 export async function post(
   { app }: TestApp,
   path: string,
@@ -98,7 +98,7 @@ export async function post(
 export const INTERNALS =
   /syntax error|violates|relation "|column "|invalid input|out of range|does not exist|\.ts:\d|node_modules|\n\s+at |select .+ from /i
 
-/** Workbooks, papers, e-invoices and the description of the calls. */
+/** Workbooks, documents, e-invoices and the description of the calls. */
 const FILE = /^(?:PK|%PDF-|<\?xml|\{"openapi")/
 
 /** What is wrong with an answer, or null. */

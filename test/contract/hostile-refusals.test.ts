@@ -30,7 +30,7 @@ let admin: Caller
 const sessions = new Map<Person, string | null>()
 const crew = ['admin', 'personel', 'bayiadmin', 'bayi'] as const
 
-/** What belongs to others, each with a word that stands nowhere else. */
+/** What belongs to others, each with a word that is nowhere else. */
 const secrets = { customer: 'FREMDKUNDE', order: 'FREMDAUFTRAG', task: 'FREMDAUFGABE', chat: 'FREMDCHAT' }
 /** Finds them all when it is searched for. */
 const COMMON = 'FREMD'

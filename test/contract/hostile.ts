@@ -3,7 +3,7 @@ import type { Endpoint } from '#platform/server/endpoint.ts'
 
 /** Bodies that no screen of ours would send, the same ones in every run. */
 
-/** JSON that JavaScript cannot write: it stands in a string until the body is text. */
+/** JSON that JavaScript cannot write: it is in a string until the body is text. */
 const raw = (json: string) => `@raw ${json} raw@`
 
 export const toJson = (body: unknown) =>
@@ -169,7 +169,7 @@ function placesOf(fields: Record<string, JsonSchema>, inside: Path = []): Path[]
   })
 }
 
-/** The value with another one at a place; what stands in the way gives way. */
+/** The value with another one at a place; what is in the way is replaced. */
 function put(target: unknown, [name, ...rest]: Path, value: unknown): unknown {
   if (name === undefined) return value
   if (typeof name === 'number') return [put(Array.isArray(target) ? target[name] : {}, rest, value)]

@@ -72,7 +72,7 @@ describe('unexpected errors are logged and said', () => {
   })
 })
 
-test('security events say who came in', async () => {
+test('security events show who signed in', async () => {
   const page = await journey.openAs('admin', { path })
   await choose(page, 'Sicherheitsereignisse')
   await row(page, 'Anmeldung').first().waitFor()

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { PASSWORD, type Person } from '#test/server/company.ts'
 
 /** How long a state may take to come, on a machine that has other things to do. */
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 
 const flags = [
   '--no-sandbox',
@@ -77,7 +77,7 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
       ...(userAgent ? { userAgent } : {}),
     })
     contexts.push(context)
-    context.setDefaultTimeout(PATIENCE)
+    context.setDefaultTimeout(TIMEOUT_MS)
     context.on('weberror', (error) => faults.push(error.error().message))
     context.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) faults.push(message.text())

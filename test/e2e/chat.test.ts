@@ -370,7 +370,7 @@ describe('attachments', () => {
   })
 })
 
-describe('without a line', () => {
+describe('without a connection', () => {
   test('messages wait, outlive a reload, and arrive once and in order', async () => {
     const admin = await journey.openAs('admin', { path: chatWith('personel') })
     const staff = await journey.openAs('personel', { path: chatWith('admin') })
@@ -404,7 +404,7 @@ describe('without a line', () => {
     await expect.poll(() => texts(staff)).toEqual([...arrived, 'drei'])
   })
 
-  test('what waits is nobody else’s in the same browser, and is gone after signing out', async () => {
+  test('waiting messages are not visible to another person in the same browser, and is gone after signing out', async () => {
     const page = await journey.openAs('admin', { path: chatWith('personel') })
     await page.route('**/api/chat/messages/send', (route) => route.abort())
     await say(page, 'nur für personel')

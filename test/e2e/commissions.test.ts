@@ -181,7 +181,7 @@ describe('month-end payout', () => {
     await panel.getByRole('button', { name: /Vorschuss zurücknehmen/ }).waitFor({ state: 'hidden' })
   })
 
-  test('others see what they earned themselves, and can do nothing with it', async () => {
+  test('others see only their own commissions and cannot change them', async () => {
     const page = await journey.openAs('personel', { path: '/PrimIslemleri' })
     await page.getByRole('table', { name: 'Meine offenen Provisionen' }).waitFor()
     await expect.poll(async () => (await tableRows(page)).flat()).toContain('P-1')

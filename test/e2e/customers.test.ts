@@ -147,7 +147,7 @@ describe('a day of calls', () => {
 })
 
 describe('one customer', () => {
-  test('is missed where an order is begun without one', async () => {
+  test('is asked for when an order is begun without one', async () => {
     const page = await journey.openAs('personel', { path: '/genel-takip?cus_id=99999999' })
     await page.getByRole('alert').waitFor()
     await page.keyboard.press('a')
@@ -291,7 +291,7 @@ describe('one customer', () => {
   })
 })
 
-test('wines are recommended by mail to the customer on the telephone', async () => {
+test('wines are recommended by mail to the shown customer', async () => {
   const id = await mine('Mailt', { cus_email: 'anna@example.com' })
   await buildWine(journey.app.db, { stok_code: 'MAIL-1', stok_name: 'Riesling', stok_user_on: '1' }, 10)
   const page = await journey.openAs('personel', { path: `/genel-takip?cus_id=${id}&tab=products` })

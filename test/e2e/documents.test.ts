@@ -6,7 +6,7 @@ import { act, row, settled } from './lists.ts'
 const journey = useJourney()
 
 describe('the viewer', () => {
-  test('shows the invoice, its other papers, keeps it and mails it to the customer', async () => {
+  test('shows the invoice, its other documents, keeps it and mails it to the customer', async () => {
     const { app } = journey
     const admin = await app.as('admin')
     const cus_id = await buildCustomer(app.db, { cus_surname: 'Papiermann', cus_email: 'papier@example.com' })

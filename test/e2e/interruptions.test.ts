@@ -38,7 +38,7 @@ describe('a note that somebody else writes meanwhile', () => {
     return { page, id }
   }
 
-  test('stands beside the own one, and nothing is overwritten before somebody chooses', async () => {
+  test('is shown beside the own one, and nothing is overwritten before somebody chooses', async () => {
     const { page, id } = await collide()
     await conflict(page).getByText('Nicht freitags').waitFor()
     await conflict(page).getByText('Erst nach zehn').waitFor()
@@ -233,7 +233,7 @@ describe('a screen that cannot be fetched', () => {
   })
 })
 
-test('on a slow line a bar, then an outline of the screen stands at once', async () => {
+test('on a slow connection a bar, then an outline of the screen is there at once', async () => {
   const page = await journey.openAs('admin', { path: '/stoklistesi' })
   await page.getByRole('searchbox').waitFor()
   let letGo = () => {}

@@ -141,13 +141,13 @@ describe('order to cash', () => {
     await keys.choose(chosen(page), view(page, 'Offene Rechnungen'))
     await keys.to(row(page, 'Barzahler'))
     await keys.act('Rechnung ansehen')
-    const paper = await keys.enter(dialog(page, /^Rechnung · /))
-    await paper.locator('iframe').waitFor()
+    const viewer = await keys.enter(dialog(page, /^Rechnung · /))
+    await viewer.locator('iframe').waitFor()
     await keys.choose(
-      paper.getByRole('radio', { checked: true }),
-      paper.getByRole('radio', { name: 'Lieferschein' }),
+      viewer.getByRole('radio', { checked: true }),
+      viewer.getByRole('radio', { name: 'Lieferschein' }),
     )
-    await keys.leave(paper, row(page, 'Barzahler'))
+    await keys.leave(viewer, row(page, 'Barzahler'))
 
     await keys.act('Zahlung erfassen')
     const pay = await keys.enter(dialog(page, /Zahlung erfassen/))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const count = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
 
-test('whatever is done otherwise is noticed', async () => {
+test('pointer events and focus that no key has moved are noticed', async () => {
   const page = await journey.open()
   await byKeyboard(page)
   await button(page, 'Anmelden').focus()

@@ -15,7 +15,7 @@ export type Keys = {
   to(target: Locator, key?: string): Promise<void>
   /** Goes to a button, link, tick box, … and presses it. */
   use(target: Locator, key?: 'Enter' | 'Space'): Promise<void>
-  /** Goes to a field and types over what stands in it. */
+  /** Goes to a field and replaces its content. */
   write(field: Locator, text: string): Promise<void>
   /** Goes to a field with a list and takes the entry that reads so. */
   pick(field: Locator, entry: string): Promise<void>

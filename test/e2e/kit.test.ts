@@ -39,7 +39,7 @@ const values = async () =>
   JSON.parse((await page.locator('form output').textContent()) ?? '{}') as Record<string, unknown>
 
 describe('an amount', () => {
-  test('is read as it is typed and rests in print', async () => {
+  test('is read as it is typed and formatted when the field is left', async () => {
     const amounts = [
       ['1.234,56', 1234.56, '1.234,56'],
       ['7', 7, '7,00'],

@@ -15,7 +15,7 @@ import { act, choose, openMenu, row, settled, tableRows } from './lists.ts'
 
 const journey = useJourney()
 
-/** Papers of a bulk run are made in the background; this one is not looked at. */
+/** Documents of a bulk run are made in the background; this one is not looked at. */
 async function finishPrint(page: Page, name: string): Promise<void> {
   const print = page.getByRole('dialog', { name })
   await print.getByRole('button', { name: 'Alle drucken' }).click()

@@ -65,7 +65,7 @@ describe('reports', () => {
     await page.getByRole('dialog').getByText('Bericht R1').waitFor()
   })
 
-  test('where orders stand, and which', async () => {
+  test('the states of orders, and which orders are in them', async () => {
     const page = await journey.openAs('admin', { path: '/report/siparis-durumlari', scheme: 'dark' })
     await page.getByRole('button', { name: 'Einträge zu Offene Rechnung ansehen' }).click()
     const rows = page.getByRole('dialog', { name: 'Offene Rechnung' })
@@ -88,7 +88,7 @@ describe('reports', () => {
     await page.getByText('1 Eintrag').waitFor()
   })
 
-  test('calls are told person by person; customers in three groups', async () => {
+  test('calls are shown per person, customers in three groups', async () => {
     const { db } = journey.app
     const cus_id = await buildCustomer(db, { cus_user: people.personel.id })
     const staff = await journey.app.as('personel')

@@ -343,7 +343,7 @@ describe('notices', () => {
     await page.getByRole('dialog', { name: 'Neuer Wein' }).waitFor()
   })
 
-  test('the line to the notices comes up with the connection, though its part could not be fetched', async () => {
+  test('the connection to the notices opens once the network is back, though its part could not be fetched', async () => {
     const page = await journey.openAs('satis')
     const { realtime } = journey.app.app.services
     await page.route('**/assets/*.js', async (route) => {

@@ -170,7 +170,7 @@ describe('shipping', () => {
     await row(page, 'Einzel').getByText('Storniert').waitFor()
   })
 
-  test('what is refused stays open and says why; nothing pretends success', async () => {
+  test('what is refused stays open and says why; nothing reports success wrongly', async () => {
     const { db } = journey.app
     const stk_id = await buildWine(db, { stok_code: 'KNAPP-1' }, 2)
     const line = { stk_id, stk_adet: 5, stk_kodu: 'KNAPP-1' }
@@ -196,7 +196,7 @@ describe('shipping', () => {
     expect(await field.inputValue()).toBe('1')
   })
 
-  test('its papers are looked at singly and printed together, and a task goes out about it', async () => {
+  test('its documents are looked at singly and printed together, and a task goes out about it', async () => {
     const { db } = journey.app
     const stk_id = await buildWine(db, {}, 50)
     for (const name of ['Papier1', 'Papier2'])

@@ -12,7 +12,7 @@ async function tryToSignIn(page: Page, name: string, password: string): Promise<
   await page.keyboard.press('Enter')
 }
 
-/** The same refusal may stand there from the attempt before: waits for the answer to this one. */
+/** The same refusal may be there from the attempt before: waits for the answer to this one. */
 async function answered(page: Page, attempt: () => Promise<void>): Promise<void> {
   await Promise.all([page.waitForResponse('**/api/login'), attempt()])
 }

@@ -73,7 +73,7 @@ describe('a backup', () => {
       expect((await (await node.as('admin')).call('/siparisler/get', { id: invoice })).item.f_no).toBe(
         '100002',
       )
-      // Triggers and keys stand again.
+      // Triggers and keys are on again.
       await expect(sql`delete from siparisler where id = ${invoice}`.execute(node.db)).rejects.toThrow(
         'immutable',
       )

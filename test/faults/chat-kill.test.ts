@@ -5,7 +5,7 @@ import { createDatabase, createPool } from '#platform/server/database.ts'
 import { createSession } from '#platform/server/sessions.ts'
 import { cloneDatabase } from '#test/server/app.ts'
 import { people, type Person } from '#test/server/company.ts'
-import { freePort, patiently, startProduct, untilReady, type Program } from './product.ts'
+import { freePort, longTimeout, startProduct, untilReady, type Program } from './product.ts'
 
 const WRITERS = ['admin', 'personel', 'satis', 'bayiadmin', 'bayi'] as const satisfies readonly Person[]
 const EACH = 100
@@ -69,7 +69,7 @@ test('500 messages of five people outlive the death of the server: each once, in
   }
 
   const writing = Promise.all(WRITERS.map(write))
-  await expect.poll(() => answered, { ...patiently, interval: 5 }).toBeGreaterThan(ANSWERED)
+  await expect.poll(() => answered, { ...longTimeout, interval: 5 }).toBeGreaterThan(ANSWERED)
   product.child.kill('SIGKILL')
   await product.ended
   expect(answered).toBeLessThan(WRITERS.length * EACH)

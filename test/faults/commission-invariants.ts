@@ -26,7 +26,7 @@ const ofSides = sides.flatMap(({ tip, owner, paid, slip, back }): Invariant[] =>
         or o.${back} is distinct from (case h.last when '1' then h.last_slip end))`,
   },
   {
-    name: `what was taken back is open again once the order stands (side ${tip})`,
+    name: `what was taken back is open again once the order is valid again (side ${tip})`,
     broken: `select o.id, o.${paid}, o.${slip}, h.* from siparisler o join (${ledger(tip)}) h on h.sip_id = o.id
       where o.sd_cancel_on = '0' and (o.${back} is not null or (h.net = h.due) <> (o.${slip} is not null)
         or o.${slip} <> h.paid_by or (o.${slip} is not null and o.${paid} <> '1'))`,

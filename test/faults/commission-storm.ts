@@ -63,7 +63,7 @@ const advance =
     else await send(client, action, '/personel_odeme/delete', { id: known.id })
   }
 
-/** A paid order is cancelled, or a cancelled one stands again: what it earned is owed, or open again. */
+/** A paid order is cancelled, or a cancellation is undone: what it earned is owed, or open again. */
 const turnPaidOrder =
   (send: Send): Run =>
   async (client, action) => {

@@ -7,7 +7,7 @@ import { commissionInvariants } from './commission-invariants.ts'
  */
 export type Invariant = { name: string; broken: string; needs?: string }
 
-/** Bottles that an order holds or has sent, beside all that ever came in; breakage taken out by hand is nobody's sale. */
+/** Bottles that an order holds or has sent, beside all that ever came in; breakage that was booked out manually is no sale. */
 const stock: Invariant[] = [
   {
     name: 'no wine has fewer than no bottles',
@@ -21,7 +21,7 @@ const stock: Invariant[] = [
         select coalesce(sum(cikan), 0) from stok_islem m where m.stok_id = v.id and m.sip_id is null) < 0`,
   },
   {
-    name: 'held are the lines of standing, unsent orders, and no others',
+    name: 'held are the lines of orders that are neither cancelled nor sent, and no others',
     broken: `with wanted as (
         select l.id, l.sip_id, l.stk_id, l.stk_adet from siparis_icerik l join siparisler o on o.id = l.sip_id
         where o.s_is_teklif = 0 and o.sd_cancel_on = '0' and o.sd_gonderi_status = '0')
@@ -72,7 +72,7 @@ const money: Invariant[] = [
     broken: `select id from siparisler o where not exists (select from siparis_icerik l where l.sip_id = o.id)`,
   },
   {
-    name: 'bookings stand on invoices of the same customer',
+    name: 'bookings are on invoices of the same customer',
     broken: `select m.id, m.s_no from cari_islem m join siparisler o on o.id = m.s_no
       where m.iptal_t is null and (o.fd_fon = '0' or o.s_is_teklif = 1 or o.cus_id <> m.cus_id
         or (o.s_is_teklif = 2 and m.islem_type not in (4, 7)))`,
@@ -254,7 +254,7 @@ export async function brokenInvariants(client: pg.ClientBase): Promise<string[]>
   return found
 }
 
-/** What an invoice says on paper, by its number; compared before and after it must be the same. */
+/** What an invoice prints, by its number; compared before and after it must be the same. */
 const PRINTED = `s_tar, s_is_teklif, cus_id, cus_code, cus_is_firm, cus_firm, cus_name, cus_surname, cus_atu_no,
   cus_country_code, f_adres, f_pk, f_sehir, f_bolge, f_ulke, g_alici, g_adres, g_pk, g_sehir, g_bolge, g_ulke, s_toplam,
   s_iskonto, s_ara_toplam, s_kargo, s_kdv, s_g_toplam, kdv_oran, s_man_y, s_last_y, s_ikt_m, s_vergisiz, s_odeme_tip,

@@ -16,7 +16,7 @@ import {
   startCluster,
   type Prepared,
 } from './own-company.ts'
-import { isReady, patiently, startProduct, untilReady, type Program } from './product.ts'
+import { isReady, longTimeout, startProduct, untilReady, type Program } from './product.ts'
 import { newBook, notFoundOnce, repeatUnanswered, write, type Book } from './writers.ts'
 
 afterAll(cleanUp)
@@ -62,7 +62,7 @@ describe.runIf(process.platform === 'linux')('kill -9 under writes', () => {
     const goal = book.promised.length + PROMISES
     const writers = Array.from({ length: WRITERS }, () => write(running.url, prepared, book, () => isOver))
     try {
-      await expect.poll(() => book.promised.length, patiently).toBeGreaterThan(goal)
+      await expect.poll(() => book.promised.length, longTimeout).toBeGreaterThan(goal)
       await strike(cycle, running)
       await running.ended
     } finally {

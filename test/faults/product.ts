@@ -39,6 +39,6 @@ export const isReady = (url: string) =>
   )
 
 /** However long the machine takes. */
-export const patiently = { timeout: 60_000, interval: 50 }
+export const longTimeout = { timeout: 60_000, interval: 50 }
 
-export const untilReady = (url: string) => expect.poll(() => isReady(url), patiently).toBe(true)
+export const untilReady = (url: string) => expect.poll(() => isReady(url), longTimeout).toBe(true)

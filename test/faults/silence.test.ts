@@ -7,12 +7,12 @@ import { hashToken } from '#platform/server/passwords.ts'
 import { cloneDatabase, startNode, startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildWine } from '#test/server/factories.ts'
-import { openLine, type Line } from '#test/server/line.ts'
+import { openConnection, type DatabaseConnection } from '#test/server/database-connection.ts'
 import { openWindow } from '#test/server/window.ts'
 
-/** A line that dies without a word: no error, no end, no answer. */
+/** A connection that breaks without an error: no end, no answer. */
 describe('a database that falls silent', () => {
-  let line: Line
+  let connection: DatabaseConnection
   let app: TestApp
   let admin: Caller
   let operator: pg.Client
@@ -21,11 +21,11 @@ describe('a database that falls silent', () => {
     const database = await cloneDatabase()
     operator = new pg.Client({ connectionString: database.url })
     await operator.connect()
-    line = await openLine(database.url)
-    app = await startNode(`${line.url}?query_timeout=700`, { logLevel: 'fatal' })
+    connection = await openConnection(database.url)
+    app = await startNode(`${connection.url}?query_timeout=700`, { logLevel: 'fatal' })
     admin = await app.as('admin')
     afterAll(async () => {
-      await line.restore()
+      await connection.restore()
       await app.app.close()
       await operator.end()
       await database.drop()
@@ -41,7 +41,7 @@ describe('a database that falls silent', () => {
   test('holds no call for ever, and the dead connections are replaced', async () => {
     const id = await buildWine(app.db)
     expect(new Set(await crowd('/sys_unvan/list'))).toEqual(new Set(['ok']))
-    line.fallSilent()
+    connection.stopAnswering()
     const answers = await Promise.all([
       crowd('/sys_unvan/list'),
       crowd('/stok/update', { id, stok_name: 'Still' }),
@@ -50,7 +50,7 @@ describe('a database that falls silent', () => {
     expect(answers.flat()).toContain('ERR_ETIMEOUT')
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
 
-    await line.restore()
+    await connection.restore()
     await eventually(() => codeOf('/sys_unvan/list')).toBe('ok')
     // Nobody may get one of the old connections any more.
     expect(new Set(await crowd('/sys_unvan/list'))).toEqual(new Set(['ok']))
@@ -58,7 +58,7 @@ describe('a database that falls silent', () => {
   })
 
   test('is noticed by who only listens', async () => {
-    const url = `${line.url}?query_timeout=300`
+    const url = `${connection.url}?query_timeout=300`
     const pool = createPool(url, 2)
     const heard: string[] = []
     const versions = await watchReferenceVersions(
@@ -67,9 +67,9 @@ describe('a database that falls silent', () => {
       (change) => heard.push(JSON.stringify(change)),
       100,
     )
-    line.fallSilent()
-    await line.restore()
-    await eventually(() => line.tries('weinkontor-listen')).toBeGreaterThan(0)
+    connection.stopAnswering()
+    await connection.restore()
+    await eventually(() => connection.tries('weinkontor-listen')).toBeGreaterThan(0)
     await eventually(async () => {
       await operator.query('UPDATE sys_unvan SET unvan = unvan')
       return heard.length

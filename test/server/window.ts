@@ -8,12 +8,12 @@ export type Window = {
   socket: Socket
   notices: Notice[]
   heard(event: string): unknown[]
-  /** Why the line ended, null while it stands. */
+  /** Why the connection ended, null while it is open. */
   ended(): string | null
 }
 
-/** Dials without waiting for an answer. Hung up after the test file. */
-export function dial(url: string, auth: Record<string, unknown>): Window {
+/** Connects without waiting for an answer. Closed after the test file. */
+export function connectWindow(url: string, auth: Record<string, unknown>): Window {
   const socket = io(url, { path: '/realtime', auth, transports: ['websocket'], reconnectionDelay: 100 })
   const notices: Notice[] = []
   let reason: string | null = null
@@ -29,9 +29,9 @@ export function dial(url: string, auth: Record<string, unknown>): Window {
   }
 }
 
-/** A window that stands; fails with the reason of the refusal. */
+/** A window that is connected; fails with the reason of the refusal. */
 export async function openWindow(url: string, auth: Record<string, unknown>): Promise<Window> {
-  const window = dial(url, auth)
+  const window = connectWindow(url, auth)
   await new Promise<void>((resolve, reject) => {
     window.socket.on('connect', resolve)
     window.socket.on('connect_error', reject)

@@ -3,7 +3,7 @@ import type { Row } from '../rows.ts'
 /** Key, German, Turkish, English. */
 export type Label = readonly [key: number, de: string, tr: string, en: string]
 
-/** The lists whose rows are a key and three words. Their column names stand in core/references.ts. */
+/** The lists whose rows are a key and three words. Their column names are in core/references.ts. */
 export const translatedLists = {
   sys_stok_color: [
     [1, 'Rot', 'Kırmızı', 'Red'],

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 10_000
 
-/** Hands a one-time code to a phone. The text is ready to be shown; the code stands in it. */
+/** Hands a one-time code to a phone. The text is ready to be shown; it contains the code. */
 export type SendCode = (phone: string, code: string, text: string) => Promise<void>
 
 /** A gateway takes `{ to, code, text }` as JSON and answers with a status below 300. */

@@ -60,7 +60,7 @@ export function refusalOf(error: unknown): AppError | null {
     case '25006':
       return new AppError('database_cannot_store')
     default:
-      if (isSilence(error)) return new AppError('ERR_ETIMEOUT')
+      if (isQueryTimeout(error)) return new AppError('ERR_ETIMEOUT')
       if (isCrowded(fault)) return new AppError('server_busy')
       return isUnreachable(fault) ? new AppError('ERR_ESOCKET') : null
   }
@@ -71,7 +71,7 @@ const isCrowded = ({ code, message }: DatabaseError) =>
   code === '53300' || message === 'timeout exceeded when trying to connect'
 
 /** The driver's own word for a query that nobody answered. */
-export const isSilence = (error: unknown) => partsOf(error).message === 'Query read timeout'
+export const isQueryTimeout = (error: unknown) => partsOf(error).message === 'Query read timeout'
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('moments are read whatever zone the database server stands in', async () => {
+test('moments are read whatever zone the database server is in', async () => {
   const operator = createPool(database.url, 1)
   await operator.query(
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET timezone = ''Europe/Amsterdam''', current_database()); END $$`,

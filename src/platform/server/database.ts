@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { isSilence } from './database-errors.ts'
+import { isQueryTimeout } from './database-errors.ts'
 import type { DB } from './database-types.ts'
 
 export type Database = Kysely<DB> | Transaction<DB>
@@ -15,12 +15,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type Pool = pg.Pool
 
-/** The database ends a slow statement by itself; who says nothing much longer than that is no longer there. */
-const SILENCE_MS = 40_000
-const ASK_EVERY_MS = 30_000
+/** The database ends a slow statement by itself, so a query that takes much longer has lost its connection. */
+const QUERY_TIMEOUT_MS = 40_000
+const HEARTBEAT_MS = 30_000
 
-/** Settings of every connection: a line that was cut without a word is noticed instead of waited for. */
-export const patience = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: SILENCE_MS }
+/** Timeouts of every connection, so that one that broke without an error is noticed. */
+export const timeouts = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: QUERY_TIMEOUT_MS }
 
 export function createPool(url: string, max = 16): Pool {
   const pool = new pg.Pool({
@@ -29,7 +29,7 @@ export function createPool(url: string, max = 16): Pool {
     application_name: 'weinkontor',
     // In the zone of the server old moments can have offsets with seconds, which nothing here reads.
     options: '-c TimeZone=UTC',
-    ...patience,
+    ...timeouts,
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -39,7 +39,7 @@ export function createPool(url: string, max = 16): Pool {
   // One that breaks while it is lent has no listener of the pool's and would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    hangUpOnSilence(client)
+    closeOnTimeout(client)
   })
   return pool
 }
@@ -48,12 +48,12 @@ export function createPool(url: string, max = 16): Pool {
  * The driver gives up a query that is not answered but keeps its connection, on which every further query would wait
  * behind it. Such a connection is thrown away, so that the pool makes a new one.
  */
-export function hangUpOnSilence(client: pg.ClientBase): void {
+export function closeOnTimeout(client: pg.ClientBase): void {
   type Query = (...args: unknown[]) => unknown
   const ask = client.query.bind(client) as Query
   const { connection } = client as unknown as { connection: { stream: Duplex } }
   const judge = (error: unknown) => {
-    if (isSilence(error)) connection.stream.destroy()
+    if (isQueryTimeout(error)) connection.stream.destroy()
   }
   const query: Query = (...args) => {
     const callback = args.at(-1)
@@ -70,8 +70,8 @@ export function hangUpOnSilence(client: pg.ClientBase): void {
   client.query = query as typeof client.query
 }
 
-/** A connection that only listens never learns by itself that nobody speaks any more, so it asks now and then. */
-export function keepAsking(client: pg.ClientBase, everyMs = ASK_EVERY_MS): void {
+/** A heartbeat for a connection that only listens: without queries it would not notice that the database is gone. */
+export function startHeartbeat(client: pg.ClientBase, everyMs = HEARTBEAT_MS): void {
   let isWaiting = false
   const ask = async () => {
     if (isWaiting) return

@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres({
 const urlOf = (socketDir: string) =>
   `postgres://${name}@localhost:${port}/${name}?host=${encodeURIComponent(socketDir)}`
 
-/** The private PostgreSQL of a data folder that another process is running, for a look from the side. */
+/** The private PostgreSQL of a data folder that another process runs, to read from it. */
 export async function runningEmbeddedPostgres(dataDir: string): Promise<string | null> {
   const cluster = await existingCluster(resolve(dataDir))
   const socketDir = cluster && (await runningSocket(cluster))

@@ -5,7 +5,7 @@ import type { FileAnswer } from '#core/calls.ts'
 import { mediaSignatures, type Signature } from './media-signatures.ts'
 import { officeSignatures } from './office-signatures.ts'
 
-/** Files lie in the database in their own table. What a file is, its first bytes decide, never its name. */
+/** Files are stored in a table of their own. The type of a file is decided by its first bytes, never by its name. */
 
 const signatures: readonly Signature[] = [
   {
@@ -44,7 +44,7 @@ const signatures: readonly Signature[] = [
 
 export type FileRule = { types: readonly string[]; maxBytes: number }
 
-/** Names come from strangers' disks: no paths, no control characters, nothing that turns the direction of writing. */
+/** File names come from outside: no paths, no control characters, nothing that turns the direction of writing. */
 function safeFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
   const clean = base
@@ -56,7 +56,7 @@ function safeFileName(name: string): string {
 
 const WORD_ENDING = /\.(?=\w*[a-z])\w{1,8}$/i
 
-/** The name of a file of this type: its ending says what the bytes are, because a double click believes it. */
+/** The name of a file of this type: its extension matches the bytes, because a double click trusts the extension. */
 export function fileNameFor(type: string, name: string): string {
   const endings = signatures.find((signature) => signature.type === type)?.endings ?? ['bin']
   const isFitting = (given: string) => endings.some((ending) => given.toLowerCase().endsWith(`.${ending}`))

@@ -14,7 +14,7 @@ function works(pass: ReturnType<typeof createGate>, key: string, count: number) 
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a few run, the others wait in order, and who finds a full line is refused', async () => {
+test('a few run, the others wait in order, and a full queue refuses', async () => {
   const pass = createGate({ running: 2, waiting: 3 })
   const { ends, results } = works(pass, 'one', 7)
   await settled()

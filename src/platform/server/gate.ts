@@ -3,8 +3,8 @@ import { AppError } from '#core/errors.ts'
 type Line = { running: number; waiting: (() => void)[] }
 
 /**
- * Lets a few pieces of work of one key run at a time and makes the others wait in order. Whoever comes to a full
- * waiting line is refused at once, so that one caller cannot use up what everybody shares.
+ * Lets a few pieces of work of one key run at a time and makes the others wait in order. Whoever finds a full
+ * queue is refused at once, so that one caller cannot use up what everybody shares.
  */
 export function createGate({ running, waiting }: { running: number; waiting: number }) {
   const lines = new Map<string, Line>()

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Throws away what has served its time: old answers, ended sessions, used links and codes. */
+/** Deletes what has expired: old answers, ended sessions, used links and codes. */
 export async function tidy(db: Database): Promise<void> {
   await sql`delete from sys_requests where created_at < now() - interval '2 days'`.execute(db)
   await sql`delete from sys_sessions where created_at < now() - interval '12 hours'`.execute(db)

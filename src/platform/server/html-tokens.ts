@@ -8,7 +8,7 @@ export type HtmlToken =
 /** Counts what the reader does, so that a test can tell one pass from many. */
 export type Work = { steps: number }
 
-/** What stands inside these is code or foreign content, not text. */
+/** What is inside these is code or foreign content, not text. */
 const FOREIGN = new Set(
   'script style title head iframe object svg math template noscript textarea select xmp'.split(' '),
 )
@@ -25,7 +25,7 @@ export function* htmlTokens(html: string, work: Work): Generator<HtmlToken> {
 
 type Reading = { end: number; token?: HtmlToken }
 
-/** The end of the input stands in for a sign that does not come any more. */
+/** The end of the input counts as the character that is missing. */
 const orEnd = (html: string, index: number, length = 0) => (index < 0 ? html.length : index + length)
 
 function textAt(html: string, at: number): Reading {

@@ -17,7 +17,7 @@ const DEFAULT_BODY = 1_048_576
 const DEVICE_COOKIE = 'wk_device'
 const YEAR_SECONDS = 31_536_000
 
-/** Somebody closed the window while an answer was on its way: no fault, and nothing to look for in a log. */
+/** The client closed the connection before the answer was sent; that is no error and is not logged. */
 const isDeparture = (what: unknown) =>
   what instanceof Error && 'code' in what && what.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
@@ -25,7 +25,7 @@ const isDeparture = (what: unknown) =>
 const believed = (proxies: Settings['trustProxy']) =>
   typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies
 
-/** The HTTP face: every endpoint as POST /api/<path>, refusals as HTTP 200, transport faults as 4xx. */
+/** The HTTP interface: every endpoint as POST /api/<path>, refusals as HTTP 200, transport faults as 4xx. */
 export function createHttpApp(endpoints: readonly Endpoint[], services: Services): FastifyInstance {
   const app = fastify({
     logger: {
@@ -50,7 +50,7 @@ export function createHttpApp(endpoints: readonly Endpoint[], services: Services
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Styles that the scripts of the app shell add carry the number of that shell; see web-files.ts.
+        // Styles that scripts add carry the CSP nonce of the app shell; see web-files.ts.
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -161,7 +161,7 @@ function sendFile(reply: FastifyReply, answer: FileAnswer) {
     .send(Buffer.from(answer.file))
 }
 
-/** Cookies are for the machine only: a device mark and the remembered sign-in. */
+/** Cookies that scripts cannot read: a device mark and the remembered sign-in. */
 function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const options = {
     httpOnly: true,

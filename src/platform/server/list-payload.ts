@@ -22,7 +22,7 @@ const payloadFields = new Set(Object.keys(listPayload.shape))
 export type Scalar = string | number | boolean
 export type Condition = { field: string; column: Column; mode: FilterMode; values: Scalar[] }
 
-/** A searched word, and the columns whose words stand in a reference list. */
+/** A searched word, and the columns whose words are in a reference list. */
 export type Word = { text: string; lookups: Lookup[] }
 
 export type Lookup = NonNullable<Column['lookup']>

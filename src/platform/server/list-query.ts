@@ -4,7 +4,7 @@ import { columnKind } from '#core/list.ts'
 import { labelColumns, references } from '#core/references.ts'
 import type { Database } from './database.ts'
 import type { Condition, ListQuery, Lookup, Word } from './list-payload.ts'
-import { keptAnswer, LONG_LIST } from './kept-answers.ts'
+import { cachedQuery, LONG_LIST } from './query-cache.ts'
 
 /** What a condition or scope is made of. */
 export type Predicate = RawBuilder<unknown>
@@ -22,7 +22,7 @@ export type ListTotals = { count: number | null; sums: Record<string, number> }
 
 export type ListResult = ListTotals & { datalist: Row[] }
 
-/** A list whose totals are known and whose rows still wait to be asked for; null where there are none. */
+/** The totals of a list and the query for its rows; null where there are no rows. */
 type PreparedList = ListTotals & { page: RawBuilder<Row> | null }
 
 /** `%` and `_` in what people type are letters, not wildcards. */
@@ -172,7 +172,7 @@ async function searchedList(db: Database, source: ListSource, asked: ListQuery):
     select ${sql.join([sql`count(*) as count`, ...sums.map((field) => sumOf(query, field, `sum_${field}`))])},
       array(select id from hits ${order} limit ${range.limit} offset ${range.offset}) as ids
     from hits`
-  const { ids, count, ...totals } = await keptAnswer(
+  const { ids, count, ...totals } = await cachedQuery(
     db,
     question.compile(db),
     async () => onlyRow(await question.execute(db)),
@@ -181,7 +181,7 @@ async function searchedList(db: Database, source: ListSource, asked: ListQuery):
   const result = { count: query.wantsCount ? count : null, sums: totals as Record<string, number> }
   const shown = ids.slice(query.offset - range.offset).slice(0, query.limit)
   if (!query.wantsRows || !shown.length) return { page: null, ...result }
-  // Kept hits may be seconds old: a row that meanwhile is somebody else's is left out.
+  // Cached hits may be seconds old: a row that the person may no longer see is left out.
   const page = sql<Row>`
     select ${shownColumns(query)} from ${from} where id = any(${shown}::integer[]) and ${where} ${order}`
   return { page, ...result }
@@ -241,7 +241,7 @@ async function readTotals(db: Database, query: ListQuery, source: RawBuilder<unk
   const question = sql<
     { count: number } & Record<string, number>
   >`select ${sql.join([sql`${counted} as count`, ...fields.map((field) => sumOf(query, field, `sum_${field}`))])} ${source}`
-  const { count, ...sums } = await keptAnswer(
+  const { count, ...sums } = await cachedQuery(
     db,
     question.compile(db),
     async () => onlyRow(await question.execute(db)),
@@ -250,7 +250,7 @@ async function readTotals(db: Database, query: ListQuery, source: RawBuilder<unk
   return { count: query.wantsCount ? count : null, sums: sums as Record<string, number> }
 }
 
-/** A statement that only counts and sums has exactly one. */
+/** A statement that only counts and sums has exactly one row. */
 function onlyRow<Found>({ rows }: { rows: Found[] }): Found {
   const [row] = rows
   if (!row) throw new Error('a count without a row')

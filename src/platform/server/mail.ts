@@ -37,7 +37,7 @@ export async function queueMail(db: Database, mail: Mail): Promise<void> {
   if (attachments.length) await db.insertInto('mail_attachments').values(attachments).execute()
 }
 
-/** Whom the words of a mail let in, and the language they are written in. */
+/** The person for whom a secret mail is written, and its language. */
 export type SecretMail = { secret_user: number; language: Language }
 
 type Words = { text: string; html?: string }
@@ -48,7 +48,7 @@ export type SecretWords = (db: Database, mail: SecretMail) => Promise<Words | nu
 /** The words of each kind of mail that are made when it is sent and are stored nowhere. */
 export type SecretKinds = Readonly<Record<string, SecretWords>>
 
-/** Queues a mail whose words let their reader in. */
+/** Queues a mail with a secret, such as a sign-in link; its text is not stored. */
 export async function queueSecretMail(
   db: Database,
   mail: SecretMail & { kind: string; recipient: string; subject: string },
@@ -99,7 +99,7 @@ const POLL_MS = 30_000
 const BACKOFF_MINUTES = [1, 5, 15, 60, 240, 720]
 
 /** The row is held while its mail is sent; the database ends a transaction that is silent for a minute. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export type MailSender = { wake(): void; close(): Promise<void> }
 
@@ -111,7 +111,7 @@ export function startMailSender(
 ): MailSender {
   if (!settings.smtpUrl) return { wake: () => undefined, close: async () => undefined }
   const transport = nodemailer.createTransport(
-    { url: settings.smtpUrl, ...PATIENCE },
+    { url: settings.smtpUrl, ...TIMEOUTS },
     { disableFileAccess: true, disableUrlAccess: true },
   )
   let running: Promise<void> | undefined
@@ -129,7 +129,7 @@ export function startMailSender(
         while (await sendNext({ db, settings, secrets, transport })) continue
       }
     } catch (error) {
-      // The database is away; the mails lie safe and the next poll finds them.
+      // The database is away; the next poll finds the mails.
       onError(error)
     } finally {
       running = undefined
@@ -165,7 +165,7 @@ async function sendNext({ db, settings, secrets, transport }: Sending): Promise<
       .executeTakeFirst()
     if (!mail) return false
     const attempts = mail.attempts + 1
-    // A link is stored before its mail leaves: it must hold even if the outcome of the sending is lost.
+    // A link is stored before its mail is sent: it must be valid even if the result of sending is lost.
     const words = await wordsOf(db, secrets, mail)
     const message = {
       ...(await readSender(trx, settings)),

@@ -19,7 +19,7 @@ import type { Services } from './services.ts'
 import { findSession, type Session } from './sessions.ts'
 import { unstorableFields } from './storable.ts'
 import { countCall, refuseIfStopped } from './throttle.ts'
-import { forgetAnswers } from './kept-answers.ts'
+import { invalidateCache } from './query-cache.ts'
 import { createGate } from './gate.ts'
 
 type Body = Record<string, unknown>
@@ -27,7 +27,7 @@ type Body = Record<string, unknown>
 /** The answer of a call, and the areas of the data that it changed. */
 export type Performed = { answer: EndpointAnswer; changed: readonly string[] }
 
-/** A session stands in every signed-in call; public calls never look at it. */
+/** Every signed-in call has a session; public calls never look at it. */
 const NO_SESSION = null as unknown as Session
 
 /** Of one session so many calls run at a time on a node and so many wait; a screen needs far less. */
@@ -109,14 +109,14 @@ async function performFor(
   const performed = await inTransaction(services, session?.actor, effects, (db) =>
     once(db, endpoint, session?.actor, request_id, parsed.data, () => endpoint.run({ ...call, db })),
   )
-  forgetAnswers(services.db)
+  invalidateCache(services.db)
   for (const area of performed.changed)
     effects.push(() => services.realtime.toAll('changed', request_id ? { area, request_id } : { area }))
   await tell(effects, report)
   return performed
 }
 
-/** What is done stays done: an effect that fails is reported and never turns the answer into a refusal. */
+/** The transaction is committed: an effect that fails is reported and does not change the answer. */
 async function tell(effects: readonly (() => unknown)[], report: (error: unknown) => void): Promise<void> {
   for (const effect of effects) {
     try {
@@ -154,7 +154,7 @@ const ATTEMPTS = 4
 /** The longest wait before the second attempt; each further attempt may wait twice as long. */
 const FIRST_PAUSE_MS = 20
 
-/** Two that collided would collide again if both came back at once, so each waits a random moment. */
+/** Two transactions that collided would collide again if both retried at once, so each waits a random time. */
 export const pauseBefore = (attempt: number, random = Math.random()): number =>
   Math.ceil(random * FIRST_PAUSE_MS * 2 ** (attempt - 2))
 
@@ -229,5 +229,5 @@ async function once(
 const leaveOutSecrets = (field: string, value: unknown) =>
   field === 'user_pass' || field === 'secret_input' ? undefined : value
 
-/** The number under which an unexpected error stands in the log. */
+/** The number under which an unexpected error is in the log. */
 export const newErrorId = () => randomUUID().slice(0, 8)

@@ -5,7 +5,7 @@ import { toLanguage, type Language } from '#core/texts.ts'
 import type { Database } from './database.ts'
 import { publicLookup } from './public-address.ts'
 
-/** Web push: tells people who have no window open. It carries no truth; whoever misses a push finds the same later. */
+/** Web push for people who have no window open. A push is only a hint: whoever misses it finds the same data later. */
 export type PushMessage = { title: string; body: string; url: string }
 
 export type Push = {

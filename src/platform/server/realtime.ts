@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { Server, type Socket } from 'socket.io'
-import { keepAsking, type Pool } from './database.ts'
+import { startHeartbeat, type Pool } from './database.ts'
 
 /**
- * The real-time channel: notices from the server to signed-in browsers. It carries no truth of its own; whoever
+ * The real-time channel: notices from the server to signed-in browsers. A notice is only a hint; whoever
  * misses a notice finds the same state by asking. The PostgreSQL adapter spreads notices over all app nodes.
  */
 export type Realtime = {
@@ -31,18 +31,18 @@ export type WindowHooks = {
   presence?(userId: number, isOnline: boolean): void
 }
 
-/** A window that says more is not listened to until the time is over. */
+/** Rate limit of one window: further events are ignored until the time is over. */
 const SAYINGS = 40
 const SAYINGS_WITHIN_MS = 10_000
 
-export type Doorkeeper = {
+export type Admission = {
   /** Who is behind a session, or null when it may not come in now. */
   admit(sesion_id: string): Promise<{ userId: number; tokenHash: string } | null>
-  /** Which of these sessions still stand; asking keeps none of them alive. */
-  standing(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
+  /** Which of these sessions are still active; asking does not prolong them. */
+  activeSessions(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** A session that has run out says nothing, so the open windows are looked at now and then. */
+/** An expired session sends no event, so the open windows are checked regularly. */
 const LOOK_EVERY_MS = 60_000
 
 type Notices = Record<string, (data: unknown) => void>
@@ -54,7 +54,7 @@ type Window = Socket<Notices, Notices, NodeQuestions, Person>
 export function startRealtime(
   http: HttpServer,
   pool: Pool,
-  { admit, standing }: Doorkeeper,
+  { admit, activeSessions }: Admission,
   hooks: WindowHooks = {},
 ): Realtime {
   const io = new Server<Notices, Notices, NodeQuestions, Person>(http, {
@@ -68,7 +68,7 @@ export function startRealtime(
   io.use((window, next) => {
     void join(window, admit).then(
       (isAdmitted) => next(isAdmitted ? undefined : new Error('ERR_108')),
-      // The database is away. A lost line is dialled again by itself, a refusal would be final.
+      // The database is away. A closed connection is opened again by itself, a refusal would be final.
       () => window.conn.close(),
     )
   })
@@ -102,14 +102,14 @@ export function startRealtime(
     if (!isClosing) hooks.presence?.(userId, isOnline)
   }
 
-  /** Every node sees to its own windows. */
+  /** Every node closes its own windows. */
   async function closeEnded(): Promise<void> {
     const windows = [...io.sockets.sockets.values()]
     if (!windows.length) return
-    const alive = await standing([...new Set(windows.map((window) => window.data.tokenHash))])
+    const alive = await activeSessions([...new Set(windows.map((window) => window.data.tokenHash))])
     for (const window of windows) if (!alive.has(window.data.tokenHash)) window.disconnect(true)
   }
-  // A database that is away ends nobody's session; the next look decides.
+  // While the database is away no session is ended; the next check decides.
   const looking = setInterval(() => void closeEnded().catch(() => undefined), LOOK_EVERY_MS)
   looking.unref()
 
@@ -131,7 +131,7 @@ export function startRealtime(
   }
 }
 
-/** Passes on what a window says, within reason. */
+/** Passes on the events of a window, within the rate limit. */
 function listen(window: Window, { said }: WindowHooks): void {
   if (!said) return
   let since = 0
@@ -147,7 +147,7 @@ function listen(window: Window, { said }: WindowHooks): void {
   })
 }
 
-async function join(window: Window, admit: Doorkeeper['admit']): Promise<boolean> {
+async function join(window: Window, admit: Admission['admit']): Promise<boolean> {
   const { sesion_id } = window.handshake.auth as { sesion_id?: unknown }
   const person = typeof sesion_id === 'string' ? await admit(sesion_id) : null
   if (!person) return false
@@ -162,7 +162,7 @@ function withReturn(pool: Pool): Pool {
     query: pool.query.bind(pool),
     connect: async () => {
       const client = await pool.connect()
-      keepAsking(client)
+      startHeartbeat(client)
       return client.once('end', () => client.release(true))
     },
   }

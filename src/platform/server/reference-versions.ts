@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { ReferenceName } from '#core/references.ts'
-import { hangUpOnSilence, keepAsking, patience, type Pool } from './database.ts'
+import { closeOnTimeout, startHeartbeat, timeouts, type Pool } from './database.ts'
 
 /** Every browser is to throw away its copies, whatever their numbers say. */
 export const REFRESH = 'refresh'
@@ -24,7 +24,7 @@ export async function watchReferenceVersions(
   pool: Pool,
   url: string,
   onChange: (change: VersionChange | typeof REFRESH) => void,
-  askEveryMs?: number,
+  heartbeatMs?: number,
 ): Promise<ReferenceVersions> {
   const versions = new Map<string, number>()
   let current: pg.Client | undefined
@@ -50,10 +50,10 @@ export async function watchReferenceVersions(
     const client = new pg.Client({
       connectionString: url,
       application_name: 'weinkontor-listen',
-      ...patience,
+      ...timeouts,
     })
     current = client
-    hangUpOnSilence(client)
+    closeOnTimeout(client)
     client.on('notification', ({ payload = '{}' }) => {
       const said = JSON.parse(payload) as VersionChange | typeof REFRESH
       if (said === REFRESH) onChange(said)
@@ -67,7 +67,7 @@ export async function watchReferenceVersions(
     try {
       await client.connect()
       await client.query('LISTEN ref_versions')
-      keepAsking(client, askEveryMs)
+      startHeartbeat(client, heartbeatMs)
       await load()
     } catch (error) {
       void client.end().catch(() => undefined)

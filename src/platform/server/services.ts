@@ -23,7 +23,7 @@ export type Services = {
   now(): Temporal.Instant
   /** What a person finds on coming in: the conversations of the list and the tasks that wait. */
   waitingFor(db: Kysely<DB>, userId: number): Promise<{ chat_list: object[]; notification_list: object[] }>
-  /** Makes the words of mails that let their reader in. */
+  /** Makes the texts of secret mails, such as those with a sign-in link. */
   secretMails: SecretKinds
   /** Tells the mail sender that the outbox has something new. */
   wakeMail(): void

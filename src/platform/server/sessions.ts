@@ -52,7 +52,7 @@ const sessionRows = (db: Database) =>
     .select(['c.system_start_time', 'c.system_end_time', 's.token_hash'])
     .where(sql<boolean>`s.created_at > now() - ${ABSOLUTE}::interval`)
     .where(sql<boolean>`s.last_seen_at > now() - ${IDLE}::interval`)
-    // Wrong passwords, which anybody can type, lock the way in and end nobody's work.
+    // Wrong passwords, which anybody can type, block sign-ins and leave open sessions alone.
     .where((where) =>
       where.or([where('u.blocked', '=', '0'), where('u.failed_login_try_count', '>=', MAX_WRONG_PASSWORDS)]),
     )

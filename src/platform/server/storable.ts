@@ -5,10 +5,10 @@ const MAX_DEPTH = 20
 /** A field named like a member of every object would take its place: String({ toString: 1 }) throws. */
 const isFieldName = (name: string) => isStorable(name) && !(name in Object.prototype)
 
-/** NUL cannot be stored, and the two numbers that are no characters make every file unreadable that shows them. */
+/** NUL cannot be stored, and the code points U+FFFE and U+FFFF make every file that contains them unreadable. */
 const NO_CHARACTER = /[\0\ufffe\uffff]/
 
-/** Half a character cannot be stored either, and nothing real is nested deeper than a few levels. */
+/** A lone surrogate cannot be stored either, and real input is never nested deeper than a few levels. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !NO_CHARACTER.test(value)
   if (typeof value !== 'object' || value === null) return true

@@ -89,7 +89,7 @@ export function startThread<Order>(
   }
 }
 
-/** An error loses on its way between threads by what the database's own are known. */
+/** Errors lose their class between threads, so the fields that identify database errors are copied. */
 function problemOf(error: unknown): Problem {
   if (!(error instanceof Error)) return { message: String(error) }
   const { message, stack, code, syscall } = error as Error & Problem

@@ -13,9 +13,9 @@ import type { Services } from './services.ts'
 const WINDOW_MS = 5 * 60_000
 const PAUSE = '15 minutes'
 const FAILED_SIGN_INS = 20
-/** A whole office shares one address, so an address alone is stopped only by what no office does. */
+/** A whole office shares one address, so an address is paused only by more attempts than an office makes. */
 const FAILED_PER_ADDRESS = 400
-/** Nobody mistypes the passwords of so many accounts. */
+/** So many different accounts with wrong passwords are an attack, not mistyping. */
 const FAILED_ACCOUNTS = 4
 /** The first wrong tries are answered at once, each further one twice as late as the one before. */
 const QUICK_TRIES = 3

@@ -33,8 +33,8 @@ export function registerWebFiles(app: FastifyInstance, settings: { testMode: boo
 }
 
 /**
- * The shell with a number of its own, which the policy asks of every style element that its scripts add. It is never
- * kept: an old shell beside the policy of a new answer would stay without styles.
+ * The shell with a CSP nonce per response, which every style element that its scripts add must carry. It is never
+ * cached: an old shell under the policy of a new response would stay without styles.
  */
 const shellSender = (html: string) => (reply: FastifyReply) => {
   const nonce = randomBytes(16).toString('base64')

@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 350
 
 /**
  * The one place where toasts appear; mounted beside the app. It is there from the start: what it has to say first may be
- * that the line is down.
+ * that the server cannot be reached.
  */
 export function ToastHost() {
   const shown = useStore(toasts).slice(0, SHOWN_AT_ONCE)

@@ -196,7 +196,7 @@ describe('the words of a failure', () => {
     expect(heard).toEqual([['unexpected']])
   })
 
-  test('stand at their fields', () => {
+  test('are shown at their fields', () => {
     const fields = { cus_name: 'requiredField', cus_firm: 'too_long' }
     const told = fieldErrors(failure('ERR_105', { fields, field_params: { cus_firm: { max: 50 } } }), 'en')
     expect(Object.keys(told)).toEqual(['cus_name', 'cus_firm'])

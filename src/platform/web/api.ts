@@ -123,7 +123,7 @@ async function send(path: string, fields: object, options: CallOptions): Promise
 }
 
 /** Sends and repeats while a proxy says 502; the request id keeps a repeated write from being done twice. */
-async function sendPatiently(path: string, fields: object, options: CallOptions): Promise<Response> {
+async function sendWithRetry(path: string, fields: object, options: CallOptions): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await send(path, fields, options)
     if (response.status !== 502) return response
@@ -168,7 +168,7 @@ export async function callUntyped(
   options: CallOptions = {},
 ): Promise<Answer> {
   rememberRequest(options.requestId)
-  const answer = await readAnswer(await sendPatiently(path, fields, options))
+  const answer = await readAnswer(await sendWithRetry(path, fields, options))
   if (typeof answer.version === 'number') listeners.onReferenceEpoch(answer.version)
   if (answer.changed) listeners.onWritten(answer.changed)
   return answer
@@ -208,7 +208,7 @@ export const callForWorkbook = (list: ListDefinition, payload: ListPayload): Pro
   callForFileUntyped(list.path, { ...payload, format: 'xlsx' })
 
 async function callForFileUntyped(path: string, fields: object): Promise<CalledFile> {
-  const response = await sendPatiently(path, fields, {})
+  const response = await sendWithRetry(path, fields, {})
   if (response.headers.get('content-type')?.includes('application/json')) {
     await readAnswer(response)
     throw fault('network_response_not_ok')
@@ -232,7 +232,7 @@ export function errorText(error: unknown, language: Language = currentLanguage()
   return knownErrorText(code, language, params) ?? message
 }
 
-/** The problems of single fields, ready to stand under them. */
+/** The problems of single fields, ready to be shown under them. */
 export function fieldErrors(error: unknown, language: Language = currentLanguage()): Record<string, string> {
   if (!(error instanceof CallError)) return {}
   const { fields = {}, field_params = {} } = error.status

@@ -69,7 +69,7 @@ describe('toasts', () => {
       ...(fields ? { fields } : {}),
     } as CallError['status'])
 
-  test('stand in the order in which they came, until each is dismissed', () => {
+  test('are in the order in which they came, until each is dismissed', () => {
     toastSuccess('eins')
     toastWarning('zwei', 50)
     expect(toasts.get().map(({ message, color, duration }) => [message, color, duration])).toEqual([

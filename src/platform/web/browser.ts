@@ -2,7 +2,7 @@ type Brands = { brands: readonly { brand: string }[] }
 
 const own = new Set(['Google Chrome', 'HeadlessChrome'])
 
-/** Browsers name a brand that nobody has, so that nobody counts on the list. */
+/** Browsers add a made-up brand to the list, so that programs do not rely on its order. */
 const isMadeUp = (brand: string) => /^\W*Not.*Brand/i.test(brand)
 
 /** Google Chrome, by its own word, or Chromium itself; Edge and Opera are built on it but are not it. */

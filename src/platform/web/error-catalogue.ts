@@ -3,19 +3,19 @@ import { say, type Language, type Text, type TextParams } from '#core/texts.ts'
 import { transportTexts } from '#core/transport-texts.ts'
 import { currentLanguage } from './language.tsx'
 
-/** The refusals in words. They are many, so the browser fetches them with the first refusal; a dead line has its own. */
+/** The refusals in words. They are many, so the browser fetches them with the first refusal; being offline has its own. */
 let known: Readonly<Record<string, Text>> = transportTexts
 
 export async function fetchErrorTexts(): Promise<void> {
   try {
     known = (await import('#core/errors.ts')).errorTexts
   } catch (error) {
-    // The words that the server sent along have to do.
+    // The text that the server sent along is used instead.
     console.warn('the texts of refusals could not be loaded', error)
   }
 }
 
-/** Null for a code that nobody knows. */
+/** Null for an unknown code. */
 export function knownErrorText(code: string, language: Language, params?: TextParams): string | null {
   const text = Object.hasOwn(known, code) ? known[code] : undefined
   return text ? say(text, language, params) : null

@@ -29,7 +29,7 @@ test('where everything is covered, the place that covers fewest', () => {
   expect(freePlace(toast, window, [everywhere, box(600, 0, 400, 600)])).toEqual({ left: 12, bottom: 12 })
 })
 
-test('what lies well stays; what came to lie on a control moves', () => {
+test('a toast that covers nothing stays; one that covers a control moves', () => {
   const now = { left: 294, bottom: 60 }
   expect(freePlace(toast, window, [], now)).toEqual(now)
   expect(freePlace(toast, window, [box(300, 490, 50, 20)], now)).toEqual({ left: 588, bottom: 12 })

@@ -28,7 +28,7 @@ function places(size: Size, window: Size): Place[] {
 
 /**
  * The lowest place in the window that covers none of the controls; where there is none, the one that covers fewest.
- * What lies well already stays where it is.
+ * A toast that covers nothing stays where it is.
  */
 export function freePlace(
   size: Size,

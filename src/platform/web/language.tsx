@@ -10,7 +10,7 @@ export const currentLanguage = () => store.get()
 
 export function setLanguage(code: string): void {
   const language = toLanguage(code)
-  // A language that only stands in for another one is shown and not kept.
+  // A language that only replaces another one is shown and not stored.
   if (language === code) writeLocal('language', language)
   document.documentElement.lang = language
   store.set(language)

@@ -7,7 +7,7 @@ import { releaseTexts, whyMissing } from './release.ts'
 import { createStore, useStore } from './store.ts'
 import { toastFailure } from './toasts.ts'
 
-/** A part of an earlier release is gone for good; any other can be had when the line is up again. */
+/** A part of an earlier release is gone for good; any other can be fetched when the connection is back. */
 async function sayWhy(): Promise<void> {
   const isReleased = (await whyMissing()) === 'release'
   toastFailure(isReleased ? tell(releaseTexts, 'release') : tell(transportTexts, 'NETWORK_ERROR'))
@@ -47,7 +47,7 @@ export function lazyPart<Props extends object>(
       let isWanted = true
       fetchPart().catch(() => {
         void sayWhy()
-        // Whoever asked for it must not take it for open: the next press tries again.
+        // The caller must not take it for open: the next click tries again.
         if (isWanted) close()
       })
       return () => {

@@ -1,32 +1,32 @@
 import { callsUnderWay } from './api.ts'
 
-/** How long a screen is given before something that can wait takes the line. */
+/** How long a screen may load before deferred work uses the connection. */
 const PAUSE_MS = 500
 
-/** How often is looked whether the first screen has what it asked for, and how long it may take. */
+/** How often the first screen is checked for open calls, and the timeout. */
 const LOOK_MS = 50
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 const waiting: (() => Promise<unknown>)[] = []
 let isRunning = false
 let hasScreen = false
 
-/** The first screen stands: from now on there is time for other things. */
-export function screenStands(): void {
+/** The first screen is ready: work that can wait may start. */
+export function markScreenReady(): void {
   hasScreen = true
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Safari knows no idle time. */
+/** Safari has no requestIdleCallback. */
 const idle = () =>
   'requestIdleCallback' in globalThis
-    ? new Promise((resolve) => requestIdleCallback(resolve, { timeout: PATIENCE_MS }))
+    ? new Promise((resolve) => requestIdleCallback(resolve, { timeout: TIMEOUT_MS }))
     : Promise.resolve()
 
 /** Does what is needed soon, but after the first screen and the rows it asked for. */
-export async function whenStanding(act: () => void): Promise<void> {
-  for (let waited = 0; !hasScreen || (callsUnderWay() > 0 && waited < PATIENCE_MS);) {
+export async function whenScreenReady(act: () => void): Promise<void> {
+  for (let waited = 0; !hasScreen || (callsUnderWay() > 0 && waited < TIMEOUT_MS);) {
     await pause(LOOK_MS)
     if (hasScreen) waited += LOOK_MS
   }
@@ -46,9 +46,9 @@ async function run(): Promise<void> {
   isRunning = false
 }
 
-/** Does what can wait when a screen stands, no call is under way and the browser is idle. */
+/** Does what can wait when a screen is ready, no call is under way and the browser is idle. */
 export function whenQuiet(work: () => Promise<unknown>): void {
-  // Nobody waits for it: a line that is down now may be up when somebody does.
+  // Errors are ignored: the same is fetched again when somebody needs it.
   waiting.push(() => work().catch(() => undefined))
   void run()
 }

@@ -1,12 +1,12 @@
 import type { Socket } from 'socket.io-client'
 import { createStore, type Store } from './store.ts'
 
-/** The line to the server's notices. The library is loaded after the first screen is usable. */
+/** The connection to the server's notices. The library is loaded after the first screen is usable. */
 type Handler = (data: unknown) => void
 
 const handlers = new Map<string, Set<Handler>>()
 let socket: Socket | null = null
-/** Whose line it is to be; null while nobody is signed in. */
+/** The session to connect with; null while nobody is signed in. */
 let wanted: string | null = null
 
 const RETRY_MS = 20_000
@@ -45,8 +45,8 @@ function tryAgain(): void {
   }
 }
 
-/** Says something in passing; without a line it is not worth waiting for. */
-export function sayInPassing(event: string, data: object): void {
+/** Sends an event that may get lost; while offline it is dropped. */
+export function sendVolatile(event: string, data: object): void {
   socket?.volatile.emit(event, data)
 }
 

@@ -40,7 +40,7 @@ async function load(name: ReferenceName): Promise<void> {
   if (loading.has(name)) return
   loading.add(name)
   try {
-    // Four of the lists answer a screen of their own as well; asked this way they are like the others.
+    // Four of these lists have a screen of their own as well; this call reads them as dropdowns.
     const answer = (await callUntyped(`/${name}/list`, { key_label: true, limit: 1000 })) as Lookup
     const kept = { version: answer.list_version ?? known[name] ?? 0, rows: answer.datalist }
     known[name] ??= kept.version

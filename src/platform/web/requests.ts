@@ -23,14 +23,14 @@ type FileCall<Path extends FilePath> = { path: Path; input: InputOf<Path> }
 
 export type AnyFileCall = { [Path in FilePath]: FileCall<Path> }[FilePath]
 
-/** A paper to be shown: the call that answers its PDF, with its input. */
+/** A document to be shown: the call that answers its PDF, with its input. */
 type DocumentOf<Path extends FilePath> = FileCall<Path> & {
   title: string
-  /** The papers of the same thing, this one among them, to page through. */
-  papers?: readonly { label: string; input: InputOf<Path> }[]
-  /** The call that mails the paper: it takes the same input with `to` and `note`. */
+  /** The documents of the same thing, this one among them, to page through. */
+  documents?: readonly { label: string; input: InputOf<Path> }[]
+  /** The call that mails the document: it takes the same input with `to` and `note`. */
   mail?: { path: '/siparisler/belge_mail'; recipient: RecipientQuestion }
-  /** The same paper in another form, such as an e-invoice. */
+  /** The same document in another form, such as an e-invoice. */
   files?: readonly ({ label: string } & AnyFileCall)[]
   /** Told when the viewer has been closed. */
   onClose?: () => void
@@ -41,7 +41,7 @@ export type DocumentRequest = { [Path in FilePath]: DocumentOf<Path> }[FilePath]
 /** The document of an order that is known by its number only. */
 type OrderDocumentRequest = { sip_id: number; tur: CallTypes['/siparisler/belge']['input']['tur'] }
 
-/** Many papers of one kind as one file, in this order. */
+/** Many documents of one kind as one file, in this order. */
 export type BatchRequest = {
   title: string
   tur: CallTypes['/belge_isi/create']['input']['tur']
@@ -63,12 +63,12 @@ export const sendTask = (subject: TaskSubject): void => taskRequest.set(subject)
 /** Opens the shipment form of an order. */
 export const shipOrder = (sip_id: number): void => openRecord('shipment', 'send', sip_id)
 
-/** Opens a paper in the viewer at the side. */
+/** Opens a document in the viewer at the side. */
 export const showDocument = (request: DocumentRequest): void => documentRequest.set(request)
 
 /** Opens a document of an order in the viewer. */
 export const showOrderDocument = (sip_id: number, tur: OrderDocumentRequest['tur']): void =>
   orderDocumentRequest.set({ sip_id, tur })
 
-/** Prints the papers of many orders into one file, with progress. */
+/** Prints the documents of many orders into one file, with progress. */
 export const printBatch = (request: BatchRequest): void => batchRequest.set(request)

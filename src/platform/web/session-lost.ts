@@ -1,4 +1,4 @@
-/** Once the session is known to be over, one dialog speaks and everything else stays silent until there is a new one. */
+/** Once the session is over, only one dialog reports it; other errors are suppressed until there is a new session. */
 let lost = false
 
 export const sessionIsLost = () => lost

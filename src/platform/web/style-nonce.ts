@@ -1,7 +1,7 @@
-/** The number without which the policy of this page applies no style element that a script adds. */
+/** The CSP nonce of this page: every style element that a script adds must carry it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-// The part of the dialogs that keeps the page from scrolling looks for it under this name.
+// The scroll lock of the dialogs reads the nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 export const styleNonce = () => nonce

@@ -15,7 +15,7 @@ const wine: MantineColorsTuple = [
   '#6a132b',
 ]
 
-/** The page itself never scrolls, and locking it would style every cell of a list anew. */
+/** The page itself never scrolls, and a scroll lock would recalculate the style of every list cell. */
 const panel = { transitionProps: { duration: 120 }, lockScroll: false }
 
 export const theme = createTheme({
@@ -27,7 +27,7 @@ export const theme = createTheme({
   fontFamily: 'system-ui, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   components: {
-    // By name: naming the components themselves would load panels before the first screen.
+    // By name: importing the components would load panels before the first screen.
     Button: { defaultProps: { size: 'xs' } },
     Modal: { defaultProps: panel },
     Drawer: { defaultProps: { ...panel, zIndex: layers.drawer } },

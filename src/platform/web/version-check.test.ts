@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createVersionCheck } from './version-check.ts'
 
-/** A clock that is moved by hand. */
+/** A clock that the test moves. */
 function bench(answer: () => Promise<unknown> = async () => undefined) {
   let time = 0
   let asked = 0

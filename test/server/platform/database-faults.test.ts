@@ -8,10 +8,10 @@ import { pauseBefore } from '#platform/server/perform.ts'
 import { cloneDatabase, serveOwn, startNode, type Caller, type TestApp } from '#test/server/app.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildWine } from '#test/server/factories.ts'
-import { openLine, type Line } from '#test/server/line.ts'
-import { dial, openWindow } from '#test/server/window.ts'
+import { openConnection, type DatabaseConnection } from '#test/server/database-connection.ts'
+import { connectWindow, openWindow } from '#test/server/window.ts'
 
-let line: Line
+let connection: DatabaseConnection
 let app: TestApp
 let admin: Caller
 let operator: pg.Client
@@ -20,14 +20,14 @@ beforeAll(async () => {
   const database = await cloneDatabase()
   operator = new pg.Client({ connectionString: database.url })
   await operator.connect()
-  line = await openLine(database.url)
+  connection = await openConnection(database.url)
   // Nobody answers at port 9, and mail must not mind the database either.
-  app = await startNode(`${line.url}?lock_timeout=300&statement_timeout=600`, {
+  app = await startNode(`${connection.url}?lock_timeout=300&statement_timeout=600`, {
     smtpUrl: 'smtp://127.0.0.1:9',
     logLevel: 'fatal',
   })
   afterAll(async () => {
-    await line.restore()
+    await connection.restore()
     await app.app.close()
     await operator.end()
     await database.drop()
@@ -113,30 +113,30 @@ describe('connections that the database ends', () => {
 describe('a database that cannot be reached', () => {
   test('is said to be away and comes back by itself', async () => {
     const window = await openWindow(app.url, { sesion_id: admin.sesion_id })
-    await line.cut()
+    await connection.cut()
     expect(await codeOf()).toBe('ERR_ESOCKET')
     expect(await codeOf('/stok/delete', { id: 1 })).toBe('ERR_ESOCKET')
     expect(await statusOf('/readyz')).toBe(503)
     expect(await statusOf('/healthz')).toBe(200)
     app.app.services.wakeMail()
 
-    await line.restore()
-    line.hangUp()
+    await connection.restore()
+    connection.closeAll()
     expect(await codeOf()).toBe('ERR_ESOCKET')
-    const late = dial(app.url, { sesion_id: admin.sesion_id })
-    await eventually(() => line.tries('weinkontor-listen')).toBeGreaterThan(0)
+    const late = connectWindow(app.url, { sesion_id: admin.sesion_id })
+    await eventually(() => connection.tries('weinkontor-listen')).toBeGreaterThan(0)
 
-    await line.restore()
+    await connection.restore()
     await recovers()
     expect(await statusOf('/readyz')).toBe(200)
     await eventually(() => late.socket.connected).toBe(true)
-    await eventually(() => line.tries('weinkontor-listen')).toBe(1)
+    await eventually(() => connection.tries('weinkontor-listen')).toBe(1)
     const before = window.heard('reference_version').length
     await eventually(() => operatorSees('weinkontor-listen')).toBe(1)
     await operator.query(`UPDATE sys_unvan SET unvan = unvan`)
     await eventually(() => window.heard('reference_version').length).toBeGreaterThan(before)
     expect(window.heard('reference_version')).toHaveLength(before + 1)
-    expect(line.tries('weinkontor-listen')).toBe(1)
+    expect(connection.tries('weinkontor-listen')).toBe(1)
   }, 40_000)
 
   async function operatorSees(application: string): Promise<number> {

@@ -67,7 +67,7 @@ describe.skipIf(!existsSync('dist/web/index.html'))('the front end', () => {
   const shell = '<div id="root">'
 
   test.each(['/', '/index.html', '/stoklistesi', '/ResetPassword?reset_link=x', '/no/such/screen'])(
-    '%s answers the shell, which is never kept',
+    '%s answers the shell, which is never cached',
     async (path) => {
       const response = await get(path)
       expect(response.status).toBe(200)
@@ -78,7 +78,7 @@ describe.skipIf(!existsSync('dist/web/index.html'))('the front end', () => {
     },
   )
 
-  test('styles that scripts add need a number that each delivery of the shell has anew', async () => {
+  test('styles that scripts add need the CSP nonce of their response', async () => {
     const numbers = await Promise.all(
       ['/', '/stoklistesi'].map(async (path) => {
         const response = await get(path)

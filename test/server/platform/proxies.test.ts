@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['https', true],
   ['http', false],
-])('cookies of a page under %s are kept from plain lines: %s', async (proto, isSecure) => {
+])('cookies of a page under %s are not sent over plain HTTP: %s', async (proto, isSecure) => {
   const app = await startTestApp({ trustProxy: ['127.0.0.1'] })
   const body = { user_name: 'satis', user_pass: PASSWORD, remember_me: true }
   const response = await app.post('/login', body, { 'x-forwarded-proto': proto })

@@ -212,7 +212,7 @@ describe('the end of a session', () => {
   })
 })
 
-test('a node that stops leaves the windows of the others alone; its own dial again by themselves', async () => {
+test('a node that stops leaves the windows of the others alone; its own reconnect by themselves', async () => {
   const third = await startNode(app.databaseUrl)
   const stays = [await windowOf('admin'), await windowOf('personel', second)]
   const moves = await windowOf('satis', third)

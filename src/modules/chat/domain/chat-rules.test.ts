@@ -121,7 +121,7 @@ describe('rooms', () => {
     expect(whyNotManage(members, 4)).toEqual({ code: 'record_not_found' })
   })
 
-  test('the longest-standing member follows the last administrator', () => {
+  test('the longest-serving member follows the last administrator', () => {
     expect(successorOf(members, 2)?.user_id).toBe(3)
     expect(successorOf(members, 3)).toBeNull()
     expect(successorOf([{ id: 1, user_id: 2, is_admin: true }], 2)).toBeNull()

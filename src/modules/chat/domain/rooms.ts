@@ -13,7 +13,7 @@ export function whyNotManage(members: readonly Member[], userId: number): Refusa
   return member.is_admin ? null : { code: 'chat_only_admins' }
 }
 
-/** Who becomes administrator when somebody leaves: the longest-standing member, if no other is left to decide. */
+/** Who becomes administrator when somebody leaves: the longest-serving member, if no other is left to decide. */
 export function successorOf(members: readonly Member[], leavingId: number): Member | null {
   const staying = members.filter(({ user_id }) => user_id !== leavingId).toSorted((a, b) => a.id - b.id)
   return staying.some(({ is_admin }) => is_admin) ? null : (staying[0] ?? null)

@@ -49,7 +49,7 @@ const body = (base_64: string, more: object = {}, to: object = target) => ({
 const send = async (content: Buffer, more: object = {}, to: object = target) =>
   (await sender.call('/chat/messages/send', body(content.toString('base64'), more, to))).item as ChatMessage
 
-describe('what a file is, its bytes decide', () => {
+describe('the type of a file is decided by its bytes', () => {
   test.each([
     ['png', 'image'],
     ['jpeg', 'image'],
@@ -106,7 +106,7 @@ test('exactly the limit passes, one byte more does not', async () => {
   expect((await sender.refused('/chat/messages/send', body(tooLarge))).code).toBe('file_too_large')
 })
 
-test('a file is handed only to the people of the conversation, as what it is and never to be run', async () => {
+test('a file is handed only to the people of the conversation, with its type and never to be run', async () => {
   const { id } = await send(files.png, { file_name: '../../<b>keller</b>.png' })
   const answer = await app.post('/chat/files/get', { sesion_id: receiver.sesion_id, id })
   expect(answer.headers.get('content-type')).toBe('image/png')

@@ -100,7 +100,7 @@ describe('who is there', () => {
 })
 
 describe('a conversation of two', () => {
-  test('begins with the first message and stands in both lists', async () => {
+  test('begins with the first message and is in both lists', async () => {
     expect(await messages('personel', { uid: jonas.id })).toEqual([])
     const first = await send('personel', '  Hallo <b>Jonas</b>  ', { uid: jonas.id })
     expect(first).toMatchObject({
@@ -295,7 +295,7 @@ describe('one’s own side', () => {
   })
 })
 
-describe('in passing', () => {
+describe('typing and being on screen', () => {
   test('typing is heard by the partner only, from people of the conversation only', async () => {
     const [typist, partner, stranger] = await Promise.all(
       (['personel', 'satis', 'bayi'] as const).map((person) =>
@@ -318,7 +318,7 @@ describe('in passing', () => {
     expect(stranger?.heard('chat_typing')).toEqual([])
   })
 
-  test('a window that talks without end is not listened to', async () => {
+  test('a window that sends too many events is ignored', async () => {
     const typist = await openWindow(app.url, { sesion_id: as('personel').sesion_id })
     const partner = await openWindow(app.url, { sesion_id: as('satis').sesion_id })
     for (let time = 1; time <= 60; time += 1)

@@ -77,7 +77,7 @@ export async function openPair(db: Database, one: number, other: number): Promis
   return id
 }
 
-/** The caller's seat, in a new conversation if need be; a new one follows the rule who sees whom. */
+/** The caller's membership, in a new conversation if needed; a new one follows the rule who sees whom. */
 export async function openSeat(db: Database, actor: Actor, target: Target): Promise<Seat> {
   const seat = await findSeat(db, actor.id, target)
   if (seat) return seat
@@ -87,7 +87,7 @@ export async function openSeat(db: Database, actor: Actor, target: Target): Prom
   return seatOf(db, actor, target)
 }
 
-/** Holds the conversation until the transaction ends: messages and members change one after the other. */
+/** Locks the conversation until the transaction ends: messages and members change one after the other. */
 export async function lockConversation(db: Database, id: number) {
   const conversation = await db
     .selectFrom('chat_conversations')

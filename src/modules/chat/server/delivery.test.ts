@@ -69,7 +69,7 @@ describe('five people, a hundred messages each, over two nodes', () => {
     )
   }, 120_000)
 
-  test('each message stands once, numbered without a gap, in the order of its sender', async () => {
+  test('each message is there once, numbered without a gap, in the order of its sender', async () => {
     const messages = await allMessages(await app.as('admin'), roomId)
     expect(messages.map(({ seq }) => seq)).toEqual(numbers(WRITERS.length * EACH))
     for (const person of WRITERS) {
@@ -135,7 +135,7 @@ test('ticks are right after a restart, on whichever node', async () => {
   await after.app.close()
 })
 
-test('nobody writes faster than people do', async () => {
+test('a person who sends too fast is refused', async () => {
   const { id } = await app.db
     .selectFrom('chat_conversations')
     .select('id')

@@ -5,7 +5,7 @@ import { pushEndpoints } from './push.ts'
 import { roomEndpoints } from './rooms.ts'
 import { watermarkEndpoints } from './watermarks.ts'
 
-/** Every call of the chat; none of them is in the catalogue, which only knows its store. */
+/** Every call of the chat. */
 export const chatEndpoints = [
   ...entryEndpoints,
   ...messageEndpoints,

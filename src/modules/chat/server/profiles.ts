@@ -14,7 +14,7 @@ import { targetOf, type ChatUser, type ProfileForm } from '../domain/chat.ts'
 import { reachablePeople } from '../domain/visibility.ts'
 import { seatOf } from './conversations.ts'
 
-/** A session is looked at more often than windows close, and knows when somebody was last here. */
+/** The last call of a session tells when somebody was last here, more reliably than the closing of a window. */
 async function usersWhere(
   { db, realtime }: Pick<Services, 'db' | 'realtime'>,
   where: RawBuilder<unknown>,

@@ -65,7 +65,7 @@ test('members of a room are seen looking and typing until they leave', async () 
 })
 
 describe('a new room', () => {
-  test('has its creator as administrator and stands in everybody’s list', async () => {
+  test('has its creator as administrator and is in everybody’s list', async () => {
     const window = await openWindow(app.url, { sesion_id: as('satis').sesion_id })
     const room = await create()
     expect(room).toMatchObject({
@@ -199,7 +199,7 @@ describe('its people', () => {
 })
 
 describe('leaving', () => {
-  test('makes the longest-standing member administrator, and deletes the empty room with its files', async () => {
+  test('makes the longest-serving member administrator, and deletes the empty room with its files', async () => {
     const { roomId, avi } = await create()
     const file = { file_name: 'bild.png', base_64: png }
     const sent = await as('admin').call('/chat/messages/send', { client_id: randomUUID(), roomId, file })

@@ -33,7 +33,7 @@ const membersOf = (db: Database, roomId: number) =>
     .orderBy('id')
     .execute()
 
-/** Holds a room of the caller's and its members until the transaction ends. */
+/** Locks a room of the caller and its members until the transaction ends. */
 async function lockRoom(db: Database, actor: Actor, roomId: number) {
   await seatOf(db, actor, { roomId })
   const room = await lockConversation(db, roomId)
@@ -155,7 +155,7 @@ async function changeRoom({ db, actor, input }: SignedInCall<z.output<typeof Roo
   if (avi_file_id !== room.avi_file_id) await deleteFile(db, room.avi_file_id)
 }
 
-/** Somebody has to decide in a room; a room without people is nobody's. */
+/** A room needs an administrator; a room without members is deleted. */
 async function takeLeave(db: Database, actor: Actor, roomId: number): Promise<void> {
   const { room, members } = await lockRoom(db, actor, roomId)
   const successor = successorOf(members, actor.id)
@@ -203,7 +203,7 @@ export const roomEndpoints = [
   serve(removeMember, async (call) => {
     const { db, actor, input } = call
     const { room, members } = await lockManagedRoom(db, actor, input.roomId)
-    // Who wants to go, leaves: then somebody follows as administrator.
+    // To go oneself one leaves the room: then another member becomes administrator.
     if (input.uid === actor.id) throw invalid({ uid: { code: 'not_allowed' } })
     memberAmong(members, input.uid)
     await unseat(db, room.id, input.uid)

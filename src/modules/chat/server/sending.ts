@@ -47,7 +47,7 @@ async function refuseTooFast(db: Database, actor: Actor, now: Temporal.Instant):
   if (count >= MESSAGES_PER_MINUTE) throw new AppError('chat_too_fast')
 }
 
-/** Blocks hold in both directions; a partner who is gone or no longer seen cannot be written to. */
+/** Blocks apply in both directions; a partner who is deleted or no longer visible cannot be written to. */
 async function refuseUnreachable(db: Database, actor: Actor, seat: Seat): Promise<void> {
   if (seat.is_room) return
   if (seat.blocker_id === actor.id) throw new AppError('chat_contact_blocked')
@@ -65,13 +65,13 @@ async function contentOf({ db, actor, input }: SignedInCall<Input>, isRoom: bool
   return { message, kind, file_id: id, seconds }
 }
 
-type Standing = { sender_id: number; client_id: string; sent_at: string }
+type Origin = { sender_id: number; client_id: string; sent_at: string }
 
 /** Writes a message under the next number; the conversation must be locked. Everybody has it in the list again. */
 async function append(
   db: Database,
   conversation: { id: number; last_seq: number },
-  row: Content & Standing,
+  row: Content & Origin,
 ): Promise<number> {
   const seq = conversation.last_seq + 1
   const { id } = await db
@@ -99,7 +99,7 @@ const messageById = async (db: Database, viewerId: number, id: number): Promise<
   return message
 }
 
-/** Sends once: a repeated call answers the message that stands. */
+/** Sends once: a repeated call answers the stored message. */
 export async function send(call: SignedInCall<Input>): Promise<ChatMessage> {
   const { db, actor, input, now } = call
   const seat = await openSeat(db, actor, targetOf(input))
@@ -111,8 +111,8 @@ export async function send(call: SignedInCall<Input>): Promise<ChatMessage> {
   await refuseUnreachable(db, actor, current)
   await refuseTooFast(db, actor, now)
   const content = await contentOf(call, current.is_room)
-  const standing = { sender_id: actor.id, client_id: input.client_id, sent_at: now.toString() }
-  const id = await append(db, conversation, { ...content, ...standing })
+  const origin = { sender_id: actor.id, client_id: input.client_id, sent_at: now.toString() }
+  const id = await append(db, conversation, { ...content, ...origin })
   const message = await messageById(db, actor.id, id)
   await tell(call, current, message)
   return message
@@ -153,8 +153,8 @@ export async function welcome(call: SignedInCall<unknown>): Promise<void> {
   for (const text of [chatTexts.welcome_1, chatTexts.welcome_2]) {
     const conversation = await lockConversation(db, conversationId)
     const content: Content = { message: say(text, language), kind: 'text', file_id: null, seconds: null }
-    const standing = { sender_id: UNASSIGNED_USER, client_id: randomUUID(), sent_at: now.toString() }
-    await append(db, conversation, { ...content, ...standing })
+    const origin = { sender_id: UNASSIGNED_USER, client_id: randomUUID(), sent_at: now.toString() }
+    await append(db, conversation, { ...content, ...origin })
   }
   afterCommit(() => services.realtime.toUser(actor.id, 'chat_changed', { uid: UNASSIGNED_USER }))
 }

@@ -6,7 +6,7 @@ import { memberIds, ownName, seatOf, type Seat } from './conversations.ts'
 
 type Marks = { received_seq: number; read_seq: number }
 
-/** The others see the ticks move. */
+/** Tells the others about the new ticks. */
 async function tellTicks(call: SignedInCall<unknown>, seat: Seat, marks: Marks): Promise<void> {
   const { db, actor, services, afterCommit } = call
   const people = await memberIds(db, seat.conversation_id)

@@ -6,7 +6,7 @@ import { targetOf, withTarget, type Target } from '../domain/chat.ts'
 import { findSeat, memberIds } from './conversations.ts'
 import { tellPeople } from './notices.ts'
 
-/** What windows tell each other in passing; only the people of a conversation hear it. */
+/** What windows tell each other without storing it; only the people of a conversation hear it. */
 const sayings = {
   chat_typing: withTarget({ isTyping: z.boolean() }),
   chat_on_screen: withTarget({ isOnScreen: z.boolean() }),
@@ -21,7 +21,7 @@ const isSaying = (event: string): event is Saying => Object.hasOwn(sayings, even
 /** Somebody whose window vanished stops typing by themselves. */
 const TYPING_FOR = '6 seconds'
 
-/** What a member is doing stands with the member, for those who open the room later. */
+/** What a member is doing is stored with the member, for those who open the room later. */
 async function remember({ db, now }: Services, conversationId: number, userId: number, state: Doing) {
   const moment = now().toString()
   const typing_until = state.isTyping ? sql<string>`${moment}::timestamptz + ${TYPING_FOR}::interval` : null

@@ -15,7 +15,7 @@ const initialsOf = (name: string) =>
     .join('')
     .toLocaleUpperCase('de')
 
-/** A picture, or the initials of a person; the name always stands beside it. */
+/** A picture, or the initials of a person; the name is always beside it. */
 export function ChatAvatar({ target, name, avi, size = 38, isOnline = false }: Props) {
   const { data } = useAvatar(target, avi)
   const url = useBlobUrl(avi === null ? null : data)

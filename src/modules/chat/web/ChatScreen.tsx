@@ -11,7 +11,7 @@ import { useChatLive } from './chat-live.ts'
 import classes from './Chat.module.css'
 import { Conversation } from './Conversation.tsx'
 import { ConversationList } from './ConversationList.tsx'
-import { line } from './line.ts'
+import { connection } from './connection.ts'
 import { keyOf } from './target.ts'
 import { chatScreenTexts } from './texts.ts'
 
@@ -75,12 +75,12 @@ function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
 
 function LineBanner() {
   const t = useTexts(chatScreenTexts)
-  const state = useStore(line)
+  const state = useStore(connection)
   const text = { offline: t('offline'), back: t('online'), online: null, starting: null }[state]
   return (
     <div role="status">
       {text && (
-        <p className={classes.banner} data-line={state}>
+        <p className={classes.banner} data-connection={state}>
           {text}
         </p>
       )}

@@ -7,7 +7,7 @@ import { useStore } from '#platform/web/store.ts'
 import type { ChatMessage, Target } from '../domain/chat.ts'
 import { useBlobUrl } from './blob-url.ts'
 import { useFile, useMedia, type MediaKind } from './chat-data.ts'
-import { line } from './line.ts'
+import { connection } from './connection.ts'
 import { linksIn } from './links.ts'
 import { wordsOf } from './ListEntry.tsx'
 import { sizeOf } from './moments.ts'
@@ -66,7 +66,7 @@ function Shared({ target, kind, onJump, onView }: ContentsProps & { kind: Kind }
   const t = useTexts(chatPanelTexts)
   const s = useTexts(chatScreenTexts)
   const { data, isError } = useMedia(target, kind)
-  const isOffline = useStore(line) === 'offline'
+  const isOffline = useStore(connection) === 'offline'
   if (!data) return isError || isOffline ? <p className={classes.quiet}>{s('no_connection')}</p> : null
   if (!data.length) return <p className={classes.quiet}>{t('nothing_here')}</p>
   if (kind === 'media')

@@ -9,13 +9,13 @@ import classes from './Conversation.module.css'
 import { Composer } from './Composer.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { ImageViewer } from './ImageViewer.tsx'
-import { line, whenUp } from './line.ts'
+import { connection, whenUp } from './connection.ts'
 import { MessageList } from './MessageList.tsx'
 import { firstUnread, rowsOf, type Focus } from './message-rows.ts'
 import { onScreen } from './on-screen.ts'
 import { waiting } from './outbox.ts'
 import { InfoPanel } from './InfoPanel.tsx'
-import { sayOnScreen } from './passing.ts'
+import { sayOnScreen } from './typing.ts'
 import { SearchBar } from './SearchBar.tsx'
 import { keyOf } from './target.ts'
 import type { Thread } from './threads.ts'
@@ -74,7 +74,7 @@ export function Conversation({ target }: Props) {
   )
 }
 
-/** Without a line what is known stays; a definite no takes the place of the messages. */
+/** Offline, known messages stay; a refusal replaces them. */
 const refusalOf = (error: Error | null) =>
   error instanceof CallError && error.isRefusal ? errorText(error) : null
 
@@ -184,7 +184,7 @@ function useOnScreen(target: Target): boolean {
 
 /** What is on screen counts as read. */
 function useRead(target: Target, seq: number, isVisible: boolean): void {
-  const isOffline = useStore(line) === 'offline'
+  const isOffline = useStore(connection) === 'offline'
   useEffect(() => {
     if (!isVisible || isOffline || seq === 0) return
     write('/chat/read', { ...target, seq }).catch((error: unknown) =>

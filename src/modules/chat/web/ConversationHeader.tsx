@@ -9,7 +9,7 @@ import { ChatAvatar } from './ChatAvatar.tsx'
 import { useProfile, useRoom, useUserMap } from './chat-data.ts'
 import classes from './Conversation.module.css'
 import { seenMoment } from './moments.ts'
-import { typing } from './passing.ts'
+import { typing } from './typing.ts'
 import { keyOf } from './target.ts'
 import { chatScreenTexts } from './texts.ts'
 

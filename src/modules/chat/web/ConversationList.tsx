@@ -14,7 +14,7 @@ import { useEntries, useProfile, useRemovedRooms, useUsers } from './chat-data.t
 import classes from './Chat.module.css'
 import { includesFolded } from './fold.ts'
 import { ListEntry, PersonEntry } from './ListEntry.tsx'
-import { line } from './line.ts'
+import { connection } from './connection.ts'
 import { OwnProfile } from './OwnProfile.tsx'
 import { PickPerson } from './PickPerson.tsx'
 import { PushOffer } from './PushOffer.tsx'
@@ -115,7 +115,7 @@ function Found({ typed, current, onOpened }: FoundProps) {
   const t = useTexts(chatScreenTexts)
   const entries = useEntries()
   const users = useUsers()
-  const isOffline = useStore(line) === 'offline'
+  const isOffline = useStore(connection) === 'offline'
   const known = entries.data ?? []
   const shown = known.filter((entry) => isMeant(entry, typed))
   const withEntry = new Set(known.filter(({ isRoom }) => !isRoom).map(({ id }) => id))
@@ -136,7 +136,7 @@ function Found({ typed, current, onOpened }: FoundProps) {
   )
   return (
     <>
-      {(isOffline || entries.isError) && <p className={classes.noLine}>{t('no_connection')}</p>}
+      {(isOffline || entries.isError) && <p className={classes.offline}>{t('no_connection')}</p>}
       {shown.length > 0 && <ul className={classes.entryList}>{shown.map(entry)}</ul>}
       {rooms.length > 0 && (
         <>

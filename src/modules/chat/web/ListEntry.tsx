@@ -9,7 +9,7 @@ import { ChatAvatar } from './ChatAvatar.tsx'
 import { useUserMap } from './chat-data.ts'
 import classes from './Chat.module.css'
 import { shortMoment } from './moments.ts'
-import { typing } from './passing.ts'
+import { typing } from './typing.ts'
 import { keyOf, pathOf, targetOfEntry } from './target.ts'
 import { chatScreenTexts } from './texts.ts'
 

@@ -13,7 +13,7 @@ import { ChatAvatar } from './ChatAvatar.tsx'
 import { refreshTarget, useUserMap } from './chat-data.ts'
 import { chatPanelTexts } from './panel-texts.ts'
 import classes from './Panel.module.css'
-import { looking, typing } from './passing.ts'
+import { looking, typing } from './typing.ts'
 import { keyOf, pathOf } from './target.ts'
 import { chatScreenTexts } from './texts.ts'
 

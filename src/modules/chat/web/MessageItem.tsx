@@ -5,7 +5,7 @@ import { useStore } from '#platform/web/store.ts'
 import type { ChatMessage, Target, Watermark } from '../domain/chat.ts'
 import classes from './Messages.module.css'
 import { Bubble, WaitingBubble } from './Bubble.tsx'
-import { line } from './line.ts'
+import { connection } from './connection.ts'
 import { shownTick, type MessageRow } from './message-rows.ts'
 import { dayName } from './moments.ts'
 import { chatScreenTexts } from './texts.ts'
@@ -18,11 +18,11 @@ type Props = {
   onView(message: ChatMessage): void
 }
 
-/** A message with what stands above it: the day, the border of what is new. */
+/** A message with what is above it: the day, the border of what is new. */
 export const MessageItem = memo(function MessageItem({ row, target, watermarks, isFocused, onView }: Props) {
   const t = useTexts(chatScreenTexts)
   const { id: me } = useUser()
-  const isOffline = useStore(line) === 'offline'
+  const isOffline = useStore(connection) === 'offline'
   const tick = row.isOwn ? shownTick(row, { watermarks, me, isOffline }) : null
   const { message, waiting } = row
   return (

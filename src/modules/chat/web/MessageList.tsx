@@ -110,13 +110,13 @@ export function MessageList(props: Props) {
   )
 }
 
-/** Moves to the message that is asked for and stays with it until it stands in view or the reader moves away. */
+/** Moves to the message that is asked for and stays with it until it is in view or the reader moves away. */
 function useFocusInView(
   { focus, rows }: Props,
   virtual: Virtualizer<HTMLDivElement, Element>,
   scroller: RefObject<HTMLDivElement | null>,
 ): void {
-  // Only a new wish moves the page, not every new message.
+  // Only a new jump request scrolls the page, not every new message.
   const doneTurn = useRef(0)
   useEffect(() => {
     const element = scroller.current

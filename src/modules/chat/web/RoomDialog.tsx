@@ -93,7 +93,7 @@ function useSaveRoom(room: Room | undefined, onClose: () => void) {
   const navigate = useNavigate()
   const [isSaving, setSaving] = useState(false)
 
-  /** An empty description is not saved: what stood there stays. */
+  /** An empty description is not saved: the old one stays. */
   async function save({ roomName, description, members, picture }: Values) {
     setSaving(true)
     try {

@@ -71,7 +71,7 @@ export function VoiceRecorder({ target, onDone }: Props) {
   )
 }
 
-/** Longer than this nobody listens to; the limit of a file comes much later. */
+/** The longest voice note; the size limit of a file allows much more. */
 const LONGEST_SECONDS = 3_600
 const LOOK_MS = 150
 

@@ -5,10 +5,10 @@ import { useUser } from '#platform/web/session.ts'
 import type { ChatEntry, ChatMessage, ChatUser, Target } from '../domain/chat.ts'
 import { askAgain, LIST, refreshPeople, refreshTarget, threadKey, USERS } from './chat-data.ts'
 import { withArrival, withRead } from './entries.ts'
-import { whenUp } from './line.ts'
+import { whenUp } from './connection.ts'
 import { onScreen } from './on-screen.ts'
 import { onDelivered } from './outbox.ts'
-import { heardOnScreen, heardTyping } from './passing.ts'
+import { heardOnScreen, heardTyping } from './typing.ts'
 import { keyOf, toTarget } from './target.ts'
 import { withMessage, withTicks, type Thread } from './threads.ts'
 
@@ -70,7 +70,7 @@ export function useChatLive(): void {
       onNotice('chat_typing', heardTyping),
       onNotice('chat_on_screen', heardOnScreen),
       onDelivered((message) => takeMessage(queries, targetOfOwn(message), message, me)),
-      // Ticks, presence and messages may have been missed while the line was away.
+      // Ticks, presence and messages may have been missed while offline.
       whenUp(() => void refreshChat(queries)),
     ]
     return () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UnreadEntry } from '../domain/calls.ts'
 import { ME, message, OTHER } from './chat.fixture.ts'
-import { nextLine } from './line-state.ts'
+import { nextConnectionState } from './connection-state.ts'
 import { newsOf } from './news.ts'
-import { heardOnScreen, heardTyping, looking, typing, typingTeller } from './passing.ts'
+import { heardOnScreen, heardTyping, looking, typing, typingTeller } from './typing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -20,7 +20,7 @@ test.each([
   ['back', true, true, 'back'],
   ['back', false, true, 'offline'],
 ] as const)('%s, connected %s, with a network %s: %s', (before, isConnected, hasNetwork, next) => {
-  expect(nextLine(before, isConnected, hasNetwork)).toBe(next)
+  expect(nextConnectionState(before, isConnected, hasNetwork)).toBe(next)
 })
 
 describe('typing of others', () => {

@@ -1,4 +1,4 @@
-/** Frames in a row for which the row must stand in view: messages around it are still being measured. */
+/** Frames in a row for which the row must be in view: messages around it are still being measured. */
 const CALM_FRAMES = 10
 const MOST_FRAMES = 300
 const readersMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const

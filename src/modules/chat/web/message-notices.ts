@@ -46,7 +46,7 @@ async function tellNew(): Promise<void> {
 let isAsking = false
 let isAskedAgain = false
 
-/** Asks what is unread; questions that come meanwhile are answered by one more. */
+/** Asks what is unread; requests during a running one are coalesced into one more. */
 async function refreshBell(): Promise<void> {
   if (isAsking) isAskedAgain = true
   if (isAsking || !currentSession()) return
@@ -67,7 +67,7 @@ async function refreshBell(): Promise<void> {
 }
 
 function arrived(notice: Arrived): void {
-  // What its reader sees coming is marked as read by the conversation itself.
+  // A message on screen is marked as read by the conversation itself.
   if (notice.message.senderId === me() || keyOf(notice) === onScreen.get()) return
   untold.push({ ...toTarget(notice), message: notice.message })
   void refreshBell()
@@ -78,7 +78,7 @@ function ticked(notice: Target & { by: number; read_seq: number }): void {
   if (notice.by === me() && unread.some((entry) => unreadKey(entry) === keyOf(notice))) void refreshBell()
 }
 
-/** What was written without a line goes out from any screen. */
+/** What was written offline is sent from any screen. */
 async function sendWaiting(): Promise<void> {
   const user = me()
   if (user !== undefined && hasWaiting(user)) await (await import('./outbox.ts')).sendWaiting()

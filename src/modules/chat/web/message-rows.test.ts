@@ -15,7 +15,7 @@ describe('the outbox', () => {
     ])
   })
 
-  test('a lost line keeps its place, a refusal makes way', () => {
+  test('a lost connection keeps the messages, a refusal replaces them', () => {
     const lost = afterFailure(waiting('lost'), { code: 'NETWORK_ERROR', isRefusal: false })
     const refused = afterFailure(waiting('refused', { order: 0 }), {
       code: 'chat_contact_blocked',
@@ -86,7 +86,7 @@ describe('messages on screen', () => {
     expect(rows.map(({ isFirstUnread }) => isFirstUnread)).toEqual([false, false, true, false])
   })
 
-  test('what waits stands last, and only until it is confirmed', () => {
+  test('what waits comes last, and only until it is confirmed', () => {
     const rows = rowsOf({
       ...given,
       messages: [message(1, { client_id: 'sent' })],

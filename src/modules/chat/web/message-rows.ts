@@ -18,7 +18,7 @@ export type MessageRow = {
   startsGroup: boolean
 }
 
-/** A message that is wanted on screen; every wish has a turn of its own. */
+/** A message to scroll to; every request has its own number. */
 export type Focus = { seq: number; turn: number }
 
 const GROUP_MS = 5 * 60_000
@@ -45,7 +45,7 @@ type Given = {
 export const firstUnread = (messages: readonly ChatMessage[], readSeq: number, me: number) =>
   messages.find(({ seq, senderId }) => seq > readSeq && senderId !== me)
 
-/** The messages by day, those still on their way last; a confirmed one never stands twice. */
+/** The messages by day, those still on their way last; a confirmed one is never shown twice. */
 export function rowsOf({ messages, waiting, me, readSeq }: Given): MessageRow[] {
   const confirmed = new Set(messages.map(({ client_id }) => client_id))
   const onTheWay = waiting.filter(({ client_id }) => !confirmed.has(client_id))
@@ -79,7 +79,7 @@ export type ShownTick = Tick | 'waiting' | 'failed'
 
 type TickQuestion = { watermarks: readonly Watermark[]; me: number; isOffline: boolean }
 
-/** The mark beside an own message. Without a line nothing has failed yet: it waits. */
+/** The mark beside an own message. Offline nothing has failed yet: it waits. */
 export function shownTick(
   { message, waiting }: Pick<MessageRow, 'message' | 'waiting'>,
   { watermarks, me, isOffline }: TickQuestion,

@@ -29,7 +29,7 @@ export type WaitingFile = {
 export const inOrder = (items: readonly WaitingMessage[]): WaitingMessage[] =>
   items.toSorted((a, b) => a.order - b.order || a.client_id.localeCompare(b.client_id))
 
-/** The clock may stand or go back; the order may not. */
+/** The clock may stop or go back; the order of messages must not change. */
 export const nextOrder = (items: readonly WaitingMessage[], now: number): number =>
   Math.max(now, ...items.map(({ order }) => order + 1))
 
@@ -37,8 +37,8 @@ export const nextOrder = (items: readonly WaitingMessage[], now: number): number
 export const nextToSend = (items: readonly WaitingMessage[]): WaitingMessage | null =>
   inOrder(items).find(({ isRefused }) => !isRefused) ?? null
 
-/** Refusals that pass by themselves: the line is paused, the session is renewed. */
-const passing = new Set(['chat_too_fast', 'too_many_requests', 'ERR_108'])
+/** Refusals that pass by themselves: sending is throttled, the session is renewed. */
+const transient = new Set(['chat_too_fast', 'too_many_requests', 'ERR_108'])
 
 /** Why a message was not sent, and whether the server said no. */
 export type Failure = { code: string; params?: TextParams | undefined; isRefusal: boolean }
@@ -47,7 +47,7 @@ export const afterFailure = (item: WaitingMessage, { code, params, isRefusal }: 
   ...item,
   problem: code,
   params,
-  isRefused: isRefusal && !passing.has(code),
+  isRefused: isRefusal && !transient.has(code),
 })
 
 export const forRetry = (item: WaitingMessage): WaitingMessage => ({

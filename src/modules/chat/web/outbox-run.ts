@@ -87,7 +87,7 @@ export function createOutbox(around: Surroundings) {
       await drop(item)
       return true
     } catch (error) {
-      // As the requirements want it: a failed message speaks in the conversation, not in a toast.
+      // A failed message shows its error in the conversation, not in a toast.
       console.error('a message was not sent', error)
       const failed = afterFailure(item, around.failureOf(error))
       await keep(failed)

@@ -2,7 +2,7 @@ import { call, write } from '#platform/web/api.ts'
 
 /** Messages reach the desktop while no window is open. The worker lies in `public`, under the app's own address. */
 const WORKER = '/push-worker.js'
-/** A no holds for the browser, also after the end of a session. */
+/** A refusal is remembered for the browser, also after the end of a session. */
 const ANSWERED = 'wk-chat-push'
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window

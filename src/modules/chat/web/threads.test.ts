@@ -78,7 +78,7 @@ describe('a conversation in pieces', () => {
     expect(anew.hasOlder).toBe(true)
   })
 
-  test('however pieces come in, the result is rising and each number stands once', () => {
+  test('however pieces come in, the result is rising and has each number once', () => {
     const numbers = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 60 })
     fc.assert(
       fc.property(numbers, numbers, (one, other) => {

@@ -55,7 +55,7 @@ function isPaidWithin({ f_odeme_tar }: CommissionOrder, { start_date, end_date }
 const earns = (order: CommissionOrder) =>
   !isQuote(order) && !isCancelled(order) && isInvoiced(order) && isClosed(order) && !isOn(order.f_status)
 
-/** Commission is due once: for a paid invoice that stands, to the one who sold it. */
+/** Commission is due once: for a paid invoice that is not cancelled, to the one who sold it. */
 export function whyNotPayOut(order: CommissionOrder, payee: Payee): Refusal {
   if (earnerOf(payee.tip, order) !== payee.id)
     return { code: payee.tip === PayoutType.staff ? 'commission_one_person' : 'commission_one_dealer' }

@@ -111,7 +111,7 @@ async function pay(what: Extract<Event, { kind: 'pay' }>): Promise<void> {
   const filter = what.side === 0 ? { per_id: earner } : { bayi_id: earner }
   const { datalist = [] } = await admin.call('/prim_listesi/list', { tip: what.side, ...filter })
   const siparisler = datalist.slice(0, what.take).map(({ id }) => id)
-  const before = what.isTakenBack ? await standing() : ''
+  const before = what.isTakenBack ? await payoutState() : ''
   const { save_response } = await admin.call('/prim_odeme_fis/odeme_yap', {
     tip: what.side,
     user_id: what.side === 0 ? earner : null,
@@ -138,7 +138,7 @@ async function pay(what: Extract<Event, { kind: 'pay' }>): Promise<void> {
   if (slip.odenecek > 0) expect(slip.borc).toBe(0)
   if (!what.isTakenBack) return
   await admin.call('/prim_odeme_fis/delete', { id: slip.id })
-  expect(await standing()).toBe(before)
+  expect(await payoutState()).toBe(before)
   reached.add('given back')
 }
 
@@ -260,7 +260,7 @@ function expectMarks(
 }
 
 /** Everything that a payout may change. */
-async function standing(): Promise<string> {
+async function payoutState(): Promise<string> {
   const { rows: orders } = await sql`select id, ${sql.raw(MARKS)} from siparisler order by id`.execute(app.db)
   const { rows: debts } = await sql`select * from prim_borc order by tip, sip_id`.execute(app.db)
   const { rows: advances } = await sql`select id, kalan, durum from personel_odeme order by id`.execute(

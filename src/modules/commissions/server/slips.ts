@@ -60,7 +60,7 @@ export async function retax(
   })
 }
 
-/** Slips that took back or paid again, later, what stands on this one. */
+/** Slips that took back or paid again, later, what is on this one. */
 async function laterSlips(db: Database, id: number): Promise<number[]> {
   const { rows } = await sql<{ fis_id: number }>`
     select distinct later.fis_id from prim_odeme_fis_siparis own join prim_odeme_fis_siparis later

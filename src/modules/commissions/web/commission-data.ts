@@ -1,9 +1,9 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { businessDay, monthOf, type DayRange } from '#core/dates.ts'
 import { isCreditNote } from '#modules/orders/domain/order-state.ts'
-import { orderPapers } from '#modules/orders/domain/paper-request.ts'
+import { orderDocuments } from '#modules/orders/domain/document-request.ts'
 import { call } from '#platform/web/api.ts'
-import { useShowPaper } from '#platform/web/documents/show-paper.ts'
+import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { tell } from '#platform/web/language.tsx'
 import { showDocument } from '#platform/web/requests.ts'
 import { PayoutType } from '../domain/commission.ts'
@@ -100,8 +100,8 @@ export const usePayoutTerms = (earner: Earner) =>
 
 /** Shows the invoice or credit note that earns. */
 export function useViewInvoice() {
-  const papers = useShowPaper(orderPapers)
-  return (row: CommissionRow) => void papers.showById(row.id, isCreditNote(row) ? 'gutschrift' : 'fatura')
+  const viewer = useShowDocument(orderDocuments)
+  return (row: CommissionRow) => void viewer.showById(row.id, isCreditNote(row) ? 'gutschrift' : 'fatura')
 }
 
 export const viewSlip = (id: number) =>

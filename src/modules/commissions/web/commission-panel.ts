@@ -2,7 +2,7 @@ import type { Flag } from '#core/fields.ts'
 import type { PayoutType } from '../domain/commission.ts'
 import type { CommissionRow } from '../domain/prim_listesi.ts'
 
-/** What stands open beside the rows, and for which of them. */
+/** Which panel is open beside the rows, and for which of them. */
 export type CommissionPanel =
   | { panel: 'advance' | 'pay'; rows: CommissionRow[] }
   | { panel: 'write_off' | 'restore'; ids: readonly number[] }

@@ -50,10 +50,10 @@ export function whyMayNotCreate(actor: Person, form: Readonly<Record<string, unk
   return isTouched ? { code: 'ERR_105' } : null
 }
 
-type Standing = { cus_dnd: number | null; cus_user: number | null }
+type CallState = { cus_dnd: number | null; cus_user: number | null }
 
 /** What takes the appointment away and is asked first: leaving the owner, or a status that forbids calls. */
-export function questionBefore(before: Standing, changes: Partial<Standing>): 'release' | 'status' | null {
+export function questionBefore(before: CallState, changes: Partial<CallState>): 'release' | 'status' | null {
   const { cus_user, cus_dnd } = changes
   if (cus_user === UNASSIGNED_USER && before.cus_user !== UNASSIGNED_USER) return 'release'
   const isNewStatus = Boolean(cus_dnd) && cus_dnd !== before.cus_dnd
@@ -61,7 +61,7 @@ export function questionBefore(before: Standing, changes: Partial<Standing>): 'r
 }
 
 /** The server takes such a change only from somebody who was asked. */
-export function whyNotConfirmed(before: Standing, changes: Partial<Standing>, onay: Flag): Refusal {
+export function whyNotConfirmed(before: CallState, changes: Partial<CallState>, onay: Flag): Refusal {
   const question = onay === '1' ? null : questionBefore(before, changes)
   if (question === null) return null
   return { code: question === 'release' ? 'release_needs_confirmation' : 'status_needs_confirmation' }

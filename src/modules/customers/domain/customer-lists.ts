@@ -30,7 +30,7 @@ const shown = {
   cus_email: { filter: 'contains', width: 220 },
 } as const satisfies Columns
 
-const standing = {
+const status = {
   name: { filter: 'startsWith', width: 150 },
   cus_category: {
     filter: 'equals',
@@ -118,7 +118,7 @@ export const customerList = defineList({
   ...common,
   path: '/customer_all_list/list',
   defaultSort: ['id', 'DESC'],
-  columns: { ...unseen, ...shown, ...standing, ...balance },
+  columns: { ...unseen, ...shown, ...status, ...balance },
 })
 
 /** The same customers for counts, the distribution and the balances. */
@@ -126,7 +126,7 @@ export const customerBaseList = defineList({
   ...common,
   path: '/customers/list',
   defaultSort: ['id', 'DESC'],
-  columns: { ...unseen, ...shown, ...balance, ...standing },
+  columns: { ...unseen, ...shown, ...balance, ...status },
 })
 
 /** One customer of the pool, drawn by the server; the filters narrow the pool. */
@@ -168,7 +168,7 @@ export const birthdayList = defineList({
     birthday_in: { kind: 'number', filter: 'equals', width: 90 },
     cus_birtday: { kind: 'date', filter: 'equals', width: 110 },
     ...shown,
-    ...standing,
+    ...status,
   },
 })
 
@@ -190,8 +190,8 @@ export const appointmentList = defineList({
       width: 140,
     },
     ...shown,
-    name: standing.name,
-    cus_dnd: standing.cus_dnd,
+    name: status.name,
+    cus_dnd: status.cus_dnd,
   },
 })
 
@@ -203,8 +203,8 @@ export const removedList = defineList({
   columns: {
     ...unseen,
     ...shown,
-    cus_dnd: standing.cus_dnd,
+    cus_dnd: status.cus_dnd,
     dnd_date: { kind: 'moment', filter: 'equals', width: 140 },
-    name: standing.name,
+    name: status.name,
   },
 })

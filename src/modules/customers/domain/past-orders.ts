@@ -2,7 +2,7 @@ import { storedRows } from '#core/stored-rows.ts'
 
 /**
  * An order as everybody sees it who may see its customer, the orders of colleagues included: no commission, no
- * accounting. Person and dealer tell who may open its papers.
+ * accounting. Person and dealer tell who may open its documents.
  */
 export const PastOrder = storedRows.siparisler.pick({
   id: true,

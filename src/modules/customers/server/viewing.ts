@@ -14,7 +14,7 @@ import { maySeeBank, storedCustomers, whyMayNotView } from '../domain/visibility
 
 const gone = () => new AppError('customer_cannot_found_maybe_deleted')
 
-/** The reference of public buyers stands in the record only: no list shows it. */
+/** The reference of public buyers is in the record only: no list shows it. */
 const rowFields = CustomerRow.omit({ cus_leitweg: true }).keyof().options
 
 /** The customer as the wire carries it; bank details only for those who may see them. */

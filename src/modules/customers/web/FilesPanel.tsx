@@ -40,7 +40,7 @@ async function fetchFile({ id, file_type }: CustomerFileRow): Promise<Blob> {
 
 type Props = { customer: Pick<CustomerRow, 'id' | 'cus_firm' | 'cus_name' | 'cus_surname'>; onClose(): void }
 
-/** Papers of a customer: three to a page, the chosen one beside them. */
+/** Documents of a customer: three to a page, the chosen one beside them. */
 export function FilesPanel({ customer, onClose }: Props) {
   const t = useTexts(panelTexts)
   const [shown, setShown] = useState<CustomerFileRow | null>(null)

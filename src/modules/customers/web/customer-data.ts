@@ -9,7 +9,7 @@ const customerKey = (id: number | null) => ['/customers/get', id] as const
 
 const fetchCustomer = async (id: number) => (await call('/customers/get', { id })).item
 
-/** A customer; a row of a list stands in until the whole record is there. */
+/** A customer; a row of a list is shown until the whole record is there. */
 export function useCustomer(id: number | null, row?: CustomerRow | null) {
   return useQuery({
     queryKey: customerKey(id),

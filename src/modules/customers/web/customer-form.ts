@@ -52,7 +52,7 @@ export const valuesOf = (customer: CustomerRow): CustomerValues =>
     Object.keys(Edited.shape).map((field) => [field, customer[field as EditedField] ?? null]),
   ) as CustomerValues
 
-/** What this person may write in the form; the others stand there to be read. */
+/** What this person may write in the form; the others are read-only. */
 export function editableIn(user: SessionUser, isNew: boolean) {
   return (field: EditedField): boolean => {
     if (!isNew || isAdmin(user)) return mayEditField(user, field)

@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/texts.ts'
 
-/** Words of the calling screen. The names of fields stand in the module's own texts. */
+/** Words of the calling screen. The names of fields are in the module's own texts. */
 export const trackingTexts = defineTexts({
   vat_id_digit: {
     tr: 'KDV numarasının kontrol rakamı tutmuyor: lütfen kontrol edin.',

@@ -8,7 +8,7 @@ import { serve } from '#platform/server/endpoint.ts'
 import { readFileBase64 } from '#platform/server/files.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { isOn } from '#platform/server/list-payload.ts'
-import { keptAnswer, LONG_LIST } from '#platform/server/kept-answers.ts'
+import { cachedQuery, LONG_LIST } from '#platform/server/query-cache.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import {
@@ -53,7 +53,7 @@ async function figuresOf(db: Database, actor: Actor, today: DayRange): Promise<F
       select count(*)::integer as adet, coalesce(sum(o.s_g_toplam), 0)::amount as toplam
       from siparisler o where ${sold} and ${scopeSql(orderScope(actor), 'o')} and ${which}`
     const ask = async () => (await question.execute(db)).rows[0] ?? { adet: 0, toplam: 0 }
-    return keptAnswer(db, question.compile(db), ask, ({ adet }) => adet >= LONG_LIST)
+    return cachedQuery(db, question.compile(db), ask, ({ adet }) => adet >= LONG_LIST)
   }
   const open = await count(sql`o.fd_fon = '1' and o.f_close = '0' and o.f_status = '0' and o.f_ytakip = 0`)
   const ordered = await count(orderedIn(today))

@@ -24,7 +24,7 @@ function rememberedPeriod(): Period {
   return periods.find((period) => period === kept) ?? 'haftalik'
 }
 
-/** Whoever stands on home has seen the rankings, those that come meanwhile too. */
+/** Whoever is on the home screen has seen the rankings, including those that arrive meanwhile. */
 function useSeenRankings(): void {
   const count = useStore(newRankings)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { maySeeSalesOf, salesRows } from '../domain/rows.ts'
 import { dashboardTexts } from '../texts.ts'
 import classes from './HomeScreen.module.css'
 
-/** Who sold how much, the best first; the own row stands out. */
+/** Who sold how much, the best first; the own row is highlighted. */
 export function SalesTable({ rows, range }: { rows: readonly SalesRow[]; range: DayRange }) {
   const t = useTexts(dashboardTexts)
   const user = useUser()

@@ -39,7 +39,7 @@ const referenceTables = {
   }),
 }
 
-/** A row of a reference list; key and label stand in it for a dropdown only. */
+/** A row of a reference list; it has key and label for a dropdown only. */
 export function referenceRow(name: ReferenceName): z.ZodObject {
   const stored: Record<string, z.ZodType> = referenceTables[name].shape
   const columns = columnsOf(name).map((column) => [column, stored[column] ?? z.never()])

@@ -102,7 +102,7 @@ describe('dealers', () => {
     expect((await admin.refused('/bayi_cari/delete', { id: 2 })).code).toBe('record_in_use')
   })
 
-  test('cannot stand above themselves, not even through others', async () => {
+  test('cannot be above themselves, not even through others', async () => {
     const upper = (await admin.call('/bayi_cari/create', { ...dealer, firma: 'Oben' })).save_response.id
     const lower = (await admin.call('/bayi_cari/create', { ...dealer, firma: 'Unten', upper_firm: upper }))
       .save_response.id

@@ -23,7 +23,7 @@ import { dealerList, type DealerForm } from '../domain/dealers.ts'
 import { lookupOrList } from './references.ts'
 import { refuseTwin } from './twins.ts'
 
-/** A dealer may not stand above itself, neither directly nor through others, and has a name of its own. */
+/** A dealer may not be above itself, neither directly nor through others, and has a name of its own. */
 async function checkedDealer(
   form: Partial<DealerForm>,
   call: SignedInCall<unknown>,

@@ -20,7 +20,7 @@ import classes from './CompanyScreen.module.css'
 import { CompanyTexts } from './CompanyTexts.tsx'
 import { useLiveErrors } from './live-errors.ts'
 
-/** /firma-bilgileri: who the company is, and what stands at the head and foot of every printed document. */
+/** /firma-bilgileri: who the company is, and what is at the head and foot of every printed document. */
 export function CompanyScreen() {
   const common = useTexts(commonTexts)
   const company = useQuery({

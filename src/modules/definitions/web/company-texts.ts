@@ -5,7 +5,7 @@ export const companyScreenTexts = defineTexts({
   hint: {
     tr: 'Faturalarda, e-faturalarda ve basılı belgelerde yer alır',
     de: 'Steht auf Rechnungen, in E-Rechnungen und auf allen gedruckten Dokumenten',
-    en: 'Stands on invoices, in e-invoices and on every printed document',
+    en: 'Shown on invoices, in e-invoices and on every printed document',
   },
   section_company: { tr: 'Firma', de: 'Firma und Anschrift', en: 'Company and address' },
   section_contact: { tr: 'İletişim', de: 'Kontakt', en: 'Contact' },

@@ -80,7 +80,7 @@ describe('views', () => {
     return (datalist ?? []).map((row) => row.id).filter((id) => ids.includes(id))
   }
 
-  test('each invoice stands where its highest stage puts it', async () => {
+  test('each invoice is in the list of its highest stage', async () => {
     const ids: [number, number, number, number] = [0, 0, 0, 0]
     for (const reached of [0, 1, 2, 3] as const) {
       ids[reached] = await placeInvoice(app.db, admin)

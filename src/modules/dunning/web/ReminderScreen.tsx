@@ -36,7 +36,7 @@ const isView = (name: string | undefined): name is ReminderView => views.some((v
 const isSubFilter = (name: string | undefined): name is OverdueFilter =>
   subFilters.some((filter) => filter === name)
 
-/** Stands in the address for a day that was emptied. */
+/** Placeholder in the address for a day that was emptied. */
 const OPEN_END = '-'
 const dayOf = (param: string | undefined, usual: string | null) =>
   param === OPEN_END ? null : (param ?? usual)

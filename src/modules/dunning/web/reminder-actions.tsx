@@ -17,9 +17,9 @@ import { errorTexts, type Refusal } from '#core/errors.ts'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { taskSubject } from '#modules/orders/domain/task-subject.ts'
 import { operations } from '#modules/orders/domain/operations.ts'
-import { orderPapers } from '#modules/orders/domain/paper-request.ts'
+import { orderDocuments } from '#modules/orders/domain/document-request.ts'
 import { whyNotPayable } from '#modules/orders/domain/payments.ts'
-import { useShowPaper } from '#platform/web/documents/show-paper.ts'
+import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -39,7 +39,7 @@ export function useReminderActions(view: ReminderView): RowAction<OrderRow>[] {
   const say = useTexts(errorTexts)
   const actor = useUser()
   const steps = useReminderSteps()
-  const papers = useShowPaper(orderPapers)
+  const viewer = useShowDocument(orderDocuments)
   const hasCustomerPage = useScreens().some(({ to }) => to === '/genel-takip')
   const reason = (refusal: Refusal) => (refusal ? say(refusal.code, refusal.params) : null)
   const isOpenView = view !== 'seized' && view !== 'bankrupt'
@@ -89,7 +89,7 @@ export function useReminderActions(view: ReminderView): RowAction<OrderRow>[] {
       key: 'invoice',
       label: t('action_invoice'),
       icon: <IconFileText size={14} />,
-      run: (order) => papers.show(order, 'fatura'),
+      run: (order) => viewer.show(order, 'fatura'),
     },
     {
       key: 'pay',

@@ -1,10 +1,10 @@
 import { businessDay, formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
-import { orderPapers } from '#modules/orders/domain/paper-request.ts'
+import { orderDocuments } from '#modules/orders/domain/document-request.ts'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
-import { useShowPaper } from '#platform/web/documents/show-paper.ts'
+import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
@@ -27,13 +27,13 @@ export const proposeReminders = async (ids: readonly number[]): Promise<Proposed
 export function useReminderSteps() {
   const t = useTexts(reminderTexts)
   const common = useTexts(commonTexts)
-  const papers = useShowPaper(orderPapers)
+  const viewer = useShowDocument(orderDocuments)
 
   async function done(message: string) {
     toastSuccess(message)
   }
 
-  const print = (order: OrderRow, stage: Stage) => papers.show(order, `uyari_${stage}`)
+  const print = (order: OrderRow, stage: Stage) => viewer.show(order, `uyari_${stage}`)
 
   return {
     send: async (order: OrderRow, stage: Stage) => {

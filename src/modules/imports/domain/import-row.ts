@@ -48,7 +48,7 @@ export const ImportRow = CustomerFields.pick(taken)
 
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** Cells arrive as they stand in the sheet; each row is checked for itself. */
+/** Cells arrive as they are in the sheet; each row is checked for itself. */
 const SentRow = z.record(z.string().max(50), z.unknown())
 
 export const ImportParams = z.object({

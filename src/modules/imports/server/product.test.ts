@@ -202,7 +202,7 @@ describe('duplicates', () => {
   })
 })
 
-test('a hundred rows with faults: each stands alone, and a second upload adds nobody', async () => {
+test('a hundred rows with faults: each is judged alone, and a second upload adds nobody', async () => {
   const rows = Array.from({ length: 100 }, (_, index) => newRow(index % 10 === 3 ? { cus_email: 'x' } : {}))
   rows[50] = { ...rows[49] }
   const before = await customerCount()

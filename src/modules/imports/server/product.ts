@@ -172,7 +172,7 @@ function refusedRow(error: unknown, language: Language): Outcome {
   return { id: null, status_code: ImportStatus.systemError, status_desc: say(importTexts.status_9, language) }
 }
 
-/** All rows at once; when one of them breaks, each stands or falls alone. */
+/** All rows at once; when one of them fails, each is saved alone. */
 function storeSheet(
   db: Database,
   rows: readonly ImportRow[],

@@ -17,7 +17,7 @@ describe('the rows of a sheet', () => {
     ])
   })
 
-  test('columns may stand in any order, with blanks around their names', () => {
+  test('columns may be in any order, with blanks around their names', () => {
     const [row] = rowsOf([
       [' soyadi ', 'adi'],
       ['Berg', 'Anna'],

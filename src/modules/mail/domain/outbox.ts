@@ -34,7 +34,7 @@ export const hasLink = (kind: string): boolean => kind === 'reset_password' || k
 /** A mail that is on its way needs no second one. */
 export const mayResend = ({ status }: { status: MailStatus }): boolean => status !== 'waiting'
 
-/** What has not left the house can be stopped. */
+/** What has not been sent can be cancelled. */
 export const mayCancel = ({ status }: { status: MailStatus }): boolean => status === 'waiting'
 
 /** What did not arrive gets another address; a link into an account goes to the address of the account only. */

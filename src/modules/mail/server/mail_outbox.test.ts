@@ -143,7 +143,7 @@ describe('a password link', () => {
     )
   })
 
-  test('goes out again after a failure as a new link, and nobody in the house reads it', async () => {
+  test('goes out again after a failure as a new link, and nobody in the company reads it', async () => {
     const mailbox = await openMailbox()
     const sending = await startTestApp({ smtpUrl: mailbox.url })
     const boss = await sending.as('admin')

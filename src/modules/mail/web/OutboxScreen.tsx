@@ -21,7 +21,7 @@ import { CorrectionPanel } from './CorrectionPanel.tsx'
 import { MailPanel } from './MailPanel.tsx'
 import classes from './OutboxScreen.module.css'
 
-/** /genel/postalar: every mail of the house, and a second try for those that did not arrive. */
+/** /genel/postalar: every mail of the company, and a second try for those that did not arrive. */
 export function OutboxScreen() {
   const t = useTexts(mailTexts)
   const [shown, setShown] = useState<number | null>(null)

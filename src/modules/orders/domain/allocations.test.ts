@@ -101,7 +101,7 @@ test.each([
   expect(overdueOn({ parts, fee, free }, today)).toBe(amount)
 })
 
-test('the next part that wants money is the oldest open one', () => {
+test('the next part to be paid is the oldest open one', () => {
   expect(nextOpenPart(plan)?.taksit_id).toBe(1)
   expect(nextOpenPart([part(1, '2025-06-01', 30, 30), part(2, '2025-07-01', 40)])?.taksit_id).toBe(2)
   expect(nextOpenPart([part(1, '2025-06-01', 30, 30)])).toBeNull()

@@ -86,19 +86,19 @@ export function releasedBy<Row extends Placed>(
   )
 }
 
-type Standing = { parts: readonly Part[]; fee: number; free: number }
+type OpenAmounts = { parts: readonly Part[]; fee: number; free: number }
 
 /** The late fee that no money covers yet; `free` is what came in, did not leave again and fills no part. */
-const openFee = ({ fee, free }: Standing) => Math.max(0, cents(fee) - cents(free))
+const openFee = ({ fee, free }: OpenAmounts) => Math.max(0, cents(fee) - cents(free))
 
 /** What is overdue on a day: the open rest of the parts whose day has passed, with the late fee. */
-export function overdueOn(standing: Standing, today: IsoDate): number {
-  const rest = sumCents(standing.parts.map((part) => open(part) as Cents))
-  const due = sumCents(standing.parts.filter((part) => part.due < today).map((part) => open(part) as Cents))
-  return due > 0 || rest === 0 ? euros((due + openFee(standing)) as Cents) : 0
+export function overdueOn(amounts: OpenAmounts, today: IsoDate): number {
+  const rest = sumCents(amounts.parts.map((part) => open(part) as Cents))
+  const due = sumCents(amounts.parts.filter((part) => part.due < today).map((part) => open(part) as Cents))
+  return due > 0 || rest === 0 ? euros((due + openFee(amounts)) as Cents) : 0
 }
 
-/** The first part that still wants money, in the order of the days. */
+/** The first part that is not fully paid, in the order of the days. */
 export const nextOpenPart = (parts: readonly Part[]): Part | null =>
   parts.toSorted(byDay).find((part) => open(part) > 0) ?? null
 

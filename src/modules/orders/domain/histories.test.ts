@@ -112,8 +112,8 @@ const moneyBeside = (world: World, id: number) => {
 function pay(world: World, borc: number): World {
   if (whyNotPayable(world.order)) return world
   const fee = feeToBook(world.order, bookedFee(world.ledger), {})
-  const standing = active(world).find(({ islem_type }) => islem_type === EntryType.lateFee)
-  const old = fee !== null && standing ? withdrawn(world, standing.id) : world
+  const lateFee = active(world).find(({ islem_type }) => islem_type === EntryType.lateFee)
+  const old = fee !== null && lateFee ? withdrawn(world, lateFee.id) : world
   const asked = fee === null ? old : booked(old, EntryType.lateFee, { alacak: fee })
   return allocated(booked(asked, EntryType.payment, { borc }))
 }
@@ -261,7 +261,7 @@ const start = (count: number): World => ({
 const moves = (...named: [action: string, amount: number][]) =>
   named.map(([action, amount]) => ({ action, amount }))
 
-/** Found once: the part of a payment that was withdrawn stayed empty although other money was there. */
+/** Regression: the part of a withdrawn payment stayed empty although other money was there. */
 const withdrawnWhileCancelled = moves(
   ['payRest', 1],
   ['pay', 10_000],
@@ -271,7 +271,7 @@ const withdrawnWhileCancelled = moves(
   ['close', 1],
 )
 
-/** Found once: a set-off filled a part with the money of an earlier payment, and left it there when taken back. */
+/** Regression: a set-off filled a part with the money of an earlier payment and left it there when taken back. */
 const feeRaisedAfterPayment = moves(
   ['pay', 1],
   ['remind', 10_065],
@@ -281,7 +281,7 @@ const feeRaisedAfterPayment = moves(
   ['pay', 501],
 )
 
-test('whatever happens to an invoice, its money is where it belongs', () => {
+test('after any sequence of steps on an invoice, all its money is accounted for', () => {
   const reached = new Set<string>()
   fc.assert(
     fc.property(

@@ -25,7 +25,7 @@ export function splitInstalments(total: number, count: number, first: IsoDate): 
   }))
 }
 
-/** Parts that were changed by hand still make up the total, in as many steps as agreed. */
+/** Parts that were changed manually still make up the total, in as many steps as agreed. */
 export function whyNotInstalments(
   parts: readonly Instalment[],
   plan: Plan & { s_g_toplam: number },

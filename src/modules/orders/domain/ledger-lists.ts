@@ -135,7 +135,7 @@ const ledger = {
   },
 } as const
 
-/** Bookings that stand: asked for its sums. */
+/** Bookings that are not withdrawn: asked for its sums. */
 export const ledgerList = defineList({ ...ledger, path: '/cari_islem/list' })
 
 /** The ledger with withdrawn bookings, of an order or of a customer. */

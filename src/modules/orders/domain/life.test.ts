@@ -213,7 +213,7 @@ test('a list of the operations page asks for its flags between two days', () => 
     expect(Object.keys(columns).toSorted()).toEqual(Object.keys(OrderRow.shape).toSorted())
 })
 
-test('only standing, unsent orders hold bottles back', () => {
+test('only orders that are neither cancelled nor sent hold bottles back', () => {
   expect(reservesStock(newOrder)).toBe(true)
   expect(reservesStock({ ...newOrder, sd_cancel_on: '1' })).toBe(false)
   expect(reservesStock({ ...newOrder, sd_gonderi_status: '1' })).toBe(false)

@@ -15,7 +15,7 @@ export const parcelCells = {
     knownCountry(isAtInvoice(order) ? order.f_ulke : order.g_ulke) ?? order.cus_country_code ?? '',
 }
 
-/** The hour of an order matters to nobody in a list; its day does. */
+/** Lists show the day of an order without the hour. */
 export const orderCells = {
   s_tar: ({ s_tar }: { s_tar: string }) => formatDayOf(s_tar),
 }

@@ -21,12 +21,12 @@ type OrderDateField = 's_tar' | 'sd_onaylama_tar' | 'f_tarih' | 'f_odeme_tar' | 
 type OrderListRule = { flags: MembershipFlags; date: OrderDateField | null }
 
 const order = { s_is_teklif: OrderKind.order } as const
-const standing = { ...order, sd_cancel_on: '0' } as const
-const notInvoiced = { ...standing, fd_fon: '0', f_close: '0' } as const
-const invoiced = { ...standing, fd_fon: '1' } as const
+const notCancelled = { ...order, sd_cancel_on: '0' } as const
+const notInvoiced = { ...notCancelled, fd_fon: '0', f_close: '0' } as const
+const invoiced = { ...notCancelled, fd_fon: '1' } as const
 
 /**
- * Which orders stand in which list, and the day its date range asks for (spec 2 section 4.1). The one table behind
+ * Which orders are in which list, and the day its date range asks for (spec 2 section 4.1). The one table behind
  * the filters that screens send, the indexes of the database and isInList().
  */
 export const orderLists = {
@@ -37,7 +37,7 @@ export const orderLists = {
   cancelledInvoices: { flags: { ...order, sd_cancel_on: '1', fd_fon: '1' }, date: 'sd_iptal_tar' },
   cancelledOrders: { flags: { ...order, sd_cancel_on: '1', fd_fon: '0' }, date: 'sd_iptal_tar' },
   all: { flags: order, date: 's_tar' },
-  unconfirmed: { flags: { ...standing, f_close: '0', sd_kesin: '0' }, date: 'sd_onaylama_tar' },
+  unconfirmed: { flags: { ...notCancelled, f_close: '0', sd_kesin: '0' }, date: 'sd_onaylama_tar' },
   paid: { flags: { ...invoiced, f_close: '1', f_status: '0' }, date: 'f_odeme_tar' },
   pendingShipment: { flags: { ...invoiced, sd_gonderi_status: '0' }, date: null },
   creditNotes: { flags: { s_is_teklif: OrderKind.creditNote }, date: null },

@@ -3,10 +3,10 @@ import type { Flag } from '#core/fields.ts'
 /** What an order record is (s_is_teklif): one record serves as quote, order and invoice, or as credit note. */
 export const OrderKind = { order: 0, quote: 1, creditNote: 2 } as const
 
-/** Where the collection of an unpaid invoice stands (f_ytakip). */
+/** The state of collecting an unpaid invoice (f_ytakip). */
 export const Collection = { none: 0, seized: 1, bankrupt: 2 } as const
 
-/** The fields that say where an order stands; every rule of its life reads these and nothing else. */
+/** The fields that say in which state an order is; every rule of its life reads these and nothing else. */
 export type OrderState = {
   s_is_teklif: number
   sd_kesin: Flag

@@ -33,7 +33,7 @@ const isActive = (entry: LedgerEntry) => entry.iptal_t === null
 const total = (entries: readonly LedgerEntry[], amount: (entry: LedgerEntry) => number) =>
   euros(sumCents(entries.filter(isActive).map((entry) => cents(amount(entry)))))
 
-/** The amount of a booking, whichever side it stands on. */
+/** The amount of a booking, whichever side it is on. */
 export const entryAmount = ({ borc, alacak }: Pick<LedgerEntry, 'borc' | 'alacak'>) => borc || alacak
 
 /** What came in: payments, credit notes that were set off and money from the balance; withdrawn ones do not count. */
@@ -99,7 +99,7 @@ export function whyNotClosable(order: OrderState, remaining: number): Refusal {
 }
 
 /**
- * The late fee that a payment books, or null when it books none: what was typed, else what stands or the last
+ * The late fee that a payment books, or null when it books none: what was typed, else the booked one or the last
  * reminder asked for. A waived fee is booked as zero, so that it stays waived.
  */
 export function feeToBook(

@@ -52,7 +52,7 @@ export function orderStatus(order: OrderState): OrderStatus {
   return isApproved(order) ? OrderStatus.awaitingApproval : OrderStatus.newOrder
 }
 
-/** The day that stands beside the label, for those labels that have one. */
+/** The day beside the label, for those labels that have one. */
 export function statusDate(order: OrderState & StatusDates): IsoDate | null {
   switch (orderStatus(order)) {
     case OrderStatus.bankruptcy:

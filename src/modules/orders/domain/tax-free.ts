@@ -22,7 +22,7 @@ export type TaxFreeSale = {
 export const deliveryCountry = (sale: Omit<TaxFreeSale, 'vergisiz_neden'>) =>
   countryCode(isOn(sale.s_adres_f_g_on) ? sale.f_ulke : sale.g_ulke, sale.cus_country_code)
 
-/** What stands against it by the kind of delivery; an administrator may decide otherwise and say why. */
+/** What prevents it by the kind of delivery; an administrator may decide otherwise and say why. */
 function objection(sale: TaxFreeSale, seller: string, delivery: string): Refusal {
   if (delivery === seller) return { code: 'tax_free_at_home' }
   if (!isInUnion(delivery)) return null

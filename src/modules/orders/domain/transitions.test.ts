@@ -45,7 +45,7 @@ describe('payments', () => {
   test.each([
     ['nothing owed, nothing typed', { stage: 0, booked: null, typed: {} }, null],
     ['the fee of the reminder', { stage: 2, booked: null, typed: { alacak: 0 } }, 10],
-    ['a fee that stands', { stage: 2, booked: 10, typed: {} }, null],
+    ['a fee that is booked', { stage: 2, booked: 10, typed: {} }, null],
     ['a typed fee', { stage: 0, booked: null, typed: { alacak: 5 } }, 5],
     ['a waived fee', { stage: 2, booked: null, typed: { late_fee: 0 } }, 0],
     ['a corrected fee', { stage: 3, booked: 30, typed: { late_fee: 12 } }, 12],

@@ -112,7 +112,7 @@ const cancelled = (_: OrderFacts, reason: CancelReason, { today }: Clock) => ({
   sd_iptal_tar: reason.sd_iptal_tar ?? today,
 })
 
-/** An invoice goes only with its credit notes, and never leaves money behind that belongs to nobody. */
+/** An invoice with credit notes cannot be cancelled, and its money must be assigned. */
 function whyNotLetGo(order: OrderFacts, { creditNotes, money, destination }: Cancelling): Refusal {
   if (creditNotes.length)
     return { code: 'invoice_has_credit_notes', params: { numbers: creditNotes.join(', ') } }
@@ -121,7 +121,7 @@ function whyNotLetGo(order: OrderFacts, { creditNotes, money, destination }: Can
   return destination ? null : { code: 'paid_money_needs_place', params: { amount: money } }
 }
 
-/** What comes back keeps every limit that it kept when it was made. */
+/** An undone cancellation must meet every limit that creation checked. */
 function whyNotComeBack({ givingBack, isCustomerGone, paidOut }: UndoingCancel): Refusal {
   if (isCustomerGone) return { code: 'customer_cannot_found_maybe_deleted' }
   if (paidOut > 0) return { code: 'refund_already_paid', params: { amount: paidOut } }
@@ -287,7 +287,7 @@ export function writtenOffSides(order: CommissionMarks): ('per' | 'bayi')[] {
   return sides
 }
 
-/** The way back asks what the way there asked; what a slip paid stays paid. */
+/** Undoing has the same conditions as the step itself; what a slip paid stays paid. */
 export const restoreCommission: Transition<CommissionMarks> = {
   who: admin,
   whyNot: (order, marks) =>
@@ -301,7 +301,7 @@ export const restoreCommission: Transition<CommissionMarks> = {
     ) as OrderChanges,
 }
 
-/** A parcel leaves once, for an invoice that stands. */
+/** A parcel leaves once, for an invoice that is not cancelled. */
 export function whyNotShippable(order: OrderState): Refusal {
   if (!isInvoiced(order)) return { code: 'order_not_invoiced' }
   if (isCancelled(order)) return { code: 'order_is_cancelled' }

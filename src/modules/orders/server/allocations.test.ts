@@ -102,7 +102,7 @@ describe('payments fill instalments by themselves', () => {
 })
 
 describe('credit notes', () => {
-  test('are given once: an undo asks what the creation asked', async () => {
+  test('are given once: an undo checks what the creation checked', async () => {
     const origin = await invoiceOf(await buildCustomer(app.db))
     const first = await creditNoteFor(origin)
     await admin.call('/siparisler/siparis_iptali', { id: first, f_ip_neden_type: 1 })

@@ -10,15 +10,20 @@ import { bankOf } from '../domain/documents/company.ts'
 import { whyNoEInvoice, whyNotIssued } from '../domain/documents/e-invoice-rules.ts'
 import { eInvoiceOf, wantsEInvoice, type EInvoice, type EInvoiceKind } from '../domain/documents/e-invoice.ts'
 import { copyToPrint, keptKind, type KeptKind } from '../domain/documents/issued.ts'
-import { whyNoPaper, type PaperKind } from '../domain/documents/paper-rules.ts'
-import { buildPaper, isIssuedPaper } from '../domain/documents/papers.ts'
-import type { PaperInstalment, PaperLine, PaperPayment, PaperSource } from '../domain/documents/source.ts'
+import { whyNoDocument, type DocumentKind } from '../domain/documents/document-rules.ts'
+import { buildDocument, isIssuedDocument } from '../domain/documents/build-document.ts'
+import type {
+  DocumentInstalment,
+  DocumentLine,
+  DocumentPayment,
+  DocumentSource,
+} from '../domain/documents/source.ts'
 import { zugferdXml } from './e-invoice-xml.ts'
 import { keepDocument, readIssued, type IssuedDocument } from './issued-documents.ts'
 import { readOrder } from './orders.ts'
 
-async function linesOf(db: Database, orderId: number): Promise<PaperLine[]> {
-  const { rows } = await sql<PaperLine>`
+async function linesOf(db: Database, orderId: number): Promise<DocumentLine[]> {
+  const { rows } = await sql<DocumentLine>`
     select l.stk_kodu, l.stk_adi, l.stk_adet, l.stk_birim, l.stk_toplam, s.stok_year, b.litre
     from siparis_icerik l
     left join stok s on s.id = l.stk_id
@@ -27,8 +32,8 @@ async function linesOf(db: Database, orderId: number): Promise<PaperLine[]> {
   return rows
 }
 
-async function instalmentsOf(db: Database, orderId: number): Promise<PaperInstalment[]> {
-  const { rows } = await sql<PaperInstalment>`
+async function instalmentsOf(db: Database, orderId: number): Promise<DocumentInstalment[]> {
+  const { rows } = await sql<DocumentInstalment>`
     select t.tak_tar, t.tak_tutar, coalesce((
       select json_agg(json_build_object('day', m.islem_zamani, 'tutar', a.tutar))
       from allocations a join cari_islem m on m.id = a.entry_id where a.taksit_id = t.id), '[]') as filled
@@ -36,7 +41,7 @@ async function instalmentsOf(db: Database, orderId: number): Promise<PaperInstal
   return rows
 }
 
-const paymentsOf = (db: Database, orderId: number): Promise<PaperPayment[]> =>
+const paymentsOf = (db: Database, orderId: number): Promise<DocumentPayment[]> =>
   db
     .selectFrom('cari_islem')
     .select(['islem_zamani', 'borc'])
@@ -72,12 +77,12 @@ async function surroundingsOf(db: Database, orderId: number): Promise<Surroundin
   return row
 }
 
-export type LoadedSource = PaperSource & { email: string | null }
+export type LoadedSource = DocumentSource & { email: string | null }
 
 export type Asking = { db: Database; actor: Actor; now: Temporal.Instant }
 
-/** Everything that a paper of the order prints; somebody else's order is not there. */
-export async function paperSource(
+/** Everything that a document of the order prints; somebody else's order is not there. */
+export async function documentSource(
   { db, actor, now }: Asking,
   id: number,
   isIssued: boolean,
@@ -107,7 +112,7 @@ const dataKinds = { fatura: 'invoice', gutschrift: 'creditNote', iptal_faturasi:
 const dataKindOf = (kind: KeptKind): EInvoiceKind | null =>
   kind in dataKinds ? dataKinds[kind as keyof typeof dataKinds] : null
 
-/** What companies get as data, besides the paper; null where nothing can or must be said that way. */
+/** What companies get as data, besides the document; null where nothing can or must be said that way. */
 function dataOf(source: LoadedSource, kind: KeptKind): EInvoice | null {
   const dataKind = dataKindOf(kind)
   if (!dataKind || whyNoEInvoice(source)) return null
@@ -117,23 +122,23 @@ function dataOf(source: LoadedSource, kind: KeptKind): EInvoice | null {
 /** Keeps a document with everything that it prints. The data travel inside the file where the buyer is a company. */
 async function keep({ db, actor }: Asking, source: LoadedSource, tur: KeptKind): Promise<void> {
   const eInvoice = dataOf(source, tur)
-  const paper = buildPaper(tur, source)
+  const document = buildDocument(tur, source)
   const isInside = eInvoice !== null && wantsEInvoice(source.order)
-  const model = isInside ? { ...paper, eInvoice: { xml: zugferdXml(eInvoice) } } : paper
+  const model = isInside ? { ...document, eInvoice: { xml: zugferdXml(eInvoice) } } : document
   await keepDocument(db, { sip_id: source.order.id, tur, userId: actor.id, model, eInvoice })
 }
 
 /**
- * Issues a document: from now on it is what it is, whatever becomes of order, customer and company. What was issued
+ * Issues a document: it no longer changes with the order, the customer or the company. What was issued
  * can always be cancelled.
  */
 export async function issueDocument(asking: Asking, id: number, tur: KeptKind): Promise<void> {
-  const source = await paperSource(asking, id, isIssuedPaper(tur))
+  const source = await documentSource(asking, id, isIssuedDocument(tur))
   if (tur !== 'iptal_faturasi') refuseIf(whyNotIssued(source))
   await keep(asking, source, tur)
 }
 
-/** The document as it was issued; what nobody kept before is kept now. */
+/** The document as it was issued; one that is not in the archive yet is stored now. */
 async function issuedOf(asking: Asking, source: LoadedSource, tur: KeptKind): Promise<IssuedDocument> {
   const { id } = source.order
   const known = await readIssued(asking.db, id, tur)
@@ -145,19 +150,19 @@ async function issuedOf(asking: Asking, source: LoadedSource, tur: KeptKind): Pr
 }
 
 /** `issued` is set where the kept bytes are handed out; else the model is drawn. */
-export type Paper = { source: LoadedSource; model: DocumentModel; issued: IssuedDocument | null }
+export type OrderDocument = { source: LoadedSource; model: DocumentModel; issued: IssuedDocument | null }
 
-/** A paper of an order; refused when the order has no such paper. Cancelled and paid ones are marked copies. */
-export async function makePaper(
+/** A document of an order; refused when the order has no such document. Cancelled and paid ones are marked copies. */
+export async function makeDocument(
   asking: Asking,
   id: number,
-  kind: PaperKind,
+  kind: DocumentKind,
   isOriginal = false,
-): Promise<Paper> {
-  const source = await paperSource(asking, id, isIssuedPaper(kind))
-  refuseIf(whyNoPaper(kind, source.order, { actor: asking.actor, hasBank: source.bank !== null }))
+): Promise<OrderDocument> {
+  const source = await documentSource(asking, id, isIssuedDocument(kind))
+  refuseIf(whyNoDocument(kind, source.order, { actor: asking.actor, hasBank: source.bank !== null }))
   const kept = keptKind(kind, source.order)
-  if (!kept) return { source, model: buildPaper(kind, source), issued: null }
+  if (!kept) return { source, model: buildDocument(kind, source), issued: null }
   const issued = await issuedOf(asking, source, kept)
   const copy = isOriginal ? null : copyToPrint(kind, issued.model, source.order)
   return copy ? { source, model: copy, issued: null } : { source, model: issued.model, issued }

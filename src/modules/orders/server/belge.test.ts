@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { paperKinds, type PaperKind } from '../domain/documents/paper-rules.ts'
+import { documentKinds, type DocumentKind } from '../domain/documents/document-rules.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
 import { pdfAttachment, pdfText } from '#test/server/pdf-text.ts'
@@ -29,7 +29,8 @@ async function fileOf(path: string, caller: Caller, body: Record<string, unknown
   }
 }
 
-const paper = (id: number, tur: PaperKind, caller = admin) => fileOf('/siparisler/belge', caller, { id, tur })
+const fetchDocument = (id: number, tur: DocumentKind, caller = admin) =>
+  fileOf('/siparisler/belge', caller, { id, tur })
 
 const place = (values: Record<string, unknown> = {}) =>
   placeOrder(app.db, staff, [{ stk_id: wine, stk_adet: 3 }], values)
@@ -44,10 +45,10 @@ async function firm() {
   })
 }
 
-describe('one paper', () => {
+describe('one document', () => {
   test('is for those who see the order', async () => {
     const id = await place()
-    expect((await paper(id, 'siparis_onayi', staff)).name).toBe(`Auftragsbestaetigung-${id}.pdf`)
+    expect((await fetchDocument(id, 'siparis_onayi', staff)).name).toBe(`Auftragsbestaetigung-${id}.pdf`)
     for (const person of ['satis', 'bayiadmin', 'bayi', 'fremd'] as const) {
       const refusal = await (await app.as(person)).refused('/siparisler/belge', { id, tur: 'siparis_onayi' })
       expect(refusal.code).toBe('record_not_found')
@@ -66,9 +67,11 @@ describe('one paper', () => {
 
   test('of an order without invoice: confirmation, form and delivery note only', async () => {
     const id = await place()
-    const refused = async (tur: PaperKind) => (await admin.refused('/siparisler/belge', { id, tur })).code
-    expect(pdfText((await paper(id, 'siparis_formu')).bytes)).toContain(`Bestellschein ${id}`)
-    expect(pdfText((await paper(id, 'irsaliye')).bytes)).toContain('3 Flaschen mit zusammen 2,25 Litern')
+    const refused = async (tur: DocumentKind) => (await admin.refused('/siparisler/belge', { id, tur })).code
+    expect(pdfText((await fetchDocument(id, 'siparis_formu')).bytes)).toContain(`Bestellschein ${id}`)
+    expect(pdfText((await fetchDocument(id, 'irsaliye')).bytes)).toContain(
+      '3 Flaschen mit zusammen 2,25 Litern',
+    )
     for (const tur of ['fatura', 'iptal_faturasi', 'banka', 'uyari_1'] as const)
       expect(await refused(tur)).toBe('document_needs_invoice')
     expect(await refused('gutschrift')).toBe('order_kind_wrong')
@@ -77,7 +80,7 @@ describe('one paper', () => {
   test('of an invoice', async () => {
     const id = await placeInvoice(app.db, admin)
     const number = await numberOf(id)
-    const invoice = await paper(id, 'fatura')
+    const invoice = await fetchDocument(id, 'fatura')
     expect(invoice).toMatchObject({ name: `Rechnung-${number}.pdf`, type: 'application/pdf', warning: null })
     const text = pdfText(invoice.bytes)
     for (const part of [
@@ -89,7 +92,7 @@ describe('one paper', () => {
     ])
       expect(text).toContain(part)
     expect(pdfAttachment(invoice.bytes)).toBeNull()
-    expect(pdfText((await paper(id, 'banka')).bytes)).toContain('DE89 3704 0044 0532 0130 00')
+    expect(pdfText((await fetchDocument(id, 'banka')).bytes)).toContain('DE89 3704 0044 0532 0130 00')
     expect((await admin.refused('/siparisler/belge', { id, tur: 'iptal_faturasi' })).code).toBe(
       'order_not_cancelled',
     )
@@ -99,10 +102,10 @@ describe('one paper', () => {
     const id = await placeInvoice(app.db, admin)
     await admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
     const number = await numberOf(id)
-    const cancellation = pdfText((await paper(id, 'iptal_faturasi')).bytes)
+    const cancellation = pdfText((await fetchDocument(id, 'iptal_faturasi')).bytes)
     expect(cancellation).toContain(`Stornorechnung S${number}`)
     expect(cancellation).toContain('−108,90')
-    const copy = pdfText((await paper(id, 'fatura')).bytes)
+    const copy = pdfText((await fetchDocument(id, 'fatura')).bytes)
     expect(copy).toContain('STORNIERT')
     expect(copy).not.toContain('überweisen')
     expect((await admin.refused('/siparisler/belge', { id, tur: 'banka' })).code).toBe('order_is_cancelled')
@@ -116,10 +119,10 @@ describe('one paper', () => {
       s_is_teklif: 2,
       gutschrift_sip_id: origin,
     })
-    expect(pdfText((await paper(id, 'gutschrift')).bytes)).toContain('ENTWURF')
+    expect(pdfText((await fetchDocument(id, 'gutschrift')).bytes)).toContain('ENTWURF')
     expect((await admin.refused('/siparisler/belge', { id, tur: 'fatura' })).code).toBe('order_kind_wrong')
     await admin.call('/siparisler/update', { id, gutschrift_ok: '1' })
-    const text = pdfText((await paper(id, 'gutschrift')).bytes)
+    const text = pdfText((await fetchDocument(id, 'gutschrift')).bytes)
     expect(text).toContain(`Rechnungskorrektur ${await numberOf(id)}`)
     expect(text).toContain(`zur Rechnung ${item.f_no}`)
     expect(text).not.toContain('ENTWURF')
@@ -127,17 +130,17 @@ describe('one paper', () => {
 
   test('reminders: printed when sent, a preview for administrators before', async () => {
     const id = await placeInvoice(app.db, admin)
-    expect(pdfText((await paper(id, 'uyari_1')).bytes)).toContain('VORSCHAU')
+    expect(pdfText((await fetchDocument(id, 'uyari_1')).bytes)).toContain('VORSCHAU')
     expect((await admin.refused('/siparisler/belge', { id, tur: 'uyari_2' })).code).toBe(
       'previous_reminder_missing',
     )
     await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1' })
-    const first = pdfText((await paper(id, 'uyari_1')).bytes)
+    const first = pdfText((await fetchDocument(id, 'uyari_1')).bytes)
     expect(first).toContain('Zahlungserinnerung')
     expect(first).not.toContain('VORSCHAU')
     await admin.call('/siparisler/update', { id, sd_uyari_2_is: '1' })
     await admin.call('/siparisler/update', { id, sd_uyari_3_is: '1' })
-    const last = pdfText((await paper(id, 'uyari_3')).bytes)
+    const last = pdfText((await fetchDocument(id, 'uyari_3')).bytes)
     for (const part of ['LETZTE MAHNUNG', 'Mahngebühr', '138,90', 'Inkasso']) expect(last).toContain(part)
   })
 
@@ -145,15 +148,15 @@ describe('one paper', () => {
     const id = await place()
     await admin.call('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
     expect((await staff.refused('/siparisler/belge', { id, tur: 'uyari_1' })).code).toBe('reminder_not_sent')
-    expect((await paper(id, 'fatura', staff)).type).toBe('application/pdf')
+    expect((await fetchDocument(id, 'fatura', staff)).type).toBe('application/pdf')
   })
 })
 
-describe('the company on the paper', () => {
+describe('the company on the document', () => {
   test('an invoice keeps the company of its day, byte for byte', async () => {
     const before = await app.db.selectFrom('firma_bilgileri').selectAll().executeTakeFirstOrThrow()
     const id = await placeInvoice(app.db, admin, 5, { cus_id: await firm() })
-    const first = await paper(id, 'fatura')
+    const first = await fetchDocument(id, 'fatura')
     const moved = {
       legal_name: 'Weinkontor AG',
       street: 'Neue Straße 5',
@@ -164,26 +167,26 @@ describe('the company on the paper', () => {
     }
     try {
       await app.db.updateTable('firma_bilgileri').set(moved).execute()
-      const again = await paper(id, 'fatura')
+      const again = await fetchDocument(id, 'fatura')
       expect(Buffer.compare(first.bytes, again.bytes)).toBe(0)
-      expect(pdfText((await paper(id, 'irsaliye')).bytes)).toContain('Neue Straße 5')
+      expect(pdfText((await fetchDocument(id, 'irsaliye')).bytes)).toContain('Neue Straße 5')
       expect((await admin.refused('/siparisler/belge', { id, tur: 'banka' })).code).toBe(
         'company_iban_invalid',
       )
-      expect((await paper(id, 'irsaliye')).warning).toBe('company_tax_number_missing')
+      expect((await fetchDocument(id, 'irsaliye')).warning).toBe('company_tax_number_missing')
     } finally {
       const { legal_name, street, iban, ust_bilgi, steuer, ustid } = before
-      const stood = { legal_name, street, iban, ust_bilgi, steuer, ustid }
-      await app.db.updateTable('firma_bilgileri').set(stood).execute()
+      const restored = { legal_name, street, iban, ust_bilgi, steuer, ustid }
+      await app.db.updateTable('firma_bilgileri').set(restored).execute()
     }
   })
 })
 
 describe('the e-invoice', () => {
-  test('travels inside the invoice of a company, and stands alone for administrators', async () => {
+  test('travels inside the invoice of a company, and is a file of its own for administrators', async () => {
     const id = await placeInvoice(app.db, admin, 5, { cus_id: await firm() })
     const number = await numberOf(id)
-    const inside = pdfAttachment((await paper(id, 'fatura')).bytes)
+    const inside = pdfAttachment((await fetchDocument(id, 'fatura')).bytes)
     expect(inside).toContain(`<ram:ID>${number}</ram:ID>`)
     const { bytes, name, type } = await fileOf('/siparisler/e_fatura', admin, { id })
     expect({ name, type }).toEqual({ name: `XRechnung-${number}.xml`, type: 'application/xml' })
@@ -206,7 +209,7 @@ describe('the e-invoice', () => {
 })
 
 describe('by mail', () => {
-  test('the paper lies in the outbox as a file, whoever wants no calls', async () => {
+  test('the document lies in the outbox as a file, whoever wants no calls', async () => {
     const cus_id = await buildCustomer(app.db, { cus_dnd: 1, cus_email: 'ruhe@example.com' })
     const id = await placeInvoice(app.db, admin, 5, { cus_id })
     const number = await numberOf(id)
@@ -236,7 +239,7 @@ describe('by mail', () => {
     expect(pdfText(file.bytes)).toContain(`Rechnung ${number}`)
   })
 
-  test('is refused for others, to no address, and for a paper that does not exist', async () => {
+  test('is refused for others, to no address, and for a document that does not exist', async () => {
     const id = await place()
     const body = { id, tur: 'siparis_onayi', to: 'a@example.com' }
     expect((await staff.refused('/siparisler/belge_mail', body)).code).toBe('ERR_105')
@@ -261,6 +264,6 @@ describe('by mail', () => {
   })
 })
 
-test('every kind of paper is known by name', () => {
-  expect(paperKinds).toHaveLength(11)
+test('every kind of document is known by name', () => {
+  expect(documentKinds).toHaveLength(11)
 })

@@ -4,28 +4,28 @@ import type { FileAnswer } from '#core/calls.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import {
   eInvoiceCheckCall,
-  paperCall,
-  paperMailCall,
+  documentCall,
+  documentMailCall,
   xrechnungCall,
-  type PaperForm,
+  type DocumentForm,
 } from '../domain/calls.ts'
 import { lacksTaxNumber } from '../domain/documents/company.ts'
 import { issueProblems, whyNoXRechnung } from '../domain/documents/e-invoice-rules.ts'
 import { isCancelled, isCreditNote } from '../domain/order-state.ts'
-import { makePaper, paperSource, type LoadedSource, type Paper } from './belge-source.ts'
+import { makeDocument, documentSource, type LoadedSource, type OrderDocument } from './belge-source.ts'
 import { xrechnungXml } from './e-invoice-xml.ts'
 import { issuedFile, issuedFileId } from './issued-documents.ts'
 import { readOrder } from './orders.ts'
-import { archivedPdf, mailPaper } from './paper-mail.ts'
+import { archivedPdf, mailDocument } from './document-mail.ts'
 
-type Asked = SignedInCall<PaperForm>
+type Asked = SignedInCall<DocumentForm>
 
-/** Printing goes on without a tax number, but whoever prints should know that the paper lacks it. */
+/** Printing goes on without a tax number, but whoever prints should know that the document lacks it. */
 const warnings = ({ company }: LoadedSource): Record<string, string> =>
   lacksTaxNumber(company) ? { 'x-document-warning': 'company_tax_number_missing' } : {}
 
 /** What was issued comes out of the archive; the rest is drawn. */
-async function fileOf({ db, actor, services }: Asked, { model, issued }: Paper): Promise<FileAnswer> {
+async function fileOf({ db, actor, services }: Asked, { model, issued }: OrderDocument): Promise<FileAnswer> {
   const { documents } = services
   if (issued) return issuedFile(db, issued, await archivedPdf({ db, actor, documents }, issued))
   return { file: await documents.render(model), file_name: model.fileName, file_type: 'application/pdf' }
@@ -34,7 +34,7 @@ async function fileOf({ db, actor, services }: Asked, { model, issued }: Paper):
 /** The XRechnung of a document, made once of the data that were kept with it. */
 async function xrechnungOf(call: Asked): Promise<FileAnswer> {
   const { db, actor, input } = call
-  const { source, issued } = await makePaper(call, input.id, input.tur)
+  const { source, issued } = await makeDocument(call, input.id, input.tur)
   if (!issued) throw new AppError(isCancelled(source.order) ? 'order_is_cancelled' : 'document_needs_invoice')
   const fileId = await issuedFileId(db, issued, 'xml', async () => {
     refuseIf(whyNoXRechnung(source, issued.e_fatura?.buyer.email ?? source.email))
@@ -47,10 +47,10 @@ async function xrechnungOf(call: Asked): Promise<FileAnswer> {
 }
 
 export const documentEndpoints = [
-  serve(paperCall, async (call) => {
+  serve(documentCall, async (call) => {
     const { input, actor } = call
-    const paper = await makePaper(call, input.id, input.tur, input.asil === '1' && isAdmin(actor))
-    return { ...(await fileOf(call, paper)), headers: warnings(paper.source) }
+    const document = await makeDocument(call, input.id, input.tur, input.asil === '1' && isAdmin(actor))
+    return { ...(await fileOf(call, document)), headers: warnings(document.source) }
   }),
   serve(xrechnungCall, async (call) => {
     const { db, actor, input } = call
@@ -58,12 +58,12 @@ export const documentEndpoints = [
     return xrechnungOf({ ...call, input: { id: input.id, tur } })
   }),
   serve(eInvoiceCheckCall, async (call) => ({
-    problems: issueProblems(await paperSource(call, call.input.id, true)),
+    problems: issueProblems(await documentSource(call, call.input.id, true)),
   })),
-  serve(paperMailCall, async (call) => {
+  serve(documentMailCall, async (call) => {
     const { db, actor, input, services, afterCommit } = call
-    const paper = await makePaper(call, input.id, input.tur)
-    await mailPaper({ db, actor, documents: services.documents }, paper, input)
+    const document = await makeDocument(call, input.id, input.tur)
+    await mailDocument({ db, actor, documents: services.documents }, document, input)
     afterCommit(() => services.wakeMail())
     return { save_response: { id: input.id } }
   }),

@@ -5,25 +5,25 @@ import { AppError } from '#core/errors.ts'
 import type { Bundle } from '#platform/server/documents/renderer.ts'
 import { storeFile } from '#platform/server/files.ts'
 import type { Services } from '#platform/server/services.ts'
-import type { FailedPaper } from '../domain/calls.ts'
-import type { PaperKind } from '../domain/documents/paper-rules.ts'
-import { makePaper, type Paper } from './belge-source.ts'
+import type { FailedDocument } from '../domain/calls.ts'
+import type { DocumentKind } from '../domain/documents/document-rules.ts'
+import { makeDocument, type OrderDocument } from './belge-source.ts'
 import { markHandedOut } from './issued-documents.ts'
-import { mailPaper, wasMailed } from './paper-mail.ts'
+import { mailDocument, wasMailed } from './document-mail.ts'
 
-type Job = { id: number; tur: PaperKind; ids: readonly number[]; isMailed: boolean }
+type Job = { id: number; tur: DocumentKind; ids: readonly number[]; isMailed: boolean }
 type Serving = Pick<Services, 'db' | 'documents' | 'now' | 'wakeMail'>
 
 /** How far a job has come. */
-type Progress = { failed: FailedPaper[]; mailed: number; printed: number }
+type Progress = { failed: FailedDocument[]; mailed: number; printed: number }
 
 /** After so much silence a job counts as lost; progress is written far more often. */
 export const SILENT_SECONDS = 60
 
-const PAPERS_PER_SIGN = 5
+const DOCUMENTS_PER_HEARTBEAT = 5
 const MAX_BYTES = 200 * 1_048_576
 
-/** Prints the papers of a job one after another into one file, or mails them; ends early when somebody cancelled it. */
+/** Prints the documents of a job one after another into one file, or mails them; ends early when somebody cancelled it. */
 export async function runJob(services: Serving, actor: Actor, job: Job): Promise<void> {
   try {
     await printAll(services, actor, job)
@@ -43,8 +43,8 @@ async function printAll(services: Serving, actor: Actor, job: Job): Promise<void
   for (const [index, id] of job.ids.entries()) {
     await deliver(services, actor, bundle, { ...job, id }, progress)
     const done = index + 1
-    const isSignDue = done % PAPERS_PER_SIGN === 0 && done < job.ids.length
-    if (isSignDue && !(await isWanted(services, job.id, done, progress))) return bundle.discard()
+    const isHeartbeatDue = done % DOCUMENTS_PER_HEARTBEAT === 0 && done < job.ids.length
+    if (isHeartbeatDue && !(await isWanted(services, job.id, done, progress))) return bundle.discard()
   }
   if (!progress.printed) {
     await bundle.discard()
@@ -54,7 +54,7 @@ async function printAll(services: Serving, actor: Actor, job: Job): Promise<void
   return finish(services, job, progress, { file, userId: actor.id })
 }
 
-/** Mails or prints one paper. What nobody foresaw ends the job, since its page may be half drawn. */
+/** Mails or prints one document. What nobody foresaw ends the job, since its page may be half drawn. */
 async function deliver(
   services: Serving,
   actor: Actor,
@@ -64,15 +64,15 @@ async function deliver(
 ): Promise<void> {
   const { db, now } = services
   try {
-    const paper = await makePaper({ db, actor, now: now() }, id, tur)
-    const to = isMailed ? paper.source.email?.trim() : null
+    const document = await makeDocument({ db, actor, now: now() }, id, tur)
+    const to = isMailed ? document.source.email?.trim() : null
     if (to) {
-      await mailOnce(services, actor, paper, to)
+      await mailOnce(services, actor, document, to)
       progress.mailed += 1
       return
     }
-    await bundle.add(paper.model)
-    if (paper.issued) await markHandedOut(db, paper.issued.id)
+    await bundle.add(document.model)
+    if (document.issued) await markHandedOut(db, document.issued.id)
     progress.printed += 1
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -81,10 +81,12 @@ async function deliver(
   }
 }
 
-async function mailOnce(services: Serving, actor: Actor, paper: Paper, to: string): Promise<void> {
+async function mailOnce(services: Serving, actor: Actor, document: OrderDocument, to: string): Promise<void> {
   const { db, documents } = services
-  if (await wasMailed(db, paper, to)) return
-  await db.transaction().execute((trx) => mailPaper({ db: trx, actor, documents }, paper, { to, note: null }))
+  if (await wasMailed(db, document, to)) return
+  await db
+    .transaction()
+    .execute((trx) => mailDocument({ db: trx, actor, documents }, document, { to, note: null }))
   services.wakeMail()
 }
 

@@ -9,7 +9,7 @@ import { vatIdProblem } from '#core/vat-id.ts'
 import { whyNoEInvoice } from '../domain/documents/e-invoice-rules.ts'
 import { sampleSituations } from '../domain/documents/e-invoice-samples.ts'
 import { eInvoiceOf } from '../domain/documents/e-invoice.ts'
-import { austrianCompany, creditNote, paperSource, swissCompany } from '../domain/documents/fixtures.ts'
+import { austrianCompany, creditNote, documentSource, swissCompany } from '../domain/documents/fixtures.ts'
 import { xrechnungXml, zugferdXml } from './e-invoice-xml.ts'
 
 xmlRegisterFsInputProviders()
@@ -36,16 +36,16 @@ function validate(xml: string): void {
   }
 }
 
-const company = paperSource({ cus_is_firm: '1', cus_firm: 'Weinstube\u0001 & Söhne <GmbH>' })
+const company = documentSource({ cus_is_firm: '1', cus_firm: 'Weinstube\u0001 & Söhne <GmbH>' })
 
 const sources = {
   'a company at home': company,
   'inside the Union': austrianCompany,
   'an export': swissCompany,
-  'direct debit': paperSource({ s_lastschrift: '1' }),
-  'no account': paperSource({}, { bank: null }),
-  'a credit note': paperSource(creditNote, { lines: paperSource().lines.slice(0, 1) }),
-  'another place of delivery': paperSource({
+  'direct debit': documentSource({ s_lastschrift: '1' }),
+  'no account': documentSource({}, { bank: null }),
+  'a credit note': documentSource(creditNote, { lines: documentSource().lines.slice(0, 1) }),
+  'another place of delivery': documentSource({
     s_adres_f_g_on: '0',
     g_adres: 'Markt 3\nHinterhaus',
     g_pk: '50667',
@@ -146,11 +146,11 @@ test('an amount whose tax and net are each rounded still makes an XRechnung', ()
     s_g_toplam: 233.4,
     s_kdv: 37.27,
   }
-  const xml = xrechnungXml(eInvoiceOf(paperSource(totals), 'invoice', 'einkauf@example.com'))
+  const xml = xrechnungXml(eInvoiceOf(documentSource(totals), 'invoice', 'einkauf@example.com'))
   expect([amount(xml, 'TaxBasisTotalAmount'), amount(xml, 'TaxTotalAmount')]).toEqual([196.13, 37.27])
 })
 
-test('the customer number stands in for the reference that XRechnung wants', () => {
+test('the customer number replaces the reference that XRechnung wants', () => {
   const xml = xrechnungXml(eInvoiceOf(company, 'invoice', 'einkauf@example.com'))
   expect(xml).toContain('<ram:BuyerReference>815</ram:BuyerReference>')
   expect(xml).toContain('xrechnung')

@@ -8,7 +8,7 @@ import type { NewOrder } from '../domain/siparis.ts'
 type Head = Pick<StoredOrder, 's_g_toplam' | 's_vadeli_odeme' | 's_odeme_tarihi'>
 
 /**
- * Instalments are the ones that were agreed by hand, else equal parts. Those that stand stay while a change that does
+ * Instalments are the ones that were agreed manually, else equal parts. Existing ones stay while a change that does
  * not name any leaves their number, their sum and the payment day as they are.
  */
 export async function storeInstalments(
@@ -18,7 +18,7 @@ export async function storeInstalments(
   head: Head,
   paymentDay: string | null = null,
 ): Promise<void> {
-  const standing = await db
+  const existing = await db
     .deleteFrom('cus_taksitler')
     .where('sip_id', '=', order.id)
     .returning(['id', 'tak_tar', 'tak_tutar'])
@@ -28,9 +28,9 @@ export async function storeInstalments(
   if (!paysInInstalments(plan) || head.s_vadeli_odeme === '0') return
   const agreed = input.taksitler?.length ? input.taksitler : null
   if (agreed) refuseIf(whyNotInstalments(agreed, plan))
-  const fits = paymentDay === head.s_odeme_tarihi && whyNotInstalments(standing, plan) === null
+  const fits = paymentDay === head.s_odeme_tarihi && whyNotInstalments(existing, plan) === null
   const kept = fits
-    ? standing.toSorted((a, b) => a.id - b.id).map(({ tak_tar, tak_tutar }) => ({ tak_tar, tak_tutar }))
+    ? existing.toSorted((a, b) => a.id - b.id).map(({ tak_tar, tak_tutar }) => ({ tak_tar, tak_tutar }))
     : null
   const parts =
     agreed ?? kept ?? splitInstalments(plan.s_g_toplam, s_taksit_sayisi, String(head.s_odeme_tarihi))

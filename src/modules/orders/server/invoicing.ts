@@ -11,7 +11,7 @@ import { clockOf, orderForUpdate, type LockedOrder } from './orders.ts'
 
 type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 
-/** The next number of the range; its row is held until the invoice stands, so that no number is lost or doubled. */
+/** The next number of the range; its row is locked until the invoice is saved, so that no number is lost or doubled. */
 async function nextNumber({ db }: Call, order: LockedOrder): Promise<string> {
   const range = isCreditNote(order) ? 'credit_note' : 'invoice'
   const { rows } = await sql<{ f_no: string }>`select next_f_no(${range}) as f_no`.execute(db)

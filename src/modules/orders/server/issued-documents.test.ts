@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formatDate } from '#core/dates.ts'
-import type { PaperKind } from '../domain/documents/paper-rules.ts'
+import type { DocumentKind } from '../domain/documents/document-rules.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, placeInvoice, placeOrder } from '#test/server/factories.ts'
 import { pdfAttachment, pdfText } from '#test/server/pdf-text.ts'
@@ -21,7 +21,8 @@ async function fileOf(path: string, body: Record<string, unknown>): Promise<Buff
   return Buffer.from(await response.arrayBuffer())
 }
 
-const paper = (id: number, tur: PaperKind, more = {}) => fileOf('/siparisler/belge', { id, tur, ...more })
+const fetchDocument = (id: number, tur: DocumentKind, more = {}) =>
+  fileOf('/siparisler/belge', { id, tur, ...more })
 const xrechnung = (id: number, more = {}) => fileOf('/siparisler/e_fatura', { id, ...more })
 
 const firm = (values = {}) =>
@@ -57,7 +58,7 @@ describe('an issued invoice', () => {
   test('keeps its bytes through shipping, payment and changes of customer, note and company', async () => {
     const cus_id = await firm()
     const id = await invoiceOf(cus_id)
-    const [before, data] = [await paper(id, 'fatura'), await xrechnung(id)]
+    const [before, data] = [await fetchDocument(id, 'fatura'), await xrechnung(id)]
     const company = await app.db.selectFrom('firma_bilgileri').selectAll().executeTakeFirstOrThrow()
     let paidOn = ''
     const changes: (() => Promise<unknown>)[] = [
@@ -80,14 +81,14 @@ describe('an issued invoice', () => {
     try {
       for (const change of changes) {
         await change()
-        expect(before.equals(await paper(id, 'fatura'))).toBe(true)
+        expect(before.equals(await fetchDocument(id, 'fatura'))).toBe(true)
         expect(data.equals(await xrechnung(id))).toBe(true)
       }
     } finally {
       const { legal_name, street, k2_1, iban } = company
       await app.db.updateTable('firma_bilgileri').set({ legal_name, street, k2_1, iban }).execute()
     }
-    expect(pdfText(await paper(id, 'fatura_odendi'))).toContain(`bezahlt (${paidOn})`)
+    expect(pdfText(await fetchDocument(id, 'fatura_odendi'))).toContain(`bezahlt (${paidOn})`)
   })
 
   test('of an earlier release knows its company from text blocks, and is made of them', async () => {
@@ -107,7 +108,7 @@ describe('an issued invoice', () => {
       const f_firma_bilgi = JSON.stringify(frozen)
       await db.updateTable('siparisler').set({ f_firma_bilgi }).where('id', '=', id).execute()
     })
-    const bytes = await paper(id, 'fatura')
+    const bytes = await fetchDocument(id, 'fatura')
     for (const words of ['Weinhaus Alt GmbH', 'Tel. 06326 123456', 'AT61 1904 3002 3457 3201'])
       expect(pdfText(bytes)).toContain(words)
     const data = (await xrechnung(id)).toString()
@@ -118,7 +119,7 @@ describe('an issued invoice', () => {
       faturalandir: false,
     })
     expect(firma_bilgileri).toMatchObject({ k1_1: frozen.k1_1, street: 'Gasse 3' })
-    expect((await paper(id, 'fatura')).equals(bytes)).toBe(true)
+    expect((await fetchDocument(id, 'fatura')).equals(bytes)).toBe(true)
   })
 
   test('is refused while the company is incomplete, with the field to fill in', async () => {
@@ -145,12 +146,12 @@ describe('an issued invoice', () => {
     expect(more).toEqual([])
     expect(kept).toMatchObject({ tur: 'fatura', user_id: 2, file_id: null, verildi_at: null })
     await ship(id)
-    expect(pdfText(await paper(id, 'fatura'))).not.toContain('13.07.2031')
+    expect(pdfText(await fetchDocument(id, 'fatura'))).not.toContain('13.07.2031')
   })
 
   test('has one file with its hash, mailed as it is, however many ask at once', async () => {
     const id = await invoiceOf(await firm())
-    const asked = await Promise.all(Array.from({ length: 4 }, () => paper(id, 'fatura')))
+    const asked = await Promise.all(Array.from({ length: 4 }, () => fetchDocument(id, 'fatura')))
     const [kept] = await archived(id)
     for (const bytes of asked) expect(createHash('sha256').update(bytes).digest('hex')).toBe(kept?.sha256)
     await admin.call('/siparisler/belge_mail', { id, tur: 'fatura', to: 'krone@example.com' })
@@ -165,7 +166,7 @@ describe('an issued invoice', () => {
 
   test('cannot be rewritten or removed, not even in the database', async () => {
     const id = await invoiceOf(await firm())
-    await paper(id, 'fatura')
+    await fetchDocument(id, 'fatura')
     const [kept] = await archived(id)
     const fileId = kept?.file_id ?? 0
     await expect(app.db.deleteFrom('belge_arsiv').where('sip_id', '=', id).execute()).rejects.toThrow(
@@ -195,9 +196,9 @@ describe('an issued invoice', () => {
       await sql`delete from belge_arsiv where sip_id = ${id}`.execute(trx)
       await sql`alter table belge_arsiv enable trigger keep_issued_document`.execute(trx)
     })
-    const first = await paper(id, 'fatura')
+    const first = await fetchDocument(id, 'fatura')
     await ship(id)
-    expect(first.equals(await paper(id, 'fatura'))).toBe(true)
+    expect(first.equals(await fetchDocument(id, 'fatura'))).toBe(true)
   })
 
   test('is refused to a company whose data make no e-invoice, and takes no number', async () => {
@@ -239,11 +240,11 @@ describe('an issued invoice', () => {
 describe('a cancelled invoice', () => {
   test('is shown as a copy without data; the original stays in the archive', async () => {
     const id = await invoiceOf(await firm())
-    const original = await paper(id, 'fatura')
+    const original = await fetchDocument(id, 'fatura')
     expect(pdfAttachment(original)).toContain('<ram:TypeCode>380<')
     await admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
-    expect(pdfAttachment(await paper(id, 'fatura'))).toBeNull()
-    expect(original.equals(await paper(id, 'fatura', { asil: '1' }))).toBe(true)
+    expect(pdfAttachment(await fetchDocument(id, 'fatura'))).toBeNull()
+    expect(original.equals(await fetchDocument(id, 'fatura', { asil: '1' }))).toBe(true)
     expect((await admin.refused('/siparisler/e_fatura', { id })).code).toBe('order_is_cancelled')
   })
 
@@ -251,7 +252,7 @@ describe('a cancelled invoice', () => {
     const id = await invoiceOf(await firm())
     await admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
     const { item } = await admin.call('/siparisler/get', { id })
-    const inside = pdfAttachment(await paper(id, 'iptal_faturasi'))
+    const inside = pdfAttachment(await fetchDocument(id, 'iptal_faturasi'))
     const alone = (await xrechnung(id, { tur: 'iptal_faturasi' })).toString()
     for (const xml of [inside, alone]) {
       expect(xml).toContain('<ram:TypeCode>384<')
@@ -266,7 +267,7 @@ describe('a cancelled invoice', () => {
     await cancel()
     await admin.call('/siparisler/iptal_fatura_geri_al', { id })
     await cancel()
-    await paper(id, 'iptal_faturasi')
+    await fetchDocument(id, 'iptal_faturasi')
     expect((await admin.refused('/siparisler/iptal_fatura_geri_al', { id })).code).toBe(
       'cancellation_handed_out',
     )
@@ -282,16 +283,16 @@ describe('a reminder', () => {
   test('keeps its bytes once printed; a preview is not kept, and a new one is a new letter', async () => {
     const cus_id = await firm()
     const id = await invoiceOf(cus_id)
-    await paper(id, 'uyari_1')
+    await fetchDocument(id, 'uyari_1')
     expect(await archived(id)).toHaveLength(1)
     await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1' })
-    const letter = await paper(id, 'uyari_1')
+    const letter = await fetchDocument(id, 'uyari_1')
     await admin.call('/siparisler/update', { id, sd_uyari_1_is: '0' })
     await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1' })
     await app.db.updateTable('firma_bilgileri').set({ phone: '+49 221 99' }).execute()
-    const next = await paper(id, 'uyari_1')
+    const next = await fetchDocument(id, 'uyari_1')
     expect(letter.equals(next)).toBe(false)
     await pay(id)
-    expect(next.equals(await paper(id, 'uyari_1'))).toBe(true)
+    expect(next.equals(await fetchDocument(id, 'uyari_1'))).toBe(true)
   })
 })

@@ -39,7 +39,7 @@ export async function readIssued(
   return rows[0] ?? null
 }
 
-/** Of two that keep the same document, the first one's stands. */
+/** When two store the same document, the first one wins. */
 export async function keepDocument(db: Database, draft: Draft): Promise<void> {
   const { sip_id, tur, userId, model, eInvoice } = draft
   await sql`
@@ -49,7 +49,7 @@ export async function keepDocument(db: Database, draft: Draft): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-/** From now on somebody may have it. */
+/** Marks the document as handed out. */
 export async function markHandedOut(db: Database, id: number): Promise<void> {
   await sql`update belge_arsiv set verildi_at = now() where id = ${id} and verildi_at is null`.execute(db)
 }
@@ -85,7 +85,7 @@ type Made = { name: string; bytes: Uint8Array; userId: number }
 const inTransaction = <Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
-/** Stores the bytes unless somebody else was faster; answers the file that stands. */
+/** Stores the bytes unless somebody else was faster; answers the stored file. */
 async function storeOnce(db: Database, id: number, form: Form, made: Made): Promise<number> {
   const { file, hash, type } = columns[form]
   return inTransaction(db, async (trx) => {

@@ -52,7 +52,7 @@ export async function freeMoneyOf(db: Database, orderId: number): Promise<FreeMo
   return rows
 }
 
-/** Puts money that fills nothing yet onto the open parts of the invoice; the order must be locked. */
+/** Allocates free money to the open parts of the invoice; the order must be locked. */
 export async function allocate({ db, now }: Pick<Acting, 'db' | 'now'>, order: LockedOrder): Promise<void> {
   const entries = await ledgerOf(db, order.id)
   const filled = fillParts({

@@ -48,7 +48,7 @@ export async function priceLines(
   })
 }
 
-/** Sales people order what is on sale, or what already stands in the order. */
+/** Sales people order what is on sale, or what is already in the order. */
 function wineOf(form: OrderLineForm, wines: readonly Wine[], { actor, existing }: Context): Wine {
   const wine = wines.find((one) => (form.stk_id ? one.id === form.stk_id : one.stok_code === form.stk_kodu))
   const mayOrder =

@@ -120,13 +120,13 @@ test('what is overdue is the same to the database and to the rule, whatever was 
         const shares = await partsOf(db, order)
         const filled = shares.reduce((sum, part) => sum + cents(part.filled), 0)
         const free = cents(paidAmount(entries)) - cents(movedAmount(entries)) - filled
-        const standing = {
+        const amounts = {
           parts: shares,
           fee: lateFee(order, bookedFee(entries)),
           free: euros(free as Cents),
         }
         const { vadesi_gecen } = await openAmounts(db, id)
-        expect(vadesi_gecen).toBe(overdueOn(standing, businessDay(now)))
+        expect(vadesi_gecen).toBe(overdueOn(amounts, businessDay(now)))
         overdue += vadesi_gecen > 0 ? 1 : 0
       })
     }),

@@ -54,7 +54,7 @@ type Fixed = {
   s_tar: string
 }
 
-/** Names and addresses that the form may replace, as they stood before. */
+/** Names and addresses that the form may replace, as they were before. */
 type Snapshot = RowValues
 
 const names = ['cus_firm', 'cus_name', 'cus_surname', 'cus_atu_no'] as const
@@ -65,7 +65,7 @@ const textFields = [...names, ...invoiceAddress, ...deliveryAddress, ...notes]
 
 type Texts = Record<(typeof textFields)[number], string | null>
 
-/** The texts of the order: as typed, else as they were; a shared address stands in both places. */
+/** The texts of the order: as typed, else as they were; a shared address is in both places. */
 function textsOf(form: OrderForm, before: Snapshot): Texts {
   const texts = Object.fromEntries(
     textFields.map((field) => [field, form[field] === undefined ? (before[field] ?? null) : form[field]]),
@@ -191,7 +191,7 @@ export async function createOrder(call: Call, input: NewOrderInput): Promise<Sto
   return withoutInternals(saved)
 }
 
-/** The order day at midnight of Berlin, or the moment that stands. */
+/** The order day at midnight of Berlin, or the stored moment. */
 const movedTo = (day: string | undefined, s_tar: string) =>
   !day || day === businessDay(Temporal.Instant.from(s_tar))
     ? s_tar

@@ -134,7 +134,7 @@ describe('/siparisler/update_with_icerik', () => {
     expect((await change(staff, id, {}, [{ ...kept, stk_adet: 11 }])).err).toBe('can_be_ordered')
   })
 
-  test('instalments agreed by hand stay until number, sum or payment day change', async () => {
+  test('instalments agreed manually stay until number, sum or payment day change', async () => {
     const wine = await buildWine(app.db, { stok_de_price: 10 }, 50)
     const lines = [{ stk_id: wine, stk_adet: 2 }]
     const plan = { s_vadeli_odeme: '1', s_taksit_sayisi: 2, s_odeme_tarihi: '2030-05-01' }

@@ -98,7 +98,7 @@ describe('/siparisler/create_with_icerik', () => {
     expect(await order(id)).toMatchObject({ cus_country_code: 'AT' })
   })
 
-  test('a price made by hand stands beside the list price; an empty one is a gift', async () => {
+  test('a price entered manually is stored beside the list price; an empty one is a gift', async () => {
     const id = await placeOrder(app.db, staff, [
       { stk_id: red, stk_adet: 2, stk_birim_ini: 8 },
       { stk_id: white, stk_adet: 1, stk_birim_ini: '' },

@@ -38,7 +38,7 @@ const source = { from: 'siparis_all_view', scope: orderScope }
 const orders = listEndpoint(allOrders, source)
 const reminders = listEndpoint(reminderOrders, source)
 
-/** The company as it stood when the invoice was issued; before that, as it stands. */
+/** The company as it was when the invoice was issued; before that, as it is now. */
 async function companyOn(db: Database, orderId: number): Promise<ReportData['firma_bilgileri']> {
   const { rows } = await sql<{ company: (StoredCompany & { id: number }) | null }>`
     select coalesce(o.f_firma_bilgi, to_jsonb(f) - 'version') as company

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { errorTexts, type Refusal } from '#core/errors.ts'
 import type { ListPayload } from '#core/list.ts'
-import { useShowPaper } from '#platform/web/documents/show-paper.ts'
+import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -14,7 +14,7 @@ import { useUser } from '#platform/web/session.ts'
 import { orderCells } from '../domain/order-cells.ts'
 import { orderLists } from '../domain/order-lists.ts'
 import { isCreditNote, isInvoiced } from '../domain/order-state.ts'
-import { orderPapers } from '../domain/paper-request.ts'
+import { orderDocuments } from '../domain/document-request.ts'
 import { whyNotMovable } from '../domain/payments.ts'
 import { orderListDefinitions, type OrderRow } from '../domain/siparis-list.ts'
 import { settleCreditNote, whyNotDeletable } from '../domain/transitions.ts'
@@ -80,7 +80,7 @@ function useCreditNoteActions(): RowAction<OrderRow>[] {
   const say = useTexts(errorTexts)
   const actor = useUser()
   const steps = useOrderSteps()
-  const papers = useShowPaper(orderPapers)
+  const viewer = useShowDocument(orderDocuments)
   const reason = (refusal: Refusal) => (refusal ? say(refusal.code, refusal.params) : null)
   const view: RowAction<OrderRow> = {
     key: 'view',
@@ -88,16 +88,16 @@ function useCreditNoteActions(): RowAction<OrderRow>[] {
     icon: <IconEye size={14} />,
     run: ({ id }) => showOrder('view', id),
   }
-  const paper: RowAction<OrderRow> = {
-    key: 'paper',
+  const documentAction: RowAction<OrderRow> = {
+    key: 'document',
     label: t('action_creditView'),
     icon: <IconFileText size={14} />,
-    run: (order) => papers.show(order, isCreditNote(order) ? 'gutschrift' : 'iptal_faturasi'),
+    run: (order) => viewer.show(order, isCreditNote(order) ? 'gutschrift' : 'iptal_faturasi'),
   }
-  if (!isAdmin(actor)) return [view, paper]
+  if (!isAdmin(actor)) return [view, documentAction]
   return [
     view,
-    paper,
+    documentAction,
     {
       key: 'update',
       label: t('action_update'),

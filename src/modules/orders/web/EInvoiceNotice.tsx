@@ -15,7 +15,7 @@ import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { order: Order }
 
-/** What stands against the invoice of an order, each with the way to where it is put right. */
+/** What prevents the invoice of an order, each with a link to where it is corrected. */
 export function EInvoiceNotice({ order }: Props) {
   const t = useTexts(orderPanelTexts)
   const say = useTexts(errorTexts)

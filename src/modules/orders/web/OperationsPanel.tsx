@@ -4,7 +4,7 @@ import { formatDate } from '#core/dates.ts'
 import { errorTexts, type Refusal } from '#core/errors.ts'
 import { formatEuro } from '#core/money.ts'
 import { isStageSent, type Stage } from '../domain/reminders/fees.ts'
-import { useShowPaper } from '#platform/web/documents/show-paper.ts'
+import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useTexts } from '#platform/web/language.tsx'
@@ -13,7 +13,7 @@ import type { Order } from '../domain/calls/order.ts'
 import { operations, type Operation } from '../domain/operations.ts'
 import { isInCollection } from '../domain/order-state.ts'
 import { orderTexts } from '../texts.ts'
-import { orderPapers } from '../domain/paper-request.ts'
+import { orderDocuments } from '../domain/document-request.ts'
 import { Facts } from './Facts.tsx'
 import { orderFormTexts } from './form-texts.ts'
 import { useOrder } from './order-data.ts'
@@ -62,7 +62,7 @@ function OperationButtons({ order }: { order: Order }) {
   const t = useTexts(orderPanelTexts)
   const steps = useOrderSteps()
   const reminders = useReminderSteps()
-  const papers = useShowPaper(orderPapers)
+  const viewer = useShowDocument(orderDocuments)
   const navigate = useNavigate()
   const say = useTexts(errorTexts)
   const { id } = order
@@ -82,7 +82,7 @@ function OperationButtons({ order }: { order: Order }) {
     sentStage(name) ? t('print_reminder', { stage: t(`op_${name}`) }) : t(`op_${name}`)
 
   const remind = (name: Operation, stage: Stage) =>
-    sentStage(name) ? papers.show(order, `uyari_${stage}`) : reminders.send(order, stage)
+    sentStage(name) ? viewer.show(order, `uyari_${stage}`) : reminders.send(order, stage)
 
   const showOverdue = () =>
     navigate({ to: '/UyariIslemleri', search: { view: 'overdue', to: '-', 'f.id': String(id) } })

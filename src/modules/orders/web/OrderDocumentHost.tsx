@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { useShowPaper } from '#platform/web/documents/show-paper.ts'
+import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useStable } from '#platform/web/list/use-stable.ts'
 import { orderDocumentRequest } from '#platform/web/requests.ts'
-import { orderPapers } from '../domain/paper-request.ts'
+import { orderDocuments } from '../domain/document-request.ts'
 
 /** Reads the order that some area knows by its number and opens its document in the viewer. */
 export function OrderDocumentHost() {
-  const { showById } = useShowPaper(orderPapers)
+  const { showById } = useShowDocument(orderDocuments)
   const answer = useStable(() => {
     const asked = orderDocumentRequest.get()
     if (!asked) return

@@ -23,7 +23,7 @@ import { orderScreenTexts } from './texts.ts'
 
 const NewOrderForSomebody = lazyPart(async () => (await import('./public/NewOrder.tsx')).NewOrderForSomebody)
 
-/** Stands in the address for a day that was emptied; a missing one is the month's. */
+/** Placeholder in the address for a day that was emptied; a missing one is the month's. */
 const OPEN_END = '-'
 
 const dayOf = (param: string | undefined, usual: string) => (param === OPEN_END ? null : (param ?? usual))

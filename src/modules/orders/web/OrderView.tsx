@@ -3,7 +3,7 @@ import { IconFileText, IconUserShare } from '@tabler/icons-react'
 import { adminOrDealerAdmin } from '#core/actor.ts'
 import { formatDate, formatMoment } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
-import { useShowPaper } from '#platform/web/documents/show-paper.ts'
+import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { History } from '#platform/web/History.tsx'
@@ -12,7 +12,7 @@ import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { isInvoiced } from '../domain/order-state.ts'
-import { mainPaper, orderPapers } from '../domain/paper-request.ts'
+import { mainDocument, orderDocuments } from '../domain/document-request.ts'
 import { changePersonnel } from '../domain/transitions.ts'
 import { orderTexts } from '../texts.ts'
 import { EInvoiceNotice } from './EInvoiceNotice.tsx'
@@ -42,7 +42,7 @@ type LoadedProps = Omit<Props, 'id'> & { loaded: OrderWithLines }
 function LoadedOrder({ loaded: { order, lines, instalments }, onClose }: LoadedProps) {
   const t = useTexts(orderPanelTexts)
   const actor = useUser()
-  const papers = useShowPaper(orderPapers)
+  const viewer = useShowDocument(orderDocuments)
   const ledger = useLedger(order.id, 'history')
   const mayPassOn = changePersonnel.who(actor) && changePersonnel.whyNot(order, noPerson) === null
   return (
@@ -55,7 +55,7 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onClose }: LoadedP
           <Button
             variant="default"
             leftSection={<IconFileText size={14} />}
-            onClick={() => papers.show(order, mainPaper(order))}
+            onClick={() => viewer.show(order, mainDocument(order))}
           >
             {t('documents')}
           </Button>

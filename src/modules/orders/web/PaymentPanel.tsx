@@ -6,7 +6,7 @@ import { errorTexts } from '#core/errors.ts'
 import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
 import { write } from '#platform/web/api.ts'
 import { alert, confirm } from '#platform/web/dialogs.tsx'
-import { useShowPaper } from '#platform/web/documents/show-paper.ts'
+import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { followedBy } from '#platform/web/form/field-source.ts'
 import { ShownValue } from '#platform/web/form/fields.tsx'
@@ -17,7 +17,7 @@ import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import type { LedgerRow } from '../domain/ledger-lists.ts'
-import { orderPapers } from '../domain/paper-request.ts'
+import { orderDocuments } from '../domain/document-request.ts'
 import {
   bookedFee,
   EntryType,
@@ -42,7 +42,7 @@ type Props = { id: number; onClose(): void }
 /** Money that came in for an invoice, and the end of the invoice when all of it did. */
 export function PaymentPanel({ id, onClose }: Props) {
   const order = useOrder(id)
-  const ledger = useLedger(id, 'standing')
+  const ledger = useLedger(id, 'active')
   return (
     <RecordLoader query={order} onClose={onClose}>
       {(loaded) => (
@@ -170,7 +170,7 @@ function useClosing(id: number, onClosed: () => void) {
   const t = useTexts(orderPanelTexts)
   const fields = useTexts(orderTexts)
   const say = useTexts(errorTexts)
-  const papers = useShowPaper(orderPapers)
+  const viewer = useShowDocument(orderDocuments)
 
   /** What came in too much may stay as a balance; the customer's next invoice can use it. */
   async function wantsBalance(remaining: number): Promise<boolean> {
@@ -203,7 +203,7 @@ function useClosing(id: number, onClosed: () => void) {
     toastSuccess(t('closed'))
     toastSuccess(fields(count > 0 ? 'handed_over' : 'not_handed_over'))
     onClosed()
-    await papers.showById(id, 'fatura_odendi')
+    await viewer.showById(id, 'fatura_odendi')
   }
 
   return {

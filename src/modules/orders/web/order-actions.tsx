@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react'
 import { errorTexts, type Refusal } from '#core/errors.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
-import { useShowPaper } from '#platform/web/documents/show-paper.ts'
+import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { sendTask } from '#platform/web/requests.ts'
@@ -25,7 +25,7 @@ import { useUser } from '#platform/web/session.ts'
 import { useScreens } from '#platform/web/shell/screens.ts'
 import type { OperationList } from '../domain/order-lists.ts'
 import { isInvoiced } from '../domain/order-state.ts'
-import { orderPapers } from '../domain/paper-request.ts'
+import { orderDocuments } from '../domain/document-request.ts'
 import { whyNotPayable } from '../domain/payments.ts'
 import { rowMenu, type RowAction as MenuEntry } from '../domain/row-menu.ts'
 import type { OrderRow } from '../domain/siparis-list.ts'
@@ -35,7 +35,7 @@ import { showOrder } from './public/order-panel.ts'
 import { useOrderSteps } from './order-steps.ts'
 import { orderScreenTexts } from './texts.ts'
 
-/** Actions that stand in a menu; ticking rows has a column of its own. */
+/** Actions that are in a menu; ticking rows has a column of its own. */
 type Shown = Exclude<MenuEntry, 'select'>
 
 const icons: Record<Shown, React.ReactNode> = {
@@ -75,14 +75,14 @@ export function useOrderActions(list: OperationList): RowAction<OrderRow>[] {
   const say = useTexts(errorTexts)
   const actor = useUser()
   const steps = useOrderSteps()
-  const papers = useShowPaper(orderPapers)
+  const viewer = useShowDocument(orderDocuments)
   const hasCustomerPage = useHasCustomerPage()
 
   const runs: Record<Shown, (order: OrderRow) => unknown> = {
     view: ({ id }) => showOrder('view', id),
     task: (order) => sendTask(taskSubject(order)),
     customer: ({ cus_id }) => openCustomerPage(cus_id),
-    invoiceView: (order) => papers.show(order, 'fatura'),
+    invoiceView: (order) => viewer.show(order, 'fatura'),
     // An issued invoice keeps its lines and amounts; its notes may still change.
     update: (order) => showOrder(isInvoiced(order) ? 'notes' : 'editor', order.id),
     operations: ({ id }) => showOrder('operations', id),

@@ -49,9 +49,9 @@ export function useCreditNotes(order: OrderRow) {
 
 const LEDGER_ROWS = 1000
 
-/** Bookings of an order: those that stand, or with the withdrawn ones. */
-export function useLedger(orderId: number, kind: 'standing' | 'history') {
-  const { path } = kind === 'standing' ? ledgerList : ledgerHistory
+/** Bookings of an order: the active ones, or with the withdrawn ones. */
+export function useLedger(orderId: number, kind: 'active' | 'history') {
+  const { path } = kind === 'active' ? ledgerList : ledgerHistory
   return useQuery({
     queryKey: [path, 'order', orderId],
     queryFn: async () => {
@@ -88,7 +88,7 @@ export function useWines(ids: readonly number[], isEnabled: boolean) {
 
 const CODE_HITS = 10
 
-/** The wines whose code begins as typed; an exact one stands alone. */
+/** The wines whose code begins as typed; an exact match is the only one. */
 export async function winesByCode(code: string): Promise<StokRow[]> {
   const filters = { stok_code: { value: code, matchMode: 'startsWith' } } as const
   const { datalist: hits } = await call(wineSearch.path, { filters, limit: CODE_HITS })

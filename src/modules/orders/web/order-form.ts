@@ -57,7 +57,7 @@ export type OrderValues = Record<(typeof textFields)[number], string | null> & {
   s_taksit_sayisi: number | null
   s_tar: IsoDate | null
   lines: FormLine[]
-  /** Instalments that were changed by hand, with the plan they were changed for. */
+  /** Instalments that were changed manually, with the plan they were changed for. */
   agreed: { basis: string; parts: Instalment[] } | null
 }
 
@@ -115,7 +115,7 @@ const MAX_INSTALMENTS = 60
 
 type Plan = { parts: readonly Instalment[]; basis: string; isAgreed: boolean }
 
-/** The instalments the form shows: those changed by hand while their plan stands, else equal parts. */
+/** The instalments the form shows: those changed manually while their plan is unchanged, else equal parts. */
 export function instalmentPlan(values: OrderValues, terms: OrderTerms, total: number): Plan {
   const count = Math.min(MAX_INSTALMENTS, whole(values.s_taksit_sayisi))
   const typed = values.s_odeme_tarihi

@@ -5,13 +5,13 @@ import { stageFees, type Stage } from '../domain/reminders/fees.ts'
 import { runningDeadline, sendingInput, withdrawalInput } from '../domain/reminders/reminders.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
-import { useShowPaper } from '#platform/web/documents/show-paper.ts'
+import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { Collection } from '../domain/order-state.ts'
-import { orderPapers } from '../domain/paper-request.ts'
+import { orderDocuments } from '../domain/document-request.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Changes = CallTypes['/siparisler/update']['input']
@@ -20,7 +20,7 @@ type Changes = CallTypes['/siparisler/update']['input']
 export function useReminderSteps() {
   const t = useTexts(orderPanelTexts)
   const common = useTexts(commonTexts)
-  const papers = useShowPaper(orderPapers)
+  const viewer = useShowDocument(orderDocuments)
 
   async function take(title: string, message: string, fields: Changes, done: string, danger = false) {
     const isDone = await confirm({
@@ -43,7 +43,7 @@ export function useReminderSteps() {
       const early = deadline ? ` ${t('send_early', { day: formatDate(deadline) })}` : ''
       const fields = { id: order.id, version: order.version, ...sendingInput(stage) }
       const isSent = await take(name, question + early, fields, t('sent', { stage: name }))
-      if (isSent) papers.show({ ...order, ...sendingInput(stage) }, `uyari_${stage}`)
+      if (isSent) viewer.show({ ...order, ...sendingInput(stage) }, `uyari_${stage}`)
     },
     withdraw: (order: Order, stage: Stage) => {
       const name = t(`op_w${stage}`)

@@ -7,7 +7,7 @@ import { reconciled } from './figures.ts'
 import { ReportForm, wineSaleLines } from './sales.ts'
 import { seesTurnover, TurnoverForm, turnoverItems, TurnoverRow } from './turnover.ts'
 
-/** Orders of a range that stand at one state today. */
+/** Orders of a range that are in one state today. */
 const OrderStateRow = z.object({ id: z.enum(OrderStatus), adet: z.number(), toplam: z.number() })
 
 export type OrderStateRow = z.infer<typeof OrderStateRow>

@@ -8,7 +8,7 @@ type Filters = NonNullable<ListPayload['filters']>
 const within = ({ start_date, end_date }: ReportForm) =>
   ({ value: [start_date, end_date], matchMode: 'between' }) as const
 
-/** The orders of a range that stand at one state. */
+/** The orders of a range that are in one state. */
 export const statesOf = (state: OrderStatus, range: ReportForm): Filters => ({
   s_is_teklif: 0,
   s_tar: within(range),

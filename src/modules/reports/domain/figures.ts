@@ -5,7 +5,7 @@ export const figures = ['orders', 'sales', 'turnover', 'paid'] as const
 
 export type Figure = (typeof figures)[number]
 
-/** The figures, and what stands between each and the next. */
+/** The figures, and the sign between each and the next. */
 export const reconciled = [
   ...figures,
   'cancelled',

@@ -5,21 +5,21 @@ import { OrderStatus } from '#modules/orders/domain/status-label.ts'
 type StateFilters = Partial<Pick<OrderState, 'f_ytakip' | 'fd_fon' | 'f_close' | 'sd_cancel_on'>> &
   Partial<Record<'sd_onaylama' | 'sd_uyari_1_is' | 'sd_uyari_2_is' | 'sd_uyari_3_is', Flag>>
 
-const standing = { sd_cancel_on: '0' } as const
-const open = { ...standing, fd_fon: '1', f_close: '0' } as const
+const notCancelled = { sd_cancel_on: '0' } as const
+const open = { ...notCancelled, fd_fon: '1', f_close: '0' } as const
 const reminded = { ...open, f_ytakip: Collection.none } as const
 
 /** The orders behind a figure of the state report: the label read backwards, as filters of the order list. */
 export const stateFilters: Partial<Record<OrderStatus, StateFilters>> = {
-  [OrderStatus.newOrder]: { ...standing, fd_fon: '0', sd_onaylama: '0' },
-  [OrderStatus.awaitingApproval]: { ...standing, fd_fon: '0', sd_onaylama: '1' },
+  [OrderStatus.newOrder]: { ...notCancelled, fd_fon: '0', sd_onaylama: '0' },
+  [OrderStatus.awaitingApproval]: { ...notCancelled, fd_fon: '0', sd_onaylama: '1' },
   [OrderStatus.openInvoice]: { ...reminded, sd_uyari_1_is: '0', sd_uyari_2_is: '0', sd_uyari_3_is: '0' },
   [OrderStatus.firstWarning]: { ...reminded, sd_uyari_1_is: '1', sd_uyari_2_is: '0', sd_uyari_3_is: '0' },
   [OrderStatus.secondWarning]: { ...reminded, sd_uyari_2_is: '1', sd_uyari_3_is: '0' },
   [OrderStatus.thirdWarning]: { ...reminded, sd_uyari_3_is: '1' },
   [OrderStatus.seizure]: { ...open, f_ytakip: Collection.seized },
   [OrderStatus.bankruptcy]: { ...open, f_ytakip: Collection.bankrupt },
-  [OrderStatus.closedInvoice]: { ...standing, fd_fon: '1', f_close: '1' },
+  [OrderStatus.closedInvoice]: { ...notCancelled, fd_fon: '1', f_close: '1' },
   [OrderStatus.cancelledInvoice]: { sd_cancel_on: '1', fd_fon: '1' },
   [OrderStatus.cancelledOrder]: { sd_cancel_on: '1', fd_fon: '0' },
 }

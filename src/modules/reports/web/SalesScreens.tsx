@@ -20,7 +20,7 @@ const paths = {
   wines: '/siparis_icerik/stok_satis_report',
 } as const
 
-/** /report/siparis-durumlari: where the orders of a time stand today. */
+/** /report/siparis-durumlari: the states today of the orders of a time. */
 export function OrderStateScreen() {
   const t = useTexts(reportTexts)
   const states = useReference('sys_siparis_durum')

@@ -5,7 +5,7 @@ import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { reportTexts } from '../texts.ts'
 
-/** The two days of a report, this month to begin with; they stand in the address. Both are needed. */
+/** The two days of a report, this month to begin with; they are in the address. Both are needed. */
 export function useRange(others: readonly string[] = []) {
   const { params, change, startOver } = useScreenParams(['from', 'to', ...others])
   const month = monthOf(businessDay())

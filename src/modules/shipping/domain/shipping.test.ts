@@ -27,7 +27,7 @@ describe('what may leave', () => {
     ['in collection', { ...pending, f_ytakip: 1 }, null],
   ])('%s', (_, order, code) => expect(whyNoParcel(order)?.code ?? null).toBe(code))
 
-  test('is exactly what stands in the list of pending shipments', () => {
+  test('is exactly what is in the list of pending shipments', () => {
     const bit = fc.constantFrom(0, 1)
     const kinds = fc.constantFrom(0, 1, 2)
     fc.assert(

@@ -101,7 +101,7 @@ describe('a parcel leaves', () => {
     expect(await stockOf(wine)).toEqual([90, 20, 70])
   })
 
-  test('the order leaves the pending list and stands among the shipped ones', async () => {
+  test('the order leaves the pending list and is among the shipped ones', async () => {
     const id = await placeInvoice(app.db, admin)
     const pending = { fd_fon: '1', s_is_teklif: 0, sd_cancel_on: '0', sd_gonderi_status: '0', id }
     const count = async () => (await admin.call('/siparisler/list', { ...pending, count: true })).count

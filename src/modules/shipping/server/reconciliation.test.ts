@@ -26,7 +26,7 @@ type Order = {
 
 const WINES = 3
 
-/** What must be true, kept by hand beside the product. */
+/** The expected state, tracked by the test itself. */
 type Books = { wines: number[]; onHand: number[]; orders: Order[] }
 
 type Event =

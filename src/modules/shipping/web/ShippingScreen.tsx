@@ -65,7 +65,7 @@ function PendingList() {
   )
 }
 
-/** What is done with all ticked orders at once: their parcels and their papers. */
+/** What is done with all ticked orders at once: their parcels and their documents. */
 function PendingTools({ selection }: { selection: Selection }) {
   const t = useTexts(shippingScreenTexts)
   const [shipped, setShipped] = useState<readonly number[] | null>(null)

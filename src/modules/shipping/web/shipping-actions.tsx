@@ -10,11 +10,11 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { errorTexts } from '#core/errors.ts'
-import type { PaperKind } from '#modules/orders/domain/documents/paper-rules.ts'
-import { orderPapers } from '#modules/orders/domain/paper-request.ts'
+import type { DocumentKind } from '#modules/orders/domain/documents/document-rules.ts'
+import { orderDocuments } from '#modules/orders/domain/document-request.ts'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
-import { useShowPaper } from '#platform/web/documents/show-paper.ts'
+import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { sendTask, shipOrder } from '#platform/web/requests.ts'
@@ -39,17 +39,17 @@ type Subject = {
 const ofOrder = ({ id, ...order }: OrderRow): Subject => ({ ...order, orderId: id })
 const ofShipment = ({ sip_id, ...shipment }: ShipmentRow): Subject => ({ ...shipment, orderId: sip_id })
 
-/** Papers, task and customer: what every tab offers. */
+/** Documents, task and customer: what every tab offers. */
 function useCommonActions<Row>(subjectOf: (row: Row) => Subject): RowAction<Row>[] {
   const t = useTexts(shippingScreenTexts)
-  const viewer = useShowPaper(orderPapers)
-  const papers = [
+  const viewer = useShowDocument(orderDocuments)
+  const documents = [
     { tur: 'irsaliye', label: t('action_delivery_note'), icon: <IconPackage size={14} /> },
     { tur: 'fatura', label: t('action_invoice'), icon: <IconFileInvoice size={14} /> },
     { tur: 'siparis_formu', label: t('action_order_form'), icon: <IconFileText size={14} /> },
-  ] as const satisfies readonly { tur: PaperKind; label: string; icon: React.ReactNode }[]
+  ] as const satisfies readonly { tur: DocumentKind; label: string; icon: React.ReactNode }[]
   return [
-    ...papers.map(({ tur, label, icon }): RowAction<Row> => ({
+    ...documents.map(({ tur, label, icon }): RowAction<Row> => ({
       key: tur,
       label,
       icon,

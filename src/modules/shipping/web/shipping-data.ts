@@ -40,7 +40,7 @@ export function useShipment(id: number) {
   })
 }
 
-/** The orders that somebody ticked, on whatever page they stand. */
+/** The orders that somebody ticked, on whatever page they are. */
 export function useParcelOrders(ids: readonly number[]) {
   return useQuery({
     queryKey: ['ship-several', ids],

@@ -116,7 +116,7 @@ export const shippingScreenTexts = defineTexts({
   same_label: {
     tr: 'Bu numara {id} numaralı siparişte zaten var.',
     de: 'Diese Nummer steht schon bei Auftrag {id}.',
-    en: 'This number already stands at order {id}.',
+    en: 'Order {id} already has this number.',
   },
   print: { tr: 'Yazdır', de: 'Drucken', en: 'Print' },
   print_delivery_notes: { tr: 'İrsaliyeler', de: 'Lieferscheine', en: 'Delivery notes' },

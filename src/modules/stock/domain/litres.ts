@@ -10,5 +10,5 @@ export const millilitres = (litre: number | null) => Math.round((litre || USUAL_
 export const litrePrice = (price: number, litre: number | null) =>
   euros(Math.round((cents(price) * 1000) / millilitres(litre)) as Cents)
 
-/** The content of a bottle as it stands on the label. */
+/** The content of a bottle as printed on the label. */
 export const litresText = (litre: number | null) => `${formatNumber(litre || USUAL_LITRES)} l`

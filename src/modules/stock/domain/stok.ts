@@ -30,7 +30,7 @@ const webAddress = (longest: number) =>
 /** A wine as it is edited. */
 export const StokForm = z.object({
   stok_code: requiredText(50).describe('code of the wine, unique'),
-  stok_name: requiredText(150).describe('name on lists and paper'),
+  stok_name: requiredText(150).describe('name on lists and documents'),
   stok_color: optionalKey.describe('colour, key of sys_stok_color'),
   stok_year: z.preprocess((value) => value ?? null, wholeNumber(1800, 2200).nullable()).describe('vintage'),
   stok_mensey: optionalKey.describe('origin, key of sys_stok_mensey'),

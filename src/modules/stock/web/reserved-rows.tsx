@@ -7,7 +7,7 @@ import { shipOrder, showOrderDocument } from '#platform/web/requests.ts'
 import type { ReservedLineRow } from '../domain/reserved.ts'
 import { stockTexts } from '../texts.ts'
 
-/** The hour of an order matters to nobody in a list; its day does. */
+/** Lists show the day of an order without the hour. */
 export const reservedCells = { s_tar: ({ s_tar }: ReservedLineRow) => formatDayOf(s_tar) }
 
 /** What can be done about an order that holds bottles. */

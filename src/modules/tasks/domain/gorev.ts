@@ -9,7 +9,7 @@ export const MESSAGE_MAX = 4_000
 export const TEXT_MAX = 20_000
 
 /** What a task is about. Orders and shipments are named by the order's number, invoices by f_no. */
-export const DocumentKind = { none: 0, order: 1, invoice: 2, shipment: 3 } as const
+export const TaskDocument = { none: 0, order: 1, invoice: 2, shipment: 3 } as const
 
 /** A task as it is sent; who sends it and when is the server's. Only the receiver must be there. */
 export const TaskFields = z.object({
@@ -23,8 +23,8 @@ export const TaskFields = z.object({
 
 export const TaskForm = TaskFields.transform((task) => ({
   ...task,
-  belge_no: task.belge_tip === DocumentKind.none ? null : task.belge_no,
-})).refine((task) => task.belge_tip === DocumentKind.none || task.belge_no !== null, {
+  belge_no: task.belge_tip === TaskDocument.none ? null : task.belge_no,
+})).refine((task) => task.belge_tip === TaskDocument.none || task.belge_no !== null, {
   path: ['belge_no'],
   message: 'requiredField',
 })

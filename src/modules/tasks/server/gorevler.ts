@@ -12,7 +12,7 @@ import { scopeSql } from '#platform/server/scope-sql.ts'
 import { createTask, deleteTask, receiveTasks, updateTask, waitingTasks } from '../domain/calls.ts'
 import { taskLink } from '../domain/task-link.ts'
 import {
-  DocumentKind,
+  TaskDocument,
   taskList,
   taskRecords,
   TEXT_MAX,
@@ -47,10 +47,10 @@ async function refuseUnknownReceiver(db: Database, id: number): Promise<void> {
 
 /** A task may only carry what its sender sees, since it shows the customer behind the document. */
 async function refuseForeignDocument(db: Database, actor: Actor, task: z.output<typeof TaskForm>) {
-  if (task.belge_tip === DocumentKind.none) return
+  if (task.belge_tip === TaskDocument.none) return
   const orders = db.selectFrom('siparisler').select(['per_id', 'bayi_id'])
   const order =
-    task.belge_tip === DocumentKind.invoice
+    task.belge_tip === TaskDocument.invoice
       ? await orders.where('f_no', '=', task.belge_no).executeTakeFirst()
       : await orders.where(sql<boolean>`id::text = ${task.belge_no}`).executeTakeFirst()
   if (!order || !maySeeOrder(actor, order)) throw invalid({ belge_no: { code: 'not_allowed' } })

@@ -2,10 +2,10 @@ import { Button, Stack } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconFileText, IconUser } from '@tabler/icons-react'
 import { isAdmin } from '#core/actor.ts'
 import { formatMoment } from '#core/dates.ts'
-import { orderPapers } from '#modules/orders/domain/paper-request.ts'
+import { orderDocuments } from '#modules/orders/domain/document-request.ts'
 import { write } from '#platform/web/api.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
-import { useShowPaper } from '#platform/web/documents/show-paper.ts'
+import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { AreaField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
@@ -17,7 +17,7 @@ import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { TaskReply, type TaskRow } from '../domain/gorev.ts'
 import { isWaitingFor, sideOf, whyNotReply } from '../domain/turns.ts'
 import { documentName } from './document-name.ts'
-import { paperOfTask, useTask } from './task-data.ts'
+import { documentOfTask, useTask } from './task-data.ts'
 import classes from './Tasks.module.css'
 import { taskScreenTexts } from './texts.ts'
 
@@ -100,10 +100,10 @@ function TaskState({ task }: { task: TaskRow }) {
 /** The document and the customer that the task is about. */
 function TaskLinks({ task }: { task: TaskRow }) {
   const t = useTexts(taskScreenTexts)
-  const viewer = useShowPaper(orderPapers)
+  const viewer = useShowDocument(orderDocuments)
   const { belge_tip, belge_no, sip_id, cus_id } = task
   const name = documentName(t, belge_tip, belge_no)
-  const paper = paperOfTask[belge_tip]
+  const kind = documentOfTask[belge_tip]
   if (!name && cus_id === null) return null
   const customer = [task.cus_name, task.cus_surname].filter(Boolean).join(' ') || t('customer_page')
   return (
@@ -113,7 +113,7 @@ function TaskLinks({ task }: { task: TaskRow }) {
           variant="default"
           leftSection={<IconFileText size={14} />}
           disabled={sip_id === null}
-          onClick={() => paper && sip_id !== null && void viewer.showById(sip_id, paper)}
+          onClick={() => kind && sip_id !== null && void viewer.showById(sip_id, kind)}
         >
           {name}
         </Button>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PaperKind } from '#modules/orders/domain/documents/paper-rules.ts'
+import type { DocumentKind } from '#modules/orders/domain/documents/document-rules.ts'
 import { call, CallError } from '#platform/web/api.ts'
 import { forEditing } from '#platform/web/for-editing.ts'
-import { DocumentKind, taskRecords } from '../domain/gorev.ts'
+import { TaskDocument, taskRecords } from '../domain/gorev.ts'
 
 export function useTask(id: number) {
   return useQuery({
@@ -17,9 +17,9 @@ export function useTask(id: number) {
   })
 }
 
-/** The paper behind a task. */
-export const paperOfTask: Readonly<Record<number, PaperKind>> = {
-  [DocumentKind.order]: 'siparis_onayi',
-  [DocumentKind.invoice]: 'fatura',
-  [DocumentKind.shipment]: 'irsaliye',
+/** The document behind a task. */
+export const documentOfTask: Readonly<Record<number, DocumentKind>> = {
+  [TaskDocument.order]: 'siparis_onayi',
+  [TaskDocument.invoice]: 'fatura',
+  [TaskDocument.shipment]: 'irsaliye',
 }

@@ -30,7 +30,7 @@ describe('/error_log/create', () => {
     })
   })
 
-  test('keeps no secret and no novel', async () => {
+  test('keeps no secret and no long text', async () => {
     await staff.call('/error_log/create', {
       message: `{"sesion_id":"${staff.sesion_id}"} ${'x'.repeat(5_000)}`,
     })

@@ -32,7 +32,7 @@ async function linkFor(email = MAILBOX): Promise<string> {
   return link
 }
 
-/** The words of the last mail as they leave the house. */
+/** The words of the last mail as they are sent. */
 async function lastWords() {
   const mail = (await mails()).at(-1)
   const words = mail && (await wordsOf(app.db, app.app.services.secretMails, mail))

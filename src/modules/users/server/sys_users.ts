@@ -103,7 +103,7 @@ async function signOutEverywhere(call: SignedInCall<unknown>, userId: number): P
 
 type Changed = Pick<UserForm, 'user_pass' | 'user_level' | 'blocked'>
 
-/** What a change of a user means for the security of the house; the subject is named in the detail. */
+/** What a change of a user means for the security of the company; the subject is named in the detail. */
 async function recordChanges(call: SignedInCall<unknown>, user: UserRow, now: Changed): Promise<void> {
   const about = (what = '') => ({
     user: call.actor,

@@ -60,7 +60,7 @@ function AccountSection({ form, user, onLevel }: Props) {
   )
 }
 
-/** Nobody blocks the own account; the reason stands beside the greyed tick. */
+/** Nobody blocks the own account; the reason is beside the disabled checkbox. */
 function BlockedField({ form, user }: { form: UserFieldSource; user: UserRow }) {
   const t = useTexts(userTexts)
   const screen = useTexts(userScreenTexts)

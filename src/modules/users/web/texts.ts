@@ -116,7 +116,7 @@ export const passwordTexts = defineTexts({
   not_met: { tr: 'eksik', de: 'fehlt', en: 'missing' },
 })
 
-/** User management; the labels of its columns stand in the module's texts.ts. */
+/** User management; the labels of its columns are in the module's texts.ts. */
 export const userScreenTexts = defineTexts({
   title: { tr: 'Kullanıcı yönetimi', de: 'Benutzer', en: 'User management' },
   subtitle: {

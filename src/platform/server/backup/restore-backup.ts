@@ -41,7 +41,7 @@ const FOREIGN_KEYS = `SELECT conrelid::regclass::text AS table, quote_ident(conn
   FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`
 
 /**
- * Rows arrive table by table, so triggers rest and foreign keys stand aside meanwhile; putting the keys back checks
+ * Rows arrive table by table, so triggers and foreign keys are off meanwhile; putting the keys back checks
  * every row. Both are the right of the owner of the tables, no superuser is needed.
  */
 async function withoutGuards(client: pg.Client, tables: readonly string[], work: () => Promise<void>) {

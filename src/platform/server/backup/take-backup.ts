@@ -9,7 +9,7 @@ import { END_OF_ROWS, FORMAT, verifyBackup, type Head, type Tail, type TablePart
 import { copyOut } from './copy.ts'
 
 /**
- * What a restored company must not bring back: sign-ins that may have ended since, and packets in passing. The list of
+ * What a restored company must not bring back: sign-ins that may have ended since, and packets under way. The list of
  * migrations is in the head of the file.
  */
 const LEFT_OUT = [
@@ -33,7 +33,7 @@ const TABLES = `SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.
   WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND c.relname <> ALL ($1::text[])
   GROUP BY c.relname ORDER BY c.relname`
 
-/** Everything that leaves the house at once is written down; a server that only lets read keeps no book. */
+/** A backup is logged as a security event; a read-only server logs nothing. */
 export async function noteBackup(url: string, { rows }: Pick<Tail, 'rows'>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -101,7 +101,7 @@ async function syncToDisk(file: string): Promise<void> {
 }
 
 /**
- * Copies the whole database as it stands at one moment, while everybody goes on working. The file gets its name when it
+ * Copies the whole database as it is at one moment, while everybody goes on working. The file gets its name when it
  * was read back whole, and only its owner may read it: it holds everything the company knows.
  */
 export async function takeBackup(url: string, file: string, now: Temporal.Instant): Promise<Tail> {

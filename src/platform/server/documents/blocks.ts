@@ -15,8 +15,8 @@ import {
   withMinus,
   wrapped,
   write,
-} from './paper.ts'
-import type { Sheet } from './paper.ts'
+} from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 import { drawTable } from './table.ts'
 
 export function drawBlock(target: Sheet, block: DocumentBlock): void {

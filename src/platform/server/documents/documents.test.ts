@@ -36,7 +36,7 @@ const goods = (count: number): DocumentModel => ({
 })
 
 describe('drawing', () => {
-  test('German and Turkish letters reach the paper', async () => {
+  test('German and Turkish letters reach the page', async () => {
     const text = pdfText(await renderPdf(model))
     for (const part of [
       'Größe, Straße, Şarap, İzmir, ğ, „Zitat“ – 5 €',
@@ -103,7 +103,7 @@ describe('drawing', () => {
     expect(pages[1]).toContain('DE89 3704')
   })
 
-  test('closing words stay with the sum instead of standing alone on the next page', async () => {
+  test('closing words stay with the sum instead of being alone on the next page', async () => {
     const filling = { type: 'text' as const, text: 'Zeile\n'.repeat(36).trim() }
     const closing = [{ type: 'text' as const, text: 'Schluss\nWort\nEnde' }]
     const totals = { type: 'totals' as const, rows: [{ label: 'Summe', amount: 1 }], closing }

@@ -11,10 +11,10 @@ import {
   mm,
   pale,
   rule,
-} from './paper.ts'
-import { sheet, size, wine, wrapped, write, type Sheet } from './paper.ts'
+} from './sheet.ts'
+import { sheet, size, wine, wrapped, write, type Sheet } from './sheet.ts'
 
-/** What stands on every page around the text: head, address window, facts, foot, watermark and page number. */
+/** What is on every page around the text: head, address window, facts, foot, watermark and page number. */
 
 const FOOT_END = mm(289)
 const footLeading = size.foot * LEADING
@@ -67,7 +67,7 @@ const WINDOW_TYPE = 10
 const SMALLEST_TYPE = 5
 const TIGHT_LEADING = 1.2
 
-/** Long names wrap, and the type shrinks until every line stands in the window: nothing is left out. */
+/** Long names wrap, and the type shrinks until every line fits into the window: nothing is left out. */
 function windowLines(pdf: PDFKit.PDFDocument, recipient: readonly string[]) {
   const height = addressWindow.bottom - addressWindow.lines
   for (let fontSize = WINDOW_TYPE; ; fontSize -= 0.5) {

@@ -3,7 +3,7 @@ import type { DocumentModel } from '#core/document.ts'
 import { drawBlock, drawTitle } from './blocks.ts'
 import { E_INVOICE_FILE, eInvoiceMetadata } from './e-invoice-metadata.ts'
 import { addPage, footTop, numberPages } from './frame.ts'
-import { registerFaces, type Sheet } from './paper.ts'
+import { registerFaces, type Sheet } from './sheet.ts'
 
 /** Noon of the document's day: the same model gives the same bytes. */
 const momentOf = (date: string) => new Date(`${date}T12:00:00Z`)

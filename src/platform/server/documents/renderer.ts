@@ -25,7 +25,7 @@ export type Documents = {
   close(): Promise<void>
 }
 
-/** Drawing makes much short-lived garbage: a small nursery is swept more often instead of growing. */
+/** Drawing makes much short-lived garbage: a small young generation is collected often instead of growing. */
 const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 
 export function startDocuments(onError: (error: unknown) => void): Documents {

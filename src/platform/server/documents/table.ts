@@ -16,8 +16,8 @@ import {
   withMinus,
   wrapped,
   write,
-} from './paper.ts'
-import type { Sheet } from './paper.ts'
+} from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 const PADDING = 2.8
 const GAP = mm(2)

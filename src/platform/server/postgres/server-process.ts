@@ -21,7 +21,7 @@ export type ServerProcess = { socketDir: string; exited: Promise<void>; stop: ()
 export const port = 5432
 
 /**
- * Stands between us and PostgreSQL: the end of file of its standard input, which the system brings about even
+ * Runs between us and PostgreSQL: the end of file of its standard input, which the system brings about even
  * when we are killed, shuts the database down fast. It asks again each second because a signal that comes before
  * PostgreSQL listens is lost, and ignores the signals that a terminal or service manager sends to everyone.
  */
@@ -41,12 +41,12 @@ exit $status`
 
 const heldByAnother = /lock file "postmaster\.pid" already exists|shared memory block .* still in use/
 const startingOrStopping = '57P03'
-const patience = 10_000
+const timeoutMs = 10_000
 const pause = 400
 
 /** Starts PostgreSQL on the cluster; a server that is just stopping there is waited for, a running one refuses us. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  let deadline = Date.now() + patience
+  let deadline = Date.now() + timeoutMs
   let answers = 0
   for (;;) {
     const attempt = await spawnServer(options)
@@ -58,7 +58,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     // A database whose owner was killed a moment ago may answer once more before it stops.
     answers = state === 'ready' ? answers + 1 : 0
     if (answers === 3) throw new AlreadyRunningError('Weinkontor is already running on this data folder.')
-    if (state === 'busy') deadline = Date.now() + patience
+    if (state === 'busy') deadline = Date.now() + timeoutMs
     if (Date.now() > deadline) {
       throw new DatabaseStartError(foreignHolder(options.cluster, holder?.pid))
     }

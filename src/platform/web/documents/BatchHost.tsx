@@ -30,7 +30,7 @@ export function BatchHost() {
 
 type Job = CallTypes['/belge_isi/get']['answer']['item']
 
-const ASK_EVERY_MS = 400
+const HEARTBEAT_MS = 400
 
 /** A printing job on the server: started once, then asked how far it is. */
 function useJob({ tur, ids }: BatchRequest, gonder: Flag) {
@@ -49,7 +49,7 @@ function useJob({ tur, ids }: BatchRequest, gonder: Flag) {
   const { data: job, error } = useQuery({
     queryKey: ['/belge_isi/get', id],
     queryFn: id === null ? skipToken : async () => (await call('/belge_isi/get', { id })).item,
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : ASK_EVERY_MS),
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : HEARTBEAT_MS),
     gcTime: 0,
   })
   return { job, failure: failure ?? error }
@@ -57,7 +57,7 @@ function useJob({ tur, ids }: BatchRequest, gonder: Flag) {
 
 type Props = { request: BatchRequest; onClose(): void }
 
-/** One question before the work begins: by mail where there is an address, or everything on paper. */
+/** One question before the work begins: by mail where there is an address, or everything printed. */
 function MailChoice({ request, onClose }: Props) {
   const t = useTexts(documentTexts)
   const [isMailed, setMailed] = useState<boolean | null>(null)
@@ -79,7 +79,7 @@ function MailChoice({ request, onClose }: Props) {
   )
 }
 
-/** Many papers in one file: progress, a way to stop, what was left out and why. */
+/** Many documents in one file: progress, a way to stop, what was left out and why. */
 function BatchPrint({ request, isMailed = false, onClose }: Props & { isMailed?: boolean }) {
   const t = useTexts(documentTexts)
   const common = useTexts(commonTexts)
@@ -174,9 +174,10 @@ function LeftOut({ job: { hatalar }, nameOf }: LeftOutProps) {
         {t('batch_left_out')}
       </Text>
       <ul className={classes.leftOut}>
-        {hatalar.map((paper) => (
-          <li key={paper.id}>
-            <b>{nameOf?.(paper.id) ?? t('order_name', { id: paper.id })}</b> {whyLeftOut(paper, language)}
+        {hatalar.map((leftOut) => (
+          <li key={leftOut.id}>
+            <b>{nameOf?.(leftOut.id) ?? t('order_name', { id: leftOut.id })}</b>{' '}
+            {whyLeftOut(leftOut, language)}
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import classes from './documents.module.css'
 import { DocumentMail } from './DocumentMail.tsx'
 import { documentTexts } from './texts.ts'
 
-/** Shows the paper that somebody asked for; mounted once beside the screens. */
+/** Shows the document that somebody asked for; mounted once beside the screens. */
 export function DocumentHost() {
   const request = useStore(documentRequest)
   if (!request) return null
@@ -30,24 +30,24 @@ function closeViewer(request: DocumentRequest): void {
 
 type Props = { request: DocumentRequest; onClose(): void }
 
-/** A paper in the browser's own viewer, with what one does with paper: leaf, print, keep, send. */
+/** A document in the browser's own viewer, with the actions to page through, print, save and mail it. */
 function DocumentViewer({ request, onClose }: Props) {
   const t = useTexts(documentTexts)
   const common = useTexts(commonTexts)
   const say = useTexts(errorTexts)
-  const { papers = [], mail, files = [] } = request
+  const { documents = [], mail, files = [] } = request
   const [input, setInput] = useState(request.input)
   const [isMailing, setMailing] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
-  const paper = useQuery({
+  const pdf = useQuery({
     queryKey: [request.path, input],
     queryFn: () => callForFile(request.path, input),
-    // What is printed is what is true now.
+    // Never from the cache: a document shows the current data.
     gcTime: 0,
     staleTime: 0,
   })
-  const warning = paper.data?.headers.get('x-document-warning')
-  const current = papers.findIndex((other) => JSON.stringify(other.input) === JSON.stringify(input))
+  const warning = pdf.data?.headers.get('x-document-warning')
+  const current = documents.findIndex((other) => JSON.stringify(other.input) === JSON.stringify(input))
   return (
     <RecordDrawer
       title={request.title}
@@ -57,7 +57,7 @@ function DocumentViewer({ request, onClose }: Props) {
         <>
           <Button
             leftSection={<IconPrinter size={14} />}
-            disabled={!paper.data}
+            disabled={!pdf.data}
             onClick={() => frame.current?.contentWindow?.print()}
           >
             {t('print')}
@@ -65,8 +65,8 @@ function DocumentViewer({ request, onClose }: Props) {
           <Button
             variant="default"
             leftSection={<IconDownload size={14} />}
-            disabled={!paper.data}
-            onClick={() => paper.data && saveBlob(paper.data.blob, paper.data.name)}
+            disabled={!pdf.data}
+            onClick={() => pdf.data && saveBlob(pdf.data.blob, pdf.data.name)}
           >
             {common('download')}
           </Button>
@@ -74,7 +74,7 @@ function DocumentViewer({ request, onClose }: Props) {
             <Button
               variant="default"
               leftSection={<IconMail size={14} />}
-              disabled={!paper.data}
+              disabled={!pdf.data}
               onClick={() => setMailing(true)}
             >
               {t('mail')}
@@ -87,14 +87,14 @@ function DocumentViewer({ request, onClose }: Props) {
       }
     >
       <div className={classes.viewer}>
-        {papers.length > 1 && (
+        {documents.length > 1 && (
           <Group>
             <SegmentedControl
               size="xs"
-              aria-label={t('papers')}
-              data={papers.map(({ label }, index) => ({ value: String(index), label }))}
+              aria-label={t('documents')}
+              data={documents.map(({ label }, index) => ({ value: String(index), label }))}
               value={String(current)}
-              onChange={(index) => setInput(papers[Number(index)]?.input ?? input)}
+              onChange={(index) => setInput(documents[Number(index)]?.input ?? input)}
             />
           </Group>
         )}
@@ -103,12 +103,12 @@ function DocumentViewer({ request, onClose }: Props) {
             {say(warning)}
           </Alert>
         )}
-        <div className={classes.paper}>
+        <div className={classes.page}>
           <PdfPreview
-            pdf={paper.data?.blob ?? null}
+            pdf={pdf.data?.blob ?? null}
             title={request.title}
-            isLoading={paper.isFetching}
-            emptyText={paper.error ? errorText(paper.error) : t('no_document')}
+            isLoading={pdf.isFetching}
+            emptyText={pdf.error ? errorText(pdf.error) : t('no_document')}
             frame={frame}
           />
         </div>

@@ -27,7 +27,7 @@ async function findRecipient({ path, input, field }: RecipientQuestion): Promise
 
 type Props = { mail: NonNullable<DocumentRequest['mail']>; input: object; onClose(): void }
 
-/** Sends a paper to the customer; the address is the stored one until somebody types another. */
+/** Sends a document to the customer; the address is the stored one until somebody types another. */
 export function DocumentMail({ mail, input, onClose }: Props) {
   const recipient = useQuery({
     queryKey: [mail.path, 'recipient', input],

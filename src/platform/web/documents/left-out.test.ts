@@ -9,8 +9,8 @@ test.each([
   ['tr', 'record_not_found', undefined, errorTexts.record_not_found.tr],
   ['de', 'unheard_of', undefined, 'As the server says'],
 ] as const)('in %s %s %j is told with %s', (language, code, params, words) => {
-  const paper = { id: 1, code, message: 'As the server says', ...(params ? { params } : {}) }
-  expect(whyLeftOut(paper, language)).toContain(words)
+  const leftOut = { id: 1, code, message: 'As the server says', ...(params ? { params } : {}) }
+  expect(whyLeftOut(leftOut, language)).toContain(words)
 })
 
 test('no placeholder is left open', () => {

@@ -16,7 +16,7 @@ export const documentTexts = defineTexts({
     de: 'Die E-Mail an {to} liegt im Postausgang und geht gleich hinaus.',
     en: 'The email to {to} is in the outbox and goes out now.',
   },
-  papers: { tr: 'Belgeler', de: 'Dokumente', en: 'Documents' },
+  documents: { tr: 'Belgeler', de: 'Dokumente', en: 'Documents' },
   no_document: {
     tr: 'Belge gösterilemiyor.',
     de: 'Das Dokument kann nicht gezeigt werden.',

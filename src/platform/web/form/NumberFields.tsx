@@ -21,7 +21,7 @@ const integers: Reading = {
   print: String,
 }
 
-/** Shows the printed number while at rest and exactly what is typed while in focus. */
+/** Shows the formatted number, and exactly what is typed while in focus. */
 function useTypedNumber<Values>({ form, name }: FieldProps<Values>, reading: Reading) {
   const value: unknown = form.values[name]
   const printed = typeof value === 'number' ? reading.print(value) : String(value ?? '')

@@ -8,7 +8,7 @@ type Props<Values> = FieldProps<Values> & {
   isOffered?(person: Record<string, unknown>): boolean
 }
 
-/** A dropdown of the people of the house, by their names; typing narrows it. */
+/** A dropdown of the people of the company, by their names; typing narrows it. */
 export function PersonField<Values>({ isOffered, ...props }: Props<Values>) {
   const { form, name } = props
   const people = useReference('sys_users').filter(

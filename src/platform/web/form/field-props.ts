@@ -7,7 +7,7 @@ export type FieldProps<Values> = {
   readOnly?: boolean
   autoFocus?: boolean
   description?: string
-  /** The label stands elsewhere, as in a table; it is still read out. */
+  /** The label is elsewhere, as in a table; it is still read out. */
   hideLabel?: boolean
 }
 
@@ -20,7 +20,7 @@ export function common<Values>(props: FieldProps<Values>) {
     name,
     ...(hideLabel ? { 'aria-label': label } : { label }),
     description,
-    // Hints stand below, so that fields side by side stay on one line.
+    // Hints are below, so that fields side by side stay on one line.
     inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies InputWrapperOrder,
     readOnly: readOnly ?? false,
     error: form.errors[name],

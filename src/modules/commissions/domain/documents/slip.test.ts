@@ -54,15 +54,15 @@ const words = (given: SlipSource) =>
     .join('\n')
 
 test('names both parties, number, day and period', () => {
-  const paper = commissionSlip(source)
-  expect(paper).toMatchObject({
+  const document = commissionSlip(source)
+  expect(document).toMatchObject({
     title: 'Gutschrift P00007',
     fileName: 'Provisionsabrechnung-P00007.pdf',
     date: '2026-04-01',
     recipient: ['Donau Weine OG', 'Lerchenfelder Straße 41', '1070 Wien'],
   })
-  expect(paper.sender.columns.flat()).toContain('Steuernummer 215/5801/0427')
-  expect(paper.facts).toEqual([
+  expect(document.sender.columns.flat()).toContain('Steuernummer 215/5801/0427')
+  expect(document.facts).toEqual([
     { label: 'Gutschrift', value: 'P00007' },
     { label: 'Datum', value: '01.04.2026' },
     { label: 'Leistungszeitraum', value: '01.03.2026 – 31.03.2026' },

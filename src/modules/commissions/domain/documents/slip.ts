@@ -8,7 +8,7 @@ import { senderOf } from '#modules/orders/domain/documents/company.ts'
 import { dated, fact, pdfName, text } from '#modules/orders/domain/documents/letter.ts'
 import { advanceParts } from '../commission.ts'
 
-/** The one who is paid, as he stood on the day of the slip. */
+/** The one who is paid, as known on the day of the slip. */
 export type SlipParty = { adi: string; adres: string | null; ustid: string | null }
 
 export type SlipOrder = {

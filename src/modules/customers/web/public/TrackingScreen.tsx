@@ -130,7 +130,7 @@ export function TrackingScreen() {
   )
 }
 
-/** A lost line must not take away what somebody is typing; a refusal must. */
+/** A lost connection must not remove what somebody is typing; a refusal must. */
 function refusalOf({ error, data }: ReturnType<typeof useCustomer>): Error | null {
   return data && error instanceof CallError && !error.isRefusal ? null : error
 }
@@ -153,7 +153,7 @@ type PlaceProps = {
   children: ReactNode
 }
 
-/** Where the customer stands, or why there is none. */
+/** The state of the customer, or why there is none. */
 function CustomerPlace({ isLoading, error, onRetry, onAll, onOrder, children }: PlaceProps) {
   const t = useTexts(trackingTexts)
   const reasons = useTexts(errorTexts)

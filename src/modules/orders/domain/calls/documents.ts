@@ -4,29 +4,29 @@ import { defineCall, errorCode, fileContent, one, savedId } from '#core/calls.ts
 import { companyFields } from '#core/company-fields.ts'
 import { emailAddress, flag, optionalText, rowId } from '#core/fields.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import { paperKinds } from '../documents/paper-rules.ts'
+import { documentKinds } from '../documents/document-rules.ts'
 
 const ofOrder = z.object({ id: rowId.describe('number of the order') })
 
-const PaperForm = ofOrder.extend({
-  tur: z.enum(paperKinds).describe('kind of paper'),
+const DocumentForm = ofOrder.extend({
+  tur: z.enum(documentKinds).describe('kind of document'),
   asil: flag.nullish().describe('the document as it was issued, although it was cancelled since'),
 })
 
-export type PaperForm = z.output<typeof PaperForm>
+export type DocumentForm = z.output<typeof DocumentForm>
 
-export const paperCall = defineCall({
+export const documentCall = defineCall({
   path: '/siparisler/belge',
   who: everyone,
-  input: PaperForm,
+  input: DocumentForm,
   answer: fileContent,
 })
 
-export const paperMailCall = defineCall({
+export const documentMailCall = defineCall({
   path: '/siparisler/belge_mail',
   who: admin,
   writes: true,
-  input: PaperForm.extend({
+  input: DocumentForm.extend({
     to: emailAddress(200).describe('recipient'),
     note: optionalText(4_000).describe('words of the sender'),
   }),
@@ -37,7 +37,7 @@ export const xrechnungCall = defineCall({
   path: '/siparisler/e_fatura',
   who: admin,
   input: ofOrder.extend({
-    tur: z.enum(['fatura', 'gutschrift', 'iptal_faturasi']).nullish().describe('kind of paper'),
+    tur: z.enum(['fatura', 'gutschrift', 'iptal_faturasi']).nullish().describe('kind of document'),
   }),
   answer: fileContent,
 })
@@ -57,21 +57,21 @@ export const eInvoiceCheckCall = defineCall({
   answer: z.object({ problems: z.array(EInvoiceProblem) }),
 })
 
-/** A paper that could not be printed; the others of the job are. */
-const FailedPaper = z.object({
+/** A document that could not be printed; the others of the job are. */
+const FailedDocument = z.object({
   id: z.number(),
   code: errorCode,
   message: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
-export type FailedPaper = z.infer<typeof FailedPaper>
+export type FailedDocument = z.infer<typeof FailedDocument>
 
 const DocumentJob = storedRows.belge_isleri.pick({ id: true, toplam: true, biten: true }).extend({
-  tur: z.enum(paperKinds),
+  tur: z.enum(documentKinds),
   status: z.enum(['running', 'done', 'cancelled', 'failed']),
-  gonderilen: z.number().describe('papers that were mailed instead of printed'),
-  hatalar: z.array(FailedPaper),
+  gonderilen: z.number().describe('documents that were mailed instead of printed'),
+  hatalar: z.array(FailedDocument),
   file_name: z.string().nullable(),
 })
 
@@ -84,7 +84,7 @@ export const createJobCall = defineCall({
   who: admin,
   writes: true,
   input: z.object({
-    tur: z.enum(paperKinds).describe('kind of paper'),
+    tur: z.enum(documentKinds).describe('kind of document'),
     gonder: flag.default('0').describe('mail to customers with an address, print the rest'),
     ids: z.array(rowId).min(1).max(1_000).describe('orders, in the order of the pages'),
   }),
@@ -114,8 +114,8 @@ export const jobFileCall = defineCall({
 })
 
 export const documentCalls = [
-  paperCall,
-  paperMailCall,
+  documentCall,
+  documentMailCall,
   xrechnungCall,
   eInvoiceCheckCall,
   createJobCall,

@@ -3,15 +3,15 @@ import { AppError } from '#core/errors.ts'
 import { cents, euros, formatEuro, sumCents, type Cents } from '#core/money.ts'
 import { expectedNext } from '../payments.ts'
 import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
-import type { PaperInstalment, PaperSource } from './source.ts'
+import type { DocumentInstalment, DocumentSource } from './source.ts'
 import { purposeOf, transferBlock } from './transfer.ts'
 
-const openOf = ({ tak_tutar, filled = [] }: PaperInstalment) => ({
+const openOf = ({ tak_tutar, filled = [] }: DocumentInstalment) => ({
   kalan: euros((cents(tak_tutar) - sumCents(filled.map((one) => cents(one.tutar)))) as Cents),
 })
 
 /** Says what is open, and that only a part of it is due where it is paid in instalments. */
-function request(source: PaperSource, amount: number): string {
+function request(source: DocumentSource, amount: number): string {
   const { order, payments } = source
   const open = `für Ihre Rechnung ${order.f_no} ${payments.length ? 'sind noch' : 'sind'} ${formatEuro(order.kalan)} offen`
   return amount === order.kalan
@@ -20,7 +20,7 @@ function request(source: PaperSource, amount: number): string {
 }
 
 /** What is to be paid next, ready for the banking app. */
-export function bankSlip(source: PaperSource): DocumentModel {
+export function bankSlip(source: DocumentSource): DocumentModel {
   const { order, bank, payments, instalments } = source
   const amount = expectedNext(order, instalments.map(openOf))
   if (!bank) throw new AppError('company_iban_invalid')

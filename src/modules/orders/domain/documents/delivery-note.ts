@@ -2,11 +2,11 @@ import type { DocumentBlock, DocumentModel } from '#core/document.ts'
 import { formatInteger, formatNumber } from '#core/money.ts'
 import { bottlesOf, goodsTable, litresOf, wineDetail } from './goods.ts'
 import { customerFacts, dated, deliveryAddress, fact, letter, pdfName, text } from './letter.ts'
-import { cancelledMark } from './order-papers.ts'
-import type { PaperSource } from './source.ts'
+import { cancelledMark } from './order-documents.ts'
+import type { DocumentSource } from './source.ts'
 
 /** Bottles and litres without a word about money: the parcel may be a present. */
-const pricelessTable = ({ lines }: PaperSource): DocumentBlock => ({
+const pricelessTable = ({ lines }: DocumentSource): DocumentBlock => ({
   type: 'table',
   columns: [
     { label: 'Pos.', kind: 'text', width: 11 },
@@ -22,7 +22,7 @@ const pricelessTable = ({ lines }: PaperSource): DocumentBlock => ({
   ]),
 })
 
-export function deliveryNote(source: PaperSource): DocumentModel {
+export function deliveryNote(source: DocumentSource): DocumentModel {
   const { order } = source
   const isGift = order.s_prasentrechnung === '1'
   const bottles = bottlesOf(source)

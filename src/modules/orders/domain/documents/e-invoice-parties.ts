@@ -2,7 +2,7 @@ import type { CompanyData } from '#core/company-fields.ts'
 import { normaliseVatId } from '#core/vat-id.ts'
 import { HOME } from './country.ts'
 import { deliveryAddress, deliveryCountry, invoicePlace, recipientOf } from './letter.ts'
-import type { PaperOrder, PaperSource } from './source.ts'
+import type { DocumentOrder, DocumentSource } from './source.ts'
 
 /** Seller, buyer and recipient of the goods, as an e-invoice names them. */
 
@@ -18,19 +18,19 @@ export function sellerAddress({ street, postcode, town, country }: CompanyData):
 
 const oneLine = (street: string) => street.trim().replace(/\s*\r?\n\s*/g, ', ')
 
-export function buyerAddress(order: PaperOrder): EAddress | null {
+export function buyerAddress(order: DocumentOrder): EAddress | null {
   const { street, pk, city, country } = invoicePlace(order)
   return street?.trim() && pk?.trim() && city?.trim()
     ? { street: oneLine(street), postalCode: pk.trim(), city: city.trim(), country }
     : null
 }
 
-export const buyerName = (order: PaperOrder) =>
+export const buyerName = (order: DocumentOrder) =>
   order.cus_firm?.trim() || [order.cus_name, order.cus_surname].filter(Boolean).join(' ').trim()
 
 const NO_PLACE: EAddress = { street: '', postalCode: '', city: '', country: HOME }
 
-export function sellerOf({ company, order }: PaperSource): ESeller {
+export function sellerOf({ company, order }: DocumentSource): ESeller {
   const { email, phone } = company
   const name = company.legal_name ?? ''
   return {
@@ -43,7 +43,7 @@ export function sellerOf({ company, order }: PaperSource): ESeller {
   }
 }
 
-export const buyerOf = ({ order }: PaperSource, email: string | null): EParty => ({
+export const buyerOf = ({ order }: DocumentSource, email: string | null): EParty => ({
   name: buyerName(order),
   address: buyerAddress(order) ?? NO_PLACE,
   vatId: normaliseVatId(order.cus_atu_no) || null,
@@ -51,7 +51,7 @@ export const buyerOf = ({ order }: PaperSource, email: string | null): EParty =>
 })
 
 /** Who gets the goods, and where. */
-export function recipientOfGoods(source: PaperSource): { name: string; address: EAddress } {
+export function recipientOfGoods(source: DocumentSource): { name: string; address: EAddress } {
   const { order } = source
   if (order.s_adres_f_g_on === '1' || !order.g_adres?.trim()) {
     return { name: recipientOf(source)[0] ?? '', address: buyerAddress(order) ?? NO_PLACE }

@@ -12,7 +12,7 @@ import type { EInvoiceProblem } from '../calls/documents.ts'
 import { buyerAddress, buyerName } from './e-invoice-parties.ts'
 import { taxOf, wantsEInvoice } from './e-invoice.ts'
 import { whyNotInWindow } from './letter.ts'
-import type { PaperOrder, PaperSource } from './source.ts'
+import type { DocumentOrder, DocumentSource } from './source.ts'
 
 const problem = (isOne: boolean, code: ErrorCode, at: EInvoiceProblem['at']): EInvoiceProblem[] =>
   isOne ? [{ code, at }] : []
@@ -22,12 +22,12 @@ const incomplete = ([first]: readonly CompanyField[]): EInvoiceProblem[] =>
 
 const isUnknownCountry = (text: string | null) => Boolean(text?.trim()) && knownCountry(text) === null
 
-type Buyer = Pick<PaperOrder, 'cus_atu_no'>
+type Buyer = Pick<DocumentOrder, 'cus_atu_no'>
 
 const customerProblems = ({ cus_atu_no }: Buyer): EInvoiceProblem[] =>
   problem(isUnreadableVatId(cus_atu_no), 'customer_vat_id_invalid', 'customer')
 
-const orderProblems = (order: PaperOrder): EInvoiceProblem[] => [
+const orderProblems = (order: DocumentOrder): EInvoiceProblem[] => [
   ...problem(!buyerName(order), 'customer_name_missing', 'order'),
   ...problem(buyerAddress(order) === null, 'customer_address_missing', 'order'),
   ...problem(isUnknownCountry(order.f_ulke), 'customer_country_unknown', 'order'),
@@ -39,7 +39,7 @@ const orderProblems = (order: PaperOrder): EInvoiceProblem[] => [
 ]
 
 /** Goods that leave the country untaxed name the VAT ids of those who are taxed instead. */
-function taxFreeProblems({ order, company }: PaperSource): EInvoiceProblem[] {
+function taxFreeProblems({ order, company }: DocumentSource): EInvoiceProblem[] {
   const { category } = taxOf(order)
   const isAbroad = category === 'K' || category === 'G'
   return [
@@ -48,16 +48,16 @@ function taxFreeProblems({ order, company }: PaperSource): EInvoiceProblem[] {
   ]
 }
 
-/** What stands against the data of an e-invoice, beside an incomplete company. */
-const dataProblems = (source: PaperSource): EInvoiceProblem[] => [
+/** What prevents the data of an e-invoice, beside an incomplete company. */
+const dataProblems = (source: DocumentSource): EInvoiceProblem[] => [
   ...ownVatIdProblems(source.company),
   ...orderProblems(source.order),
   ...customerProblems(source.order),
   ...taxFreeProblems(source),
 ]
 
-/** Everything that stands against an e-invoice; it needs no account, since it may be paid in other ways. */
-const eInvoiceProblems = (source: PaperSource): EInvoiceProblem[] => [
+/** Everything that prevents an e-invoice; it needs no account, since it may be paid in other ways. */
+const eInvoiceProblems = (source: DocumentSource): EInvoiceProblem[] => [
   ...incomplete(companyGaps(source.company).filter((field) => field !== 'iban')),
   ...dataProblems(source),
 ]
@@ -69,10 +69,10 @@ const first = (problems: readonly EInvoiceProblem[]): Refusal =>
 export const whyCompanyIncomplete = (company: Company): Refusal => first(incomplete(companyGaps(company)))
 
 /**
- * Everything that stands against issuing, so that it can be put right before: an invoice to a company is an e-invoice, so
+ * Everything that prevents issuing, so that it can be corrected before: an invoice to a company is an e-invoice, so
  * it is issued when it can be one, and every letter fits its window.
  */
-export function issueProblems(source: PaperSource): EInvoiceProblem[] {
+export function issueProblems(source: DocumentSource): EInvoiceProblem[] {
   const window = whyNotInWindow(source)
   return [
     ...incomplete(companyGaps(source.company)),
@@ -81,12 +81,12 @@ export function issueProblems(source: PaperSource): EInvoiceProblem[] {
   ]
 }
 
-export const whyNoEInvoice = (source: PaperSource): Refusal => first(eInvoiceProblems(source))
+export const whyNoEInvoice = (source: DocumentSource): Refusal => first(eInvoiceProblems(source))
 
-export const whyNotIssued = (source: PaperSource): Refusal => first(issueProblems(source))
+export const whyNotIssued = (source: DocumentSource): Refusal => first(issueProblems(source))
 
 /** Public buyers also want to know whom to call, and both sides are reached by mail. */
-export const whyNoXRechnung = (source: PaperSource, email: string | null): Refusal =>
+export const whyNoXRechnung = (source: DocumentSource, email: string | null): Refusal =>
   first([
     ...eInvoiceProblems(source),
     ...contactProblems(source.company),

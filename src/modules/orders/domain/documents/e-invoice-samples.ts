@@ -2,11 +2,11 @@ import { companyOf } from '#core/company.ts'
 import type { Flag } from '#core/fields.ts'
 import { lineAmounts, orderTotals } from '../totals.ts'
 import type { EInvoiceKind } from './e-invoice.ts'
-import { company, companyRecord, creditNote, paperSource } from './fixtures.ts'
-import type { PaperOrder, PaperSource } from './source.ts'
+import { company, companyRecord, creditNote, documentSource } from './fixtures.ts'
+import type { DocumentOrder, DocumentSource } from './source.ts'
 
 /** Situations in which an e-invoice must be right: countries, kinds, tax, discounts, instalments and odd data. */
-export type SampleSituation = { name: string; kind: EInvoiceKind; source: PaperSource }
+export type SampleSituation = { name: string; kind: EInvoiceKind; source: DocumentSource }
 
 type Basket = {
   kdv_oran: number
@@ -23,12 +23,16 @@ const usualLines = [
 ] as const
 
 /** An order whose amounts are made by the rules that make them for real orders. */
-function ordered(order: Partial<PaperOrder>, basket: Basket, more: Partial<PaperSource> = {}): PaperSource {
+function ordered(
+  order: Partial<DocumentOrder>,
+  basket: Basket,
+  more: Partial<DocumentSource> = {},
+): DocumentSource {
   const { kdv_oran, s_vergisiz, s_man_y = 0, s_ikt_m = 0, s_kargo = 8.9, lines = usualLines } = basket
   const priced = lines.map(([stk_adet, stk_birim_ini]) => ({ stk_adet, stk_birim_ini }))
   const rates = { kdv_oran, s_vergisiz, s_man_y, s_ikt_m, s_kargo }
   const totals = orderTotals({ ...rates, s_lastschrift: '0', s_gut_shift: '0', lines: priced })
-  return paperSource(
+  return documentSource(
     { cus_is_firm: '1', cus_firm: 'Weinhandel Krone GmbH', ...rates, ...totals, ...order },
     {
       lines: priced.map((line, index) => ({
@@ -103,7 +107,7 @@ type Place = keyof typeof places
 
 const kinds = ['invoice', 'creditNote', 'cancellation'] as const
 
-const ofKind: Record<EInvoiceKind, Partial<PaperOrder>> = {
+const ofKind: Record<EInvoiceKind, Partial<DocumentOrder>> = {
   invoice: {},
   creditNote: {
     s_is_teklif: creditNote.s_is_teklif ?? 2,
@@ -136,11 +140,14 @@ const instalments = [
 
 const taxed = (basket: Partial<Basket> = {}): Basket => ({ kdv_oran: 19, s_vergisiz: '0', ...basket })
 
-const home = (order: Partial<PaperOrder>, basket: Partial<Basket> = {}, more: Partial<PaperSource> = {}) =>
-  ordered({ ...places.DE, ...order }, taxed(basket), more)
+const home = (
+  order: Partial<DocumentOrder>,
+  basket: Partial<Basket> = {},
+  more: Partial<DocumentSource> = {},
+) => ordered({ ...places.DE, ...order }, taxed(basket), more)
 
 /** Amounts that are hard to split, and ways of paying. */
-const amountSituations = (): Record<string, PaperSource> => ({
+const amountSituations = (): Record<string, DocumentSource> => ({
   'discount-percent': home({}, { s_man_y: 7.5 }),
   'discount-euro': home({}, { s_ikt_m: 20 }),
   'discount-both': home({}, { s_man_y: 5, s_ikt_m: 10 }),
@@ -196,7 +203,7 @@ const frozenCompany = {
 const companyWithTexts = { ...companyRecord, k1_1: 'Weinkontor\nein Haus am Rhein', k3_1: 'Bank auf Anfrage' }
 
 /** Master data as people type them. */
-const dataSituations = (): Record<string, PaperSource> => ({
+const dataSituations = (): Record<string, DocumentSource> => ({
   'person-with-company-flag': home({ cus_firm: null }),
   'letters-of-xml': home({ cus_firm: 'Krone & Söhne <GmbH> "Zum Löwen"', fat_note: 'a < b & c > d' }),
   'control-characters': home({ cus_firm: 'Krone\u0001 GmbH', f_adres: 'Hof\tNord 1' }),
@@ -254,7 +261,7 @@ export function sampleSituations(): SampleSituation[] {
       (['creditNote', 'cancellation'] as const).map((kind) => ({
         name: `${name}-${kind}`,
         kind,
-        source: { ...single[name], order: { ...single[name]?.order, ...ofKind[kind] } } as PaperSource,
+        source: { ...single[name], order: { ...single[name]?.order, ...ofKind[kind] } } as DocumentSource,
       })),
     ),
   ]

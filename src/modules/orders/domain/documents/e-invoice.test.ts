@@ -4,10 +4,17 @@ import { cents, sumCents } from '#core/money.ts'
 import { lineAmounts, orderTotals } from '../totals.ts'
 import { issueProblems, whyNoEInvoice, whyNotIssued, whyNoXRechnung } from './e-invoice-rules.ts'
 import { eInvoiceOf, wantsEInvoice } from './e-invoice.ts'
-import { austrianCompany, company, creditNote, invoicedOrder, paperSource, swissCompany } from './fixtures.ts'
-import type { PaperSource } from './source.ts'
+import {
+  austrianCompany,
+  company,
+  creditNote,
+  invoicedOrder,
+  documentSource,
+  swissCompany,
+} from './fixtures.ts'
+import type { DocumentSource } from './source.ts'
 
-const sumsAgree = (source: PaperSource) => {
+const sumsAgree = (source: DocumentSource) => {
   const invoice = eInvoiceOf(source, 'invoice', null)
   const lines = sumCents(invoice.lines.map((line) => cents(line.net)))
   expect(lines).toBe(cents(invoice.lineTotal))
@@ -18,10 +25,10 @@ const sumsAgree = (source: PaperSource) => {
 
 describe('the amounts add up to the cent', () => {
   test.each([
-    ['a discount', paperSource()],
+    ['a discount', documentSource()],
     ['inside the Union', austrianCompany],
     ['an export', swissCompany],
-    ['a credit note', paperSource(creditNote, { lines: paperSource().lines.slice(0, 1) })],
+    ['a credit note', documentSource(creditNote, { lines: documentSource().lines.slice(0, 1) })],
   ])('%s', (_, source) => sumsAgree(source))
 
   const line = fc.record({
@@ -48,7 +55,7 @@ describe('the amounts add up to the cent', () => {
             lines,
           })
           sumsAgree(
-            paperSource(
+            documentSource(
               { ...totals, kdv_oran },
               {
                 lines: lines.map((one) => ({
@@ -69,10 +76,10 @@ describe('the amounts add up to the cent', () => {
 })
 
 test.each([
-  [paperSource(), 'S', 19],
+  [documentSource(), 'S', 19],
   [austrianCompany, 'K', 0],
   [swissCompany, 'G', 0],
-  [paperSource({ s_vergisiz: '1', s_kdv: 0 }), 'E', 0],
+  [documentSource({ s_vergisiz: '1', s_kdv: 0 }), 'E', 0],
 ])('the tax category %#', (source, category, rate) => {
   expect(eInvoiceOf(source, 'invoice', null).tax).toMatchObject({ category, rate })
 })
@@ -98,7 +105,7 @@ test('parties, reference and payment', () => {
     deliveredOn: '2026-01-15',
     payment: { due: '2026-01-29', bank: { iban: 'DE89370400440532013000' } },
   })
-  expect(eInvoiceOf(paperSource(creditNote), 'creditNote', null)).toMatchObject({
+  expect(eInvoiceOf(documentSource(creditNote), 'creditNote', null)).toMatchObject({
     kind: 'creditNote',
     precedes: { number: '100023', date: '2026-01-15' },
     payment: { due: null },
@@ -111,45 +118,45 @@ test('companies get it, people do not', () => {
   expect(wantsEInvoice({ ...invoicedOrder, cus_atu_no: 'DE123' })).toBe(true)
 })
 
-describe('what stands against an e-invoice is named', () => {
+describe('what prevents an e-invoice is named', () => {
   const firm = { cus_is_firm: '1' } as const
   const noVatId = { ...company, ustid: null }
   test.each([
-    ['nothing', paperSource(firm), null],
+    ['nothing', documentSource(firm), null],
     [
       'no address of the company',
-      paperSource(firm, { company: { ...company, street: null } }),
+      documentSource(firm, { company: { ...company, street: null } }),
       'company_incomplete',
     ],
-    ['no tax number', paperSource(firm, { company: { ...noVatId, steuer: null } }), 'company_incomplete'],
+    ['no tax number', documentSource(firm, { company: { ...noVatId, steuer: null } }), 'company_incomplete'],
     [
       'a VAT id of the company that is none',
-      paperSource(firm, { company: { ...company, ustid: 'beantragt' } }),
+      documentSource(firm, { company: { ...company, ustid: 'beantragt' } }),
       'company_vat_id_invalid',
     ],
-    ['a tax number only, at home', paperSource(firm, { company: noVatId }), null],
+    ['a tax number only, at home', documentSource(firm, { company: noVatId }), null],
     [
       'a tax number only, inside the Union',
       { ...austrianCompany, company: noVatId },
       'company_vat_id_needed',
     ],
     ['a tax number only, for an export', { ...swissCompany, company: noVatId }, 'company_vat_id_needed'],
-    ['no postcode', paperSource({ ...firm, f_pk: ' ' }), 'customer_address_missing'],
-    ['no name', paperSource({ ...firm, cus_name: null, cus_surname: null }), 'customer_name_missing'],
-    ['a country that is none', paperSource({ ...firm, f_ulke: 'XX' }), 'customer_country_unknown'],
-    ['the letters of a Greek VAT id as country', paperSource({ ...firm, f_ulke: 'EL' }), null],
+    ['no postcode', documentSource({ ...firm, f_pk: ' ' }), 'customer_address_missing'],
+    ['no name', documentSource({ ...firm, cus_name: null, cus_surname: null }), 'customer_name_missing'],
+    ['a country that is none', documentSource({ ...firm, f_ulke: 'XX' }), 'customer_country_unknown'],
+    ['the letters of a Greek VAT id as country', documentSource({ ...firm, f_ulke: 'EL' }), null],
     [
       'a country of delivery that is none',
-      paperSource({ ...firm, s_adres_f_g_on: '0', g_adres: 'Markt 1', g_ulke: 'Bayern' }),
+      documentSource({ ...firm, s_adres_f_g_on: '0', g_adres: 'Markt 1', g_ulke: 'Bayern' }),
       'delivery_country_unknown',
     ],
-    ['a VAT id in words', paperSource({ ...firm, cus_atu_no: 'liegt vor' }), 'customer_vat_id_invalid'],
+    ['a VAT id in words', documentSource({ ...firm, cus_atu_no: 'liegt vor' }), 'customer_vat_id_invalid'],
     [
       'a tax number as VAT id',
-      paperSource({ ...firm, cus_atu_no: '215/5801/0427' }),
+      documentSource({ ...firm, cus_atu_no: '215/5801/0427' }),
       'customer_vat_id_invalid',
     ],
-    ['a VAT id with spaces', paperSource({ ...firm, cus_atu_no: 'DE 136 695 976' }), null],
+    ['a VAT id with spaces', documentSource({ ...firm, cus_atu_no: 'DE 136 695 976' }), null],
     [
       'no VAT id inside the Union',
       { ...austrianCompany, order: { ...austrianCompany.order, cus_atu_no: null } },
@@ -160,22 +167,22 @@ describe('what stands against an e-invoice is named', () => {
     expect(whyNotIssued(source)?.code ?? null).toBe(code)
   })
 
-  test('people get their invoice on paper whatever the data of the customer lack', () => {
-    expect(whyNotIssued(paperSource({ f_pk: null }))).toBeNull()
-    const gap = paperSource({}, { company: { ...company, town: null } })
+  test('people get their invoice as a document whatever the data of the customer lack', () => {
+    expect(whyNotIssued(documentSource({ f_pk: null }))).toBeNull()
+    const gap = documentSource({}, { company: { ...company, town: null } })
     expect(issueProblems(gap)).toEqual([{ code: 'company_incomplete', at: 'company', field: 'town' }])
   })
 
   test('an account is asked for before issuing, and not by the data of what was issued', () => {
-    const unpaid = paperSource(firm, { company: { ...company, iban: null } })
+    const unpaid = documentSource(firm, { company: { ...company, iban: null } })
     expect(whyNoEInvoice(unpaid)).toBeNull()
     expect(issueProblems(unpaid)).toEqual([{ code: 'company_incomplete', at: 'company', field: 'iban' }])
   })
 
   test('public buyers are told whom to call and are reached by mail', () => {
-    expect(whyNoXRechnung(paperSource(), 'einkauf@example.com')).toBeNull()
-    expect(whyNoXRechnung(paperSource(), ' ')?.code).toBe('customer_email_missing')
-    const silent = paperSource({}, { company: { ...company, phone: null } })
+    expect(whyNoXRechnung(documentSource(), 'einkauf@example.com')).toBeNull()
+    expect(whyNoXRechnung(documentSource(), ' ')?.code).toBe('customer_email_missing')
+    const silent = documentSource({}, { company: { ...company, phone: null } })
     expect(whyNoXRechnung(silent, 'einkauf@example.com')?.code).toBe('company_contact_missing')
   })
 })
@@ -187,12 +194,12 @@ describe('an address that does not fit its window', () => {
     ['a long name', { cus_name: 'Anna '.repeat(90) }, 'address_name_too_long'],
     ['many lines of street', { f_adres: 'Hof\n'.repeat(9) }, 'address_street_too_long'],
   ])('%s', (_, order, code) => {
-    expect(whyNotIssued(paperSource(order))?.code ?? null).toBe(code)
+    expect(whyNotIssued(documentSource(order))?.code ?? null).toBe(code)
   })
 })
 
 test('a cancellation takes everything back', () => {
-  const cancelled = paperSource({ sd_iptal_tar: '2026-02-01' })
+  const cancelled = documentSource({ sd_iptal_tar: '2026-02-01' })
   const invoice = eInvoiceOf(cancelled, 'invoice', null)
   const back = eInvoiceOf(cancelled, 'cancellation', null)
   expect(back).toMatchObject({
@@ -209,19 +216,19 @@ test('a cancellation takes everything back', () => {
   )
 })
 
-test('instalments are told as on paper, the first day is the one that is due', () => {
+test('instalments are told as on the document, the first day is the one that is due', () => {
   const instalments = [
     { tak_tar: '2026-02-15', tak_tutar: 120.63 },
     { tak_tar: '2026-03-15', tak_tutar: 100 },
   ]
-  const { payment } = eInvoiceOf(paperSource({}, { instalments }), 'invoice', null)
+  const { payment } = eInvoiceOf(documentSource({}, { instalments }), 'invoice', null)
   expect(payment.due).toBe('2026-02-15')
   expect(payment.terms).toContain('1. Rate 120,63')
   expect(payment.terms).toContain('fällig am 15.03.2026')
 })
 
 test('who ordered, who gets the goods and what they are', () => {
-  const source = paperSource({
+  const source = documentSource({
     cus_leitweg: '04011000-12345-03',
     fat_note: 'Bestellung 77/2026',
     s_adres_f_g_on: '0',

@@ -10,11 +10,11 @@ import {
   type ESeller,
 } from './e-invoice-parties.ts'
 import { isTaxFree, netAmount, signed, taxFreeReason, type Sign } from './goods.ts'
-import { cancellationNumber } from './invoice-papers.ts'
+import { cancellationNumber } from './invoice-documents.ts'
 import { dated, deliveryCountry } from './letter.ts'
 import { litresText } from '#modules/stock/domain/litres.ts'
 import { firstDue, isDirectDebit, termsText } from './payment-terms.ts'
-import type { BankAccount, PaperLine, PaperOrder, PaperSource } from './source.ts'
+import type { BankAccount, DocumentLine, DocumentOrder, DocumentSource } from './source.ts'
 import { purposeOf } from './transfer.ts'
 
 export type EInvoiceKind = 'invoice' | 'creditNote' | 'cancellation'
@@ -67,10 +67,10 @@ type EPayment = {
 }
 
 /** Companies get the invoice as data too. */
-export const wantsEInvoice = (order: PaperOrder) =>
+export const wantsEInvoice = (order: DocumentOrder) =>
   order.cus_is_firm === '1' || Boolean(order.cus_atu_no?.trim())
 
-export function taxOf(order: PaperOrder): ETax {
+export function taxOf(order: DocumentOrder): ETax {
   if (!isTaxFree(order)) return { category: 'S', rate: order.kdv_oran, reason: null }
   const country = deliveryCountry(order)
   const abroad = isInUnion(country) ? 'K' : 'G'
@@ -88,12 +88,12 @@ function netParts(parts: readonly Cents[], rate: number, net: Cents): Cents[] {
   return rounded.map((part, index) => (index === largest ? part + left : part) as Cents)
 }
 
-const attributesOf = ({ stok_year, litre }: PaperLine) => [
+const attributesOf = ({ stok_year, litre }: DocumentLine) => [
   ...(stok_year ? [{ name: 'Jahrgang', value: String(stok_year) }] : []),
   { name: 'Inhalt', value: litresText(litre) },
 ]
 
-function amountsOf({ order, lines }: PaperSource, tax: ETax, sign: Sign) {
+function amountsOf({ order, lines }: DocumentSource, tax: ETax, sign: Sign) {
   const net = cents(netAmount(order))
   const parts = netParts(
     [...lines.map((line) => cents(line.stk_toplam)), cents(order.s_kargo), cents(order.s_iskonto)],
@@ -121,7 +121,7 @@ function amountsOf({ order, lines }: PaperSource, tax: ETax, sign: Sign) {
 }
 
 /** Number, day and what the document refers to. */
-function headOf({ order, today }: PaperSource, kind: EInvoiceKind) {
+function headOf({ order, today }: DocumentSource, kind: EInvoiceKind) {
   if (kind === 'cancellation') {
     return {
       number: cancellationNumber(order),
@@ -145,7 +145,7 @@ const closingTerms = {
   cancellation: 'Eine Zahlung ist nicht mehr nötig. Bereits gezahlte Beträge werden erstattet.',
 } as const
 
-function paymentOf(source: PaperSource, kind: EInvoiceKind): EPayment {
+function paymentOf(source: DocumentSource, kind: EInvoiceKind): EPayment {
   const { order, bank } = source
   const common = { purpose: purposeOf(order), isDirectDebit: isDirectDebit(order) }
   return kind === 'invoice'
@@ -153,7 +153,7 @@ function paymentOf(source: PaperSource, kind: EInvoiceKind): EPayment {
     : { ...common, due: null, terms: closingTerms[kind], bank: null }
 }
 
-export function eInvoiceOf(source: PaperSource, kind: EInvoiceKind, email: string | null): EInvoice {
+export function eInvoiceOf(source: DocumentSource, kind: EInvoiceKind, email: string | null): EInvoice {
   const { order } = source
   const tax = taxOf(order)
   return {

@@ -1,9 +1,9 @@
 import type { StoredCompany } from '#core/company-fields.ts'
 import { companyOf } from '#core/company.ts'
 import { newOrder } from '../fixtures.ts'
-import type { PaperOrder, PaperSource } from './source.ts'
+import type { DocumentOrder, DocumentSource } from './source.ts'
 
-/** What the tests of the papers share: an invoice of 6 and 12 bottles to a customer in Germany. */
+/** What the tests of the documents share: an invoice of 6 and 12 bottles to a customer in Germany. */
 
 /** The record of the company as it is stored: what is printed is made of its fields. */
 export const companyRecord: StoredCompany = {
@@ -25,7 +25,7 @@ export const companyRecord: StoredCompany = {
 
 export const company = companyOf(companyRecord)
 
-export const invoicedOrder: PaperOrder = {
+export const invoicedOrder: DocumentOrder = {
   ...newOrder,
   id: 4711,
   orderDay: '2026-01-12',
@@ -80,10 +80,10 @@ export const invoicedOrder: PaperOrder = {
   vadesi_gecen: 0,
 }
 
-export const paperSource = (
-  order: Partial<PaperOrder> = {},
-  more: Partial<PaperSource> = {},
-): PaperSource => ({
+export const documentSource = (
+  order: Partial<DocumentOrder> = {},
+  more: Partial<DocumentSource> = {},
+): DocumentSource => ({
   order: { ...invoicedOrder, ...order },
   lines: [
     {
@@ -116,7 +116,7 @@ export const paperSource = (
 })
 
 /** The same basket without tax, to a company abroad: 6 × 8.32 and 12 × 12.18 with the country's shipping. */
-const taxFree: Partial<PaperOrder> = {
+const taxFree: Partial<DocumentOrder> = {
   s_vergisiz: '1',
   s_man_y: 0,
   s_ikt_m: 0,
@@ -155,7 +155,7 @@ const taxFreeTotals = {
   vadesi_gecen: 0,
 }
 
-export const austrianCompany = paperSource(
+export const austrianCompany = documentSource(
   {
     ...taxFree,
     ...taxFreeTotals,
@@ -171,7 +171,7 @@ export const austrianCompany = paperSource(
   { lines: taxFreeLines },
 )
 
-export const swissCompany = paperSource(
+export const swissCompany = documentSource(
   {
     ...taxFree,
     ...taxFreeTotals,
@@ -186,7 +186,7 @@ export const swissCompany = paperSource(
   { lines: taxFreeLines },
 )
 
-export const creditNote: Partial<PaperOrder> = {
+export const creditNote: Partial<DocumentOrder> = {
   s_is_teklif: 2,
   f_no: 'G100004',
   f_tarih: '2026-02-02',

@@ -4,9 +4,9 @@ import { countryName } from '#core/countries.ts'
 import { HOME, isInUnion } from './country.ts'
 import { deliveryCountry } from './letter.ts'
 import { litrePrice, litresText, millilitres } from '#modules/stock/domain/litres.ts'
-import type { PaperLine, PaperOrder, PaperSource } from './source.ts'
+import type { DocumentLine, DocumentOrder, DocumentSource } from './source.ts'
 
-export const isTaxFree = (order: Pick<PaperOrder, 's_vergisiz'>) => order.s_vergisiz === '1'
+export const isTaxFree = (order: Pick<DocumentOrder, 's_vergisiz'>) => order.s_vergisiz === '1'
 
 const goodsColumns: readonly TableColumn[] = [
   { label: 'Pos.', kind: 'text', width: 11 },
@@ -17,16 +17,16 @@ const goodsColumns: readonly TableColumn[] = [
 ]
 const amountColumn: TableColumn = { label: 'Betrag €', kind: 'money', width: 23, isCarried: true }
 
-/** A cancelled invoice takes everything back: the same paper with the sign turned. */
+/** A cancelled invoice takes everything back: the same document with the sign turned. */
 export type Sign = 1 | -1
 
 export const signed = (amount: number, sign: Sign) => (amount === 0 ? 0 : amount * sign)
 
 /** What tells two bottles of the same name apart. */
-export const wineDetail = ({ stok_year, litre }: PaperLine) =>
+export const wineDetail = ({ stok_year, litre }: DocumentLine) =>
   [stok_year ? `Jahrgang ${stok_year}` : '', litresText(litre)].filter(Boolean).join(' · ')
 
-const goodsCells = (line: PaperLine, index: number, sign: Sign = 1) => [
+const goodsCells = (line: DocumentLine, index: number, sign: Sign = 1) => [
   String(index + 1),
   line.stk_kodu,
   { text: line.stk_adi, detail: wineDetail(line) },
@@ -34,14 +34,14 @@ const goodsCells = (line: PaperLine, index: number, sign: Sign = 1) => [
   line.stk_birim,
 ]
 
-export const goodsTable = ({ lines }: PaperSource, sign: Sign = 1): DocumentBlock => ({
+export const goodsTable = ({ lines }: DocumentSource, sign: Sign = 1): DocumentBlock => ({
   type: 'table',
   columns: [...goodsColumns, amountColumn],
   rows: lines.map((line, index) => [...goodsCells(line, index, sign), signed(line.stk_toplam, sign)]),
 })
 
 /** Goods that the customer has yet to order: with the price of a litre. */
-export const offerTable = ({ lines }: PaperSource): DocumentBlock => ({
+export const offerTable = ({ lines }: DocumentSource): DocumentBlock => ({
   type: 'table',
   columns: [...goodsColumns, { label: '€ je Liter', kind: 'money', width: 19 }, amountColumn],
   rows: lines.map((line, index) => [
@@ -51,7 +51,7 @@ export const offerTable = ({ lines }: PaperSource): DocumentBlock => ({
   ]),
 })
 
-function discountLabel(order: PaperOrder): string {
+function discountLabel(order: DocumentOrder): string {
   const parts = [
     order.s_last_y ? `${formatNumber(order.s_last_y)} % Lastschrift` : '',
     order.s_man_y ? `${formatNumber(order.s_man_y)} %` : '',
@@ -60,9 +60,10 @@ function discountLabel(order: PaperOrder): string {
   return parts.length ? `Rabatt (${parts.join(', ')})` : 'Rabatt'
 }
 
-export const netAmount = (order: PaperOrder) => euros((cents(order.s_g_toplam) - cents(order.s_kdv)) as Cents)
+export const netAmount = (order: DocumentOrder) =>
+  euros((cents(order.s_g_toplam) - cents(order.s_kdv)) as Cents)
 
-export function totals({ order }: PaperSource, totalLabel: string, sign: Sign = 1): DocumentBlock {
+export function totals({ order }: DocumentSource, totalLabel: string, sign: Sign = 1): DocumentBlock {
   const row = (label: string, amount: number, style?: 'strong' | 'small'): TotalRow => ({
     label,
     amount: signed(amount, sign),
@@ -89,7 +90,7 @@ export function totals({ order }: PaperSource, totalLabel: string, sign: Sign = 
 }
 
 /** Why no tax is due, as the law wants it said on the invoice. */
-export function taxFreeReason(order: PaperOrder): string | null {
+export function taxFreeReason(order: DocumentOrder): string | null {
   if (!isTaxFree(order)) return null
   const country = deliveryCountry(order)
   if (country === HOME) return 'Umsatzsteuerfreie Lieferung.'
@@ -98,8 +99,8 @@ export function taxFreeReason(order: PaperOrder): string | null {
     : `Steuerfreie Ausfuhrlieferung (${countryName(country)}) nach § 4 Nr. 1 Buchst. a in Verbindung mit § 6 UStG.`
 }
 
-/** The reason with both VAT ids; on taxed papers how the prices are meant. */
-export function taxNote({ order, company }: PaperSource): string {
+/** The reason with both VAT ids; on taxed documents how the prices are meant. */
+export function taxNote({ order, company }: DocumentSource): string {
   const reason = taxFreeReason(order)
   if (!reason) return `Alle Preise enthalten ${formatNumber(order.kdv_oran)} % Umsatzsteuer.`
   const ids = [
@@ -109,7 +110,7 @@ export function taxNote({ order, company }: PaperSource): string {
   return [reason, ids.join(' · ')].filter(Boolean).join('\n')
 }
 
-export const bottlesOf = ({ lines }: PaperSource) => lines.reduce((sum, line) => sum + line.stk_adet, 0)
+export const bottlesOf = ({ lines }: DocumentSource) => lines.reduce((sum, line) => sum + line.stk_adet, 0)
 
-export const litresOf = ({ lines }: PaperSource) =>
+export const litresOf = ({ lines }: DocumentSource) =>
   lines.reduce((sum, line) => sum + line.stk_adet * millilitres(line.litre), 0) / 1000

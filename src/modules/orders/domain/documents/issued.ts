@@ -1,11 +1,11 @@
 import type { DocumentModel } from '#core/document.ts'
 import { isStageSent, type Stage } from '../reminders/fees.ts'
 import { isCancelled, isInvoiced } from '../order-state.ts'
-import { cancellationNumber } from './invoice-papers.ts'
+import { cancellationNumber } from './invoice-documents.ts'
 import { dated, text } from './letter.ts'
-import { CANCELLED } from './order-papers.ts'
-import type { PaperFacts, PaperKind } from './paper-rules.ts'
-import type { PaperOrder } from './source.ts'
+import { CANCELLED } from './order-documents.ts'
+import type { DocumentFacts, DocumentKind } from './document-rules.ts'
+import type { DocumentOrder } from './source.ts'
 
 /** Documents that are kept as they were issued: what was sent to somebody cannot be changed afterwards. */
 
@@ -13,12 +13,12 @@ const keptKinds = ['fatura', 'iptal_faturasi', 'gutschrift', 'uyari_1', 'uyari_2
 
 export type KeptKind = (typeof keptKinds)[number]
 
-const stageOf: Partial<Record<PaperKind, Stage>> = { uyari_1: 1, uyari_2: 2, uyari_3: 3 }
+const stageOf: Partial<Record<DocumentKind, Stage>> = { uyari_1: 1, uyari_2: 2, uyari_3: 3 }
 
-const isKeptKind = (kind: PaperKind): kind is KeptKind => keptKinds.some((kept) => kept === kind)
+const isKeptKind = (kind: DocumentKind): kind is KeptKind => keptKinds.some((kept) => kept === kind)
 
-/** The kept document that a paper shows; null while it is a draft, a preview or made anew each time. */
-export function keptKind(kind: PaperKind, order: PaperFacts): KeptKind | null {
+/** The kind under which an issued document is stored; null for drafts, previews and documents made anew each time. */
+export function keptKind(kind: DocumentKind, order: DocumentFacts): KeptKind | null {
   if (kind === 'fatura_odendi') return 'fatura'
   if (!isKeptKind(kind)) return null
   const stage = stageOf[kind]
@@ -26,25 +26,29 @@ export function keptKind(kind: PaperKind, order: PaperFacts): KeptKind | null {
   return isIssued ? kind : null
 }
 
-/** A copy for the eye: it says what became of the document, asks for nothing and carries no data. */
+/** A copy to read: it says what became of the document, asks for no payment and carries no e-invoice data. */
 function copyOf({ terms: _terms, eInvoice: _data, ...model }: DocumentModel, note: string): DocumentModel {
   return { ...model, body: [text(note, 'strong'), ...model.body] }
 }
 
-function cancelledCopy(model: DocumentModel, order: PaperOrder, kind: PaperKind): DocumentModel {
+function cancelledCopy(model: DocumentModel, order: DocumentOrder, kind: DocumentKind): DocumentModel {
   const by = kind === 'fatura' ? ` mit der Stornorechnung ${cancellationNumber(order)}` : ''
   const note = `Kopie: Dieser Beleg wurde am ${dated(order.sd_iptal_tar)}${by} storniert. Bitte zahlen Sie nichts.`
   return { ...copyOf(model, note), watermark: CANCELLED }
 }
 
-function paidCopy(model: DocumentModel, order: PaperOrder): DocumentModel {
+function paidCopy(model: DocumentModel, order: DocumentOrder): DocumentModel {
   const note = `Kopie: Diese Rechnung ist bezahlt (${dated(order.f_odeme_tar)}). Es ist nichts mehr zu zahlen. Vielen Dank!`
   return { ...copyOf(model, note), fileName: model.fileName.replace(/\.pdf$/, '-bezahlt.pdf') }
 }
 
 /** What is printed instead of the document itself, because something happened to it since; null: the document. */
-export function copyToPrint(kind: PaperKind, model: DocumentModel, order: PaperOrder): DocumentModel | null {
+export function copyToPrint(
+  kind: DocumentKind,
+  model: DocumentModel,
+  order: DocumentOrder,
+): DocumentModel | null {
   if (kind === 'fatura_odendi') return paidCopy(model, order)
-  const isStanding = kind === 'iptal_faturasi' || stageOf[kind] !== undefined || !isCancelled(order)
-  return isStanding ? null : cancelledCopy(model, order, kind)
+  const isValid = kind === 'iptal_faturasi' || stageOf[kind] !== undefined || !isCancelled(order)
+  return isValid ? null : cancelledCopy(model, order, kind)
 }

@@ -4,7 +4,7 @@ import type { DocumentBlock, DocumentModel, Fact } from '#core/document.ts'
 import type { Refusal } from '#core/errors.ts'
 import { senderOf } from './company.ts'
 import { countryCode, HOME } from './country.ts'
-import type { PaperOrder, PaperSource } from './source.ts'
+import type { DocumentOrder, DocumentSource } from './source.ts'
 
 /** What all letters to a customer share. */
 
@@ -27,28 +27,28 @@ const placeLines = ({ street, pk, city, country }: Place) =>
     country === HOME ? '' : countryName(country).toLocaleUpperCase('de'),
   ])
 
-export const invoiceCountry = (order: PaperOrder) => countryCode(order.f_ulke, order.cus_country_code)
+export const invoiceCountry = (order: DocumentOrder) => countryCode(order.f_ulke, order.cus_country_code)
 
 /** Where the goods go. */
-export const deliveryCountry = (order: PaperOrder) =>
+export const deliveryCountry = (order: DocumentOrder) =>
   order.s_adres_f_g_on === '1' ? invoiceCountry(order) : countryCode(order.g_ulke, invoiceCountry(order))
 
 /** Titles that are a choice in a list and no way to address somebody. */
 const SILENT_TITLES: ReadonlySet<string> = new Set(['Firma', 'Divers'])
 
-function personLine({ order, title }: PaperSource): string {
+function personLine({ order, title }: DocumentSource): string {
   const name = joined(order.cus_name, order.cus_surname)
   return name ? joined(title && SILENT_TITLES.has(title) ? null : title, name) : ''
 }
 
-export const invoicePlace = (order: PaperOrder): Place => ({
+export const invoicePlace = (order: DocumentOrder): Place => ({
   street: order.f_adres,
   pk: order.f_pk,
   city: order.f_sehir,
   country: invoiceCountry(order),
 })
 
-export const recipientOf = (source: PaperSource) =>
+export const recipientOf = (source: DocumentSource) =>
   filled([source.order.cus_firm, personLine(source), ...placeLines(invoicePlace(source.order))])
 
 const LINE_LETTERS = 50
@@ -59,7 +59,7 @@ const linesTaken = (lines: readonly string[]) =>
   lines.reduce((sum, one) => sum + Math.ceil(one.length / LINE_LETTERS), 0)
 
 /** An address that does not fit its window would be delivered nowhere: the longest part of it is named. */
-export function whyNotInWindow(source: PaperSource): Refusal {
+export function whyNotInWindow(source: DocumentSource): Refusal {
   if (linesTaken(recipientOf(source)) <= WINDOW_LINES) return null
   const { order } = source
   const firm = linesTaken(filled([order.cus_firm]))
@@ -70,7 +70,7 @@ export function whyNotInWindow(source: PaperSource): Refusal {
 }
 
 /** The address the goods go to; the invoice address where none of its own is given. */
-export function deliveryAddress(source: PaperSource): string[] {
+export function deliveryAddress(source: DocumentSource): string[] {
   const { order } = source
   if (order.s_adres_f_g_on === '1' || !order.g_adres) return recipientOf(source)
   return filled([
@@ -84,7 +84,7 @@ export function deliveryAddress(source: PaperSource): string[] {
   ])
 }
 
-export function salutation({ order, title }: PaperSource): string {
+export function salutation({ order, title }: DocumentSource): string {
   const family = order.cus_surname?.trim()
   if (!family || !title) return 'Sehr geehrte Damen und Herren,'
   if (title.startsWith('Herr')) return `Sehr geehrter ${title} ${family},`
@@ -95,7 +95,7 @@ export function salutation({ order, title }: PaperSource): string {
 export const fact = (label: string, value: string | number | null | undefined): Fact[] =>
   value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }]
 
-export const customerFacts = ({ order }: PaperSource): Fact[] => [
+export const customerFacts = ({ order }: DocumentSource): Fact[] => [
   ...fact('Kundennummer', order.cus_id),
   ...fact('Ihre USt-IdNr.', order.cus_atu_no),
   ...fact('Ansprechpartner', order.per_name),
@@ -119,7 +119,7 @@ type Letter = {
   watermark?: string | undefined
 }
 
-export function letter(source: PaperSource, { watermark, ...given }: Letter): DocumentModel {
+export function letter(source: DocumentSource, { watermark, ...given }: Letter): DocumentModel {
   return {
     recipient: recipientOf(source),
     ...given,
@@ -133,5 +133,5 @@ export const pdfName = (kind: string, number: string | number) => `${kind}-${num
 
 export const dated = (day: IsoDate | null) => formatDate(day)
 
-export const greeting = ({ company }: PaperSource): DocumentBlock =>
+export const greeting = ({ company }: DocumentSource): DocumentBlock =>
   text(`Mit freundlichen Grüßen\n${senderOf(company).name}`)

@@ -1,9 +1,9 @@
 import type { DocumentModel } from '#core/document.ts'
 import { salutation } from './letter.ts'
-import type { PaperSource } from './source.ts'
+import type { DocumentSource } from './source.ts'
 
-/** The mail that brings a paper; what the sender adds stands before the greeting. */
-export function documentMail(source: PaperSource, model: DocumentModel, note: string | null) {
+/** The mail that brings a document; what the sender adds comes before the greeting. */
+export function documentMail(source: DocumentSource, model: DocumentModel, note: string | null) {
   const body = [
     salutation(source),
     `anbei erhalten Sie folgendes Dokument: ${model.title}${model.subtitle ? ` (${model.subtitle})` : ''}.`,

@@ -2,21 +2,21 @@ import type { DocumentBlock } from '#core/document.ts'
 import { formatEuro } from '#core/money.ts'
 import { dueDate, needsTermNote, paymentTerm } from '../due.ts'
 import { dated, text } from './letter.ts'
-import type { PaperOrder, PaperSource } from './source.ts'
+import type { DocumentOrder, DocumentSource } from './source.ts'
 import { purposeOf, transferBlock } from './transfer.ts'
 
-/** Ways of paying that the paper words itself; all others are named. */
+/** Ways of paying that the document words itself; all others are named. */
 const BY_TRANSFER = 1
 const BY_DIRECT_DEBIT = 2
 
-export const isDirectDebit = (order: PaperOrder) =>
+export const isDirectDebit = (order: DocumentOrder) =>
   order.s_lastschrift === '1' || order.s_odeme_tip === BY_DIRECT_DEBIT
 
-const isTransfer = (order: PaperOrder) => !isDirectDebit(order) && order.s_odeme_tip === BY_TRANSFER
+const isTransfer = (order: DocumentOrder) => !isDirectDebit(order) && order.s_odeme_tip === BY_TRANSFER
 
-const dueOf = (order: PaperOrder) => dueDate(order)
+const dueOf = (order: DocumentOrder) => dueDate(order)
 
-const instalmentTable = ({ instalments }: PaperSource): DocumentBlock => ({
+const instalmentTable = ({ instalments }: DocumentSource): DocumentBlock => ({
   type: 'table',
   title: 'Ratenplan',
   columns: [
@@ -28,7 +28,7 @@ const instalmentTable = ({ instalments }: PaperSource): DocumentBlock => ({
   rows: instalments.map((part, index) => [String(index + 1), part.tak_tar, part.tak_tutar, null]),
 })
 
-function howToPay({ order, paymentType }: PaperSource, due: string): string {
+function howToPay({ order, paymentType }: DocumentSource, due: string): string {
   if (isDirectDebit(order)) {
     return `Wir ziehen den Betrag von ${formatEuro(order.s_g_toplam)} zum ${due} per SEPA-Lastschrift von Ihrem Konto ein. Sie brauchen nichts weiter zu tun. Vielen Dank!`
   }
@@ -37,15 +37,15 @@ function howToPay({ order, paymentType }: PaperSource, due: string): string {
 }
 
 /** The first day on which something is due. */
-export const firstDue = ({ order, instalments }: PaperSource) => instalments[0]?.tak_tar ?? dueOf(order)
+export const firstDue = ({ order, instalments }: DocumentSource) => instalments[0]?.tak_tar ?? dueOf(order)
 
-const howToPayInstalments = ({ order }: PaperSource) =>
+const howToPayInstalments = ({ order }: DocumentSource) =>
   isDirectDebit(order)
     ? 'Wir ziehen die Raten zum jeweiligen Tag per SEPA-Lastschrift von Ihrem Konto ein.'
     : `Bitte zahlen Sie jede Rate bis zum genannten Tag. Verwendungszweck: ${purposeOf(order)}.`
 
 /** The printed terms in one text, for the data of the invoice. */
-export function termsText(source: PaperSource): string {
+export function termsText(source: DocumentSource): string {
   const { order, instalments } = source
   if (order.s_g_toplam === 0) return 'Es ist nichts zu zahlen.'
   if (!instalments.length) return howToPay(source, dated(dueOf(order)))
@@ -55,7 +55,7 @@ export function termsText(source: PaperSource): string {
   return [...plan, howToPayInstalments(source)].join('\n')
 }
 
-const longTermNote = (order: PaperOrder) =>
+const longTermNote = (order: DocumentOrder) =>
   needsTermNote(order)
     ? [
         text(
@@ -66,7 +66,7 @@ const longTermNote = (order: PaperOrder) =>
     : []
 
 /** How and when an invoice is paid; what it says never changes, so payments made later are not on it. */
-export function invoiceTerms(source: PaperSource): DocumentBlock[] {
+export function invoiceTerms(source: DocumentSource): DocumentBlock[] {
   const { order, instalments, bank } = source
   if (order.s_g_toplam === 0) return []
   if (instalments.length) {
@@ -81,7 +81,7 @@ export function invoiceTerms(source: PaperSource): DocumentBlock[] {
 }
 
 /** The same before the invoice exists: a term, not yet a day. */
-export function orderTerms(source: PaperSource): DocumentBlock[] {
+export function orderTerms(source: DocumentSource): DocumentBlock[] {
   const { order, instalments, paymentType } = source
   if (order.s_g_toplam === 0) return []
   if (instalments.length) return [instalmentTable(source)]

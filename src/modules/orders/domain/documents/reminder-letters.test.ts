@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paperSource } from './fixtures.ts'
+import { documentSource } from './fixtures.ts'
 import { reminderLetter } from './reminder-letters.ts'
 
 const sent = {
@@ -42,7 +42,7 @@ describe('the three letters', () => {
       deadline: '22.03.2026',
     },
   ] as const)('stage $stage is a $title', ({ stage, title, totals, deadline }) => {
-    const model = reminderLetter(paperSource(sent), stage)
+    const model = reminderLetter(documentSource(sent), stage)
     expect(model.title).toBe(title)
     expect(model.subtitle).toBe('zu unserer Rechnung 100023 vom 15.01.2026')
     expect(model.watermark).toBeUndefined()
@@ -57,7 +57,7 @@ describe('the three letters', () => {
       { islem_zamani: '2026-03-01', borc: 20 },
     ]
     const open = ([1, 2, 3] as const).map(
-      (stage) => totalsOf(reminderLetter(paperSource(sent, { payments }), stage))['Offener Betrag'],
+      (stage) => totalsOf(reminderLetter(documentSource(sent, { payments }), stage))['Offener Betrag'],
     )
     expect(open).toEqual([220.63, 130.63, 130.63])
   })
@@ -73,7 +73,7 @@ describe('the three letters', () => {
       { islem_zamani: '2026-02-01', borc: 55.16 },
       { islem_zamani: '2026-02-18', borc: 5.16 },
     ]
-    const model = reminderLetter(paperSource(sent, { instalments, payments }), 2)
+    const model = reminderLetter(documentSource(sent, { instalments, payments }), 2)
     expect(totalsOf(model)).toEqual({
       Rechnungsbetrag: 220.63,
       Mahngebühr: 10,
@@ -88,19 +88,19 @@ describe('the three letters', () => {
     expect(transfer?.code).toContain('EUR60.00')
     // Before anything is late, the letter asks for the next instalment and not for all of them.
     const early = reminderLetter(
-      paperSource({ ...sent, sd_uyari_1_is_tar: '2026-01-20' }, { instalments }),
+      documentSource({ ...sent, sd_uyari_1_is_tar: '2026-01-20' }, { instalments }),
       1,
     )
     expect(totalsOf(early)).toMatchObject({ 'Fälliger Betrag': 55.16 })
   })
 
   test('one that was not sent is a preview of today', () => {
-    const model = reminderLetter(paperSource({}, { today: '2026-02-09' }), 1)
+    const model = reminderLetter(documentSource({}, { today: '2026-02-09' }), 1)
     expect(model).toMatchObject({ watermark: 'VORSCHAU', date: '2026-02-09' })
   })
 
   test('without a valid account the letter names no code to pay with', () => {
-    const model = reminderLetter(paperSource(sent, { bank: null }), 2)
+    const model = reminderLetter(documentSource(sent, { bank: null }), 2)
     expect(model.body.some((block) => block.type === 'transfer')).toBe(false)
   })
 })

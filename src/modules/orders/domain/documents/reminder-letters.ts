@@ -2,7 +2,7 @@ import type { IsoDate } from '#core/dates.ts'
 import type { DocumentBlock, DocumentModel, TotalRow } from '#core/document.ts'
 import { cents, euros, formatEuro, sumCents, type Cents } from '#core/money.ts'
 import { nextOpenPart, openOf, type Part } from '../allocations.ts'
-import type { PaperOrder, PaperSource } from './source.ts'
+import type { DocumentOrder, DocumentSource } from './source.ts'
 import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
 import { purposeOf, transferBlock } from './transfer.ts'
 import { isStageSent, letterDeadline, openInLetter, stageFees, type Stage } from '../reminders/fees.ts'
@@ -10,12 +10,12 @@ import { isStageSent, letterDeadline, openInLetter, stageFees, type Stage } from
 type Words = {
   title: string
   file: string
-  opening(source: PaperSource): string
+  opening(source: DocumentSource): string
   demand(day: string): string
   closing: string
 }
 
-const invoiceWords = ({ order }: PaperSource) => `Rechnung ${order.f_no} vom ${dated(order.f_tarih)}`
+const invoiceWords = ({ order }: DocumentSource) => `Rechnung ${order.f_no} vom ${dated(order.f_tarih)}`
 
 const words: Readonly<Record<Stage, Words>> = {
   1: {
@@ -48,7 +48,7 @@ const words: Readonly<Record<Stage, Words>> = {
 }
 
 /** The day of the letter: that on which the stage was sent; today for one that is only looked at. */
-export const letterDay = (order: PaperOrder, stage: Stage, today: IsoDate): IsoDate =>
+export const letterDay = (order: DocumentOrder, stage: Stage, today: IsoDate): IsoDate =>
   order[`sd_uyari_${stage}_is_tar`] ?? today
 
 /** What came in up to the day of the letter, so that a copy says what the letter said. */
@@ -63,8 +63,8 @@ type Claim = {
   due: readonly Part[]
 }
 
-/** The instalments as they stood on the day of the letter. */
-const partsOn = ({ instalments }: PaperSource, day: IsoDate): Part[] =>
+/** The instalments as they were on the day of the letter. */
+const partsOn = ({ instalments }: DocumentSource, day: IsoDate): Part[] =>
   instalments.map((part, index) => ({
     taksit_id: index,
     due: part.tak_tar,
@@ -76,7 +76,7 @@ const partsOn = ({ instalments }: PaperSource, day: IsoDate): Part[] =>
   }))
 
 /** What the letter asks for: the overdue instalments with the fee; without instalments, everything that is open. */
-function claimOf(source: PaperSource, stage: Stage, day: IsoDate): Claim {
+function claimOf(source: DocumentSource, stage: Stage, day: IsoDate): Claim {
   const payments = source.payments.map((one) => ({ day: one.islem_zamani, amount: one.borc }))
   const paid = sumUntil(payments, day)
   const open = openInLetter(source.order.s_g_toplam, paid, stage)
@@ -90,7 +90,11 @@ function claimOf(source: PaperSource, stage: Stage, day: IsoDate): Claim {
   return { paid, notYetDue, demanded: euros((cents(open) - cents(notYetDue)) as Cents), due }
 }
 
-function claimRows(source: PaperSource, stage: Stage, { paid, notYetDue, demanded }: Claim): DocumentBlock {
+function claimRows(
+  source: DocumentSource,
+  stage: Stage,
+  { paid, notYetDue, demanded }: Claim,
+): DocumentBlock {
   const rows: TotalRow[] = [{ label: 'Rechnungsbetrag', amount: source.order.s_g_toplam }]
   if (stageFees[stage]) rows.push({ label: 'Mahngebühr', amount: stageFees[stage] })
   if (paid) rows.push({ label: 'bereits gezahlt', amount: -paid })
@@ -119,7 +123,7 @@ const dueTable = ({ due }: Claim): DocumentBlock[] =>
 
 export const PREVIEW = 'VORSCHAU'
 
-export function reminderLetter(source: PaperSource, stage: Stage): DocumentModel {
+export function reminderLetter(source: DocumentSource, stage: Stage): DocumentModel {
   const { order, bank } = source
   const { title, file, opening, demand, closing } = words[stage]
   const day = letterDay(order, stage, source.today)

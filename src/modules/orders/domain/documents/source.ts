@@ -53,8 +53,8 @@ type PrintedField =
   | 'kalan'
   | 'vadesi_gecen'
 
-/** The order as its papers print it. */
-export type PaperOrder = OrderState &
+/** The order as its documents print it. */
+export type DocumentOrder = OrderState &
   Pick<Order, PrintedField> & {
     /** The day it was ordered. */
     orderDay: IsoDate
@@ -62,7 +62,7 @@ export type PaperOrder = OrderState &
     cus_leitweg: string | null
   }
 
-export type PaperLine = {
+export type DocumentLine = {
   stk_kodu: string
   stk_adi: string
   stk_adet: number
@@ -77,22 +77,22 @@ export type PaperLine = {
 /** An account that passed the check of its number. */
 export type BankAccount = { holder: string; iban: string; bic: string | null }
 
-export type PaperPayment = { islem_zamani: IsoDate; borc: number }
+export type DocumentPayment = { islem_zamani: IsoDate; borc: number }
 
 /** An instalment with what filled it, and when. */
-export type PaperInstalment = {
+export type DocumentInstalment = {
   tak_tar: IsoDate
   tak_tutar: number
   filled?: readonly { day: IsoDate; tutar: number }[]
 }
 
-/** Everything that the papers of one order are made of. */
-export type PaperSource = {
-  order: PaperOrder
-  lines: readonly PaperLine[]
-  instalments: readonly PaperInstalment[]
-  payments: readonly PaperPayment[]
-  /** The company as the paper shows it: of the day of the invoice on what was issued then, else as it stands. */
+/** Everything that the documents of one order are made of. */
+export type DocumentSource = {
+  order: DocumentOrder
+  lines: readonly DocumentLine[]
+  instalments: readonly DocumentInstalment[]
+  payments: readonly DocumentPayment[]
+  /** The company as the document shows it: of the day of the invoice on what was issued then, else as it is. */
   company: Company
   bank: BankAccount | null
   /** 'Herr', 'Frau Dr.' … */

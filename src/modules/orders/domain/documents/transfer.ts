@@ -1,7 +1,7 @@
 import { groupedIban } from '#core/bank.ts'
 import type { TransferBlock } from '#core/document.ts'
 import { cents, euros, formatEuro } from '#core/money.ts'
-import type { BankAccount, PaperOrder } from './source.ts'
+import type { BankAccount, DocumentOrder } from './source.ts'
 
 const REPLACED: Readonly<Record<string, string>> = {
   ä: 'ae',
@@ -23,7 +23,7 @@ export const bankLetters = (text: string) =>
     .replace(/[^\x20-\x7e]/g, '')
 
 /** What the customer writes on the transfer, so that the payment is found. */
-export const purposeOf = (order: Pick<PaperOrder, 'f_no' | 'cus_id'>) =>
+export const purposeOf = (order: Pick<DocumentOrder, 'f_no' | 'cus_id'>) =>
   `Rechnung ${order.f_no ?? ''} Kunde ${order.cus_id}`
 
 const MAX_NAME = 70

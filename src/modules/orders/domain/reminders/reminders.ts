@@ -87,7 +87,7 @@ export const withdrawalInput = (stage: Stage) => ({
 const feeFields = (stage: Stage, fee: number | null, total: number | null): ReminderFields =>
   stage === 1 ? {} : { [`sd_uyari_${stage}_fark`]: fee, [`fark_${stage}_toplam`]: total }
 
-/** Sending sets the flag, keeps a day that stands, and writes fee and total of the stage (spec 2 section 4.4). */
+/** Sending sets the flag, keeps a day that is set, and writes fee and total of the stage (spec 2 section 4.4). */
 export function sentFields(order: Reminded, stage: Stage, today: IsoDate): ReminderFields {
   return {
     ...sendingInput(stage),
@@ -103,7 +103,7 @@ export function withdrawnFields(stage: Stage): ReminderFields {
 /** Past its day and not paid: the day itself still counts as in time. */
 export const isOverdue = (due: IsoDate, remaining: number, today: IsoDate) => remaining > 0 && due < today
 
-/** The sub-filters of the overdue view in which an invoice with these flags stands. */
+/** The sub-filters of the overdue view in which an invoice with these flags is listed. */
 export function overdueFilters(order: ReminderFlags): OverdueFilter[] {
   if (!hasValidStages(order)) return []
   const next = nextStage(order)

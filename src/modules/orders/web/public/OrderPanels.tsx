@@ -1,7 +1,7 @@
 import type { RecordPanelsProps } from '#platform/web/module.ts'
-import { useShowPaper } from '#platform/web/documents/show-paper.ts'
-import type { PaperKind } from '../../domain/documents/paper-rules.ts'
-import { orderPapers } from '../../domain/paper-request.ts'
+import { useShowDocument } from '#platform/web/documents/show-document.ts'
+import type { DocumentKind } from '../../domain/documents/document-rules.ts'
+import { orderDocuments } from '../../domain/document-request.ts'
 import { BankruptcyPanel } from '../BankruptcyPanel.tsx'
 import { CancelPanel } from '../CancelPanel.tsx'
 import { NotesPanel } from '../NotesPanel.tsx'
@@ -17,25 +17,25 @@ import { SettlePanel } from '../SettlePanel.tsx'
 
 /** The panels of an order. One may lead to another. */
 export function OrderPanels({ panel, id, onClose }: RecordPanelsProps) {
-  const papers = useShowPaper(orderPapers)
+  const viewer = useShowDocument(orderDocuments)
   const show = (saved: number) => showOrder('view', saved)
-  /** What was issued is looked at on paper. */
-  const showPaper = (tur: PaperKind) => (saved: number) => {
+  /** What was issued is shown as a document. */
+  const openDocument = (tur: DocumentKind) => (saved: number) => {
     onClose()
-    void papers.showById(saved, tur)
+    void viewer.showById(saved, tur)
   }
-  /** A changed credit note is looked at on paper, like a new one. */
+  /** A changed credit note is shown as a document, like a new one. */
   const showSaved = (saved: number, isCreditNote: boolean) =>
-    isCreditNote ? showPaper('gutschrift')(saved) : show(saved)
+    isCreditNote ? openDocument('gutschrift')(saved) : show(saved)
   switch (panel) {
     case 'view':
       return <OrderView id={id} onClose={onClose} />
     case 'editor':
       return <OrderEditor kind="edit" id={id} onClose={onClose} onSaved={showSaved} />
     case 'creditNote':
-      return <OrderEditor kind="creditNote" id={id} onClose={onClose} onSaved={showPaper('gutschrift')} />
+      return <OrderEditor kind="creditNote" id={id} onClose={onClose} onSaved={openDocument('gutschrift')} />
     case 'notes':
-      return <NotesPanel id={id} onClose={onClose} onSaved={showPaper('siparis_onayi')} />
+      return <NotesPanel id={id} onClose={onClose} onSaved={openDocument('siparis_onayi')} />
     case 'operations':
       return <OperationsPanel id={id} onClose={onClose} />
     case 'cancel':

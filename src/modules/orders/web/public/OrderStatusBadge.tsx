@@ -22,7 +22,7 @@ const colours: Record<OrderStatus, 'green' | 'orange' | 'red' | 'blue' | 'grey'>
 
 type Props = { order: OrderState & StatusDates; isShort?: boolean }
 
-/** Where an order stands, in words, with the day where the state has one; in lists the day waits in the hint. */
+/** The state of an order in words, with the day where the state has one; in lists the day waits in the hint. */
 export function OrderStatusBadge({ order, isShort = false }: Props) {
   const labels = useReference('sys_siparis_durum')
   const status = orderStatus(order)

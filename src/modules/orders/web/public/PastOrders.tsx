@@ -6,14 +6,14 @@ import type { CallTypes } from '#core/calls.ts'
 import { formatMoment } from '#core/dates.ts'
 import { cents, euros, formatEuro, sumCents } from '#core/money.ts'
 import { call, errorText } from '#platform/web/api.ts'
-import { useShowPaper } from '#platform/web/documents/show-paper.ts'
+import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError } from '#platform/web/toasts.ts'
 import type { OrderLine } from '../../domain/calls/order.ts'
 import { isCancelled, isPlainOrder } from '../../domain/order-state.ts'
-import { mainPaper, orderPapers } from '../../domain/paper-request.ts'
+import { mainDocument, orderDocuments } from '../../domain/document-request.ts'
 import { maySeeOrder } from '../../domain/scope.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
@@ -43,8 +43,8 @@ function PastOrderPages({ past: { gecmis_list: orders, icerik } }: { past: Past 
   const t = useTexts(orderScreenTexts)
   const [index, setIndex] = useState(0)
   const order = orders[index]
-  const standing = orders.filter((one) => isPlainOrder(one) && !isCancelled(one))
-  const turnover = euros(sumCents(standing.map(({ s_g_toplam }) => cents(s_g_toplam))))
+  const valid = orders.filter((one) => isPlainOrder(one) && !isCancelled(one))
+  const turnover = euros(sumCents(valid.map(({ s_g_toplam }) => cents(s_g_toplam))))
   if (!order) return null
   return (
     <section aria-label={t('past')}>
@@ -53,7 +53,7 @@ function PastOrderPages({ past: { gecmis_list: orders, icerik } }: { past: Past 
         <span className={classes.muted}>
           {t('past_figures', {
             turnover: formatEuro(turnover),
-            valid: standing.length,
+            valid: valid.length,
             cancelled: orders.filter(isCancelled).length,
           })}
         </span>
@@ -101,11 +101,11 @@ function PastOrder({ order, lines }: PastOrderProps) {
   const fields = useTexts(orderTexts)
   const panel = useTexts(orderPanelTexts)
   const actor = useUser()
-  const papers = useShowPaper(orderPapers)
-  async function showPapers() {
+  const viewer = useShowDocument(orderDocuments)
+  async function openMainDocument() {
     try {
       const { item } = await call('/siparisler/get', { id: order.id })
-      papers.show(item, mainPaper(item))
+      viewer.show(item, mainDocument(item))
     } catch (error) {
       toastError(error)
     }
@@ -125,7 +125,7 @@ function PastOrder({ order, lines }: PastOrderProps) {
             size="compact-xs"
             variant="default"
             leftSection={<IconFileText size={13} />}
-            onClick={() => void showPapers()}
+            onClick={() => void openMainDocument()}
           >
             {panel('documents')}
           </Button>

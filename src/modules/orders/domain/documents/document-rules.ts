@@ -12,24 +12,24 @@ import {
   type OrderState,
 } from '../order-state.ts'
 
-/** What decides whether an order has a paper. */
-export type PaperFacts = OrderState & ReminderFlags & { kalan: number }
+/** What decides whether an order has a document. */
+export type DocumentFacts = OrderState & ReminderFlags & { kalan: number }
 
 type Asked = { actor: Pick<Actor, 'user_level'>; hasBank: boolean }
 
-/** The first reason why an order has no such paper. */
-type Rule = (order: PaperFacts, asked: Asked) => Refusal
+/** The first reason why an order has no such document. */
+type Rule = (order: DocumentFacts, asked: Asked) => Refusal
 
 const whyNoOrder: Rule = (order) => (isCreditNote(order) ? { code: 'order_kind_wrong' } : null)
 
-/** A paper of an invoice is printed when the invoice exists. */
-const whyNoInvoice = (order: PaperFacts): Refusal => {
+/** A document of an invoice is printed when the invoice exists. */
+const whyNoInvoice = (order: DocumentFacts): Refusal => {
   if (!isPlainOrder(order)) return { code: 'order_kind_wrong' }
   return isInvoiced(order) ? null : { code: 'document_needs_invoice' }
 }
 
 /** An invoice that is settled, to be handed over with its goods. */
-const whyNoPaidCopy = (order: PaperFacts): Refusal => {
+const whyNoPaidCopy = (order: DocumentFacts): Refusal => {
   const refusal = whyNoInvoice(order)
   if (refusal) return refusal
   if (isCancelled(order)) return { code: 'order_is_cancelled' }
@@ -53,7 +53,7 @@ const whyNoReminder =
     return isAdmin(actor) ? whyNotSend(order, stage) : { code: 'reminder_not_sent', params: { stage } }
   }
 
-/** Every paper of an order, by its name on the wire. */
+/** Every document of an order, by its name on the wire. */
 const rules = {
   siparis_onayi: whyNoOrder,
   siparis_formu: whyNoOrder,
@@ -69,9 +69,9 @@ const rules = {
   uyari_3: whyNoReminder(3),
 } as const satisfies Record<string, Rule>
 
-export type PaperKind = keyof typeof rules
+export type DocumentKind = keyof typeof rules
 
-export const paperKinds = Object.keys(rules) as [PaperKind, ...PaperKind[]]
+export const documentKinds = Object.keys(rules) as [DocumentKind, ...DocumentKind[]]
 
-export const whyNoPaper = (kind: PaperKind, order: PaperFacts, asked: Asked): Refusal =>
+export const whyNoDocument = (kind: DocumentKind, order: DocumentFacts, asked: Asked): Refusal =>
   rules[kind](order, asked)

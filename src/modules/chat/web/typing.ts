@@ -1,9 +1,9 @@
-import { sayInPassing } from '#platform/web/realtime.ts'
+import { sendVolatile } from '#platform/web/realtime.ts'
 import { createStore, type Store } from '#platform/web/store.ts'
 import type { Target } from '../domain/chat.ts'
 import { keyOf } from './target.ts'
 
-/** What people of a conversation are doing right now, by its key. Nothing of it is kept. */
+/** Who is typing or looking in a conversation right now, by its key. It is not stored. */
 type Doing = Readonly<Record<string, readonly number[]>>
 
 export const typing: Store<Doing> = createStore<Doing>({})
@@ -35,13 +35,13 @@ export function heardOnScreen(notice: Target & { by: number; isOnScreen: boolean
 }
 
 export const sayOnScreen = (target: Target, isOnScreen: boolean): void =>
-  sayInPassing('chat_on_screen', { ...target, isOnScreen })
+  sendVolatile('chat_on_screen', { ...target, isOnScreen })
 
 const REPEAT_MS = 3_000
 const IDLE_MS = 4_000
 
 /** Tells the others that somebody types: at once, again while it goes on, and when it stops. */
-export function typingTeller(target: Target, say = sayInPassing) {
+export function typingTeller(target: Target, say = sendVolatile) {
   let saidAt = 0
   let idle: ReturnType<typeof setTimeout> | undefined
   const stop = () => {

@@ -4,7 +4,7 @@ import type { Documents } from '#platform/server/documents/renderer.ts'
 import { storeFile } from '#platform/server/files.ts'
 import { queueMail } from '#platform/server/mail.ts'
 import { documentMail } from '../domain/documents/mail.ts'
-import type { Paper } from './belge-source.ts'
+import type { OrderDocument } from './belge-source.ts'
 import { issuedFileId, type IssuedDocument } from './issued-documents.ts'
 
 const PDF = 'application/pdf'
@@ -21,7 +21,7 @@ export const archivedPdf = ({ db, actor, documents }: Drawing, issued: IssuedDoc
   }))
 
 /** The file that a mail carries: the issued one itself, or a new one. */
-async function attachmentOf(drawing: Drawing, { model, issued }: Paper): Promise<number> {
+async function attachmentOf(drawing: Drawing, { model, issued }: OrderDocument): Promise<number> {
   if (issued) return archivedPdf(drawing, issued)
   const { db, actor, documents } = drawing
   const base64 = Buffer.from(await documents.render(model)).toString('base64')
@@ -34,20 +34,24 @@ async function attachmentOf(drawing: Drawing, { model, issued }: Paper): Promise
 
 type Letter = { to: string; note: string | null }
 
-/** Puts a paper into the outbox. */
-export async function mailPaper(drawing: Drawing, paper: Paper, { to, note }: Letter): Promise<void> {
+/** Puts a document into the outbox. */
+export async function mailDocument(
+  drawing: Drawing,
+  document: OrderDocument,
+  { to, note }: Letter,
+): Promise<void> {
   const { db, actor } = drawing
   await queueMail(db, {
     kind: 'document',
     recipient: to,
-    ...documentMail(paper.source, paper.model, note),
+    ...documentMail(document.source, document.model, note),
     userId: actor.id,
-    fileIds: [await attachmentOf(drawing, paper)],
+    fileIds: [await attachmentOf(drawing, document)],
   })
 }
 
 /** Whether this very document went to this address already: a batch that is started again writes to nobody twice. */
-export async function wasMailed(db: Database, { issued }: Paper, to: string): Promise<boolean> {
+export async function wasMailed(db: Database, { issued }: OrderDocument, to: string): Promise<boolean> {
   if (!issued?.file_id) return false
   const mail = await db
     .selectFrom('mail_attachments as a')

@@ -13,19 +13,19 @@ import {
   text,
 } from './letter.ts'
 import { orderTerms } from './payment-terms.ts'
-import type { PaperSource } from './source.ts'
+import type { DocumentSource } from './source.ts'
 
 export const CANCELLED = 'STORNIERT'
 
-export const cancelledMark = ({ order }: PaperSource) => (isCancelled(order) ? CANCELLED : undefined)
+export const cancelledMark = ({ order }: DocumentSource) => (isCancelled(order) ? CANCELLED : undefined)
 
 /** Where the goods go, unless that is where the letter goes. */
-export function deliveryBlocks(source: PaperSource): DocumentBlock[] {
+export function deliveryBlocks(source: DocumentSource): DocumentBlock[] {
   if (source.order.s_adres_f_g_on === '1') return []
   return [text('Lieferadresse', 'heading'), text(deliveryAddress(source).join('\n'))]
 }
 
-const orderFacts = (source: PaperSource, label: string) => [
+const orderFacts = (source: DocumentSource, label: string) => [
   ...fact(label, source.order.id),
   ...fact('Datum', dated(source.order.orderDay)),
   ...fact('Liefertermin', dated(source.order.s_gon_tar)),
@@ -33,7 +33,7 @@ const orderFacts = (source: PaperSource, label: string) => [
 ]
 
 /** A quote is the same letter before the customer said yes. */
-export function orderConfirmation(source: PaperSource): DocumentModel {
+export function orderConfirmation(source: DocumentSource): DocumentModel {
   const { order } = source
   const words = isQuote(order)
     ? {
@@ -68,7 +68,7 @@ export function orderConfirmation(source: PaperSource): DocumentModel {
 }
 
 /** The order sheet that the customer signs. */
-export function orderForm(source: PaperSource): DocumentModel {
+export function orderForm(source: DocumentSource): DocumentModel {
   const { order } = source
   return letter(source, {
     fileName: pdfName('Bestellschein', order.id),

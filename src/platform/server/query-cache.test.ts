@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { startTestApp } from '#test/server/app.ts'
 import type { Database } from './database.ts'
-import { forgetAnswers, keptAnswer } from './kept-answers.ts'
+import { invalidateCache, cachedQuery } from './query-cache.ts'
 
 const question = (parameter: number) =>
   ({ sql: 'select count(*) from t where x = $1', parameters: [parameter] }) as unknown as CompiledQuery
@@ -10,7 +10,7 @@ const question = (parameter: number) =>
 type Answer = { count: number }
 
 const ask = (db: Database, parameter: number, count: () => Promise<Answer>) =>
-  keptAnswer(db, question(parameter), count, (answer) => answer.count >= 100)
+  cachedQuery(db, question(parameter), count, (answer) => answer.count >= 100)
 
 function counter(answer: Answer) {
   const asked = { times: 0 }
@@ -23,7 +23,7 @@ function counter(answer: Answer) {
   }
 }
 
-test('a dear answer is asked for once for some seconds, and again after a write', async () => {
+test('an expensive query runs once in some seconds, and again after a write', async () => {
   vi.useFakeTimers()
   const db = {} as Database
   const { asked, count } = counter({ count: 100 })
@@ -32,7 +32,7 @@ test('a dear answer is asked for once for some seconds, and again after a write'
   expect(asked.times).toBe(1)
   await ask(db, 2, count)
   expect(asked.times).toBe(2)
-  forgetAnswers(db)
+  invalidateCache(db)
   await ask(db, 1, count)
   expect(asked.times).toBe(3)
   vi.advanceTimersByTime(5_001)
@@ -41,18 +41,18 @@ test('a dear answer is asked for once for some seconds, and again after a write'
   vi.useRealTimers()
 })
 
-test('what was being asked for while somebody wrote is not kept', async () => {
+test('a query that ran during a write is not cached', async () => {
   const db = {} as Database
   const { asked, count } = counter({ count: 100 })
   await ask(db, 1, async () => {
-    forgetAnswers(db)
+    invalidateCache(db)
     return count()
   })
   await ask(db, 1, count)
   expect(asked.times).toBe(2)
 })
 
-test('who asks while the same is being asked for waits for that answer, also when it fails', async () => {
+test('identical queries at the same time are coalesced, also when they fail', async () => {
   const db = {} as Database
   const { asked, count } = counter({ count: 1 })
   expect(await Promise.all([ask(db, 1, count), ask(db, 1, count), ask(db, 1, count)])).toEqual(
@@ -69,7 +69,7 @@ test('who asks while the same is being asked for waits for that answer, also whe
   expect(await ask(db, 1, count)).toEqual({ count: 1 })
 })
 
-test('no more than 500 are kept', async () => {
+test('no more than 500 results are cached', async () => {
   const db = {} as Database
   const { asked, count } = counter({ count: 100 })
   for (let parameter = 0; parameter <= 500; parameter += 1) await ask(db, parameter, count)
@@ -79,7 +79,7 @@ test('no more than 500 are kept', async () => {
   expect(asked.times).toBe(502)
 })
 
-test('a cheap answer, and another database, are always asked for', async () => {
+test('a cheap query, and one of another database, always runs', async () => {
   const { asked, count } = counter({ count: 99 })
   const db = {} as Database
   await ask(db, 1, count)
@@ -91,7 +91,7 @@ test('a cheap answer, and another database, are always asked for', async () => {
   expect(long.asked.times).toBe(2)
 })
 
-test('a write of anybody makes the node ask again, a read does not', async () => {
+test('a write of anybody invalidates the cache of the node, a read does not', async () => {
   const { db, as } = await startTestApp()
   const { asked, count } = counter({ count: 100 })
   const admin = await as('admin')
@@ -104,7 +104,7 @@ test('a write of anybody makes the node ask again, a read does not', async () =>
   expect(asked.times).toBe(2)
 })
 
-test('a search is leafed through in what it found, and looks again after a write', async () => {
+test('a search is paged through in its cached hits, and searches again after a write', async () => {
   const { db, as } = await startTestApp()
   const admin = await as('admin')
   const insert = (first: number, last: number) =>

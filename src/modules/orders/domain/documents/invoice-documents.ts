@@ -2,14 +2,14 @@ import type { DocumentModel } from '#core/document.ts'
 import { formatEuro } from '#core/money.ts'
 import { goodsTable, taxNote, totals } from './goods.ts'
 import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
-import { deliveryBlocks } from './order-papers.ts'
+import { deliveryBlocks } from './order-documents.ts'
 import { invoiceTerms } from './payment-terms.ts'
-import type { PaperOrder, PaperSource } from './source.ts'
+import type { DocumentOrder, DocumentSource } from './source.ts'
 
-const deliveryDay = (order: PaperOrder) => dated(order.s_gon_tar ?? order.f_tarih)
+const deliveryDay = (order: DocumentOrder) => dated(order.s_gon_tar ?? order.f_tarih)
 
 /** The law wants the day of delivery; before the parcel has left it is that of the invoice. */
-const notes = (source: PaperSource) =>
+const notes = (source: DocumentSource) =>
   text(
     [taxNote(source), source.order.s_gon_tar ? '' : 'Der Liefertermin entspricht dem Rechnungsdatum.']
       .filter(Boolean)
@@ -17,7 +17,7 @@ const notes = (source: PaperSource) =>
     'small',
   )
 
-export function invoicePaper(source: PaperSource): DocumentModel {
+export function invoiceDocument(source: DocumentSource): DocumentModel {
   const { order } = source
   return letter(source, {
     fileName: pdfName('Rechnung', order.f_no ?? order.id),
@@ -43,9 +43,9 @@ export function invoicePaper(source: PaperSource): DocumentModel {
 }
 
 /** The number of a cancellation follows from that of its invoice: an invoice is cancelled once. */
-export const cancellationNumber = (order: Pick<PaperOrder, 'f_no'>) => `S${order.f_no}`
+export const cancellationNumber = (order: Pick<DocumentOrder, 'f_no'>) => `S${order.f_no}`
 
-export function cancellationPaper(source: PaperSource): DocumentModel {
+export function cancellationDocument(source: DocumentSource): DocumentModel {
   const { order } = source
   const number = cancellationNumber(order)
   const reference = `zur Rechnung ${order.f_no} vom ${dated(order.f_tarih)}`
@@ -79,7 +79,7 @@ export function cancellationPaper(source: PaperSource): DocumentModel {
 const DRAFT = 'ENTWURF'
 
 /** A credit note gets its number when it is settled; until then it is a draft, and says so. */
-export function creditNotePaper(source: PaperSource): DocumentModel {
+export function creditNoteDocument(source: DocumentSource): DocumentModel {
   const { order } = source
   const number = order.f_no ?? `Entwurf ${order.id}`
   const day = order.f_tarih ?? order.orderDay

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** The line between an app and its database, which a test can cut. */
-export type Line = {
+/** A proxy between an app and its database that a test can break. */
+export type DatabaseConnection = {
   url: string
-  /** Nobody listens any more: connection refused. */
+  /** New connections are refused. */
   cut(): Promise<void>
-  /** Somebody answers and hangs up. */
-  hangUp(): void
-  /** Nobody hangs up and nobody says a word: what stands is dead for good, what is dialled is not answered. */
-  fallSilent(): void
+  /** Connections are accepted and closed at once. */
+  closeAll(): void
+  /** Nothing is answered and nothing is closed: open connections are dead, new ones hang. */
+  stopAnswering(): void
   restore(): Promise<void>
-  /** How often a program of this name has dialled since the line was last changed. */
+  /** How often a program of this name has connected since the last change of the proxy. */
   tries(application: string): number
 }
 
@@ -23,7 +23,7 @@ function join(app: Socket, postgres: Socket, hello: Buffer | string): void {
   app.pipe(postgres).pipe(app)
 }
 
-export async function openLine(databaseUrl: string): Promise<Line> {
+export async function openConnection(databaseUrl: string): Promise<DatabaseConnection> {
   const database = new URL(databaseUrl)
   const path = `${database.searchParams.get('host')}/.s.PGSQL.5432`
   const sockets = new Set<Socket>()
@@ -70,8 +70,8 @@ export async function openLine(databaseUrl: string): Promise<Line> {
       server.close()
       await once(server, 'close')
     },
-    hangUp: () => change(false),
-    fallSilent: () => {
+    closeAll: () => change(false),
+    stopAnswering: () => {
       isSilent = true
       for (const socket of sockets) socket.unpipe().pause()
     },

@@ -3,16 +3,16 @@ import { formatEuro } from '#core/money.ts'
 import type { DocumentBlock, DocumentModel } from '#core/document.ts'
 import { bankOf } from './company.ts'
 import { countryCode } from './country.ts'
-import { austrianCompany, company, creditNote, paperSource, swissCompany } from './fixtures.ts'
+import { austrianCompany, company, creditNote, documentSource, swissCompany } from './fixtures.ts'
 import { litresOf } from './goods.ts'
 import { copyToPrint } from './issued.ts'
 import { litrePrice } from '#modules/stock/domain/litres.ts'
-import { paperKinds, whyNoPaper, type PaperKind } from './paper-rules.ts'
-import { buildPaper } from './papers.ts'
-import type { PaperOrder, PaperSource } from './source.ts'
+import { documentKinds, whyNoDocument, type DocumentKind } from './document-rules.ts'
+import { buildDocument } from './build-document.ts'
+import type { DocumentOrder, DocumentSource } from './source.ts'
 import { giroCode } from './transfer.ts'
 
-/** All words of a paper, one block per entry. */
+/** All words of a document, one block per entry. */
 function wordsOf({ body, terms = [] }: DocumentModel): string[] {
   return [...body, ...terms].map((block) => (block.type === 'text' ? block.text : block.type))
 }
@@ -28,7 +28,7 @@ const totalsOf = (model: DocumentModel) =>
 const factsOf = (model: DocumentModel) => Object.fromEntries(model.facts.map((one) => [one.label, one.value]))
 
 describe('the invoice', () => {
-  const model = buildPaper('fatura', paperSource())
+  const model = buildDocument('fatura', documentSource())
 
   test('says everything that § 14 UStG asks for', () => {
     expect(model).toMatchObject({
@@ -67,15 +67,15 @@ describe('the invoice', () => {
     expect(wordsOf(model).join('\n')).toContain('Der Liefertermin entspricht dem Rechnungsdatum.')
   })
 
-  test('the tax number stands on it however long the bank block is', () => {
+  test('the tax number is on it however long the bank block is', () => {
     const k3_1 = Array.from({ length: 12 }, (_, index) => `Bank ${index}`).join('\n')
-    const { columns } = buildPaper('fatura', paperSource({}, { company: { ...company, k3_1 } })).sender
+    const { columns } = buildDocument('fatura', documentSource({}, { company: { ...company, k3_1 } })).sender
     expect(columns[2]).toHaveLength(8)
     expect(columns[2]?.at(-1)).toBe('USt-IdNr. DE297786702')
   })
 
   test('names the day of delivery once the parcel has left', () => {
-    const sent = buildPaper('fatura', paperSource({ s_gon_tar: '2026-01-18' }))
+    const sent = buildDocument('fatura', documentSource({ s_gon_tar: '2026-01-18' }))
     expect(factsOf(sent).Lieferdatum).toBe('18.01.2026')
     expect(wordsOf(sent).join('\n')).not.toContain('Liefertermin entspricht')
   })
@@ -86,7 +86,7 @@ describe('the invoice', () => {
     { agreed: '2026-01-26', due: '26.01.2026', note: false },
     { agreed: '2026-01-27', due: '27.01.2026', note: true },
   ])('payable by $due when $agreed was agreed; note $note', ({ agreed, due, note }) => {
-    const text = wordsOf(buildPaper('fatura', paperSource({ s_odeme_tarihi: agreed }))).join('\n')
+    const text = wordsOf(buildDocument('fatura', documentSource({ s_odeme_tarihi: agreed }))).join('\n')
     expect(text).toContain(`bis zum ${due}`)
     expect(text.includes('Vereinbartes Zahlungsziel')).toBe(note)
   })
@@ -96,16 +96,16 @@ describe('the invoice', () => {
       { tak_tar: '2026-01-31', tak_tutar: 110.31 },
       { tak_tar: '2026-02-28', tak_tutar: 110.32 },
     ]
-    const paper = buildPaper('fatura', paperSource({}, { instalments }))
-    expect(paper.terms?.[0]).toMatchObject({
+    const document = buildDocument('fatura', documentSource({}, { instalments }))
+    expect(document.terms?.[0]).toMatchObject({
       title: 'Ratenplan',
       rows: [
         ['1', '2026-01-31', 110.31, null],
         ['2', '2026-02-28', 110.32, null],
       ],
     })
-    expect(wordsOf(paper).join('\n')).not.toContain('bis zum 29.01.2026')
-    expect(blockOf(paper, 'transfer')).toBeUndefined()
+    expect(wordsOf(document).join('\n')).not.toContain('bis zum 29.01.2026')
+    expect(blockOf(document, 'transfer')).toBeUndefined()
   })
 
   test.each([
@@ -116,23 +116,23 @@ describe('the invoice', () => {
       { tak_tar: '2026-01-31', tak_tutar: 110.31, filled: [{ day: '2026-01-30', tutar: 110.31 }] },
       { tak_tar: '2026-02-28', tak_tutar: 110.32, filled: [] },
     ]
-    const paper = buildPaper('banka', paperSource(order, { instalments }))
-    expect(blockOf(paper, 'transfer')?.code).toContain(`EUR${amount}`)
+    const document = buildDocument('banka', documentSource(order, { instalments }))
+    expect(blockOf(document, 'transfer')?.code).toContain(`EUR${amount}`)
   })
 
   test('direct debit asks for nothing', () => {
-    const paper = buildPaper(
+    const document = buildDocument(
       'fatura',
-      paperSource({ s_lastschrift: '1', s_last_y: 3, s_man_y: 0, s_ikt_m: 0 }),
+      documentSource({ s_lastschrift: '1', s_last_y: 3, s_man_y: 0, s_ikt_m: 0 }),
     )
-    expect(wordsOf(paper).join('\n')).toContain('per SEPA-Lastschrift')
-    expect(totalsOf(paper)).toHaveProperty(['Rabatt (3 % Lastschrift)'])
-    expect(blockOf(paper, 'transfer')).toBeUndefined()
+    expect(wordsOf(document).join('\n')).toContain('per SEPA-Lastschrift')
+    expect(totalsOf(document)).toHaveProperty(['Rabatt (3 % Lastschrift)'])
+    expect(blockOf(document, 'transfer')).toBeUndefined()
   })
 
-  const shown = (kind: PaperKind, order: Partial<PaperOrder>) => {
-    const source = paperSource(order)
-    return copyToPrint(kind, buildPaper(kind, source), source.order)
+  const shown = (kind: DocumentKind, order: Partial<DocumentOrder>) => {
+    const source = documentSource(order)
+    return copyToPrint(kind, buildDocument(kind, source), source.order)
   }
 
   test('what happens later leaves the document alone', () => {
@@ -142,13 +142,13 @@ describe('the invoice', () => {
       f_close: '1',
       f_odeme_tar: '2026-02-01',
     } as const
-    expect(buildPaper('fatura', paperSource(later))).toEqual(model)
+    expect(buildDocument('fatura', documentSource(later))).toEqual(model)
     expect(shown('fatura', {})).toBeNull()
     expect(shown('fatura', { f_close: '1', f_odeme_tar: '2026-02-01' })).toBeNull()
   })
 
   test('the copy of a cancelled one says so, asks for nothing and carries no data', () => {
-    const source = paperSource({ sd_cancel_on: '1', sd_iptal_tar: '2026-02-01' })
+    const source = documentSource({ sd_cancel_on: '1', sd_iptal_tar: '2026-02-01' })
     const data = { eInvoice: { xml: '<x/>' } }
     const copy = copyToPrint('fatura', { ...model, ...data }, source.order)
     expect(copy).toMatchObject({ watermark: 'STORNIERT', title: model.title })
@@ -168,15 +168,15 @@ describe('the invoice', () => {
     expect(words).not.toContain('transfer')
   })
 
-  test('the code to pay with stands on it', () => {
+  test('the code to pay with is on it', () => {
     expect(blockOf(model, 'transfer')?.code).toContain('EUR220.63')
   })
 
   test('payments made later are not on it', () => {
     expect(
-      buildPaper(
+      buildDocument(
         'fatura',
-        paperSource({ kalan: 0 }, { payments: [{ islem_zamani: '2026-02-01', borc: 220.63 }] }),
+        documentSource({ kalan: 0 }, { payments: [{ islem_zamani: '2026-02-01', borc: 220.63 }] }),
       ),
     ).toEqual(model)
   })
@@ -186,8 +186,8 @@ describe('tax', () => {
   test.each([
     [austrianCompany, 'innergemeinschaftliche Lieferung', 'ÖSTERREICH'],
     [swissCompany, 'Ausfuhrlieferung (Schweiz)', 'SCHWEIZ'],
-  ])('tax-free paper %# names the reason, both VAT ids and no tax', (source, reason, country) => {
-    const model = buildPaper('fatura', source)
+  ])('tax-free document %# names the reason, both VAT ids and no tax', (source, reason, country) => {
+    const model = buildDocument('fatura', source)
     const text = wordsOf(model).join('\n')
     expect(text).toContain(reason)
     expect(text).toContain('Unsere USt-IdNr.: DE297786702')
@@ -197,9 +197,9 @@ describe('tax', () => {
   })
 
   test('the rate is the order’s, not always 19', () => {
-    const model = buildPaper(
+    const model = buildDocument(
       'fatura',
-      paperSource({
+      documentSource({
         kdv_oran: 20,
         s_kdv: 14.08,
         s_g_toplam: 84.5,
@@ -224,7 +224,10 @@ describe('tax', () => {
 })
 
 test('a cancellation takes everything back and names its invoice', () => {
-  const model = buildPaper('iptal_faturasi', paperSource({ sd_cancel_on: '1', sd_iptal_tar: '2026-01-20' }))
+  const model = buildDocument(
+    'iptal_faturasi',
+    documentSource({ sd_cancel_on: '1', sd_iptal_tar: '2026-01-20' }),
+  )
   expect(model).toMatchObject({
     title: 'Stornorechnung S100023',
     subtitle: 'zur Rechnung 100023 vom 15.01.2026',
@@ -243,7 +246,7 @@ test('a cancellation takes everything back and names its invoice', () => {
 
 describe('the credit note', () => {
   test('refers to the invoice that it corrects, in positive amounts', () => {
-    const model = buildPaper('gutschrift', paperSource(creditNote))
+    const model = buildDocument('gutschrift', documentSource(creditNote))
     expect(model).toMatchObject({
       title: 'Rechnungskorrektur G100004',
       subtitle: 'Gutschrift zur Rechnung 100023 vom 15.01.2026',
@@ -253,9 +256,9 @@ describe('the credit note', () => {
   })
 
   test('is a draft until it has a number', () => {
-    const model = buildPaper(
+    const model = buildDocument(
       'gutschrift',
-      paperSource({ ...creditNote, f_no: null, f_tarih: null, fd_fon: '0' }),
+      documentSource({ ...creditNote, f_no: null, f_tarih: null, fd_fon: '0' }),
     )
     expect(model).toMatchObject({ watermark: 'ENTWURF', fileName: 'Rechnungskorrektur-Entwurf-4711.pdf' })
   })
@@ -272,28 +275,30 @@ describe('the delivery note', () => {
   } as const
 
   test('goes to the delivery address and counts bottles and litres', () => {
-    const model = buildPaper('irsaliye', paperSource(elsewhere))
+    const model = buildDocument('irsaliye', documentSource(elsewhere))
     expect(model.recipient).toEqual(['Petra Sommer', 'Rosenweg 4', '80331 München'])
     expect(wordsOf(model).join('\n')).toContain('18 Flaschen mit zusammen 13,5 Litern')
     expect(blockOf(model, 'table')?.columns.map((column) => column.kind)).toContain('money')
   })
 
   test('of a gift shows no price and no invoice', () => {
-    const model = buildPaper('irsaliye', paperSource({ ...elsewhere, s_prasentrechnung: '1' }))
+    const model = buildDocument('irsaliye', documentSource({ ...elsewhere, s_prasentrechnung: '1' }))
     expect(blockOf(model, 'table')?.columns.map((column) => column.kind)).not.toContain('money')
     expect(JSON.stringify(model.body)).not.toContain('9.9')
     expect(factsOf(model)).not.toHaveProperty('Rechnung')
   })
 
   test('a size that is known counts, and the usual one otherwise', () => {
-    const { lines } = paperSource()
-    expect(litresOf({ ...paperSource(), lines: lines.map((line) => ({ ...line, litre: 1.5 })) })).toBe(27)
-    expect(litresOf({ ...paperSource(), lines: lines.map((line) => ({ ...line, litre: null })) })).toBe(13.5)
+    const { lines } = documentSource()
+    expect(litresOf({ ...documentSource(), lines: lines.map((line) => ({ ...line, litre: 1.5 })) })).toBe(27)
+    expect(litresOf({ ...documentSource(), lines: lines.map((line) => ({ ...line, litre: null })) })).toBe(
+      13.5,
+    )
   })
 })
 
 test('a quote is confirmed as a quote', () => {
-  expect(buildPaper('siparis_onayi', paperSource({ s_is_teklif: 1, f_no: null }))).toMatchObject({
+  expect(buildDocument('siparis_onayi', documentSource({ s_is_teklif: 1, f_no: null }))).toMatchObject({
     title: 'Angebot 4711',
     fileName: 'Angebot-4711.pdf',
   })
@@ -311,15 +316,16 @@ describe('the price of a litre', () => {
     expect(litrePrice(price, litre)).toBe(expected)
   })
 
-  test('stands where goods are offered, and nowhere else', () => {
+  test('is printed where goods are offered, and nowhere else', () => {
     const quote = { s_is_teklif: 1, f_no: null } as const
-    const table = (kind: PaperKind, values = {}) => blockOf(buildPaper(kind, paperSource(values)), 'table')
-    const labels = (kind: PaperKind, values = {}) => table(kind, values)?.columns.map(({ label }) => label)
+    const table = (kind: DocumentKind, values = {}) =>
+      blockOf(buildDocument(kind, documentSource(values)), 'table')
+    const labels = (kind: DocumentKind, values = {}) => table(kind, values)?.columns.map(({ label }) => label)
     expect(labels('siparis_onayi', quote)).toContain('€ je Liter')
     expect(labels('siparis_formu')).toContain('€ je Liter')
     for (const kind of ['siparis_onayi', 'fatura', 'irsaliye'] as const)
       expect(labels(kind)).not.toContain('€ je Liter')
-    const { lines } = paperSource()
+    const { lines } = documentSource()
     expect(table('siparis_formu')?.rows.map((row) => row.at(-2))).toEqual(
       lines.map(({ stk_birim, litre }) => litrePrice(stk_birim, litre)),
     )
@@ -329,7 +335,7 @@ describe('the price of a litre', () => {
 })
 
 test('the order form is signed', () => {
-  expect(blockOf(buildPaper('siparis_formu', paperSource()), 'signature')?.labels).toEqual([
+  expect(blockOf(buildDocument('siparis_formu', documentSource()), 'signature')?.labels).toEqual([
     'Ort, Datum',
     'Unterschrift',
   ])
@@ -341,9 +347,9 @@ describe('the bank slip', () => {
     expect(giroCode(bank, 120.6, 'Rechnung 100023 Kunde 815')).toBe(
       'BCD\n002\n1\nSCT\n\nWeinhaus Mueller + Soehne Sti\nDE89370400440532013000\nEUR120.60\n\n\nRechnung 100023 Kunde 815',
     )
-    const model = buildPaper(
+    const model = buildDocument(
       'banka',
-      paperSource({ kalan: 120.63 }, { payments: [{ islem_zamani: '2026-02-01', borc: 100 }] }),
+      documentSource({ kalan: 120.63 }, { payments: [{ islem_zamani: '2026-02-01', borc: 100 }] }),
     )
     expect(blockOf(model, 'transfer')?.facts).toContainEqual({ label: 'Betrag', value: formatEuro(120.63) })
     expect(blockOf(model, 'table')?.rows).toEqual([['2026-02-01', 100, null]])
@@ -357,29 +363,33 @@ describe('the bank slip', () => {
   })
 })
 
-describe('which papers an order has', () => {
+describe('which documents an order has', () => {
   const admin = { user_level: 1 }
   const staff = { user_level: 2 }
-  const open: Partial<PaperOrder> = { fd_fon: '0', f_no: null, f_tarih: null }
-  const allowed = (source: PaperSource, actor = staff) =>
-    paperKinds.filter(
-      (kind) => whyNoPaper(kind, source.order, { actor, hasBank: source.bank !== null }) === null,
+  const open: Partial<DocumentOrder> = { fd_fon: '0', f_no: null, f_tarih: null }
+  const allowed = (source: DocumentSource, actor = staff) =>
+    documentKinds.filter(
+      (kind) => whyNoDocument(kind, source.order, { actor, hasBank: source.bank !== null }) === null,
     )
 
-  test.each<[string, PaperSource, PaperKind[]]>([
-    ['a new order', paperSource(open), ['siparis_onayi', 'siparis_formu', 'irsaliye']],
-    ['a quote', paperSource({ ...open, s_is_teklif: 1 }), ['siparis_onayi', 'siparis_formu']],
-    ['a credit note', paperSource(creditNote), ['gutschrift']],
-    ['an invoice', paperSource(), ['siparis_onayi', 'siparis_formu', 'fatura', 'irsaliye', 'banka']],
-    ['a paid invoice', paperSource({ kalan: 0 }), ['siparis_onayi', 'siparis_formu', 'fatura', 'irsaliye']],
+  test.each<[string, DocumentSource, DocumentKind[]]>([
+    ['a new order', documentSource(open), ['siparis_onayi', 'siparis_formu', 'irsaliye']],
+    ['a quote', documentSource({ ...open, s_is_teklif: 1 }), ['siparis_onayi', 'siparis_formu']],
+    ['a credit note', documentSource(creditNote), ['gutschrift']],
+    ['an invoice', documentSource(), ['siparis_onayi', 'siparis_formu', 'fatura', 'irsaliye', 'banka']],
+    [
+      'a paid invoice',
+      documentSource({ kalan: 0 }),
+      ['siparis_onayi', 'siparis_formu', 'fatura', 'irsaliye'],
+    ],
     [
       'a cancelled invoice',
-      paperSource({ sd_cancel_on: '1' }),
+      documentSource({ sd_cancel_on: '1' }),
       ['siparis_onayi', 'siparis_formu', 'fatura', 'iptal_faturasi', 'irsaliye'],
     ],
     [
       'a reminded invoice',
-      paperSource({ sd_uyari_1_is: '1' }, { bank: null }),
+      documentSource({ sd_uyari_1_is: '1' }, { bank: null }),
       ['siparis_onayi', 'siparis_formu', 'fatura', 'irsaliye', 'uyari_1'],
     ],
   ])('%s', (_, source, kinds) => {
@@ -387,7 +397,7 @@ describe('which papers an order has', () => {
   })
 
   test('administrators look at the next reminder before it is sent', () => {
-    expect(allowed(paperSource(), admin)).toContain('uyari_1')
-    expect(allowed(paperSource(), admin)).not.toContain('uyari_2')
+    expect(allowed(documentSource(), admin)).toContain('uyari_1')
+    expect(allowed(documentSource(), admin)).not.toContain('uyari_2')
   })
 })

@@ -6,14 +6,14 @@ import { showDocument, type DocumentRequest } from '../requests.ts'
 import { useUser } from '../session.ts'
 import { toastError } from '../toasts.ts'
 
-/** The papers of a kind of record: how the viewer is asked for one, and the call that reads such a record. */
-type Papers<Thing, Kind> = {
+/** The documents of a kind of record: how the viewer is asked for one, and the call that reads such a record. */
+type DocumentsOf<Thing, Kind> = {
   request(thing: Thing, kind: Kind, actor: Actor, language: Language): DocumentRequest
   path: PathAnswering<{ item: Thing }>
 }
 
-/** Shows a paper in the viewer with all that its module offers there; of a record known by its number it reads the rest. */
-export function useShowPaper<Thing, Kind>({ request, path }: Papers<Thing, Kind>) {
+/** Shows a document in the viewer with all that its module offers there; of a record known by its number it reads the rest. */
+export function useShowDocument<Thing, Kind>({ request, path }: DocumentsOf<Thing, Kind>) {
   const actor = useUser()
   const language = useLanguage()
   const show = (thing: Thing, kind: Kind) => showDocument(request(thing, kind, actor, language))

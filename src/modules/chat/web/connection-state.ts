@@ -1,0 +1,16 @@
+/** The connection to the server as the chat shows it; 'back' for a moment after it was away. */
+export type ConnectionState = 'starting' | 'online' | 'offline' | 'back'
+
+/** The next state, by what the notices and the browser report. */
+export function nextConnectionState(
+  before: ConnectionState,
+  isConnected: boolean,
+  hasNetwork: boolean,
+): ConnectionState {
+  if (isConnected && hasNetwork) {
+    if (before === 'offline') return 'back'
+    return before === 'starting' ? 'online' : before
+  }
+  // The first connection is only slow, not lost, as long as the browser sees a network.
+  return before === 'starting' && hasNetwork ? before : 'offline'
+}

@@ -1,0 +1,87 @@
+import { isAdmin, type Actor } from '#core/actor.ts'
+import { say, type Language } from '#core/texts.ts'
+import { isStageSent, stages } from './reminders/fees.ts'
+import { orderTexts } from '../texts.ts'
+import {
+  documentKinds,
+  whyNoDocument,
+  type DocumentFacts,
+  type DocumentKind,
+} from './documents/document-rules.ts'
+import { isCancelled, isCreditNote, isInvoiced } from './order-state.ts'
+
+type PrintedOrder = DocumentFacts & {
+  id: number
+  cus_id: number
+  f_no: string | null
+  cus_firm: string | null
+}
+
+export const documentTitle = (kind: DocumentKind, language: Language): string =>
+  say(orderTexts[`document_${kind}`], language)
+
+/** A reminder that was never sent is shown only to whoever asks for it. */
+const isSentReminder = (kind: DocumentKind, order: PrintedOrder) =>
+  stages.every((stage) => kind !== `uyari_${stage}` || isStageSent(order, stage))
+
+/**
+ * A document of an order as the viewer takes it: with its other documents to page through, and for administrators with
+ * mail and, where the customer is a company, the e-invoice.
+ */
+function viewerRequest(order: PrintedOrder, tur: DocumentKind, actor: Actor, language: Language) {
+  const documents = documentKinds.filter(
+    (kind) =>
+      kind === tur ||
+      (isSentReminder(kind, order) && whyNoDocument(kind, order, { actor, hasBank: true }) === null),
+  )
+  const isCompany = isInvoiced(order) && Boolean(order.cus_firm)
+  const data = isCancelled(order) ? ('iptal_faturasi' as const) : issuedDocument(order)
+  const original = {
+    label: say(orderTexts.document_original, language),
+    input: { id: order.id, tur: mainDocument(order), asil: '1' as const },
+  }
+  return {
+    title: `${documentTitle(tur, language)} · ${order.f_no ?? order.id}`,
+    path: '/siparisler/belge' as const,
+    input: { id: order.id, tur },
+    documents: [
+      ...documents.map((kind) => ({
+        label: documentTitle(kind, language),
+        input: { id: order.id, tur: kind },
+      })),
+      ...(isAdmin(actor) && isInvoiced(order) && isCancelled(order) ? [original] : []),
+    ],
+    ...(isAdmin(actor)
+      ? {
+          mail: {
+            path: '/siparisler/belge_mail' as const,
+            recipient: {
+              path: '/customers/get' as const,
+              input: { id: order.cus_id },
+              field: 'cus_email',
+            },
+          },
+          files: isCompany
+            ? [
+                {
+                  label: 'XRechnung',
+                  path: '/siparisler/e_fatura' as const,
+                  input: { id: order.id, tur: data },
+                },
+              ]
+            : [],
+        }
+      : {}),
+  }
+}
+
+/** The documents of orders as other areas show them; they often know no more than the number of the order. */
+export const orderDocuments = { request: viewerRequest, path: '/siparisler/get' } as const
+
+/** What is issued for an order: a credit note or an invoice. */
+const issuedDocument = (order: DocumentFacts): 'gutschrift' | 'fatura' =>
+  isCreditNote(order) ? 'gutschrift' : 'fatura'
+
+/** The document that tells most about an order in its state. */
+export const mainDocument = (order: DocumentFacts): DocumentKind =>
+  isCreditNote(order) || isInvoiced(order) ? issuedDocument(order) : 'siparis_onayi'
