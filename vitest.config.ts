@@ -57,7 +57,7 @@ export default defineConfig({
             'test/faults/**/*.test.ts',
           ],
           globalSetup: ['test/server/global-setup.ts'],
-          setupFiles: ['test/contract/setup.ts'],
+          setupFiles: ['test/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -78,6 +78,7 @@ export default defineConfig({
           // The same timeout as the browser's own: a polled state may come late.
           expect: { poll: { timeout: 15_000 } },
           globalSetup: ['test/server/global-setup.ts'],
+          setupFiles: ['test/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createApp, type App } from '#app/create-app.ts'
 import { seedDemoCompany } from '#db/seed/demo.ts'
@@ -14,6 +14,7 @@ import { createSession } from '#platform/server/sessions.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { checkAnswer } from './answers.ts'
 import { people, type Person } from './company.ts'
+import { atEndOfFile } from './cleanup.ts'
 import { databaseUrl, TEMPLATE } from './global-setup.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
@@ -80,7 +81,7 @@ export async function startDemoApp(scale = 0.02): Promise<TestApp> {
 
 async function startUntilEnd(database: OwnDatabase, settings: Partial<Settings>): Promise<TestApp> {
   const started = await startNode(database.url, settings)
-  afterAll(async () => {
+  atEndOfFile(async () => {
     await started.app.close()
     await database.drop()
   })
@@ -118,7 +119,7 @@ export async function serveOwn(
   endpoints: readonly Endpoint[],
 ): Promise<Face & { http: FastifyInstance }> {
   const http = createHttpApp(endpoints, services)
-  afterAll(() => http.close())
+  atEndOfFile(() => http.close())
   return { ...(await listen(http, services)), http }
 }
 

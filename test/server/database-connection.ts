@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { afterAll } from 'vitest'
+import { atEndOfFile } from './cleanup.ts'
 
 /** A proxy between an app and its database that a test can break. */
 export type DatabaseConnection = {
@@ -59,7 +59,7 @@ export async function openConnection(databaseUrl: string): Promise<DatabaseConne
   }
 
   const port = await listen(0)
-  afterAll(() => {
+  atEndOfFile(() => {
     change(false)
     server.close()
   })

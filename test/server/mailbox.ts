@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll } from 'vitest'
+import { atEndOfFile } from './cleanup.ts'
 
 type Letter = { to: string[]; raw: string; text: string }
 
@@ -47,7 +47,7 @@ export async function openMailbox(): Promise<Mailbox> {
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+  atEndOfFile(() => new Promise<void>((resolve) => server.close(resolve)))
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}?socketTimeout=300`,
     letters,

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import { afterAll } from 'vitest'
+import { atEndOfFile } from './cleanup.ts'
 
 type Notice = { event: string; data: unknown }
 
@@ -20,7 +20,7 @@ export function connectWindow(url: string, auth: Record<string, unknown>): Windo
   socket.onAny((event: string, data: unknown) => notices.push({ event, data }))
   socket.on('connect', () => (reason = null))
   socket.on('disconnect', (why) => (reason = why))
-  afterAll(() => socket.disconnect())
+  atEndOfFile(() => socket.disconnect())
   return {
     socket,
     notices,

@@ -1,6 +1,9 @@
-import { beforeEach, expect } from 'vitest'
+import { afterAll, beforeEach, expect } from 'vitest'
+import { cleanUp } from './server/cleanup.ts'
 
 /** A contract test goes over many calls by itself; one that found nothing to check must not pass. */
 beforeEach(({ task }) => {
   if (task.file.name.startsWith('test/contract/')) expect.hasAssertions()
 })
+
+afterAll(cleanUp)
