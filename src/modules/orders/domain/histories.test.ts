@@ -112,8 +112,8 @@ const moneyBeside = (world: World, id: number) => {
 function pay(world: World, borc: number): World {
   if (whyNotPayable(world.order)) return world
   const fee = feeToBook(world.order, bookedFee(world.ledger), {})
-  const lateFee = active(world).find(({ islem_type }) => islem_type === EntryType.lateFee)
-  const old = fee !== null && lateFee ? withdrawn(world, lateFee.id) : world
+  const current = active(world).find(({ islem_type }) => islem_type === EntryType.lateFee)
+  const old = fee !== null && current ? withdrawn(world, current.id) : world
   const asked = fee === null ? old : booked(old, EntryType.lateFee, { alacak: fee })
   return allocated(booked(asked, EntryType.payment, { borc }))
 }
