@@ -655,7 +655,8 @@ CREATE TABLE stok (
   brosur_file_id integer,
   image_file_id integer,
   version integer NOT NULL DEFAULT 1,
-  search_text text GENERATED ALWAYS AS (search_fold((((((((id)::text || ' '::text) || stok_code) || ' '::text) || stok_name) || ' '::text) || COALESCE((stok_year)::text, ''::text)))) STORED
+  search_text text GENERATED ALWAYS AS (search_fold((((((((id)::text || ' '::text) || stok_code) || ' '::text) || stok_name) || ' '::text) || COALESCE((stok_year)::text, ''::text)))) STORED,
+  stok_raf text
 );
 
 CREATE TABLE stok_hareket_tip (
@@ -1569,6 +1570,8 @@ ALTER TABLE stok ADD CONSTRAINT stok_stok_limit_check CHECK ((stok_limit >= 0));
 ALTER TABLE stok ADD CONSTRAINT stok_stok_mensey_fkey FOREIGN KEY (stok_mensey) REFERENCES sys_stok_mensey(def_type);
 
 ALTER TABLE stok ADD CONSTRAINT stok_stok_name_check CHECK (((length(stok_name) >= 1) AND (length(stok_name) <= 150)));
+
+ALTER TABLE stok ADD CONSTRAINT stok_stok_raf_check CHECK ((length(stok_raf) <= 40));
 
 ALTER TABLE stok ADD CONSTRAINT stok_stok_tipi_fkey FOREIGN KEY (stok_tipi) REFERENCES sys_stok_tipi(def_type);
 

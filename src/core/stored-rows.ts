@@ -553,6 +553,7 @@ export const storedRows = {
     brosur_file_id: z.number().nullable(),
     image_file_id: z.number().nullable(),
     version: z.number(),
+    stok_raf: z.string().nullable(),
   }),
   stok_hareket_tip: z.object({
     id: z.number(),

@@ -23,6 +23,7 @@ export const stockTexts = defineTexts({
   stok_cl: { tr: 'Şişe boyu', de: 'Flaschengröße', en: 'Bottle size' },
   stok_dec: { tr: 'Açıklama', de: 'Beschreibung', en: 'Description' },
   stok_limit: { tr: 'Stok limiti', de: 'Mindestbestand', en: 'Stock limit' },
+  stok_raf: { tr: 'Raf', de: 'Lagerplatz', en: 'Shelf' },
   stok_web_on: { tr: "Web'de göster", de: 'Im Web zeigen', en: 'Show on the web' },
   stok_user_on: { tr: 'Satışta', de: 'Im Verkauf', en: 'On sale' },
   depo_m: { tr: 'Depo', de: 'Lager', en: 'On hand' },

@@ -1241,6 +1241,7 @@ export type DB = {
     image_file_id: Generated<number | null>
     version: Generated<number>
     search_text: ColumnType<string | null, never, never>
+    stok_raf: Generated<string | null>
   }
   stok_all_list_view: {
     id: number | null

@@ -38,6 +38,7 @@ export const StokForm = z.object({
   stok_cl: optionalKey.describe('bottle size, key of sys_stok_sise'),
   stok_dec: optionalText(4000).describe('description'),
   stok_limit: wholeNumber(0).describe('bottles below which the wine counts as low'),
+  stok_raf: optionalText(40).describe('place of the bottles in the warehouse'),
   stok_web_on: flag.default('0').describe('shown on the web'),
   stok_user_on: flag.default('0').describe('on sale for the sales people'),
   stok_de_price: amount.default(0).describe('gross list price Germany'),

@@ -57,9 +57,15 @@ describe('/stok/create', () => {
     expect(item).toMatchObject({ stok_name: 'Riesling Kabinett', sise: '0,75 l', brosur_exist: '0' })
   })
 
-  test('keeps tax mark, tax rate, web picture and the picture itself', async () => {
+  test('keeps tax mark, tax rate, shelf, web picture and the picture itself', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')
-    const more = { stok_is_kdv: '0', stok_kdv: 7, img_url: 'https://example.com/w.png', base_64_image: png }
+    const more = {
+      stok_is_kdv: '0',
+      stok_kdv: 7,
+      stok_raf: 'B 12',
+      img_url: 'https://example.com/w.png',
+      base_64_image: png,
+    }
     const { save_response } = await admin.call('/stok/create', { ...wine('PIC-1'), ...more })
     const read = async () =>
       (await admin.call('/stok/get', { id: save_response.id, base_64_image: true })).item as object
@@ -70,6 +76,7 @@ describe('/stok/create', () => {
     expect(await read()).toMatchObject({ image_exist: '0', img_url: more.img_url })
     for (const [bad, code] of [
       [{ stok_kdv: 101 }, 'too_large'],
+      [{ stok_raf: 'x'.repeat(41) }, 'too_long'],
       [{ img_url: 'javascript:alert(1)' }, 'not_allowed'],
     ] as const) {
       const { fields } = await admin.refused('/stok/update', { id: save_response.id, ...bad })

@@ -59,6 +59,7 @@ const newWine: WineValues = {
   stok_cl: USUAL_BOTTLE,
   stok_dec: null,
   stok_limit: null,
+  stok_raf: null,
   stok_web_on: '0',
   stok_user_on: '1',
   stok_de_price: 0,
@@ -137,6 +138,7 @@ function WineForm({ wine, onReload, onClose }: FormProps) {
           <LookupField form={form} name="stok_tipi" label={t('tipi')} list="sys_stok_tipi" />
           <LookupField form={form} name="stok_cl" label={t('stok_cl')} list="sys_stok_sise" />
           <IntegerField form={form} name="stok_limit" label={t('stok_limit')} min={0} withSteps />
+          <TextField form={form} name="stok_raf" label={t('stok_raf')} />
           <FormSection.Wide>
             <AreaField form={form} name="stok_dec" label={t('stok_dec')} rows={3} />
           </FormSection.Wide>
