@@ -58,6 +58,8 @@ export default defineConfig({
           ],
           globalSetup: ['test/server/global-setup.ts'],
           setupFiles: ['test/setup.ts'],
+          // Each file has an app and a database of its own; what was imported serves the next file as well.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

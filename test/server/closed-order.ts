@@ -3,7 +3,8 @@ import { people } from './company.ts'
 import { buildOrder, buildWine } from './factories.ts'
 
 let serial = 0
-let wine: Promise<number> | null = null
+/** One wine for each database. */
+const wines = new WeakMap<object, Promise<number>>()
 
 /** An invoice of 119 € (100 € net) of user 3 that was paid on 10 March 2026, straight in the tables. */
 export async function buildClosedOrder(
@@ -12,7 +13,8 @@ export async function buildClosedOrder(
 ): Promise<number> {
   serial += 1
   const f_no = `C${serial}`
-  wine ??= buildWine(db)
+  const wine = wines.get(db) ?? buildWine(db)
+  wines.set(db, wine)
   const total = (values.s_g_toplam as number | undefined) ?? 119
   return buildOrder(
     db,
