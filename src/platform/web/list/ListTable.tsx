@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { SortOrder } from '#core/list.ts'
-import { useTexts } from '../language.tsx'
+import { useLanguage, useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
 import { isNumeric, printSum, type ShownColumn } from './cells.tsx'
 import classes from './ListScreen.module.css'
@@ -11,6 +11,7 @@ import { rowAfterKey, useRowWindow } from './row-window.ts'
 import type { MenuPlace } from './RowMenu.tsx'
 import type { MenuRequest } from './RowMenuHost.tsx'
 import type { Selection } from './selection.ts'
+import { pinPlaces, useColumnWidths } from './use-column-widths.ts'
 import { useStable } from './use-stable.ts'
 
 type Props<Row extends { id: number }> = {
@@ -36,10 +37,8 @@ type Props<Row extends { id: number }> = {
 const VIRTUAL_FROM = 60
 const ROW_HEIGHT = 27
 
-const TOOL_WIDTH = 34
-const DEFAULT_WIDTH = 120
-/** Columns share the window by their widths and shrink to this part of them before the table scrolls sideways. */
-const SHRINK = 0.72
+/** Without a choice of their own people keep the first column in sight. */
+const PINNED_COLUMNS = 1
 
 function Table<Row extends { id: number }>(props: Props<Row>) {
   const { label, columns, rows, sums, selection, cells, rowClass, onOpen, onMenu, placeholder } = props
@@ -55,11 +54,16 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
   const below = (rows.length - first - drawn.length) * ROW_HEIGHT
   const toolColumns = (onMenu ? 1 : 0) + (selection ? 1 : 0)
   const span = columns.length + toolColumns
-  const widths = [
-    ...Array.from({ length: toolColumns }, () => TOOL_WIDTH),
-    ...columns.map(({ column }) => column.width ?? DEFAULT_WIDTH),
-  ]
-  const fullWidth = widths.reduce((sum, width) => sum + width, 0)
+  const { widths, pinned } = useColumnWidths({
+    columns,
+    rows: rows as readonly Record<string, unknown>[],
+    sums,
+    cells,
+    language: useLanguage(),
+    scroller,
+    toolColumns,
+    pins: PINNED_COLUMNS,
+  })
 
   // A shorter page or filter has no row at the old place: the last one takes over.
   useEffect(() => {
@@ -114,16 +118,17 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
     <div className={classes.scroller} ref={scroller}>
       <table
         className={classes.table}
-        style={{ minWidth: fullWidth * SHRINK }}
+        style={{
+          width: widths.reduce((sum, width) => sum + width, 0),
+          ...pinPlaces(widths, pinned),
+        }}
+        data-pins={pinned || undefined}
         aria-label={label}
         aria-rowcount={rows.length}
       >
         <colgroup>
           {widths.map((width, index) => (
-            <col
-              key={columns[index - toolColumns]?.field ?? index}
-              style={{ width: `${(100 * width) / fullWidth}%` }}
-            />
+            <col key={columns[index - toolColumns]?.field ?? index} style={{ width }} />
           ))}
         </colgroup>
         <ListHead
