@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { SortOrder } from '#core/list.ts'
-import { useLanguage, useTexts } from '../language.tsx'
+import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
-import { isNumeric, printSum, type ShownColumn } from './cells.tsx'
+import { isNumeric, printSum } from './cells.tsx'
 import classes from './ListScreen.module.css'
 import type { ListState } from './list-address.ts'
 import { ListHead } from './ListHead.tsx'
@@ -11,12 +11,14 @@ import { rowAfterKey, useRowWindow } from './row-window.ts'
 import type { MenuPlace } from './RowMenu.tsx'
 import type { MenuRequest } from './RowMenuHost.tsx'
 import type { Selection } from './selection.ts'
-import { pinPlaces, useColumnWidths } from './use-column-widths.ts'
+import { useArrangedColumns } from './use-arranged-columns.ts'
+import { pinPlaces } from './use-column-widths.ts'
+import type { LayoutControl } from './use-list-layout.ts'
 import { useStable } from './use-stable.ts'
 
 type Props<Row extends { id: number }> = {
   label: string
-  columns: readonly ShownColumn[]
+  layout: LayoutControl
   rows: readonly Row[]
   sums: Readonly<Record<string, unknown>>
   state: ListState
@@ -37,11 +39,8 @@ type Props<Row extends { id: number }> = {
 const VIRTUAL_FROM = 60
 const ROW_HEIGHT = 27
 
-/** Without a choice of their own people keep the first column in sight. */
-const PINNED_COLUMNS = 1
-
 function Table<Row extends { id: number }>(props: Props<Row>) {
-  const { label, columns, rows, sums, selection, cells, rowClass, onOpen, onMenu, placeholder } = props
+  const { label, layout, rows, sums, selection, cells, rowClass, onOpen, onMenu, placeholder } = props
   const t = useTexts(commonTexts)
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
@@ -52,17 +51,15 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
   const drawn = isVirtual ? rows.slice(near.first, near.last + 1) : rows
   const above = first * ROW_HEIGHT
   const below = (rows.length - first - drawn.length) * ROW_HEIGHT
+  const { columns } = layout
   const toolColumns = (onMenu ? 1 : 0) + (selection ? 1 : 0)
   const span = columns.length + toolColumns
-  const { widths, pinned } = useColumnWidths({
-    columns,
-    rows: rows as readonly Record<string, unknown>[],
+  const { widths, pinned, actions } = useArrangedColumns(layout, {
+    rows,
     sums,
     cells,
-    language: useLanguage(),
     scroller,
     toolColumns,
-    pins: PINNED_COLUMNS,
   })
 
   // A shorter page or filter has no row at the old place: the last one takes over.
@@ -139,6 +136,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
           isAllSelected={selection && rows.length > 0 && rows.every((row) => selection.has(row.id))}
           onSelectAll={onSelectAll}
           onChange={props.onChange}
+          actions={actions}
         />
         <tbody
           onKeyDown={onKeyDown}

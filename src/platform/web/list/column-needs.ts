@@ -84,6 +84,13 @@ export function columnNeeds(measured: Measured, widthOf: TextWidth): ColumnNeed[
   })
 }
 
+/** The width at which nothing of a column is cut; null where the screen draws its cells. */
+export function fittingWidth(shown: ShownColumn, measured: Measured, widthOf: TextWidth): number | null {
+  const content = contentWidth(shown, measured, widthOf)
+  const [need] = columnNeeds({ ...measured, columns: [shown] }, widthOf)
+  return content === null || !need ? null : Math.max(need.least, Math.ceil(content + PADDING))
+}
+
 /** Columns grow with what they have shown and do not shrink again, so that paging through rows moves nothing. */
 export function grown(needs: readonly ColumnNeed[], before: readonly ColumnNeed[] | null): ColumnNeed[] {
   return needs.map((need, index) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { faceArrived } from '../fonts/face.ts'
 import { useStore } from '../store.ts'
 import { columnNeeds, grown, type Measured } from './column-needs.ts'
@@ -8,7 +8,7 @@ import { textWidth } from './text-width.ts'
 /** Columns with a tick or a menu button. */
 const TOOL_WIDTH = 34
 
-type Asked = Measured & {
+export type Asked = Measured & {
   scroller: RefObject<HTMLElement | null>
   toolColumns: number
   /** So many of the columns stay in place when the table moves sideways. */
@@ -35,36 +35,45 @@ function useRoom(scroller: RefObject<HTMLElement | null>): number {
   return room
 }
 
-type Needs = { measured: Measured; hasArrived: boolean; needs: ColumnNeed[] }
-
-/** What was needed before counts on while the columns are the same ones. */
-function useNeeds(measured: Measured): ColumnNeed[] {
-  const { columns, rows, sums, cells, language } = measured
-  const hasArrived = useStore(faceArrived)
-  const before = useRef<Needs | null>(null)
-  const current = useMemo(() => {
-    const now = { columns, rows, sums, cells, language }
-    const past = before.current
-    const isSame =
-      past?.measured.columns === columns && past.measured.rows.length > 0 && past.hasArrived === hasArrived
-    const needs = grown(columnNeeds(now, textWidth), isSame ? past.needs : null)
-    return { measured: now, hasArrived, needs }
-  }, [columns, rows, sums, cells, language, hasArrived])
-  useEffect(() => {
-    before.current = current
-  }, [current])
-  return current.needs
+/** What was needed before counts on while the columns, and the face they are written in, are the same. */
+function rememberNeeds() {
+  let past: { columns: unknown; hasArrived: boolean; needs: ColumnNeed[] } | null = null
+  return (measured: Measured, hasArrived: boolean): ColumnNeed[] => {
+    const { columns, rows } = measured
+    const isSame = past?.columns === columns && past.hasArrived === hasArrived
+    const needs = grown(columnNeeds(measured, textWidth), isSame && past ? past.needs : null)
+    // Until there are rows the widths are only guessed.
+    past = rows.length ? { columns, hasArrived, needs } : null
+    return needs
+  }
 }
 
+function useNeeds({ columns, rows, sums, cells, language }: Measured): ColumnNeed[] {
+  const hasArrived = useStore(faceArrived)
+  const [needsOf] = useState(rememberNeeds)
+  return useMemo(
+    () => needsOf({ columns, rows, sums, cells, language }, hasArrived),
+    [needsOf, columns, rows, sums, cells, language, hasArrived],
+  )
+}
+
+type Drawn = { field: string; width: number }
+
 /** The widths of all columns of a table, tools first, and how many of them stay in place. */
-export function useColumnWidths({ scroller, toolColumns, pins, ...measured }: Asked) {
+export function useColumnWidths(asked: Asked & { drawn: Drawn | null }) {
+  const { scroller, toolColumns, pins, drawn, ...measured } = asked
+  const { columns } = measured
   const room = useRoom(scroller)
   const needs = useNeeds(measured)
   return useMemo(() => {
     const tools = Array.from({ length: toolColumns }, () => TOOL_WIDTH)
-    const widths = [...tools, ...distribute(needs, room - toolColumns * TOOL_WIDTH)]
+    const current = needs.map((need, index) => ({
+      ...need,
+      chosen: drawn && columns[index]?.field === drawn.field ? drawn.width : need.chosen,
+    }))
+    const widths = [...tools, ...distribute(current, room - toolColumns * TOOL_WIDTH)]
     return { widths, pinned: pinnedColumns(widths, toolColumns + pins, room) }
-  }, [needs, room, toolColumns, pins])
+  }, [needs, columns, room, toolColumns, pins, drawn])
 }
 
 /** Where pinned columns stand, as variables that the stylesheet reads; rows need not know. */
