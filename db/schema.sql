@@ -327,6 +327,16 @@ CREATE TABLE konusma_metin (
   version integer NOT NULL DEFAULT 1
 );
 
+CREATE TABLE list_views (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  list text NOT NULL,
+  name text NOT NULL,
+  owner integer NOT NULL,
+  is_shared flag NOT NULL DEFAULT '0'::text,
+  content jsonb NOT NULL,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE mail_attachments (
   mail_id integer NOT NULL,
   file_id integer NOT NULL
@@ -953,6 +963,13 @@ CREATE TABLE sys_users (
   search_text text GENERATED ALWAYS AS (search_fold(((((((((user_name || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || COALESCE(surname, ''::text)) || ' '::text) || email) || ' '::text) || tel_gsm))) STORED
 );
 
+CREATE TABLE user_list_settings (
+  user_id integer NOT NULL,
+  list text NOT NULL,
+  settings jsonb NOT NULL,
+  version integer NOT NULL DEFAULT 1
+);
+
 -- Constraints
 
 ALTER TABLE allocations ADD CONSTRAINT allocations_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES cari_islem(id);
@@ -1292,6 +1309,16 @@ ALTER TABLE konusma_metin ADD CONSTRAINT konusma_metin_file_id_fkey FOREIGN KEY 
 ALTER TABLE konusma_metin ADD CONSTRAINT konusma_metin_file_url_check CHECK ((length(file_url) <= 500));
 
 ALTER TABLE konusma_metin ADD CONSTRAINT konusma_metin_pkey PRIMARY KEY (id);
+
+ALTER TABLE list_views ADD CONSTRAINT list_views_content_check CHECK (((jsonb_typeof(content) = 'object'::text) AND (length((content)::text) <= 40000)));
+
+ALTER TABLE list_views ADD CONSTRAINT list_views_list_check CHECK ((length(list) <= 150));
+
+ALTER TABLE list_views ADD CONSTRAINT list_views_name_check CHECK (((name <> ''::text) AND (length(name) <= 60)));
+
+ALTER TABLE list_views ADD CONSTRAINT list_views_owner_fkey FOREIGN KEY (owner) REFERENCES sys_users(id) ON DELETE CASCADE;
+
+ALTER TABLE list_views ADD CONSTRAINT list_views_pkey PRIMARY KEY (id);
 
 ALTER TABLE mail_attachments ADD CONSTRAINT mail_attachments_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id) ON DELETE CASCADE;
 
@@ -1719,6 +1746,14 @@ ALTER TABLE sys_users ADD CONSTRAINT sys_users_ustid_check CHECK ((length(ustid)
 
 ALTER TABLE sys_users ADD CONSTRAINT sys_users_yuzde_check CHECK ((yuzde >= 0));
 
+ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_list_check CHECK ((length(list) <= 150));
+
+ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_pkey PRIMARY KEY (user_id, list);
+
+ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_settings_check CHECK (((jsonb_typeof(settings) = 'object'::text) AND (length((settings)::text) <= 20000)));
+
+ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
+
 -- Indexes
 
 CREATE INDEX allocations_entry ON public.allocations USING btree (entry_id);
@@ -1802,6 +1837,10 @@ CREATE INDEX kargo_cikti_number ON public.kargo_cikti USING btree (kargo_takip);
 CREATE INDEX kargo_cikti_status ON public.kargo_cikti USING btree (gon_status, id DESC);
 
 CREATE INDEX konusma_metin_file ON public.konusma_metin USING btree (file_id);
+
+CREATE UNIQUE INDEX list_views_name ON public.list_views USING btree (owner, list, lower(name));
+
+CREATE INDEX list_views_shared ON public.list_views USING btree (list) WHERE ((is_shared)::text = '1'::text);
 
 CREATE INDEX mail_attachments_file ON public.mail_attachments USING btree (file_id);
 
@@ -3587,6 +3626,12 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.konusma_meti
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.konusma_metin FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.konusma_metin FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.list_views FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.list_views FOR EACH STATEMENT EXECUTE FUNCTION note_write('views');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.list_views FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.mail_outbox FOR EACH STATEMENT EXECUTE FUNCTION note_write('mail');
 

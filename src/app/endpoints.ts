@@ -12,6 +12,7 @@ import { shipping } from '#modules/shipping/module.ts'
 import { stock } from '#modules/stock/module.ts'
 import { tasks } from '#modules/tasks/module.ts'
 import { users } from '#modules/users/module.ts'
+import { viewsOf } from '#modules/views/module.ts'
 import type { Endpoint } from '#platform/server/endpoint.ts'
 import type { ServerModule } from '#platform/server/module.ts'
 import { describing } from './api-description.ts'
@@ -32,6 +33,7 @@ const serverModules: readonly ServerModule[] = [
   reports,
   tasks,
   chat,
+  viewsOf(() => endpoints),
 ]
 
 export const apiDescription = describing(() => endpoints)

@@ -13,6 +13,7 @@ import { shipping } from '#modules/shipping/module.web.ts'
 import { stock } from '#modules/stock/module.web.ts'
 import { tasks } from '#modules/tasks/module.web.ts'
 import { users } from '#modules/users/module.web.ts'
+import { views } from '#modules/views/module.web.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
 /** Every module that the browser has. */
@@ -32,4 +33,5 @@ export const webModules: readonly WebModule[] = [
   imports,
   mail,
   chat,
+  views,
 ]

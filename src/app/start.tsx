@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { BusyOverlay } from '#platform/web/busy.tsx'
 import { Dialogs } from '#platform/web/dialogs.tsx'
 import { reportError } from '#platform/web/error-report.ts'
+import { faceReady } from '#platform/web/fonts/face.ts'
 import { openRecordsBy } from '#platform/web/records.ts'
 import { styleNonce } from '#platform/web/style-nonce.ts'
 import { cssVariables, theme } from '#platform/web/theme.ts'
@@ -27,7 +28,7 @@ export async function start(root: HTMLElement): Promise<void> {
   translateHashRoute()
   // A part that cannot be fetched now is fetched again, or its error shown, when it is needed.
   fetchFirstScreen().catch(() => undefined)
-  await initialise(queries)
+  await Promise.all([initialise(queries), faceReady()])
   const router = createAppRouter()
   openRecordsBy(router)
   createRoot(root, { onUncaughtError: unexpected, onCaughtError: unexpected }).render(

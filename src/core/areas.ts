@@ -9,6 +9,7 @@ export const areas = [
   'users',
   'definitions',
   'mail',
+  'views',
 ] as const
 
 export type Area = (typeof areas)[number]

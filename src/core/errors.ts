@@ -268,6 +268,11 @@ export const errorTexts = defineTexts({
     de: 'Der Kunde möchte nicht kontaktiert werden, es wird keine E-Mail verschickt.',
     en: 'The customer does not wish to be contacted, no mail is sent.',
   },
+  too_many_views: {
+    tr: 'En fazla {limit} görünüm kaydedebilirsiniz. Önce birini silin.',
+    de: 'Sie können höchstens {limit} Ansichten speichern. Löschen Sie zuerst eine.',
+    en: 'You can save at most {limit} views. Delete one first.',
+  },
   too_many_mails: {
     tr: 'Kısa sürede çok fazla e-posta gönderdiniz. Lütfen birkaç dakika bekleyin.',
     de: 'Sie haben in kurzer Zeit viele E-Mails verschickt. Bitte warten Sie einige Minuten.',

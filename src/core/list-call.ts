@@ -2,17 +2,23 @@ import { z } from 'zod'
 import type { Who } from './actor.ts'
 import type { CallDefinition } from './calls.ts'
 import { flag, wholeNumber } from './fields.ts'
-import type { ListDefinition, ListPayload } from './list.ts'
+import { MOST_SORTS, type ListDefinition, type ListPayload } from './list.ts'
+
+const sortOrder = z.enum(['ASC', 'DESC'])
+
+const inCapitals = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), schema)
 
 /** The shared list payload; further top-level fields are equality filters on columns. */
 export const listPayload = z.looseObject({
   filters: z.record(z.string(), z.unknown()).nullish(),
   globalFilter: z.string().max(200).nullish(),
   orderByField: z.string().max(100).nullish(),
-  orderBy: z.preprocess(
-    (value) => (typeof value === 'string' ? value.toUpperCase() : value),
-    z.enum(['ASC', 'DESC']).nullish(),
-  ),
+  orderBy: inCapitals(sortOrder.nullish()),
+  sorts: z
+    .array(z.strictObject({ field: z.string().max(100), order: inCapitals(sortOrder) }))
+    .max(MOST_SORTS)
+    .nullish(),
   offset: wholeNumber(0, 100_000_000).nullish(),
   limit: wholeNumber(0, 100_000_000).nullish(),
   count: z.union([z.boolean(), flag]).nullish(),

@@ -45,6 +45,8 @@ export type Column = {
   sumUnless?: string
   /** Columns of the answer that the table does not show. */
   hidden?: true
+  /** Of the hidden ones, those that people may choose to see. */
+  optional?: true
   /** Nothing but the column itself needs the field; a screen that hides it does not ask for it. */
   spare?: true
   /** Width in pixels of the table column. */
@@ -55,8 +57,16 @@ export type Column = {
 
 export type SortOrder = 'ASC' | 'DESC'
 
+/** One of the columns that rows are ordered by. */
+export type Sort = { field: string; order: SortOrder }
+
+/** So many columns may order a list together. */
+export const MOST_SORTS = 5
+
 export type ListDefinition<Row extends { id: number } = { id: number }, Path extends string = string> = {
   path: Path
+  /** Tells lists apart that one call answers; people arrange the columns of each. */
+  name?: string
   row: z.ZodObject & z.ZodType<Row>
   see: Who
   export: Who
@@ -83,6 +93,10 @@ export function defineList<Row extends { id: number }, const Path extends `/${st
   return { see: everyone, pageSize: DEFAULT_LIMIT, maxLimit: MAX_LIMIT, search: true, ...options }
 }
 
+/** What settings and views know a list by. */
+export const keyOfList = ({ path, name }: Pick<ListDefinition, 'path' | 'name'>): string =>
+  name ? `${path}#${name}` : path
+
 export const columnKind = (column: Column): ColumnKind => column.kind ?? 'text'
 
 /** The modes a column understands on the wire, whatever its filter field uses. */
@@ -105,6 +119,8 @@ export type ListPayload = {
   globalFilter?: string | null
   orderByField?: string | null
   orderBy?: SortOrder | null
+  /** Several columns, the most important first; they take the place of orderByField. */
+  sorts?: Sort[] | null
   offset?: number
   limit?: number
   count?: boolean

@@ -281,6 +281,15 @@ export const storedRows = {
     file_url: z.string().nullable(),
     version: z.number(),
   }),
+  list_views: z.object({
+    id: z.number(),
+    list: z.string(),
+    name: z.string(),
+    owner: z.number(),
+    is_shared: z.enum(['0', '1']),
+    content: z.unknown(),
+    version: z.number(),
+  }),
   mail_outbox: z.object({
     id: z.number(),
     kind: z.string(),

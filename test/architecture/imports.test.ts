@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** Modules are ordered in layers (floors) and use those of their own floor and below, never those above. */
 const floors = [
-  ['users', 'definitions', 'mail'],
+  ['users', 'definitions', 'mail', 'views'],
   ['stock'],
   ['customers'],
   ['orders', 'imports'],

@@ -1,5 +1,6 @@
-import { glob } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { create } from 'fontkit'
 import { expect, test } from 'vitest'
 import { languages, type Text, type Texts } from '#core/texts.ts'
 
@@ -60,4 +61,15 @@ test('quotation marks are those of the language', () => {
 test('the three languages fill in the same values', () => {
   const different = texts.filter(({ text }) => new Set(languages.map((one) => names(text[one]))).size > 1)
   expect(different.map(({ where }) => where)).toEqual([])
+})
+
+test('the face of the interface is small and has every sign of the texts, and figures of one width', async () => {
+  const bytes = await readFile('src/platform/web/fonts/inter.woff2')
+  const face = create(bytes)
+  const known = new Set(face.characterSet)
+  const signs = new Set(words.flatMap(({ said }) => Array.from(said.replaceAll('\n', ''))))
+  expect([...signs].filter((sign) => !known.has(sign.codePointAt(0) ?? 0))).toEqual([])
+  const widths = Array.from('0123456789', (digit) => face.glyphForCodePoint(digit.charCodeAt(0)).advanceWidth)
+  expect(new Set(widths).size).toBe(1)
+  expect(bytes.length).toBeLessThan(60_000)
 })

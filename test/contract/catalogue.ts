@@ -267,4 +267,10 @@ export const additions: Area = {
   '/push/subscribe': 'all',
   '/push/unsubscribe': 'all',
   '/takip/gorevler/received': 'all',
+  '/list_settings/get': 'all',
+  '/list_settings/save': 'own',
+  '/list_settings/reset': 'all',
+  '/list_view/list': 'all',
+  '/list_view/save': 'own',
+  '/list_view/delete': 'own',
 }

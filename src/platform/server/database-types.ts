@@ -613,6 +613,15 @@ export type DB = {
     version: number | null
     search_text: string | null
   }
+  list_views: {
+    id: Generated<number>
+    list: string
+    name: string
+    owner: number
+    is_shared: Generated<'0' | '1'>
+    content: ColumnType<Json, string | null, string | null>
+    version: Generated<number>
+  }
   mail_attachments: {
     mail_id: number
     file_id: number
@@ -1592,5 +1601,11 @@ export type DB = {
     sil: Generated<'0' | '1'>
     version: Generated<number>
     search_text: ColumnType<string | null, never, never>
+  }
+  user_list_settings: {
+    user_id: number
+    list: string
+    settings: ColumnType<Json, string | null, string | null>
+    version: Generated<number>
   }
 }

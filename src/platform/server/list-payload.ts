@@ -10,9 +10,10 @@ import {
   filterModes,
   modesOf,
   type Column,
+  type ColumnKind,
   type FilterMode,
   type ListDefinition,
-  type SortOrder,
+  type Sort,
 } from '#core/list.ts'
 
 type Payload = z.output<typeof listPayload>
@@ -32,7 +33,8 @@ export type ListQuery = {
   columns: [field: string, column: Column][]
   conditions: Condition[]
   words: Word[]
-  order: { field: string; direction: SortOrder }
+  /** Never empty; the first one counts most. */
+  sorts: readonly (Sort & { kind: ColumnKind })[]
   offset: number
   limit: number
   wantsCount: boolean
@@ -75,10 +77,10 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
       .filter(Boolean)
       .slice(0, 10)
       .map((text) => ({ text, lookups })),
-    order: {
-      field: knownField(payload.orderByField || list.defaultSort[0]),
-      direction: payload.orderBy ?? (payload.orderByField ? 'ASC' : list.defaultSort[1]),
-    },
+    sorts: readSorts(list, payload).map((sort) => ({
+      ...sort,
+      kind: columnKind(known.get(knownField(sort.field)) ?? {}),
+    })),
     offset: exporting ? 0 : (payload.offset ?? 0),
     limit: exporting ? EXPORT_LIMIT : Math.min(payload.limit ?? DEFAULT_LIMIT, list.maxLimit),
     wantsCount: exporting || isOn(payload.count) || isOn(payload.no_columns),
@@ -87,6 +89,13 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
     sumFields: (payload.sum_fields ?? []).map(summable),
     groupBy: (payload.group_by_fields ?? []).map(knownField),
   }
+}
+
+/** What the rows are ordered by: several columns, one of them, or the list's own order. */
+function readSorts(list: ListDefinition, payload: Payload): readonly Sort[] {
+  if (payload.sorts?.length) return payload.sorts
+  const field = payload.orderByField || list.defaultSort[0]
+  return [{ field, order: payload.orderBy ?? (payload.orderByField ? 'ASC' : list.defaultSort[1]) }]
 }
 
 /** So many values one filter may name. */

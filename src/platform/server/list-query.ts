@@ -165,7 +165,9 @@ async function searchedList(db: Database, source: ListSource, asked: ListQuery):
   const order = ordering(query)
   const sums = summedFields(query)
   const deciding = sums.flatMap((field) => withoutOf(query, field) ?? [])
-  const needed = [...new Set(['id', query.order.field, ...sums, ...deciding])].map((field) => sql.ref(field))
+  const needed = [...new Set(['id', ...query.sorts.map(({ field }) => field), ...sums, ...deciding])].map(
+    (field) => sql.ref(field),
+  )
   const range = query.offset + query.limit <= FIRST_HITS ? { limit: FIRST_HITS, offset: 0 } : query
   const question = sql<Hits>`
     with hits as materialized (select ${sql.join(needed)} from ${from} where ${where})
@@ -187,18 +189,22 @@ async function searchedList(db: Database, source: ListSource, asked: ListQuery):
   return { page, ...result }
 }
 
-/** Words sort as in a German dictionary, not by the numbers of their letters. */
-function collationOf({ columns, order }: ListQuery) {
-  const column = columns.find(([field]) => field === order.field)?.[1]
-  return column && columnKind(column) === 'text' ? sql` collate "de-x-icu"` : sql``
+const directions = { ASC: sql`asc`, DESC: sql`desc` }
+
+function sortSql({ field, order, kind }: ListQuery['sorts'][number]): Predicate {
+  // A number is never empty, and the indexes that hold the lists in order do not know of empty ones at the end.
+  if (field === 'id') return sql`id ${directions[order]}`
+  // Words sort as in a German dictionary, not by the numbers of their letters.
+  const collation = kind === 'text' ? sql` collate "de-x-icu"` : sql``
+  return sql`${sql.ref(field)}${collation} ${directions[order]} nulls last`
 }
 
-/** The order a query asks for, made complete by the number of the row. */
+/** The order a query asks for, made complete by the number of the row, after which nothing is left to order. */
 export function ordering(query: ListQuery): Predicate {
-  const direction = query.order.direction === 'ASC' ? sql`asc` : sql`desc`
-  // A number is never empty, and the indexes that hold the lists in order do not know of empty ones at the end.
-  if (query.order.field === 'id') return sql`order by id ${direction}`
-  return sql`order by ${sql.ref(query.order.field)}${collationOf(query)} ${direction} nulls last, id desc`
+  const number = query.sorts.findIndex(({ field }) => field === 'id')
+  const sorts = number < 0 ? query.sorts : query.sorts.slice(0, number + 1)
+  const terms = sorts.map(sortSql)
+  return sql`order by ${sql.join(number < 0 ? [...terms, sql`id desc`] : terms)}`
 }
 
 const shownColumns = (query: ListQuery) => sql.join(query.columns.map(([field]) => sql.ref(field)))

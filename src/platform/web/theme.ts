@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { FONT_FAMILY } from './fonts/face.ts'
 import { layers, layerVariables } from './layers.ts'
 
 /** Wine red, from rosé to burgundy. */
@@ -24,7 +25,7 @@ export const theme = createTheme({
   colors: { wine },
   defaultRadius: 'sm',
   respectReducedMotion: true,
-  fontFamily: 'system-ui, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+  fontFamily: FONT_FAMILY,
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   components: {
     // By name: importing the components would load panels before the first screen.

@@ -10,6 +10,7 @@ import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { ListTable } from '#platform/web/list/ListTable.tsx'
 import { useLocalListState } from '#platform/web/list/list-state.ts'
+import { useListLayout } from '#platform/web/list/use-list-layout.ts'
 import { useSelection } from '#platform/web/list/selection.ts'
 import { theme } from '#platform/web/theme.ts'
 
@@ -45,11 +46,12 @@ const nothing = () => undefined
 function Table() {
   const control = useLocalListState()
   const selection = useSelection()
+  const layout = useListLayout('/many/list', columns, null)
   return (
     <section style={{ height: 400, display: 'flex' }}>
       <ListTable
         label="Viele"
-        columns={columns}
+        layout={layout}
         rows={rows}
         sums={{}}
         state={control.state}

@@ -36,10 +36,10 @@ async function moveCustomers(
 }
 
 export const transferEndpoint = serve(transferCustomers, async ({ db, input, actor }) => {
-  const { inner_filter, filters, globalFilter, orderByField, orderBy, ...transfer } = input
+  const { inner_filter, filters, globalFilter, orderByField, orderBy, sorts, ...transfer } = input
   await refuseUnlessReceiver(db, transfer.receiver_personel_id)
   const list = customerBaseList as unknown as ListDefinition
-  const asked = listPayload.parse({ filters, globalFilter, orderByField, orderBy })
+  const asked = listPayload.parse({ filters, globalFilter, orderByField, orderBy, sorts })
   const query = readListQuery(list, asked, actor)
   const inner = readListQuery(list, listPayload.parse({ filters: inner_filter }), actor)
   const scope = sql`${scopeSql(listedCustomers(actor))} and not has_open_order(id) and ${matching(inner, null)}`

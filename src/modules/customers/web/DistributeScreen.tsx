@@ -10,6 +10,7 @@ import { IntegerField } from '#platform/web/form/NumberFields.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { filterPayload } from '#platform/web/list/list-address.ts'
+import { sortPayload } from '#platform/web/list/list-question.ts'
 import { useUrlListState } from '#platform/web/list/list-state.ts'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useReference } from '#platform/web/references.ts'
@@ -93,8 +94,7 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
           receiver_personel_id: Number(receiver),
           ...filterPayload(customerBaseList as unknown as ListDefinition, state),
           inner_filter: innerFilter,
-          orderByField: state.sort?.field ?? customerBaseList.defaultSort[0],
-          orderBy: state.sort?.direction ?? customerBaseList.defaultSort[1],
+          ...sortPayload(customerBaseList, state),
         })
         moved = answer.count
       },

@@ -155,6 +155,14 @@ const spareFields: ReadonlySet<Field> = new Set([
 const placeFields: ReadonlySet<Field> = new Set(['s_adres_f_g_on', 'f_sehir', 'f_ulke', 'cus_country_code'])
 const noFields: ReadonlySet<Field> = new Set()
 
+/** Where a parcel goes is made of several fields, which only the list of parcels has. */
+const isOptional = (field: Field): field is keyof typeof shown =>
+  field in shown && field !== 'g_sehir' && field !== 'g_ulke'
+
+/** A column that some other list shows can be chosen in every list. */
+const unseenColumn = (field: Field): Column =>
+  isOptional(field) ? { ...shown[field], optional: true } : { kind: kindOf(field) }
+
 /** The named columns in their order; everything else rides along unseen. */
 function columnsWith(visible: readonly (keyof typeof shown)[]): Partial<Record<Field, Column>> {
   const needed = visible.includes('g_sehir') ? placeFields : noFields
@@ -162,9 +170,8 @@ function columnsWith(visible: readonly (keyof typeof shown)[]): Partial<Record<F
   const unseen = fields
     .filter((field) => !visible.some((name) => name === field))
     .map((field) => {
-      const column: Column = field in shown ? shown[field as keyof typeof shown] : { kind: kindOf(field) }
       const spare = spareFields.has(field) && !needed.has(field) ? ({ spare: true } as const) : {}
-      return [field, { kind: column.kind ?? 'text', hidden: true, ...spare }] as const
+      return [field, { ...unseenColumn(field), hidden: true, ...spare }] as const
     })
   return Object.fromEntries([...seen, ...unseen])
 }
@@ -223,6 +230,7 @@ const visibleColumns: Record<OrderListName | 'reminders', readonly (keyof typeof
 const listWith = (name: keyof typeof visibleColumns, maxLimit?: number) =>
   defineList({
     path: '/siparisler/list',
+    name,
     row: OrderRow,
     export: admin,
     defaultSort: ['id', 'DESC'],

@@ -1,12 +1,12 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { SortOrder } from '#core/list.ts'
 import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
-import { isNumeric, type ShownColumn } from './cells.tsx'
+import type { ShownColumn } from './cells.tsx'
 import { FilterCell } from './FilterCell.tsx'
+import { HeaderCell, type HeadActions } from './HeaderCell.tsx'
 import classes from './ListScreen.module.css'
-import { nextSort, type ListState } from './list-address.ts'
+import { nextSorts, type ListState } from './list-address.ts'
 import { useStable } from './use-stable.ts'
 
 type Props = {
@@ -18,18 +18,22 @@ type Props = {
   isAllSelected: boolean | null
   onSelectAll(isSelected: boolean): void
   onChange(next: Partial<ListState>): void
+  actions: Omit<HeadActions, 'sort'>
 }
 
 /** Headers that sort and the filters beneath them. Each rests until its own filter or order changes. */
 export const ListHead = memo(function ListHead(props: Props) {
   const { columns, state, defaultSort, hasMenu, isAllSelected, onSelectAll } = props
   const t = useTexts(commonTexts)
-  const chosen = state.sort
-  const current = chosen ?? { field: defaultSort[0], direction: defaultSort[1] }
+  const [field, order] = defaultSort
+  const sorts = state.sorts.length ? state.sorts : [{ field, order }]
 
-  const onSort = useStable((field: string) => props.onChange({ sort: nextSort(chosen, field) }))
-  const onFilter = useStable((field: string, value: string) =>
-    props.onChange({ filters: { ...state.filters, [field]: value } }),
+  const sort = useStable((name: string, isAdded: boolean) =>
+    props.onChange({ sorts: nextSorts(state.sorts, name, isAdded) }),
+  )
+  const actions = useMemo(() => ({ ...props.actions, sort }), [props.actions, sort])
+  const onFilter = useStable((name: string, value: string) =>
+    props.onChange({ filters: { ...state.filters, [name]: value } }),
   )
 
   return (
@@ -46,57 +50,34 @@ export const ListHead = memo(function ListHead(props: Props) {
           </th>
         )}
         {hasMenu && <td className={classes.tool} />}
-        {columns.map((shown) => (
-          <HeaderCell
-            key={shown.field}
-            shown={shown}
-            direction={current.field === shown.field ? current.direction : null}
-            onSort={onSort}
-          />
-        ))}
+        {columns.map((shown) => {
+          const place = sorts.findIndex((one) => one.field === shown.field)
+          return (
+            <HeaderCell
+              key={shown.field}
+              shown={shown}
+              order={sorts[place]?.order ?? null}
+              place={place >= 0 && sorts.length > 1 ? place + 1 : null}
+              actions={actions}
+            />
+          )
+        })}
       </tr>
       <tr className={classes.filterRow}>
         {isAllSelected !== null && <td />}
         {hasMenu && <td />}
-        {columns.map(({ field, column, label }) => (
-          <td key={field}>
+        {columns.map(({ field: name, column, label }) => (
+          <td key={name}>
             <FilterCell
-              field={field}
+              field={name}
               column={column}
               label={label}
-              value={state.filters[field] ?? ''}
+              value={state.filters[name] ?? ''}
               onFilter={onFilter}
             />
           </td>
         ))}
       </tr>
     </thead>
-  )
-})
-
-type HeaderProps = { shown: ShownColumn; direction: SortOrder | null; onSort(field: string): void }
-
-const HeaderCell = memo(function HeaderCell({ shown, direction, onSort }: HeaderProps) {
-  const { field, column, label } = shown
-  if (shown.isComputed)
-    return (
-      <th scope="col">
-        <span className={classes.plainLabel}>{label}</span>
-      </th>
-    )
-  return (
-    <th
-      scope="col"
-      className={isNumeric(column) ? classes.right : undefined}
-      aria-sort={direction === null ? 'none' : direction === 'ASC' ? 'ascending' : 'descending'}
-    >
-      <button type="button" className={classes.sortButton} onClick={() => onSort(field)}>
-        <span className={classes.sortLabel} title={label}>
-          {label}
-        </span>
-        {direction === 'ASC' && <IconArrowUp size={12} />}
-        {direction === 'DESC' && <IconArrowDown size={12} />}
-      </button>
-    </th>
   )
 })

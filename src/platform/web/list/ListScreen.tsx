@@ -1,15 +1,15 @@
 import { Button, Loader } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Column, ListDefinition } from '#core/list.ts'
+import { keyOfList, type Column, type ListDefinition } from '#core/list.ts'
 import { say } from '#core/texts.ts'
 import { errorText, mayRetry } from '../api.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { useUser } from '../session.ts'
 import { createStore } from '../store.ts'
 import { commonTexts } from '../texts.ts'
-import type { ShownColumn } from './cells.tsx'
 import { useListRows, useListTotals } from './list-data.ts'
 import type { ListScreenProps } from './list-props.ts'
+import type { KnownColumn } from './list-layout.ts'
 import { lastPage, type FixedFilters } from './list-question.ts'
 import { isFiltered } from './list-address.ts'
 import { useLocalListState, useUrlListState, type ListStateControl } from './list-state.ts'
@@ -18,6 +18,7 @@ import { ListToolbar } from './ListToolbar.tsx'
 import classes from './ListScreen.module.css'
 import { ListTable } from './ListTable.tsx'
 import { RowMenuHost, type MenuRequest } from './RowMenuHost.tsx'
+import { fieldsOf, useListLayout } from './use-list-layout.ts'
 import { useStable } from './use-stable.ts'
 
 const NO_FILTERS: FixedFilters = {}
@@ -40,13 +41,15 @@ type ViewProps<Row extends { id: number }> = ListScreenProps<Row> & { control: L
 
 function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const { list, control, fixedFilters = NO_FILTERS, selection, onPick, onOpen } = props
-  const columns = useShownColumns(list, props.computed)
+  const known = useKnownColumns(list, props.computed)
+  const layout = useListLayout(keyOfList(list), known, null)
+  const shown = useMemo(() => fieldsOf(layout.columns), [layout.columns])
   const cells = useCells(props)
   const { state } = control
   // The page number or the sort arrow answers a click at once; asking for the rows follows.
   const settled = useDeferredValue(state)
-  const rows = useListRows(list, settled, fixedFilters)
-  const totals = useListTotals(list, settled, fixedFilters)
+  const rows = useListRows(list, settled, fixedFilters, shown)
+  const totals = useListTotals(list, settled, fixedFilters, shown)
   // Rows are drawn in slices between which keys and clicks are answered; the earlier ones stay until all are ready.
   const fetched = (rows.data?.datalist ?? NO_ROWS) as readonly Row[]
   const drawn = useDeferredValue(fetched)
@@ -70,7 +73,7 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
       data-place={props.place ?? 'page'}
       aria-busy={rows.isFetching || totals.isFetching || isDrawing || settled !== state}
     >
-      <ListToolbar {...props} />
+      <ListToolbar {...props} layout={layout} />
       <div className={classes.frame}>
         <div
           className={classes.progress}
@@ -79,7 +82,7 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
         />
         <ListTable
           label={props.title}
-          columns={columns}
+          layout={layout}
           rows={drawn}
           sums={totals.data ?? NO_SUMS}
           state={state}
@@ -137,10 +140,11 @@ function useCells<Row extends { id: number }>({ cells, computed }: ListScreenPro
   )
 }
 
-function useShownColumns<Row extends { id: number }>(
+/** Every column that the person may see, in the order of the list. */
+function useKnownColumns<Row extends { id: number }>(
   list: ListDefinition<Row>,
   computed: ListScreenProps<Row>['computed'],
-): ShownColumn[] {
+): KnownColumn[] {
   const user = useUser()
   const language = useLanguage()
   return useMemo(
@@ -156,10 +160,11 @@ function useShownColumns<Row extends { id: number }>(
           ]
         : []),
       ...(Object.entries(list.columns) as [string, Column][])
-        .filter(([, column]) => !column.hidden && (!column.who || column.who(user)))
+        .filter(([, { hidden, optional, who }]) => (!hidden || optional) && (!who || who(user)))
         .map(([field, column]) => {
           const text = list.texts[field]
-          return { field, column, label: text ? say(text, language) : field }
+          const label = text ? say(text, language) : field
+          return { field, column, label, ...(column.hidden ? { isOptional: true as const } : {}) }
         }),
     ],
     [list, user, language, computed],

@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode }
 import type { SortOrder } from '#core/list.ts'
 import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
-import { isNumeric, printSum, type ShownColumn } from './cells.tsx'
+import { isNumeric, printSum } from './cells.tsx'
 import classes from './ListScreen.module.css'
 import type { ListState } from './list-address.ts'
 import { ListHead } from './ListHead.tsx'
@@ -11,11 +11,14 @@ import { rowAfterKey, useRowWindow } from './row-window.ts'
 import type { MenuPlace } from './RowMenu.tsx'
 import type { MenuRequest } from './RowMenuHost.tsx'
 import type { Selection } from './selection.ts'
+import { useArrangedColumns } from './use-arranged-columns.ts'
+import { pinPlaces } from './use-column-widths.ts'
+import type { LayoutControl } from './use-list-layout.ts'
 import { useStable } from './use-stable.ts'
 
 type Props<Row extends { id: number }> = {
   label: string
-  columns: readonly ShownColumn[]
+  layout: LayoutControl
   rows: readonly Row[]
   sums: Readonly<Record<string, unknown>>
   state: ListState
@@ -36,13 +39,8 @@ type Props<Row extends { id: number }> = {
 const VIRTUAL_FROM = 60
 const ROW_HEIGHT = 27
 
-const TOOL_WIDTH = 34
-const DEFAULT_WIDTH = 120
-/** Columns share the window by their widths and shrink to this part of them before the table scrolls sideways. */
-const SHRINK = 0.72
-
 function Table<Row extends { id: number }>(props: Props<Row>) {
-  const { label, columns, rows, sums, selection, cells, rowClass, onOpen, onMenu, placeholder } = props
+  const { label, layout, rows, sums, selection, cells, rowClass, onOpen, onMenu, placeholder } = props
   const t = useTexts(commonTexts)
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
@@ -53,13 +51,16 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
   const drawn = isVirtual ? rows.slice(near.first, near.last + 1) : rows
   const above = first * ROW_HEIGHT
   const below = (rows.length - first - drawn.length) * ROW_HEIGHT
+  const { columns } = layout
   const toolColumns = (onMenu ? 1 : 0) + (selection ? 1 : 0)
   const span = columns.length + toolColumns
-  const widths = [
-    ...Array.from({ length: toolColumns }, () => TOOL_WIDTH),
-    ...columns.map(({ column }) => column.width ?? DEFAULT_WIDTH),
-  ]
-  const fullWidth = widths.reduce((sum, width) => sum + width, 0)
+  const { widths, pinned, actions } = useArrangedColumns(layout, {
+    rows,
+    sums,
+    cells,
+    scroller,
+    toolColumns,
+  })
 
   // A shorter page or filter has no row at the old place: the last one takes over.
   useEffect(() => {
@@ -114,16 +115,17 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
     <div className={classes.scroller} ref={scroller}>
       <table
         className={classes.table}
-        style={{ minWidth: fullWidth * SHRINK }}
+        style={{
+          width: widths.reduce((sum, width) => sum + width, 0),
+          ...pinPlaces(widths, pinned),
+        }}
+        data-pins={pinned || undefined}
         aria-label={label}
         aria-rowcount={rows.length}
       >
         <colgroup>
           {widths.map((width, index) => (
-            <col
-              key={columns[index - toolColumns]?.field ?? index}
-              style={{ width: `${(100 * width) / fullWidth}%` }}
-            />
+            <col key={columns[index - toolColumns]?.field ?? index} style={{ width }} />
           ))}
         </colgroup>
         <ListHead
@@ -134,6 +136,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
           isAllSelected={selection && rows.length > 0 && rows.every((row) => selection.has(row.id))}
           onSelectAll={onSelectAll}
           onChange={props.onChange}
+          actions={actions}
         />
         <tbody
           onKeyDown={onKeyDown}

@@ -1,29 +1,32 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconDownload, IconFilterOff, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconColumns3, IconDownload, IconFilterOff, IconPlus, IconSearch } from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { ListDefinition } from '#core/list.ts'
 import { useTexts } from '../language.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { useUser } from '../session.ts'
 import { commonTexts } from '../texts.ts'
+import { columnTexts } from './column-texts.ts'
 import { exportList } from './list-data.ts'
 import type { ListScreenProps } from './list-props.ts'
 import { isFiltered } from './list-address.ts'
 import type { ListStateControl } from './list-state.ts'
 import classes from './ListScreen.module.css'
+import type { LayoutControl } from './use-list-layout.ts'
 import { useDebounced } from './use-debounced.ts'
 import { useStable } from './use-stable.ts'
 
 type Props<Row extends { id: number }> = Pick<
   ListScreenProps<Row>,
   'list' | 'subtitle' | 'tools' | 'onNew' | 'newLabel' | 'onPick' | 'fixedFilters' | 'searchDelay'
-> & { control: ListStateControl }
+> & { control: ListStateControl; layout: LayoutControl }
 
 /** What stands above the rows: the screen's own tools, the search, and what can be done with the whole list. */
 export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
   const { list, control, subtitle, tools, onNew, fixedFilters = {} } = props
   const user = useUser()
-  const onClear = useStable(() => control.change({ search: '', filters: {}, sort: null }))
+  const onClear = useStable(() => control.change({ search: '', filters: {}, sorts: [] }))
   const onExport = useStable(
     () => void exportList(list as unknown as ListDefinition, control.state, fixedFilters),
   )
@@ -36,6 +39,7 @@ export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
         {list.search && (
           <SearchField control={control} delay={props.searchDelay} isFirst={props.onPick !== undefined} />
         )}
+        {!props.onPick && <ColumnsButton layout={props.layout} />}
         <HeaderButtons
           isFiltered={isFiltered(control.state)}
           newLabel={props.newLabel}
@@ -45,6 +49,28 @@ export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
         />
       </div>
     </header>
+  )
+}
+
+const ColumnsPanel = lazyPart(async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel)
+
+function ColumnsButton({ layout }: { layout: LayoutControl }) {
+  const t = useTexts(columnTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.iconButton}
+        title={t('columns')}
+        aria-label={t('columns')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconColumns3 size={16} />
+      </button>
+      {isOpen && <ColumnsPanel layout={layout} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

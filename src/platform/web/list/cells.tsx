@@ -6,7 +6,14 @@ import { say } from '#core/texts.ts'
 import { commonTexts } from '../texts.ts'
 
 /** A column of the table with its name in the interface language; a computed one can be neither sorted nor filtered. */
-export type ShownColumn = { field: string; column: Column; label: string; isComputed?: true }
+export type ShownColumn = {
+  field: string
+  column: Column
+  label: string
+  isComputed?: true
+  /** The width that a person has given it. */
+  width?: number
+}
 
 /** Numbers stand at the right; a key that is shown as a word does not. */
 export const isNumeric = (column: Column) =>

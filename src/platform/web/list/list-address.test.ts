@@ -6,19 +6,25 @@ import {
   fromParams,
   isFiltered,
   merge,
-  nextSort,
+  nextSorts,
   toParams,
   withListParams,
   type ListState,
 } from './list-address.ts'
+import type { Sort } from '#core/list.ts'
 import { wines } from './list.fixture.ts'
+
+const byCode = { field: 'code', order: 'ASC' } as const
+const byCodeDown = { field: 'code', order: 'DESC' } as const
+const byPrice = { field: 'price', order: 'ASC' } as const
 
 const word = fc.string({ minLength: 1, maxLength: 20 })
 const anyState: fc.Arbitrary<ListState> = fc.record({
   search: fc.oneof(fc.constant(''), word),
   filters: fc.dictionary(fc.constantFrom('code', 'bought', 'seen', 'price'), word, { noNullPrototype: true }),
-  sort: fc.option(
-    fc.record({ field: fc.constantFrom('code', 'price', 'id'), direction: fc.constantFrom('ASC', 'DESC') }),
+  sorts: fc.uniqueArray(
+    fc.record({ field: fc.constantFrom('code', 'price', 'id'), order: fc.constantFrom('ASC', 'DESC') }),
+    { selector: ({ field }) => field },
   ),
   page: fc.integer({ min: 1, max: 5_000 }),
   pageSize: fc.option(fc.integer({ min: 1, max: 1_000 })),
@@ -45,12 +51,15 @@ describe('the address of a list', () => {
   })
 
   test('is as short as people read it', () => {
-    const sort = { field: 'price', direction: 'DESC' } as const
-    const state = { search: 'Mosel', filters: { code: 'R', seen: '' }, sort, page: 3, pageSize: 50 }
+    const sorts = [
+      { field: 'price', order: 'DESC' },
+      { field: 'code', order: 'ASC' },
+    ] as const
+    const state = { search: 'Mosel', filters: { code: 'R', seen: '' }, sorts, page: 3, pageSize: 50 }
     expect(throughAddress(toParams(state))).toEqual({
       q: 'Mosel',
       'f.code': 'R',
-      sort: '-price',
+      sort: '-price,code',
       page: '3',
       size: '50',
     })
@@ -95,25 +104,34 @@ describe('a change', () => {
     [{ page: 4 }, 4],
     [{ search: 'Nahe' }, 1],
     [{ filters: { code: 'R' } }, 1],
-    [{ sort: { field: 'code', direction: 'ASC' } }, 1],
+    [{ sorts: [byCode] }, 1],
     [{ pageSize: 100 }, 1],
   ])('%o leads to page %i', (next, page) => expect(merge(third, next)).toEqual({ ...third, ...next, page }))
 
   test('a header sorts upwards, downwards and not at all; another one starts anew', () => {
-    const up = nextSort(null, 'code')
-    const down = nextSort(up, 'code')
-    expect([up, down, nextSort(down, 'code')]).toEqual([
-      { field: 'code', direction: 'ASC' },
-      { field: 'code', direction: 'DESC' },
-      null,
-    ])
-    expect(nextSort(down, 'price')).toEqual({ field: 'price', direction: 'ASC' })
+    const up = nextSorts([], 'code', false)
+    const down = nextSorts(up, 'code', false)
+    expect([up, down, nextSorts(down, 'code', false)]).toEqual([[byCode], [byCodeDown], []])
+    expect(nextSorts(down, 'price', false)).toEqual([byPrice])
+  })
+
+  test.each<[string, Sort[], string, Sort[]]>([
+    ['comes after the others', [byCode], 'price', [byCode, byPrice]],
+    ['turns at its place', [byCode, byPrice], 'code', [byCodeDown, byPrice]],
+    ['leaves the others', [byCodeDown, byPrice], 'code', [byPrice]],
+    ['begins where there is none', [], 'code', [byCode]],
+  ])('a column that is added %s', (_name, before, field, after) =>
+    expect(nextSorts(before, field, true)).toEqual(after),
+  )
+
+  test('a click without Shift leaves one column of several', () => {
+    expect(nextSorts([byCode, byPrice], 'code', false)).toEqual([byCode])
   })
 
   test.each<[Partial<ListState>, boolean]>([
     [{}, false],
     [{ filters: { code: '' } }, false],
-    [{ sort: { field: 'code', direction: 'ASC' }, page: 2 }, false],
+    [{ sorts: [byCode], page: 2 }, false],
     [{ search: 'x' }, true],
     [{ filters: { code: '', price: '5' } }, true],
   ])('%o is filtered: %s', (state, is) => expect(isFiltered({ ...emptyState, ...state })).toBe(is))

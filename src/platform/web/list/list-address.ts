@@ -1,11 +1,12 @@
 import { parseTypedDate } from '#core/dates.ts'
 import {
   columnKind,
+  MOST_SORTS,
   type Column,
   type FilterMode,
   type ListDefinition,
   type ListPayload,
-  type SortOrder,
+  type Sort,
 } from '#core/list.ts'
 import { MAX_PAGE, wholeUpTo } from '../address-number.ts'
 
@@ -13,12 +14,13 @@ import { MAX_PAGE, wholeUpTo } from '../address-number.ts'
 export type ListState = {
   search: string
   filters: Readonly<Record<string, string>>
-  sort: { field: string; direction: SortOrder } | null
+  /** Empty for the list's own order. */
+  sorts: readonly Sort[]
   page: number
   pageSize: number | null
 }
 
-export const emptyState: ListState = { search: '', filters: {}, sort: null, page: 1, pageSize: null }
+export const emptyState: ListState = { search: '', filters: {}, sorts: [], page: 1, pageSize: null }
 
 export const isFiltered = ({ search, filters }: ListState) =>
   search !== '' || Object.values(filters).some(Boolean)
@@ -30,10 +32,13 @@ export const merge = (before: ListState, next: Partial<ListState>): ListState =>
   ...next,
 })
 
-/** Ascending, descending, back to the list's own order. */
-export function nextSort(sort: ListState['sort'], field: string): ListState['sort'] {
-  if (sort?.field !== field) return { field, direction: 'ASC' }
-  return sort.direction === 'ASC' ? { field, direction: 'DESC' } : null
+/** Ascending, descending, back to the list's own order. With others beside it a column takes or leaves its place. */
+export function nextSorts(sorts: readonly Sort[], field: string, isAdded: boolean): readonly Sort[] {
+  const before = sorts.find((sort) => sort.field === field)
+  const next = before?.order === 'DESC' ? [] : [{ field, order: before ? 'DESC' : 'ASC' } as const]
+  if (!isAdded) return sorts.length > 1 ? [{ field, order: 'ASC' }] : next
+  if (!before) return [...sorts, ...next].slice(0, MOST_SORTS)
+  return sorts.flatMap((sort) => (sort === before ? next : [sort]))
 }
 
 const FILTER_PREFIX = 'f.'
@@ -60,26 +65,36 @@ export function fromParams(list: ListDefinition, params: Params): ListState {
       ? [[field, value] as const]
       : []
   })
-  const sortField = params.sort?.replace(/^-/, '') ?? ''
   return {
     search: params.q ?? '',
     filters: Object.fromEntries(filters),
-    sort: columnOf(list, sortField)
-      ? { field: sortField, direction: params.sort?.startsWith('-') ? 'DESC' : 'ASC' }
-      : null,
+    sorts: sortsOf(list, params.sort ?? ''),
     page: wholeUpTo(MAX_PAGE, params.page) ?? 1,
     pageSize: wholeUpTo(list.maxLimit, params.size),
   }
 }
 
+/** Written as `-price,code`: the price falling, then the code. */
+function sortsOf(list: ListDefinition, written: string): readonly Sort[] {
+  const sorts = written
+    .split(',')
+    .map((term): Sort => ({ field: term.replace(/^-/, ''), order: term.startsWith('-') ? 'DESC' : 'ASC' }))
+    .filter(({ field }) => columnOf(list, field))
+  const isFirst = ({ field }: Sort, index: number) =>
+    sorts.findIndex((sort) => sort.field === field) === index
+  return sorts.filter(isFirst).slice(0, MOST_SORTS)
+}
+
+const written = ({ field, order }: Sort) => (order === 'DESC' ? `-${field}` : field)
+
 export function toParams(state: ListState): Params {
-  const { search, filters, sort, page, pageSize } = state
+  const { search, filters, sorts, page, pageSize } = state
   return {
     q: search || undefined,
     ...Object.fromEntries(
       Object.entries(filters).map(([field, value]) => [FILTER_PREFIX + field, value || undefined]),
     ),
-    sort: sort ? `${sort.direction === 'DESC' ? '-' : ''}${sort.field}` : undefined,
+    sort: sorts.map(written).join() || undefined,
     page: page > 1 ? String(page) : undefined,
     size: pageSize ? String(pageSize) : undefined,
   }

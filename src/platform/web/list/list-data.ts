@@ -16,8 +16,9 @@ export function useListRows<Row extends { id: number }>(
   list: ListDefinition<Row>,
   state: ListState,
   fixed: FixedFilters,
+  shown: ReadonlySet<string>,
 ) {
-  const payload = rowsQuestion(list as unknown as ListDefinition, state, fixed)
+  const payload = rowsQuestion(list as unknown as ListDefinition, state, fixed, shown)
   return useQuery({
     queryKey: [list.path, 'rows', payload],
     queryFn: ({ signal }) => callList(list, payload, { signal }),
@@ -30,8 +31,9 @@ export function useListTotals<Row extends { id: number }>(
   list: ListDefinition<Row>,
   state: ListState,
   fixed: FixedFilters,
+  shown: ReadonlySet<string>,
 ) {
-  const payload = totalsQuestion(list as unknown as ListDefinition, state, fixed)
+  const payload = totalsQuestion(list as unknown as ListDefinition, state, fixed, shown)
   return useQuery({
     queryKey: [list.path, 'totals', payload],
     queryFn: ({ signal }) => callList(list, payload, { signal }),

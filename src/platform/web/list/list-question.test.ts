@@ -4,6 +4,8 @@ import { exportQuestion, lastPage, rowsQuestion, totalsQuestion } from './list-q
 import { wines } from './list.fixture.ts'
 
 const state = { ...emptyState, search: 'Mosel', filters: { code: 'R' }, page: 3 }
+const byCode = { field: 'code', order: 'ASC' } as const
+const byPrice = { field: 'price', order: 'DESC' } as const
 const typed = { filters: { code: { value: 'R', matchMode: 'startsWith' } }, globalFilter: 'Mosel' }
 
 test('a page of rows, without the fields that nobody sees', () => {
@@ -23,22 +25,22 @@ test.each([
     { page: 3, pageSize: 50 },
     { offset: 100, limit: 50 },
   ],
-  [{ sort: { field: 'code', direction: 'ASC' as const } }, { orderByField: 'code', orderBy: 'ASC' }],
+  [{ sorts: [byCode] }, { orderByField: 'code', orderBy: 'ASC' }],
+  [{ sorts: [byCode, byPrice] }, { sorts: [byCode, byPrice] }],
 ])('%o asks for %o', (change, asked) => {
   expect(rowsQuestion(wines, { ...state, ...change }, {})).toMatchObject(asked)
 })
 
 test('count and sums are the same on every page and in every order', () => {
   const asked = { ...typed, count: true, limit: 0, sum_fields: ['price'] }
-  const other = { ...state, page: 9, pageSize: 100, sort: { field: 'code', direction: 'ASC' as const } }
+  const other = { ...state, page: 9, pageSize: 100, sorts: [byCode] }
   expect(totalsQuestion(wines, state, {})).toEqual(asked)
   expect(totalsQuestion(wines, other, {})).toEqual(asked)
 })
 
 test('the workbook holds all pages, in the order on screen', () => {
   expect(exportQuestion(wines, state, {})).toEqual(typed)
-  const sort = { field: 'code', direction: 'ASC' as const }
-  expect(exportQuestion(wines, { ...state, sort }, {})).toMatchObject({
+  expect(exportQuestion(wines, { ...state, sorts: [byCode] }, {})).toMatchObject({
     orderByField: 'code',
     orderBy: 'ASC',
   })
@@ -59,3 +61,8 @@ test.each([
   [20, 20, 1],
   [21, 20, 2],
 ])('%i rows by %i end on page %i', (count, size, page) => expect(lastPage(count, size)).toBe(page))
+
+test('only what the table shows is asked for and summed', () => {
+  expect(rowsQuestion(wines, state, {}, new Set(['code', 'picture']))).not.toHaveProperty('without_fields')
+  expect(totalsQuestion(wines, state, {}, new Set(['code'])).sum_fields).toEqual([])
+})

@@ -1,4 +1,4 @@
-import type { ListDefinition, ListPayload } from '#core/list.ts'
+import type { ListDefinition, ListPayload, SortOrder } from '#core/list.ts'
 import { filterPayload, type ListState } from './list-address.ts'
 
 /**
@@ -12,17 +12,35 @@ function asked(list: ListDefinition, state: ListState, fixed: FixedFilters): Lis
   return { ...fixed, ...typed, filters: { ...fixed.filters, ...typed.filters } }
 }
 
-/** The question for one page of rows. */
-export function rowsQuestion(list: ListDefinition, state: ListState, fixed: FixedFilters): ListPayload {
+/** What the table shows while nobody has arranged its columns. */
+const usualFields = (list: ListDefinition): ReadonlySet<string> =>
+  new Set(Object.entries(list.columns).flatMap(([field, { hidden }]) => (hidden ? [] : [field])))
+
+/** The order of a list, or its own. One column travels as ever, several in a list of their own. */
+export function sortPayload(
+  list: { defaultSort: readonly [string, SortOrder] },
+  state: ListState,
+): Pick<ListPayload, 'orderByField' | 'orderBy' | 'sorts'> {
+  const [first, ...others] = state.sorts
+  if (others.length) return { sorts: [...state.sorts] }
+  const [field, order] = list.defaultSort
+  return { orderByField: first?.field ?? field, orderBy: first?.order ?? order }
+}
+
+/** The question for one page of rows; fields that nobody sees and nothing needs are left out. */
+export function rowsQuestion(
+  list: ListDefinition,
+  state: ListState,
+  fixed: FixedFilters,
+  shown: ReadonlySet<string> = usualFields(list),
+): ListPayload {
   const limit = state.pageSize ?? list.pageSize
-  const [sortField, sortDirection] = list.defaultSort
-  const unseen = Object.entries(list.columns).flatMap(([field, { hidden, spare }]) =>
-    hidden && spare ? [field] : [],
+  const unseen = Object.entries(list.columns).flatMap(([name, { spare }]) =>
+    spare && !shown.has(name) ? [name] : [],
   )
   return {
     ...asked(list, state, fixed),
-    orderByField: state.sort?.field ?? sortField,
-    orderBy: state.sort?.direction ?? sortDirection,
+    ...sortPayload(list, state),
     offset: (state.page - 1) * limit,
     limit,
     ...(unseen.length ? { without_fields: unseen } : {}),
@@ -30,17 +48,24 @@ export function rowsQuestion(list: ListDefinition, state: ListState, fixed: Fixe
 }
 
 /** The question for count and sums, which belong to the filter and not to the page. */
-export const totalsQuestion = (list: ListDefinition, state: ListState, fixed: FixedFilters): ListPayload => ({
+export const totalsQuestion = (
+  list: ListDefinition,
+  state: ListState,
+  fixed: FixedFilters,
+  shown: ReadonlySet<string> = usualFields(list),
+): ListPayload => ({
   ...asked(list, state, fixed),
   count: true,
   limit: 0,
-  sum_fields: Object.entries(list.columns).flatMap(([field, { sum }]) => (sum ? [field] : [])),
+  sum_fields: Object.entries(list.columns).flatMap(([field, { sum }]) =>
+    sum && shown.has(field) ? [field] : [],
+  ),
 })
 
 /** The question for all pages, as a workbook answers them. */
 export const exportQuestion = (list: ListDefinition, state: ListState, fixed: FixedFilters): ListPayload => ({
   ...asked(list, state, fixed),
-  ...(state.sort ? { orderByField: state.sort.field, orderBy: state.sort.direction } : {}),
+  ...(state.sorts.length ? sortPayload(list, state) : {}),
 })
 
 export const lastPage = (count: number, pageSize: number) => Math.ceil(count / pageSize)

@@ -87,7 +87,8 @@ export const transferCustomers = defineCall({
   who: admin,
   writes: true,
   input: TransferForm.extend({
-    ...listPayload.pick({ filters: true, globalFilter: true, orderByField: true, orderBy: true }).shape,
+    ...listPayload.pick({ filters: true, globalFilter: true, orderByField: true, orderBy: true, sorts: true })
+      .shape,
     inner_filter: z
       .record(z.string(), z.unknown())
       .nullish()

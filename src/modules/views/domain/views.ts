@@ -1,0 +1,19 @@
+import { isAdmin, type Actor } from '#core/actor.ts'
+import type { Flag } from '#core/fields.ts'
+import { rowsWhere, type Scope } from '#core/scope.ts'
+
+type Owned = { owner: number; is_shared: Flag }
+
+/** So many views one person may keep. */
+export const MOST_VIEWS = 200
+
+/** Own views, and those that are shared with everybody. */
+export const viewScope = (actor: Pick<Actor, 'id'>): Scope<Owned> =>
+  rowsWhere<Owned>({ owner: actor.id }, { is_shared: '1' })
+
+/** The views a person may change: own ones, and for level 1 those that are shared. */
+export const changeableViews = (actor: Pick<Actor, 'id' | 'user_level'>): Scope<Owned> =>
+  isAdmin(actor) ? viewScope(actor) : rowsWhere<Owned>({ owner: actor.id })
+
+/** The path of the call behind a list. */
+export const pathOfList = (list: string): string => list.replace(/#.*$/, '')

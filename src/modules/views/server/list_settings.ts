@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { check } from '#core/fields.ts'
+import { serve, type Endpoint } from '#platform/server/endpoint.ts'
+import { getSettings, ListSettings, resetSettings, saveSettings } from '../domain/calls.ts'
+import { refuseInvisible, type Endpoints } from './visible-lists.ts'
+
+/** Own settings of lists; nobody reads or writes those of others. */
+export const settingsEndpoints = (endpoints: Endpoints): Endpoint[] => [
+  serve(getSettings, async ({ db, actor }) => {
+    const rows = await db
+      .selectFrom('user_list_settings')
+      .select(['list', 'settings'])
+      .where('user_id', '=', actor.id)
+      .orderBy('list')
+      .execute()
+    // What an older version of the app stored in another shape is as good as not there.
+    const readable = rows.flatMap(({ list, settings }) => {
+      const stored = check(ListSettings, settings)
+      return stored.success ? [{ list, ...stored.data }] : []
+    })
+    return { datalist: readable }
+  }),
+
+  serve(saveSettings, async ({ db, actor, input: { list, ...settings } }) => {
+    refuseInvisible(endpoints, actor, list)
+    await sql`
+      insert into user_list_settings (user_id, list, settings)
+      values (${actor.id}, ${list}, ${JSON.stringify(settings)})
+      on conflict (user_id, list) do update
+      set settings = excluded.settings, version = user_list_settings.version + 1`.execute(db)
+    return {}
+  }),
+
+  serve(resetSettings, async ({ db, actor, input }) => {
+    await db
+      .deleteFrom('user_list_settings')
+      .where('user_id', '=', actor.id)
+      .where('list', '=', input.list)
+      .execute()
+    return {}
+  }),
+]

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { isAdmin, type Actor } from '#core/actor.ts'
+import { AppError, invalid } from '#core/errors.ts'
+import { check } from '#core/fields.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve, type Endpoint } from '#platform/server/endpoint.ts'
+import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
+import { deleteView, listViews, ListView, saveView } from '../domain/calls.ts'
+import { changeableViews, MOST_VIEWS, viewScope } from '../domain/views.ts'
+import { isVisible, refuseInvisible, type Endpoints } from './visible-lists.ts'
+
+type Stored = StoredRow<'list_views'>
+
+async function readVisible(db: Database, actor: Actor): Promise<Stored[]> {
+  const { rows } = await sql<Stored>`
+    select * from list_views where ${scopeSql(viewScope(actor))}
+    order by is_shared desc, lower(name), id`.execute(db)
+  return rows
+}
+
+/** Holds the view until the transaction ends; one that the person may not change is not there. */
+async function viewForUpdate(db: Database, actor: Actor, id: number): Promise<Stored> {
+  const { rows } = await sql<Stored>`
+    select * from list_views where id = ${id} and ${scopeSql(changeableViews(actor))} for update`.execute(db)
+  const [view] = rows
+  if (!view) throw new AppError('record_not_found')
+  return view
+}
+
+type Named = { owner: number; list: string; name: string; id: number }
+
+async function refuseTaken(db: Database, { owner, list, name, id }: Named): Promise<void> {
+  const { rows } = await sql`
+    select id from list_views
+    where owner = ${owner} and list = ${list} and lower(name) = lower(${name}) and id <> ${id}`.execute(db)
+  if (rows.length) throw invalid({ name: { code: 'exists_already' } })
+}
+
+async function refuseTooMany(db: Database, actor: Actor): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from list_views where owner = ${actor.id}`.execute(db)
+  if ((rows[0]?.count ?? 0) >= MOST_VIEWS) throw new AppError('too_many_views', { limit: MOST_VIEWS })
+}
+
+export const viewEndpoints = (endpoints: Endpoints): Endpoint[] => [
+  serve(listViews, async ({ db, actor }) => {
+    const views = await readVisible(db, actor)
+    const readable = views.flatMap((view) => {
+      const stored = check(ListView, view)
+      return stored.success && isVisible(endpoints, actor, view.list) ? [stored.data] : []
+    })
+    return { datalist: readable }
+  }),
+
+  serve(saveView, async ({ db, actor, input: { id, version, list, content, ...values } }) => {
+    refuseInvisible(endpoints, actor, list)
+    if (values.is_shared === '1' && !isAdmin(actor)) throw new AppError('ERR_105')
+    const before = id ? await viewForUpdate(db, actor, id) : null
+    if (before && before.list !== list) throw invalid({ list: { code: 'not_allowed' } })
+    const owner = before?.owner ?? actor.id
+    await refuseTaken(db, { owner, list, name: values.name, id: before?.id ?? 0 })
+    if (!before) await refuseTooMany(db, actor)
+    const stored = { ...values, content: JSON.stringify(content) }
+    const saved = before
+      ? await updateRow(db, 'list_views', before.id, version, stored)
+      : await insertRow(db, 'list_views', { ...stored, list, owner })
+    return { save_response: ListView.parse(saved) }
+  }),
+
+  serve(deleteView, async ({ db, actor, input }) => {
+    const { id } = await viewForUpdate(db, actor, input.id)
+    await deleteRow(db, 'list_views', id)
+    return { save_response: { id } }
+  }),
+]

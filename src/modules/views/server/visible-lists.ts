@@ -1,0 +1,25 @@
+import type { Actor } from '#core/actor.ts'
+import { AppError, invalid } from '#core/errors.ts'
+import type { Endpoint } from '#platform/server/endpoint.ts'
+import { pathOfList } from '../domain/views.ts'
+
+export type Endpoints = () => readonly Endpoint[]
+
+/** Whether there is such a list, and whether the person may make its call. */
+function visibility(endpoints: Endpoints, actor: Actor, list: string): 'unknown' | 'refused' | 'visible' {
+  const path = pathOfList(list)
+  const endpoint = endpoints().find(
+    (one) => one.path === path || one.aliases?.some((alias) => alias === path),
+  )
+  if (!endpoint) return 'unknown'
+  return endpoint.who === 'public' || endpoint.who(actor) ? 'visible' : 'refused'
+}
+
+export const isVisible = (endpoints: Endpoints, actor: Actor, list: string): boolean =>
+  visibility(endpoints, actor, list) === 'visible'
+
+export function refuseInvisible(endpoints: Endpoints, actor: Actor, list: string): void {
+  const found = visibility(endpoints, actor, list)
+  if (found === 'unknown') throw invalid({ list: { code: 'not_allowed' } })
+  if (found === 'refused') throw new AppError('ERR_105')
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { columnKind, type ColumnKind } from '#core/list.ts'
+import type { Language } from '#core/texts.ts'
+import { printSum, printValue, type ShownColumn } from './cells.tsx'
+import type { ColumnNeed } from './column-widths.ts'
+import type { TextWidth } from './text-width.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+export type Measured = {
+  columns: readonly ShownColumn[]
+  rows: readonly Row[]
+  sums: Row
+  cells: Partial<Record<string, (row: never) => ReactNode>>
+  language: Language
+}
+
+/** Left and right of the text of a cell, and the line of a pinned column. */
+const PADDING = 17
+/** The arrow of the order and its distance; it has its room before somebody sorts. */
+const ARROW = 15
+const DEFAULT_WIDTH = 120
+/** Below this a filter field cannot be used. */
+const SMALLEST_FILTER = 64
+/** Texts give way to others down to this. */
+const SMALLEST_TEXT = 96
+
+/** The widest that rows alone make a column. */
+const limits: Record<ColumnKind, number> = {
+  text: 260,
+  number: 160,
+  money: 160,
+  date: 160,
+  moment: 180,
+  flag: 120,
+}
+
+/** So many of the longest texts of a column are measured; the widest is among them. */
+const LONGEST = 4
+
+/** What a cell shows; null where the screen draws it. */
+function shownText({ field, column, isComputed }: ShownColumn, row: Row, measured: Measured): string | null {
+  const cell = measured.cells[field]
+  const drawn = cell?.(row as never)
+  if (typeof drawn === 'string' || typeof drawn === 'number') return String(drawn)
+  if (drawn !== undefined && drawn !== null) return null
+  if (isComputed || column.lookup) return null
+  return printValue(column, row[field], measured.language)
+}
+
+/** The widest text among the rows; null where the screen draws the cells. */
+function contentWidth(shown: ShownColumn, measured: Measured, widthOf: TextWidth): number | null {
+  const texts = measured.rows.map((row) => shownText(shown, row, measured))
+  if (texts.includes(null)) return null
+  const longest = texts
+    .filter((text) => text !== null)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, LONGEST)
+  return Math.max(0, ...longest.map((text) => widthOf(text, 'regular')))
+}
+
+const isText = (shown: ShownColumn) => !shown.isComputed && columnKind(shown.column) === 'text'
+
+/** Only texts may be narrower than their rows. */
+const smallest = (shown: ShownColumn, wanted: number) =>
+  isText(shown) ? Math.min(wanted, SMALLEST_TEXT) : wanted
+
+/** What each column needs for its head, its sum and the rows on screen. */
+export function columnNeeds(measured: Measured, widthOf: TextWidth): ColumnNeed[] {
+  return measured.columns.map((shown) => {
+    const { field, column, label, isComputed } = shown
+    const head = widthOf(label, 'bold') + (isComputed ? 0 : ARROW)
+    const sum = measured.sums[`sum_${field}`]
+    const foot = column.sum && typeof sum === 'number' ? widthOf(printSum(column, sum), 'bold') : 0
+    const content = measured.rows.length ? contentWidth(shown, measured, widthOf) : null
+    const wanted =
+      content === null
+        ? (column.width ?? DEFAULT_WIDTH)
+        : Math.ceil(Math.min(content + PADDING, limits[columnKind(column)]))
+    const least = Math.ceil(
+      Math.max(head + PADDING, foot + PADDING, column.filter ? SMALLEST_FILTER : 0, smallest(shown, wanted)),
+    )
+    return { least, wanted, isElastic: isText(shown), chosen: shown.width ?? null }
+  })
+}
+
+/** The width at which nothing of a column is cut; null where the screen draws its cells. */
+export function fittingWidth(shown: ShownColumn, measured: Measured, widthOf: TextWidth): number | null {
+  const content = contentWidth(shown, measured, widthOf)
+  const [need] = columnNeeds({ ...measured, columns: [shown] }, widthOf)
+  return content === null || !need ? null : Math.max(need.least, Math.ceil(content + PADDING))
+}
+
+/** Columns grow with what they have shown and do not shrink again, so that paging through rows moves nothing. */
+export function grown(needs: readonly ColumnNeed[], before: readonly ColumnNeed[] | null): ColumnNeed[] {
+  return needs.map((need, index) => ({
+    ...need,
+    least: Math.max(need.least, before?.[index]?.least ?? 0),
+    wanted: Math.max(need.wanted, before?.[index]?.wanted ?? 0),
+  }))
+}

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { buildOrder, buildWine } from '#test/server/factories.ts'
+import { useJourney } from './browser.ts'
+
+const journey = useJourney()
+
+beforeAll(async () => {
+  const { db } = journey.app
+  const wine = await buildWine(
+    db,
+    { stok_code: 'BREIT-1', stok_name: 'Großes Gewächs vom alten Weinberg' },
+    90,
+  )
+  const line = { stk_id: wine, stk_adet: 1 }
+  await buildOrder(db, line, { s_g_toplam: 89_053.75 })
+  await buildOrder(db, line, {
+    s_toplam: 7_889_053.75,
+    s_ara_toplam: 7_889_053.75,
+    s_iskonto: 0,
+    s_kargo: 0,
+    s_g_toplam: 7_889_053.75,
+    sd_kesin: '1',
+    sd_onaylama: '1',
+    fd_fon: '1',
+    f_no: 'RE-2026-000001',
+    f_tarih: '2026-01-02',
+  })
+})
+
+/** Heads and sums of which a part cannot be read. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('thead tr:first-child th, thead th *, tfoot td')]
+      .filter(({ scrollWidth, clientWidth, tagName }) => tagName !== 'svg' && scrollWidth > clientWidth + 1)
+      .filter((cell) => getComputedStyle(cell).display !== 'inline' && cell.clientWidth > 0)
+      .map((cell) => `${cell.textContent} ${cell.scrollWidth} > ${cell.clientWidth}`),
+  )
+
+test.each([
+  '/siparis-islem?list=all',
+  '/siparis-islem?list=open',
+  '/takip/uyari',
+  '/gutschrift',
+  '/stoklistesi',
+  '/cari/guthaben',
+  '/Randevu',
+  '/report/prim-islemleri',
+])('%s shows whole heads and sums at every width', async (path) => {
+  const page = await journey.openAs('admin', { path })
+  for (const width of [1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.locator('table thead th').first().waitFor()
+    await page.locator('section[aria-busy="false"]').first().waitFor()
+    await expect.poll(() => cutOff(page), { message: `${width}` }).toEqual([])
+    const { table, room } = await page.evaluate(() => {
+      const shown = document.querySelector('table')
+      return { table: shown?.offsetWidth ?? 0, room: shown?.parentElement?.clientWidth ?? 0 }
+    })
+    expect(table).toBeGreaterThanOrEqual(room)
+  }
+})
