@@ -267,4 +267,5 @@ export const additions: Area = {
   '/push/subscribe': 'all',
   '/push/unsubscribe': 'all',
   '/takip/gorevler/received': 'all',
+  '/search/all': 'all',
 }
