@@ -28,5 +28,6 @@ export const orders: WebModule = {
     },
   ],
   menu: async () => (await import('./web/menu.ts')).menu,
+  actions: async () => (await import('./web/actions.ts')).actions,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

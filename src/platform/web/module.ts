@@ -40,11 +40,15 @@ export type RecordPart = {
   panels: () => Promise<ComponentType<RecordPanelsProps>>
 }
 
+/** Something that can be done from anywhere, by Ctrl+K. */
+export type Action = { key: string; title: Text; who: Who; run(): void }
+
 /** What a module brings to the browser; what the first screen does without is fetched later. */
 export type WebModule = {
   screens: readonly Screen[]
   records?: readonly RecordPart[]
   menu?: () => Promise<MenuPart>
+  actions?: () => Promise<readonly Action[]>
   shows?: () => Promise<Shows>
   /** Listens from the start for what concerns the person who is signed in. */
   watch?: () => Promise<void>

@@ -65,6 +65,10 @@ export function openRecord<Kind extends RecordKind>(
   go(search, open ? { replace: true, isPanel } : { replace: false, isPanel: true })
 }
 
+/** The address of a record beside the screen that is shown now. */
+export const recordAddress = (open: OpenRecord): string =>
+  `${location.pathname}?${new URLSearchParams({ [OPEN]: writeOpen(open) })}`
+
 /** Closes what lies open: back to the screen that it was opened from, or to the screen alone after a link. */
 export function closeRecord(): void {
   const { open, isPanel } = current()

@@ -1,6 +1,6 @@
 import { sql, type KyselyPlugin } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { Level, type Actor } from '#core/actor.ts'
+import type { Actor } from '#core/actor.ts'
 import { readWanted, type FoundRow, type Wanted } from '#core/search.ts'
 import { findCustomers } from '#modules/customers/server/public.ts'
 import { findInvoices, findOrders } from '#modules/orders/server/public.ts'

@@ -7,6 +7,7 @@ import { CancelPanel } from '../CancelPanel.tsx'
 import { NotesPanel } from '../NotesPanel.tsx'
 import { OperationsPanel } from '../OperationsPanel.tsx'
 import { OrderEditor } from '../OrderEditor.tsx'
+import { NewOrderForSomebody } from './NewOrder.tsx'
 import { showOrder } from './order-panel.ts'
 import { OrderView } from '../OrderView.tsx'
 import { PaymentListPanel } from '../PaymentListPanel.tsx'
@@ -18,8 +19,9 @@ import { SettlePanel } from '../SettlePanel.tsx'
 /** The panels of an order. One may lead to another. */
 export function OrderPanels({ panel, id, onClose }: RecordPanelsProps) {
   const papers = useShowPaper(orderPapers)
-  if (id === null) return null
   const show = (saved: number) => showOrder('view', saved)
+  if (panel === 'new') return <NewOrderForSomebody onClose={onClose} onSaved={show} />
+  if (id === null) return null
   /** What was issued is looked at on paper. */
   const showPaper = (tur: PaperKind) => (saved: number) => {
     onClose()
