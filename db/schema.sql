@@ -1774,7 +1774,7 @@ CREATE INDEX customers_email ON public.customers USING btree (lower(cus_email)) 
 
 CREATE INDEX customers_firm ON public.customers USING btree (cus_firm COLLATE "de-x-icu", id DESC) WHERE ((cus_del)::text = '0'::text);
 
-CREATE INDEX customers_firm_start ON public.customers USING btree (search_fold(cus_firm) COLLATE "C") WHERE ((cus_del)::text = '0'::text);
+CREATE INDEX customers_firm_start ON public.customers USING btree (search_fold(cus_firm) COLLATE "C", id) WHERE ((cus_del)::text = '0'::text);
 
 CREATE INDEX customers_full_name ON public.customers USING btree (search_fold(((((COALESCE(cus_name, ''::text) || '|'::text) || COALESCE(cus_surname, ''::text)) || '|'::text) || COALESCE(cus_firm, ''::text)))) WHERE ((cus_del)::text = '0'::text);
 
@@ -1792,7 +1792,7 @@ CREATE INDEX customers_search ON public.customers USING gin (search_text gin_trg
 
 CREATE INDEX customers_surname ON public.customers USING btree (cus_surname COLLATE "de-x-icu", id DESC) WHERE ((cus_del)::text = '0'::text);
 
-CREATE INDEX customers_surname_start ON public.customers USING btree (search_fold(cus_surname) COLLATE "C") WHERE ((cus_del)::text = '0'::text);
+CREATE INDEX customers_surname_start ON public.customers USING btree (search_fold(cus_surname) COLLATE "C", id) WHERE ((cus_del)::text = '0'::text);
 
 CREATE INDEX gorevler_open ON public.gorevler USING btree (id DESC) WHERE ((msg_status)::text = '0'::text);
 

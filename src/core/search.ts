@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The same limits on both sides of the search over all areas. */
 export const SEARCH_MIN_LETTERS = 2
 export const SEARCH_MAX_LENGTH = 100
@@ -10,13 +8,7 @@ export const SEARCH_LIMIT = 6
 export type Wanted = { text: string; words: readonly string[]; limit: number }
 
 /** A record that was found: its number, what it is called, and a line that tells it from others. */
-export const FoundRow = z.object({
-  id: z.number().describe('number of the record, by which it is opened'),
-  label: z.string().describe('what the record is called'),
-  hint: z.string().describe('what tells it from others of that name'),
-})
-
-export type FoundRow = z.infer<typeof FoundRow>
+export type FoundRow = { id: number; label: string; hint: string }
 
 /** The facts of a hint, those that are there. */
 export const hintOf = (...facts: readonly (string | number | null | undefined)[]): string =>

@@ -167,6 +167,8 @@ function useKeptInView(active: string | null) {
     if (list.current && last.current.key === active) list.current.scrollTop += top - last.current.top
     last.current = { key: active, top }
   })
-  useEffect(() => optionOf(active)?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    void optionOf(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return list
 }
