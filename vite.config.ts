@@ -10,6 +10,7 @@ const firstFiles = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   { name: 'icon', test: /icons-react.*createReactComponent/, priority: 2 },
   { name: 'menu', test: /src[\\/]app[\\/]menu\.ts$|[\\/]web[\\/]menu\.ts$/, priority: 1 },
+  { name: 'actions', test: /[\\/]web[\\/]actions\.ts$/, priority: 1 },
   { name: 'stale', test: /[\\/]web[\\/](shows|stale)\.ts$/, priority: 1 },
 ]
 

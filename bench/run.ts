@@ -8,10 +8,11 @@ import { openCompany, type Company } from './company.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLists } from './lists.ts'
 import type { Round } from './load.ts'
+import { measureSearch } from './search.ts'
 import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
 
-// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists growth acts chat browser soak start]
+// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth acts chat browser soak start]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -34,6 +35,13 @@ if (wants('lists')) {
   console.log('| | requests/s | p50 ms | p95 ms | CPU-ms |\n|---|---|---|---|---|')
   for (const [question, contenders] of Object.entries(figures))
     for (const [name, figure] of Object.entries(contenders)) console.log(line(`${question}: ${name}`, figure))
+}
+if (wants('search')) {
+  const company = await openCompany(values.folder, Number(values.orders))
+  const figures = await measureSearch(company, rounds)
+  await company.stop()
+  console.log('\n| a key of | requests/s | p50 ms | p95 ms | CPU-ms |\n|---|---|---|---|---|')
+  for (const [name, figure] of Object.entries(figures)) console.log(line(name, figure))
 }
 if (wants('growth')) {
   const figures = await measureGrowth(values.folder, Number(values.orders), rounds)

@@ -1812,6 +1812,8 @@ CREATE INDEX customers_email ON public.customers USING btree (lower(cus_email)) 
 
 CREATE INDEX customers_firm ON public.customers USING btree (cus_firm COLLATE "de-x-icu", id DESC) WHERE ((cus_del)::text = '0'::text);
 
+CREATE INDEX customers_firm_start ON public.customers USING btree (search_fold(cus_firm) COLLATE "C", id) WHERE ((cus_del)::text = '0'::text);
+
 CREATE INDEX customers_full_name ON public.customers USING btree (search_fold(((((COALESCE(cus_name, ''::text) || '|'::text) || COALESCE(cus_surname, ''::text)) || '|'::text) || COALESCE(cus_firm, ''::text)))) WHERE ((cus_del)::text = '0'::text);
 
 CREATE INDEX customers_listed ON public.customers USING btree (id DESC) WHERE ((cus_del)::text = '0'::text);
@@ -1820,11 +1822,15 @@ CREATE INDEX customers_owner ON public.customers USING btree (cus_user, id) WHER
 
 CREATE INDEX customers_phone ON public.customers USING gin (phone_keys(cus_country_code, cus_tel1, cus_tel2, cus_gsm, cus_private)) WITH (fastupdate=off) WHERE ((cus_del)::text = '0'::text);
 
+CREATE INDEX customers_phone_parts ON public.customers USING gin (phone_parts(cus_country_code, ARRAY[cus_tel1, cus_tel2, cus_gsm, cus_private, cus_fax])) WITH (fastupdate=off) WHERE ((cus_del)::text = '0'::text);
+
 CREATE INDEX customers_pool ON public.customers USING btree (id) WHERE ((cus_user = 1) AND (cus_dnd = 1) AND ((cus_f_on)::text = '0'::text) AND ((cus_del)::text = '0'::text));
 
 CREATE INDEX customers_search ON public.customers USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX customers_surname ON public.customers USING btree (cus_surname COLLATE "de-x-icu", id DESC) WHERE ((cus_del)::text = '0'::text);
+
+CREATE INDEX customers_surname_start ON public.customers USING btree (search_fold(cus_surname) COLLATE "C", id) WHERE ((cus_del)::text = '0'::text);
 
 CREATE INDEX gorevler_open ON public.gorevler USING btree (id DESC) WHERE ((msg_status)::text = '0'::text);
 
@@ -1905,6 +1911,8 @@ CREATE INDEX siparisler_dealer_taken_back ON public.siparisler USING btree (bayi
 CREATE UNIQUE INDEX siparisler_f_no ON public.siparisler USING btree (f_no) WHERE (f_no IS NOT NULL);
 
 CREATE INDEX siparisler_invoice_day ON public.siparisler USING btree (f_tarih) WHERE ((fd_fon)::text = '1'::text);
+
+CREATE INDEX siparisler_invoice_key ON public.siparisler USING btree (invoice_key(f_no) COLLATE "C") WHERE (f_no IS NOT NULL);
 
 CREATE INDEX siparisler_new ON public.siparisler USING btree (id DESC) INCLUDE (s_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '0'::text) AND ((f_close)::text = '0'::text) AND ((sd_kesin)::text = '0'::text));
 
@@ -3241,6 +3249,13 @@ CREATE OR REPLACE FUNCTION public.holds_bottles(s_is_teklif integer, sd_cancel_o
 RETURN ((s_is_teklif = 0) AND (sd_cancel_on = '0'::text) AND (sd_gonderi_status = '0'::text))
 ;
 
+CREATE OR REPLACE FUNCTION public.invoice_key(f_no text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(regexp_replace(lower((f_no COLLATE "C")), '[^a-z0-9]'::text, ''::text, 'g'::text), 'o'::text, '0'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.keep_dealer_of_conversation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3409,6 +3424,56 @@ CREATE OR REPLACE FUNCTION public.phone_keys(country text, tel1 text, tel2 text,
  LANGUAGE sql
  IMMUTABLE
 RETURN array_remove(ARRAY[phone_key(tel1, country), phone_key(tel2, country), phone_key(gsm, country), phone_key(private, country)], NULL::text)
+;
+
+CREATE OR REPLACE FUNCTION public.phone_parts(country text, phones text[])
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  parts text[] := '{}';
+  spelling text;
+BEGIN
+  FOREACH spelling IN ARRAY public.phone_spellings(country, phones) LOOP
+    FOR place IN 1 .. length(spelling) - 3 LOOP
+      parts := parts || substr(spelling, place, 4);
+    END LOOP;
+  END LOOP;
+  RETURN parts;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.phone_spellings(country text, phones text[])
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  home CONSTANT text := public.calling_code(country);
+  spellings text[] := '{}';
+  phone text;
+  digits text;
+  dialled text;
+BEGIN
+  FOREACH phone IN ARRAY phones LOOP
+    CONTINUE WHEN phone IS NULL;
+    phone := replace(phone, '(0)', '');
+    digits := regexp_replace(phone, '[^0-9]', '', 'g');
+    IF digits LIKE '00%' THEN
+      digits := substr(digits, 3);
+    ELSIF digits LIKE '0%' AND phone !~ '^\s*\+' THEN
+      digits := home || substr(digits, 2);
+    END IF;
+    IF starts_with(digits, home) THEN
+      dialled := ltrim(substr(digits, length(home) + 1), '0');
+      spellings := spellings || (home || dialled) || ('0' || dialled);
+    ELSIF digits <> '' THEN
+      spellings := spellings || digits;
+    END IF;
+  END LOOP;
+  RETURN spellings;
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.raise_ref_version()

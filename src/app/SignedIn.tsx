@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { say } from '#core/texts.ts'
+import { SearchPalette } from '#modules/search/web/SearchPalette.tsx'
 import { useLanguage } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import type { MenuPart } from '#platform/web/module.ts'
@@ -9,6 +10,7 @@ import { ScreenWaiting } from '#platform/web/shell/ScreenWaiting.tsx'
 import { ScreensContext } from '#platform/web/shell/screens.ts'
 import { Shell } from '#platform/web/shell/Shell.tsx'
 import { useStore } from '#platform/web/store.ts'
+import { declaredActions } from './actions.ts'
 import { appVersion, logout } from './initialise.ts'
 import { menuFor, paletteFor } from './menu.ts'
 import { RecordHost } from './RecordHost.tsx'
@@ -31,12 +33,15 @@ function SignedIn({ parts }: { parts: readonly MenuPart[] }) {
     () => menuFor(parts, user, language, { home: rankings }),
     [parts, user, language, rankings],
   )
-  const palette = useMemo(() => paletteFor(menu), [menu])
+  const screens = useMemo(() => paletteFor(menu), [menu])
+  const actions = useStore(declaredActions)
   return (
     <Shell
       title={route?.who(user) ? say(route.title, language) : ''}
       menu={menu}
-      palette={palette}
+      renderPalette={(close, leave) => (
+        <SearchPalette screens={screens} actions={actions} onClose={close} onLogout={leave} />
+      )}
       version={appVersion}
       onLogout={logout}
     >

@@ -8,6 +8,7 @@ import { imports } from '#modules/imports/module.ts'
 import { mail } from '#modules/mail/module.ts'
 import { orders } from '#modules/orders/module.ts'
 import { reports } from '#modules/reports/module.ts'
+import { search } from '#modules/search/module.ts'
 import { shipping } from '#modules/shipping/module.ts'
 import { stock } from '#modules/stock/module.ts'
 import { tasks } from '#modules/tasks/module.ts'
@@ -33,6 +34,7 @@ const serverModules: readonly ServerModule[] = [
   reports,
   tasks,
   chat,
+  search,
   viewsOf(() => endpoints),
 ]
 

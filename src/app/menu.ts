@@ -2,7 +2,7 @@ import type { Actor } from '#core/actor.ts'
 import { say, type Language } from '#core/texts.ts'
 import type { MenuEntry, MenuPart } from '#platform/web/module.ts'
 import type { MenuItem } from '#platform/web/shell/menu-item.ts'
-import type { PaletteEntry } from '#platform/web/shell/Palette.tsx'
+import type { ScreenEntry } from '#platform/web/shell/palette-entry.ts'
 import { webModules } from './modules.web.ts'
 import { routes } from './routes.ts'
 
@@ -43,12 +43,10 @@ export function menuFor(
 }
 
 /** Every screen of the menu for Ctrl+K, with its group as a hint. */
-export function paletteFor(menu: readonly MenuItem[]): PaletteEntry[] {
+export function paletteFor(menu: readonly MenuItem[]): ScreenEntry[] {
+  const entry = ({ key, label, to }: MenuItem, hint: string): ScreenEntry[] =>
+    to ? [{ key: `screen-${key}`, label, hint, to }] : []
   return menu.flatMap((item) =>
-    item.to
-      ? [{ key: item.key, label: item.label, to: item.to }]
-      : (item.children ?? []).flatMap((child) =>
-          child.to ? [{ key: child.key, label: child.label, hint: item.label, to: child.to }] : [],
-        ),
+    item.to ? entry(item, '') : (item.children ?? []).flatMap((child) => entry(child, item.label)),
   )
 }

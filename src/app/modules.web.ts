@@ -9,6 +9,7 @@ import { imports } from '#modules/imports/module.web.ts'
 import { mail } from '#modules/mail/module.web.ts'
 import { orders } from '#modules/orders/module.web.ts'
 import { reports } from '#modules/reports/module.web.ts'
+import { search } from '#modules/search/module.web.ts'
 import { shipping } from '#modules/shipping/module.web.ts'
 import { stock } from '#modules/stock/module.web.ts'
 import { tasks } from '#modules/tasks/module.web.ts'
@@ -33,5 +34,6 @@ export const webModules: readonly WebModule[] = [
   imports,
   mail,
   chat,
+  search,
   views,
 ]

@@ -273,4 +273,5 @@ export const additions: Area = {
   '/list_view/list': 'all',
   '/list_view/save': 'own',
   '/list_view/delete': 'own',
+  '/search/all': 'all',
 }

@@ -1,4 +1,4 @@
-import { admin } from '#core/actor.ts'
+import { admin, everyone } from '#core/actor.ts'
 import { defineTexts } from '#core/texts.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
@@ -33,6 +33,14 @@ export const customers: WebModule = {
       screen: async () => (await import('./web/AppointmentListScreen.tsx')).AppointmentListScreen,
     },
   ],
+  records: [
+    {
+      kind: 'customer',
+      who: everyone,
+      editor: async () => (await import('./web/public/CustomerRecordPanels.tsx')).CustomerRecordPanels,
+    },
+  ],
   menu: async () => (await import('./web/menu.ts')).menu,
+  actions: async () => (await import('./web/actions.ts')).actions,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -24,9 +24,10 @@ export const orders: WebModule = {
     {
       kind: 'order',
       who: everyone,
-      panels: async () => (await import('./web/public/OrderPanels.tsx')).OrderPanels,
+      editor: async () => (await import('./web/public/OrderPanels.tsx')).OrderPanels,
     },
   ],
   menu: async () => (await import('./web/menu.ts')).menu,
+  actions: async () => (await import('./web/actions.ts')).actions,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

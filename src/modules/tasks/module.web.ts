@@ -23,6 +23,7 @@ export const tasks: WebModule = {
     },
   ],
   menu: async () => (await import('./web/menu.ts')).menu,
+  actions: async () => (await import('./web/actions.ts')).actions,
   shows: async () => (await import('./web/shows.ts')).shows,
   watch: async () => (await import('./web/task-notices.ts')).watchTasks(),
 }

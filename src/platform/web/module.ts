@@ -38,15 +38,19 @@ type Panels<Id extends number | null> = () => Promise<ComponentType<RecordPanels
 /** The panels of a kind of record. They open beside any screen, by the address; for others they do not exist. */
 export type RecordPart = { kind: RecordKind; who: Who } & (
   | { panels: Panels<number>; editor?: undefined }
-  /** An editor takes a new record as well. */
+  /** An editor takes a new record as well, which has no number yet. */
   | { editor: Panels<number | null>; panels?: undefined }
 )
+
+/** Something that can be done from anywhere, by Ctrl+K. */
+export type Action = { key: string; title: Text; who: Who; run(): void }
 
 /** What a module brings to the browser; what the first screen does without is fetched later. */
 export type WebModule = {
   screens: readonly Screen[]
   records?: readonly RecordPart[]
   menu?: () => Promise<MenuPart>
+  actions?: () => Promise<readonly Action[]>
   shows?: () => Promise<Shows>
   /** Listens from the start for what concerns the person who is signed in. */
   watch?: () => Promise<void>

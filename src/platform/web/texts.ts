@@ -137,7 +137,16 @@ export const commonTexts = defineTexts({
   menu: { tr: 'Menü', de: 'Menü', en: 'Menu' },
   menu_toggle: { tr: 'Menüyü aç/kapat', de: 'Menü ein- oder ausklappen', en: 'Toggle menu' },
   palette: { tr: 'Git … (Ctrl+K)', de: 'Gehe zu … (Strg+K)', en: 'Go to … (Ctrl+K)' },
-  palette_empty: { tr: 'Eşleşme yok.', de: 'Nichts gefunden.', en: 'Nothing found.' },
+  palette_hint: {
+    tr: 'Müşteri, telefon, sipariş, fatura, şarap, ekran …',
+    de: 'Kunde, Telefon, Auftrag, Rechnung, Wein, Bildschirm …',
+    en: 'Customer, telephone, order, invoice, wine, screen …',
+  },
+  palette_keys: {
+    tr: '↑ ↓ seç · Tab grup · Enter aç · Ctrl+Enter yeni sekme',
+    de: '↑ ↓ wählen · Tab Gruppe · Enter öffnen · Strg+Enter neuer Tab',
+    en: '↑ ↓ choose · Tab group · Enter open · Ctrl+Enter new tab',
+  },
   version: { tr: 'Sürüm {version}', de: 'Version {version}', en: 'Version {version}' },
   yes_short: { tr: 'Evet', de: 'Ja', en: 'Yes' },
   no_short: { tr: 'Hayır', de: 'Nein', en: 'No' },

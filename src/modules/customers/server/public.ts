@@ -6,6 +6,7 @@ import type { DB } from '#platform/server/database-types.ts'
 import { insertRows } from '#platform/server/rows.ts'
 
 /** What other modules may ask of the customers. */
+export { findCustomers } from './find-customers.ts'
 
 /** Adds to the balance of a customer. */
 export async function addToBalance(db: Database, cus_id: number, amount: number): Promise<void> {

@@ -26,6 +26,8 @@ type Props = {
   onGuard(mayLeave: MayLeave | null): void
 }
 
+const customerIn = ({ search }: { search: unknown }) => (search as { cus_id?: string }).cus_id
+
 /** One customer on the calling screen: everything a call needs, without looking for it. */
 export function CustomerCard({ customer, isFresh, onReload, onGone, onGuard }: Props) {
   const [panel, setPanel] = useState<PanelName | null>(null)
@@ -57,10 +59,10 @@ export function CustomerCard({ customer, isFresh, onReload, onGone, onGuard }: P
     return () => onGuard(null)
   }, [isEditing, onGuard, saveAll])
 
-  // On the way to another screen a note is saved too; what cannot be saved asks.
+  // On the way to another screen or, by an address, to another customer a note is saved too; what cannot be saved asks.
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname) return false
+      if (current.pathname === next.pathname && customerIn(current) === customerIn(next)) return false
       const isLost = isEditing || !(await saveAll())
       return !(await mayDiscard(isLost))
     },

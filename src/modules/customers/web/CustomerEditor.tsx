@@ -6,6 +6,7 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRecent } from '#platform/web/recents.ts'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
@@ -13,7 +14,7 @@ import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
 import { AddressList } from './AddressPanel.tsx'
 import { AppointmentPanel } from './AppointmentPanel.tsx'
-import { customerName, useFreshCustomer } from './customer-data.ts'
+import { customerName, recentCustomer, useFreshCustomer } from './customer-data.ts'
 import { useConfirmedChange } from './confirm-change.ts'
 import { CustomerEdit, editableIn, newCustomer, valuesOf } from './customer-form.ts'
 import { BankSection, ContactSection, DetailsSection, InfoSection } from './CustomerFieldset.tsx'
@@ -58,6 +59,7 @@ function CustomerRecord({ customer, onReload, onClose, onCreated }: RecordProps)
   const user = useUser()
   const [isAppointmentOpen, setAppointmentOpen] = useState(false)
   const mayEdit = editableIn(user, customer === null)
+  useRecent(customer && recentCustomer(customer))
   const confirmChange = useConfirmedChange()
   const editor = useEditor(customer ? '/customers/update' : '/customers/create', CustomerEdit, {
     initial: customer ? valuesOf(customer) : newCustomer(user),

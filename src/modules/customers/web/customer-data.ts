@@ -1,5 +1,6 @@
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Column, ListDefinition } from '#core/list.ts'
+import { hintOf } from '#core/search.ts'
 import { call } from '#platform/web/api.ts'
 import { forEditing } from '#platform/web/for-editing.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
@@ -59,6 +60,14 @@ export const personName = ({ cus_name, cus_surname }: Named) =>
 
 export const customerName = (customer: Named) =>
   customer.cus_firm ?? (personName(customer) || String(customer.id))
+
+/** A customer among the recently opened records. */
+export const recentCustomer = (customer: Named & Pick<CustomerRow, 'cus_city'>) => ({
+  kind: 'customer',
+  id: customer.id,
+  label: customerName(customer),
+  hint: hintOf(customer.id, customer.cus_firm ? personName(customer) : null, customer.cus_city),
+})
 
 /** The same list with these columns in this order; the others stay in the answer unseen. */
 export function showing<Row extends { id: number }>(

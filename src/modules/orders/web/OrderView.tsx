@@ -3,11 +3,13 @@ import { IconFileText, IconUserShare } from '@tabler/icons-react'
 import { adminOrDealerAdmin } from '#core/actor.ts'
 import { formatDate, formatMoment } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
+import { hintOf } from '#core/search.ts'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { History } from '#platform/web/History.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRecent } from '#platform/web/recents.ts'
 import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
 import type { Order } from '../domain/calls/order.ts'
@@ -37,6 +39,13 @@ export function OrderView({ id, onClose }: Props) {
   )
 }
 
+const recentOrder = (order: Order) => ({
+  kind: 'order',
+  id: order.id,
+  label: order.f_no ? `${order.id} · ${order.f_no}` : String(order.id),
+  hint: hintOf(customerName(order), formatDate(order.f_tarih), formatEuro(order.s_g_toplam)),
+})
+
 type LoadedProps = Omit<Props, 'id'> & { loaded: OrderWithLines }
 
 function LoadedOrder({ loaded: { order, lines, instalments }, onClose }: LoadedProps) {
@@ -44,6 +53,7 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onClose }: LoadedP
   const actor = useUser()
   const viewer = useShowDocument(orderDocuments)
   const ledger = useLedger(order.id, 'history')
+  useRecent(recentOrder(order))
   const mayPassOn = changePersonnel.who(actor) && changePersonnel.whyNot(order, noPerson) === null
   return (
     <RecordDrawer

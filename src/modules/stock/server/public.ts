@@ -5,6 +5,7 @@ import type { DB } from '#platform/server/database-types.ts'
 import { insertRow, type StoredRow } from '#platform/server/rows.ts'
 
 /** What other modules may ask of the stock. */
+export { findWines } from './find-wines.ts'
 
 export type Wine = Pick<
   StoredRow<'stok'>,

@@ -20,13 +20,14 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import type { RecordForm } from '#platform/web/form/record-form.ts'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRecent } from '#platform/web/recents.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { Wine } from '../domain/calls.ts'
 import { imageRule, StokForm } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
 import { BrochureDialog } from './BrochureDialog.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import { useWine, useWinePicture } from './stock-data.ts'
+import { recentWine, useWine, useWinePicture } from './stock-data.ts'
 
 /** The usual bottle of 0.75 litres. */
 const USUAL_BOTTLE = 1
@@ -104,6 +105,7 @@ function WineForm({ wine, onReload, onClose }: FormProps) {
     onSaved: onClose,
   })
   const { form } = editor
+  useRecent(wine && recentWine(wine))
   return (
     <RecordDrawer
       title={wine ? `${t('edit')} · ${wine.stok_code}` : t('new')}

@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { hintOf } from '#core/search.ts'
 import { call } from '#platform/web/api.ts'
 import { forEditing } from '#platform/web/for-editing.ts'
 import type { Wine } from '../domain/calls.ts'
@@ -11,6 +12,14 @@ export function useWine(id: number | null) {
     ...forEditing,
   })
 }
+
+/** A wine among the recently opened records. */
+export const recentWine = ({ id, stok_code, stok_name, stok_year }: Wine) => ({
+  kind: 'wine',
+  id,
+  label: stok_name,
+  hint: hintOf(stok_code, stok_year),
+})
 
 /** The picture of a wine as an address that an image can show. */
 export function useWinePicture(wine: Wine | null) {

@@ -7,7 +7,6 @@ import { useStable } from '../list/use-stable.ts'
 import { readLocal, writeLocal } from '../local-data.ts'
 import { commonTexts } from '../texts.ts'
 import type { MenuItem } from './menu-item.ts'
-import { Palette, type PaletteEntry } from './Palette.tsx'
 import classes from './Shell.module.css'
 import { ReleaseNotice } from './ReleaseNotice.tsx'
 import { ScreenProgress } from './ScreenWaiting.tsx'
@@ -19,14 +18,15 @@ const NARROW = '(max-width: 840px)'
 type Props = {
   title: string
   menu: readonly MenuItem[]
-  palette: readonly PaletteEntry[]
+  /** What Ctrl+K shows until it is closed. */
+  renderPalette(close: () => void, leave: () => void): ReactNode
   version: string
   onLogout(): Promise<void>
   children: ReactNode
 }
 
 /** The frame around every screen: side menu, top bar, content. */
-export function Shell({ title, menu, palette, version, onLogout, children }: Props) {
+export function Shell({ title, menu, renderPalette, version, onLogout, children }: Props) {
   const t = useTexts(commonTexts)
   const isNarrow = useMediaQuery(NARROW, matchMedia(NARROW).matches, { getInitialValueInEffect: false })
   const [isMenuWanted, setMenuWanted] = useState(() => readLocal<boolean>('menu') ?? true)
@@ -44,6 +44,7 @@ export function Shell({ title, menu, palette, version, onLogout, children }: Pro
     return writeLocal('menu', !isMenuWanted)
   })
   const openPalette = useCallback(() => setPaletteOpen(true), [])
+  const closePalette = useCallback(() => setPaletteOpen(false), [])
   const leave = useCallback(() => void askLogout(onLogout), [onLogout])
 
   return (
@@ -61,7 +62,7 @@ export function Shell({ title, menu, palette, version, onLogout, children }: Pro
           {children}
         </main>
       </div>
-      {isPaletteOpen && <Palette entries={palette} onClose={() => setPaletteOpen(false)} />}
+      {isPaletteOpen && renderPalette(closePalette, leave)}
     </div>
   )
 }

@@ -35,6 +35,16 @@ export const TopBar = memo(function TopBar({ title, onMenu, onPalette, onLogout 
       >
         {t('palette').replace(/ \(.*\)$/, '')}
       </Button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        className={classes.paletteIcon}
+        aria-label={t('palette')}
+        onClick={onPalette}
+      >
+        <IconSearch size={18} />
+      </ActionIcon>
       <Bell
         label={t('tasks')}
         emptyText={t('no_tasks')}
@@ -77,6 +87,7 @@ function SchemeSwitch() {
       variant="subtle"
       color="gray"
       size="lg"
+      className={classes.scheme}
       title={label}
       aria-label={label}
       onClick={() => setColorScheme(isDark ? 'light' : 'dark')}

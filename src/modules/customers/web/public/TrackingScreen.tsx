@@ -3,11 +3,12 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { errorTexts } from '#core/errors.ts'
 import { call, CallError, errorText, mayRetry } from '#platform/web/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { useRecent } from '#platform/web/recents.ts'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import { mayDrawCustomers, randomCustomerList } from '../../domain/customer-lists.ts'
-import { useCustomer } from '../customer-data.ts'
+import { recentCustomer, useCustomer } from '../customer-data.ts'
 import { CustomerCard, type MayLeave } from '../CustomerCard.tsx'
 import { CustomerEditor } from '../CustomerEditor.tsx'
 import { FilterPanel } from '../FilterPanels.tsx'
@@ -31,6 +32,8 @@ export function TrackingScreen() {
   const id = place.cusId ?? run.row?.id ?? null
   const customer = useCustomer(id, run.row)
   const isOne = !run.isRun
+  // Those that pass by in a list were not looked for.
+  useRecent(place.cusId !== null && customer.data ? recentCustomer(customer.data) : null)
 
   // The last customer of the list was released: the one before takes the place.
   const isBeyond = run.count > 0 && place.page > run.count

@@ -10,10 +10,16 @@ import { PickerDialog } from '../PickerDialog.tsx'
 import { orderScreenTexts } from '../texts.ts'
 
 type Kind = 'new' | 'newCreditNote'
-type Props = { kind?: Kind; cus_id: number | null; onClose(): void }
+type Props = {
+  kind?: Kind
+  cus_id: number | null
+  onClose(): void
+  /** What becomes of the saved order; else it is shown when this has closed. */
+  onSaved?: ((id: number) => void) | undefined
+}
 
 /** A new order of a customer, for the screens that show one; the saved order is shown in its place. */
-export function NewOrder({ kind = 'new', cus_id, onClose }: Props) {
+export function NewOrder({ kind = 'new', cus_id, onClose, onSaved }: Props) {
   const say = useTexts(errorTexts)
   useEffect(() => {
     if (cus_id !== null) return
@@ -28,17 +34,18 @@ export function NewOrder({ kind = 'new', cus_id, onClose }: Props) {
       cus_id={cus_id}
       onClose={onClose}
       onSaved={(id) => {
+        if (onSaved) return onSaved(id)
         onClose()
-        showOrder('view', id)
+        return showOrder('view', id)
       }}
     />
   )
 }
 
 /** The customer is chosen first, where no screen has one already. */
-export function NewOrderForSomebody({ kind = 'new', onClose }: { kind?: Kind; onClose(): void }) {
+export function NewOrderForSomebody({ kind = 'new', onClose, onSaved }: Omit<Props, 'cus_id'>) {
   const [cus_id, setCustomer] = useState<number | null>(null)
-  if (cus_id !== null) return <NewOrder kind={kind} cus_id={cus_id} onClose={onClose} />
+  if (cus_id !== null) return <NewOrder kind={kind} cus_id={cus_id} onClose={onClose} onSaved={onSaved} />
   return <CustomerPicker onPick={setCustomer} onClose={onClose} />
 }
 

@@ -7,6 +7,7 @@ import { CancelPanel } from '../CancelPanel.tsx'
 import { NotesPanel } from '../NotesPanel.tsx'
 import { OperationsPanel } from '../OperationsPanel.tsx'
 import { OrderEditor } from '../OrderEditor.tsx'
+import { NewOrderForSomebody } from './NewOrder.tsx'
 import { showOrder } from './order-panel.ts'
 import { OrderView } from '../OrderView.tsx'
 import { PaymentListPanel } from '../PaymentListPanel.tsx'
@@ -16,9 +17,11 @@ import { SeizurePanel } from '../SeizurePanel.tsx'
 import { SettlePanel } from '../SettlePanel.tsx'
 
 /** The panels of an order. One may lead to another. */
-export function OrderPanels({ panel, id, onClose }: RecordPanelsProps) {
+export function OrderPanels({ panel, id, onClose }: RecordPanelsProps<number | null>) {
   const viewer = useShowDocument(orderDocuments)
   const show = (saved: number) => showOrder('view', saved)
+  if (panel === 'new') return <NewOrderForSomebody onClose={onClose} onSaved={show} />
+  if (id === null) return null
   /** What was issued is shown as a document. */
   const openDocument = (tur: DocumentKind) => (saved: number) => {
     onClose()

@@ -1,6 +1,7 @@
 import { openRecord } from '#platform/web/records.ts'
 
 export const orderPanels = [
+  'new',
   'view',
   'editor',
   'creditNote',

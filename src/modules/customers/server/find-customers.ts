@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import { hintOf, type FoundRow, type Wanted } from '#core/search.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Predicate } from '#platform/server/list-query.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
+import { beginsWith, hasWords } from '#platform/server/words-sql.ts'
+import { phoneDigits, phoneParts } from '../domain/phone-search.ts'
+import { listedCustomers } from '../domain/visibility.ts'
+
+type Customer = {
+  id: number
+  cus_firm: string | null
+  person: string | null
+  cus_city: string | null
+  phone: string | null
+}
+
+/** One way to look for customers; the best come first, and the next way is only gone where some are still missing. */
+type Probe = { where: Predicate; order?: Predicate }
+
+const surname = sql`search_fold(cus_surname) collate "C"`
+const firm = sql`search_fold(cus_firm) collate "C"`
+const phones = sql`cus_country_code, array[cus_tel1, cus_tel2, cus_gsm, cus_private, cus_fax]`
+
+const INTEGER_MAX = 2_147_483_647
+
+function byNumber({ text }: Wanted): Probe[] {
+  if (!/\d/.test(text)) return []
+  const number = /^#?(\d{1,10})$/.exec(text)?.[1]
+  const isId = number !== undefined && Number(number) <= INTEGER_MAX
+  return [{ where: isId ? sql`(id = ${Number(number)} or cus_code = ${text})` : sql`cus_code = ${text}` }]
+}
+
+function byPhone({ text }: Wanted): Probe[] {
+  const digits = phoneDigits(text)
+  if (digits === null) return []
+  return [
+    {
+      where: sql`phone_parts(${phones}) @> ${phoneParts(digits)}::text[]
+        and exists (select from unnest(phone_spellings(${phones})) n where n like ${`%${digits}%`})`,
+    },
+  ]
+}
+
+const byBeginning = ({ text, words }: Wanted): Probe[] => [
+  ...(words.length === 1 ? [{ where: beginsWith(surname, text), order: surname }] : []),
+  { where: beginsWith(firm, text), order: firm },
+]
+
+/** Digits alone are a number or a telephone number, not some letters of the text. */
+const byWords = ({ text, words }: Wanted): Probe[] =>
+  /\p{L}/u.test(text) ? [{ where: hasWords(sql`search_text`, words) }] : []
+
+const probesOf = (wanted: Wanted): Probe[] =>
+  [byNumber, byPhone, byBeginning, byWords].flatMap((way) => way(wanted))
+
+const found = ({ id, cus_firm, person, cus_city, phone }: Customer): FoundRow => ({
+  id,
+  label: cus_firm || person || String(id),
+  hint: hintOf(id, cus_firm ? person : null, cus_city, phone),
+})
+
+/** Customers by number, telephone, name, firm, town and e-mail: those that the person's list has. */
+export async function findCustomers(db: Database, actor: Actor, wanted: Wanted): Promise<FoundRow[]> {
+  const customers = new Map<number, Customer>()
+  for (const { where, order } of probesOf(wanted)) {
+    if (customers.size >= wanted.limit) break
+    const { rows } = await sql<Customer>`
+      select id, cus_firm, concat_ws(' ', cus_name, cus_surname) as person, cus_city,
+        coalesce(nullif(cus_tel1, ''), nullif(cus_gsm, ''), nullif(cus_tel2, ''), cus_private) as phone
+      from customers where ${scopeSql(listedCustomers(actor))} and ${where}
+      ${order ? sql`order by ${order}, id` : sql``} limit ${wanted.limit}`.execute(db)
+    for (const row of rows) if (!customers.has(row.id)) customers.set(row.id, row)
+  }
+  return [...customers.values()].slice(0, wanted.limit).map(found)
+}

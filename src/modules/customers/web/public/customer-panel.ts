@@ -1,0 +1,14 @@
+import { openRecord } from '#platform/web/records.ts'
+
+export type CustomerPanel = 'editor'
+
+declare module '#platform/web/records.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
+  export interface RecordPanels {
+    customer: CustomerPanel
+  }
+}
+
+/** Opens the editor of a customer beside the screen; without a number that of a new one. */
+export const showCustomer = (panel: CustomerPanel, id: number | null): void =>
+  openRecord('customer', panel, id)

@@ -1,0 +1,21 @@
+import { readWanted } from '#core/search.ts'
+import { findPeople } from '#modules/chat/server/public.ts'
+import { findCustomers } from '#modules/customers/server/public.ts'
+import { findInvoices, findOrders } from '#modules/orders/server/public.ts'
+import { findWines } from '#modules/stock/server/public.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { searchAll } from '../domain/calls.ts'
+
+export const searchEndpoints = [
+  serve(searchAll, async ({ db, actor, input }) => {
+    const wanted = readWanted(input.search, input.limit)
+    if (!wanted) return { customers: [], orders: [], invoices: [], wines: [], people: [] }
+    return {
+      customers: await findCustomers(db, actor, wanted),
+      orders: await findOrders(db, actor, wanted),
+      invoices: await findInvoices(db, actor, wanted),
+      wines: await findWines(db, actor, wanted),
+      people: await findPeople(db, actor, wanted),
+    }
+  }),
+]
