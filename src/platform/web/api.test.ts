@@ -173,10 +173,7 @@ describe('a file', () => {
 
   test('that is refused says why', async () => {
     answers = [no('record_not_found'), ok()]
-    expect(await failureOf(callForFile('/belge_isi/file', { id: 1 }))).toEqual([
-      'record_not_found',
-      true,
-    ])
+    expect(await failureOf(callForFile('/belge_isi/file', { id: 1 }))).toEqual(['record_not_found', true])
     expect(await failureOf(callForFile('/belge_isi/file', { id: 1 }))).toEqual([
       'network_response_not_ok',
       false,
