@@ -150,7 +150,7 @@ describe('views', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const page = await journey.openAs('personel', { path: `${PATH}?v=${id}` })
+    const page = await journey.openAs('admin', { path: `${PATH}?v=${id}` })
     await toast(page, '„Alt“ wurde geöffnet ohne: farbe, jahrgang').waitFor()
     await page.getByText('SPALTE-4').first().waitFor()
     await page.getByText('SPALTE-1').waitFor({ state: 'detached' })

@@ -1,4 +1,4 @@
-import { Button, Menu, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import {
   IconCheck,
   IconDeviceFloppy,
@@ -9,19 +9,21 @@ import {
   IconShare,
   IconTrash,
 } from '@tabler/icons-react'
-import { useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import type { ViewContent } from '#core/list-layout.ts'
 import { changeableViews } from '#core/list-views.ts'
 import { inScope } from '#core/scope.ts'
-import { errorText, write } from '../../api.ts'
-import { confirm } from '../../dialogs.tsx'
-import { Dialog } from '../../Dialog.tsx'
-import { useTexts } from '../../language.tsx'
-import { useUser } from '../../session.ts'
-import { commonTexts } from '../../texts.ts'
-import { toastError, toastSuccess } from '../../toasts.ts'
+import { errorText, write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { Dialog } from '#platform/web/Dialog.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { changeSettings, useListSettings } from '../list-settings.ts'
+import { RowMenu, type RowAction } from '../RowMenu.tsx'
+import { useStable } from '../use-stable.ts'
 import type { SavedView, ViewControl } from './use-views.ts'
 import classes from './ViewBar.module.css'
 import { viewTexts } from './view-texts.ts'
@@ -37,11 +39,21 @@ type Props = {
 
 type Naming = { title: string; name: string; save(name: string): Promise<SavedView> }
 
+type Action = RowAction<null>
+
 /** The views of a list, and what can be done with the one that is open. */
 export function ViewMenu(props: Props) {
   const { anchor, views, onClose } = props
+  const t = useTexts(viewTexts)
+  const [isMenu, setMenu] = useState(true)
   const [naming, setNaming] = useState<Naming | null>(null)
-  const place = anchor.current?.getBoundingClientRect()
+  const choices = useChoices(views)
+  const acts = useActions(props, setNaming)
+  const close = useStable(onClose)
+  const isOver = !isMenu && !naming
+  useEffect(() => {
+    if (isOver) close()
+  }, [isOver, close])
   if (naming)
     return (
       <NameDialog
@@ -53,44 +65,30 @@ export function ViewMenu(props: Props) {
         onClose={onClose}
       />
     )
-  return (
-    <Menu opened position="bottom-start" trapFocus returnFocus onClose={onClose}>
-      <Menu.Target>
-        <span style={{ position: 'fixed', left: place?.left ?? 0, top: place?.bottom ?? 0 }} />
-      </Menu.Target>
-      <Menu.Dropdown className={classes.menu}>
-        <ViewChoice {...props} />
-        <Menu.Divider />
-        <ViewActs {...props} onName={setNaming} />
-      </Menu.Dropdown>
-    </Menu>
-  )
+  const place = anchor.current?.getBoundingClientRect()
+  return isMenu ? (
+    <RowMenu
+      row={null}
+      label={t('view')}
+      place={{ x: place?.left ?? 0, y: (place?.bottom ?? 0) + 4 }}
+      actions={[...choices, ...acts]}
+      onClose={() => setMenu(false)}
+    />
+  ) : null
 }
 
-function ViewChoice({ views }: Props) {
+/** The usual list, own views, and with a sign those of everybody. */
+function useChoices(views: ViewControl): Action[] {
   const t = useTexts(viewTexts)
   const user = useUser()
-  const isOwn = ({ owner }: SavedView) => owner === user.id
-  const own = views.views.filter(isOwn)
-  const shared = views.views.filter((view) => !isOwn(view))
-  const item = (view: SavedView | null) => (
-    <Menu.Item
-      key={view?.id ?? 0}
-      leftSection={<IconCheck size={14} visibility={views.open === view ? 'visible' : 'hidden'} />}
-      onClick={() => views.choose(view)}
-    >
-      {view?.name ?? t('usual')}
-    </Menu.Item>
-  )
-  return (
-    <>
-      {item(null)}
-      {own.length > 0 && <Menu.Label>{t('own')}</Menu.Label>}
-      {own.map(item)}
-      {shared.length > 0 && <Menu.Label>{t('shared')}</Menu.Label>}
-      {shared.map(item)}
-    </>
-  )
+  const own = views.views.filter(({ owner }) => owner === user.id)
+  const others = views.views.filter(({ owner }) => owner !== user.id)
+  return [null, ...own, ...others].map((view) => ({
+    key: `view ${view?.id ?? 0}`,
+    label: view?.is_shared === '1' ? t('shared', { name: view.name }) : (view?.name ?? t('usual')),
+    icon: <IconCheck size={14} visibility={views.open === view ? 'visible' : 'hidden'} />,
+    run: () => views.choose(view),
+  }))
 }
 
 const saveView = async (view: Omit<SavedView, 'id' | 'owner' | 'version'> & Partial<SavedView>) => {
@@ -98,71 +96,64 @@ const saveView = async (view: Omit<SavedView, 'id' | 'owner' | 'version'> & Part
   return (await write('/list_view/save', fields)).save_response
 }
 
-function ViewActs({ list, views, content, isChanged, onName }: Props & { onName(naming: Naming): void }) {
+function useActions({ list, views, content, isChanged }: Props, onName: (naming: Naming) => void): Action[] {
   const t = useTexts(viewTexts)
   const user = useUser()
   const usual = useListSettings(list).view
-  const { open } = views
-  const mayChange = open !== null && inScope(changeableViews(user), open)
   const acts = useViewActs(views)
-  return (
-    <>
-      {mayChange && (
-        <Menu.Item
-          leftSection={<IconDeviceFloppy size={14} />}
-          disabled={!isChanged}
-          onClick={() => acts.save({ ...open, content })}
-        >
-          {t('save')}
-        </Menu.Item>
-      )}
-      <Menu.Item
-        leftSection={<IconPlus size={14} />}
-        closeMenuOnClick={false}
-        onClick={() =>
-          onName({
-            title: t('save_as'),
-            name: '',
-            save: (name) => saveView({ list, name, is_shared: '0', content }),
-          })
-        }
-      >
-        {t('save_as')}
-      </Menu.Item>
-      {mayChange && (
-        <Menu.Item
-          leftSection={<IconEdit size={14} />}
-          closeMenuOnClick={false}
-          onClick={() =>
-            onName({ title: t('rename'), name: open.name, save: (name) => saveView({ ...open, name }) })
-          }
-        >
-          {t('rename')}
-        </Menu.Item>
-      )}
-      {mayChange && isAdmin(user) && (
-        <Menu.Item
-          leftSection={<IconShare size={14} />}
-          onClick={() => acts.save({ ...open, is_shared: open.is_shared === '1' ? '0' : '1' })}
-        >
-          {t(open.is_shared === '1' ? 'unshare' : 'share')}
-        </Menu.Item>
-      )}
-      {open && (
-        <Menu.Item
-          leftSection={usual === open.id ? <IconPinnedOff size={14} /> : <IconPin size={14} />}
-          onClick={() => changeSettings(list, { view: usual === open.id ? undefined : open.id })}
-        >
-          {t(usual === open.id ? 'unset_default' : 'set_default')}
-        </Menu.Item>
-      )}
-      {mayChange && (
-        <Menu.Item color="red" leftSection={<IconTrash size={14} />} onClick={() => acts.remove(open)}>
-          {t('delete')}
-        </Menu.Item>
-      )}
-    </>
-  )
+  const { open } = views
+  const saveAs: Action = {
+    key: 'save_as',
+    label: t('save_as'),
+    icon: <IconPlus size={14} />,
+    run: () =>
+      onName({
+        title: t('save_as'),
+        name: '',
+        save: (name) => saveView({ list, name, is_shared: '0', content }),
+      }),
+  }
+  if (!open) return [saveAs]
+  const mayChange = () => inScope(changeableViews(user), open)
+  const isUsual = usual === open.id
+  return [
+    {
+      key: 'save',
+      label: t('save'),
+      icon: <IconDeviceFloppy size={14} />,
+      isShown: () => isChanged && mayChange(),
+      run: () => acts.save({ ...open, content }),
+    },
+    saveAs,
+    {
+      key: 'rename',
+      label: t('rename'),
+      icon: <IconEdit size={14} />,
+      isShown: mayChange,
+      run: () => onName({ title: t('rename'), name: open.name, save: (name) => saveView({ ...open, name }) }),
+    },
+    {
+      key: 'share',
+      label: t(open.is_shared === '1' ? 'unshare' : 'share'),
+      icon: <IconShare size={14} />,
+      isShown: () => isAdmin(user) && mayChange(),
+      run: () => acts.save({ ...open, is_shared: open.is_shared === '1' ? '0' : '1' }),
+    },
+    {
+      key: 'usual',
+      label: t(isUsual ? 'unset_default' : 'set_default'),
+      icon: isUsual ? <IconPinnedOff size={14} /> : <IconPin size={14} />,
+      run: () => changeSettings(list, { view: isUsual ? undefined : open.id }),
+    },
+    {
+      key: 'delete',
+      label: t('delete'),
+      icon: <IconTrash size={14} />,
+      danger: true,
+      isShown: mayChange,
+      run: () => acts.remove(open),
+    },
+  ]
 }
 
 function useViewActs(views: ViewControl) {
