@@ -128,3 +128,40 @@ export async function seedOffice(client: ClientBase, today: IsoDate): Promise<vo
     numbered.flatMap(({ talk, id }) => messagesOf(talk, id, today)),
   )
 }
+
+const noSettings = { search: '', filters: {}, sorts: [], columns: null }
+
+/** Views that everybody finds above two lists. */
+const sharedViews = [
+  {
+    list: '/siparisler/list#open',
+    name: 'Ab 500 €, höchste zuerst',
+    content: {
+      ...noSettings,
+      filters: { s_g_toplam: '500' },
+      sorts: [
+        { field: 'kalan', order: 'DESC' },
+        { field: 'vade_tar', order: 'ASC' },
+      ],
+    },
+  },
+  {
+    list: '/stok_urun_listesi_view/list',
+    name: 'Nach Jahrgang',
+    content: {
+      ...noSettings,
+      sorts: [
+        { field: 'stok_year', order: 'DESC' },
+        { field: 'stok_code', order: 'ASC' },
+      ],
+    },
+  },
+]
+
+export async function seedViews(client: ClientBase): Promise<void> {
+  for (const { list, name, content } of sharedViews)
+    await client.query(
+      `INSERT INTO list_views (list, name, owner, is_shared, content) VALUES ($1, $2, $3, '1', $4)`,
+      [list, name, idOf('admin'), JSON.stringify(content)],
+    )
+}

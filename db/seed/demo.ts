@@ -10,7 +10,7 @@ import { seedCustomerCare } from './demo-care.ts'
 import { seedCommissions } from './demo-commissions.ts'
 import { buildCustomer, type CustomerContext } from './demo-customers.ts'
 import { buildLedger } from './demo-ledger.ts'
-import { seedOffice } from './demo-office.ts'
+import { seedOffice, seedViews } from './demo-office.ts'
 import { seedOrders } from './demo-orders.ts'
 import { buildWines, type DemoWine } from './demo-wines.ts'
 import { createRandom } from './random.ts'
@@ -115,6 +115,7 @@ export async function seedDemoCompany(client: ClientBase, options: DemoOptions =
     await seedOrders(client, { today, count: orderCount(scale), log })
     await seedCommissions(client, today)
     await seedOffice(client, today)
+    await seedViews(client)
     await client.query('ANALYZE stok, stok_islem, customers, cus_adress, musteri_gorusme')
   })
 }

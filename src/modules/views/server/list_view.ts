@@ -7,7 +7,7 @@ import { serve, type Endpoint } from '#platform/server/endpoint.ts'
 import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { deleteView, listViews, ListView, saveView } from '../domain/calls.ts'
-import { changeableViews, MOST_VIEWS, viewScope } from '../domain/views.ts'
+import { changeableViews, MOST_VIEWS, viewScope } from '#core/list-views.ts'
 import { isVisible, refuseInvisible, type Endpoints } from './visible-lists.ts'
 
 type Stored = StoredRow<'list_views'>

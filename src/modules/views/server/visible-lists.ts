@@ -1,7 +1,7 @@
 import type { Actor } from '#core/actor.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import type { Endpoint } from '#platform/server/endpoint.ts'
-import { pathOfList } from '../domain/views.ts'
+import { pathOfList } from '#core/list-views.ts'
 
 export type Endpoints = () => readonly Endpoint[]
 

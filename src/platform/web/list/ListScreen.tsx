@@ -18,6 +18,7 @@ import { ListToolbar } from './ListToolbar.tsx'
 import classes from './ListScreen.module.css'
 import { ListTable } from './ListTable.tsx'
 import { RowMenuHost, type MenuRequest } from './RowMenuHost.tsx'
+import { useViews } from './views/use-views.ts'
 import { fieldsOf, useListLayout } from './use-list-layout.ts'
 import { useStable } from './use-stable.ts'
 
@@ -42,7 +43,8 @@ type ViewProps<Row extends { id: number }> = ListScreenProps<Row> & { control: L
 function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const { list, control, fixedFilters = NO_FILTERS, selection, onPick, onOpen } = props
   const known = useKnownColumns(list, props.computed)
-  const layout = useListLayout(keyOfList(list), known, null)
+  const views = useViews(list as unknown as ListDefinition, known, control, props.place !== 'panel')
+  const layout = useListLayout(keyOfList(list), known, views.layout)
   const shown = useMemo(() => fieldsOf(layout.columns), [layout.columns])
   const cells = useCells(props)
   const { state } = control
@@ -73,7 +75,7 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
       data-place={props.place ?? 'page'}
       aria-busy={rows.isFetching || totals.isFetching || isDrawing || settled !== state}
     >
-      <ListToolbar {...props} layout={layout} />
+      <ListToolbar {...props} layout={layout} views={views} />
       <div className={classes.frame}>
         <div
           className={classes.progress}

@@ -14,26 +14,38 @@ import { isFiltered } from './list-address.ts'
 import type { ListStateControl } from './list-state.ts'
 import classes from './ListScreen.module.css'
 import type { LayoutControl } from './use-list-layout.ts'
+import type { ViewControl } from './views/use-views.ts'
+import { ViewBar } from './views/ViewBar.tsx'
 import { useDebounced } from './use-debounced.ts'
 import { useStable } from './use-stable.ts'
 
 type Props<Row extends { id: number }> = Pick<
   ListScreenProps<Row>,
-  'list' | 'subtitle' | 'tools' | 'onNew' | 'newLabel' | 'onPick' | 'fixedFilters' | 'searchDelay'
-> & { control: ListStateControl; layout: LayoutControl }
+  'list' | 'place' | 'subtitle' | 'tools' | 'onNew' | 'newLabel' | 'onPick' | 'fixedFilters' | 'searchDelay'
+> & { control: ListStateControl; layout: LayoutControl; views: ViewControl }
 
 /** What stands above the rows: the screen's own tools, the search, and what can be done with the whole list. */
 export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
   const { list, control, subtitle, tools, onNew, fixedFilters = {} } = props
   const user = useUser()
-  const onClear = useStable(() => control.change({ search: '', filters: {}, sorts: [] }))
+  const onClear = useStable(() => control.change({ search: '', filters: {}, sorts: [], view: null }))
   const onExport = useStable(
     () => void exportList(list as unknown as ListDefinition, control.state, fixedFilters),
   )
   const onAdd = useStable(() => void onNew?.())
   return (
     <header className={classes.header}>
-      <span className={classes.subtitle}>{subtitle}</span>
+      <div className={classes.leading}>
+        {props.place !== 'panel' && (
+          <ViewBar
+            list={list as unknown as ListDefinition}
+            control={control}
+            layout={props.layout}
+            views={props.views}
+          />
+        )}
+        {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
+      </div>
       <div className={classes.tools}>
         {tools}
         {list.search && (

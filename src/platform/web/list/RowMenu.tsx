@@ -19,7 +19,14 @@ export type RowAction<Row> = {
 
 export type MenuPlace = { x: number; y: number }
 
-type Props<Row> = { row: Row; place: MenuPlace; actions: readonly RowAction<Row>[]; onClose(): void }
+type Props<Row> = {
+  row: Row
+  place: MenuPlace
+  actions: readonly RowAction<Row>[]
+  /** What the menu is of, where that is not a row. */
+  label?: string
+  onClose(): void
+}
 
 const itemsOf = (menu: HTMLElement | null) => [
   ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]:enabled') ?? []),
@@ -37,7 +44,7 @@ function standing({ x, y }: MenuPlace, entries: number) {
 }
 
 /** The actions of a row, opened by its button, by right click or by the menu key. Plain elements: it opens at once. */
-export function RowMenu<Row>({ row, place, actions, onClose }: Props<Row>) {
+export function RowMenu<Row>({ row, place, actions, label, onClose }: Props<Row>) {
   const t = useTexts(commonTexts)
   const menu = useRef<HTMLDivElement>(null)
   const shown = actions.filter((action) => action.isShown?.(row) ?? true)
@@ -73,7 +80,7 @@ export function RowMenu<Row>({ row, place, actions, onClose }: Props<Row>) {
       role="menu"
       popover="manual"
       tabIndex={-1}
-      aria-label={t('row_menu')}
+      aria-label={label ?? t('row_menu')}
       className={classes.menu}
       style={standing(place, shown.length)}
       onKeyDown={onKeyDown}

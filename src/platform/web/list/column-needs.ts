@@ -27,7 +27,7 @@ const SMALLEST_TEXT = 96
 
 /** The widest that rows alone make a column. */
 const limits: Record<ColumnKind, number> = {
-  text: 260,
+  text: 340,
   number: 160,
   money: 160,
   date: 160,

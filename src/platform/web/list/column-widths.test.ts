@@ -83,7 +83,7 @@ describe('what a column needs', () => {
 
   test('the longest of its rows, up to the limit of its kind', () => {
     expect(needs([{ code: 'R' }, { code: 'Rheingau' }])[0]).toMatchObject({ wanted: 97, isElastic: true })
-    expect(needs([{ code: 'R'.repeat(80) }])[0]?.wanted).toBe(260)
+    expect(needs([{ code: 'R'.repeat(80) }])[0]?.wanted).toBe(340)
   })
 
   test('its head with room for the arrow, and its sum', () => {

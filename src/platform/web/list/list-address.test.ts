@@ -28,6 +28,7 @@ const anyState: fc.Arbitrary<ListState> = fc.record({
   ),
   page: fc.integer({ min: 1, max: 5_000 }),
   pageSize: fc.option(fc.integer({ min: 1, max: 1_000 })),
+  view: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
 })
 
 /** What the router makes of parameters: an address, and parameters again. */
@@ -55,13 +56,14 @@ describe('the address of a list', () => {
       { field: 'price', order: 'DESC' },
       { field: 'code', order: 'ASC' },
     ] as const
-    const state = { search: 'Mosel', filters: { code: 'R', seen: '' }, sorts, page: 3, pageSize: 50 }
+    const state = { search: 'Mosel', filters: { code: 'R', seen: '' }, sorts, page: 3, pageSize: 50, view: 7 }
     expect(throughAddress(toParams(state))).toEqual({
       q: 'Mosel',
       'f.code': 'R',
       sort: '-price,code',
       page: '3',
       size: '50',
+      v: '7',
     })
   })
 
@@ -85,6 +87,9 @@ describe('the address of a list', () => {
     { 'f.code': '' },
     { 'f.constructor': 'red' },
     { view: 'paid' },
+    { v: 'x' },
+    { v: '-1' },
+    { v: '99999999999' },
   ])('%o means nothing', (params) => expect(fromParams(wines, params)).toEqual(emptyState))
 
   test('other parameters of the list take the place of its own and leave those of the screen', () => {

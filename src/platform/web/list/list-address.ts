@@ -18,9 +18,18 @@ export type ListState = {
   sorts: readonly Sort[]
   page: number
   pageSize: number | null
+  /** The saved view that is open, by its number. */
+  view: number | null
 }
 
-export const emptyState: ListState = { search: '', filters: {}, sorts: [], page: 1, pageSize: null }
+export const emptyState: ListState = {
+  search: '',
+  filters: {},
+  sorts: [],
+  page: 1,
+  pageSize: null,
+  view: null,
+}
 
 export const isFiltered = ({ search, filters }: ListState) =>
   search !== '' || Object.values(filters).some(Boolean)
@@ -42,11 +51,13 @@ export function nextSorts(sorts: readonly Sort[], field: string, isAdded: boolea
 }
 
 const FILTER_PREFIX = 'f.'
+/** Numbers of rows are not larger. */
+const MOST_ID = 2_147_483_647
 
 export type Params = Record<string, string | undefined>
 
 export const isListParam = (name: string) =>
-  ['q', 'sort', 'page', 'size'].includes(name) || name.startsWith(FILTER_PREFIX)
+  ['q', 'sort', 'page', 'size', 'v'].includes(name) || name.startsWith(FILTER_PREFIX)
 
 /** The part of the address that is the list's. */
 export const listParams = (search: Params): Params =>
@@ -71,6 +82,7 @@ export function fromParams(list: ListDefinition, params: Params): ListState {
     sorts: sortsOf(list, params.sort ?? ''),
     page: wholeUpTo(MAX_PAGE, params.page) ?? 1,
     pageSize: wholeUpTo(list.maxLimit, params.size),
+    view: wholeUpTo(MOST_ID, params.v),
   }
 }
 
@@ -88,7 +100,7 @@ function sortsOf(list: ListDefinition, written: string): readonly Sort[] {
 const written = ({ field, order }: Sort) => (order === 'DESC' ? `-${field}` : field)
 
 export function toParams(state: ListState): Params {
-  const { search, filters, sorts, page, pageSize } = state
+  const { search, filters, sorts, page, pageSize, view } = state
   return {
     q: search || undefined,
     ...Object.fromEntries(
@@ -97,6 +109,7 @@ export function toParams(state: ListState): Params {
     sort: sorts.map(written).join() || undefined,
     page: page > 1 ? String(page) : undefined,
     size: pageSize ? String(pageSize) : undefined,
+    v: view ? String(view) : undefined,
   }
 }
 

@@ -27,6 +27,7 @@ export const textWidth: TextWidth = (text, weight) => {
   pen ??= document.createElement('canvas').getContext('2d')
   if (!pen) return text.length * GUESSED_LETTER
   pen.font = fonts[weight]
+  pen.textRendering = 'geometricPrecision'
   const { width } = pen.measureText(text)
   known.set(key, width)
   return width

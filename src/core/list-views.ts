@@ -1,6 +1,6 @@
-import { isAdmin, type Actor } from '#core/actor.ts'
-import type { Flag } from '#core/fields.ts'
-import { rowsWhere, type Scope } from '#core/scope.ts'
+import { isAdmin, type Actor } from './actor.ts'
+import type { Flag } from './fields.ts'
+import { rowsWhere, type Scope } from './scope.ts'
 
 type Owned = { owner: number; is_shared: Flag }
 
