@@ -168,7 +168,7 @@ function useKeptInView(active: string | null) {
     last.current = { key: active, top }
   })
   useEffect(() => {
-    void optionOf(active)?.scrollIntoView({ block: 'nearest' })
+    optionOf(active)?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return list
 }

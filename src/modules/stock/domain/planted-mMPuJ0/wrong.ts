@@ -1,1 +1,0 @@
-import '#modules/orders/domain/pricing.ts'
