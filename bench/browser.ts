@@ -16,6 +16,8 @@ const ORDERS = '/siparis-islem?list=all&from=-&to=-'
 const NEW_ORDERS = '/siparis-islem?list=new&from=-&to=-'
 const EDITOR = '[role="dialog"] input[aria-label="Artikelcode eingeben"]'
 
+const PALETTE = '[role="combobox"][aria-controls="palette-list"]'
+
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 type Opened = { page: Page; close(): Promise<void> }
@@ -119,9 +121,22 @@ const acts: readonly Act[] = [
     name: 'Ctrl+K',
     run: async (page) => {
       await page.keyboard.press('Control+k')
-      return untilShown(page, isThere, '[role="combobox"][aria-controls="palette-list"]')
+      return untilShown(page, isThere, PALETTE)
     },
     reset: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'a key in Ctrl+K',
+    run: async (page) => {
+      const field = page.locator(PALETTE)
+      if (!(await field.count())) await page.keyboard.press('Control+k')
+      await field.waitFor()
+      await page.waitForTimeout(500)
+      await takePaints(page)
+      await field.press('e')
+      return null
+    },
+    reset: (page) => page.locator(PALETTE).fill(''),
   },
 ]
 
@@ -155,7 +170,7 @@ async function interactions(browser: Browser, origin: string, state: State): Pro
   return figures
 }
 
-/** What the person at the screen waits for: the first load of three screens, and four things they do all day. */
+/** What the person at the screen waits for: the first load of three screens, and what they do all day. */
 export async function measureBrowser(company: Company, rounds: number): Promise<Figures> {
   if (!existsSync(new URL('../dist/web/index.html', import.meta.url)))
     throw new Error('build the front end first: npx vite build')

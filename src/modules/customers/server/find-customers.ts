@@ -17,11 +17,12 @@ type Customer = {
 }
 
 /** One way to look for customers; the best come first, and the next way is only gone where some are still missing. */
-type Probe = { where: Predicate; order?: Predicate }
+type Probe = { where: Predicate; order?: Predicate; phone?: Predicate }
 
 const surname = sql`search_fold(cus_surname) collate "C"`
 const firm = sql`search_fold(cus_firm) collate "C"`
-const phones = sql`cus_country_code, array[cus_tel1, cus_tel2, cus_gsm, cus_private, cus_fax]`
+const phones = sql`array[cus_tel1, cus_tel2, cus_gsm, cus_private, cus_fax]`
+const firstPhone = sql`coalesce(nullif(cus_tel1, ''), nullif(cus_gsm, ''), nullif(cus_tel2, ''), cus_private)`
 
 const INTEGER_MAX = 2_147_483_647
 
@@ -35,10 +36,12 @@ function byNumber({ text }: Wanted): Probe[] {
 function byPhone({ text }: Wanted): Probe[] {
   const digits = phoneDigits(text)
   if (digits === null) return []
+  const hasDigits = (spelled: Predicate) => sql`exists (
+    select from unnest(phone_spellings(cus_country_code, ${spelled})) n where n like ${`%${digits}%`})`
   return [
     {
-      where: sql`phone_parts(${phones}) @> ${phoneParts(digits)}::text[]
-        and exists (select from unnest(phone_spellings(${phones})) n where n like ${`%${digits}%`})`,
+      where: sql`phone_parts(cus_country_code, ${phones}) @> ${phoneParts(digits)}::text[] and ${hasDigits(phones)}`,
+      phone: sql`(select p from unnest(${phones}) p where ${hasDigits(sql`array[p]`)} limit 1)`,
     },
   ]
 }
@@ -64,11 +67,11 @@ const found = ({ id, cus_firm, person, cus_city, phone }: Customer): FoundRow =>
 /** Customers by number, telephone, name, firm, town and e-mail: those that the person's list has. */
 export async function findCustomers(db: Database, actor: Actor, wanted: Wanted): Promise<FoundRow[]> {
   const customers = new Map<number, Customer>()
-  for (const { where, order } of probesOf(wanted)) {
+  for (const { where, order, phone = firstPhone } of probesOf(wanted)) {
     if (customers.size >= wanted.limit) break
     const { rows } = await sql<Customer>`
       select id, cus_firm, concat_ws(' ', cus_name, cus_surname) as person, cus_city,
-        coalesce(nullif(cus_tel1, ''), nullif(cus_gsm, ''), nullif(cus_tel2, ''), cus_private) as phone
+        ${phone} as phone
       from customers where ${scopeSql(listedCustomers(actor))} and ${where}
       ${order ? sql`order by ${order}, id` : sql``} limit ${wanted.limit}`.execute(db)
     for (const row of rows) if (!customers.has(row.id)) customers.set(row.id, row)

@@ -119,6 +119,14 @@ describe('customers', () => {
     },
   )
 
+  test('are shown with the number that was found', async () => {
+    const id = await build({ cus_tel1: '0221 111222', cus_gsm: '0171/55 66-77', cus_surname: 'Zweitnummer' })
+    const hint = async (search: string) =>
+      (await callers.admin.call('/search/all', { search })).customers[0].hint
+    expect(await hint('0171 5566')).toBe(`${id} · 0171/55 66-77`)
+    expect(await hint('zweitnummer')).toBe(`${id} · 0221 111222`)
+  })
+
   test('of another country have the calling code of their own', async () => {
     const id = await build({ cus_country_code: 'AT', cus_gsm: '0664 5550199' })
     for (const search of ['+43 664 5550199', '0664 55501', '0043664555', '6645550'])

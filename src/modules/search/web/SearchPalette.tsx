@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Action } from '#platform/web/module.ts'
 import { noteRecent } from '#platform/web/recents.ts'
@@ -24,12 +24,15 @@ type Props = {
 export function SearchPalette({ screens, actions: declared, onLogout, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const text = typed.trim()
+  // The key is painted first; what it finds follows.
+  const text = useDeferredValue(typed.trim())
   const { found, state } = useFound(text, chosen)
   const sections = useSections(text, found, { screens, actions: useActions(declared, onLogout) })
   const active = activeOf(sections, chosen)
   const open = useOpen(onClose)
-  const enter = useEnter(sections, active, { isSettled: chosen !== null || state !== 'searching', open })
+  const isBehind = text !== typed.trim()
+  const isSettled = !isBehind && (chosen !== null || state !== 'searching')
+  const enter = useEnter(sections, active, { isBehind, isSettled, open })
   const note = useNote(text, state, sections)
   const mark = useCallback((label: string) => <Marked text={label} typed={text} />, [text])
 
@@ -79,24 +82,29 @@ function useOpen(onClose: () => void) {
   }
 }
 
-type EnterOptions = { isSettled: boolean; open(entry: Opening, inNewTab: boolean): void }
+type EnterOptions = {
+  /** The entries do not yet fit what is typed. */
+  isBehind: boolean
+  isSettled: boolean
+  open(entry: Opening, inNewTab: boolean): void
+}
 
 /** Enter opens what is known to fit best: while the server still looks, it waits for the answer. */
 function useEnter(
   sections: readonly PaletteSection<Opening>[],
   active: Opening | null,
-  { isSettled, open }: EnterOptions,
+  { isBehind, isSettled, open }: EnterOptions,
 ) {
   const waiting = useRef<{ inNewTab: boolean } | null>(null)
   const isLocal = sections[0] !== undefined && !foundGroups.some((group) => group === sections[0]?.key)
   useEffect(() => {
-    if (!waiting.current || !isSettled) return
+    if (!waiting.current || isBehind || !(isSettled || isLocal)) return
     const { inNewTab } = waiting.current
     waiting.current = null
     if (active) open(active, inNewTab)
   })
   return (inNewTab: boolean) => {
-    if (!isSettled && !isLocal) waiting.current = { inNewTab }
+    if (isBehind || (!isSettled && !isLocal)) waiting.current = { inNewTab }
     else if (active) open(active, inNewTab)
   }
 }

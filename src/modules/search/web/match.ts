@@ -1,23 +1,22 @@
-/** No case, no accents, Turkish and German letters included; letter by letter, so that places can be found again. */
-const foldLetter = (letter: string): string =>
-  letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').replaceAll('ß', 'ss')
+/** No case, no accents, Turkish and German letters included. */
+export const fold = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').replaceAll('ß', 'ss')
 
 /** A folded text, and for each of its letters the place in the text it was made from. */
 type Folded = { letters: string; places: number[] }
 
+/** Letter by letter, so that places can be found again. */
 function foldWithPlaces(text: string): Folded {
   const folded: Folded = { letters: '', places: [] }
   let place = 0
   for (const letter of text) {
-    const plain = foldLetter(letter)
+    const plain = fold(letter)
     folded.letters += plain
     for (let index = 0; index < plain.length; index += 1) folded.places.push(place)
     place += letter.length
   }
   return folded
 }
-
-export const fold = (text: string): string => foldWithPlaces(text).letters
 
 export const wordsOf = (typed: string): string[] => fold(typed).split(/\s+/).filter(Boolean)
 
@@ -66,8 +65,12 @@ function digitRange(text: string, typed: string): Range | null {
 
 /** The places of a text that what was typed has found, from left to right, those that touch as one. */
 export function foundIn(text: string, typed: string): Range[] {
+  const wanted = wordsOf(typed)
+  const plain = fold(text)
+  const isHit = wanted.some((word) => plain.includes(word)) || hasPhone(text, typed)
+  if (!isHit) return []
   const folded = foldWithPlaces(text)
-  const words = wordsOf(typed).map((word) => rangeOf(folded, word, text.length))
+  const words = wanted.map((word) => rangeOf(folded, word, text.length))
   const ranges = [...words, digitRange(text, typed)]
     .filter((range) => range !== null)
     .toSorted((a, b) => a.from - b.from)
