@@ -134,7 +134,7 @@ export const userList = defineList({
     email: { filter: 'contains', width: 220 },
     tel_gsm: { filter: 'startsWith', width: 140 },
     country_code: { filter: 'equals', options: { list: 'sys_country_code', by: 'key' }, width: 90 },
-    yuzde: { kind: 'number', filter: 'gte', width: 110 },
+    yuzde: { kind: 'number', percent: true, filter: 'gte', width: 110 },
     kota: { kind: 'money', filter: 'gte', width: 130 },
     random_customer_access: { kind: 'flag', filter: 'equals', width: 120 },
     tel_home: { hidden: true },

@@ -70,7 +70,7 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
       data-place={props.place ?? 'page'}
       aria-busy={rows.isFetching || totals.isFetching || isDrawing || settled !== state}
     >
-      <ListToolbar {...props} />
+      <ListToolbar {...props} columns={columns} />
       <div className={classes.frame}>
         <div
           className={classes.progress}

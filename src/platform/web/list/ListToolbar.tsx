@@ -6,6 +6,7 @@ import type { ListDefinition } from '#core/list.ts'
 import { useTexts } from '../language.tsx'
 import { useUser } from '../session.ts'
 import { commonTexts } from '../texts.ts'
+import type { ShownColumn } from './cells.tsx'
 import { exportList } from './list-data.ts'
 import type { ListScreenProps } from './list-props.ts'
 import { isFiltered } from './list-address.ts'
@@ -16,17 +17,19 @@ import { useStable } from './use-stable.ts'
 
 type Props<Row extends { id: number }> = Pick<
   ListScreenProps<Row>,
-  'list' | 'subtitle' | 'tools' | 'onNew' | 'newLabel' | 'onPick' | 'fixedFilters' | 'searchDelay'
-> & { control: ListStateControl }
+  'list' | 'title' | 'subtitle' | 'tools' | 'onNew' | 'newLabel' | 'onPick' | 'fixedFilters' | 'searchDelay'
+> & { control: ListStateControl; columns: readonly ShownColumn[] }
 
 /** What stands above the rows: the screen's own tools, the search, and what can be done with the whole list. */
 export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
-  const { list, control, subtitle, tools, onNew, fixedFilters = {} } = props
+  const { list, control, columns, title, subtitle, tools, onNew, fixedFilters = {} } = props
   const user = useUser()
   const onClear = useStable(() => control.change({ search: '', filters: {}, sort: null }))
-  const onExport = useStable(
-    () => void exportList(list as unknown as ListDefinition, control.state, fixedFilters),
-  )
+  const onExport = useStable(() => {
+    const fields = columns.flatMap(({ field, isComputed }) => (isComputed ? [] : [field]))
+    const shown = { title, columns: fields }
+    void exportList(list as unknown as ListDefinition, control.state, fixedFilters, shown)
+  })
   const onAdd = useStable(() => void onNew?.())
   return (
     <header className={classes.header}>

@@ -4,6 +4,7 @@ import { exportQuestion, lastPage, rowsQuestion, totalsQuestion } from './list-q
 import { wines } from './list.fixture.ts'
 
 const state = { ...emptyState, search: 'Mosel', filters: { code: 'R' }, page: 3 }
+const shown = { title: 'Weine', columns: ['price', 'code'] }
 const typed = { filters: { code: { value: 'R', matchMode: 'startsWith' } }, globalFilter: 'Mosel' }
 
 test('a page of rows, without the fields that nobody sees', () => {
@@ -35,10 +36,15 @@ test('count and sums are the same on every page and in every order', () => {
   expect(totalsQuestion(wines, other, {})).toEqual(asked)
 })
 
-test('the workbook holds all pages, in the order on screen', () => {
-  expect(exportQuestion(wines, state, {})).toEqual(typed)
+test('the workbook holds all pages, in the order and with the columns on screen', () => {
+  expect(exportQuestion(wines, state, {}, shown)).toEqual({
+    ...typed,
+    ...shown,
+    orderByField: 'id',
+    orderBy: 'DESC',
+  })
   const sort = { field: 'code', direction: 'ASC' as const }
-  expect(exportQuestion(wines, { ...state, sort }, {})).toMatchObject({
+  expect(exportQuestion(wines, { ...state, sort }, {}, shown)).toMatchObject({
     orderByField: 'code',
     orderBy: 'ASC',
   })
@@ -47,7 +53,7 @@ test('the workbook holds all pages, in the order on screen', () => {
 test('what the screen fixes holds; a filter that is typed in its column takes its place', () => {
   const fixed = { cus_id: 7, filters: { code: 'fixed', price: { value: 5, matchMode: 'lt' as const } } }
   for (const question of [rowsQuestion, totalsQuestion, exportQuestion])
-    expect(question(wines, state, fixed)).toMatchObject({
+    expect(question(wines, state, fixed, shown)).toMatchObject({
       cus_id: 7,
       filters: { ...typed.filters, price: { value: 5, matchMode: 'lt' } },
     })

@@ -37,10 +37,23 @@ export const totalsQuestion = (list: ListDefinition, state: ListState, fixed: Fi
   sum_fields: Object.entries(list.columns).flatMap(([field, { sum }]) => (sum ? [field] : [])),
 })
 
+/** What a workbook takes over from the screen: its name and the columns in their order. */
+export type ShownList = { title: string; columns: string[] }
+
 /** The question for all pages, as a workbook answers them. */
-export const exportQuestion = (list: ListDefinition, state: ListState, fixed: FixedFilters): ListPayload => ({
-  ...asked(list, state, fixed),
-  ...(state.sort ? { orderByField: state.sort.field, orderBy: state.sort.direction } : {}),
-})
+export function exportQuestion(
+  list: ListDefinition,
+  state: ListState,
+  fixed: FixedFilters,
+  shown: ShownList,
+): ListPayload {
+  const [sortField, sortDirection] = list.defaultSort
+  return {
+    ...asked(list, state, fixed),
+    orderByField: state.sort?.field ?? sortField,
+    orderBy: state.sort?.direction ?? sortDirection,
+    ...shown,
+  }
+}
 
 export const lastPage = (count: number, pageSize: number) => Math.ceil(count / pageSize)
