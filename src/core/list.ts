@@ -41,6 +41,8 @@ export type Column = {
   lookup?: { list: ReferenceName; key: string }
   /** The footer shows the sum over all pages. */
   sum?: true
+  /** A moment of which only the day is shown. */
+  day?: true
   /** The number is a percentage; a workbook holds it as one. */
   percent?: true
   /** Rows in which this field is filled do not count in the sum, such as withdrawn bookings. */

@@ -129,7 +129,17 @@ export const userList = defineList({
   defaultSort: ['id', 'DESC'],
   columns: {
     ...lookupColumns,
-    blocked: { kind: 'flag', filter: 'equals', width: 100 },
+    blocked: {
+      kind: 'flag',
+      filter: 'equals',
+      options: {
+        values: [
+          { value: '1', text: userTexts.state_blocked },
+          { value: '0', text: userTexts.state_active },
+        ],
+      },
+      width: 100,
+    },
     failed_login_try_count: { kind: 'number', filter: 'gte', width: 120 },
     email: { filter: 'contains', width: 220 },
     tel_gsm: { filter: 'startsWith', width: 140 },

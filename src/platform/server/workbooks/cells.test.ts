@@ -26,6 +26,7 @@ describe('a cell', () => {
     ['moment', '2026-03-29T01:00:00.123Z', new Date('2026-03-29T03:00:00Z')],
     ['moment', '2026-12-31T23:30:00Z', new Date('2027-01-01T00:30:00Z')],
     ['moment', '2026-07-01T08:00:00', new Date('2026-07-01T08:00:00Z')],
+    ['day', '2026-12-31T23:30:00Z', new Date('2027-01-01T00:00:00Z')],
     ['word', 1, 'Rot'],
     ['word', '2', '=Weiß'],
     ['word', 9, '9'],
@@ -34,7 +35,7 @@ describe('a cell', () => {
     expect(cellOf({ kind, words }, value)).toEqual(cell),
   )
 
-  test.each(['text', 'number', 'money', 'percent', 'date', 'moment', 'word'] as const)(
+  test.each(['text', 'number', 'money', 'percent', 'date', 'day', 'moment', 'word'] as const)(
     'of the kind %s is empty where there is nothing',
     (kind) =>
       expect([null, undefined, ''].map((value) => cellOf({ kind, words }, value))).toEqual([
@@ -51,6 +52,7 @@ describe('a cell', () => {
     ['money', '#,##0.00'],
     ['percent', '0.00%'],
     ['date', 'dd.mm.yyyy'],
+    ['day', 'dd.mm.yyyy'],
     ['moment', 'dd.mm.yyyy hh:mm'],
   ] as const)('of the kind %s has the format %s', (kind, format) => expect(formatOf({ kind })).toBe(format))
 })

@@ -13,6 +13,7 @@ const formats: Partial<Record<SheetColumn['kind'], string>> = {
   money: '#,##0.00',
   percent: '0.00%',
   date: 'dd.mm.yyyy',
+  day: 'dd.mm.yyyy',
   moment: 'dd.mm.yyyy hh:mm',
 }
 
@@ -31,6 +32,8 @@ export function cellOf(column: Pick<SheetColumn, 'kind' | 'words'>, value: unkno
       return wordCell(column.words?.[String(value)], value)
     case 'date':
       return dayCell(String(value))
+    case 'day':
+      return dayCell(onBusinessClock(String(value)).toPlainDate().toString())
     case 'moment':
       return momentCell(String(value))
     case 'percent':

@@ -99,22 +99,17 @@ describe('the columns', () => {
 })
 
 describe('the sheet', () => {
-  test('holds numbers, moments and words as such, and the sums below', async () => {
+  test('holds numbers, days and words as such, and the sums below', async () => {
     const { sheet, formatAt } = await orders()
-    const evening = new Date('2026-07-01T00:30:00Z')
+    const day = new Date('2026-07-01T00:00:00Z')
     expect(sheet.rows).toEqual([
       ['Gesamtbetrag', 'Nachname', 'Auftragsdatum', 'Lastschrift'],
-      [0.1, 'Berg', evening, 'Ja'],
-      [1_234.2, 'Muster', evening, 'Nein'],
+      [0.1, 'Berg', day, 'Ja'],
+      [1_234.2, 'Muster', day, 'Nein'],
       [1_234.3, null, null, null],
     ])
     expect(sheet.cells?.get('3,0')?.formula).toBe('SUBTOTAL(109,A2:A3)')
-    expect(['1,0', '1,1', '1,2', '3,0'].map(formatAt)).toEqual([
-      '#,##0.00',
-      '@',
-      'dd.mm.yyyy hh:mm',
-      '#,##0.00',
-    ])
+    expect(['1,0', '1,1', '1,2', '3,0'].map(formatAt)).toEqual(['#,##0.00', '@', 'dd.mm.yyyy', '#,##0.00'])
   })
 
   test('names the sums where there is room for it', async () => {

@@ -13,7 +13,7 @@ export type Sheet = {
 
 export type SheetColumn = {
   header: string
-  kind: ColumnKind | 'percent' | 'word'
+  kind: ColumnKind | 'day' | 'percent' | 'word'
   /** The field of the row that the cell is made of; the key where the cell shows its word. */
   source: string
   /** The words for the values of a column of words. */
@@ -50,7 +50,7 @@ function contentOf(
   language: Language,
   wordsOf: WordsOf,
 ): Omit<SheetColumn, 'header'> {
-  const { lookup, options, percent, sum, sumUnless = null } = column
+  const { lookup, options, day, percent, sum, sumUnless = null } = column
   if (lookup) return { kind: 'word', source: lookup.key, words: wordsOf(lookup.list) }
   if (options && 'values' in options) {
     const words = options.values.map(({ value, text }) => [value, say(text, language)])
@@ -61,7 +61,7 @@ function contentOf(
     return { kind: 'word', source: field, words }
   }
   return {
-    kind: percent ? 'percent' : columnKind(column),
+    kind: (percent && 'percent') || (day && 'day') || columnKind(column),
     source: field,
     ...(sum ? { sum: { unless: sumUnless } } : {}),
   }
