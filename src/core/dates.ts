@@ -51,13 +51,18 @@ export function formatDate(value: IsoDate | null | undefined): string {
 /** The day of a moment, as people write it. */
 export const formatDayOf = (moment: string): string => formatDate(businessDay(Temporal.Instant.from(moment)))
 
-/** '16.06.2025 14:05' on the business clock. A moment without a zone is already business time. */
+/** What the business clock showed at a moment. A moment without a zone is already business time. */
+export function onBusinessClock(moment: string): Temporal.PlainDateTime {
+  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(moment)
+  return zoned
+    ? inBusinessZone(Temporal.Instant.from(moment)).toPlainDateTime()
+    : Temporal.PlainDateTime.from(moment)
+}
+
+/** '16.06.2025 14:05' on the business clock. */
 export function formatMoment(value: string | null | undefined): string {
   if (!value) return ''
-  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(value)
-  const local = zoned
-    ? inBusinessZone(Temporal.Instant.from(value)).toPlainDateTime()
-    : Temporal.PlainDateTime.from(value)
+  const local = onBusinessClock(value)
   return `${formatDate(local.toPlainDate().toString())} ${pad(local.hour)}:${pad(local.minute)}`
 }
 

@@ -29,6 +29,8 @@ export const listPayload = z.looseObject({
   no_columns: z.union([z.boolean(), flag]).nullish(),
   without_fields: z.array(z.string().max(100)).max(100).nullish(),
   format: z.literal('xlsx').nullish(),
+  columns: z.array(z.string().max(100)).min(1).max(100).nullish(),
+  title: z.string().max(200).nullish(),
 })
 
 type ListInput = z.ZodType<z.output<typeof listPayload>, ListPayload>

@@ -41,6 +41,10 @@ export type Column = {
   lookup?: { list: ReferenceName; key: string }
   /** The footer shows the sum over all pages. */
   sum?: true
+  /** A moment of which only the day is shown. */
+  day?: true
+  /** The number is a percentage; a workbook holds it as one. */
+  percent?: true
   /** Rows in which this field is filled do not count in the sum, such as withdrawn bookings. */
   sumUnless?: string
   /** Columns of the answer that the table does not show. */
@@ -131,5 +135,9 @@ export type ListPayload = {
   no_columns?: boolean
   without_fields?: string[]
   format?: 'xlsx'
+  /** The columns of the workbook in their order; without them those that the list shows by itself. */
+  columns?: string[]
+  /** The name that the workbook is given, before the day. */
+  title?: string
   [field: string]: unknown
 }

@@ -191,7 +191,8 @@ describe('Excel', () => {
     const { readXlsx } = await import('hucre/xlsx')
     const response = await workbook(admin, { filters: { stok_color: 3 } })
     const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
-    expect(sheets[0]?.rows[1]?.[1]).toBe("'=1+1")
+    expect(sheets[0]?.rows[1]?.[1]).toBe('=1+1')
+    expect(sheets[0]?.cells?.get('1,1')?.formula).toBeUndefined()
   })
 })
 

@@ -125,7 +125,7 @@ describe('month-end payout', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Excel' }).click(),
     ])
-    expect(download.suggestedFilename()).toBe('prim_odeme_fis_bayi.xlsx')
+    expect(download.suggestedFilename()).toBe(`Ausgezahlte Belege ${today}.xlsx`)
   })
 
   test('deleting commission settles it without a payment', async () => {

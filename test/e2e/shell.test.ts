@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { businessDay } from '#core/dates.ts'
 import { people } from '#test/server/company.ts'
 import { buildWine } from '#test/server/factories.ts'
 import { hasFocus, signIn, toast, useJourney } from './browser.ts'
@@ -399,7 +400,7 @@ describe('limits', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Excel' }).click(),
     ])
-    expect(download.suggestedFilename()).toBe('stok_urun_listesi_view.xlsx')
+    expect(download.suggestedFilename()).toBe(`Weine ${businessDay()}.xlsx`)
     await toast(page, 'nur die ersten 10.000 Einträge').waitFor()
   })
 })

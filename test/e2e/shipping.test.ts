@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { businessDay } from '#core/dates.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { closeByKey, expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
@@ -297,7 +298,7 @@ describe('stock views', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Excel' }).click(),
     ])
-    expect(file.suggestedFilename()).toBe('rezerve_stok_sip.xlsx')
+    expect(file.suggestedFilename()).toBe(`Zu versendende Weine ${businessDay()}.xlsx`)
     await row(page, 'RES-1').dblclick()
     await page
       .getByRole('dialog', { name: /Aufträge mit Reservierung/ })

@@ -111,6 +111,8 @@ describe('the list', () => {
     const { readXlsx } = await import('hucre/xlsx')
     const { sheets } = await readXlsx(new Uint8Array(await readFile(await download.path())))
     expect(sheets[0]?.rows).toHaveLength(11)
+    expect(sheets[0]?.rows[0]?.slice(0, 3)).toEqual(['Nr.', 'Artikelcode', 'Bezeichnung'])
+    expect(sheets[0]?.name).toBe('Weine')
     await page.goto(`${journey.app.url}/stoklistesi?q=gibtesnicht`)
     await page.getByText('Zu diesen Filtern gibt es keine Einträge.').waitFor()
     await page.getByRole('button', { name: 'Excel' }).click()

@@ -19,6 +19,8 @@ export const userTexts = defineTexts({
   raking: { tr: 'Sıralama figürü', de: 'Ranglistenfigur', en: 'Ranking figure' },
   random_customer_access: { tr: 'Rastgele müşteri', de: 'Zufallskunden', en: 'Random customers' },
   blocked: { tr: 'Engellenmiş', de: 'Gesperrt', en: 'Blocked' },
+  state_blocked: { tr: 'Engellenmiş', de: 'Gesperrt', en: 'Blocked' },
+  state_active: { tr: 'Etkin', de: 'Aktiv', en: 'Active' },
   failed_login_try_count: { tr: 'Hatalı giriş', de: 'Fehlversuche', en: 'Failed sign-ins' },
   at: { tr: 'Zaman', de: 'Zeitpunkt', en: 'Moment' },
   host: { tr: 'Sunucu', de: 'Adresse der Seite', en: 'Host' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Who } from '#core/actor.ts'
 import type { CallDefinition, FileAnswer } from '#core/calls.ts'
+import { businessDay } from '#core/dates.ts'
 import { EXPORT_LIMIT } from '#core/limits.ts'
 import { listCall, type listPayload, type ListAnswer } from '#core/list-call.ts'
 import type { ListDefinition } from '#core/list.ts'
@@ -12,7 +13,9 @@ import { readListQuery } from './list-payload.ts'
 import { prepareList, runList, type ListResult, type ListTotals, type Predicate } from './list-query.ts'
 import { scopeSql } from './scope-sql.ts'
 import { recordEvent } from './security-events.ts'
-import { sheetOf } from './workbooks/sheet.ts'
+import { sheetName, workbookName, WORKBOOK_TYPE } from './workbooks/names.ts'
+import { listsOfWords, sheetOf } from './workbooks/sheet.ts'
+import { readWords } from './workbooks/words.ts'
 
 type Source = {
   /** Table or view; its columns are those of the definition, plus `search_text` for the search field. */
@@ -45,7 +48,13 @@ export function listEndpoint<Row extends { id: number }>(
     const rows = { from: source.from, scope: visibleRows(source, actor, now) }
     if (input.format !== 'xlsx') return listAnswer(await runList(db, rows, query), query.sumField)
     const { page, ...totals } = await prepareList(db, rows, query)
-    const sheet = sheetOf(definition, query.columns, language)
+    const title = input.title || pathName(definition)
+    const sheet = sheetOf(definition, {
+      name: sheetName(title),
+      fields: query.exported,
+      language,
+      wordsOf: await readWords(db, listsOfWords(definition, query.exported), language),
+    })
     const file = await services.workbooks.make(sheet, page?.compile(db) ?? null)
     const rowCount = totals.count ?? 0
     if (rowCount > EXPORT_WORTH_KNOWING)
@@ -54,7 +63,7 @@ export function listEndpoint<Row extends { id: number }>(
         caller,
         detail: `${list.path}: ${Math.min(rowCount, EXPORT_LIMIT)}`,
       })
-    return exportAnswer(definition, totals, file)
+    return exportAnswer(workbookName(title, businessDay(now)), totals, file)
   })
 }
 
@@ -67,13 +76,14 @@ export function listAnswer<Row>(result: ListResult, sumField: string | null): Li
   }
 }
 
+const pathName = ({ path }: ListDefinition) => path.split('/')[1] ?? 'liste'
+
 /** The headers let the browser say that there were no rows, or more than fit. */
-function exportAnswer(list: ListDefinition, { count }: ListTotals, file: Uint8Array): FileAnswer {
-  const name = list.path.split('/')[1] ?? 'liste'
+function exportAnswer(name: string, { count }: ListTotals, file: Uint8Array): FileAnswer {
   return {
     file,
-    file_name: `${name}.xlsx`,
-    file_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    file_name: name,
+    file_type: WORKBOOK_TYPE,
     headers: { 'x-total-count': String(count ?? 0), 'x-export-limit': String(EXPORT_LIMIT) },
   }
 }

@@ -42,6 +42,8 @@ export type ListQuery = {
   sumField: string | null
   sumFields: string[]
   groupBy: string[]
+  /** The fields that a workbook shows, in their order. */
+  exported: string[]
 }
 
 /** A switch that may arrive as a boolean or as a flag. */
@@ -69,18 +71,22 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
   const lookups = columns.flatMap(([, { lookup, hidden }]) => (lookup && !hidden ? [lookup] : []))
   const exporting = payload.format === 'xlsx'
   if (exporting && !list.export(actor)) throw new AppError('ERR_105')
+  const sorts = readSorts(list, payload).map((sort) => ({
+    ...sort,
+    kind: columnKind(known.get(knownField(sort.field)) ?? {}),
+  }))
+  const wanted = columns.filter(([field]) => !left.has(field))
+  const exported = exportedFields(wanted, payload.columns?.map(knownField))
+  const needed = neededFor([...exported, ...sorts.map(({ field }) => field)], known)
   return {
-    columns: columns.filter(([field]) => !left.has(field)),
+    columns: exporting ? columns.filter(([field]) => needed.has(field)) : wanted,
     conditions,
     words: (payload.globalFilter ?? '')
       .split(/\s+/)
       .filter(Boolean)
       .slice(0, 10)
       .map((text) => ({ text, lookups })),
-    sorts: readSorts(list, payload).map((sort) => ({
-      ...sort,
-      kind: columnKind(known.get(knownField(sort.field)) ?? {}),
-    })),
+    sorts,
     offset: exporting ? 0 : (payload.offset ?? 0),
     limit: exporting ? EXPORT_LIMIT : Math.min(payload.limit ?? DEFAULT_LIMIT, list.maxLimit),
     wantsCount: exporting || isOn(payload.count) || isOn(payload.no_columns),
@@ -88,6 +94,7 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
     sumField: payload.sum_field ? summable(payload.sum_field) : null,
     sumFields: (payload.sum_fields ?? []).map(summable),
     groupBy: (payload.group_by_fields ?? []).map(knownField),
+    exported,
   }
 }
 
@@ -96,6 +103,20 @@ function readSorts(list: ListDefinition, payload: Payload): readonly Sort[] {
   if (payload.sorts?.length) return payload.sorts
   const field = payload.orderByField || list.defaultSort[0]
   return [{ field, order: payload.orderBy ?? (payload.orderByField ? 'ASC' : list.defaultSort[1]) }]
+}
+
+/** What a workbook shows: the fields that were asked for, each once, or those that the list shows by itself. */
+const exportedFields = (columns: ListQuery['columns'], asked: string[] | undefined): string[] =>
+  asked ? [...new Set(asked)] : columns.flatMap(([field, { hidden }]) => (hidden ? [] : [field]))
+
+/** Shown fields, the keys behind their words, and what keeps a row out of their sums. */
+function neededFor(exported: readonly string[], known: ReadonlyMap<string, Column>): Set<string> {
+  return new Set(
+    exported.flatMap((field) => {
+      const { lookup, sumUnless } = known.get(field) ?? {}
+      return [field, ...(lookup ? [lookup.key] : []), ...(sumUnless ? [sumUnless] : [])]
+    }),
+  )
 }
 
 /** So many values one filter may name. */

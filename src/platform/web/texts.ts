@@ -1,7 +1,9 @@
+import { listTexts } from '#core/list-texts.ts'
 import { defineTexts } from '#core/texts.ts'
 
 /** Words that every screen shares. */
 export const commonTexts = defineTexts({
+  ...listTexts,
   save: { tr: 'Kaydet', de: 'Speichern', en: 'Save' },
   cancel: { tr: 'Vazgeç', de: 'Abbrechen', en: 'Cancel' },
   close: { tr: 'Kapat', de: 'Schließen', en: 'Close' },
@@ -38,7 +40,6 @@ export const commonTexts = defineTexts({
   page_previous: { tr: 'Önceki sayfa', de: 'Vorige Seite', en: 'Previous page' },
   page_next: { tr: 'Sonraki sayfa', de: 'Nächste Seite', en: 'Next page' },
   page_of: { tr: 'Sayfa {page} / {pages}', de: 'Seite {page} von {pages}', en: 'Page {page} of {pages}' },
-  sum: { tr: 'Toplam', de: 'Summe', en: 'Sum' },
   no_match: {
     tr: 'Bu filtrelerle eşleşen kayıt yok.',
     de: 'Zu diesen Filtern gibt es keine Einträge.',
@@ -148,8 +149,6 @@ export const commonTexts = defineTexts({
     en: '↑ ↓ choose · Tab group · Enter open · Ctrl+Enter new tab',
   },
   version: { tr: 'Sürüm {version}', de: 'Version {version}', en: 'Version {version}' },
-  yes_short: { tr: 'Evet', de: 'Ja', en: 'Yes' },
-  no_short: { tr: 'Hayır', de: 'Nein', en: 'No' },
   date_open: { tr: 'Takvimi aç', de: 'Kalender öffnen', en: 'Open calendar' },
   date_earlier: { tr: 'Daha önce', de: 'Früher', en: 'Earlier' },
   date_later: { tr: 'Daha sonra', de: 'Später', en: 'Later' },

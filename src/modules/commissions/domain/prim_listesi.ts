@@ -59,7 +59,7 @@ export const commissionList = defineList({
     cus_name: { filter: 'contains', width: 95 },
     cus_surname: { filter: 'contains', width: 110 },
     net_t: { kind: 'money', sum: true, width: 100 },
-    yuzde: { kind: 'number', width: 48 },
+    yuzde: { kind: 'number', percent: true, width: 48 },
     prim_net: { kind: 'money', sum: true, width: 100 },
     prim_brut: { kind: 'money', sum: true, width: 100 },
     f_tarih: { kind: 'date', hidden: true },

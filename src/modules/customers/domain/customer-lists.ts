@@ -100,7 +100,7 @@ const unseen: Columns = {
   s_l: hiddenFlag,
   rand_saat: hidden,
   rand_note: hidden,
-  rand_user: hiddenNumber,
+  rand_user: { ...hiddenNumber, lookup: { list: 'sys_users', key: 'rand_user' } },
   cus_f_on: hiddenFlag,
   cus_random: hiddenMoment,
   dnd_usr: hiddenNumber,

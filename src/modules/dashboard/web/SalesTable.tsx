@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { DayRange } from '#core/dates.ts'
 import { formatAmount, formatInteger } from '#core/money.ts'
-import { orderCells } from '#modules/orders/domain/order-cells.ts'
 import { allOrders } from '#modules/orders/domain/siparis-list.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
@@ -73,7 +72,6 @@ export function SalesTable({ rows, range }: { rows: readonly SalesRow[]; range: 
       {opened && (
         <RowsPanel
           list={allOrders}
-          cells={orderCells}
           title={`${t('sales')} · ${opened.personel}`}
           filters={filters}
           onClose={() => setOpened(null)}

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { businessDay, formatMoment } from '#core/dates.ts'
 import { formatEuro, formatInteger } from '#core/money.ts'
-import { orderCells } from '#modules/orders/domain/order-cells.ts'
 import { allOrders } from '#modules/orders/domain/siparis-list.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
@@ -56,7 +55,6 @@ function FigureRows({ figure, onClose }: { figure: Figure; onClose(): void }) {
   return (
     <RowsPanel
       list={allOrders}
-      cells={orderCells}
       title={t(figure)}
       filters={figure === 'open_invoices' ? openInvoiceRows : ordersToday}
       onClose={onClose}

@@ -42,7 +42,7 @@ export const countryList = defineList({
   columns: {
     country_code: { filter: 'startsWith', width: 110 },
     country: { filter: 'startsWith', width: 200 },
-    tax_rate: { kind: 'money', filter: 'gte', width: 130 },
+    tax_rate: { kind: 'money', percent: true, filter: 'gte', width: 130 },
     cargo_price: { kind: 'money', filter: 'gte', width: 140 },
     system_start_time: { filter: 'startsWith', width: 140 },
     system_end_time: { filter: 'startsWith', width: 140 },

@@ -35,7 +35,7 @@ export const dealerList = defineList({
     firma_cari: { filter: 'contains', width: 260 },
     adres: { filter: 'contains', width: 260 },
     ustid: { filter: 'startsWith', width: 130 },
-    yuzde: { kind: 'number', filter: 'gte', width: 110 },
+    yuzde: { kind: 'number', percent: true, filter: 'gte', width: 110 },
     upper_firma: { filter: 'startsWith', width: 150 },
     upper_firm: { kind: 'number', hidden: true },
     version: { kind: 'number', hidden: true },

@@ -2,7 +2,6 @@ import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useMemo } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
-import { orderCells } from '#modules/orders/domain/order-cells.ts'
 import { reminderOrders, type OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
@@ -103,7 +102,6 @@ function ReminderList({ view, sub, from, to, onSub, onRange }: ListProps) {
         fixedFilters={fixedFilters}
         actions={actions}
         computed={status}
-        cells={orderCells}
         onOpen={({ id }) => showOrder('view', id)}
         emptyText={t('empty')}
         {...(isAdmin(actor) ? { selection } : {})}

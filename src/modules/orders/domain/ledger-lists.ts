@@ -5,6 +5,7 @@ import { defineList } from '#core/list.ts'
 import { StokRow } from '#modules/stock/domain/stok.ts'
 import { stockTexts } from '#modules/stock/texts.ts'
 import { orderTexts } from '../texts.ts'
+import { entryWords } from './entry-texts.ts'
 
 export const OrderLineRow = z.object({
   id: rowId.describe('number of the line'),
@@ -123,7 +124,7 @@ const ledger = {
     islem_zamani: { kind: 'date', width: 120 },
     borc: { kind: 'money', sum: true, width: 120 },
     alacak: { kind: 'money', width: 120 },
-    islem_type: { kind: 'number', width: 90 },
+    islem_type: { kind: 'number', options: { values: entryWords }, width: 90 },
     descp: { width: 200 },
     iptal_t: { kind: 'moment', width: 140 },
     cus_id: { kind: 'number', hidden: true },

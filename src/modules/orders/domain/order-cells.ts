@@ -1,5 +1,4 @@
 import { knownCountry } from '#core/countries.ts'
-import { formatDayOf } from '#core/dates.ts'
 
 type Placed = Record<'f_sehir' | 'f_ulke' | 'g_sehir' | 'g_ulke', string | null> & {
   s_adres_f_g_on: string
@@ -13,9 +12,4 @@ export const parcelCells = {
   g_sehir: (order: Placed) => (isAtInvoice(order) ? order.f_sehir : order.g_sehir) ?? '',
   g_ulke: (order: Placed) =>
     knownCountry(isAtInvoice(order) ? order.f_ulke : order.g_ulke) ?? order.cus_country_code ?? '',
-}
-
-/** Lists show the day of an order without the hour. */
-export const orderCells = {
-  s_tar: ({ s_tar }: { s_tar: string }) => formatDayOf(s_tar),
 }

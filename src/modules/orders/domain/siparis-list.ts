@@ -85,7 +85,7 @@ const shown = {
   cus_surname: { filter: 'startsWith', width: 140 },
   cus_id: { kind: 'number', filter: 'equals', width: 90 },
   id: { kind: 'number', filter: 'startsWith', width: 90 },
-  s_tar: { kind: 'moment', filter: 'equals', width: 130 },
+  s_tar: { kind: 'moment', day: true, filter: 'equals', width: 130 },
   f_no: { filter: 'startsWith', width: 110 },
   f_tarih: { kind: 'date', filter: 'equals', width: 126 },
   sd_onaylama_tar: { kind: 'date', filter: 'equals', width: 126 },

@@ -11,7 +11,6 @@ import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import frame from '#platform/web/list/views.module.css'
 import { useUser } from '#platform/web/session.ts'
-import { orderCells } from '../domain/order-cells.ts'
 import { orderLists } from '../domain/order-lists.ts'
 import { isCreditNote, isInvoiced } from '../domain/order-state.ts'
 import { orderDocuments } from '../domain/document-request.ts'
@@ -62,7 +61,6 @@ export function CreditNoteScreen() {
         {...(isAdmin(actor) && view === 'awaiting'
           ? { onNew: () => setNew(true), newLabel: t('new_credit') }
           : {})}
-        cells={orderCells}
         onOpen={({ id }) => showOrder('view', id)}
         emptyText={t(view === 'refunds' ? 'refunds_empty' : 'credit_empty')}
       />

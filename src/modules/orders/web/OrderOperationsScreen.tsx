@@ -10,7 +10,6 @@ import { useSelection } from '#platform/web/list/selection.ts'
 import frame from '#platform/web/list/views.module.css'
 import { useUser } from '#platform/web/session.ts'
 import { useTestMode } from '#platform/web/test-mode.ts'
-import { orderCells } from '../domain/order-cells.ts'
 import { operationLists, orderLists, type OperationList } from '../domain/order-lists.ts'
 import { isOperationList, operationQuery, type OrderRow } from '../domain/siparis-list.ts'
 import { bulkStep } from '../domain/row-menu.ts'
@@ -83,7 +82,6 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
         fixedFilters={fixedFilters}
         actions={actions}
         computed={status}
-        cells={orderCells}
         onOpen={({ id }: OrderRow) => showOrder('view', id)}
         emptyText={t('empty_range')}
         {...(list === 'new' ? { onNew: () => setNew(true), newLabel: t('new_order') } : {})}

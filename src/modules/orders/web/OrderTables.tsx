@@ -6,7 +6,7 @@ import { useUser } from '#platform/web/session.ts'
 import type { InstalmentRow, LedgerRow, OrderLineRow } from '../domain/ledger-lists.ts'
 import { entryAmount } from '../domain/payments.ts'
 import { orderTexts } from '../texts.ts'
-import { entryLabel } from './order-data.ts'
+import { entryLabel } from '../domain/entry-texts.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
 import type { LedgerRow } from '../domain/ledger-lists.ts'
-import { entryLabel } from './order-data.ts'
+import { entryLabel } from '../domain/entry-texts.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 /** The kind of a booking in words, in every table of the ledger. */

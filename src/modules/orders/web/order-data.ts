@@ -12,7 +12,6 @@ import {
   wineSearch,
   type InstalmentRow,
 } from '../domain/ledger-lists.ts'
-import { EntryType } from '../domain/payments.ts'
 import { isInvoiced, isPlainOrder, OrderKind } from '../domain/order-state.ts'
 import { allOrders, type OrderRow } from '../domain/siparis-list.ts'
 
@@ -100,15 +99,3 @@ type Named = { cus_firm: string | null; cus_name: string | null; cus_surname: st
 
 export const customerName = ({ cus_firm, cus_name, cus_surname }: Named) =>
   [cus_firm, [cus_name, cus_surname].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
-
-const entryLabels = {
-  [EntryType.payment]: 'payment',
-  [EntryType.lateFee]: 'late_fee',
-  [EntryType.toBalance]: 'to_balance',
-  [EntryType.setOff]: 'set_off',
-  [EntryType.fromBalance]: 'from_balance',
-  [EntryType.payOut]: 'pay_out',
-} as const
-
-/** What a row of the ledger is called. */
-export const entryLabel = (islem_type: number) => entryLabels[islem_type as EntryType] ?? 'payment'

@@ -1,7 +1,9 @@
 import { defineTexts } from '#core/texts.ts'
+import { entryTexts } from '../domain/entry-texts.ts'
 
 /** Texts of the panels beside the order lists. */
 export const orderPanelTexts = defineTexts({
+  ...entryTexts,
   view: { tr: 'Sipariş {id}', de: 'Auftrag {id}', en: 'Order {id}' },
   e_invoice_problems: {
     tr: 'Bu hâliyle fatura kesilemez',
@@ -19,12 +21,6 @@ export const orderPanelTexts = defineTexts({
   instalments: { tr: 'Taksitler', de: 'Raten', en: 'Instalments' },
   payments: { tr: 'Ödemeler', de: 'Zahlungen', en: 'Payments' },
   no_payments: { tr: 'Henüz ödeme yok.', de: 'Noch keine Zahlungen.', en: 'No payments yet.' },
-  payment: { tr: 'Ödeme', de: 'Zahlung', en: 'Payment' },
-  late_fee: { tr: 'Gecikme farkı', de: 'Mahngebühr', en: 'Late fee' },
-  to_balance: { tr: 'Bakiyeye aktarım', de: 'Auf Guthaben', en: 'To balance' },
-  set_off: { tr: 'Mahsup', de: 'Verrechnung', en: 'Set off' },
-  from_balance: { tr: 'Bakiyeden ödeme', de: 'Aus Guthaben', en: 'From balance' },
-  pay_out: { tr: 'İade', de: 'Auszahlung', en: 'Paid out' },
   withdrawn: { tr: 'silindi', de: 'storniert', en: 'withdrawn' },
   open: { tr: 'açık', de: 'offen', en: 'open' },
   paid: { tr: 'ödendi', de: 'bezahlt', en: 'paid' },

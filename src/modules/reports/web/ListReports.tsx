@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { ListPayload } from '#core/list.ts'
-import { orderCells } from '#modules/orders/domain/order-cells.ts'
 import { operationQuery } from '#modules/orders/domain/siparis-list.ts'
 import { stokStatusList } from '#modules/stock/domain/stok.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -26,7 +25,6 @@ export function ClosedOrdersScreen() {
         list={list}
         title={t('closed_orders')}
         fixedFilters={fixedFilters}
-        cells={orderCells}
         emptyText={t('empty_range')}
         tools={<DateRange range={range} label={t('payment_days')} onChange={setRange} />}
       />

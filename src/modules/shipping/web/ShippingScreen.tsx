@@ -1,7 +1,7 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core'
 import { IconChevronDown, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { orderCells, parcelCells } from '#modules/orders/domain/order-cells.ts'
+import { parcelCells } from '#modules/orders/domain/order-cells.ts'
 import { orderLists } from '#modules/orders/domain/order-lists.ts'
 import { orderListDefinitions } from '#modules/orders/domain/siparis-list.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -43,7 +43,6 @@ export function ShippingScreen() {
   )
 }
 
-const pendingCells = { ...orderCells, ...parcelCells }
 const pendingFilters = { filters: orderLists.pendingShipment.flags }
 
 function PendingList() {
@@ -57,7 +56,7 @@ function PendingList() {
       fixedFilters={pendingFilters}
       actions={actions}
       selection={selection}
-      cells={pendingCells}
+      cells={parcelCells}
       onOpen={({ id }) => shipOrder(id)}
       emptyText={t('empty_pending')}
       tools={<PendingTools selection={selection} />}

@@ -39,7 +39,7 @@ export const reservedLineList = defineList({
   texts: stockTexts,
   columns: {
     sip_id: { kind: 'number', filter: 'startsWith', width: 95 },
-    s_tar: { kind: 'moment', filter: 'equals', width: 110 },
+    s_tar: { kind: 'moment', day: true, filter: 'equals', width: 110 },
     cus_name: { filter: 'startsWith', width: 115 },
     cus_surname: { filter: 'startsWith', width: 130 },
     cus_firm: { filter: 'startsWith', width: 160 },

@@ -5,7 +5,7 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { reservedLineList } from '../domain/reserved.ts'
 import type { StokRow } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
-import { reservedCells, useReservedActions } from './reserved-rows.tsx'
+import { useReservedActions } from './reserved-rows.tsx'
 import { StockFigures } from './StockFigures.tsx'
 
 type Props = { wine: Pick<StokRow, 'id' | 'stok_code' | 'stok_name'>; onClose(): void }
@@ -27,7 +27,6 @@ export function ReservationsPanel({ wine, onClose }: Props) {
         place="panel"
         fixedFilters={fixedFilters}
         actions={actions}
-        cells={reservedCells}
         emptyText={t('reserved_none')}
         figures={<StockFigures wineId={wine.id} />}
       />

@@ -6,7 +6,7 @@ import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { reservedLineList, type ReservedLineRow } from '../domain/reserved.ts'
 import { stockTexts } from '../texts.ts'
 import { MovementsPanel } from './MovementsPanel.tsx'
-import { reservedCells, useReservedActions } from './reserved-rows.tsx'
+import { useReservedActions } from './reserved-rows.tsx'
 
 /** /rezerve-stoklar: which order holds which bottles. */
 export function ReservedStockScreen() {
@@ -28,7 +28,6 @@ export function ReservedStockScreen() {
         title={t('reserved_title')}
         subtitle={t('reserved_subtitle')}
         actions={actions}
-        cells={reservedCells}
         emptyText={t('reserved_empty')}
       />
       {wine && <MovementsPanel wine={wine} onClose={() => setWine(null)} />}

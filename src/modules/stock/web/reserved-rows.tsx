@@ -1,14 +1,10 @@
 import { IconFileText, IconTruckDelivery, IconUser } from '@tabler/icons-react'
-import { formatDayOf } from '#core/dates.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { shipOrder, showOrderDocument } from '#platform/web/requests.ts'
 import type { ReservedLineRow } from '../domain/reserved.ts'
 import { stockTexts } from '../texts.ts'
-
-/** Lists show the day of an order without the hour. */
-export const reservedCells = { s_tar: ({ s_tar }: ReservedLineRow) => formatDayOf(s_tar) }
 
 /** What can be done about an order that holds bottles. */
 export function useReservedActions(): RowAction<ReservedLineRow>[] {

@@ -129,12 +129,22 @@ export const userList = defineList({
   defaultSort: ['id', 'DESC'],
   columns: {
     ...lookupColumns,
-    blocked: { kind: 'flag', filter: 'equals', width: 100 },
+    blocked: {
+      kind: 'flag',
+      filter: 'equals',
+      options: {
+        values: [
+          { value: '1', text: userTexts.state_blocked },
+          { value: '0', text: userTexts.state_active },
+        ],
+      },
+      width: 100,
+    },
     failed_login_try_count: { kind: 'number', filter: 'gte', width: 120 },
     email: { filter: 'contains', width: 220 },
     tel_gsm: { filter: 'startsWith', width: 140 },
     country_code: { filter: 'equals', options: { list: 'sys_country_code', by: 'key' }, width: 90 },
-    yuzde: { kind: 'number', filter: 'gte', width: 110 },
+    yuzde: { kind: 'number', percent: true, filter: 'gte', width: 110 },
     kota: { kind: 'money', filter: 'gte', width: 130 },
     random_customer_access: { kind: 'flag', filter: 'equals', width: 120 },
     tel_home: { hidden: true },

@@ -10,6 +10,7 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { whyMayNotChange, whyMustStay } from '../domain/managing.ts'
 import { userList, type UserRow } from '../domain/sys_users.ts'
+import { userTexts } from '../texts.ts'
 import { openUser } from './open-user.ts'
 import { userScreenTexts } from './texts.ts'
 import classes from './UserListScreen.module.css'
@@ -38,7 +39,7 @@ export function UserListScreen() {
 const cells = { blocked: (user: UserRow) => <AccessState isBlocked={user.blocked === '1'} /> }
 
 function AccessState({ isBlocked }: { isBlocked: boolean }) {
-  const t = useTexts(userScreenTexts)
+  const t = useTexts(userTexts)
   return (
     <span className={classes.state} data-blocked={isBlocked}>
       {t(isBlocked ? 'state_blocked' : 'state_active')}

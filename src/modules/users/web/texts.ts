@@ -134,8 +134,6 @@ export const userScreenTexts = defineTexts({
     de: 'Benutzer „{name}“ löschen? Die Anmeldung ist dann nicht mehr möglich; Aufträge und Einträge bleiben.',
     en: 'Delete user “{name}”? They can no longer sign in; their orders and records remain.',
   },
-  state_blocked: { tr: 'Engellenmiş', de: 'Gesperrt', en: 'Blocked' },
-  state_active: { tr: 'Etkin', de: 'Aktiv', en: 'Active' },
   section_account: { tr: 'Hesap', de: 'Konto', en: 'Account' },
   section_person: { tr: 'Kişi', de: 'Person', en: 'Person' },
   section_sales: { tr: 'Satış', de: 'Verkauf', en: 'Sales' },

@@ -1,71 +1,74 @@
-import { writeXlsx, type CellValue } from 'hucre/xlsx'
-import { formatMoment } from '#core/dates.ts'
 import { columnKind, type Column, type ColumnKind, type ListDefinition } from '#core/list.ts'
-import { readableText } from '#core/readable-text.ts'
+import { listTexts } from '#core/list-texts.ts'
+import type { ReferenceName } from '#core/references.ts'
 import { say, type Language } from '#core/texts.ts'
 
 /** What a sheet shows, as plain data that travels between threads. */
 export type Sheet = {
   name: string
-  columns: { field: string; kind: ColumnKind; header: string; width: number }[]
+  columns: SheetColumn[]
+  /** What stands before the sums. */
+  sumLabel: string
 }
 
-const numberFormats: Partial<Record<ColumnKind, string>> = {
-  money: '#,##0.00 "€"',
-  date: 'dd.mm.yyyy',
+export type SheetColumn = {
+  header: string
+  kind: ColumnKind | 'day' | 'percent' | 'word'
+  /** The field of the row that the cell is made of; the key where the cell shows its word. */
+  source: string
+  /** The words for the values of a column of words. */
+  words?: Words
+  /** Rows in which the field `unless` is filled do not count. */
+  sum?: { unless: string | null }
 }
 
-/** A text that Excel would run as a formula is stored as text with a leading apostrophe. */
-const quoteFormula = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)
+/** Words by their keys. */
+export type Words = Readonly<Record<string, string>>
 
-function toCell(kind: ColumnKind, value: unknown): CellValue {
-  if (value === null || value === undefined) return null
-  if (kind === 'date') return new Date(`${String(value)}T00:00:00Z`)
-  if (kind === 'moment') return formatMoment(String(value))
-  if (typeof value === 'number' || typeof value === 'boolean') return value
-  return quoteFormula(readableText(String(value)))
+/** The words of a reference list in the language of the sheet. */
+type WordsOf = (list: ReferenceName) => Words
+
+type Asked = { name: string; fields: readonly string[]; language: Language; wordsOf: WordsOf }
+
+/** A sheet shows these columns of a list as its table on screen does. */
+export function sheetOf(list: ListDefinition, { name, fields, language, wordsOf }: Asked): Sheet {
+  const columns: Readonly<Record<string, Column>> = list.columns
+  return {
+    name,
+    sumLabel: say(listTexts.sum, language),
+    columns: fields.map((field) => {
+      const text = list.texts[field]
+      const header = text ? say(text, language) : field
+      return { header, ...contentOf(field, columns[field] ?? {}, language, wordsOf) }
+    }),
+  }
 }
 
-export function sheetOf(
-  list: ListDefinition,
-  columns: readonly [field: string, column: Column][],
+function contentOf(
+  field: string,
+  column: Column,
   language: Language,
-): Sheet {
-  const header = (field: string) => {
-    const text = list.texts[field]
-    return text ? say(text, language) : field
+  wordsOf: WordsOf,
+): Omit<SheetColumn, 'header'> {
+  const { lookup, options, day, percent, sum, sumUnless = null } = column
+  if (lookup) return { kind: 'word', source: lookup.key, words: wordsOf(lookup.list) }
+  if (options && 'values' in options) {
+    const words = options.values.map(({ value, text }) => [value, say(text, language)])
+    return { kind: 'word', source: field, words: Object.fromEntries(words) }
+  }
+  if (columnKind(column) === 'flag') {
+    const words = { '1': say(listTexts.yes_short, language), '0': say(listTexts.no_short, language) }
+    return { kind: 'word', source: field, words }
   }
   return {
-    name: (list.path.split('/')[1] ?? 'Liste').slice(0, 31),
-    columns: columns
-      .filter(([, column]) => !column.hidden)
-      .map(([field, column]) => ({
-        field,
-        kind: columnKind(column),
-        header: header(field),
-        width: Math.max(10, (column.width ?? 90) / 7),
-      })),
+    kind: (percent && 'percent') || (day && 'day') || columnKind(column),
+    source: field,
+    ...(sum ? { sum: { unless: sumUnless } } : {}),
   }
 }
 
-export function toWorkbook(
-  { name, columns }: Sheet,
-  rows: readonly Record<string, unknown>[],
-): Promise<Uint8Array> {
-  return writeXlsx({
-    sheets: [
-      {
-        name,
-        columns: columns.map(({ kind, header, width }) => {
-          const numFmt = numberFormats[kind]
-          return { header, width, ...(numFmt ? { numFmt } : {}) }
-        }),
-        rows: [
-          columns.map(({ header }) => header),
-          ...rows.map((row) => columns.map(({ field, kind }) => toCell(kind, row[field]))),
-        ],
-        freezePane: { rows: 1 },
-      },
-    ],
-  })
+/** The reference lists whose words these columns show. */
+export const listsOfWords = (list: ListDefinition, fields: readonly string[]): ReferenceName[] => {
+  const columns: Readonly<Record<string, Column>> = list.columns
+  return [...new Set(fields.flatMap((field) => columns[field]?.lookup?.list ?? []))]
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { refusalOf } from '../database-errors.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet, SheetColumn } from './sheet.ts'
 import { startWorkbooks, type Workbooks } from './workbooks.ts'
 
 let app: TestApp
@@ -17,15 +17,11 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([workbooks.close(), lost.close()]))
 
-const column = (field: string, kind: Sheet['columns'][number]['kind']) => ({
-  field,
-  kind,
-  header: field,
-  width: 10,
-})
+const column = (source: string, kind: SheetColumn['kind']) => ({ source, kind, header: source })
 
 const sheet: Sheet = {
   name: 'probe',
+  sumLabel: 'Summe',
   columns: [column('name', 'text'), column('price', 'money'), column('day', 'date'), column('at', 'moment')],
 }
 
@@ -46,7 +42,7 @@ test('each kind of value keeps its meaning on the way through the thread', async
   const bytes = await workbooks.make(sheet, question.compile(app.db))
   expect(await rowsOf(bytes)).toEqual([
     ['name', 'price', 'day', 'at'],
-    ["'=A1", 12.5, new Date('2026-03-29T00:00:00Z'), '29.03.2026 03:30'],
+    ['=A1', 12.5, new Date('2026-03-29T00:00:00Z'), new Date('2026-03-29T03:30:00Z')],
     [null, null, null, null],
   ])
 })

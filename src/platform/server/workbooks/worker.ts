@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import { createPool } from '../database.ts'
 import { serveOrders } from '../thread.ts'
-import { toWorkbook } from './sheet.ts'
+import { toWorkbook } from './packing.ts'
 import type { WorkbookOrder } from './workbooks.ts'
 
 /** The thread that makes workbooks, with a connection of its own. */

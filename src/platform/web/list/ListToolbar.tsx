@@ -21,17 +21,27 @@ import { useStable } from './use-stable.ts'
 
 type Props<Row extends { id: number }> = Pick<
   ListScreenProps<Row>,
-  'list' | 'place' | 'subtitle' | 'tools' | 'onNew' | 'newLabel' | 'onPick' | 'fixedFilters' | 'searchDelay'
+  | 'list'
+  | 'title'
+  | 'place'
+  | 'subtitle'
+  | 'tools'
+  | 'onNew'
+  | 'newLabel'
+  | 'onPick'
+  | 'fixedFilters'
+  | 'searchDelay'
 > & { control: ListStateControl; layout: LayoutControl; views: ViewControl }
 
 /** What stands above the rows: the screen's own tools, the search, and what can be done with the whole list. */
 export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
-  const { list, control, subtitle, tools, onNew, fixedFilters = {} } = props
+  const { list, control, layout, title, subtitle, tools, onNew, fixedFilters = {} } = props
   const user = useUser()
   const onClear = useStable(() => control.change({ search: '', filters: {}, sorts: [], view: null }))
-  const onExport = useStable(
-    () => void exportList(list as unknown as ListDefinition, control.state, fixedFilters),
-  )
+  const onExport = useStable(() => {
+    const columns = layout.columns.flatMap(({ field, isComputed }) => (isComputed ? [] : [field]))
+    void exportList(list as unknown as ListDefinition, control.state, fixedFilters, { title, columns })
+  })
   const onAdd = useStable(() => void onNew?.())
   return (
     <header className={classes.header}>

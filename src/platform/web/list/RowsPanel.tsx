@@ -9,23 +9,16 @@ type Props<Row extends { id: number }> = {
   list: ListDefinition<Row>
   title: string
   filters: Filters
-  cells?: Parameters<typeof ListScreen<Row>>[0]['cells']
   onClose(): void
 }
 
 /** The rows that make up a figure; their sums are the figure. */
 export function RowsPanel<Row extends { id: number }>(props: Props<Row>) {
-  const { list, title, filters, cells, onClose } = props
+  const { list, title, filters, onClose } = props
   const fixedFilters = useMemo(() => ({ filters }), [filters])
   return (
     <RecordDrawer title={title} size="wide" onClose={onClose}>
-      <ListScreen
-        list={list}
-        title={title}
-        place="panel"
-        fixedFilters={fixedFilters}
-        {...(cells ? { cells } : {})}
-      />
+      <ListScreen list={list} title={title} place="panel" fixedFilters={fixedFilters} />
     </RecordDrawer>
   )
 }

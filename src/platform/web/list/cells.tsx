@@ -1,4 +1,4 @@
-import { formatDate, formatMoment } from '#core/dates.ts'
+import { formatDate, formatDayOf, formatMoment } from '#core/dates.ts'
 import { columnKind, type Column } from '#core/list.ts'
 import { formatAmount, formatInteger } from '#core/money.ts'
 import type { Language } from '#core/texts.ts'
@@ -28,7 +28,7 @@ export function printValue(column: Column, value: unknown, language: Language): 
     case 'date':
       return formatDate(String(value))
     case 'moment':
-      return formatMoment(String(value))
+      return column.day ? formatDayOf(String(value)) : formatMoment(String(value))
     case 'flag':
       return say(commonTexts[value === '1' ? 'yes_short' : 'no_short'], language)
     case 'number':

@@ -9,7 +9,13 @@ import { tell } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
 import { toastError, toastWarning } from '../toasts.ts'
 import type { ListState } from './list-address.ts'
-import { exportQuestion, rowsQuestion, totalsQuestion, type FixedFilters } from './list-question.ts'
+import {
+  exportQuestion,
+  rowsQuestion,
+  totalsQuestion,
+  type FixedFilters,
+  type ShownList,
+} from './list-question.ts'
 
 /** One page of rows. Earlier rows stay on screen while the next ones are on their way. */
 export function useListRows<Row extends { id: number }>(
@@ -42,9 +48,15 @@ export function useListTotals<Row extends { id: number }>(
 }
 
 /** Downloads what the list shows, all pages of it, as a workbook. */
-export async function exportList(list: ListDefinition, state: ListState, fixed: FixedFilters): Promise<void> {
+export async function exportList(
+  list: ListDefinition,
+  state: ListState,
+  fixed: FixedFilters,
+  shown: ShownList,
+): Promise<void> {
   try {
-    const { blob, name, headers } = await whileBusy(callForWorkbook(list, exportQuestion(list, state, fixed)))
+    const question = exportQuestion(list, state, fixed, shown)
+    const { blob, name, headers } = await whileBusy(callForWorkbook(list, question))
     const total = Number(headers.get('x-total-count'))
     if (total === 0) return toastWarning(tell(commonTexts, 'export_empty'))
     saveBlob(blob, name)

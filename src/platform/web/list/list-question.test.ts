@@ -6,6 +6,7 @@ import { wines } from './list.fixture.ts'
 const state = { ...emptyState, search: 'Mosel', filters: { code: 'R' }, page: 3 }
 const byCode = { field: 'code', order: 'ASC' } as const
 const byPrice = { field: 'price', order: 'DESC' } as const
+const shown = { title: 'Weine', columns: ['price', 'code'] }
 const typed = { filters: { code: { value: 'R', matchMode: 'startsWith' } }, globalFilter: 'Mosel' }
 
 test('a page of rows, without the fields that nobody sees', () => {
@@ -38,9 +39,14 @@ test('count and sums are the same on every page and in every order', () => {
   expect(totalsQuestion(wines, other, {})).toEqual(asked)
 })
 
-test('the workbook holds all pages, in the order on screen', () => {
-  expect(exportQuestion(wines, state, {})).toEqual(typed)
-  expect(exportQuestion(wines, { ...state, sorts: [byCode] }, {})).toMatchObject({
+test('the workbook holds all pages, in the order and with the columns on screen', () => {
+  expect(exportQuestion(wines, state, {}, shown)).toEqual({
+    ...typed,
+    ...shown,
+    orderByField: 'id',
+    orderBy: 'DESC',
+  })
+  expect(exportQuestion(wines, { ...state, sorts: [byCode] }, {}, shown)).toMatchObject({
     orderByField: 'code',
     orderBy: 'ASC',
   })
@@ -48,8 +54,12 @@ test('the workbook holds all pages, in the order on screen', () => {
 
 test('what the screen fixes holds; a filter that is typed in its column takes its place', () => {
   const fixed = { cus_id: 7, filters: { code: 'fixed', price: { value: 5, matchMode: 'lt' as const } } }
-  for (const question of [rowsQuestion, totalsQuestion, exportQuestion])
-    expect(question(wines, state, fixed)).toMatchObject({
+  for (const question of [
+    rowsQuestion(wines, state, fixed),
+    totalsQuestion(wines, state, fixed),
+    exportQuestion(wines, state, fixed, shown),
+  ])
+    expect(question).toMatchObject({
       cus_id: 7,
       filters: { ...typed.filters, price: { value: 5, matchMode: 'lt' } },
     })

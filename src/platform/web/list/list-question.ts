@@ -62,10 +62,15 @@ export const totalsQuestion = (
   ),
 })
 
+/** What a workbook takes over from the screen: its name and the columns in their order. */
+export type ShownList = { title: string; columns: string[] }
+
 /** The question for all pages, as a workbook answers them. */
-export const exportQuestion = (list: ListDefinition, state: ListState, fixed: FixedFilters): ListPayload => ({
-  ...asked(list, state, fixed),
-  ...(state.sorts.length ? sortPayload(list, state) : {}),
-})
+export const exportQuestion = (
+  list: ListDefinition,
+  state: ListState,
+  fixed: FixedFilters,
+  shown: ShownList,
+): ListPayload => ({ ...asked(list, state, fixed), ...sortPayload(list, state), ...shown })
 
 export const lastPage = (count: number, pageSize: number) => Math.ceil(count / pageSize)

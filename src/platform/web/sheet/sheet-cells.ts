@@ -8,10 +8,6 @@ export const print = (cell: CellValue | undefined): string => {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   const text = typeof cell === 'object' ? '' : String(cell).trim()
-  // Our own exports mark a text that Excel would take for a formula.
+  // Earlier downloads marked a text that Excel would take for a formula.
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text
 }
-
-/** A text that a spreadsheet program would take for a formula is marked as text. */
-export const quoted = (value: Cell) =>
-  typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value

@@ -8,7 +8,6 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
-import { orderCells } from '../../domain/order-cells.ts'
 import { orderLists } from '../../domain/order-lists.ts'
 import { mayDeleteOrder, mayEditOrder } from '../../domain/scope.ts'
 import { orderListDefinitions, type OrderRow } from '../../domain/siparis-list.ts'
@@ -30,7 +29,6 @@ export function MyNewOrders() {
         title={t('my_new')}
         place="panel"
         fixedFilters={fixedFilters}
-        cells={orderCells}
         actions={actions}
         onOpen={({ id }) => showOrder('editor', id)}
         emptyText={t('my_new_empty')}
@@ -87,7 +85,6 @@ export function MyPaidOrders() {
         title={t('my_paid')}
         place="panel"
         fixedFilters={fixedFilters}
-        cells={orderCells}
         onOpen={({ id }) => showOrder('view', id)}
         emptyText={t('empty_range')}
         tools={<DateRange range={range} label={fields('f_odeme_tar')} onChange={change} />}
