@@ -11,9 +11,11 @@ export const MOST_VIEWS = 200
 export const viewScope = (actor: Pick<Actor, 'id'>): Scope<Owned> =>
   rowsWhere<Owned>({ owner: actor.id }, { is_shared: '1' })
 
+export const ownViews = (actor: Pick<Actor, 'id'>): Scope<Owned> => rowsWhere<Owned>({ owner: actor.id })
+
 /** The views a person may change: own ones, and for level 1 those that are shared. */
 export const changeableViews = (actor: Pick<Actor, 'id' | 'user_level'>): Scope<Owned> =>
-  isAdmin(actor) ? viewScope(actor) : rowsWhere<Owned>({ owner: actor.id })
+  isAdmin(actor) ? viewScope(actor) : ownViews(actor)
 
 /** The path of the call behind a list. */
 export const pathOfList = (list: string): string => list.replace(/#.*$/, '')

@@ -46,7 +46,12 @@ async function addRareRows() {
 }
 
 /** These answer one row or a handful that belongs together, by their nature. */
-const notPaged = new Set(['/customer_rand_view/list', '/stok/list', '/reference_versions/list'])
+const notPaged = new Set([
+  '/customer_rand_view/list',
+  '/stok/list',
+  '/reference_versions/list',
+  '/list_view/list',
+])
 
 const lists = endpoints
   .flatMap((endpoint) => [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ path, endpoint })))

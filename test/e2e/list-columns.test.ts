@@ -56,7 +56,7 @@ describe('columns', () => {
     await expect.poll(async () => (await kept()).length).toBe(0)
   })
 
-  test('are hidden, found and pinned in their panel; what is hidden is not asked for', async () => {
+  test('are hidden, found and pinned in their panel', async () => {
     const page = await openList()
     const label = await head(page, 'stok_code').innerText()
     await page.getByRole('button', { name: 'Spalten' }).click()

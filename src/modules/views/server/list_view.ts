@@ -7,7 +7,7 @@ import { serve, type Endpoint } from '#platform/server/endpoint.ts'
 import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { deleteView, listViews, ListView, saveView } from '../domain/calls.ts'
-import { changeableViews, MOST_VIEWS, viewScope } from '#core/list-views.ts'
+import { changeableViews, MOST_VIEWS, ownViews, viewScope } from '#core/list-views.ts'
 import { isVisible, refuseInvisible, type Endpoints } from './visible-lists.ts'
 
 type Stored = StoredRow<'list_views'>
@@ -39,7 +39,7 @@ async function refuseTaken(db: Database, { owner, list, name, id }: Named): Prom
 
 async function refuseTooMany(db: Database, actor: Actor): Promise<void> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from list_views where owner = ${actor.id}`.execute(db)
+    select count(*) as count from list_views where ${scopeSql(ownViews(actor))}`.execute(db)
   if ((rows[0]?.count ?? 0) >= MOST_VIEWS) throw new AppError('too_many_views', { limit: MOST_VIEWS })
 }
 
