@@ -90,14 +90,11 @@ test.each(actors)('the number of a customer is looked up, for %s', async (name) 
   expect(plan).toMatch(/customers_code/)
 })
 
-test.each(actors)(
-  'orders are read by ranges of their numbers, without sorting them, for %s',
-  async (name) => {
-    const [plan = ''] = await plansOf(findOrders, person(name), '12')
-    expect(plan).toMatch(/siparisler_(pkey|all|seller|dealer)/)
-    expect(plan).not.toContain('Seq Scan')
-  },
-)
+test.each(actors)('orders are read by an index over ranges of their numbers, for %s', async (name) => {
+  const [plan = ''] = await plansOf(findOrders, person(name), '12')
+  expect(plan).toMatch(/siparisler_(pkey|all|seller|dealer)/)
+  expect(plan).not.toContain('Seq Scan')
+})
 
 test.each(actors)('invoices are read by the beginning of their number, for %s', async (name) => {
   for (const plan of await plansOf(findInvoices, person(name), '2O0 1')) {
