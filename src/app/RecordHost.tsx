@@ -1,44 +1,53 @@
-import { useSearch } from '@tanstack/react-router'
-import { Fragment, useDeferredValue, type ReactNode } from 'react'
-import type { Who } from '#core/actor.ts'
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { Fragment, useDeferredValue, useEffect, type ReactNode } from 'react'
+import { OPEN, readOpen } from '#core/record-address.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { RecordPart } from '#platform/web/module.ts'
-import { OPEN, readOpen } from '#core/record-address.ts'
 import { closeRecord } from '#platform/web/records.ts'
 import { useUser } from '#platform/web/session.ts'
 import { webModules } from './modules.web.ts'
 
-type Kind = {
-  who: Who
-  render(panel: string, id: number | null): ReactNode
-}
+type Render = (panel: string, id: number | null) => ReactNode
 
-/** Parts are made once: a part that is made anew would be fetched anew. */
-function kindOf(part: RecordPart): Kind {
-  const { who } = part
+function rendererOf(part: RecordPart): Render {
   if (part.editor) {
     const Editor = lazyPart(part.editor)
-    return { who, render: (panel, id) => <Editor panel={panel} id={id} onClose={closeRecord} /> }
+    return (panel, id) => <Editor panel={panel} id={id} onClose={closeRecord} />
   }
   const Panels = lazyPart(part.panels)
-  return {
-    who,
-    render: (panel, id) => id !== null && <Panels panel={panel} id={id} onClose={closeRecord} />,
-  }
+  return (panel, id) => id !== null && <Panels panel={panel} id={id} onClose={closeRecord} />
 }
 
-const kinds = new Map<string, Kind>(
-  webModules.flatMap(({ records = [] }) => records).map((part) => [part.kind, kindOf(part)]),
+const parts = new Map<string, RecordPart>(
+  webModules.flatMap(({ records = [] }) => records).map((part) => [part.kind, part]),
 )
+const renderers = new Map<RecordPart, Render>()
+
+/** Panels are fetched from the first time on that they are asked for or likely to be. */
+function renderOf(part: RecordPart): Render {
+  const render = renderers.get(part) ?? rendererOf(part)
+  renderers.set(part, render)
+  return render
+}
+
+/** The records of the module whose screen is shown are likely to be opened next. */
+function useLikelyRecords(): void {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => {
+    const shown = webModules.find(({ screens }) => screens.some(({ path }) => path === pathname))
+    for (const part of shown?.records ?? []) renderOf(part)
+  }, [pathname])
+}
 
 /** The record that the address names, beside whatever screen is shown. */
 export function RecordHost() {
   const user = useUser()
+  useLikelyRecords()
   const param = useSearch({ strict: false, select: (search: Record<string, string>) => search[OPEN] })
   // The click closes the menu first; what it opens follows. Closing does not wait.
   const shown = useDeferredValue(param)
   const open = param ? readOpen(shown) : null
-  const kind = open && kinds.get(open.kind)
-  if (!open || !kind?.who(user)) return null
-  return <Fragment key={shown}>{kind.render(open.panel, open.id)}</Fragment>
+  const part = open && parts.get(open.kind)
+  if (!open || !part?.who(user)) return null
+  return <Fragment key={shown}>{renderOf(part)(open.panel, open.id)}</Fragment>
 }
