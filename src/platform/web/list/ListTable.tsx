@@ -12,7 +12,7 @@ import type { MenuPlace } from './RowMenu.tsx'
 import type { MenuRequest } from './RowMenuHost.tsx'
 import type { Selection } from './selection.ts'
 import { useArrangedColumns } from './use-arranged-columns.ts'
-import { pinPlaces } from './use-column-widths.ts'
+import { pinnedWidth, pinPlaces } from './use-column-widths.ts'
 import type { LayoutControl } from './use-list-layout.ts'
 import { useStable } from './use-stable.ts'
 
@@ -112,7 +112,12 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
   }
 
   return (
-    <div className={classes.scroller} ref={scroller}>
+    // What takes the focus is scrolled out from under the columns that stay in place.
+    <div
+      className={classes.scroller}
+      ref={scroller}
+      style={{ scrollPaddingLeft: pinnedWidth(widths, pinned) }}
+    >
       <table
         className={classes.table}
         style={{

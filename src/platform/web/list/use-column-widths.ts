@@ -76,7 +76,10 @@ export function useColumnWidths(asked: Asked & { drawn: Drawn | null }) {
   }, [needs, columns, room, toolColumns, pins, drawn])
 }
 
-/** Where pinned columns stand, as variables that the stylesheet reads; rows need not know. */
+export const pinnedWidth = (widths: readonly number[], pinned: number): number =>
+  widths.slice(0, pinned).reduce((sum, width) => sum + width, 0)
+
+/** Where pinned columns are, as variables that the stylesheet reads; rows need not know. */
 export function pinPlaces(widths: readonly number[], pinned: number): Record<string, string> {
   let left = 0
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode, type MouseEvent } from 'react'
 import { confirm } from '../dialogs.tsx'
 import { tell, useTexts } from '../language.tsx'
 import { useStable } from '../list/use-stable.ts'
@@ -49,7 +49,7 @@ export function Shell({ title, menu, renderPalette, version, onLogout, children 
 
   return (
     <div className={classes.shell}>
-      <a href="#content" className={classes.skip}>
+      <a href="#content" className={classes.skip} onClick={skipToContent}>
         {t('skip_to_content')}
       </a>
       <SideMenu items={menu} version={version} isOpen={isMenuOpen} />
@@ -65,6 +65,12 @@ export function Shell({ title, menu, renderPalette, version, onLogout, children 
       {isPaletteOpen && renderPalette(closePalette, leave)}
     </div>
   )
+}
+
+/** Without the fragment in the address: going back to it later would move the focus again. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
 }
 
 /** On a narrow screen the menu lies over the content until a screen is chosen, Esc is pressed or it is left. */
