@@ -7,24 +7,22 @@ import { useRecordActions } from '#platform/web/list/record-actions.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { stokList, type StokRow } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
+import { showWine } from './public/wine-panel.ts'
 import { StockLegend, stockRowClass } from './StockLegend.tsx'
 
 const BookingPanel = lazyPart(async () => (await import('./BookingPanel.tsx')).BookingPanel)
 const MovementsPanel = lazyPart(async () => (await import('./MovementsPanel.tsx')).MovementsPanel)
-const WineEditor = lazyPart(async () => (await import('./WineEditor.tsx')).WineEditor)
 
-type Open =
-  | { panel: 'editor'; id: number | null }
-  | { panel: 'booking'; wine: StokRow }
-  | { panel: 'movements'; wine: StokRow }
+type Open = { panel: 'booking' | 'movements'; wine: StokRow }
+
+const edit = ({ id }: StokRow) => showWine('editor', id)
 
 /** /stoklistesi: the wines and what can be done with each. */
 export function StockListScreen() {
   const t = useTexts(stockTexts)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  const edit = (wine: StokRow) => setOpen({ panel: 'editor', id: wine.id })
-  const actions = useStockActions(edit, setOpen)
+  const actions = useStockActions(setOpen)
   return (
     <>
       <ListScreen
@@ -33,20 +31,19 @@ export function StockListScreen() {
         subtitle={t('subtitle')}
         actions={actions}
         onOpen={edit}
-        onNew={() => setOpen({ panel: 'editor', id: null })}
+        onNew={() => showWine('editor', null)}
         newLabel={t('new')}
         emptyText={t('empty')}
         rowClass={stockRowClass}
         figures={<StockLegend />}
       />
-      {open?.panel === 'editor' && <WineEditor id={open.id} onClose={close} />}
       {open?.panel === 'booking' && <BookingPanel wine={open.wine} onClose={close} />}
       {open?.panel === 'movements' && <MovementsPanel wine={open.wine} onClose={close} />}
     </>
   )
 }
 
-function useStockActions(edit: (wine: StokRow) => void, open: (panel: Open) => void): RowAction<StokRow>[] {
+function useStockActions(open: (panel: Open) => void): RowAction<StokRow>[] {
   const t = useTexts(stockTexts)
   const [update, remove] = useRecordActions<StokRow>({
     edit,

@@ -25,12 +25,12 @@ import { customerList } from '../../domain/customer-lists.ts'
 import type { CustomerRow } from '../../domain/customer-row.ts'
 import { customerName } from '../customer-data.ts'
 import { useCustomerExtras, type CustomerExtras } from './customer-extras.ts'
+import { showCustomer } from './customer-panel.ts'
 import { customerListTexts } from '../list-texts.ts'
 
 const AddressPanel = lazyPart(async () => (await import('../AddressPanel.tsx')).AddressPanel)
 const AppointmentPanel = lazyPart(async () => (await import('../AppointmentPanel.tsx')).AppointmentPanel)
 const BalancePanel = lazyPart(async () => (await import('../BalancePanel.tsx')).BalancePanel)
-const CustomerEditor = lazyPart(async () => (await import('../CustomerEditor.tsx')).CustomerEditor)
 const FilesPanel = lazyPart(async () => (await import('../FilesPanel.tsx')).FilesPanel)
 
 type RowPanel = 'files' | 'addresses' | 'appointment' | 'balance'
@@ -38,17 +38,16 @@ type RowPanel = 'files' | 'addresses' | 'appointment' | 'balance'
 type ExtraPanel = CustomerExtras['panels'][number]
 
 type Open =
-  | { panel: 'editor'; id: number | null }
-  | { panel: RowPanel; customer: CustomerRow }
-  | { panel: 'extra'; extra: ExtraPanel; customer: CustomerRow }
+  { panel: RowPanel; customer: CustomerRow } | { panel: 'extra'; extra: ExtraPanel; customer: CustomerRow }
+
+const edit = ({ id }: CustomerRow) => showCustomer('editor', id)
 
 /** /cari/liste: every customer, and what can be done with each. */
 export function CustomerListScreen() {
   const t = useTexts(customerListTexts)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  const edit = ({ id }: CustomerRow) => setOpen({ panel: 'editor', id })
-  const own = useCustomerActions(edit, (panel, customer) => setOpen({ panel, customer }))
+  const own = useCustomerActions((panel, customer) => setOpen({ panel, customer }))
   const { panels } = useCustomerExtras()
   const language = useLanguage()
   const extra = panels.map((panel): RowAction<CustomerRow> => ({
@@ -66,12 +65,11 @@ export function CustomerListScreen() {
         subtitle={t('subtitle')}
         actions={actions}
         onOpen={edit}
-        onNew={() => setOpen({ panel: 'editor', id: null })}
+        onNew={() => showCustomer('editor', null)}
         newLabel={t('new')}
         emptyText={t('empty')}
       />
       {open?.panel === 'extra' && open.extra.render(open.customer, close)}
-      {open?.panel === 'editor' && <CustomerEditor id={open.id} onClose={close} />}
       {open?.panel === 'files' && <FilesPanel customer={open.customer} onClose={close} />}
       {open?.panel === 'addresses' && <AddressPanel customer={open.customer} onClose={close} />}
       {open?.panel === 'appointment' && <AppointmentPanel customer={open.customer} onClose={close} />}
@@ -81,7 +79,6 @@ export function CustomerListScreen() {
 }
 
 function useCustomerActions(
-  edit: (customer: CustomerRow) => void,
   open: (panel: RowPanel, customer: CustomerRow) => void,
 ): RowAction<CustomerRow>[] {
   const t = useTexts(customerListTexts)
