@@ -133,6 +133,12 @@ CREATE TABLE chat_stars (
   message_id integer NOT NULL
 );
 
+CREATE TABLE company_settings (
+  id integer NOT NULL,
+  chosen jsonb NOT NULL DEFAULT '{}'::jsonb,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE cus_adress (
   id integer NOT NULL GENERATED AS IDENTITY,
   cus_id integer NOT NULL,
@@ -627,7 +633,8 @@ CREATE TABLE siparisler (
   f_firma_bilgi jsonb,
   search_text text GENERATED ALWAYS AS (search_fold((((((((((((((((((id)::text || ' '::text) || (cus_id)::text) || ' '::text) || COALESCE(f_no, ''::text)) || ' '::text) || COALESCE(cus_code, ''::text)) || ' '::text) || COALESCE(cus_name, ''::text)) || ' '::text) || COALESCE(cus_surname, ''::text)) || ' '::text) || COALESCE(cus_firm, ''::text)) || ' '::text) || COALESCE(f_sehir, ''::text)) || ' '::text) || COALESCE(per_name, ''::text)))) STORED,
   gutschrift_neden text,
-  vergisiz_neden text
+  vergisiz_neden text,
+  s_vade_gun smallint NOT NULL DEFAULT 14
 );
 
 CREATE TABLE socket_io_attachments (
@@ -926,8 +933,7 @@ CREATE TABLE sys_user_level (
   def_type integer NOT NULL,
   descp text NOT NULL,
   descp_tr text NOT NULL,
-  descp_en text NOT NULL,
-  iskonto_sinir numeric(5,2) NOT NULL DEFAULT 30
+  descp_en text NOT NULL
 );
 
 CREATE TABLE sys_users (
@@ -1123,6 +1129,12 @@ ALTER TABLE chat_stars ADD CONSTRAINT chat_stars_message_id_fkey FOREIGN KEY (me
 ALTER TABLE chat_stars ADD CONSTRAINT chat_stars_pkey PRIMARY KEY (user_id, message_id);
 
 ALTER TABLE chat_stars ADD CONSTRAINT chat_stars_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE company_settings ADD CONSTRAINT company_settings_chosen_check CHECK (((jsonb_typeof(chosen) = 'object'::text) AND (length((chosen)::text) <= 100000)));
+
+ALTER TABLE company_settings ADD CONSTRAINT company_settings_id_check CHECK ((id = 1));
+
+ALTER TABLE company_settings ADD CONSTRAINT company_settings_pkey PRIMARY KEY (id);
 
 ALTER TABLE cus_adress ADD CONSTRAINT cus_adress_bolge_check CHECK ((length(bolge) <= 60));
 
@@ -1550,6 +1562,8 @@ ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_iskonto_check CHECK (((s_isko
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_man_y_check CHECK (((s_man_y >= (0)::numeric) AND (s_man_y <= (100)::numeric)));
 
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_vade_gun_check CHECK (((s_vade_gun >= 1) AND (s_vade_gun <= 365)));
+
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_slip_is_paid CHECK ((((per_belge_no IS NULL) OR ((per_odeme)::text = '1'::text)) AND ((bayi_belge_no IS NULL) OR ((bayi_odeme)::text = '1'::text)) AND ((usr_c_belge IS NULL) OR (per_belge_no IS NOT NULL)) AND ((by_c_belge IS NULL) OR (bayi_belge_no IS NOT NULL))));
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_staff_claw_back FOREIGN KEY (usr_c_belge) REFERENCES prim_odeme_fis(id);
@@ -1709,8 +1723,6 @@ ALTER TABLE sys_stok_sise ADD CONSTRAINT sys_stok_sise_pkey PRIMARY KEY (def_typ
 ALTER TABLE sys_stok_tipi ADD CONSTRAINT sys_stok_tipi_pkey PRIMARY KEY (def_type);
 
 ALTER TABLE sys_unvan ADD CONSTRAINT sys_unvan_pkey PRIMARY KEY (un_type);
-
-ALTER TABLE sys_user_level ADD CONSTRAINT sys_user_level_iskonto_sinir_check CHECK (((iskonto_sinir >= (0)::numeric) AND (iskonto_sinir <= (100)::numeric)));
 
 ALTER TABLE sys_user_level ADD CONSTRAINT sys_user_level_pkey PRIMARY KEY (def_type);
 
@@ -2842,7 +2854,7 @@ CREATE VIEW siparis_all_view AS
                FROM cari_islem m
               WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL)))
         END)::amount AS odenen,
-    (( SELECT COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 3)), reminder_fee((o.sd_uyari_2_is)::text, (o.sd_uyari_3_is)::text)) AS "coalesce"
+    (( SELECT COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 3)), reminder_fee((o.sd_uyari_2_is)::text, (o.sd_uyari_3_is)::text, (o.sd_uyari_2_fark)::numeric, (o.sd_uyari_3_fark)::numeric)) AS "coalesce"
            FROM cari_islem m
           WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL))))::amount AS gecikme_farki,
     (
@@ -2852,17 +2864,17 @@ CREATE VIEW siparis_all_view AS
             ELSE ( SELECT ((COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = ANY (ARRAY[4, 7]))), (0)::numeric) - COALESCE(sum((m.borc)::numeric), (0)::numeric)) +
                     CASE
                         WHEN ((o.sd_cancel_on)::text = '1'::text) THEN (0)::numeric
-                        ELSE ((o.s_g_toplam)::numeric + COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 3)), reminder_fee((o.sd_uyari_2_is)::text, (o.sd_uyari_3_is)::text)))
+                        ELSE ((o.s_g_toplam)::numeric + COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 3)), reminder_fee((o.sd_uyari_2_is)::text, (o.sd_uyari_3_is)::text, (o.sd_uyari_2_fark)::numeric, (o.sd_uyari_3_fark)::numeric)))
                     END)
                FROM cari_islem m
               WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL)))
         END)::amount AS kalan,
     COALESCE(( SELECT min(t.tak_tar) AS min
            FROM cus_taksitler t
-          WHERE ((t.sip_id = o.id) AND ((t.odeme)::text = '0'::text))), agreed_due(s_tar, s_odeme_tarihi, f_tarih)) AS vade_tar,
+          WHERE ((t.sip_id = o.id) AND ((t.odeme)::text = '0'::text))), agreed_due(s_tar, s_odeme_tarihi, f_tarih, s_vade_gun)) AS vade_tar,
     (
         CASE
-            WHEN ((s_is_teklif = 0) AND ((fd_fon)::text = '1'::text) AND ((sd_cancel_on)::text = '0'::text) AND ((f_close)::text = '0'::text)) THEN overdue_amount(id, (s_g_toplam)::numeric, agreed_due(s_tar, s_odeme_tarihi, f_tarih), reminder_fee((sd_uyari_2_is)::text, (sd_uyari_3_is)::text))
+            WHEN ((s_is_teklif = 0) AND ((fd_fon)::text = '1'::text) AND ((sd_cancel_on)::text = '0'::text) AND ((f_close)::text = '0'::text)) THEN overdue_amount(id, (s_g_toplam)::numeric, agreed_due(s_tar, s_odeme_tarihi, f_tarih, s_vade_gun), reminder_fee((sd_uyari_2_is)::text, (sd_uyari_3_is)::text, (sd_uyari_2_fark)::numeric, (sd_uyari_3_fark)::numeric))
             ELSE (0)::numeric
         END)::amount AS vadesi_gecen,
     ( SELECT b.firma
@@ -2876,7 +2888,8 @@ CREATE VIEW siparis_all_view AS
           WHERE (x.id = o.gutschrift_sip_id)) AS gutschrift_f_no,
     ( SELECT x.f_tarih
            FROM siparisler x
-          WHERE (x.id = o.gutschrift_sip_id)) AS gutschrift_f_tarih
+          WHERE (x.id = o.gutschrift_sip_id)) AS gutschrift_f_tarih,
+    s_vade_gun
    FROM siparisler o;
 
 CREATE VIEW siparis_icerik_view AS
@@ -3018,11 +3031,11 @@ CREATE VIEW sys_country_code_view AS
 
 -- Functions and procedures
 
-CREATE OR REPLACE FUNCTION public.agreed_due(ordered timestamp with time zone, agreed date, invoiced date)
+CREATE OR REPLACE FUNCTION public.agreed_due(ordered timestamp with time zone, agreed date, invoiced date, term smallint)
  RETURNS date
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE WHEN (agreed > ((ordered AT TIME ZONE 'Europe/Berlin'::text))::date) THEN agreed ELSE (COALESCE(invoiced, ((ordered AT TIME ZONE 'Europe/Berlin'::text))::date) + 14) END
+RETURN CASE WHEN (agreed > ((ordered AT TIME ZONE 'Europe/Berlin'::text))::date) THEN agreed ELSE (COALESCE(invoiced, ((ordered AT TIME ZONE 'Europe/Berlin'::text))::date) + (term)::integer) END
 ;
 
 CREATE OR REPLACE FUNCTION public.anniversary(born date, year integer)
@@ -3524,11 +3537,11 @@ BEGIN
 END $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.reminder_fee(second_sent text, third_sent text)
+CREATE OR REPLACE FUNCTION public.reminder_fee(second_sent text, third_sent text, second_fee numeric, third_fee numeric)
  RETURNS numeric
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE WHEN (third_sent = '1'::text) THEN 30 WHEN (second_sent = '1'::text) THEN 10 ELSE 0 END
+RETURN CASE WHEN (third_sent = '1'::text) THEN COALESCE(third_fee, (0)::numeric) WHEN (second_sent = '1'::text) THEN COALESCE(second_fee, (0)::numeric) ELSE (0)::numeric END
 ;
 
 CREATE OR REPLACE FUNCTION public.reserve_line()
@@ -3637,6 +3650,12 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.cari_islem FOR EACH ROW EXE
 CREATE TRIGGER chat_messages_keep BEFORE UPDATE ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER drop_chat_file AFTER DELETE ON public.chat_messages FOR EACH ROW WHEN ((old.file_id IS NOT NULL)) EXECUTE FUNCTION drop_chat_file();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH STATEMENT EXECUTE FUNCTION note_write('settings');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_adress FOR EACH ROW EXECUTE FUNCTION audit_row();
 

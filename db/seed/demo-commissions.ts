@@ -1,3 +1,4 @@
+import { defaultSettings } from '#core/company-settings.ts'
 import type { ClientBase } from 'pg'
 import { monthOf, type DayRange, type IsoDate } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
@@ -6,7 +7,6 @@ import {
   advanceParts,
   commissionBase,
   commissionOf,
-  COMMISSION_VAT,
   PayoutType,
   slipTotals,
   type OpenAdvance,
@@ -68,7 +68,10 @@ async function seedAdvances(client: ClientBase, today: IsoDate): Promise<void> {
     'personel_odeme',
     ADVANCES.map(({ monthsAgo, day, ...advance }, index) => {
       const tarihi = Temporal.PlainDate.from(monthBefore(today, monthsAgo).from).with({ day }).toString()
-      const amounts = { kalan: advance.tutar, komisyon_tutar: advanceParts(advance.tutar).net }
+      const amounts = {
+        kalan: advance.tutar,
+        komisyon_tutar: advanceParts(advance.tutar, defaultSettings.commission_vat).net,
+      }
       return {
         id: index + 1,
         ...advance,
@@ -122,7 +125,7 @@ function slipRow({ id, earner, month, islem_tar }: Payout, isTaxFree: boolean): 
     prim_donemi: periodName(month),
     vergisiz: isTaxFree ? '1' : '0',
     provizyon: earner.yuzde,
-    kdv_oran: COMMISSION_VAT,
+    kdv_oran: defaultSettings.commission_vat,
     start_date: month.from,
     end_date: month.to,
     avans_odemelerini_isle: '1',
@@ -156,6 +159,7 @@ async function seedSlip(client: ClientBase, payout: Payout): Promise<boolean> {
     clawBacks: [],
     advances: await openAdvances(client, earner, islem_tar),
     isTaxFree,
+    vat: defaultSettings.commission_vat,
   })
   const net_t = euros(sumCents(lines.map((line) => cents(line.net_t))))
   await insertRows(client, 'prim_odeme_fis', [{ ...slipRow(payout, isTaxFree), net_t, ...totals }])

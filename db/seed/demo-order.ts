@@ -1,3 +1,4 @@
+import { defaultSettings } from '#core/company-settings.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
 import { splitInstalments } from '#modules/orders/domain/instalments.ts'
@@ -161,6 +162,7 @@ function draftOrder(id: number, age: number, customer: DemoCustomer, context: Co
     ...NO_DISCOUNT,
     kdv_oran: customer.kdv_oran,
     s_kargo: customer.s_kargo,
+    s_last_y: defaultSettings.direct_debit_percent,
     lines,
   })
   const inParts = invoiced.has(state) && totals.s_g_toplam > 150 && random.chance(0.12)

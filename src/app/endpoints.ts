@@ -9,6 +9,7 @@ import { mail } from '#modules/mail/module.ts'
 import { orders } from '#modules/orders/module.ts'
 import { reports } from '#modules/reports/module.ts'
 import { search } from '#modules/search/module.ts'
+import { settings } from '#modules/settings/module.ts'
 import { shipping } from '#modules/shipping/module.ts'
 import { stock } from '#modules/stock/module.ts'
 import { tasks } from '#modules/tasks/module.ts'
@@ -22,6 +23,7 @@ import { describing } from './api-description.ts'
 const serverModules: readonly ServerModule[] = [
   users,
   definitions,
+  settings,
   stock,
   customers,
   imports,

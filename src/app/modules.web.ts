@@ -10,6 +10,7 @@ import { mail } from '#modules/mail/module.web.ts'
 import { orders } from '#modules/orders/module.web.ts'
 import { reports } from '#modules/reports/module.web.ts'
 import { search } from '#modules/search/module.web.ts'
+import { settings } from '#modules/settings/module.web.ts'
 import { shipping } from '#modules/shipping/module.web.ts'
 import { stock } from '#modules/stock/module.web.ts'
 import { tasks } from '#modules/tasks/module.web.ts'
@@ -30,6 +31,7 @@ export const webModules: readonly WebModule[] = [
   reports,
   commissions,
   definitions,
+  settings,
   users,
   imports,
   mail,

@@ -10,6 +10,7 @@ export const areas = [
   'definitions',
   'mail',
   'views',
+  'settings',
 ] as const
 
 export type Area = (typeof areas)[number]

@@ -46,7 +46,7 @@ export const references = {
   sys_fat_haciz: plain('c_descp', 'c_type'),
   sys_gorusme_asama: translated('descp', 'def_type', { activeOnly: true }),
   bayi_cari: plain('firma', 'id'),
-  sys_user_level: translated('descp', 'def_type', { extra: ['iskonto_sinir'] }),
+  sys_user_level: translated('descp', 'def_type'),
   sys_users: plain('user_name', 'id', { order: 'name', extra: ['name', 'surname', 'user_level', 'bayi'] }),
 } as const satisfies Record<string, ReferenceDefinition>
 

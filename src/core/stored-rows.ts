@@ -105,6 +105,11 @@ export const storedRows = {
     seconds: z.number().nullable(),
     sent_at: z.string(),
   }),
+  company_settings: z.object({
+    id: z.number(),
+    chosen: z.unknown(),
+    version: z.number(),
+  }),
   cus_adress: z.object({
     id: z.number(),
     cus_id: z.number(),
@@ -533,6 +538,7 @@ export const storedRows = {
     f_firma_bilgi: z.unknown(),
     gutschrift_neden: z.string().nullable(),
     vergisiz_neden: z.string().nullable(),
+    s_vade_gun: z.number(),
   }),
   socket_io_attachments: z.object({
     id: z.number(),
@@ -723,7 +729,6 @@ export const storedRows = {
     descp: z.string(),
     descp_tr: z.string(),
     descp_en: z.string(),
-    iskonto_sinir: z.number(),
   }),
   sys_users: z.object({
     id: z.number(),

@@ -274,4 +274,8 @@ export const additions: Area = {
   '/list_view/save': 'own',
   '/list_view/delete': 'own',
   '/search/all': 'all',
+  '/settings/get': 'L1',
+  '/settings/update': 'L1',
+  '/settings/values': 'all',
+  '/settings/history': 'L1',
 }

@@ -56,6 +56,7 @@ const screens: Record<string, number[]> = {
   '/gutschrift': administrators,
   '/genel/postalar': administrators,
   '/genel/yonetim': administrators,
+  '/genel/ayarlar': administrators,
 }
 
 const person = (user_level: number): Actor => ({

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp, type App } from '#app/create-app.ts'
 import { seedDemoCompany } from '#db/seed/demo.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
+import { forgetCounts } from '#platform/server/throttle.ts'
 import type { Endpoint } from '#platform/server/endpoint.ts'
 import { createPool } from '#platform/server/database.ts'
 import { createHttpApp } from '#platform/server/http.ts'
@@ -81,6 +82,7 @@ export async function startDemoApp(scale = 0.02): Promise<TestApp> {
 
 async function startUntilEnd(database: OwnDatabase, settings: Partial<Settings>): Promise<TestApp> {
   const started = await startNode(database.url, settings)
+  forgetCounts()
   atEndOfFile(async () => {
     await started.app.close()
     await database.drop()

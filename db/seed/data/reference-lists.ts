@@ -187,13 +187,12 @@ const orderStates: readonly Label[] = [
   [13, 'Gutschrift', 'İade faturası', 'Credit note'],
 ]
 
-/** Levels with the discount that somebody of each may give, in percent of the goods. */
-const levels: readonly (readonly [...Label, iskonto_sinir: number])[] = [
-  [0, 'System', 'Sistem', 'System', 0],
-  [1, 'Administrator', 'Yönetici', 'Administrator', 100],
-  [2, 'Mitarbeiter', 'Personel', 'Staff', 30],
-  [3, 'Händler-Administrator', 'Bayi yöneticisi', 'Dealer administrator', 30],
-  [4, 'Händler', 'Bayi', 'Dealer', 30],
+const levels: readonly Label[] = [
+  [0, 'System', 'Sistem', 'System'],
+  [1, 'Administrator', 'Yönetici', 'Administrator'],
+  [2, 'Mitarbeiter', 'Personel', 'Staff'],
+  [3, 'Händler-Administrator', 'Bayi yöneticisi', 'Dealer administrator'],
+  [4, 'Händler', 'Bayi', 'Dealer'],
 ]
 
 const PICK_UP = 'Selbstabholung'
@@ -240,12 +239,11 @@ export const plainLists: Readonly<Record<string, readonly Row[]>> = {
     takip_yok: kisa_tanim === PICK_UP ? '1' : '0',
   })),
   sys_fat_haciz: collectionFirms.map((c_descp, i) => ({ c_type: i + 1, c_descp })),
-  sys_user_level: levels.map(([def_type, descp, descp_tr, descp_en, iskonto_sinir]) => ({
+  sys_user_level: levels.map(([def_type, descp, descp_tr, descp_en]) => ({
     def_type,
     descp,
     descp_tr,
     descp_en,
-    iskonto_sinir,
   })),
   sys_category: categories.map(([cat_type, category]) => ({ cat_type, category })),
 }

@@ -202,6 +202,11 @@ export type DB = {
     yuzde: number | null
     search_text: string | null
   }
+  company_settings: {
+    id: number
+    chosen: ColumnType<Json, string | null, string | null>
+    version: Generated<number>
+  }
   cus_adress: {
     id: Generated<number>
     cus_id: number
@@ -1075,6 +1080,7 @@ export type DB = {
     sise_adet: number | null
     gutschrift_f_no: string | null
     gutschrift_f_tarih: string | null
+    s_vade_gun: number | null
   }
   siparis_icerik: {
     id: Generated<number>
@@ -1215,6 +1221,7 @@ export type DB = {
     search_text: ColumnType<string | null, never, never>
     gutschrift_neden: Generated<string | null>
     vergisiz_neden: Generated<string | null>
+    s_vade_gun: Generated<number>
   }
   socket_io_attachments: {
     id: Generated<number>
@@ -1568,7 +1575,6 @@ export type DB = {
     descp: string
     descp_tr: string
     descp_en: string
-    iskonto_sinir: Generated<number>
   }
   sys_users: {
     id: Generated<number>

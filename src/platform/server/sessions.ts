@@ -3,14 +3,15 @@ import type { Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import { MAX_WRONG_PASSWORDS } from '#core/limits.ts'
 import type { WorkingHours } from '#core/working-hours.ts'
+import { settingSql } from './company-settings.ts'
 import type { Database } from './database.ts'
 import type { Caller } from './caller.ts'
 import { hashToken, newToken } from './passwords.ts'
 import { isStopped } from './throttle.ts'
 
-/** A session lives twelve hours at most and ends after an hour without a call. */
-const ABSOLUTE = '12 hours'
-const IDLE = '60 minutes'
+/** How long a session lives at most, and without a call. */
+const longest = sql`make_interval(hours => ${settingSql('session_hours')}::integer)`
+const longestIdle = sql`make_interval(mins => ${settingSql('session_idle_minutes')}::integer)`
 
 /** Whose hours apply when a user has no country: the company's. */
 export const COMPANY_COUNTRY = 'DE'
@@ -50,8 +51,8 @@ const sessionRows = (db: Database) =>
     )
     .select(['u.id', 'u.user_name', 'u.user_level', 'u.bayi', 'u.country_code', 'u.random_customer_access'])
     .select(['c.system_start_time', 'c.system_end_time', 's.token_hash'])
-    .where(sql<boolean>`s.created_at > now() - ${ABSOLUTE}::interval`)
-    .where(sql<boolean>`s.last_seen_at > now() - ${IDLE}::interval`)
+    .where(sql<boolean>`s.created_at > now() - ${longest}`)
+    .where(sql<boolean>`s.last_seen_at > now() - ${longestIdle}`)
     // Wrong passwords, which anybody can type, block sign-ins and leave open sessions alone.
     .where((where) =>
       where.or([where('u.blocked', '=', '0'), where('u.failed_login_try_count', '>=', MAX_WRONG_PASSWORDS)]),

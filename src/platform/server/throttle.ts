@@ -46,6 +46,9 @@ function forgetOld(now: number): void {
   for (const [subject, count] of counts) if (now - count.since >= WINDOW_MS) counts.delete(subject)
 }
 
+/** Starts counting anew, as a node does when it starts. */
+export const forgetCounts = (): void => counts.clear()
+
 type Pause = { subject: string; reason: PauseReason; caller: Place; device?: string; userId?: number }
 
 export type PauseReason = 'too_many_calls' | 'failed_sign_ins' | 'failed_on_several_accounts'

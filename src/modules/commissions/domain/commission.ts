@@ -17,9 +17,6 @@ export const PayoutType = { staff: 0, dealer: 1 } as const
 
 export type PayoutType = (typeof PayoutType)[keyof typeof PayoutType]
 
-/** The tax on the services of sales people and dealers, in percent. */
-export const COMMISSION_VAT = 19
-
 /** Rounded as everywhere, and never minus zero. */
 const inEuros = (amount: Cents) => (amount === 0 ? 0 : euros(amount))
 
@@ -51,8 +48,8 @@ export function commissionGross(prim_net: DecimalInput, vat: DecimalInput): numb
 /** An advance is gross: its tax is contained in it (spec 3 section 9: 19 over 119). */
 export function advanceParts(
   tutar: DecimalInput,
+  vat: DecimalInput,
   isTaxFree = false,
-  vat: DecimalInput = COMMISSION_VAT,
 ): { net: number; vat: number } {
   const gross = cents(tutar)
   const tax = isTaxFree ? (0 as Cents) : taxIn(gross, vat)
@@ -67,7 +64,7 @@ export function settleAdvances(
   advances: readonly OpenAdvance[],
   gross: number,
   isTaxFree: boolean,
-  vat: DecimalInput = COMMISSION_VAT,
+  vat: DecimalInput,
 ): SettledAdvance[] {
   let room = Math.max(0, cents(gross))
   return advances.flatMap(({ id, kalan }) => {
@@ -75,7 +72,7 @@ export function settleAdvances(
     room -= settled
     if (settled <= 0) return []
     const tutar = euros(settled)
-    return [{ id, tutar, kdv: advanceParts(tutar, isTaxFree, vat).vat }]
+    return [{ id, tutar, kdv: advanceParts(tutar, vat, isTaxFree).vat }]
   })
 }
 
@@ -127,7 +124,7 @@ export type SlipInput = {
   clawBacks: readonly number[]
   advances: readonly OpenAdvance[]
   isTaxFree: boolean
-  vat?: DecimalInput
+  vat: DecimalInput
 }
 
 export type SlipTotals = {
@@ -144,7 +141,7 @@ export type SlipTotals = {
 
 /** A slip: the tax is computed once from its net amount, then advances are taken off the gross one. */
 export function slipTotals(input: SlipInput): SlipTotals {
-  const { isTaxFree, vat = COMMISSION_VAT } = input
+  const { isTaxFree, vat } = input
   const commission = sumCents(input.commissions.map(cents))
   const clawBack = sumCents(input.clawBacks.map(cents))
   const net = (commission - clawBack) as Cents
@@ -165,7 +162,7 @@ export function slipTotals(input: SlipInput): SlipTotals {
 }
 
 /** The tax of a slip, which may be switched on and off while its net amount stays. */
-export function slipTax(prim_net: number, isTaxFree: boolean, vat: DecimalInput = COMMISSION_VAT) {
+export function slipTax(prim_net: number, isTaxFree: boolean, vat: DecimalInput) {
   const net = cents(prim_net)
   const tax = (isTaxFree ? 0 : percentOf(net, vat)) as Cents
   return { kdv: inEuros(tax), prim_brut: inEuros((net + tax) as Cents) }

@@ -4,12 +4,12 @@ import { AppError, refuseIf } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
 import type { Database } from '#platform/server/database.ts'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, type StoredRow } from '#platform/server/rows.ts'
 import type { OpenAdvance } from '../domain/calls.ts'
 import {
   commissionBase,
-  COMMISSION_VAT,
   debtLeft,
   debtOf,
   openLine,
@@ -142,11 +142,13 @@ export async function payOut({
   if (islem_tar > businessDay(now)) throw new AppError('payment_in_future')
   const due = await duePayments(db, input, earner, provizyon)
   const settles = tip === PayoutType.staff && input.avans_odemelerini_isle === '1'
+  const { commission_vat } = await readCompanySettings(db)
   const { advances, ...totals } = slipTotals({
     commissions: due.lines.map(({ prim_net }) => prim_net),
     clawBacks: due.clawBacks.map(({ prim_net }) => prim_net),
     advances: settles ? await openAdvances(db, earner.id, true) : [],
     isTaxFree: vergisiz === '1',
+    vat: commission_vat,
   })
   refuseIf(whyNotSlip(totals) ?? whyNotAsShown(input.beklenen, totals.odenecek))
   const saved = await insertRow(db, 'prim_odeme_fis', {
@@ -157,7 +159,7 @@ export async function payOut({
     prim_donemi,
     vergisiz,
     provizyon,
-    kdv_oran: COMMISSION_VAT,
+    kdv_oran: commission_vat,
     aciklama,
     start_date,
     end_date,

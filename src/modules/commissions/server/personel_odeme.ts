@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { businessDay } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
@@ -42,7 +43,7 @@ async function giveAdvance({ db, input, actor, now }: SignedInCall<AdvanceForm>)
     tutar,
     kalan: tutar,
     komisyon_oran: person.yuzde,
-    komisyon_tutar: advanceParts(tutar).net,
+    komisyon_tutar: advanceParts(tutar, (await readCompanySettings(db)).commission_vat).net,
     komisyon_brut: tutar,
     aciklama,
     kayit_user: actor.id,
@@ -72,7 +73,7 @@ async function correctAdvance({ db, input, now }: SignedInCall<z.output<typeof u
     ...values,
     tutar,
     kalan: euros((cents(tutar) - settled) as Cents),
-    komisyon_tutar: advanceParts(tutar).net,
+    komisyon_tutar: advanceParts(tutar, (await readCompanySettings(db)).commission_vat).net,
     komisyon_brut: tutar,
   })
   return { save_response }
@@ -91,8 +92,9 @@ async function taxOfAdvances({ db, input }: SignedInCall<z.output<typeof listAdv
     where (${per_id}::integer is null or per_id = ${per_id}) and (${durum}::integer is null or durum = ${durum})
       and (${start_date}::date is null or tarihi >= ${start_date}) and (${end_date}::date is null or tarihi <= ${end_date})
     order by tarihi, id`.execute(db)
+  const { commission_vat } = await readCompanySettings(db)
   const datalist = rows.map(({ id, tarihi, tutar, kalan }) => {
-    const { net, vat } = advanceParts(tutar)
+    const { net, vat } = advanceParts(tutar, commission_vat)
     return { id, tarihi, g_toplam: tutar, kdv: vat, net_t: net, kalan }
   })
   return { datalist }

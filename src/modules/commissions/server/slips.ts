@@ -50,7 +50,7 @@ export async function retax(
   if (!isTaxFree) refuseIf(whyNotTaxed(slip.alici_bilgi))
   refuseIf(whyNotRetax({ avans: slip.avans, prim_brut }))
   const advances = await advancesOf(db, id)
-  const taxes = advances.map(({ tutar }) => cents(advanceParts(tutar, isTaxFree, slip.kdv_oran).vat))
+  const taxes = advances.map(({ tutar }) => cents(advanceParts(tutar, slip.kdv_oran, isTaxFree).vat))
   return updateRow(db, 'prim_odeme_fis', id, version, {
     vergisiz,
     kdv,

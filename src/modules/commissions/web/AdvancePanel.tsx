@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
+import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, ShownValue } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
@@ -57,7 +58,8 @@ export function AdvancePanel({ rows, onClose }: Props) {
   })
   const { form } = editor
   const { tutar } = form.values
-  const parts = typeof tutar === 'number' ? advanceParts(tutar) : null
+  const { commission_vat } = useCompanySettings()
+  const parts = typeof tutar === 'number' ? advanceParts(tutar, commission_vat) : null
   function correct(advance: AdvanceRow) {
     setCorrected(advance)
     for (const field of ['tarihi', 'tutar', 'aciklama'] as const) form.set(field, advance[field])

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { businessDay, type DayRange } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
 import { cents, euros, formatEuro, sumCents } from '#core/money.ts'
+import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
@@ -66,12 +67,15 @@ type RecordProps = Props & { rate: number | null; open: OpenItems }
 
 function PayoutRecord({ rate, open, ...props }: RecordProps) {
   const { rows, earner, onPaid, onClose } = props
+  const { commission_vat } = useCompanySettings()
   const t = useTexts(commissionScreenTexts)
   const say = useTexts(errorTexts)
   const [initial] = useState(() => startingValues(props, rate, open))
   const editor = useEditor('/prim_odeme_fis/odeme_yap', PayoutForm, {
     initial,
-    extra: (values) => ({ beklenen: slipOf({ rows, open, usual: rate, values }).slip.odenecek }),
+    extra: (values) => ({
+      beklenen: slipOf({ rows, open, usual: rate, values }, commission_vat).slip.odenecek,
+    }),
     message: () => t('processed'),
     onSaved: ({ id }) => {
       onPaid()

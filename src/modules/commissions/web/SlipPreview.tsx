@@ -1,7 +1,8 @@
 import { errorTexts } from '#core/errors.ts'
 import { cents, euros, formatEuro, sumCents, type Cents } from '#core/money.ts'
+import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { COMMISSION_VAT, debtLeft, openLine, slipTotals, takeBack, whyNotSlip } from '../domain/commission.ts'
+import { debtLeft, openLine, slipTotals, takeBack, whyNotSlip } from '../domain/commission.ts'
 import type { CommissionRow } from '../domain/prim_listesi.ts'
 import type { OpenItems } from '../domain/calls.ts'
 import classes from './CommissionScreen.module.css'
@@ -18,7 +19,7 @@ type Props = {
 const sum = (amounts: readonly number[]) => sumCents(amounts.map(cents))
 
 /** The slip as it will be, by the same rule that the server pays by. */
-export function slipOf({ rows, open, usual, values }: Props) {
+export function slipOf({ rows, open, usual, values }: Props, vat: number) {
   const rate = typeof values.provizyon === 'number' ? values.provizyon : 0
   const commissions = rows.map((row) => openLine(row, rate, usual ?? rate).prim_net)
   const clawBacks =
@@ -28,6 +29,7 @@ export function slipOf({ rows, open, usual, values }: Props) {
     clawBacks: clawBacks.map(({ prim_net }) => prim_net),
     advances: values.avans_odemelerini_isle === '1' ? open.avanslar : [],
     isTaxFree: values.vergisiz === '1',
+    vat,
   })
   const openAdvances = sum(open.avanslar.map(({ kalan }) => kalan))
   return {
@@ -40,14 +42,15 @@ export function slipOf({ rows, open, usual, values }: Props) {
 export function SlipPreview(props: Props) {
   const t = useTexts(commissionScreenTexts)
   const say = useTexts(errorTexts)
-  const { slip, advancesLeft, debt } = slipOf(props)
+  const { commission_vat } = useCompanySettings()
+  const { slip, advancesLeft, debt } = slipOf(props, commission_vat)
   const refusal = whyNotSlip(slip)
   const isTaxed = props.values.vergisiz === '0'
   const lines: [label: string, amount: number, isShown: boolean][] = [
     [t('preview_orders', { count: props.rows.length }), slip.prim_toplam, true],
     [t('preview_taken_back'), -slip.iptal_toplam, slip.iptal_toplam !== 0],
     [t('preview_net'), slip.prim_net, slip.iptal_toplam !== 0],
-    [t('preview_vat', { rate: COMMISSION_VAT }), slip.kdv, isTaxed],
+    [t('preview_vat', { rate: commission_vat }), slip.kdv, isTaxed],
     [t('preview_gross'), slip.prim_brut, isTaxed],
     [t('preview_advances'), -slip.avans, slip.avans !== 0],
   ]

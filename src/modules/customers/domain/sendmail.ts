@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { escapeHtml } from '#core/escape-html.ts'
 import { emailAddress, requiredText, rowId } from '#core/fields.ts'
 
-/** Mails of one person: a burst within a minute, and a whole hour. */
-export const mailLimits = { perMinute: 10, perHour: 100 } as const
-
 const MOST_WINES = 50
 
 /** A mail that recommends wines to one customer. */

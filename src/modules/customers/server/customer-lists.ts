@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Actor } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import type { ListDefinition } from '#core/list.ts'
+import { settingSql } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
@@ -37,12 +38,19 @@ const withBirthday = (_actor: Actor, now: Temporal.Instant) =>
 
 const removed = (actor: Actor) => sql`(cus_dnd <> ${MAY_BE_CALLED} or ${scopeSql(givenBackScope(actor))})`
 
-const DRAWN_FOR = '10 minutes'
+/** Since so many days nobody spoke to the customer and nothing was ordered; 0 days are no limit. */
+const isRested = sql`
+  (${settingSql('draw_contact_days')} = 0 or cus_end_contact is null
+    or cus_end_contact < now() - make_interval(days => ${settingSql('draw_contact_days')}::integer))
+  and (${settingSql('draw_order_days')} = 0 or not exists (select from siparisler o
+    where o.cus_id = customers.id and o.sd_cancel_on = '0'
+      and o.s_tar > now() - make_interval(days => ${settingSql('draw_order_days')}::integer)))`
 
-/** The pool without those whom somebody else has just drawn. */
+/** The pool without those whom somebody else has just drawn or spoken to. */
 const drawable = (actor: Actor, now: Temporal.Instant) => sql`
   ${scopeSql(poolScope(actor))} and (cus_random is null or cus_random_user = ${actor.id}
-    or cus_random < ${now.toString()}::timestamptz - ${DRAWN_FOR}::interval)`
+    or cus_random < ${now.toString()}::timestamptz - make_interval(mins => ${settingSql('draw_minutes')}::integer))
+  and ${isRested}`
 
 /** Numbers thrown blindly over the whole range. */
 const guesses = sql`id in (

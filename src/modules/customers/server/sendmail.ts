@@ -6,13 +6,13 @@ import { formatEuro } from '#core/money.ts'
 import { MAY_BE_CALLED, mayView, whyMayNotView } from '../domain/visibility.ts'
 import { litrePrice } from '#modules/stock/domain/litres.ts'
 import { listPrice } from '#modules/stock/domain/list-price.ts'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { companyFooter, type CompanyFooter } from '#platform/server/company-footer.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { htmlToText, sanitizeHtml } from '#platform/server/html.ts'
 import { contentId, queueMail } from '#platform/server/mail.ts'
 import { sendMail } from '../domain/calls.ts'
-import { mailLimits } from '../domain/sendmail.ts'
 
 const KIND = 'wine_recommendation'
 const SUBJECT = 'Unsere Weinempfehlungen für Sie'
@@ -42,8 +42,8 @@ async function refuseIfTooMany(db: Database, actor: Actor): Promise<void> {
     from mail_outbox
     where created_by = ${actor.id} and kind = ${KIND} and created_at > now() - interval '1 hour'`.execute(db)
   const sent = rows[0] ?? { minute: 0, hour: 0 }
-  if (sent.minute >= mailLimits.perMinute || sent.hour >= mailLimits.perHour)
-    throw new AppError('too_many_mails')
+  const { mails_per_minute, mails_per_hour } = await readCompanySettings(db)
+  if (sent.minute >= mails_per_minute || sent.hour >= mails_per_hour) throw new AppError('too_many_mails')
 }
 
 async function winesOnSale(db: Database, ids: readonly number[]) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#core/company-settings.ts'
 import { planBulk } from './bulk-plan.ts'
 import type { ProposedRow } from './calls.ts'
 import { proposeReminder, type ProposalFacts } from '#modules/orders/domain/reminders/reminders.ts'
@@ -41,6 +42,8 @@ test('a chosen stage takes only those that are due for it; early ones come along
 
 const overdue: ProposalFacts = {
   ...newOrder,
+  cus_country_code: 'DE',
+  cus_is_firm: '0',
   fd_fon: '1',
   sd_uyari_1_is_tar: null,
   sd_uyari_2_is_tar: null,
@@ -78,5 +81,5 @@ test.each([
   ['closed', { f_close: '1' }, { code: 'order_is_closed' }],
   ['all sent', { ...second, sd_uyari_3_is: '1' }, { code: 'all_reminders_sent' }],
 ] as const)('%s', (_, change, expected) => {
-  expect(proposeReminder({ ...overdue, ...change }, '2025-06-16')).toEqual(expected)
+  expect(proposeReminder({ ...overdue, ...change }, '2025-06-16', defaultSettings)).toEqual(expected)
 })

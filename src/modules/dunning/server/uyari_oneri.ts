@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { businessDay, type IsoDate } from '#core/dates.ts'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { proposeRemindersCall, type ProposedRow } from '../domain/calls.ts'
+import type { ReminderSettings } from '#modules/orders/domain/reminders/fees.ts'
 import { proposeReminder, type ProposalFacts } from '#modules/orders/domain/reminders/reminders.ts'
 
 type Candidate = ProposalFacts & { id: number; f_no: string | null }
 
-function proposedRow(candidate: Candidate, today: IsoDate): ProposedRow {
+function proposedRow(candidate: Candidate, today: IsoDate, settings: ReminderSettings): ProposedRow {
   const { id, f_no } = candidate
-  const proposal = proposeReminder(candidate, today)
+  const proposal = proposeReminder(candidate, today, settings)
   if ('code' in proposal) return { id, f_no, asama: null, neden: proposal.code }
   const { stage, fee, amount, waitsUntil } = proposal
   return { id, f_no, asama: stage, ucret: fee, tutar: amount, bekler: waitsUntil, neden: null }
@@ -21,5 +23,6 @@ export const reminderProposalEndpoint = serve(proposeRemindersCall, async ({ db,
     from siparis_all_view v
     where v.id = any(${input.ids}::integer[]) order by v.id desc`.execute(db)
   const today = businessDay(now)
-  return { datalist: rows.map((row) => proposedRow(row, today)) }
+  const settings = await readCompanySettings(db)
+  return { datalist: rows.map((row) => proposedRow(row, today, settings)) }
 })

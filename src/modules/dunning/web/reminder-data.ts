@@ -3,13 +3,14 @@ import { formatEuro } from '#core/money.ts'
 import { orderDocuments } from '#modules/orders/domain/document-request.ts'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { call, write } from '#platform/web/api.ts'
+import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import type { ProposedRow } from '../domain/calls.ts'
-import { stageFees, type Stage } from '#modules/orders/domain/reminders/fees.ts'
+import { stageTerms, type Stage } from '#modules/orders/domain/reminders/fees.ts'
 import { runningDeadline, sendingInput, withdrawalInput } from '#modules/orders/domain/reminders/reminders.ts'
 import { reminderTexts } from './texts.ts'
 
@@ -27,6 +28,7 @@ export const proposeReminders = async (ids: readonly number[]): Promise<Proposed
 export function useReminderSteps() {
   const t = useTexts(reminderTexts)
   const common = useTexts(commonTexts)
+  const settings = useCompanySettings()
   const viewer = useShowDocument(orderDocuments)
 
   async function done(message: string) {
@@ -38,8 +40,12 @@ export function useReminderSteps() {
   return {
     send: async (order: OrderRow, stage: Stage) => {
       const name = t(`stage_${stage}`)
-      const deadline = runningDeadline(order, stage, businessDay())
-      const question = t('send_question', { stage: name, count: 1, fee: formatEuro(stageFees[stage]) })
+      const deadline = runningDeadline(order, stage, businessDay(), settings)
+      const question = t('send_question', {
+        stage: name,
+        count: 1,
+        fee: formatEuro(stageTerms(settings, order, stage).fee),
+      })
       const isSent = await confirm({
         title: name,
         message: deadline ? `${question} ${t('send_early', { day: formatDate(deadline) })}` : question,

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { defaultSettings } from '#core/company-settings.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import { listPrice, priceField } from '#modules/stock/domain/list-price.ts'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }
 import { dueDate, needsTermNote, paymentTerm } from './due.ts'
 import { flagOf } from './fixtures.ts'
 import { splitInstalments, whyNotInstalments } from './instalments.ts'
-import { discountRule, switchCredit, switchDirectDebit } from './payment-mode.ts'
-import { DEFAULT_SHIPPING, DEFAULT_TAX_RATE, unitPrice, whyNotOrderable } from './pricing.ts'
+import { directDebitPercent, discountRule, switchCredit, switchDirectDebit } from './payment-mode.ts'
+import { unitPrice, whyNotOrderable } from './pricing.ts'
 import { lineAmounts, orderTotals, whyNotTotals } from './totals.ts'
 
 test.each(vectors.round)('$i rounds to $o', ({ i, o }) => expect(cents(i)).toBe(cents(o)))
@@ -50,8 +51,8 @@ describe('payment modes', () => {
       s_vergisiz: flagOf(row.taxfree),
       s_gut_shift: flagOf(row.credit),
     })
+    expect(directDebitPercent(null, defaultSettings.direct_debit_percent) * row.debit).toBe(row.pct)
     expect(rule).toEqual({
-      s_last_y: row.pct,
       manualEnabled: row.manual_enabled,
       additionalEnabled: row.additional_enabled,
     })
@@ -77,6 +78,7 @@ describe('totals', () => {
     s_ikt_m: Number(row.additional),
     kdv_oran: Number(row.rate),
     s_kargo: Number(row.shipping),
+    s_last_y: defaultSettings.direct_debit_percent,
     lines: row.lines.map(([stk_adet, price]) => ({
       stk_adet: Number(stk_adet),
       stk_birim_ini: Number(price),
@@ -101,8 +103,9 @@ describe('totals', () => {
     s_gut_shift: flag,
     s_man_y: fc.integer({ min: 0, max: 100 }),
     s_ikt_m: fc.constant(0),
-    kdv_oran: fc.constantFrom(DEFAULT_TAX_RATE, 20, 8.1, 0),
-    s_kargo: fc.constantFrom(DEFAULT_SHIPPING, 0, 25),
+    kdv_oran: fc.constantFrom(19, 20, 8.1, 0),
+    s_kargo: fc.constantFrom(8.9, 0, 25),
+    s_last_y: fc.constantFrom(0, 2.5, 3),
     lines: fc.array(fc.record({ stk_adet: fc.integer({ min: 1, max: 99 }), stk_birim_ini: price }), {
       minLength: 1,
     }),
@@ -134,7 +137,14 @@ describe('totals', () => {
   })
 
   test('refuses more discount than goods and, for sales people, orders for nothing', () => {
-    const plain = { s_lastschrift: '0', s_vergisiz: '0', s_gut_shift: '0', s_man_y: 0, kdv_oran: 19 } as const
+    const plain = {
+      s_lastschrift: '0',
+      s_vergisiz: '0',
+      s_gut_shift: '0',
+      s_man_y: 0,
+      s_last_y: 3,
+      kdv_oran: 19,
+    } as const
     const lines = [{ stk_adet: 2, stk_birim_ini: 10 }]
     const tooMuch = orderTotals({ ...plain, s_ikt_m: 25, s_kargo: 8.9, lines })
     expect(whyNotTotals(tooMuch, true)?.code).toBe('discount_above_goods')
@@ -171,6 +181,6 @@ describe('instalments', () => {
 })
 
 test.each(vectors.due)('ordered $s_tar, pay $pay, invoiced $f_tarih → due $due', (row) => {
-  const dates = { orderDay: row.s_tar, s_odeme_tarihi: row.pay, f_tarih: row.f_tarih }
+  const dates = { orderDay: row.s_tar, s_odeme_tarihi: row.pay, f_tarih: row.f_tarih, s_vade_gun: 14 }
   expect([paymentTerm(dates), needsTermNote(dates), dueDate(dates)]).toEqual([row.term, row.note, row.due])
 })

@@ -1,24 +1,23 @@
 import type { IsoDate } from '#core/dates.ts'
 
-export const DEFAULT_TERM_DAYS = 14
-
 const day = (date: IsoDate) => Temporal.PlainDate.from(date)
 
-type Dates = { orderDay: IsoDate; s_odeme_tarihi: IsoDate | null }
+/** `s_vade_gun` is the term that was usual when the order was taken. */
+type Dates = { orderDay: IsoDate; s_odeme_tarihi: IsoDate | null; s_vade_gun: number }
 
-const daysAllowed = ({ orderDay, s_odeme_tarihi }: Dates) =>
+const daysAllowed = ({ orderDay, s_odeme_tarihi }: Omit<Dates, 's_vade_gun'>) =>
   s_odeme_tarihi ? day(orderDay).until(day(s_odeme_tarihi), { largestUnit: 'days' }).days : 0
 
-/** Days a customer has to pay: to the agreed day, or fourteen where that is the order day itself. */
-export const paymentTerm = (dates: Dates) => daysAllowed(dates) || DEFAULT_TERM_DAYS
+/** Days a customer has to pay: to the agreed day, or the usual ones where that is the order day itself. */
+export const paymentTerm = (dates: Dates) => daysAllowed(dates) || dates.s_vade_gun
 
 /** A term longer than usual is printed on the order. */
-export const needsTermNote = (dates: Dates) => daysAllowed(dates) > DEFAULT_TERM_DAYS
+export const needsTermNote = (dates: Dates) => daysAllowed(dates) > dates.s_vade_gun
 
 /** The day by which to pay; without an agreed one it runs from the invoice. */
 export function dueDate(dates: Dates & { f_tarih: IsoDate | null }): IsoDate {
   if (dates.s_odeme_tarihi && daysAllowed(dates) > 0) return dates.s_odeme_tarihi
   return day(dates.f_tarih ?? dates.orderDay)
-    .add({ days: DEFAULT_TERM_DAYS })
+    .add({ days: dates.s_vade_gun })
     .toString()
 }

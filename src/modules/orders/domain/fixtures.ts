@@ -1,10 +1,11 @@
 import type { Flag } from '#core/fields.ts'
+import type { SentReminders } from './reminders/fees.ts'
 import type { OrderFacts } from './transitions.ts'
 
 /** What the tests of this folder share. */
 const flagOf = (value: number): Flag => (value ? '1' : '0')
 
-export const newOrder: OrderFacts & { per_id: number; bayi_id: number } = {
+export const newOrder: OrderFacts & SentReminders & { per_id: number; bayi_id: number } = {
   s_is_teklif: 0,
   sd_kesin: '0',
   sd_onaylama: '0',
@@ -19,6 +20,8 @@ export const newOrder: OrderFacts & { per_id: number; bayi_id: number } = {
   sd_uyari_1_is: '0',
   sd_uyari_2_is: '0',
   sd_uyari_3_is: '0',
+  sd_uyari_2_fark: null,
+  sd_uyari_3_fark: null,
   gutschrift_ok: '0',
   per_odeme: '0',
   bayi_odeme: '0',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import { hasValidStages } from './reminders/reminders.ts'
-import type { Stage } from './reminders/fees.ts'
+import type { SentReminders, Stage } from './reminders/fees.ts'
 import { fillParts, releasedBy, type Allocation } from './allocations.ts'
 import { newOrder } from './fixtures.ts'
 import { splitInstalments, type Instalment } from './instalments.ts'
@@ -29,7 +29,7 @@ import type { OrderFacts, Transition } from './transitions.ts'
 
 type Entry = LedgerEntry & { id: number }
 type World = {
-  order: OrderFacts
+  order: OrderFacts & SentReminders
   plan: Instalment[]
   ledger: Entry[]
   allocations: Allocation[]
@@ -185,9 +185,12 @@ function undoCancel(world: World): World {
 }
 
 const stageOf = (amount: number) => ((amount % 3) + 1) as Stage
+
+/** Fees differ from letter to letter, as settings may change between them. */
+const feeOf = (amount: number) => (stageOf(amount) === 1 ? 0 : euros((amount % 4_000) as Cents))
+
 /** The fee changes with the stage, so a booked one goes. */
-function remind(world: World, transition: Transition<Stage>, amount: number): World {
-  const after = take(world, transition, stageOf(amount))
+function remind(world: World, after: World): World {
   const fee = active(after).find(({ islem_type }) => islem_type === EntryType.lateFee)
   if (after === world) return world
   return allocated(fee ? withdrawn(after, fee.id) : after)
@@ -208,8 +211,9 @@ const actions: Record<string, (world: World, amount: number) => World> = {
   seize: (world) =>
     take(world, steps.seize, { f_haciz_firma: 'A', f_haciz_aciklama: 'B', f_haciz_tarihi: null }),
   lift: (world) => take(world, steps.liftCollection, undefined),
-  remind: (world, amount) => remind(world, steps.sendReminder, amount),
-  unremind: (world, amount) => remind(world, steps.withdrawReminder, amount),
+  remind: (world, amount) =>
+    remind(world, take(world, steps.sendReminder, { stage: stageOf(amount), fee: feeOf(amount) })),
+  unremind: (world, amount) => remind(world, take(world, steps.withdrawReminder, stageOf(amount))),
   pay: (world, amount) => pay(world, euros(amount as Cents)),
   payRest: (world) => (world.order.kalan > 0 ? pay(world, world.order.kalan) : world),
   setOff: (world, amount) => setOff(world, euros(amount as Cents)),

@@ -1,23 +1,26 @@
 import type { Flag } from '#core/fields.ts'
 import { isOn } from './order-state.ts'
 
-export const DIRECT_DEBIT_PERCENT = 3
-
 /** The three switches that decide which discounts an order may have. */
 export type PaymentMode = { s_lastschrift: Flag; s_vergisiz: Flag; s_gut_shift: Flag }
 
 export type DiscountInputs = { s_man_y: number; s_ikt_m: number }
 
-export type DiscountRule = { s_last_y: number; manualEnabled: boolean; additionalEnabled: boolean }
+export type DiscountRule = { manualEnabled: boolean; additionalEnabled: boolean }
 
-/** What the switches allow (spec 2 section 4.6): direct debit means its own percentage and nothing else. */
+/** What the switches allow (spec 2 section 4.6) beside the percentage for direct debit, which allows nothing else. */
 export function discountRule({ s_lastschrift, s_vergisiz, s_gut_shift }: PaymentMode): DiscountRule {
-  if (isOn(s_lastschrift))
-    return { s_last_y: DIRECT_DEBIT_PERCENT, manualEnabled: false, additionalEnabled: false }
+  if (isOn(s_lastschrift)) return { manualEnabled: false, additionalEnabled: false }
   const isPlain = !isOn(s_vergisiz) && !isOn(s_gut_shift)
   const isTaxFreeCredit = isOn(s_vergisiz) && isOn(s_gut_shift)
-  return { s_last_y: 0, manualEnabled: isPlain, additionalEnabled: isPlain || isTaxFreeCredit }
+  return { manualEnabled: isPlain, additionalEnabled: isPlain || isTaxFreeCredit }
 }
+
+/** The percentage for direct debit: the one that was agreed with the order, for a new choice the present one. */
+export const directDebitPercent = (
+  before: { s_lastschrift: Flag; s_last_y: number } | null,
+  present: number,
+): number => (before && isOn(before.s_lastschrift) ? before.s_last_y : present)
 
 /** Direct debit and the credit switch exclude each other; where both arrive, direct debit stays. */
 export function consistentMode<Mode extends PaymentMode>(mode: Mode): Mode {

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/errors.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
-import { reminderFee, type ReminderFlags } from './reminders/fees.ts'
+import { reminderFee, type SentReminders } from './reminders/fees.ts'
 import { isCancelled, isClosed, isInvoiced, isPlainOrder, type OrderState } from './order-state.ts'
 
 /** Kinds of ledger rows (islem_type). */
@@ -50,7 +50,7 @@ export const movedAmount = (entries: readonly LedgerEntry[]) =>
   total(entries, ({ islem_type, alacak }) => (leaving.has(islem_type) ? alacak : 0))
 
 /** What an invoice owes for being late: the booked fee, else that of its last reminder. */
-export const lateFee = (order: ReminderFlags, booked: number | null) => booked ?? reminderFee(order)
+export const lateFee = (order: SentReminders, booked: number | null) => booked ?? reminderFee(order)
 
 /** Remaining = late fee + invoice total − payments made (spec 2 section 5); negative while overpaid. */
 export const remainingAmount = (amounts: { fee: number; s_g_toplam: number; paid: number; moved: number }) =>
@@ -58,7 +58,7 @@ export const remainingAmount = (amounts: { fee: number; s_g_toplam: number; paid
     (cents(amounts.fee) + cents(amounts.s_g_toplam) + cents(amounts.moved) - cents(amounts.paid)) as Cents,
   )
 
-type Owing = ReminderFlags & Pick<OrderState, 'sd_cancel_on'> & { s_g_toplam: number }
+type Owing = SentReminders & Pick<OrderState, 'sd_cancel_on'> & { s_g_toplam: number }
 
 /** A cancelled invoice asks for nothing: what came in for it is the customer's until it has found its place. */
 export function remainingOf(order: Owing, entries: readonly LedgerEntry[]): number {
@@ -103,7 +103,7 @@ export function whyNotClosable(order: OrderState, remaining: number): Refusal {
  * reminder asked for. A waived fee is booked as zero, so that it stays waived.
  */
 export function feeToBook(
-  order: ReminderFlags,
+  order: SentReminders,
   booked: number | null,
   typed: { late_fee?: number | undefined; alacak?: number | undefined },
 ): number | null {

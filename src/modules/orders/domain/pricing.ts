@@ -3,9 +3,6 @@ import type { Flag } from '#core/fields.ts'
 import { cents, withoutTax, type Cents, type DecimalInput } from '#core/money.ts'
 import { isOn } from './order-state.ts'
 
-export const DEFAULT_TAX_RATE = 19
-export const DEFAULT_SHIPPING = 8.9
-
 /** The tax rate that an order really carries: none when it is tax-free. */
 export const effectiveRate = (s_vergisiz: Flag, kdv_oran: DecimalInput): DecimalInput =>
   isOn(s_vergisiz) ? 0 : kdv_oran

@@ -22,6 +22,7 @@ export const OrderRow = z.object({
   cus_name: words,
   cus_surname: words,
   cus_country_code: words,
+  cus_is_firm: flag.describe('the customer is a firm'),
   s_adres_f_g_on: flag.describe('the goods go to the invoice address'),
   f_sehir: words.describe('town of the invoice address'),
   f_ulke: words.describe('country of the invoice address'),
@@ -130,6 +131,7 @@ const spareFields: ReadonlySet<Field> = new Set([
   'sip_id',
   'cus_code',
   'cus_country_code',
+  'cus_is_firm',
   's_adres_f_g_on',
   'f_sehir',
   'f_ulke',
@@ -153,7 +155,14 @@ const spareFields: ReadonlySet<Field> = new Set([
 
 /** Of what the place of a parcel is made. */
 const placeFields: ReadonlySet<Field> = new Set(['s_adres_f_g_on', 'f_sehir', 'f_ulke', 'cus_country_code'])
+/** On what the fee of a reminder depends. */
+const debtorFields: ReadonlySet<Field> = new Set(['cus_country_code', 'cus_is_firm'])
 const noFields: ReadonlySet<Field> = new Set()
+
+function neededFor(visible: readonly Field[]): ReadonlySet<Field> {
+  if (visible.includes('g_sehir')) return placeFields
+  return visible.includes('sd_uyari_1_is_tar') ? debtorFields : noFields
+}
 
 /** Where a parcel goes is made of several fields, which only the list of parcels has. */
 const isOptional = (field: Field): field is keyof typeof shown =>
@@ -165,7 +174,7 @@ const unseenColumn = (field: Field): Column =>
 
 /** The named columns in their order; everything else rides along unseen. */
 function columnsWith(visible: readonly (keyof typeof shown)[]): Partial<Record<Field, Column>> {
-  const needed = visible.includes('g_sehir') ? placeFields : noFields
+  const needed = neededFor(visible)
   const seen = visible.map((field) => [field, shown[field]] as const)
   const unseen = fields
     .filter((field) => !visible.some((name) => name === field))

@@ -1,13 +1,12 @@
+import { Level, type Actor } from '#core/actor.ts'
+import type { CompanySettings } from '#core/company-settings.ts'
 import type { Refusal } from '#core/errors.ts'
 import { cents, euros, percentOf, sumCents, taxIn, type Cents } from '#core/money.ts'
-import {
-  allowedDiscounts,
-  consistentMode,
-  discountRule,
-  type DiscountInputs,
-  type PaymentMode,
-} from './payment-mode.ts'
+import { allowedDiscounts, consistentMode, type DiscountInputs, type PaymentMode } from './payment-mode.ts'
+import { isOn } from './order-state.ts'
 import { effectiveRate, lineTotal, unitPrice } from './pricing.ts'
+
+type DiscountLimit = Extract<keyof CompanySettings, `discount_limit_${string}`>
 
 export type LineAmounts = { stk_birim: number; stk_birim_ini: number; stk_toplam: number }
 
@@ -15,6 +14,8 @@ export type OrderAmounts = PaymentMode &
   DiscountInputs & {
     kdv_oran: number
     s_kargo: number
+    /** The percentage for direct debit, which counts where that is chosen. */
+    s_last_y: number
     lines: readonly { stk_adet: number; stk_birim_ini: number }[]
   }
 
@@ -49,7 +50,7 @@ export const containedTax = (total: Cents, order: Pick<OrderAmounts, 's_vergisiz
 export function orderTotals(given: OrderAmounts): OrderTotals {
   const order = consistentMode(given)
   const { s_lastschrift, s_vergisiz, s_gut_shift } = order
-  const { s_last_y } = discountRule(order)
+  const s_last_y = isOn(s_lastschrift) ? order.s_last_y : 0
   const { s_man_y, s_ikt_m } = allowedDiscounts(order, order)
   const items = sumCents(order.lines.map((line) => cents(lineAmounts(line, order).stk_toplam)))
   const discount = percentOf(items, s_last_y + s_man_y) + cents(s_ikt_m)
@@ -78,6 +79,22 @@ export function whyNotAsShown(
 ): Refusal {
   if (!shown || cents(shown.s_g_toplam) === cents(totals.s_g_toplam)) return null
   return { code: 'order_total_changed', params: { shown: shown.s_g_toplam, actual: totals.s_g_toplam } }
+}
+
+const limitOfLevel: Readonly<Record<number, DiscountLimit>> = {
+  [Level.administrator]: 'discount_limit_administrator',
+  [Level.staff]: 'discount_limit_staff',
+  [Level.dealerAdministrator]: 'discount_limit_dealer_administrator',
+  [Level.dealer]: 'discount_limit_dealer',
+}
+
+/** The discount that somebody of this level may give, in percent of the goods. */
+export function discountLimitOf(
+  settings: Pick<CompanySettings, DiscountLimit>,
+  actor: Pick<Actor, 'user_level'>,
+): number {
+  const limit = limitOfLevel[actor.user_level]
+  return limit ? settings[limit] : 0
 }
 
 /** What somebody may take off an order by percentage and amount, beside the discount for direct debit. */

@@ -54,6 +54,8 @@ describe('payments', () => {
       sd_uyari_1_is: stage >= 1 ? '1' : '0',
       sd_uyari_2_is: stage >= 2 ? '1' : '0',
       sd_uyari_3_is: stage >= 3 ? '1' : '0',
+      sd_uyari_2_fark: stage >= 2 ? 10 : null,
+      sd_uyari_3_fark: stage >= 3 ? 30 : null,
     } as const
     expect(feeToBook(flags, booked, typed)).toBe(fee)
   })

@@ -8,6 +8,7 @@ import {
   whyNotSend,
   whyNotWithdraw,
   withdrawnFields,
+  type Sending,
 } from './reminders/reminders.ts'
 import type { Order } from './calls/order.ts'
 import {
@@ -228,10 +229,10 @@ export const liftCollection: Transition<Nothing> = {
   }),
 }
 
-export const sendReminder: Transition<Stage> = {
+export const sendReminder: Transition<Sending> = {
   who: admin,
-  whyNot: whyNotSend,
-  effect: (order, stage, { today }) => sentFields(order, stage, today),
+  whyNot: (order, { stage }) => whyNotSend(order, stage),
+  effect: (order, sending, { today }) => sentFields(order, sending, today),
 }
 
 export const withdrawReminder: Transition<Stage> = {

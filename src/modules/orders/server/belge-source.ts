@@ -5,6 +5,7 @@ import { companyOf, NO_COMPANY } from '#core/company.ts'
 import { businessDay } from '#core/dates.ts'
 import type { DocumentModel } from '#core/document.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { bankOf } from '../domain/documents/company.ts'
 import { whyNoEInvoice, whyNotIssued } from '../domain/documents/e-invoice-rules.ts'
@@ -102,6 +103,7 @@ export async function documentSource(
     bank: bankOf(company),
     title,
     paymentType: paymentType ?? '',
+    reminders: await readCompanySettings(db),
     today: businessDay(now),
     email,
   }

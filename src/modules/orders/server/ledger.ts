@@ -38,6 +38,7 @@ export async function partsOf(db: Database, order: LockedOrder): Promise<Part[]>
     orderDay: businessDay(Temporal.Instant.from(order.s_tar)),
     s_odeme_tarihi: order.s_odeme_tarihi,
     f_tarih: order.f_tarih,
+    s_vade_gun: order.s_vade_gun,
   })
   return [{ taksit_id: null, due, amount: order.s_g_toplam, filled: whole[0]?.filled ?? 0 }]
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { whyMayNotView } from '#modules/customers/domain/visibility.ts'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { readCompany } from '#platform/server/company.ts'
 import type { Database } from '#platform/server/database.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { OrderCustomer } from '../domain/calls/order.ts'
-import { DEFAULT_SHIPPING, DEFAULT_TAX_RATE } from '../domain/pricing.ts'
+import { discountLimitOf } from '../domain/totals.ts'
 import type { Salesperson } from '../domain/transitions.ts'
 
 /** The customer of an order, with those who may see it. */
@@ -31,27 +32,25 @@ export async function viewableCustomer(db: Database, actor: Actor, id: number): 
   return customer
 }
 
-/** Tax rate and shipping of a country; the company's own where it is unknown. */
+/** Tax rate and shipping of a country, the company's own where it is unknown, with its term and discount. */
 export async function termsOf(db: Database, country_code: string | null) {
   const country = await db
     .selectFrom('sys_country_code')
     .select(['tax_rate', 'cargo_price'])
     .where('country_code', '=', country_code ?? '')
     .executeTakeFirst()
+  const settings = await readCompanySettings(db)
   return {
-    kdv_oran: country?.tax_rate ?? DEFAULT_TAX_RATE,
-    s_kargo: country?.cargo_price ?? DEFAULT_SHIPPING,
+    kdv_oran: country?.tax_rate ?? settings.default_tax_rate,
+    s_kargo: country?.cargo_price ?? settings.shipping_price,
+    s_vade_gun: settings.payment_term_days,
+    s_last_y: settings.direct_debit_percent,
   }
 }
 
 /** The discount that somebody of this level may give, in percent of the goods. */
 export async function discountLimit(db: Database, actor: Actor): Promise<number> {
-  const level = await db
-    .selectFrom('sys_user_level')
-    .select('iskonto_sinir')
-    .where('def_type', '=', actor.user_level)
-    .executeTakeFirst()
-  return level?.iskonto_sinir ?? 0
+  return discountLimitOf(await readCompanySettings(db), actor)
 }
 
 /** The company's own VAT id, which says where it is at home. */
@@ -69,15 +68,13 @@ export async function salesperson(db: Database, id: number): Promise<Salesperson
   return person
 }
 
-/** The dealer that the form names by default. */
-const USUAL_DEALER = 4
-
+/** The dealer that the form names, else the usual one. */
 export async function namedDealer(db: Database, wished: number | null, actor: Actor): Promise<number> {
   if (wished) return wished
   const usual = await db
     .selectFrom('bayi_cari')
     .select('id')
-    .where('id', '=', USUAL_DEALER)
+    .where('id', '=', (await readCompanySettings(db)).usual_dealer)
     .executeTakeFirst()
   return usual?.id ?? actor.bayi
 }

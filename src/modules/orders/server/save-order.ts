@@ -13,6 +13,7 @@ import { whyNotGivenBack, whyNotWithoutInvoice } from '../domain/credit-note.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
 import { OrderKind, reservesStock } from '../domain/order-state.ts'
 import { mayEditOrder, mayMoveOrderDay } from '../domain/scope.ts'
+import { directDebitPercent } from '../domain/payment-mode.ts'
 import type { ChangedOrder, NewOrder, OrderForm } from '../domain/siparis.ts'
 import { whyNotSubmittable } from '../domain/submit.ts'
 import {
@@ -51,6 +52,8 @@ type Fixed = {
   gutschrift_sip_id: number | null
   kdv_oran: number
   s_kargo: number
+  /** The percentage for direct debit. */
+  s_last_y: number
   s_tar: string
 }
 
@@ -125,7 +128,7 @@ async function prepare(
       whyNotWithoutInvoice({ ...fixed, gutschrift_neden: form.gutschrift_neden ?? null }),
   )
   const lines = await priceLines(db, siparis_icerik, { actor, cus_class: fixed.cus_class, existing })
-  const totals = orderTotals({ ...form, kdv_oran: fixed.kdv_oran, s_kargo: fixed.s_kargo, lines })
+  const totals = orderTotals({ ...form, ...fixed, lines })
   refuseIf(
     whyNotTotals(totals, isAdmin(actor)) ??
       (fixed.s_is_teklif === OrderKind.creditNote
@@ -145,7 +148,7 @@ export async function createOrder(call: Call, input: NewOrderInput): Promise<Sto
   if (isCreditNote && !isAdmin(actor)) throw new AppError('ERR_105')
   const customer = await viewableCustomer(db, actor, form.cus_id)
   const origin = isCreditNote && form.gutschrift_sip_id ? await originOf(db, form.gutschrift_sip_id) : null
-  const terms = await termsOf(db, customer.cus_country_code)
+  const { s_vade_gun, ...terms } = await termsOf(db, customer.cus_country_code)
   const fixed: Fixed = {
     ...terms,
     cus_id: customer.id,
@@ -156,6 +159,7 @@ export async function createOrder(call: Call, input: NewOrderInput): Promise<Sto
     gutschrift_sip_id: origin?.id ?? null,
     kdv_oran: origin?.kdv_oran ?? terms.kdv_oran,
     s_kargo: isCreditNote ? (form.s_kargo ?? terms.s_kargo) : terms.s_kargo,
+    s_last_y: directDebitPercent(origin, terms.s_last_y),
     s_tar: now.toString(),
   }
   const before = origin ? { ...origin, s_note: null, fat_note: null } : customer
@@ -178,6 +182,7 @@ export async function createOrder(call: Call, input: NewOrderInput): Promise<Sto
     cus_is_firm,
     cus_m_f,
     cus_id: customer.id,
+    s_vade_gun,
     cus_country_code: fixed.cus_country_code,
     s_is_teklif: fixed.s_is_teklif,
     gutschrift_sip_id: fixed.gutschrift_sip_id,
@@ -217,6 +222,7 @@ export async function changeOrder(call: Call, input: ChangedOrderInput): Promise
     gutschrift_sip_id: order.gutschrift_sip_id,
     kdv_oran: order.kdv_oran,
     s_kargo: isCreditNote ? (form.s_kargo ?? order.s_kargo) : order.s_kargo,
+    s_last_y: directDebitPercent(order, (await termsOf(db, order.cus_country_code)).s_last_y),
     s_tar: mayMoveOrderDay(actor, order) ? movedTo(form.s_tar, order.s_tar) : order.s_tar,
   }
   const origin = order.gutschrift_sip_id ? await originOf(db, order.gutschrift_sip_id) : null

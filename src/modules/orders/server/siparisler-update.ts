@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { isAdmin } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { check, fieldProblems, flag, rowId } from '#core/fields.ts'
-import { isStageSent, stages } from '../domain/reminders/fees.ts'
+import { isStageSent, sentFee, stages, stageTerms, type Stage } from '../domain/reminders/fees.ts'
 import { needsVersion } from '#core/record-calls.ts'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
+import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { updateRow } from '#platform/server/rows.ts'
 import type { Order, StoredOrder } from '../domain/calls/order.ts'
@@ -102,6 +104,12 @@ async function collect(call: Call, order: LockedOrder): Answer {
   return { save_response: await takeStep(call, order, seize, seizure, version) }
 }
 
+/** A stage that was sent keeps its fee when it is printed again. */
+async function sendingOf(db: Database, order: LockedOrder, stage: Stage) {
+  if (isStageSent(order, stage)) return { stage, fee: sentFee(order, stage) }
+  return { stage, fee: stageTerms(await readCompanySettings(db), order, stage).fee }
+}
+
 /** One stage at a time. The fee belongs to the highest stage, so a booked one is taken back when that changes. */
 async function remind(call: Call, order: LockedOrder): Answer {
   const { db, input, now } = call
@@ -109,8 +117,9 @@ async function remind(call: Call, order: LockedOrder): Answer {
   const [stage] = asked
   if (!stage || asked.length > 1) throw invalid({ sd_uyari_1_is: { code: 'not_allowed' } })
   const isSending = read(flag, input[`sd_uyari_${stage}_is`]) === '1'
-  const step = isSending ? sendReminder : withdrawReminder
-  const save_response = await takeStep(call, order, step, stage, input.version)
+  const save_response = isSending
+    ? await takeStep(call, order, sendReminder, await sendingOf(db, order, stage), input.version)
+    : await takeStep(call, order, withdrawReminder, stage, input.version)
   if (isSending !== isStageSent(order, stage)) {
     await withdrawLateFee(db, order.id, now)
     await allocate(call, await orderForUpdate(db, call.actor, order.id))

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { errorTexts } from '#core/errors.ts'
+import { useCompanySettings, useFetchedSettings } from '#platform/web/company-settings.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
@@ -11,6 +12,7 @@ import { useSession, useUser } from '#platform/web/session.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { isCreditNote } from '../domain/order-state.ts'
+import { discountLimitOf } from '../domain/totals.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from './form-texts.ts'
 import { customerName, useCustomerWithAddresses, useOrder, type CustomerWithAddresses } from './order-data.ts'
@@ -37,13 +39,19 @@ function NewOrderEditor({ kind, cus_id, onClose, onSaved }: Extract<Props, { cus
   const customer = useCustomerWithAddresses(cus_id)
   const countries = useReferenceRows('sys_country_code')
   const sellerVatId = useOwnVatId()
-  const query = { ...customer, data: countries.length ? customer.data : undefined } as typeof customer
+  const settings = useFetchedSettings()
+  const isReady = countries.length > 0 && settings !== null
+  const query = { ...customer, data: isReady ? customer.data : undefined } as typeof customer
   return (
     <RecordLoader query={query} onClose={onClose}>
       {(loaded) =>
-        loaded.customer.cus_country_code ? (
+        settings && loaded.customer.cus_country_code ? (
           <OrderDesk
-            draft={(kind === 'new' ? newDraft : freeCreditNoteDraft)(loaded, { countries, sellerVatId })}
+            draft={(kind === 'new' ? newDraft : freeCreditNoteDraft)(loaded, {
+              countries,
+              settings,
+              sellerVatId,
+            })}
             customer={loaded}
             order={null}
             onClose={onClose}
@@ -79,12 +87,14 @@ function StoredOrderEditor({ kind, id, onClose, onSaved }: Extract<Props, { id: 
   // The customer may belong to somebody else by now; the order is edited all the same.
   const customer = useCustomerWithAddresses(stored.data?.order.cus_id ?? null)
   const sellerVatId = useOwnVatId()
-  const isReady = stored.data !== undefined && !customer.isPending
+  const settings = useFetchedSettings()
+  const isReady = stored.data !== undefined && !customer.isPending && settings !== null
   const query = { ...stored, data: isReady ? stored.data : undefined } as typeof stored
   return (
     <RecordLoader query={query} onClose={onClose}>
       {(loaded) => {
-        const beside = { cus_class: customer.data?.customer.cus_class ?? null, sellerVatId }
+        if (!settings) return null
+        const beside = { cus_class: customer.data?.customer.cus_class ?? null, settings, sellerVatId }
         const isEdit = kind === 'edit'
         return (
           <OrderDesk
@@ -170,9 +180,7 @@ const outdated: ReadonlySet<string> = new Set(['order_total_changed', 'can_be_or
 
 /** The discount that the user may give; the server asks again. */
 function useDiscountLimit(): number {
-  const { user_level } = useUser()
-  const level = useReferenceRows('sys_user_level').find(({ def_type }) => def_type === user_level)
-  return Number(level?.iskonto_sinir ?? 100)
+  return discountLimitOf(useCompanySettings(), useUser())
 }
 
 function useTitle(order: Order | null, isCredit: boolean): string {

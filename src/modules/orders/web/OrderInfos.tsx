@@ -40,7 +40,7 @@ export function OrderInfos({ form, terms, customer, isNew }: Props) {
     infos.push({ text: say('fatura_adresi_ile_gonderim_adresi_ayni_degil'), isWarning: true })
   if (isNew && !terms.isCreditNote && (due === null || isIsoDate(due)))
     infos.push({
-      text: t('payment_days', { days: paymentTerm({ orderDay: terms.orderDay, s_odeme_tarihi: due }) }),
+      text: t('payment_days', { days: paymentTerm({ ...terms, s_odeme_tarihi: due }) }),
     })
   if (!infos.length) return null
   return (

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { formatDate } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
 import { formatEuro } from '#core/money.ts'
-import { isStageSent, stageFees, stages } from '../domain/reminders/fees.ts'
+import { isStageSent, sentFee, stages } from '../domain/reminders/fees.ts'
 import { whyNotWithdraw } from '../domain/reminders/reminders.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Order } from '../domain/calls/order.ts'
@@ -30,7 +30,7 @@ export function WarningDates({ order }: { order: Order }) {
               <tr key={stage}>
                 <th scope="row">{t(`op_w${stage}`)}</th>
                 <td>{isSent ? formatDate(order[`sd_uyari_${stage}_is_tar`]) : t('not_sent')}</td>
-                <td className={classes.right}>{isSent ? formatEuro(stageFees[stage]) : ''}</td>
+                <td className={classes.right}>{isSent ? formatEuro(sentFee(order, stage)) : ''}</td>
                 <td className={classes.right}>
                   {isSent && (
                     <ActionIcon

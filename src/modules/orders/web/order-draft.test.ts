@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { defaultSettings } from '#core/company-settings.ts'
 import { check } from '#core/fields.ts'
 import { AddressType } from '#modules/customers/domain/cus_adress.ts'
 import { creditNoteDraft, freeCreditNoteDraft, newDraft, storedDraft } from './order-draft.ts'
 import { instalmentPlan, OrderRecord, orderPayload, totalsOf, type OrderValues } from './order-form.ts'
 import { countries, customer, line, stored } from './order.fixture.ts'
 
-const given = { countries, sellerVatId: 'DE123456789' }
-const beside = { cus_class: 2, sellerVatId: 'DE123456789' }
+const given = { countries, settings: defaultSettings, sellerVatId: 'DE123456789' }
+const beside = { cus_class: 2, settings: defaultSettings, sellerVatId: 'DE123456789' }
 const { invoice, delivery } = AddressType
 const address = (c_type: number, a_def: string, adres: string) => ({ c_type, a_def, adres })
 

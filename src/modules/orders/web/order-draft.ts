@@ -1,9 +1,10 @@
+import type { CompanySettings } from '#core/company-settings.ts'
 import { businessDay } from '#core/dates.ts'
 import { AddressType } from '#modules/customers/domain/cus_adress.ts'
 import type { ReferenceRow } from '#core/references.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
 import { isCreditNote } from '../domain/order-state.ts'
-import { DEFAULT_SHIPPING, DEFAULT_TAX_RATE } from '../domain/pricing.ts'
+import { directDebitPercent } from '../domain/payment-mode.ts'
 import type { CustomerWithAddresses, OrderWithLines } from './order-data.ts'
 import {
   instalmentPlan,
@@ -16,8 +17,6 @@ import {
 
 /** An order on the desk: what the form starts with and what it cannot change. */
 export type OrderDraft = { values: OrderValues; terms: OrderTerms }
-
-const DEFAULT_PAYMENT_TYPE = 1
 
 const blankTexts = Object.fromEntries(textFields.map((field) => [field, null])) as Record<
   (typeof textFields)[number],
@@ -34,7 +33,7 @@ const blank: OrderValues = {
   s_man_y: 0,
   s_ikt_m: 0,
   s_kargo: null,
-  s_odeme_tip: DEFAULT_PAYMENT_TYPE,
+  s_odeme_tip: null,
   s_odeme_tarihi: null,
   s_vadeli_odeme: '0',
   s_taksit_sayisi: 0,
@@ -65,13 +64,17 @@ export const deliveryAddress = ({ adres, pk, sehir, bolge, ulke }: Address) => (
   g_ulke: ulke,
 })
 
-/** What a new order is made with: the lists of the browser and the company's own VAT id. */
-type Given = { countries: readonly ReferenceRow[]; sellerVatId: string | null }
+/** What a new order is made with: the lists of the browser, the settings and the company's own VAT id. */
+type Given = {
+  countries: readonly ReferenceRow[]
+  settings: CompanySettings
+  sellerVatId: string | null
+}
 
 /** A new order starts with the customer's addresses and the terms of the customer's country. */
 export function newDraft(
   { customer, addresses }: CustomerWithAddresses,
-  { countries, sellerVatId }: Given,
+  { countries, settings, sellerVatId }: Given,
 ): OrderDraft {
   const today = businessDay()
   const country = countries.find((row) => row.country_code === customer.cus_country_code)
@@ -85,6 +88,7 @@ export function newDraft(
       cus_name,
       cus_surname,
       cus_atu_no,
+      s_odeme_tip: settings.usual_payment_type,
       s_odeme_tarihi: today,
       ...(invoice ? invoiceAddress(invoice) : {}),
       ...(delivery ? { ...deliveryAddress(delivery), s_adres_f_g_on: '0' as const } : {}),
@@ -97,8 +101,10 @@ export function newDraft(
       sellerVatId,
       isCreditNote: false,
       gutschrift_sip_id: null,
-      kdv_oran: Number(country?.tax_rate ?? DEFAULT_TAX_RATE),
-      s_kargo: Number(country?.cargo_price ?? DEFAULT_SHIPPING),
+      kdv_oran: Number(country?.tax_rate ?? settings.default_tax_rate),
+      s_kargo: Number(country?.cargo_price ?? settings.shipping_price),
+      s_last_y: settings.direct_debit_percent,
+      s_vade_gun: settings.payment_term_days,
       orderDay: today,
       held: [],
     },
@@ -133,11 +139,11 @@ function storedValues({ order, lines }: OrderWithLines): OrderValues {
   return { ...stored, s_tar: businessDay(Temporal.Instant.from(order.s_tar)), lines: lines.map(formLine) }
 }
 
-/** What is not kept with an order: the price class of its customer and the company's own VAT id. */
-type Beside = Pick<OrderTerms, 'cus_class' | 'sellerVatId'>
+/** What is not kept with an order: the price class of its customer, the settings and the company's own VAT id. */
+type Beside = Pick<OrderTerms, 'cus_class' | 'sellerVatId'> & { settings: CompanySettings }
 
 /** A stored order with the instalments that were agreed. */
-export function storedDraft(stored: OrderWithLines, beside: Beside): OrderDraft {
+export function storedDraft(stored: OrderWithLines, { settings, ...beside }: Beside): OrderDraft {
   const { order, lines, instalments } = stored
   const values = storedValues(stored)
   const terms: OrderTerms = {
@@ -149,6 +155,8 @@ export function storedDraft(stored: OrderWithLines, beside: Beside): OrderDraft 
     gutschrift_sip_id: order.gutschrift_sip_id,
     kdv_oran: order.kdv_oran,
     s_kargo: order.s_kargo,
+    s_last_y: directDebitPercent(order, settings.direct_debit_percent),
+    s_vade_gun: order.s_vade_gun,
     orderDay: values.s_tar ?? businessDay(),
     held: lines,
   }

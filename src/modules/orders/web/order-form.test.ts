@@ -223,7 +223,7 @@ describe('what is sent', () => {
         const { siparis, siparis_icerik, beklenen } = data
         const lines = siparis_icerik.map(({ stk_adet, stk_birim_ini = 0 }) => ({ stk_adet, stk_birim_ini }))
         const s_kargo = terms.isCreditNote ? (siparis.s_kargo ?? 0) : terms.s_kargo
-        const totals = orderTotals({ ...siparis, kdv_oran: terms.kdv_oran, s_kargo, lines })
+        const totals = orderTotals({ ...siparis, ...terms, s_kargo, lines })
         expect(totals).toEqual(totalsOf(values, terms))
         expect(beklenen).toEqual({ s_g_toplam: totals.s_g_toplam, s_kargo, kdv_oran: terms.kdv_oran })
       }),

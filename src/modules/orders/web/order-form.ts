@@ -82,6 +82,10 @@ export type OrderTerms = {
   gutschrift_sip_id: number | null
   kdv_oran: number
   s_kargo: number
+  /** The percentage for direct debit. */
+  s_last_y: number
+  /** Days to pay where nothing else is agreed. */
+  s_vade_gun: number
   orderDay: IsoDate
   /** Bottles that the stored order already holds. */
   held: readonly { stk_id: number; stk_adet: number }[]
@@ -107,6 +111,7 @@ export function totalsOf(values: OrderValues, terms: OrderTerms): OrderTotals {
     s_ikt_m: number(values.s_ikt_m),
     kdv_oran: terms.kdv_oran,
     s_kargo: shippingOf(values, terms),
+    s_last_y: terms.s_last_y,
     lines: values.lines.map(countedLine),
   })
 }

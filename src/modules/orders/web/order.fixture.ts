@@ -1,3 +1,4 @@
+import { defaultSettings } from '#core/company-settings.ts'
 import { AddressType } from '#modules/customers/domain/cus_adress.ts'
 import { orderTotals } from '../domain/totals.ts'
 import type { CustomerWithAddresses, OrderWithLines } from './order-data.ts'
@@ -51,7 +52,7 @@ export const line = (key: string, changes: Partial<FormLine> = {}): FormLine => 
 
 /** An order of six bottles, as the form holds it. */
 export function draft(values: Partial<OrderValues> = {}, terms: Partial<OrderTerms> = {}): OrderDraft {
-  const start = newDraft(customer(), { countries, sellerVatId: 'DE123456789' })
+  const start = newDraft(customer(), { countries, settings: defaultSettings, sellerVatId: 'DE123456789' })
   return {
     values: { ...start.values, lines: [line('a')], ...values },
     terms: { ...start.terms, orderDay: '2026-03-10', ...terms },
@@ -70,7 +71,11 @@ export function stored(changes: Partial<OrderValues> & { s_is_teklif?: number } 
     stk_birim_ini: sale.stk_birim_ini ?? 0,
   }))
   const amounts = { ...head, s_man_y: head.s_man_y ?? 0, s_ikt_m: head.s_ikt_m ?? 0 }
-  const fixed = { kdv_oran: terms.kdv_oran, s_kargo: head.s_kargo ?? terms.s_kargo }
+  const fixed = {
+    kdv_oran: terms.kdv_oran,
+    s_kargo: head.s_kargo ?? terms.s_kargo,
+    s_last_y: terms.s_last_y,
+  }
   const order = {
     ...head,
     ...orderTotals({ ...amounts, ...fixed, lines: sold }),

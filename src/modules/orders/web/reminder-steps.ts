@@ -1,9 +1,10 @@
 import type { CallTypes } from '#core/calls.ts'
 import { businessDay, formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
-import { stageFees, type Stage } from '../domain/reminders/fees.ts'
+import { stageTerms, type Stage } from '../domain/reminders/fees.ts'
 import { runningDeadline, sendingInput, withdrawalInput } from '../domain/reminders/reminders.ts'
 import { write } from '#platform/web/api.ts'
+import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -20,6 +21,7 @@ type Changes = CallTypes['/siparisler/update']['input']
 export function useReminderSteps() {
   const t = useTexts(orderPanelTexts)
   const common = useTexts(commonTexts)
+  const settings = useCompanySettings()
   const viewer = useShowDocument(orderDocuments)
 
   async function take(title: string, message: string, fields: Changes, done: string, danger = false) {
@@ -38,8 +40,11 @@ export function useReminderSteps() {
   return {
     send: async (order: Order, stage: Stage) => {
       const name = t(`op_w${stage}`)
-      const deadline = runningDeadline(order, stage, businessDay())
-      const question = t('send_question', { stage: name, fee: formatEuro(stageFees[stage]) })
+      const deadline = runningDeadline(order, stage, businessDay(), settings)
+      const question = t('send_question', {
+        stage: name,
+        fee: formatEuro(stageTerms(settings, order, stage).fee),
+      })
       const early = deadline ? ` ${t('send_early', { day: formatDate(deadline) })}` : ''
       const fields = { id: order.id, version: order.version, ...sendingInput(stage) }
       const isSent = await take(name, question + early, fields, t('sent', { stage: name }))

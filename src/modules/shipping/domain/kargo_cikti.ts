@@ -5,9 +5,6 @@ import { emailAddress, flag, isoDate, optionalText, rowId } from '#core/fields.t
 import { defineList, type Column } from '#core/list.ts'
 import { shippingTexts } from '../texts.ts'
 
-/** The carrier that a new shipment starts with. */
-export const USUAL_CARRIER = 1
-
 /** Parcels of a whole day are seen without turning the page. */
 const SHIPPING_PAGE_SIZE = 100
 

@@ -4,6 +4,7 @@ import { businessDay } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import type { Order } from '#modules/orders/domain/calls/order.ts'
+import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { FlagField, LookupField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
@@ -13,7 +14,7 @@ import { tell, useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { deliveryAddress } from '../domain/address.ts'
-import { SharedShipment, USUAL_CARRIER } from '../domain/kargo_cikti.ts'
+import { SharedShipment } from '../domain/kargo_cikti.ts'
 import { shippingTexts } from '../texts.ts'
 import classes from './Shipping.module.css'
 import { useParcelOrders } from './shipping-data.ts'
@@ -38,9 +39,10 @@ function ParcelDesk({ orders, onSaved, onClose }: DeskProps) {
   const t = useTexts(shippingScreenTexts)
   const fields = useTexts(shippingTexts)
   const table = useRef<HTMLTableElement>(null)
+  const { usual_carrier } = useCompanySettings()
   const [initial] = useState<{ sip_gon_t: string | null; kargo_firm: number | null; send_mail: Flag }>({
     sip_gon_t: businessDay(),
-    kargo_firm: USUAL_CARRIER,
+    kargo_firm: usual_carrier,
     send_mail: '0',
   })
   const form = useRecordForm(SharedShipment, initial)

@@ -4,13 +4,14 @@ import { businessDay } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { whyNoParcel } from '#modules/orders/domain/transitions.ts'
+import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { ShipmentForm, USUAL_CARRIER } from '../domain/kargo_cikti.ts'
+import { ShipmentForm } from '../domain/kargo_cikti.ts'
 import { shippingTexts } from '../texts.ts'
 import { PackingList } from './PackingList.tsx'
 import { SHIP_PATH, type OrderToShip } from './shipping-data.ts'
@@ -33,10 +34,11 @@ export function ShipmentPanel({ order, lines, email, onClose }: Props) {
   const t = useTexts(shippingScreenTexts)
   const fields = useTexts(shippingTexts)
   const say = useTexts(errorTexts)
+  const { usual_carrier } = useCompanySettings()
   const [initial] = useState<ShipmentValues>({
     sip_id: order.id,
     sip_gon_t: businessDay(),
-    kargo_firm: USUAL_CARRIER,
+    kargo_firm: usual_carrier,
     kargo_takip: '',
     note: null,
     send_mail: '0',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Call } from '#platform/server/endpoint.ts'
 import { hashToken, newToken } from '#platform/server/passwords.ts'
 import { recordEvent } from '#platform/server/security-events.ts'
@@ -8,7 +9,6 @@ import { recordEvent } from '#platform/server/security-events.ts'
  * from one sign-in are a family; a used token that comes back was copied, and its whole family ends.
  */
 const COOKIE = 'wk_remember'
-const DAYS = 30
 /** Two windows that a browser opens at once send the same token; that is no copy. */
 const SAME_MOMENT = '30 seconds'
 
@@ -65,17 +65,18 @@ export async function remember(place: Place, userId: number, family?: string): P
   const { db, caller } = place
   if (!family) await dropToken(place)
   const token = newToken()
+  const { remember_days } = await readCompanySettings(db)
   const stored = await db
     .insertInto('sys_remember_tokens')
     .values({
       token_hash: hashToken(token),
       user_id: userId,
-      expires_at: sql<string>`now() + ${`${DAYS} days`}::interval`,
+      expires_at: sql<string>`now() + ${`${remember_days} days`}::interval`,
       ...(family ? { family } : {}),
     })
     .returning('family')
     .executeTakeFirstOrThrow()
-  caller.setCookie(COOKIE, token, DAYS * 86_400)
+  caller.setCookie(COOKIE, token, remember_days * 86_400)
   return stored.family
 }
 

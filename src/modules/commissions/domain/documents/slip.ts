@@ -99,7 +99,7 @@ function advanceTable({ slip, advances }: SlipSource): DocumentBlock[] {
     { label: 'Verrechnet', kind: 'money', width: 30 },
   ]
   const rows = advances.map(({ tarihi, tutar }) => {
-    const { net, vat } = advanceParts(tutar, slip.vergisiz === '1', slip.kdv_oran)
+    const { net, vat } = advanceParts(tutar, slip.kdv_oran, slip.vergisiz === '1')
     return [tarihi, net, vat, tutar]
   })
   return [{ type: 'table', title: 'Verrechnete Vorschüsse', columns, rows }]

@@ -31,7 +31,7 @@ function ordered(
   const { kdv_oran, s_vergisiz, s_man_y = 0, s_ikt_m = 0, s_kargo = 8.9, lines = usualLines } = basket
   const priced = lines.map(([stk_adet, stk_birim_ini]) => ({ stk_adet, stk_birim_ini }))
   const rates = { kdv_oran, s_vergisiz, s_man_y, s_ikt_m, s_kargo }
-  const totals = orderTotals({ ...rates, s_lastschrift: '0', s_gut_shift: '0', lines: priced })
+  const totals = orderTotals({ ...rates, s_last_y: 0, s_lastschrift: '0', s_gut_shift: '0', lines: priced })
   return documentSource(
     { cus_is_firm: '1', cus_firm: 'Weinhandel Krone GmbH', ...rates, ...totals, ...order },
     {

@@ -50,6 +50,7 @@ describe('the amounts add up to the cent', () => {
             s_man_y,
             s_ikt_m: 0,
             s_kargo: 8.9,
+            s_last_y: 0,
             s_lastschrift: '0',
             s_gut_shift: '0',
             lines,

@@ -1,4 +1,5 @@
 import type { StoredCompany } from '#core/company-fields.ts'
+import { defaultSettings } from '#core/company-settings.ts'
 import { companyOf } from '#core/company.ts'
 import { newOrder } from '../fixtures.ts'
 import type { DocumentOrder, DocumentSource } from './source.ts'
@@ -29,6 +30,7 @@ export const invoicedOrder: DocumentOrder = {
   ...newOrder,
   id: 4711,
   orderDay: '2026-01-12',
+  s_vade_gun: 14,
   fd_fon: '1',
   f_no: '100023',
   f_tarih: '2026-01-15',
@@ -111,6 +113,7 @@ export const documentSource = (
   bank: { holder: 'Weinkontor Handels GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
   title: 'Frau',
   paymentType: 'Überweisung',
+  reminders: defaultSettings,
   today: '2026-03-01',
   ...more,
 })

@@ -7,8 +7,10 @@ const sent = {
   sd_uyari_1_is_tar: '2026-02-05',
   sd_uyari_2_is: '1',
   sd_uyari_2_is_tar: '2026-02-20',
+  sd_uyari_2_fark: 10,
   sd_uyari_3_is: '1',
   sd_uyari_3_is_tar: '2026-03-08',
+  sd_uyari_3_fark: 30,
 } as const
 
 const wordsOf = (model: ReturnType<typeof reminderLetter>) =>

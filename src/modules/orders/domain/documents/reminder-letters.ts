@@ -5,12 +5,20 @@ import { nextOpenPart, openOf, type Part } from '../allocations.ts'
 import type { DocumentOrder, DocumentSource } from './source.ts'
 import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
 import { purposeOf, transferBlock } from './transfer.ts'
-import { isStageSent, letterDeadline, openInLetter, stageFees, type Stage } from '../reminders/fees.ts'
+import {
+  isStageSent,
+  letterDeadline,
+  openInLetter,
+  sentFee,
+  stageTerms,
+  type Stage,
+  type StageTerms,
+} from '../reminders/fees.ts'
 
 type Words = {
   title: string
   file: string
-  opening(source: DocumentSource): string
+  opening(source: DocumentSource, fee: number): string
   demand(day: string): string
   closing: string
 }
@@ -30,8 +38,8 @@ const words: Readonly<Record<Stage, Words>> = {
   2: {
     title: 'Mahnung',
     file: 'Mahnung',
-    opening: (source) =>
-      `auf unsere Zahlungserinnerung haben Sie bisher nicht reagiert. Unsere ${invoiceWords(source)} ist seit dem ${dated(source.order.vade_tar)} fällig und noch offen. Für diese Mahnung berechnen wir eine Gebühr von ${formatEuro(stageFees[2])}.`,
+    opening: (source, fee) =>
+      `auf unsere Zahlungserinnerung haben Sie bisher nicht reagiert. Unsere ${invoiceWords(source)} ist seit dem ${dated(source.order.vade_tar)} fällig und noch offen.${fee ? ` Für diese Mahnung berechnen wir eine Gebühr von ${formatEuro(fee)}.` : ''}`,
     demand: (day) => `Bitte überweisen Sie den Gesamtbetrag bis spätestens zum ${day}.`,
     closing:
       'Haben Sie inzwischen gezahlt, ist dieses Schreiben gegenstandslos. Bei Fragen rufen Sie uns bitte an.',
@@ -39,8 +47,8 @@ const words: Readonly<Record<Stage, Words>> = {
   3: {
     title: 'LETZTE MAHNUNG',
     file: 'Letzte-Mahnung',
-    opening: (source) =>
-      `trotz Zahlungserinnerung und Mahnung ist unsere ${invoiceWords(source)}, fällig seit dem ${dated(source.order.vade_tar)}, weiterhin nicht ausgeglichen. Die Mahngebühr beträgt jetzt ${formatEuro(stageFees[3])} und ersetzt die frühere.`,
+    opening: (source, fee) =>
+      `trotz Zahlungserinnerung und Mahnung ist unsere ${invoiceWords(source)}, fällig seit dem ${dated(source.order.vade_tar)}, weiterhin nicht ausgeglichen.${fee ? ` Die Mahngebühr beträgt jetzt ${formatEuro(fee)} und ersetzt die frühere.` : ''}`,
     demand: (day) => `Wir fordern Sie letztmalig auf, den Gesamtbetrag bis zum ${day} zu zahlen.`,
     closing:
       'Geht bis zu diesem Tag keine Zahlung ein, übergeben wir die Forderung ohne weitere Ankündigung einem Inkassounternehmen. Die dadurch entstehenden Kosten gehen zu Ihren Lasten.',
@@ -55,7 +63,14 @@ export const letterDay = (order: DocumentOrder, stage: Stage, today: IsoDate): I
 const sumUntil = (entries: readonly { day: IsoDate; amount: number }[], day: IsoDate): number =>
   euros(sumCents(entries.filter((one) => one.day <= day).map((one) => cents(one.amount))))
 
+/** A letter that was sent keeps its fee; one that is only looked at shows the present one. */
+function termsOf({ order, reminders }: DocumentSource, stage: Stage): StageTerms {
+  const present = stageTerms(reminders, order, stage)
+  return isStageSent(order, stage) ? { ...present, fee: sentFee(order, stage) } : present
+}
+
 type Claim = {
+  fee: number
   paid: number
   /** Instalments that fall due only later. */
   notYetDue: number
@@ -76,27 +91,24 @@ const partsOn = ({ instalments }: DocumentSource, day: IsoDate): Part[] =>
   }))
 
 /** What the letter asks for: the overdue instalments with the fee; without instalments, everything that is open. */
-function claimOf(source: DocumentSource, stage: Stage, day: IsoDate): Claim {
+function claimOf(source: DocumentSource, fee: number, day: IsoDate): Claim {
   const payments = source.payments.map((one) => ({ day: one.islem_zamani, amount: one.borc }))
   const paid = sumUntil(payments, day)
-  const open = openInLetter(source.order.s_g_toplam, paid, stage)
+  const open = openInLetter(source.order.s_g_toplam, paid, fee)
   const parts = partsOn(source, day)
   const late = parts.filter((part) => part.due < day && openOf(part) > 0)
   const next = nextOpenPart(parts)
   const due = late.length || !next ? late : [next]
-  if (!parts.length || !due.length) return { paid, notYetDue: 0, demanded: open, due: [] }
+  if (!parts.length || !due.length) return { fee, paid, notYetDue: 0, demanded: open, due: [] }
   const isDue = (part: Part) => due.includes(part)
   const notYetDue = euros(sumCents(parts.filter((part) => !isDue(part)).map((part) => cents(openOf(part)))))
-  return { paid, notYetDue, demanded: euros((cents(open) - cents(notYetDue)) as Cents), due }
+  return { fee, paid, notYetDue, demanded: euros((cents(open) - cents(notYetDue)) as Cents), due }
 }
 
-function claimRows(
-  source: DocumentSource,
-  stage: Stage,
-  { paid, notYetDue, demanded }: Claim,
-): DocumentBlock {
+function claimRows(source: DocumentSource, claim: Claim): DocumentBlock {
+  const { fee, paid, notYetDue, demanded } = claim
   const rows: TotalRow[] = [{ label: 'Rechnungsbetrag', amount: source.order.s_g_toplam }]
-  if (stageFees[stage]) rows.push({ label: 'Mahngebühr', amount: stageFees[stage] })
+  if (fee) rows.push({ label: 'Mahngebühr', amount: fee })
   if (paid) rows.push({ label: 'bereits gezahlt', amount: -paid })
   if (notYetDue) rows.push({ label: 'noch nicht fällig', amount: -notYetDue })
   rows.push({ label: notYetDue ? 'Fälliger Betrag' : 'Offener Betrag', amount: demanded, style: 'strong' })
@@ -127,7 +139,8 @@ export function reminderLetter(source: DocumentSource, stage: Stage): DocumentMo
   const { order, bank } = source
   const { title, file, opening, demand, closing } = words[stage]
   const day = letterDay(order, stage, source.today)
-  const claim = claimOf(source, stage, day)
+  const { fee, days } = termsOf(source, stage)
+  const claim = claimOf(source, fee, day)
   return letter(source, {
     fileName: pdfName(file, order.f_no ?? order.id),
     title,
@@ -142,9 +155,9 @@ export function reminderLetter(source: DocumentSource, stage: Stage): DocumentMo
     ],
     body: [
       text(salutation(source)),
-      text(opening(source)),
+      text(opening(source, fee)),
       ...dueTable(claim),
-      claimRows(source, stage, claim),
+      claimRows(source, claim),
       ...(claim.notYetDue
         ? [
             text(
@@ -152,7 +165,7 @@ export function reminderLetter(source: DocumentSource, stage: Stage): DocumentMo
             ),
           ]
         : []),
-      text(demand(dated(letterDeadline(day))), 'strong'),
+      text(demand(dated(letterDeadline(day, days))), 'strong'),
       ...(bank && claim.demanded > 0 ? [transferBlock(bank, claim.demanded, purposeOf(order))] : []),
       text(closing),
       greeting(source),

@@ -2,6 +2,7 @@ import type { Company } from '#core/company-fields.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Order } from '../calls/order.ts'
 import type { OrderState } from '../order-state.ts'
+import type { ReminderSettings } from '../reminders/fees.ts'
 
 type PrintedField =
   | 'id'
@@ -13,6 +14,8 @@ type PrintedField =
   | 'sd_uyari_1_is_tar'
   | 'sd_uyari_2_is_tar'
   | 'sd_uyari_3_is_tar'
+  | 'sd_uyari_2_fark'
+  | 'sd_uyari_3_fark'
   | 'gutschrift_f_no'
   | 'gutschrift_f_tarih'
   | 'cus_id'
@@ -47,6 +50,7 @@ type PrintedField =
   | 's_g_toplam'
   | 's_odeme_tip'
   | 's_odeme_tarihi'
+  | 's_vade_gun'
   | 'fat_note'
   | 'per_name'
   | 'vade_tar'
@@ -99,5 +103,7 @@ export type DocumentSource = {
   title: string | null
   /** The way of paying in words. */
   paymentType: string
+  /** What reminders cost and how long they wait, by the company's settings. */
+  reminders: ReminderSettings
   today: IsoDate
 }

@@ -1,3 +1,4 @@
+import type { CompanySettings } from '#core/company-settings.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
@@ -7,12 +8,39 @@ export const stages = [1, 2, 3] as const
 
 export type Stage = (typeof stages)[number]
 
-/** What a reminder of a stage adds to the invoice; a later one replaces the earlier, it does not add to it. */
-export const stageFees: Readonly<Record<Stage, number>> = { 1: 0, 2: 10, 3: 30 }
+export type ReminderSettings = Pick<
+  CompanySettings,
+  'reminder_fee_2' | 'reminder_fee_3' | 'reminder_days' | 'reminder_exceptions'
+>
 
-export const DEADLINE_DAYS = 14
+/** Whom a reminder goes to, as far as fees and days depend on it. */
+export type Debtor = { cus_country_code: string | null; cus_is_firm: Flag }
+
+/** What a reminder of a stage adds to the invoice, and how many days its letter leaves. */
+export type StageTerms = { fee: number; days: number }
+
+type Exception = CompanySettings['reminder_exceptions'][number]
+
+const narrowness = ({ country, customer }: Exception) => (country ? 2 : 0) + (customer === 'any' ? 0 : 1)
+
+/** The terms of a stage for a customer: the narrowest exception that fits, else what is usual. */
+export function stageTerms(settings: ReminderSettings, debtor: Debtor, stage: Stage): StageTerms {
+  const kind = debtor.cus_is_firm === '1' ? 'firm' : 'private'
+  const [exception] = settings.reminder_exceptions
+    .filter((row) => row.stage === stage)
+    .filter(({ country }) => country === null || country === debtor.cus_country_code)
+    .filter(({ customer }) => customer === 'any' || customer === kind)
+    .toSorted((a, b) => narrowness(b) - narrowness(a))
+  if (exception) return { fee: exception.fee, days: exception.days }
+  // The first letter only makes the customer late, so nothing may be charged for it.
+  const fee = stage === 1 ? 0 : settings[`reminder_fee_${stage}`]
+  return { fee, days: settings.reminder_days }
+}
 
 export type ReminderFlags = Record<'sd_uyari_1_is' | 'sd_uyari_2_is' | 'sd_uyari_3_is', Flag>
+
+/** The flags with the fees that the letters were sent with; a later one replaces the earlier. */
+export type SentReminders = ReminderFlags & Record<'sd_uyari_2_fark' | 'sd_uyari_3_fark', number | null>
 
 export const isStageSent = (order: ReminderFlags, stage: Stage) => order[`sd_uyari_${stage}_is`] === '1'
 
@@ -20,19 +48,23 @@ export const isStageSent = (order: ReminderFlags, stage: Stage) => order[`sd_uya
 export const highestStage = (order: ReminderFlags): Stage | null =>
   stages.toReversed().find((stage) => isStageSent(order, stage)) ?? null
 
+/** The fee that a letter was sent with. */
+export const sentFee = (order: SentReminders, stage: Stage): number =>
+  stage === 1 ? 0 : (order[`sd_uyari_${stage}_fark`] ?? 0)
+
 /** The late fee an order owes by its reminders. */
-export function reminderFee(order: ReminderFlags): number {
+export function reminderFee(order: SentReminders): number {
   const stage = highestStage(order)
-  return stage ? stageFees[stage] : 0
+  return stage ? sentFee(order, stage) : 0
 }
 
-export const totalWithFee = (s_g_toplam: number, stage: Stage) =>
-  euros((cents(s_g_toplam) + cents(stageFees[stage])) as Cents)
+export const totalWithFee = (s_g_toplam: number, fee: number) =>
+  euros((cents(s_g_toplam) + cents(fee)) as Cents)
 
 /** What the letter asks for: the total with its fee, less what came in already. */
-export const openInLetter = (s_g_toplam: number, paid: number, stage: Stage) =>
-  euros((cents(totalWithFee(s_g_toplam, stage)) - cents(paid)) as Cents)
+export const openInLetter = (s_g_toplam: number, paid: number, fee: number) =>
+  euros((cents(totalWithFee(s_g_toplam, fee)) - cents(paid)) as Cents)
 
 /** The last day to pay that a letter names. */
-export const letterDeadline = (date: IsoDate): IsoDate =>
-  Temporal.PlainDate.from(date).add({ days: DEADLINE_DAYS }).toString()
+export const letterDeadline = (date: IsoDate, days: number): IsoDate =>
+  Temporal.PlainDate.from(date).add({ days }).toString()

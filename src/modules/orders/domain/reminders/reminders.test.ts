@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { defaultSettings, type ReminderException } from '#core/company-settings.ts'
 import { newOrder } from '../fixtures.ts'
 import { orderStatus, OrderStatus } from '../status-label.ts'
 import { dunningTexts } from '#modules/dunning/texts.ts'
@@ -8,8 +9,8 @@ import {
   letterDeadline,
   openInLetter,
   reminderFee,
-  stageFees,
   stages,
+  stageTerms,
   totalWithFee,
   type Stage,
 } from './fees.ts'
@@ -32,6 +33,7 @@ import {
 } from './reminders.ts'
 
 const invoice = { ...newOrder, sd_kesin: '1', sd_onaylama: '1', fd_fon: '1', f_no: '100001' } as const
+const customer = { cus_country_code: 'DE', cus_is_firm: '0' } as const
 const flagOf = (value: number) => (value ? '1' : '0')
 
 describe('stages', () => {
@@ -62,18 +64,18 @@ describe('stages', () => {
     [3, '2025-06-25', null],
   ] as const)('before stage %s on %s the stage before waits until %s', (stage, today, until) => {
     const sent = { sd_uyari_1_is_tar: '2025-06-01', sd_uyari_2_is_tar: '2025-06-10', sd_uyari_3_is_tar: null }
-    expect(runningDeadline(sent, stage, today)).toBe(until)
+    expect(runningDeadline({ ...customer, ...sent }, stage, today, defaultSettings)).toBe(until)
     const unsent = { sd_uyari_1_is_tar: null, sd_uyari_2_is_tar: null, sd_uyari_3_is_tar: null }
-    expect(runningDeadline(unsent, stage, today)).toBeNull()
+    expect(runningDeadline({ ...customer, ...unsent }, stage, today, defaultSettings)).toBeNull()
   })
 
   test('sending and withdrawing leave nothing behind', () => {
-    const sent = { ...invoice, ...sentFields(invoice, 1, '2025-06-16') } as typeof newOrder
+    const sent = { ...invoice, ...sentFields(invoice, { stage: 1, fee: 0 }, '2025-06-16') } as typeof newOrder
     expect(orderStatus(sent)).toBe(OrderStatus.firstWarning)
-    expect(sentFields({ ...sent, sd_uyari_1_is_tar: '2025-06-01' }, 1, '2025-06-16').sd_uyari_1_is_tar).toBe(
-      '2025-06-01',
-    )
-    expect(sentFields(invoice, 3, '2025-06-16')).toMatchObject({ sd_uyari_3_fark: 30, fark_3_toplam: 130 })
+    const again = sentFields({ ...sent, sd_uyari_1_is_tar: '2025-06-01' }, { stage: 1, fee: 0 }, '2025-06-16')
+    expect(again.sd_uyari_1_is_tar).toBe('2025-06-01')
+    const third = sentFields(invoice, { stage: 3, fee: 25.5 }, '2025-06-16')
+    expect(third).toMatchObject({ sd_uyari_3_fark: 25.5, fark_3_toplam: 125.5 })
     expect(withdrawnFields(2)).toEqual({
       sd_uyari_2_is: '0',
       sd_uyari_2_is_tar: null,
@@ -89,10 +91,11 @@ test.each(vectors.overdue)('due $due, remaining $remaining → $overdue', (row) 
 
 test.each(vectors.dunning)('stage $level of $total, paid $paid', (row) => {
   const stage = row.level as Stage
-  expect(stageFees[stage]).toBe(Number(row.fee))
-  expect(totalWithFee(Number(row.total), stage)).toBe(Number(row.with_fee))
-  expect(openInLetter(Number(row.total), Number(row.paid), stage)).toBe(Number(row.open))
-  expect(letterDeadline(row.date)).toBe(row.deadline)
+  const { fee, days } = stageTerms(defaultSettings, customer, stage)
+  expect(fee).toBe(Number(row.fee))
+  expect(totalWithFee(Number(row.total), fee)).toBe(Number(row.with_fee))
+  expect(openInLetter(Number(row.total), Number(row.paid), fee)).toBe(Number(row.open))
+  expect(letterDeadline(row.date, days)).toBe(row.deadline)
 })
 
 test('every view and sub-filter has its words', () => {
@@ -100,10 +103,36 @@ test('every view and sub-filter has its words', () => {
   expect(Object.keys(dunningTexts).toSorted()).toEqual(names.toSorted())
 })
 
-test('the fee is that of the highest stage', () => {
+test('the fee is that of the highest stage, as it was sent', () => {
   expect(reminderFee(invoice)).toBe(0)
-  const third = { sd_uyari_1_is: '1', sd_uyari_2_is: '1', sd_uyari_3_is: '1' } as const
-  expect([highestStage(third), reminderFee(third)]).toEqual([3, 30])
+  const fees = { sd_uyari_2_fark: 7.5, sd_uyari_3_fark: 22 } as const
+  const second = { sd_uyari_1_is: '1', sd_uyari_2_is: '1', sd_uyari_3_is: '0', ...fees } as const
+  expect(reminderFee(second)).toBe(7.5)
+  const third = { ...second, sd_uyari_3_is: '1' } as const
+  expect([highestStage(third), reminderFee(third)]).toEqual([3, 22])
+})
+
+describe('terms of a stage', () => {
+  const rows: ReminderException[] = [
+    { country: null, customer: 'firm', stage: 2, fee: 40, days: 7 },
+    { country: 'AT', customer: 'any', stage: 2, fee: 8, days: 10 },
+    { country: 'AT', customer: 'firm', stage: 2, fee: 12, days: 5 },
+    { country: 'CH', customer: 'any', stage: 1, fee: 0, days: 21 },
+  ]
+  const settings = { ...defaultSettings, reminder_fee_2: 9, reminder_days: 13, reminder_exceptions: rows }
+
+  test.each([
+    ['what is usual', 'DE', '0', 2, { fee: 9, days: 13 }],
+    ['a kind of customer', 'DE', '1', 2, { fee: 40, days: 7 }],
+    ['a country', 'AT', '0', 2, { fee: 8, days: 10 }],
+    ['the narrowest that fits', 'AT', '1', 2, { fee: 12, days: 5 }],
+    ['another stage is untouched', 'AT', '1', 3, { fee: 30, days: 13 }],
+    ['no country', null, '0', 2, { fee: 9, days: 13 }],
+    ['days of the first letter', 'CH', '0', 1, { fee: 0, days: 21 }],
+    ['the first letter is free', 'DE', '1', 1, { fee: 0, days: 13 }],
+  ] as const)('%s', (_, cus_country_code, cus_is_firm, stage, expected) => {
+    expect(stageTerms(settings, { cus_country_code, cus_is_firm }, stage)).toEqual(expected)
+  })
 })
 
 test('views name their due days, and only they do', () => {

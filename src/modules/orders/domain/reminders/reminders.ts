@@ -6,10 +6,12 @@ import { isCancelled, isClosed, isInvoiced, isInCollection, type OrderState } fr
 import {
   isStageSent,
   letterDeadline,
-  stageFees,
+  stageTerms,
   stages,
   totalWithFee,
+  type Debtor,
   type ReminderFlags,
+  type ReminderSettings,
   type Stage,
 } from './fees.ts'
 
@@ -68,11 +70,17 @@ type ReminderDays = Record<`sd_uyari_${Stage}_is_tar`, IsoDate | null>
 type Reminded = OrderState & { s_g_toplam: number } & Partial<ReminderDays>
 
 /** The day until which the stage before still waits; null when there is none or it has passed. */
-export function runningDeadline(order: ReminderDays, stage: Stage, today: IsoDate): IsoDate | null {
+export function runningDeadline(
+  order: ReminderDays & Debtor,
+  stage: Stage,
+  today: IsoDate,
+  settings: ReminderSettings,
+): IsoDate | null {
   const previous = before(stage).at(-1)
   const sent = previous ? order[`sd_uyari_${previous}_is_tar`] : null
-  const deadline = sent ? letterDeadline(sent) : null
-  return deadline && deadline >= today ? deadline : null
+  if (!previous || !sent) return null
+  const deadline = letterDeadline(sent, stageTerms(settings, order, previous).days)
+  return deadline >= today ? deadline : null
 }
 
 /** What a save says to send a stage; its day, fee and total are the server's. */
@@ -87,12 +95,15 @@ export const withdrawalInput = (stage: Stage) => ({
 const feeFields = (stage: Stage, fee: number | null, total: number | null): ReminderFields =>
   stage === 1 ? {} : { [`sd_uyari_${stage}_fark`]: fee, [`fark_${stage}_toplam`]: total }
 
+/** A stage with the fee that it is sent with. */
+export type Sending = { stage: Stage; fee: number }
+
 /** Sending sets the flag, keeps a day that is set, and writes fee and total of the stage (spec 2 section 4.4). */
-export function sentFields(order: Reminded, stage: Stage, today: IsoDate): ReminderFields {
+export function sentFields(order: Reminded, { stage, fee }: Sending, today: IsoDate): ReminderFields {
   return {
     ...sendingInput(stage),
     [`sd_uyari_${stage}_is_tar`]: order[`sd_uyari_${stage}_is_tar`] ?? today,
-    ...feeFields(stage, stageFees[stage], totalWithFee(order.s_g_toplam, stage)),
+    ...feeFields(stage, fee, totalWithFee(order.s_g_toplam, fee)),
   }
 }
 
@@ -116,6 +127,7 @@ const filterOfStage = { 1: 'first', 2: 'second', 3: 'third' } as const
 
 /** An invoice as the proposal for a bulk run sees it. */
 export type ProposalFacts = Owing &
+  Debtor &
   ReminderDays & {
     s_g_toplam: number
     /** The day of the oldest open part, what is overdue now, and the late fee in it. */
@@ -136,24 +148,29 @@ export type Proposal = {
 }
 
 /** The fee of the next stage in the place of the present one; money that fills no part covers it first. */
-function amountAtStage(order: ProposalFacts, stage: Stage): number {
+function amountWithFee(order: ProposalFacts, nextFee: number): number {
   const fee = cents(order.gecikme_farki)
   const free = cents(order.s_g_toplam) - cents(order.filled) + fee - cents(order.kalan)
   const overdueParts = cents(order.vadesi_gecen) - Math.max(0, fee - free)
-  return euros((overdueParts + Math.max(0, cents(stageFees[stage]) - free)) as Cents)
+  return euros((overdueParts + Math.max(0, cents(nextFee) - free)) as Cents)
 }
 
 /** The stage an invoice is due for, or the reason why it gets no letter. */
-export function proposeReminder(order: ProposalFacts, today: IsoDate): Proposal | { code: ErrorCode } {
+export function proposeReminder(
+  order: ProposalFacts,
+  today: IsoDate,
+  settings: ReminderSettings,
+): Proposal | { code: ErrorCode } {
   const refusal = whyNotRemindable(order)
   if (refusal) return { code: refusal.code }
   if (!isOverdue(order.vade_tar, order.kalan, today)) return { code: 'not_overdue' }
   const stage = nextStage(order)
   if (!stage) return { code: 'all_reminders_sent' }
+  const { fee } = stageTerms(settings, order, stage)
   return {
     stage,
-    fee: stageFees[stage],
-    amount: amountAtStage(order, stage),
-    waitsUntil: runningDeadline(order, stage, today),
+    fee,
+    amount: amountWithFee(order, fee),
+    waitsUntil: runningDeadline(order, stage, today, settings),
   }
 }

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import type { FieldCode } from './field-texts.ts'
+import { amount, flag, rowId, wholeNumber, type Flag } from './fields.ts'
+import type { ReferenceName } from './references.ts'
+
+/**
+ * What a company decides about its own business, once for all nodes. A setting is declared here and worded in
+ * `modules/settings/texts.ts`; screen, validation, history and documentation follow from the two.
+ */
+export const settingGroups = [
+  'reminders',
+  'terms',
+  'discounts',
+  'shipping',
+  'calls',
+  'commissions',
+  'mail',
+  'access',
+] as const
+
+export type SettingGroup = (typeof settingGroups)[number]
+
+type Unit = 'days' | 'minutes' | 'hours' | 'count'
+
+type Common = {
+  group: SettingGroup
+  /** Everybody's browser may know it; the others are for administrators. */
+  isOpen?: true
+}
+
+export type NumberSetting = Common & {
+  kind: 'amount' | 'percent' | 'whole'
+  default: number
+  min: number
+  max: number
+  unit?: Unit
+}
+export type ReferenceSetting = Common & { kind: 'reference'; default: number; list: ReferenceName }
+export type SwitchSetting = Common & { kind: 'switch'; default: Flag }
+export type TextSetting = Common & { kind: 'text'; default: string; max: number }
+export type ChoiceSetting = Common & { kind: 'choice'; default: string; options: readonly string[] }
+export type ReminderTermsSetting = Common & { kind: 'reminder_terms'; default: ReminderException[] }
+
+export type Setting =
+  NumberSetting | ReferenceSetting | SwitchSetting | TextSetting | ChoiceSetting | ReminderTermsSetting
+
+/** Fee and days of one stage of reminders for some customers; an empty country or kind means any. */
+export const ReminderException = z
+  .object({
+    country: z
+      .preprocess(
+        (value) => (value === '' || value === undefined ? null : value),
+        z.string().max(2).nullable(),
+      )
+      .describe('country, key of sys_country_code; empty: any'),
+    customer: z.enum(['any', 'private', 'firm']).describe('kind of customer'),
+    stage: wholeNumber(1, 3).describe('1 reminder, 2 first dunning, 3 last dunning'),
+    fee: amount.describe('fee in euro'),
+    days: wholeNumber(1, 90).describe('days to pay that the letter names'),
+  })
+  // The first letter only makes the customer late; the law knows no fee for it.
+  .refine(({ stage, fee }) => stage > 1 || fee === 0, {
+    path: ['fee'],
+    message: 'not_allowed' satisfies FieldCode,
+  })
+
+export type ReminderException = z.output<typeof ReminderException>
+
+const euros = (group: SettingGroup, standard: number, max: number) =>
+  ({ group, kind: 'amount', default: standard, min: 0, max, isOpen: true }) as const
+const percent = (group: SettingGroup, standard: number) =>
+  ({ group, kind: 'percent', default: standard, min: 0, max: 100, isOpen: true }) as const
+const whole = (group: SettingGroup, unit: Unit, standard: number, [min, max]: readonly [number, number]) =>
+  ({ group, kind: 'whole', default: standard, min, max, unit, isOpen: true }) as const
+
+export const settings = {
+  reminder_fee_2: euros('reminders', 10, 100),
+  reminder_fee_3: euros('reminders', 30, 100),
+  reminder_days: whole('reminders', 'days', 14, [1, 90]),
+  reminder_exceptions: { group: 'reminders', kind: 'reminder_terms', default: [], isOpen: true },
+  payment_term_days: whole('terms', 'days', 14, [1, 120]),
+  direct_debit_percent: percent('terms', 3),
+  usual_payment_type: { group: 'terms', kind: 'reference', default: 1, list: 'odeme_tipleri', isOpen: true },
+  usual_dealer: { group: 'terms', kind: 'reference', default: 4, list: 'bayi_cari', isOpen: true },
+  default_tax_rate: percent('terms', 19),
+  discount_limit_administrator: percent('discounts', 100),
+  discount_limit_staff: percent('discounts', 30),
+  discount_limit_dealer_administrator: percent('discounts', 30),
+  discount_limit_dealer: percent('discounts', 30),
+  shipping_price: euros('shipping', 8.9, 1_000),
+  usual_carrier: { group: 'shipping', kind: 'reference', default: 1, list: 'kargo_sirketi', isOpen: true },
+  draw_minutes: whole('calls', 'minutes', 10, [1, 240]),
+  draw_contact_days: whole('calls', 'days', 0, [0, 365]),
+  draw_order_days: whole('calls', 'days', 0, [0, 365]),
+  commission_vat: percent('commissions', 19),
+  mails_per_minute: whole('mail', 'count', 10, [1, 1_000]),
+  mails_per_hour: whole('mail', 'count', 100, [1, 10_000]),
+  session_idle_minutes: whole('access', 'minutes', 60, [5, 720]),
+  session_hours: whole('access', 'hours', 12, [1, 24]),
+  remember_days: whole('access', 'days', 30, [1, 90]),
+} as const satisfies Record<string, Setting>
+
+export type SettingKey = keyof typeof settings
+
+export const settingKeys = Object.keys(settings) as SettingKey[]
+
+type ValueOf<Declared extends Setting> = Declared extends { kind: 'switch' }
+  ? Flag
+  : Declared extends { kind: 'reminder_terms' }
+    ? readonly ReminderException[]
+    : Declared extends NumberSetting | ReferenceSetting
+      ? number
+      : string
+
+/** The value of every setting. */
+export type CompanySettings = { [Key in SettingKey]: ValueOf<(typeof settings)[Key]> }
+
+const MOST_EXCEPTIONS = 100
+
+const twice = ({ country, customer, stage }: ReminderException) => `${country} ${customer} ${stage}`
+
+const exceptions = z
+  .array(ReminderException)
+  .max(MOST_EXCEPTIONS)
+  .refine((rows) => new Set(rows.map(twice)).size === rows.length, {
+    message: 'exists_already' satisfies FieldCode,
+  })
+
+const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+
+/** What a setting accepts. */
+export function settingSchema(setting: Setting): z.ZodType {
+  switch (setting.kind) {
+    case 'amount':
+    case 'percent':
+      return z
+        .number()
+        .min(setting.min)
+        .max(setting.max)
+        .refine(twoDecimals, { message: 'two_decimals' satisfies FieldCode })
+    case 'whole':
+      return z.number().int().min(setting.min).max(setting.max)
+    case 'reference':
+      return rowId
+    case 'switch':
+      return flag
+    case 'text':
+      return z.string().trim().max(setting.max)
+    case 'choice':
+      return z.enum(setting.options as [string, ...string[]])
+    default:
+      return exceptions
+  }
+}
+
+/** What a save may change: any of the settings. */
+export const SettingChanges = z.strictObject(
+  Object.fromEntries(settingKeys.map((key) => [key, settingSchema(settings[key]).optional()])),
+) as unknown as z.ZodObject<{ [Key in SettingKey]: z.ZodOptional<z.ZodType<CompanySettings[Key]>> }>
+
+export const defaultSettings = Object.fromEntries(
+  settingKeys.map((key) => [key, settings[key].default]),
+) as unknown as CompanySettings
+
+/** The settings of a company; what was never set or no longer fits has its default. */
+export function settingsOf(stored: Readonly<Record<string, unknown>>): CompanySettings {
+  const own = settingKeys
+    .filter((key) => stored[key] !== undefined)
+    .map((key) => [key, settingSchema(settings[key]).safeParse(stored[key])] as const)
+    .filter(([, parsed]) => parsed.success)
+    .map(([key, parsed]) => [key, parsed.data])
+  return { ...defaultSettings, ...Object.fromEntries(own) }
+}

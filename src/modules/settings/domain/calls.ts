@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { admin, everyone } from '#core/actor.ts'
+import { defineCall, many, one, type TypesOf } from '#core/calls.ts'
+import { SettingChanges, settingGroups } from '#core/company-settings.ts'
+
+/** The company has one row of settings. */
+export const SETTINGS_ID = 1
+
+/** A setting as administrators see it: what it is, what it may be, what it was meant to be. */
+const DescribedSetting = z.object({
+  value: z.unknown(),
+  kind: z.enum(['amount', 'percent', 'whole', 'reference', 'switch', 'text', 'choice', 'reminder_terms']),
+  group: z.enum(settingGroups),
+  default: z.unknown(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  unit: z.string().optional(),
+  list: z.string().optional().describe('reference list of the value'),
+  options: z.array(z.string()).optional(),
+})
+
+export type DescribedSetting = z.infer<typeof DescribedSetting>
+
+const Described = z.object({ version: z.number() }).catchall(z.union([DescribedSetting, z.number()]))
+
+export const getSettings = defineCall({
+  path: '/settings/get',
+  who: admin,
+  input: z.object({}),
+  answer: one(Described),
+})
+
+export const updateSettings = defineCall({
+  path: '/settings/update',
+  who: admin,
+  writes: true,
+  input: SettingChanges.extend({ id: z.literal(SETTINGS_ID).optional(), version: z.number().int() }),
+  answer: z.object({
+    item: Described,
+    save_response: z.object({ id: z.number(), version: z.number() }),
+  }),
+})
+
+/** The values that everybody's screens work with. */
+export const openSettings = defineCall({
+  path: '/settings/values',
+  who: everyone,
+  input: z.object({}),
+  answer: one(z.record(z.string(), z.unknown())),
+})
+
+const SettingChange = z.object({
+  id: z.number(),
+  at: z.string(),
+  name_surname: z.string().nullable(),
+  changes: z.array(z.object({ key: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+
+export type SettingChange = z.infer<typeof SettingChange>
+
+export const settingsHistory = defineCall({
+  path: '/settings/history',
+  who: admin,
+  input: z.object({}),
+  answer: many(SettingChange),
+})
+
+export const settingCalls = [getSettings, updateSettings, openSettings, settingsHistory] as const
+
+declare module '#core/calls.ts' {
+  interface CallTypes extends TypesOf<typeof settingCalls> {}
+}

@@ -1,0 +1,4 @@
+import type { ServerModule } from '#platform/server/module.ts'
+import { settingEndpoints } from './server/settings.ts'
+
+export const settings: ServerModule = { endpoints: settingEndpoints }

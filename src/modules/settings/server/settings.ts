@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import {
+  defaultSettings,
+  settingKeys,
+  settings,
+  settingsOf,
+  type CompanySettings,
+  type Setting,
+  type SettingKey,
+} from '#core/company-settings.ts'
+import { AppError, invalid } from '#core/errors.ts'
+import { references } from '#core/references.ts'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { personName } from '#platform/server/person-name.ts'
+import { updateRow } from '#platform/server/rows.ts'
+import {
+  getSettings,
+  openSettings,
+  SETTINGS_ID,
+  settingsHistory,
+  updateSettings,
+  type DescribedSetting,
+  type SettingChange,
+} from '../domain/calls.ts'
+
+const MOST_CHANGES = 200
+
+type Chosen = Record<string, unknown>
+
+async function readStored(db: Database) {
+  const row = await db
+    .selectFrom('company_settings')
+    .select(['chosen', 'version'])
+    .where('id', '=', SETTINGS_ID)
+    .executeTakeFirst()
+  if (!row) throw new AppError('record_not_found')
+  return { chosen: row.chosen as Chosen, version: row.version }
+}
+
+function described(key: SettingKey, values: CompanySettings): DescribedSetting {
+  const { isOpen: _, ...setting }: Setting = settings[key]
+  return { ...setting, value: values[key] } as DescribedSetting
+}
+
+function describedSettings({ chosen, version }: { chosen: Chosen; version: number }) {
+  const values = settingsOf(chosen)
+  return { ...Object.fromEntries(settingKeys.map((key) => [key, described(key, values)])), version }
+}
+
+/** A setting that names a row of a reference list must name one that exists. */
+async function refuseUnknownRows(db: Database, changes: Partial<CompanySettings>): Promise<void> {
+  for (const key of settingKeys) {
+    const setting: Setting = settings[key]
+    if (setting.kind !== 'reference' || changes[key] === undefined) continue
+    const { rows } = await sql`select from ${sql.table(setting.list)}
+      where ${sql.ref(references[setting.list].key)} = ${changes[key]}`.execute(db)
+    if (!rows.length) throw invalid({ [key]: { code: 'not_allowed' } })
+  }
+}
+
+async function refuseUnknownCountries(db: Database, changes: Partial<CompanySettings>): Promise<void> {
+  const known = await db.selectFrom('sys_country_code').select('country_code').execute()
+  const codes = new Set(known.map(({ country_code }) => country_code))
+  const unknown = (changes.reminder_exceptions ?? []).findIndex(
+    ({ country }) => country !== null && !codes.has(country),
+  )
+  if (unknown >= 0) throw invalid({ [`reminder_exceptions.${unknown}.country`]: { code: 'not_allowed' } })
+}
+
+type Logged = { id: number; at: string; name_surname: string | null; before: Chosen; after: Chosen }
+
+/** What changed between two states; a setting that was never chosen had its default. */
+function changesOf({ before, after, ...entry }: Logged): SettingChange {
+  const old = { ...defaultSettings, ...before }
+  const now = { ...defaultSettings, ...after }
+  const changed = settingKeys.filter((key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]))
+  return { ...entry, changes: changed.map((key) => ({ key, before: old[key], after: now[key] })) }
+}
+
+export const settingEndpoints = [
+  serve(getSettings, async ({ db }) => ({ item: describedSettings(await readStored(db)) })),
+
+  serve(updateSettings, async ({ db, input: { id: _, version, ...changes } }) => {
+    await refuseUnknownRows(db, changes)
+    await refuseUnknownCountries(db, changes)
+    const { chosen } = await readStored(db)
+    const now = JSON.stringify({ ...chosen, ...changes })
+    const saved = await updateRow(db, 'company_settings', SETTINGS_ID, version, {
+      chosen: sql`${now}::jsonb`,
+    })
+    return {
+      item: describedSettings({ chosen: saved.chosen as Chosen, version: saved.version }),
+      save_response: { id: SETTINGS_ID, version: saved.version },
+    }
+  }),
+
+  serve(openSettings, async ({ db }) => {
+    const values = await readCompanySettings(db)
+    const open = settingKeys.filter((key) => 'isOpen' in settings[key])
+    return { item: Object.fromEntries(open.map((key) => [key, values[key]])) }
+  }),
+
+  serve(settingsHistory, async ({ db }) => {
+    const { rows } = await sql<Logged>`
+      select a.id, a.at, ${personName} as name_surname,
+        a.before -> 'chosen' as before, a.after -> 'chosen' as after
+      from sys_audit a left join sys_users u on u.id = a.user_id
+      where a.table_name = 'company_settings' and a.action = 'UPDATE'
+      order by a.id desc limit ${MOST_CHANGES}`.execute(db)
+    return { datalist: rows.map(changesOf) }
+  }),
+]

@@ -1,0 +1,137 @@
+import type { SettingGroup, SettingKey } from '#core/company-settings.ts'
+import { defineTexts, type Text } from '#core/texts.ts'
+
+export const settingLabels = defineTexts({
+  reminder_fee_2: { tr: '1. ihtar ücreti', de: 'Gebühr der 1. Mahnung', en: 'Fee of the first dunning' },
+  reminder_fee_3: { tr: 'Son ihtar ücreti', de: 'Gebühr der letzten Mahnung', en: 'Fee of the last dunning' },
+  reminder_days: {
+    tr: 'Mektuptaki ödeme süresi',
+    de: 'Zahlungsfrist im Schreiben',
+    en: 'Days to pay in the letter',
+  },
+  reminder_exceptions: {
+    tr: 'Ülkeye ve müşteri türüne göre farklar',
+    de: 'Abweichungen nach Land und Kundenart',
+    en: 'Exceptions by country and kind of customer',
+  },
+  payment_term_days: { tr: 'Ödeme vadesi', de: 'Zahlungsziel', en: 'Payment term' },
+  direct_debit_percent: {
+    tr: 'Otomatik ödeme iskontosu',
+    de: 'Nachlass bei Lastschrift',
+    en: 'Discount for direct debit',
+  },
+  usual_payment_type: { tr: 'Olağan ödeme türü', de: 'Übliche Zahlungsart', en: 'Usual way of payment' },
+  usual_dealer: { tr: 'Olağan bayi', de: 'Üblicher Händler', en: 'Usual dealer' },
+  default_tax_rate: {
+    tr: 'Bilinmeyen ülkenin KDV oranı',
+    de: 'Steuersatz ohne bekanntes Land',
+    en: 'Tax rate without a known country',
+  },
+  discount_limit_administrator: { tr: 'Yönetici', de: 'Administratoren', en: 'Administrators' },
+  discount_limit_staff: { tr: 'Personel', de: 'Mitarbeiter', en: 'Staff' },
+  discount_limit_dealer_administrator: {
+    tr: 'Bayi yöneticisi',
+    de: 'Händler-Administratoren',
+    en: 'Dealer administrators',
+  },
+  discount_limit_dealer: { tr: 'Bayi', de: 'Händler', en: 'Dealers' },
+  shipping_price: {
+    tr: 'Bilinmeyen ülkenin kargo ücreti',
+    de: 'Versandkosten ohne bekanntes Land',
+    en: 'Shipping without a known country',
+  },
+  usual_carrier: { tr: 'Olağan kargo firması', de: 'Üblicher Paketdienst', en: 'Usual carrier' },
+  draw_minutes: {
+    tr: 'Çekilen müşteri ayrılır',
+    de: 'Gezogener Kunde bleibt vergeben',
+    en: 'A drawn customer stays taken',
+  },
+  draw_contact_days: {
+    tr: 'Görüşmeden sonra çekilmez',
+    de: 'Nach einem Kontakt nicht gezogen',
+    en: 'Not drawn after a contact',
+  },
+  draw_order_days: {
+    tr: 'Siparişten sonra çekilmez',
+    de: 'Nach einer Bestellung nicht gezogen',
+    en: 'Not drawn after an order',
+  },
+  commission_vat: { tr: 'Prim KDV oranı', de: 'Umsatzsteuer auf Provisionen', en: 'VAT on commissions' },
+  mails_per_minute: {
+    tr: 'Dakikada şarap önerisi',
+    de: 'Weinempfehlungen je Minute',
+    en: 'Wine mails a minute',
+  },
+  mails_per_hour: { tr: 'Saatte şarap önerisi', de: 'Weinempfehlungen je Stunde', en: 'Wine mails an hour' },
+  session_idle_minutes: {
+    tr: 'İşlem yapılmazsa oturum biter',
+    de: 'Abmeldung ohne Tätigkeit',
+    en: 'Signed out when idle',
+  },
+  session_hours: { tr: 'En uzun oturum', de: 'Längste Anmeldung', en: 'Longest session' },
+  remember_days: {
+    tr: '“Beni hatırla” süresi',
+    de: 'Dauer von „Angemeldet bleiben“',
+    en: 'Duration of “stay signed in”',
+  },
+} satisfies Record<SettingKey, Text>)
+
+/** What a setting does, where its name does not say it. */
+export const settingHints = defineTexts({
+  reminder_fee_2: {
+    tr: 'Tüketicilere yüksek ücretler mahkemede tutmayabilir.',
+    de: 'Hohe Gebühren halten gegenüber Verbrauchern vor Gericht oft nicht stand.',
+    en: 'Courts may not accept high fees towards consumers.',
+  },
+  reminder_fee_3: {
+    tr: 'Önceki ücretin yerine geçer, ona eklenmez.',
+    de: 'Ersetzt die frühere Gebühr, kommt nicht hinzu.',
+    en: 'Replaces the earlier fee, is not added to it.',
+  },
+  reminder_exceptions: {
+    tr: 'En dar satır geçerlidir; gönderilmiş mektuplar ücretini korur.',
+    de: 'Die engste passende Zeile gilt; verschickte Schreiben behalten ihre Gebühr.',
+    en: 'The narrowest row that fits counts; letters that were sent keep their fee.',
+  },
+  payment_term_days: {
+    tr: 'Yeni siparişler için; eskiler vadesini korur.',
+    de: 'Für neue Bestellungen; frühere behalten ihre Frist.',
+    en: 'For new orders; earlier ones keep their term.',
+  },
+  direct_debit_percent: {
+    tr: 'Yeni siparişler için; eskiler oranını korur.',
+    de: 'Für neue Bestellungen; frühere behalten ihren Satz.',
+    en: 'For new orders; earlier ones keep their rate.',
+  },
+  discount_limit_administrator: {
+    tr: 'Mal bedelinin yüzdesi olarak en yüksek iskonto.',
+    de: 'Höchster Nachlass in Prozent der Ware.',
+    en: 'Highest discount in percent of the goods.',
+  },
+  draw_contact_days: { tr: '0: sınır yok', de: '0: keine Sperre', en: '0: no limit' },
+  draw_order_days: { tr: '0: sınır yok', de: '0: keine Sperre', en: '0: no limit' },
+  commission_vat: {
+    tr: 'Yeni fişler için.',
+    de: 'Für neue Abrechnungen.',
+    en: 'For new slips.',
+  },
+  remember_days: {
+    tr: 'Bir sonraki girişten itibaren geçerlidir.',
+    de: 'Gilt ab der nächsten Anmeldung.',
+    en: 'Counts from the next sign-in.',
+  },
+} satisfies Partial<Record<SettingKey, Text>>)
+
+export const groupTitles = defineTexts({
+  reminders: { tr: 'Hatırlatma ve ihtar', de: 'Mahnwesen', en: 'Reminders' },
+  terms: { tr: 'Sipariş koşulları', de: 'Bestellbedingungen', en: 'Terms of orders' },
+  discounts: { tr: 'İskonto sınırları', de: 'Nachlassgrenzen', en: 'Discount limits' },
+  shipping: { tr: 'Kargo', de: 'Versand', en: 'Shipping' },
+  calls: { tr: 'Aramalar', de: 'Anrufe', en: 'Calls' },
+  commissions: { tr: 'Primler', de: 'Provisionen', en: 'Commissions' },
+  mail: { tr: 'E-posta', de: 'E-Mail', en: 'Mail' },
+  access: { tr: 'Oturumlar', de: 'Anmeldung', en: 'Sessions' },
+} satisfies Record<SettingGroup, Text>)
+
+/** The words of a choice, named by the setting and the option. */
+export const optionTexts = defineTexts({})

@@ -1,0 +1,85 @@
+import { Select } from '@mantine/core'
+import { settings, type CompanySettings, type Setting, type SettingKey } from '#core/company-settings.ts'
+import type { ReferenceName } from '#core/references.ts'
+import { say, type Text, type Texts } from '#core/texts.ts'
+import { FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'
+import { common, type FieldProps } from '#platform/web/form/field-props.ts'
+import type { FieldSource } from '#platform/web/form/field-source.ts'
+import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { optionTexts, settingHints, settingLabels } from '../texts.ts'
+import { ReminderExceptions } from './ReminderExceptions.tsx'
+import { settingText } from './setting-value.ts'
+import { settingsScreenTexts } from './texts.ts'
+
+type Props = {
+  form: FieldSource<CompanySettings>
+  name: SettingKey
+  labels: (list: ReferenceName, key: number) => string
+}
+
+/** The label of a setting, with its unit. */
+function useSettingLabel(name: SettingKey): string {
+  const t = useTexts(settingsScreenTexts)
+  const label = useTexts(settingLabels)(name)
+  const setting = settings[name] as Setting
+  const hasUnit = setting.kind === 'whole' && setting.unit && setting.unit !== 'count'
+  return hasUnit ? `${label} (${t(`unit_${setting.unit}` as 'unit_days')})` : label
+}
+
+/** What a setting does, and what its default was where another value is chosen. */
+function useSettingHint({ form, name, labels }: Props): string {
+  const t = useTexts(settingsScreenTexts)
+  const language = useLanguage()
+  const hint: Text | undefined = (settingHints as Texts)[name]
+  const standard = (settings[name] as Setting).default
+  const isDefault = form.values[name] === standard
+  const value = settingText(name, standard, language, (list, key) => labels(list as ReferenceName, key))
+  return [hint && say(hint, language), isDefault ? '' : t('default_is', { value })].filter(Boolean).join(' ')
+}
+
+/** One setting as its kind wants it. */
+export function SettingField(props: Props) {
+  const { form, name } = props
+  const field = { form, name, label: useSettingLabel(name), description: useSettingHint(props) }
+  const setting = settings[name] as Setting
+  switch (setting.kind) {
+    case 'amount':
+      return <MoneyField {...field} />
+    case 'percent':
+      return <MoneyField {...field} unit="%" />
+    case 'whole':
+      return <IntegerField {...field} min={setting.min} />
+    case 'reference':
+      return <LookupField {...field} list={setting.list} />
+    case 'switch':
+      return <FlagField {...field} />
+    case 'choice':
+      return <ChoiceField {...field} options={setting.options} />
+    case 'text':
+      return <TextField {...field} />
+    default:
+      return <ReminderExceptions form={form} />
+  }
+}
+
+type ChoiceProps = FieldProps<CompanySettings> & { name: SettingKey; options: readonly string[] }
+
+/** One of a few words, which are worded beside the label of the setting. */
+function ChoiceField({ options, ...props }: ChoiceProps) {
+  const { form, name } = props
+  const language = useLanguage()
+  const word = (option: string) => {
+    const text: Text | undefined = (optionTexts as Texts)[`${name}_${option}`]
+    return text ? say(text, language) : option
+  }
+  return (
+    <Select
+      {...common(props)}
+      data={options.map((option) => ({ value: option, label: word(option) }))}
+      allowDeselect={false}
+      value={String(form.values[name])}
+      onChange={(option) => form.set(name, option as never)}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { Alert, Anchor, Button, Center, Loader } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconDeviceFloppy, IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  SettingChanges,
+  settingGroups,
+  settingKeys,
+  settings,
+  type CompanySettings,
+  type SettingGroup,
+} from '#core/company-settings.ts'
+import { call, errorText } from '#platform/web/api.ts'
+import { FormSection } from '#platform/web/form/FormSection.tsx'
+import { useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
+import { useEditor } from '#platform/web/form/use-editor.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import { SETTINGS_ID, type DescribedSetting } from '../domain/calls.ts'
+import { groupTitles } from '../texts.ts'
+import { useReferenceLabels } from './reference-labels.ts'
+import { SettingField } from './SettingField.tsx'
+import { SettingsHistory } from './SettingsHistory.tsx'
+import classes from './SettingsScreen.module.css'
+import { settingsScreenTexts } from './texts.ts'
+
+/** /genel/ayarlar: what the company decides about its business, in groups. */
+export function SettingsScreen() {
+  const common = useTexts(commonTexts)
+  const stored = useQuery({
+    queryKey: ['/settings/get'],
+    queryFn: async () => (await call('/settings/get')).item,
+    staleTime: 0,
+  })
+  if (stored.data) return <SettingsEditor stored={stored.data} />
+  return (
+    <Center h="60vh">
+      {stored.error ? (
+        <Alert color="red" role="alert" title={common('record_load_failed')}>
+          {errorText(stored.error)}
+        </Alert>
+      ) : (
+        <Loader size="sm" aria-label={common('busy')} />
+      )}
+    </Center>
+  )
+}
+
+type Stored = { version: number } & Record<string, DescribedSetting | number>
+
+const valuesOf = (stored: Stored) =>
+  Object.fromEntries(
+    settingKeys.map((key) => [key, (stored[key] as DescribedSetting).value]),
+  ) as CompanySettings
+
+const keysOf = (group: SettingGroup) => settingKeys.filter((key) => settings[key].group === group)
+
+function SettingsEditor({ stored }: { stored: Stored }) {
+  const t = useTexts(settingsScreenTexts)
+  const common = useTexts(commonTexts)
+  const title = useTexts(groupTitles)
+  const labels = useReferenceLabels()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const { form, save, isSaving, failure } = useEditor('/settings/update', SettingChanges, {
+    initial: valuesOf(stored),
+    record: { id: SETTINGS_ID, version: stored.version },
+    onSaved: () => undefined,
+  })
+  useUnsavedGuard(form.isDirty)
+  useHotkeys([['mod+S', () => void save(), { preventDefault: true }]], [])
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <p className={classes.hint}>{t('hint')}</p>
+      {failure?.status.code === 'record_changed' && (
+        <Alert color="orange" variant="light" role="alert">
+          {errorText(failure)}
+        </Alert>
+      )}
+      {settingGroups.map((group) => (
+        <FormSection key={group} title={title(group)} columns={3}>
+          {keysOf(group).map((key) =>
+            settings[key].kind === 'reminder_terms' ? (
+              <FormSection.Wide key={key}>
+                <SettingField form={form} name={key} labels={labels} />
+              </FormSection.Wide>
+            ) : (
+              <SettingField key={key} form={form} name={key} labels={labels} />
+            ),
+          )}
+          {group === 'access' && (
+            <Anchor href="/genel/yonetim?view=settings" size="sm">
+              {t('codes_and_secret')}
+            </Anchor>
+          )}
+        </FormSection>
+      ))}
+      <div className={classes.footer}>
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={14} />}
+          onClick={() => setHistoryOpen(true)}
+        >
+          {t('history')}
+        </Button>
+        <Button
+          type="submit"
+          loading={isSaving}
+          disabled={!form.isDirty}
+          leftSection={<IconDeviceFloppy size={14} />}
+          title="Ctrl+S"
+        >
+          {common('save')}
+        </Button>
+      </div>
+      {isHistoryOpen && <SettingsHistory labels={labels} onClose={() => setHistoryOpen(false)} />}
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { settings, type ReminderException, type Setting, type SettingKey } from '#core/company-settings.ts'
+import { formatEuro, formatNumber } from '#core/money.ts'
+import { say, type Language } from '#core/texts.ts'
+import { settingsScreenTexts } from './texts.ts'
+
+type Labels = (list: string, key: number) => string
+
+function exceptionText(row: ReminderException, language: Language): string {
+  const word = (key: keyof typeof settingsScreenTexts) => say(settingsScreenTexts[key], language)
+  const who = [row.country ?? word('any'), word(row.customer)].join(' ')
+  return `${who}, ${word(`stage_${row.stage}` as 'stage_1')}: ${formatEuro(row.fee)}, ${row.days} ${word('unit_days')}`
+}
+
+/** A value of a setting as people read it. */
+export function settingText(key: SettingKey, value: unknown, language: Language, labels: Labels): string {
+  const setting = settings[key] as Setting
+  switch (setting.kind) {
+    case 'amount':
+      return formatEuro(Number(value))
+    case 'percent':
+      return `${formatNumber(Number(value))} %`
+    case 'whole': {
+      const unit =
+        setting.unit && setting.unit !== 'count' ? settingsScreenTexts[`unit_${setting.unit}`] : null
+      return [formatNumber(Number(value)), unit && say(unit, language)].filter(Boolean).join(' ')
+    }
+    case 'reference':
+      return labels(setting.list, Number(value))
+    case 'reminder_terms': {
+      const rows = value as readonly ReminderException[]
+      return rows.map((row) => exceptionText(row, language)).join('; ') || '–'
+    }
+    default:
+      return String(value)
+  }
+}

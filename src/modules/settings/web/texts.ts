@@ -1,0 +1,42 @@
+import { defineTexts } from '#core/texts.ts'
+
+export const settingsScreenTexts = defineTexts({
+  hint: {
+    tr: 'Değişiklikler hemen ve herkes için geçerlidir. Verilmiş siparişler ve basılmış belgeler değişmez.',
+    de: 'Änderungen gelten sofort und für alle. Aufgenommene Bestellungen und gedruckte Dokumente bleiben, wie sie sind.',
+    en: 'Changes count at once and for everybody. Orders that were taken and documents that were printed stay as they are.',
+  },
+  default_is: { tr: 'Varsayılan: {value}', de: 'Vorgabe: {value}', en: 'Default: {value}' },
+  to_default: { tr: 'Varsayılana dön', de: 'Auf Vorgabe setzen', en: 'Set to default' },
+  history: { tr: 'Geçmiş', de: 'Verlauf', en: 'History' },
+  history_empty: {
+    tr: 'Henüz bir şey değişmedi.',
+    de: 'Noch wurde nichts geändert.',
+    en: 'Nothing has been changed yet.',
+  },
+  setting: { tr: 'Ayar', de: 'Einstellung', en: 'Setting' },
+  before: { tr: 'Önce', de: 'Vorher', en: 'Before' },
+  after: { tr: 'Sonra', de: 'Nachher', en: 'After' },
+  when_who: { tr: 'Ne zaman, kim', de: 'Wann, wer', en: 'When, who' },
+  codes_and_secret: {
+    tr: 'Tek kullanımlık kodlar ve firma parolası',
+    de: 'Einmalcodes und Firmenkennwort',
+    en: 'One-time codes and company secret',
+  },
+  unit_days: { tr: 'gün', de: 'Tage', en: 'days' },
+  unit_minutes: { tr: 'dakika', de: 'Minuten', en: 'minutes' },
+  unit_hours: { tr: 'saat', de: 'Stunden', en: 'hours' },
+  country: { tr: 'Ülke', de: 'Land', en: 'Country' },
+  any: { tr: 'Hepsi', de: 'Alle', en: 'Any' },
+  customer: { tr: 'Müşteri', de: 'Kundenart', en: 'Customer' },
+  private: { tr: 'Özel', de: 'Privat', en: 'Private' },
+  firm: { tr: 'Firma', de: 'Firma', en: 'Firm' },
+  stage: { tr: 'Kademe', de: 'Stufe', en: 'Stage' },
+  stage_1: { tr: 'Hatırlatma', de: 'Erinnerung', en: 'Reminder' },
+  stage_2: { tr: '1. ihtar', de: '1. Mahnung', en: 'First dunning' },
+  stage_3: { tr: 'Son ihtar', de: 'Letzte Mahnung', en: 'Last dunning' },
+  fee: { tr: 'Ücret', de: 'Gebühr', en: 'Fee' },
+  days: { tr: 'Gün', de: 'Tage', en: 'Days' },
+  add_row: { tr: 'Satır ekle', de: 'Zeile hinzufügen', en: 'Add a row' },
+  remove_row: { tr: 'Satırı sil', de: 'Zeile entfernen', en: 'Remove the row' },
+})
