@@ -335,11 +335,11 @@ describe('notices', () => {
 
   test('a panel that could not be fetched opens when it is asked for again', async () => {
     const page = await journey.openAs('admin')
-    await page.route('**/assets/WineEditor-*.js', (route) => route.abort())
+    await page.route('**/assets/WinePanels-*.js', (route) => route.abort())
     await page.getByRole('link', { name: 'Weine' }).first().click()
     await page.getByRole('button', { name: 'Neuer Wein' }).click()
     await toast(page, 'Keine Internetverbindung.').waitFor()
-    await page.unroute('**/assets/WineEditor-*.js')
+    await page.unroute('**/assets/WinePanels-*.js')
     await page.getByRole('button', { name: 'Neuer Wein' }).click()
     await page.getByRole('dialog', { name: 'Neuer Wein' }).waitFor()
   })
