@@ -256,8 +256,8 @@ CREATE TABLE error_log (
 
 CREATE TABLE fatura_sayac (
   name text NOT NULL,
-  prefix text NOT NULL DEFAULT ''::text,
-  last integer NOT NULL
+  last integer NOT NULL,
+  year integer NOT NULL DEFAULT EXTRACT(year FROM business_today())
 );
 
 CREATE TABLE firma_bilgileri (
@@ -378,6 +378,15 @@ CREATE TABLE musteri_gorusme (
   bayi_id integer
 );
 
+CREATE TABLE number_ranges (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  kind text NOT NULL,
+  prefix text NOT NULL DEFAULT ''::text,
+  width integer NOT NULL DEFAULT 1,
+  yearly flag NOT NULL DEFAULT '0'::text,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE odeme_tipleri (
   id integer NOT NULL,
   tipi text NOT NULL,
@@ -439,7 +448,8 @@ CREATE TABLE prim_odeme_fis (
   per_id integer,
   islem_zaman timestamp with time zone NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 1,
-  borc amount NOT NULL DEFAULT 0
+  borc amount NOT NULL DEFAULT 0,
+  fis_no text NOT NULL DEFAULT ''::text
 );
 
 CREATE TABLE prim_odeme_fis_avans (
@@ -634,7 +644,8 @@ CREATE TABLE siparisler (
   search_text text GENERATED ALWAYS AS (search_fold((((((((((((((((((id)::text || ' '::text) || (cus_id)::text) || ' '::text) || COALESCE(f_no, ''::text)) || ' '::text) || COALESCE(cus_code, ''::text)) || ' '::text) || COALESCE(cus_name, ''::text)) || ' '::text) || COALESCE(cus_surname, ''::text)) || ' '::text) || COALESCE(cus_firm, ''::text)) || ' '::text) || COALESCE(f_sehir, ''::text)) || ' '::text) || COALESCE(per_name, ''::text)))) STORED,
   gutschrift_neden text,
   vergisiz_neden text,
-  s_vade_gun smallint NOT NULL DEFAULT 14
+  s_vade_gun smallint NOT NULL DEFAULT 14,
+  iptal_no text
 );
 
 CREATE TABLE socket_io_attachments (
@@ -1232,7 +1243,7 @@ ALTER TABLE error_log ADD CONSTRAINT error_log_pkey PRIMARY KEY (id);
 
 ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_last_check CHECK ((last >= 0));
 
-ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_name_check CHECK ((name = ANY (ARRAY['invoice'::text, 'credit_note'::text])));
+ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_name_check CHECK ((name = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'cancellation'::text])));
 
 ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_pkey PRIMARY KEY (name);
 
@@ -1358,6 +1369,16 @@ ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_pkey PRIMARY KEY (id)
 
 ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_sts_fkey FOREIGN KEY (sts) REFERENCES sys_gorusme_asama(def_type);
 
+ALTER TABLE number_ranges ADD CONSTRAINT number_ranges_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'cancellation'::text, 'customer'::text, 'slip'::text])));
+
+ALTER TABLE number_ranges ADD CONSTRAINT number_ranges_kind_key UNIQUE (kind);
+
+ALTER TABLE number_ranges ADD CONSTRAINT number_ranges_pkey PRIMARY KEY (id);
+
+ALTER TABLE number_ranges ADD CONSTRAINT number_ranges_prefix_check CHECK ((length(prefix) <= 20));
+
+ALTER TABLE number_ranges ADD CONSTRAINT number_ranges_width_check CHECK (((width >= 1) AND (width <= 10)));
+
 ALTER TABLE odeme_tipleri ADD CONSTRAINT odeme_tipleri_pkey PRIMARY KEY (id);
 
 ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_aciklama_check CHECK ((length(aciklama) <= 200));
@@ -1403,6 +1424,8 @@ ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_check2 CHECK (((prim_br
 ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_check3 CHECK (((odenecek)::numeric = ((prim_brut)::numeric - (avans)::numeric)));
 
 ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_check4 CHECK ((((vergisiz)::text = '0'::text) OR (((kdv)::numeric = (0)::numeric) AND ((avans_kdv)::numeric = (0)::numeric))));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_fis_no_check CHECK ((length(fis_no) <= 30));
 
 ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_id_tip_key UNIQUE (id, tip);
 
@@ -1539,6 +1562,8 @@ ALTER TABLE siparisler ADD CONSTRAINT siparisler_f_ytakip_check CHECK ((f_ytakip
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_gutschrift_neden_check CHECK ((length(gutschrift_neden) <= 500));
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_gutschrift_sip_id_fkey FOREIGN KEY (gutschrift_sip_id) REFERENCES siparisler(id);
+
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_iptal_no_check CHECK ((length(iptal_no) <= 30));
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_origin_is_for_credit_notes CHECK (((gutschrift_sip_id IS NULL) OR (s_is_teklif = 2)));
 
@@ -1884,6 +1909,8 @@ CREATE INDEX prim_odeme_fis_day ON public.prim_odeme_fis USING btree (tip, islem
 
 CREATE INDEX prim_odeme_fis_dealer ON public.prim_odeme_fis USING btree (bayi_id) WHERE (bayi_id IS NOT NULL);
 
+CREATE UNIQUE INDEX prim_odeme_fis_no ON public.prim_odeme_fis USING btree (fis_no);
+
 CREATE INDEX prim_odeme_fis_siparis_order ON public.prim_odeme_fis_siparis USING btree (sip_id, tip, id);
 
 CREATE INDEX prim_odeme_fis_siparis_slip ON public.prim_odeme_fis_siparis USING btree (fis_id);
@@ -1925,6 +1952,8 @@ CREATE UNIQUE INDEX siparisler_f_no ON public.siparisler USING btree (f_no) WHER
 CREATE INDEX siparisler_invoice_day ON public.siparisler USING btree (f_tarih) WHERE ((fd_fon)::text = '1'::text);
 
 CREATE INDEX siparisler_invoice_key ON public.siparisler USING btree (invoice_key(f_no) COLLATE "C") WHERE (f_no IS NOT NULL);
+
+CREATE UNIQUE INDEX siparisler_iptal_no ON public.siparisler USING btree (iptal_no) WHERE (iptal_no IS NOT NULL);
 
 CREATE INDEX siparisler_new ON public.siparisler USING btree (id DESC) INCLUDE (s_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '0'::text) AND ((f_close)::text = '0'::text) AND ((sd_kesin)::text = '0'::text));
 
@@ -2657,7 +2686,8 @@ CREATE VIEW prim_odeme_fis_view AS
     f.odenecek,
     f.version,
     search_fold((((((((((((((f.id)::text || ' '::text) || f.prim_donemi) || ' '::text) || COALESCE(u.user_name, ''::text)) || ' '::text) || COALESCE(u.name, ''::text)) || ' '::text) || COALESCE(u.surname, ''::text)) || ' '::text) || COALESCE(b.firma, ''::text)) || ' '::text) || COALESCE(b.firma_cari, ''::text))) AS search_text,
-    f.borc
+    f.borc,
+    f.fis_no
    FROM ((prim_odeme_fis f
      LEFT JOIN sys_users u ON ((u.id = f.user_id)))
      LEFT JOIN bayi_cari b ON ((b.id = f.bayi_id)));
@@ -2889,7 +2919,8 @@ CREATE VIEW siparis_all_view AS
     ( SELECT x.f_tarih
            FROM siparisler x
           WHERE (x.id = o.gutschrift_sip_id)) AS gutschrift_f_tarih,
-    s_vade_gun
+    s_vade_gun,
+    iptal_no
    FROM siparisler o;
 
 CREATE VIEW siparis_icerik_view AS
@@ -3148,9 +3179,13 @@ CREATE OR REPLACE FUNCTION public.default_customer_code()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  code text;
 BEGIN
-  IF NOT EXISTS (SELECT FROM customers WHERE cus_code = NEW.id::text AND id <> NEW.id) THEN
-    NEW.cus_code := NEW.id::text;
+  SELECT number_text(prefix, width, extract(year FROM business_today())::integer, NEW.id) INTO code
+  FROM number_ranges WHERE kind = 'customer';
+  IF NOT EXISTS (SELECT FROM customers WHERE cus_code = code AND id <> NEW.id) THEN
+    NEW.cus_code := code;
   END IF;
   RETURN NEW;
 END $function$
@@ -3298,7 +3333,7 @@ AS $function$
 DECLARE
   happens CONSTANT text[] := ARRAY[
     'version', 'search_text', 's_note', 'fat_note', 's_prasentrechnung', 's_gon_tar', 's_on_onay',
-    'sd_cancel_on', 'sd_iptal_tar', 'sd_gonderi_status', 'sd_kago_cikis', 'f_ip_neden_type', 'f_ip_neden', 'f_ip_aciklama',
+    'sd_cancel_on', 'sd_iptal_tar', 'sd_gonderi_status', 'sd_kago_cikis', 'f_ip_neden_type', 'f_ip_neden', 'f_ip_aciklama', 'iptal_no',
     'sd_uyari_1_is', 'sd_uyari_2_is', 'sd_uyari_3_is', 'sd_uyari_1_is_tar', 'sd_uyari_2_is_tar', 'sd_uyari_3_is_tar',
     'sd_uyari_2_fark', 'sd_uyari_3_fark', 'fark_2_toplam', 'fark_3_toplam',
     'f_close', 'f_odeme_tar', 'f_status', 'f_ytakip', 'f_haciz_tarihi', 'f_haciz_firma', 'f_haciz_aciklama',
@@ -3383,14 +3418,22 @@ CREATE OR REPLACE FUNCTION public.net_of_order(gross numeric, rate numeric, tax_
 RETURN (gross - CASE WHEN (tax_free = '1'::text) THEN (0)::numeric ELSE round(((gross * rate) / ((100)::numeric + rate)), 2) END)
 ;
 
-CREATE OR REPLACE FUNCTION public.next_f_no(range_name text)
+CREATE OR REPLACE FUNCTION public.next_number(range_kind text, day date)
  RETURNS text
- LANGUAGE sql
-BEGIN ATOMIC
- UPDATE fatura_sayac SET last = (fatura_sayac.last + 1)
-   WHERE (fatura_sayac.name = next_f_no.range_name)
-   RETURNING (fatura_sayac.prefix || fatura_sayac.last);
-END
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  counter fatura_sayac;
+  written number_ranges;
+BEGIN
+  SELECT * INTO STRICT counter FROM fatura_sayac WHERE name = range_kind FOR UPDATE;
+  SELECT * INTO STRICT written FROM number_ranges WHERE kind = range_kind;
+  UPDATE fatura_sayac SET
+    last = CASE WHEN written.yearly = '1' AND counter.year < extract(year FROM day) THEN 1 ELSE counter.last + 1 END,
+    year = greatest(counter.year, extract(year FROM day))
+  WHERE name = range_kind RETURNING * INTO counter;
+  RETURN number_text(written.prefix, written.width, counter.year, counter.last);
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_write()
@@ -3405,6 +3448,13 @@ BEGIN
   END IF;
   RETURN NULL;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.number_text(prefix text, width integer, year integer, number integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (replace(replace(prefix, '{YYYY}'::text, (year)::text), '{YY}'::text, "right"((year)::text, 2)) || lpad((number)::text, GREATEST(width, length((number)::text)), '0'::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.overdue_amount(invoice integer, total numeric, agreed date, stage_fee numeric)
@@ -3617,6 +3667,17 @@ BEGIN
 END $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION public.write_slip_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  SELECT number_text(prefix, width, extract(year FROM NEW.islem_tar)::integer, NEW.id) INTO NEW.fis_no
+  FROM number_ranges WHERE kind = 'slip';
+  RETURN NEW;
+END $function$
+;
+
 -- Triggers
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.allocations FOR EACH ROW EXECUTE FUNCTION audit_row();
@@ -3727,6 +3788,12 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.musteri_gor
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.number_ranges FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.number_ranges FOR EACH STATEMENT EXECUTE FUNCTION note_write('settings');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.number_ranges FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.odeme_tipleri FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.personel_odeme FOR EACH ROW EXECUTE FUNCTION audit_row();
@@ -3740,6 +3807,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.prim_odeme_f
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.prim_odeme_fis FOR EACH STATEMENT EXECUTE FUNCTION note_write('commissions');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.prim_odeme_fis FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER write_slip_number BEFORE INSERT ON public.prim_odeme_fis FOR EACH ROW WHEN ((new.fis_no = ''::text)) EXECUTE FUNCTION write_slip_number();
 
 CREATE TRIGGER follow_advance AFTER INSERT OR DELETE OR UPDATE ON public.prim_odeme_fis_avans FOR EACH ROW EXECUTE FUNCTION follow_advance();
 

@@ -63,6 +63,11 @@ export const fieldTexts = defineTexts({
     en: 'This value is not possible here',
   },
   unknown_field: { tr: 'Bilinmeyen alan', de: 'Unbekanntes Feld', en: 'Unknown field' },
+  year_missing: {
+    tr: 'Her yıl yeniden başlayan numaraya {YYYY} veya {YY} ekleyin',
+    de: 'Jährlich neu braucht {YYYY} oder {YY} im Präfix',
+    en: 'A yearly restart needs {YYYY} or {YY} in the prefix',
+  },
   exists_already: { tr: 'Zaten var', de: 'Schon vergeben', en: 'Already taken' },
   password_not_strong: {
     tr: 'Şifre yeterince güçlü değil',

@@ -323,6 +323,14 @@ export const storedRows = {
     version: z.number(),
     bayi_id: z.number().nullable(),
   }),
+  number_ranges: z.object({
+    id: z.number(),
+    kind: z.string(),
+    prefix: z.string(),
+    width: z.number(),
+    yearly: z.enum(['0', '1']),
+    version: z.number(),
+  }),
   odeme_tipleri: z.object({
     id: z.number(),
     tipi: z.string(),
@@ -379,6 +387,7 @@ export const storedRows = {
     islem_zaman: z.string(),
     version: z.number(),
     borc: z.number(),
+    fis_no: z.string(),
   }),
   prim_odeme_fis_siparis: z.object({
     id: z.number(),
@@ -539,6 +548,7 @@ export const storedRows = {
     gutschrift_neden: z.string().nullable(),
     vergisiz_neden: z.string().nullable(),
     s_vade_gun: z.number(),
+    iptal_no: z.string().nullable(),
   }),
   socket_io_attachments: z.object({
     id: z.number(),

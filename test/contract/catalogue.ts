@@ -278,4 +278,6 @@ export const additions: Area = {
   '/settings/update': 'L1',
   '/settings/values': 'all',
   '/settings/history': 'L1',
+  '/number_range/list': 'L1',
+  '/number_range/update': 'L1',
 }

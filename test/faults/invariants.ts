@@ -37,8 +37,9 @@ const stock: Invariant[] = [
   },
 ]
 
-const numbered = `select f.name, f.last, o.id, o.f_tarih, substr(o.f_no, length(f.prefix) + 1)::integer as n
+const numbered = `select f.name, f.last, o.id, o.f_tarih, substr(o.f_no, length(r.prefix) + 1)::integer as n
   from siparisler o join fatura_sayac f on f.name = case o.s_is_teklif when 2 then 'credit_note' else 'invoice' end
+  join number_ranges r on r.kind = f.name
   where o.f_no is not null`
 
 const numbers: Invariant[] = [
@@ -51,6 +52,11 @@ const numbers: Invariant[] = [
     name: 'a later number has no earlier day',
     broken: `select * from (select name, n, f_tarih, lag(f_tarih) over (partition by name order by n) as before
       from (${numbered}) x) y where f_tarih < before`,
+  },
+  {
+    name: 'numbers of cancellations are unique and without gaps up to the counter',
+    broken: `select count(*), max(n) from (select substr(iptal_no, 3)::integer as n from siparisler where iptal_no is not null) x
+      having count(*) <> coalesce(max(n), 0) or coalesce(max(n), 0) <> (select last from fatura_sayac where name = 'cancellation')`,
   },
   {
     name: 'a number and an invoice belong together',

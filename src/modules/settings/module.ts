@@ -1,4 +1,5 @@
 import type { ServerModule } from '#platform/server/module.ts'
+import { rangeEndpoints } from './server/number_range.ts'
 import { settingEndpoints } from './server/settings.ts'
 
-export const settings: ServerModule = { endpoints: settingEndpoints }
+export const settings: ServerModule = { endpoints: [...settingEndpoints, ...rangeEndpoints] }

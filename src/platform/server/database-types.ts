@@ -491,8 +491,8 @@ export type DB = {
   }
   fatura_sayac: {
     name: string
-    prefix: Generated<string>
     last: number
+    year: Generated<number>
   }
   firma_bilgileri: {
     id: number
@@ -690,6 +690,14 @@ export type DB = {
     name_surname: string | null
     version: number | null
   }
+  number_ranges: {
+    id: Generated<number>
+    kind: string
+    prefix: Generated<string>
+    width: Generated<number>
+    yearly: Generated<'0' | '1'>
+    version: Generated<number>
+  }
   odeme_tipleri: {
     id: number
     tipi: string
@@ -821,6 +829,7 @@ export type DB = {
     islem_zaman: Generated<string>
     version: Generated<number>
     borc: Generated<number>
+    fis_no: Generated<string>
   }
   prim_odeme_fis_avans: {
     fis_id: number
@@ -867,6 +876,7 @@ export type DB = {
     version: number | null
     search_text: string | null
     borc: number | null
+    fis_no: string | null
   }
   prim_oranlari: {
     id: Generated<number>
@@ -1081,6 +1091,7 @@ export type DB = {
     gutschrift_f_no: string | null
     gutschrift_f_tarih: string | null
     s_vade_gun: number | null
+    iptal_no: string | null
   }
   siparis_icerik: {
     id: Generated<number>
@@ -1222,6 +1233,7 @@ export type DB = {
     gutschrift_neden: Generated<string | null>
     vergisiz_neden: Generated<string | null>
     s_vade_gun: Generated<number>
+    iptal_no: Generated<string | null>
   }
   socket_io_attachments: {
     id: Generated<number>

@@ -60,6 +60,7 @@ export const SlipChange = z.object({
 
 export const SlipRow = z.object({
   id: rowId.describe('number of the slip'),
+  fis_no: z.string().describe('number as it is printed'),
   tip: z.number().describe('0 staff, 1 dealer'),
   user_id: z.number().nullable().describe('person who was paid'),
   bayi_id: z.number().nullable().describe('dealer who was paid'),
@@ -92,6 +93,7 @@ export type SlipRow = z.infer<typeof SlipRow>
 const money = { kind: 'money', sum: true, width: 105 } as const
 
 const hidden = {
+  fis_no: { hidden: true },
   tip: { kind: 'number', hidden: true },
   user_id: { kind: 'number', hidden: true },
   bayi_id: { kind: 'number', hidden: true },

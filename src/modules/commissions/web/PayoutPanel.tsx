@@ -77,10 +77,10 @@ function PayoutRecord({ rate, open, ...props }: RecordProps) {
       beklenen: slipOf({ rows, open, usual: rate, values }, commission_vat).slip.odenecek,
     }),
     message: () => t('processed'),
-    onSaved: ({ id }) => {
+    onSaved: (slip) => {
       onPaid()
       onClose()
-      viewSlip(id)
+      viewSlip(slip)
     },
   })
   const { form } = editor

@@ -85,7 +85,7 @@ export function SlipScreen() {
         title={t(view)}
         fixedFilters={fixedFilters}
         actions={actions}
-        onOpen={({ id }) => viewSlip(id)}
+        onOpen={viewSlip}
         emptyText={t('empty')}
       />
     </div>

@@ -7,7 +7,6 @@ import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { tell } from '#platform/web/language.tsx'
 import { showDocument } from '#platform/web/requests.ts'
 import { PayoutType } from '../domain/commission.ts'
-import { slipNumber } from '../domain/documents/slip.ts'
 import { ADVANCE, advanceList } from '../domain/personel_odeme.ts'
 import { commissionList, type CommissionRow } from '../domain/prim_listesi.ts'
 import { MAX_ORDERS } from '../domain/prim_odeme_fis.ts'
@@ -104,9 +103,9 @@ export function useViewInvoice() {
   return (row: CommissionRow) => void viewer.showById(row.id, isCreditNote(row) ? 'gutschrift' : 'fatura')
 }
 
-export const viewSlip = (id: number) =>
+export const viewSlip = ({ id, fis_no }: { id: number; fis_no: string }) =>
   showDocument({
-    title: tell(slipTexts, 'slip_title', { number: slipNumber(id) }),
+    title: tell(slipTexts, 'slip_title', { number: fis_no }),
     path: '/prim_odeme_fis/belge',
     input: { id },
   })

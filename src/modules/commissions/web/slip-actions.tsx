@@ -7,7 +7,6 @@ import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { PayoutType } from '../domain/commission.ts'
-import { slipNumber } from '../domain/documents/slip.ts'
 import type { SlipRow } from '../domain/prim_odeme_fis.ts'
 import { viewSlip } from './commission-data.ts'
 import { slipTexts } from './texts.ts'
@@ -18,11 +17,11 @@ export function useSlipActions(tip: PayoutType, hasTax: boolean): RowAction<Slip
   const common = useTexts(commonTexts)
   const path = tip === PayoutType.staff ? '/prim_odeme_fis_personel/update' : '/prim_odeme_fis_bayi/update'
 
-  async function retax({ id, version }: SlipRow, vergisiz: Flag) {
+  async function retax({ id, fis_no, version }: SlipRow, vergisiz: Flag) {
     const act = vergisiz === '1' ? t('make_tax_free') : t('make_taxable')
     const isDone = await confirm({
       title: act,
-      message: t('tax_question', { number: slipNumber(id) }),
+      message: t('tax_question', { number: fis_no }),
       confirm: act,
       act: () => write(path, { id, version, vergisiz }),
     })
@@ -30,10 +29,10 @@ export function useSlipActions(tip: PayoutType, hasTax: boolean): RowAction<Slip
     toastSuccess(t('tax_changed'))
   }
 
-  async function remove({ id }: SlipRow) {
+  async function remove({ id, fis_no }: SlipRow) {
     const isDone = await confirm({
       title: t('delete_title'),
-      message: t('delete_question', { number: slipNumber(id) }),
+      message: t('delete_question', { number: fis_no }),
       confirm: t('delete'),
       danger: true,
       act: () => write('/prim_odeme_fis/delete', { id }),
@@ -50,7 +49,7 @@ export function useSlipActions(tip: PayoutType, hasTax: boolean): RowAction<Slip
     run: (slip) => retax(slip, to),
   })
   return [
-    { key: 'show', label: t('show'), icon: <IconEye size={14} />, run: ({ id }) => viewSlip(id) },
+    { key: 'show', label: t('show'), icon: <IconEye size={14} />, run: viewSlip },
     taxing('make_taxable', '1', '0'),
     taxing('make_tax_free', '0', '1'),
     { key: 'delete', label: t('delete'), icon: <IconTrash size={14} />, danger: true, run: remove },

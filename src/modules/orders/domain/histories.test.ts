@@ -163,7 +163,13 @@ function withdraw(world: World, index: number): World {
 function cancel(world: World, destination: 'bakiye' | 'iade' | null): World {
   const { brought, moved } = moneyBeside(world, 0)
   const money = minus(brought, moved)
-  const after = take(world, steps.cancelInvoice, { ...reason, creditNotes: [], money, destination })
+  const after = take(world, steps.cancelInvoice, {
+    ...reason,
+    creditNotes: [],
+    money,
+    destination,
+    iptal_no: 'ST000001',
+  })
   if (after === world || destination !== 'bakiye' || money <= 0) return after
   return moveOut(after, EntryType.toBalance, money)
 }

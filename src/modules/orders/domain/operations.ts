@@ -23,6 +23,7 @@ export const operations = {
       creditNotes: [],
       money: 0,
       destination: null,
+      iptal_no: null,
     }),
 } as const satisfies Record<string, (order: OrderFacts) => Refusal>
 

@@ -211,7 +211,7 @@ test('an export without a VAT number is the administrator’s to decide', () => 
 
 describe('cancelling and its undo ask for the same', () => {
   const reason = { f_ip_neden_type: 1, f_ip_neden: null, f_ip_aciklama: null, sd_iptal_tar: null }
-  const free = { ...reason, creditNotes: [], money: 0, destination: null }
+  const free = { ...reason, creditNotes: [], money: 0, destination: null, iptal_no: null }
   const creditNote = { ...invoiced, s_is_teklif: 2 }
 
   test.each([

@@ -69,6 +69,8 @@ export type Cancelling = CancelReason & {
   /** Money that the record would leave behind: what came in for an invoice, what a credit note gave already. */
   money: number
   destination: MoneyDestination | null
+  /** The number of the document that cancels an invoice. */
+  iptal_no: string | null
 }
 
 /** What an undo must know: the limits that creation kept, and money that has gone meanwhile. */
@@ -164,7 +166,10 @@ export const cancelOrder: Transition<CancelReason> = {
 export const cancelInvoice: Transition<Cancelling> = {
   who: admin,
   whyNot: (order, input) => whyCancelled(order) ?? whyNotInvoiced(order) ?? whyNotLetGo(order, input),
-  effect: cancelled,
+  effect: (order, input, clock) => ({
+    ...cancelled(order, input, clock),
+    ...(input.iptal_no ? { iptal_no: input.iptal_no } : {}),
+  }),
 }
 
 export const undoCancelOrder: Transition<UndoingCancel> = {

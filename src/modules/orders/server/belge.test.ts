@@ -101,9 +101,8 @@ describe('one document', () => {
   test('of a cancelled invoice: the original, marked, and the cancellation', async () => {
     const id = await placeInvoice(app.db, admin)
     await admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
-    const number = await numberOf(id)
     const cancellation = pdfText((await fetchDocument(id, 'iptal_faturasi')).bytes)
-    expect(cancellation).toContain(`Stornorechnung S${number}`)
+    expect(cancellation).toMatch(/Stornorechnung ST\d{6}/)
     expect(cancellation).toContain('−108,90')
     const copy = pdfText((await fetchDocument(id, 'fatura')).bytes)
     expect(copy).toContain('STORNIERT')

@@ -7,18 +7,10 @@ import { whyCompanyIncomplete } from '../domain/documents/e-invoice-rules.ts'
 import { isCreditNote, isInvoiced } from '../domain/order-state.ts'
 import { invoice, type Transition } from '../domain/transitions.ts'
 import { issueDocument } from './belge-source.ts'
+import { nextNumber } from '#platform/server/number-ranges.ts'
 import { clockOf, orderForUpdate, type LockedOrder } from './orders.ts'
 
 type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
-
-/** The next number of the range; its row is locked until the invoice is saved, so that no number is lost or doubled. */
-async function nextNumber({ db }: Call, order: LockedOrder): Promise<string> {
-  const range = isCreditNote(order) ? 'credit_note' : 'invoice'
-  const { rows } = await sql<{ f_no: string }>`select next_f_no(${range}) as f_no`.execute(db)
-  const [next] = rows
-  if (!next) throw new Error(`no counter for ${range}`)
-  return next.f_no
-}
 
 /** The number is taken after every reason against the step was asked, since it cannot be given back. */
 export async function issue(
@@ -31,7 +23,7 @@ export async function issue(
   refuseIf(step.whyNot(order, { f_no: '' }))
   const isNumbered = order.f_no !== null
   if (!isNumbered) refuseIf(whyCompanyIncomplete(await readCompany(call.db)))
-  const f_no = order.f_no ?? (await nextNumber(call, order))
+  const f_no = order.f_no ?? (await nextNumber(call, isCreditNote(order) ? 'credit_note' : 'invoice'))
   const saved = await updateRow(call.db, 'siparisler', order.id, version, {
     ...step.effect(order, { f_no }, clockOf(call.now)),
     ...(isNumbered

@@ -256,7 +256,7 @@ describe('a cancelled invoice', () => {
     const alone = (await xrechnung(id, { tur: 'iptal_faturasi' })).toString()
     for (const xml of [inside, alone]) {
       expect(xml).toContain('<ram:TypeCode>384<')
-      expect(xml).toContain(`<ram:ID>S${item.f_no}</ram:ID>`)
+      expect(xml).toContain(`<ram:ID>${item.iptal_no}</ram:ID>`)
       expect(xml).toContain(`<ram:IssuerAssignedID>${item.f_no}</ram:IssuerAssignedID>`)
     }
   })

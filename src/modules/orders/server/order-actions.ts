@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { businessDay } from '#core/dates.ts'
-import { invalid } from '#core/errors.ts'
+import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import { endFirstOrder, giveTo, refreshActivity, takeFromBalance } from '#modules/customers/server/public.ts'
 import { lockWines } from '#modules/stock/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { nextNumber } from '#platform/server/number-ranges.ts'
 import {
   approveCall,
   cancelInvoiceCall,
@@ -73,6 +74,10 @@ export async function cancelUninvoiced(
   return { save_response }
 }
 
+/** An invoice that was cancelled before and taken back keeps the number of its cancellation; credit notes have none. */
+const cancellationNumber = async (call: Call, order: LockedOrder) =>
+  isPlainOrder(order) ? (order.iptal_no ?? (await nextNumber(call, 'cancellation'))) : null
+
 /** Cancels an invoice or a numbered credit note; money that came in for it goes where the form says. */
 export async function cancelInvoiced(
   call: Call,
@@ -89,7 +94,11 @@ export async function cancelInvoiced(
     money: euros(cents(money)),
     destination: form.iade_sekli ?? null,
   }
-  const save_response = await takeStep(call, order, cancelInvoice, cancelling, version)
+  // A number cannot be given back, so it is taken after every reason against the step was asked.
+  if (!cancelInvoice.who(call.actor)) throw new AppError('ERR_105')
+  refuseIf(cancelInvoice.whyNot(order, { ...cancelling, iptal_no: null }))
+  const iptal_no = await cancellationNumber(call, order)
+  const save_response = await takeStep(call, order, cancelInvoice, { ...cancelling, iptal_no }, version)
   if (isPlainOrder(order)) await issueDocument(call, order.id, 'iptal_faturasi')
   if (cancelling.destination === 'bakiye' && cancelling.money > 0)
     await bookMove(call, order, {

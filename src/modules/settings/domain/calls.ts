@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
-import { defineCall, many, one, type TypesOf } from '#core/calls.ts'
+import { defineCall, many, one, saved, type TypesOf } from '#core/calls.ts'
 import { SettingChanges, settingGroups } from '#core/company-settings.ts'
+import { RangeForm } from './number-ranges.ts'
 
 /** The company has one row of settings. */
 export const SETTINGS_ID = 1
@@ -65,7 +66,37 @@ export const settingsHistory = defineCall({
   answer: many(SettingChange),
 })
 
-export const settingCalls = [getSettings, updateSettings, openSettings, settingsHistory] as const
+const NumberRange = RangeForm.extend({
+  id: z.number(),
+  version: z.number(),
+  preview: z.string().describe('the next number as it will be written'),
+})
+
+export type NumberRange = z.infer<typeof NumberRange>
+
+export const listRanges = defineCall({
+  path: '/number_range/list',
+  who: admin,
+  input: z.object({}),
+  answer: many(NumberRange),
+})
+
+export const updateRange = defineCall({
+  path: '/number_range/update',
+  who: admin,
+  writes: true,
+  input: RangeForm.extend({ id: z.number().optional(), version: z.number().int() }),
+  answer: saved(NumberRange),
+})
+
+export const settingCalls = [
+  getSettings,
+  updateSettings,
+  openSettings,
+  settingsHistory,
+  listRanges,
+  updateRange,
+] as const
 
 declare module '#core/calls.ts' {
   interface CallTypes extends TypesOf<typeof settingCalls> {}

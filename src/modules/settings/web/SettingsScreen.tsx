@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Center, Loader } from '@mantine/core'
+import { Alert, Anchor, Button, Center, Loader, SegmentedControl } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconDeviceFloppy, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,17 +16,43 @@ import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useScreenParams } from '#platform/web/list/screen-params.ts'
+import frame from '#platform/web/list/views.module.css'
 import { commonTexts } from '#platform/web/texts.ts'
 import { SETTINGS_ID, type DescribedSetting } from '../domain/calls.ts'
 import { groupTitles } from '../texts.ts'
+import { NumberRangesView } from './NumberRangesView.tsx'
 import { useReferenceLabels } from './reference-labels.ts'
 import { SettingField } from './SettingField.tsx'
 import { SettingsHistory } from './SettingsHistory.tsx'
 import classes from './SettingsScreen.module.css'
 import { settingsScreenTexts } from './texts.ts'
 
-/** /genel/ayarlar: what the company decides about its business, in groups. */
+const views = ['general', 'numbers'] as const
+type View = (typeof views)[number]
+
+const isView = (name: string | undefined): name is View => views.some((view) => view === name)
+
+/** /genel/ayarlar: what the company decides about its business, and how it numbers its documents. */
 export function SettingsScreen() {
+  const t = useTexts(settingsScreenTexts)
+  const { params, startOver } = useScreenParams(['view'])
+  const view = isView(params.view) ? params.view : 'general'
+  return (
+    <div className={frame.screen}>
+      <SegmentedControl
+        className={frame.selector}
+        aria-label={t('views')}
+        data={views.map((value) => ({ value, label: t(`view_${value}`) }))}
+        value={view}
+        onChange={(next) => startOver({ view: next })}
+      />
+      {view === 'general' ? <GeneralView /> : <NumberRangesView />}
+    </div>
+  )
+}
+
+function GeneralView() {
   const common = useTexts(commonTexts)
   const stored = useQuery({
     queryKey: ['/settings/get'],

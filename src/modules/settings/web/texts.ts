@@ -1,6 +1,9 @@
 import { defineTexts } from '#core/texts.ts'
 
 export const settingsScreenTexts = defineTexts({
+  views: { tr: 'Ayarlar', de: 'Einstellungen', en: 'Settings' },
+  view_general: { tr: 'Genel', de: 'Allgemein', en: 'General' },
+  view_numbers: { tr: 'Numaralar', de: 'Nummernkreise', en: 'Numbers' },
   hint: {
     tr: 'Değişiklikler hemen ve herkes için geçerlidir. Verilmiş siparişler ve basılmış belgeler değişmez.',
     de: 'Änderungen gelten sofort und für alle. Aufgenommene Bestellungen und gedruckte Dokumente bleiben, wie sie sind.',

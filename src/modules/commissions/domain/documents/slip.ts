@@ -24,7 +24,8 @@ export type SlipOrder = {
 
 export type SlipSource = {
   slip: {
-    id: number
+    /** Slips have a range of their own, apart from invoices and credit notes to customers. */
+    fis_no: string
     islem_tar: IsoDate
     prim_donemi: string
     start_date: IsoDate | null
@@ -52,9 +53,6 @@ export type SlipSource = {
 /** A credit note that shows tax names address and tax number of the one who is paid (§ 14 (4) UStG). */
 export const whyNotTaxed = ({ adi, adres, ustid }: SlipParty): Refusal =>
   adres?.trim() && ustid?.trim() ? null : { code: 'payee_tax_data_missing', params: { name: adi } }
-
-/** Slips have a range of their own, apart from invoices and credit notes to customers. */
-export const slipNumber = (id: number) => `P${String(id).padStart(5, '0')}`
 
 const addressLines = (adres: string | null) =>
   (adres ?? '')
@@ -151,7 +149,7 @@ function periodOf({ slip }: SlipSource): string {
 /** The commission slip: the company invoices itself for whoever sold (Gutschrift, § 14 (2) UStG). */
 export function commissionSlip(source: SlipSource): DocumentModel {
   const { slip, party, company } = source
-  const number = slipNumber(slip.id)
+  const number = slip.fis_no
   const notes = [
     taxNote(source),
     'Diese Abrechnung ist eine Gutschrift im Sinne des § 14 Abs. 2 UStG.',

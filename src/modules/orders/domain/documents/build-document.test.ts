@@ -155,7 +155,7 @@ describe('the invoice', () => {
     expect(copy).not.toHaveProperty('eInvoice')
     expect(copy).not.toHaveProperty('terms')
     const words = copy ? wordsOf(copy).join('\n') : ''
-    expect(words).toContain('am 01.02.2026 mit der Stornorechnung S100023 storniert')
+    expect(words).toContain('am 01.02.2026 mit der Stornorechnung ST000007 storniert')
     expect(words).not.toContain('überweisen')
   })
 
@@ -229,7 +229,7 @@ test('a cancellation takes everything back and names its invoice', () => {
     documentSource({ sd_cancel_on: '1', sd_iptal_tar: '2026-01-20' }),
   )
   expect(model).toMatchObject({
-    title: 'Stornorechnung S100023',
+    title: 'Stornorechnung ST000007',
     subtitle: 'zur Rechnung 100023 vom 15.01.2026',
     date: '2026-01-20',
   })

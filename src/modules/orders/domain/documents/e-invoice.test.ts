@@ -204,7 +204,7 @@ test('a cancellation takes everything back', () => {
   const invoice = eInvoiceOf(cancelled, 'invoice', null)
   const back = eInvoiceOf(cancelled, 'cancellation', null)
   expect(back).toMatchObject({
-    number: 'S100023',
+    number: 'ST000007',
     date: '2026-02-01',
     precedes: { number: '100023', date: '2026-01-15' },
     net: -invoice.net,

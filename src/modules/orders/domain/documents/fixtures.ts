@@ -33,6 +33,7 @@ export const invoicedOrder: DocumentOrder = {
   s_vade_gun: 14,
   fd_fon: '1',
   f_no: '100023',
+  iptal_no: 'ST000007',
   f_tarih: '2026-01-15',
   s_gon_tar: null,
   sd_iptal_tar: null,

@@ -42,8 +42,9 @@ export function invoiceDocument(source: DocumentSource): DocumentModel {
   })
 }
 
-/** The number of a cancellation follows from that of its invoice: an invoice is cancelled once. */
-export const cancellationNumber = (order: Pick<DocumentOrder, 'f_no'>) => `S${order.f_no}`
+/** The number of a cancellation; one from the time before they had a range follows from that of its invoice. */
+export const cancellationNumber = (order: Pick<DocumentOrder, 'f_no' | 'iptal_no'>) =>
+  order.iptal_no ?? `S${order.f_no}`
 
 export function cancellationDocument(source: DocumentSource): DocumentModel {
   const { order } = source

@@ -7,6 +7,7 @@ import type { ReminderSettings } from '../reminders/fees.ts'
 type PrintedField =
   | 'id'
   | 'f_no'
+  | 'iptal_no'
   | 'f_tarih'
   | 's_gon_tar'
   | 'sd_iptal_tar'

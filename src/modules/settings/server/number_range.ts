@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely'
+import { businessDay } from '#core/dates.ts'
+import { AppError, invalid } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { updateRow } from '#platform/server/rows.ts'
+import { listRanges, updateRange, type NumberRange } from '../domain/calls.ts'
+import {
+  gapless,
+  numberText,
+  rangeKinds,
+  rangeProblems,
+  type RangeForm,
+  type RangeKind,
+} from '../domain/number-ranges.ts'
+
+/** Where the numbers of a range are found again; invoices and credit notes share one column. */
+const written: Readonly<Record<RangeKind, RawBuilder<unknown>>> = {
+  invoice: sql`select f_no as number from siparisler`,
+  credit_note: sql`select f_no as number from siparisler`,
+  cancellation: sql`select iptal_no as number from siparisler`,
+  customer: sql`select cus_code as number from customers`,
+  slip: sql`select fis_no as number from prim_odeme_fis`,
+}
+
+const rowTable = { customer: 'customers', slip: 'prim_odeme_fis' } as const
+
+type Stored = Pick<RangeForm, 'kind' | 'prefix' | 'width' | 'yearly'> & { id: number; version: number }
+
+const yearOf = (now: Temporal.Instant) => Number(businessDay(now).slice(0, 4))
+
+/** The next number of a range: of its counter, or of the rows themselves. */
+async function nextOf(db: Database, range: Stored, year: number): Promise<number> {
+  const { kind } = range
+  if (kind === 'customer' || kind === 'slip') {
+    const { rows } = await sql<{ next: number }>`
+      select coalesce(last_value + 1, start_value)::integer as next from pg_sequences
+      where format('%I.%I', schemaname, sequencename)::regclass = pg_get_serial_sequence(${rowTable[kind]}, 'id')::regclass`.execute(
+      db,
+    )
+    return rows[0]?.next ?? 1
+  }
+  const { rows } = await sql<{ last: number; year: number }>`
+    select last, year from fatura_sayac where name = ${kind}`.execute(db)
+  const [counter] = rows
+  if (!counter) throw new AppError('record_not_found')
+  return range.yearly === '1' && counter.year < year ? 1 : counter.last + 1
+}
+
+async function described(db: Database, range: Stored, now: Temporal.Instant): Promise<NumberRange> {
+  const { id, kind, prefix, width, yearly, version } = range
+  const next = await nextOf(db, range, yearOf(now))
+  return { id, kind, prefix, width, yearly, version, next, preview: numberText(range, yearOf(now), next) }
+}
+
+const stored = (db: Database) =>
+  db
+    .selectFrom('number_ranges')
+    .select(['id', 'kind', 'prefix', 'width', 'yearly', 'version'])
+    .$castTo<Stored>()
+
+/** The highest number in use behind a prefix. */
+async function highestBehind(db: Database, kind: RangeKind, prefix: string): Promise<number> {
+  const { rows } = await sql<{ highest: number }>`
+    select coalesce(max(substr(number, ${prefix.length + 1}::integer)::bigint), 0) as highest
+    from (${written[kind]}) x
+    where starts_with(number, ${prefix}) and substr(number, ${prefix.length + 1}::integer) ~ '^[0-9]{1,15}$'`.execute(
+    db,
+  )
+  return rows[0]?.highest ?? 0
+}
+
+const prefixIn = ({ prefix }: Pick<RangeForm, 'prefix'>, year: number) =>
+  numberText({ prefix, width: 1 }, year, 0).slice(0, -1)
+
+/** Invoices and credit notes must not share a prefix, since their numbers would meet. */
+async function isPrefixTaken(db: Database, wished: RangeForm, year: number): Promise<boolean> {
+  const rival = { invoice: 'credit_note', credit_note: 'invoice' }[wished.kind as string]
+  if (!rival) return false
+  const other = await stored(db).where('kind', '=', rival).executeTakeFirst()
+  return other !== undefined && prefixIn(other, year) === prefixIn(wished, year)
+}
+
+/** Counters go up by what was asked for; the sequences of rows the same way. */
+async function moveTo(db: Database, kind: RangeKind, next: number, year: number): Promise<void> {
+  if (kind === 'customer' || kind === 'slip')
+    await sql`select setval(pg_get_serial_sequence(${rowTable[kind]}, 'id'), ${next}, false)`.execute(db)
+  else await sql`update fatura_sayac set last = ${next - 1}, year = ${year} where name = ${kind}`.execute(db)
+}
+
+async function changeRange(call: SignedInCall<RangeForm & { version: number }>) {
+  const { db, now, input } = call
+  const { kind, prefix, width, next, yearly, version } = input
+  const year = yearOf(now)
+  // The counter is held first, as whoever takes a number holds it: nobody numbers by half of a change.
+  if (gapless.includes(kind)) await sql`select from fatura_sayac where name = ${kind} for update`.execute(db)
+  const before = await stored(db).where('kind', '=', kind).executeTakeFirstOrThrow()
+  const present = {
+    next: await nextOf(db, before, year),
+    highest: await highestBehind(db, kind, prefixIn(input, year)),
+    isPrefixTaken: await isPrefixTaken(db, input, year),
+  }
+  const problems = rangeProblems(input, present)
+  if (Object.keys(problems).length) throw invalid(problems)
+  const saved = await updateRow(db, 'number_ranges', before.id, version, { prefix, width, yearly })
+  if (next !== present.next) await moveTo(db, kind, next, year)
+  return { save_response: await described(db, saved as Stored, now) }
+}
+
+export const rangeEndpoints = [
+  serve(listRanges, async ({ db, now }) => {
+    const ranges = await stored(db).execute()
+    const inOrder = rangeKinds.flatMap((kind) => ranges.filter((range) => range.kind === kind))
+    return { datalist: await Promise.all(inOrder.map((range) => described(db, range, now))) }
+  }),
+  serve(updateRange, changeRange),
+]

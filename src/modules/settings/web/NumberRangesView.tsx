@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { businessDay } from '#core/dates.ts'
+import { call } from '#platform/web/api.ts'
+import { FlagField, TextField } from '#platform/web/form/fields.tsx'
+import { FormSection } from '#platform/web/form/FormSection.tsx'
+import { IntegerField } from '#platform/web/form/NumberFields.tsx'
+import { useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
+import { useEditor } from '#platform/web/form/use-editor.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import type { NumberRange } from '../domain/calls.ts'
+import { gapless, numberText, RangeForm } from '../domain/number-ranges.ts'
+import { rangeTexts } from './range-texts.ts'
+import classes from './SettingsScreen.module.css'
+
+/** How numbers of documents, customers and slips are written, and which one comes next. */
+export function NumberRangesView() {
+  const t = useTexts(rangeTexts)
+  const { data = [] } = useQuery({
+    queryKey: ['/number_range/list'],
+    queryFn: async () => (await call('/number_range/list')).datalist,
+  })
+  return (
+    <div className={classes.form}>
+      <p className={classes.hint}>{t('hint')}</p>
+      {data.map((range) => (
+        <RangeEditor key={range.kind} range={range} />
+      ))}
+    </div>
+  )
+}
+
+/** The number as it would be written with what is typed; the stored one while something is missing. */
+function previewOf({ prefix, width, next }: Partial<RangeForm>, range: NumberRange): string {
+  if (typeof prefix !== 'string' || typeof width !== 'number' || typeof next !== 'number')
+    return range.preview
+  return numberText({ prefix, width }, Number(businessDay().slice(0, 4)), next)
+}
+
+function RangeEditor({ range }: { range: NumberRange }) {
+  const t = useTexts(rangeTexts)
+  const common = useTexts(commonTexts)
+  const { id, version, preview: _, ...initial } = range
+  const { form, save, isSaving, isDirty } = useEditor('/number_range/update', RangeForm, {
+    initial,
+    record: { id, version },
+    onSaved: () => undefined,
+  })
+  useUnsavedGuard(isDirty)
+  return (
+    <form
+      noValidate
+      aria-label={t(range.kind)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <FormSection title={t(range.kind)} columns={3}>
+        <TextField form={form} name="prefix" label={t('prefix')} description={t('prefix_hint')} />
+        <IntegerField form={form} name="width" label={t('width')} min={1} />
+        <IntegerField form={form} name="next" label={t('next')} min={1} />
+        {gapless.includes(range.kind) && <FlagField form={form} name="yearly" label={t('yearly')} />}
+        <div className={classes.preview}>
+          {t('preview')} <strong>{previewOf(form.values, range)}</strong>
+        </div>
+        <div>
+          <Button
+            type="submit"
+            size="xs"
+            loading={isSaving}
+            disabled={!isDirty}
+            leftSection={<IconDeviceFloppy size={14} />}
+          >
+            {common('save')}
+          </Button>
+        </div>
+      </FormSection>
+    </form>
+  )
+}
