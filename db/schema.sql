@@ -980,6 +980,14 @@ CREATE TABLE sys_users (
   search_text text GENERATED ALWAYS AS (search_fold(((((((((user_name || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || COALESCE(surname, ''::text)) || ' '::text) || email) || ' '::text) || tel_gsm))) STORED
 );
 
+CREATE TABLE tax_rates (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  country_code text NOT NULL,
+  rate numeric(5,2) NOT NULL,
+  valid_from date NOT NULL,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE user_list_settings (
   user_id integer NOT NULL,
   list text NOT NULL,
@@ -1782,6 +1790,12 @@ ALTER TABLE sys_users ADD CONSTRAINT sys_users_user_type_check CHECK ((length(us
 ALTER TABLE sys_users ADD CONSTRAINT sys_users_ustid_check CHECK ((length(ustid) <= 50));
 
 ALTER TABLE sys_users ADD CONSTRAINT sys_users_yuzde_check CHECK ((yuzde >= 0));
+
+ALTER TABLE tax_rates ADD CONSTRAINT tax_rates_country_code_valid_from_key UNIQUE (country_code, valid_from);
+
+ALTER TABLE tax_rates ADD CONSTRAINT tax_rates_pkey PRIMARY KEY (id);
+
+ALTER TABLE tax_rates ADD CONSTRAINT tax_rates_rate_check CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric)));
 
 ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_list_check CHECK ((length(list) <= 150));
 
@@ -3084,6 +3098,14 @@ BEGIN
 END $procedure$
 ;
 
+CREATE OR REPLACE PROCEDURE public.apply_tax_rates()
+ LANGUAGE sql
+BEGIN ATOMIC
+ UPDATE sys_country_code c SET tax_rate = tax_rate_on(c.country_code, business_today())
+   WHERE (c.tax_rate IS DISTINCT FROM tax_rate_on(c.country_code, business_today()));
+END
+;
+
 CREATE OR REPLACE FUNCTION public.audit_row()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3436,6 +3458,21 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_tax_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO tax_rates (country_code, rate, valid_from) VALUES (NEW.country_code, NEW.tax_rate, '1900-01-01');
+  ELSIF NEW.tax_rate IS DISTINCT FROM tax_rate_on(NEW.country_code, business_today()) THEN
+    INSERT INTO tax_rates (country_code, rate, valid_from) VALUES (NEW.country_code, NEW.tax_rate, business_today())
+    ON CONFLICT (country_code, valid_from) DO UPDATE SET rate = excluded.rate;
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_write()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3640,6 +3677,13 @@ BEGIN
   ON CONFLICT (stok_id) DO UPDATE SET giren = s.giren + EXCLUDED.giren, cikan = s.cikan + EXCLUDED.cikan;
   RETURN NULL;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tax_rate_on(country text, day date)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT tax_rates.rate FROM tax_rates WHERE ((tax_rates.country_code = tax_rate_on.country) AND (tax_rates.valid_from <= tax_rate_on.day)) ORDER BY tax_rates.valid_from DESC LIMIT 1)
 ;
 
 CREATE OR REPLACE FUNCTION public.used_of_credit_note(credit_note integer)
@@ -3890,6 +3934,8 @@ CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_country_code FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER note_tax_rate AFTER INSERT OR UPDATE OF tax_rate ON public.sys_country_code FOR EACH ROW EXECUTE FUNCTION note_tax_rate();
+
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_country_code FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_country_code FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
@@ -3931,3 +3977,9 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_users F
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OF user_name, name, surname, user_level, bayi, sil OR TRUNCATE ON public.sys_users FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_users FOR EACH ROW WHEN (((NOT ((new.failed_login_try_count IS DISTINCT FROM old.failed_login_try_count) OR (new.fcm IS DISTINCT FROM old.fcm))) OR ((new.blocked)::text <> (old.blocked)::text))) EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.tax_rates FOR EACH ROW EXECUTE FUNCTION raise_version();

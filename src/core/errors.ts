@@ -268,6 +268,11 @@ export const errorTexts = defineTexts({
     de: 'Der Kunde möchte nicht kontaktiert werden, es wird keine E-Mail verschickt.',
     en: 'The customer does not wish to be contacted, no mail is sent.',
   },
+  tax_rate_in_force: {
+    tr: 'Bu oran yürürlükte, silinemez. Yeni bir tarihten itibaren başka bir oran ekleyin.',
+    de: 'Dieser Satz gilt bereits und bleibt. Tragen Sie einen neuen Satz ab einem späteren Tag ein.',
+    en: 'This rate is in force and stays. Add another rate from a later day on.',
+  },
   too_many_views: {
     tr: 'En fazla {limit} görünüm kaydedebilirsiniz. Önce birini silin.',
     de: 'Sie können höchstens {limit} Ansichten speichern. Löschen Sie zuerst eine.',

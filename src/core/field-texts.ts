@@ -22,6 +22,11 @@ export const fieldTexts = defineTexts({
     de: 'Das Datum liegt in der Zukunft.',
     en: 'The date is in the future.',
   },
+  in_past: {
+    tr: 'Tarih geçmişte olamaz.',
+    de: 'Der Tag liegt in der Vergangenheit.',
+    en: 'The day has passed.',
+  },
   not_date: {
     tr: 'Geçerli bir tarih girin (GG.AA.YYYY, 1900–2200)',
     de: 'Bitte ein gültiges Datum eingeben (TT.MM.JJJJ, 1900 bis 2200)',

@@ -769,4 +769,11 @@ export const storedRows = {
     sil: z.enum(['0', '1']),
     version: z.number(),
   }),
+  tax_rates: z.object({
+    id: z.number(),
+    country_code: z.string(),
+    rate: z.number(),
+    valid_from: z.string(),
+    version: z.number(),
+  }),
 }

@@ -279,5 +279,9 @@ export const additions: Area = {
   '/settings/values': 'all',
   '/settings/history': 'L1',
   '/number_range/list': 'L1',
+  '/tax_rate/list': 'L1',
+  '/tax_rate/preview': 'L1',
+  '/tax_rate/create': 'L1',
+  '/tax_rate/delete': 'L1',
   '/number_range/update': 'L1',
 }

@@ -52,6 +52,7 @@ const notPaged = new Set([
   '/reference_versions/list',
   '/list_view/list',
   '/number_range/list',
+  '/tax_rate/list',
 ])
 
 const lists = endpoints

@@ -3,7 +3,14 @@ import { ownDefinitionEndpoints } from './server/definitions.ts'
 import { speechTextEndpoints } from './server/konusma_metin.ts'
 import { rankingEndpoints } from './server/raking_figure.ts'
 import { definitionEndpoints } from './server/references.ts'
+import { taxRateEndpoints } from './server/tax_rate.ts'
 
 export const definitions: ServerModule = {
-  endpoints: [...definitionEndpoints, ...ownDefinitionEndpoints, ...rankingEndpoints, ...speechTextEndpoints],
+  endpoints: [
+    ...definitionEndpoints,
+    ...ownDefinitionEndpoints,
+    ...rankingEndpoints,
+    ...taxRateEndpoints,
+    ...speechTextEndpoints,
+  ],
 }

@@ -1620,6 +1620,13 @@ export type DB = {
     version: Generated<number>
     search_text: ColumnType<string | null, never, never>
   }
+  tax_rates: {
+    id: Generated<number>
+    country_code: string
+    rate: number
+    valid_from: string
+    version: Generated<number>
+  }
   user_list_settings: {
     user_id: number
     list: string

@@ -3,10 +3,10 @@ import type { Database } from './database.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Deletes what has expired: old answers, ended sessions, used links and codes. */
+/** Deletes what has expired: old answers, ended sessions, used links and codes; and brings tax rates up to date. */
 export async function tidy(db: Database): Promise<void> {
   await sql`delete from sys_requests where created_at < now() - interval '2 days'`.execute(db)
-  await sql`delete from sys_sessions where created_at < now() - interval '12 hours'`.execute(db)
+  await sql`delete from sys_sessions where created_at < now() - interval '1 day'`.execute(db)
   await sql`delete from sys_remember_tokens where expires_at < now()`.execute(db)
   await sql`delete from sys_reset_links where expires_at < now() - interval '1 day'`.execute(db)
   await sql`delete from sys_otp_codes where expires_at < now()`.execute(db)
@@ -17,6 +17,7 @@ export async function tidy(db: Database): Promise<void> {
   await sql`delete from sys_devices where signed_in_at < now() - interval '90 days'`.execute(db)
   await sql`delete from sys_security_events where at < now() - interval '12 months'`.execute(db)
   await sql`delete from error_log where at < now() - interval '90 days'`.execute(db)
+  await sql`call apply_tax_rates()`.execute(db)
 }
 
 export function startHousekeeping(db: Database, onError: (error: unknown) => void): () => void {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
-import { defineCall, done, one, saved, savedId, type TypesOf } from '#core/calls.ts'
+import { defineCall, done, many, one, saved, savedId, type TypesOf } from '#core/calls.ts'
 import { flag, rowId } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId, changesOf, recordCalls } from '#core/record-calls.ts'
@@ -12,6 +12,7 @@ import { DealerForm, dealerList } from './dealers.ts'
 import { SpeechTextForm, speechTextList, SpeechTextRow } from './konusma_metin.ts'
 import { RankingForm, rankingList, RankingRow } from './rankings.ts'
 import { referenceCalls, referenceRow } from './reference-calls.ts'
+import { TaxRateForm, TaxRateRow } from './tax-rates.ts'
 
 /** A dropdown gets keys and words of these, an administrator's screen the list with its filters. */
 export const listCountries = listCall(countryList, { row: referenceRow('sys_country_code') })
@@ -31,6 +32,48 @@ export const updateCountry = defineCall({
   writes: true,
   input: changesOf(CountryForm),
   answer: saved(storedRows.sys_country_code),
+})
+
+export const listTaxRates = defineCall({
+  path: '/tax_rate/list',
+  who: admin,
+  input: z.object({ country_code: z.string().max(2) }),
+  answer: many(TaxRateRow),
+})
+
+/** An order that a new rate may change. */
+const TouchedOrder = z.object({
+  id: z.number(),
+  s_tar: z.string(),
+  cus_name: z.string().nullable(),
+  cus_surname: z.string().nullable(),
+  kdv_oran: z.number(),
+  s_g_toplam: z.number(),
+})
+
+export type TouchedOrder = z.infer<typeof TouchedOrder>
+
+export const previewTaxRate = defineCall({
+  path: '/tax_rate/preview',
+  who: admin,
+  input: TaxRateForm,
+  answer: many(TouchedOrder),
+})
+
+export const createTaxRate = defineCall({
+  path: '/tax_rate/create',
+  who: admin,
+  writes: true,
+  input: TaxRateForm,
+  answer: saved(TaxRateRow),
+})
+
+export const deleteTaxRate = defineCall({
+  path: '/tax_rate/delete',
+  who: admin,
+  writes: true,
+  input: byId,
+  answer: savedId,
 })
 
 export const saveCategory = recordCalls('/sys_category', {
@@ -144,6 +187,10 @@ export const definitionCalls = [
   listCall(rankingList),
   referenceVersions,
   updateCountry,
+  listTaxRates,
+  previewTaxRate,
+  createTaxRate,
+  deleteTaxRate,
   ...saveCategory,
   ...saveDealer,
   getCompany,

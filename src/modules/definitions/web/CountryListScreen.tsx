@@ -10,6 +10,7 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { CountryForm, countryList, type CountryRow } from '../domain/countries.ts'
 import { definitionTexts } from '../texts.ts'
+import { TaxRates } from './TaxRates.tsx'
 import { definitionScreenTexts } from './texts.ts'
 
 /** /genel/ulke-tanimlari: tax, shipping cost and working hours by country. */
@@ -73,6 +74,7 @@ function CountryEditor({ country, onClose }: { country: CountryRow; onClose(): v
         />
         <TextField form={form} name="system_end_time" label={label('system_end_time')} />
       </FormSection>
+      <TaxRates country_code={country.country_code} />
     </RecordDrawer>
   )
 }

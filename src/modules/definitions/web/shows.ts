@@ -8,4 +8,5 @@ export const shows = {
   '/raking_figure': ['definitions'],
   '/sys_category': ['definitions'],
   '/sys_country_code': ['definitions'],
+  '/tax_rate': ['definitions', 'orders'],
 } as const satisfies Shows

@@ -15,9 +15,9 @@ export const definitionScreenTexts = defineTexts({
     en: 'Equal times mean no limit. Administrators may always work.',
   },
   tax_hint: {
-    tr: 'Yeni oran yalnızca yeni siparişlere uygulanır.',
-    de: 'Ein neuer Satz gilt nur für neue Aufträge.',
-    en: 'A new rate applies to new orders only.',
+    tr: 'Bugünden itibaren geçerlidir; daha sonraki bir gün aşağıda girilir.',
+    de: 'Gilt ab heute; ein späterer Tag wird unten eingetragen.',
+    en: 'Counts from today; a later day is entered below.',
   },
   categories: { tr: 'Kategoriler', de: 'Kategorien', en: 'Categories' },
   categories_hint: { tr: 'Müşteri kategorileri', de: 'Gruppen von Kunden', en: 'Groups of customers' },

@@ -2,15 +2,33 @@ import { sql } from 'kysely'
 import { readCompany } from '#platform/server/company.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { updateRow } from '#platform/server/rows.ts'
+import { businessDay } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { cents, euros } from '#core/money.ts'
 import { whyCompanyIncomplete } from '../domain/documents/e-invoice-rules.ts'
-import { isCreditNote, isInvoiced } from '../domain/order-state.ts'
+import { isCreditNote, isInvoiced, isOn, isPlainOrder } from '../domain/order-state.ts'
+import { containedTax } from '../domain/totals.ts'
 import { invoice, type Transition } from '../domain/transitions.ts'
 import { issueDocument } from './belge-source.ts'
 import { nextNumber } from '#platform/server/number-ranges.ts'
 import { clockOf, orderForUpdate, type LockedOrder } from './orders.ts'
 
 type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
+
+/**
+ * The rate of the day on which the bottles leave decides, not that of the order. What the customer pays stays; the tax
+ * in it changes. Credit notes keep the rate of their invoice.
+ */
+async function taxOfDelivery({ db, now }: Call, order: LockedOrder): Promise<Partial<LockedOrder>> {
+  if (!isPlainOrder(order) || isOn(order.s_vergisiz)) return {}
+  const day = order.s_gon_tar ?? businessDay(now)
+  const { rows } = await sql<{ rate: number | null }>`
+    select tax_rate_on(${order.cus_country_code}, ${day}) as rate`.execute(db)
+  const kdv_oran = rows[0]?.rate ?? order.kdv_oran
+  if (kdv_oran === order.kdv_oran) return {}
+  const { s_vergisiz } = order
+  return { kdv_oran, s_kdv: euros(containedTax(cents(order.s_g_toplam), { s_vergisiz, kdv_oran })) }
+}
 
 /** The number is taken after every reason against the step was asked, since it cannot be given back. */
 export async function issue(
@@ -28,7 +46,10 @@ export async function issue(
     ...step.effect(order, { f_no }, clockOf(call.now)),
     ...(isNumbered
       ? {}
-      : { f_firma_bilgi: sql`(select to_jsonb(f) - 'version' from firma_bilgileri f where f.id = 1)` }),
+      : {
+          ...(await taxOfDelivery(call, order)),
+          f_firma_bilgi: sql`(select to_jsonb(f) - 'version' from firma_bilgileri f where f.id = 1)`,
+        }),
   })
   if (!isNumbered) await issueDocument(call, order.id, isCreditNote(order) ? 'gutschrift' : 'fatura')
   return saved

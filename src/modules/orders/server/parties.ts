@@ -36,7 +36,8 @@ export async function viewableCustomer(db: Database, actor: Actor, id: number): 
 export async function termsOf(db: Database, country_code: string | null) {
   const country = await db
     .selectFrom('sys_country_code')
-    .select(['tax_rate', 'cargo_price'])
+    .select('cargo_price')
+    .select(sql<number>`tax_rate_on(country_code, business_today())`.as('tax_rate'))
     .where('country_code', '=', country_code ?? '')
     .executeTakeFirst()
   const settings = await readCompanySettings(db)

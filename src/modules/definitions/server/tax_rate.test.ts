@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { tidy } from '#platform/server/housekeeping.ts'
+import { startTestApp } from '#test/server/app.ts'
+import { buildCustomer, buildWine, placeOrder } from '#test/server/factories.ts'
+
+const app = await startTestApp()
+const admin = await app.as('admin')
+const staff = await app.as('personel')
+
+const today = Temporal.Now.plainDateISO('Europe/Berlin')
+const inDays = (days: number) => today.add({ days }).toString()
+const rates = async (country_code: string) =>
+  ((await admin.call('/tax_rate/list', { country_code })).datalist ?? []) as {
+    id: number
+    rate: number
+    valid_from: string
+  }[]
+const orderOf = async (id: number) => (await admin.call('/siparisler/get', { id })).item
+const wine = await buildWine(app.db, { stok_at_price: 12, stok_de_price: 12 }, 500)
+
+async function orderFrom(country: string) {
+  const cus_id = await buildCustomer(app.db, { cus_country_code: country })
+  return placeOrder(app.db, admin, [{ stk_id: wine, stk_adet: 10 }], { cus_id })
+}
+const invoice = (id: number) =>
+  admin.call('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
+
+describe('the rate of a country', () => {
+  test('changes from a day on: orders that it touches are named, invoices take that of their delivery', async () => {
+    const [early, late] = [await orderFrom('AT'), await orderFrom('AT')]
+    const wished = { country_code: 'AT', rate: 22, valid_from: inDays(10) }
+    const touched = (await admin.call('/tax_rate/preview', wished)).datalist?.map(({ id }) => id)
+    expect(touched).toEqual([early, late])
+    await admin.call('/tax_rate/create', wished)
+    expect((await rates('AT')).map(({ rate }) => rate)).toEqual([22, 20])
+
+    await invoice(early)
+    expect(await orderOf(early)).toMatchObject({ kdv_oran: 20, s_g_toplam: 132.5, s_kdv: 22.08 })
+    app.setNow(`${inDays(11)}T10:00:00Z`)
+    await invoice(late)
+    app.setNow(null)
+    expect(await orderOf(late)).toMatchObject({ kdv_oran: 22, s_g_toplam: 132.5, s_kdv: 23.89 })
+    expect(await orderOf(early)).toMatchObject({ kdv_oran: 20, s_kdv: 22.08 })
+  })
+
+  test('of today is the one that orders start with, also when nobody has touched the country since', async () => {
+    await admin.call('/tax_rate/create', { country_code: 'DE', rate: 18, valid_from: inDays(0) })
+    expect(await orderOf(await orderFrom('DE'))).toMatchObject({ kdv_oran: 18 })
+    await sql`update tax_rates set valid_from = business_today() - 1 where country_code = 'DE' and rate = 18`.execute(
+      app.db,
+    )
+    await app.db.updateTable('tax_rates').set({ rate: 17 }).where('rate', '=', 18).execute()
+    await tidy(app.db)
+    const { datalist } = await admin.call('/sys_country_code/list', { country_code: 'DE' })
+    expect(datalist?.[0]).toMatchObject({ tax_rate: 17 })
+    expect((await rates('DE')).map(({ rate }) => rate)).toEqual([17, 19])
+  })
+
+  test('set at the country itself counts from today', async () => {
+    const { datalist } = await admin.call('/sys_country_code/list', { country_code: 'CH' })
+    const { id, version } = datalist?.[0] as { id: number; version: number }
+    await admin.call('/sys_country_code/update', { id, version, tax_rate: 8.5 })
+    expect(await rates('CH')).toMatchObject([{ rate: 8.5, valid_from: inDays(0) }, { rate: 8.1 }])
+  })
+
+  test.each([
+    ['in the past', { valid_from: inDays(-1) }, { valid_from: 'in_past' }],
+    ['on a day that has one', { valid_from: inDays(10) }, { valid_from: 'exists_already' }],
+    ['of an unknown country', { country_code: 'XX' }, { country_code: 'not_allowed' }],
+    ['above everything', { rate: 101 }, { rate: 'not_allowed' }],
+  ])('is refused %s', async (_, change, fields) => {
+    const wished = { country_code: 'AT', rate: 21, valid_from: inDays(30), ...change }
+    for (const path of ['/tax_rate/preview', '/tax_rate/create'] as const)
+      expect((await admin.refused(path, wished)).fields).toEqual(fields)
+  })
+
+  test('is taken back until its day, by administrators', async () => {
+    const [coming, past] = await rates('AT')
+    expect((await staff.refused('/tax_rate/delete', { id: coming?.id })).code).toBe('ERR_105')
+    expect((await admin.refused('/tax_rate/delete', { id: past?.id })).code).toBe('tax_rate_in_force')
+    await admin.call('/tax_rate/delete', { id: coming?.id })
+    expect(await rates('AT')).toHaveLength(1)
+    expect((await admin.refused('/tax_rate/delete', { id: coming?.id })).code).toBe('record_not_found')
+  })
+})

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { businessDay } from '#core/dates.ts'
+import { AppError, invalid } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { deleteRow, insertRow } from '#platform/server/rows.ts'
+import {
+  createTaxRate,
+  deleteTaxRate,
+  listTaxRates,
+  previewTaxRate,
+  type TouchedOrder,
+} from '../domain/calls.ts'
+import { mayTakeBack, taxRateProblems, type TaxRateForm, type TaxRateRow } from '../domain/tax-rates.ts'
+
+const MOST_TOUCHED = 1_000
+
+const ratesOf = async (db: Database, country_code: string): Promise<TaxRateRow[]> => {
+  const { rows } = await sql<TaxRateRow>`
+    select id, country_code, rate, valid_from, version from tax_rates
+    where country_code = ${country_code} order by valid_from desc`.execute(db)
+  return rows
+}
+
+/** Refuses an unknown country, a day that has passed, and a day that has its rate. */
+async function refuseWrong(db: Database, form: TaxRateForm, now: Temporal.Instant): Promise<void> {
+  const present = await ratesOf(db, form.country_code)
+  if (!present.length) throw invalid({ country_code: { code: 'not_allowed' } })
+  const problems = taxRateProblems(form, present, businessDay(now))
+  if (Object.keys(problems).length) throw invalid(problems)
+}
+
+/** Orders of the country that have no invoice yet and another rate; they take the new one when they leave late enough. */
+async function touchedOrders(db: Database, { country_code, rate }: TaxRateForm): Promise<TouchedOrder[]> {
+  const { rows } = await sql<TouchedOrder>`
+    select id, s_tar, cus_name, cus_surname, kdv_oran, s_g_toplam from siparisler
+    where cus_country_code = ${country_code} and fd_fon = '0' and sd_cancel_on = '0' and s_is_teklif = 0
+      and s_vergisiz = '0' and kdv_oran <> ${rate}
+    order by id limit ${MOST_TOUCHED}`.execute(db)
+  return rows
+}
+
+export const taxRateEndpoints = [
+  serve(listTaxRates, async ({ db, input }) => ({ datalist: await ratesOf(db, input.country_code) })),
+
+  serve(previewTaxRate, async ({ db, input, now }) => {
+    await refuseWrong(db, input, now)
+    return { datalist: await touchedOrders(db, input) }
+  }),
+
+  serve(createTaxRate, async ({ db, input, now }) => {
+    await refuseWrong(db, input, now)
+    const saved = await insertRow(db, 'tax_rates', input)
+    await sql`call apply_tax_rates()`.execute(db)
+    return { save_response: saved }
+  }),
+
+  serve(deleteTaxRate, async ({ db, input: { id }, now }) => {
+    const rate = await db
+      .selectFrom('tax_rates')
+      .select('valid_from')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!rate) throw new AppError('record_not_found')
+    if (!mayTakeBack(rate, businessDay(now))) throw new AppError('tax_rate_in_force')
+    await deleteRow(db, 'tax_rates', id)
+    return { save_response: { id } }
+  }),
+]

@@ -1,0 +1,130 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { businessDay, formatDate } from '#core/dates.ts'
+import { formatNumber } from '#core/money.ts'
+import { call, write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { FormSection } from '#platform/web/form/FormSection.tsx'
+import { MoneyField } from '#platform/web/form/NumberFields.tsx'
+import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { mayTakeBack, TaxRateForm, type TaxRateRow } from '../domain/tax-rates.ts'
+import { taxRateTexts } from './tax-rate-texts.ts'
+import classes from './TaxRates.module.css'
+
+/** The day before every other one: the rate that a country always had. */
+const START = '1900-01-01'
+const NAMED_ORDERS = 10
+
+/** The rates of a country by day; a coming one can be added, and taken back until its day. */
+export function TaxRates({ country_code }: { country_code: string }) {
+  const t = useTexts(taxRateTexts)
+  const { data: rates = [] } = useQuery({
+    queryKey: ['/tax_rate/list', country_code],
+    queryFn: async () => (await call('/tax_rate/list', { country_code })).datalist,
+  })
+  return (
+    <FormSection title={t('rates')} columns={1}>
+      <p className={classes.hint}>{t('rates_hint')}</p>
+      <table className={classes.rates} aria-label={t('rates')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('valid_from')}</th>
+            <th scope="col">{t('rate')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((rate) => (
+            <Rate key={rate.id} rate={rate} />
+          ))}
+        </tbody>
+      </table>
+      <NewRate country_code={country_code} />
+    </FormSection>
+  )
+}
+
+function Rate({ rate }: { rate: TaxRateRow }) {
+  const t = useTexts(taxRateTexts)
+  const common = useTexts(commonTexts)
+  const day = rate.valid_from === START ? t('always') : formatDate(rate.valid_from)
+
+  async function takeBack() {
+    const isDone = await confirm({
+      title: t('take_back'),
+      message: `${day}: ${formatNumber(rate.rate)} %`,
+      confirm: common('delete'),
+      danger: true,
+      act: () => write('/tax_rate/delete', { id: rate.id }),
+    })
+    if (isDone) toastSuccess(t('taken_back'))
+  }
+
+  return (
+    <tr>
+      <td>{day}</td>
+      <td>{formatNumber(rate.rate)} %</td>
+      <td>
+        {mayTakeBack(rate, businessDay()) && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`${t('take_back')} ${day}`}
+            onClick={takeBack}
+          >
+            <IconTrash size={14} />
+          </ActionIcon>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+type Values = { country_code: string; rate: number | null; valid_from: string | null }
+
+function NewRate({ country_code }: { country_code: string }) {
+  const t = useTexts(taxRateTexts)
+  const empty: Values = { country_code, rate: null, valid_from: null }
+  const form = useRecordForm<Values>(TaxRateForm, empty)
+
+  async function add() {
+    const values = form.parse() as TaxRateForm | null
+    if (!values) return
+    try {
+      const { datalist: touched } = await call('/tax_rate/preview', values)
+      const orders = touched.slice(0, NAMED_ORDERS).map(({ id }) => id)
+      const isDone = await confirm({
+        title: t('add'),
+        message: t('add_question', {
+          day: formatDate(values.valid_from),
+          rate: values.rate,
+          count: touched.length,
+          orders: [...orders, ...(touched.length > NAMED_ORDERS ? ['…'] : [])].join(', '),
+        }),
+        confirm: t('add'),
+        act: () => write('/tax_rate/create', values),
+      })
+      if (!isDone) return
+      form.reset(empty)
+      toastSuccess(t('added'))
+    } catch (error) {
+      form.showErrors(error)
+      toastError(error)
+    }
+  }
+
+  return (
+    <div className={classes.entry}>
+      <DateField form={form} name="valid_from" label={t('valid_from')} />
+      <MoneyField form={form} name="rate" label={t('rate')} unit="%" />
+      <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => void add()}>
+        {t('add')}
+      </Button>
+    </div>
+  )
+}
