@@ -274,4 +274,5 @@ export const additions: Area = {
   '/list_view/save': 'own',
   '/list_view/delete': 'own',
   '/search/all': 'all',
+  '/toplu_islem/yap': 'all',
 }

@@ -1,5 +1,6 @@
 import { businessDay, formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
+import type { Chosen } from '#core/selection.ts'
 import { orderDocuments } from '#modules/orders/domain/document-request.ts'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { call, write } from '#platform/web/api.ts'
@@ -20,8 +21,8 @@ export const withdrawReminder = (id: number, stage: Stage) =>
   write('/siparisler/update', { id, ...withdrawalInput(stage) })
 
 /** What a bulk run would send to these invoices. */
-export const proposeReminders = async (ids: readonly number[]): Promise<ProposedRow[]> =>
-  (await call('/siparisler/uyari_oneri', { ids: [...ids] })).datalist
+export const proposeReminders = async (rows: Chosen): Promise<ProposedRow[]> =>
+  (await call('/siparisler/uyari_oneri', rows)).datalist
 
 /** One reminder, sent or taken back, after a yes. */
 export function useReminderSteps() {

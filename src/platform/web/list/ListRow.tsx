@@ -18,7 +18,8 @@ type Props<Row extends { id: number }> = {
   className: string | undefined
   /** Null when the list has no selection. */
   isSelected: boolean | null
-  onSelect(row: Row): void
+  /** With Shift all rows from the last ticked one on. */
+  onSelect(index: number, isRange: boolean): void
   /** Null when the rows have no menu. */
   onMenu: ((row: Row, index: number, place: MenuPlace) => void) | null
   onFocus(row: Row, index: number): void
@@ -54,7 +55,9 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
             tabIndex={-1}
             aria-label={say(commonTexts.select_row, language)}
             checked={isSelected}
-            onChange={() => onSelect(row)}
+            onChange={({ nativeEvent }) =>
+              onSelect(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
           />
         </td>
       )}

@@ -4,6 +4,7 @@ import { keyOfList, type Column, type ListDefinition } from '#core/list.ts'
 import { say } from '#core/texts.ts'
 import { errorText, mayRetry } from '../api.ts'
 import { useLanguage, useTexts } from '../language.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { useUser } from '../session.ts'
 import { createStore } from '../store.ts'
 import { commonTexts } from '../texts.ts'
@@ -18,9 +19,13 @@ import { ListToolbar } from './ListToolbar.tsx'
 import classes from './ListScreen.module.css'
 import { ListTable } from './ListTable.tsx'
 import { RowMenuHost, type MenuRequest } from './RowMenuHost.tsx'
+import { useCopy } from './use-copy.tsx'
+import { useAsked } from './use-ticked-list.ts'
 import { useViews } from './views/use-views.ts'
 import { fieldsOf, useListLayout } from './use-list-layout.ts'
 import { useStable } from './use-stable.ts'
+
+const SelectionBar = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar)
 
 const NO_FILTERS: FixedFilters = {}
 const NO_ROWS: readonly never[] = []
@@ -64,6 +69,23 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const pageSize = state.pageSize ?? list.pageSize
   const count = totals.data?.count
 
+  const asked = useAsked({
+    list: list as unknown as ListDefinition,
+    state: settled,
+    fixed: fixedFilters,
+    selection: selection ?? null,
+  })
+  const onMatchAll = useStable(() => count && selection?.matchAll(asked, count))
+  const { onCopy, copied } = useCopy({
+    list,
+    asked,
+    fixed: fixedFilters,
+    rows: drawn,
+    columns: layout.columns,
+    cells,
+    selection: selection ?? null,
+  })
+
   // The last row of the last page was deleted: show the page before it instead of nothing.
   useEffect(() => {
     if (count && state.page > lastPage(count, pageSize)) control.change({ page: lastPage(count, pageSize) })
@@ -96,6 +118,8 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
           onOpen={onRowOpen}
           onActive={onActive}
           onMenu={hasMenu ? menu.set : null}
+          onMatchAll={onMatchAll}
+          onCopy={onCopy}
           placeholder={
             drawn.length === 0 ? (
               <Placeholder
@@ -112,10 +136,22 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
           rows={drawn}
           actions={props.actions ?? []}
           selection={selection ?? null}
+          matchAll={onMatchAll}
         />
+        {selection && selection.count > 0 && (
+          <SelectionBar
+            list={list as unknown as ListDefinition}
+            asked={asked}
+            matching={count ?? 0}
+            selection={selection}
+            fixed={fixedFilters}
+            columns={layout.columns}
+          />
+        )}
+        {copied}
         <ListFooter
           count={count}
-          selected={selection?.ids.length ?? 0}
+          selected={selection?.count ?? 0}
           page={state.page}
           pageSize={pageSize}
           pageSizes={[...new Set([list.pageSize, 50, 100, 500, 1000])]
