@@ -161,6 +161,20 @@ export const commonTexts = defineTexts({
   range_from: { tr: 'başlangıç', de: 'von', en: 'from' },
   range_to: { tr: 'bitiş', de: 'bis', en: 'to' },
   range_turned: { tr: 'Başlangıçtan önce', de: 'Liegt vor dem Beginn', en: 'Before the start' },
+  undo: { tr: 'Geri al', de: 'Rückgängig', en: 'Undo' },
+  undo_key: { tr: 'Ctrl+Z', de: 'Strg+Z', en: 'Ctrl+Z' },
+  undo_done: { tr: 'Geri alındı.', de: 'Rückgängig gemacht.', en: 'Undone.' },
+  with_selected: { tr: 'Seçilenler', de: 'Auswahl', en: 'Selected' },
+  bulk_none: {
+    tr: 'Lütfen önce en az bir satır seçin.',
+    de: 'Bitte wählen Sie zuerst mindestens eine Zeile aus.',
+    en: 'Please tick at least one row first.',
+  },
+  bulk_question: {
+    tr: 'Bu işlem seçilen {count:number} satır için yapılsın mı?',
+    de: '{count|one=Das für die ausgewählte Zeile|other=Das für alle {count:number} ausgewählten Zeilen} tun?',
+    en: 'Do this for {count|one=the selected row|other=all {count:number} selected rows}?',
+  },
   bulk_progress: {
     tr: '{done} / {count} işlendi',
     de: '{done} von {count} bearbeitet',

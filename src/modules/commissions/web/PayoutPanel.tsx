@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { businessDay, type DayRange } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
 import { cents, euros, formatEuro, sumCents } from '#core/money.ts'
+import { write } from '#platform/web/api.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
@@ -73,6 +74,7 @@ function PayoutRecord({ rate, open, ...props }: RecordProps) {
     initial,
     extra: (values) => ({ beklenen: slipOf({ rows, open, usual: rate, values }).slip.odenecek }),
     message: () => t('processed'),
+    undo: ({ id }) => write('/prim_odeme_fis/delete', { id }),
     onSaved: ({ id }) => {
       onPaid()
       onClose()

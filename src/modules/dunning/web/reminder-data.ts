@@ -9,6 +9,7 @@ import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
+import { toastUndo } from '#platform/web/undo.ts'
 import type { ProposedRow } from '../domain/calls.ts'
 import { stageFees, type Stage } from '#modules/orders/domain/reminders/fees.ts'
 import { runningDeadline, sendingInput, withdrawalInput } from '#modules/orders/domain/reminders/reminders.ts'
@@ -30,10 +31,6 @@ export function useReminderSteps() {
   const common = useTexts(commonTexts)
   const viewer = useShowDocument(orderDocuments)
 
-  async function done(message: string) {
-    toastSuccess(message)
-  }
-
   const print = (order: OrderRow, stage: Stage) => viewer.show(order, `uyari_${stage}`)
 
   return {
@@ -48,7 +45,7 @@ export function useReminderSteps() {
         act: () => sendReminder(order.id, stage),
       })
       if (!isSent) return
-      await done(t('sent', { stage: name }))
+      toastUndo(t('sent', { stage: name }), () => withdrawReminder(order.id, stage))
       print({ ...order, ...sendingInput(stage) }, stage)
     },
     print,
@@ -61,7 +58,7 @@ export function useReminderSteps() {
         danger: true,
         act: () => withdrawReminder(order.id, stage),
       })
-      if (isWithdrawn) await done(t(`withdrawn_${stage}`))
+      if (isWithdrawn) toastSuccess(t(`withdrawn_${stage}`))
     },
   }
 }

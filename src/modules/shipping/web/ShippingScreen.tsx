@@ -5,6 +5,8 @@ import type { Chosen } from '#core/selection.ts'
 import { parcelCells } from '#modules/orders/domain/order-cells.ts'
 import { orderLists } from '#modules/orders/domain/order-lists.ts'
 import { orderListDefinitions } from '#modules/orders/domain/siparis-list.ts'
+import { bulkWork } from '#platform/web/bulk/bulk-request.ts'
+import { BulkMenu } from '#platform/web/bulk/BulkMenu.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
@@ -126,6 +128,7 @@ function ShipmentTab({ tab }: { tab: 'shipped' | 'delivered' }) {
   const actions = useShipmentActions((panel, shipment) => setOpen({ panel, shipment }))
   const fixedFilters = useMemo(() => ({ gon_status: tab === 'delivered' ? '1' : '0' }), [tab])
   const state = useMemo(() => ({ label: t('state'), width: 130, cell: stateCell }), [t])
+  const selection = useSelection()
   const close = () => setOpen(null)
   return (
     <>
@@ -135,6 +138,18 @@ function ShipmentTab({ tab }: { tab: 'shipped' | 'delivered' }) {
         fixedFilters={fixedFilters}
         actions={actions}
         computed={state}
+        selection={selection}
+        tools={
+          <BulkMenu
+            selection={selection}
+            acts={[
+              tab === 'shipped'
+                ? { key: 'deliver', label: t('action_deliver'), work: delivering, reverse: takingBack }
+                : { key: 'take_back', label: t('action_not_delivered'), work: takingBack },
+            ]}
+            nameOf={(id) => t('parcel_name', { id })}
+          />
+        }
         onOpen={(shipment) => setOpen({ panel: tab === 'shipped' ? 'deliver' : 'edit', shipment })}
         emptyText={t(`empty_${tab}`)}
       />
@@ -143,6 +158,9 @@ function ShipmentTab({ tab }: { tab: 'shipped' | 'delivered' }) {
     </>
   )
 }
+
+const delivering = bulkWork('/kargo_islem/update', { gon_status: '1' })
+const takingBack = bulkWork('/kargo_islem/update', { gon_status: '0' })
 
 const stateCell = (shipment: ShipmentRow) => <StateBadge shipment={shipment} />
 

@@ -51,7 +51,6 @@ export const selectionTexts = defineTexts({
     en: '… and {count:number} more',
   },
   go_on: { tr: 'Devam et', de: 'Fortsetzen', en: 'Continue' },
-  undo: { tr: 'Geri al', de: 'Rückgängig', en: 'Undo' },
   undo_many: {
     tr: 'Yapılanları geri al',
     de: 'Erledigtes zurücknehmen',
