@@ -36,11 +36,6 @@ export const commonTexts = defineTexts({
     de: '{count:number} {count|one=Eintrag|other=Einträge}',
     en: '{count:number} {count|one=row|other=rows}',
   },
-  count_selected: {
-    tr: '{count:number} seçili',
-    de: '{count:number} ausgewählt',
-    en: '{count:number} selected',
-  },
   rows_per_page: { tr: 'Sayfa başına', de: 'Zeilen pro Seite', en: 'Rows per page' },
   page_previous: { tr: 'Önceki sayfa', de: 'Vorige Seite', en: 'Previous page' },
   page_next: { tr: 'Sonraki sayfa', de: 'Nächste Seite', en: 'Next page' },

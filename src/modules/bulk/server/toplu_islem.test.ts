@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BULK_LIMIT } from '#core/limits.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { buildClosedOrder, payoutForm } from '#test/server/closed-order.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 
 let app: TestApp
@@ -176,5 +177,52 @@ describe('a list', () => {
     const dealer = await app.as('bayiadmin')
     const { datalist } = await dealer.call('/siparisler/list', { only_ids: ids })
     expect(datalist).toEqual([])
+  })
+})
+
+describe('other calls for many rows', () => {
+  test('print the documents of all that match', async () => {
+    const { cus_id, ids } = await ordersOf(2)
+    const job = { tur: 'siparis_formu', ...statement({ filters: { cus_id } }, 2) }
+    const { save_response } = await admin.call('/belge_isi/create', job)
+    const { item } = await admin.call('/belge_isi/get', { id: save_response.id })
+    expect(item.toplam).toBe(ids.length)
+    expect((await admin.refused('/belge_isi/create', { tur: 'fatura' })).fields).toEqual({
+      ids: 'requiredField',
+    })
+  })
+
+  test('plan the reminders of all that match but some', async () => {
+    const { cus_id, ids } = await ordersOf(3)
+    const { datalist } = await admin.call(
+      '/siparisler/uyari_oneri',
+      statement({ filters: { cus_id } }, 2, ids.slice(0, 1)),
+    )
+    expect(datalist?.map(({ id }) => id).toSorted()).toEqual(ids.slice(1))
+  })
+
+  test('recommend all wines that match, up to their limit', async () => {
+    const cus_email = 'viele.weine@example.com'
+    await buildCustomer(app.db, { cus_email })
+    const some = await Promise.all([1, 2].map((n) => buildWine(app.db, { stok_name: `Auswahlwein ${n}` })))
+    const wines = (query: object, expected: number) => ({
+      to: cus_email,
+      html: '<p>Hallo</p>',
+      secim: { list: '/stok_urun_listesi_view/list', query, expected },
+    })
+    const named = { filters: { stok_name: { value: 'Auswahlwein', matchMode: 'startsWith' } } }
+    expect((await admin.call('/stok/sendmail', wines(named, some.length))).status.isContinue).toBe(true)
+    await Promise.all(Array.from({ length: 51 }, () => buildWine(app.db, { stok_name: 'Zuviel' })))
+    const tooMany = { filters: { stok_name: 'Zuviel' } }
+    expect((await admin.refused('/stok/sendmail', wines(tooMany, 51))).params).toEqual({ limit: 50 })
+  })
+
+  test('pay the commission of all that match to one person', async () => {
+    const paid = await buildClosedOrder(app)
+    const secim = { list: '/prim_listesi/list', query: { tip: 0, filters: { id: paid } }, expected: 1 }
+    const { siparisler: _orders, ...form } = payoutForm([], {})
+    const { save_response } = await admin.call('/prim_odeme_fis/odeme_yap', { ...form, secim })
+    const { rows } = await sql`select per_belge_no from siparisler where id = ${paid}`.execute(app.db)
+    expect(rows).toEqual([{ per_belge_no: save_response.id }])
   })
 })

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { call, errorText } from '../api.ts'
+import { call, CallError, errorText } from '../api.ts'
 import { Dialog } from '../Dialog.tsx'
 import { useLanguage, useTexts } from '../language.tsx'
 import { fetchErrorTexts, knownErrorText } from '../error-catalogue.ts'
@@ -44,7 +44,8 @@ function useWork({ parts, onFinished }: BulkRequest) {
       setError(reason)
     }
     setRunning(false)
-    onFinished?.({ done: now.done, left: leftRows(now) })
+    // What was refused as a whole leaves the rows ticked as they were.
+    if (processed(now) > 0) onFinished?.({ done: now.done, left: leftRows(now) })
   }
 
   useEffect(() => {
@@ -62,6 +63,8 @@ function BulkDialog({ request }: { request: BulkRequest }) {
   const common = useTexts(commonTexts)
   const { state, isRunning, error, run, stop } = useWork(request)
   const { title, nameOf, linkOf, onClosed } = request
+  const isRefused = error instanceof CallError && error.isRefusal
+  const mayGoOn = !isRunning && state.jobs.length > 0 && !isRefused
   const mayUndo = !isRunning && state.reversible.length > 0
 
   function close() {
@@ -115,7 +118,7 @@ function BulkDialog({ request }: { request: BulkRequest }) {
               {t('undo_many')}
             </Button>
           )}
-          {!isRunning && state.jobs.length > 0 && (
+          {mayGoOn && (
             <Button variant="default" onClick={() => void run()}>
               {t('go_on')}
             </Button>

@@ -136,7 +136,7 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
           rows={drawn}
           actions={props.actions ?? []}
           selection={selection ?? null}
-          matchAll={onMatchAll}
+          matchAll={(count ?? 0) > drawn.length ? onMatchAll : null}
         />
         {selection && selection.count > 0 && (
           <SelectionBar
@@ -151,7 +151,6 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
         {copied}
         <ListFooter
           count={count}
-          selected={selection?.count ?? 0}
           page={state.page}
           pageSize={pageSize}
           pageSizes={[...new Set([list.pageSize, 50, 100, 500, 1000])]

@@ -15,8 +15,8 @@ type Props<Row> = {
   rows: readonly Row[]
   actions: readonly RowAction<Row>[]
   selection: Selection | null
-  /** Ticks all rows that match, on every page. */
-  matchAll(): void
+  /** Ticks all rows that match, on every page; null where the page shows them all. */
+  matchAll: (() => void) | null
 }
 
 /** Shows the menu of a row; it alone is drawn when one opens or closes, not the list. */
@@ -37,7 +37,7 @@ export function RowMenuHost<Row extends { id: number }>(props: Props<Row>) {
           true,
         ),
     },
-    { key: 'match_all', label: t('match_all'), run: matchAll },
+    { key: 'match_all', label: t('match_all'), isShown: () => matchAll !== null, run: () => matchAll?.() },
     {
       key: 'clear_selection',
       label: t('clear_selection'),

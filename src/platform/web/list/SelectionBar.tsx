@@ -26,8 +26,8 @@ export function SelectionBar({ list, asked, matching, selection, fixed, columns 
   const isWhole = ticked.kind === 'all' && ticked.except.size === 0
   return (
     <div className={classes.bar}>
-      <span>{t(isWhole ? 'all_selected' : 'selected', { count })}</span>
       <span className={classes.sums} role="status">
+        <span>{t(isWhole ? 'all_selected' : 'selected', { count })}</span>
         {sums.map(({ field, label, sum }) => (
           <span key={field}>
             Σ {label} <b>{sum}</b>
