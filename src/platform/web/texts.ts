@@ -159,17 +159,6 @@ export const commonTexts = defineTexts({
   undo: { tr: 'Geri al', de: 'Rückgängig', en: 'Undo' },
   undo_key: { tr: 'Ctrl+Z', de: 'Strg+Z', en: 'Ctrl+Z' },
   undo_done: { tr: 'Geri alındı.', de: 'Rückgängig gemacht.', en: 'Undone.' },
-  with_selected: { tr: 'Seçilenler', de: 'Auswahl', en: 'Selected' },
-  bulk_none: {
-    tr: 'Lütfen önce en az bir satır seçin.',
-    de: 'Bitte wählen Sie zuerst mindestens eine Zeile aus.',
-    en: 'Please tick at least one row first.',
-  },
-  bulk_question: {
-    tr: 'Bu işlem seçilen {count:number} satır için yapılsın mı?',
-    de: '{count|one=Das für die ausgewählte Zeile|other=Das für alle {count:number} ausgewählten Zeilen} tun?',
-    en: 'Do this for {count|one=the selected row|other=all {count:number} selected rows}?',
-  },
   bulk_progress: {
     tr: '{done} / {count} işlendi',
     de: '{done} von {count} bearbeitet',

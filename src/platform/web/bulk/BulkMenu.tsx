@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { confirm } from '../dialogs.tsx'
 import { useTexts } from '../language.tsx'
 import type { Selection } from '../list/selection.ts'
-import { commonTexts } from '../texts.ts'
+import { selectionTexts } from '../list/selection-texts.ts'
 import { toastWarning } from '../toasts.ts'
 import { startBulk, type BulkRequest, type BulkWork } from './bulk-request.ts'
 
@@ -23,7 +23,7 @@ type Props = Pick<BulkRequest, 'nameOf' | 'linkOf'> & { selection: Selection; ac
 
 /** What can be done to the ticked rows; each act asks first. */
 export function BulkMenu({ selection, acts, nameOf, linkOf }: Props) {
-  const t = useTexts(commonTexts)
+  const t = useTexts(selectionTexts)
   const { count, chosen } = selection
 
   async function start({ label, danger = false, work, reverse }: BulkAct) {

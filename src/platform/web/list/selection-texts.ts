@@ -29,6 +29,17 @@ export const selectionTexts = defineTexts({
     de: 'Der Browser hat das Kopieren nicht erlaubt.',
     en: 'The browser did not allow copying.',
   },
+  with_selected: { tr: 'Seçilenler', de: 'Auswahl', en: 'Selected' },
+  bulk_none: {
+    tr: 'Lütfen önce en az bir satır seçin.',
+    de: 'Bitte wählen Sie zuerst mindestens eine Zeile aus.',
+    en: 'Please tick at least one row first.',
+  },
+  bulk_question: {
+    tr: 'Bu işlem seçilen {count:number} satır için yapılsın mı?',
+    de: '{count|one=Das für die ausgewählte Zeile|other=Das für alle {count:number} ausgewählten Zeilen} tun?',
+    en: 'Do this for {count|one=the selected row|other=all {count:number} selected rows}?',
+  },
   done: { tr: 'Yapıldı: {count:number}', de: 'Erledigt: {count:number}', en: 'Done: {count:number}' },
   skipped: {
     tr: 'Atlandı: {count:number}',
