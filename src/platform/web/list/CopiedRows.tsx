@@ -31,7 +31,8 @@ export function CopiedRows<Row extends { id: number }>({ rows, columns, cells, o
             columns={columns}
             cells={cells}
             className={undefined}
-            isSelected={null}
+            isSelected={false}
+            hasCheckbox={false}
             onSelect={nothing}
             onMenu={null}
             onFocus={nothing}

@@ -16,8 +16,8 @@ type Props<Row extends { id: number }> = {
   columns: readonly ShownColumn[]
   cells: Partial<Record<string, (row: Row) => ReactNode>>
   className: string | undefined
-  /** Null when the list has no selection. */
-  isSelected: boolean | null
+  isSelected: boolean
+  hasCheckbox: boolean
   /** With Shift all rows from the last ticked one on. */
   onSelect(index: number, isRange: boolean): void
   /** Null when the rows have no menu. */
@@ -48,7 +48,7 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
       onDoubleClick={() => props.onOpen(row)}
       onContextMenu={onContextMenu}
     >
-      {isSelected !== null && (
+      {props.hasCheckbox && (
         <td className={classes.tool}>
           <input
             type="checkbox"

@@ -4,7 +4,6 @@ import { keyOfList, type Column, type ListDefinition } from '#core/list.ts'
 import { say } from '#core/texts.ts'
 import { errorText, mayRetry } from '../api.ts'
 import { useLanguage, useTexts } from '../language.tsx'
-import { lazyPart } from '../lazy-part.tsx'
 import { useUser } from '../session.ts'
 import { createStore } from '../store.ts'
 import { commonTexts } from '../texts.ts'
@@ -19,13 +18,10 @@ import { ListToolbar } from './ListToolbar.tsx'
 import classes from './ListScreen.module.css'
 import { ListTable } from './ListTable.tsx'
 import { RowMenuHost, type MenuRequest } from './RowMenuHost.tsx'
-import { useCopy } from './use-copy.tsx'
-import { useAsked } from './use-ticked-list.ts'
+import { useTicks } from './use-ticks.tsx'
 import { useViews } from './views/use-views.ts'
 import { fieldsOf, useListLayout } from './use-list-layout.ts'
 import { useStable } from './use-stable.ts'
-
-const SelectionBar = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar)
 
 const NO_FILTERS: FixedFilters = {}
 const NO_ROWS: readonly never[] = []
@@ -69,21 +65,16 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const pageSize = state.pageSize ?? list.pageSize
   const count = totals.data?.count
 
-  const asked = useAsked({
-    list: list as unknown as ListDefinition,
+  const ticks = useTicks({
+    list,
     state: settled,
     fixed: fixedFilters,
-    selection: selection ?? null,
-  })
-  const onMatchAll = useStable(() => count && selection?.matchAll(asked, count))
-  const { onCopy, copied } = useCopy({
-    list,
-    asked,
-    fixed: fixedFilters,
     rows: drawn,
+    count,
     columns: layout.columns,
     cells,
-    selection: selection ?? null,
+    selection,
+    isPicker: onPick !== undefined,
   })
 
   // The last row of the last page was deleted: show the page before it instead of nothing.
@@ -111,15 +102,16 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
           sums={totals.data ?? NO_SUMS}
           state={state}
           defaultSort={list.defaultSort}
-          selection={selection ?? null}
+          selection={ticks.selection}
+          withoutCheckboxes={!selection}
           cells={cells}
           rowClass={props.rowClass}
           onChange={onChange}
           onOpen={onRowOpen}
           onActive={onActive}
           onMenu={hasMenu ? menu.set : null}
-          onMatchAll={onMatchAll}
-          onCopy={onCopy}
+          onMatchAll={ticks.matchAll}
+          onCopy={ticks.onCopy}
           placeholder={
             drawn.length === 0 ? (
               <Placeholder
@@ -136,19 +128,9 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
           rows={drawn}
           actions={props.actions ?? []}
           selection={selection ?? null}
-          matchAll={(count ?? 0) > drawn.length ? onMatchAll : null}
+          matchAll={ticks.isMoreThanPage ? ticks.matchAll : null}
         />
-        {selection && selection.count > 0 && (
-          <SelectionBar
-            list={list as unknown as ListDefinition}
-            asked={asked}
-            matching={count ?? 0}
-            selection={selection}
-            fixed={fixedFilters}
-            columns={layout.columns}
-          />
-        )}
-        {copied}
+        {ticks.bar}
         <ListFooter
           count={count}
           page={state.page}

@@ -26,6 +26,8 @@ type Props<Row extends { id: number }> = {
   state: ListState
   defaultSort: readonly [string, SortOrder]
   selection: Selection | null
+  /** Rows are chosen by keys and clicks only, where nothing is done to many of them. */
+  withoutCheckboxes?: boolean
   cells: Partial<Record<string, (row: Row) => ReactNode>>
   rowClass: ((row: Row) => string | undefined) | undefined
   onChange(next: Partial<ListState>): void
@@ -57,7 +59,8 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
   const above = first * ROW_HEIGHT
   const below = (rows.length - first - drawn.length) * ROW_HEIGHT
   const { columns } = layout
-  const toolColumns = (onMenu ? 1 : 0) + (selection ? 1 : 0)
+  const hasCheckboxes = selection !== null && !props.withoutCheckboxes
+  const toolColumns = (onMenu ? 1 : 0) + (hasCheckboxes ? 1 : 0)
   const span = columns.length + toolColumns
   const { widths, pinned, actions } = useArrangedColumns(layout, {
     rows,
@@ -141,7 +144,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
           state={props.state}
           defaultSort={props.defaultSort}
           hasMenu={onMenu !== null}
-          isAllSelected={selection && rows.length > 0 && rows.every((row) => selection.has(row.id))}
+          isAllSelected={hasCheckboxes ? rows.length > 0 && rows.every((row) => selection.has(row.id)) : null}
           onSelectAll={onSelectAll}
           onChange={props.onChange}
           actions={actions}
@@ -166,7 +169,8 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
               columns={columns}
               cells={cells}
               className={rowClass?.(row)}
-              isSelected={selection?.has(row.id) ?? null}
+              isSelected={selection?.has(row.id) ?? false}
+              hasCheckbox={hasCheckboxes}
               onSelect={onSelect}
               onMenu={onMenu && onRowMenu}
               onFocus={onFocus}
@@ -185,7 +189,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
         {rows.length > 0 && columns.some(({ column }) => column.sum) && (
           <tfoot>
             <tr>
-              {selection && <td />}
+              {hasCheckboxes && <td />}
               {onMenu && <td title={t('sum')}>Σ</td>}
               {columns.map(({ field, column }) => (
                 <td key={field} className={isNumeric(column) ? classes.right : undefined}>
