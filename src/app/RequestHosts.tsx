@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react'
+import { bulkRequest } from '#platform/web/bulk/bulk-request.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { batchRequest, documentRequest, orderDocumentRequest, taskRequest } from '#platform/web/requests.ts'
 import { useStore, type Store } from '#platform/web/store.ts'
@@ -21,6 +22,7 @@ const hosts = {
     documentRequest,
     async () => (await import('#platform/web/documents/DocumentHost.tsx')).DocumentHost,
   ),
+  bulk: hostOf(bulkRequest, async () => (await import('#platform/web/bulk/BulkHost.tsx')).BulkHost),
   batch: hostOf(batchRequest, async () => (await import('#platform/web/documents/BatchHost.tsx')).BatchHost),
 }
 

@@ -23,7 +23,7 @@ import type { Services } from '#platform/server/services.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { registerWebFiles } from '#platform/server/web-files.ts'
 import { startWorkbooks } from '#platform/server/workbooks/workbooks.ts'
-import { endpoints } from './endpoints.ts'
+import { callsByPath, endpoints } from './endpoints.ts'
 
 export type App = { http: FastifyInstance; services: Services; close(): Promise<void> }
 
@@ -77,6 +77,7 @@ export async function createApp(options: Options): Promise<App> {
       test_code: codeMail('test'),
     },
     wakeMail: () => mail.wake(),
+    callAt: (path) => callsByPath.get(path),
     sendCode,
     ...(options.checkAnswer ? { checkAnswer: options.checkAnswer } : {}),
     wait: options.wait ?? ((ms) => delay(ms)),

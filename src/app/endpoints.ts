@@ -1,3 +1,4 @@
+import { bulk } from '#modules/bulk/module.ts'
 import { chat } from '#modules/chat/module.ts'
 import { commissions } from '#modules/commissions/module.ts'
 import { customers } from '#modules/customers/module.ts'
@@ -37,6 +38,7 @@ const serverModules: readonly ServerModule[] = [
   tasks,
   chat,
   search,
+  bulk,
   viewsOf(() => endpoints),
 ]
 
@@ -47,3 +49,10 @@ export const endpoints: readonly Endpoint[] = [
   ...serverModules.flatMap((module) => module.endpoints),
   apiDescription,
 ]
+
+/** The same by path, other spellings included. */
+export const callsByPath: ReadonlyMap<string, Endpoint> = new Map(
+  endpoints.flatMap((endpoint) =>
+    [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => [path, endpoint] as const),
+  ),
+)

@@ -20,6 +20,8 @@ export type CallDefinition<
   aliases?: readonly `/${string}`[]
   /** Runs in a transaction, is repeated safely by `request_id` and written to the audit log. */
   writes?: true
+  /** The lists whose rows it may be made for, one after the other (`/toplu_islem/yap`); it names its row by `id`. */
+  forRowsOf?: readonly `/${string}/list`[]
   /** Largest body in bytes; files in base64 need more than the default. */
   maxBytes?: number
 }

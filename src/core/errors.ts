@@ -55,6 +55,26 @@ export const errorTexts = defineTexts({
     de: 'Systemfehler. Vorgangsnummer: {id}. Bitte versuchen Sie es noch einmal.',
     en: 'System error. Reference: {id}. Please try again.',
   },
+  selection_too_large: {
+    tr: 'Bu işlem bir seferde en fazla {limit} kayıt için yapılabilir. Lütfen seçimi filtrelerle daraltın.',
+    de: 'Das geht für höchstens {limit} Datensätze auf einmal. Bitte grenzen Sie die Auswahl durch Filter ein.',
+    en: 'This can be done for {limit} records at most at a time. Please narrow the selection by filters.',
+  },
+  selection_grew: {
+    tr: 'Listede artık {count} kayıt var, seçtiğinizde {expected} vardı. Lütfen listeye bakıp yeniden seçin.',
+    de: 'Die Liste hat inzwischen {count} Datensätze, bei der Auswahl waren es {expected}. Bitte sehen Sie nach und wählen Sie neu.',
+    en: 'The list has {count} records by now; there were {expected} when you selected them. Please look at it and select again.',
+  },
+  selection_empty: {
+    tr: 'Seçtiğiniz kayıtların hiçbiri artık bu listede değil.',
+    de: 'Von den gewählten Datensätzen ist keiner mehr in dieser Liste.',
+    en: 'None of the selected records is in this list any more.',
+  },
+  row_no_longer_matches: {
+    tr: 'Seçildikten sonra değişti ve artık bu listede değil.',
+    de: 'Hat sich seit der Auswahl geändert und ist nicht mehr in dieser Liste.',
+    en: 'Has changed since it was selected and is not in this list any more.',
+  },
   ERR_ESOCKET: {
     tr: 'Veritabanına bağlanılamıyor. Birkaç saniye sonra yeniden deneyin.',
     de: 'Keine Verbindung zur Datenbank. Bitte in einigen Sekunden noch einmal versuchen.',

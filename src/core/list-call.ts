@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Who } from './actor.ts'
 import type { CallDefinition } from './calls.ts'
-import { flag, wholeNumber } from './fields.ts'
+import { flag, rowId, wholeNumber } from './fields.ts'
+import { BULK_LIMIT } from './limits.ts'
 import { MOST_SORTS, type ListDefinition, type ListPayload } from './list.ts'
 
 const sortOrder = z.enum(['ASC', 'DESC'])
@@ -31,6 +32,9 @@ export const listPayload = z.looseObject({
   format: z.literal('xlsx').nullish(),
   columns: z.array(z.string().max(100)).min(1).max(100).nullish(),
   title: z.string().max(200).nullish(),
+  only_ids: z.array(rowId).max(BULK_LIMIT).nullish(),
+  except_ids: z.array(rowId).max(BULK_LIMIT).nullish(),
+  ids_only: z.union([z.boolean(), flag]).nullish(),
 })
 
 type ListInput = z.ZodType<z.output<typeof listPayload>, ListPayload>
@@ -40,6 +44,8 @@ export type ListAnswer<Row> = {
   datalist: Row[]
   count?: number
   sum?: number
+  /** Where the numbers of all rows were asked for; one more than the limit when there are more. */
+  ids?: number[]
   [sum: `sum_${string}`]: number
 }
 
@@ -57,6 +63,7 @@ export function listCall<Row extends { id: number }, Path extends string>(
       datalist: z.array(row.partial().extend(groupSize)),
       count: z.number().optional(),
       sum: z.number().optional(),
+      ids: z.array(z.number()).optional(),
     })
     .catchall(z.number())
   return {

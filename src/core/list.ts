@@ -135,6 +135,12 @@ export type ListPayload = {
   no_columns?: boolean
   without_fields?: string[]
   format?: 'xlsx'
+  /** Only these rows of those that match. */
+  only_ids?: number[]
+  /** All that match but these. */
+  except_ids?: number[]
+  /** The numbers of all rows that match instead of a page of them. */
+  ids_only?: boolean
   /** The columns of the workbook in their order; without them those that the list shows by itself. */
   columns?: string[]
   /** The name that the workbook is given, before the day. */

@@ -284,4 +284,5 @@ export const additions: Area = {
   '/tax_rate/create': 'L1',
   '/tax_rate/delete': 'L1',
   '/number_range/update': 'L1',
+  '/toplu_islem/yap': 'all',
 }

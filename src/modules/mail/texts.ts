@@ -36,6 +36,7 @@ export const mailTexts = defineTexts({
   kind_document: { tr: 'Belge', de: 'Dokument', en: 'Document' },
   kind_shipment: { tr: 'Gönderi', de: 'Versandmeldung', en: 'Shipment' },
   look: { tr: 'Görüntüle', de: 'Ansehen', en: 'View' },
+  mail_name: { tr: 'Posta {id}', de: 'Mail {id}', en: 'Mail {id}' },
   resend: { tr: 'Yeniden gönder', de: 'Erneut senden', en: 'Send again' },
   resend_question: {
     tr: '“{subject}” {recipient} adresine yeniden gönderilsin mi?',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Actor } from '#core/actor.ts'
 import type { CallDefinition, FileAnswer } from '#core/calls.ts'
+import type { AppError } from '#core/errors.ts'
 import type { Language } from '#core/texts.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
@@ -17,11 +18,20 @@ export type Call<Input> = {
   language: Language
   caller: Caller
   services: Services
+  request_id: string | null
   /** Runs when the transaction has been committed: pushes, wake-ups, never anything that must not be lost. */
   afterCommit(effect: () => unknown): void
 }
 
-export type SignedInCall<Input> = Call<Input> & { actor: Actor; session: Session }
+export type SignedInCall<Input> = Call<Input> & {
+  actor: Actor
+  session: Session
+  /** Makes another call as the same person, in a transaction of its own; not within a call that writes. */
+  make(call: Endpoint, fields: Record<string, unknown>, requestId: string | null): Promise<Made>
+}
+
+/** What became of a call within a call: done, or refused; what nobody foresaw is a refusal with a number in the log. */
+export type Made = { refusal: AppError | null }
 
 export type EndpointAnswer = Record<string, unknown> | FileAnswer
 
@@ -40,3 +50,7 @@ type Handler<Declared extends CallDefinition> = (
 export function serve<Declared extends CallDefinition>(call: Declared, run: Handler<Declared>): Endpoint {
   return { ...call, run: run as Endpoint['run'] }
 }
+
+/** The call of a path together with what answers it. */
+export const endpointAt = ({ callAt }: Pick<Services, 'callAt'>, path: string) =>
+  callAt(path) as Endpoint | undefined

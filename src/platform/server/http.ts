@@ -9,7 +9,8 @@ import { AppError } from '#core/errors.ts'
 import { refusalOf } from './database-errors.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
-import { newErrorId, perform, type Performed } from './perform.ts'
+import type { Performed } from './call-transaction.ts'
+import { newErrorId, perform } from './perform.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -105,7 +106,11 @@ function registerEndpoint(app: FastifyInstance, path: string, endpoint: Endpoint
         body as Record<string, unknown>,
         callerOf(request, reply),
         services,
-        (error) => request.log.error({ err: error, path }, 'an effect after the commit failed'),
+        (error, errorId) =>
+          request.log.error(
+            { err: error, path, ...(errorId ? { errorId } : {}) },
+            errorId ? 'unexpected error' : 'an effect after the commit failed',
+          ),
       )
       return isFileAnswer(performed.answer)
         ? sendFile(reply, performed.answer)

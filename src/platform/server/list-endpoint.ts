@@ -10,7 +10,14 @@ import type { Scope } from '#core/scope.ts'
 import { EXPORT_WORTH_KNOWING } from '#core/security-events.ts'
 import { serve, type Endpoint } from './endpoint.ts'
 import { readListQuery } from './list-payload.ts'
-import { prepareList, runList, type ListResult, type ListTotals, type Predicate } from './list-query.ts'
+import {
+  matchingIds,
+  prepareList,
+  runList,
+  type ListResult,
+  type ListTotals,
+  type Predicate,
+} from './list-query.ts'
 import { scopeSql } from './scope-sql.ts'
 import { recordEvent } from './security-events.ts'
 import { sheetName, workbookName, WORKBOOK_TYPE } from './workbooks/names.ts'
@@ -46,6 +53,7 @@ export function listEndpoint<Row extends { id: number }>(
   return serve(call, async ({ db, input, actor, language, now, services, caller }) => {
     const query = readListQuery(definition, input, actor)
     const rows = { from: source.from, scope: visibleRows(source, actor, now) }
+    if (query.wantsIds) return { datalist: [], ids: await matchingIds(db, rows, query) }
     if (input.format !== 'xlsx') return listAnswer(await runList(db, rows, query), query.sumField)
     const { page, ...totals } = await prepareList(db, rows, query)
     const title = input.title || pathName(definition)

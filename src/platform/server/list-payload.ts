@@ -42,6 +42,10 @@ export type ListQuery = {
   sumField: string | null
   sumFields: string[]
   groupBy: string[]
+  /** Only these rows; null for all of them. */
+  onlyIds: readonly number[] | null
+  exceptIds: readonly number[]
+  wantsIds: boolean
   /** The fields that a workbook shows, in their order. */
   exported: string[]
 }
@@ -94,6 +98,9 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
     sumField: payload.sum_field ? summable(payload.sum_field) : null,
     sumFields: (payload.sum_fields ?? []).map(summable),
     groupBy: (payload.group_by_fields ?? []).map(knownField),
+    onlyIds: payload.only_ids ?? null,
+    exceptIds: payload.except_ids ?? [],
+    wantsIds: isOn(payload.ids_only),
     exported,
   }
 }

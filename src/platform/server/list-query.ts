@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { BUSINESS_ZONE } from '#core/dates.ts'
+import { BULK_LIMIT } from '#core/limits.ts'
 import { columnKind } from '#core/list.ts'
 import { labelColumns, references } from '#core/references.ts'
 import type { Database } from './database.ts'
@@ -111,8 +112,21 @@ export function matching(query: ListQuery, scope: Predicate | null): Predicate {
     ...(scope ? [scope] : []),
     ...query.conditions.map(predicateOf),
     ...query.words.map(wordPredicate),
+    ...(query.onlyIds ? [sql`id = any(${query.onlyIds}::integer[])`] : []),
+    ...(query.exceptIds.length ? [sql`id <> all(${query.exceptIds}::integer[])`] : []),
   ]
   return predicates.length ? sql`(${sql.join(predicates, sql` and `)})` : sql`true`
+}
+
+/**
+ * The numbers of all rows that a query means, in its order, each once; one more than the limit tells that there are
+ * more. They are acted on, so no cached ones are taken.
+ */
+export async function matchingIds(db: Database, source: ListSource, query: ListQuery): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(source.from)} where ${matching(query, source.scope)}
+    ${ordering(query)} limit ${BULK_LIMIT + 1}`.execute(db)
+  return [...new Set(rows.map(({ id }) => id))]
 }
 
 export async function runList(db: Database, source: ListSource, query: ListQuery): Promise<ListResult> {

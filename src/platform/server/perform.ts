@@ -1,18 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { Actor } from '#core/actor.ts'
 import { businessTime } from '#core/dates.ts'
 import { callEnvelope, envelopeFields } from '#core/envelope.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { check, fieldProblems } from '#core/fields.ts'
 import { toLanguage } from '#core/texts.ts'
 import { whyOutsideHours } from '#core/working-hours.ts'
-import type { Database } from './database.ts'
-import { isRetryable } from './database-errors.ts'
+import { inTransaction, once, type Effect, type Performed } from './call-transaction.ts'
+import { refusalOf } from './database-errors.ts'
 import type { Caller } from './caller.ts'
-import type { Endpoint, EndpointAnswer, SignedInCall } from './endpoint.ts'
+import type { Endpoint, SignedInCall } from './endpoint.ts'
 import { hashToken } from './passwords.ts'
 import { noteRefusal } from './refused-calls.ts'
 import type { Services } from './services.ts'
@@ -24,8 +21,8 @@ import { createGate } from './gate.ts'
 
 type Body = Record<string, unknown>
 
-/** The answer of a call, and the areas of the data that it changed. */
-export type Performed = { answer: EndpointAnswer; changed: readonly string[] }
+/** Writes what nobody foresaw into the log, under its number where a person was told one. */
+type Report = (error: unknown, errorId?: string) => void
 
 /** Every signed-in call has a session; public calls never look at it. */
 const NO_SESSION = null as unknown as Session
@@ -42,7 +39,7 @@ export async function perform(
   body: Body,
   caller: Caller,
   services: Services,
-  report: (error: unknown) => void,
+  report: Report,
 ): Promise<Performed> {
   const envelope = check(callEnvelope, body)
   if (!envelope.success) throw invalid(fieldProblems(envelope.error))
@@ -57,7 +54,7 @@ async function performAdmitted(
   envelope: z.output<typeof callEnvelope>,
   caller: Caller,
   services: Services,
-  report: (error: unknown) => void,
+  report: Report,
 ): Promise<Performed> {
   if (endpoint.who === 'public') {
     await refuseIfStopped(services.db, caller)
@@ -81,16 +78,11 @@ async function performFor(
   envelope: z.output<typeof callEnvelope>,
   caller: Caller,
   services: Services,
-  report: (error: unknown) => void,
+  report: Report,
 ): Promise<Performed> {
   const unstorable = unstorableFields(body)
   if (Object.keys(unstorable).length) throw invalid(unstorable)
-  const parsed = check(endpoint.input, withoutEnvelope(body))
-  if (!parsed.success) throw invalid(fieldProblems(parsed.error))
-
-  const effects: (() => unknown)[] = []
-  const call: Omit<SignedInCall<unknown>, 'db'> = {
-    input: parsed.data,
+  const common: CommonCall = {
     sesion_id: envelope.sesion_id ?? null,
     actor: session?.actor,
     session,
@@ -98,26 +90,86 @@ async function performFor(
     language: toLanguage(envelope.language),
     caller,
     services,
-    afterCommit: (effect) => effects.push(effect),
   }
-  if (!endpoint.writes) {
-    const answer = await endpoint.run({ ...call, db: services.db })
-    await tell(effects, report)
-    return { answer, changed: [] }
-  }
-  const { request_id } = envelope
-  const performed = await inTransaction(services, session?.actor, effects, (db) =>
-    once(db, endpoint, session?.actor, request_id, parsed.data, () => endpoint.run({ ...call, db })),
-  )
-  invalidateCache(services.db)
-  for (const area of performed.changed)
-    effects.push(() => services.realtime.toAll('changed', request_id ? { area, request_id } : { area }))
+  const input = inputOf(endpoint, withoutEnvelope(body))
+  const request_id = envelope.request_id ?? null
+  const performed = endpoint.writes
+    ? await write(endpoint, { ...common, input, request_id })
+    : await read(endpoint, { ...common, input, request_id }, report)
+  const effects = [...performed.effects, ...announcements(performed.changed, request_id, services)]
   await tell(effects, report)
   return performed
 }
 
+type CommonCall = Omit<SignedInCall<unknown>, 'db' | 'input' | 'request_id' | 'afterCommit' | 'make'>
+
+type Given = CommonCall & { input: unknown; request_id: string | null }
+
+/** What was done, and what it still has to tell. */
+type Committed = Performed & { effects: Effect[] }
+
+function inputOf(endpoint: Endpoint, fields: Body): unknown {
+  const parsed = check(endpoint.input, fields)
+  if (!parsed.success) throw invalid(fieldProblems(parsed.error))
+  return parsed.data
+}
+
+/** Every window is told which areas of the data were written. */
+function announcements(changed: readonly string[], request_id: string | null, services: Services): Effect[] {
+  return changed.map(
+    (area) => () => services.realtime.toAll('changed', request_id ? { area, request_id } : { area }),
+  )
+}
+
+/** A call that writes nothing itself; what it makes of others is committed call by call. */
+async function read(endpoint: Endpoint, given: Given, report: Report): Promise<Committed> {
+  const effects: Effect[] = []
+  const changed = new Set<string>()
+  const answer = await endpoint.run({
+    ...given,
+    db: given.services.db,
+    afterCommit: (effect) => effects.push(effect),
+    make: async (inner, fields, request_id) => {
+      try {
+        const { actor } = given
+        if (inner.who !== 'public' && !inner.who(actor)) throw new AppError('ERR_105')
+        const made = await write(inner, { ...given, input: inputOf(inner, fields), request_id })
+        effects.push(...made.effects)
+        for (const area of made.changed) changed.add(area)
+        return { refusal: null }
+      } catch (error) {
+        return { refusal: foreseen(error) ?? reported(error, report) }
+      }
+    },
+  })
+  return { answer, changed: [...changed], effects }
+}
+
+const foreseen = (error: unknown) => (error instanceof AppError ? error : refusalOf(error))
+
+function reported(error: unknown, report: Report): AppError {
+  const id = newErrorId()
+  report(error, id)
+  return new AppError('ERR_500', { id })
+}
+
+async function write(endpoint: Endpoint, given: Given): Promise<Committed> {
+  const { services, actor, request_id } = given
+  const effects: Effect[] = []
+  const call = {
+    ...given,
+    afterCommit: (effect: Effect) => void effects.push(effect),
+    make: () => Promise.reject(new Error('a call that writes makes no other calls')),
+  }
+  const performed = await inTransaction(services, actor, effects, (db) =>
+    once(db, endpoint, actor, request_id, given.input, () => endpoint.run({ ...call, db })),
+  )
+  invalidateCache(services.db)
+  return { ...performed, effects }
+}
+
 /** The transaction is committed: an effect that fails is reported and does not change the answer. */
-async function tell(effects: readonly (() => unknown)[], report: (error: unknown) => void): Promise<void> {
+async function tell(effects: readonly Effect[], report: Report): Promise<void> {
   for (const effect of effects) {
     try {
       await effect()
@@ -142,92 +194,6 @@ async function admit(
 function withoutEnvelope(body: Body): Body {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !envelopeFields.includes(name)))
 }
-
-/** The areas of the tables that the transaction wrote, as their triggers noted them. */
-async function changedAreas(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ changed: string | null }>`
-    select current_setting('weinkontor.changed', true) as changed`.execute(db)
-  return (rows[0]?.changed ?? '').split(' ').filter(Boolean)
-}
-
-const ATTEMPTS = 4
-/** The longest wait before the second attempt; each further attempt may wait twice as long. */
-const FIRST_PAUSE_MS = 20
-
-/** Two transactions that collided would collide again if both retried at once, so each waits a random time. */
-export const pauseBefore = (attempt: number, random = Math.random()): number =>
-  Math.ceil(random * FIRST_PAUSE_MS * 2 ** (attempt - 2))
-
-/** Runs the work in a transaction that knows the user, for the audit log; collisions are tried again. */
-async function inTransaction(
-  services: Services,
-  actor: Actor | undefined,
-  effects: (() => unknown)[],
-  work: (db: Database) => Promise<EndpointAnswer>,
-): Promise<Performed> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await services.db.transaction().execute(async (db) => {
-        await sql`select set_config('weinkontor.user_id', ${String(actor?.id ?? '')}, true)`.execute(db)
-        const answer = await work(db)
-        return { answer, changed: await changedAreas(db) }
-      })
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isRetryable(error)) throw error
-      effects.length = 0
-      await delay(pauseBefore(attempt + 1))
-    }
-  }
-}
-
-/**
- * The same request id from the same person is done once: the second one waits for the first and gets its answer.
- * A refused request leaves nothing behind, so it can be corrected and sent again under its id.
- */
-async function once(
-  db: Database,
-  endpoint: Endpoint,
-  actor: Actor | undefined,
-  requestId: string | null | undefined,
-  input: unknown,
-  run: () => Promise<EndpointAnswer>,
-): Promise<EndpointAnswer> {
-  if (!requestId || !actor) return run()
-  const key = { user_id: actor.id, request_id: requestId }
-  const mark = {
-    path: endpoint.path,
-    body_hash: createHash('sha256').update(JSON.stringify(input, leaveOutSecrets)).digest('hex'),
-  }
-  const first = await db
-    .insertInto('sys_requests')
-    .values({ ...key, ...mark })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('request_id')
-    .executeTakeFirst()
-  if (first) {
-    const answer = await run()
-    await db
-      .updateTable('sys_requests')
-      .set({ answer: JSON.stringify(answer) })
-      .where('user_id', '=', key.user_id)
-      .where('request_id', '=', key.request_id)
-      .execute()
-    return answer
-  }
-  const earlier = await db
-    .selectFrom('sys_requests')
-    .select(['path', 'body_hash', 'answer'])
-    .where('user_id', '=', key.user_id)
-    .where('request_id', '=', key.request_id)
-    .executeTakeFirstOrThrow()
-  if (earlier.path !== mark.path || earlier.body_hash !== mark.body_hash)
-    throw new AppError('request_id_reused')
-  return earlier.answer as EndpointAnswer
-}
-
-/** A stored hash must not help anybody to guess a password. */
-const leaveOutSecrets = (field: string, value: unknown) =>
-  field === 'user_pass' || field === 'secret_input' ? undefined : value
 
 /** The number under which an unexpected error is in the log. */
 export const newErrorId = () => randomUUID().slice(0, 8)

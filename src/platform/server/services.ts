@@ -29,6 +29,8 @@ export type Services = {
   wakeMail(): void
   /** The gateway for one-time codes; without one they go by mail. */
   sendCode: SendCode | null
+  /** The call of a path; endpointAt() has it together with what answers it. */
+  callAt(path: string): CallDefinition | undefined
   /** Looks at each answer before it leaves; tests compare it with its declaration. */
   checkAnswer?(call: CallDefinition, answer: unknown): void
   /** Holds an answer back. */

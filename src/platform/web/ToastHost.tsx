@@ -6,6 +6,7 @@ import { useStore } from './store.ts'
 import { commonTexts } from './texts.ts'
 import classes from './ToastHost.module.css'
 import { dismiss, toasts, type Toast } from './toasts.ts'
+import { undo, useUndoKey } from './undo.ts'
 
 const SHOWN_AT_ONCE = 6
 const LOOK_AGAIN_MS = 350
@@ -17,6 +18,7 @@ const LOOK_AGAIN_MS = 350
 export function ToastHost() {
   const shown = useStore(toasts).slice(0, SHOWN_AT_ONCE)
   const host = useRef<HTMLDivElement>(null)
+  useUndoKey()
   const place = usePlace(host, shown.map(({ id }) => id).join())
   return (
     <div ref={host} className={classes.toasts} style={place ?? undefined}>
@@ -65,7 +67,8 @@ function usePlace(host: RefObject<HTMLElement | null>, shown: string): Place | n
 }
 
 /** It goes by itself, but not from under the pointer or the focus of somebody who reads it. */
-function ShownToast({ toast: { id, message, color, duration } }: { toast: Toast }) {
+function ShownToast({ toast }: { toast: Toast }) {
+  const { id, message, color, duration } = toast
   const t = useTexts(commonTexts)
   const [isRead, setRead] = useState(false)
   const cameFrom = useRef<EventTarget | null>(null)
@@ -93,6 +96,11 @@ function ShownToast({ toast: { id, message, color, duration } }: { toast: Toast 
       onBlur={() => setRead(false)}
     >
       {message}
+      {toast.undo && (
+        <button type="button" className={classes.undo} onClick={() => void undo(toast)}>
+          {t('undo')} <kbd>{t('undo_key')}</kbd>
+        </button>
+      )}
     </Notification>
   )
 }

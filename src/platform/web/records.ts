@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { OPEN, readOpen, writeOpen } from '#core/record-address.ts'
+import { OPEN, readOpen, recordLink, writeOpen } from '#core/record-address.ts'
 
 /** Each kind of record with the panels that show it; modules add theirs. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- modules add to it, which only an interface allows
@@ -64,3 +64,10 @@ export function closeRecord(): void {
   if (isPanel) router?.history.back()
   else go(({ [OPEN]: _open, ...others }) => others, { replace: true, isPanel: false })
 }
+
+/** The address of a record beside the present screen. */
+export const recordHref = <Kind extends RecordKind>(
+  kind: Kind,
+  panel: RecordPanels[Kind] & string,
+  id: number,
+): string => recordLink(location.pathname, { kind, panel, id })

@@ -1,4 +1,5 @@
 import type { CallTypes } from '#core/calls.ts'
+import type { Chosen } from '#core/selection.ts'
 import type { FilePath } from './api.ts'
 import { openRecord } from './records.ts'
 import { createStore, type Store } from './store.ts'
@@ -45,7 +46,7 @@ type OrderDocumentRequest = { sip_id: number; tur: CallTypes['/siparisler/belge'
 export type BatchRequest = {
   title: string
   tur: CallTypes['/belge_isi/create']['input']['tur']
-  ids: readonly number[]
+  rows: Chosen
   nameOf?(id: number): string
   /** Asks first whether customers with an address get theirs by mail. */
   offersMail?: true

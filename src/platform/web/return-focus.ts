@@ -14,7 +14,7 @@ const topDialog = () => [...document.querySelectorAll<HTMLElement>('[role="dialo
 
 /** Where work goes on when its place is gone: at the list's current row, else at the top of the screen. */
 const nearby = () =>
-  (lastOnPage?.matches('tr') ? document.querySelector('main tbody tr[tabindex="0"]') : null) ??
+  (lastOnPage?.matches('tr, tbody td') ? document.querySelector('main tbody tr[tabindex="0"]') : null) ??
   document.querySelector('main')
 
 /** When a panel closes, work goes on where it was: in the row or on the button that opened it. */

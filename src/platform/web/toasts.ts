@@ -6,24 +6,33 @@ const SUCCESS_MS = 3_000
 const WARNING_MS = 7_000
 const FAILURE_MS = 10_000
 
-export type Toast = { id: number; message: string; color: 'green' | 'orange' | 'red'; duration: number }
+export type Toast = {
+  id: number
+  message: string
+  color: 'green' | 'orange' | 'red'
+  duration: number
+  /** Takes back what the toast tells of. */
+  undo?: () => Promise<unknown>
+}
 
 /** The toasts that have not gone yet, oldest first. */
 export const toasts = createStore<readonly Toast[]>([])
 
 let lastId = 0
 
-function show(message: string, color: Toast['color'], duration: number): void {
+export function showToast(toast: Omit<Toast, 'id'>): void {
   if (sessionIsLost()) return
   lastId += 1
-  toasts.set([...toasts.get(), { id: lastId, message, color, duration }])
+  toasts.set([...toasts.get(), { ...toast, id: lastId }])
 }
 
 export const dismiss = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
-export const toastSuccess = (message: string) => show(message, 'green', SUCCESS_MS)
-export const toastWarning = (message: string, duration = WARNING_MS) => show(message, 'orange', duration)
-export const toastFailure = (message: string, duration = FAILURE_MS) => show(message, 'red', duration)
+export const toastSuccess = (message: string) => showToast({ message, color: 'green', duration: SUCCESS_MS })
+export const toastWarning = (message: string, duration = WARNING_MS) =>
+  showToast({ message, color: 'orange', duration })
+export const toastFailure = (message: string, duration = FAILURE_MS) =>
+  showToast({ message, color: 'red', duration })
 
 /** What every failed call shows: a refusal about fields is a warning, anything else a failure. */
 export function toastError(error: unknown, duration?: number): void {

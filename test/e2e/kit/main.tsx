@@ -66,7 +66,7 @@ function Table() {
         placeholder={null}
       />
       <output data-testid="selected" hidden>
-        {selection.ids.join(',')}
+        {'ids' in selection.chosen ? selection.chosen.ids.join(',') : ''}
       </output>
     </section>
   )

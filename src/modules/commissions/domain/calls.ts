@@ -7,15 +7,8 @@ import { changesOf } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { AdvanceChange, AdvanceForm, advanceList } from './personel_odeme.ts'
 import { CommissionRow, commissionList } from './prim_listesi.ts'
-import {
-  dealerSlips,
-  MAX_ORDERS,
-  PayoutForm,
-  payoutType,
-  SlipChange,
-  slipList,
-  staffSlips,
-} from './prim_odeme_fis.ts'
+import { dealerSlips, PayoutForm, payoutType, SlipChange, slipList, staffSlips } from './prim_odeme_fis.ts'
+import { MAX_ORDERS } from './selection.ts'
 
 /** The shared list payload, with the side that earns, a dealer with those below it, and chosen orders. */
 const CommissionPayload = listPayload.extend({
@@ -81,6 +74,7 @@ export const restoreCommission = defineCall({
   path: '/prim_listesi/silme_geri_al',
   who: admin,
   writes: true,
+  forRowsOf: [commissionList.path],
   input: z.object({ id: rowId.describe('number of the order') }),
   answer: savedId,
 })

@@ -200,8 +200,8 @@ describe('what may be paid', () => {
   test('a rate of nothing is refused, a rate of zero is not', () => {
     expect(whyNotRate(null)).toEqual({ code: 'commission_rate_empty' })
     expect(whyNotRate(0)).toBeNull()
-    expect(whyNotWriteOff([])).toEqual({ code: 'commission_no_record' })
-    expect(whyNotWriteOff([1])).toBeNull()
+    expect(whyNotWriteOff(0)).toEqual({ code: 'commission_no_record' })
+    expect(whyNotWriteOff(1)).toBeNull()
   })
 
   const order: CommissionOrder = {

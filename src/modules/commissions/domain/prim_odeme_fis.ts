@@ -11,8 +11,10 @@ import {
   rowId,
 } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
+import { chosenRows } from '#core/selection.ts'
 import { commissionTexts } from '../texts.ts'
 import { PayoutType } from './commission.ts'
+import { MAX_ORDERS } from './selection.ts'
 
 export const payoutType = z.coerce
   .number()
@@ -24,8 +26,6 @@ const orderId = z.preprocess(
   (given) => (typeof given === 'object' && given !== null && 'id' in given ? given.id : given),
   rowId,
 )
-
-export const MAX_ORDERS = 2000
 
 const percent = amount.pipe(z.number().max(100)).nullable().default(null)
 
@@ -47,7 +47,8 @@ export const PayoutForm = z.object({
   start_date: optionalDate.describe('first day of the period'),
   end_date: optionalDate.describe('last day of the period'),
   beklenen: z.number().nullish().describe('amount that the panel showed; another one is refused'),
-  siparisler: z.array(orderId).max(MAX_ORDERS).describe('orders that are paid'),
+  siparisler: z.array(orderId).max(MAX_ORDERS).default([]).describe('orders that are paid'),
+  secim: chosenRows().secim,
 })
 
 export type PayoutForm = z.output<typeof PayoutForm>

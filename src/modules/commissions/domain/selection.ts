@@ -27,11 +27,17 @@ export function whyNotSelected(tip: PayoutType, rows: readonly Selected[]): Refu
   return { code: tip === PayoutType.staff ? 'commission_one_person' : 'commission_one_dealer' }
 }
 
+/** So many orders one slip pays. */
+export const MAX_ORDERS = 2_000
+
+export const whyNotSoMany = (rowCount: number): Refusal =>
+  rowCount > MAX_ORDERS ? { code: 'selection_too_large', params: { limit: MAX_ORDERS } } : null
+
 export const whyNotRate = (provizyon: number | null): Refusal =>
   provizyon === null ? { code: 'commission_rate_empty' } : null
 
-export const whyNotWriteOff = (rows: readonly unknown[]): Refusal =>
-  rows.length ? null : { code: 'commission_no_record' }
+export const whyNotWriteOff = (rowCount: number): Refusal =>
+  rowCount ? null : { code: 'commission_no_record' }
 
 /** An order as far as its commission is concerned. */
 export type CommissionOrder = Selected &

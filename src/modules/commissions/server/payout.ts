@@ -5,6 +5,7 @@ import type { Flag } from '#core/fields.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
 import type { Database } from '#platform/server/database.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
+import { chosenIds } from '#platform/server/chosen-rows.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, type StoredRow } from '#platform/server/rows.ts'
 import type { OpenAdvance } from '../domain/calls.ts'
@@ -21,9 +22,15 @@ import {
   whyNotSlip,
   type SettledAdvance,
 } from '../domain/commission.ts'
-import type { CommissionRow } from '../domain/prim_listesi.ts'
+import { commissionList, type CommissionRow } from '../domain/prim_listesi.ts'
 import type { PayoutForm } from '../domain/prim_odeme_fis.ts'
-import { whyNotPayOut, whyNotRate, whyNotSelected, type CommissionOrder } from '../domain/selection.ts'
+import {
+  MAX_ORDERS,
+  whyNotPayOut,
+  whyNotRate,
+  whyNotSelected,
+  type CommissionOrder,
+} from '../domain/selection.ts'
 import { whyNotTaxed } from '../domain/documents/slip.ts'
 import { earnerOf, type Earner } from './payees.ts'
 
@@ -68,9 +75,11 @@ async function openCommissions(db: Database, tip: PayoutType, ids: readonly numb
 }
 
 /** The selected orders, held and found due, and what is to be taken back from the same earner. */
-async function duePayments(db: Database, form: PayoutForm, earner: Earner, agreed: number) {
-  const { tip, start_date, end_date } = form
-  const ids = [...new Set(form.siparisler)]
+async function duePayments(call: SignedInCall<PayoutForm>, earner: Earner, agreed: number) {
+  const { db, input: form } = call
+  const { tip, start_date, end_date, secim } = form
+  const asked = secim ? { secim } : { ids: form.siparisler }
+  const ids = await chosenIds(call, asked, { lists: [commissionList.path], limit: MAX_ORDERS })
   refuseIf(ids.length ? null : whyNotSelected(tip, []))
   const candidates = await openClawBacks(db, tip, earner.id)
   const orders = await lockOrders(db, [...ids, ...candidates.map(({ sip_id }) => sip_id)])
@@ -128,19 +137,15 @@ async function writeAdvances(db: Database, slip: Slip, advances: readonly Settle
  * Pays the commission of some orders to one person or dealer. Nothing that the browser reckoned is believed: the orders
  * are held, found due once more and reckoned anew. How the orders are marked follows from the lines of the slip.
  */
-export async function payOut({
-  db,
-  input,
-  actor,
-  now,
-}: SignedInCall<PayoutForm>): Promise<StoredRow<'prim_odeme_fis'>> {
+export async function payOut(call: SignedInCall<PayoutForm>): Promise<StoredRow<'prim_odeme_fis'>> {
+  const { db, input, actor, now } = call
   const { tip, islem_tar, prim_donemi, vergisiz, aciklama, start_date, end_date } = input
   refuseIf(whyNotRate(input.provizyon))
   const provizyon = input.provizyon ?? 0
   const earner = await earnerOf(db, input)
   if (vergisiz === '0') refuseIf(whyNotTaxed(earner.party))
   if (islem_tar > businessDay(now)) throw new AppError('payment_in_future')
-  const due = await duePayments(db, input, earner, provizyon)
+  const due = await duePayments(call, earner, provizyon)
   const settles = tip === PayoutType.staff && input.avans_odemelerini_isle === '1'
   const { commission_vat } = await readCompanySettings(db)
   const { advances, ...totals } = slipTotals({

@@ -4,6 +4,7 @@ import { businessDay, type DayRange } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
 import { cents, euros, formatEuro, sumCents } from '#core/money.ts'
 import { useCompanySettings } from '#platform/web/company-settings.ts'
+import { write } from '#platform/web/api.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
@@ -77,6 +78,7 @@ function PayoutRecord({ rate, open, ...props }: RecordProps) {
       beklenen: slipOf({ rows, open, usual: rate, values }, commission_vat).slip.odenecek,
     }),
     message: () => t('processed'),
+    undo: ({ id }) => write('/prim_odeme_fis/delete', { id }),
     onSaved: (slip) => {
       onPaid()
       onClose()

@@ -1,5 +1,7 @@
 import { IconArrowBackUp, IconCash, IconCoinEuro, IconFileInvoice, IconTrash } from '@tabler/icons-react'
 import { errorTexts, type Refusal } from '#core/errors.ts'
+import { orderLink } from '#modules/orders/web/public/order-panel.ts'
+import { bulkWork, startBulk, type BulkWork } from '#platform/web/bulk/bulk-request.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -7,15 +9,19 @@ import type { Selection } from '#platform/web/list/selection.ts'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import { PayoutType } from '../domain/commission.ts'
 import type { CommissionRow } from '../domain/prim_listesi.ts'
-import { whyNotSelected, whyNotWriteOff } from '../domain/selection.ts'
+import { whyNotSelected, whyNotSoMany, whyNotWriteOff } from '../domain/selection.ts'
 import { selectedRows, useViewInvoice, type Question } from './commission-data.ts'
 import type { CommissionPanel } from './commission-panel.ts'
 import { commissionScreenTexts } from './texts.ts'
 
+/** Deleting the commission of an order, which counts as settled while nothing is paid, and the way back. */
+const writingOff = bulkWork('/siparisler/update', { per_odeme: '1', bayi_odeme: '1' })
+const restoring = bulkWork('/prim_listesi/silme_geri_al')
+
 /** What is done with the ticked rows; the reason against it is said instead of doing it. */
 export function useCommissionActions(
   { tip, isWrittenOff }: Pick<Question, 'tip' | 'isWrittenOff'>,
-  { ids }: Selection,
+  selection: Selection,
   open: (panel: CommissionPanel) => void,
 ): { actions: RowAction<CommissionRow>[]; pay(): Promise<void> } {
   const t = useTexts(commissionScreenTexts)
@@ -29,32 +35,42 @@ export function useCommissionActions(
 
   async function openWith(panel: 'advance' | 'pay') {
     try {
-      const rows = ids.length ? await selectedRows(tip, ids) : []
+      if (isRefused(whyNotSoMany(selection.count))) return
+      const rows = selection.count ? await selectedRows(tip, selection.ticked) : []
       if (!isRefused(whyNotSelected(tip, rows))) open({ panel, rows })
     } catch (error) {
       toastError(error)
     }
   }
 
+  const run = (title: string, work: BulkWork, reverse: BulkWork) =>
+    startBulk({
+      title,
+      parts: [{ work, reverse, rows: selection.chosen }],
+      nameOf: (id) => t('order_name', { id }),
+      linkOf: orderLink,
+      onFinished: ({ left }) => selection.keep(left),
+    })
+
   async function writeOff() {
-    if (isRefused(whyNotWriteOff(ids))) return
+    if (isRefused(whyNotWriteOff(selection.count))) return
     const isWanted = await confirm({
       title: t('action_delete'),
-      message: t('delete_question', { count: ids.length }),
+      message: t('delete_question', { count: selection.count }),
       confirm: t('action_delete'),
       danger: true,
     })
-    if (isWanted) open({ panel: 'write_off', ids })
+    if (isWanted) run(t('action_delete'), writingOff, restoring)
   }
 
   async function restore() {
-    if (isRefused(whyNotWriteOff(ids))) return
+    if (isRefused(whyNotWriteOff(selection.count))) return
     const isWanted = await confirm({
       title: t('action_restore'),
-      message: t('restore_question', { count: ids.length }),
+      message: t('restore_question', { count: selection.count }),
       confirm: t('action_restore'),
     })
-    if (isWanted) open({ panel: 'restore', ids })
+    if (isWanted) run(t('action_restore'), restoring, writingOff)
   }
 
   const pay = () => openWith('pay')

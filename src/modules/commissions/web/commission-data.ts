@@ -1,15 +1,16 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { businessDay, monthOf, type DayRange } from '#core/dates.ts'
 import { isCreditNote } from '#modules/orders/domain/order-state.ts'
 import { orderDocuments } from '#modules/orders/domain/document-request.ts'
 import { call } from '#platform/web/api.ts'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { tell } from '#platform/web/language.tsx'
+import type { Ticked } from '#platform/web/list/ticked.ts'
 import { showDocument } from '#platform/web/requests.ts'
 import { PayoutType } from '../domain/commission.ts'
 import { ADVANCE, advanceList } from '../domain/personel_odeme.ts'
 import { commissionList, type CommissionRow } from '../domain/prim_listesi.ts'
-import { MAX_ORDERS } from '../domain/prim_odeme_fis.ts'
+import { MAX_ORDERS } from '../domain/selection.ts'
 import { slipTexts } from './texts.ts'
 
 /** What both tables of the screen are asked for. */
@@ -38,18 +39,13 @@ export function useEarnings(question: Question) {
   })
 }
 
-export async function selectedRows(tip: PayoutType, siparisler: readonly number[]): Promise<CommissionRow[]> {
-  const input = { tip, siparisler, limit: MAX_ORDERS }
-  return (await call(commissionList.path, input)).datalist
-}
-
-export function useSelectedTotals(tip: PayoutType, siparisler: readonly number[]) {
-  const path = '/prim_listesi/toplamlar'
-  return useQuery({
-    queryKey: [path, tip, siparisler],
-    queryFn: siparisler.length > 0 ? () => call(path, { tip, siparisler: [...siparisler] }) : skipToken,
-    placeholderData: keepPreviousData,
-  })
+/** The ticked rows, on whatever page they are. */
+export async function selectedRows(tip: PayoutType, ticked: Ticked): Promise<CommissionRow[]> {
+  const chosen =
+    ticked.kind === 'some'
+      ? { tip, siparisler: [...ticked.ids] }
+      : { ...ticked.asked.query, except_ids: [...ticked.except] }
+  return (await call(commissionList.path, { ...chosen, limit: MAX_ORDERS })).datalist
 }
 
 /** The advances of a person that no slip has settled whole yet, the latest first. */

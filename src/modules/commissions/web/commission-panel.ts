@@ -3,9 +3,7 @@ import type { PayoutType } from '../domain/commission.ts'
 import type { CommissionRow } from '../domain/prim_listesi.ts'
 
 /** Which panel is open beside the rows, and for which of them. */
-export type CommissionPanel =
-  | { panel: 'advance' | 'pay'; rows: CommissionRow[] }
-  | { panel: 'write_off' | 'restore'; ids: readonly number[] }
+export type CommissionPanel = { panel: 'advance' | 'pay'; rows: CommissionRow[] }
 
 /** What the form of a payout holds. */
 export type PayoutValues = {

@@ -31,11 +31,6 @@ export const commissionScreenTexts = defineTexts({
     en: '{count:number} {count|one=entry|other=entries}',
   },
   show_only: { tr: 'Yalnızca şunu göster: {name}', de: 'Nur {name} zeigen', en: 'Show only {name}' },
-  selected_total: {
-    tr: 'Seçilen net {net} · prim {total}',
-    de: 'Auswahl netto {net} · Provision {total}',
-    en: 'Selected net {net} · commission {total}',
-  },
   action_pay: { tr: 'Prim öde', de: 'Provision auszahlen', en: 'Pay commission' },
   action_advance: { tr: 'Personel avans ödemesi', de: 'Vorschuss zahlen', en: 'Staff advance payment' },
   action_invoice: { tr: 'Faturayı görüntüle', de: 'Rechnung ansehen', en: 'View invoice' },

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { escapeHtml } from '#core/escape-html.ts'
-import { emailAddress, requiredText, rowId } from '#core/fields.ts'
+import { emailAddress, requiredText } from '#core/fields.ts'
+import { chosenRows } from '#core/selection.ts'
 
-const MOST_WINES = 50
+export const MOST_WINES = 50
 
-/** A mail that recommends wines to one customer. */
+/** A mail that recommends the chosen wines to one customer. */
 export const SendMailForm = z.object({
   to: z
     .preprocess((value) => value ?? '', z.string().trim().min(1, { message: 'requiredField' }))
     .pipe(emailAddress(100))
     .describe('e-mail of the customer'),
-  ids: z.array(rowId).min(1).max(MOST_WINES).describe('wines to recommend'),
+  ...chosenRows(MOST_WINES),
   html: requiredText(100_000).describe('body of the mail; only simple formatting survives'),
 })
 

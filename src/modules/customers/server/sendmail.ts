@@ -7,12 +7,15 @@ import { MAY_BE_CALLED, mayView, whyMayNotView } from '../domain/visibility.ts'
 import { litrePrice } from '#modules/stock/domain/litres.ts'
 import { listPrice } from '#modules/stock/domain/list-price.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
+import { stokList } from '#modules/stock/domain/stok.ts'
 import { companyFooter, type CompanyFooter } from '#platform/server/company-footer.ts'
 import type { Database } from '#platform/server/database.ts'
+import { chosenIds } from '#platform/server/chosen-rows.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { htmlToText, sanitizeHtml } from '#platform/server/html.ts'
 import { contentId, queueMail } from '#platform/server/mail.ts'
 import { sendMail } from '../domain/calls.ts'
+import { MOST_WINES } from '../domain/sendmail.ts'
 
 const KIND = 'wine_recommendation'
 const SUBJECT = 'Unsere Weinempfehlungen für Sie'
@@ -106,10 +109,12 @@ function letterHtml({ words, wines, cus_class, fileCount }: Letter, footer: Comp
     .join('\n')
 }
 
-export const sendMailEndpoint = serve(sendMail, async ({ db, actor, input, services, afterCommit }) => {
+export const sendMailEndpoint = serve(sendMail, async (call) => {
+  const { db, actor, input, services, afterCommit } = call
   const customer = await customerOf(db, actor, input.to)
   await refuseIfTooMany(db, actor)
-  const wines = await winesOnSale(db, input.ids)
+  const ids = await chosenIds(call, input, { lists: [stokList.path], limit: MOST_WINES })
+  const wines = await winesOnSale(db, ids)
   const fileIds = wines.map((wine) => wine.brosur_file_id).filter((id) => id !== null)
   const letter = { words: input.html, wines, cus_class: customer.cus_class, fileCount: fileIds.length }
   const html = letterHtml(letter, await companyFooter(db))

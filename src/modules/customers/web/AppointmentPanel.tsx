@@ -12,7 +12,8 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
-import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
+import { toastWarning } from '#platform/web/toasts.ts'
+import { toastUndo } from '#platform/web/undo.ts'
 import { noAppointment, twoMonthsAhead, whyNotAppointment } from '../domain/appointment.ts'
 import { CustomerFields } from '../domain/customer.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
@@ -58,15 +59,20 @@ export function AppointmentPanel({ customer, onClose }: Props) {
   }
 
   async function remove() {
+    const { id } = customer
+    let { version } = customer
     const isDeleted = await confirm({
       title: t('appointment_delete'),
       message: t('appointment_title', { name: customerName(customer) }),
       confirm: t('appointment_delete'),
       danger: true,
-      act: () => write('/customers/update', { id: customer.id, version: customer.version, ...noAppointment }),
+      act: async () => {
+        const saved = await write('/customers/update', { id, version: customer.version, ...noAppointment })
+        version = saved.save_response.version
+      },
     })
     if (!isDeleted) return
-    toastSuccess(t('appointment_deleted'))
+    toastUndo(t('appointment_deleted'), () => write('/customers/update', { id, version, ...initial }))
     onClose()
   }
 

@@ -1,24 +1,26 @@
 import { Stack, Text } from '@mantine/core'
+import type { Chosen } from '#core/selection.ts'
 import { fillTemplate, mailTemplate, SendMailForm } from '../domain/sendmail.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RichTextField } from '#platform/web/form/RichTextField.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
+import { chosenCount } from '#platform/web/list/ticked.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { panelTexts } from './panel-texts.ts'
 
-type Props = { customer: CustomerRow | null; ids: readonly number[]; onClose(): void; onSent(): void }
+type Props = { customer: CustomerRow | null; wines: Chosen; onClose(): void; onSent(): void }
 
 /** Recommends the ticked wines: a German letter to start from. */
-export function MailPanel({ customer, ids, onClose, onSent }: Props) {
+export function MailPanel({ customer, wines, onClose, onSent }: Props) {
   const t = useTexts(panelTexts)
   const user = useUser()
   const editor = useEditor('/stok/sendmail', SendMailForm, {
     initial: {
       to: customer?.cus_email ?? '',
-      ids: [...ids],
+      ...wines,
       html: fillTemplate(mailTemplate, {
         firma: customer?.cus_firm ?? null,
         ad: customer?.cus_name ?? null,
@@ -45,7 +47,7 @@ export function MailPanel({ customer, ids, onClose, onSent }: Props) {
         <TextField form={form} name="to" label={t('mail_to')} type="email" autoFocus />
         <RichTextField form={form} name="html" label={t('mail_body')} description={t('mail_body_hint')} />
         <Text size="xs" c="var(--wk-muted)">
-          {t('mail_wines', { count: ids.length })}
+          {t('mail_wines', { count: chosenCount(wines) })}
         </Text>
       </Stack>
     </RecordDrawer>

@@ -88,10 +88,10 @@ export function ProductTab({ customer }: Props) {
         tools={
           <Button
             leftSection={<IconMail size={14} />}
-            variant={selection.ids.length ? 'filled' : 'default'}
-            onClick={() => (selection.ids.length ? setMailing(true) : toastWarning(t('mail_choose')))}
+            variant={selection.count ? 'filled' : 'default'}
+            onClick={() => (selection.count ? setMailing(true) : toastWarning(t('mail_choose')))}
           >
-            {selection.ids.length ? t('mail_count', { count: selection.ids.length }) : t('mail')}
+            {selection.count ? t('mail_count', { count: selection.count }) : t('mail')}
           </Button>
         }
       />
@@ -99,7 +99,7 @@ export function ProductTab({ customer }: Props) {
       {isMailing && (
         <MailPanel
           customer={customer}
-          ids={selection.ids}
+          wines={selection.chosen}
           onClose={() => setMailing(false)}
           onSent={selection.clear}
         />

@@ -13,6 +13,7 @@ export const customerListTexts = defineTexts({
   action_balance: { tr: 'Bakiye güncelle', de: 'Guthaben ändern', en: 'Update balance' },
   action_page: { tr: 'Müşteri sayfası', de: 'Kundenseite', en: 'Customer page' },
   action_delete: { tr: 'Sil', de: 'Löschen', en: 'Delete' },
+  customer_name: { tr: 'Müşteri {id}', de: 'Kunde {id}', en: 'Customer {id}' },
   delete_question: {
     tr: '{name} silinsin mi?',
     de: 'Den Kunden {name} wirklich löschen?',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, errorCode, many, type TypesOf } from '#core/calls.ts'
-import { rowId } from '#core/fields.ts'
 import { EXPORT_LIMIT } from '#core/limits.ts'
+import { chosenRows } from '#core/selection.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { stages } from '#modules/orders/domain/reminders/fees.ts'
 
@@ -32,7 +32,7 @@ export type ProposedRow = RefusedRow | DueRow
 export const proposeRemindersCall = defineCall({
   path: '/siparisler/uyari_oneri',
   who: admin,
-  input: z.object({ ids: z.array(rowId).min(1).max(EXPORT_LIMIT) }),
+  input: z.object(chosenRows(EXPORT_LIMIT)),
   answer: many(z.union([RefusedRow, DueRow])),
 })
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
+import { listsOfOrders } from '#modules/orders/domain/bulk.ts'
+import { chosenIds } from '#platform/server/chosen-rows.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { proposeRemindersCall, type ProposedRow } from '../domain/calls.ts'
 import type { ReminderSettings } from '#modules/orders/domain/reminders/fees.ts'
@@ -16,12 +18,14 @@ function proposedRow(candidate: Candidate, today: IsoDate, settings: ReminderSet
   return { id, f_no, asama: stage, ucret: fee, tutar: amount, bekler: waitsUntil, neden: null }
 }
 
-export const reminderProposalEndpoint = serve(proposeRemindersCall, async ({ db, input, now }) => {
+export const reminderProposalEndpoint = serve(proposeRemindersCall, async (call) => {
+  const { db, input, now } = call
+  const ids = await chosenIds(call, input, { lists: listsOfOrders })
   const { rows } = await sql<Candidate>`
     select v.*,
       (select coalesce(sum(a.tutar), 0) from allocations a where a.sip_id = v.id)::amount as filled
     from siparis_all_view v
-    where v.id = any(${input.ids}::integer[]) order by v.id desc`.execute(db)
+    where v.id = any(${ids}::integer[]) order by v.id desc`.execute(db)
   const today = businessDay(now)
   const settings = await readCompanySettings(db)
   return { datalist: rows.map((row) => proposedRow(row, today, settings)) }

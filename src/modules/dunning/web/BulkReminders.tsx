@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
-import { BulkRun } from '#platform/web/BulkRun.tsx'
+import { orderLink } from '#modules/orders/web/public/order-panel.ts'
+import { bulkWork, startBulk, type BulkPart } from '#platform/web/bulk/bulk-request.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Selection } from '#platform/web/list/selection.ts'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
@@ -9,40 +10,67 @@ import type { DueRow, ProposedRow } from '../domain/calls.ts'
 import { stages, type Stage } from '#modules/orders/domain/reminders/fees.ts'
 import { BulkPlanDialog } from './BulkPlanDialog.tsx'
 import { BulkResultDialog } from './BulkResultDialog.tsx'
-import { proposeReminders, sendReminder, withdrawReminder } from './reminder-data.ts'
+import { sendingInput, withdrawalInput } from '#modules/orders/domain/reminders/reminders.ts'
+import { proposeReminders } from './reminder-data.ts'
 import { reminderTexts } from './texts.ts'
 
 type Step =
   | { name: 'plan'; wanted: Stage | null; rows: readonly ProposedRow[] }
-  | { name: 'send'; rows: readonly DueRow[] }
   | { name: 'result'; rows: readonly DueRow[] }
-  | { name: 'takeBack'; rows: readonly DueRow[] }
+
+/** Each stage is a save of its own; it is taken back by another one. */
+const sendingParts = (rows: readonly DueRow[]): BulkPart[] =>
+  stages
+    .map((stage) => ({
+      work: bulkWork('/siparisler/update', sendingInput(stage)),
+      reverse: bulkWork('/siparisler/update', withdrawalInput(stage)),
+      rows: { ids: rows.filter(({ asama }) => asama === stage).map(({ id }) => id) },
+    }))
+    .filter((part) => part.rows.ids.length > 0)
+
+const takingBack = ({ reverse, rows }: BulkPart): BulkPart[] => (reverse ? [{ work: reverse, rows }] : [])
 
 /** Reminders for all ticked invoices: a plan to look at, the run, and a way back until something is printed. */
 export function BulkReminders({ selection }: { selection: Selection }) {
   const t = useTexts(reminderTexts)
   const [step, setStep] = useState<Step | null>(null)
-  const [sent, setSent] = useState<readonly DueRow[]>([])
-  const { ids } = selection
+  const { count, chosen } = selection
 
   async function plan(wanted: Stage | null) {
-    if (!ids.length) return toastWarning(t('bulk_none'))
+    if (!count) return toastWarning(t('bulk_none'))
     try {
-      setStep({ name: 'plan', wanted, rows: await proposeReminders(ids) })
+      setStep({ name: 'plan', wanted, rows: await proposeReminders(chosen) })
     } catch (error) {
       toastError(error)
     }
   }
 
-  const run = (rows: readonly DueRow[], title: string, work: (row: DueRow) => Promise<unknown>) => ({
-    title,
-    ids: rows.map(({ id }) => id),
+  const named = (rows: readonly DueRow[]) => ({
     nameOf: (id: number) => rows.find((row) => row.id === id)?.f_no ?? String(id),
-    work: async (id: number) => {
-      const row = rows.find((one) => one.id === id)
-      if (row) await work(row)
-    },
+    linkOf: orderLink,
   })
+
+  function send(rows: readonly DueRow[], proposed: readonly ProposedRow[]) {
+    setStep(null)
+    const due = new Set(rows.map(({ id }) => id))
+    const notDue = proposed.map(({ id }) => id).filter((id) => !due.has(id))
+    startBulk({
+      ...named(rows),
+      title: t('bulk'),
+      parts: sendingParts(rows),
+      onFinished: ({ left }) => selection.keep([...notDue, ...left]),
+      onClosed: (done) => {
+        const sent = rows.filter(({ id }) => done.includes(id))
+        if (sent.length) setStep({ name: 'result', rows: sent })
+      },
+    })
+  }
+
+  function takeBack(rows: readonly DueRow[]) {
+    setStep(null)
+    const parts = sendingParts(rows).toReversed().flatMap(takingBack)
+    startBulk({ ...named(rows), title: t('plan_take_back'), parts })
+  }
 
   return (
     <>
@@ -54,7 +82,7 @@ export function BulkReminders({ selection }: { selection: Selection }) {
             rightSection={<IconChevronDown size={14} />}
           >
             {t('bulk')}
-            {ids.length > 0 && ` (${ids.length})`}
+            {count > 0 && ` (${count})`}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -71,30 +99,14 @@ export function BulkReminders({ selection }: { selection: Selection }) {
         <BulkPlanDialog
           rows={step.rows}
           wanted={step.wanted}
-          onSend={(rows) => setStep({ name: 'send', rows })}
+          onSend={(rows) => send(rows, step.rows)}
           onClose={() => setStep(null)}
-        />
-      )}
-      {step?.name === 'send' && (
-        <BulkRun
-          {...run(step.rows, t('bulk'), ({ id, asama }) => sendReminder(id, asama))}
-          onFinished={async (done) => {
-            selection.setAll(done, false)
-            setSent(step.rows.filter(({ id }) => done.includes(id)))
-          }}
-          onClose={() => setStep(sent.length ? { name: 'result', rows: sent } : null)}
         />
       )}
       {step?.name === 'result' && (
         <BulkResultDialog
           rows={step.rows}
-          onTakeBack={() => setStep({ name: 'takeBack', rows: step.rows })}
-          onClose={() => setStep(null)}
-        />
-      )}
-      {step?.name === 'takeBack' && (
-        <BulkRun
-          {...run(step.rows, t('plan_take_back'), ({ id, asama }) => withdrawReminder(id, asama))}
+          onTakeBack={() => takeBack(step.rows)}
           onClose={() => setStep(null)}
         />
       )}

@@ -19,7 +19,7 @@ export function BulkResultDialog({ rows, onTakeBack, onClose }: Props) {
     printBatch({
       title: t('print', { stage: t(`stage_${stage}`) }),
       tur: `uyari_${stage}`,
-      ids,
+      rows: { ids },
       offersMail: true,
     })
   }

@@ -1,5 +1,6 @@
 import { businessDay, formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
+import type { Chosen } from '#core/selection.ts'
 import { orderDocuments } from '#modules/orders/domain/document-request.ts'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { call, write } from '#platform/web/api.ts'
@@ -9,6 +10,7 @@ import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
+import { toastUndo } from '#platform/web/undo.ts'
 import type { ProposedRow } from '../domain/calls.ts'
 import { stageTerms, type Stage } from '#modules/orders/domain/reminders/fees.ts'
 import { runningDeadline, sendingInput, withdrawalInput } from '#modules/orders/domain/reminders/reminders.ts'
@@ -21,8 +23,8 @@ export const withdrawReminder = (id: number, stage: Stage) =>
   write('/siparisler/update', { id, ...withdrawalInput(stage) })
 
 /** What a bulk run would send to these invoices. */
-export const proposeReminders = async (ids: readonly number[]): Promise<ProposedRow[]> =>
-  (await call('/siparisler/uyari_oneri', { ids: [...ids] })).datalist
+export const proposeReminders = async (rows: Chosen): Promise<ProposedRow[]> =>
+  (await call('/siparisler/uyari_oneri', rows)).datalist
 
 /** One reminder, sent or taken back, after a yes. */
 export function useReminderSteps() {
@@ -30,10 +32,6 @@ export function useReminderSteps() {
   const common = useTexts(commonTexts)
   const settings = useCompanySettings()
   const viewer = useShowDocument(orderDocuments)
-
-  async function done(message: string) {
-    toastSuccess(message)
-  }
 
   const print = (order: OrderRow, stage: Stage) => viewer.show(order, `uyari_${stage}`)
 
@@ -53,7 +51,7 @@ export function useReminderSteps() {
         act: () => sendReminder(order.id, stage),
       })
       if (!isSent) return
-      await done(t('sent', { stage: name }))
+      toastUndo(t('sent', { stage: name }), () => withdrawReminder(order.id, stage))
       print({ ...order, ...sendingInput(stage) }, stage)
     },
     print,
@@ -66,7 +64,7 @@ export function useReminderSteps() {
         danger: true,
         act: () => withdrawReminder(order.id, stage),
       })
-      if (isWithdrawn) await done(t(`withdrawn_${stage}`))
+      if (isWithdrawn) toastSuccess(t(`withdrawn_${stage}`))
     },
   }
 }

@@ -78,7 +78,6 @@ export function ImportTable({ rows }: Props) {
       </Box>
       <ListFooter
         count={rows.length}
-        selected={0}
         page={page}
         pageSize={pageSize}
         pageSizes={IMPORT_PAGE_SIZES}

@@ -34,7 +34,7 @@ export const getMailFile = defineCall({
   answer: fileContent,
 })
 
-const change = { who: admin, writes: true, answer: savedId } as const
+const change = { who: admin, writes: true, forRowsOf: [mailList.path], answer: savedId } as const
 
 export const resendMail = defineCall({ ...change, path: '/mail_outbox/resend', input: byId })
 

@@ -2,11 +2,15 @@ import { IconEye, IconPencil, IconSend, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { say } from '#core/texts.ts'
 import { write } from '#platform/web/api.ts'
+import { bulkWork } from '#platform/web/bulk/bulk-request.ts'
+import { BulkMenu } from '#platform/web/bulk/BulkMenu.tsx'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { useSelection } from '#platform/web/list/selection.ts'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { toastSuccess } from '#platform/web/toasts.ts'
+import { toastUndo } from '#platform/web/undo.ts'
 import {
   kindText,
   mailList,
@@ -21,10 +25,14 @@ import { CorrectionPanel } from './CorrectionPanel.tsx'
 import { MailPanel } from './MailPanel.tsx'
 import classes from './OutboxScreen.module.css'
 
+const resending = bulkWork('/mail_outbox/resend')
+const cancelling = bulkWork('/mail_outbox/cancel')
+
 /** /genel/postalar: every mail of the company, and a second try for those that did not arrive. */
 export function OutboxScreen() {
   const t = useTexts(mailTexts)
   const [shown, setShown] = useState<number | null>(null)
+  const selection = useSelection()
   const [corrected, setCorrected] = useState<MailHead | null>(null)
 
   async function act(mail: MailHead, name: 'resend' | 'cancel') {
@@ -36,7 +44,8 @@ export function OutboxScreen() {
       act: () => write(`/mail_outbox/${name}`, { id }),
     })
     if (!isDone) return
-    toastSuccess(t(name === 'resend' ? 'resent' : 'cancelled'))
+    if (name === 'resend') toastSuccess(t('resent'))
+    else toastUndo(t('cancelled'), () => write('/mail_outbox/resend', { id }))
   }
 
   const acts = {
@@ -71,6 +80,23 @@ export function OutboxScreen() {
         subtitle={t('hint')}
         emptyText={t('empty')}
         actions={actions}
+        selection={selection}
+        tools={
+          <BulkMenu
+            selection={selection}
+            acts={[
+              { key: 'resend', label: t('resend'), icon: <IconSend {...icon} />, work: resending },
+              {
+                key: 'cancel',
+                label: t('cancel'),
+                icon: <IconX {...icon} />,
+                work: cancelling,
+                reverse: resending,
+              },
+            ]}
+            nameOf={(id) => t('mail_name', { id })}
+          />
+        }
         cells={cells}
         onOpen={({ id }) => setShown(id)}
       />

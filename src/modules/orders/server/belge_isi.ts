@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
+import { chosenIds } from '#platform/server/chosen-rows.ts'
 import { serve } from '#platform/server/endpoint.ts'
-import { cancelJobCall, createJobCall, getJobCall, jobFileCall, type DocumentJob } from '../domain/calls.ts'
+import { listsOfOrders } from '../domain/bulk.ts'
+import {
+  cancelJobCall,
+  createJobCall,
+  getJobCall,
+  jobFileCall,
+  MOST_DOCUMENTS,
+  type DocumentJob,
+} from '../domain/calls.ts'
 import { runJob, SILENT_SECONDS } from './document-job.ts'
 
 /** One's own job. One whose node has gone silent will not come to an end any more. */
@@ -30,15 +39,17 @@ async function fileOf(db: Database, id: number) {
 }
 
 export const documentJobEndpoints = [
-  serve(createJobCall, async ({ db, actor, input, services, afterCommit }) => {
+  serve(createJobCall, async (call) => {
+    const { db, actor, input, services, afterCommit } = call
+    const ids = await chosenIds(call, input, { lists: listsOfOrders, limit: MOST_DOCUMENTS })
     const { id } = await db
       .insertInto('belge_isleri')
-      .values({ user_id: actor.id, tur: input.tur, toplam: input.ids.length })
+      .values({ user_id: actor.id, tur: input.tur, toplam: ids.length })
       .returning('id')
       .executeTakeFirstOrThrow()
     afterCommit(() =>
       services.documents.inBackground(() =>
-        runJob(services, actor, { id, ...input, isMailed: input.gonder === '1' }),
+        runJob(services, actor, { id, tur: input.tur, ids, isMailed: input.gonder === '1' }),
       ),
     )
     return { save_response: { id } }

@@ -3,7 +3,7 @@ import { IconWallet } from '@tabler/icons-react'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
-import { toastSuccess } from '#platform/web/toasts.ts'
+import { toastUndo } from '#platform/web/undo.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { useCustomerWithAddresses } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
@@ -17,14 +17,19 @@ export function BalanceButton({ order, onPaid }: { order: Order; onPaid(): void 
 
   async function pay() {
     const amount = Math.min(balance, order.kalan)
+    let booked: number | null = null
     const isPaid = await confirm({
       title: t('from_balance'),
       message: t('pay_from_balance_question', { amount }),
       confirm: t('pay_button'),
-      act: () => write('/cari_islem/bakiyeden', { s_no: order.id, tutar: amount }),
+      act: async () => {
+        const { save_response } = await write('/cari_islem/bakiyeden', { s_no: order.id, tutar: amount })
+        booked = save_response.id
+      },
     })
-    if (!isPaid) return
-    toastSuccess(t('pay_saved'))
+    const id: number | null = booked
+    if (!isPaid || id === null) return
+    toastUndo(t('pay_saved'), () => write('/cari_islem/delete', { id }))
     onPaid()
   }
 

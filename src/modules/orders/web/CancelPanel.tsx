@@ -1,5 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { formatEuro } from '#core/money.ts'
+import { write } from '#platform/web/api.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, LookupField, ShownValue } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
@@ -44,6 +45,10 @@ function CancelRecord({ order, onClose }: { order: Order; onClose(): void }) {
     initial: blank,
     extra: { id: order.id },
     message: () => t('cancelled'),
+    undo: () =>
+      write(isInvoiced(order) ? '/siparisler/iptal_fatura_geri_al' : '/siparisler/siparis_iptal_geri_al', {
+        id: order.id,
+      }),
     onSaved: onClose,
   })
   const { form } = editor

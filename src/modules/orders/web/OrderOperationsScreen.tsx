@@ -14,7 +14,7 @@ import { operationLists, orderLists, type OperationList } from '../domain/order-
 import { isOperationList, operationQuery, type OrderRow } from '../domain/siparis-list.ts'
 import { bulkStep } from '../domain/row-menu.ts'
 import { orderTexts } from '../texts.ts'
-import { BulkButton, BulkSteps, useBulkPlan } from './BulkSteps.tsx'
+import { BulkButton, useBulkPlan } from './BulkSteps.tsx'
 import { useOrderActions } from './order-actions.tsx'
 import { showOrder } from './public/order-panel.ts'
 import { OrderStatusBadge } from './public/OrderStatusBadge.tsx'
@@ -93,7 +93,6 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
           </>
         }
       />
-      {bulk && <BulkSteps plan={bulk} selection={selection} />}
       {isNew && <NewOrderForSomebody onClose={() => setNew(false)} />}
     </>
   )

@@ -16,6 +16,7 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastSuccess } from '#platform/web/toasts.ts'
+import { toastSaved } from '#platform/web/undo.ts'
 import type { LedgerRow } from '../domain/ledger-lists.ts'
 import { orderDocuments } from '../domain/document-request.ts'
 import {
@@ -87,6 +88,7 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
       in_out: PAYMENT_DIRECTION,
     }),
     message: () => t('pay_saved'),
+    undo: ({ id }) => write('/cari_islem/delete', { id }),
     onSaved: ({ kalan, kapatilabilir, sonraki_tutar }, { values, reset }) => {
       const open = typeof kalan === 'number' ? kalan : 0
       const next = typeof sonraki_tutar === 'number' && sonraki_tutar > 0 ? sonraki_tutar : null
@@ -200,7 +202,9 @@ function useClosing(id: number, onClosed: () => void) {
       },
     })
     if (!isClosed) return
-    toastSuccess(t('closed'))
+    // A customer who changed hands, or money that went to the balance, would stay where it went.
+    const isReversible = count === 0 && bakiye_ekle === '0'
+    toastSaved(t('closed'), isReversible ? () => write('/siparisler/fatura_acik_yap', { id }) : undefined)
     toastSuccess(fields(count > 0 ? 'handed_over' : 'not_handed_over'))
     onClosed()
     await viewer.showById(id, 'fatura_odendi')

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { formatEuro } from '#core/money.ts'
+import { write } from '#platform/web/api.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { common } from '#platform/web/form/field-props.ts'
 import { AreaField, ShownValue } from '#platform/web/form/fields.tsx'
@@ -42,6 +43,7 @@ function SeizureRecord({ order, onClose }: { order: Order; onClose(): void }) {
     record: order,
     extra: { f_ytakip: Collection.seized },
     message: () => t('seized'),
+    undo: ({ id, version }) => write('/siparisler/update', { id, version, f_ytakip: Collection.none }),
     onSaved: onClose,
   })
   const { form } = editor

@@ -9,13 +9,16 @@ import { confirm } from '#platform/web/dialogs.tsx'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
-import { toastSuccess } from '#platform/web/toasts.ts'
+import { toastSaved } from '#platform/web/undo.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { Collection } from '../domain/order-state.ts'
 import { orderDocuments } from '../domain/document-request.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Changes = CallTypes['/siparisler/update']['input']
+
+/** `reverse` are the fields that take the step back. */
+type How = { danger?: boolean; reverse?: object }
 
 /** Reminders of one invoice: sent, taken back, and the end of a seizure. */
 export function useReminderSteps() {
@@ -24,7 +27,8 @@ export function useReminderSteps() {
   const settings = useCompanySettings()
   const viewer = useShowDocument(orderDocuments)
 
-  async function take(title: string, message: string, fields: Changes, done: string, danger = false) {
+  async function take(title: string, message: string, fields: Changes, done: string, how: How = {}) {
+    const { danger = false, reverse } = how
     const isDone = await confirm({
       title,
       message,
@@ -33,7 +37,7 @@ export function useReminderSteps() {
       act: () => write('/siparisler/update', fields),
     })
     if (!isDone) return false
-    toastSuccess(done)
+    toastSaved(done, reverse && (() => write('/siparisler/update', { id: fields.id, ...reverse })))
     return true
   }
 
@@ -47,14 +51,15 @@ export function useReminderSteps() {
       })
       const early = deadline ? ` ${t('send_early', { day: formatDate(deadline) })}` : ''
       const fields = { id: order.id, version: order.version, ...sendingInput(stage) }
-      const isSent = await take(name, question + early, fields, t('sent', { stage: name }))
+      const reverse = withdrawalInput(stage)
+      const isSent = await take(name, question + early, fields, t('sent', { stage: name }), { reverse })
       if (isSent) viewer.show({ ...order, ...sendingInput(stage) }, `uyari_${stage}`)
     },
     withdraw: (order: Order, stage: Stage) => {
       const name = t(`op_w${stage}`)
       const fields = { id: order.id, version: order.version, ...withdrawalInput(stage) }
       const question = t('warning_delete_question', { stage: name })
-      return take(name, question, fields, t(`warning_${stage}_cancelled`), true)
+      return take(name, question, fields, t(`warning_${stage}_cancelled`), { danger: true })
     },
     lift: (order: Order) =>
       take(

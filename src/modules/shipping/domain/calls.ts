@@ -25,6 +25,7 @@ export const changeShipmentCall = defineCall({
   path: '/kargo_islem/update',
   who: admin,
   writes: true,
+  forRowsOf: [shipmentList.path],
   input: ShipmentChanges,
   answer: saved(storedRows.kargo_cikti),
 })

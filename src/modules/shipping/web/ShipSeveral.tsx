@@ -3,6 +3,7 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react
 import { businessDay } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import type { Chosen } from '#core/selection.ts'
 import type { Order } from '#modules/orders/domain/calls/order.ts'
 import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
@@ -21,11 +22,11 @@ import { useParcelOrders } from './shipping-data.ts'
 import { shippingScreenTexts } from './texts.ts'
 import { useParcels, type Parcel } from './use-parcels.ts'
 
-type Props = { ids: readonly number[]; onSaved(ids: readonly number[]): void; onClose(): void }
+type Props = { rows: Chosen; onSaved(ids: readonly number[]): void; onClose(): void }
 
 /** Many parcels before the van comes: scan, Enter, next. */
-export function ShipSeveral({ ids, onSaved, onClose }: Props) {
-  const query = useParcelOrders(ids)
+export function ShipSeveral({ rows, onSaved, onClose }: Props) {
+  const query = useParcelOrders(rows)
   return (
     <RecordLoader query={query} onClose={onClose}>
       {(orders) => <ParcelDesk orders={orders} onSaved={onSaved} onClose={onClose} />}
@@ -33,7 +34,7 @@ export function ShipSeveral({ ids, onSaved, onClose }: Props) {
   )
 }
 
-type DeskProps = Omit<Props, 'ids'> & { orders: readonly Order[] }
+type DeskProps = Omit<Props, 'rows'> & { orders: readonly Order[] }
 
 function ParcelDesk({ orders, onSaved, onClose }: DeskProps) {
   const t = useTexts(shippingScreenTexts)

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
+import { write } from '#platform/web/api.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, FlagField, LookupField, ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
@@ -28,6 +29,7 @@ export function DeliveryPanel({ shipment, onClose }: Props) {
     initial,
     extra: { id: shipment.id, gon_status: '1' },
     message: () => t('delivered'),
+    undo: ({ id }) => write(UPDATE_PATH, { id, gon_status: '0' }),
     onSaved: onClose,
   })
   const { form } = editor

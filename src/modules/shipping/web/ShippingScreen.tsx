@@ -1,13 +1,17 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core'
 import { IconChevronDown, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import type { Chosen } from '#core/selection.ts'
 import { parcelCells } from '#modules/orders/domain/order-cells.ts'
 import { orderLists } from '#modules/orders/domain/order-lists.ts'
 import { orderListDefinitions } from '#modules/orders/domain/siparis-list.ts'
+import { bulkWork } from '#platform/web/bulk/bulk-request.ts'
+import { BulkMenu } from '#platform/web/bulk/BulkMenu.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useSelection, type Selection } from '#platform/web/list/selection.ts'
+import { inListOrder } from '#platform/web/list/ticked.ts'
 import { printBatch, shipOrder } from '#platform/web/requests.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { deliveredList, shippedList, type ShipmentRow } from '../domain/kargo_cikti.ts'
@@ -16,6 +20,7 @@ import { usePendingActions, useShipmentActions, type ShipmentPanelName } from '.
 import frame from '#platform/web/list/views.module.css'
 import classes from './Shipping.module.css'
 import { ShipSeveral } from './ShipSeveral.tsx'
+import { MOST_PARCELS } from './shipping-data.ts'
 import { shippingScreenTexts } from './texts.ts'
 
 const tabs = ['pending', 'shipped', 'delivered'] as const
@@ -67,17 +72,20 @@ function PendingList() {
 /** What is done with all ticked orders at once: their parcels and their documents. */
 function PendingTools({ selection }: { selection: Selection }) {
   const t = useTexts(shippingScreenTexts)
-  const [shipped, setShipped] = useState<readonly number[] | null>(null)
-  const { ids } = selection
-  const amount = ids.length ? ` (${ids.length})` : ''
-  const inListOrder = () => ids.toSorted((a, b) => b - a)
+  const [shipped, setShipped] = useState<Chosen | null>(null)
+  const amount = selection.count ? ` (${selection.count})` : ''
 
   /** Does something with the ticked orders, or asks for some. */
-  const withTicked = (act: (ticked: number[]) => void) => () =>
-    ids.length ? act(inListOrder()) : toastWarning(t('several_none'))
+  const withTicked = (act: (ticked: Chosen) => void) => () =>
+    selection.count ? act(inListOrder(selection.chosen)) : toastWarning(t('several_none'))
+
+  const ship = (ticked: Chosen) =>
+    selection.count > MOST_PARCELS
+      ? toastWarning(t('several_limit', { limit: MOST_PARCELS }))
+      : setShipped(ticked)
 
   const print = (tur: 'irsaliye' | 'fatura', title: string) =>
-    withTicked((ticked) => printBatch({ tur, title, ids: ticked, nameOf: (id) => t('about_order', { id }) }))
+    withTicked((ticked) => printBatch({ tur, title, rows: ticked, nameOf: (id) => t('about_order', { id }) }))
 
   return (
     <>
@@ -98,12 +106,12 @@ function PendingTools({ selection }: { selection: Selection }) {
           <Menu.Item onClick={print('fatura', t('print_invoices'))}>{t('print_invoices')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Button leftSection={<IconTruckDelivery size={14} />} onClick={withTicked(setShipped)}>
+      <Button leftSection={<IconTruckDelivery size={14} />} onClick={withTicked(ship)}>
         {t('several') + amount}
       </Button>
       {shipped && (
         <ShipSeveral
-          ids={shipped}
+          rows={shipped}
           onSaved={(saved) => selection.setAll(saved, false)}
           onClose={() => setShipped(null)}
         />
@@ -120,6 +128,7 @@ function ShipmentTab({ tab }: { tab: 'shipped' | 'delivered' }) {
   const actions = useShipmentActions((panel, shipment) => setOpen({ panel, shipment }))
   const fixedFilters = useMemo(() => ({ gon_status: tab === 'delivered' ? '1' : '0' }), [tab])
   const state = useMemo(() => ({ label: t('state'), width: 130, cell: stateCell }), [t])
+  const selection = useSelection()
   const close = () => setOpen(null)
   return (
     <>
@@ -129,6 +138,18 @@ function ShipmentTab({ tab }: { tab: 'shipped' | 'delivered' }) {
         fixedFilters={fixedFilters}
         actions={actions}
         computed={state}
+        selection={selection}
+        tools={
+          <BulkMenu
+            selection={selection}
+            acts={[
+              tab === 'shipped'
+                ? { key: 'deliver', label: t('action_deliver'), work: delivering, reverse: takingBack }
+                : { key: 'take_back', label: t('action_not_delivered'), work: takingBack },
+            ]}
+            nameOf={(id) => t('parcel_name', { id })}
+          />
+        }
         onOpen={(shipment) => setOpen({ panel: tab === 'shipped' ? 'deliver' : 'edit', shipment })}
         emptyText={t(`empty_${tab}`)}
       />
@@ -137,6 +158,9 @@ function ShipmentTab({ tab }: { tab: 'shipped' | 'delivered' }) {
     </>
   )
 }
+
+const delivering = bulkWork('/kargo_islem/update', { gon_status: '1' })
+const takingBack = bulkWork('/kargo_islem/update', { gon_status: '0' })
 
 const stateCell = (shipment: ShipmentRow) => <StateBadge shipment={shipment} />
 

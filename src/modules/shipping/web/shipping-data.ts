@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Chosen } from '#core/selection.ts'
 import type { Order, OrderLine } from '#modules/orders/domain/calls/order.ts'
 import { call } from '#platform/web/api.ts'
 import { forEditing } from '#platform/web/for-editing.ts'
@@ -40,11 +41,34 @@ export function useShipment(id: number) {
   })
 }
 
+/** So many parcels have their place on one desk. */
+export const MOST_PARCELS = 200
+
+/** Orders are fetched so many at a time. */
+const AT_ONCE = 10
+
+async function idsOf(rows: Chosen): Promise<readonly number[]> {
+  if ('ids' in rows) return rows.ids
+  const { query, except_ids } = rows.secim
+  const { ids = [] } = await call('/siparisler/list', { ...query, except_ids, ids_only: true })
+  return ids.slice(0, MOST_PARCELS)
+}
+
+async function ordersOf(rows: Chosen): Promise<Order[]> {
+  const ids = await idsOf(rows)
+  const orders: Order[] = []
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = ids.slice(start, start + AT_ONCE)
+    orders.push(...(await Promise.all(some.map(async (id) => (await call('/siparisler/get', { id })).item))))
+  }
+  return orders
+}
+
 /** The orders that somebody ticked, on whatever page they are. */
-export function useParcelOrders(ids: readonly number[]) {
+export function useParcelOrders(rows: Chosen) {
   return useQuery({
-    queryKey: ['ship-several', ids],
-    queryFn: async () => Promise.all(ids.map(async (id) => (await call('/siparisler/get', { id })).item)),
+    queryKey: ['ship-several', rows],
+    queryFn: () => ordersOf(rows),
     staleTime: Infinity,
     gcTime: 0,
   })

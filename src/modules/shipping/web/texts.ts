@@ -67,6 +67,17 @@ export const shippingScreenTexts = defineTexts({
     en: 'No email is on file for the customer.',
   },
   several: { tr: 'Seçilenleri gönder', de: 'Auswahl versenden', en: 'Ship selected' },
+  several_limit: {
+    tr: 'Bir seferde en fazla {limit} gönderi hazırlanabilir.',
+    de: 'Es lassen sich höchstens {limit} Sendungen auf einmal vorbereiten.',
+    en: 'At most {limit} parcels can be prepared at a time.',
+  },
+  action_not_delivered: {
+    tr: 'Teslim edilmedi yap',
+    de: 'Zustellung zurücknehmen',
+    en: 'Take delivery back',
+  },
+  parcel_name: { tr: 'Gönderi {id}', de: 'Sendung {id}', en: 'Parcel {id}' },
   several_none: {
     tr: 'Lütfen önce en az bir sipariş seçin.',
     de: 'Bitte wählen Sie zuerst mindestens einen Auftrag.',

@@ -22,6 +22,7 @@ export const updateTask = defineCall({
   path: '/takip/gorevler/update',
   who: everyone,
   writes: true,
+  forRowsOf: [taskList.path, taskRecords.path],
   input: TaskReply,
   answer: saved(storedRows.gorevler),
 })
@@ -30,6 +31,7 @@ export const deleteTask = defineCall({
   path: '/takip/gorevler/delete',
   who: admin,
   writes: true,
+  forRowsOf: [taskList.path, taskRecords.path],
   input: byId,
   answer: savedId,
 })

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconCheck, IconFileText, IconUser } from '@tabler/icon
 import { isAdmin } from '#core/actor.ts'
 import { formatMoment } from '#core/dates.ts'
 import { orderDocuments } from '#modules/orders/domain/document-request.ts'
+import { asFlag } from '#core/fields.ts'
 import { write } from '#platform/web/api.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
@@ -13,7 +14,8 @@ import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RecordPanelsProps } from '#platform/web/module.ts'
 import { useUser } from '#platform/web/session.ts'
-import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { toastError } from '#platform/web/toasts.ts'
+import { toastUndo } from '#platform/web/undo.ts'
 import { TaskReply, type TaskRow } from '../domain/gorev.ts'
 import { isWaitingFor, sideOf, whyNotReply } from '../domain/turns.ts'
 import { documentName } from './document-name.ts'
@@ -151,10 +153,12 @@ function Words({ name, words, moment }: WordsProps) {
 function JobDone({ task, onDone }: { task: TaskRow; onDone(): void }) {
   const t = useTexts(taskScreenTexts)
   const isDone = task.msg_status === '1'
+  const turnTask = (isFinished: boolean) =>
+    write('/takip/gorevler/update', { id: task.id, msg_status: asFlag(isFinished) })
   async function turn() {
     try {
-      await write('/takip/gorevler/update', { id: task.id, msg_status: isDone ? '0' : '1' })
-      toastSuccess(t(isDone ? 'reopened' : 'finished', { id: task.id }))
+      await turnTask(!isDone)
+      toastUndo(t(isDone ? 'reopened' : 'finished', { id: task.id }), () => turnTask(isDone))
       onDone()
     } catch (error) {
       toastError(error)

@@ -2,12 +2,16 @@ import { SegmentedControl } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { isAdmin } from '#core/actor.ts'
+import { bulkWork } from '#platform/web/bulk/bulk-request.ts'
+import { BulkMenu } from '#platform/web/bulk/BulkMenu.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useRecordActions } from '#platform/web/list/record-actions.tsx'
+import { useSelection } from '#platform/web/list/selection.ts'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import frame from '#platform/web/list/views.module.css'
+import { recordHref } from '#platform/web/records.ts'
 import { sendTask } from '#platform/web/requests.ts'
 import { useUser } from '#platform/web/session.ts'
 import { taskList, type TaskRow } from '../domain/gorev.ts'
@@ -17,6 +21,10 @@ import { documentName } from './document-name.ts'
 import { openTask } from './open-task.ts'
 import classes from './Tasks.module.css'
 import { taskScreenTexts } from './texts.ts'
+
+const finishing = bulkWork('/takip/gorevler/update', { msg_status: '1' })
+const reopening = bulkWork('/takip/gorevler/update', { msg_status: '0' })
+const deleting = bulkWork('/takip/gorevler/delete')
 
 const statuses = { pending: '0', completed: '1' } as const
 type Status = keyof typeof statuses
@@ -63,6 +71,7 @@ function TaskTable({ status, from, to, onRange }: TableProps) {
     deletePath: '/takip/gorevler/delete',
     nameOf: ({ id }) => t('task_name', { id }),
   })
+  const selection = useSelection()
   const look = { ...view, key: 'view', label: t('action_view'), icon: <IconEye size={14} /> }
   const fixedFilters = useMemo(
     () => ({
@@ -89,7 +98,25 @@ function TaskTable({ status, from, to, onRange }: TableProps) {
       onNew={() => sendTask({ belge_tip: 0, belge_no: null, about: '' })}
       newLabel={t('new_task')}
       emptyText={t(`empty_${status}`)}
-      tools={<DateRange range={{ from, to }} label={fields('sender_date')} onChange={onRange} />}
+      {...(isAdmin(user) ? { selection } : {})}
+      tools={
+        <>
+          {isAdmin(user) && (
+            <BulkMenu
+              selection={selection}
+              acts={[
+                status === 'pending'
+                  ? { key: 'finish', label: t('job_done'), work: finishing, reverse: reopening }
+                  : { key: 'reopen', label: t('job_reopen'), work: reopening, reverse: finishing },
+                { key: 'delete', label: remove.label, danger: true, work: deleting },
+              ]}
+              nameOf={(id) => t('task_name', { id })}
+              linkOf={(id) => recordHref('task', 'view', id)}
+            />
+          )}
+          <DateRange range={{ from, to }} label={fields('sender_date')} onChange={onRange} />
+        </>
+      }
     />
   )
 }

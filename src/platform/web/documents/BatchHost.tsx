@@ -8,6 +8,7 @@ import { call, callForFile, errorText, write } from '../api.ts'
 import { Dialog } from '../Dialog.tsx'
 import { saveBlob } from '../download.ts'
 import { useLanguage, useTexts } from '../language.tsx'
+import { chosenCount } from '../list/ticked.ts'
 import { batchRequest, showDocument, type BatchRequest } from '../requests.ts'
 import { useStore } from '../store.ts'
 import { commonTexts } from '../texts.ts'
@@ -33,14 +34,14 @@ type Job = CallTypes['/belge_isi/get']['answer']['item']
 const HEARTBEAT_MS = 400
 
 /** A printing job on the server: started once, then asked how far it is. */
-function useJob({ tur, ids }: BatchRequest, gonder: Flag) {
+function useJob({ tur, rows }: BatchRequest, gonder: Flag) {
   const [id, setId] = useState<number | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const hasStarted = useRef(false)
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    write('/belge_isi/create', { tur, ids: [...ids], gonder }).then(
+    write('/belge_isi/create', { tur, ...rows, gonder }).then(
       ({ save_response }) => setId(save_response.id),
       (error: unknown) => setFailure(error),
     )
@@ -65,7 +66,7 @@ function MailChoice({ request, onClose }: Props) {
   return (
     <Dialog title={request.title} layer="run" onClose={onClose}>
       <Stack gap="sm">
-        <Text size="sm">{t('batch_question', { count: request.ids.length })}</Text>
+        <Text size="sm">{t('batch_question', { count: chosenCount(request.rows) })}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => setMailed(false)}>
             {t('batch_print_all')}
@@ -108,7 +109,7 @@ function BatchPrint({ request, isMailed = false, onClose }: Props & { isMailed?:
         <Progress value={job ? (100 * job.biten) / Math.max(1, job.toplam) : 0} aria-label={request.title} />
         <Text size="sm" role="status">
           {isRunning ? (
-            t('batch_progress', { done: job?.biten ?? 0, count: request.ids.length })
+            t('batch_progress', { done: job?.biten ?? 0, count: job?.toplam ?? chosenCount(request.rows) })
           ) : (
             <Outcome job={job} made={made} failure={failure} />
           )}

@@ -5,7 +5,8 @@ import { CallError, callUntyped } from '../api.ts'
 import { refusalText } from '../error-catalogue.ts'
 import { tell } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
-import { toastError, toastSuccess, toastWarning } from '../toasts.ts'
+import { toastError, toastWarning } from '../toasts.ts'
+import { toastSaved } from '../undo.ts'
 import { uuid } from '../uuid.ts'
 import { goToFirstProblem } from './first-problem.ts'
 import type { RecordForm } from './record-form.ts'
@@ -29,6 +30,8 @@ export type SaveOptions<Values, Path extends keyof CallTypes> = {
   /** Asks before the checked values are sent: fields to send along, or null when nothing shall be saved. */
   ask?: (checked: Record<string, unknown>) => Promise<object | null>
   message?: (saved: Saved<Path>, form: RecordForm<Values>) => string
+  /** The call that takes the save back; the toast offers it. */
+  undo?: (saved: Saved<Path>) => Promise<unknown>
   onSaved: (saved: Saved<Path>, form: RecordForm<Values>) => void
 }
 
@@ -41,7 +44,7 @@ export function useSave<Values, Path extends keyof CallTypes>(
   form: RecordForm<Values>,
   options: SaveOptions<Values, Path>,
 ) {
-  const { ask, message, onSaved } = options
+  const { ask, message, undo, onSaved } = options
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
   const [isWanted, setWanted] = useState(false)
@@ -90,7 +93,7 @@ export function useSave<Values, Path extends keyof CallTypes>(
       const saved = save_response as Saved<Path>
       requestId.current = null
       lastSaved.current = saved
-      toastSuccess(message?.(saved, form) ?? tell(commonTexts, 'saved'))
+      toastSaved(message?.(saved, form) ?? tell(commonTexts, 'saved'), undo && (() => undo(saved)))
       // Whoever waited for this goes on with a form that knows what is stored, and may leave it without a question.
       flushSync(() => form.markSaved(form.values))
       flushSync(() => onSaved(saved, form))

@@ -7,7 +7,6 @@ import classes from './ListScreen.module.css'
 
 type Props = {
   count: number | undefined
-  selected: number
   page: number
   pageSize: number
   pageSizes: readonly number[]
@@ -17,16 +16,7 @@ type Props = {
 }
 
 /** How many rows there are and which of them are on screen. */
-export function ListFooter({
-  count,
-  selected,
-  page,
-  pageSize,
-  pageSizes,
-  onPage,
-  onPageSize,
-  children,
-}: Props) {
+export function ListFooter({ count, page, pageSize, pageSizes, onPage, onPageSize, children }: Props) {
   const t = useTexts(commonTexts)
   const pages = Math.max(1, Math.ceil((count ?? 0) / pageSize))
   return (
@@ -34,7 +24,6 @@ export function ListFooter({
       <span role="status">
         {count === undefined && '…'}
         {count !== undefined && t('count_rows', { count })}
-        {selected > 0 && ` · ${t('count_selected', { count: selected })}`}
       </span>
       <span className={classes.footerFigures}>{children}</span>
       <span className={classes.pager}>

@@ -16,9 +16,10 @@ type Props<Row extends { id: number }> = {
   columns: readonly ShownColumn[]
   cells: Partial<Record<string, (row: Row) => ReactNode>>
   className: string | undefined
-  /** Null when the list has no selection. */
-  isSelected: boolean | null
-  onSelect(row: Row): void
+  isSelected: boolean
+  hasCheckbox: boolean
+  /** With Shift all rows from the last ticked one on. */
+  onSelect(index: number, isRange: boolean): void
   /** Null when the rows have no menu. */
   onMenu: ((row: Row, index: number, place: MenuPlace) => void) | null
   onFocus(row: Row, index: number): void
@@ -47,14 +48,16 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
       onDoubleClick={() => props.onOpen(row)}
       onContextMenu={onContextMenu}
     >
-      {isSelected !== null && (
+      {props.hasCheckbox && (
         <td className={classes.tool}>
           <input
             type="checkbox"
             tabIndex={-1}
             aria-label={say(commonTexts.select_row, language)}
             checked={isSelected}
-            onChange={() => onSelect(row)}
+            onChange={({ nativeEvent }) =>
+              onSelect(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
           />
         </td>
       )}

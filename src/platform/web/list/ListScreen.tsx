@@ -18,6 +18,7 @@ import { ListToolbar } from './ListToolbar.tsx'
 import classes from './ListScreen.module.css'
 import { ListTable } from './ListTable.tsx'
 import { RowMenuHost, type MenuRequest } from './RowMenuHost.tsx'
+import { useTicks } from './use-ticks.tsx'
 import { useViews } from './views/use-views.ts'
 import { fieldsOf, useListLayout } from './use-list-layout.ts'
 import { useStable } from './use-stable.ts'
@@ -64,6 +65,18 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const pageSize = state.pageSize ?? list.pageSize
   const count = totals.data?.count
 
+  const ticks = useTicks({
+    list,
+    state: settled,
+    fixed: fixedFilters,
+    rows: drawn,
+    count,
+    columns: layout.columns,
+    cells,
+    selection,
+    isPicker: onPick !== undefined,
+  })
+
   // The last row of the last page was deleted: show the page before it instead of nothing.
   useEffect(() => {
     if (count && state.page > lastPage(count, pageSize)) control.change({ page: lastPage(count, pageSize) })
@@ -89,13 +102,16 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
           sums={totals.data ?? NO_SUMS}
           state={state}
           defaultSort={list.defaultSort}
-          selection={selection ?? null}
+          selection={ticks.selection}
+          withoutCheckboxes={!selection}
           cells={cells}
           rowClass={props.rowClass}
           onChange={onChange}
           onOpen={onRowOpen}
           onActive={onActive}
           onMenu={hasMenu ? menu.set : null}
+          onMatchAll={ticks.matchAll}
+          onCopy={ticks.onCopy}
           placeholder={
             drawn.length === 0 ? (
               <Placeholder
@@ -112,10 +128,11 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
           rows={drawn}
           actions={props.actions ?? []}
           selection={selection ?? null}
+          matchAll={ticks.isMoreThanPage ? ticks.matchAll : null}
         />
+        {ticks.bar}
         <ListFooter
           count={count}
-          selected={selection?.ids.length ?? 0}
           page={state.page}
           pageSize={pageSize}
           pageSizes={[...new Set([list.pageSize, 50, 100, 500, 1000])]

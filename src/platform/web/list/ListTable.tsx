@@ -1,19 +1,21 @@
-import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useEffect, useRef, useState, type ClipboardEventHandler, type ReactNode } from 'react'
 import type { SortOrder } from '#core/list.ts'
 import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
+import { focusPlace } from './cell-focus.ts'
 import { isNumeric, printSum } from './cells.tsx'
 import classes from './ListScreen.module.css'
 import type { ListState } from './list-address.ts'
 import { ListHead } from './ListHead.tsx'
 import { ListRow } from './ListRow.tsx'
-import { rowAfterKey, useRowWindow } from './row-window.ts'
+import { useRowWindow } from './row-window.ts'
 import type { MenuPlace } from './RowMenu.tsx'
 import type { MenuRequest } from './RowMenuHost.tsx'
 import type { Selection } from './selection.ts'
 import { useArrangedColumns } from './use-arranged-columns.ts'
 import { pinnedWidth, pinPlaces } from './use-column-widths.ts'
 import type { LayoutControl } from './use-list-layout.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import { useStable } from './use-stable.ts'
 
 type Props<Row extends { id: number }> = {
@@ -24,6 +26,8 @@ type Props<Row extends { id: number }> = {
   state: ListState
   defaultSort: readonly [string, SortOrder]
   selection: Selection | null
+  /** Rows are chosen by keys and clicks only, where nothing is done to many of them. */
+  withoutCheckboxes?: boolean
   cells: Partial<Record<string, (row: Row) => ReactNode>>
   rowClass: ((row: Row) => string | undefined) | undefined
   onChange(next: Partial<ListState>): void
@@ -31,6 +35,9 @@ type Props<Row extends { id: number }> = {
   onActive(row: Row): void
   /** Null when the rows have no menu. */
   onMenu: ((request: MenuRequest<Row>) => void) | null
+  /** Ticks all rows that match, on every page. */
+  onMatchAll?: (() => void) | undefined
+  onCopy?: ClipboardEventHandler<HTMLElement> | undefined
   /** Stands in the table's body while there are no rows to show. */
   placeholder: ReactNode
 }
@@ -52,7 +59,8 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
   const above = first * ROW_HEIGHT
   const below = (rows.length - first - drawn.length) * ROW_HEIGHT
   const { columns } = layout
-  const toolColumns = (onMenu ? 1 : 0) + (selection ? 1 : 0)
+  const hasCheckboxes = selection !== null && !props.withoutCheckboxes
+  const toolColumns = (onMenu ? 1 : 0) + (hasCheckboxes ? 1 : 0)
   const span = columns.length + toolColumns
   const { widths, pinned, actions } = useArrangedColumns(layout, {
     rows,
@@ -68,15 +76,18 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
     if (hasFocus.current && document.activeElement === document.body) goOn(scroller.current)
   }, [rows])
 
-  function moveTo(index: number) {
+  function moveTo(index: number, cell: number | null) {
     setActive(index)
     if (isVirtual) near.reveal(index)
     requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus(),
+      focusPlace(
+        scroller.current?.querySelector<HTMLTableRowElement>(`tr[data-index="${index}"]`),
+        cell,
+        toolColumns,
+      ),
     )
   }
 
-  const onSelect = useStable((row: Row) => selection?.toggle(row.id))
   const onSelectAll = useStable((isSelected: boolean) =>
     selection?.setAll(
       rows.map((row) => row.id),
@@ -92,24 +103,19 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
     onMenu?.({ row, place })
   })
 
-  function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
-    const row = rows[active]
-    const target = rowAfterKey(event.key, active, rows.length)
-    const isRow = (event.target as HTMLElement).tagName === 'TR'
-    if (!row || !isRow) return
-    if (target !== null) moveTo(target)
-    else if (event.key === 'Enter') onOpen(row)
-    else if (event.key === ' ' && selection) selection.toggle(row.id)
-    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
-      const box = (event.target as HTMLElement).getBoundingClientRect()
-      // A wide table may be scrolled sideways: the menu opens where the row is seen.
-      const left = Math.max(box.left, scroller.current?.getBoundingClientRect().left ?? 0)
-      onMenu?.({ row, place: { x: left + 40, y: box.bottom } })
-    } else return
-    // A menu that opens by this key must not take the rest of the same event as a reason to close.
-    event.stopPropagation()
-    event.preventDefault()
-  }
+  const keys = useRowKeys({
+    rows,
+    active,
+    selection,
+    toolColumns,
+    columnCount: columns.length,
+    scroller,
+    moveTo,
+    onOpen,
+    onMenu,
+    onMatchAll: props.onMatchAll,
+  })
+  const onSelect = useStable(keys.onSelect)
 
   return (
     // What takes the focus is scrolled out from under the columns that stay in place.
@@ -138,13 +144,16 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
           state={props.state}
           defaultSort={props.defaultSort}
           hasMenu={onMenu !== null}
-          isAllSelected={selection && rows.length > 0 && rows.every((row) => selection.has(row.id))}
+          isAllSelected={hasCheckboxes ? rows.length > 0 && rows.every((row) => selection.has(row.id)) : null}
           onSelectAll={onSelectAll}
           onChange={props.onChange}
           actions={actions}
         />
         <tbody
-          onKeyDown={onKeyDown}
+          onKeyDown={keys.onKeyDown}
+          onMouseDown={keys.onMouseDown}
+          onClick={keys.onClick}
+          onCopy={props.onCopy}
           onFocus={() => (hasFocus.current = true)}
           onBlur={() => (hasFocus.current = false)}
         >
@@ -160,7 +169,8 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
               columns={columns}
               cells={cells}
               className={rowClass?.(row)}
-              isSelected={selection?.has(row.id) ?? null}
+              isSelected={selection?.has(row.id) ?? false}
+              hasCheckbox={hasCheckboxes}
               onSelect={onSelect}
               onMenu={onMenu && onRowMenu}
               onFocus={onFocus}
@@ -179,7 +189,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
         {rows.length > 0 && columns.some(({ column }) => column.sum) && (
           <tfoot>
             <tr>
-              {selection && <td />}
+              {hasCheckboxes && <td />}
               {onMenu && <td title={t('sum')}>Σ</td>}
               {columns.map(({ field, column }) => (
                 <td key={field} className={isNumeric(column) ? classes.right : undefined}>

@@ -3,6 +3,7 @@ import { useTexts } from '../language.tsx'
 import { useReturnFocus } from '../return-focus.ts'
 import { commonTexts } from '../texts.ts'
 import classes from './RowMenu.module.css'
+import { entryFor, isLetter, SAME_WORD_MS } from './type-ahead.ts'
 import { useStable } from './use-stable.ts'
 
 export type RowAction<Row> = {
@@ -55,6 +56,7 @@ export function RowMenu<Row>({ row, place, actions, label, onClose }: Props<Row>
     ;(itemsOf(menu.current)[0] ?? menu.current)?.focus({ preventScroll: true })
   }, [])
   useCloseOutside(menu, onClose)
+  const typeAhead = useTypeAhead()
 
   function onKeyDown(event: KeyboardEvent) {
     const items = itemsOf(menu.current)
@@ -68,6 +70,7 @@ export function RowMenu<Row>({ row, place, actions, label, onClose }: Props<Row>
     const target = moves[event.key]
     if (target !== undefined) items.at(target % items.length)?.focus()
     else if (event.key === 'Escape' || event.key === 'Tab') onClose()
+    else if (isLetter(event)) items[typeAhead(event.key, items, current) ?? current]?.focus()
     else return
     // The key belongs to the menu, not to the panel around it.
     event.stopPropagation()
@@ -112,6 +115,18 @@ export function RowMenu<Row>({ row, place, actions, label, onClose }: Props<Row>
       })}
     </div>
   )
+}
+
+/** Letters that are typed quickly lead to the entry that begins with them. */
+function useTypeAhead() {
+  const typed = useRef({ word: '', at: 0 })
+  return (letter: string, items: readonly HTMLElement[], current: number): number | null => {
+    const now = performance.now()
+    const before = now - typed.current.at < SAME_WORD_MS ? typed.current.word : ''
+    typed.current = { word: before + letter, at: now }
+    const labels = items.map(({ textContent }) => textContent?.trim() ?? '')
+    return entryFor(labels, current, typed.current.word)
+  }
 }
 
 /** A press anywhere else closes the menu, and still does what it was meant for. */

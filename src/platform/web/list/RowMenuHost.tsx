@@ -15,10 +15,13 @@ type Props<Row> = {
   rows: readonly Row[]
   actions: readonly RowAction<Row>[]
   selection: Selection | null
+  /** Ticks all rows that match, on every page; null where the page shows them all. */
+  matchAll: (() => void) | null
 }
 
 /** Shows the menu of a row; it alone is drawn when one opens or closes, not the list. */
-export function RowMenuHost<Row extends { id: number }>({ request, rows, actions, selection }: Props<Row>) {
+export function RowMenuHost<Row extends { id: number }>(props: Props<Row>) {
+  const { request, rows, actions, selection, matchAll } = props
   const t = useTexts(commonTexts)
   const asked = useStore(request)
   if (!asked) return null
@@ -34,10 +37,11 @@ export function RowMenuHost<Row extends { id: number }>({ request, rows, actions
           true,
         ),
     },
+    { key: 'match_all', label: t('match_all'), isShown: () => matchAll !== null, run: () => matchAll?.() },
     {
       key: 'clear_selection',
       label: t('clear_selection'),
-      isShown: () => ticked.ids.length > 0,
+      isShown: () => ticked.count > 0,
       run: ticked.clear,
     },
   ]

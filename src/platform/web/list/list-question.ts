@@ -1,5 +1,6 @@
 import type { ListDefinition, ListPayload, SortOrder } from '#core/list.ts'
 import { filterPayload, type ListState } from './list-address.ts'
+import type { Ticked } from './ticked.ts'
 
 /**
  * Filters that the screen sets itself, such as the wine whose movements are shown. Under `filters` they may carry a
@@ -10,6 +11,22 @@ export type FixedFilters = Readonly<Record<string, unknown>> & { filters?: ListP
 function asked(list: ListDefinition, state: ListState, fixed: FixedFilters): ListPayload {
   const typed = filterPayload(list, state)
   return { ...fixed, ...typed, filters: { ...fixed.filters, ...typed.filters } }
+}
+
+/** The question of a list for all of its rows, in their order. */
+export const askedOf = (list: ListDefinition, state: ListState, fixed: FixedFilters) => ({
+  list: list.path,
+  query: { ...asked(list, state, fixed), ...sortPayload(list, state) },
+})
+
+/** What a screen is about, without its filters: single rows stay ticked while those change. */
+export const withoutFilters = ({ filters: _filters, ...screen }: FixedFilters): ListPayload => screen
+
+/** The question for the number and the sums of ticked rows. */
+export function tickedQuestion(ticked: Ticked, fixed: FixedFilters, sum_fields: string[]): ListPayload {
+  const totals = { count: true, limit: 0, sum_fields }
+  if (ticked.kind === 'some') return { ...withoutFilters(fixed), ...totals, only_ids: [...ticked.ids] }
+  return { ...ticked.asked.query, ...totals, except_ids: [...ticked.except] }
 }
 
 /** What the table shows while nobody has arranged its columns. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rangeOf, rowAfterKey } from './row-window.ts'
-import { withAll } from './selection.ts'
 
 describe('a long table', () => {
   const HEIGHT = 27
@@ -41,17 +40,4 @@ describe('a long table', () => {
     [' ', 50, null],
     ['a', 50, null],
   ])('%s leads from %i to %s of a hundred', (key, from, to) => expect(rowAfterKey(key, from, 100)).toBe(to))
-})
-
-test.each([
-  [[1, 2], [3], true, [1, 2, 3]],
-  [[1, 2], [2], true, [1, 2]],
-  [[1, 2], [2], false, [1]],
-  [[1, 2], [9], false, [1, 2]],
-  [[1, 2], [3, 4, 5], true, [1, 2, 3, 4, 5]],
-  [[1, 2, 3, 4], [4, 2], false, [1, 3]],
-])('of %o ticked, %o set to %s: %o', (ticked, changed, isSelected, after) => {
-  const before = new Set(ticked)
-  expect([...withAll(before, changed, isSelected)]).toEqual(after)
-  expect([...before]).toEqual(ticked)
 })

@@ -1,35 +1,46 @@
 import { useMemo, useState } from 'react'
+import type { Chosen } from '#core/selection.ts'
+import {
+  allTicked,
+  chosenOf,
+  isTicked,
+  nothingTicked,
+  tickedCount,
+  withTicks,
+  type AskedList,
+  type Ticked,
+} from './ticked.ts'
 
-/** The rows somebody has ticked, by id; it outlives turning the page. */
+/** The rows somebody has ticked; they stay ticked while pages are turned. */
 export type Selection = {
-  ids: readonly number[]
+  ticked: Ticked
+  count: number
+  /** The ticked rows as a call for many takes them. */
+  chosen: Chosen
   has(id: number): boolean
   toggle(id: number): void
   setAll(ids: readonly number[], isSelected: boolean): void
+  /** All rows that match the question, on every page. */
+  matchAll(asked: AskedList, count: number): void
+  /** These and no others, such as those that an act has left. */
+  keep(ids: readonly number[]): void
   clear(): void
 }
 
 export function useSelection(): Selection {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const [ticked, setTicked] = useState(nothingTicked)
   return useMemo(
     () => ({
-      ids: [...ids],
-      has: (id) => ids.has(id),
-      toggle: (id) => setIds((before) => withAll(before, [id], !before.has(id))),
-      setAll: (changed, isSelected) => setIds((before) => withAll(before, changed, isSelected)),
-      clear: () => setIds(new Set()),
+      ticked,
+      count: tickedCount(ticked),
+      chosen: chosenOf(ticked),
+      has: (id) => isTicked(ticked, id),
+      toggle: (id) => setTicked((before) => withTicks(before, [id], !isTicked(before, id))),
+      setAll: (changed, isSelected) => setTicked((before) => withTicks(before, changed, isSelected)),
+      matchAll: (asked, count) => setTicked(allTicked(asked, count)),
+      keep: (ids) => setTicked({ kind: 'some', ids: new Set(ids) }),
+      clear: () => setTicked(nothingTicked),
     }),
-    [ids],
+    [ticked],
   )
-}
-
-/** The ticked rows after some were ticked or unticked; the order of ticking stays. */
-export function withAll(
-  ticked: ReadonlySet<number>,
-  changed: readonly number[],
-  isSelected: boolean,
-): ReadonlySet<number> {
-  if (isSelected) return new Set([...ticked, ...changed])
-  const gone = new Set(changed)
-  return new Set([...ticked].filter((id) => !gone.has(id)))
 }

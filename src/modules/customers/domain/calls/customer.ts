@@ -6,7 +6,7 @@ import { listCall, listPayload } from '#core/list-call.ts'
 import { byId, changesOf } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { AddressRow } from '../cus_adress.ts'
-import { mayDrawCustomers, randomCustomerList } from '../customer-lists.ts'
+import { customerBaseList, customerList, mayDrawCustomers, randomCustomerList } from '../customer-lists.ts'
 import { CustomerRow } from '../customer-row.ts'
 import { CustomerFields, hasName, processDetail } from '../customer.ts'
 import { TransferForm } from '../distribution.ts'
@@ -77,6 +77,7 @@ export const deleteCustomer = defineCall({
   path: '/customers/delete',
   who: admin,
   writes: true,
+  forRowsOf: [customerList.path, customerBaseList.path],
   input: byId,
   answer: savedId,
 })

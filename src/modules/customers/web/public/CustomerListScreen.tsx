@@ -11,6 +11,8 @@ import {
 import { useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { write } from '#platform/web/api.ts'
+import { bulkWork } from '#platform/web/bulk/bulk-request.ts'
+import { BulkMenu } from '#platform/web/bulk/BulkMenu.tsx'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { say } from '#core/texts.ts'
@@ -18,6 +20,8 @@ import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { useSelection } from '#platform/web/list/selection.ts'
+import { recordHref } from '#platform/web/records.ts'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
@@ -40,11 +44,16 @@ type ExtraPanel = CustomerExtras['panels'][number]
 type Open =
   { panel: RowPanel; customer: CustomerRow } | { panel: 'extra'; extra: ExtraPanel; customer: CustomerRow }
 
+const deleting = bulkWork('/customers/delete')
+
 const edit = ({ id }: CustomerRow) => showCustomer('editor', id)
 
 /** /cari/liste: every customer, and what can be done with each. */
 export function CustomerListScreen() {
   const t = useTexts(customerListTexts)
+  const common = useTexts(commonTexts)
+  const user = useUser()
+  const selection = useSelection()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const own = useCustomerActions((panel, customer) => setOpen({ panel, customer }))
@@ -64,6 +73,27 @@ export function CustomerListScreen() {
         title={t('title')}
         subtitle={t('subtitle')}
         actions={actions}
+        {...(isAdmin(user)
+          ? {
+              selection,
+              tools: (
+                <BulkMenu
+                  selection={selection}
+                  acts={[
+                    {
+                      key: 'delete',
+                      label: common('delete'),
+                      icon: <IconTrash size={14} />,
+                      danger: true,
+                      work: deleting,
+                    },
+                  ]}
+                  nameOf={(id) => t('customer_name', { id })}
+                  linkOf={(id) => recordHref('customer', 'editor', id)}
+                />
+              ),
+            }
+          : {})}
         onOpen={edit}
         onNew={() => showCustomer('editor', null)}
         newLabel={t('new')}

@@ -3,6 +3,7 @@ import { admin, everyone } from '#core/actor.ts'
 import { defineCall, errorCode, fileContent, one, savedId } from '#core/calls.ts'
 import { companyFields } from '#core/company-fields.ts'
 import { emailAddress, flag, optionalText, rowId } from '#core/fields.ts'
+import { chosenRows } from '#core/selection.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { documentKinds } from '../documents/document-rules.ts'
 
@@ -79,6 +80,10 @@ export type DocumentJob = z.infer<typeof DocumentJob>
 
 const ofJob = z.object({ id: rowId.describe('number of the job') })
 
+/** So many documents one file holds. */
+export const MOST_DOCUMENTS = 1_000
+
+/** The documents of these orders, in the order of the pages. */
 export const createJobCall = defineCall({
   path: '/belge_isi/create',
   who: admin,
@@ -86,7 +91,7 @@ export const createJobCall = defineCall({
   input: z.object({
     tur: z.enum(documentKinds).describe('kind of document'),
     gonder: flag.default('0').describe('mail to customers with an address, print the rest'),
-    ids: z.array(rowId).min(1).max(1_000).describe('orders, in the order of the pages'),
+    ...chosenRows(MOST_DOCUMENTS),
   }),
   answer: savedId,
 })

@@ -7,6 +7,7 @@ import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { AddressRow } from '#modules/customers/domain/cus_adress.ts'
+import { listsOfOrders } from '../bulk.ts'
 import { orderLineList, wineSearch } from '../ledger-lists.ts'
 import { PastOrder } from '#modules/customers/domain/past-orders.ts'
 import { ChangedOrder, NewOrder } from '../siparis.ts'
@@ -59,6 +60,7 @@ export const deleteOrderCall = defineCall({
   path: '/siparisler/delete',
   who: everyone,
   writes: true,
+  forRowsOf: listsOfOrders,
   input: byId,
   answer: savedId,
 })
@@ -102,6 +104,7 @@ export const invoiceCall = defineCall({
   path: '/siparisler/faturalandir_ve_rapor_data',
   who: everyone,
   writes: true,
+  forRowsOf: listsOfOrders,
   input: byId.extend({ faturalandir: z.union([z.boolean(), flag]).nullish() }),
   answer: ReportData,
 })

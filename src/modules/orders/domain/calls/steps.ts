@@ -3,6 +3,7 @@ import { adminOrDealerAdmin } from '#core/actor.ts'
 import { defineCall, saved } from '#core/calls.ts'
 import { rowId } from '#core/fields.ts'
 import { byId } from '#core/record-calls.ts'
+import { listsOfOrders } from '../bulk.ts'
 import { CancelForm, CloseForm } from '../siparis.ts'
 import {
   approve,
@@ -19,6 +20,7 @@ export const approveCall = defineCall({
   path: '/siparisler/siparis_onayla',
   who: approve.who,
   writes: true,
+  forRowsOf: listsOfOrders,
   input: byId,
   answer: z.object({ item: StoredOrder, save_response: StoredOrder }),
 })
@@ -43,6 +45,7 @@ export const undoCancelOrderCall = defineCall({
   path: '/siparisler/siparis_iptal_geri_al',
   who: undoCancelOrder.who,
   writes: true,
+  forRowsOf: listsOfOrders,
   input: byId,
   answer: saved(StoredOrder),
 })
@@ -51,6 +54,7 @@ export const undoCancelInvoiceCall = defineCall({
   path: '/siparisler/iptal_fatura_geri_al',
   who: undoCancelInvoice.who,
   writes: true,
+  forRowsOf: listsOfOrders,
   input: byId,
   answer: saved(StoredOrder),
 })
@@ -59,6 +63,7 @@ export const reopenCall = defineCall({
   path: '/siparisler/fatura_acik_yap',
   who: reopen.who,
   writes: true,
+  forRowsOf: listsOfOrders,
   input: byId,
   answer: saved(StoredOrder),
 })
@@ -79,6 +84,7 @@ export const updateOrderCall = defineCall({
   path: '/siparisler/update',
   who: adminOrDealerAdmin,
   writes: true,
+  forRowsOf: listsOfOrders,
   input: z.looseObject({ id: rowId, version: z.number().int().positive().nullish() }),
   answer: saved(z.union([Order, StoredOrder.extend({ kalan: z.number().optional() })])),
 })

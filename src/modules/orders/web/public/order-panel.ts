@@ -1,4 +1,4 @@
-import { openRecord } from '#platform/web/records.ts'
+import { openRecord, recordHref } from '#platform/web/records.ts'
 
 export const orderPanels = [
   'new',
@@ -27,3 +27,6 @@ declare module '#platform/web/records.ts' {
 
 /** Opens a panel of an order beside the screen. */
 export const showOrder = (panel: OrderPanel, id: number): void => openRecord('order', panel, id)
+
+/** The address of an order. */
+export const orderLink = (id: number): string => recordHref('order', 'view', id)

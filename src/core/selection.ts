@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { rowId, wholeNumber } from './fields.ts'
+import { BULK_LIMIT } from './limits.ts'
+import type { ListPayload } from './list.ts'
+
+/**
+ * All rows that a list shows, on every page, as somebody saw them: the question of the list, the rows that were unticked
+ * again, and how many there were. The server finds them; the browser never gathers their numbers.
+ */
+const selectionStatement = z.strictObject({
+  list: z.string().max(100).describe('path of the list'),
+  query: z.record(z.string(), z.unknown()).default({}).describe('filters, search and order of the list'),
+  except_ids: z.array(rowId).max(BULK_LIMIT).default([]).describe('rows that were unticked again'),
+  expected: wholeNumber(0, 100_000_000).describe('number of rows that the person saw'),
+})
+
+export type SelectionStatement = { list: string; query: ListPayload; except_ids: number[]; expected: number }
+
+/** Single rows, or all that match. */
+export type Chosen = { ids: number[] } | { secim: SelectionStatement }
+
+/** The two ways in which a call for many rows is told which ones. */
+export const chosenRows = (limit = BULK_LIMIT) => ({
+  ids: (z.array(rowId) as unknown as z.ZodArray<z.ZodType<number, number>>).min(1).max(limit).optional(),
+  secim: (selectionStatement as unknown as z.ZodType<SelectionStatement, SelectionStatement>)
+    .optional()
+    .describe('all rows that match instead of single ones'),
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { everyone } from '#core/actor.ts'
+import { defineCall, errorCode, type TypesOf } from '#core/calls.ts'
+import { chosenRows } from '#core/selection.ts'
+
+/** A row that was left as it is, and why. */
+const LeftRow = z.object({
+  id: z.number(),
+  code: errorCode,
+  message: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+export type LeftRow = z.infer<typeof LeftRow>
+
+/**
+ * The same call for many rows, a part of them at a time. Whoever gets rows back under `kalan` sends those next, with the
+ * same selection, until none are left.
+ */
+export const bulkCall = defineCall({
+  path: '/toplu_islem/yap',
+  who: everyone,
+  input: z.object({
+    islem: z.string().max(100).describe('path of the call that is made for each row'),
+    alanlar: z.record(z.string(), z.unknown()).default({}).describe('further fields of that call'),
+    ...chosenRows(),
+  }),
+  answer: z.object({
+    toplam: z.number().describe('rows that this call began with'),
+    eksik: z.number().describe('rows that were seen and no longer match'),
+    yapilan: z.array(z.number()).describe('rows that are done'),
+    atlanan: z.array(LeftRow).describe('rows that a rule leaves out'),
+    hatali: z.array(LeftRow).describe('rows that failed unexpectedly'),
+    kalan: z.array(z.number()).describe('rows that wait for the next call'),
+  }),
+})
+
+export const bulkCalls = [bulkCall] as const
+
+declare module '#core/calls.ts' {
+  interface CallTypes extends TypesOf<typeof bulkCalls> {}
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { AppError, invalid, type ErrorCode } from '#core/errors.ts'
+import { chosenIds, stillMatching } from '#platform/server/chosen-rows.ts'
+import { endpointAt, serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { bulkCall, type LeftRow } from '../domain/calls.ts'
+
+type Call = SignedInCall<z.output<typeof bulkCall.input>>
+
+/** One call works on so many rows, or for so long; the browser asks for the rest. */
+const ROWS_PER_CALL = 50
+const WORKING_MS = 2_000
+
+/** Refusals that say nothing about the row: it may succeed later. */
+const failures: ReadonlySet<ErrorCode> = new Set([
+  'ERR_500',
+  'ERR_ESOCKET',
+  'ERR_ETIMEOUT',
+  'server_busy',
+  'database_cannot_store',
+])
+
+/** The single call; only one that declares the lists whose rows it takes is made for many. */
+function singleCall({ input, actor, services }: Call) {
+  const endpoint = endpointAt(services, input.islem)
+  const lists = endpoint?.forRowsOf
+  if (!endpoint?.writes || !lists) throw invalid({ islem: { code: 'not_allowed' } })
+  if (endpoint.who === 'public' || !endpoint.who(actor)) throw new AppError('ERR_105')
+  return { endpoint, lists }
+}
+
+/** The same request for the same row is the same: a repeated call does no row twice. */
+function requestOf(requestId: string | null, id: number): string | null {
+  if (!requestId) return null
+  const hash = createHash('sha256').update(`${requestId} ${id}`).digest('hex')
+  return [8, 4, 4, 4, 12]
+    .reduce<{ parts: string[]; at: number }>(
+      ({ parts, at }, length) => ({ parts: [...parts, hash.slice(at, at + length)], at: at + length }),
+      { parts: [], at: 0 },
+    )
+    .parts.join('-')
+}
+
+const leftRow = (id: number, { code, message, params }: AppError): LeftRow => ({
+  id,
+  code,
+  message,
+  ...(Object.keys(params).length ? { params } : {}),
+})
+
+type Outcome = { yapilan: number[]; atlanan: LeftRow[]; hatali: LeftRow[]; kalan: number[] }
+
+/** Makes the call for one row after the other, each in a transaction of its own, until its time is over. */
+async function workOn(
+  call: Call,
+  endpoint: Endpoint,
+  ids: readonly number[],
+  isMeant: (id: number) => boolean,
+) {
+  const outcome: Outcome = { yapilan: [], atlanan: [], hatali: [], kalan: [] }
+  const end = performance.now() + WORKING_MS
+  for (const [index, id] of ids.entries()) {
+    if (index >= ROWS_PER_CALL || (index > 0 && performance.now() > end)) {
+      outcome.kalan = ids.slice(index)
+      break
+    }
+    const refusal = isMeant(id) ? await refusalFor(call, endpoint, id) : new AppError('row_no_longer_matches')
+    if (!refusal) outcome.yapilan.push(id)
+    else outcome[failures.has(refusal.code) ? 'hatali' : 'atlanan'].push(leftRow(id, refusal))
+  }
+  return outcome
+}
+
+async function refusalFor(call: Call, endpoint: Endpoint, id: number): Promise<AppError | null> {
+  const { refusal } = await call.make(endpoint, { ...call.input.alanlar, id }, requestOf(call.request_id, id))
+  return refusal
+}
+
+export const bulkEndpoints = [
+  serve(bulkCall, async (call) => {
+    const { ids, secim } = call.input
+    const { endpoint, lists } = singleCall(call)
+    // Rows that are named besides a selection are the rest of it, and still have to match.
+    const rows = await chosenIds(call, ids ? { ids } : { secim }, { lists })
+    const matching = ids && (await stillMatching(call, ids.slice(0, ROWS_PER_CALL), secim, lists))
+    const outcome = await workOn(call, endpoint, rows, (id) => !matching || matching.has(id))
+    const eksik = ids || !secim ? 0 : secim.expected - rows.length
+    return { toplam: rows.length, eksik, ...outcome }
+  }),
+]

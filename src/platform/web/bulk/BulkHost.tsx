@@ -1,0 +1,177 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { call, CallError, errorText } from '../api.ts'
+import { Dialog } from '../Dialog.tsx'
+import { useLanguage, useTexts } from '../language.tsx'
+import { fetchErrorTexts, knownErrorText } from '../error-catalogue.ts'
+import { selectionTexts } from '../list/selection-texts.ts'
+import { useStore } from '../store.ts'
+import { commonTexts } from '../texts.ts'
+import { uuid } from '../uuid.ts'
+import classes from './BulkHost.module.css'
+import { bulkRequest, startBulk, type BulkRequest } from './bulk-request.ts'
+import { afterAnswer, leftRows, processed, reverseParts, startState, type LeftRow } from './bulk-run.ts'
+
+/** Does what somebody asked to be done to many rows; mounted once beside the screens. */
+export function BulkHost() {
+  const request = useStore(bulkRequest)
+  const serial = useRef({ request, key: 0 })
+  if (serial.current.request !== request) serial.current = { request, key: serial.current.key + 1 }
+  return request && <BulkDialog key={serial.current.key} request={request} />
+}
+
+/** The work call by call, a way to stop it and to go on after a fault. */
+function useWork({ parts, onFinished }: BulkRequest) {
+  const [state, setState] = useState(() => startState(parts, uuid))
+  const [isRunning, setRunning] = useState(true)
+  const [error, setError] = useState<unknown>(null)
+  const isStopped = useRef(false)
+  const hasStarted = useRef(false)
+
+  async function run() {
+    let now = state
+    isStopped.current = false
+    setRunning(true)
+    setError(null)
+    try {
+      for (let [job] = now.jobs; job && !isStopped.current; [job] = now.jobs) {
+        const answer = await call('/toplu_islem/yap', job.input, { requestId: job.requestId })
+        if (answer.atlanan.length + answer.hatali.length) await fetchErrorTexts()
+        now = afterAnswer(now, answer, uuid)
+        setState(now)
+      }
+    } catch (reason) {
+      setError(reason)
+    }
+    setRunning(false)
+    // What was refused as a whole leaves the rows ticked as they were.
+    if (processed(now) > 0) onFinished?.({ done: now.done, left: leftRows(now) })
+  }
+
+  useEffect(() => {
+    if (hasStarted.current) return
+    hasStarted.current = true
+    void run()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
+  }, [])
+
+  return { state, isRunning, error, run, stop: () => (isStopped.current = true) }
+}
+
+function BulkDialog({ request }: { request: BulkRequest }) {
+  const t = useTexts(selectionTexts)
+  const common = useTexts(commonTexts)
+  const { state, isRunning, error, run, stop } = useWork(request)
+  const { title, nameOf, linkOf, onClosed } = request
+  const isRefused = error instanceof CallError && error.isRefusal
+  const mayGoOn = !isRunning && state.jobs.length > 0 && !isRefused
+  const mayUndo = !isRunning && state.reversible.length > 0
+
+  function close() {
+    bulkRequest.set(null)
+    onClosed?.(state.done)
+  }
+
+  return (
+    <Dialog title={title} mustStay={isRunning} layer="run" onClose={close}>
+      <Stack gap="sm">
+        <Progress value={(100 * processed(state)) / Math.max(1, state.total)} aria-label={title} />
+        <Text size="sm" role="status">
+          {isRunning
+            ? common('bulk_progress', { done: processed(state), count: state.total })
+            : common('bulk_result', { done: state.done.length, count: state.total })}
+        </Text>
+        {error !== null && (
+          <Text size="sm" role="alert" c="var(--wk-danger-text)">
+            {errorText(error)}
+          </Text>
+        )}
+        {!isRunning && state.jobs.length > 0 && error === null && (
+          <Text size="sm">{common('bulk_stopped')}</Text>
+        )}
+        {state.missing > 0 && <Text size="sm">{t('missing', { count: state.missing })}</Text>}
+        {!isRunning && (
+          <>
+            <Rows label="failed" rows={state.failed} nameOf={nameOf} linkOf={linkOf} isOpen />
+            <Rows label="skipped" rows={state.skipped} nameOf={nameOf} linkOf={linkOf} isOpen />
+            <Rows label="done" rows={state.done.map((id) => ({ id }))} nameOf={nameOf} linkOf={linkOf} />
+          </>
+        )}
+        <Group justify="flex-end" gap="xs">
+          {isRunning && (
+            <Button data-autofocus variant="default" onClick={stop}>
+              {common('bulk_stop')}
+            </Button>
+          )}
+          {mayUndo && (
+            <Button
+              variant="default"
+              onClick={() =>
+                startBulk({
+                  title: t('undo_many'),
+                  nameOf,
+                  ...(linkOf ? { linkOf } : {}),
+                  parts: reverseParts(state),
+                })
+              }
+            >
+              {t('undo_many')}
+            </Button>
+          )}
+          {mayGoOn && (
+            <Button variant="default" onClick={() => void run()}>
+              {t('go_on')}
+            </Button>
+          )}
+          {!isRunning && (
+            <Button autoFocus onClick={close}>
+              {common('close')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+type ListedRow = { id: number } & Partial<LeftRow>
+
+type RowsProps = {
+  label: 'done' | 'skipped' | 'failed'
+  rows: readonly ListedRow[]
+  nameOf: BulkRequest['nameOf']
+  linkOf: BulkRequest['linkOf']
+  isOpen?: true
+}
+
+/** So many rows are named; the rest is counted. */
+const NAMED = 200
+
+/** Rows by their names, each with a link and, where it was left, the reason. */
+function Rows({ label, rows, nameOf, linkOf, isOpen }: RowsProps) {
+  const t = useTexts(selectionTexts)
+  const language = useLanguage()
+  if (!rows.length) return null
+  const reasonOf = ({ code, message, params }: ListedRow) =>
+    code ? (knownErrorText(code, language, params) ?? message) : ''
+  return (
+    <details className={classes.rows} data-outcome={label} open={isOpen}>
+      <summary>{t(label, { count: rows.length })}</summary>
+      <ul>
+        {rows.slice(0, NAMED).map((row) => (
+          <li key={row.id}>
+            {linkOf ? (
+              <a href={linkOf(row.id)} target="_blank" rel="noopener">
+                {nameOf(row.id)}
+              </a>
+            ) : (
+              <b>{nameOf(row.id)}</b>
+            )}{' '}
+            {reasonOf(row)}
+          </li>
+        ))}
+        {rows.length > NAMED && <li>{t('more', { count: rows.length - NAMED })}</li>}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChecklist, IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { confirm } from '../dialogs.tsx'
+import { useTexts } from '../language.tsx'
+import type { Selection } from '../list/selection.ts'
+import { selectionTexts } from '../list/selection-texts.ts'
+import { toastWarning } from '../toasts.ts'
+import { startBulk, type BulkRequest, type BulkWork } from './bulk-request.ts'
+
+/** Something that can be done to all ticked rows. */
+export type BulkAct = {
+  key: string
+  label: string
+  icon?: ReactNode
+  danger?: boolean
+  work: BulkWork
+  /** The call that takes it back; the result offers it. */
+  reverse?: BulkWork
+}
+
+type Props = Pick<BulkRequest, 'nameOf' | 'linkOf'> & { selection: Selection; acts: readonly BulkAct[] }
+
+/** What can be done to the ticked rows; each act asks first. */
+export function BulkMenu({ selection, acts, nameOf, linkOf }: Props) {
+  const t = useTexts(selectionTexts)
+  const { count, chosen } = selection
+
+  async function start({ label, danger = false, work, reverse }: BulkAct) {
+    if (!count) return toastWarning(t('bulk_none'))
+    const isWanted = await confirm({
+      title: label,
+      message: t('bulk_question', { count }),
+      confirm: label,
+      danger,
+    })
+    if (!isWanted) return
+    startBulk({
+      title: label,
+      parts: [{ work, rows: chosen, ...(reverse ? { reverse } : {}) }],
+      nameOf,
+      ...(linkOf ? { linkOf } : {}),
+      onFinished: ({ left }) => selection.keep(left),
+    })
+  }
+
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconChecklist size={14} />}
+          rightSection={<IconChevronDown size={14} />}
+        >
+          {t('with_selected')}
+          {count > 0 && ` (${count})`}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acts.map((act) => (
+          <Menu.Item
+            key={act.key}
+            leftSection={act.icon}
+            {...(act.danger ? { color: 'red' } : {})}
+            onClick={() => void start(act)}
+          >
+            {act.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

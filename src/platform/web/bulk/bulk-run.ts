@@ -1,0 +1,75 @@
+import type { CallTypes } from '#core/calls.ts'
+import { chosenCount } from '../list/ticked.ts'
+import type { BulkPart, BulkWork } from './bulk-request.ts'
+
+type Asked = CallTypes['/toplu_islem/yap']['input']
+export type BulkAnswer = CallTypes['/toplu_islem/yap']['answer']
+export type LeftRow = BulkAnswer['atlanan'][number]
+
+/** A part of the work that waits; its request id stays until the answer is known, so that nothing is done twice. */
+type Job = { input: Asked; reverse: BulkWork | null; requestId: string }
+
+/** Rows that one call takes back. */
+type Reversible = { work: BulkWork; ids: number[] }
+
+export type BulkState = {
+  total: number
+  jobs: readonly Job[]
+  done: readonly number[]
+  skipped: readonly LeftRow[]
+  failed: readonly LeftRow[]
+  /** Rows that were gone before it began. */
+  missing: number
+  reversible: readonly Reversible[]
+}
+
+export const startState = (parts: readonly BulkPart[], newId: () => string): BulkState => ({
+  total: parts.reduce((sum, { rows }) => sum + chosenCount(rows), 0),
+  jobs: parts.map(({ work, rows, reverse }) => ({
+    input: { ...inputOf(work), ...rows },
+    reverse: reverse ?? null,
+    requestId: newId(),
+  })),
+  done: [],
+  skipped: [],
+  failed: [],
+  missing: 0,
+  reversible: [],
+})
+
+const inputOf = ({ islem, alanlar }: BulkWork) => ({ islem, alanlar: { ...alanlar } })
+
+/** How far the work is once a call has been answered; the rows that it left are the next call. */
+export function afterAnswer(state: BulkState, answer: BulkAnswer, newId: () => string): BulkState {
+  const [job, ...others] = state.jobs
+  if (!job) return state
+  const { kalan, yapilan } = answer
+  const rest: Job[] = kalan.length
+    ? [{ ...job, input: { ...job.input, ids: kalan }, requestId: newId() }]
+    : []
+  return {
+    total: state.total,
+    jobs: [...rest, ...others],
+    done: [...state.done, ...yapilan],
+    skipped: [...state.skipped, ...answer.atlanan],
+    failed: [...state.failed, ...answer.hatali],
+    missing: state.missing + answer.eksik,
+    reversible:
+      job.reverse && yapilan.length
+        ? [...state.reversible, { work: job.reverse, ids: yapilan }]
+        : state.reversible,
+  }
+}
+
+export const processed = ({ done, skipped, failed, missing }: BulkState): number =>
+  done.length + skipped.length + failed.length + missing
+
+/** The rows that were not done, as far as their numbers are known. */
+export const leftRows = ({ skipped, failed, jobs }: BulkState): number[] => [
+  ...[...skipped, ...failed].map(({ id }) => id),
+  ...jobs.flatMap(({ input }) => input.ids ?? []),
+]
+
+/** The parts that take back what was done, the last first. */
+export const reverseParts = ({ reversible }: BulkState): BulkPart[] =>
+  reversible.toReversed().map(({ work, ids }) => ({ work, rows: { ids: ids.toReversed() } }))

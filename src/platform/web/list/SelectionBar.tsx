@@ -1,0 +1,47 @@
+import type { ListDefinition } from '#core/list.ts'
+import { useTexts } from '../language.tsx'
+import type { ShownColumn } from './cells.tsx'
+import type { FixedFilters } from './list-question.ts'
+import type { Selection } from './selection.ts'
+import classes from './SelectionBar.module.css'
+import { selectionTexts } from './selection-texts.ts'
+import type { AskedList } from './ticked.ts'
+import { useTickedSums } from './use-ticked-list.ts'
+
+type Props = {
+  list: ListDefinition
+  asked: AskedList
+  /** How many rows match. */
+  matching: number
+  selection: Selection
+  fixed: FixedFilters
+  columns: readonly ShownColumn[]
+}
+
+/** How many rows are ticked and what their money makes, and the way to all that match. */
+export function SelectionBar({ list, asked, matching, selection, fixed, columns }: Props) {
+  const t = useTexts(selectionTexts)
+  const sums = useTickedSums(list, selection, fixed, columns)
+  const { count, ticked } = selection
+  const isWhole = ticked.kind === 'all' && ticked.except.size === 0
+  return (
+    <div className={classes.bar}>
+      <span className={classes.sums} role="status">
+        <span>{t(isWhole ? 'all_selected' : 'selected', { count })}</span>
+        {sums.map(({ field, label, sum }) => (
+          <span key={field}>
+            Σ {label} <b>{sum}</b>
+          </span>
+        ))}
+      </span>
+      {matching > count && (
+        <button type="button" className={classes.button} onClick={() => selection.matchAll(asked, matching)}>
+          {t('match_all', { count: matching })}
+        </button>
+      )}
+      <button type="button" className={classes.button} onClick={selection.clear}>
+        {t('clear')}
+      </button>
+    </div>
+  )
+}

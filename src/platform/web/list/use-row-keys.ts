@@ -1,0 +1,144 @@
+import { useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import { cellAfterKey, focusedCell } from './cell-focus.ts'
+import { rangeTo, type RowRange } from './row-ranges.ts'
+import { rowAfterKey } from './row-window.ts'
+import type { MenuRequest } from './RowMenuHost.tsx'
+import type { Selection } from './selection.ts'
+
+type Options<Row extends { id: number }> = {
+  rows: readonly Row[]
+  active: number
+  selection: Selection | null
+  /** Checkbox and menu button before the columns of the list. */
+  toolColumns: number
+  columnCount: number
+  scroller: RefObject<HTMLElement | null>
+  moveTo(index: number, cell: number | null): void
+  onOpen(row: Row): void
+  onMenu: ((request: MenuRequest<Row>) => void) | null
+  /** Ticks all rows that match, on every page. */
+  onMatchAll: (() => void) | undefined
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+/** Ticking rows one by one and in ranges, by the mouse and by keys; a range begins at the row that was ticked last. */
+function useRanges<Row extends { id: number }>({ rows, active, selection, onMatchAll }: Options<Row>) {
+  const range = useRef<RowRange | null>(null)
+
+  function toggle(index: number) {
+    const row = rows[index]
+    if (!row) return
+    range.current = { anchor: index, end: index }
+    selection?.toggle(row.id)
+  }
+
+  function drawTo(index: number) {
+    const drawn = rangeTo(rows, range.current, active, index)
+    range.current = drawn.range
+    if (drawn.off.length) selection?.setAll(drawn.off, false)
+    selection?.setAll(drawn.on, true)
+  }
+
+  /** First the page, then all that match. */
+  function all() {
+    const isPage = rows.every(({ id }) => selection?.has(id))
+    if (isPage) onMatchAll?.()
+    else selection?.setAll(idsOf(rows), true)
+  }
+
+  function clear() {
+    range.current = null
+    selection?.clear()
+  }
+
+  return { toggle, drawTo, all, clear, forget: () => (range.current = null) }
+}
+
+/** What keys and clicks in the rows of a list do. */
+export function useRowKeys<Row extends { id: number }>(options: Options<Row>) {
+  const { rows, active, selection, toolColumns, columnCount, scroller, moveTo, onOpen, onMenu } = options
+  const ranges = useRanges(options)
+
+  /** Moves between rows and cells; with Shift the rows on the way are ticked. */
+  function isMove(event: KeyboardEvent, cell: number | null): boolean {
+    const target = rowAfterKey(event.key, active, rows.length)
+    if (target !== null) {
+      if (event.shiftKey && selection) ranges.drawTo(target)
+      else ranges.forget()
+      moveTo(target, cell)
+      return true
+    }
+    const next = cellAfterKey(event.key, cell, columnCount)
+    if (next === undefined) return false
+    moveTo(active, next)
+    return true
+  }
+
+  function isTick(event: KeyboardEvent): boolean {
+    if (!selection) return false
+    if (event.key === ' ') {
+      if (event.shiftKey) ranges.drawTo(active)
+      else ranges.toggle(active)
+    } else if (event.key === 'Escape' && selection.count > 0) ranges.clear()
+    else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) ranges.all()
+    else return false
+    return true
+  }
+
+  function isMenu(event: KeyboardEvent, row: Row): boolean {
+    if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return false
+    const box = (event.target as HTMLElement).getBoundingClientRect()
+    // A wide table may be scrolled sideways: the menu opens where the row is seen.
+    const left = Math.max(box.left, scroller.current?.getBoundingClientRect().left ?? 0)
+    onMenu?.({ row, place: { x: left + 40, y: box.bottom } })
+    return true
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
+    const row = rows[active]
+    const target = event.target as HTMLElement
+    if (!row || !target.matches('tr, td')) return
+    const isDone =
+      isTick(event) ||
+      isMove(event, focusedCell(target, toolColumns)) ||
+      isMenu(event, row) ||
+      isOpened(event, row)
+    if (!isDone) return
+    // A menu that opens by this key must not take the rest of the same event as a reason to close.
+    event.stopPropagation()
+    event.preventDefault()
+  }
+
+  function isOpened(event: KeyboardEvent, row: Row): boolean {
+    if (event.key !== 'Enter') return false
+    onOpen(row)
+    return true
+  }
+
+  /** Ctrl and a click tick a row. */
+  function onClick(event: MouseEvent<HTMLTableSectionElement>) {
+    const target = event.target as HTMLElement
+    const place = target.closest<HTMLElement>('tr[data-index]')?.dataset.index
+    if (!selection || place === undefined || target.closest('button, a, input')) return
+    if (!event.shiftKey && (event.ctrlKey || event.metaKey)) ranges.toggle(Number(place))
+  }
+
+  /** Shift and a click tick all rows from the last one on; it marks no words, and the row takes the focus all the same. */
+  function onMouseDown(event: MouseEvent<HTMLTableSectionElement>) {
+    if (!selection || !event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    const target = event.target as HTMLElement
+    const row = target.closest<HTMLElement>('tr[data-index]')
+    if (!row || target.closest('button, a, input')) return
+    ranges.drawTo(Number(row.dataset.index))
+    row.focus()
+  }
+
+  return {
+    onKeyDown,
+    onClick,
+    onMouseDown,
+    onSelect: (index: number, isRange: boolean) => (isRange ? ranges.drawTo(index) : ranges.toggle(index)),
+  }
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { columnKind, type ListDefinition } from '#core/list.ts'
+import { callList } from '../api.ts'
+import { printSum, type ShownColumn } from './cells.tsx'
+import type { ListState } from './list-address.ts'
+import { askedOf, tickedQuestion, type FixedFilters } from './list-question.ts'
+import type { Selection } from './selection.ts'
+import { isSameQuestion, type AskedList } from './ticked.ts'
+
+type Options = {
+  list: ListDefinition
+  state: ListState
+  fixed: FixedFilters
+  selection: Selection | null
+}
+
+/** The question that "all that match" means now. All rows of another question are not ticked any more. */
+export function useAsked({ list, state, fixed, selection }: Options): AskedList {
+  const asked = useMemo(() => askedOf(list, state, fixed), [list, state, fixed])
+  const ticked = selection?.ticked
+  const isOther = ticked?.kind === 'all' && !isSameQuestion(ticked.asked, asked)
+  useEffect(() => {
+    if (isOther) selection?.clear()
+  }, [isOther, selection])
+  return asked
+}
+
+/** Ticking goes on for a moment before the sums are asked for. */
+const PAUSE_MS = 150
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+
+export type TickedSum = { field: string; label: string; sum: string }
+
+/** The sums of the money in the ticked rows, on whichever page they are; one call for all of them. */
+export function useTickedSums(
+  list: ListDefinition,
+  selection: Selection,
+  fixed: FixedFilters,
+  columns: readonly ShownColumn[],
+): readonly TickedSum[] {
+  const summed = columns.filter(({ column }) => column.sum || columnKind(column) === 'money')
+  const payload = tickedQuestion(
+    selection.ticked,
+    fixed,
+    summed.map(({ field }) => field),
+  )
+  const { data } = useQuery({
+    queryKey: [list.path, 'ticked', payload],
+    queryFn:
+      selection.count && summed.length
+        ? async ({ signal }) => {
+            await pause(PAUSE_MS, signal)
+            return callList(list, payload, { signal })
+          }
+        : skipToken,
+    placeholderData: keepPreviousData,
+  })
+  if (!data || !selection.count) return []
+  return summed.flatMap(({ field, column, label }) => {
+    const sum = data[`sum_${field}`]
+    return typeof sum === 'number' ? [{ field, label, sum: printSum(column, sum) }] : []
+  })
+}

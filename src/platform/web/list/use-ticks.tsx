@@ -1,0 +1,66 @@
+import type { ClipboardEvent, ReactNode } from 'react'
+import type { ListDefinition } from '#core/list.ts'
+import { lazyPart } from '../lazy-part.tsx'
+import type { ShownColumn } from './cells.tsx'
+import type { ListState } from './list-address.ts'
+import type { FixedFilters } from './list-question.ts'
+import { useSelection, type Selection } from './selection.ts'
+import { useCopy } from './use-copy.tsx'
+import { useStable } from './use-stable.ts'
+import { useAsked } from './use-ticked-list.ts'
+
+const SelectionBar = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar)
+
+type Options<Row extends { id: number }> = {
+  list: ListDefinition<Row>
+  state: ListState
+  fixed: FixedFilters
+  rows: readonly Row[]
+  /** How many rows match. */
+  count: number | undefined
+  columns: readonly ShownColumn[]
+  cells: Partial<Record<string, (row: Row) => ReactNode>>
+  /** Of a screen that does something to many rows. */
+  selection: Selection | undefined
+  isPicker: boolean
+}
+
+type Ticks = {
+  /** Null where a row is picked. */
+  selection: Selection | null
+  matchAll(): void
+  /** Whether there are rows on other pages. */
+  isMoreThanPage: boolean
+  onCopy(event: ClipboardEvent<HTMLElement>): void
+  /** What is shown while rows are ticked. */
+  bar: ReactNode
+}
+
+/** The ticked rows of a list. Every list can be summed up and copied; checkboxes are for screens that act on the rows. */
+export function useTicks<Row extends { id: number }>(options: Options<Row>): Ticks {
+  const { state, fixed, rows, count = 0, columns, cells, isPicker } = options
+  const list = options.list as unknown as ListDefinition
+  const own = useSelection()
+  const selection = isPicker ? null : (options.selection ?? own)
+  const asked = useAsked({ list, state, fixed, selection })
+  const matchAll = useStable(() => {
+    if (count) selection?.matchAll(asked, count)
+  })
+  const { onCopy, copied } = useCopy({ list: options.list, asked, fixed, rows, columns, cells, selection })
+  const bar = (
+    <>
+      {selection && selection.count > 0 && (
+        <SelectionBar
+          list={list}
+          asked={asked}
+          matching={count}
+          selection={selection}
+          fixed={fixed}
+          columns={columns}
+        />
+      )}
+      {copied}
+    </>
+  )
+  return { selection, matchAll, isMoreThanPage: count > rows.length, onCopy, bar }
+}
