@@ -2,12 +2,18 @@ import { z } from 'zod'
 import type { Who } from './actor.ts'
 import type { CallDefinition } from './calls.ts'
 import { flag, wholeNumber } from './fields.ts'
-import { MOST_SORTS, type ListDefinition, type ListPayload } from './list.ts'
+import { MOST_SORTS, MOST_TABS, type ListDefinition, type ListPayload } from './list.ts'
 
 const sortOrder = z.enum(['ASC', 'DESC'])
 
 const inCapitals = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), schema)
+
+const listTab = z.strictObject({
+  name: z.string().min(1).max(50),
+  filters: z.record(z.string(), z.unknown()).nullish(),
+  sum_field: z.string().max(100).nullish(),
+})
 
 /** The shared list payload; further top-level fields are equality filters on columns. */
 export const listPayload = z.looseObject({
@@ -28,6 +34,11 @@ export const listPayload = z.looseObject({
   key_label: z.union([z.boolean(), flag]).nullish(),
   no_columns: z.union([z.boolean(), flag]).nullish(),
   without_fields: z.array(z.string().max(100)).max(100).nullish(),
+  tabs: z
+    .array(listTab)
+    .max(MOST_TABS)
+    .nullish()
+    .describe('lists that are counted and summed up instead of shown, each by filters of its own'),
   format: z.literal('xlsx').nullish(),
   columns: z.array(z.string().max(100)).min(1).max(100).nullish(),
   title: z.string().max(200).nullish(),
@@ -40,8 +51,14 @@ export type ListAnswer<Row> = {
   datalist: Row[]
   count?: number
   sum?: number
+  tabs?: TabCount[]
   [sum: `sum_${string}`]: number
 }
+
+const tabCount = z.object({ name: z.string(), count: z.number(), sum: z.number().optional() })
+
+/** How many rows a tab has, and their sum where it was asked for. */
+export type TabCount = z.infer<typeof tabCount>
 
 /**
  * The call of a declared list; `others` are further lists that the same call answers. A row carries the columns that
@@ -57,6 +74,7 @@ export function listCall<Row extends { id: number }, Path extends string>(
       datalist: z.array(row.partial().extend(groupSize)),
       count: z.number().optional(),
       sum: z.number().optional(),
+      tabs: z.array(tabCount).optional(),
     })
     .catchall(z.number())
   return {

@@ -117,6 +117,12 @@ export function modesOf(column: Column): readonly FilterMode[] {
   }
 }
 
+/** Rows that are counted, and summed up where a field is named; its filters add to those of the call. */
+export type ListTab = { name: string; filters?: ListPayload['filters']; sum_field?: string | null }
+
+/** So many lists may be counted at once. */
+export const MOST_TABS = 20
+
 /** What a list call carries: the shared list payload. */
 export type ListPayload = {
   filters?: Record<string, FilterValue | Filter>
@@ -134,6 +140,8 @@ export type ListPayload = {
   key_label?: boolean
   no_columns?: boolean
   without_fields?: string[]
+  /** Lists of the same call that are only counted, such as the tabs of a screen. */
+  tabs?: ListTab[] | null
   format?: 'xlsx'
   /** The columns of the workbook in their order; without them those that the list shows by itself. */
   columns?: string[]

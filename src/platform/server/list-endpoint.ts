@@ -11,6 +11,7 @@ import { EXPORT_WORTH_KNOWING } from '#core/security-events.ts'
 import { serve, type Endpoint } from './endpoint.ts'
 import { readListQuery } from './list-payload.ts'
 import { prepareList, runList, type ListResult, type ListTotals, type Predicate } from './list-query.ts'
+import { countTabs } from './list-tabs.ts'
 import { scopeSql } from './scope-sql.ts'
 import { recordEvent } from './security-events.ts'
 import { sheetName, workbookName, WORKBOOK_TYPE } from './workbooks/names.ts'
@@ -44,8 +45,9 @@ export function listEndpoint<Row extends { id: number }>(
   const definition = list as unknown as ListDefinition
   const call = listCall(definition) as CallDefinition<string, Who, typeof listPayload, z.ZodType<Output>>
   return serve(call, async ({ db, input, actor, language, now, services, caller }) => {
-    const query = readListQuery(definition, input, actor)
     const rows = { from: source.from, scope: visibleRows(source, actor, now) }
+    if (input.tabs?.length) return { datalist: [], tabs: await countTabs(db, rows, definition, input, actor) }
+    const query = readListQuery(definition, input, actor)
     if (input.format !== 'xlsx') return listAnswer(await runList(db, rows, query), query.sumField)
     const { page, ...totals } = await prepareList(db, rows, query)
     const title = input.title || pathName(definition)

@@ -218,7 +218,7 @@ const withoutOf = ({ columns }: ListQuery, field: string) =>
   columns.find(([column]) => column === field)?.[1].sumUnless
 
 /** The sum of a column over the rows that count in it. */
-function sumOf(query: ListQuery, field: string, name: string) {
+export function sumOf(query: ListQuery, field: string, name: string) {
   const without = withoutOf(query, field)
   const rows = without ? sql` filter (where ${sql.ref(without)} is null)` : sql``
   return sql`coalesce(sum(${sql.ref(field)})${rows}, 0) as ${sql.ref(name)}`

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { IconCash, IconCheck, IconEdit, IconEye, IconFileText, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
@@ -6,6 +5,7 @@ import { errorTexts, type Refusal } from '#core/errors.ts'
 import type { ListPayload } from '#core/list.ts'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { ListTabs } from '#platform/web/list/ListTabs.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
@@ -45,10 +45,10 @@ export function CreditNoteScreen() {
   const fixedFilters = useMemo(() => ({ filters: filtersOf[view] }), [view])
   return (
     <div className={frame.screen}>
-      <SegmentedControl
-        className={frame.selector}
-        aria-label={t('list')}
-        data={views.map((value) => ({ value, label: t(`credit_${value}`) }))}
+      <ListTabs
+        label={t('list')}
+        list={orderListDefinitions.creditNotes}
+        tabs={views.map((name) => ({ name, label: t(`credit_${name}`), filters: filtersOf[name] }))}
         value={view}
         onChange={(next) => startOver({ view: next })}
       />

@@ -1,10 +1,11 @@
-import { Button, Menu, SegmentedControl } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { parcelCells } from '#modules/orders/domain/order-cells.ts'
 import { orderLists } from '#modules/orders/domain/order-lists.ts'
 import { orderListDefinitions } from '#modules/orders/domain/siparis-list.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { ListTabs } from '#platform/web/list/ListTabs.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useSelection, type Selection } from '#platform/web/list/selection.ts'
@@ -24,6 +25,13 @@ type Tab = (typeof tabs)[number]
 
 const isTab = (name: string | undefined): name is Tab => tabs.some((tab) => tab === name)
 
+/** What must leave is counted among the orders, what has left among the parcels. */
+const countedBy = {
+  pending: { list: orderListDefinitions.pendingShipment, filters: orderLists.pendingShipment.flags },
+  shipped: { filters: { gon_status: '0' } },
+  delivered: { filters: { gon_status: '1' } },
+} as const
+
 /** /kargoislemleri: what must leave, what is on its way, what has arrived. */
 export function ShippingScreen() {
   const t = useTexts(shippingScreenTexts)
@@ -31,10 +39,10 @@ export function ShippingScreen() {
   const tab = isTab(params.tab) ? params.tab : 'pending'
   return (
     <div className={frame.screen}>
-      <SegmentedControl
-        className={frame.selector}
-        aria-label={t('tabs')}
-        data={tabs.map((value) => ({ value, label: t(`tab_${value}`) }))}
+      <ListTabs
+        label={t('tabs')}
+        list={shippedList}
+        tabs={tabs.map((name) => ({ name, label: t(`tab_${name}`), ...countedBy[name] }))}
         value={tab}
         onChange={(next) => startOver({ tab: next })}
       />
