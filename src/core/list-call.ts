@@ -31,8 +31,17 @@ export const listPayload = z.looseObject({
   sum_field: z.string().max(100).nullish(),
   sum_fields: z.array(z.string().max(100)).max(20).nullish(),
   group_by_fields: z.array(z.string().max(100)).max(10).nullish(),
+  group_of: z
+    .record(z.string().max(100), z.union([z.string().max(1_000), z.number(), z.null()]))
+    .nullish()
+    .describe('rows of one group: the values of its fields, null where they are empty'),
+  grouped_by: z.string().max(100).nullish().describe('field whose groups and sums the workbook shows'),
   key_label: z.union([z.boolean(), flag]).nullish(),
   no_columns: z.union([z.boolean(), flag]).nullish(),
+  compact: z
+    .union([z.boolean(), flag])
+    .nullish()
+    .describe('rows as lists of values, in the order of the names in fields'),
   without_fields: z.array(z.string().max(100)).max(100).nullish(),
   tabs: z
     .array(listTab)
@@ -52,6 +61,9 @@ export type ListAnswer<Row> = {
   count?: number
   sum?: number
   tabs?: TabCount[]
+  /** Of compact rows: the names of the fields, and the values of each row. */
+  fields?: string[]
+  values?: unknown[][]
   [sum: `sum_${string}`]: number
 }
 
@@ -75,6 +87,8 @@ export function listCall<Row extends { id: number }, Path extends string>(
       count: z.number().optional(),
       sum: z.number().optional(),
       tabs: z.array(tabCount).optional(),
+      fields: z.array(z.string()).optional(),
+      values: z.array(z.array(z.unknown())).optional(),
     })
     .catchall(z.number())
   return {

@@ -59,6 +59,21 @@ export type Column = {
   who?: Who
 }
 
+/**
+ * A cell that is made of several fields. The screen draws it with a component, a workbook with the printer of the same
+ * name that the server side of the list has.
+ */
+export type Printed = {
+  needs: readonly string[]
+  /** The head of a cell that is no column. */
+  text?: Text
+  /** The printer answers a key of this reference list, whose word is shown. */
+  list?: ReferenceName
+}
+
+/** The first column of a screen that works it out of the row. */
+export const COMPUTED = '_computed'
+
 export type SortOrder = 'ASC' | 'DESC'
 
 /** One of the columns that rows are ordered by. */
@@ -78,6 +93,8 @@ export type ListDefinition<Row extends { id: number } = { id: number }, Path ext
   maxLimit: number
   defaultSort: readonly [keyof Row & string, SortOrder]
   columns: Readonly<Partial<Record<keyof Row & string, Column>>>
+  /** Cells that are made of several fields, by their columns. */
+  printed?: Readonly<Record<string, Printed>>
   /** False for lists that nobody searches by words. */
   search: boolean
   texts: Texts
@@ -137,9 +154,15 @@ export type ListPayload = {
   sum_field?: string | null
   sum_fields?: string[] | null
   group_by_fields?: string[] | null
+  /** The rows of one group: the values of the fields that make it, null where they are empty. */
+  group_of?: Record<string, string | number | null> | null
+  /** The workbook has its rows in groups of this field, each with its sums. */
+  grouped_by?: string | null
   key_label?: boolean
   no_columns?: boolean
   without_fields?: string[]
+  /** Rows come as lists of values, with the names of their fields once. */
+  compact?: boolean
   /** Lists of the same call that are only counted, such as the tabs of a screen. */
   tabs?: ListTab[] | null
   format?: 'xlsx'

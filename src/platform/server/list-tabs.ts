@@ -5,7 +5,8 @@ import type { listPayload, TabCount } from '#core/list-call.ts'
 import type { ListDefinition } from '#core/list.ts'
 import type { Database } from './database.ts'
 import { readListQuery } from './list-payload.ts'
-import { matching, sumOf, type ListSource } from './list-query.ts'
+import { matching, type ListSource } from './list-query.ts'
+import { sumOf } from './list-sums.ts'
 import { cachedQuery, LONG_LIST } from './query-cache.ts'
 
 type Payload = z.output<typeof listPayload>

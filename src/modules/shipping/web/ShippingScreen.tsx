@@ -12,6 +12,8 @@ import { useSelection, type Selection } from '#platform/web/list/selection.ts'
 import { printBatch, shipOrder } from '#platform/web/requests.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { deliveredList, shippedList, type ShipmentRow } from '../domain/kargo_cikti.ts'
+import { parcelState } from '../domain/shipment-cells.ts'
+import { parcelTexts } from '../texts.ts'
 import { DeliveryPanel, ShipmentEditor } from './ShipmentEditor.tsx'
 import { usePendingActions, useShipmentActions, type ShipmentPanelName } from './shipping-actions.tsx'
 import frame from '#platform/web/list/views.module.css'
@@ -127,7 +129,8 @@ function ShipmentTab({ tab }: { tab: 'shipped' | 'delivered' }) {
   const [open, setOpen] = useState<Open | null>(null)
   const actions = useShipmentActions((panel, shipment) => setOpen({ panel, shipment }))
   const fixedFilters = useMemo(() => ({ gon_status: tab === 'delivered' ? '1' : '0' }), [tab])
-  const state = useMemo(() => ({ label: t('state'), width: 130, cell: stateCell }), [t])
+  const words = useTexts(parcelTexts)
+  const state = useMemo(() => ({ label: words('state'), width: 130, cell: stateCell }), [words])
   const close = () => setOpen(null)
   return (
     <>
@@ -148,11 +151,9 @@ function ShipmentTab({ tab }: { tab: 'shipped' | 'delivered' }) {
 
 const stateCell = (shipment: ShipmentRow) => <StateBadge shipment={shipment} />
 
-/** Where a parcel is; that its order was cancelled matters more. */
 function StateBadge({ shipment }: { shipment: ShipmentRow }) {
-  const t = useTexts(shippingScreenTexts)
-  const arrived = shipment.gon_status === '1' ? 'delivered' : 'shipped'
-  const state = shipment.sd_cancel_on === '1' ? 'cancelled' : arrived
+  const t = useTexts(parcelTexts)
+  const state = parcelState(shipment)
   return (
     <span className={classes.badge} data-state={state}>
       {t(`state_${state}`)}

@@ -1,7 +1,7 @@
 import { IconEye } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { useTexts } from '#platform/web/language.tsx'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListTabs } from '#platform/web/list/ListTabs.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
@@ -13,7 +13,7 @@ import { useUser } from '#platform/web/session.ts'
 import { taskList, type TaskRow } from '../domain/gorev.ts'
 import { isWaitingFor } from '../domain/turns.ts'
 import { taskTexts } from '../texts.ts'
-import { documentName } from './document-name.ts'
+import { documentName } from '../domain/task-cells.ts'
 import { openTask } from './open-task.ts'
 import classes from './Tasks.module.css'
 import { taskScreenTexts } from './texts.ts'
@@ -76,10 +76,8 @@ function TaskTable({ status, from, to, onRange }: TableProps) {
   })
   const look = { ...view, key: 'view', label: t('action_view'), icon: <IconEye size={14} /> }
   const fixedFilters = useMemo(() => ({ filters: filtersOf(status, from, to) }), [status, from, to])
-  const cells = useMemo(
-    () => ({ belge_no: ({ belge_tip, belge_no: no }: TaskRow) => documentName(t, belge_tip, no) }),
-    [t],
-  )
+  const language = useLanguage()
+  const cells = useMemo(() => ({ belge_no: (task: TaskRow) => documentName(task, language) }), [language])
   return (
     <ListScreen
       list={taskList}

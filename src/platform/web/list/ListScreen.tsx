@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { keyOfList, type Column, type ListDefinition } from '#core/list.ts'
+import { COMPUTED, keyOfList, type Column, type ListDefinition } from '#core/list.ts'
 import { say } from '#core/texts.ts'
 import { errorText, mayRetry } from '../api.ts'
 import { useLanguage, useTexts } from '../language.tsx'
@@ -130,8 +130,6 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
     </section>
   )
 }
-
-const COMPUTED = '_computed'
 
 type Cells<Row> = Partial<Record<string, (row: Row) => ReactNode>>
 

@@ -39,7 +39,9 @@ export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
   const user = useUser()
   const onClear = useStable(() => control.change({ search: '', filters: {}, sorts: [], view: null }))
   const onExport = useStable(() => {
-    const columns = layout.columns.flatMap(({ field, isComputed }) => (isComputed ? [] : [field]))
+    const columns = layout.columns.flatMap(({ field, isComputed }) =>
+      isComputed && !list.printed?.[field] ? [] : [field],
+    )
     void exportList(list as unknown as ListDefinition, control.state, fixedFilters, { title, columns })
   })
   const onAdd = useStable(() => void onNew?.())

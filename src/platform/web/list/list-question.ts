@@ -43,6 +43,7 @@ export function rowsQuestion(
     ...sortPayload(list, state),
     offset: (state.page - 1) * limit,
     limit,
+    compact: true,
     ...(unseen.length ? { without_fields: unseen } : {}),
   }
 }
