@@ -53,6 +53,8 @@ export type Column = {
   optional?: true
   /** Nothing but the column itself needs the field; a screen that hides it does not ask for it. */
   spare?: true
+  /** Of this text nothing is ever cut, such as of a telephone number. */
+  whole?: true
   /** Width in pixels of the table column. */
   width?: number
   /** Only these people get the column at all. */

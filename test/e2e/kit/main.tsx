@@ -52,7 +52,9 @@ function Table() {
       <ListTable
         label="Viele"
         layout={layout}
+        lines={rows}
         rows={rows}
+        groups={null}
         sums={{}}
         state={control.state}
         defaultSort={['id', 'ASC']}

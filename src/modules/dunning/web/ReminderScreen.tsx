@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
-import { reminderOrders, type OrderRow } from '#modules/orders/domain/siparis-list.ts'
+import { reminderOrders } from '#modules/orders/domain/siparis-list.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
-import { OrderStatusBadge } from '#modules/orders/web/public/OrderStatusBadge.tsx'
+import { useStatusColumn } from '#modules/orders/web/public/OrderStatusBadge.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListTabs } from '#platform/web/list/ListTabs.tsx'
@@ -26,8 +26,6 @@ import { dunningTexts } from '../texts.ts'
 import { BulkReminders } from './BulkReminders.tsx'
 import { useReminderActions } from './reminder-actions.tsx'
 import { reminderTexts } from './texts.ts'
-
-const statusOf = (order: OrderRow) => <OrderStatusBadge order={order} isShort />
 
 const views = Object.keys(reminderViews) as ReminderView[]
 const subFilters = Object.keys(overdueFilterFlags) as OverdueFilter[]
@@ -104,7 +102,7 @@ function ReminderList({ view, sub, from, to, onSub, onRange }: ListProps) {
     () => ({ filters: reminderQuery(view, { from, to }, sub) }),
     [view, from, to, sub],
   )
-  const status = useMemo(() => ({ label: t('status'), width: 215, cell: statusOf }), [t])
+  const status = useStatusColumn(t('status'))
   const mayRemind = isAdmin(actor) && view !== 'seized' && view !== 'bankrupt'
   return (
     <>

@@ -210,53 +210,68 @@ function columnsOf(list: ListName): Partial<Record<Field, Column>> {
   return Object.fromEntries([...seen, ...unseen])
 }
 
-const person = ['cus_name', 'cus_surname', 'cus_id', 'id', 's_tar'] as const
+const person = ['cus_name', 'cus_surname'] as const
+const numbers = ['id', 'cus_id'] as const
+const invoice = ['f_no', 'f_tarih'] as const
 const end = ['per_name', 'cus_firm', 's_lastschrift'] as const
 
+/** Who, how much and what comes next are seen on a small screen without moving the table. */
 const visibleColumns: Record<ListName, readonly (keyof typeof shown)[]> = {
-  new: [...person, 's_g_toplam', ...end],
-  approval: [...person, 'sd_onaylama_tar', 's_g_toplam', ...end],
-  open: [...person, 'f_no', 'f_tarih', 's_gon_tar', 'vade_tar', 's_g_toplam', 'kalan', ...end],
-  closed: [...person, 'f_no', 'f_tarih', 's_gon_tar', 'f_odeme_tar', 's_g_toplam', ...end],
-  cancelledInvoices: [...person, 'f_no', 'f_tarih', 'sd_iptal_tar', 's_gon_tar', 's_g_toplam', ...end],
-  cancelledOrders: [...person, 'sd_iptal_tar', 's_g_toplam', ...end],
-  all: [...person, 'f_no', 'f_tarih', 'sd_iptal_tar', 's_gon_tar', 's_g_toplam', ...end],
-  unconfirmed: [...person, 'sd_onaylama_tar', 's_g_toplam', ...end],
-  paid: [...person, 'f_no', 'f_tarih', 'f_odeme_tar', 's_g_toplam', 'per_name', 'cus_firm'],
+  new: [...person, 's_g_toplam', 's_tar', ...numbers, ...end],
+  approval: [...person, 's_g_toplam', 'sd_onaylama_tar', ...numbers, 's_tar', ...end],
+  open: [...person, 's_g_toplam', 'kalan', 'vade_tar', ...invoice, ...numbers, 's_tar', 's_gon_tar', ...end],
+  closed: [...person, 's_g_toplam', 'f_odeme_tar', ...invoice, ...numbers, 's_tar', 's_gon_tar', ...end],
+  cancelledInvoices: [
+    ...person,
+    's_g_toplam',
+    'sd_iptal_tar',
+    ...invoice,
+    ...numbers,
+    's_tar',
+    's_gon_tar',
+    ...end,
+  ],
+  cancelledOrders: [...person, 's_g_toplam', 'sd_iptal_tar', ...numbers, 's_tar', ...end],
+  all: [...person, 's_g_toplam', ...invoice, ...numbers, 's_tar', 'sd_iptal_tar', 's_gon_tar', ...end],
+  unconfirmed: [...person, 's_g_toplam', 'sd_onaylama_tar', ...numbers, 's_tar', ...end],
+  paid: [...person, 's_g_toplam', 'f_odeme_tar', ...invoice, ...numbers, 's_tar', 'per_name', 'cus_firm'],
   pendingShipment: [
     ...person,
-    'f_no',
-    'f_tarih',
     'g_sehir',
     'g_ulke',
     'sise_adet',
     's_g_toplam',
+    ...invoice,
+    ...numbers,
+    's_tar',
     'per_name',
     'cus_firm',
   ],
   creditNotes: [
     ...person,
-    'f_no',
-    'f_tarih',
-    'gutschrift_f_no',
-    'gutschrift_neden',
     's_g_toplam',
     'kalan',
+    ...invoice,
+    'gutschrift_f_no',
+    'gutschrift_neden',
+    ...numbers,
+    's_tar',
     'per_name',
     'cus_firm',
   ],
   reminders: [
     ...person,
-    'f_no',
-    'f_tarih',
-    'vade_tar',
     's_g_toplam',
-    'odenen',
     'kalan',
     'vadesi_gecen',
+    'vade_tar',
+    'odenen',
+    ...invoice,
+    ...numbers,
     'sd_uyari_1_is_tar',
     'sd_uyari_2_is_tar',
     'sd_uyari_3_is_tar',
+    's_tar',
     ...end,
   ],
 }

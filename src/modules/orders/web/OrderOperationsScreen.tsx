@@ -17,7 +17,7 @@ import { orderTexts } from '../texts.ts'
 import { BulkButton, BulkSteps, useBulkPlan } from './BulkSteps.tsx'
 import { useOrderActions } from './order-actions.tsx'
 import { showOrder } from './public/order-panel.ts'
-import { OrderStatusBadge } from './public/OrderStatusBadge.tsx'
+import { useStatusColumn } from './public/OrderStatusBadge.tsx'
 import { orderScreenTexts } from './texts.ts'
 
 const NewOrderForSomebody = lazyPart(async () => (await import('./public/NewOrder.tsx')).NewOrderForSomebody)
@@ -84,7 +84,7 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
   const actions = bulk ? [...rowActions, bulk.rowAction] : rowActions
   const query = useMemo(() => operationQuery(list, from, to), [list, from, to])
   const fixedFilters = useMemo(() => ({ filters: query.filters }), [query])
-  const status = useMemo(() => ({ label: t('status'), width: 215, cell: statusCell }), [t])
+  const status = useStatusColumn(t('status'))
   return (
     <>
       <ListScreen
@@ -109,5 +109,3 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
     </>
   )
 }
-
-const statusCell = (order: OrderRow) => <OrderStatusBadge order={order} isShort />

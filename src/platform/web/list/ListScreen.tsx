@@ -10,6 +10,8 @@ import { commonTexts } from '../texts.ts'
 import { useListRows, useListTotals } from './list-data.ts'
 import type { ListScreenProps } from './list-props.ts'
 import type { KnownColumn } from './list-layout.ts'
+import { isRecord } from './groups/group-lines.ts'
+import { useGroups } from './groups/use-groups.ts'
 import { lastPage, type FixedFilters } from './list-question.ts'
 import { isFiltered } from './list-address.ts'
 import { useLocalListState, useUrlListState, type ListStateControl } from './list-state.ts'
@@ -50,12 +52,16 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const { state } = control
   // The page number or the sort arrow answers a click at once; asking for the rows follows.
   const settled = useDeferredValue(state)
-  const rows = useListRows(list, settled, fixedFilters, shown)
+  const asked = { list: list as unknown as ListDefinition, state: settled, fixed: fixedFilters, shown }
+  const groups = useGroups<Row>(asked)
+  const page = useListRows(list, settled, fixedFilters, shown, groups === null)
+  const rows = groups ?? page
   const totals = useListTotals(list, settled, fixedFilters, shown)
   // Rows are drawn in slices between which keys and clicks are answered; the earlier ones stay until all are ready.
-  const fetched = (rows.data?.datalist ?? NO_ROWS) as readonly Row[]
+  const fetched = groups?.lines ?? ((page.data?.datalist ?? NO_ROWS) as readonly Row[])
   const drawn = useDeferredValue(fetched)
   const isDrawing = drawn !== fetched
+  const records = useMemo(() => drawn.filter(isRecord), [drawn])
   const [menu] = useState(() => createStore<MenuRequest<Row> | null>(null))
   const hasMenu = !onPick && (props.actions?.length ?? 0) > 0
   const onChange = useStable(control.change)
@@ -65,8 +71,9 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const count = totals.data?.count
 
   // The last row of the last page was deleted: show the page before it instead of nothing.
+  const paged = groups ? groups.count : count
   useEffect(() => {
-    if (count && state.page > lastPage(count, pageSize)) control.change({ page: lastPage(count, pageSize) })
+    if (paged && state.page > lastPage(paged, pageSize)) control.change({ page: lastPage(paged, pageSize) })
   })
 
   return (
@@ -85,7 +92,9 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
         <ListTable
           label={props.title}
           layout={layout}
-          rows={drawn}
+          lines={drawn}
+          rows={records}
+          groups={groups}
           sums={totals.data ?? NO_SUMS}
           state={state}
           defaultSort={list.defaultSort}
@@ -109,12 +118,13 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
         />
         <RowMenuHost
           request={menu}
-          rows={drawn}
+          rows={records}
           actions={props.actions ?? []}
           selection={selection ?? null}
         />
         <ListFooter
           count={count}
+          paged={paged}
           selected={selection?.ids.length ?? 0}
           page={state.page}
           pageSize={pageSize}
@@ -156,6 +166,7 @@ function useKnownColumns<Row extends { id: number }>(
               column: { width: computed.width },
               label: computed.label,
               isComputed: true as const,
+              ...(computed.text ? { text: computed.text as (row: never) => string } : {}),
             },
           ]
         : []),

@@ -63,6 +63,7 @@ export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
         {list.search && (
           <SearchField control={control} delay={props.searchDelay} isFirst={props.onPick !== undefined} />
         )}
+        {props.place !== 'panel' && !props.onPick && <GroupMenu layout={props.layout} control={control} />}
         {!props.onPick && <ColumnsButton layout={props.layout} />}
         <HeaderButtons
           isFiltered={isFiltered(control.state)}
@@ -76,6 +77,7 @@ export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
   )
 }
 
+const GroupMenu = lazyPart(async () => (await import('./groups/GroupMenu.tsx')).GroupMenu)
 const ColumnsPanel = lazyPart(async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel)
 
 function ColumnsButton({ layout }: { layout: LayoutControl }) {

@@ -17,7 +17,14 @@ export type ListScreenProps<Row extends { id: number }> = {
   selection?: Selection
   cells?: Partial<Record<keyof Row & string, (row: Row) => ReactNode>>
   /** A first column that the screen works out of the row, such as its state; it has no filter and no sort. */
-  computed?: { label: string; width: number; cell(row: Row): ReactNode }
+  computed?: {
+    label: string
+    /** Until rows are there. */
+    width: number
+    cell(row: Row): ReactNode
+    /** What the cell says, by which its width is measured. */
+    text?(row: Row): string
+  }
   rowClass?: (row: Row) => string | undefined
   /** Double click and Enter. */
   onOpen?: (row: Row) => unknown

@@ -72,6 +72,11 @@ export const exportQuestion = (
   state: ListState,
   fixed: FixedFilters,
   shown: ShownList,
-): ListPayload => ({ ...asked(list, state, fixed), ...sortPayload(list, state), ...shown })
+): ListPayload => ({
+  ...asked(list, state, fixed),
+  ...sortPayload(list, state),
+  ...shown,
+  ...(state.group ? { grouped_by: state.group } : {}),
+})
 
 export const lastPage = (count: number, pageSize: number) => Math.ceil(count / pageSize)
