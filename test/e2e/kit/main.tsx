@@ -65,6 +65,7 @@ function Table() {
         onOpen={nothing}
         onActive={nothing}
         onMenu={null}
+        onPreview={null}
         placeholder={null}
       />
       <output data-testid="selected" hidden>

@@ -5,6 +5,7 @@ import { errorTexts, type Refusal } from '#core/errors.ts'
 import type { ListPayload } from '#core/list.ts'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { ListTabs } from '#platform/web/list/ListTabs.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -21,6 +22,10 @@ import { NewOrderForSomebody } from './public/NewOrder.tsx'
 import { showOrder } from './public/order-panel.ts'
 import { useOrderSteps } from './order-steps.ts'
 import { orderScreenTexts } from './texts.ts'
+
+const OrderPreview = lazyPart(async () => (await import('./OrderPreview.tsx')).OrderPreview)
+
+const preview = ({ id }: OrderRow) => <OrderPreview id={id} />
 
 const views = ['awaiting', 'paid', 'refunds'] as const
 type View = (typeof views)[number]
@@ -62,6 +67,7 @@ export function CreditNoteScreen() {
           ? { onNew: () => setNew(true), newLabel: t('new_credit') }
           : {})}
         onOpen={({ id }) => showOrder('view', id)}
+        preview={preview}
         emptyText={t(view === 'refunds' ? 'refunds_empty' : 'credit_empty')}
       />
       {isNew && <NewOrderForSomebody kind="newCreditNote" onClose={() => setNew(false)} />}

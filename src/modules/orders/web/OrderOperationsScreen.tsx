@@ -22,6 +22,10 @@ import { orderScreenTexts } from './texts.ts'
 
 const NewOrderForSomebody = lazyPart(async () => (await import('./public/NewOrder.tsx')).NewOrderForSomebody)
 
+const OrderPreview = lazyPart(async () => (await import('./OrderPreview.tsx')).OrderPreview)
+
+const preview = ({ id }: OrderRow) => <OrderPreview id={id} />
+
 /** Placeholder in the address for a day that was emptied; a missing one is the month's. */
 const OPEN_END = '-'
 
@@ -94,6 +98,7 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
         actions={actions}
         computed={status}
         onOpen={({ id }: OrderRow) => showOrder('view', id)}
+        preview={preview}
         emptyText={t('empty_range')}
         {...(list === 'new' ? { onNew: () => setNew(true), newLabel: t('new_order') } : {})}
         {...(bulk ? { selection } : {})}

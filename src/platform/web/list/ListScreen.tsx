@@ -4,6 +4,8 @@ import { COMPUTED, keyOfList, type Column, type ListDefinition } from '#core/lis
 import { say } from '#core/texts.ts'
 import { errorText, mayRetry } from '../api.ts'
 import { useLanguage, useTexts } from '../language.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import type { PreviewPane as Pane } from './preview/PreviewPane.tsx'
 import { useUser } from '../session.ts'
 import { createStore } from '../store.ts'
 import { commonTexts } from '../texts.ts'
@@ -19,10 +21,16 @@ import { ListFooter } from './ListFooter.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import classes from './ListScreen.module.css'
 import { ListTable } from './ListTable.tsx'
+import { usePreview } from './preview/use-preview.ts'
+import beside from './preview/preview.module.css'
 import { RowMenuHost, type MenuRequest } from './RowMenuHost.tsx'
 import { useViews } from './views/use-views.ts'
 import { fieldsOf, useListLayout } from './use-list-layout.ts'
 import { useStable } from './use-stable.ts'
+
+const PreviewPane = lazyPart(
+  async () => (await import('./preview/PreviewPane.tsx')).PreviewPane,
+) as typeof Pane
 
 const NO_FILTERS: FixedFilters = {}
 const NO_ROWS: readonly never[] = []
@@ -66,7 +74,11 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const hasMenu = !onPick && (props.actions?.length ?? 0) > 0
   const onChange = useStable(control.change)
   const onRowOpen = useStable((row: Row) => void (onPick ?? onOpen)?.(row))
-  const onActive = useStable((row: Row) => void props.onActive?.(row))
+  const preview = usePreview(keyOfList(list), records)
+  const onActive = useStable((row: Row) => {
+    preview.show(row)
+    props.onActive?.(row)
+  })
   const pageSize = state.pageSize ?? list.pageSize
   const count = totals.data?.count
 
@@ -82,60 +94,72 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
       data-place={props.place ?? 'page'}
       aria-busy={rows.isFetching || totals.isFetching || isDrawing || settled !== state}
     >
-      <ListToolbar {...props} layout={layout} views={views} />
-      <div className={classes.frame}>
-        <div
-          className={classes.progress}
-          data-visible={rows.isFetching || isDrawing || undefined}
-          aria-hidden
-        />
-        <ListTable
-          label={props.title}
-          layout={layout}
-          lines={drawn}
-          rows={records}
-          groups={groups}
-          sums={totals.data ?? NO_SUMS}
-          state={state}
-          defaultSort={list.defaultSort}
-          selection={selection ?? null}
-          cells={cells}
-          rowClass={props.rowClass}
-          onChange={onChange}
-          onOpen={onRowOpen}
-          onActive={onActive}
-          onMenu={hasMenu ? menu.set : null}
-          placeholder={
-            drawn.length === 0 ? (
-              <Placeholder
-                {...props}
-                isLoading={rows.isPending || isDrawing || settled !== state}
-                error={rows.error}
-                retry={rows.refetch}
-              />
-            ) : null
-          }
-        />
-        <RowMenuHost
-          request={menu}
-          rows={records}
-          actions={props.actions ?? []}
-          selection={selection ?? null}
-        />
-        <ListFooter
-          count={count}
-          paged={paged}
-          selected={selection?.ids.length ?? 0}
-          page={state.page}
-          pageSize={pageSize}
-          pageSizes={[...new Set([list.pageSize, 50, 100, 500, 1000])]
-            .filter((size) => size <= list.maxLimit)
-            .toSorted((a, b) => a - b)}
-          onPage={(page) => control.change({ page })}
-          onPageSize={(size) => control.change({ pageSize: size === list.pageSize ? null : size })}
-        >
-          {props.figures}
-        </ListFooter>
+      <ListToolbar
+        {...props}
+        layout={layout}
+        views={views}
+        onPreview={props.preview ? preview.toggle : null}
+        isPreviewed={preview.isOpen}
+      />
+      <div className={beside.body}>
+        <div className={classes.frame}>
+          <div
+            className={classes.progress}
+            data-visible={rows.isFetching || isDrawing || undefined}
+            aria-hidden
+          />
+          <ListTable
+            label={props.title}
+            layout={layout}
+            lines={drawn}
+            rows={records}
+            groups={groups}
+            sums={totals.data ?? NO_SUMS}
+            state={state}
+            defaultSort={list.defaultSort}
+            selection={selection ?? null}
+            cells={cells}
+            rowClass={props.rowClass}
+            onChange={onChange}
+            onOpen={onRowOpen}
+            onActive={onActive}
+            onMenu={hasMenu ? menu.set : null}
+            onPreview={props.preview ? preview.toggle : null}
+            placeholder={
+              drawn.length === 0 ? (
+                <Placeholder
+                  {...props}
+                  isLoading={rows.isPending || isDrawing || settled !== state}
+                  error={rows.error}
+                  retry={rows.refetch}
+                />
+              ) : null
+            }
+          />
+          <RowMenuHost
+            request={menu}
+            rows={records}
+            actions={props.actions ?? []}
+            selection={selection ?? null}
+          />
+          <ListFooter
+            count={count}
+            paged={paged}
+            selected={selection?.ids.length ?? 0}
+            page={state.page}
+            pageSize={pageSize}
+            pageSizes={[...new Set([list.pageSize, 50, 100, 500, 1000])]
+              .filter((size) => size <= list.maxLimit)
+              .toSorted((a, b) => a - b)}
+            onPage={(page) => control.change({ page })}
+            onPageSize={(size) => control.change({ pageSize: size === list.pageSize ? null : size })}
+          >
+            {props.figures}
+          </ListFooter>
+        </div>
+        {props.preview && preview.isOpen && (
+          <PreviewPane row={preview.row} render={props.preview} onClose={preview.toggle} />
+        )}
       </div>
     </section>
   )

@@ -10,6 +10,7 @@ import classes from './ListScreen.module.css'
 import type { ListState } from './list-address.ts'
 import { ListHead } from './ListHead.tsx'
 import { ListRow } from './ListRow.tsx'
+import { isPreviewKey } from './preview/preview-choice.ts'
 import { rowAfterKey, useRowWindow } from './row-window.ts'
 import type { MenuPlace } from './RowMenu.tsx'
 import type { MenuRequest } from './RowMenuHost.tsx'
@@ -39,6 +40,8 @@ type Props<Row extends { id: number }> = {
   onActive(row: Row): void
   /** Null when the rows have no menu. */
   onMenu: ((request: MenuRequest<Row>) => void) | null
+  /** Shows or hides the record beside the list; null where there is none. */
+  onPreview: (() => void) | null
   /** Stands in the table's body while there are no rows to show. */
   placeholder: ReactNode
 }
@@ -135,6 +138,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
     if (target !== null) moveTo(target)
     else if (onGroupKey(event.key)) event.preventDefault()
     else if (!row) return
+    else if (props.onPreview && isPreviewKey(event, selection !== null)) props.onPreview()
     else if (event.key === 'Enter') onOpen(row)
     else if (event.key === ' ' && selection) selection.toggle(row.id)
     else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {

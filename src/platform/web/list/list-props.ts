@@ -30,6 +30,8 @@ export type ListScreenProps<Row extends { id: number }> = {
   onOpen?: (row: Row) => unknown
   /** The row that somebody clicked or moved to, for a preview beside the list. */
   onActive?: (row: Row) => unknown
+  /** The record of a row beside the list, for those who want to see it there. */
+  preview?: (row: Row) => ReactNode
   /** The list serves to choose a row: double click and Enter pick it, and there is no row menu. */
   onPick?: (row: Row) => unknown
   onNew?: () => unknown
