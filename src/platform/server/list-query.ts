@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { BUSINESS_ZONE } from '#core/dates.ts'
 import { columnKind, type ColumnKind } from '#core/list.ts'
 import { labelColumns, references } from '#core/references.ts'
+import { spellings } from '#core/spelling.ts'
 import type { Database } from './database.ts'
 import { directions, groupedFirst, groupedPage, groupValue } from './list-groups.ts'
 import type { Condition, ListQuery, Lookup, Word } from './list-payload.ts'
@@ -87,8 +88,14 @@ function dayPredicate(
   }
 }
 
+/** Whether one of the ways to spell a word is found. */
+export function anySpelling(word: string, isFound: (spelling: string) => Predicate): Predicate {
+  const [only, ...others] = spellings(word).map(isFound)
+  return only && !others.length ? only : sql`(${sql.join(spellings(word).map(isFound), sql` or `)})`
+}
+
 const containsWord = (text: Predicate, word: string): Predicate =>
-  sql`${text} like '%' || search_fold(${escapeLike(word)}) || '%'`
+  anySpelling(word, (one) => sql`${text} like '%' || search_fold(${escapeLike(one)}) || '%'`)
 
 /** The keys of a reference list whose words, in any language, contain what was typed. */
 function keysOf({ list }: Lookup, word: string): Predicate {
