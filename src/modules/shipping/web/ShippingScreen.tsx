@@ -14,8 +14,8 @@ import { toastWarning } from '#platform/web/toasts.ts'
 import { deliveredList, shippedList, type ShipmentRow } from '../domain/kargo_cikti.ts'
 import { parcelState } from '../domain/shipment-cells.ts'
 import { parcelTexts } from '../texts.ts'
-import { DeliveryPanel, ShipmentEditor } from './ShipmentEditor.tsx'
-import { usePendingActions, useShipmentActions, type ShipmentPanelName } from './shipping-actions.tsx'
+import { showParcel } from './parcel-panel.ts'
+import { usePendingActions, useShipmentActions } from './shipping-actions.tsx'
 import frame from '#platform/web/list/views.module.css'
 import classes from './Shipping.module.css'
 import { ShipSeveral } from './ShipSeveral.tsx'
@@ -122,30 +122,22 @@ function PendingTools({ selection }: { selection: Selection }) {
   )
 }
 
-type Open = { panel: ShipmentPanelName; shipment: ShipmentRow }
-
 function ShipmentTab({ tab }: { tab: 'shipped' | 'delivered' }) {
   const t = useTexts(shippingScreenTexts)
-  const [open, setOpen] = useState<Open | null>(null)
-  const actions = useShipmentActions((panel, shipment) => setOpen({ panel, shipment }))
+  const actions = useShipmentActions()
   const fixedFilters = useMemo(() => ({ gon_status: tab === 'delivered' ? '1' : '0' }), [tab])
   const words = useTexts(parcelTexts)
   const state = useMemo(() => ({ label: words('state'), width: 130, cell: stateCell }), [words])
-  const close = () => setOpen(null)
   return (
-    <>
-      <ListScreen
-        list={tab === 'delivered' ? deliveredList : shippedList}
-        title={t(`tab_${tab}`)}
-        fixedFilters={fixedFilters}
-        actions={actions}
-        computed={state}
-        onOpen={(shipment) => setOpen({ panel: tab === 'shipped' ? 'deliver' : 'edit', shipment })}
-        emptyText={t(`empty_${tab}`)}
-      />
-      {open?.panel === 'deliver' && <DeliveryPanel shipment={open.shipment} onClose={close} />}
-      {open?.panel === 'edit' && <ShipmentEditor id={open.shipment.id} onClose={close} />}
-    </>
+    <ListScreen
+      list={tab === 'delivered' ? deliveredList : shippedList}
+      title={t(`tab_${tab}`)}
+      fixedFilters={fixedFilters}
+      actions={actions}
+      computed={state}
+      onOpen={({ id }) => showParcel(tab === 'shipped' ? 'deliver' : 'edit', id)}
+      emptyText={t(`empty_${tab}`)}
+    />
   )
 }
 
