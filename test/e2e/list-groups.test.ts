@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
-import { startJourney } from './browser.ts'
+import { useJourney } from './browser.ts'
 import { settled } from './lists.ts'
 
-const journey = startJourney()
+const journey = useJourney()
 
 const group = (page: Page, name: string) => page.locator('tr[data-group]', { hasText: name })
 const shownRows = (page: Page) => page.locator('tr[data-row-id]').count()

@@ -51,8 +51,8 @@ export function listEndpoint<Row extends { id: number }>(
     if (input.tabs?.length) return { datalist: [], tabs: await countTabs(db, rows, definition, input, actor) }
     const query = readListQuery(definition, input, actor)
     if (input.format !== 'xlsx') {
-      const answer = listAnswer<Record<string, unknown>>(await runList(db, rows, query), query.sumField)
-      return (isOn(input.compact) && !query.groupBy.length ? compactAnswer(answer, query) : answer) as Output
+      const answer = listAnswer<{ id: number }>(await runList(db, rows, query), query.sumField)
+      return isOn(input.compact) && !query.groupBy.length ? compactAnswer(answer, query) : answer
     }
     const { page, ...totals } = await prepareList(db, rows, query)
     const title = input.title || pathName(definition)
@@ -88,11 +88,16 @@ export function listAnswer<Row>(result: ListResult, sumField: string | null): Li
 
 /** The names of the fields travel once instead of with every row. */
 function compactAnswer(
-  { datalist, ...answer }: ListAnswer<Record<string, unknown>>,
+  { datalist, ...answer }: ListAnswer<{ id: number }>,
   { columns }: ListQuery,
 ): ListAnswer<never> {
   const fields = columns.map(([field]) => field)
-  return { datalist: [], ...answer, fields, values: datalist.map((row) => fields.map((field) => row[field])) }
+  return {
+    datalist: [],
+    ...answer,
+    fields,
+    values: datalist.map((row: Record<string, unknown>) => fields.map((field) => row[field])),
+  }
 }
 
 const pathName = ({ path }: ListDefinition) => path.split('/')[1] ?? 'liste'

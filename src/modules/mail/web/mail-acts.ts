@@ -26,5 +26,3 @@ export function useMailActs() {
     onCorrect: ({ id }: MailHead) => showMail('correct', id),
   }
 }
-
-export type MailActs = ReturnType<typeof useMailActs>

@@ -62,11 +62,11 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const settled = useDeferredValue(state)
   const asked = { list: list as unknown as ListDefinition, state: settled, fixed: fixedFilters, shown }
   const groups = useGroups<Row>(asked)
-  const page = useListRows(list, settled, fixedFilters, shown, groups === null)
-  const rows = groups ?? page
+  const ungrouped = useListRows(list, settled, fixedFilters, shown, groups === null)
+  const rows = groups ?? ungrouped
   const totals = useListTotals(list, settled, fixedFilters, shown)
   // Rows are drawn in slices between which keys and clicks are answered; the earlier ones stay until all are ready.
-  const fetched = groups?.lines ?? ((page.data?.datalist ?? NO_ROWS) as readonly Row[])
+  const fetched = groups?.lines ?? ungrouped.data?.datalist ?? NO_ROWS
   const drawn = useDeferredValue(fetched)
   const isDrawing = drawn !== fetched
   const records = useMemo(() => drawn.filter(isRecord), [drawn])
@@ -190,7 +190,7 @@ function useKnownColumns<Row extends { id: number }>(
               column: { width: computed.width },
               label: computed.label,
               isComputed: true as const,
-              ...(computed.text ? { text: computed.text as (row: never) => string } : {}),
+              ...(computed.text ? { text: computed.text } : {}),
             },
           ]
         : []),

@@ -52,9 +52,10 @@ function useScan(video: RefObject<HTMLVideoElement | null>, found: (code: string
       } catch {
         return setProblem('no_camera')
       }
-      if (isOver || !video.current) return stop()
-      video.current.srcObject = stream
-      await video.current.play()
+      const screen = video.current
+      if (isOver || !screen) return stop()
+      Object.assign(screen, { srcObject: stream })
+      await screen.play()
       await look(reader)
     }
 

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconBoxMultiple, IconCheck } from '@tabler/icons-react'
-import { useTexts } from '../../language.tsx'
+import { useTexts } from '#platform/web/language.tsx'
 import type { ListStateControl } from '../list-state.ts'
 import classes from '../ListScreen.module.css'
 import type { LayoutControl } from '../use-list-layout.ts'

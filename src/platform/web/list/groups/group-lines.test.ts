@@ -10,13 +10,7 @@ const nameOf = (line: (typeof open)[number]) => (isRecord(line) ? line.id : line
 const open = linesOf(groups, ({ value }) => (value ? { rows: [row(7), row(8)] } : 'closed'))
 
 test('an open group shows its rows and how many more there are, a closed one its head', () => {
-  expect(open.map(nameOf)).toEqual([
-    'GroupHead',
-    7,
-    8,
-    'GroupMore',
-    'GroupHead',
-  ])
+  expect(open.map(nameOf)).toEqual(['GroupHead', 7, 8, 'GroupMore', 'GroupHead'])
   expect(open[3]).toMatchObject({ left: 1 })
   expect(open.filter((line) => nameOf(line) !== line.id && line.id >= 0)).toEqual([])
 })

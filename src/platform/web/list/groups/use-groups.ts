@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Column, ListDefinition } from '#core/list.ts'
-import { callList } from '../../api.ts'
+import { callList } from '#platform/web/api.ts'
 import type { ListState } from '../list-address.ts'
 import type { FixedFilters } from '../list-question.ts'
 import { useStable } from '../use-stable.ts'

@@ -1,9 +1,9 @@
 import { Loader } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { errorText } from '../../api.ts'
-import { useTexts } from '../../language.tsx'
-import { commonTexts } from '../../texts.ts'
+import { errorText } from '#platform/web/api.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
 import classes from './preview.module.css'
 
 type Props<T> = { query: UseQueryResult<T>; children(record: T): ReactNode }

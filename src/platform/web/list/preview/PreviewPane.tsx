@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { Suspense, type ReactNode } from 'react'
-import { useTexts } from '../../language.tsx'
+import { useTexts } from '#platform/web/language.tsx'
 import table from '../ListScreen.module.css'
 import { previewTexts } from './preview-texts.ts'
 import classes from './preview.module.css'

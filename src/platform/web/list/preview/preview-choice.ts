@@ -1,5 +1,5 @@
-import { readLocal, writeLocal } from '../../local-data.ts'
-import { createStore } from '../../store.ts'
+import { readLocal, writeLocal } from '#platform/web/local-data.ts'
+import { createStore } from '#platform/web/store.ts'
 
 const NAME = 'previews'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStore } from '../../store.ts'
+import { useStore } from '#platform/web/store.ts'
 import { useStable } from '../use-stable.ts'
 import { previews, togglePreview } from './preview-choice.ts'
 
