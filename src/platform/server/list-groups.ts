@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { BUSINESS_ZONE } from '#core/dates.ts'
 import type { GroupField, ListQuery } from './list-payload.ts'
-import type { Predicate } from './list-query.ts'
 import { summedFields, sumOf } from './list-sums.ts'
+
+type Part = RawBuilder<unknown>
 
 export const directions = { ASC: sql`asc`, DESC: sql`desc` }
 
 /** What rows of a group have in common: a moment counts by its business day, an empty text is none. */
-export function groupValue({ field, kind }: GroupField): Predicate {
+export function groupValue({ field, kind }: GroupField): Part {
   if (kind === 'moment') return sql`(${sql.ref(field)} at time zone ${sql.lit(BUSINESS_ZONE)})::date`
   return kind === 'text' ? sql`nullif(${sql.ref(field)}::text, '')` : sql.ref(field)
 }
@@ -15,7 +16,7 @@ export function groupValue({ field, kind }: GroupField): Predicate {
 const inWords = ({ kind }: GroupField) => (kind === 'text' ? sql` collate "de-x-icu"` : sql``)
 
 /** Groups are ordered as the rows are, by what makes them or by a sum of theirs, and at last by themselves. */
-function groupOrder(query: ListQuery): Predicate {
+function groupOrder(query: ListQuery): Part {
   const sums = summedFields(query)
   const asked = query.sorts.flatMap(({ field, order }) => {
     const group = query.groupBy.find((one) => one.field === field)
@@ -39,7 +40,7 @@ export function groupedPage(query: ListQuery) {
 }
 
 /** The rows of a workbook in groups, which are ordered by what makes them. */
-export function groupedFirst({ groupedBy, sorts }: ListQuery): Predicate[] {
+export function groupedFirst({ groupedBy, sorts }: ListQuery): Part[] {
   if (!groupedBy) return []
   const { order } = sorts.find(({ field }) => field === groupedBy.field) ?? { order: 'ASC' as const }
   return [sql`${groupValue(groupedBy)}${inWords(groupedBy)} ${directions[order]} nulls last`]
