@@ -215,7 +215,7 @@ describe('a screen that cannot be fetched', () => {
     await page.getByText('Es wurde noch keine E-Mail verschickt.').waitFor()
     const released = '<!doctype html><script type="module" src="/assets/index-next.js"></script>'
     await page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body: released }))
-    await page.route('**/assets/{WineEditor,UserListScreen}-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/assets/{WinePanels,UserListScreen}-*.js', (route) => route.fulfill({ status: 404 }))
     await page.locator('nav a', { hasText: 'Weine' }).first().click()
     await page.getByRole('searchbox').fill('ALT')
     await page.getByRole('button', { name: 'Neuer Wein' }).click()
@@ -227,7 +227,7 @@ describe('a screen that cannot be fetched', () => {
     const failure = page.getByRole('main').getByRole('alert')
     await failure.getByText('Es gibt eine neue Version.').waitFor()
     await page.unroute('**/')
-    await page.unroute('**/assets/{WineEditor,UserListScreen}-*.js')
+    await page.unroute('**/assets/{WinePanels,UserListScreen}-*.js')
     await failure.getByRole('button', { name: 'Neu laden' }).click()
     await page.getByText('Wer sich anmelden darf').waitFor()
   })
