@@ -51,21 +51,34 @@ type Contenders = Record<'product' | 'floor' | 'peer', Running>
 /** Pages vary, so that nobody answers from a cache of one page. */
 const offsetOf = (index: number) => (index % 8) * 100
 
+/** Amounts that no request before has named: nobody answers from a cache. */
+let asked = 0
+const nextLeast = () => {
+  asked += 1
+  return asked / 100
+}
+
 async function askers({ product, floor, peer }: Contenders, question: Question) {
   const sesion_id = await signIn(baseOf(product))
   const asks = {
     product: (index: number) =>
       post(`${baseOf(product)}/api/siparisler/list`, {
-        ...productBody(question, offsetOf(index)),
+        ...productBody(question, offsetOf(index), nextLeast()),
         sesion_id,
       }),
     floor: (index: number) =>
-      post(`${baseOf(floor)}/${question}`, {}, { 'x-offset': String(offsetOf(index)) }),
-    peer: (index: number) => post(`${baseOf(peer)}/graphql`, peerBody(question, offsetOf(index))),
+      post(
+        `${baseOf(floor)}/${question}`,
+        {},
+        { 'x-offset': String(offsetOf(index)), 'x-least': String(nextLeast()) },
+      ),
+    peer: (index: number) =>
+      post(`${baseOf(peer)}/graphql`, peerBody(question, offsetOf(index), nextLeast())),
   }
   for (const [name, ask] of Object.entries(asks)) {
     const answer = await ask(0)
-    const rows = answer.match(/"id":/g)?.length ?? 0
+    const rows =
+      (JSON.parse(answer) as { values?: unknown[] }).values?.length ?? answer.match(/"id":/g)?.length ?? 0
     if (rows < 50) throw new Error(`${name} answers ${rows} rows to ${question}: ${answer.slice(0, 300)}`)
   }
   return asks
@@ -83,7 +96,7 @@ export async function measureLists(company: Company, folder: string, rounds: num
     peer: await startPeer(company.url, folder),
   }
   const figures: ListFigures = {}
-  for (const question of ['status', 'search'] as const) {
+  for (const question of ['status', 'cold', 'search'] as const) {
     const asks = await askers(servers, question)
     for (const clients of [1, 16]) {
       const contender = (name: keyof Contenders) => () =>

@@ -35,6 +35,8 @@ const list = (where: string) => ({
 
 export const questions = {
   status: list(openSql),
+  /** The status list from an amount on that nobody has asked for before. */
+  cold: list(`${openSql} and s_g_toplam >= $least`),
   search: list(`s_is_teklif = 0 and search_text like '%' || search_fold('${SEARCHED}') || '%'`),
 }
 
@@ -47,23 +49,30 @@ const without_fields = Object.entries(orderListDefinitions.open.columns).flatMap
 
 const paging = { limit: 100, count: true, sum_field: 's_g_toplam', orderByField: 'id', orderBy: 'DESC' }
 
+const productFilters = (least: number) => ({
+  status: { filters: open },
+  cold: { filters: { ...open, s_g_toplam: { value: least, matchMode: 'gte' } } },
+  search: { filters: { s_is_teklif: 0 }, globalFilter: SEARCHED },
+})
+
 /** The same question as the product's call takes it. */
-export const productBody = (question: Question, offset: number) => ({
+export const productBody = (question: Question, offset: number, least = 0) => ({
   ...paging,
   without_fields,
+  compact: true,
   offset,
-  ...(question === 'status' ? { filters: open } : { filters: { s_is_teklif: 0 }, globalFilter: SEARCHED }),
+  ...productFilters(least)[question],
 })
 
 const camel = (name: string) => name.replace(/_+(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** The same question in GraphQL. */
-export function peerBody(question: Question, offset: number) {
+export function peerBody(question: Question, offset: number, least = 0) {
   const filter =
-    question === 'status'
+    question !== 'search'
       ? Object.entries(open)
           .map(([field, value]) => `${camel(field)}: { equalTo: ${JSON.stringify(value)} }`)
-          .join(', ')
+          .join(', ') + (question === 'cold' ? `, sGToplam: { greaterThanOrEqualTo: "${least}" }` : '')
       : `sIsTeklif: { equalTo: 0 }, searchText: { includes: "${SEARCHED}" }`
   const fields = shownFields.map(camel).join(' ')
   return {

@@ -35,6 +35,11 @@ if (wants('lists')) {
   console.log('| | requests/s | p50 ms | p95 ms | CPU-ms |\n|---|---|---|---|---|')
   for (const [question, contenders] of Object.entries(figures))
     for (const [name, figure] of Object.entries(contenders)) console.log(line(`${question}: ${name}`, figure))
+  console.log('\n| CPU-ms | product : floor | peer : product |\n|---|---|---|')
+  for (const [question, { product, floor, peer }] of Object.entries(figures)) {
+    const ratios = [product.cpuMs / floor.cpuMs, peer.cpuMs / product.cpuMs]
+    console.log(`| ${question} | ${ratios.map((ratio) => ratio.toFixed(2)).join(' | ')} |`)
+  }
 }
 if (wants('search')) {
   const company = await openCompany(values.folder, Number(values.orders))

@@ -3,12 +3,18 @@ import type { Who } from './actor.ts'
 import type { CallDefinition } from './calls.ts'
 import { flag, rowId, wholeNumber } from './fields.ts'
 import { BULK_LIMIT } from './limits.ts'
-import { MOST_SORTS, type ListDefinition, type ListPayload } from './list.ts'
+import { MOST_SORTS, MOST_TABS, type ListDefinition, type ListPayload } from './list.ts'
 
 const sortOrder = z.enum(['ASC', 'DESC'])
 
 const inCapitals = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), schema)
+
+const listTab = z.strictObject({
+  name: z.string().min(1).max(50),
+  filters: z.record(z.string(), z.unknown()).nullish(),
+  sum_field: z.string().max(100).nullish(),
+})
 
 /** The shared list payload; further top-level fields are equality filters on columns. */
 export const listPayload = z.looseObject({
@@ -26,9 +32,23 @@ export const listPayload = z.looseObject({
   sum_field: z.string().max(100).nullish(),
   sum_fields: z.array(z.string().max(100)).max(20).nullish(),
   group_by_fields: z.array(z.string().max(100)).max(10).nullish(),
+  group_of: z
+    .record(z.string().max(100), z.union([z.string().max(1_000), z.number(), z.null()]))
+    .nullish()
+    .describe('rows of one group: the values of its fields, null where they are empty'),
+  grouped_by: z.string().max(100).nullish().describe('field whose groups and sums the workbook shows'),
   key_label: z.union([z.boolean(), flag]).nullish(),
   no_columns: z.union([z.boolean(), flag]).nullish(),
+  compact: z
+    .union([z.boolean(), flag])
+    .nullish()
+    .describe('rows as lists of values, in the order of the names in fields'),
   without_fields: z.array(z.string().max(100)).max(100).nullish(),
+  tabs: z
+    .array(listTab)
+    .max(MOST_TABS)
+    .nullish()
+    .describe('lists that are counted and summed up instead of shown, each by filters of its own'),
   format: z.literal('xlsx').nullish(),
   columns: z.array(z.string().max(100)).min(1).max(100).nullish(),
   title: z.string().max(200).nullish(),
@@ -46,8 +66,17 @@ export type ListAnswer<Row> = {
   sum?: number
   /** Where the numbers of all rows were asked for; one more than the limit when there are more. */
   ids?: number[]
+  tabs?: TabCount[]
+  /** Of compact rows: the names of the fields, and the values of each row. */
+  fields?: string[]
+  values?: unknown[][]
   [sum: `sum_${string}`]: number
 }
+
+const tabCount = z.object({ name: z.string(), count: z.number(), sum: z.number().optional() })
+
+/** How many rows a tab has, and their sum where it was asked for. */
+export type TabCount = z.infer<typeof tabCount>
 
 /**
  * The call of a declared list; `others` are further lists that the same call answers. A row carries the columns that
@@ -64,6 +93,9 @@ export function listCall<Row extends { id: number }, Path extends string>(
       count: z.number().optional(),
       sum: z.number().optional(),
       ids: z.array(z.number()).optional(),
+      tabs: z.array(tabCount).optional(),
+      fields: z.array(z.string()).optional(),
+      values: z.array(z.array(z.unknown())).optional(),
     })
     .catchall(z.number())
   return {

@@ -31,6 +31,7 @@ export const ViewContent = z.strictObject({
     .array(z.strictObject({ field: z.string().min(1).max(100), order: z.enum(['ASC', 'DESC']) }))
     .max(MOST_SORTS),
   columns: ListLayout.nullable(),
+  group: z.string().min(1).max(100).nullish().describe('column whose values put the rows in groups'),
 })
 
 export type ViewContent = z.infer<typeof ViewContent>

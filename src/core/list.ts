@@ -53,11 +53,28 @@ export type Column = {
   optional?: true
   /** Nothing but the column itself needs the field; a screen that hides it does not ask for it. */
   spare?: true
+  /** Of this text nothing is ever cut, such as of a telephone number. */
+  whole?: true
   /** Width in pixels of the table column. */
   width?: number
   /** Only these people get the column at all. */
   who?: Who
 }
+
+/**
+ * A cell that is made of several fields. The screen draws it with a component, a workbook with the printer of the same
+ * name that the server side of the list has.
+ */
+export type Printed = {
+  needs: readonly string[]
+  /** The head of a cell that is no column. */
+  text?: Text
+  /** The printer answers a key of this reference list, whose word is shown. */
+  list?: ReferenceName
+}
+
+/** The first column of a screen that works it out of the row. */
+export const COMPUTED = '_computed'
 
 export type SortOrder = 'ASC' | 'DESC'
 
@@ -78,6 +95,8 @@ export type ListDefinition<Row extends { id: number } = { id: number }, Path ext
   maxLimit: number
   defaultSort: readonly [keyof Row & string, SortOrder]
   columns: Readonly<Partial<Record<keyof Row & string, Column>>>
+  /** Cells that are made of several fields, by their columns. */
+  printed?: Readonly<Record<string, Printed>>
   /** False for lists that nobody searches by words. */
   search: boolean
   texts: Texts
@@ -117,6 +136,12 @@ export function modesOf(column: Column): readonly FilterMode[] {
   }
 }
 
+/** Rows that are counted, and summed up where a field is named; its filters add to those of the call. */
+export type ListTab = { name: string; filters?: ListPayload['filters']; sum_field?: string | null }
+
+/** So many lists may be counted at once. */
+export const MOST_TABS = 20
+
 /** What a list call carries: the shared list payload. */
 export type ListPayload = {
   filters?: Record<string, FilterValue | Filter>
@@ -131,9 +156,17 @@ export type ListPayload = {
   sum_field?: string | null
   sum_fields?: string[] | null
   group_by_fields?: string[] | null
+  /** The rows of one group: the values of the fields that make it, null where they are empty. */
+  group_of?: Record<string, string | number | null> | null
+  /** The workbook has its rows in groups of this field, each with its sums. */
+  grouped_by?: string | null
   key_label?: boolean
   no_columns?: boolean
   without_fields?: string[]
+  /** Rows come as lists of values, with the names of their fields once. */
+  compact?: boolean
+  /** Lists of the same call that are only counted, such as the tabs of a screen. */
+  tabs?: ListTab[] | null
   format?: 'xlsx'
   /** Only these rows of those that match. */
   only_ids?: number[]

@@ -59,6 +59,13 @@ export const definitions: WebModule = {
     { path: '/genel/rakin_list', title: titles.rankings, who: admin, screen: rankings },
     { path: '/RakingList', title: titles.rankings, who: everyone, screen: rankings },
   ],
+  records: [
+    {
+      kind: 'definition',
+      who: admin,
+      editor: async () => (await import('./web/DefinitionPanels.tsx')).DefinitionPanels,
+    },
+  ],
   menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

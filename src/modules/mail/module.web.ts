@@ -15,6 +15,9 @@ export const mail: WebModule = {
       screen: async () => (await import('./web/OutboxScreen.tsx')).OutboxScreen,
     },
   ],
+  records: [
+    { kind: 'mail', who: admin, panels: async () => (await import('./web/MailPanels.tsx')).MailPanels },
+  ],
   menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

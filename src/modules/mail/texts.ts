@@ -24,6 +24,7 @@ export const mailTexts = defineTexts({
   last_error: { tr: 'Hata', de: 'Fehler', en: 'Error' },
   name_surname: { tr: 'Gönderen', de: 'Von', en: 'By' },
   attachments: { tr: 'Ek', de: 'Anlagen', en: 'Attachments' },
+  all: { tr: 'Tümü', de: 'Alle', en: 'All' },
   status_waiting: { tr: 'Bekliyor', de: 'Wartet', en: 'Waiting' },
   status_sent: { tr: 'Gönderildi', de: 'Gesendet', en: 'Sent' },
   status_failed: { tr: 'Gönderilemedi', de: 'Fehlgeschlagen', en: 'Failed' },

@@ -1,6 +1,7 @@
 import { defineTexts } from '#core/texts.ts'
 
 export const orderTexts = defineTexts({
+  durum: { tr: 'Durum', de: 'Status', en: 'Status' },
   id: { tr: 'Sipariş no', de: 'Auftrag', en: 'Order' },
   cus_id: { tr: 'Müşteri no', de: 'Kundennr.', en: 'Customer' },
   cus_name: { tr: 'Adı', de: 'Vorname', en: 'First name' },

@@ -21,6 +21,7 @@ export const shipping: WebModule = {
       who: admin,
       panels: async () => (await import('./web/OrderShipment.tsx')).OrderShipment,
     },
+    { kind: 'parcel', who: admin, panels: async () => (await import('./web/ParcelPanels.tsx')).ParcelPanels },
   ],
   menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,

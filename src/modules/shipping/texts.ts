@@ -23,3 +23,11 @@ export const shippingTexts = defineTexts({
   },
   cus_email: { tr: 'E-posta', de: 'E-Mail', en: 'Email' },
 })
+
+/** Where a parcel is. */
+export const parcelTexts = defineTexts({
+  state: { tr: 'Durum', de: 'Status', en: 'State' },
+  state_shipped: { tr: 'Yolda', de: 'Unterwegs', en: 'On its way' },
+  state_delivered: { tr: 'Teslim edildi', de: 'Zugestellt', en: 'Delivered' },
+  state_cancelled: { tr: 'İptal', de: 'Storniert', en: 'Cancelled' },
+})

@@ -20,3 +20,10 @@ export const taskPushTexts = defineTexts({
   new_task: { tr: '{name} bir görev gönderdi', de: 'Neue Aufgabe von {name}', en: 'New task from {name}' },
   new_reply: { tr: '{name} görevi cevapladı', de: 'Antwort von {name}', en: 'Reply from {name}' },
 })
+
+/** What a task is about, by the kind of its document. */
+export const documentTexts = defineTexts({
+  document_1: { tr: 'Sipariş {no}', de: 'Auftrag {no}', en: 'Order {no}' },
+  document_2: { tr: 'Fatura {no}', de: 'Rechnung {no}', en: 'Invoice {no}' },
+  document_3: { tr: 'Sevkiyat {no}', de: 'Lieferung {no}', en: 'Shipment {no}' },
+})

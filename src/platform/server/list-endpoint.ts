@@ -9,7 +9,7 @@ import type { ListDefinition } from '#core/list.ts'
 import type { Scope } from '#core/scope.ts'
 import { EXPORT_WORTH_KNOWING } from '#core/security-events.ts'
 import { serve, type Endpoint } from './endpoint.ts'
-import { readListQuery } from './list-payload.ts'
+import { isOn, readListQuery, type ListQuery } from './list-payload.ts'
 import {
   matchingIds,
   prepareList,
@@ -18,6 +18,7 @@ import {
   type ListTotals,
   type Predicate,
 } from './list-query.ts'
+import { countTabs } from './list-tabs.ts'
 import { scopeSql } from './scope-sql.ts'
 import { recordEvent } from './security-events.ts'
 import { sheetName, workbookName, WORKBOOK_TYPE } from './workbooks/names.ts'
@@ -31,6 +32,8 @@ type Source = {
   scope?: (actor: Actor) => Scope<Record<string, unknown>>
   /** The rows that the list is about, for every person. */
   where?: (actor: Actor, now: Temporal.Instant) => Predicate | null
+  /** The module whose `printers` make the printed cells of a workbook, which a thread of its own packs. */
+  printers?: URL
 }
 
 /** The rows of a list that a person may see, whatever the call asks for. */
@@ -51,17 +54,24 @@ export function listEndpoint<Row extends { id: number }>(
   const definition = list as unknown as ListDefinition
   const call = listCall(definition) as CallDefinition<string, Who, typeof listPayload, z.ZodType<Output>>
   return serve(call, async ({ db, input, actor, language, now, services, caller }) => {
-    const query = readListQuery(definition, input, actor)
     const rows = { from: source.from, scope: visibleRows(source, actor, now) }
+    if (input.tabs?.length) return { datalist: [], tabs: await countTabs(db, rows, definition, input, actor) }
+    const query = readListQuery(definition, input, actor)
     if (query.wantsIds) return { datalist: [], ids: await matchingIds(db, rows, query) }
-    if (input.format !== 'xlsx') return listAnswer(await runList(db, rows, query), query.sumField)
+    if (input.format !== 'xlsx') {
+      const answer = listAnswer<{ id: number }>(await runList(db, rows, query), query.sumField)
+      return isOn(input.compact) && !query.groupBy.length ? compactAnswer(answer, query) : answer
+    }
     const { page, ...totals } = await prepareList(db, rows, query)
     const title = input.title || pathName(definition)
+    const shown = [...query.exported, ...(query.groupedBy ? [query.groupedBy.field] : [])]
     const sheet = sheetOf(definition, {
       name: sheetName(title),
       fields: query.exported,
+      group: query.groupedBy,
+      printers: source.printers,
       language,
-      wordsOf: await readWords(db, listsOfWords(definition, query.exported), language),
+      wordsOf: await readWords(db, listsOfWords(definition, shown), language),
     })
     const file = await services.workbooks.make(sheet, page?.compile(db) ?? null)
     const rowCount = totals.count ?? 0
@@ -81,6 +91,20 @@ export function listAnswer<Row>(result: ListResult, sumField: string | null): Li
     ...(result.count === null ? {} : { count: result.count }),
     ...(sumField ? { sum: result.sums[`sum_${sumField}`] ?? 0 } : {}),
     ...result.sums,
+  }
+}
+
+/** The names of the fields travel once instead of with every row. */
+function compactAnswer(
+  { datalist, ...answer }: ListAnswer<{ id: number }>,
+  { columns }: ListQuery,
+): ListAnswer<never> {
+  const fields = columns.map(([field]) => field)
+  return {
+    datalist: [],
+    ...answer,
+    fields,
+    values: datalist.map((row: Record<string, unknown>) => fields.map((field) => row[field])),
   }
 }
 

@@ -21,12 +21,16 @@ type Payload = z.output<typeof listPayload>
 const payloadFields = new Set(Object.keys(listPayload.shape))
 
 export type Scalar = string | number | boolean
+/** A comparison without a value asks for what is empty. */
 export type Condition = { field: string; column: Column; mode: FilterMode; values: Scalar[] }
 
 /** A searched word, and the columns whose words are in a reference list. */
 export type Word = { text: string; lookups: Lookup[] }
 
 export type Lookup = NonNullable<Column['lookup']>
+
+/** A field that makes groups; of moments it is their day. */
+export type GroupField = { field: string; kind: ColumnKind }
 
 /** What a list is asked for, checked against its definition and the person asking. */
 export type ListQuery = {
@@ -41,7 +45,9 @@ export type ListQuery = {
   wantsRows: boolean
   sumField: string | null
   sumFields: string[]
-  groupBy: string[]
+  groupBy: readonly GroupField[]
+  /** What groups the rows of a workbook; they come in the order of their groups. */
+  groupedBy: GroupField | null
   /** Only these rows; null for all of them. */
   onlyIds: readonly number[] | null
   exceptIds: readonly number[]
@@ -60,17 +66,23 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
     if (!known.has(field)) throw invalid({ [field]: { code: 'unknown_field' } })
     return field
   }
+  const printed = list.printed ?? {}
+  const printable = (field: string) => (Object.hasOwn(printed, field) ? field : knownField(field))
   const summable = (field: string) => {
     const kind = columnKind(known.get(knownField(field)) ?? {})
     if (kind !== 'number' && kind !== 'money') throw invalid({ [field]: { code: 'not_allowed' } })
     return field
   }
+  const groupField = (field: string) => ({ field, kind: columnKind(known.get(knownField(field)) ?? {}) })
+  const groupedBy = payload.grouped_by ? groupField(payload.grouped_by) : null
   const left = new Set((payload.without_fields ?? []).map(knownField))
   const topLevel = Object.entries(payload).filter(([name]) => !payloadFields.has(name))
   const conditions = [...Object.entries(payload.filters ?? {}), ...topLevel].flatMap(([field, given]) => {
     const column = known.get(knownField(field)) ?? {}
     return readCondition(field, column, given)
   })
+  for (const [field, value] of Object.entries(payload.group_of ?? {}))
+    conditions.push(groupCondition(field, known.get(knownField(field)) ?? {}, value))
   if (!list.search && payload.globalFilter) throw invalid({ globalFilter: { code: 'not_allowed' } })
   const lookups = columns.flatMap(([, { lookup, hidden }]) => (lookup && !hidden ? [lookup] : []))
   const exporting = payload.format === 'xlsx'
@@ -80,8 +92,9 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
     kind: columnKind(known.get(knownField(sort.field)) ?? {}),
   }))
   const wanted = columns.filter(([field]) => !left.has(field))
-  const exported = exportedFields(wanted, payload.columns?.map(knownField))
-  const needed = neededFor([...exported, ...sorts.map(({ field }) => field)], known)
+  const exported = exportedFields(wanted, payload.columns?.map(printable))
+  const ordering = [...sorts.map(({ field }) => field), ...(groupedBy ? [groupedBy.field] : [])]
+  const needed = neededFor([...exported, ...ordering], known, printed)
   return {
     columns: exporting ? columns.filter(([field]) => needed.has(field)) : wanted,
     conditions,
@@ -97,7 +110,8 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
     wantsRows: !isOn(payload.no_columns),
     sumField: payload.sum_field ? summable(payload.sum_field) : null,
     sumFields: (payload.sum_fields ?? []).map(summable),
-    groupBy: (payload.group_by_fields ?? []).map(knownField),
+    groupBy: (payload.group_by_fields ?? []).map(groupField),
+    groupedBy,
     onlyIds: payload.only_ids ?? null,
     exceptIds: payload.except_ids ?? [],
     wantsIds: isOn(payload.ids_only),
@@ -117,11 +131,16 @@ const exportedFields = (columns: ListQuery['columns'], asked: string[] | undefin
   asked ? [...new Set(asked)] : columns.flatMap(([field, { hidden }]) => (hidden ? [] : [field]))
 
 /** Shown fields, the keys behind their words, and what keeps a row out of their sums. */
-function neededFor(exported: readonly string[], known: ReadonlyMap<string, Column>): Set<string> {
+function neededFor(
+  exported: readonly string[],
+  known: ReadonlyMap<string, Column>,
+  printed: NonNullable<ListDefinition['printed']>,
+): Set<string> {
   return new Set(
     exported.flatMap((field) => {
       const { lookup, sumUnless } = known.get(field) ?? {}
-      return [field, ...(lookup ? [lookup.key] : []), ...(sumUnless ? [sumUnless] : [])]
+      const needs = printed[field]?.needs ?? []
+      return [field, ...needs, ...(lookup ? [lookup.key] : []), ...(sumUnless ? [sumUnless] : [])]
     }),
   )
 }
@@ -158,6 +177,14 @@ function readCondition(field: string, column: Column, given: unknown): Condition
     return [{ field, column, mode, values: [String(value)] }]
   }
   return [{ field, column, mode, values: [readValue(column, value) ?? fail(wrong())] }]
+}
+
+/** A group is compared by its value; the one without a value has the rows in which the field is empty. */
+function groupCondition(field: string, column: Column, value: string | number | null): Condition {
+  if (value === null) return { field, column, mode: 'equals', values: [] }
+  const read = columnKind(column) === 'text' ? String(value) : readValue(column, value)
+  if (read === null) throw invalid({ [field]: { code: 'not_allowed' } })
+  return { field, column, mode: 'equals', values: [read] }
 }
 
 function fail(error: AppError): never {

@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { BUSINESS_ZONE } from '#core/dates.ts'
 import { BULK_LIMIT } from '#core/limits.ts'
-import { columnKind } from '#core/list.ts'
+import { columnKind, type ColumnKind } from '#core/list.ts'
 import { labelColumns, references } from '#core/references.ts'
+import { spellings } from '#core/spelling.ts'
 import type { Database } from './database.ts'
+import { directions, groupedFirst, groupedPage, groupValue } from './list-groups.ts'
 import type { Condition, ListQuery, Lookup, Word } from './list-payload.ts'
+import { summedFields, sumOf, withoutOf } from './list-sums.ts'
 import { cachedQuery, LONG_LIST } from './query-cache.ts'
 
 /** What a condition or scope is made of. */
@@ -53,11 +56,16 @@ function predicateOf({ field, column, mode, values }: Condition): Predicate {
     case 'between':
       throw new Error('between is read as two conditions')
     default:
+      if (!values.length) return emptyPredicate(ref, columnKind(column))
       return columnKind(column) === 'moment'
         ? dayPredicate(ref, mode, String(value))
         : sql`${ref} ${comparators[mode]} ${value}`
   }
 }
+
+/** A text without letters is as empty as one that was never filled. */
+const emptyPredicate = (ref: Predicate, kind: ColumnKind): Predicate =>
+  kind === 'text' ? sql`coalesce(${ref}::text, '') = ''` : sql`${ref} is null`
 
 /** A moment compares by whole business days, both ends included. */
 function dayPredicate(
@@ -81,8 +89,14 @@ function dayPredicate(
   }
 }
 
+/** Whether one of the ways to spell a word is found. */
+export function anySpelling(word: string, isFound: (spelling: string) => Predicate): Predicate {
+  const [only, ...others] = spellings(word).map(isFound)
+  return only && !others.length ? only : sql`(${sql.join(spellings(word).map(isFound), sql` or `)})`
+}
+
 const containsWord = (text: Predicate, word: string): Predicate =>
-  sql`${text} like '%' || search_fold(${escapeLike(word)}) || '%'`
+  anySpelling(word, (one) => sql`${text} like '%' || search_fold(${escapeLike(one)}) || '%'`)
 
 /** The keys of a reference list whose words, in any language, contain what was typed. */
 function keysOf({ list }: Lookup, word: string): Predicate {
@@ -203,8 +217,6 @@ async function searchedList(db: Database, source: ListSource, asked: ListQuery):
   return { page, ...result }
 }
 
-const directions = { ASC: sql`asc`, DESC: sql`desc` }
-
 function sortSql({ field, order, kind }: ListQuery['sorts'][number]): Predicate {
   // A number is never empty, and the indexes that hold the lists in order do not know of empty ones at the end.
   if (field === 'id') return sql`id ${directions[order]}`
@@ -217,46 +229,18 @@ function sortSql({ field, order, kind }: ListQuery['sorts'][number]): Predicate 
 export function ordering(query: ListQuery): Predicate {
   const number = query.sorts.findIndex(({ field }) => field === 'id')
   const sorts = number < 0 ? query.sorts : query.sorts.slice(0, number + 1)
-  const terms = sorts.map(sortSql)
+  const terms = [...groupedFirst(query), ...sorts.map(sortSql)]
   return sql`order by ${sql.join(number < 0 ? [...terms, sql`id desc`] : terms)}`
 }
 
 const shownColumns = (query: ListQuery) => sql.join(query.columns.map(([field]) => sql.ref(field)))
-
-const summedFields = (query: ListQuery) => [
-  ...new Set([...query.sumFields, ...(query.sumField ? [query.sumField] : [])]),
-]
-
-/** The field that keeps a row out of the sum of a column. */
-const withoutOf = ({ columns }: ListQuery, field: string) =>
-  columns.find(([column]) => column === field)?.[1].sumUnless
-
-/** The sum of a column over the rows that count in it. */
-function sumOf(query: ListQuery, field: string, name: string) {
-  const without = withoutOf(query, field)
-  const rows = without ? sql` filter (where ${sql.ref(without)} is null)` : sql``
-  return sql`coalesce(sum(${sql.ref(field)})${rows}, 0) as ${sql.ref(name)}`
-}
-
-function groupedPage(query: ListQuery) {
-  const groups = sql.join(query.groupBy.map((field) => sql.ref(field)))
-  const sums = summedFields(query)
-  // A field that makes the groups is its own value in each of them.
-  const values = sums
-    .filter((field) => !query.groupBy.includes(field))
-    .map((field) => sumOf(query, field, field))
-  return {
-    select: sql.join([groups, ...values, sql`count(*) as _count`]),
-    tail: sql`group by ${groups} order by ${groups}`,
-  }
-}
 
 /** Count and sums over the whole list, in one pass, and only when asked for. */
 async function readTotals(db: Database, query: ListQuery, source: RawBuilder<unknown>) {
   const fields = summedFields(query)
   if (!query.wantsCount && !fields.length) return { count: null, sums: {} }
   const counted = query.groupBy.length
-    ? sql`count(distinct (${sql.join(query.groupBy.map((field) => sql.ref(field)))}))`
+    ? sql`count(distinct row(${sql.join(query.groupBy.map(groupValue))}))`
     : sql`count(*)`
   const question = sql<
     { count: number } & Record<string, number>

@@ -29,7 +29,9 @@ export function ToastHost() {
   )
 }
 
-const CONTROLS = 'a[href], button, input, select, textarea, [role="tab"], [contenteditable="true"]'
+/** What people operate, and the words that say what it is. */
+const CONTROLS =
+  'a[href], button, input, select, textarea, label, legend, [role="tab"], [contenteditable="true"]'
 
 /** What can be operated now: while a panel is open, nothing beneath it. */
 function controlBoxes(host: HTMLElement): DOMRect[] {

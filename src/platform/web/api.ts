@@ -180,8 +180,14 @@ export async function callList<Row extends { id: number }>(
   payload: ListPayload,
   options: CallOptions = {},
 ): Promise<ListAnswer<Row>> {
-  return (await callUntyped(list.path, payload, options)) as unknown as ListAnswer<Row>
+  const answer = (await callUntyped(list.path, payload, options)) as unknown as ListAnswer<Row>
+  const { fields, values, ...others } = answer
+  return fields && values ? { ...others, datalist: rowsOf<Row>(fields, values) } : answer
 }
+
+/** Rows out of their values, which travel without the names of their fields. */
+export const rowsOf = <Row>(fields: readonly string[], values: readonly (readonly unknown[])[]): Row[] =>
+  values.map((row) => Object.fromEntries(fields.map((field, place) => [field, row[place]])) as Row)
 
 /** A write with an id of its own, for acts that happen at once. Forms keep their id until they know the outcome. */
 export function write<Path extends keyof CallTypes>(

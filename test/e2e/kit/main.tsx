@@ -52,7 +52,9 @@ function Table() {
       <ListTable
         label="Viele"
         layout={layout}
+        lines={rows}
         rows={rows}
+        groups={null}
         sums={{}}
         state={control.state}
         defaultSort={['id', 'ASC']}
@@ -63,6 +65,7 @@ function Table() {
         onOpen={nothing}
         onActive={nothing}
         onMenu={null}
+        onPreview={null}
         placeholder={null}
       />
       <output data-testid="selected" hidden>

@@ -57,3 +57,17 @@ test('users are found by dealer and level, movements by their reason, customers 
   const id = await buildCustomer(app.db, { cus_dnd: 2 })
   expect(await found('/customer_all_list/list', { id }, 'Nicht anrufen')).toEqual([id])
 })
+
+test.each([
+  ['Müllerheim', ['Muellerheim', 'müllerheim', 'MULLERHEIM', 'Müll']],
+  ['Schroederhof', ['Schröderhof', 'schroederhof', 'SCHRÖDER']],
+  ['Şükrüoğlu', ['sukruoglu', 'ŞÜKRÜ', 'Suekrueoglu']],
+  ['Bauernfeind', ['bauern', 'BAUERNFEIND']],
+])('%s is found however it is spelled', async (cus_surname, typed) => {
+  const id = await buildCustomer(app.db, { cus_surname })
+  for (const word of typed) {
+    expect([word, await found('/customer_all_list/list', { id }, word)]).toEqual([word, [id]])
+    const { customers } = await admin.call('/search/all', { search: word })
+    expect([word, customers]).toEqual([word, expect.arrayContaining([expect.objectContaining({ id })])])
+  }
+})

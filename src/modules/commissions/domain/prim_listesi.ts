@@ -3,6 +3,10 @@ import { admin } from '#core/actor.ts'
 import { flag, rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { commissionTexts } from '../texts.ts'
+import { PayoutType } from './commission.ts'
+
+/** The flag that says that a side has got its commission. */
+export const openFlag = { [PayoutType.staff]: 'per_odeme', [PayoutType.dealer]: 'bayi_odeme' } as const
 
 export const CommissionRow = z.object({
   id: rowId.describe('number of the order'),

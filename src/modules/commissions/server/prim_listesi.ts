@@ -17,15 +17,13 @@ import {
   type EarningsRow,
 } from '../domain/calls.ts'
 import { PayoutType } from '../domain/commission.ts'
-import { commissionList } from '../domain/prim_listesi.ts'
+import { commissionList, openFlag } from '../domain/prim_listesi.ts'
 import { earnerScope } from '../domain/scope.ts'
 import { restoreEndpoint } from './write-off.ts'
 
 type Call = SignedInCall<z.output<typeof listCommissions.input>>
 
 const SOURCE = 'prim_listesi'
-
-const flagOf = { [PayoutType.staff]: 'per_odeme', [PayoutType.dealer]: 'bayi_odeme' } as const
 
 /** Whoever names the dealer's flag or a dealer means the dealer's side. */
 function sideOf({ input }: Call): PayoutType {
@@ -38,14 +36,14 @@ function askedFor(call: Call) {
   const { tip: _tip, _bayi_t_id, siparisler, ...payload } = call.input
   const tip = sideOf(call)
   if (tip === PayoutType.dealer && !isAdmin(call.actor)) throw new AppError('ERR_105')
-  const flag = flagOf[tip]
+  const flag = openFlag[tip]
   const asked = { ...payload.filters, ...payload }
   const isFlagAsked = flag in asked
   const conditions = [
     sql`tip = ${tip}`,
     scopeSql(earnerScope(call.actor)),
-    // What is open is asked for unless somebody asks for what was paid.
-    isFlagAsked || 'silinen' in asked ? sql`true` : sql`${sql.ref(flag)} = '0'`,
+    // What is open is asked for unless somebody asks for what was paid; tabs say it themselves.
+    isFlagAsked || 'silinen' in asked || payload.tabs?.length ? sql`true` : sql`${sql.ref(flag)} = '0'`,
     _bayi_t_id ? sql`(bayi_id = ${_bayi_t_id} or upper_firm = ${_bayi_t_id})` : sql`true`,
     siparisler ? sql`id = any(${siparisler}::integer[])` : sql`true`,
   ]

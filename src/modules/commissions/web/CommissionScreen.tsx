@@ -2,10 +2,12 @@ import { SegmentedControl, Select } from '@mantine/core'
 import { isAdmin, Level } from '#core/actor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
+import { ListTabs } from '#platform/web/list/ListTabs.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
 import { PayoutType } from '../domain/commission.ts'
-import { thisMonth, type Question } from './commission-data.ts'
+import { commissionList, openFlag } from '../domain/prim_listesi.ts'
+import { fixedFilters, thisMonth, type Question } from './commission-data.ts'
 import { CommissionRows } from './CommissionRows.tsx'
 import classes from './CommissionScreen.module.css'
 import { EarningsTable } from './EarningsTable.tsx'
@@ -38,12 +40,18 @@ export function CommissionScreen() {
               onChange={(next) => change({ tip: next, kisi: undefined })}
             />
             <EarnerPicker key={tip} tip={tip} earner={earner} onPick={show} />
-            <SegmentedControl
-              className={classes.selector}
-              aria-label={t('shown')}
-              data={[
-                { value: '0', label: t('shown_open') },
-                { value: '1', label: t('shown_written_off') },
+            <ListTabs
+              label={t('shown')}
+              list={commissionList}
+              fixed={fixedFilters({ ...question, isWrittenOff: false })}
+              tabs={[
+                {
+                  name: '0',
+                  label: t('shown_open'),
+                  filters: { [openFlag[tip]]: '0' },
+                  sumField: 'prim_net',
+                },
+                { name: '1', label: t('shown_written_off'), filters: { silinen: '1' } },
               ]}
               value={isWrittenOff ? '1' : '0'}
               onChange={(next) => change({ silinen: next === '1' ? '1' : undefined })}

@@ -25,8 +25,8 @@ const shown = {
   cus_firm: { filter: 'startsWith', width: 200 },
   cus_city: { filter: 'startsWith', width: 140 },
   country_code: { filter: 'equals', options: { list: 'sys_country_code', by: 'key' }, width: 80 },
-  cus_tel1: { filter: 'contains', width: 190 },
-  cus_gsm: { filter: 'contains', width: 190 },
+  cus_tel1: { filter: 'contains', whole: true, width: 190 },
+  cus_gsm: { filter: 'contains', whole: true, width: 190 },
   cus_email: { filter: 'contains', width: 220 },
 } as const satisfies Columns
 

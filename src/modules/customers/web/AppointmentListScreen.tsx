@@ -1,5 +1,4 @@
 import { IconCalendarEvent, IconExternalLink } from '@tabler/icons-react'
-import { useState } from 'react'
 import { businessDay, formatDate } from '#core/dates.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -7,8 +6,8 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { appointmentList } from '../domain/customer-lists.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
-import { AppointmentPanel } from './AppointmentPanel.tsx'
 import { showing } from './customer-data.ts'
+import { showCustomer } from './public/customer-panel.ts'
 import { customerListTexts } from './list-texts.ts'
 import classes from './CustomerLists.module.css'
 
@@ -38,16 +37,17 @@ const cells = {
     isOverdue(row) ? <span className={classes.overdue}>{formatDate(row.rand_tar)}</span> : null,
 }
 
+const edit = ({ id }: CustomerRow) => showCustomer('appointment', id)
+
 /** /Randevu: every appointment of the company. */
 export function AppointmentListScreen() {
   const t = useTexts(customerListTexts)
-  const [edited, setEdited] = useState<CustomerRow | null>(null)
   const actions: RowAction<CustomerRow>[] = [
     {
       key: 'appointment',
       label: t('action_appointment'),
       icon: <IconCalendarEvent size={14} />,
-      run: setEdited,
+      run: edit,
     },
     {
       key: 'page',
@@ -57,17 +57,14 @@ export function AppointmentListScreen() {
     },
   ]
   return (
-    <>
-      <ListScreen
-        list={appointments}
-        title={t('appointments_title')}
-        subtitle={t('appointments_subtitle')}
-        actions={actions}
-        cells={cells}
-        onOpen={setEdited}
-        emptyText={t('appointments_empty')}
-      />
-      {edited && <AppointmentPanel customer={edited} onClose={() => setEdited(null)} />}
-    </>
+    <ListScreen
+      list={appointments}
+      title={t('appointments_title')}
+      subtitle={t('appointments_subtitle')}
+      actions={actions}
+      cells={cells}
+      onOpen={edit}
+      emptyText={t('appointments_empty')}
+    />
   )
 }

@@ -1,13 +1,12 @@
 import { IconCoinEuro, IconExternalLink } from '@tabler/icons-react'
-import { useState } from 'react'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { customerBaseList } from '../domain/customer-lists.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
-import { BalancePanel } from './BalancePanel.tsx'
 import { showing } from './customer-data.ts'
+import { showCustomer } from './public/customer-panel.ts'
 import { customerListTexts } from './list-texts.ts'
 
 const balances = showing(customerBaseList, {
@@ -41,12 +40,13 @@ const cells = { rand_user: (row: CustomerRow) => (row.rand_user === 0 ? '–' : 
 
 const withBalance = { filters: { balance: { value: 0, matchMode: 'gt' as const } } }
 
+const edit = ({ id }: CustomerRow) => showCustomer('balance', id)
+
 /** /cari/guthaben: who has a balance with the company. */
 export function BalanceListScreen() {
   const t = useTexts(customerListTexts)
-  const [edited, setEdited] = useState<CustomerRow | null>(null)
   const actions: RowAction<CustomerRow>[] = [
-    { key: 'balance', label: t('action_balance'), icon: <IconCoinEuro size={14} />, run: setEdited },
+    { key: 'balance', label: t('action_balance'), icon: <IconCoinEuro size={14} />, run: edit },
     {
       key: 'page',
       label: t('action_page'),
@@ -55,18 +55,15 @@ export function BalanceListScreen() {
     },
   ]
   return (
-    <>
-      <ListScreen
-        list={balances}
-        title={t('balance_title')}
-        subtitle={t('balance_subtitle')}
-        fixedFilters={withBalance}
-        cells={cells}
-        actions={actions}
-        onOpen={setEdited}
-        emptyText={t('balance_empty')}
-      />
-      {edited && <BalancePanel customer={edited} onClose={() => setEdited(null)} />}
-    </>
+    <ListScreen
+      list={balances}
+      title={t('balance_title')}
+      subtitle={t('balance_subtitle')}
+      fixedFilters={withBalance}
+      cells={cells}
+      actions={actions}
+      onOpen={edit}
+      emptyText={t('balance_empty')}
+    />
   )
 }

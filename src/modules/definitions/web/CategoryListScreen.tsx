@@ -19,12 +19,12 @@ export function CategoryListScreen() {
       subtitle={t('categories_hint')}
       newLabel={t('category_new')}
       nameOf={({ category }) => category}
-      renderEditor={(category, onClose) => <CategoryEditor category={category} onClose={onClose} />}
+      panel="category"
     />
   )
 }
 
-function CategoryEditor({ category, onClose }: { category: CategoryRow | null; onClose(): void }) {
+export function CategoryEditor({ category, onClose }: { category: CategoryRow | null; onClose(): void }) {
   const t = useTexts(definitionScreenTexts)
   const label = useTexts(definitionTexts)
   const initial: CategoryForm = { cat_type: category?.cat_type ?? null, category: category?.category ?? '' }

@@ -1,5 +1,4 @@
 import { IconEdit } from '@tabler/icons-react'
-import { useState } from 'react'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
@@ -11,31 +10,29 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { CountryForm, countryList, type CountryRow } from '../domain/countries.ts'
 import { definitionTexts } from '../texts.ts'
 import { TaxRates } from './TaxRates.tsx'
+import { showDefinition } from './definition-panel.ts'
 import { definitionScreenTexts } from './texts.ts'
+
+const edit = ({ id }: CountryRow) => showDefinition('country', id)
 
 /** /genel/ulke-tanimlari: tax, shipping cost and working hours by country. */
 export function CountryListScreen() {
   const t = useTexts(definitionScreenTexts)
   const common = useTexts(commonTexts)
-  const [edited, setEdited] = useState<CountryRow | null>(null)
-  const edit = (row: CountryRow) => setEdited(row)
   return (
-    <>
-      <ListScreen
-        list={countryList}
-        title={t('countries')}
-        subtitle={t('countries_hint')}
-        actions={[{ key: 'update', label: common('edit'), icon: <IconEdit size={14} />, run: edit }]}
-        onOpen={edit}
-      />
-      {edited && <CountryEditor country={edited} onClose={() => setEdited(null)} />}
-    </>
+    <ListScreen
+      list={countryList}
+      title={t('countries')}
+      subtitle={t('countries_hint')}
+      actions={[{ key: 'update', label: common('edit'), icon: <IconEdit size={14} />, run: edit }]}
+      onOpen={edit}
+    />
   )
 }
 
 type Values = { [Field in keyof CountryForm]: CountryForm[Field] | null }
 
-function CountryEditor({ country, onClose }: { country: CountryRow; onClose(): void }) {
+export function CountryEditor({ country, onClose }: { country: CountryRow; onClose(): void }) {
   const t = useTexts(definitionScreenTexts)
   const label = useTexts(definitionTexts)
   const { tax_rate, cargo_price, system_start_time, system_end_time } = country

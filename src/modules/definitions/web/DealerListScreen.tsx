@@ -20,7 +20,7 @@ export function DealerListScreen() {
       subtitle={t('dealers_hint')}
       newLabel={t('dealer_new')}
       nameOf={({ firma }) => firma}
-      renderEditor={(dealer, onClose) => <DealerEditor dealer={dealer} onClose={onClose} />}
+      panel="dealer"
     />
   )
 }
@@ -40,7 +40,7 @@ function valuesOf({ firma, firma_cari, adres, ustid, yuzde, upper_firm }: Dealer
   return { firma, firma_cari, adres, ustid, yuzde, upper_firm }
 }
 
-function DealerEditor({ dealer, onClose }: { dealer: DealerRow | null; onClose(): void }) {
+export function DealerEditor({ dealer, onClose }: { dealer: DealerRow | null; onClose(): void }) {
   const t = useTexts(definitionScreenTexts)
   const label = useTexts(definitionTexts)
   const editor = useEditor(dealer ? '/bayi_cari/update' : '/bayi_cari/create', DealerForm, {

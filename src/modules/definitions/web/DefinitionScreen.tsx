@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react'
 import type { ListDefinition } from '#core/list.ts'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useRecordActions } from '#platform/web/list/record-actions.tsx'
+import { showDefinition, type DefinitionPanel } from './definition-panel.ts'
 
 type Props<Row extends { id: number }> = {
   list: ListDefinition<Row>
@@ -11,31 +11,28 @@ type Props<Row extends { id: number }> = {
   subtitle: string
   newLabel: string
   nameOf(row: Row): string
-  /** The editor of a row; of a new one when there is none. */
-  renderEditor(row: Row | null, onClose: () => void): ReactNode
+  /** The editor of a row. */
+  panel: DefinitionPanel
 }
 
 /** A list of definitions that can be made, changed and deleted. */
 export function DefinitionScreen<Row extends { id: number }>(props: Props<Row>) {
-  const { list, resource, title, subtitle, newLabel, nameOf, renderEditor } = props
-  const [edited, setEdited] = useState<Row | 'new' | null>(null)
+  const { list, resource, title, subtitle, newLabel, nameOf, panel } = props
+  const edit = ({ id }: Row) => showDefinition(panel, id)
   const actions = useRecordActions<Row>({
-    edit: setEdited,
+    edit,
     deletePath: `${resource}/delete`,
     nameOf,
   })
   return (
-    <>
-      <ListScreen
-        list={list}
-        title={title}
-        subtitle={subtitle}
-        actions={actions}
-        onOpen={setEdited}
-        onNew={() => setEdited('new')}
-        newLabel={newLabel}
-      />
-      {edited && renderEditor(edited === 'new' ? null : edited, () => setEdited(null))}
-    </>
+    <ListScreen
+      list={list}
+      title={title}
+      subtitle={subtitle}
+      actions={actions}
+      onOpen={edit}
+      onNew={() => showDefinition(panel, null)}
+      newLabel={newLabel}
+    />
   )
 }

@@ -7,18 +7,19 @@ import { useRecordActions } from '#platform/web/list/record-actions.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { isAdmin } from '#core/actor.ts'
 import { rankingList, type RankingRow } from '../domain/rankings.ts'
-import { RankingEditor } from './RankingEditor.tsx'
+import { showDefinition } from './definition-panel.ts'
 import classes from './Rankings.module.css'
 import { definitionScreenTexts } from './texts.ts'
+
+const edit = ({ id }: RankingRow) => showDefinition('ranking', id)
 
 /** /genel/rakin_list and /RakingList: the pictures of the rankings; only administrators change them. */
 export function RankingListScreen() {
   const t = useTexts(definitionScreenTexts)
   const mayWrite = isAdmin(useUser())
-  const [edited, setEdited] = useState<RankingRow | 'new' | null>(null)
   const [shown, setShown] = useState<RankingRow | null>(null)
   const actions = useRecordActions<RankingRow>({
-    edit: setEdited,
+    edit,
     deletePath: '/raking_figure/delete',
     nameOf: (row) => row.title ?? row.file_name,
   })
@@ -31,11 +32,15 @@ export function RankingListScreen() {
         emptyText={t('ranking_empty')}
         onActive={setShown}
         {...(mayWrite
-          ? { actions, onOpen: setEdited, onNew: () => setEdited('new'), newLabel: t('ranking_new') }
+          ? {
+              actions,
+              onOpen: edit,
+              onNew: () => showDefinition('ranking', null),
+              newLabel: t('ranking_new'),
+            }
           : { onOpen: setShown })}
       />
       {shown && <Preview ranking={shown} />}
-      {edited && <RankingEditor ranking={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </div>
   )
 }

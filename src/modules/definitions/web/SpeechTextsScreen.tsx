@@ -11,7 +11,7 @@ import { PdfPreview } from '#platform/web/PdfPreview.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { speechTextList, type SpeechTextRow } from '../domain/konusma_metin.ts'
-import { SpeechTextEditor } from './SpeechTextEditor.tsx'
+import { showDefinition } from './definition-panel.ts'
 import classes from './SpeechTexts.module.css'
 import { speechScreenTexts } from './speech-texts.ts'
 
@@ -33,13 +33,13 @@ export function SpeechTextsScreen() {
   )
 }
 
+const edit = ({ id }: SpeechTextRow) => showDefinition('speech', id)
+
 /** /genel/konusma-metinleri: the same, to be looked after. */
 export function SpeechTextsEditScreen() {
   const t = useTexts(speechScreenTexts)
   const [shown, setShown] = useState<SpeechTextRow | null>(null)
-  const [edited, setEdited] = useState<{ text: SpeechTextRow | null } | null>(null)
-  const edit = (text: SpeechTextRow) => setEdited({ text })
-  const actions = useSpeechActions(edit, () => setShown(null))
+  const actions = useSpeechActions(() => setShown(null))
   return (
     <div className={classes.screen}>
       <ListScreen
@@ -50,11 +50,10 @@ export function SpeechTextsEditScreen() {
         actions={actions}
         onActive={setShown}
         onOpen={edit}
-        onNew={() => setEdited({ text: null })}
+        onNew={() => showDefinition('speech', null)}
         newLabel={t('new')}
       />
       <SpeechTextPreview text={shown} />
-      {edited && <SpeechTextEditor text={edited.text} onClose={() => setEdited(null)} />}
     </div>
   )
 }
@@ -81,10 +80,7 @@ function SpeechTextPreview({ text }: { text: SpeechTextRow | null }) {
   )
 }
 
-function useSpeechActions(
-  edit: (text: SpeechTextRow) => void,
-  onDeleted: () => void,
-): RowAction<SpeechTextRow>[] {
+function useSpeechActions(onDeleted: () => void): RowAction<SpeechTextRow>[] {
   const t = useTexts(speechScreenTexts)
   const common = useTexts(commonTexts)
 

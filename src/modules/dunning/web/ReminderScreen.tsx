@@ -1,13 +1,14 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
-import { reminderOrders, type OrderRow } from '#modules/orders/domain/siparis-list.ts'
+import { reminderOrders } from '#modules/orders/domain/siparis-list.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
-import { OrderStatusBadge } from '#modules/orders/web/public/OrderStatusBadge.tsx'
+import { useStatusColumn } from '#modules/orders/web/public/OrderStatusBadge.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
+import { ListTabs } from '#platform/web/list/ListTabs.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useSelection } from '#platform/web/list/selection.ts'
@@ -26,8 +27,6 @@ import { BulkReminders } from './BulkReminders.tsx'
 import { useReminderActions } from './reminder-actions.tsx'
 import { reminderTexts } from './texts.ts'
 
-const statusOf = (order: OrderRow) => <OrderStatusBadge order={order} isShort />
-
 const views = Object.keys(reminderViews) as ReminderView[]
 const subFilters = Object.keys(overdueFilterFlags) as OverdueFilter[]
 
@@ -40,6 +39,9 @@ const OPEN_END = '-'
 const dayOf = (param: string | undefined, usual: string | null) =>
   param === OPEN_END ? null : (param ?? usual)
 
+/** The last due day that a view starts with. */
+const lastDayOf = (view: ReminderView) => (view === 'overdue' ? yesterday(businessDay()) : null)
+
 /** /UyariIslemleri and /takip/uyari: who is late, what was sent, who was seized or is bankrupt. */
 export function ReminderScreen() {
   const t = useTexts(reminderTexts)
@@ -49,13 +51,21 @@ export function ReminderScreen() {
   const view = isView(params.view) ? params.view : 'overdue'
   const sub = isSubFilter(params.sub) && isAdmin(actor) ? params.sub : 'all'
   const from = dayOf(params.from, null)
-  const to = dayOf(params.to, view === 'overdue' ? yesterday(businessDay()) : null)
+  const to = dayOf(params.to, lastDayOf(view))
   return (
     <div className={frame.screen}>
-      <SegmentedControl
-        className={frame.selector}
-        aria-label={t('view')}
-        data={views.map((value) => ({ value, label: names(value) }))}
+      <ListTabs
+        label={t('view')}
+        list={reminderOrders}
+        tabs={views.map((name) => ({
+          name,
+          label: names(name),
+          filters:
+            name === view
+              ? reminderQuery(name, { from, to }, sub)
+              : reminderQuery(name, { from: null, to: lastDayOf(name) }),
+          ...(name === 'overdue' ? { sumField: 'kalan' } : {}),
+        }))}
         value={view}
         onChange={(next) => startOver({ view: next })}
       />
@@ -92,7 +102,7 @@ function ReminderList({ view, sub, from, to, onSub, onRange }: ListProps) {
     () => ({ filters: reminderQuery(view, { from, to }, sub) }),
     [view, from, to, sub],
   )
-  const status = useMemo(() => ({ label: t('status'), width: 215, cell: statusOf }), [t])
+  const status = useStatusColumn(t('status'))
   const mayRemind = isAdmin(actor) && view !== 'seized' && view !== 'bankrupt'
   return (
     <>

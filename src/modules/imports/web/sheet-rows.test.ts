@@ -103,3 +103,8 @@ test('the example and the test rows have the header that is asked for, and fill 
   expect(new Set(rows.map(({ tel1 }) => tel1)).size).toBe(3)
   expect(rowsOf(cellsOf(rows).map((cells) => cells.map(print)))).toEqual(rows)
 })
+
+test('the head of a sheet stays in sight', async () => {
+  const { sheets } = await readXlsx(await writeCells([['Nachname'], ['Öz']]))
+  expect(sheets[0]?.freezePane).toMatchObject({ rows: 1 })
+})

@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core'
 import { IconDownload, IconKey, IconPencil, IconSend, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '#core/dates.ts'
 import { call, callForFile } from '#platform/web/api.ts'
@@ -10,34 +9,22 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError } from '#platform/web/toasts.ts'
 import type { Mail } from '../domain/calls.ts'
-import { mayCancel, mayCorrect, mayResend, type MailHead } from '../domain/outbox.ts'
+import { mayCancel, mayCorrect, mayResend } from '../domain/outbox.ts'
 import { mailTexts } from '../texts.ts'
+import { useMailActs } from './mail-acts.ts'
+import { useMail } from './mail-data.ts'
 import classes from './OutboxScreen.module.css'
 
-type Props = {
-  id: number
-  onResend(mail: MailHead): unknown
-  onCancel(mail: MailHead): unknown
-  onCorrect(mail: MailHead): unknown
-  onClose(): void
-}
+type Props = { id: number; onClose(): void }
 
 /** One mail to read: whom, when, what came of it, and what travelled along. */
-export function MailPanel({ id, onClose, ...acts }: Props) {
+export function MailPanel({ id, onClose }: Props) {
   const t = useTexts(mailTexts)
-  const query = useQuery({
-    queryKey: ['/mail_outbox/get', id],
-    queryFn: async () => (await call('/mail_outbox/get', { id })).item,
-  })
+  const query = useMail(id)
   return (
     <RecordLoader query={query} onClose={onClose}>
       {(mail) => (
-        <RecordDrawer
-          title={mail.subject}
-          size="side"
-          onClose={onClose}
-          actions={<Acts mail={mail} {...acts} />}
-        >
+        <RecordDrawer title={mail.subject} size="side" onClose={onClose} actions={<Acts mail={mail} />}>
           <MailFacts mail={mail} />
           <Attachments mail={mail} />
           {mail.has_link && <LinkOf mail={mail} />}
@@ -52,8 +39,9 @@ export function MailPanel({ id, onClose, ...acts }: Props) {
   )
 }
 
-function Acts({ mail, onResend, onCancel, onCorrect }: { mail: Mail } & Omit<Props, 'id' | 'onClose'>) {
+function Acts({ mail }: { mail: Mail }) {
   const t = useTexts(mailTexts)
+  const { onResend, onCancel, onCorrect } = useMailActs()
   return (
     <>
       {mayCancel(mail) && (
@@ -62,7 +50,7 @@ function Acts({ mail, onResend, onCancel, onCorrect }: { mail: Mail } & Omit<Pro
         </Button>
       )}
       {mayCorrect(mail) && (
-        <Button variant="default" leftSection={<IconPencil size={14} />} onClick={() => void onCorrect(mail)}>
+        <Button variant="default" leftSection={<IconPencil size={14} />} onClick={() => onCorrect(mail)}>
           {t('correct')}
         </Button>
       )}

@@ -1,95 +1,76 @@
 import { IconEye, IconPencil, IconSend, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { say } from '#core/texts.ts'
-import { write } from '#platform/web/api.ts'
 import { bulkWork } from '#platform/web/bulk/bulk-request.ts'
 import { BulkMenu } from '#platform/web/bulk/BulkMenu.tsx'
-import { confirm } from '#platform/web/dialogs.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { ListTabs } from '#platform/web/list/ListTabs.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useSelection } from '#platform/web/list/selection.ts'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
-import { toastSuccess } from '#platform/web/toasts.ts'
-import { toastUndo } from '#platform/web/undo.ts'
+import { useScreenParams } from '#platform/web/list/screen-params.ts'
+import frame from '#platform/web/list/views.module.css'
 import {
   kindText,
   mailList,
+  mailStates,
   mayCancel,
   mayCorrect,
   mayResend,
-  type MailHead,
   type MailRow,
 } from '../domain/outbox.ts'
 import { mailTexts } from '../texts.ts'
-import { CorrectionPanel } from './CorrectionPanel.tsx'
-import { MailPanel } from './MailPanel.tsx'
+import { useMailActs } from './mail-acts.ts'
+import { showMail } from './mail-panel.ts'
 import classes from './OutboxScreen.module.css'
 
 const resending = bulkWork('/mail_outbox/resend')
 const cancelling = bulkWork('/mail_outbox/cancel')
+const tabs = ['all', ...mailStates] as const
+
+type Tab = (typeof tabs)[number]
+
+const filtersOf = (tab: Tab): Record<string, string> => (tab === 'all' ? {} : { status: tab })
 
 /** /genel/postalar: every mail of the company, and a second try for those that did not arrive. */
 export function OutboxScreen() {
   const t = useTexts(mailTexts)
-  const [shown, setShown] = useState<number | null>(null)
+  const { params, startOver } = useScreenParams(['state'])
+  const tab = tabs.find((name) => name === params.state) ?? 'all'
+  const actions = useMailActions()
   const selection = useSelection()
-  const [corrected, setCorrected] = useState<MailHead | null>(null)
-
-  async function act(mail: MailHead, name: 'resend' | 'cancel') {
-    const { id, subject, recipient } = mail
-    const isDone = await confirm({
-      title: t(name),
-      message: t(`${name}_question`, { subject, recipient }),
-      confirm: t(name),
-      act: () => write(`/mail_outbox/${name}`, { id }),
-    })
-    if (!isDone) return
-    if (name === 'resend') toastSuccess(t('resent'))
-    else toastUndo(t('cancelled'), () => write('/mail_outbox/resend', { id }))
-  }
-
-  const acts = {
-    onResend: (mail: MailHead) => act(mail, 'resend'),
-    onCancel: (mail: MailHead) => act(mail, 'cancel'),
-    onCorrect: setCorrected,
-  }
-  const icon = { size: 14 }
-  const actions: RowAction<MailRow>[] = [
-    { key: 'look', label: t('look'), icon: <IconEye {...icon} />, run: ({ id }) => setShown(id) },
-    {
-      key: 'resend',
-      label: t('resend'),
-      icon: <IconSend {...icon} />,
-      isShown: mayResend,
-      run: acts.onResend,
-    },
-    {
-      key: 'correct',
-      label: t('correct'),
-      icon: <IconPencil {...icon} />,
-      isShown: mayCorrect,
-      run: acts.onCorrect,
-    },
-    { key: 'cancel', label: t('cancel'), icon: <IconX {...icon} />, isShown: mayCancel, run: acts.onCancel },
-  ]
+  const fixedFilters = useMemo(() => ({ filters: filtersOf(tab) }), [tab])
   return (
-    <>
+    <div className={frame.screen}>
+      <ListTabs
+        label={t('status')}
+        list={mailList}
+        tabs={tabs.map((name) => ({
+          name,
+          label: t(name === 'all' ? 'all' : `status_${name}`),
+          filters: filtersOf(name),
+        }))}
+        value={tab}
+        onChange={(next) => startOver({ state: next === 'all' ? undefined : next })}
+      />
       <ListScreen
+        key={tab}
         list={mailList}
         title={t('title')}
         subtitle={t('hint')}
         emptyText={t('empty')}
+        fixedFilters={fixedFilters}
         actions={actions}
         selection={selection}
         tools={
           <BulkMenu
             selection={selection}
             acts={[
-              { key: 'resend', label: t('resend'), icon: <IconSend {...icon} />, work: resending },
+              { key: 'resend', label: t('resend'), icon: <IconSend size={14} />, work: resending },
               {
                 key: 'cancel',
                 label: t('cancel'),
-                icon: <IconX {...icon} />,
+                icon: <IconX size={14} />,
                 work: cancelling,
                 reverse: resending,
               },
@@ -98,12 +79,28 @@ export function OutboxScreen() {
           />
         }
         cells={cells}
-        onOpen={({ id }) => setShown(id)}
+        onOpen={({ id }) => showMail('view', id)}
       />
-      {shown !== null && <MailPanel id={shown} {...acts} onClose={() => setShown(null)} />}
-      {corrected && <CorrectionPanel mail={corrected} onClose={() => setCorrected(null)} />}
-    </>
+    </div>
   )
+}
+
+function useMailActions(): RowAction<MailRow>[] {
+  const t = useTexts(mailTexts)
+  const { onResend, onCorrect, onCancel } = useMailActs()
+  const icon = { size: 14 }
+  return [
+    { key: 'look', label: t('look'), icon: <IconEye {...icon} />, run: ({ id }) => showMail('view', id) },
+    { key: 'resend', label: t('resend'), icon: <IconSend {...icon} />, isShown: mayResend, run: onResend },
+    {
+      key: 'correct',
+      label: t('correct'),
+      icon: <IconPencil {...icon} />,
+      isShown: mayCorrect,
+      run: onCorrect,
+    },
+    { key: 'cancel', label: t('cancel'), icon: <IconX {...icon} />, isShown: mayCancel, run: onCancel },
+  ]
 }
 
 const cells = {

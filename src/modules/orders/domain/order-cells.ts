@@ -1,4 +1,6 @@
 import { knownCountry } from '#core/countries.ts'
+import { COMPUTED } from '#core/list.ts'
+import { orderStatus } from './status-label.ts'
 
 type Placed = Record<'f_sehir' | 'f_ulke' | 'g_sehir' | 'g_ulke', string | null> & {
   s_adres_f_g_on: string
@@ -13,3 +15,6 @@ export const parcelCells = {
   g_ulke: (order: Placed) =>
     knownCountry(isAtInvoice(order) ? order.f_ulke : order.g_ulke) ?? order.cus_country_code ?? '',
 }
+
+/** What the cells of an order are in a workbook, as on screen. */
+export const printers = { [COMPUTED]: orderStatus, ...parcelCells }

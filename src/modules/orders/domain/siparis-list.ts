@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { flag, rowId } from '#core/fields.ts'
 import { EXPORT_LIMIT } from '#core/limits.ts'
-import { defineList, type Column, type ColumnKind, type ListPayload } from '#core/list.ts'
+import { COMPUTED, defineList, type Column, type ColumnKind, type ListPayload } from '#core/list.ts'
 import { orderTexts } from '../texts.ts'
+import type { OrderState } from './order-state.ts'
 import { operationLists, orderLists, type OperationList, type OrderListName } from './order-lists.ts'
 
 const words = z.string().nullable()
@@ -81,6 +82,8 @@ export type OrderRow = z.infer<typeof OrderRow>
 
 type Field = keyof OrderRow
 
+type ListName = OrderListName | 'reminders'
+
 const shown = {
   cus_name: { filter: 'startsWith', width: 130 },
   cus_surname: { filter: 'startsWith', width: 140 },
@@ -147,6 +150,9 @@ const spareFields: ReadonlySet<Field> = new Set([
   's_odeme_tarihi',
   's_gon_tar',
   's_note',
+  's_tar',
+  's_lastschrift',
+  'per_name',
   'sd_onaylama_tar',
   'sd_iptal_tar',
   'f_odeme_tar',
@@ -154,14 +160,36 @@ const spareFields: ReadonlySet<Field> = new Set([
 ])
 
 /** Of what the place of a parcel is made. */
-const placeFields: ReadonlySet<Field> = new Set(['s_adres_f_g_on', 'f_sehir', 'f_ulke', 'cus_country_code'])
-/** On what the fee of a reminder depends. */
-const debtorFields: ReadonlySet<Field> = new Set(['cus_country_code', 'cus_is_firm'])
-const noFields: ReadonlySet<Field> = new Set()
+const placeFields: readonly Field[] = [
+  's_adres_f_g_on',
+  'f_sehir',
+  'f_ulke',
+  'g_sehir',
+  'g_ulke',
+  'cus_country_code',
+]
 
-function neededFor(visible: readonly Field[]): ReadonlySet<Field> {
-  if (visible.includes('g_sehir')) return placeFields
-  return visible.includes('sd_uyari_1_is_tar') ? debtorFields : noFields
+/** Of what the state of an order is made. */
+const stateFields = [
+  's_is_teklif',
+  'sd_kesin',
+  'sd_onaylama',
+  'sd_cancel_on',
+  'sd_gonderi_status',
+  'fd_fon',
+  'f_close',
+  'f_status',
+  'f_ytakip',
+  'sd_uyari_1_is',
+  'sd_uyari_2_is',
+  'sd_uyari_3_is',
+] as const satisfies readonly (keyof OrderState)[]
+
+/** What single lists need besides: the place of a parcel, what is to be paid back, what a reminder says. */
+const neededBy: Partial<Record<ListName, readonly Field[]>> = {
+  pendingShipment: placeFields,
+  creditNotes: ['kalan'],
+  reminders: ['odenen', 'kalan', 'vade_tar', 'vadesi_gecen', 'cus_country_code', 'cus_is_firm'],
 }
 
 /** Where a parcel goes is made of several fields, which only the list of parcels has. */
@@ -173,70 +201,84 @@ const unseenColumn = (field: Field): Column =>
   isOptional(field) ? { ...shown[field], optional: true } : { kind: kindOf(field) }
 
 /** The named columns in their order; everything else rides along unseen. */
-function columnsWith(visible: readonly (keyof typeof shown)[]): Partial<Record<Field, Column>> {
-  const needed = neededFor(visible)
-  const seen = visible.map((field) => [field, shown[field]] as const)
+function columnsOf(list: ListName): Partial<Record<Field, Column>> {
+  const visible = visibleColumns[list]
+  const spareOf = (field: Field) =>
+    spareFields.has(field) && !neededBy[list]?.includes(field) ? { spare: true as const } : {}
+  const seen = visible.map((field) => [field, { ...shown[field], ...spareOf(field) }] as const)
   const unseen = fields
     .filter((field) => !visible.some((name) => name === field))
-    .map((field) => {
-      const spare = spareFields.has(field) && !needed.has(field) ? ({ spare: true } as const) : {}
-      return [field, { ...unseenColumn(field), hidden: true, ...spare }] as const
-    })
+    .map((field) => [field, { ...unseenColumn(field), hidden: true, ...spareOf(field) }] as const)
   return Object.fromEntries([...seen, ...unseen])
 }
 
-const person = ['cus_name', 'cus_surname', 'cus_id', 'id', 's_tar'] as const
+const person = ['cus_name', 'cus_surname'] as const
+const numbers = ['id', 'cus_id'] as const
+const invoice = ['f_no', 'f_tarih'] as const
 const end = ['per_name', 'cus_firm', 's_lastschrift'] as const
 
-const visibleColumns: Record<OrderListName | 'reminders', readonly (keyof typeof shown)[]> = {
-  new: [...person, 's_g_toplam', ...end],
-  approval: [...person, 'sd_onaylama_tar', 's_g_toplam', ...end],
-  open: [...person, 'f_no', 'f_tarih', 's_gon_tar', 'vade_tar', 's_g_toplam', 'kalan', ...end],
-  closed: [...person, 'f_no', 'f_tarih', 's_gon_tar', 'f_odeme_tar', 's_g_toplam', ...end],
-  cancelledInvoices: [...person, 'f_no', 'f_tarih', 'sd_iptal_tar', 's_gon_tar', 's_g_toplam', ...end],
-  cancelledOrders: [...person, 'sd_iptal_tar', 's_g_toplam', ...end],
-  all: [...person, 'f_no', 'f_tarih', 'sd_iptal_tar', 's_gon_tar', 's_g_toplam', ...end],
-  unconfirmed: [...person, 'sd_onaylama_tar', 's_g_toplam', ...end],
-  paid: [...person, 'f_no', 'f_tarih', 'f_odeme_tar', 's_g_toplam', 'per_name', 'cus_firm'],
+/** Who, how much and what comes next are seen on a small screen without moving the table. */
+const visibleColumns: Record<ListName, readonly (keyof typeof shown)[]> = {
+  new: [...person, 's_g_toplam', 's_tar', ...numbers, ...end],
+  approval: [...person, 's_g_toplam', 'sd_onaylama_tar', ...numbers, 's_tar', ...end],
+  open: [...person, 's_g_toplam', 'kalan', 'vade_tar', ...invoice, ...numbers, 's_tar', 's_gon_tar', ...end],
+  closed: [...person, 's_g_toplam', 'f_odeme_tar', ...invoice, ...numbers, 's_tar', 's_gon_tar', ...end],
+  cancelledInvoices: [
+    ...person,
+    's_g_toplam',
+    'sd_iptal_tar',
+    ...invoice,
+    ...numbers,
+    's_tar',
+    's_gon_tar',
+    ...end,
+  ],
+  cancelledOrders: [...person, 's_g_toplam', 'sd_iptal_tar', ...numbers, 's_tar', ...end],
+  all: [...person, 's_g_toplam', ...invoice, ...numbers, 's_tar', 'sd_iptal_tar', 's_gon_tar', ...end],
+  unconfirmed: [...person, 's_g_toplam', 'sd_onaylama_tar', ...numbers, 's_tar', ...end],
+  paid: [...person, 's_g_toplam', 'f_odeme_tar', ...invoice, ...numbers, 's_tar', 'per_name', 'cus_firm'],
   pendingShipment: [
     ...person,
-    'f_no',
-    'f_tarih',
     'g_sehir',
     'g_ulke',
     'sise_adet',
     's_g_toplam',
+    ...invoice,
+    ...numbers,
+    's_tar',
     'per_name',
     'cus_firm',
   ],
   creditNotes: [
     ...person,
-    'f_no',
-    'f_tarih',
-    'gutschrift_f_no',
-    'gutschrift_neden',
     's_g_toplam',
     'kalan',
+    ...invoice,
+    'gutschrift_f_no',
+    'gutschrift_neden',
+    ...numbers,
+    's_tar',
     'per_name',
     'cus_firm',
   ],
   reminders: [
     ...person,
-    'f_no',
-    'f_tarih',
-    'vade_tar',
     's_g_toplam',
-    'odenen',
     'kalan',
     'vadesi_gecen',
+    'vade_tar',
+    'odenen',
+    ...invoice,
+    ...numbers,
     'sd_uyari_1_is_tar',
     'sd_uyari_2_is_tar',
     'sd_uyari_3_is_tar',
+    's_tar',
     ...end,
   ],
 }
 
-const listWith = (name: keyof typeof visibleColumns, maxLimit?: number) =>
+const listWith = (name: ListName, maxLimit?: number) =>
   defineList({
     path: '/siparisler/list',
     name,
@@ -244,7 +286,12 @@ const listWith = (name: keyof typeof visibleColumns, maxLimit?: number) =>
     export: admin,
     defaultSort: ['id', 'DESC'],
     texts: orderTexts,
-    columns: columnsWith(visibleColumns[name]),
+    columns: columnsOf(name),
+    printed: {
+      [COMPUTED]: { needs: stateFields, text: orderTexts.durum, list: 'sys_siparis_durum' },
+      g_sehir: { needs: placeFields },
+      g_ulke: { needs: placeFields },
+    },
     ...(maxLimit ? { maxLimit } : {}),
   })
 

@@ -34,7 +34,11 @@ import { linesOf, orderForUpdate, readOrder } from './orders.ts'
 import { readCustomer, viewableCustomer } from './parties.ts'
 import { changeOrder, createOrder } from './save-order.ts'
 
-const source = { from: 'siparis_all_view', scope: orderScope }
+const source = {
+  from: 'siparis_all_view',
+  scope: orderScope,
+  printers: new URL('../domain/order-cells.ts', import.meta.url),
+}
 const orders = listEndpoint(allOrders, source)
 const reminders = listEndpoint(reminderOrders, source)
 

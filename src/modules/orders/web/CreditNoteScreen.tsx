@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { IconCash, IconCheck, IconEdit, IconEye, IconFileText, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
@@ -6,6 +5,8 @@ import { errorTexts, type Refusal } from '#core/errors.ts'
 import type { ListPayload } from '#core/list.ts'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { ListTabs } from '#platform/web/list/ListTabs.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
@@ -21,6 +22,10 @@ import { NewOrderForSomebody } from './public/NewOrder.tsx'
 import { showOrder } from './public/order-panel.ts'
 import { useOrderSteps } from './order-steps.ts'
 import { orderScreenTexts } from './texts.ts'
+
+const OrderPreview = lazyPart(async () => (await import('./OrderPreview.tsx')).OrderPreview)
+
+const preview = ({ id }: OrderRow) => <OrderPreview id={id} />
 
 const views = ['awaiting', 'paid', 'refunds'] as const
 type View = (typeof views)[number]
@@ -45,10 +50,10 @@ export function CreditNoteScreen() {
   const fixedFilters = useMemo(() => ({ filters: filtersOf[view] }), [view])
   return (
     <div className={frame.screen}>
-      <SegmentedControl
-        className={frame.selector}
-        aria-label={t('list')}
-        data={views.map((value) => ({ value, label: t(`credit_${value}`) }))}
+      <ListTabs
+        label={t('list')}
+        list={orderListDefinitions.creditNotes}
+        tabs={views.map((name) => ({ name, label: t(`credit_${name}`), filters: filtersOf[name] }))}
         value={view}
         onChange={(next) => startOver({ view: next })}
       />
@@ -62,6 +67,7 @@ export function CreditNoteScreen() {
           ? { onNew: () => setNew(true), newLabel: t('new_credit') }
           : {})}
         onOpen={({ id }) => showOrder('view', id)}
+        preview={preview}
         emptyText={t(view === 'refunds' ? 'refunds_empty' : 'credit_empty')}
       />
       {isNew && <NewOrderForSomebody kind="newCreditNote" onClose={() => setNew(false)} />}

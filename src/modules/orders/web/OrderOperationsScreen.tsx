@@ -1,9 +1,9 @@
-import { SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { businessDay, monthOf } from '#core/dates.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
+import { ListTabs } from '#platform/web/list/ListTabs.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useSelection } from '#platform/web/list/selection.ts'
@@ -11,16 +11,20 @@ import frame from '#platform/web/list/views.module.css'
 import { useUser } from '#platform/web/session.ts'
 import { useTestMode } from '#platform/web/test-mode.ts'
 import { operationLists, orderLists, type OperationList } from '../domain/order-lists.ts'
-import { isOperationList, operationQuery, type OrderRow } from '../domain/siparis-list.ts'
+import { allOrders, isOperationList, operationQuery, type OrderRow } from '../domain/siparis-list.ts'
 import { bulkStep } from '../domain/row-menu.ts'
 import { orderTexts } from '../texts.ts'
 import { BulkButton, useBulkPlan } from './BulkSteps.tsx'
 import { useOrderActions } from './order-actions.tsx'
 import { showOrder } from './public/order-panel.ts'
-import { OrderStatusBadge } from './public/OrderStatusBadge.tsx'
+import { useStatusColumn } from './public/OrderStatusBadge.tsx'
 import { orderScreenTexts } from './texts.ts'
 
 const NewOrderForSomebody = lazyPart(async () => (await import('./public/NewOrder.tsx')).NewOrderForSomebody)
+
+const OrderPreview = lazyPart(async () => (await import('./OrderPreview.tsx')).OrderPreview)
+
+const preview = ({ id }: OrderRow) => <OrderPreview id={id} />
 
 /** Placeholder in the address for a day that was emptied; a missing one is the month's. */
 const OPEN_END = '-'
@@ -35,21 +39,32 @@ export function OrderOperationsScreen() {
   const usual = useTestMode() ? 'open' : 'new'
   const list = params.list && isOperationList(params.list) ? params.list : usual
   const month = monthOf(businessDay())
+  const from = dayOf(params.from, month.from)
+  const to = dayOf(params.to, month.to)
   return (
     <div className={frame.screen}>
-      <SegmentedControl
-        className={frame.selector}
-        aria-label={t('list')}
-        data={operationLists.map((name) => ({ value: name, label: t(`list_${name}`) }))}
+      <ListTabs
+        label={t('list')}
+        list={allOrders}
+        tabs={operationLists.map((name) => ({
+          name,
+          label: t(`list_${name}`),
+          // Another list begins with this month.
+          filters: (name === list
+            ? operationQuery(name, from, to)
+            : operationQuery(name, month.from, month.to)
+          ).filters,
+          ...(name === 'open' ? { sumField: 'kalan' } : {}),
+        }))}
         value={list}
         onChange={(next) => startOver({ list: next })}
       />
       <OperationsList
         key={list}
         list={list}
-        from={dayOf(params.from, month.from)}
-        to={dayOf(params.to, month.to)}
-        onRange={({ from, to }) => change({ list, from: from ?? OPEN_END, to: to ?? OPEN_END })}
+        from={from}
+        to={to}
+        onRange={(next) => change({ list, from: next.from ?? OPEN_END, to: next.to ?? OPEN_END })}
       />
     </div>
   )
@@ -73,7 +88,7 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
   const actions = bulk ? [...rowActions, bulk.rowAction] : rowActions
   const query = useMemo(() => operationQuery(list, from, to), [list, from, to])
   const fixedFilters = useMemo(() => ({ filters: query.filters }), [query])
-  const status = useMemo(() => ({ label: t('status'), width: 215, cell: statusCell }), [t])
+  const status = useStatusColumn(t('status'))
   return (
     <>
       <ListScreen
@@ -83,6 +98,7 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
         actions={actions}
         computed={status}
         onOpen={({ id }: OrderRow) => showOrder('view', id)}
+        preview={preview}
         emptyText={t('empty_range')}
         {...(list === 'new' ? { onNew: () => setNew(true), newLabel: t('new_order') } : {})}
         {...(bulk ? { selection } : {})}
@@ -97,5 +113,3 @@ function OperationsList({ list, from, to, onRange }: ListProps) {
     </>
   )
 }
-
-const statusCell = (order: OrderRow) => <OrderStatusBadge order={order} isShort />

@@ -3,6 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isAdmin } from '#core/actor.ts'
+import { businessDay } from '#core/dates.ts'
 import { errorText, mayRetry } from '#platform/web/api.ts'
 import { saveBlob } from '#platform/web/download.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -39,7 +40,7 @@ export function ReportScreen<Row>(props: Props<Row>) {
   async function download() {
     if (!data?.length) return toastWarning(common('export_empty'))
     try {
-      saveBlob(await writeSheet(sheetOf(columns, data, t('total_row'))), `${title}.xlsx`)
+      saveBlob(await writeSheet(sheetOf(columns, data, t('total_row'))), `${title} ${businessDay()}.xlsx`)
     } catch (failure) {
       toastError(failure)
     }

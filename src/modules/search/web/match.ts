@@ -1,3 +1,5 @@
+import { spellings } from '#core/spelling.ts'
+
 /** No case, no accents, Turkish and German letters included. */
 export const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').replaceAll('ß', 'ss')
@@ -23,8 +25,11 @@ export const wordsOf = (typed: string): string[] => fold(typed).split(/\s+/).fil
 /** Whether a text has every word. */
 export const hasWords = (text: string, words: readonly string[]): boolean => {
   const folded = fold(text)
-  return words.every((word) => folded.includes(word))
+  return words.every((word) => folded.includes(word) || shortened(folded).includes(shortened(word)))
 }
+
+/** Letters that stand for an umlaut are as good as the umlaut without its dots. */
+const shortened = (folded: string) => spellings(folded)[1] ?? folded
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { emailAddress, flag, isoDate, optionalText, rowId } from '#core/fields.ts'
-import { defineList, type Column } from '#core/list.ts'
-import { shippingTexts } from '../texts.ts'
+import { COMPUTED, defineList, type Column } from '#core/list.ts'
+import { parcelTexts, shippingTexts } from '../texts.ts'
 
 /** Parcels of a whole day are seen without turning the page. */
 const SHIPPING_PAGE_SIZE = 100
@@ -147,6 +147,7 @@ const listOf = (columns: Columns) =>
     defaultSort: ['id', 'DESC'],
     texts: shippingTexts,
     columns: { ...columns, ...unseen },
+    printed: { [COMPUTED]: { needs: ['gon_status', 'sd_cancel_on'], text: parcelTexts.state } },
   })
 
 /** Every parcel; the tabs choose theirs by gon_status. */

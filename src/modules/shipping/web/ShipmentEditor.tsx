@@ -7,6 +7,7 @@ import { AreaField, FlagField, LookupField, ShownValue, TextField } from '#platf
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
+import { ScanField } from '#platform/web/scan/ScanField.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { DeliveryForm, ShipmentCorrection, type ShipmentRow } from '../domain/kargo_cikti.ts'
 import { shippingTexts } from '../texts.ts'
@@ -93,7 +94,7 @@ function CorrectionForm({ shipment, onReload, onClose }: Props & { onReload(): u
       onClose={onClose}
     >
       <Stack gap="sm">
-        <TextField form={form} name="kargo_takip" label={fields('kargo_takip')} maxLength={50} autoFocus />
+        <ScanField form={form} name="kargo_takip" label={fields('kargo_takip')} maxLength={50} autoFocus />
         <LookupField form={form} name="kargo_firm" label={fields('kargo_firm')} list="kargo_sirketi" />
         <DateField form={form} name="sip_gon_t" label={fields('sip_gon_t')} />
         <AreaField form={form} name="note" label={fields('note')} rows={2} />

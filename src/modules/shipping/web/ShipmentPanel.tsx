@@ -10,6 +10,7 @@ import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
+import { ScanField } from '#platform/web/scan/ScanField.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { ShipmentForm } from '../domain/kargo_cikti.ts'
 import { shippingTexts } from '../texts.ts'
@@ -87,7 +88,7 @@ export function ShipmentPanel({ order, lines, email, onClose }: Props) {
         <PackingList order={order} lines={lines} />
         {!refusal && (
           <>
-            <TextField
+            <ScanField
               form={form}
               name="kargo_takip"
               label={fields('kargo_takip')}

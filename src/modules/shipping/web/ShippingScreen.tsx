@@ -1,4 +1,4 @@
-import { Button, Menu, SegmentedControl } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { Chosen } from '#core/selection.ts'
@@ -8,6 +8,7 @@ import { orderListDefinitions } from '#modules/orders/domain/siparis-list.ts'
 import { bulkWork } from '#platform/web/bulk/bulk-request.ts'
 import { BulkMenu } from '#platform/web/bulk/BulkMenu.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { ListTabs } from '#platform/web/list/ListTabs.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useSelection, type Selection } from '#platform/web/list/selection.ts'
@@ -15,8 +16,10 @@ import { inListOrder } from '#platform/web/list/ticked.ts'
 import { printBatch, shipOrder } from '#platform/web/requests.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { deliveredList, shippedList, type ShipmentRow } from '../domain/kargo_cikti.ts'
-import { DeliveryPanel, ShipmentEditor } from './ShipmentEditor.tsx'
-import { usePendingActions, useShipmentActions, type ShipmentPanelName } from './shipping-actions.tsx'
+import { parcelState } from '../domain/shipment-cells.ts'
+import { parcelTexts } from '../texts.ts'
+import { showParcel } from './parcel-panel.ts'
+import { usePendingActions, useShipmentActions } from './shipping-actions.tsx'
 import frame from '#platform/web/list/views.module.css'
 import classes from './Shipping.module.css'
 import { ShipSeveral } from './ShipSeveral.tsx'
@@ -29,6 +32,13 @@ type Tab = (typeof tabs)[number]
 
 const isTab = (name: string | undefined): name is Tab => tabs.some((tab) => tab === name)
 
+/** What must leave is counted among the orders, what has left among the parcels. */
+const countedBy = {
+  pending: { list: orderListDefinitions.pendingShipment, filters: orderLists.pendingShipment.flags },
+  shipped: { filters: { gon_status: '0' } },
+  delivered: { filters: { gon_status: '1' } },
+} as const
+
 /** /kargoislemleri: what must leave, what is on its way, what has arrived. */
 export function ShippingScreen() {
   const t = useTexts(shippingScreenTexts)
@@ -36,10 +46,10 @@ export function ShippingScreen() {
   const tab = isTab(params.tab) ? params.tab : 'pending'
   return (
     <div className={frame.screen}>
-      <SegmentedControl
-        className={frame.selector}
-        aria-label={t('tabs')}
-        data={tabs.map((value) => ({ value, label: t(`tab_${value}`) }))}
+      <ListTabs
+        label={t('tabs')}
+        list={shippedList}
+        tabs={tabs.map((name) => ({ name, label: t(`tab_${name}`), ...countedBy[name] }))}
         value={tab}
         onChange={(next) => startOver({ tab: next })}
       />
@@ -120,42 +130,35 @@ function PendingTools({ selection }: { selection: Selection }) {
   )
 }
 
-type Open = { panel: ShipmentPanelName; shipment: ShipmentRow }
-
 function ShipmentTab({ tab }: { tab: 'shipped' | 'delivered' }) {
   const t = useTexts(shippingScreenTexts)
-  const [open, setOpen] = useState<Open | null>(null)
-  const actions = useShipmentActions((panel, shipment) => setOpen({ panel, shipment }))
+  const actions = useShipmentActions()
   const fixedFilters = useMemo(() => ({ gon_status: tab === 'delivered' ? '1' : '0' }), [tab])
-  const state = useMemo(() => ({ label: t('state'), width: 130, cell: stateCell }), [t])
+  const words = useTexts(parcelTexts)
+  const state = useMemo(() => ({ label: words('state'), width: 130, cell: stateCell }), [words])
   const selection = useSelection()
-  const close = () => setOpen(null)
   return (
-    <>
-      <ListScreen
-        list={tab === 'delivered' ? deliveredList : shippedList}
-        title={t(`tab_${tab}`)}
-        fixedFilters={fixedFilters}
-        actions={actions}
-        computed={state}
-        selection={selection}
-        tools={
-          <BulkMenu
-            selection={selection}
-            acts={[
-              tab === 'shipped'
-                ? { key: 'deliver', label: t('action_deliver'), work: delivering, reverse: takingBack }
-                : { key: 'take_back', label: t('action_not_delivered'), work: takingBack },
-            ]}
-            nameOf={(id) => t('parcel_name', { id })}
-          />
-        }
-        onOpen={(shipment) => setOpen({ panel: tab === 'shipped' ? 'deliver' : 'edit', shipment })}
-        emptyText={t(`empty_${tab}`)}
-      />
-      {open?.panel === 'deliver' && <DeliveryPanel shipment={open.shipment} onClose={close} />}
-      {open?.panel === 'edit' && <ShipmentEditor id={open.shipment.id} onClose={close} />}
-    </>
+    <ListScreen
+      list={tab === 'delivered' ? deliveredList : shippedList}
+      title={t(`tab_${tab}`)}
+      fixedFilters={fixedFilters}
+      actions={actions}
+      computed={state}
+      selection={selection}
+      tools={
+        <BulkMenu
+          selection={selection}
+          acts={[
+            tab === 'shipped'
+              ? { key: 'deliver', label: t('action_deliver'), work: delivering, reverse: takingBack }
+              : { key: 'take_back', label: t('action_not_delivered'), work: takingBack },
+          ]}
+          nameOf={(id) => t('parcel_name', { id })}
+        />
+      }
+      onOpen={({ id }) => showParcel(tab === 'shipped' ? 'deliver' : 'edit', id)}
+      emptyText={t(`empty_${tab}`)}
+    />
   )
 }
 
@@ -164,11 +167,9 @@ const takingBack = bulkWork('/kargo_islem/update', { gon_status: '0' })
 
 const stateCell = (shipment: ShipmentRow) => <StateBadge shipment={shipment} />
 
-/** Where a parcel is; that its order was cancelled matters more. */
 function StateBadge({ shipment }: { shipment: ShipmentRow }) {
-  const t = useTexts(shippingScreenTexts)
-  const arrived = shipment.gon_status === '1' ? 'delivered' : 'shipped'
-  const state = shipment.sd_cancel_on === '1' ? 'cancelled' : arrived
+  const t = useTexts(parcelTexts)
+  const state = parcelState(shipment)
   return (
     <span className={classes.badge} data-state={state}>
       {t(`state_${state}`)}

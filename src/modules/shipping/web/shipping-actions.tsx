@@ -23,6 +23,7 @@ import { personName } from '../domain/address.ts'
 import type { ShipmentRow } from '../domain/kargo_cikti.ts'
 import { trackingPage } from '../domain/tracking.ts'
 import { shippingScreenTexts } from './texts.ts'
+import { showParcel } from './parcel-panel.ts'
 
 /** What a task is told to be about; orders are documents of this kind. */
 const TASK_ABOUT_ORDER = 3
@@ -95,8 +96,6 @@ export function usePendingActions(): RowAction<OrderRow>[] {
   ]
 }
 
-export type ShipmentPanelName = 'deliver' | 'edit'
-
 /** Opens the carrier's page, or says why there is none. */
 function useTracking() {
   const say = useTexts(errorTexts)
@@ -107,9 +106,7 @@ function useTracking() {
   }
 }
 
-export function useShipmentActions(
-  open: (panel: ShipmentPanelName, shipment: ShipmentRow) => void,
-): RowAction<ShipmentRow>[] {
+export function useShipmentActions(): RowAction<ShipmentRow>[] {
   const t = useTexts(shippingScreenTexts)
   const track = useTracking()
   return [
@@ -119,13 +116,13 @@ export function useShipmentActions(
       label: t('action_deliver'),
       icon: <IconCheckbox size={14} />,
       isShown: ({ gon_status }) => gon_status === '0',
-      run: (shipment) => open('deliver', shipment),
+      run: ({ id }) => showParcel('deliver', id),
     },
     {
       key: 'edit',
       label: t('action_edit'),
       icon: <IconEdit size={14} />,
-      run: (shipment) => open('edit', shipment),
+      run: ({ id }) => showParcel('edit', id),
     },
     ...useCommonActions(ofShipment),
   ]

@@ -32,10 +32,6 @@ export const shippingScreenTexts = defineTexts({
   action_edit: { tr: 'Gönderiyi düzenle', de: 'Sendung bearbeiten', en: 'Edit shipment' },
   about_order: { tr: 'Sipariş {id}', de: 'Auftrag {id}', en: 'Order {id}' },
   about_invoice: { tr: 'Fatura {number}', de: 'Rechnung {number}', en: 'Invoice {number}' },
-  state: { tr: 'Durum', de: 'Status', en: 'State' },
-  state_shipped: { tr: 'Yolda', de: 'Unterwegs', en: 'On its way' },
-  state_delivered: { tr: 'Teslim edildi', de: 'Zugestellt', en: 'Delivered' },
-  state_cancelled: { tr: 'İptal', de: 'Storniert', en: 'Cancelled' },
   ship_title: { tr: 'Gönderi · Sipariş {id}', de: 'Versand · Auftrag {id}', en: 'Shipment · Order {id}' },
   ship_save: { tr: 'Gönder', de: 'Versenden', en: 'Ship' },
   shipped: {

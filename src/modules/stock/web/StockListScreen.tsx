@@ -1,5 +1,4 @@
 import { IconArrowsExchange, IconHistory } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
@@ -10,40 +9,34 @@ import { stockTexts } from '../texts.ts'
 import { showWine } from './public/wine-panel.ts'
 import { StockLegend, stockRowClass } from './StockLegend.tsx'
 
-const BookingPanel = lazyPart(async () => (await import('./BookingPanel.tsx')).BookingPanel)
-const MovementsPanel = lazyPart(async () => (await import('./MovementsPanel.tsx')).MovementsPanel)
+const WinePreview = lazyPart(async () => (await import('./WinePreview.tsx')).WinePreview)
 
-type Open = { panel: 'booking' | 'movements'; wine: StokRow }
+const preview = ({ id }: StokRow) => <WinePreview id={id} />
 
 const edit = ({ id }: StokRow) => showWine('editor', id)
 
 /** /stoklistesi: the wines and what can be done with each. */
 export function StockListScreen() {
   const t = useTexts(stockTexts)
-  const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
-  const actions = useStockActions(setOpen)
+  const actions = useStockActions()
   return (
-    <>
-      <ListScreen
-        list={stokList}
-        title={t('title')}
-        subtitle={t('subtitle')}
-        actions={actions}
-        onOpen={edit}
-        onNew={() => showWine('editor', null)}
-        newLabel={t('new')}
-        emptyText={t('empty')}
-        rowClass={stockRowClass}
-        figures={<StockLegend />}
-      />
-      {open?.panel === 'booking' && <BookingPanel wine={open.wine} onClose={close} />}
-      {open?.panel === 'movements' && <MovementsPanel wine={open.wine} onClose={close} />}
-    </>
+    <ListScreen
+      list={stokList}
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={actions}
+      onOpen={edit}
+      preview={preview}
+      onNew={() => showWine('editor', null)}
+      newLabel={t('new')}
+      emptyText={t('empty')}
+      rowClass={stockRowClass}
+      figures={<StockLegend />}
+    />
   )
 }
 
-function useStockActions(open: (panel: Open) => void): RowAction<StokRow>[] {
+function useStockActions(): RowAction<StokRow>[] {
   const t = useTexts(stockTexts)
   const [update, remove] = useRecordActions<StokRow>({
     edit,
@@ -56,13 +49,13 @@ function useStockActions(open: (panel: Open) => void): RowAction<StokRow>[] {
       key: 'booking',
       label: t('action_booking'),
       icon: <IconArrowsExchange size={14} />,
-      run: (wine) => open({ panel: 'booking', wine }),
+      run: ({ id }) => showWine('booking', id),
     },
     {
       key: 'movements',
       label: t('action_movements'),
       icon: <IconHistory size={14} />,
-      run: (wine) => open({ panel: 'movements', wine }),
+      run: ({ id }) => showWine('movements', id),
     },
     remove,
   ]

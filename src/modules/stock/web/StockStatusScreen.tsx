@@ -1,12 +1,11 @@
 import { IconHistory, IconLock } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { stokStatusList, type StokRow } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'
-import { MovementsPanel } from './MovementsPanel.tsx'
-import { ReservationsPanel } from './ReservationsPanel.tsx'
+import { showWine } from './public/wine-panel.ts'
 import { StockLegend, stockRowClass } from './StockLegend.tsx'
 
 /** /stokdurumlari: what lies in the warehouse, what of it is promised and what it cost. */
@@ -15,44 +14,36 @@ export const StockStatusScreen = () => <StockStatus title="status_title" isActiv
 /** /aktif-stok-durumlari: the same of the wines on sale. */
 export const ActiveStockStatusScreen = () => <StockStatus title="active_title" isActiveOnly />
 
-type Open = { panel: 'movements' | 'reservations'; wine: StokRow }
-
 type Props = { title: 'status_title' | 'active_title'; isActiveOnly: boolean }
 
 function StockStatus({ title, isActiveOnly }: Props) {
   const t = useTexts(stockTexts)
-  const [open, setOpen] = useState<Open | null>(null)
   const fixedFilters = useMemo(() => (isActiveOnly ? { stok_user_on: '1' } : {}), [isActiveOnly])
   const actions: RowAction<StokRow>[] = [
     {
       key: 'movements',
       label: t('action_movements'),
       icon: <IconHistory size={14} />,
-      run: (wine) => setOpen({ panel: 'movements', wine }),
+      run: ({ id }) => showWine('movements', id),
     },
     {
       key: 'reservations',
       label: t('action_reservations'),
       icon: <IconLock size={14} />,
       whyNot: (wine) => (wine.rezerver_m ? null : t('reserved_none')),
-      run: (wine) => setOpen({ panel: 'reservations', wine }),
+      run: ({ id }) => showWine('reservations', id),
     },
   ]
-  const close = () => setOpen(null)
   return (
-    <>
-      <ListScreen
-        list={stokStatusList}
-        title={t(title)}
-        subtitle={t('status_subtitle')}
-        fixedFilters={fixedFilters}
-        actions={actions}
-        rowClass={stockRowClass}
-        onOpen={(wine) => setOpen({ panel: 'movements', wine })}
-        figures={<StockLegend />}
-      />
-      {open?.panel === 'movements' && <MovementsPanel wine={open.wine} onClose={close} />}
-      {open?.panel === 'reservations' && <ReservationsPanel wine={open.wine} onClose={close} />}
-    </>
+    <ListScreen
+      list={stokStatusList}
+      title={t(title)}
+      subtitle={t('status_subtitle')}
+      fixedFilters={fixedFilters}
+      actions={actions}
+      rowClass={stockRowClass}
+      onOpen={({ id }) => showWine('movements', id)}
+      figures={<StockLegend />}
+    />
   )
 }

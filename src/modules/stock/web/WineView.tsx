@@ -37,30 +37,37 @@ function useWords(wine: Wine) {
 }
 
 function LoadedWine({ wine, onClose }: { wine: Wine; onClose(): void }) {
-  const t = useTexts(stockTexts)
-  const word = useWords(wine)
-  const { data: picture } = useWinePicture(wine)
   useRecent(recentWine(wine))
   return (
     <RecordDrawer title={`${wine.stok_code} · ${wine.stok_name}`} size="medium" onClose={onClose}>
-      <Stack gap="lg">
-        <FormSection title={t('section_wine')} columns={2}>
-          <ShownValue label={t('stok_year')} value={String(wine.stok_year ?? '')} />
-          <ShownValue label={t('stok_cl')} value={wine.sise ?? ''} />
-          <ShownValue label={t('color')} value={word('color')} />
-          <ShownValue label={t('mensey')} value={word('mensey')} />
-          <ShownValue label={t('tipi')} value={word('tipi')} />
-        </FormSection>
-        <FormSection title={t('section_prices')}>
-          <SimpleGrid cols={3}>
-            {priceCountries.map(({ field }) => (
-              <ShownValue key={field} label={t(field)} value={formatEuro(wine[field])} />
-            ))}
-          </SimpleGrid>
-        </FormSection>
-        {wine.stok_dec && <p>{wine.stok_dec}</p>}
-        {picture && <Image src={picture} alt={wine.stok_name} mah={320} fit="contain" />}
-      </Stack>
+      <WineFacts wine={wine} />
     </RecordDrawer>
+  )
+}
+
+/** What is known of a wine, with its prices and its picture. */
+export function WineFacts({ wine }: { wine: Wine }) {
+  const t = useTexts(stockTexts)
+  const word = useWords(wine)
+  const { data: picture } = useWinePicture(wine)
+  return (
+    <Stack gap="lg">
+      <FormSection title={t('section_wine')} columns={2}>
+        <ShownValue label={t('stok_year')} value={String(wine.stok_year ?? '')} />
+        <ShownValue label={t('stok_cl')} value={wine.sise ?? ''} />
+        <ShownValue label={t('color')} value={word('color')} />
+        <ShownValue label={t('mensey')} value={word('mensey')} />
+        <ShownValue label={t('tipi')} value={word('tipi')} />
+      </FormSection>
+      <FormSection title={t('section_prices')}>
+        <SimpleGrid cols={3}>
+          {priceCountries.map(({ field }) => (
+            <ShownValue key={field} label={t(field)} value={formatEuro(wine[field])} />
+          ))}
+        </SimpleGrid>
+      </FormSection>
+      {wine.stok_dec && <p>{wine.stok_dec}</p>}
+      {picture && <Image src={picture} alt={wine.stok_name} mah={320} fit="contain" />}
+    </Stack>
   )
 }

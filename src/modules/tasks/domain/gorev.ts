@@ -92,6 +92,7 @@ const common = {
   defaultSort: ['id', 'DESC'],
   columns,
   texts: taskTexts,
+  printed: { belge_no: { needs: ['belge_tip'] } },
 } as const
 
 /** The list of the screen. */

@@ -112,9 +112,15 @@ async function change(call: SignedInCall<z.output<typeof TaskReply>>, task: Task
   return msg_status === '0' && !hasWords ? reopen(call, task) : reply(call, task)
 }
 
+const source = {
+  from: 'gorev_list',
+  scope: taskScope,
+  printers: new URL('../domain/task-cells.ts', import.meta.url),
+}
+
 export const taskEndpoints = [
-  listEndpoint(taskList, { from: 'gorev_list', scope: taskScope }),
-  listEndpoint(taskRecords, { from: 'gorev_list', scope: taskScope }),
+  listEndpoint(taskList, source),
+  listEndpoint(taskRecords, source),
   serve(createTask, async (call) => {
     const { db, actor, input } = call
     await refuseUnknownReceiver(db, input.reciver_usr)

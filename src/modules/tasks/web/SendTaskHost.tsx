@@ -3,12 +3,12 @@ import { AreaField, ShownValue } from '#platform/web/form/fields.tsx'
 import { PersonField } from '#platform/web/form/PersonField.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
-import { useTexts } from '#platform/web/language.tsx'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { taskRequest, type TaskSubject } from '#platform/web/requests.ts'
 import { useStore } from '#platform/web/store.ts'
 import { TaskFields } from '../domain/gorev.ts'
 import { taskTexts } from '../texts.ts'
-import { documentName } from './document-name.ts'
+import { documentName } from '../domain/task-cells.ts'
 import { taskScreenTexts } from './texts.ts'
 
 /** Waits until somebody wants to send a task, from whichever screen. */
@@ -31,7 +31,8 @@ function SendTask({ subject, onClose }: { subject: TaskSubject; onClose(): void 
     onSaved: onClose,
   })
   const { form } = editor
-  const topic = [documentName(t, belge_tip, belge_no), about].filter(Boolean).join(' · ')
+  const language = useLanguage()
+  const topic = [documentName({ belge_tip, belge_no }, language), about].filter(Boolean).join(' · ')
   return (
     <RecordDrawer
       title={t('new_task')}

@@ -11,14 +11,14 @@ import { AreaField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
-import { useTexts } from '#platform/web/language.tsx'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import type { RecordPanelsProps } from '#platform/web/module.ts'
 import { useUser } from '#platform/web/session.ts'
 import { toastError } from '#platform/web/toasts.ts'
 import { toastUndo } from '#platform/web/undo.ts'
 import { TaskReply, type TaskRow } from '../domain/gorev.ts'
 import { isWaitingFor, sideOf, whyNotReply } from '../domain/turns.ts'
-import { documentName } from './document-name.ts'
+import { documentName } from '../domain/task-cells.ts'
 import { documentOfTask, useTask } from './task-data.ts'
 import classes from './Tasks.module.css'
 import { taskScreenTexts } from './texts.ts'
@@ -104,7 +104,7 @@ function TaskLinks({ task }: { task: TaskRow }) {
   const t = useTexts(taskScreenTexts)
   const viewer = useShowDocument(orderDocuments)
   const { belge_tip, belge_no, sip_id, cus_id } = task
-  const name = documentName(t, belge_tip, belge_no)
+  const name = documentName({ belge_tip, belge_no }, useLanguage())
   const kind = documentOfTask[belge_tip]
   if (!name && cus_id === null) return null
   const customer = [task.cus_name, task.cus_surname].filter(Boolean).join(' ') || t('customer_page')

@@ -1,11 +1,11 @@
-import { SegmentedControl } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { bulkWork } from '#platform/web/bulk/bulk-request.ts'
 import { BulkMenu } from '#platform/web/bulk/BulkMenu.tsx'
-import { useTexts } from '#platform/web/language.tsx'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
+import { ListTabs } from '#platform/web/list/ListTabs.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useRecordActions } from '#platform/web/list/record-actions.tsx'
 import { useSelection } from '#platform/web/list/selection.ts'
@@ -17,7 +17,7 @@ import { useUser } from '#platform/web/session.ts'
 import { taskList, type TaskRow } from '../domain/gorev.ts'
 import { isWaitingFor } from '../domain/turns.ts'
 import { taskTexts } from '../texts.ts'
-import { documentName } from './document-name.ts'
+import { documentName } from '../domain/task-cells.ts'
 import { openTask } from './open-task.ts'
 import classes from './Tasks.module.css'
 import { taskScreenTexts } from './texts.ts'
@@ -30,26 +30,37 @@ const statuses = { pending: '0', completed: '1' } as const
 type Status = keyof typeof statuses
 const names = Object.keys(statuses) as Status[]
 
+const filtersOf = (status: Status, from: string | null, to: string | null) => ({
+  msg_status: statuses[status],
+  sender_date: { value: [from, to], matchMode: 'between' as const },
+})
+
 /** /takip/gorevler: what people asked of each other. */
 export function TaskScreen() {
   const t = useTexts(taskScreenTexts)
   const { params, change, startOver } = useScreenParams(['status', 'from', 'to'])
   const status = names.find((name) => name === params.status) ?? 'pending'
+  const from = params.from ?? null
+  const to = params.to ?? null
   return (
     <div className={frame.screen}>
-      <SegmentedControl
-        className={frame.selector}
-        aria-label={t('status')}
-        data={names.map((value) => ({ value, label: t(value) }))}
+      <ListTabs
+        label={t('status')}
+        list={taskList}
+        tabs={names.map((name) => ({
+          name,
+          label: t(name),
+          filters: name === status ? filtersOf(name, from, to) : filtersOf(name, null, null),
+        }))}
         value={status}
         onChange={(next) => startOver({ status: next })}
       />
       <TaskTable
         key={status}
         status={status}
-        from={params.from ?? null}
-        to={params.to ?? null}
-        onRange={({ from, to }) => change({ status, from: from ?? undefined, to: to ?? undefined })}
+        from={from}
+        to={to}
+        onRange={(next) => change({ status, from: next.from ?? undefined, to: next.to ?? undefined })}
       />
     </div>
   )
@@ -73,19 +84,9 @@ function TaskTable({ status, from, to, onRange }: TableProps) {
   })
   const selection = useSelection()
   const look = { ...view, key: 'view', label: t('action_view'), icon: <IconEye size={14} /> }
-  const fixedFilters = useMemo(
-    () => ({
-      filters: {
-        msg_status: statuses[status],
-        sender_date: { value: [from, to], matchMode: 'between' as const },
-      },
-    }),
-    [status, from, to],
-  )
-  const cells = useMemo(
-    () => ({ belge_no: ({ belge_tip, belge_no: no }: TaskRow) => documentName(t, belge_tip, no) }),
-    [t],
-  )
+  const fixedFilters = useMemo(() => ({ filters: filtersOf(status, from, to) }), [status, from, to])
+  const language = useLanguage()
+  const cells = useMemo(() => ({ belge_no: (task: TaskRow) => documentName(task, language) }), [language])
   return (
     <ListScreen
       list={taskList}

@@ -2,6 +2,7 @@ import { columnKind, type Column, type ColumnKind, type ListDefinition } from '#
 import { listTexts } from '#core/list-texts.ts'
 import type { ReferenceName } from '#core/references.ts'
 import { say, type Language } from '#core/texts.ts'
+import type { GroupField } from '../list-payload.ts'
 
 /** What a sheet shows, as plain data that travels between threads. */
 export type Sheet = {
@@ -9,6 +10,10 @@ export type Sheet = {
   columns: SheetColumn[]
   /** What stands before the sums. */
   sumLabel: string
+  /** The rows come in groups of what this column shows. */
+  group?: SheetColumn | undefined
+  /** The module that makes printed cells, and the language it prints in. */
+  printing?: { module: string; language: Language } | undefined
 }
 
 export type SheetColumn = {
@@ -18,6 +23,8 @@ export type SheetColumn = {
   source: string
   /** The words for the values of a column of words. */
   words?: Words
+  /** The name of the printer that makes the cell out of the row. */
+  printer?: string
   /** Rows in which the field `unless` is filled do not count. */
   sum?: { unless: string | null }
 }
@@ -28,20 +35,41 @@ export type Words = Readonly<Record<string, string>>
 /** The words of a reference list in the language of the sheet. */
 type WordsOf = (list: ReferenceName) => Words
 
-type Asked = { name: string; fields: readonly string[]; language: Language; wordsOf: WordsOf }
+type Asked = {
+  name: string
+  fields: readonly string[]
+  group: GroupField | null
+  printers: URL | undefined
+  language: Language
+  wordsOf: WordsOf
+}
 
 /** A sheet shows these columns of a list as its table on screen does. */
-export function sheetOf(list: ListDefinition, { name, fields, language, wordsOf }: Asked): Sheet {
-  const columns: Readonly<Record<string, Column>> = list.columns
+export function sheetOf(list: ListDefinition, asked: Asked): Sheet {
+  const { name, fields, group, printers, language } = asked
   return {
     name,
     sumLabel: say(listTexts.sum, language),
-    columns: fields.map((field) => {
-      const text = list.texts[field]
-      const header = text ? say(text, language) : field
-      return { header, ...contentOf(field, columns[field] ?? {}, language, wordsOf) }
-    }),
+    columns: fields.map((field) => columnOf(list, field, asked)),
+    ...(group ? { group: groupColumn(list, group, asked) } : {}),
+    ...(printers ? { printing: { module: printers.href, language } } : {}),
   }
+}
+
+function columnOf(list: ListDefinition, field: string, { language, wordsOf }: Asked): SheetColumn {
+  const columns: Readonly<Record<string, Column>> = list.columns
+  const printed = list.printed?.[field]
+  const text = printed?.text ?? list.texts[field]
+  const header = text ? say(text, language) : field
+  if (!printed) return { header, ...contentOf(field, columns[field] ?? {}, language, wordsOf) }
+  if (!printed.list) return { header, kind: 'text', source: field, printer: field }
+  return { header, kind: 'word', source: field, printer: field, words: wordsOf(printed.list) }
+}
+
+/** Groups of moments are those of their days. */
+function groupColumn(list: ListDefinition, { field, kind }: GroupField, asked: Asked): SheetColumn {
+  const column = columnOf({ ...list, printed: {} }, field, asked)
+  return kind === 'moment' ? { ...column, kind: 'day' } : column
 }
 
 function contentOf(
@@ -70,5 +98,7 @@ function contentOf(
 /** The reference lists whose words these columns show. */
 export const listsOfWords = (list: ListDefinition, fields: readonly string[]): ReferenceName[] => {
   const columns: Readonly<Record<string, Column>> = list.columns
-  return [...new Set(fields.flatMap((field) => columns[field]?.lookup?.list ?? []))]
+  return [
+    ...new Set(fields.flatMap((field) => columns[field]?.lookup?.list ?? list.printed?.[field]?.list ?? [])),
+  ]
 }

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import { createPool } from '../database.ts'
 import { serveOrders } from '../thread.ts'
-import { toWorkbook } from './packing.ts'
+import { toWorkbook, type Printers } from './packing.ts'
 import type { WorkbookOrder } from './workbooks.ts'
 
 /** The thread that makes workbooks, with a connection of its own. */
@@ -9,8 +9,13 @@ import type { WorkbookOrder } from './workbooks.ts'
 const { databaseUrl } = workerData as { databaseUrl: string }
 const pool = createPool(databaseUrl, 1)
 
+async function printersOf({ printing }: WorkbookOrder['sheet']): Promise<Printers> {
+  if (!printing) return {}
+  return ((await import(printing.module)) as { printers: Printers }).printers
+}
+
 serveOrders<WorkbookOrder>(async ({ sheet, question }) => {
   if (!question) return toWorkbook(sheet, [])
   const { rows } = await pool.query<Record<string, unknown>>(question.sql, [...question.parameters])
-  return toWorkbook(sheet, rows)
+  return toWorkbook(sheet, rows, await printersOf(sheet))
 })

@@ -1,4 +1,5 @@
 import { Autocomplete, Checkbox, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { ReferenceName } from '#core/references.ts'
 import { references } from '#core/references.ts'
 import { useReference } from '../references.ts'
@@ -11,19 +12,22 @@ function setter<Values>({ form, name }: FieldProps<Values>) {
   return (value: unknown) => form.set(name, value as Values[typeof name])
 }
 
-type TextFieldProps<Values> = FieldProps<Values> & {
+export type TextFieldProps<Values> = FieldProps<Values> & {
   type?: 'text' | 'email' | 'tel'
   autoComplete?: string
   /** Typing stops here, where the form is stricter than its schema. */
   maxLength?: number
+  /** A button at the end of the field. */
+  rightSection?: ReactNode
 }
 
 export function TextField<Values>(given: TextFieldProps<Values>) {
-  const { type = 'text', autoComplete = 'off', maxLength, ...props } = given
+  const { type = 'text', autoComplete = 'off', maxLength, rightSection, ...props } = given
   return (
     <TextInput
       {...common(props)}
       {...(maxLength ? { maxLength } : {})}
+      rightSection={rightSection}
       type={type}
       autoComplete={autoComplete}
       value={asText(props.form.values[props.name])}

@@ -7,6 +7,8 @@ import classes from './ListScreen.module.css'
 
 type Props = {
   count: number | undefined
+  /** What the pages are made of, where it is not the rows: groups. */
+  paged?: number | undefined
   page: number
   pageSize: number
   pageSizes: readonly number[]
@@ -16,9 +18,18 @@ type Props = {
 }
 
 /** How many rows there are and which of them are on screen. */
-export function ListFooter({ count, page, pageSize, pageSizes, onPage, onPageSize, children }: Props) {
+export function ListFooter({
+  count,
+  paged = count,
+  page,
+  pageSize,
+  pageSizes,
+  onPage,
+  onPageSize,
+  children,
+}: Props) {
   const t = useTexts(commonTexts)
-  const pages = Math.max(1, Math.ceil((count ?? 0) / pageSize))
+  const pages = Math.max(1, Math.ceil((paged ?? 0) / pageSize))
   return (
     <div className={classes.footer}>
       <span role="status">

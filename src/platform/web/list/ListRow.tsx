@@ -94,7 +94,7 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
 export const ListRow = memo(Row) as typeof Row
 
 /** The word for a key, in the interface language. */
-function LookupCell({ list, value }: { list: ReferenceName; value: unknown }) {
+export function LookupCell({ list, value }: { list: ReferenceName; value: unknown }) {
   const rows = useReferenceRows(list)
   const language = useLanguage()
   if (value === null || value === undefined) return ''

@@ -1,15 +1,19 @@
 import { Button, Loader } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { keyOfList, type Column, type ListDefinition } from '#core/list.ts'
+import { COMPUTED, keyOfList, type Column, type ListDefinition } from '#core/list.ts'
 import { say } from '#core/texts.ts'
 import { errorText, mayRetry } from '../api.ts'
 import { useLanguage, useTexts } from '../language.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import type { PreviewPane as Pane } from './preview/PreviewPane.tsx'
 import { useUser } from '../session.ts'
 import { createStore } from '../store.ts'
 import { commonTexts } from '../texts.ts'
 import { useListRows, useListTotals } from './list-data.ts'
 import type { ListScreenProps } from './list-props.ts'
 import type { KnownColumn } from './list-layout.ts'
+import { isRecord } from './groups/group-lines.ts'
+import { useGroups } from './groups/use-groups.ts'
 import { lastPage, type FixedFilters } from './list-question.ts'
 import { isFiltered } from './list-address.ts'
 import { useLocalListState, useUrlListState, type ListStateControl } from './list-state.ts'
@@ -17,11 +21,17 @@ import { ListFooter } from './ListFooter.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import classes from './ListScreen.module.css'
 import { ListTable } from './ListTable.tsx'
+import { usePreview } from './preview/use-preview.ts'
+import beside from './preview/preview.module.css'
 import { RowMenuHost, type MenuRequest } from './RowMenuHost.tsx'
 import { useTicks } from './use-ticks.tsx'
 import { useViews } from './views/use-views.ts'
 import { fieldsOf, useListLayout } from './use-list-layout.ts'
 import { useStable } from './use-stable.ts'
+
+const PreviewPane = lazyPart(
+  async () => (await import('./preview/PreviewPane.tsx')).PreviewPane,
+) as typeof Pane
 
 const NO_FILTERS: FixedFilters = {}
 const NO_ROWS: readonly never[] = []
@@ -51,17 +61,25 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const { state } = control
   // The page number or the sort arrow answers a click at once; asking for the rows follows.
   const settled = useDeferredValue(state)
-  const rows = useListRows(list, settled, fixedFilters, shown)
+  const asked = { list: list as unknown as ListDefinition, state: settled, fixed: fixedFilters, shown }
+  const groups = useGroups<Row>(asked)
+  const ungrouped = useListRows(list, settled, fixedFilters, shown, groups === null)
+  const rows = groups ?? ungrouped
   const totals = useListTotals(list, settled, fixedFilters, shown)
   // Rows are drawn in slices between which keys and clicks are answered; the earlier ones stay until all are ready.
-  const fetched = (rows.data?.datalist ?? NO_ROWS) as readonly Row[]
+  const fetched = groups?.lines ?? ungrouped.data?.datalist ?? NO_ROWS
   const drawn = useDeferredValue(fetched)
   const isDrawing = drawn !== fetched
+  const records = useMemo(() => drawn.filter(isRecord), [drawn])
   const [menu] = useState(() => createStore<MenuRequest<Row> | null>(null))
   const hasMenu = !onPick && (props.actions?.length ?? 0) > 0
   const onChange = useStable(control.change)
   const onRowOpen = useStable((row: Row) => void (onPick ?? onOpen)?.(row))
-  const onActive = useStable((row: Row) => void props.onActive?.(row))
+  const preview = usePreview(keyOfList(list), records)
+  const onActive = useStable((row: Row) => {
+    preview.show(row)
+    props.onActive?.(row)
+  })
   const pageSize = state.pageSize ?? list.pageSize
   const count = totals.data?.count
 
@@ -69,7 +87,7 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
     list,
     state: settled,
     fixed: fixedFilters,
-    rows: drawn,
+    rows: records,
     count,
     columns: layout.columns,
     cells,
@@ -78,8 +96,9 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   })
 
   // The last row of the last page was deleted: show the page before it instead of nothing.
+  const paged = groups ? groups.count : count
   useEffect(() => {
-    if (count && state.page > lastPage(count, pageSize)) control.change({ page: lastPage(count, pageSize) })
+    if (paged && state.page > lastPage(paged, pageSize)) control.change({ page: lastPage(paged, pageSize) })
   })
 
   return (
@@ -88,67 +107,80 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
       data-place={props.place ?? 'page'}
       aria-busy={rows.isFetching || totals.isFetching || isDrawing || settled !== state}
     >
-      <ListToolbar {...props} layout={layout} views={views} />
-      <div className={classes.frame}>
-        <div
-          className={classes.progress}
-          data-visible={rows.isFetching || isDrawing || undefined}
-          aria-hidden
-        />
-        <ListTable
-          label={props.title}
-          layout={layout}
-          rows={drawn}
-          sums={totals.data ?? NO_SUMS}
-          state={state}
-          defaultSort={list.defaultSort}
-          selection={ticks.selection}
-          withoutCheckboxes={!selection}
-          cells={cells}
-          rowClass={props.rowClass}
-          onChange={onChange}
-          onOpen={onRowOpen}
-          onActive={onActive}
-          onMenu={hasMenu ? menu.set : null}
-          onMatchAll={ticks.matchAll}
-          onCopy={ticks.onCopy}
-          placeholder={
-            drawn.length === 0 ? (
-              <Placeholder
-                {...props}
-                isLoading={rows.isPending || isDrawing || settled !== state}
-                error={rows.error}
-                retry={rows.refetch}
-              />
-            ) : null
-          }
-        />
-        <RowMenuHost
-          request={menu}
-          rows={drawn}
-          actions={props.actions ?? []}
-          selection={selection ?? null}
-          matchAll={ticks.isMoreThanPage ? ticks.matchAll : null}
-        />
-        {ticks.bar}
-        <ListFooter
-          count={count}
-          page={state.page}
-          pageSize={pageSize}
-          pageSizes={[...new Set([list.pageSize, 50, 100, 500, 1000])]
-            .filter((size) => size <= list.maxLimit)
-            .toSorted((a, b) => a - b)}
-          onPage={(page) => control.change({ page })}
-          onPageSize={(size) => control.change({ pageSize: size === list.pageSize ? null : size })}
-        >
-          {props.figures}
-        </ListFooter>
+      <ListToolbar
+        {...props}
+        layout={layout}
+        views={views}
+        onPreview={props.preview ? preview.toggle : null}
+        isPreviewed={preview.isOpen}
+      />
+      <div className={beside.body}>
+        <div className={classes.frame}>
+          <div
+            className={classes.progress}
+            data-visible={rows.isFetching || isDrawing || undefined}
+            aria-hidden
+          />
+          <ListTable
+            label={props.title}
+            layout={layout}
+            lines={drawn}
+            rows={records}
+            groups={groups}
+            sums={totals.data ?? NO_SUMS}
+            state={state}
+            defaultSort={list.defaultSort}
+            selection={ticks.selection}
+            withoutCheckboxes={!selection}
+            cells={cells}
+            rowClass={props.rowClass}
+            onChange={onChange}
+            onOpen={onRowOpen}
+            onActive={onActive}
+            onMenu={hasMenu ? menu.set : null}
+            onMatchAll={ticks.matchAll}
+            onCopy={ticks.onCopy}
+            onPreview={props.preview ? preview.toggle : null}
+            placeholder={
+              drawn.length === 0 ? (
+                <Placeholder
+                  {...props}
+                  isLoading={rows.isPending || isDrawing || settled !== state}
+                  error={rows.error}
+                  retry={rows.refetch}
+                />
+              ) : null
+            }
+          />
+          <RowMenuHost
+            request={menu}
+            rows={records}
+            actions={props.actions ?? []}
+            selection={selection ?? null}
+            matchAll={ticks.isMoreThanPage ? ticks.matchAll : null}
+          />
+          {ticks.bar}
+          <ListFooter
+            count={count}
+            paged={paged}
+            page={state.page}
+            pageSize={pageSize}
+            pageSizes={[...new Set([list.pageSize, 50, 100, 500, 1000])]
+              .filter((size) => size <= list.maxLimit)
+              .toSorted((a, b) => a - b)}
+            onPage={(page) => control.change({ page })}
+            onPageSize={(size) => control.change({ pageSize: size === list.pageSize ? null : size })}
+          >
+            {props.figures}
+          </ListFooter>
+        </div>
+        {props.preview && preview.isOpen && (
+          <PreviewPane row={preview.row} render={props.preview} onClose={preview.toggle} />
+        )}
       </div>
     </section>
   )
 }
-
-const COMPUTED = '_computed'
 
 type Cells<Row> = Partial<Record<string, (row: Row) => ReactNode>>
 
@@ -175,6 +207,7 @@ function useKnownColumns<Row extends { id: number }>(
               column: { width: computed.width },
               label: computed.label,
               isComputed: true as const,
+              ...(computed.text ? { text: computed.text } : {}),
             },
           ]
         : []),

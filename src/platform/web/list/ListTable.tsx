@@ -4,6 +4,9 @@ import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
 import { focusPlace } from './cell-focus.ts'
 import { isNumeric, printSum } from './cells.tsx'
+import { GroupRow } from './groups/GroupRow.tsx'
+import { GroupHead, groupStep, isRecord, type GroupMore, type Line } from './groups/group-lines.ts'
+import type { GroupControl } from './groups/use-groups.ts'
 import classes from './ListScreen.module.css'
 import type { ListState } from './list-address.ts'
 import { ListHead } from './ListHead.tsx'
@@ -21,7 +24,12 @@ import { useStable } from './use-stable.ts'
 type Props<Row extends { id: number }> = {
   label: string
   layout: LayoutControl
+  /** What is drawn, in order: records, and the heads of groups between them. */
+  lines: readonly Line<Row>[]
+  /** The records among the lines. */
   rows: readonly Row[]
+  /** Null where the rows are in no groups. */
+  groups: GroupControl<Row> | null
   sums: Readonly<Record<string, unknown>>
   state: ListState
   defaultSort: readonly [string, SortOrder]
@@ -38,6 +46,8 @@ type Props<Row extends { id: number }> = {
   /** Ticks all rows that match, on every page. */
   onMatchAll?: (() => void) | undefined
   onCopy?: ClipboardEventHandler<HTMLElement> | undefined
+  /** Shows or hides the record beside the list; null where there is none. */
+  onPreview: (() => void) | null
   /** Stands in the table's body while there are no rows to show. */
   placeholder: ReactNode
 }
@@ -47,17 +57,30 @@ const VIRTUAL_FROM = 60
 const ROW_HEIGHT = 27
 
 function Table<Row extends { id: number }>(props: Props<Row>) {
-  const { label, layout, rows, sums, selection, cells, rowClass, onOpen, onMenu, placeholder } = props
+  const {
+    label,
+    layout,
+    lines,
+    rows,
+    groups,
+    sums,
+    selection,
+    cells,
+    rowClass,
+    onOpen,
+    onMenu,
+    placeholder,
+  } = props
   const t = useTexts(commonTexts)
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const hasFocus = useRef(false)
-  const isVirtual = rows.length > VIRTUAL_FROM
-  const near = useRowWindow(scroller, isVirtual ? rows.length : 0, ROW_HEIGHT)
+  const isVirtual = lines.length > VIRTUAL_FROM
+  const near = useRowWindow(scroller, isVirtual ? lines.length : 0, ROW_HEIGHT)
   const first = isVirtual ? near.first : 0
-  const drawn = isVirtual ? rows.slice(near.first, near.last + 1) : rows
+  const drawn = isVirtual ? lines.slice(near.first, near.last + 1) : lines
   const above = first * ROW_HEIGHT
-  const below = (rows.length - first - drawn.length) * ROW_HEIGHT
+  const below = (lines.length - first - drawn.length) * ROW_HEIGHT
   const { columns } = layout
   const hasCheckboxes = selection !== null && !props.withoutCheckboxes
   const toolColumns = (onMenu ? 1 : 0) + (hasCheckboxes ? 1 : 0)
@@ -72,9 +95,9 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
 
   // A shorter page or filter has no row at the old place: the last one takes over.
   useEffect(() => {
-    setActive((index) => Math.min(index, Math.max(0, rows.length - 1)))
+    setActive((index) => Math.min(index, Math.max(0, lines.length - 1)))
     if (hasFocus.current && document.activeElement === document.body) goOn(scroller.current)
-  }, [rows])
+  }, [lines])
 
   function moveTo(index: number, cell: number | null) {
     setActive(index)
@@ -103,8 +126,21 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
     onMenu?.({ row, place })
   })
 
+  const runGroup = useStable((line: GroupHead | GroupMore) =>
+    line instanceof GroupHead ? groups?.toggle(line.group) : groups?.more(line.group),
+  )
+
+  /** Opens and closes groups; true where the key was meant for them. */
+  function onGroupKey(key: string): boolean {
+    const step = groups && groupStep(lines, active, key)
+    if (!step) return false
+    if ('to' in step) moveTo(step.to, null)
+    else runGroup('toggle' in step ? step.toggle : step.more)
+    return true
+  }
+
   const keys = useRowKeys({
-    rows,
+    lines,
     active,
     selection,
     toolColumns,
@@ -114,6 +150,8 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
     onOpen,
     onMenu,
     onMatchAll: props.onMatchAll,
+    onGroupKey,
+    onPreview: props.onPreview,
   })
   const onSelect = useStable(keys.onSelect)
 
@@ -132,7 +170,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
         }}
         data-pins={pinned || undefined}
         aria-label={label}
-        aria-rowcount={rows.length}
+        aria-rowcount={lines.length}
       >
         <colgroup>
           {widths.map((width, index) => (
@@ -158,27 +196,42 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
           onBlur={() => (hasFocus.current = false)}
         >
           {above > 0 && <SpacerRow height={above} span={span} />}
-          {drawn.map((row, offset) => (
-            <ListRow
-              // By its place: another page fills the rows that stand there, and the focus stays where it was.
-              // oxlint-disable-next-line react/no-array-index-key -- the place is what is meant
-              key={first + offset}
-              row={row}
-              index={first + offset}
-              isActive={first + offset === active}
-              columns={columns}
-              cells={cells}
-              className={rowClass?.(row)}
-              isSelected={selection?.has(row.id) ?? false}
-              hasCheckbox={hasCheckboxes}
-              onSelect={onSelect}
-              onMenu={onMenu && onRowMenu}
-              onFocus={onFocus}
-              onOpen={onOpen}
-            />
-          ))}
+          {drawn.map((line, offset) =>
+            isRecord(line) ? (
+              <ListRow
+                // By its place: another page fills the rows that stand there, and the focus stays where it was.
+                // oxlint-disable-next-line react/no-array-index-key -- the place is what is meant
+                key={first + offset}
+                row={line}
+                index={first + offset}
+                isActive={first + offset === active}
+                columns={columns}
+                cells={cells}
+                className={rowClass?.(line)}
+                isSelected={selection?.has(line.id) ?? false}
+                hasCheckbox={hasCheckboxes}
+                onSelect={onSelect}
+                onMenu={onMenu && onRowMenu}
+                onFocus={onFocus}
+                onOpen={onOpen}
+              />
+            ) : (
+              <GroupRow
+                // oxlint-disable-next-line react/no-array-index-key -- the place is what is meant
+                key={first + offset}
+                line={line}
+                index={first + offset}
+                isActive={first + offset === active}
+                shown={layout.known.find(({ field }) => field === groups?.field)}
+                columns={columns}
+                toolColumns={toolColumns}
+                onFocus={setActive}
+                onRun={runGroup}
+              />
+            ),
+          )}
           {below > 0 && <SpacerRow height={below} span={span} />}
-          {rows.length === 0 && (
+          {lines.length === 0 && (
             <tr>
               <td colSpan={span} className={classes.placeholder}>
                 <div className={classes.inSight}>{placeholder}</div>
@@ -186,7 +239,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
             </tr>
           )}
         </tbody>
-        {rows.length > 0 && columns.some(({ column }) => column.sum) && (
+        {lines.length > 0 && columns.some(({ column }) => column.sum) && (
           <tfoot>
             <tr>
               {hasCheckboxes && <td />}

@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconColumns3, IconDownload, IconFilterOff, IconPlus, IconSearch } from '@tabler/icons-react'
+import {
+  IconColumns3,
+  IconDownload,
+  IconFilterOff,
+  IconLayoutSidebarRight,
+  IconPlus,
+  IconSearch,
+} from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { ListDefinition } from '#core/list.ts'
 import { useTexts } from '../language.tsx'
@@ -13,6 +20,7 @@ import type { ListScreenProps } from './list-props.ts'
 import { isFiltered } from './list-address.ts'
 import type { ListStateControl } from './list-state.ts'
 import classes from './ListScreen.module.css'
+import { previewTexts } from './preview/preview-texts.ts'
 import type { LayoutControl } from './use-list-layout.ts'
 import type { ViewControl } from './views/use-views.ts'
 import { ViewBar } from './views/ViewBar.tsx'
@@ -31,7 +39,14 @@ type Props<Row extends { id: number }> = Pick<
   | 'onPick'
   | 'fixedFilters'
   | 'searchDelay'
-> & { control: ListStateControl; layout: LayoutControl; views: ViewControl }
+> & {
+  control: ListStateControl
+  layout: LayoutControl
+  views: ViewControl
+  /** Null where there is no record to show beside the list. */
+  onPreview: (() => void) | null
+  isPreviewed: boolean
+}
 
 /** What stands above the rows: the screen's own tools, the search, and what can be done with the whole list. */
 export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
@@ -39,7 +54,9 @@ export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
   const user = useUser()
   const onClear = useStable(() => control.change({ search: '', filters: {}, sorts: [], view: null }))
   const onExport = useStable(() => {
-    const columns = layout.columns.flatMap(({ field, isComputed }) => (isComputed ? [] : [field]))
+    const columns = layout.columns.flatMap(({ field, isComputed }) =>
+      isComputed && !list.printed?.[field] ? [] : [field],
+    )
     void exportList(list as unknown as ListDefinition, control.state, fixedFilters, { title, columns })
   })
   const onAdd = useStable(() => void onNew?.())
@@ -61,6 +78,8 @@ export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
         {list.search && (
           <SearchField control={control} delay={props.searchDelay} isFirst={props.onPick !== undefined} />
         )}
+        {props.place !== 'panel' && !props.onPick && <GroupMenu layout={props.layout} control={control} />}
+        {props.onPreview && <PreviewButton isOn={props.isPreviewed} onClick={props.onPreview} />}
         {!props.onPick && <ColumnsButton layout={props.layout} />}
         <HeaderButtons
           isFiltered={isFiltered(control.state)}
@@ -74,7 +93,24 @@ export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
   )
 }
 
+const GroupMenu = lazyPart(async () => (await import('./groups/GroupMenu.tsx')).GroupMenu)
 const ColumnsPanel = lazyPart(async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel)
+
+function PreviewButton({ isOn, onClick }: { isOn: boolean; onClick(): void }) {
+  const t = useTexts(previewTexts)
+  return (
+    <button
+      type="button"
+      className={classes.iconButton}
+      title={t(isOn ? 'hide' : 'show')}
+      aria-label={t('preview')}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
+      <IconLayoutSidebarRight size={16} />
+    </button>
+  )
+}
 
 function ColumnsButton({ layout }: { layout: LayoutControl }) {
   const t = useTexts(columnTexts)

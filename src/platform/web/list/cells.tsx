@@ -11,6 +11,8 @@ export type ShownColumn = {
   column: Column
   label: string
   isComputed?: true
+  /** What a cell that the screen draws says, for its width. */
+  text?: (row: never) => string
   /** The width that a person has given it. */
   width?: number
 }

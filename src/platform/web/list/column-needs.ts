@@ -35,11 +35,16 @@ const limits: Record<ColumnKind, number> = {
   flag: 120,
 }
 
+/** What the screen draws around its text, such as the ground of a state. */
+const BADGE = 14
+
 /** So many of the longest texts of a column are measured; the widest is among them. */
 const LONGEST = 4
 
 /** What a cell shows; null where the screen draws it. */
-function shownText({ field, column, isComputed }: ShownColumn, row: Row, measured: Measured): string | null {
+function shownText(shown: ShownColumn, row: Row, measured: Measured): string | null {
+  const { field, column, isComputed, text } = shown
+  if (text) return text(row as never)
   const cell = measured.cells[field]
   const drawn = cell?.(row as never)
   if (typeof drawn === 'string' || typeof drawn === 'number') return String(drawn)
@@ -56,10 +61,12 @@ function contentWidth(shown: ShownColumn, measured: Measured, widthOf: TextWidth
     .filter((text) => text !== null)
     .toSorted((a, b) => b.length - a.length)
     .slice(0, LONGEST)
-  return Math.max(0, ...longest.map((text) => widthOf(text, 'regular')))
+  const frame = shown.text ? BADGE : 0
+  return Math.max(0, ...longest.map((text) => widthOf(text, shown.text ? 'bold' : 'regular') + frame))
 }
 
-const isText = (shown: ShownColumn) => !shown.isComputed && columnKind(shown.column) === 'text'
+const isText = (shown: ShownColumn) =>
+  !shown.isComputed && !shown.column.whole && columnKind(shown.column) === 'text'
 
 /** Only texts may be narrower than their rows. */
 const smallest = (shown: ShownColumn, wanted: number) =>

@@ -29,6 +29,7 @@ const anyState: fc.Arbitrary<ListState> = fc.record({
   page: fc.integer({ min: 1, max: 5_000 }),
   pageSize: fc.option(fc.integer({ min: 1, max: 1_000 })),
   view: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
+  group: fc.option(fc.constantFrom('code', 'bought', 'seen')),
 })
 
 /** What the router makes of parameters: an address, and parameters again. */
@@ -56,7 +57,15 @@ describe('the address of a list', () => {
       { field: 'price', order: 'DESC' },
       { field: 'code', order: 'ASC' },
     ] as const
-    const state = { search: 'Mosel', filters: { code: 'R', seen: '' }, sorts, page: 3, pageSize: 50, view: 7 }
+    const state = {
+      search: 'Mosel',
+      filters: { code: 'R', seen: '' },
+      sorts,
+      page: 3,
+      pageSize: 50,
+      view: 7,
+      group: 'code',
+    }
     expect(throughAddress(toParams(state))).toEqual({
       q: 'Mosel',
       'f.code': 'R',
@@ -64,6 +73,7 @@ describe('the address of a list', () => {
       page: '3',
       size: '50',
       v: '7',
+      g: 'code',
     })
   })
 
@@ -88,6 +98,9 @@ describe('the address of a list', () => {
     { 'f.constructor': 'red' },
     { view: 'paid' },
     { v: 'x' },
+    { g: 'colour' },
+    { g: 'price' },
+    { g: 'constructor' },
     { v: '-1' },
     { v: '99999999999' },
   ])('%o means nothing', (params) => expect(fromParams(wines, params)).toEqual(emptyState))

@@ -8,6 +8,7 @@ import {
   type ListPayload,
   type Sort,
 } from '#core/list.ts'
+import { isGroupable } from './groups/group-lines.ts'
 import { MAX_PAGE, wholeUpTo } from '../address-number.ts'
 
 /** What somebody has set on a list. It lives in the address, so that a list can be reloaded, shared and gone back to. */
@@ -20,6 +21,8 @@ export type ListState = {
   pageSize: number | null
   /** The saved view that is open, by its number. */
   view: number | null
+  /** The column whose values put the rows in groups. */
+  group: string | null
 }
 
 export const emptyState: ListState = {
@@ -29,6 +32,7 @@ export const emptyState: ListState = {
   page: 1,
   pageSize: null,
   view: null,
+  group: null,
 }
 
 export const isFiltered = ({ search, filters }: ListState) =>
@@ -57,7 +61,7 @@ const MOST_ID = 2_147_483_647
 export type Params = Record<string, string | undefined>
 
 export const isListParam = (name: string) =>
-  ['q', 'sort', 'page', 'size', 'v'].includes(name) || name.startsWith(FILTER_PREFIX)
+  ['q', 'sort', 'page', 'size', 'v', 'g'].includes(name) || name.startsWith(FILTER_PREFIX)
 
 /** The part of the address that is the list's. */
 export const listParams = (search: Params): Params =>
@@ -83,7 +87,13 @@ export function fromParams(list: ListDefinition, params: Params): ListState {
     page: wholeUpTo(MAX_PAGE, params.page) ?? 1,
     pageSize: wholeUpTo(list.maxLimit, params.size),
     view: wholeUpTo(MOST_ID, params.v),
+    group: groupOf(list, params.g),
   }
+}
+
+function groupOf(list: ListDefinition, field: string | undefined): string | null {
+  const column = field ? columnOf(list, field) : undefined
+  return field && column && isGroupable(field, column) ? field : null
 }
 
 /** Written as `-price,code`: the price falling, then the code. */
@@ -100,7 +110,7 @@ function sortsOf(list: ListDefinition, written: string): readonly Sort[] {
 const written = ({ field, order }: Sort) => (order === 'DESC' ? `-${field}` : field)
 
 export function toParams(state: ListState): Params {
-  const { search, filters, sorts, page, pageSize, view } = state
+  const { search, filters, sorts, page, pageSize, view, group } = state
   return {
     q: search || undefined,
     ...Object.fromEntries(
@@ -110,6 +120,7 @@ export function toParams(state: ListState): Params {
     page: page > 1 ? String(page) : undefined,
     size: pageSize ? String(pageSize) : undefined,
     v: view ? String(view) : undefined,
+    g: group ?? undefined,
   }
 }
 

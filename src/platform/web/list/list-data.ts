@@ -23,12 +23,14 @@ export function useListRows<Row extends { id: number }>(
   state: ListState,
   fixed: FixedFilters,
   shown: ReadonlySet<string>,
+  isAsked: boolean,
 ) {
   const payload = rowsQuestion(list as unknown as ListDefinition, state, fixed, shown)
   return useQuery({
     queryKey: [list.path, 'rows', payload],
     queryFn: ({ signal }) => callList(list, payload, { signal }),
     placeholderData: keepPreviousData,
+    enabled: isAsked,
   })
 }
 

@@ -17,12 +17,21 @@ export type ListScreenProps<Row extends { id: number }> = {
   selection?: Selection
   cells?: Partial<Record<keyof Row & string, (row: Row) => ReactNode>>
   /** A first column that the screen works out of the row, such as its state; it has no filter and no sort. */
-  computed?: { label: string; width: number; cell(row: Row): ReactNode }
+  computed?: {
+    label: string
+    /** Until rows are there. */
+    width: number
+    cell(row: Row): ReactNode
+    /** What the cell says, by which its width is measured. */
+    text?(row: Row): string
+  }
   rowClass?: (row: Row) => string | undefined
   /** Double click and Enter. */
   onOpen?: (row: Row) => unknown
   /** The row that somebody clicked or moved to, for a preview beside the list. */
   onActive?: (row: Row) => unknown
+  /** The record of a row beside the list, for those who want to see it there. */
+  preview?: (row: Row) => ReactNode
   /** The list serves to choose a row: double click and Enter pick it, and there is no row menu. */
   onPick?: (row: Row) => unknown
   onNew?: () => unknown

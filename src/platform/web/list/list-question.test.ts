@@ -16,6 +16,7 @@ test('a page of rows, without the fields that nobody sees', () => {
     orderBy: 'DESC',
     offset: 40,
     limit: 20,
+    compact: true,
     without_fields: ['picture'],
   })
 })

@@ -60,6 +60,7 @@ export function rowsQuestion(
     ...sortPayload(list, state),
     offset: (state.page - 1) * limit,
     limit,
+    compact: true,
     ...(unseen.length ? { without_fields: unseen } : {}),
   }
 }
@@ -88,6 +89,11 @@ export const exportQuestion = (
   state: ListState,
   fixed: FixedFilters,
   shown: ShownList,
-): ListPayload => ({ ...asked(list, state, fixed), ...sortPayload(list, state), ...shown })
+): ListPayload => ({
+  ...asked(list, state, fixed),
+  ...sortPayload(list, state),
+  ...shown,
+  ...(state.group ? { grouped_by: state.group } : {}),
+})
 
 export const lastPage = (count: number, pageSize: number) => Math.ceil(count / pageSize)

@@ -1,12 +1,15 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { cellAfterKey, focusedCell } from './cell-focus.ts'
+import { isRecord, type Line } from './groups/group-lines.ts'
+import { isPreviewKey } from './preview/preview-choice.ts'
 import { rangeTo, type RowRange } from './row-ranges.ts'
 import { rowAfterKey } from './row-window.ts'
 import type { MenuRequest } from './RowMenuHost.tsx'
 import type { Selection } from './selection.ts'
 
 type Options<Row extends { id: number }> = {
-  rows: readonly Row[]
+  /** The rows, and between them the heads of groups, which are never ticked. */
+  lines: readonly Line<Row>[]
   active: number
   selection: Selection | null
   /** Checkbox and menu button before the columns of the list. */
@@ -18,33 +21,43 @@ type Options<Row extends { id: number }> = {
   onMenu: ((request: MenuRequest<Row>) => void) | null
   /** Ticks all rows that match, on every page. */
   onMatchAll: (() => void) | undefined
+  /** Opens and closes groups; true where the key was meant for them. */
+  onGroupKey(key: string): boolean
+  onPreview: (() => void) | null
 }
 
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+const idsOf = <Row extends { id: number }>(lines: readonly Line<Row>[]) =>
+  lines.filter(isRecord).map(({ id }) => id)
 
 /** Ticking rows one by one and in ranges, by the mouse and by keys; a range begins at the row that was ticked last. */
-function useRanges<Row extends { id: number }>({ rows, active, selection, onMatchAll }: Options<Row>) {
+function useRanges<Row extends { id: number }>({ lines, active, selection, onMatchAll }: Options<Row>) {
   const range = useRef<RowRange | null>(null)
 
   function toggle(index: number) {
-    const row = rows[index]
-    if (!row) return
+    const row = lines[index]
+    if (!row || !isRecord(row)) return
     range.current = { anchor: index, end: index }
     selection?.toggle(row.id)
   }
 
   function drawTo(index: number) {
-    const drawn = rangeTo(rows, range.current, active, index)
+    const drawn = rangeTo(lines, range.current, active, index)
     range.current = drawn.range
-    if (drawn.off.length) selection?.setAll(drawn.off, false)
-    selection?.setAll(drawn.on, true)
+    const records = new Set(idsOf(lines))
+    const off = drawn.off.filter((id) => records.has(id))
+    if (off.length) selection?.setAll(off, false)
+    selection?.setAll(
+      drawn.on.filter((id) => records.has(id)),
+      true,
+    )
   }
 
   /** First the page, then all that match. */
   function all() {
-    const isPage = rows.every(({ id }) => selection?.has(id))
+    const ids = idsOf(lines)
+    const isPage = ids.every((id) => selection?.has(id))
     if (isPage) onMatchAll?.()
-    else selection?.setAll(idsOf(rows), true)
+    else selection?.setAll(ids, true)
   }
 
   function clear() {
@@ -57,12 +70,12 @@ function useRanges<Row extends { id: number }>({ rows, active, selection, onMatc
 
 /** What keys and clicks in the rows of a list do. */
 export function useRowKeys<Row extends { id: number }>(options: Options<Row>) {
-  const { rows, active, selection, toolColumns, columnCount, scroller, moveTo, onOpen, onMenu } = options
+  const { lines, active, selection, toolColumns, columnCount, scroller, moveTo, onOpen, onMenu } = options
   const ranges = useRanges(options)
 
   /** Moves between rows and cells; with Shift the rows on the way are ticked. */
   function isMove(event: KeyboardEvent, cell: number | null): boolean {
-    const target = rowAfterKey(event.key, active, rows.length)
+    const target = rowAfterKey(event.key, active, lines.length)
     if (target !== null) {
       if (event.shiftKey && selection) ranges.drawTo(target)
       else ranges.forget()
@@ -96,18 +109,26 @@ export function useRowKeys<Row extends { id: number }>(options: Options<Row>) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
-    const row = rows[active]
+    const line = lines[active]
     const target = event.target as HTMLElement
-    if (!row || !target.matches('tr, td')) return
+    if (!line || !target.matches('tr, td')) return
+    const cell = focusedCell(target, toolColumns)
     const isDone =
+      (cell === null && options.onGroupKey(event.key)) ||
+      isPreviewed(event) ||
       isTick(event) ||
-      isMove(event, focusedCell(target, toolColumns)) ||
-      isMenu(event, row) ||
-      isOpened(event, row)
+      isMove(event, cell) ||
+      (isRecord(line) && (isMenu(event, line) || isOpened(event, line)))
     if (!isDone) return
     // A menu that opens by this key must not take the rest of the same event as a reason to close.
     event.stopPropagation()
     event.preventDefault()
+  }
+
+  function isPreviewed(event: KeyboardEvent): boolean {
+    if (!options.onPreview || !isPreviewKey(event, selection !== null)) return false
+    options.onPreview()
+    return true
   }
 
   function isOpened(event: KeyboardEvent, row: Row): boolean {

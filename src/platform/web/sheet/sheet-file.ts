@@ -11,6 +11,31 @@ export async function readCells(bytes: Uint8Array, maxRows: number): Promise<str
   return (sheets[0]?.rows ?? []).map((row) => row.map(print))
 }
 
-/** A workbook of one sheet. Its texts are text cells, so that none of them is run as a formula. */
+const WIDTHS = { least: 8, most: 60 }
+/** Room for the margins of a cell. */
+const MARGIN = 2
+
+const widthOf = (rows: readonly Cell[][], index: number) =>
+  Math.min(
+    WIDTHS.most,
+    rows.reduce((most, row) => Math.max(most, String(row[index] ?? '').length + MARGIN), WIDTHS.least),
+  )
+
+/**
+ * A workbook of one sheet, whose first row stays in sight. Its texts are text cells, so that none of them is run as a
+ * formula.
+ */
 export const writeCells = (rows: Cell[][]): Promise<Uint8Array> =>
-  writeXlsx({ sheets: [{ name: 'Weinkontor', rows }] })
+  writeXlsx({
+    sheets: [
+      {
+        name: 'Weinkontor',
+        columns: (rows[0] ?? []).map((_head, index) => ({ width: widthOf(rows, index) })),
+        rows,
+        cells: new Map(
+          (rows[0] ?? []).map((_head, index) => [`0,${index}`, { style: { font: { bold: true } } }]),
+        ),
+        freezePane: { rows: 1 },
+      },
+    ],
+  })

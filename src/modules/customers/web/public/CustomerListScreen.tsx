@@ -32,17 +32,13 @@ import { useCustomerExtras, type CustomerExtras } from './customer-extras.ts'
 import { showCustomer } from './customer-panel.ts'
 import { customerListTexts } from '../list-texts.ts'
 
-const AddressPanel = lazyPart(async () => (await import('../AddressPanel.tsx')).AddressPanel)
-const AppointmentPanel = lazyPart(async () => (await import('../AppointmentPanel.tsx')).AppointmentPanel)
-const BalancePanel = lazyPart(async () => (await import('../BalancePanel.tsx')).BalancePanel)
-const FilesPanel = lazyPart(async () => (await import('../FilesPanel.tsx')).FilesPanel)
-
-type RowPanel = 'files' | 'addresses' | 'appointment' | 'balance'
+const CustomerPreview = lazyPart(async () => (await import('../CustomerPreview.tsx')).CustomerPreview)
 
 type ExtraPanel = CustomerExtras['panels'][number]
 
-type Open =
-  { panel: RowPanel; customer: CustomerRow } | { panel: 'extra'; extra: ExtraPanel; customer: CustomerRow }
+type Open = { extra: ExtraPanel; customer: CustomerRow }
+
+const preview = ({ id }: CustomerRow) => <CustomerPreview id={id} />
 
 const deleting = bulkWork('/customers/delete')
 
@@ -55,15 +51,14 @@ export function CustomerListScreen() {
   const user = useUser()
   const selection = useSelection()
   const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
-  const own = useCustomerActions((panel, customer) => setOpen({ panel, customer }))
+  const own = useCustomerActions()
   const { panels } = useCustomerExtras()
   const language = useLanguage()
   const extra = panels.map((panel): RowAction<CustomerRow> => ({
     key: panel.key,
     label: say(panel.label, language),
     icon: <IconHistory size={14} />,
-    run: (customer) => setOpen({ panel: 'extra', extra: panel, customer }),
+    run: (customer) => setOpen({ extra: panel, customer }),
   }))
   const actions = [...own.slice(0, -1), ...extra, ...own.slice(-1)]
   return (
@@ -95,22 +90,17 @@ export function CustomerListScreen() {
             }
           : {})}
         onOpen={edit}
+        preview={preview}
         onNew={() => showCustomer('editor', null)}
         newLabel={t('new')}
         emptyText={t('empty')}
       />
-      {open?.panel === 'extra' && open.extra.render(open.customer, close)}
-      {open?.panel === 'files' && <FilesPanel customer={open.customer} onClose={close} />}
-      {open?.panel === 'addresses' && <AddressPanel customer={open.customer} onClose={close} />}
-      {open?.panel === 'appointment' && <AppointmentPanel customer={open.customer} onClose={close} />}
-      {open?.panel === 'balance' && <BalancePanel customer={open.customer} onClose={close} />}
+      {open?.extra.render(open.customer, () => setOpen(null))}
     </>
   )
 }
 
-function useCustomerActions(
-  open: (panel: RowPanel, customer: CustomerRow) => void,
-): RowAction<CustomerRow>[] {
+function useCustomerActions(): RowAction<CustomerRow>[] {
   const t = useTexts(customerListTexts)
   const common = useTexts(commonTexts)
   const mayChange = isAdmin(useUser())
@@ -139,26 +129,26 @@ function useCustomerActions(
       key: 'appointment',
       label: t('action_appointment'),
       icon: <IconCalendarEvent size={14} />,
-      run: (customer) => open('appointment', customer),
+      run: ({ id }) => showCustomer('appointment', id),
     },
     {
       key: 'addresses',
       label: t('action_addresses'),
       icon: <IconMapPin size={14} />,
-      run: (customer) => open('addresses', customer),
+      run: ({ id }) => showCustomer('addresses', id),
     },
     {
       key: 'files',
       label: t('action_files'),
       icon: <IconFiles size={14} />,
-      run: (customer) => open('files', customer),
+      run: ({ id }) => showCustomer('files', id),
     },
     {
       key: 'balance',
       label: t('action_balance'),
       icon: <IconCoinEuro size={14} />,
       isShown: () => mayChange,
-      run: (customer) => open('balance', customer),
+      run: ({ id }) => showCustomer('balance', id),
     },
     {
       key: 'delete',

@@ -1,6 +1,6 @@
 import { openRecord } from '#platform/web/records.ts'
 
-export type CustomerPanel = 'editor'
+export type CustomerPanel = 'editor' | 'addresses' | 'appointment' | 'balance' | 'files'
 
 declare module '#platform/web/records.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
@@ -9,6 +9,6 @@ declare module '#platform/web/records.ts' {
   }
 }
 
-/** Opens the editor of a customer beside the screen; without a number that of a new one. */
+/** Opens a panel of a customer beside the screen; without a number the editor of a new one. */
 export const showCustomer = (panel: CustomerPanel, id: number | null): void =>
   openRecord('customer', panel, id)

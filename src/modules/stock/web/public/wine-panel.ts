@@ -1,6 +1,6 @@
 import { openRecord } from '#platform/web/records.ts'
 
-export type WinePanel = 'view' | 'editor'
+export type WinePanel = 'view' | 'editor' | 'booking' | 'movements' | 'reservations'
 
 declare module '#platform/web/records.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges

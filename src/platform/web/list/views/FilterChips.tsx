@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { ShownColumn } from '../cells.tsx'
+import { groupTexts } from '../groups/group-texts.ts'
 import type { KnownColumn } from '../list-layout.ts'
 import type { ListStateControl } from '../list-state.ts'
 import classes from './ViewBar.module.css'
@@ -15,11 +16,18 @@ type Props = { known: readonly KnownColumn[]; control: ListStateControl }
 /** What the list is filtered by, each with a button that takes it away; columns that are hidden filter, too. */
 export function FilterChips({ known, control }: Props) {
   const t = useTexts(viewTexts)
-  const { search, filters } = control.state
+  const groups = useTexts(groupTexts)
+  const { search, filters, group } = control.state
   const set = Object.entries(filters).filter(([, value]) => value)
-  if (!search && !set.length) return null
+  if (!search && !group && !set.length) return null
   return (
     <ul className={classes.chips} aria-label={t('filters')}>
+      {group && (
+        <Chip
+          text={groups('by', { column: known.find(({ field }) => field === group)?.label ?? group })}
+          onRemove={() => control.change({ group: null })}
+        />
+      )}
       {search && (
         <Chip text={t('search_chip', { words: search })} onRemove={() => control.change({ search: '' })} />
       )}

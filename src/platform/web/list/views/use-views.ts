@@ -85,8 +85,8 @@ function useArrival({ list, isKnown, views, control, choose }: Arrival): void {
   useEffect(() => {
     if (!isKnown || isDone.current) return
     isDone.current = true
-    const { view: asked, search, filters, sorts } = control.state
-    const isBare = !search && !sorts.length && !Object.keys(filters).length
+    const { view: asked, search, filters, sorts, group } = control.state
+    const isBare = !search && !group && !sorts.length && !Object.keys(filters).length
     const wanted = asked ?? (isBare && !recall('list', pathname) ? usual : null)
     const view = views.find(({ id }) => id === wanted)
     if (view && isBare) choose(view)

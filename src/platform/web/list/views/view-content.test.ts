@@ -14,7 +14,9 @@ const content = {
 
 test('a view opens with all it holds', () => {
   const { columns, ...state } = content
-  expect(openContent(wines, known, content)).toEqual({ state, columns, leftOut: [] })
+  const opened = openContent(wines, known, { ...content, group: 'code' })
+  expect(opened).toEqual({ state: { ...state, group: 'code' }, columns, leftOut: [] })
+  expect(openContent(wines, known, content).state.group).toBe(null)
 })
 
 test.each([
@@ -27,6 +29,8 @@ test.each([
     ['colour'],
   ],
   ['a column that is gone', { columns: [{ field: 'colour' }, { field: 'code' }] }, ['colour']],
+  ['a group by a column that is gone', { group: 'colour' }, ['colour']],
+  ['a group by an amount', { group: 'price', sorts: [], columns: null }, ['price']],
   ['the same name once', { filters: { colour: 'red' }, columns: [{ field: 'colour' }] }, ['colour']],
 ])('%s is left out and named', (_name, change, leftOut) => {
   const opened = openContent(wines, known, { ...content, ...change })

@@ -1,0 +1,30 @@
+import { Anchor } from '@mantine/core'
+import { PreviewLoader } from '#platform/web/list/preview/PreviewLoader.tsx'
+import classes from './CustomerCard.module.css'
+import { customerName, useCustomer } from './customer-data.ts'
+import { CallFacts, CustomerFacts } from './CustomerFacts.tsx'
+import { LatestConversations } from './LatestConversations.tsx'
+
+/** What decides whether and when to ring a customer, beside the list. */
+export function CustomerPreview({ id }: { id: number }) {
+  return (
+    <PreviewLoader query={useCustomer(id)}>
+      {(customer) => (
+        <>
+          <h2>{customerName(customer)}</h2>
+          {[customer.cus_tel1, customer.cus_tel2, customer.cus_gsm].filter(Boolean).map((number) => (
+            <p key={number}>
+              <Anchor href={`tel:${number}`}>{number}</Anchor>
+            </p>
+          ))}
+          {customer.cus_email && <p>{customer.cus_email}</p>}
+          <div className={classes.narrow}>
+            <CallFacts customer={customer} />
+          </div>
+          <CustomerFacts customer={customer} />
+          <LatestConversations cusId={customer.id} />
+        </>
+      )}
+    </PreviewLoader>
+  )
+}

@@ -1,0 +1,14 @@
+import { openRecord } from '#platform/web/records.ts'
+
+export type DefinitionPanel = 'category' | 'country' | 'dealer' | 'ranking' | 'speech'
+
+declare module '#platform/web/records.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
+  export interface RecordPanels {
+    definition: DefinitionPanel
+  }
+}
+
+/** Opens the editor of a definition beside the screen; without a number that of a new one. */
+export const showDefinition = (panel: DefinitionPanel, id: number | null): void =>
+  openRecord('definition', panel, id)

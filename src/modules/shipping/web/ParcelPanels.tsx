@@ -1,0 +1,23 @@
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import type { RecordPanelsProps } from '#platform/web/module.ts'
+import { DeliveryPanel, ShipmentEditor } from './ShipmentEditor.tsx'
+import { useShipment } from './shipping-data.ts'
+
+/** The panels of a parcel that has left: its arrival, and putting it right. */
+export const ParcelPanels = ({ panel, id, onClose }: RecordPanelsProps) =>
+  panel === 'deliver' ? <Delivery id={id} onClose={onClose} /> : <ShipmentEditor id={id} onClose={onClose} />
+
+function Delivery({ id, onClose }: { id: number; onClose(): void }) {
+  return (
+    <RecordLoader query={useShipment(id)} onClose={onClose}>
+      {(shipment) =>
+        // What has arrived arrives no second time; it can be put right.
+        shipment.gon_status === '1' ? (
+          <ShipmentEditor id={id} onClose={onClose} />
+        ) : (
+          <DeliveryPanel shipment={shipment} onClose={onClose} />
+        )
+      }
+    </RecordLoader>
+  )
+}

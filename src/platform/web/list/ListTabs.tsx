@@ -1,0 +1,79 @@
+import { SegmentedControl } from '@mantine/core'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import type { ListDefinition, ListPayload } from '#core/list.ts'
+import type { TabCount } from '#core/list-call.ts'
+import { formatEuro, formatInteger } from '#core/money.ts'
+import { callUntyped } from '../api.ts'
+import classes from './ListTabs.module.css'
+import { tabQuestions, type Tab } from './tab-questions.ts'
+import frame from './views.module.css'
+
+type Props<Name extends string> = {
+  label: string
+  /** The list whose call counts the rows. */
+  list: Pick<ListDefinition, 'path'>
+  tabs: readonly Tab<Name>[]
+  value: Name
+  onChange(name: Name): void
+  /** What the call carries besides the filters. */
+  fixed?: ListPayload
+}
+
+const NOTHING: ListPayload = {}
+
+/** The lists of a screen above its table, each with the number of its rows, which one call counts. */
+export function ListTabs<Name extends string>(props: Props<Name>) {
+  const { label, list, tabs, value, onChange, fixed = NOTHING } = props
+  const counts = useTabCounts(list.path, tabs, fixed)
+  return (
+    <SegmentedControl
+      className={frame.selector}
+      aria-label={label}
+      data={tabs.map((tab) => ({
+        value: tab.name,
+        label: <TabLabel label={tab.label} count={counts.get(tab.name)} />,
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The numbers of rows by the names of the tabs; asked again when something was written that the list shows. */
+function useTabCounts(
+  path: string,
+  tabs: readonly Tab<string>[],
+  fixed: ListPayload,
+): ReadonlyMap<string, TabCount> {
+  return useQueries({
+    queries: tabQuestions(path, tabs, fixed).map((question) => ({
+      queryKey: [question.path, 'tabs', question.payload],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await callUntyped(question.path, question.payload, { signal })).tabs as TabCount[],
+      placeholderData: keepPreviousData,
+    })),
+    combine: countsByName,
+  })
+}
+
+const countsByName = (answers: readonly { data: TabCount[] | undefined }[]) =>
+  new Map(answers.flatMap(({ data = [] }) => data.map((tab) => [tab.name, tab] as const)))
+
+/** The figures are beside the name, which stays what the tab is called. */
+function TabLabel({ label, count }: { label: string; count: TabCount | undefined }) {
+  if (!count) return <span>{label}</span>
+  const isSummed = count.sum !== undefined && count.count > 0
+  return (
+    <span className={classes.tab}>
+      <span>{label}</span>
+      <span className={classes.count} aria-hidden data-none={count.count === 0 || undefined}>
+        {formatInteger(count.count)}
+      </span>
+      {isSummed && (
+        <span className={classes.sum} aria-hidden>
+          {formatEuro(count.sum ?? 0)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { defineTexts } from '#core/texts.ts'
+
+/** Words about reading codes with the camera. */
+export const scanTexts = defineTexts({
+  scan: { tr: 'Kamerayla okut', de: 'Mit der Kamera scannen', en: 'Scan with the camera' },
+  hint: {
+    tr: 'Barkodu kameranın önünde tutun.',
+    de: 'Halten Sie den Strichcode vor die Kamera.',
+    en: 'Hold the barcode in front of the camera.',
+  },
+  no_reader: {
+    tr: 'Bu tarayıcı barkod okuyamıyor. Bir el okuyucusu kullanın veya numarayı yazın.',
+    de: 'Dieser Browser kann keine Strichcodes lesen. Nehmen Sie einen Handscanner oder tippen Sie die Nummer ein.',
+    en: 'This browser cannot read barcodes. Use a hand-held scanner or type the number.',
+  },
+  no_camera: {
+    tr: 'Kamera kullanılamıyor. Tarayıcıda kamera iznini kontrol edin.',
+    de: 'Die Kamera ist nicht verfügbar. Prüfen Sie, ob der Browser sie verwenden darf.',
+    en: 'The camera is not available. Check whether the browser may use it.',
+  },
+})
