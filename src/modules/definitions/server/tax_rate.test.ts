@@ -58,8 +58,8 @@ describe('the rate of a country', () => {
   })
 
   test('set at the country itself counts from today', async () => {
-    const { datalist } = await admin.call('/sys_country_code/list', { country_code: 'CH' })
-    const { id, version } = datalist?.[0] as { id: number; version: number }
+    const { datalist = [] } = await admin.call('/sys_country_code/list', { country_code: 'CH' })
+    const [{ id, version }] = datalist as [{ id: number; version: number }]
     await admin.call('/sys_country_code/update', { id, version, tax_rate: 8.5 })
     expect(await rates('CH')).toMatchObject([{ rate: 8.5, valid_from: inDays(0) }, { rate: 8.1 }])
   })
