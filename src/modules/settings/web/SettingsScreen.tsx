@@ -17,7 +17,6 @@ import { useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
-import frame from '#platform/web/list/views.module.css'
 import { commonTexts } from '#platform/web/texts.ts'
 import { SETTINGS_ID, type DescribedSetting } from '../domain/calls.ts'
 import { groupTitles } from '../texts.ts'
@@ -39,9 +38,9 @@ export function SettingsScreen() {
   const { params, startOver } = useScreenParams(['view'])
   const view = isView(params.view) ? params.view : 'general'
   return (
-    <div className={frame.screen}>
+    <div className={classes.screen}>
       <SegmentedControl
-        className={frame.selector}
+        className={classes.selector}
         aria-label={t('views')}
         data={views.map((value) => ({ value, label: t(`view_${value}`) }))}
         value={view}
