@@ -16,7 +16,13 @@ const HIGHEST = 999_999_999
 
 export const RangeForm = z.object({
   kind: z.enum(rangeKinds).describe('what is numbered'),
-  prefix: z.string().trim().max(20).regex(PREFIX).default('').describe('before the number; {YYYY} and {YY} are the year'),
+  prefix: z
+    .string()
+    .trim()
+    .max(20)
+    .regex(PREFIX)
+    .default('')
+    .describe('before the number; {YYYY} and {YY} are the year'),
   width: wholeNumber(1, 10).describe('digits, filled with zeros'),
   next: wholeNumber(1, HIGHEST).describe('the next number'),
   yearly: flag.describe('starts again at 1 with each year'),
