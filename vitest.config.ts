@@ -81,6 +81,8 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           globalSetup: ['test/server/global-setup.ts'],
           setupFiles: ['test/setup.ts'],
+          // As with the server's tests: each file has an app, a database and a browser of its own.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
