@@ -74,7 +74,8 @@ CREATE TABLE cari_islem (
   descp text,
   per_id integer,
   version integer NOT NULL DEFAULT 1,
-  kaynak_id integer
+  kaynak_id integer,
+  receipt_id integer
 );
 
 CREATE TABLE chat_conversations (
@@ -174,6 +175,15 @@ CREATE TABLE cus_taksitler (
   odeme flag NOT NULL DEFAULT '0'::text,
   version integer NOT NULL DEFAULT 1,
   odenen amount NOT NULL DEFAULT 0
+);
+
+CREATE TABLE customer_ibans (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  cus_id integer NOT NULL,
+  iban text NOT NULL,
+  learned_by integer NOT NULL,
+  learned_at timestamp with time zone NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE customers (
@@ -379,6 +389,12 @@ CREATE TABLE odeme_tipleri (
   tipi_en text NOT NULL
 );
 
+CREATE TABLE open_invoices (
+  sip_id integer NOT NULL,
+  cus_id integer NOT NULL,
+  kalan amount NOT NULL
+);
+
 CREATE TABLE personel_odeme (
   id integer NOT NULL GENERATED AS IDENTITY,
   per_id integer NOT NULL,
@@ -492,6 +508,21 @@ CREATE TABLE raking_figure (
 CREATE TABLE raking_gorulen (
   user_id integer NOT NULL,
   son_id integer NOT NULL
+);
+
+CREATE TABLE receipts (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  sip_id integer NOT NULL,
+  cus_id integer NOT NULL,
+  amount amount NOT NULL,
+  day date NOT NULL,
+  source text NOT NULL,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  undone_at timestamp with time zone,
+  owner_before integer,
+  first_before flag,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE reservations (
@@ -1034,7 +1065,7 @@ ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_asks CHECK (((islem_type = ANY 
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_borc_check CHECK (((borc)::numeric >= (0)::numeric));
 
-ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_brings CHECK (((islem_type = ANY (ARRAY[2, 5, 6])) = ((borc)::numeric > (0)::numeric)));
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_brings CHECK (((islem_type = ANY (ARRAY[2, 5, 6, 8])) = ((borc)::numeric > (0)::numeric)));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
@@ -1044,13 +1075,15 @@ ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_direction CHECK (((islem_type =
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_in_out_check CHECK ((in_out = ANY (ARRAY[1, 2])));
 
-ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_islem_type_check CHECK ((islem_type = ANY (ARRAY[2, 3, 4, 5, 6, 7])));
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_islem_type_check CHECK ((islem_type = ANY (ARRAY[2, 3, 4, 5, 6, 7, 8])));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_kaynak_id_fkey FOREIGN KEY (kaynak_id) REFERENCES siparisler(id);
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_per_id_fkey FOREIGN KEY (per_id) REFERENCES sys_users(id);
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_pkey PRIMARY KEY (id);
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_s_no_fkey FOREIGN KEY (s_no) REFERENCES siparisler(id);
 
@@ -1161,6 +1194,16 @@ ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_pkey PRIMARY KEY (id);
 ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id) ON DELETE CASCADE;
 
 ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_tak_tutar_check CHECK (((tak_tutar)::numeric >= (0)::numeric));
+
+ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
+
+ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_iban_cus_id_key UNIQUE (iban, cus_id);
+
+ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_learned_by_fkey FOREIGN KEY (learned_by) REFERENCES sys_users(id);
+
+ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_pkey PRIMARY KEY (id);
 
 ALTER TABLE customers ADD CONSTRAINT customers_balance_check CHECK (((balance)::numeric >= (0)::numeric));
 
@@ -1348,6 +1391,12 @@ ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_sts_fkey FOREIGN KEY 
 
 ALTER TABLE odeme_tipleri ADD CONSTRAINT odeme_tipleri_pkey PRIMARY KEY (id);
 
+ALTER TABLE open_invoices ADD CONSTRAINT open_invoices_kalan_check CHECK (((kalan)::numeric > (0)::numeric));
+
+ALTER TABLE open_invoices ADD CONSTRAINT open_invoices_pkey PRIMARY KEY (sip_id);
+
+ALTER TABLE open_invoices ADD CONSTRAINT open_invoices_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id) ON DELETE CASCADE;
+
 ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_aciklama_check CHECK ((length(aciklama) <= 200));
 
 ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_belge_no_fkey FOREIGN KEY (belge_no) REFERENCES prim_odeme_fis(id) ON DELETE SET NULL;
@@ -1467,6 +1516,18 @@ ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_title_check CHECK ((lengt
 ALTER TABLE raking_gorulen ADD CONSTRAINT raking_gorulen_pkey PRIMARY KEY (user_id);
 
 ALTER TABLE raking_gorulen ADD CONSTRAINT raking_gorulen_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
+
+ALTER TABLE receipts ADD CONSTRAINT receipts_amount_check CHECK (((amount)::numeric > (0)::numeric));
+
+ALTER TABLE receipts ADD CONSTRAINT receipts_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE receipts ADD CONSTRAINT receipts_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE receipts ADD CONSTRAINT receipts_pkey PRIMARY KEY (id);
+
+ALTER TABLE receipts ADD CONSTRAINT receipts_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
+
+ALTER TABLE receipts ADD CONSTRAINT receipts_source_check CHECK ((source = ANY (ARRAY['desk'::text, 'statement'::text])));
 
 ALTER TABLE reservations ADD CONSTRAINT reservations_line_id_fkey FOREIGN KEY (line_id) REFERENCES siparis_icerik(id) ON DELETE CASCADE;
 
@@ -1776,6 +1837,8 @@ CREATE UNIQUE INDEX cari_islem_fee ON public.cari_islem USING btree (s_no) WHERE
 
 CREATE INDEX cari_islem_order ON public.cari_islem USING btree (s_no) INCLUDE (islem_type, borc, alacak) WHERE (iptal_t IS NULL);
 
+CREATE INDEX cari_islem_receipt ON public.cari_islem USING btree (receipt_id) WHERE (receipt_id IS NOT NULL);
+
 CREATE INDEX cari_islem_source_order ON public.cari_islem USING btree (kaynak_id) WHERE ((kaynak_id IS NOT NULL) AND (iptal_t IS NULL));
 
 CREATE UNIQUE INDEX chat_conversations_pair ON public.chat_conversations USING btree (low_user, high_user);
@@ -1798,7 +1861,11 @@ CREATE INDEX cus_files_file ON public.cus_files USING btree (file_id);
 
 CREATE INDEX cus_taksitler_day ON public.cus_taksitler USING btree (tak_tar, id DESC);
 
+CREATE INDEX cus_taksitler_open_amount ON public.cus_taksitler USING btree ((((tak_tutar)::numeric - (odenen)::numeric))) WHERE ((odeme)::text = '0'::text);
+
 CREATE INDEX cus_taksitler_order ON public.cus_taksitler USING btree (sip_id, tak_tar);
+
+CREATE INDEX customer_ibans_customer ON public.customer_ibans USING btree (cus_id);
 
 CREATE INDEX customers_appointment ON public.customers USING btree (rand_tar) WHERE (rand_tar IS NOT NULL);
 
@@ -1815,6 +1882,8 @@ CREATE INDEX customers_firm ON public.customers USING btree (cus_firm COLLATE "d
 CREATE INDEX customers_firm_start ON public.customers USING btree (search_fold(cus_firm) COLLATE "C", id) WHERE ((cus_del)::text = '0'::text);
 
 CREATE INDEX customers_full_name ON public.customers USING btree (search_fold(((((COALESCE(cus_name, ''::text) || '|'::text) || COALESCE(cus_surname, ''::text)) || '|'::text) || COALESCE(cus_firm, ''::text)))) WHERE ((cus_del)::text = '0'::text);
+
+CREATE INDEX customers_iban ON public.customers USING btree (compact_iban(cus_bank_iban) COLLATE "C") WHERE (cus_bank_iban IS NOT NULL);
 
 CREATE INDEX customers_listed ON public.customers USING btree (id DESC) WHERE ((cus_del)::text = '0'::text);
 
@@ -1860,6 +1929,10 @@ CREATE INDEX musteri_gorusme_customer ON public.musteri_gorusme USING btree (cus
 
 CREATE INDEX musteri_gorusme_time ON public.musteri_gorusme USING btree (zaman, per_id, sts);
 
+CREATE INDEX open_invoices_amount ON public.open_invoices USING btree (kalan);
+
+CREATE INDEX open_invoices_customer ON public.open_invoices USING btree (cus_id);
+
 CREATE INDEX personel_odeme_open ON public.personel_odeme USING btree (per_id, id) WHERE ((kalan)::numeric > (0)::numeric);
 
 CREATE INDEX personel_odeme_person ON public.personel_odeme USING btree (per_id, tarihi);
@@ -1881,6 +1954,10 @@ CREATE INDEX prim_odeme_fis_user ON public.prim_odeme_fis USING btree (user_id) 
 CREATE INDEX prim_oranlari_earner ON public.prim_oranlari USING btree (tip, alici_id, gecerli_tar) INCLUDE (yuzde);
 
 CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, id);
+
+CREATE INDEX receipts_order ON public.receipts USING btree (sip_id);
+
+CREATE INDEX receipts_source ON public.receipts USING btree (source, id DESC);
 
 CREATE INDEX reservations_order ON public.reservations USING btree (sip_id);
 
@@ -3124,6 +3201,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.compact_iban(iban text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN upper(regexp_replace(iban, '[^A-Za-z0-9]'::text, ''::text, 'g'::text))
+;
+
 CREATE OR REPLACE FUNCTION public.days_to_birthday(born date, today date)
  RETURNS integer
  LANGUAGE sql
@@ -3227,6 +3311,26 @@ BEGIN
   JOIN siparisler held ON held.id = c.sip_id
   CROSS JOIN LATERAL commission_marks(c.sip_id, 1, held.sd_cancel_on) m
   WHERE o.id = c.sip_id;
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.follow_open_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refresh_open_invoice(NEW.id);
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.follow_open_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refresh_open_invoice(NEW.s_no);
   RETURN NULL;
 END $function$
 ;
@@ -3515,6 +3619,25 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.refresh_open_invoice(invoice integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  owed record;
+BEGIN
+  SELECT o.cus_id, o.kalan INTO owed FROM siparis_all_view o
+  WHERE o.id = invoice AND o.s_is_teklif = 0 AND o.fd_fon = '1' AND o.sd_cancel_on = '0' AND o.f_close = '0';
+  IF FOUND AND owed.kalan > 0 THEN
+    INSERT INTO open_invoices (sip_id, cus_id, kalan) VALUES (invoice, owed.cus_id, owed.kalan)
+    ON CONFLICT (sip_id) DO UPDATE SET cus_id = excluded.cus_id, kalan = excluded.kalan
+    WHERE (open_invoices.cus_id, open_invoices.kalan) IS DISTINCT FROM (excluded.cus_id, excluded.kalan);
+  ELSE
+    DELETE FROM open_invoices WHERE sip_id = invoice;
+  END IF;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3628,6 +3751,8 @@ CREATE TRIGGER keep_issued_document BEFORE DELETE OR UPDATE ON public.belge_arsi
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER follow_open_ledger AFTER INSERT OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION follow_open_ledger();
+
 CREATE TRIGGER keep_ledger BEFORE DELETE OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION keep_ledger();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cari_islem FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
@@ -3657,6 +3782,12 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_taksitle
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cus_taksitler FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_taksitler FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customer_ibans FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customer_ibans FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.customer_ibans FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION audit_row();
 
@@ -3744,6 +3875,12 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.raking_figu
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.raking_figure FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER keep_invoice_lines BEFORE INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION keep_invoice_lines();
@@ -3756,7 +3893,11 @@ CREATE TRIGGER reserve_line AFTER INSERT OR UPDATE OF sip_id, stk_id, stk_adet O
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.siparisler FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER begin_open_invoice AFTER INSERT ON public.siparisler FOR EACH ROW WHEN (((new.fd_fon)::text = '1'::text)) EXECUTE FUNCTION follow_open_invoice();
+
 CREATE TRIGGER follow_cancellation BEFORE UPDATE ON public.siparisler FOR EACH ROW WHEN ((((old.sd_cancel_on)::text IS DISTINCT FROM (new.sd_cancel_on)::text) AND ((new.fd_fon)::text = '1'::text))) EXECUTE FUNCTION follow_cancellation();
+
+CREATE TRIGGER follow_open_invoice AFTER UPDATE OF cus_id, s_is_teklif, fd_fon, sd_cancel_on, f_close, s_g_toplam, sd_uyari_2_is, sd_uyari_3_is ON public.siparisler FOR EACH ROW WHEN ((((new.fd_fon)::text = '1'::text) OR ((old.fd_fon)::text = '1'::text))) EXECUTE FUNCTION follow_open_invoice();
 
 CREATE TRIGGER keep_invoice BEFORE DELETE OR UPDATE ON public.siparisler FOR EACH ROW WHEN ((old.f_no IS NOT NULL)) EXECUTE FUNCTION keep_invoice();
 

@@ -1,3 +1,4 @@
+import { bank } from '#modules/bank/module.ts'
 import { chat } from '#modules/chat/module.ts'
 import { commissions } from '#modules/commissions/module.ts'
 import { customers } from '#modules/customers/module.ts'
@@ -26,6 +27,7 @@ const serverModules: readonly ServerModule[] = [
   customers,
   imports,
   orders,
+  bank,
   dunning,
   shipping,
   commissions,

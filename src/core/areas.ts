@@ -10,6 +10,7 @@ export const areas = [
   'definitions',
   'mail',
   'views',
+  'bank',
 ] as const
 
 export type Area = (typeof areas)[number]

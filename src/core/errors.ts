@@ -399,6 +399,11 @@ export const errorTexts = defineTexts({
     de: 'Das Zahlungsdatum liegt vor dem Auftragsdatum.',
     en: 'The payment date is before the order date.',
   },
+  booked_from_statement: {
+    tr: 'Bu ödeme banka ekstresinden kaydedildi. Bankada, ekstre satırından geri alın.',
+    de: 'Diese Zahlung stammt aus einem Kontoauszug. Nehmen Sie sie auf der Seite Bank zurück.',
+    en: 'This payment comes from a bank statement. Take it back on the bank screen.',
+  },
   payment_in_future: {
     tr: 'Ödeme tarihi gelecekte olamaz.',
     de: 'Das Zahlungsdatum liegt in der Zukunft.',

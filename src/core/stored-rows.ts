@@ -64,6 +64,7 @@ export const storedRows = {
     per_id: z.number().nullable(),
     version: z.number(),
     kaynak_id: z.number().nullable(),
+    receipt_id: z.number().nullable(),
   }),
   chat_conversations: z.object({
     id: z.number(),
@@ -143,6 +144,14 @@ export const storedRows = {
     odeme: z.enum(['0', '1']),
     version: z.number(),
     odenen: z.number(),
+  }),
+  customer_ibans: z.object({
+    id: z.number(),
+    cus_id: z.number(),
+    iban: z.string(),
+    learned_by: z.number(),
+    learned_at: z.string(),
+    version: z.number(),
   }),
   customers: z.object({
     id: z.number(),
@@ -413,6 +422,20 @@ export const storedRows = {
     created_at: z.string(),
     version: z.number(),
     kayit_user: z.number().nullable(),
+  }),
+  receipts: z.object({
+    id: z.number(),
+    sip_id: z.number(),
+    cus_id: z.number(),
+    amount: z.number(),
+    day: z.string(),
+    source: z.string(),
+    created_by: z.number(),
+    created_at: z.string(),
+    undone_at: z.string().nullable(),
+    owner_before: z.number().nullable(),
+    first_before: z.enum(['0', '1']).nullable(),
+    version: z.number(),
   }),
   siparis_icerik: z.object({
     id: z.number(),

@@ -173,6 +173,13 @@ const commissionsAndImport: Area = {
   '/product': 'L1',
 }
 
+const bank: Area = {
+  '/open_item/list': 'L1',
+  '/open_item/book': 'L1',
+  '/open_item/undo': 'L1',
+  '/open_item/recent': 'L1',
+}
+
 export const catalogue: Area = {
   ...session,
   ...references,
@@ -182,6 +189,7 @@ export const catalogue: Area = {
   ...customers,
   ...shippingAndTasks,
   ...commissionsAndImport,
+  ...bank,
 }
 
 /** Calls beyond the catalogue that screens of this product need. */

@@ -51,6 +51,7 @@ const notPaged = new Set([
   '/stok/list',
   '/reference_versions/list',
   '/list_view/list',
+  '/open_item/list',
 ])
 
 const lists = endpoints

@@ -54,6 +54,7 @@ const screens: Record<string, number[]> = {
   '/genel/ulke-tanimlari': administrators,
   '/Randevu': administrators,
   '/gutschrift': administrators,
+  '/odeme-masasi': administrators,
   '/genel/postalar': administrators,
   '/genel/yonetim': administrators,
 }

@@ -86,6 +86,7 @@ export type DB = {
     per_id: Generated<number | null>
     version: Generated<number>
     kaynak_id: Generated<number | null>
+    receipt_id: Generated<number | null>
   }
   cari_islem_view: {
     id: number | null
@@ -414,6 +415,14 @@ export type DB = {
     birthday_key: number | null
     birthday_in: number | null
   }
+  customer_ibans: {
+    id: Generated<number>
+    cus_id: number
+    iban: string
+    learned_by: number
+    learned_at: Generated<string>
+    version: Generated<number>
+  }
   customers: {
     id: Generated<number>
     cus_code: Generated<string | null>
@@ -691,6 +700,11 @@ export type DB = {
     tipi_tr: string
     tipi_en: string
   }
+  open_invoices: {
+    sip_id: number
+    cus_id: number
+    kalan: number
+  }
   personel_odeme: {
     id: Generated<number>
     per_id: number
@@ -904,6 +918,20 @@ export type DB = {
   raking_gorulen: {
     user_id: number
     son_id: number
+  }
+  receipts: {
+    id: Generated<number>
+    sip_id: number
+    cus_id: number
+    amount: number
+    day: string
+    source: string
+    created_by: number
+    created_at: Generated<string>
+    undone_at: Generated<string | null>
+    owner_before: Generated<number | null>
+    first_before: Generated<'0' | '1' | null>
+    version: Generated<number>
   }
   reservations: {
     line_id: number

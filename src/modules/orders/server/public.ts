@@ -1,3 +1,11 @@
-/** What other modules may ask of the orders: hold one, take a step of its life, look for some. */
+/** What other modules may ask of the orders: hold one, take a step of its life, look for some, book money that came in. */
 export { findInvoices, findOrders } from './find-orders.ts'
+export {
+  everyOpenItem,
+  openItemsByAmount,
+  openItemsByNumber,
+  openItemsByWords,
+  openItemsOfCustomers,
+} from './open-items.ts'
 export { orderForUpdate, takeStep } from './orders.ts'
+export { bookReceipt, undoReceipt } from './receipts.ts'

@@ -1,0 +1,20 @@
+import { admin } from '#core/actor.ts'
+import { defineTexts } from '#core/texts.ts'
+import type { WebModule } from '#platform/web/module.ts'
+
+const titles = defineTexts({
+  desk: { tr: 'Ödeme girişi', de: 'Zahlungen buchen', en: 'Book payments' },
+})
+
+export const bank: WebModule = {
+  screens: [
+    {
+      path: '/odeme-masasi',
+      title: titles.desk,
+      who: admin,
+      screen: async () => (await import('./web/DeskScreen.tsx')).DeskScreen,
+    },
+  ],
+  menu: async () => (await import('./web/menu.ts')).menu,
+  shows: async () => (await import('./web/shows.ts')).shows,
+}

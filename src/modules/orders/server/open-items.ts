@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Predicate } from '#platform/server/list-query.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
+import { hasWords } from '#platform/server/words-sql.ts'
+import { invoiceNumberIn } from '../domain/number-search.ts'
+import { itemsOf, type OpenInvoice, type OpenItem } from '../domain/open-items.ts'
+import { orderScope } from '../domain/scope.ts'
+
+type Part = { id: number; sip_id: number; tak_tar: string; open: number }
+
+/** The open items of the invoices that a condition on `open_invoices i` and `siparisler o` means, the oldest first. */
+async function readOpenItems(
+  db: Database,
+  actor: Actor,
+  which: Predicate,
+  limit: number,
+): Promise<OpenItem[]> {
+  const { rows } = await sql<OpenInvoice>`
+    select o.id as sip_id, o.f_no, o.f_tarih, o.cus_id, i.kalan,
+      coalesce(nullif(o.cus_firm, ''), concat_ws(' ', o.cus_name, o.cus_surname)) as name,
+      agreed_due(o.s_tar, o.s_odeme_tarihi, o.f_tarih) as due
+    from open_invoices i join siparisler o on o.id = i.sip_id
+    where ${which} and ${scopeSql(orderScope(actor), 'o')} order by i.sip_id limit ${limit}`.execute(db)
+  const { rows: parts } = await sql<Part>`
+    select id, sip_id, tak_tar, (tak_tutar - odenen)::amount as open from cus_taksitler
+    where sip_id = any(${rows.map(({ sip_id }) => sip_id)}) order by sip_id, tak_tar, id`.execute(db)
+  const partsOf = Map.groupBy(parts, ({ sip_id }) => sip_id)
+  return rows.flatMap((invoice) => itemsOf(invoice, partsOf.get(invoice.sip_id) ?? []))
+}
+
+const key = sql`invoice_key(o.f_no) collate "C"`
+
+/** By the printed number of the invoice or the reference that is printed on it; the very number before longer ones. */
+export async function openItemsByNumber(
+  db: Database,
+  actor: Actor,
+  typed: string,
+  limit: number,
+): Promise<{ items: OpenItem[]; isExact: boolean }> {
+  const number = invoiceNumberIn(typed)
+  if (number === null) return { items: [], isExact: false }
+  const exact = await readOpenItems(db, actor, sql`${key} = invoice_key(${number})`, limit)
+  if (exact.length) return { items: exact, isExact: true }
+  const longer = sql`invoice_key(${number}) <> '' and ${key} like invoice_key(${number}) || '_%'`
+  return { items: await readOpenItems(db, actor, longer, limit), isExact: false }
+}
+
+/** By an amount that is open: of an instalment or of a whole invoice. */
+export async function openItemsByAmount(
+  db: Database,
+  actor: Actor,
+  amount: number,
+  limit: number,
+): Promise<OpenItem[]> {
+  const which = sql`i.sip_id in (
+    select sip_id from open_invoices where kalan = ${amount}
+    union select sip_id from cus_taksitler where odeme = '0' and tak_tutar - odenen = ${amount})`
+  const items = await readOpenItems(db, actor, which, limit)
+  return items.filter(({ open }) => open === amount)
+}
+
+/** By words of the customer: name, firm, town, number. */
+export const openItemsByWords = (db: Database, actor: Actor, words: readonly string[], limit: number) =>
+  readOpenItems(
+    db,
+    actor,
+    sql`i.cus_id in (select id from customers where ${hasWords(sql`search_text`, words)})`,
+    limit,
+  )
+
+export const openItemsOfCustomers = (db: Database, actor: Actor, ids: readonly number[], limit: number) =>
+  ids.length
+    ? readOpenItems(db, actor, sql`i.cus_id = any(${ids}::integer[])`, limit)
+    : Promise.resolve<OpenItem[]>([])
+
+/** Every open item of the company, for matching. */
+export const everyOpenItem = (db: Database, actor: Actor, limit: number) =>
+  readOpenItems(db, actor, sql`true`, limit)
