@@ -18,6 +18,79 @@ CREATE TABLE allocations (
   tutar amount NOT NULL
 );
 
+CREATE TABLE bank_accounts (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  iban text NOT NULL,
+  name text NOT NULL DEFAULT ''::text,
+  csv jsonb,
+  version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE bank_entries (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  import_id integer NOT NULL,
+  statement_id integer NOT NULL,
+  account_id integer NOT NULL,
+  entry_key text NOT NULL,
+  day date NOT NULL,
+  amount amount NOT NULL,
+  currency text NOT NULL,
+  name text,
+  iban text,
+  purpose text NOT NULL,
+  end_to_end_id text,
+  mandate_ref text,
+  batch_id text,
+  reference text,
+  return_code text,
+  charges amount NOT NULL DEFAULT 0,
+  original_amount amount,
+  is_reversal boolean NOT NULL DEFAULT false,
+  state text NOT NULL,
+  tier text,
+  evidence jsonb NOT NULL DEFAULT '[]'::jsonb,
+  parts jsonb NOT NULL DEFAULT '[]'::jsonb,
+  sip_id integer,
+  cus_id integer,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  has_taught boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE bank_entry_receipts (
+  entry_id integer NOT NULL,
+  receipt_id integer NOT NULL
+);
+
+CREATE TABLE bank_imports (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  file_name text NOT NULL,
+  sha256 text NOT NULL,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  entries integer NOT NULL DEFAULT 0,
+  booked integer NOT NULL DEFAULT 0,
+  asks integer NOT NULL DEFAULT 0,
+  ignored integer NOT NULL DEFAULT 0,
+  known integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE bank_statements (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  import_id integer NOT NULL,
+  account_id integer NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  sequence integer,
+  day date NOT NULL,
+  opening amount,
+  closing amount,
+  total amount NOT NULL,
+  missing integer[] NOT NULL DEFAULT '{}'::integer[]
+);
+
 CREATE TABLE bayi_cari (
   id integer NOT NULL GENERATED AS IDENTITY,
   firma text NOT NULL,
@@ -1013,6 +1086,58 @@ ALTER TABLE allocations ADD CONSTRAINT allocations_taksit_id_fkey FOREIGN KEY (t
 
 ALTER TABLE allocations ADD CONSTRAINT allocations_tutar_check CHECK (((tutar)::numeric > (0)::numeric));
 
+ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_csv_check CHECK (((jsonb_typeof(csv) = 'object'::text) AND (length((csv)::text) <= 2000)));
+
+ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
+
+ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_iban_key UNIQUE (iban);
+
+ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_name_check CHECK ((length(name) <= 80));
+
+ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES sys_users(id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_import_id_fkey FOREIGN KEY (import_id) REFERENCES bank_imports(id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_pkey PRIMARY KEY (id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'asks'::text, 'ignored'::text])));
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_statement_id_entry_key_key UNIQUE (statement_id, entry_key);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_tier_check CHECK ((tier = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text])));
+
+ALTER TABLE bank_entry_receipts ADD CONSTRAINT bank_entry_receipts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES bank_entries(id);
+
+ALTER TABLE bank_entry_receipts ADD CONSTRAINT bank_entry_receipts_pkey PRIMARY KEY (entry_id, receipt_id);
+
+ALTER TABLE bank_entry_receipts ADD CONSTRAINT bank_entry_receipts_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
+
+ALTER TABLE bank_imports ADD CONSTRAINT bank_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE bank_imports ADD CONSTRAINT bank_imports_file_name_check CHECK ((length(file_name) <= 200));
+
+ALTER TABLE bank_imports ADD CONSTRAINT bank_imports_pkey PRIMARY KEY (id);
+
+ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id);
+
+ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_account_id_kind_name_key UNIQUE (account_id, kind, name);
+
+ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_import_id_fkey FOREIGN KEY (import_id) REFERENCES bank_imports(id);
+
+ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_kind_check CHECK ((kind = ANY (ARRAY['camt.053'::text, 'camt.054'::text, 'csv'::text])));
+
+ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_pkey PRIMARY KEY (id);
+
 ALTER TABLE bayi_cari ADD CONSTRAINT bayi_cari_firma_cari_check CHECK ((length(firma_cari) <= 200));
 
 ALTER TABLE bayi_cari ADD CONSTRAINT bayi_cari_firma_check CHECK (((length(firma) >= 1) AND (length(firma) <= 20)));
@@ -1823,6 +1948,12 @@ CREATE INDEX allocations_instalment ON public.allocations USING btree (taksit_id
 
 CREATE INDEX allocations_order ON public.allocations USING btree (sip_id);
 
+CREATE INDEX bank_entries_import ON public.bank_entries USING btree (import_id);
+
+CREATE INDEX bank_entries_reference ON public.bank_entries USING btree (account_id, reference) WHERE (reference IS NOT NULL);
+
+CREATE INDEX bank_entries_state ON public.bank_entries USING btree (state, id DESC);
+
 CREATE INDEX belge_arsiv_file ON public.belge_arsiv USING btree (file_id) WHERE (file_id IS NOT NULL);
 
 CREATE UNIQUE INDEX belge_arsiv_standing ON public.belge_arsiv USING btree (sip_id, tur) WHERE (geri_alindi_at IS NULL);
@@ -2054,6 +2185,58 @@ CREATE VIEW az_stok_view AS
     search_text
    FROM stok_all_list_view v
   WHERE (((stok_user_on)::text = '1'::text) AND (kullanilabilir_adet < stok_limit));
+
+CREATE VIEW bank_entry_list AS
+ SELECT e.id,
+    e.import_id,
+    e.statement_id,
+    e.day,
+    e.amount,
+    e.currency,
+    e.name,
+    e.iban,
+    e.purpose,
+    e.end_to_end_id,
+    e.return_code,
+    e.state,
+    e.tier,
+    e.evidence,
+    e.parts,
+    e.sip_id,
+    e.cus_id,
+    e.decided_at,
+    e.version,
+    ( SELECT o.f_no
+           FROM siparisler o
+          WHERE (o.id = e.sip_id)) AS f_no,
+    ( SELECT COALESCE(NULLIF(c.cus_firm, ''::text), concat_ws(' '::text, c.cus_name, c.cus_surname)) AS "coalesce"
+           FROM customers c
+          WHERE (c.id = e.cus_id)) AS customer,
+    ( SELECT u.user_name
+           FROM sys_users u
+          WHERE (u.id = e.decided_by)) AS user_name,
+    s.name AS statement,
+    a.iban AS account,
+    search_fold(concat_ws(' '::text, '', e.name, e.iban, e.purpose, e.amount)) AS search_text
+   FROM ((bank_entries e
+     JOIN bank_statements s ON ((s.id = e.statement_id)))
+     JOIN bank_accounts a ON ((a.id = e.account_id)));
+
+CREATE VIEW bank_import_list AS
+ SELECT id,
+    file_name,
+    created_at,
+    entries,
+    booked,
+    asks,
+    ignored,
+    known,
+    version,
+    ( SELECT u.user_name
+           FROM sys_users u
+          WHERE (u.id = i.created_by)) AS user_name,
+    search_fold(concat_ws(' '::text, '', file_name)) AS search_text
+   FROM bank_imports i;
 
 CREATE VIEW bayi_cari_view AS
  SELECT b.id,
@@ -3734,6 +3917,26 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.allocations 
 CREATE TRIGGER fill_instalment AFTER INSERT OR DELETE ON public.allocations FOR EACH ROW EXECUTE FUNCTION fill_instalment();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.allocations FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_accounts FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bank_imports FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_imports FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.bank_imports FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_statements FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bayi_cari FOR EACH ROW EXECUTE FUNCTION audit_row();
 

@@ -52,4 +52,34 @@ export const bankErrorTexts = defineTexts({
     de: 'In Zeile {row} ist „{field}“ nicht lesbar.',
     en: '“{field}” cannot be read in row {row}.',
   },
+  entry_already_decided: {
+    tr: 'Bu satır bu arada {user} tarafından işlendi.',
+    de: 'Über diesen Umsatz hat inzwischen {user} entschieden.',
+    en: '{user} has decided about this entry meanwhile.',
+  },
+  entry_not_bookable: {
+    tr: 'Bu satır kaydedilemez: yalnızca gelen euro ödemeleri faturaya yazılır.',
+    de: 'Dieser Umsatz lässt sich nicht buchen: Nur eingegangenes Geld in Euro kommt auf Rechnungen.',
+    en: 'This entry cannot be booked: only incoming money in euro goes to invoices.',
+  },
+  entry_parts_do_not_sum: {
+    tr: 'Parçaların toplamı {amount:money} olmalı.',
+    de: 'Die Teile müssen zusammen {amount:money} ergeben.',
+    en: 'The parts must add up to {amount:money}.',
+  },
+  entry_needs_parts: {
+    tr: 'Hangi faturaya yazılacağını seçin.',
+    de: 'Wählen Sie, für welche Rechnung die Zahlung ist.',
+    en: 'Choose which invoice the payment is for.',
+  },
+  bank_account_in_use: {
+    tr: 'Bu hesabın ekstreleri var, silinemez.',
+    de: 'Zu diesem Konto gibt es Auszüge, es kann nicht gelöscht werden.',
+    en: 'There are statements of this account, it cannot be deleted.',
+  },
+  bank_account_exists: {
+    tr: 'Bu hesap zaten kayıtlı.',
+    de: 'Dieses Konto ist schon eingetragen.',
+    en: 'This account is already there.',
+  },
 })

@@ -178,6 +178,18 @@ const bank: Area = {
   '/open_item/book': 'L1',
   '/open_item/undo': 'L1',
   '/open_item/recent': 'L1',
+  '/bank_import/create': 'L1',
+  '/bank_import/list': 'L1',
+  '/bank_import/demo': 'L1',
+  '/bank_statement/list': 'L1',
+  '/bank_entry/list': 'L1',
+  '/bank_entry/book': 'L1',
+  '/bank_entry/ignore': 'L1',
+  '/bank_entry/undo': 'L1',
+  '/bank_entry/match': 'L1',
+  '/bank_account/list': 'L1',
+  '/bank_account/save': 'L1',
+  '/bank_account/delete': 'L1',
 }
 
 export const catalogue: Area = {

@@ -52,6 +52,8 @@ const notPaged = new Set([
   '/reference_versions/list',
   '/list_view/list',
   '/open_item/list',
+  '/bank_statement/list',
+  '/bank_account/list',
 ])
 
 const lists = endpoints

@@ -20,6 +20,114 @@ export type DB = {
     stok_limit: number | null
     search_text: string | null
   }
+  bank_accounts: {
+    id: Generated<number>
+    iban: string
+    name: Generated<string>
+    csv: ColumnType<Json, string | null, string | null>
+    version: Generated<number>
+  }
+  bank_entries: {
+    id: Generated<number>
+    import_id: number
+    statement_id: number
+    account_id: number
+    entry_key: string
+    day: string
+    amount: number
+    currency: string
+    name: Generated<string | null>
+    iban: Generated<string | null>
+    purpose: string
+    end_to_end_id: Generated<string | null>
+    mandate_ref: Generated<string | null>
+    batch_id: Generated<string | null>
+    reference: Generated<string | null>
+    return_code: Generated<string | null>
+    charges: Generated<number>
+    original_amount: Generated<number | null>
+    is_reversal: Generated<boolean>
+    state: string
+    tier: Generated<string | null>
+    evidence: ColumnType<Json, string | null, string | null>
+    parts: ColumnType<Json, string | null, string | null>
+    sip_id: Generated<number | null>
+    cus_id: Generated<number | null>
+    decided_by: Generated<number | null>
+    decided_at: Generated<string | null>
+    has_taught: Generated<boolean>
+    version: Generated<number>
+  }
+  bank_entry_list: {
+    id: number | null
+    import_id: number | null
+    statement_id: number | null
+    day: string | null
+    amount: number | null
+    currency: string | null
+    name: string | null
+    iban: string | null
+    purpose: string | null
+    end_to_end_id: string | null
+    return_code: string | null
+    state: string | null
+    tier: string | null
+    evidence: Json
+    parts: Json
+    sip_id: number | null
+    cus_id: number | null
+    decided_at: string | null
+    version: number | null
+    f_no: string | null
+    customer: string | null
+    user_name: string | null
+    statement: string | null
+    account: string | null
+    search_text: string | null
+  }
+  bank_entry_receipts: {
+    entry_id: number
+    receipt_id: number
+  }
+  bank_import_list: {
+    id: number | null
+    file_name: string | null
+    created_at: string | null
+    entries: number | null
+    booked: number | null
+    asks: number | null
+    ignored: number | null
+    known: number | null
+    version: number | null
+    user_name: string | null
+    search_text: string | null
+  }
+  bank_imports: {
+    id: Generated<number>
+    file_name: string
+    sha256: string
+    created_by: number
+    created_at: Generated<string>
+    entries: Generated<number>
+    booked: Generated<number>
+    asks: Generated<number>
+    ignored: Generated<number>
+    known: Generated<number>
+    version: Generated<number>
+  }
+  bank_statements: {
+    id: Generated<number>
+    import_id: number
+    account_id: number
+    kind: string
+    name: string
+    sequence: Generated<number | null>
+    day: string
+    opening: Generated<number | null>
+    closing: Generated<number | null>
+    total: number
+    missing: Generated<unknown>
+  }
   bayi_cari: {
     id: Generated<number>
     firma: string

@@ -3,4 +3,8 @@ import type { Shows } from '#core/areas.ts'
 /** What the calls of the module show; a write of these areas makes their answers stale. */
 export const shows = {
   '/open_item': ['orders', 'customers', 'bank', 'users'],
+  '/bank_import': ['bank', 'users', 'orders', 'customers'],
+  '/bank_statement': ['bank'],
+  '/bank_entry': ['bank', 'orders', 'customers', 'users'],
+  '/bank_account': ['bank', 'definitions'],
 } as const satisfies Shows

@@ -78,3 +78,47 @@ export const openItemsOfCustomers = (db: Database, actor: Actor, ids: readonly n
 /** Every open item of the company, for matching. */
 export const everyOpenItem = (db: Database, actor: Actor, limit: number) =>
   readOpenItems(db, actor, sql`true`, limit)
+
+export type NamedInvoice = {
+  sip_id: number
+  f_no: string
+  cus_id: number
+  name: string
+  total: number
+  state: 'closed' | 'cancelled' | 'not_invoiced'
+}
+
+/** Records with these numbers that ask for no money: paid and cancelled invoices, and orders without an invoice. */
+export async function notOpenInvoices(
+  db: Database,
+  actor: Actor,
+  keys: readonly string[],
+): Promise<NamedInvoice[]> {
+  const ids = keys.filter((number) => /^\d{1,9}$/.test(number)).map(Number)
+  const name = sql`coalesce(nullif(o.cus_firm, ''), concat_ws(' ', o.cus_name, o.cus_surname)) as name`
+  const { rows } = await sql<NamedInvoice>`
+    select o.id as sip_id, o.f_no, o.cus_id, o.s_g_toplam as total, ${name},
+      case when o.sd_cancel_on = '1' then 'cancelled' else 'closed' end as state
+    from unnest(${keys}::text[]) k join siparisler o on ${key} = k collate "C"
+    where o.f_no is not null and o.s_is_teklif = 0 and ${scopeSql(orderScope(actor), 'o')}
+      and not exists (select from open_invoices i where i.sip_id = o.id)
+    union all
+    select o.id, o.id::text, o.cus_id, o.s_g_toplam, ${name}, 'not_invoiced'
+    from siparisler o
+    where o.id = any(${ids}::integer[]) and o.f_no is null and o.s_is_teklif = 0 and o.sd_cancel_on = '0'
+      and ${scopeSql(orderScope(actor), 'o')}`.execute(db)
+  return rows
+}
+
+/** Holds these invoices until the transaction ends, and says what is open of each. */
+export async function holdInvoices(
+  db: Database,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  await sql`select id from siparisler where id = any(${ids}::integer[]) and ${scopeSql(orderScope(actor))}
+    order by id for update`.execute(db)
+  const { rows } = await sql<{ sip_id: number; kalan: number }>`
+    select sip_id, kalan from open_invoices where sip_id = any(${ids}::integer[])`.execute(db)
+  return new Map(rows.map(({ sip_id, kalan }) => [sip_id, kalan]))
+}

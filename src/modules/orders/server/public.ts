@@ -2,6 +2,8 @@
 export { findInvoices, findOrders } from './find-orders.ts'
 export {
   everyOpenItem,
+  holdInvoices,
+  notOpenInvoices,
   openItemsByAmount,
   openItemsByNumber,
   openItemsByWords,

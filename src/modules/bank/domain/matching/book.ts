@@ -30,12 +30,15 @@ export type OwnDebit = {
 /** Everything that payments are compared with; what a payment takes is gone for the next one. */
 export type OpenBook = {
   named(key: string): BookInvoice | undefined
+  /** The record with this number of an order. */
+  order(sip_id: number): BookInvoice | undefined
   /** Invoices of which just this amount is open: in whole, or as an instalment. */
   withAmount(amount: Cents): BookInvoice[]
   ofCustomer(cus_id: number): BookInvoice[]
   hasCustomer(cus_id: number): boolean
   debit(endToEndId: string): OwnDebit | undefined
   batch(batchId: string): OwnDebit[]
+  openOf(sip_id: number): Cents
   take(sip_id: number, amount: number, taksit_id: number | null): void
   /** How long the numbers of invoices are. */
   lengths: ReadonlySet<number>
@@ -86,11 +89,13 @@ export function createBook(invoices: readonly BookInvoice[], debits: readonly Ow
   const isOpen = ({ state }: BookInvoice) => state === 'open'
   return {
     named: (key) => byKey.get(key),
+    order: (sip_id) => byId.get(sip_id),
     withAmount: (amount) => [...(byAmount.get(amount) ?? [])].toSorted(bySize),
     ofCustomer: (cus_id) => [...(byCustomer.get(cus_id) ?? [])].filter(isOpen).toSorted(bySize),
     hasCustomer: (cus_id) => byCustomer.has(cus_id),
     debit: (endToEndId) => byEndToEnd.get(endToEndId),
     batch: (batchId) => [...byEndToEnd.values()].filter((debit) => debit.batchId === batchId),
+    openOf: (sip_id) => byId.get(sip_id)?.open ?? (0 as Cents),
     take: (sip_id, amount, taksit_id) => {
       const invoice = byId.get(sip_id)
       if (!invoice || invoice.state !== 'open') return

@@ -6,8 +6,12 @@ import { nameScore, SAME_NAME } from './names.ts'
 
 /** B and C: the purpose names invoices of ours. */
 export function matchByNumber(context: Context): Decision | null {
-  const { book, purpose } = context
-  const invoices = purpose.keys.flatMap((key) => book.named(key) ?? [])
+  const { book, purpose, amount } = context
+  // The number of an order without an invoice may be anything, unless a word or its amount says so.
+  const numbered = purpose.keys
+    .flatMap((key) => book.named(key) ?? [])
+    .filter(({ state, open }) => state !== 'not_invoiced' || open === amount)
+  const invoices = [...new Set([...numbered, ...purpose.orders.flatMap((id) => book.order(id) ?? [])])]
   const [first, ...others] = invoices
   if (!first) return null
   return others.length ? matchSeveral(context, invoices) : matchOne(context, first)

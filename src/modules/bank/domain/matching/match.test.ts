@@ -82,6 +82,14 @@ describe('the tiers', () => {
     ['C: cancelled', { purpose: 'Rechnung 101854 storniert?', amount: 593.3 }, 'ask', 'C', [54]],
     ['C: paid already', { purpose: '101855', amount: 80 }, 'ask', 'C', [55]],
     ['C: no invoice yet', { purpose: '101856', amount: 80 }, 'ask', 'C', []],
+    ['B: the number of the order', { purpose: 'Auftrag Nr. 51', amount: 234.13 }, 'book', 'B', [51]],
+    [
+      'an order number is no invoice number',
+      { purpose: 'Bestellung 101851', amount: 234.13 },
+      'ask',
+      null,
+      [],
+    ],
     ['another customer is named', { purpose: '101851 Kunde 3000', amount: 234.13 }, 'ask', 'B', [51]],
     ['a customer number is no invoice', { purpose: 'Kunde 101851', amount: 234.13 }, 'ask', null, []],
     [

@@ -26,6 +26,15 @@ const INVOICE_WORDS = new Set([
   'inv',
   'fatura',
 ])
+const ORDER_WORDS = new Set([
+  'auftrag',
+  'auftragsnr',
+  'auftragsnummer',
+  'bestellung',
+  'bestellnr',
+  'order',
+  'siparis',
+])
 const NUMBER_WORDS = new Set(['nr', 'no', 'num', 'nummer'])
 
 /** The number of an invoice without blanks and signs; the letter O is a zero. The twin of invoice_key() in the database. */
@@ -49,11 +58,11 @@ const piecesOf = (text: string): string[] =>
 
 const isDigits = (piece: string | undefined): piece is string => piece !== undefined && /^\d+$/.test(piece)
 
-/** Where a customer number stands, and which it is. */
-function customerPlaces(pieces: readonly string[]): Map<number, number> {
+/** Where a number stands that such a word announces, and which it is. */
+function announced(pieces: readonly string[], words: ReadonlySet<string>): Map<number, number> {
   const places = new Map<number, number>()
   for (const [index, piece] of pieces.entries()) {
-    if (!CUSTOMER_WORDS.has(piece)) continue
+    if (!words.has(piece)) continue
     const place = NUMBER_WORDS.has(pieces[index + 1] ?? '') ? index + 2 : index + 1
     const number = pieces[place]
     if (isDigits(number) && number.length < 10) places.set(place, Number(number))
@@ -78,11 +87,24 @@ const MAX_PIECES = 5
 /** Shorter numbers are believed only behind a word for an invoice. */
 const SURE_LENGTH = 4
 
+/** Every number that a purpose may name, in any of the ways to put its pieces together. */
+export function numbersIn(text: string): string[] {
+  const pieces = piecesOf(text)
+  const keys = new Set<string>()
+  for (const start of pieces.keys())
+    for (let count = 1; count <= MAX_PIECES && start + count <= pieces.length; count += 1) {
+      const key = invoiceKey(pieces.slice(start, start + count).join(''))
+      if (/\d{3}/.test(key) && key.length <= 30) keys.add(key)
+    }
+  return [...keys]
+}
+
 export type ReadPurpose = {
   /** Keys of our invoices that the text names. */
   keys: string[]
-  /** Customer numbers that it names. */
+  /** Customer numbers and numbers of orders that it names. */
   customers: number[]
+  orders: number[]
   /** Numbers as long as ours that are none of ours. */
   strangers: string[]
 }
@@ -93,9 +115,10 @@ export function readPurpose(
   known: { has(key: string): boolean; lengths: ReadonlySet<number> },
 ): ReadPurpose {
   const pieces = piecesOf(text)
-  const customers = customerPlaces(pieces)
+  const customers = announced(pieces, CUSTOMER_WORDS)
+  const orders = announced(pieces, ORDER_WORDS)
   const dates = datePlaces(pieces)
-  const used = new Set<number>(customers.keys())
+  const used = new Set<number>([...customers.keys(), ...orders.keys()])
   const keys = new Set<string>()
   for (let count = Math.min(MAX_PIECES, pieces.length); count > 0; count -= 1)
     for (let start = 0; start + count <= pieces.length; start += 1) {
@@ -112,7 +135,7 @@ export function readPurpose(
     (piece, place) =>
       isDigits(piece) && !used.has(place) && !dates.has(place) && known.lengths.has(piece.length),
   )
-  return { keys: [...keys], customers: [...customers.values()], strangers }
+  return { keys: [...keys], customers: [...customers.values()], orders: [...orders.values()], strangers }
 }
 
 function followsInvoiceWord(pieces: readonly string[], start: number): boolean {
