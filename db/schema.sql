@@ -2201,7 +2201,10 @@ CREATE VIEW bank_entry_list AS
     e.state,
     e.tier,
     e.evidence,
-    e.parts,
+    COALESCE(( SELECT jsonb_agg((p.value || jsonb_build_object('f_no', o.f_no, 'kalan', COALESCE((i.kalan)::numeric, (0)::numeric), 'customer', COALESCE(NULLIF(o.cus_firm, ''::text), concat_ws(' '::text, o.cus_name, o.cus_surname))))) AS jsonb_agg
+           FROM ((jsonb_array_elements(e.parts) p(value)
+             JOIN siparisler o ON ((o.id = ((p.value ->> 'sip_id'::text))::integer)))
+             LEFT JOIN open_invoices i ON ((i.sip_id = o.id)))), '[]'::jsonb) AS parts,
     e.sip_id,
     e.cus_id,
     e.decided_at,

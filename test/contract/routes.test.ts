@@ -55,6 +55,7 @@ const screens: Record<string, number[]> = {
   '/Randevu': administrators,
   '/gutschrift': administrators,
   '/odeme-masasi': administrators,
+  '/banka': administrators,
   '/genel/postalar': administrators,
   '/genel/yonetim': administrators,
 }

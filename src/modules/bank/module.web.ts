@@ -3,11 +3,18 @@ import { defineTexts } from '#core/texts.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
 const titles = defineTexts({
+  bank: { tr: 'Banka', de: 'Bank', en: 'Bank' },
   desk: { tr: 'Ödeme girişi', de: 'Zahlungen buchen', en: 'Book payments' },
 })
 
 export const bank: WebModule = {
   screens: [
+    {
+      path: '/banka',
+      title: titles.bank,
+      who: admin,
+      screen: async () => (await import('./web/BankScreen.tsx')).BankScreen,
+    },
     {
       path: '/odeme-masasi',
       title: titles.desk,

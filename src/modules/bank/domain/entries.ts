@@ -14,6 +14,15 @@ export const EntryPart = z.object({
   taksit_id: rowId.nullable().default(null).describe('instalment it is for'),
 })
 
+/** A part with what the screen shows of its invoice. */
+const ShownPart = EntryPart.extend({
+  f_no: z.string().nullable().describe('number of the invoice'),
+  kalan: z.number().describe('what is open of the invoice'),
+  customer: z.string().describe('name of the customer'),
+})
+
+export type ShownPart = z.infer<typeof ShownPart>
+
 export const BankEntryRow = z.object({
   id: rowId,
   import_id: z.number().describe('file it was read from'),
@@ -29,7 +38,7 @@ export const BankEntryRow = z.object({
   state: z.enum(entryStates).describe('booked, asks a person, or ignored as not ours'),
   tier: z.enum(tiers).nullable().describe('how it was matched'),
   evidence: z.array(Evidence).describe('what speaks for and against it'),
-  parts: z.array(EntryPart).describe('what is proposed or was booked'),
+  parts: z.array(ShownPart).describe('what is proposed or was booked'),
   sip_id: z.number().nullable().describe('invoice, where it is one'),
   cus_id: z.number().nullable().describe('customer'),
   decided_at: z.string().nullable().describe('moment of the decision'),

@@ -1,6 +1,9 @@
-import { IconCashRegister } from '@tabler/icons-react'
+import { IconBuildingBank, IconCashRegister } from '@tabler/icons-react'
 import type { MenuPart } from '#platform/web/module.ts'
 
 export const menu: MenuPart = {
-  entries: [{ path: '/odeme-masasi', icon: IconCashRegister, group: 'invoice_operations', order: 12 }],
+  entries: [
+    { path: '/odeme-masasi', icon: IconCashRegister, group: 'invoice_operations', order: 12 },
+    { path: '/banka', icon: IconBuildingBank, group: 'invoice_operations', order: 14 },
+  ],
 }

@@ -94,7 +94,7 @@ export function numbersIn(text: string): string[] {
   for (const start of pieces.keys())
     for (let count = 1; count <= MAX_PIECES && start + count <= pieces.length; count += 1) {
       const key = invoiceKey(pieces.slice(start, start + count).join(''))
-      if (/\d{3}/.test(key) && key.length <= 30) keys.add(key)
+      if (/^\d+$|\d{3}/.test(key) && key.length <= 30) keys.add(key)
     }
   return [...keys]
 }
