@@ -321,6 +321,36 @@ CREATE TABLE customers (
   cus_leitweg text
 );
 
+CREATE TABLE debit_items (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  run_id integer NOT NULL,
+  sip_id integer NOT NULL,
+  taksit_id integer,
+  cus_id integer NOT NULL,
+  mandate_id integer NOT NULL,
+  amount amount NOT NULL,
+  end_to_end_id text NOT NULL,
+  state text NOT NULL DEFAULT 'in_flight'::text,
+  credited_on date,
+  receipt_id integer,
+  return_code text,
+  returned_on date,
+  charge amount NOT NULL DEFAULT 0
+);
+
+CREATE TABLE debit_runs (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  day date NOT NULL,
+  state text NOT NULL DEFAULT 'made'::text,
+  batch_id text NOT NULL,
+  count integer NOT NULL,
+  total amount NOT NULL,
+  file_id integer NOT NULL,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE error_log (
   id integer NOT NULL GENERATED AS IDENTITY,
   at timestamp with time zone NOT NULL DEFAULT now(),
@@ -442,6 +472,29 @@ CREATE TABLE mail_outbox (
   message_id uuid NOT NULL DEFAULT gen_random_uuid(),
   secret_user integer,
   language text
+);
+
+CREATE TABLE mandate_tasks (
+  sip_id integer NOT NULL,
+  task_id integer NOT NULL
+);
+
+CREATE TABLE mandates (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  cus_id integer NOT NULL,
+  reference text NOT NULL,
+  iban text NOT NULL,
+  bic text,
+  holder text NOT NULL,
+  state text NOT NULL DEFAULT 'draft'::text,
+  signed_on date,
+  file_id integer,
+  revoked_on date,
+  reason text,
+  last_used date,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE musteri_gorusme (
@@ -1067,6 +1120,33 @@ CREATE TABLE sys_users (
   search_text text GENERATED ALWAYS AS (search_fold(((((((((user_name || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || COALESCE(surname, ''::text)) || ' '::text) || email) || ' '::text) || tel_gsm))) STORED
 );
 
+CREATE TABLE transfer_items (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  run_id integer NOT NULL,
+  sip_id integer NOT NULL,
+  cus_id integer NOT NULL,
+  amount amount NOT NULL,
+  name text NOT NULL,
+  iban text NOT NULL,
+  purpose text NOT NULL,
+  end_to_end_id text NOT NULL
+);
+
+CREATE TABLE transfer_runs (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  day date NOT NULL,
+  state text NOT NULL DEFAULT 'made'::text,
+  batch_id text NOT NULL,
+  count integer NOT NULL,
+  total amount NOT NULL,
+  file_id integer,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  released_by integer,
+  released_at timestamp with time zone,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE user_list_settings (
   user_id integer NOT NULL,
   list text NOT NULL,
@@ -1384,6 +1464,36 @@ ALTER TABLE customers ADD CONSTRAINT customers_cus_user_fkey FOREIGN KEY (cus_us
 
 ALTER TABLE customers ADD CONSTRAINT customers_pkey PRIMARY KEY (id);
 
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_amount_check CHECK (((amount)::numeric > (0)::numeric));
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_end_to_end_id_key UNIQUE (end_to_end_id);
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_mandate_id_fkey FOREIGN KEY (mandate_id) REFERENCES mandates(id);
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_pkey PRIMARY KEY (id);
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_run_id_fkey FOREIGN KEY (run_id) REFERENCES debit_runs(id);
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_state_check CHECK ((state = ANY (ARRAY['in_flight'::text, 'credited'::text, 'returned'::text, 'cancelled'::text])));
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_taksit_id_fkey FOREIGN KEY (taksit_id) REFERENCES cus_taksitler(id);
+
+ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_batch_id_key UNIQUE (batch_id);
+
+ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
+
+ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_pkey PRIMARY KEY (id);
+
+ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_state_check CHECK ((state = ANY (ARRAY['made'::text, 'handed_over'::text, 'cancelled'::text])));
+
 ALTER TABLE error_log ADD CONSTRAINT error_log_pkey PRIMARY KEY (id);
 
 ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_last_check CHECK ((last >= 0));
@@ -1501,6 +1611,32 @@ ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_secret_is_not_stored CHECK ((
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_secret_user_fkey FOREIGN KEY (secret_user) REFERENCES sys_users(id);
 
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'cancelled'::text])));
+
+ALTER TABLE mandate_tasks ADD CONSTRAINT mandate_tasks_pkey PRIMARY KEY (sip_id);
+
+ALTER TABLE mandate_tasks ADD CONSTRAINT mandate_tasks_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_bic_check CHECK ((bic ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'::text));
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_check CHECK (((state <> 'active'::text) OR (signed_on IS NOT NULL)));
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 70)));
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_pkey PRIMARY KEY (id);
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_reason_check CHECK ((length(reason) <= 200));
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_reference_check CHECK ((reference ~ '^[A-Za-z0-9+?/:().,''-]{1,35}$'::text));
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'active'::text, 'revoked'::text])));
 
 ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_bayi_id_fkey FOREIGN KEY (bayi_id) REFERENCES bayi_cari(id);
 
@@ -1932,6 +2068,30 @@ ALTER TABLE sys_users ADD CONSTRAINT sys_users_ustid_check CHECK ((length(ustid)
 
 ALTER TABLE sys_users ADD CONSTRAINT sys_users_yuzde_check CHECK ((yuzde >= 0));
 
+ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_amount_check CHECK (((amount)::numeric > (0)::numeric));
+
+ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_end_to_end_id_key UNIQUE (end_to_end_id);
+
+ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_pkey PRIMARY KEY (id);
+
+ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_run_id_fkey FOREIGN KEY (run_id) REFERENCES transfer_runs(id);
+
+ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
+
+ALTER TABLE transfer_runs ADD CONSTRAINT transfer_runs_batch_id_key UNIQUE (batch_id);
+
+ALTER TABLE transfer_runs ADD CONSTRAINT transfer_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE transfer_runs ADD CONSTRAINT transfer_runs_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
+
+ALTER TABLE transfer_runs ADD CONSTRAINT transfer_runs_pkey PRIMARY KEY (id);
+
+ALTER TABLE transfer_runs ADD CONSTRAINT transfer_runs_released_by_fkey FOREIGN KEY (released_by) REFERENCES sys_users(id);
+
+ALTER TABLE transfer_runs ADD CONSTRAINT transfer_runs_state_check CHECK ((state = ANY (ARRAY['made'::text, 'released'::text, 'cancelled'::text])));
+
 ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_list_check CHECK ((length(list) <= 150));
 
 ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_pkey PRIMARY KEY (user_id, list);
@@ -2032,6 +2192,12 @@ CREATE INDEX customers_surname ON public.customers USING btree (cus_surname COLL
 
 CREATE INDEX customers_surname_start ON public.customers USING btree (search_fold(cus_surname) COLLATE "C", id) WHERE ((cus_del)::text = '0'::text);
 
+CREATE INDEX debit_items_invoice ON public.debit_items USING btree (sip_id);
+
+CREATE UNIQUE INDEX debit_items_once ON public.debit_items USING btree (sip_id, COALESCE(taksit_id, 0)) WHERE (state = 'in_flight'::text);
+
+CREATE INDEX debit_items_run ON public.debit_items USING btree (run_id);
+
 CREATE INDEX gorevler_open ON public.gorevler USING btree (id DESC) WHERE ((msg_status)::text = '0'::text);
 
 CREATE INDEX gorevler_receiver ON public.gorevler USING btree (reciver_usr, id DESC);
@@ -2055,6 +2221,12 @@ CREATE INDEX mail_outbox_author ON public.mail_outbox USING btree (created_by, c
 CREATE INDEX mail_outbox_secret ON public.mail_outbox USING btree (secret_user, created_at) WHERE (secret_user IS NOT NULL);
 
 CREATE INDEX mail_outbox_waiting ON public.mail_outbox USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
+
+CREATE UNIQUE INDEX mandates_active ON public.mandates USING btree (cus_id) WHERE (state = 'active'::text);
+
+CREATE INDEX mandates_customer ON public.mandates USING btree (cus_id);
+
+CREATE UNIQUE INDEX mandates_reference ON public.mandates USING btree (lower(reference));
 
 CREATE INDEX musteri_gorusme_customer ON public.musteri_gorusme USING btree (cus_id, zaman DESC);
 
@@ -2173,6 +2345,10 @@ CREATE UNIQUE INDEX sys_users_email ON public.sys_users USING btree (lower(email
 CREATE INDEX sys_users_raking ON public.sys_users USING btree (raking);
 
 CREATE UNIQUE INDEX sys_users_user_name ON public.sys_users USING btree (lower(user_name)) WHERE ((sil)::text = '0'::text);
+
+CREATE INDEX transfer_items_invoice ON public.transfer_items USING btree (sip_id);
+
+CREATE INDEX transfer_items_run ON public.transfer_items USING btree (run_id);
 
 -- Views
 
@@ -2695,6 +2871,26 @@ CREATE VIEW mail_outbox_view AS
     COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS name_surname
    FROM (mail_outbox m
      LEFT JOIN sys_users u ON ((u.id = m.created_by)));
+
+CREATE VIEW mandate_list AS
+ SELECT id,
+    cus_id,
+    reference,
+    iban,
+    bic,
+    holder,
+    signed_on,
+    file_id,
+    revoked_on,
+    reason,
+    last_used,
+    created_at,
+    version,
+        CASE
+            WHEN ((state = 'active'::text) AND (((GREATEST(signed_on, last_used) + '3 years'::interval))::date < business_today())) THEN 'expired'::text
+            ELSE state
+        END AS state
+   FROM mandates m;
 
 CREATE VIEW musteri_gorusme_view AS
  SELECT g.id,
@@ -4003,6 +4199,14 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customers F
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.customers FOR EACH ROW WHEN ((NOT ((((new.cus_random IS DISTINCT FROM old.cus_random) OR (new.cus_random_user IS DISTINCT FROM old.cus_random_user)) OR (new.cus_end_contact IS DISTINCT FROM old.cus_end_contact)) OR ((new.cus_is_aktive)::text IS DISTINCT FROM (old.cus_is_aktive)::text)))) EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.debit_items FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.debit_runs FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.debit_runs FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.debit_runs FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.firma_bilgileri FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.firma_bilgileri FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
@@ -4036,6 +4240,12 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.list_views 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.list_views FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.mail_outbox FOR EACH STATEMENT EXECUTE FUNCTION note_write('mail');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.mandates FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.mandates FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.mandates FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION audit_row();
 
@@ -4190,3 +4400,11 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_users F
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OF user_name, name, surname, user_level, bayi, sil OR TRUNCATE ON public.sys_users FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_users FOR EACH ROW WHEN (((NOT ((new.failed_login_try_count IS DISTINCT FROM old.failed_login_try_count) OR (new.fcm IS DISTINCT FROM old.fcm))) OR ((new.blocked)::text <> (old.blocked)::text))) EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.transfer_items FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.transfer_runs FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.transfer_runs FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.transfer_runs FOR EACH ROW EXECUTE FUNCTION raise_version();

@@ -82,4 +82,64 @@ export const bankErrorTexts = defineTexts({
     de: 'Dieses Konto ist schon eingetragen.',
     en: 'This account is already there.',
   },
+  mandate_not_draft: {
+    tr: 'Bu talimat zaten imzalanmış veya geri alınmış.',
+    de: 'Dieses Mandat ist schon unterschrieben oder widerrufen.',
+    en: 'This mandate is already signed or revoked.',
+  },
+  mandate_signed_in_future: {
+    tr: 'İmza günü gelecekte olamaz.',
+    de: 'Der Tag der Unterschrift liegt in der Zukunft.',
+    en: 'The day of the signature is in the future.',
+  },
+  mandate_is_revoked: {
+    tr: 'Bu talimat zaten geri alınmış.',
+    de: 'Dieses Mandat ist schon widerrufen.',
+    en: 'This mandate is already revoked.',
+  },
+  creditor_id_missing: {
+    tr: 'Firma bilgilerinde alacaklı numarası (Gläubiger-ID) yok.',
+    de: 'In den Firmendaten fehlt die Gläubiger-Identifikationsnummer.',
+    en: 'The company record has no creditor identifier.',
+  },
+  debit_run_empty: {
+    tr: 'Tahsil edilecek bir şey yok.',
+    de: 'Es gibt nichts einzuziehen.',
+    en: 'There is nothing to draw.',
+  },
+  run_handed_over: {
+    tr: 'Dosya bankaya verildi; artık iptal edilemez.',
+    de: 'Die Datei wurde schon ausgegeben und kann nicht mehr storniert werden.',
+    en: 'The file has been handed over and can no longer be cancelled.',
+  },
+  run_is_cancelled: {
+    tr: 'Bu dosya iptal edilmiş.',
+    de: 'Dieser Lauf ist storniert.',
+    en: 'This run is cancelled.',
+  },
+  run_not_released: {
+    tr: 'Önce başka bir yönetici onaylamalı.',
+    de: 'Zuerst muss ein anderer Administrator den Lauf freigeben.',
+    en: 'Another administrator must release the run first.',
+  },
+  run_needs_second_person: {
+    tr: 'Kendi dosyanızı onaylayamazsınız; başka bir yönetici onaylamalı.',
+    de: 'Den eigenen Lauf gibt ein anderer Administrator frei.',
+    en: 'Another administrator must release your own run.',
+  },
+  run_already_released: {
+    tr: 'Bu dosya zaten onaylanmış.',
+    de: 'Dieser Lauf ist schon freigegeben.',
+    en: 'This run is already released.',
+  },
+  transfer_run_empty: {
+    tr: 'Ödenecek bir şey yok.',
+    de: 'Es gibt nichts zu überweisen.',
+    en: 'There is nothing to transfer.',
+  },
+  debit_returned_meanwhile: {
+    tr: 'Bu tahsilatın bir kısmı geri geldi. Önce iadeyi geri alın.',
+    de: 'Ein Teil dieser Lastschriften kam zurück. Nehmen Sie zuerst die Rückgabe zurück.',
+    en: 'Part of these debits was returned. Take the return back first.',
+  },
 })

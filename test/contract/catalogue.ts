@@ -190,6 +190,23 @@ const bank: Area = {
   '/bank_account/list': 'L1',
   '/bank_account/save': 'L1',
   '/bank_account/delete': 'L1',
+  '/mandate/list': 'L1',
+  '/mandate/create': 'L1',
+  '/mandate/sign': 'L1',
+  '/mandate/revoke': 'L1',
+  '/mandate/form': 'L1',
+  '/mandate/file': 'L1',
+  '/debit_run/preview': 'L1',
+  '/debit_run/create': 'L1',
+  '/debit_run/file': 'L1',
+  '/debit_run/cancel': 'L1',
+  '/debit_run/list': 'L1',
+  '/transfer_run/preview': 'L1',
+  '/transfer_run/create': 'L1',
+  '/transfer_run/release': 'L1',
+  '/transfer_run/cancel': 'L1',
+  '/transfer_run/file': 'L1',
+  '/transfer_run/list': 'L1',
 }
 
 export const catalogue: Area = {

@@ -54,6 +54,9 @@ const notPaged = new Set([
   '/open_item/list',
   '/bank_statement/list',
   '/bank_account/list',
+  '/mandate/list',
+  '/debit_run/list',
+  '/transfer_run/list',
 ])
 
 const lists = endpoints

@@ -70,7 +70,7 @@ describe('the review of a statement', () => {
     const admin = await app.as('admin')
     await sql`insert into firma_bilgileri (id, legal_name, iban) values (1, 'Weinkontor', ${OWN_IBAN})
       on conflict (id) do update set iban = excluded.iban`.execute(app.db)
-    const made = []
+    const made: { id: number; f_no: string }[] = []
     for (const cus_surname of ['Fichte', 'Linde', 'Erle', 'Esche']) {
       const cus_id = await buildCustomer(app.db, { cus_surname })
       const id = await placeInvoice(app.db, admin, 10, { cus_id })

@@ -592,6 +592,34 @@ export type DB = {
     search_text: ColumnType<string | null, never, never>
     cus_leitweg: Generated<string | null>
   }
+  debit_items: {
+    id: Generated<number>
+    run_id: number
+    sip_id: number
+    taksit_id: Generated<number | null>
+    cus_id: number
+    mandate_id: number
+    amount: number
+    end_to_end_id: string
+    state: Generated<string>
+    credited_on: Generated<string | null>
+    receipt_id: Generated<number | null>
+    return_code: Generated<string | null>
+    returned_on: Generated<string | null>
+    charge: Generated<number>
+  }
+  debit_runs: {
+    id: Generated<number>
+    day: string
+    state: Generated<string>
+    batch_id: string
+    count: number
+    total: number
+    file_id: number
+    created_by: number
+    created_at: Generated<string>
+    version: Generated<number>
+  }
   error_log: {
     id: Generated<number>
     at: Generated<string>
@@ -776,6 +804,43 @@ export type DB = {
     attachments: number | null
     search_text: string | null
     name_surname: string | null
+  }
+  mandate_list: {
+    id: number | null
+    cus_id: number | null
+    reference: string | null
+    iban: string | null
+    bic: string | null
+    holder: string | null
+    signed_on: string | null
+    file_id: number | null
+    revoked_on: string | null
+    reason: string | null
+    last_used: string | null
+    created_at: string | null
+    version: number | null
+    state: string | null
+  }
+  mandate_tasks: {
+    sip_id: number
+    task_id: number
+  }
+  mandates: {
+    id: Generated<number>
+    cus_id: number
+    reference: string
+    iban: string
+    bic: Generated<string | null>
+    holder: string
+    state: Generated<string>
+    signed_on: Generated<string | null>
+    file_id: Generated<number | null>
+    revoked_on: Generated<string | null>
+    reason: Generated<string | null>
+    last_used: Generated<string | null>
+    created_by: number
+    created_at: Generated<string>
+    version: Generated<number>
   }
   musteri_gorusme: {
     id: Generated<number>
@@ -1737,6 +1802,31 @@ export type DB = {
     sil: Generated<'0' | '1'>
     version: Generated<number>
     search_text: ColumnType<string | null, never, never>
+  }
+  transfer_items: {
+    id: Generated<number>
+    run_id: number
+    sip_id: number
+    cus_id: number
+    amount: number
+    name: string
+    iban: string
+    purpose: string
+    end_to_end_id: string
+  }
+  transfer_runs: {
+    id: Generated<number>
+    day: string
+    state: Generated<string>
+    batch_id: string
+    count: number
+    total: number
+    file_id: Generated<number | null>
+    created_by: number
+    created_at: Generated<string>
+    released_by: Generated<number | null>
+    released_at: Generated<string | null>
+    version: Generated<number>
   }
   user_list_settings: {
     user_id: number

@@ -1,8 +1,10 @@
 import type { TypesOf } from '#core/calls.ts'
 import { deskCalls } from './calls/desk.ts'
+import { mandateCalls } from './calls/mandates.ts'
+import { runCalls } from './calls/runs.ts'
 import { statementCalls } from './calls/statements.ts'
 
-export const bankCalls = [...deskCalls, ...statementCalls] as const
+export const bankCalls = [...deskCalls, ...statementCalls, ...mandateCalls, ...runCalls] as const
 
 declare module '#core/calls.ts' {
   interface CallTypes extends TypesOf<typeof bankCalls> {}

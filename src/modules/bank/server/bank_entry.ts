@@ -12,6 +12,7 @@ import type { BankEntry } from '../domain/statement.ts'
 import { bookParts, decideEntries, type Acting } from './decide.ts'
 import { decisionColumns, linkReceipts, summaryOf } from './import-file.ts'
 import { forgetIban, teachIban } from './known-ibans.ts'
+import { bookReturn, recredit, uncreditDebits, undoReturn } from './own-debits.ts'
 import { bankSettings } from './settings.ts'
 
 type EntryRow = Omit<StoredRow<'bank_entries'>, 'parts' | 'evidence'> & { parts: DecisionPart[] }
@@ -67,6 +68,7 @@ async function book(
 ) {
   const { db, actor, input, now } = call
   const entry = await entryForUpdate(call, input.id, 'asks')
+  if (entry.return_code && entry.amount < 0) return bookReturned(call, entry)
   const parts = checkedParts(entry, input.parts)
   const { writeOffUpTo } = await bankSettings(db)
   const receipts = await bookParts(call, entry, parts, writeOffUpTo)
@@ -88,6 +90,13 @@ async function book(
   return answer(row)
 }
 
+/** Somebody confirms that a debit came back. */
+async function bookReturned(call: SignedInCall<unknown>, entry: EntryRow) {
+  await bookReturn(call, readAgain(entry))
+  const decided = { state: 'booked', decided_by: call.actor.id, decided_at: call.now.toString() }
+  return answer(await updateRow(call.db, 'bank_entries', entry.id, null, decided))
+}
+
 /** Takes a decision back: what was booked is open again, and the entry asks again. */
 async function undo(call: SignedInCall<{ id: number }>) {
   const { db, input } = call
@@ -96,7 +105,12 @@ async function undo(call: SignedInCall<{ id: number }>) {
     select receipt_id from bank_entry_receipts where entry_id = ${entry.id} order by receipt_id desc`.execute(
     db,
   )
+  await uncreditDebits(
+    db,
+    rows.map(({ receipt_id }) => receipt_id),
+  )
   for (const { receipt_id } of rows) await undoReceipt(call, receipt_id, 'statement')
+  if (entry.state === 'booked' && entry.return_code) await bookAgain(call, entry)
   await sql`delete from bank_entry_receipts where entry_id = ${entry.id}`.execute(db)
   if (entry.has_taught) await forgetIban(db, entry)
   const row = await updateRow(db, 'bank_entries', entry.id, null, {
@@ -106,6 +120,14 @@ async function undo(call: SignedInCall<{ id: number }>) {
     decided_at: null,
   })
   return answer(row)
+}
+
+/** A return that is taken back books its payment again. */
+async function bookAgain(call: Acting, entry: EntryRow): Promise<void> {
+  const item = await undoReturn(call, entry)
+  const { writeOffUpTo } = await bankSettings(call.db)
+  const [receipt_id] = await bookParts(call, entry, [item], writeOffUpTo)
+  if (receipt_id) await recredit(call.db, item, receipt_id)
 }
 
 const readAgain = (row: EntryRow): BankEntry => ({

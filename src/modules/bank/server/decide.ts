@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { businessDay, type IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
 import { cents } from '#core/money.ts'
 import { bookReceipt, holdInvoices } from '#modules/orders/server/public.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
@@ -6,6 +8,7 @@ import type { Decision, DecisionPart } from '../domain/matching/decision.ts'
 import { match } from '../domain/matching/match.ts'
 import type { BankEntry } from '../domain/statement.ts'
 import { loadBook } from './load-book.ts'
+import { bookReturn, creditDebits } from './own-debits.ts'
 import { bankSettings } from './settings.ts'
 
 export type Acting = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
@@ -39,11 +42,39 @@ export async function decideEntries(call: Acting, entries: readonly BankEntry[])
     [...openBefore].filter(([id, open]) => cents(held.get(id) ?? 0) !== open).map(([id]) => id),
   )
   for (const one of decided) {
+    if (one.decision.action === 'return') one.decision = await returned(call, one)
     if (one.decision.action !== 'book') continue
     if (one.decision.parts.some(({ sip_id }) => stale.has(sip_id))) one.decision = changed(one.decision)
-    else one.receipts = await bookParts(call, one.entry, one.decision.parts, writeOffUpTo)
+    else one.receipts = await bookDecision(call, one, writeOffUpTo)
   }
   return decided
+}
+
+async function bookDecision(
+  call: Acting,
+  { entry, decision }: Decided,
+  writeOffUpTo: number,
+): Promise<number[]> {
+  const receipts = await bookParts(call, entry, decision.parts, writeOffUpTo)
+  const credited = receipts.flatMap((receipt_id, place) => {
+    const endToEndId = decision.debits?.[place]
+    return endToEndId ? [{ endToEndId, receipt_id }] : []
+  })
+  await creditDebits(call.db, entry.day, credited)
+  return receipts
+}
+
+/** Books a return; where something stands against it, such as commission that was paid, a person is asked. */
+async function returned(call: Acting, { entry, decision }: Decided): Promise<Decision> {
+  await sql`savepoint booked_return`.execute(call.db)
+  try {
+    await bookReturn(call, entry)
+    return decision
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await sql`rollback to savepoint booked_return`.execute(call.db)
+    return { ...decision, action: 'ask' }
+  }
 }
 
 /** Money is booked on the day of the bank, which may lie a day ahead. */

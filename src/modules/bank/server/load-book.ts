@@ -7,6 +7,7 @@ import { createBook, invoicesOf, type OpenBook } from '../domain/matching/book.t
 import type { KnownIbans } from '../domain/matching/match.ts'
 import { numbersIn } from '../domain/matching/purpose.ts'
 import type { BankEntry } from '../domain/statement.ts'
+import { readOwnDebits } from './own-debits.ts'
 
 /** More open invoices than any company of this size has. */
 const ALL = 1_000_000
@@ -36,7 +37,7 @@ export async function loadBook(
   const named = others.map(({ total, ...invoice }) => ({ ...invoice, open: cents(total), parts: [] }))
   const ibans = new Set(incoming.flatMap(({ iban }) => iban ?? []))
   return {
-    book: createBook([...named, ...open]),
+    book: createBook([...named, ...open], await readOwnDebits(db, entries)),
     knownIbans: await readKnownIbans(db, [...ibans]),
   }
 }

@@ -7,4 +7,7 @@ export const shows = {
   '/bank_statement': ['bank'],
   '/bank_entry': ['bank', 'orders', 'customers', 'users'],
   '/bank_account': ['bank', 'definitions'],
+  '/mandate': ['bank', 'customers', 'definitions'],
+  '/debit_run': ['bank', 'orders', 'customers', 'users'],
+  '/transfer_run': ['bank', 'orders', 'customers', 'users'],
 } as const satisfies Shows

@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { hasWords } from '#platform/server/words-sql.ts'
+import { countryCode } from '../domain/documents/country.ts'
 import { invoiceNumberIn } from '../domain/number-search.ts'
 import { itemsOf, type OpenInvoice, type OpenItem } from '../domain/open-items.ts'
 import { orderScope } from '../domain/scope.ts'
@@ -122,3 +123,33 @@ export async function holdInvoices(
     select sip_id, kalan from open_invoices where sip_id = any(${ids}::integer[])`.execute(db)
   return new Map(rows.map(({ sip_id, kalan }) => [sip_id, kalan]))
 }
+
+type Debtor = {
+  sip_id: number
+  f_ytakip: number
+  per_id: number
+  country: string
+  street: string | null
+  postcode: string | null
+  town: string | null
+}
+
+/** Open items of invoices that are paid by direct debit, with what a debit must know of their debtor. */
+export async function directDebitItems(db: Database, actor: Actor): Promise<(OpenItem & Debtor)[]> {
+  const items = await readOpenItems(db, actor, sql`(o.s_lastschrift = '1' or o.s_odeme_tip = 2)`, MOST_DEBITS)
+  const { rows } = await sql<Debtor & { f_ulke: string | null }>`
+    select id as sip_id, f_ytakip, per_id, f_ulke, cus_country_code as country, f_adres as street, f_pk as postcode, f_sehir as town
+    from siparisler where id = any(${items.map(({ sip_id }) => sip_id)})`.execute(db)
+  const debtors = new Map(
+    rows.map(({ f_ulke, ...debtor }) => [
+      debtor.sip_id,
+      { ...debtor, country: countryCode(f_ulke, debtor.country) },
+    ]),
+  )
+  return items.flatMap((item) => {
+    const debtor = debtors.get(item.sip_id)
+    return debtor ? [{ ...item, ...debtor }] : []
+  })
+}
+
+const MOST_DEBITS = 100_000

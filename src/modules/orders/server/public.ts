@@ -1,6 +1,7 @@
 /** What other modules may ask of the orders: hold one, take a step of its life, look for some, book money that came in. */
 export { findInvoices, findOrders } from './find-orders.ts'
 export {
+  directDebitItems,
   everyOpenItem,
   holdInvoices,
   notOpenInvoices,
@@ -9,5 +10,7 @@ export {
   openItemsByWords,
   openItemsOfCustomers,
 } from './open-items.ts'
+export { payOut } from './money-moves.ts'
 export { orderForUpdate, takeStep } from './orders.ts'
+export { recordsOwingMoney, type OwingRecord } from './owing-records.ts'
 export { bookReceipt, undoReceipt } from './receipts.ts'

@@ -57,4 +57,6 @@ export type Decision = {
   evidence: Evidence[]
   parts: DecisionPart[]
   cus_id: number | null
+  /** Our debits that the entry credits, in the order of the parts. */
+  debits?: string[]
 }

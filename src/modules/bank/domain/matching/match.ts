@@ -84,5 +84,6 @@ function matchDebit(entry: BankEntry, book: OpenBook): Decision | null {
     evidence,
     parts: isExpected ? debits.map(({ sip_id, amount, taksit_id }) => ({ sip_id, amount, taksit_id })) : [],
     cus_id: single?.cus_id ?? null,
+    debits: isExpected ? debits.map((debit) => debit.endToEndId) : [],
   }
 }
