@@ -7,6 +7,7 @@ import type { DocumentOrder, DocumentSource } from './source.ts'
 
 /** The record of the company as it is stored: what is printed is made of its fields. */
 export const companyRecord: StoredCompany = {
+  creditor_id: 'DE98ZZZ09999999999',
   legal_name: 'Weinkontor Handels GmbH',
   street: 'Am Weinhof 12',
   postcode: '50678',
@@ -111,6 +112,7 @@ export const documentSource = (
   bank: { holder: 'Weinkontor Handels GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
   title: 'Frau',
   paymentType: 'Überweisung',
+  mandate: 'WK-1-1',
   today: '2026-03-01',
   ...more,
 })

@@ -99,5 +99,7 @@ export type DocumentSource = {
   title: string | null
   /** The way of paying in words. */
   paymentType: string
+  /** The reference of the customer's active mandate; null where nothing is signed. */
+  mandate: string | null
   today: IsoDate
 }
