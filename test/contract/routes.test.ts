@@ -56,6 +56,7 @@ const screens: Record<string, number[]> = {
   '/gutschrift': administrators,
   '/odeme-masasi': administrators,
   '/banka': administrators,
+  '/banka/toplu': administrators,
   '/genel/postalar': administrators,
   '/genel/yonetim': administrators,
 }

@@ -39,7 +39,7 @@ describe('the payments desk', () => {
     }
 
     const [first, second] = invoices
-    await press(...(first?.f_no ?? ''), 'Enter')
+    await press(...Array.from(first?.f_no ?? ''), 'Enter')
     await toast(page, 'Rechnung geschlossen').waitFor()
     expect(keys).toBeLessThanOrEqual(9)
     await hasFocus(field)
@@ -47,7 +47,7 @@ describe('the payments desk', () => {
     expect(await stateOf(0)).toEqual({ f_close: '1', kalan: 0 })
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
-    await press(...'birke')
+    await press(...Array.from('birke'))
     await page.getByText('Mehrere Posten passen').waitFor()
     await press('Enter')
     expect(await stateOf(1)).toMatchObject({ f_close: '0' })

@@ -4,6 +4,7 @@ import type { WebModule } from '#platform/web/module.ts'
 
 const titles = defineTexts({
   bank: { tr: 'Banka', de: 'Bank', en: 'Bank' },
+  runs: { tr: 'Tahsilat ve havale', de: 'Lastschriften und Überweisungen', en: 'Debits and transfers' },
   desk: { tr: 'Ödeme girişi', de: 'Zahlungen buchen', en: 'Book payments' },
 })
 
@@ -14,6 +15,12 @@ export const bank: WebModule = {
       title: titles.bank,
       who: admin,
       screen: async () => (await import('./web/BankScreen.tsx')).BankScreen,
+    },
+    {
+      path: '/banka/toplu',
+      title: titles.runs,
+      who: admin,
+      screen: async () => (await import('./web/RunsScreen.tsx')).RunsScreen,
     },
     {
       path: '/odeme-masasi',

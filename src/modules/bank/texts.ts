@@ -3,7 +3,7 @@ import { defineTexts } from '#core/texts.ts'
 export const deskTexts = defineTexts({
   title: { tr: 'Ödeme girişi', de: 'Zahlungen buchen', en: 'Book payments' },
   hint: {
-    tr: 'Fatura no, tutar, ad, ödeme açıklaması veya IBAN yazın; Enter kaydeder. „101851 110“ 110 € kaydeder.',
+    tr: 'Fatura no, tutar, ad, ödeme açıklaması veya IBAN yazın; Enter kaydeder. “101851 110” 110 € kaydeder.',
     de: 'Rechnungsnummer, Betrag, Name, Verwendungszweck oder IBAN tippen, Enter bucht. „101851 110“ bucht 110 €.',
     en: 'Type an invoice number, amount, name, payment reference or IBAN; Enter books. “101851 110” books €110.',
   },

@@ -1,5 +1,5 @@
 /** A written element, or nothing. */
-export type XmlPart = string | false | null | undefined | ''
+export type XmlPart = string | false | null | undefined
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

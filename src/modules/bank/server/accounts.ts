@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
-import { deleteAccount, listAccounts, saveAccount, type AccountRow } from '../domain/calls/statements.ts'
+import { deleteAccount, listAccounts, saveAccount, type AccountRow } from '../domain/calls.ts'
 import { bankSettings } from './settings.ts'
 
 /** The accounts of the company, with the one that invoices name. */

@@ -17,7 +17,7 @@ import {
   type DebitRow,
   type DebitRun,
   type ExcludedRow,
-} from '../domain/calls/runs.ts'
+} from '../domain/calls.ts'
 import {
   isDue,
   needsAddress,
@@ -29,7 +29,7 @@ import {
 import { bankingDaysAfter, nextBankingDay } from '../domain/sepa/banking-days.ts'
 import { sepaReference } from '../domain/sepa/characters.ts'
 import { pain008, totalOf } from '../domain/sepa/pain008.ts'
-import type { Acting } from './decide.ts'
+import type { Acting } from './acting.ts'
 import { bankSettings, type BankSettings } from './settings.ts'
 
 type Chosen = { item: DirectDebitItem; mandate: DebitMandate }

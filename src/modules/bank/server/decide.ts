@@ -3,15 +3,13 @@ import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { cents } from '#core/money.ts'
 import { bookReceipt, holdInvoices } from '#modules/orders/server/public.ts'
-import type { SignedInCall } from '#platform/server/endpoint.ts'
 import type { Decision, DecisionPart } from '../domain/matching/decision.ts'
 import { match } from '../domain/matching/match.ts'
 import type { BankEntry } from '../domain/statement.ts'
+import type { Acting } from './acting.ts'
 import { loadBook } from './load-book.ts'
 import { bookReturn, creditDebits } from './own-debits.ts'
 import { bankSettings } from './settings.ts'
-
-export type Acting = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 
 export type Decided = { entry: BankEntry; decision: Decision; receipts: number[] }
 

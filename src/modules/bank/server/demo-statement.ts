@@ -6,7 +6,7 @@ import type { OpenItem } from '#modules/orders/domain/open-items.ts'
 import { everyOpenItem } from '#modules/orders/server/public.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { camtOf, statementOver } from '../domain/camt-writer.ts'
-import { demoStatement } from '../domain/calls/statements.ts'
+import { demoStatement } from '../domain/calls.ts'
 import type { BankEntry } from '../domain/statement.ts'
 import { bankSettings } from './settings.ts'
 

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { insertRow, insertRows, updateRow } from '#platform/server/rows.ts'
-import type { Summary } from '../domain/calls/statements.ts'
+import type { Summary } from '../domain/calls.ts'
 import { entryKeys, missingNumbers, type BankEntry, type Statement } from '../domain/statement.ts'
 import { ownAccount } from './accounts.ts'
-import { decideEntries, type Acting, type Decided } from './decide.ts'
+import type { Acting } from './acting.ts'
+import { decideEntries, type Decided } from './decide.ts'
 
 type Place = { statement_id: number; account_id: number; entry_key: string }
 type Fresh = Place & { entry: BankEntry }

@@ -15,7 +15,7 @@ import {
   revokeMandate,
   signMandate,
   type MandateRow,
-} from '../domain/calls/mandates.ts'
+} from '../domain/calls.ts'
 import { mandateForm } from '../domain/mandate-form.ts'
 import { mandateReference, whyNotRevoked, whyNotSigned } from '../domain/mandates.ts'
 import { bankSettings } from './settings.ts'

@@ -21,7 +21,7 @@ import {
   recentReceipts,
   undoOpenItem,
   type RecentReceipt,
-} from '../domain/calls/desk.ts'
+} from '../domain/calls.ts'
 import { deskRows, readDeskSearch, type DeskSearch } from '../domain/desk.ts'
 import { customersWithIban } from './known-ibans.ts'
 import { bankSettings } from './settings.ts'

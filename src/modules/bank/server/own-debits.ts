@@ -8,7 +8,7 @@ import type { StoredRow } from '#platform/server/rows.ts'
 import { returnPlan } from '../domain/debits.ts'
 import type { OwnDebit } from '../domain/matching/book.ts'
 import type { BankEntry } from '../domain/statement.ts'
-import type { Acting } from './decide.ts'
+import type { Acting } from './acting.ts'
 
 /** Debits of ours that these entries may credit or send back. */
 export async function readOwnDebits(db: Database, entries: readonly BankEntry[]): Promise<OwnDebit[]> {

@@ -67,7 +67,7 @@ const itemsOf = async (run_id: number) =>
   app.db.selectFrom('debit_items').selectAll().where('run_id', '=', run_id).orderBy('id').execute()
 
 /** A run over one new invoice, and whatever else is due. */
-async function run() {
+async function oneRun() {
   const invoice = await debitInvoice()
   const signed = await mandate(invoice.cus_id)
   const { save_response } = await admin.call('/debit_run/create', { day: far })
@@ -112,7 +112,7 @@ describe('a mandate', () => {
       holder: 'Ayşe Yıldız',
     })
     expect(draft).toMatchObject({ state: 'draft', reference: `WK-${cus_id}-1`, iban: IBAN, signed_on: null })
-    const printed = await pdfText(await fileOf('/mandate/form', draft.id))
+    const printed = pdfText(await fileOf('/mandate/form', draft.id))
     for (const words of [
       'SEPA-Lastschriftmandat',
       'DE98ZZZ09999999999',
@@ -210,7 +210,7 @@ describe('a debit run', () => {
   })
 
   test('has the same bytes at every download, and is cancelled only before the first', async () => {
-    const { run_id, id } = await run()
+    const { run_id, id } = await oneRun()
     expect((await admin.refused('/debit_run/create', { day: far })).code).toBe('debit_run_empty')
     await admin.call('/debit_run/cancel', { id: run_id })
     expect((await admin.refused('/debit_run/file', { id: run_id })).code).toBe('run_is_cancelled')
@@ -246,7 +246,7 @@ describe('a debit run', () => {
 
 describe('what the bank says about a run', () => {
   test('the credit of the batch pays its invoices; taken back, they are in flight again', async () => {
-    const { id, kalan, run_id, item } = await run()
+    const { id, kalan, run_id, item } = await oneRun()
     const { total } = (await admin.call('/debit_run/list')).datalist?.find((one) => one.id === run_id) ?? {}
     const credit = await load({ amount: total, batchId: `WK-L${run_id}`, name: null })
     expect(credit).toMatchObject({ state: 'booked', tier: 'A' })
@@ -267,7 +267,7 @@ describe('what the bank says about a run', () => {
     ['AC04', 'revoked', 'no_mandate'],
     ['MD06', 'active', 'returned'],
   ])('a return with %s opens the invoice again', async (returnCode, state, reason) => {
-    const { id, kalan, cus_id, item, run_id } = await run()
+    const { id, kalan, cus_id, item, run_id } = await oneRun()
     const credit = await load({ amount: kalan, endToEndId: item.end_to_end_id })
     expect(credit).toMatchObject({ state: 'booked', tier: 'A' })
     const back = await load({
@@ -299,7 +299,7 @@ describe('what the bank says about a run', () => {
   })
 
   test('a return after the commission was paid asks', async () => {
-    const { id, kalan, item } = await run()
+    const { id, kalan, item } = await oneRun()
     await load({ amount: kalan, endToEndId: item.end_to_end_id })
     await app.db.transaction().execute(async (db) => {
       await sql`select set_config('weinkontor.audit', 'off', true)`.execute(db)

@@ -18,12 +18,12 @@ import {
   type NotTransferred,
   type TransferRow,
   type TransferRun,
-} from '../domain/calls/runs.ts'
+} from '../domain/calls.ts'
 import { nextBankingDay } from '../domain/sepa/banking-days.ts'
 import { sepaReference } from '../domain/sepa/characters.ts'
 import { pain001 } from '../domain/sepa/pain001.ts'
 import { totalOf } from '../domain/sepa/pain008.ts'
-import type { Acting } from './decide.ts'
+import type { Acting } from './acting.ts'
 import { bankSettings } from './settings.ts'
 
 /** The accounts that are known of customers: told by them, on an active mandate, or learned. */

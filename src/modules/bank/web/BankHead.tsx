@@ -5,7 +5,7 @@ import { formatDate } from '#core/dates.ts'
 import { cents, formatEuro } from '#core/money.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError } from '#platform/web/toasts.ts'
-import type { StatementRow } from '../domain/calls/statements.ts'
+import type { StatementRow } from '../domain/calls.ts'
 import classes from './BankScreen.module.css'
 import { Act } from './EntryPanel.tsx'
 import { bankTexts } from './texts.ts'
@@ -26,7 +26,6 @@ export function BankHead({ loadButton, onFile, onBookAll, onMatch, hasProposals 
   const reset = useRef<() => void>(null)
   return (
     <header className={classes.head}>
-      <h1>{t('title')}</h1>
       {statements.map((statement) => (
         <StatementFacts key={statement.id} statement={statement} />
       ))}

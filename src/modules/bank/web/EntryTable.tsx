@@ -3,9 +3,19 @@ import { formatDate } from '#core/dates.ts'
 import { formatAmount } from '#core/money.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { BankEntryRow } from '../domain/entries.ts'
+import type { Evidence } from '../domain/matching/decision.ts'
+import { evidenceColours } from '../evidence-texts.ts'
 import classes from './BankScreen.module.css'
 import { Chips } from './Chips.tsx'
 import { bankTexts } from './texts.ts'
+
+/** The row has room for two chips: those that warn come first. */
+function tellingOf(evidence: readonly Evidence[]): Evidence[] {
+  const said = new Set(['number', 'iban_new', 'several_numbers'])
+  const isWarning = ({ code }: Evidence) => ['orange', 'red'].includes(evidenceColours[code])
+  const telling = evidence.filter(({ code }) => !said.has(code))
+  return [...telling.filter(isWarning), ...telling.filter((one) => !isWarning(one))].slice(0, 2)
+}
 
 type Props = {
   rows: readonly BankEntryRow[]
@@ -58,11 +68,7 @@ export function EntryTable({ rows, active, isBusy, onChoose }: Props) {
                     {[row.f_no, row.customer].filter(Boolean).join(' ')}
                   </span>
                 )}
-                <Chips
-                  evidence={row.evidence
-                    .filter(({ code }) => code !== 'number' && code !== 'iban_new')
-                    .slice(0, 3)}
-                />
+                <Chips evidence={tellingOf(row.evidence)} />
               </td>
             </tr>
           ))}

@@ -6,7 +6,7 @@ import { formatEuro } from '#core/money.ts'
 import { call, write } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
-import type { RecentReceipt } from '../domain/calls/desk.ts'
+import type { RecentReceipt } from '../domain/calls.ts'
 import { deskTexts } from '../texts.ts'
 import classes from './DeskScreen.module.css'
 

@@ -30,9 +30,9 @@ export const bankTexts = defineTexts({
     en: 'Nothing here. Load a statement of the bank (camt.053).',
   },
   agrees: {
-    tr: 'Açılış + hareket = kapanış ✓',
-    de: 'Anfang + Umsätze = Ende ✓',
-    en: 'Opening + entries = closing ✓',
+    tr: 'Açılış + hareket = kapanış',
+    de: 'Anfang + Umsätze = Ende',
+    en: 'Opening + entries = closing',
   },
   disagrees: {
     tr: 'Bakiye tutmuyor: {difference}',

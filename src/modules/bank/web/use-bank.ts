@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#platform/web/api.ts'
 import { readAsBase64, saveBlob } from '#platform/web/download.ts'
-import { callForFile, write } from '#platform/web/api.ts'
-import { bankEntryList, entryStates, type BankEntryRow, type EntryState } from '../domain/entries.ts'
+import { call, callForFile, write } from '#platform/web/api.ts'
+import { bankEntryList, entryStates, type EntryState } from '../domain/entries.ts'
 
 /** So many entries are worked on at once; the next ones come when these are done. */
 const PAGE = 200
@@ -21,7 +20,7 @@ export function useEntries(state: EntryState) {
         count: true,
         sum_field: 'amount',
       })
-      return { rows: answer.datalist as BankEntryRow[], count: answer.count ?? 0, sum: answer.sum ?? 0 }
+      return { rows: answer.datalist, count: answer.count ?? 0, sum: answer.sum ?? 0 }
     },
     placeholderData: (before) => before,
   })

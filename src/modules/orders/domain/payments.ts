@@ -136,7 +136,7 @@ export type ReceiptRest = { kind: 'none' | 'open' | 'small' | 'surplus'; amount:
 export function restAfter(remaining: number, writeOffUpTo: number): ReceiptRest {
   const rest = cents(remaining)
   if (rest === 0) return { kind: 'none', amount: 0 }
-  if (rest < 0) return { kind: 'surplus', amount: euros(-rest as Cents) }
+  if (rest < 0) return { kind: 'surplus', amount: euros((0 - rest) as Cents) }
   return { kind: rest <= cents(writeOffUpTo) ? 'small' : 'open', amount: remaining }
 }
 

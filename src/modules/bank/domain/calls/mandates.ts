@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { compactNumber, isBic, isIban } from '#core/bank.ts'
 import { defineCall, fileContent, many, saved } from '#core/calls.ts'
-import { isoDate, requiredText, rowId } from '#core/fields.ts'
+import { rowId } from '#core/fields.ts'
 import { byId } from '#core/record-calls.ts'
+import { MandateForm, RevokeForm, SignForm } from '../mandate-forms.ts'
 import { mandateStates } from '../mandates.ts'
 
 const booking = { who: admin, writes: true } as const
@@ -33,19 +33,6 @@ export const listMandates = defineCall({
   answer: many(MandateRow),
 })
 
-const iban = z.string().trim().transform(compactNumber).refine(isIban, { message: 'not_iban' })
-const bic = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : value),
-  z.string().trim().transform(compactNumber).refine(isBic, { message: 'not_allowed' }).nullable(),
-)
-
-export const MandateForm = z.object({
-  cus_id: rowId.describe('customer'),
-  iban: iban.describe('account that is drawn from'),
-  bic: bic.describe('bank of the account'),
-  holder: requiredText(70).describe('holder of the account'),
-})
-
 export const createMandate = defineCall({
   ...booking,
   path: '/mandate/create',
@@ -57,21 +44,14 @@ export const signMandate = defineCall({
   ...booking,
   path: '/mandate/sign',
   maxBytes: 12 * 1_048_576,
-  input: z.object({
-    id: rowId,
-    signed_on: isoDate.describe('day of the signature'),
-    file: z
-      .object({ file_name: requiredText(200), base_64: z.string().min(1) })
-      .nullish()
-      .describe('the signed form: PDF or picture'),
-  }),
+  input: SignForm.extend({ id: rowId }),
   answer: saved(MandateRow),
 })
 
 export const revokeMandate = defineCall({
   ...booking,
   path: '/mandate/revoke',
-  input: z.object({ id: rowId, reason: requiredText(200).describe('why it ends') }),
+  input: RevokeForm.extend({ id: rowId }),
   answer: saved(MandateRow),
 })
 

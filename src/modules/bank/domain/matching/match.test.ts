@@ -199,7 +199,9 @@ describe('properties', () => {
       fc.property(filler, spelled, filler, (before, [signs, hasO], after) => {
         const pieces = signs.filter(Boolean).length
         fc.pre(pieces <= 4)
-        const number = [...'101851'].map((digit, index) => digit + (signs[index] ?? '')).join('')
+        const number = Array.from('101851')
+          .map((digit, index) => digit + (signs[index] ?? ''))
+          .join('')
         const text = `${before} ${hasO ? number.replace('0', 'O') : number} ${after}`
         // An O that stands alone between two blanks is a word.
         fc.pre(!/\bO\b/.test(text))

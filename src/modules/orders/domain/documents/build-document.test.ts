@@ -132,11 +132,14 @@ describe('the invoice', () => {
 
   const byDebit = { s_lastschrift: '1', s_last_y: 3, s_man_y: 0, s_ikt_m: 0 } as const
 
-  test.each(['fatura', 'siparis_onayi'] as const)('%s names mandate and creditor id of a direct debit', (kind) => {
-    const words = wordsOf(buildDocument(kind, documentSource(byDebit))).join('\n')
-    expect(words).toContain('Mandatsreferenz: WK-1-1')
-    expect(words).toContain('Gläubiger-Identifikationsnummer: DE98ZZZ09999999999')
-  })
+  test.each(['fatura', 'siparis_onayi'] as const)(
+    '%s names mandate and creditor id of a direct debit',
+    (kind) => {
+      const words = wordsOf(buildDocument(kind, documentSource(byDebit))).join('\n')
+      expect(words).toContain('Mandatsreferenz: WK-1-1')
+      expect(words).toContain('Gläubiger-Identifikationsnummer: DE98ZZZ09999999999')
+    },
+  )
 
   test.each([
     ['no mandate is signed', { mandate: null }],
