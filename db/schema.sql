@@ -2376,11 +2376,11 @@ CREATE VIEW bank_entry_list AS
     e.return_code,
     e.state,
     e.tier,
-    e.evidence,
-    COALESCE(( SELECT jsonb_agg((p.value || jsonb_build_object('f_no', o.f_no, 'kalan', COALESCE((i.kalan)::numeric, (0)::numeric), 'customer', COALESCE(NULLIF(o.cus_firm, ''::text), concat_ws(' '::text, o.cus_name, o.cus_surname))))) AS jsonb_agg
+    (e.evidence)::text AS evidence,
+    (COALESCE(( SELECT jsonb_agg((p.value || jsonb_build_object('f_no', o.f_no, 'kalan', COALESCE((i.kalan)::numeric, (0)::numeric), 'customer', COALESCE(NULLIF(o.cus_firm, ''::text), concat_ws(' '::text, o.cus_name, o.cus_surname))))) AS jsonb_agg
            FROM ((jsonb_array_elements(e.parts) p(value)
              JOIN siparisler o ON ((o.id = ((p.value ->> 'sip_id'::text))::integer)))
-             LEFT JOIN open_invoices i ON ((i.sip_id = o.id)))), '[]'::jsonb) AS parts,
+             LEFT JOIN open_invoices i ON ((i.sip_id = o.id)))), '[]'::jsonb))::text AS parts,
     e.sip_id,
     e.cus_id,
     e.decided_at,

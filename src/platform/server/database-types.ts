@@ -72,8 +72,8 @@ export type DB = {
     return_code: string | null
     state: string | null
     tier: string | null
-    evidence: Json
-    parts: Json
+    evidence: string | null
+    parts: string | null
     sip_id: number | null
     cus_id: number | null
     decided_at: string | null

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { isFileAnswer } from '#core/calls.ts'
 import { AppError } from '#core/errors.ts'
 import { cents, sumCents } from '#core/money.ts'
 import { undoReceipt } from '#modules/orders/server/public.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { bookEntry, ignoreEntry, rematchEntries, undoEntry } from '../domain/calls.ts'
@@ -174,8 +175,27 @@ async function rematch(call: SignedInCall<unknown>) {
   return { summary: summaryOf(decided, decided.length) }
 }
 
+/** The list reads evidence and parts as texts; they travel as arrays. */
+function withArrays(list: Endpoint): Endpoint {
+  const read = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
+  return {
+    ...list,
+    run: async (call) => {
+      const answered = await list.run(call)
+      if (isFileAnswer(answered)) return answered
+      const rows = answered.datalist as Record<string, unknown>[]
+      const datalist = rows.map((row) => ({
+        ...row,
+        ...('evidence' in row ? { evidence: read(row.evidence) } : {}),
+        ...('parts' in row ? { parts: read(row.parts) } : {}),
+      }))
+      return { ...answered, datalist }
+    },
+  }
+}
+
 export const entryEndpoints = [
-  listEndpoint(bankEntryList, { from: 'bank_entry_list' }),
+  withArrays(listEndpoint(bankEntryList, { from: 'bank_entry_list' })),
   serve(bookEntry, book),
   serve(ignoreEntry, async (call) => {
     const { db, actor, input, now } = call
