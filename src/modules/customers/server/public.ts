@@ -53,7 +53,8 @@ export async function restoreOwnership(
 
 /** Gives the customer to a salesperson. */
 export async function giveTo(db: Database, cus_id: number, cus_user: number): Promise<void> {
-  await sql`update customers set cus_user = ${cus_user} where id = ${cus_id}`.execute(db)
+  await sql`update customers set cus_user = ${cus_user}
+    where id = ${cus_id} and cus_user <> ${cus_user}`.execute(db)
 }
 
 export type NewCustomer = Insertable<DB['customers']>

@@ -17,13 +17,14 @@ async function readOpenItems(
   actor: Actor,
   which: Predicate,
   limit: number,
+  order: Predicate = sql`i.sip_id`,
 ): Promise<OpenItem[]> {
   const { rows } = await sql<OpenInvoice>`
     select o.id as sip_id, o.f_no, o.f_tarih, o.cus_id, i.kalan,
       coalesce(nullif(o.cus_firm, ''), concat_ws(' ', o.cus_name, o.cus_surname)) as name,
       agreed_due(o.s_tar, o.s_odeme_tarihi, o.f_tarih) as due
     from open_invoices i join siparisler o on o.id = i.sip_id
-    where ${which} and ${scopeSql(orderScope(actor), 'o')} order by i.sip_id limit ${limit}`.execute(db)
+    where ${which} and ${scopeSql(orderScope(actor), 'o')} order by ${order} limit ${limit}`.execute(db)
   const { rows: parts } = await sql<Part>`
     select id, sip_id, tak_tar, (tak_tutar - odenen)::amount as open from cus_taksitler
     where sip_id = any(${rows.map(({ sip_id }) => sip_id)}) order by sip_id, tak_tar, id`.execute(db)
@@ -45,7 +46,7 @@ export async function openItemsByNumber(
   const exact = await readOpenItems(db, actor, sql`${key} = invoice_key(${number})`, limit)
   if (exact.length) return { items: exact, isExact: true }
   const longer = sql`invoice_key(${number}) <> '' and ${key} like invoice_key(${number}) || '_%'`
-  return { items: await readOpenItems(db, actor, longer, limit), isExact: false }
+  return { items: await readOpenItems(db, actor, longer, limit, key), isExact: false }
 }
 
 /** By an amount that is open: of an instalment or of a whole invoice. */
@@ -62,14 +63,26 @@ export async function openItemsByAmount(
   return items.filter(({ open }) => open === amount)
 }
 
+/** Of people with a common name, so many are looked at. */
+const MOST_NAMED = 200
+
 /** By words of the customer: name, firm, town, number. */
-export const openItemsByWords = (db: Database, actor: Actor, words: readonly string[], limit: number) =>
-  readOpenItems(
+export async function openItemsByWords(
+  db: Database,
+  actor: Actor,
+  words: readonly string[],
+  limit: number,
+): Promise<OpenItem[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from customers where ${hasWords(sql`search_text`, words)}
+      and exists (select from open_invoices i where i.cus_id = customers.id) limit ${MOST_NAMED}`.execute(db)
+  return openItemsOfCustomers(
     db,
     actor,
-    sql`i.cus_id in (select id from customers where ${hasWords(sql`search_text`, words)})`,
+    rows.map(({ id }) => id),
     limit,
   )
+}
 
 export const openItemsOfCustomers = (db: Database, actor: Actor, ids: readonly number[], limit: number) =>
   ids.length

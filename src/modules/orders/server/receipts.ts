@@ -37,75 +37,51 @@ export async function bookReceipt(call: Acting, receipt: Receipt): Promise<Booke
   const order = await orderForUpdate(db, actor, receipt.sip_id)
   if (!isPlainOrder(order)) throw new AppError('order_kind_wrong')
   if (!isInvoiced(order)) throw new AppError('order_not_invoiced')
-  const islem_zamani = bookingDay(receipt.day, now)
-  const { id: receipt_id } = await insertRow(db, 'receipts', {
+  const day = bookingDay(receipt.day, now)
+  const isOwed = !isCancelled(order) && !isClosed(order)
+  // What is open contains the late fee, booked or not; so what stays open is known before anything is booked.
+  const open = isOwed ? cents(order.kalan) : 0
+  const rest = restAfter(euros((open - cents(receipt.amount)) as Cents), receipt.writeOffUpTo)
+  const isEnd = isOwed && rest.kind !== 'open'
+  const before = isEnd ? await ownership(db, order.cus_id) : null
+  const { id } = await insertRow(db, 'receipts', {
     sip_id: order.id,
     cus_id: order.cus_id,
     amount: receipt.amount,
-    day: islem_zamani,
+    day,
     source: receipt.source,
     created_by: actor.id,
     created_at: now.toString(),
+    owner_before: before?.cus_user ?? null,
+    first_before: before?.cus_f_on ?? null,
   })
-  const isOwed = !isCancelled(order) && !isClosed(order)
-  if (isOwed) await bookLateFee(call, order, { islem_zamani, receipt_id })
+  await bookMoney(call, order, { receipt, day, receipt_id: id, rest, isOwed })
+  if (isEnd) await closeInvoice(call, { ...order, kalan: 0 }, day)
+  const kalan = rest.kind === 'open' ? rest.amount : 0
+  return { id, sip_id: order.id, cus_id: order.cus_id, kalan, rest }
+}
+
+type Booking = { receipt: Receipt; day: IsoDate; receipt_id: number; rest: ReceiptRest; isOwed: boolean }
+
+/** The payment itself, and what becomes of a difference. */
+async function bookMoney(call: Acting, order: LockedOrder, booking: Booking): Promise<void> {
+  const { receipt, day, receipt_id, rest, isOwed } = booking
+  const common = { islem_zamani: day, receipt_id }
+  if (isOwed) await bookLateFee(call, order, common)
   await book(call, order, {
+    ...common,
     islem_type: EntryType.payment,
     amount: receipt.amount,
-    islem_zamani,
     taksit_id: isOwed ? receipt.taksit_id : null,
     descp: receipt.descp ?? `Zahlung Rechnung ${order.f_no}`,
-    receipt_id,
   })
-  if (isOwed) await allocate(call, order)
-  const rest = await settleRest(call, order, { ...receipt, islem_zamani, receipt_id, isOwed })
-  return {
-    id: receipt_id,
-    sip_id: order.id,
-    cus_id: order.cus_id,
-    kalan: await openAmount(db, order.id),
-    rest,
-  }
-}
-
-type Settling = Receipt & { islem_zamani: IsoDate; receipt_id: number; isOwed: boolean }
-
-/** What becomes of a difference, and of the invoice when nothing is left of it. */
-async function settleRest(call: Acting, before: LockedOrder, settling: Settling): Promise<ReceiptRest> {
-  const { db, actor } = call
-  const { islem_zamani, receipt_id, isOwed, writeOffUpTo } = settling
-  const order = await orderForUpdate(db, actor, before.id)
-  const rest = restAfter(isOwed ? order.kalan : -settling.amount, writeOffUpTo)
-  if (rest.kind === 'surplus')
-    await bookMove(call, order, {
-      islem_type: EntryType.toBalance,
-      tutar: rest.amount,
-      islem_zamani,
-      receipt_id,
-    })
   if (rest.kind === 'small') {
-    const descp = `Differenz bis ${writeOffUpTo.toFixed(2).replace('.', ',')} € ausgebucht`
-    await book(call, order, {
-      islem_type: EntryType.writeOff,
-      amount: rest.amount,
-      islem_zamani,
-      descp,
-      receipt_id,
-    })
-    await allocate(call, order)
+    const descp = `Differenz bis ${receipt.writeOffUpTo.toFixed(2).replace('.', ',')} € ausgebucht`
+    await book(call, order, { ...common, islem_type: EntryType.writeOff, amount: rest.amount, descp })
   }
-  if (isOwed && rest.kind !== 'open') await end(call, order.id, islem_zamani, receipt_id)
-  return rest
-}
-
-async function end(call: Acting, id: number, day: IsoDate, receipt_id: number): Promise<void> {
-  const order = await orderForUpdate(call.db, call.actor, id)
-  const before = await ownership(call.db, order.cus_id)
-  await closeInvoice(call, order, day)
-  await updateRow(call.db, 'receipts', receipt_id, null, {
-    owner_before: before.cus_user,
-    first_before: before.cus_f_on,
-  })
+  if (isOwed) await allocate(call, order)
+  if (rest.kind === 'surplus')
+    await bookMove(call, order, { ...common, islem_type: EntryType.toBalance, tutar: rest.amount })
 }
 
 type Entry = Pick<StoredRow<'cari_islem'>, 'id' | 'islem_type' | 'borc' | 'alacak'>
