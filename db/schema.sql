@@ -18,6 +18,79 @@ CREATE TABLE allocations (
   tutar amount NOT NULL
 );
 
+CREATE TABLE bank_accounts (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  iban text NOT NULL,
+  name text NOT NULL DEFAULT ''::text,
+  csv jsonb,
+  version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE bank_entries (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  import_id integer NOT NULL,
+  statement_id integer NOT NULL,
+  account_id integer NOT NULL,
+  entry_key text NOT NULL,
+  day date NOT NULL,
+  amount amount NOT NULL,
+  currency text NOT NULL,
+  name text,
+  iban text,
+  purpose text NOT NULL,
+  end_to_end_id text,
+  mandate_ref text,
+  batch_id text,
+  reference text,
+  return_code text,
+  charges amount NOT NULL DEFAULT 0,
+  original_amount amount,
+  is_reversal boolean NOT NULL DEFAULT false,
+  state text NOT NULL,
+  tier text,
+  evidence jsonb NOT NULL DEFAULT '[]'::jsonb,
+  parts jsonb NOT NULL DEFAULT '[]'::jsonb,
+  sip_id integer,
+  cus_id integer,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  has_taught boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE bank_entry_receipts (
+  entry_id integer NOT NULL,
+  receipt_id integer NOT NULL
+);
+
+CREATE TABLE bank_imports (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  file_name text NOT NULL,
+  sha256 text NOT NULL,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  entries integer NOT NULL DEFAULT 0,
+  booked integer NOT NULL DEFAULT 0,
+  asks integer NOT NULL DEFAULT 0,
+  ignored integer NOT NULL DEFAULT 0,
+  known integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE bank_statements (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  import_id integer NOT NULL,
+  account_id integer NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  sequence integer,
+  day date NOT NULL,
+  opening amount,
+  closing amount,
+  total amount NOT NULL,
+  missing integer[] NOT NULL DEFAULT '{}'::integer[]
+);
+
 CREATE TABLE bayi_cari (
   id integer NOT NULL GENERATED AS IDENTITY,
   firma text NOT NULL,
@@ -74,7 +147,8 @@ CREATE TABLE cari_islem (
   descp text,
   per_id integer,
   version integer NOT NULL DEFAULT 1,
-  kaynak_id integer
+  kaynak_id integer,
+  receipt_id integer
 );
 
 CREATE TABLE chat_conversations (
@@ -182,6 +256,15 @@ CREATE TABLE cus_taksitler (
   odenen amount NOT NULL DEFAULT 0
 );
 
+CREATE TABLE customer_ibans (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  cus_id integer NOT NULL,
+  iban text NOT NULL,
+  learned_by integer NOT NULL,
+  learned_at timestamp with time zone NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE customers (
   id integer NOT NULL GENERATED AS IDENTITY,
   cus_code text,
@@ -242,6 +325,36 @@ CREATE TABLE customers (
   version integer NOT NULL DEFAULT 1,
   search_text text GENERATED ALWAYS AS (search_fold((((((((((((((((((((id)::text || ' '::text) || COALESCE(cus_code, ''::text)) || ' '::text) || COALESCE(cus_name, ''::text)) || ' '::text) || COALESCE(cus_surname, ''::text)) || ' '::text) || COALESCE(cus_firm, ''::text)) || ' '::text) || COALESCE(cus_city, ''::text)) || ' '::text) || COALESCE(cus_email, ''::text)) || ' '::text) || COALESCE(cus_tel1, ''::text)) || ' '::text) || COALESCE(cus_tel2, ''::text)) || ' '::text) || COALESCE(cus_gsm, ''::text)))) STORED,
   cus_leitweg text
+);
+
+CREATE TABLE debit_items (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  run_id integer NOT NULL,
+  sip_id integer NOT NULL,
+  taksit_id integer,
+  cus_id integer NOT NULL,
+  mandate_id integer NOT NULL,
+  amount amount NOT NULL,
+  end_to_end_id text NOT NULL,
+  state text NOT NULL DEFAULT 'in_flight'::text,
+  credited_on date,
+  receipt_id integer,
+  return_code text,
+  returned_on date,
+  charge amount NOT NULL DEFAULT 0
+);
+
+CREATE TABLE debit_runs (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  day date NOT NULL,
+  state text NOT NULL DEFAULT 'made'::text,
+  batch_id text NOT NULL,
+  count integer NOT NULL,
+  total amount NOT NULL,
+  file_id integer NOT NULL,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE error_log (
@@ -367,6 +480,29 @@ CREATE TABLE mail_outbox (
   language text
 );
 
+CREATE TABLE mandate_tasks (
+  sip_id integer NOT NULL,
+  task_id integer NOT NULL
+);
+
+CREATE TABLE mandates (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  cus_id integer NOT NULL,
+  reference text NOT NULL,
+  iban text NOT NULL,
+  bic text,
+  holder text NOT NULL,
+  state text NOT NULL DEFAULT 'draft'::text,
+  signed_on date,
+  file_id integer,
+  revoked_on date,
+  reason text,
+  last_used date,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE musteri_gorusme (
   id integer NOT NULL GENERATED AS IDENTITY,
   cus_id integer NOT NULL,
@@ -392,6 +528,12 @@ CREATE TABLE odeme_tipleri (
   tipi text NOT NULL,
   tipi_tr text NOT NULL,
   tipi_en text NOT NULL
+);
+
+CREATE TABLE open_invoices (
+  sip_id integer NOT NULL,
+  cus_id integer NOT NULL,
+  kalan amount NOT NULL
 );
 
 CREATE TABLE personel_odeme (
@@ -508,6 +650,21 @@ CREATE TABLE raking_figure (
 CREATE TABLE raking_gorulen (
   user_id integer NOT NULL,
   son_id integer NOT NULL
+);
+
+CREATE TABLE receipts (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  sip_id integer NOT NULL,
+  cus_id integer NOT NULL,
+  amount amount NOT NULL,
+  day date NOT NULL,
+  source text NOT NULL,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  undone_at timestamp with time zone,
+  owner_before integer,
+  first_before flag,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE reservations (
@@ -988,6 +1145,33 @@ CREATE TABLE tax_rates (
   version integer NOT NULL DEFAULT 1
 );
 
+CREATE TABLE transfer_items (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  run_id integer NOT NULL,
+  sip_id integer NOT NULL,
+  cus_id integer NOT NULL,
+  amount amount NOT NULL,
+  name text NOT NULL,
+  iban text NOT NULL,
+  purpose text NOT NULL,
+  end_to_end_id text NOT NULL
+);
+
+CREATE TABLE transfer_runs (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  day date NOT NULL,
+  state text NOT NULL DEFAULT 'made'::text,
+  batch_id text NOT NULL,
+  count integer NOT NULL,
+  total amount NOT NULL,
+  file_id integer,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  released_by integer,
+  released_at timestamp with time zone,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE user_list_settings (
   user_id integer NOT NULL,
   list text NOT NULL,
@@ -1006,6 +1190,58 @@ ALTER TABLE allocations ADD CONSTRAINT allocations_sip_id_fkey FOREIGN KEY (sip_
 ALTER TABLE allocations ADD CONSTRAINT allocations_taksit_id_fkey FOREIGN KEY (taksit_id) REFERENCES cus_taksitler(id);
 
 ALTER TABLE allocations ADD CONSTRAINT allocations_tutar_check CHECK (((tutar)::numeric > (0)::numeric));
+
+ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_csv_check CHECK (((jsonb_typeof(csv) = 'object'::text) AND (length((csv)::text) <= 2000)));
+
+ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
+
+ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_iban_key UNIQUE (iban);
+
+ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_name_check CHECK ((length(name) <= 80));
+
+ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES sys_users(id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_import_id_fkey FOREIGN KEY (import_id) REFERENCES bank_imports(id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_pkey PRIMARY KEY (id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'asks'::text, 'ignored'::text])));
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_statement_id_entry_key_key UNIQUE (statement_id, entry_key);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_tier_check CHECK ((tier = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text, 'F'::text])));
+
+ALTER TABLE bank_entry_receipts ADD CONSTRAINT bank_entry_receipts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES bank_entries(id);
+
+ALTER TABLE bank_entry_receipts ADD CONSTRAINT bank_entry_receipts_pkey PRIMARY KEY (entry_id, receipt_id);
+
+ALTER TABLE bank_entry_receipts ADD CONSTRAINT bank_entry_receipts_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
+
+ALTER TABLE bank_imports ADD CONSTRAINT bank_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE bank_imports ADD CONSTRAINT bank_imports_file_name_check CHECK ((length(file_name) <= 200));
+
+ALTER TABLE bank_imports ADD CONSTRAINT bank_imports_pkey PRIMARY KEY (id);
+
+ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id);
+
+ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_account_id_kind_name_key UNIQUE (account_id, kind, name);
+
+ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_import_id_fkey FOREIGN KEY (import_id) REFERENCES bank_imports(id);
+
+ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_kind_check CHECK ((kind = ANY (ARRAY['camt.053'::text, 'camt.054'::text, 'csv'::text])));
+
+ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_pkey PRIMARY KEY (id);
 
 ALTER TABLE bayi_cari ADD CONSTRAINT bayi_cari_firma_cari_check CHECK ((length(firma_cari) <= 200));
 
@@ -1059,7 +1295,7 @@ ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_asks CHECK (((islem_type = ANY 
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_borc_check CHECK (((borc)::numeric >= (0)::numeric));
 
-ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_brings CHECK (((islem_type = ANY (ARRAY[2, 5, 6])) = ((borc)::numeric > (0)::numeric)));
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_brings CHECK (((islem_type = ANY (ARRAY[2, 5, 6, 8])) = ((borc)::numeric > (0)::numeric)));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
@@ -1069,13 +1305,15 @@ ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_direction CHECK (((islem_type =
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_in_out_check CHECK ((in_out = ANY (ARRAY[1, 2])));
 
-ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_islem_type_check CHECK ((islem_type = ANY (ARRAY[2, 3, 4, 5, 6, 7])));
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_islem_type_check CHECK ((islem_type = ANY (ARRAY[2, 3, 4, 5, 6, 7, 8])));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_kaynak_id_fkey FOREIGN KEY (kaynak_id) REFERENCES siparisler(id);
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_per_id_fkey FOREIGN KEY (per_id) REFERENCES sys_users(id);
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_pkey PRIMARY KEY (id);
+
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_s_no_fkey FOREIGN KEY (s_no) REFERENCES siparisler(id);
 
@@ -1193,6 +1431,16 @@ ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_sip_id_fkey FOREIGN KEY (
 
 ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_tak_tutar_check CHECK (((tak_tutar)::numeric >= (0)::numeric));
 
+ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
+
+ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_iban_cus_id_key UNIQUE (iban, cus_id);
+
+ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_learned_by_fkey FOREIGN KEY (learned_by) REFERENCES sys_users(id);
+
+ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_pkey PRIMARY KEY (id);
+
 ALTER TABLE customers ADD CONSTRAINT customers_balance_check CHECK (((balance)::numeric >= (0)::numeric));
 
 ALTER TABLE customers ADD CONSTRAINT customers_call_time_fkey FOREIGN KEY (call_time) REFERENCES sys_c_time(id);
@@ -1246,6 +1494,36 @@ ALTER TABLE customers ADD CONSTRAINT customers_cus_tel2_check CHECK ((length(cus
 ALTER TABLE customers ADD CONSTRAINT customers_cus_user_fkey FOREIGN KEY (cus_user) REFERENCES sys_users(id);
 
 ALTER TABLE customers ADD CONSTRAINT customers_pkey PRIMARY KEY (id);
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_amount_check CHECK (((amount)::numeric > (0)::numeric));
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_end_to_end_id_key UNIQUE (end_to_end_id);
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_mandate_id_fkey FOREIGN KEY (mandate_id) REFERENCES mandates(id);
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_pkey PRIMARY KEY (id);
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_run_id_fkey FOREIGN KEY (run_id) REFERENCES debit_runs(id);
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_state_check CHECK ((state = ANY (ARRAY['in_flight'::text, 'credited'::text, 'returned'::text, 'cancelled'::text])));
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_taksit_id_fkey FOREIGN KEY (taksit_id) REFERENCES cus_taksitler(id);
+
+ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_batch_id_key UNIQUE (batch_id);
+
+ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
+
+ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_pkey PRIMARY KEY (id);
+
+ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_state_check CHECK ((state = ANY (ARRAY['made'::text, 'handed_over'::text, 'cancelled'::text])));
 
 ALTER TABLE error_log ADD CONSTRAINT error_log_pkey PRIMARY KEY (id);
 
@@ -1365,6 +1643,32 @@ ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_secret_user_fkey FOREIGN KEY 
 
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'cancelled'::text])));
 
+ALTER TABLE mandate_tasks ADD CONSTRAINT mandate_tasks_pkey PRIMARY KEY (sip_id);
+
+ALTER TABLE mandate_tasks ADD CONSTRAINT mandate_tasks_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_bic_check CHECK ((bic ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'::text));
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_check CHECK (((state <> 'active'::text) OR (signed_on IS NOT NULL)));
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 70)));
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_pkey PRIMARY KEY (id);
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_reason_check CHECK ((length(reason) <= 200));
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_reference_check CHECK ((reference ~ '^[A-Za-z0-9+?/:().,''-]{1,35}$'::text));
+
+ALTER TABLE mandates ADD CONSTRAINT mandates_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'active'::text, 'revoked'::text])));
+
 ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_bayi_id_fkey FOREIGN KEY (bayi_id) REFERENCES bayi_cari(id);
 
 ALTER TABLE musteri_gorusme ADD CONSTRAINT musteri_gorusme_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
@@ -1388,6 +1692,12 @@ ALTER TABLE number_ranges ADD CONSTRAINT number_ranges_prefix_check CHECK ((leng
 ALTER TABLE number_ranges ADD CONSTRAINT number_ranges_width_check CHECK (((width >= 1) AND (width <= 10)));
 
 ALTER TABLE odeme_tipleri ADD CONSTRAINT odeme_tipleri_pkey PRIMARY KEY (id);
+
+ALTER TABLE open_invoices ADD CONSTRAINT open_invoices_kalan_check CHECK (((kalan)::numeric > (0)::numeric));
+
+ALTER TABLE open_invoices ADD CONSTRAINT open_invoices_pkey PRIMARY KEY (sip_id);
+
+ALTER TABLE open_invoices ADD CONSTRAINT open_invoices_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id) ON DELETE CASCADE;
 
 ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_aciklama_check CHECK ((length(aciklama) <= 200));
 
@@ -1510,6 +1820,18 @@ ALTER TABLE raking_figure ADD CONSTRAINT raking_figure_title_check CHECK ((lengt
 ALTER TABLE raking_gorulen ADD CONSTRAINT raking_gorulen_pkey PRIMARY KEY (user_id);
 
 ALTER TABLE raking_gorulen ADD CONSTRAINT raking_gorulen_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
+
+ALTER TABLE receipts ADD CONSTRAINT receipts_amount_check CHECK (((amount)::numeric > (0)::numeric));
+
+ALTER TABLE receipts ADD CONSTRAINT receipts_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE receipts ADD CONSTRAINT receipts_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE receipts ADD CONSTRAINT receipts_pkey PRIMARY KEY (id);
+
+ALTER TABLE receipts ADD CONSTRAINT receipts_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
+
+ALTER TABLE receipts ADD CONSTRAINT receipts_source_check CHECK ((source = ANY (ARRAY['desk'::text, 'statement'::text])));
 
 ALTER TABLE reservations ADD CONSTRAINT reservations_line_id_fkey FOREIGN KEY (line_id) REFERENCES siparis_icerik(id) ON DELETE CASCADE;
 
@@ -1797,6 +2119,30 @@ ALTER TABLE tax_rates ADD CONSTRAINT tax_rates_pkey PRIMARY KEY (id);
 
 ALTER TABLE tax_rates ADD CONSTRAINT tax_rates_rate_check CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric)));
 
+ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_amount_check CHECK (((amount)::numeric > (0)::numeric));
+
+ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_end_to_end_id_key UNIQUE (end_to_end_id);
+
+ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_pkey PRIMARY KEY (id);
+
+ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_run_id_fkey FOREIGN KEY (run_id) REFERENCES transfer_runs(id);
+
+ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
+
+ALTER TABLE transfer_runs ADD CONSTRAINT transfer_runs_batch_id_key UNIQUE (batch_id);
+
+ALTER TABLE transfer_runs ADD CONSTRAINT transfer_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE transfer_runs ADD CONSTRAINT transfer_runs_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
+
+ALTER TABLE transfer_runs ADD CONSTRAINT transfer_runs_pkey PRIMARY KEY (id);
+
+ALTER TABLE transfer_runs ADD CONSTRAINT transfer_runs_released_by_fkey FOREIGN KEY (released_by) REFERENCES sys_users(id);
+
+ALTER TABLE transfer_runs ADD CONSTRAINT transfer_runs_state_check CHECK ((state = ANY (ARRAY['made'::text, 'released'::text, 'cancelled'::text])));
+
 ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_list_check CHECK ((length(list) <= 150));
 
 ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_pkey PRIMARY KEY (user_id, list);
@@ -1813,6 +2159,12 @@ CREATE INDEX allocations_instalment ON public.allocations USING btree (taksit_id
 
 CREATE INDEX allocations_order ON public.allocations USING btree (sip_id);
 
+CREATE INDEX bank_entries_import ON public.bank_entries USING btree (import_id);
+
+CREATE INDEX bank_entries_reference ON public.bank_entries USING btree (account_id, reference) WHERE (reference IS NOT NULL);
+
+CREATE INDEX bank_entries_state ON public.bank_entries USING btree (state, id DESC);
+
 CREATE INDEX belge_arsiv_file ON public.belge_arsiv USING btree (file_id) WHERE (file_id IS NOT NULL);
 
 CREATE UNIQUE INDEX belge_arsiv_standing ON public.belge_arsiv USING btree (sip_id, tur) WHERE (geri_alindi_at IS NULL);
@@ -1826,6 +2178,8 @@ CREATE INDEX cari_islem_customer ON public.cari_islem USING btree (cus_id, id DE
 CREATE UNIQUE INDEX cari_islem_fee ON public.cari_islem USING btree (s_no) WHERE ((islem_type = 3) AND (iptal_t IS NULL));
 
 CREATE INDEX cari_islem_order ON public.cari_islem USING btree (s_no) INCLUDE (islem_type, borc, alacak) WHERE (iptal_t IS NULL);
+
+CREATE INDEX cari_islem_receipt ON public.cari_islem USING btree (receipt_id) WHERE (receipt_id IS NOT NULL);
 
 CREATE INDEX cari_islem_source_order ON public.cari_islem USING btree (kaynak_id) WHERE ((kaynak_id IS NOT NULL) AND (iptal_t IS NULL));
 
@@ -1849,7 +2203,11 @@ CREATE INDEX cus_files_file ON public.cus_files USING btree (file_id);
 
 CREATE INDEX cus_taksitler_day ON public.cus_taksitler USING btree (tak_tar, id DESC);
 
+CREATE INDEX cus_taksitler_open_amount ON public.cus_taksitler USING btree ((((tak_tutar)::numeric - (odenen)::numeric))) WHERE ((odeme)::text = '0'::text);
+
 CREATE INDEX cus_taksitler_order ON public.cus_taksitler USING btree (sip_id, tak_tar);
+
+CREATE INDEX customer_ibans_customer ON public.customer_ibans USING btree (cus_id);
 
 CREATE INDEX customers_appointment ON public.customers USING btree (rand_tar) WHERE (rand_tar IS NOT NULL);
 
@@ -1867,6 +2225,8 @@ CREATE INDEX customers_firm_start ON public.customers USING btree (search_fold(c
 
 CREATE INDEX customers_full_name ON public.customers USING btree (search_fold(((((COALESCE(cus_name, ''::text) || '|'::text) || COALESCE(cus_surname, ''::text)) || '|'::text) || COALESCE(cus_firm, ''::text)))) WHERE ((cus_del)::text = '0'::text);
 
+CREATE INDEX customers_iban ON public.customers USING btree (compact_iban(cus_bank_iban) COLLATE "C") WHERE (cus_bank_iban IS NOT NULL);
+
 CREATE INDEX customers_listed ON public.customers USING btree (id DESC) WHERE ((cus_del)::text = '0'::text);
 
 CREATE INDEX customers_owner ON public.customers USING btree (cus_user, id) WHERE ((cus_del)::text = '0'::text);
@@ -1882,6 +2242,12 @@ CREATE INDEX customers_search ON public.customers USING gin (search_text gin_trg
 CREATE INDEX customers_surname ON public.customers USING btree (cus_surname COLLATE "de-x-icu", id DESC) WHERE ((cus_del)::text = '0'::text);
 
 CREATE INDEX customers_surname_start ON public.customers USING btree (search_fold(cus_surname) COLLATE "C", id) WHERE ((cus_del)::text = '0'::text);
+
+CREATE INDEX debit_items_invoice ON public.debit_items USING btree (sip_id);
+
+CREATE UNIQUE INDEX debit_items_once ON public.debit_items USING btree (sip_id, COALESCE(taksit_id, 0)) WHERE (state = 'in_flight'::text);
+
+CREATE INDEX debit_items_run ON public.debit_items USING btree (run_id);
 
 CREATE INDEX gorevler_open ON public.gorevler USING btree (id DESC) WHERE ((msg_status)::text = '0'::text);
 
@@ -1907,9 +2273,19 @@ CREATE INDEX mail_outbox_secret ON public.mail_outbox USING btree (secret_user, 
 
 CREATE INDEX mail_outbox_waiting ON public.mail_outbox USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
 
+CREATE UNIQUE INDEX mandates_active ON public.mandates USING btree (cus_id) WHERE (state = 'active'::text);
+
+CREATE INDEX mandates_customer ON public.mandates USING btree (cus_id);
+
+CREATE UNIQUE INDEX mandates_reference ON public.mandates USING btree (lower(reference));
+
 CREATE INDEX musteri_gorusme_customer ON public.musteri_gorusme USING btree (cus_id, zaman DESC);
 
 CREATE INDEX musteri_gorusme_time ON public.musteri_gorusme USING btree (zaman, per_id, sts);
+
+CREATE INDEX open_invoices_amount ON public.open_invoices USING btree (kalan);
+
+CREATE INDEX open_invoices_customer ON public.open_invoices USING btree (cus_id);
 
 CREATE INDEX personel_odeme_open ON public.personel_odeme USING btree (per_id, id) WHERE ((kalan)::numeric > (0)::numeric);
 
@@ -1934,6 +2310,10 @@ CREATE INDEX prim_odeme_fis_user ON public.prim_odeme_fis USING btree (user_id) 
 CREATE INDEX prim_oranlari_earner ON public.prim_oranlari USING btree (tip, alici_id, gecerli_tar) INCLUDE (yuzde);
 
 CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, id);
+
+CREATE INDEX receipts_order ON public.receipts USING btree (sip_id);
+
+CREATE INDEX receipts_source ON public.receipts USING btree (source, id DESC);
 
 CREATE INDEX reservations_order ON public.reservations USING btree (sip_id);
 
@@ -2021,6 +2401,10 @@ CREATE INDEX sys_users_raking ON public.sys_users USING btree (raking);
 
 CREATE UNIQUE INDEX sys_users_user_name ON public.sys_users USING btree (lower(user_name)) WHERE ((sil)::text = '0'::text);
 
+CREATE INDEX transfer_items_invoice ON public.transfer_items USING btree (sip_id);
+
+CREATE INDEX transfer_items_run ON public.transfer_items USING btree (run_id);
+
 -- Views
 
 CREATE VIEW az_stok_view AS
@@ -2032,6 +2416,61 @@ CREATE VIEW az_stok_view AS
     search_text
    FROM stok_all_list_view v
   WHERE (((stok_user_on)::text = '1'::text) AND (kullanilabilir_adet < stok_limit));
+
+CREATE VIEW bank_entry_list AS
+ SELECT e.id,
+    e.import_id,
+    e.statement_id,
+    e.day,
+    e.amount,
+    e.currency,
+    e.name,
+    e.iban,
+    e.purpose,
+    e.end_to_end_id,
+    e.return_code,
+    e.state,
+    e.tier,
+    (e.evidence)::text AS evidence,
+    (COALESCE(( SELECT jsonb_agg((p.value || jsonb_build_object('f_no', o.f_no, 'kalan', COALESCE((i.kalan)::numeric, (0)::numeric), 'customer', COALESCE(NULLIF(o.cus_firm, ''::text), concat_ws(' '::text, o.cus_name, o.cus_surname))))) AS jsonb_agg
+           FROM ((jsonb_array_elements(e.parts) p(value)
+             JOIN siparisler o ON ((o.id = ((p.value ->> 'sip_id'::text))::integer)))
+             LEFT JOIN open_invoices i ON ((i.sip_id = o.id)))), '[]'::jsonb))::text AS parts,
+    e.sip_id,
+    e.cus_id,
+    e.decided_at,
+    e.version,
+    ( SELECT o.f_no
+           FROM siparisler o
+          WHERE (o.id = e.sip_id)) AS f_no,
+    ( SELECT COALESCE(NULLIF(c.cus_firm, ''::text), concat_ws(' '::text, c.cus_name, c.cus_surname)) AS "coalesce"
+           FROM customers c
+          WHERE (c.id = e.cus_id)) AS customer,
+    ( SELECT u.user_name
+           FROM sys_users u
+          WHERE (u.id = e.decided_by)) AS user_name,
+    s.name AS statement,
+    a.iban AS account,
+    search_fold(concat_ws(' '::text, '', e.name, e.iban, e.purpose, e.amount)) AS search_text
+   FROM ((bank_entries e
+     JOIN bank_statements s ON ((s.id = e.statement_id)))
+     JOIN bank_accounts a ON ((a.id = e.account_id)));
+
+CREATE VIEW bank_import_list AS
+ SELECT id,
+    file_name,
+    created_at,
+    entries,
+    booked,
+    asks,
+    ignored,
+    known,
+    version,
+    ( SELECT u.user_name
+           FROM sys_users u
+          WHERE (u.id = i.created_by)) AS user_name,
+    search_fold(concat_ws(' '::text, '', file_name)) AS search_text
+   FROM bank_imports i;
 
 CREATE VIEW bayi_cari_view AS
  SELECT b.id,
@@ -2487,6 +2926,26 @@ CREATE VIEW mail_outbox_view AS
     COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS name_surname
    FROM (mail_outbox m
      LEFT JOIN sys_users u ON ((u.id = m.created_by)));
+
+CREATE VIEW mandate_list AS
+ SELECT id,
+    cus_id,
+    reference,
+    iban,
+    bic,
+    holder,
+    signed_on,
+    file_id,
+    revoked_on,
+    reason,
+    last_used,
+    created_at,
+    version,
+        CASE
+            WHEN ((state = 'active'::text) AND (((GREATEST(signed_on, last_used) + '3 years'::interval))::date < business_today())) THEN 'expired'::text
+            ELSE state
+        END AS state
+   FROM mandates m;
 
 CREATE VIEW musteri_gorusme_view AS
  SELECT g.id,
@@ -3190,6 +3649,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.compact_iban(iban text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN upper(regexp_replace(iban, '[^A-Za-z0-9]'::text, ''::text, 'g'::text))
+;
+
 CREATE OR REPLACE FUNCTION public.days_to_birthday(born date, today date)
  RETURNS integer
  LANGUAGE sql
@@ -3297,6 +3763,26 @@ BEGIN
   JOIN siparisler held ON held.id = c.sip_id
   CROSS JOIN LATERAL commission_marks(c.sip_id, 1, held.sd_cancel_on) m
   WHERE o.id = c.sip_id;
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.follow_open_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refresh_open_invoice(NEW.id);
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.follow_open_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refresh_open_invoice(NEW.s_no);
   RETURN NULL;
 END $function$
 ;
@@ -3615,6 +4101,25 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.refresh_open_invoice(invoice integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  owed record;
+BEGIN
+  SELECT o.cus_id, o.kalan INTO owed FROM siparis_all_view o
+  WHERE o.id = invoice AND o.s_is_teklif = 0 AND o.fd_fon = '1' AND o.sd_cancel_on = '0' AND o.f_close = '0';
+  IF FOUND AND owed.kalan > 0 THEN
+    INSERT INTO open_invoices (sip_id, cus_id, kalan) VALUES (invoice, owed.cus_id, owed.kalan)
+    ON CONFLICT (sip_id) DO UPDATE SET cus_id = excluded.cus_id, kalan = excluded.kalan
+    WHERE (open_invoices.cus_id, open_invoices.kalan) IS DISTINCT FROM (excluded.cus_id, excluded.kalan);
+  ELSE
+    DELETE FROM open_invoices WHERE sip_id = invoice;
+  END IF;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3730,6 +4235,26 @@ CREATE TRIGGER fill_instalment AFTER INSERT OR DELETE ON public.allocations FOR 
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.allocations FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_accounts FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bank_imports FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_imports FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.bank_imports FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_statements FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bayi_cari FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER keep_first_rate AFTER INSERT ON public.bayi_cari FOR EACH ROW EXECUTE FUNCTION keep_rate();
@@ -3745,6 +4270,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.bayi_cari FOR EACH ROW EXEC
 CREATE TRIGGER keep_issued_document BEFORE DELETE OR UPDATE ON public.belge_arsiv FOR EACH ROW EXECUTE FUNCTION keep_issued_document();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER follow_open_ledger AFTER INSERT OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION follow_open_ledger();
 
 CREATE TRIGGER keep_ledger BEFORE DELETE OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION keep_ledger();
 
@@ -3782,6 +4309,12 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cus_taksitl
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_taksitler FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customer_ibans FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customer_ibans FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.customer_ibans FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER default_customer_code BEFORE INSERT OR UPDATE OF cus_code ON public.customers FOR EACH ROW WHEN ((new.cus_code IS NULL)) EXECUTE FUNCTION default_customer_code();
@@ -3789,6 +4322,14 @@ CREATE TRIGGER default_customer_code BEFORE INSERT OR UPDATE OF cus_code ON publ
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.customers FOR EACH ROW WHEN ((NOT ((((new.cus_random IS DISTINCT FROM old.cus_random) OR (new.cus_random_user IS DISTINCT FROM old.cus_random_user)) OR (new.cus_end_contact IS DISTINCT FROM old.cus_end_contact)) OR ((new.cus_is_aktive)::text IS DISTINCT FROM (old.cus_is_aktive)::text)))) EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.debit_items FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.debit_runs FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.debit_runs FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.debit_runs FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.firma_bilgileri FOR EACH ROW EXECUTE FUNCTION audit_row();
 
@@ -3823,6 +4364,12 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.list_views 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.list_views FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.mail_outbox FOR EACH STATEMENT EXECUTE FUNCTION note_write('mail');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.mandates FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.mandates FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.mandates FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION audit_row();
 
@@ -3876,6 +4423,12 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.raking_figu
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.raking_figure FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER keep_invoice_lines BEFORE INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION keep_invoice_lines();
@@ -3888,7 +4441,11 @@ CREATE TRIGGER reserve_line AFTER INSERT OR UPDATE OF sip_id, stk_id, stk_adet O
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.siparisler FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER begin_open_invoice AFTER INSERT ON public.siparisler FOR EACH ROW WHEN (((new.fd_fon)::text = '1'::text)) EXECUTE FUNCTION follow_open_invoice();
+
 CREATE TRIGGER follow_cancellation BEFORE UPDATE ON public.siparisler FOR EACH ROW WHEN ((((old.sd_cancel_on)::text IS DISTINCT FROM (new.sd_cancel_on)::text) AND ((new.fd_fon)::text = '1'::text))) EXECUTE FUNCTION follow_cancellation();
+
+CREATE TRIGGER follow_open_invoice AFTER UPDATE OF cus_id, s_is_teklif, fd_fon, sd_cancel_on, f_close, s_g_toplam, sd_uyari_2_is, sd_uyari_3_is, sd_uyari_2_fark, sd_uyari_3_fark ON public.siparisler FOR EACH ROW WHEN ((((new.fd_fon)::text = '1'::text) OR ((old.fd_fon)::text = '1'::text))) EXECUTE FUNCTION follow_open_invoice();
 
 CREATE TRIGGER keep_invoice BEFORE DELETE OR UPDATE ON public.siparisler FOR EACH ROW WHEN ((old.f_no IS NOT NULL)) EXECUTE FUNCTION keep_invoice();
 
@@ -3983,3 +4540,11 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.tax_rates FO
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.tax_rates FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.transfer_items FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.transfer_runs FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.transfer_runs FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.transfer_runs FOR EACH ROW EXECUTE FUNCTION raise_version();

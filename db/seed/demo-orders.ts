@@ -3,6 +3,7 @@ import { Level, UNASSIGNED_USER } from '#core/actor.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { ADMIN_ID, users } from './data/staff.ts'
 import { buildOrder, type DemoCustomer, type DemoOrder, type OrderWine } from './demo-order.ts'
+import { seedMandates } from './demo-mandates.ts'
 import { seedOpenMoney } from './demo-money.ts'
 import { moment, workingDay } from './days.ts'
 import { createRandom } from './random.ts'
@@ -114,6 +115,7 @@ export async function seedOrders(
     SELECT m.id, m.s_no, t.id, coalesce(t.tak_tutar, m.borc) FROM cari_islem m
     LEFT JOIN cus_taksitler t ON t.sip_id = m.s_no WHERE coalesce(t.tak_tutar, m.borc) > 0`)
   await seedOpenMoney(client, today)
+  await seedMandates(client, today)
   await client.query(`UPDATE fatura_sayac SET last = $1 WHERE name = 'invoice'`, [context.invoiceNo])
   await client.query(`UPDATE customers SET cus_is_aktive = '1' WHERE id IN (
     SELECT cus_id FROM siparisler WHERE s_is_teklif = 0 AND sd_cancel_on = '0')`)

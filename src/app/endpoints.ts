@@ -1,4 +1,5 @@
 import { bulk } from '#modules/bulk/module.ts'
+import { bank } from '#modules/bank/module.ts'
 import { chat } from '#modules/chat/module.ts'
 import { commissions } from '#modules/commissions/module.ts'
 import { customers } from '#modules/customers/module.ts'
@@ -29,6 +30,7 @@ const serverModules: readonly ServerModule[] = [
   customers,
   imports,
   orders,
+  bank,
   dunning,
   shipping,
   commissions,

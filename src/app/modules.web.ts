@@ -1,3 +1,4 @@
+import { bank } from '#modules/bank/module.web.ts'
 import { chat } from '#modules/chat/module.web.ts'
 import { cockpit } from '#modules/cockpit/module.web.ts'
 import { commissions } from '#modules/commissions/module.web.ts'
@@ -23,6 +24,7 @@ export const webModules: readonly WebModule[] = [
   dashboard,
   cockpit,
   orders,
+  bank,
   tasks,
   dunning,
   customers,

@@ -11,6 +11,7 @@ export const areas = [
   'mail',
   'views',
   'settings',
+  'bank',
 ] as const
 
 export type Area = (typeof areas)[number]

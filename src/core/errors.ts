@@ -1,3 +1,4 @@
+import { bankErrorTexts } from './bank-error-texts.ts'
 import { documentErrorTexts } from './document-error-texts.ts'
 import type { FieldCode } from './field-texts.ts'
 import { defineTexts, say, type TextParams } from './texts.ts'
@@ -92,6 +93,7 @@ export const errorTexts = defineTexts({
   },
   ...transportTexts,
   ...documentErrorTexts,
+  ...bankErrorTexts,
   too_many_requests: {
     tr: 'Olağan dışı etkinlik: bu cihazdan gelen istekler geçici olarak engellendi. Lütfen daha sonra yeniden deneyin.',
     de: 'Ungewöhnliche Aktivität: Anfragen dieses Geräts sind vorübergehend gesperrt. Bitte später noch einmal versuchen.',
@@ -423,6 +425,11 @@ export const errorTexts = defineTexts({
     tr: 'Ödeme tarihi sipariş tarihinden önce olamaz.',
     de: 'Das Zahlungsdatum liegt vor dem Auftragsdatum.',
     en: 'The payment date is before the order date.',
+  },
+  booked_from_statement: {
+    tr: 'Bu ödeme banka ekstresinden kaydedildi. Bankada, ekstre satırından geri alın.',
+    de: 'Diese Zahlung stammt aus einem Kontoauszug. Nehmen Sie sie auf der Seite Bank zurück.',
+    en: 'This payment comes from a bank statement. Take it back on the bank screen.',
   },
   payment_in_future: {
     tr: 'Ödeme tarihi gelecekte olamaz.',

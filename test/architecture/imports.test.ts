@@ -11,7 +11,7 @@ const floors = [
   ['stock'],
   ['customers'],
   ['orders', 'imports'],
-  ['dunning', 'shipping', 'commissions', 'tasks', 'chat', 'reports'],
+  ['bank', 'dunning', 'shipping', 'commissions', 'tasks', 'chat', 'reports'],
   ['cockpit', 'dashboard', 'search'],
 ]
 

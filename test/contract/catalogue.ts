@@ -173,6 +173,42 @@ const commissionsAndImport: Area = {
   '/product': 'L1',
 }
 
+const bank: Area = {
+  '/open_item/list': 'L1',
+  '/open_item/book': 'L1',
+  '/open_item/undo': 'L1',
+  '/open_item/recent': 'L1',
+  '/bank_import/create': 'L1',
+  '/bank_import/list': 'L1',
+  '/bank_import/demo': 'L1',
+  '/bank_statement/list': 'L1',
+  '/bank_entry/list': 'L1',
+  '/bank_entry/book': 'L1',
+  '/bank_entry/ignore': 'L1',
+  '/bank_entry/undo': 'L1',
+  '/bank_entry/match': 'L1',
+  '/bank_account/list': 'L1',
+  '/bank_account/save': 'L1',
+  '/bank_account/delete': 'L1',
+  '/mandate/list': 'L1',
+  '/mandate/create': 'L1',
+  '/mandate/sign': 'L1',
+  '/mandate/revoke': 'L1',
+  '/mandate/form': 'L1',
+  '/mandate/file': 'L1',
+  '/debit_run/preview': 'L1',
+  '/debit_run/create': 'L1',
+  '/debit_run/file': 'L1',
+  '/debit_run/cancel': 'L1',
+  '/debit_run/list': 'L1',
+  '/transfer_run/preview': 'L1',
+  '/transfer_run/create': 'L1',
+  '/transfer_run/release': 'L1',
+  '/transfer_run/cancel': 'L1',
+  '/transfer_run/file': 'L1',
+  '/transfer_run/list': 'L1',
+}
+
 export const catalogue: Area = {
   ...session,
   ...references,
@@ -182,6 +218,7 @@ export const catalogue: Area = {
   ...customers,
   ...shippingAndTasks,
   ...commissionsAndImport,
+  ...bank,
 }
 
 /** Calls beyond the catalogue that screens of this product need. */

@@ -36,6 +36,13 @@ async function addRareRows() {
     select 'document', 'a@example.net', 'Nr. ' || n, '', 'sent' from generate_series(1, 3) n`.execute(db)
   await sql`insert into raking_figure (title, img_url, file_id)
     select title || n, img_url, file_id from raking_figure, generate_series(1, 2) n`.execute(db)
+  await sql`insert into bank_accounts (id, iban) values (1, 'DE89370400440532013000')`.execute(db)
+  await sql`insert into bank_imports (id, file_name, sha256, created_by)
+    select n, 'auszug.xml', '', 2 from generate_series(1, 3) n`.execute(db)
+  await sql`insert into bank_statements (id, import_id, account_id, kind, name, day, total)
+    values (1, 1, 1, 'camt.053', 'A', '2026-01-02', 0)`.execute(db)
+  await sql`insert into bank_entries (import_id, statement_id, account_id, entry_key, day, amount, currency, purpose, state)
+    select 1, 1, 1, n, '2026-01-02', n, 'EUR', '', 'asks' from generate_series(1, 3) n`.execute(db)
   await sql`insert into cus_files (cus_id, baslik, file_id)
     select c.id, 'Vertrag', (select min(file_id) from cus_files)
     from customers c where c.cus_user = ${staff} order by c.id limit 3`.execute(db)
@@ -53,6 +60,12 @@ const notPaged = new Set([
   '/list_view/list',
   '/number_range/list',
   '/tax_rate/list',
+  '/open_item/list',
+  '/bank_statement/list',
+  '/bank_account/list',
+  '/mandate/list',
+  '/debit_run/list',
+  '/transfer_run/list',
 ])
 
 const lists = endpoints

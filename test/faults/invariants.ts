@@ -42,6 +42,17 @@ const numbered = `select f.name, f.last, o.id, o.f_tarih, substr(o.f_no, length(
   join number_ranges r on r.kind = f.name
   where o.f_no is not null`
 
+const openWanted = `select id as sip_id, kalan from siparis_all_view
+  where s_is_teklif = 0 and fd_fon = '1' and sd_cancel_on = '0' and f_close = '0' and kalan > 0`
+
+const openItems: Invariant[] = [
+  {
+    name: 'open items are the open invoices with what they owe, and no others',
+    broken: `(select 'missing' as what, * from (${openWanted} except select sip_id, kalan from open_invoices) m)
+      union all (select 'too much', * from (select sip_id, kalan from open_invoices except ${openWanted}) t)`,
+  },
+]
+
 const numbers: Invariant[] = [
   {
     name: 'numbers of each range are unique and without gaps up to the counter',
@@ -239,6 +250,7 @@ const office: Invariant[] = [
 export const invariants = [
   ...stock,
   ...numbers,
+  ...openItems,
   ...money,
   ...instalments,
   ...shipping,

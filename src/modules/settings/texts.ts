@@ -41,6 +41,16 @@ export const settingLabels = defineTexts({
     en: 'Shipping without a known country',
   },
   usual_carrier: { tr: 'Olağan kargo firması', de: 'Üblicher Paketdienst', en: 'Usual carrier' },
+  write_off_limit: {
+    tr: 'Ödemede silinen en yüksek fark',
+    de: 'Höchste Differenz, die ausgebucht wird',
+    en: 'Highest difference that is written off',
+  },
+  debit_lead_days: {
+    tr: 'Otomatik ödemenin bankaya verilmesi',
+    de: 'Vorlauf für Lastschriften',
+    en: 'Lead time of direct debits',
+  },
   draw_minutes: {
     tr: 'Çekilen müşteri ayrılır',
     de: 'Gezogener Kunde bleibt vergeben',
@@ -108,6 +118,16 @@ export const settingHints = defineTexts({
     de: 'Höchster Nachlass in Prozent der Ware.',
     en: 'Highest discount in percent of the goods.',
   },
+  write_off_limit: {
+    tr: 'Fatura ödendiğinde, nedeni yazılarak.',
+    de: 'Beim Bezahlen einer Rechnung, mit Begründung.',
+    en: 'When an invoice is paid, with a reason.',
+  },
+  debit_lead_days: {
+    tr: 'Banka iş günü.',
+    de: 'Bankarbeitstage.',
+    en: 'Banking days.',
+  },
   draw_contact_days: { tr: '0: sınır yok', de: '0: keine Sperre', en: '0: no limit' },
   draw_order_days: { tr: '0: sınır yok', de: '0: keine Sperre', en: '0: no limit' },
   commission_vat: {
@@ -127,6 +147,7 @@ export const groupTitles = defineTexts({
   terms: { tr: 'Sipariş koşulları', de: 'Bestellbedingungen', en: 'Terms of orders' },
   discounts: { tr: 'İskonto sınırları', de: 'Nachlassgrenzen', en: 'Discount limits' },
   shipping: { tr: 'Kargo', de: 'Versand', en: 'Shipping' },
+  bank: { tr: 'Banka', de: 'Bank', en: 'Bank' },
   calls: { tr: 'Aramalar', de: 'Anrufe', en: 'Calls' },
   commissions: { tr: 'Primler', de: 'Provisionen', en: 'Commissions' },
   mail: { tr: 'E-posta', de: 'E-Mail', en: 'Mail' },

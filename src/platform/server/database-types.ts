@@ -20,6 +20,114 @@ export type DB = {
     stok_limit: number | null
     search_text: string | null
   }
+  bank_accounts: {
+    id: Generated<number>
+    iban: string
+    name: Generated<string>
+    csv: ColumnType<Json, string | null, string | null>
+    version: Generated<number>
+  }
+  bank_entries: {
+    id: Generated<number>
+    import_id: number
+    statement_id: number
+    account_id: number
+    entry_key: string
+    day: string
+    amount: number
+    currency: string
+    name: Generated<string | null>
+    iban: Generated<string | null>
+    purpose: string
+    end_to_end_id: Generated<string | null>
+    mandate_ref: Generated<string | null>
+    batch_id: Generated<string | null>
+    reference: Generated<string | null>
+    return_code: Generated<string | null>
+    charges: Generated<number>
+    original_amount: Generated<number | null>
+    is_reversal: Generated<boolean>
+    state: string
+    tier: Generated<string | null>
+    evidence: ColumnType<Json, string | null, string | null>
+    parts: ColumnType<Json, string | null, string | null>
+    sip_id: Generated<number | null>
+    cus_id: Generated<number | null>
+    decided_by: Generated<number | null>
+    decided_at: Generated<string | null>
+    has_taught: Generated<boolean>
+    version: Generated<number>
+  }
+  bank_entry_list: {
+    id: number | null
+    import_id: number | null
+    statement_id: number | null
+    day: string | null
+    amount: number | null
+    currency: string | null
+    name: string | null
+    iban: string | null
+    purpose: string | null
+    end_to_end_id: string | null
+    return_code: string | null
+    state: string | null
+    tier: string | null
+    evidence: string | null
+    parts: string | null
+    sip_id: number | null
+    cus_id: number | null
+    decided_at: string | null
+    version: number | null
+    f_no: string | null
+    customer: string | null
+    user_name: string | null
+    statement: string | null
+    account: string | null
+    search_text: string | null
+  }
+  bank_entry_receipts: {
+    entry_id: number
+    receipt_id: number
+  }
+  bank_import_list: {
+    id: number | null
+    file_name: string | null
+    created_at: string | null
+    entries: number | null
+    booked: number | null
+    asks: number | null
+    ignored: number | null
+    known: number | null
+    version: number | null
+    user_name: string | null
+    search_text: string | null
+  }
+  bank_imports: {
+    id: Generated<number>
+    file_name: string
+    sha256: string
+    created_by: number
+    created_at: Generated<string>
+    entries: Generated<number>
+    booked: Generated<number>
+    asks: Generated<number>
+    ignored: Generated<number>
+    known: Generated<number>
+    version: Generated<number>
+  }
+  bank_statements: {
+    id: Generated<number>
+    import_id: number
+    account_id: number
+    kind: string
+    name: string
+    sequence: Generated<number | null>
+    day: string
+    opening: Generated<number | null>
+    closing: Generated<number | null>
+    total: number
+    missing: Generated<unknown>
+  }
   bayi_cari: {
     id: Generated<number>
     firma: string
@@ -86,6 +194,7 @@ export type DB = {
     per_id: Generated<number | null>
     version: Generated<number>
     kaynak_id: Generated<number | null>
+    receipt_id: Generated<number | null>
   }
   cari_islem_view: {
     id: number | null
@@ -419,6 +528,14 @@ export type DB = {
     birthday_key: number | null
     birthday_in: number | null
   }
+  customer_ibans: {
+    id: Generated<number>
+    cus_id: number
+    iban: string
+    learned_by: number
+    learned_at: Generated<string>
+    version: Generated<number>
+  }
   customers: {
     id: Generated<number>
     cus_code: Generated<string | null>
@@ -479,6 +596,34 @@ export type DB = {
     version: Generated<number>
     search_text: ColumnType<string | null, never, never>
     cus_leitweg: Generated<string | null>
+  }
+  debit_items: {
+    id: Generated<number>
+    run_id: number
+    sip_id: number
+    taksit_id: Generated<number | null>
+    cus_id: number
+    mandate_id: number
+    amount: number
+    end_to_end_id: string
+    state: Generated<string>
+    credited_on: Generated<string | null>
+    receipt_id: Generated<number | null>
+    return_code: Generated<string | null>
+    returned_on: Generated<string | null>
+    charge: Generated<number>
+  }
+  debit_runs: {
+    id: Generated<number>
+    day: string
+    state: Generated<string>
+    batch_id: string
+    count: number
+    total: number
+    file_id: number
+    created_by: number
+    created_at: Generated<string>
+    version: Generated<number>
   }
   error_log: {
     id: Generated<number>
@@ -665,6 +810,43 @@ export type DB = {
     search_text: string | null
     name_surname: string | null
   }
+  mandate_list: {
+    id: number | null
+    cus_id: number | null
+    reference: string | null
+    iban: string | null
+    bic: string | null
+    holder: string | null
+    signed_on: string | null
+    file_id: number | null
+    revoked_on: string | null
+    reason: string | null
+    last_used: string | null
+    created_at: string | null
+    version: number | null
+    state: string | null
+  }
+  mandate_tasks: {
+    sip_id: number
+    task_id: number
+  }
+  mandates: {
+    id: Generated<number>
+    cus_id: number
+    reference: string
+    iban: string
+    bic: Generated<string | null>
+    holder: string
+    state: Generated<string>
+    signed_on: Generated<string | null>
+    file_id: Generated<number | null>
+    revoked_on: Generated<string | null>
+    reason: Generated<string | null>
+    last_used: Generated<string | null>
+    created_by: number
+    created_at: Generated<string>
+    version: Generated<number>
+  }
   musteri_gorusme: {
     id: Generated<number>
     cus_id: number
@@ -703,6 +885,11 @@ export type DB = {
     tipi: string
     tipi_tr: string
     tipi_en: string
+  }
+  open_invoices: {
+    sip_id: number
+    cus_id: number
+    kalan: number
   }
   personel_odeme: {
     id: Generated<number>
@@ -919,6 +1106,20 @@ export type DB = {
   raking_gorulen: {
     user_id: number
     son_id: number
+  }
+  receipts: {
+    id: Generated<number>
+    sip_id: number
+    cus_id: number
+    amount: number
+    day: string
+    source: string
+    created_by: number
+    created_at: Generated<string>
+    undone_at: Generated<string | null>
+    owner_before: Generated<number | null>
+    first_before: Generated<'0' | '1' | null>
+    version: Generated<number>
   }
   reservations: {
     line_id: number
@@ -1625,6 +1826,31 @@ export type DB = {
     country_code: string
     rate: number
     valid_from: string
+    version: Generated<number>
+  }
+  transfer_items: {
+    id: Generated<number>
+    run_id: number
+    sip_id: number
+    cus_id: number
+    amount: number
+    name: string
+    iban: string
+    purpose: string
+    end_to_end_id: string
+  }
+  transfer_runs: {
+    id: Generated<number>
+    day: string
+    state: Generated<string>
+    batch_id: string
+    count: number
+    total: number
+    file_id: Generated<number | null>
+    created_by: number
+    created_at: Generated<string>
+    released_by: Generated<number | null>
+    released_at: Generated<string | null>
     version: Generated<number>
   }
   user_list_settings: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import type { Flag } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { DB } from '#platform/server/database-types.ts'
 import { insertRows } from '#platform/server/rows.ts'
@@ -30,9 +31,30 @@ export async function endFirstOrder(db: Database, cus_id: number): Promise<void>
   await sql`update customers set cus_f_on = '0' where id = ${cus_id} and cus_f_on = '1'`.execute(db)
 }
 
+/** Whose customer it is, and whether the first order is still to be paid. */
+export async function ownership(db: Database, cus_id: number): Promise<{ cus_user: number; cus_f_on: Flag }> {
+  const { rows } = await sql<{ cus_user: number; cus_f_on: Flag }>`
+    select cus_user, cus_f_on from customers where id = ${cus_id} for update`.execute(db)
+  if (!rows[0]) throw new AppError('record_not_found')
+  return rows[0]
+}
+
+/** The customer is as before a payment that was taken back. */
+export async function restoreOwnership(
+  db: Database,
+  cus_id: number,
+  before: { cus_user: number; cus_f_on: Flag },
+): Promise<void> {
+  await sql`update customers set cus_user = ${before.cus_user}, cus_f_on = ${before.cus_f_on}
+    where id = ${cus_id} and (cus_user, cus_f_on) is distinct from (${before.cus_user}, ${before.cus_f_on}::text)`.execute(
+    db,
+  )
+}
+
 /** Gives the customer to a salesperson. */
 export async function giveTo(db: Database, cus_id: number, cus_user: number): Promise<void> {
-  await sql`update customers set cus_user = ${cus_user} where id = ${cus_id}`.execute(db)
+  await sql`update customers set cus_user = ${cus_user}
+    where id = ${cus_id} and cus_user <> ${cus_user}`.execute(db)
 }
 
 export type NewCustomer = Insertable<DB['customers']>

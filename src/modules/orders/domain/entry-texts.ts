@@ -9,6 +9,7 @@ export const entryTexts = defineTexts({
   set_off: { tr: 'Mahsup', de: 'Verrechnung', en: 'Set off' },
   from_balance: { tr: 'Bakiyeden ödeme', de: 'Aus Guthaben', en: 'From balance' },
   pay_out: { tr: 'İade', de: 'Auszahlung', en: 'Paid out' },
+  write_off: { tr: 'Küçük fark silindi', de: 'Kleinbetrag ausgebucht', en: 'Written off' },
 })
 
 const entryLabels = {
@@ -18,6 +19,7 @@ const entryLabels = {
   [EntryType.setOff]: 'set_off',
   [EntryType.fromBalance]: 'from_balance',
   [EntryType.payOut]: 'pay_out',
+  [EntryType.writeOff]: 'write_off',
 } as const
 
 /** Under which text a row of the ledger is named. */

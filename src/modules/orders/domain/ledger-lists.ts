@@ -95,7 +95,7 @@ export const LedgerRow = z.object({
   islem_type: z
     .number()
     .describe(
-      '2 payment, 3 late fee, 4 to the balance, 5 credit note set off, 6 from the balance, 7 paid out',
+      '2 payment, 3 late fee, 4 to the balance, 5 credit note set off, 6 from the balance, 7 paid out, 8 small difference',
     ),
   in_out: z.number().describe('2 money comes in'),
   islem_zamani: z.string().describe('day of the booking'),

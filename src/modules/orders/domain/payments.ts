@@ -11,6 +11,7 @@ export const EntryType = {
   setOff: 5,
   fromBalance: 6,
   payOut: 7,
+  writeOff: 8,
 } as const
 export type EntryType = (typeof EntryType)[keyof typeof EntryType]
 
@@ -120,8 +121,23 @@ export type OtherMoney = { brought: number; filled: number; moved: number }
 export function whyNotWithdrawable(order: OrderState, entry: { borc: number }, rest: OtherMoney): Refusal {
   const comesIn = entry.borc > 0
   if (isClosed(order) && (comesIn || !isCancelled(order))) return { code: 'order_is_closed' }
+  return comesIn ? whyMoneyMovedOn(order, rest) : null
+}
+
+/** Money of the other bookings must be enough for what left the record and what fills its parts. */
+export function whyMoneyMovedOn(order: Pick<OrderState, 'sd_cancel_on'>, rest: OtherMoney): Refusal {
   const free = cents(rest.brought) - (isCancelled(order) ? 0 : cents(rest.filled))
-  return comesIn && free < cents(rest.moved) ? { code: 'money_moved_on' } : null
+  return free < cents(rest.moved) ? { code: 'money_moved_on' } : null
+}
+
+/** What is left of an invoice after a payment: nothing, more to pay, a rest too small to ask for, or too much money. */
+export type ReceiptRest = { kind: 'none' | 'open' | 'small' | 'surplus'; amount: number }
+
+export function restAfter(remaining: number, writeOffUpTo: number): ReceiptRest {
+  const rest = cents(remaining)
+  if (rest === 0) return { kind: 'none', amount: 0 }
+  if (rest < 0) return { kind: 'surplus', amount: euros((0 - rest) as Cents) }
+  return { kind: rest <= cents(writeOffUpTo) ? 'small' : 'open', amount: remaining }
 }
 
 type Leaving = { id: number; islem_type: number; alacak: number }

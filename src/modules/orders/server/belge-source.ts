@@ -60,13 +60,15 @@ type Surroundings = {
   paymentType: string | null
   email: string | null
   buyerReference: string | null
+  mandate: string | null
 }
 
 /** What an order refers to, in one question: both states of the company, and words for its codes. */
 async function surroundingsOf(db: Database, orderId: number): Promise<Surroundings> {
   const { rows } = await sql<Surroundings>`
     select o.f_firma_bilgi as issued, to_jsonb(f) - 'version' as current, u.unvan as title,
-      p.tipi as "paymentType", c.cus_email as email, c.cus_leitweg as "buyerReference"
+      p.tipi as "paymentType", c.cus_email as email, c.cus_leitweg as "buyerReference",
+      (select m.reference from mandate_list m where m.cus_id = o.cus_id and m.state = 'active') as mandate
     from siparisler o
     join customers c on c.id = o.cus_id
     left join firma_bilgileri f on f.id = 1
@@ -89,7 +91,7 @@ export async function documentSource(
   isIssued: boolean,
 ): Promise<LoadedSource> {
   const row = await readOrder(db, actor, id)
-  const { issued, current, title, paymentType, email, buyerReference } = await surroundingsOf(db, id)
+  const { issued, current, title, paymentType, email, buyerReference, mandate } = await surroundingsOf(db, id)
   const orderDay = businessDay(Temporal.Instant.from(row.s_tar))
   const order = { ...row, orderDay, cus_leitweg: buyerReference }
   const stored = (isIssued ? issued : null) ?? current
@@ -104,6 +106,7 @@ export async function documentSource(
     title,
     paymentType: paymentType ?? '',
     reminders: await readCompanySettings(db),
+    mandate,
     today: businessDay(now),
     email,
   }

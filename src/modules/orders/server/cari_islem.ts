@@ -23,10 +23,8 @@ import { byDay, openOf } from '../domain/allocations.ts'
 import { ledgerHistory, ledgerList } from '../domain/ledger-lists.ts'
 import { isCancelled, isCreditNote } from '../domain/order-state.ts'
 import {
-  bookedFee,
   EntryType,
   expectedNext,
-  feeToBook,
   offersClosing,
   remainingOf,
   whyNotPayable,
@@ -35,7 +33,8 @@ import {
 import { orderScope } from '../domain/scope.ts'
 import type { PaymentForm } from '../domain/siparis.ts'
 import { bookingDay } from './booking-day.ts'
-import { allocate, book, ledgerOf, moneyBeside, partsOf, withdrawEntry, withdrawLateFee } from './ledger.ts'
+import { bookLateFee } from './late-fee.ts'
+import { allocate, book, ledgerOf, moneyBeside, partsOf, withdrawEntry } from './ledger.ts'
 import { moveToBalance, payFromBalance, payOut, reopenCreditNote, setOff } from './money-moves.ts'
 import { openAmount, openAmounts, orderForUpdate, ordersForUpdate, type LockedOrder } from './orders.ts'
 import { viewableCustomer } from './parties.ts'
@@ -47,19 +46,6 @@ function history(actor: Actor): Predicate | null {
   if (seesAllCustomers(actor)) return null
   return sql`(${scopeSql(orderScope(actor))} or exists (
     select from customers c where c.id = cari_islem_view.cus_id and ${scopeSql(customerScope(actor), 'c')}))`
-}
-
-async function bookLateFee(call: Call, order: LockedOrder): Promise<void> {
-  const { db, input, now } = call
-  const fee = feeToBook(order, bookedFee(await ledgerOf(db, order.id)), input)
-  if (fee === null) return
-  await withdrawLateFee(db, order.id, now)
-  await book(call, order, {
-    islem_type: EntryType.lateFee,
-    amount: fee,
-    islem_zamani: input.islem_zamani,
-    descp: 'Mahngebühr',
-  })
 }
 
 /** A payment may name the instalment it is for; it must be an open one of this invoice. */
@@ -84,7 +70,7 @@ async function pay(call: Call) {
   if (input.cus_id && input.cus_id !== order.cus_id) throw invalid({ cus_id: { code: 'not_allowed' } })
   const islem_zamani = bookingDay(input.islem_zamani, now)
   await refuseStrangeInstalment(call, order)
-  await bookLateFee(call, order)
+  await bookLateFee(call, order, { ...input, islem_zamani })
   const before = remainingOf(order, await ledgerOf(db, order.id))
   const booked = await book(call, order, {
     islem_type: EntryType.payment,
@@ -106,16 +92,20 @@ async function pay(call: Call) {
   }
 }
 
-type Entry = Pick<StoredRow<'cari_islem'>, 'id' | 's_no' | 'kaynak_id' | 'islem_type' | 'borc' | 'alacak'>
+type Entry = Pick<StoredRow<'cari_islem'>, 'id' | 's_no' | 'kaynak_id' | 'islem_type' | 'borc' | 'alacak'> & {
+  is_of_statement: boolean
+}
 
 /** The booking stays in the ledger with the moment of its withdrawal; what it filled is open again. */
 async function withdraw(call: SignedInCall<{ id: number }>) {
   const { db, actor, input } = call
   const { rows } = await sql<Entry>`
-    select id, s_no, kaynak_id, islem_type, borc, alacak from cari_islem
-    where id = ${input.id} and iptal_t is null`.execute(db)
+    select id, s_no, kaynak_id, islem_type, borc, alacak,
+      exists (select from receipts r where r.id = receipt_id and r.source = 'statement') as is_of_statement
+    from cari_islem where id = ${input.id} and iptal_t is null`.execute(db)
   const [entry] = rows
   if (!entry) throw new AppError('record_not_found')
+  if (entry.is_of_statement) throw new AppError('booked_from_statement')
   const [order, source] = await ordersForUpdate(
     db,
     actor,

@@ -77,9 +77,15 @@ type Booking = {
   descp: string
   taksit_id?: number | null | undefined
   kaynak_id?: number
+  receipt_id?: number | null
 }
 
-const bringsMoney: ReadonlySet<number> = new Set([EntryType.payment, EntryType.setOff, EntryType.fromBalance])
+const bringsMoney: ReadonlySet<number> = new Set([
+  EntryType.payment,
+  EntryType.setOff,
+  EntryType.fromBalance,
+  EntryType.writeOff,
+])
 
 /** Writes one booking of a record; whoever books money that comes in allocates it afterwards. */
 export function book(

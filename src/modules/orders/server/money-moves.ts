@@ -109,19 +109,26 @@ type MoveBooking = {
   islem_type: typeof EntryType.toBalance | typeof EntryType.payOut
   tutar: number
   islem_zamani: IsoDate
+  receipt_id?: number
 }
 
 /** The booking itself, with the balance of the customer; the caller has asked every reason against it. */
 export async function bookMove(
   call: Acting,
   order: LockedOrder,
-  { islem_type, tutar, islem_zamani }: MoveBooking,
+  { islem_type, tutar, islem_zamani, receipt_id }: MoveBooking,
 ) {
   const name = `${isCreditNote(order) ? 'Gutschrift' : 'Rechnung'} ${order.f_no}`
   const isToBalance = islem_type === EntryType.toBalance
   if (isToBalance) await addToBalance(call.db, order.cus_id, tutar)
   const descp = isToBalance ? `${name}: auf Guthaben` : `${name}: ausgezahlt`
-  return book(call, order, { islem_type, amount: tutar, islem_zamani, descp })
+  return book(call, order, {
+    islem_type,
+    amount: tutar,
+    islem_zamani,
+    descp,
+    receipt_id: receipt_id ?? null,
+  })
 }
 
 /** Moves money that a record owes its customer to the balance. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { businessDay } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
-import { endFirstOrder, giveTo, refreshActivity, takeFromBalance } from '#modules/customers/server/public.ts'
+import { refreshActivity, takeFromBalance } from '#modules/customers/server/public.ts'
 import { lockWines } from '#modules/stock/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
@@ -24,7 +24,6 @@ import {
   approve,
   cancelInvoice,
   cancelOrder,
-  close,
   reopen,
   undoCancelInvoice,
   undoCancelOrder,
@@ -35,6 +34,7 @@ import {
 import { orderTexts } from '../texts.ts'
 import { issueDocument } from './belge-source.ts'
 import { bookingDay, refuseFuture } from './booking-day.ts'
+import { closeInvoice } from './closing.ts'
 import { creditNotesOf, givenBack, originOf } from './credit-notes.ts'
 import { withdrawCancellation } from './issued-documents.ts'
 import { allocate, ledgerOf, moneyBeside, withdrawEntry } from './ledger.ts'
@@ -161,17 +161,6 @@ async function undoCancel(call: Call, id: number, step: Transition<UndoingCancel
   return { save_response }
 }
 
-/** A customer without another open order goes to the salesperson who brought the money in. */
-async function handOver(db: Database, order: LockedOrder): Promise<number> {
-  await endFirstOrder(db, order.cus_id)
-  const { rows } = await sql`
-    select from siparisler o where o.cus_id = ${order.cus_id} and o.id <> ${order.id}
-      and o.s_is_teklif = 0 and o.sd_cancel_on = '0' and o.f_close = '0' limit 1`.execute(db)
-  if (rows.length) return 0
-  await giveTo(db, order.cus_id, order.per_id)
-  return 1
-}
-
 export const orderActionEndpoints = [
   serve(approveCall, async (call) => {
     const order = await orderForUpdate(call.db, call.actor, call.input.id)
@@ -194,10 +183,9 @@ export const orderActionEndpoints = [
     const { db, actor, input, now } = call
     const order = await orderForUpdate(db, actor, input.id)
     const islem_zamani = bookingDay(input.islem_zamani, now)
-    const save_response = await takeStep(call, order, close, { islem_zamani })
+    const { save_response, count } = await closeInvoice(call, order, islem_zamani)
     if (input.bakiye_ekle === '1' && order.kalan < 0)
       await bookMove(call, order, { islem_type: EntryType.toBalance, tutar: -order.kalan, islem_zamani })
-    const count = await handOver(db, order)
     const message = count ? orderTexts.handed_over : orderTexts.not_handed_over
     return { count, message: message.de, save_response }
   }),

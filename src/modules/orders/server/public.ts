@@ -1,3 +1,16 @@
-/** What other modules may ask of the orders: hold one, take a step of its life, look for some. */
+/** What other modules may ask of the orders: hold one, take a step of its life, look for some, book money that came in. */
 export { findInvoices, findOrders } from './find-orders.ts'
+export {
+  directDebitItems,
+  everyOpenItem,
+  holdInvoices,
+  notOpenInvoices,
+  openItemsByAmount,
+  openItemsByNumber,
+  openItemsByWords,
+  openItemsOfCustomers,
+} from './open-items.ts'
+export { payOut } from './money-moves.ts'
 export { orderForUpdate, takeStep } from './orders.ts'
+export { recordsOwingMoney, type OwingRecord } from './owing-records.ts'
+export { bookReceipt, undoReceipt } from './receipts.ts'

@@ -130,6 +130,29 @@ describe('the invoice', () => {
     expect(blockOf(document, 'transfer')).toBeUndefined()
   })
 
+  const byDebit = { s_lastschrift: '1', s_last_y: 3, s_man_y: 0, s_ikt_m: 0 } as const
+
+  test.each(['fatura', 'siparis_onayi'] as const)(
+    '%s names mandate and creditor id of a direct debit',
+    (kind) => {
+      const words = wordsOf(buildDocument(kind, documentSource(byDebit))).join('\n')
+      expect(words).toContain('Mandatsreferenz: WK-1-1')
+      expect(words).toContain('Gläubiger-Identifikationsnummer: DE98ZZZ09999999999')
+    },
+  )
+
+  test.each([
+    ['no mandate is signed', { mandate: null }],
+    ['the company has no creditor id', { company: { ...documentSource().company, creditor_id: null } }],
+  ])('a direct debit is transferred while %s', (_, more) => {
+    const document = buildDocument('fatura', documentSource(byDebit, more))
+    const words = wordsOf(document).join('\n')
+    expect(words).toContain('noch kein unterschriebenes SEPA-Mandat')
+    expect(words).toContain('Bitte überweisen Sie')
+    expect(words).not.toContain('Wir ziehen')
+    expect(blockOf(document, 'transfer')).toBeDefined()
+  })
+
   const shown = (kind: DocumentKind, order: Partial<DocumentOrder>) => {
     const source = documentSource(order)
     return copyToPrint(kind, buildDocument(kind, source), source.order)

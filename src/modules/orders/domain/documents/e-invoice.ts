@@ -13,7 +13,7 @@ import { isTaxFree, netAmount, signed, taxFreeReason, type Sign } from './goods.
 import { cancellationNumber } from './invoice-documents.ts'
 import { dated, deliveryCountry } from './letter.ts'
 import { litresText } from '#modules/stock/domain/litres.ts'
-import { firstDue, isDirectDebit, termsText } from './payment-terms.ts'
+import { firstDue, isDrawn, termsText } from './payment-terms.ts'
 import type { BankAccount, DocumentLine, DocumentOrder, DocumentSource } from './source.ts'
 import { purposeOf } from './transfer.ts'
 
@@ -147,7 +147,7 @@ const closingTerms = {
 
 function paymentOf(source: DocumentSource, kind: EInvoiceKind): EPayment {
   const { order, bank } = source
-  const common = { purpose: purposeOf(order), isDirectDebit: isDirectDebit(order) }
+  const common = { purpose: purposeOf(order), isDirectDebit: isDrawn(source) }
   return kind === 'invoice'
     ? { ...common, due: firstDue(source), terms: termsText(source), bank }
     : { ...common, due: null, terms: closingTerms[kind], bank: null }

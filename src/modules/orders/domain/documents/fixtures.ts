@@ -8,6 +8,7 @@ import type { DocumentOrder, DocumentSource } from './source.ts'
 
 /** The record of the company as it is stored: what is printed is made of its fields. */
 export const companyRecord: StoredCompany = {
+  creditor_id: 'DE98ZZZ09999999999',
   legal_name: 'Weinkontor Handels GmbH',
   street: 'Am Weinhof 12',
   postcode: '50678',
@@ -115,6 +116,7 @@ export const documentSource = (
   title: 'Frau',
   paymentType: 'Überweisung',
   reminders: defaultSettings,
+  mandate: 'WK-1-1',
   today: '2026-03-01',
   ...more,
 })

@@ -9,10 +9,24 @@ import { purposeOf, transferBlock } from './transfer.ts'
 const BY_TRANSFER = 1
 const BY_DIRECT_DEBIT = 2
 
-export const isDirectDebit = (order: DocumentOrder) =>
+const isDirectDebit = (order: DocumentOrder) =>
   order.s_lastschrift === '1' || order.s_odeme_tip === BY_DIRECT_DEBIT
 
-const isTransfer = (order: DocumentOrder) => !isDirectDebit(order) && order.s_odeme_tip === BY_TRANSFER
+/** Money is drawn only where a mandate is signed and the company has a creditor id; until then it is transferred. */
+export const isDrawn = ({ order, mandate, company }: DocumentSource) =>
+  isDirectDebit(order) && mandate !== null && company.creditor_id !== null
+
+const lacksMandate = (source: DocumentSource) => isDirectDebit(source.order) && !isDrawn(source)
+
+const isTransfer = (source: DocumentSource) =>
+  lacksMandate(source) || (!isDirectDebit(source.order) && source.order.s_odeme_tip === BY_TRANSFER)
+
+/** By what the debtor recognises the debit. */
+const drawnBy = ({ mandate, company }: DocumentSource) =>
+  `Mandatsreferenz: ${mandate}, Gläubiger-Identifikationsnummer: ${company.creditor_id}.`
+
+const NO_MANDATE =
+  'Für den Einzug per Lastschrift liegt uns noch kein unterschriebenes SEPA-Mandat vor; bis dahin bitten wir um Überweisung.'
 
 const dueOf = (order: DocumentOrder) => dueDate(order)
 
@@ -28,21 +42,24 @@ const instalmentTable = ({ instalments }: DocumentSource): DocumentBlock => ({
   rows: instalments.map((part, index) => [String(index + 1), part.tak_tar, part.tak_tutar, null]),
 })
 
-function howToPay({ order, paymentType }: DocumentSource, due: string): string {
-  if (isDirectDebit(order)) {
-    return `Wir ziehen den Betrag von ${formatEuro(order.s_g_toplam)} zum ${due} per SEPA-Lastschrift von Ihrem Konto ein. Sie brauchen nichts weiter zu tun. Vielen Dank!`
-  }
-  if (!isTransfer(order)) return `Zahlungsart: ${paymentType}. Der Betrag ist fällig am ${due}.`
-  return `Bitte überweisen Sie ${formatEuro(order.s_g_toplam)} bis zum ${due} und geben Sie als Verwendungszweck „${purposeOf(order)}“ an. Vielen Dank!`
+function howToPay(source: DocumentSource, due: string): string {
+  const { order, paymentType } = source
+  if (isDrawn(source))
+    return `Wir ziehen den Betrag von ${formatEuro(order.s_g_toplam)} zum ${due} per SEPA-Lastschrift von Ihrem Konto ein. ${drawnBy(source)} Sie brauchen nichts weiter zu tun. Vielen Dank!`
+  if (!isTransfer(source)) return `Zahlungsart: ${paymentType}. Der Betrag ist fällig am ${due}.`
+  const why = lacksMandate(source) ? `${NO_MANDATE} ` : ''
+  return `${why}Bitte überweisen Sie ${formatEuro(order.s_g_toplam)} bis zum ${due} und geben Sie als Verwendungszweck „${purposeOf(order)}“ an. Vielen Dank!`
 }
 
 /** The first day on which something is due. */
 export const firstDue = ({ order, instalments }: DocumentSource) => instalments[0]?.tak_tar ?? dueOf(order)
 
-const howToPayInstalments = ({ order }: DocumentSource) =>
-  isDirectDebit(order)
-    ? 'Wir ziehen die Raten zum jeweiligen Tag per SEPA-Lastschrift von Ihrem Konto ein.'
-    : `Bitte zahlen Sie jede Rate bis zum genannten Tag. Verwendungszweck: ${purposeOf(order)}.`
+function howToPayInstalments(source: DocumentSource): string {
+  if (isDrawn(source))
+    return `Wir ziehen die Raten zum jeweiligen Tag per SEPA-Lastschrift von Ihrem Konto ein. ${drawnBy(source)}`
+  const why = lacksMandate(source) ? `${NO_MANDATE} ` : ''
+  return `${why}Bitte zahlen Sie jede Rate bis zum genannten Tag. Verwendungszweck: ${purposeOf(source.order)}.`
+}
 
 /** The printed terms in one text, for the data of the invoice. */
 export function termsText(source: DocumentSource): string {
@@ -76,7 +93,7 @@ export function invoiceTerms(source: DocumentSource): DocumentBlock[] {
   return [
     text(howToPay(source, due)),
     ...longTermNote(order),
-    ...(bank && isTransfer(order) ? [transferBlock(bank, order.s_g_toplam, purposeOf(order))] : []),
+    ...(bank && isTransfer(source) ? [transferBlock(bank, order.s_g_toplam, purposeOf(order))] : []),
   ]
 }
 
@@ -85,9 +102,18 @@ export function orderTerms(source: DocumentSource): DocumentBlock[] {
   const { order, instalments, paymentType } = source
   if (order.s_g_toplam === 0) return []
   if (instalments.length) return [instalmentTable(source)]
-  const way = isDirectDebit(order)
-    ? 'Wir ziehen den Rechnungsbetrag per SEPA-Lastschrift von Ihrem Konto ein.'
-    : `Zahlungsart: ${paymentType}.`
-  if (needsTermNote(order)) return [text(way), ...longTermNote(order)]
-  return [text(isDirectDebit(order) ? way : `${way} Zahlbar innerhalb von ${paymentTerm(order)} Tagen.`)]
+  if (needsTermNote(order)) return [text(orderWay(source, paymentType)), ...longTermNote(order)]
+  return [
+    text(
+      isDrawn(source)
+        ? orderWay(source, paymentType)
+        : `${orderWay(source, paymentType)} Zahlbar innerhalb von ${paymentTerm(order)} Tagen.`,
+    ),
+  ]
+}
+
+function orderWay(source: DocumentSource, paymentType: string): string {
+  if (isDrawn(source))
+    return `Wir ziehen den Rechnungsbetrag per SEPA-Lastschrift von Ihrem Konto ein. ${drawnBy(source)}`
+  return lacksMandate(source) ? NO_MANDATE : `Zahlungsart: ${paymentType}.`
 }

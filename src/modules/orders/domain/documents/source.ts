@@ -106,5 +106,7 @@ export type DocumentSource = {
   paymentType: string
   /** What reminders cost and how long they wait, by the company's settings. */
   reminders: ReminderSettings
+  /** The reference of the customer's active mandate; null where nothing is signed. */
+  mandate: string | null
   today: IsoDate
 }

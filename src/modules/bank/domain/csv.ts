@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { compactNumber, isIban } from '#core/bank.ts'
+import { isIsoDate, type IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { cents, euros, parseAmount, sumCents } from '#core/money.ts'
+import { requiredText } from '#core/fields.ts'
+import { MAX_ENTRIES, type BankEntry, type Statement } from './statement.ts'
+
+const column = z.string().trim().max(80)
+
+/** Which column of a bank's CSV file is what, by the words in its first line. */
+export const CsvMapping = z.object({
+  separator: z.enum([';', ',', '\t']).default(';').describe('what is between two columns'),
+  day: requiredText(80).describe('column of the booking day'),
+  amount: requiredText(80).describe('column of the amount, with its sign'),
+  name: column.default('').describe('column of the payer'),
+  iban: column.default('').describe('column of the account of the payer'),
+  purpose: column.default('').describe('column of the purpose'),
+  reference: column.default('').describe('column of the bank’s own reference'),
+})
+
+export type CsvMapping = z.infer<typeof CsvMapping>
+
+/** The cells of a CSV text; a quoted cell may hold separators, line breaks and doubled quotes. */
+export function csvRows(text: string, separator: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index] ?? ''
+    if (isQuoted && sign === '"' && text[index + 1] === '"') {
+      cell += '"'
+      index += 1
+    } else if (sign === '"') isQuoted = !isQuoted
+    else if (isQuoted) cell += sign
+    else if (sign === separator) {
+      row.push(cell.trim())
+      cell = ''
+    } else if (sign === '\n') {
+      rows.push([...row, cell.trim()])
+      row = []
+      cell = ''
+    } else if (sign !== '\r') cell += sign
+  }
+  if (cell || row.length) rows.push([...row, cell.trim()])
+  return rows.filter((cells) => cells.some(Boolean))
+}
+
+const GERMAN_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/
+
+function dayOf(text: string): IsoDate | null {
+  const [, day = '', month = '', year = ''] = GERMAN_DAY.exec(text) ?? []
+  const iso = day
+    ? `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : text
+  return isIsoDate(iso) ? iso : null
+}
+
+const brokenRow = (row: number, field: string) => new AppError('csv_row_broken', { row, field })
+
+/** Rows of a CSV file as a statement; banks may write lines above the one with the names of the columns. */
+export function readCsv(text: string, mapping: CsvMapping, iban: string): Statement {
+  const rows = csvRows(text.replace(/^\u{feff}/u, ''), mapping.separator)
+  const wanted = [mapping.day, mapping.amount]
+  const head = rows.findIndex((cells) => wanted.every((name) => cells.includes(name)))
+  if (head < 0) throw new AppError('csv_columns_missing', { columns: wanted.join(', ') })
+  const names = rows[head] ?? []
+  if (rows.length - head - 1 > MAX_ENTRIES) throw new AppError('statement_too_long', { max: MAX_ENTRIES })
+  const missing = [mapping.name, mapping.iban, mapping.purpose, mapping.reference].filter(
+    (name) => name && !names.includes(name),
+  )
+  if (missing.length) throw new AppError('csv_columns_missing', { columns: missing.join(', ') })
+  const entries = rows
+    .slice(head + 1)
+    .map((cells, index) =>
+      entryOf((name) => (name ? (cells[names.indexOf(name)] ?? '') : ''), mapping, head + index + 2),
+    )
+  const days = entries.map(({ day }) => day).toSorted()
+  if (!days[0]) throw new AppError('statement_broken', { what: 'CSV' })
+  return {
+    kind: 'csv',
+    iban,
+    currency: 'EUR',
+    statementId: 'csv',
+    sequence: null,
+    day: days.at(-1) ?? days[0],
+    opening: null,
+    closing: null,
+    total: euros(sumCents(entries.map(({ amount }) => cents(amount)))),
+    entries,
+  }
+}
+
+function entryOf(cell: (name: string) => string, mapping: CsvMapping, row: number): BankEntry {
+  const day = dayOf(cell(mapping.day))
+  const amount = parseAmount(cell(mapping.amount).replace(/^\+/, ''))
+  if (!day) throw brokenRow(row, mapping.day)
+  if (amount === null) throw brokenRow(row, mapping.amount)
+  const account = compactNumber(cell(mapping.iban))
+  return {
+    day,
+    amount,
+    currency: 'EUR',
+    name: cell(mapping.name).slice(0, 140) || null,
+    iban: isIban(account) ? account : null,
+    purpose: cell(mapping.purpose).slice(0, 1000),
+    endToEndId: null,
+    mandateId: null,
+    batchId: null,
+    reference: cell(mapping.reference).slice(0, 100) || null,
+    returnCode: null,
+    charges: 0,
+    originalAmount: null,
+    isReversal: false,
+  }
+}

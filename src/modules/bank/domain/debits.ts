@@ -1,0 +1,80 @@
+import { isIban } from '#core/bank.ts'
+import type { IsoDate } from '#core/dates.ts'
+import { Collection } from '#modules/orders/domain/order-state.ts'
+import type { OpenItem } from '#modules/orders/domain/open-items.ts'
+import type { MandateState } from './mandates.ts'
+
+/** Why something that is due by direct debit is left out of a run. */
+export const exclusions = [
+  'no_mandate',
+  'mandate_expired',
+  'seized',
+  'bankrupt',
+  'in_flight',
+  'returned',
+  'iban_broken',
+  'address_incomplete',
+] as const
+export type Exclusion = (typeof exclusions)[number]
+
+export type DirectDebitItem = OpenItem & {
+  f_ytakip: number
+  per_id: number
+  country: string
+  street: string | null
+  postcode: string | null
+  town: string | null
+}
+
+export type DebitMandate = {
+  id: number
+  reference: string
+  iban: string
+  bic: string | null
+  holder: string
+  signed_on: IsoDate | null
+  state: MandateState
+}
+
+/** Earlier debits of the same item. */
+export type DebitHistory = { isInFlight: boolean; returnCodes: readonly string[] }
+
+/** What is due by a day: the instalments of a plan, else the whole invoice. */
+export const isDue = ({ taksit_id, parts, due }: DirectDebitItem, day: IsoDate) =>
+  due <= day && (taksit_id !== null || parts === 0)
+
+/** Debtors outside of the EEA are named with their address. */
+const NEED_ADDRESS = new Set(['CH', 'GB', 'MC', 'SM', 'VA', 'AD', 'GI'])
+export const needsAddress = (iban: string) => NEED_ADDRESS.has(iban.slice(0, 2))
+
+/** What follows from the code of a return. */
+export type ReturnPlan = 'mandate_off' | 'retry' | 'stop'
+
+const MANDATE_OFF = new Set(['AC01', 'AC04', 'AC06', 'AC13', 'AG01', 'MD01', 'MD07', 'RR01'])
+const RETRY = new Set(['AM04', 'MS03'])
+
+/** A closed account or a missing mandate ends the mandate; no money and no reason are tried once more; the rest stops. */
+export function returnPlan(code: string): ReturnPlan {
+  if (MANDATE_OFF.has(code)) return 'mandate_off'
+  return RETRY.has(code) ? 'retry' : 'stop'
+}
+
+const mayRetry = (codes: readonly string[]) =>
+  codes.length === 1 && codes.every((code) => returnPlan(code) === 'retry')
+
+/** The reason against drawing an item, or null. */
+export function whyNotDebit(
+  item: DirectDebitItem,
+  mandate: DebitMandate | undefined,
+  history: DebitHistory,
+): Exclusion | null {
+  if (item.f_ytakip === Collection.seized) return 'seized'
+  if (item.f_ytakip === Collection.bankrupt) return 'bankrupt'
+  if (history.isInFlight) return 'in_flight'
+  if (!mandate || mandate.state === 'draft' || mandate.state === 'revoked') return 'no_mandate'
+  if (mandate.state === 'expired') return 'mandate_expired'
+  if (history.returnCodes.length && !mayRetry(history.returnCodes)) return 'returned'
+  if (!isIban(mandate.iban)) return 'iban_broken'
+  if (needsAddress(mandate.iban) && !item.town?.trim()) return 'address_incomplete'
+  return null
+}

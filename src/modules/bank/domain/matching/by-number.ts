@@ -1,0 +1,116 @@
+import { cents, formatAmount, sumCents } from '#core/money.ts'
+import { inEuros, type BookInvoice } from './book.ts'
+import type { Decision, Evidence } from './decision.ts'
+import { fittingPart, type Context } from './context.ts'
+import { nameScore, SAME_NAME } from './names.ts'
+
+/** B and C: the purpose names invoices of ours. */
+export function matchByNumber(context: Context): Decision | null {
+  const { book, purpose, amount } = context
+  // The number of an order without an invoice may be anything, unless a word or its amount says so.
+  const numbered = purpose.keys
+    .flatMap((key) => book.named(key) ?? [])
+    .filter(({ state, open }) => state !== 'not_invoiced' || open === amount)
+  const invoices = [...new Set([...numbered, ...purpose.orders.flatMap((id) => book.order(id) ?? [])])]
+  const [first, ...others] = invoices
+  if (!first) return null
+  return others.length ? matchSeveral(context, invoices) : matchOne(context, first)
+}
+
+function matchOne(context: Context, invoice: BookInvoice): Decision {
+  const { amount, limits } = context
+  const evidence: Evidence[] = [{ code: 'number', text: invoice.f_no }, ...aboutPayer(context, invoice)]
+  if (invoice.state !== 'open') return notOpen(context, invoice, evidence)
+  const whole = { sip_id: invoice.sip_id, amount: inEuros(amount), taksit_id: null }
+  const fitting = fittingPart(invoice, amount)
+  const difference = amount - invoice.open
+  const isSmall = Math.abs(difference) <= cents(limits.writeOffUpTo)
+  if (fitting === undefined && !isSmall) {
+    const code = difference > 0 ? 'too_much' : 'too_little'
+    return {
+      action: 'ask',
+      tier: 'C',
+      evidence: [...evidence, { code, text: formatAmount(inEuros(Math.abs(difference))) }],
+      parts: [whole],
+      cus_id: invoice.cus_id,
+    }
+  }
+  const found: Evidence =
+    fitting === undefined
+      ? { code: 'small_difference', text: formatAmount(inEuros(Math.abs(difference))) }
+      : { code: invoice.open === amount ? 'amount_fits' : 'part_fits' }
+  const doubt = doubtOf(context, invoice)
+  return {
+    action: doubt ? 'ask' : 'book',
+    tier: 'B',
+    evidence: [...evidence, found, ...(doubt ? [doubt] : [])],
+    parts: [{ ...whole, taksit_id: fitting ?? null }],
+    cus_id: invoice.cus_id,
+  }
+}
+
+/** Money for an invoice that asks for none: proposed for the balance, or waiting until there is an invoice. */
+function notOpen({ amount }: Context, invoice: BookInvoice, evidence: Evidence[]): Decision {
+  const codes = {
+    closed: 'already_paid',
+    cancelled: 'cancelled',
+    not_invoiced: 'not_invoiced',
+    open: 'number',
+  } as const
+  const isBookable = invoice.state !== 'not_invoiced'
+  return {
+    action: 'ask',
+    tier: 'C',
+    evidence: [...evidence, { code: codes[invoice.state] }],
+    parts: isBookable ? [{ sip_id: invoice.sip_id, amount: inEuros(amount), taksit_id: null }] : [],
+    cus_id: invoice.cus_id,
+  }
+}
+
+function aboutPayer({ entry, known, purpose }: Context, { cus_id, name }: BookInvoice): Evidence[] {
+  const isNamed = purpose.customers.includes(cus_id)
+  const isSame = nameScore(entry.name, name) >= SAME_NAME
+  return [
+    ...(isNamed ? [{ code: 'customer_named' as const, text: String(cus_id) }] : []),
+    known.includes(cus_id) ? { code: 'iban_known' } : { code: 'iban_new' },
+    isSame ? { code: 'same_name' } : { code: 'other_name', text: name },
+  ]
+}
+
+/** What speaks for another invoice although number and amount fit: a typing error can hit an existing number. */
+function doubtOf({ entry, book, purpose, known, amount }: Context, invoice: BookInvoice): Evidence | null {
+  const named = purpose.customers.filter((cus_id) => book.hasCustomer(cus_id))
+  if (named.length && !named.includes(invoice.cus_id))
+    return { code: 'other_customer', text: String(named[0]) }
+  if (known.includes(invoice.cus_id)) return null
+  const rivals = book.withAmount(amount).filter(({ cus_id }) => cus_id !== invoice.cus_id)
+  const isOtherPayer = nameScore(entry.name, invoice.name) < SAME_NAME
+  const rival = rivals.find(
+    ({ cus_id, name }) =>
+      known.includes(cus_id) || (isOtherPayer && nameScore(entry.name, name) >= SAME_NAME),
+  )
+  return rival ? { code: 'two_candidates', text: rival.f_no } : null
+}
+
+/** Several numbers in one purpose are never booked by themselves. */
+function matchSeveral({ amount }: Context, invoices: readonly BookInvoice[]): Decision {
+  const numbers = invoices.map(({ f_no }) => f_no).join(' + ')
+  const open = invoices.filter(({ state }) => state === 'open')
+  const customers = new Set(open.map(({ cus_id }) => cus_id))
+  const [customer] = customers
+  const total = sumCents(open.map((invoice) => invoice.open))
+  const isSum = open.length > 1 && customers.size === 1 && total === amount
+  const exact = open.filter((invoice) => fittingPart(invoice, amount) !== undefined)
+  const parts = isSum
+    ? open.map((invoice) => ({ sip_id: invoice.sip_id, amount: inEuros(invoice.open), taksit_id: null }))
+    : exact.length === 1
+      ? exact.map(({ sip_id }) => ({ sip_id, amount: inEuros(amount), taksit_id: null }))
+      : []
+  return {
+    action: 'ask',
+    tier: isSum ? 'F' : 'C',
+    evidence: [{ code: 'several_numbers', text: numbers }, ...(isSum ? [{ code: 'sum_fits' as const }] : [])],
+    parts,
+    cus_id: customers.size === 1 ? (customer ?? null) : null,
+  }
+}

@@ -1,0 +1,25 @@
+import type { Cents } from '#core/money.ts'
+import type { BankEntry } from '../statement.ts'
+import type { BookInvoice, OpenBook } from './book.ts'
+import type { ReadPurpose } from './purpose.ts'
+
+export type Limits = { writeOffUpTo: number }
+
+/** An entry with everything that the tiers look at. */
+export type Context = {
+  entry: BankEntry
+  book: OpenBook
+  purpose: ReadPurpose
+  known: readonly number[]
+  amount: Cents
+  limits: Limits
+}
+
+/** Which part of an invoice just this amount pays: the whole (null), an instalment, or none (undefined). */
+export function fittingPart({ open, parts }: BookInvoice, amount: Cents): number | null | undefined {
+  if (open === amount) return null
+  const part = parts.find((one) => one.open === amount)
+  if (!part) return undefined
+  // The oldest one is filled first anyway.
+  return part === parts[0] ? null : part.taksit_id
+}

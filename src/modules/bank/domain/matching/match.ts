@@ -1,0 +1,89 @@
+import { cents, formatAmount, sumCents } from '#core/money.ts'
+import type { BankEntry } from '../statement.ts'
+import { inEuros, type OpenBook } from './book.ts'
+import { matchByCustomer } from './by-customer.ts'
+import { matchByNumber } from './by-number.ts'
+import type { Limits } from './context.ts'
+import type { Decision, Evidence } from './decision.ts'
+import { readPurpose } from './purpose.ts'
+
+/** Accounts that customers are known to pay from. */
+export type KnownIbans = ReadonlyMap<string, readonly number[]>
+
+const ask = (evidence: Evidence[], more: Partial<Decision> = {}): Decision => ({
+  action: 'ask',
+  tier: null,
+  evidence,
+  parts: [],
+  cus_id: null,
+  ...more,
+})
+
+const ignore = (code: Evidence['code']): Decision => ({ ...ask([{ code }]), action: 'ignore' })
+
+/**
+ * What becomes of an entry of a statement. The first tier that fits decides: A our own end-to-end id, B our number with a
+ * fitting amount, C our number with another amount, D a known account with just one fitting item, E a name with a
+ * unique amount, F some items of one customer. Only A, B and D book by themselves, and never where two can be meant.
+ */
+export function match(entry: BankEntry, book: OpenBook, knownIbans: KnownIbans, limits: Limits): Decision {
+  const special = matchSpecial(entry, book)
+  if (special) return special
+  const purpose = readPurpose(entry.purpose, {
+    has: (key) => book.named(key) !== undefined,
+    lengths: book.lengths,
+  })
+  const known = (entry.iban && knownIbans.get(entry.iban)) || []
+  const context = { entry, book, purpose, known, amount: cents(entry.amount), limits }
+  return matchByNumber(context) ?? matchByCustomer(context) ?? ask([{ code: 'nothing_found' }])
+}
+
+/** What is no payment of a customer, or one that we asked the bank for. */
+function matchSpecial(entry: BankEntry, book: OpenBook): Decision | null {
+  if (entry.currency !== 'EUR')
+    return entry.amount > 0 ? ask([{ code: 'foreign_currency', text: entry.currency }]) : ignore('outgoing')
+  if (entry.isReversal) return ask([{ code: 'reversal' }])
+  if (entry.returnCode === '0000') return ignore('return_success')
+  if (entry.returnCode && entry.amount < 0) return matchReturn(entry, book)
+  if (entry.amount <= 0) return ignore('outgoing')
+  return matchDebit(entry, book)
+}
+
+function matchReturn(entry: BankEntry, book: OpenBook): Decision {
+  const code = entry.returnCode ?? ''
+  const debit = entry.endToEndId ? book.debit(entry.endToEndId) : undefined
+  if (!debit) return ask([{ code: 'return_unknown', text: code }])
+  const back = 0 - cents(entry.amount) - cents(entry.charges)
+  const part = { sip_id: debit.sip_id, amount: debit.amount, taksit_id: debit.taksit_id }
+  const evidence: Evidence[] = [
+    { code: 'own_debit', text: debit.endToEndId },
+    { code: 'returned', text: code },
+  ]
+  const isWhole = back === cents(debit.amount) || cents(entry.originalAmount ?? 0) === cents(debit.amount)
+  const isExpected = isWhole && debit.state === 'credited'
+  return { action: isExpected ? 'return' : 'ask', tier: 'A', evidence, parts: [part], cus_id: debit.cus_id }
+}
+
+function matchDebit(entry: BankEntry, book: OpenBook): Decision | null {
+  const single = entry.endToEndId ? book.debit(entry.endToEndId) : undefined
+  const debits = single ? [single] : entry.batchId ? book.batch(entry.batchId) : []
+  if (!debits.length) return null
+  const total = sumCents(debits.map(({ amount }) => cents(amount)))
+  const isExpected = total === cents(entry.amount) && debits.every(({ state }) => state === 'in_flight')
+  const evidence: Evidence[] = [
+    single
+      ? { code: 'own_debit', text: single.endToEndId }
+      : { code: 'own_batch', text: entry.batchId ?? '' },
+    total === cents(entry.amount)
+      ? { code: 'amount_fits' }
+      : { code: 'too_little', text: formatAmount(inEuros(total)) },
+  ]
+  return {
+    action: isExpected ? 'book' : 'ask',
+    tier: 'A',
+    evidence,
+    parts: isExpected ? debits.map(({ sip_id, amount, taksit_id }) => ({ sip_id, amount, taksit_id })) : [],
+    cus_id: single?.cus_id ?? null,
+    debits: isExpected ? debits.map((debit) => debit.endToEndId) : [],
+  }
+}

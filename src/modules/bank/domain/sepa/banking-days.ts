@@ -1,0 +1,38 @@
+import type { IsoDate } from '#core/dates.ts'
+
+/** Easter Sunday of a year (Gauss, Gregorian calendar). */
+function easter(year: number): Temporal.PlainDate {
+  const a = year % 19
+  const century = Math.floor(year / 100)
+  const h = (century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 19 * a + 15) % 30
+  const i = h - Math.floor(h / 28) * (1 - Math.floor(29 / (h + 1)) * Math.floor((21 - a) / 11))
+  const j = (year + Math.floor(year / 4) + i + 2 - century + Math.floor(century / 4)) % 7
+  const l = i - j
+  const month = 3 + Math.floor((l + 40) / 44)
+  return Temporal.PlainDate.from({ year, month, day: l + 28 - 31 * Math.floor(month / 4) })
+}
+
+const FIXED = new Set(['01-01', '05-01', '12-25', '12-26'])
+
+/** Whether the payment system of the European banks (TARGET) works on a day. */
+export function isBankingDay(day: IsoDate): boolean {
+  const date = Temporal.PlainDate.from(day)
+  if (date.dayOfWeek > 5 || FIXED.has(day.slice(5))) return false
+  const distance = easter(date.year).until(date, { largestUnit: 'days' }).days
+  return distance !== -2 && distance !== 1
+}
+
+/** The day itself where banks work, else the next one on which they do. */
+export function nextBankingDay(day: IsoDate): IsoDate {
+  let date = Temporal.PlainDate.from(day)
+  while (!isBankingDay(date.toString())) date = date.add({ days: 1 })
+  return date.toString()
+}
+
+/** The day that lies so many banking days after another. */
+export function bankingDaysAfter(day: IsoDate, count: number): IsoDate {
+  let date = nextBankingDay(day)
+  for (let left = count; left > 0; left -= 1)
+    date = nextBankingDay(Temporal.PlainDate.from(date).add({ days: 1 }).toString())
+  return date
+}

@@ -1,0 +1,65 @@
+import type { IsoDate } from '#core/dates.ts'
+
+/** What a bank says about one account: a statement (camt.053), a notice (camt.054) or rows of a CSV file. */
+export const statementKinds = ['camt.053', 'camt.054', 'csv'] as const
+export type StatementKind = (typeof statementKinds)[number]
+
+/** One movement on an account; money that came in is positive. */
+export type BankEntry = {
+  day: IsoDate
+  amount: number
+  currency: string
+  name: string | null
+  iban: string | null
+  purpose: string
+  endToEndId: string | null
+  mandateId: string | null
+  /** Name of the batch of debits that this credit is for. */
+  batchId: string | null
+  /** How the bank names the entry. */
+  reference: string | null
+  /** Why a payment came back, by the code of the bank. */
+  returnCode: string | null
+  /** What the bank took for a return, and the amount without it. */
+  charges: number
+  originalAmount: number | null
+  isReversal: boolean
+}
+
+export type Statement = {
+  kind: StatementKind
+  iban: string
+  currency: string
+  statementId: string
+  /** Number of the statement in its year, where the bank counts them. */
+  sequence: number | null
+  day: IsoDate
+  opening: number | null
+  closing: number | null
+  /** Sum of all booked entries, as the bank lists them. */
+  total: number
+  entries: BankEntry[]
+}
+
+export const MAX_FILE_BYTES = 20 * 1_048_576
+export const MAX_ENTRIES = 100_000
+
+/** Entries that have the same reference within a statement are told apart by their place among them. */
+export function entryKeys(entries: readonly BankEntry[]): string[] {
+  const seen = new Map<string, number>()
+  return entries.map((entry) => {
+    const name = entry.reference ?? contentOf(entry)
+    const place = (seen.get(name) ?? 0) + 1
+    seen.set(name, place)
+    return `${name}#${place}`
+  })
+}
+
+const contentOf = ({ day, amount, iban, endToEndId, purpose }: BankEntry) =>
+  [day, amount.toFixed(2), iban ?? '', endToEndId ?? '', purpose].join('|')
+
+/** The numbers that are missing between the last known statement and this one. */
+export function missingNumbers(last: number | null, sequence: number | null): number[] {
+  if (last === null || sequence === null || sequence <= last + 1) return []
+  return Array.from({ length: Math.min(sequence - last - 1, 50) }, (_, index) => last + 1 + index)
+}

@@ -1,0 +1,34 @@
+import { admin } from '#core/actor.ts'
+import { defineTexts } from '#core/texts.ts'
+import type { WebModule } from '#platform/web/module.ts'
+
+const titles = defineTexts({
+  bank: { tr: 'Banka', de: 'Bank', en: 'Bank' },
+  runs: { tr: 'Tahsilat ve havale', de: 'Lastschriften und Überweisungen', en: 'Debits and transfers' },
+  desk: { tr: 'Ödeme girişi', de: 'Zahlungen buchen', en: 'Book payments' },
+})
+
+export const bank: WebModule = {
+  screens: [
+    {
+      path: '/banka',
+      title: titles.bank,
+      who: admin,
+      screen: async () => (await import('./web/BankScreen.tsx')).BankScreen,
+    },
+    {
+      path: '/banka/toplu',
+      title: titles.runs,
+      who: admin,
+      screen: async () => (await import('./web/RunsScreen.tsx')).RunsScreen,
+    },
+    {
+      path: '/odeme-masasi',
+      title: titles.desk,
+      who: admin,
+      screen: async () => (await import('./web/DeskScreen.tsx')).DeskScreen,
+    },
+  ],
+  menu: async () => (await import('./web/menu.ts')).menu,
+  shows: async () => (await import('./web/shows.ts')).shows,
+}

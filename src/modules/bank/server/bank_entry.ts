@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { isFileAnswer } from '#core/calls.ts'
+import { AppError } from '#core/errors.ts'
+import { cents, sumCents } from '#core/money.ts'
+import { undoReceipt } from '#modules/orders/server/public.ts'
+import { serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { updateRow, type StoredRow } from '#platform/server/rows.ts'
+import { bookEntry, ignoreEntry, rematchEntries, undoEntry } from '../domain/calls.ts'
+import { bankEntryList, type EntryState } from '../domain/entries.ts'
+import type { DecisionPart } from '../domain/matching/decision.ts'
+import type { BankEntry } from '../domain/statement.ts'
+import type { Acting } from './acting.ts'
+import { bookParts, decideEntries } from './decide.ts'
+import { decisionColumns, linkReceipts, summaryOf } from './import-file.ts'
+import { forgetIban, teachIban } from './known-ibans.ts'
+import { bookReturn, recredit, uncreditDebits, undoReturn } from './own-debits.ts'
+import { bankSettings } from './settings.ts'
+
+type EntryRow = Omit<StoredRow<'bank_entries'>, 'parts' | 'evidence'> & { parts: DecisionPart[] }
+
+/** Holds an entry for a decision; whoever comes second is told who was first. */
+async function entryForUpdate({ db }: Acting, id: number, ...states: EntryState[]): Promise<EntryRow> {
+  const { rows } = await sql<EntryRow>`select * from bank_entries where id = ${id} for update`.execute(db)
+  const [entry] = rows
+  if (!entry) throw new AppError('record_not_found')
+  if (!states.some((state) => state === entry.state)) {
+    const person = entry.decided_by
+      ? await db
+          .selectFrom('sys_users')
+          .select('user_name')
+          .where('id', '=', entry.decided_by)
+          .executeTakeFirst()
+      : null
+    throw new AppError('entry_already_decided', { user: person?.user_name ?? '–' })
+  }
+  return entry
+}
+
+const answer = ({ id, state, version }: { id: number; state: string; version: number }) => ({
+  save_response: { id, state: state as EntryState, version },
+})
+
+/** The customer of the invoices that were paid; none where there are several. */
+async function customerOf({ db }: Acting, parts: readonly DecisionPart[]): Promise<number | null> {
+  const { rows } = await sql<{ cus_id: number }>`
+    select distinct cus_id from siparisler where id = any(${parts.map(({ sip_id }) => sip_id)})`.execute(db)
+  return rows.length === 1 ? (rows[0]?.cus_id ?? null) : null
+}
+
+function checkedParts(
+  entry: EntryRow,
+  given: readonly DecisionPart[] | null | undefined,
+): readonly DecisionPart[] {
+  if (entry.amount <= 0 || entry.currency !== 'EUR') throw new AppError('entry_not_bookable')
+  const parts = given ?? entry.parts
+  if (!parts.length) throw new AppError('entry_needs_parts')
+  if (sumCents(parts.map(({ amount }) => cents(amount))) !== cents(entry.amount))
+    throw new AppError('entry_parts_do_not_sum', { amount: entry.amount })
+  return parts.toSorted((a, b) => a.sip_id - b.sip_id)
+}
+
+/** Somebody says what a payment is for. */
+async function book(
+  call: SignedInCall<{
+    id: number
+    parts?: DecisionPart[] | null | undefined
+    version?: number | null | undefined
+  }>,
+) {
+  const { db, actor, input, now } = call
+  const entry = await entryForUpdate(call, input.id, 'asks')
+  if (entry.return_code && entry.amount < 0) return bookReturned(call, entry)
+  const parts = checkedParts(entry, input.parts)
+  const { writeOffUpTo } = await bankSettings(db)
+  const receipts = await bookParts(call, entry, parts, writeOffUpTo)
+  await linkReceipts(
+    db,
+    receipts.map((receipt_id) => ({ entry_id: entry.id, receipt_id })),
+  )
+  const cus_id = await customerOf(call, parts)
+  const has_taught = await teachIban(call, entry.iban, cus_id)
+  const row = await updateRow(db, 'bank_entries', entry.id, input.version, {
+    state: 'booked',
+    parts: JSON.stringify(parts),
+    sip_id: parts.length === 1 ? (parts[0]?.sip_id ?? null) : null,
+    cus_id,
+    has_taught,
+    decided_by: actor.id,
+    decided_at: now.toString(),
+  })
+  return answer(row)
+}
+
+/** Somebody confirms that a debit came back. */
+async function bookReturned(call: SignedInCall<unknown>, entry: EntryRow) {
+  await bookReturn(call, readAgain(entry))
+  const decided = { state: 'booked', decided_by: call.actor.id, decided_at: call.now.toString() }
+  return answer(await updateRow(call.db, 'bank_entries', entry.id, null, decided))
+}
+
+/** Takes a decision back: what was booked is open again, and the entry asks again. */
+async function undo(call: SignedInCall<{ id: number }>) {
+  const { db, input } = call
+  const entry = await entryForUpdate(call, input.id, 'booked', 'ignored')
+  const { rows } = await sql<{ receipt_id: number }>`
+    select receipt_id from bank_entry_receipts where entry_id = ${entry.id} order by receipt_id desc`.execute(
+    db,
+  )
+  await uncreditDebits(
+    db,
+    rows.map(({ receipt_id }) => receipt_id),
+  )
+  for (const { receipt_id } of rows) await undoReceipt(call, receipt_id, 'statement')
+  if (entry.state === 'booked' && entry.return_code) await bookAgain(call, entry)
+  await sql`delete from bank_entry_receipts where entry_id = ${entry.id}`.execute(db)
+  if (entry.has_taught) await forgetIban(db, entry)
+  const row = await updateRow(db, 'bank_entries', entry.id, null, {
+    state: 'asks',
+    has_taught: false,
+    decided_by: null,
+    decided_at: null,
+  })
+  return answer(row)
+}
+
+/** A return that is taken back books its payment again. */
+async function bookAgain(call: Acting, entry: EntryRow): Promise<void> {
+  const item = await undoReturn(call, entry)
+  const { writeOffUpTo } = await bankSettings(call.db)
+  const [receipt_id] = await bookParts(call, entry, [item], writeOffUpTo)
+  if (receipt_id) await recredit(call.db, item, receipt_id)
+}
+
+const readAgain = (row: EntryRow): BankEntry => ({
+  day: row.day,
+  amount: row.amount,
+  currency: row.currency,
+  name: row.name,
+  iban: row.iban,
+  purpose: row.purpose,
+  endToEndId: row.end_to_end_id,
+  mandateId: row.mandate_ref,
+  batchId: row.batch_id,
+  reference: row.reference,
+  returnCode: row.return_code,
+  charges: row.charges,
+  originalAmount: row.original_amount,
+  isReversal: row.is_reversal,
+})
+
+const MOST_ASKING = 5_000
+
+/** Matches what asks once more; what somebody took back stays a question. */
+async function rematch(call: SignedInCall<unknown>) {
+  const { db, now } = call
+  const { rows } = await sql<EntryRow>`
+    select * from bank_entries where state = 'asks' and version = 1
+    order by id limit ${MOST_ASKING} for update skip locked`.execute(db)
+  const decided = await decideEntries(call, rows.map(readAgain))
+  for (const [index, { decision, receipts }] of decided.entries()) {
+    const id = rows[index]?.id
+    if (!id || decision.action === 'ask') continue
+    await linkReceipts(
+      db,
+      receipts.map((receipt_id) => ({ entry_id: id, receipt_id })),
+    )
+    const state = decision.action === 'ignore' ? 'ignored' : 'booked'
+    await updateRow(db, 'bank_entries', id, null, {
+      ...decisionColumns(decision),
+      state,
+      decided_at: now.toString(),
+    })
+  }
+  return { summary: summaryOf(decided, decided.length) }
+}
+
+/** The list reads evidence and parts as texts; they travel as arrays. */
+function withArrays(list: Endpoint): Endpoint {
+  const read = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
+  return {
+    ...list,
+    run: async (call) => {
+      const answered = await list.run(call)
+      if (isFileAnswer(answered)) return answered
+      const rows = answered.datalist as Record<string, unknown>[]
+      const datalist = rows.map((row) => ({
+        ...row,
+        ...('evidence' in row ? { evidence: read(row.evidence) } : {}),
+        ...('parts' in row ? { parts: read(row.parts) } : {}),
+      }))
+      return { ...answered, datalist }
+    },
+  }
+}
+
+export const entryEndpoints = [
+  withArrays(listEndpoint(bankEntryList, { from: 'bank_entry_list' })),
+  serve(bookEntry, book),
+  serve(ignoreEntry, async (call) => {
+    const { db, actor, input, now } = call
+    const entry = await entryForUpdate(call, input.id, 'asks')
+    const decided = { state: 'ignored', decided_by: actor.id, decided_at: now.toString() }
+    return answer(await updateRow(db, 'bank_entries', entry.id, null, decided))
+  }),
+  serve(undoEntry, undo),
+  serve(rematchEntries, rematch),
+]

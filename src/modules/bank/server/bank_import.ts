@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { AppError } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { createImport, listStatements, type StatementRow } from '../domain/calls.ts'
+import { bankImportList } from '../domain/entries.ts'
+import { accountById } from './accounts.ts'
+import { importStatements } from './import-file.ts'
+import { readStatements, type CsvReading } from './statements/read-file.ts'
+
+const BASE64 = /^(?:data:[\w/+.;-]*;base64,)?([A-Za-z0-9+/\s]*={0,2}\s*)$/
+
+function bytesOf(base64: string): Buffer {
+  const data = BASE64.exec(base64)?.[1]
+  if (data === undefined) throw new AppError('statement_not_xml')
+  return Buffer.from(data, 'base64')
+}
+
+async function csvOf(db: Database, account_id: number | null | undefined): Promise<CsvReading | null> {
+  if (!account_id) return null
+  const { iban, csv } = await accountById(db, account_id)
+  if (!csv) throw new AppError('csv_mapping_missing')
+  return { iban, mapping: csv }
+}
+
+async function readStatementRows(
+  db: Database,
+  import_id: number | null | undefined,
+): Promise<StatementRow[]> {
+  const which = import_id
+    ? sql`s.id in (select statement_id from bank_entries where import_id = ${import_id}) or s.import_id = ${import_id}`
+    : sql`s.id in (select max(id) from bank_statements group by account_id)`
+  const { rows } = await sql<StatementRow>`
+    select s.id, a.iban as account, a.name as account_name, s.kind, s.name, s.sequence, s.day, s.opening, s.closing,
+      s.total, s.missing, (s.opening + s.total = s.closing) as agrees
+    from bank_statements s join bank_accounts a on a.id = s.account_id where ${which} order by s.id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** A CSV file is told by the account it is for; anything else says it itself. */
+const isCsv = (name: string) => /\.(?:csv|txt)$/i.test(name)
+
+export const importEndpoints = [
+  serve(createImport, async (call) => {
+    const { db, input } = call
+    const bytes = bytesOf(input.base_64)
+    const csv = isCsv(input.file_name) ? await csvOf(db, input.account_id) : null
+    const { id, summary } = await importStatements(
+      call,
+      { file_name: input.file_name, bytes },
+      readStatements(bytes, csv),
+    )
+    return { save_response: { id }, summary, statements: await readStatementRows(db, id) }
+  }),
+  listEndpoint(bankImportList, { from: 'bank_import_list' }),
+  serve(listStatements, async ({ db, input }) => ({
+    datalist: await readStatementRows(db, input.import_id),
+  })),
+]

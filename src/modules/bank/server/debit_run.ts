@@ -1,0 +1,276 @@
+import { sql } from 'kysely'
+import { businessDay, type IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { purposeOf } from '#modules/orders/domain/documents/transfer.ts'
+import { directDebitItems, holdInvoices } from '#modules/orders/server/public.ts'
+import { sendTask } from '#modules/tasks/server/public.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { fileAnswer, storeFile } from '#platform/server/files.ts'
+import { insertRow, insertRows, updateRow } from '#platform/server/rows.ts'
+import {
+  cancelDebits,
+  createDebits,
+  debitFile,
+  listDebits,
+  previewDebits,
+  type DebitRow,
+  type DebitRun,
+  type ExcludedRow,
+} from '../domain/calls.ts'
+import {
+  isDue,
+  needsAddress,
+  whyNotDebit,
+  type DebitHistory,
+  type DebitMandate,
+  type DirectDebitItem,
+} from '../domain/debits.ts'
+import { bankingDaysAfter, nextBankingDay } from '../domain/sepa/banking-days.ts'
+import { sepaReference } from '../domain/sepa/characters.ts'
+import { pain008, totalOf } from '../domain/sepa/pain008.ts'
+import type { Acting } from './acting.ts'
+import { bankSettings, type BankSettings } from './settings.ts'
+
+type Chosen = { item: DirectDebitItem; mandate: DebitMandate }
+
+/** The banking day of a run: not before the bank can do it. */
+export const runDay = (day: IsoDate, today: IsoDate, leadDays: number): IsoDate => {
+  const earliest = bankingDaysAfter(today, leadDays)
+  return nextBankingDay(day < earliest ? earliest : day)
+}
+
+async function readMandatesOf(
+  db: Database,
+  customers: readonly number[],
+): Promise<Map<number, DebitMandate>> {
+  const { rows } = await sql<DebitMandate & { cus_id: number }>`
+    select distinct on (cus_id) cus_id, id, reference, iban, bic, holder, signed_on, state from mandate_list
+    where cus_id = any(${customers}::integer[]) order by cus_id, (state = 'active') desc, (state = 'expired') desc, id desc`.execute(
+    db,
+  )
+  return new Map(rows.map(({ cus_id, ...mandate }) => [cus_id, mandate]))
+}
+
+async function readHistory(db: Database, ids: readonly number[]): Promise<Map<string, DebitHistory>> {
+  const { rows } = await sql<{
+    sip_id: number
+    taksit_id: number | null
+    in_flight: boolean
+    codes: string[]
+  }>`
+    select sip_id, taksit_id, bool_or(state = 'in_flight') as in_flight,
+      coalesce(array_agg(return_code) filter (where state = 'returned'), '{}') as codes
+    from debit_items where sip_id = any(${ids}::integer[]) group by sip_id, taksit_id`.execute(db)
+  return new Map(
+    rows.map(({ sip_id, taksit_id, in_flight, codes }) => [
+      `${sip_id} ${taksit_id}`,
+      { isInFlight: in_flight, returnCodes: codes },
+    ]),
+  )
+}
+
+/** What is due by direct debit on a day, and why some of it is left out. */
+async function chooseDebits({ db, actor }: Pick<Acting, 'db' | 'actor'>, day: IsoDate) {
+  const items = (await directDebitItems(db, actor)).filter((item) => isDue(item, day))
+  const mandates = await readMandatesOf(db, [...new Set(items.map(({ cus_id }) => cus_id))])
+  const histories = await readHistory(
+    db,
+    items.map(({ sip_id }) => sip_id),
+  )
+  const chosen: Chosen[] = []
+  const excluded: (ExcludedRow & { per_id: number })[] = []
+  for (const item of items) {
+    const mandate = mandates.get(item.cus_id)
+    const history = histories.get(`${item.sip_id} ${item.taksit_id}`) ?? {
+      isInFlight: false,
+      returnCodes: [],
+    }
+    const reason = whyNotDebit(item, mandate, history)
+    const { sip_id, taksit_id, f_no, cus_id, name, open, per_id } = item
+    if (reason || !mandate)
+      excluded.push({
+        sip_id,
+        taksit_id,
+        f_no,
+        cus_id,
+        name,
+        amount: open,
+        reason: reason ?? 'no_mandate',
+        per_id,
+      })
+    else chosen.push({ item, mandate })
+  }
+  return { chosen, excluded }
+}
+
+const rowOf = ({ item, mandate }: Chosen): DebitRow => ({
+  sip_id: item.sip_id,
+  taksit_id: item.taksit_id,
+  f_no: item.f_no,
+  cus_id: item.cus_id,
+  name: item.name,
+  due: item.due,
+  amount: item.open,
+  reference: mandate.reference,
+  iban: mandate.iban,
+})
+
+const withoutPerson = ({ per_id: _person, ...row }: ExcludedRow & { per_id: number }): ExcludedRow => row
+
+function creditorOf({ iban, bic, holder, creditorId }: BankSettings) {
+  if (!iban) throw new AppError('company_iban_invalid')
+  if (!creditorId) throw new AppError('creditor_id_missing')
+  return { name: holder, iban, bic, creditorId }
+}
+
+const debitOf = ({ item, mandate }: Chosen, endToEndId: string) => ({
+  endToEndId,
+  amount: item.open,
+  mandate: { reference: mandate.reference, signedOn: mandate.signed_on ?? '' },
+  debtor: {
+    name: mandate.holder,
+    iban: mandate.iban,
+    bic: mandate.bic,
+    address: needsAddress(mandate.iban)
+      ? {
+          street: item.street ?? '',
+          postcode: item.postcode ?? '',
+          town: item.town ?? '',
+          country: item.country,
+        }
+      : null,
+  },
+  purpose: purposeOf({ f_no: item.f_no, cus_id: item.cus_id }),
+})
+
+/** Somebody is asked once for the mandate that an order by direct debit lacks. */
+async function askForMandates(
+  call: SignedInCall<unknown>,
+  excluded: readonly (ExcludedRow & { per_id: number })[],
+) {
+  const { db } = call
+  const lacking = new Map(
+    excluded.filter(({ reason }) => reason === 'no_mandate').map((row) => [row.sip_id, row]),
+  )
+  const { rows } = await sql<{ sip_id: number }>`
+    select sip_id from mandate_tasks where sip_id = any(${[...lacking.keys()]}::integer[])`.execute(db)
+  for (const { sip_id } of rows) lacking.delete(sip_id)
+  for (const { sip_id, per_id, f_no, name } of lacking.values()) {
+    const { id } = await sendTask(call, {
+      reciver_usr: per_id,
+      sender_msg: `Rechnung ${f_no}, ${name}: Lastschrift vereinbart, aber kein unterschriebenes SEPA-Mandat. Bitte einholen.`,
+    })
+    await sql`insert into mandate_tasks (sip_id, task_id) values (${sip_id}, ${id})`.execute(db)
+  }
+}
+
+async function create(call: SignedInCall<{ day: IsoDate }>) {
+  const { db, actor, input, now } = call
+  await sql`select pg_advisory_xact_lock(hashtext('debit_runs'))`.execute(db)
+  const settings = await bankSettings(db)
+  const creditor = creditorOf(settings)
+  const day = runDay(input.day, businessDay(now), settings.debitLeadDays)
+  const { chosen: seen } = await chooseDebits(call, day)
+  await holdInvoices(
+    db,
+    actor,
+    seen.map(({ item }) => item.sip_id),
+  )
+  const { chosen, excluded } = await chooseDebits(call, day)
+  if (!chosen.length) throw new AppError('debit_run_empty')
+  const { rows } = await sql<{
+    id: number
+  }>`select nextval(pg_get_serial_sequence('debit_runs', 'id'))::integer as id`.execute(db)
+  const id = rows[0]?.id ?? 0
+  const batchId = `WK-L${id}`
+  const debits = chosen.map((one, index) =>
+    debitOf(one, sepaReference(`L${id}-${index + 1}-${one.item.f_no}`)),
+  )
+  const madeAt = now.round({ smallestUnit: 'second', roundingMode: 'trunc' }).toString()
+  const xml = pain008({ messageId: batchId, batchId, madeAt, day, creditor, debits })
+  const file = {
+    name: `Lastschriften-${id}.xml`,
+    base64: Buffer.from(xml).toString('base64'),
+    userId: actor.id,
+  }
+  const file_id = await storeFile(db, file, { types: ['application/xml'], maxBytes: 20 * 1_048_576 })
+  const total = totalOf(debits)
+  await insertRow(db, 'debit_runs', {
+    id,
+    day,
+    batch_id: batchId,
+    count: debits.length,
+    total,
+    file_id,
+    created_by: actor.id,
+    created_at: now.toString(),
+  })
+  for (let start = 0; start < chosen.length; start += 1000)
+    await insertRows(
+      db,
+      'debit_items',
+      chosen.slice(start, start + 1000).map(({ item, mandate }, index) => ({
+        run_id: id,
+        sip_id: item.sip_id,
+        taksit_id: item.taksit_id,
+        cus_id: item.cus_id,
+        mandate_id: mandate.id,
+        amount: item.open,
+        end_to_end_id: debits[start + index]?.endToEndId,
+      })),
+    )
+  await sql`update mandates set last_used = ${day} where id = any(${chosen.map(({ mandate }) => mandate.id)}::integer[])`.execute(
+    db,
+  )
+  await askForMandates(call, excluded)
+  return { save_response: { id, count: debits.length, total, day }, excluded: excluded.map(withoutPerson) }
+}
+
+async function runForUpdate(db: Database, id: number) {
+  const run = await db
+    .selectFrom('debit_runs')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!run) throw new AppError('record_not_found')
+  if (run.state === 'cancelled') throw new AppError('run_is_cancelled')
+  return run
+}
+
+export const debitEndpoints = [
+  serve(previewDebits, async ({ db, actor, input, now }) => {
+    const { debitLeadDays } = await bankSettings(db)
+    const day = runDay(input.day, businessDay(now), debitLeadDays)
+    const { chosen, excluded } = await chooseDebits({ db, actor }, day)
+    const datalist = chosen.map(rowOf)
+    return { datalist, excluded: excluded.map(withoutPerson), day, total: totalOf(datalist) }
+  }),
+  serve(createDebits, create),
+  serve(debitFile, async ({ db, input }) => {
+    const run = await runForUpdate(db, input.id)
+    if (run.state === 'made') await updateRow(db, 'debit_runs', run.id, null, { state: 'handed_over' })
+    return fileAnswer(db, run.file_id)
+  }),
+  serve(cancelDebits, async ({ db, input: { id } }) => {
+    const run = await runForUpdate(db, id)
+    if (run.state === 'handed_over') throw new AppError('run_handed_over')
+    await updateRow(db, 'debit_runs', id, null, { state: 'cancelled' })
+    await sql`update debit_items set state = 'cancelled' where run_id = ${id}`.execute(db)
+    return { save_response: { id } }
+  }),
+  serve(listDebits, async ({ db, now }) => {
+    const { safeWeeks } = await bankSettings(db)
+    const safeBefore = Temporal.PlainDate.from(businessDay(now)).subtract({ weeks: safeWeeks }).toString()
+    const { rows } = await sql<DebitRun>`
+      select r.id, r.day, r.state, r.count, r.total, r.created_at, u.user_name,
+        count(*) filter (where i.state = 'in_flight')::integer as in_flight,
+        count(*) filter (where i.state = 'credited')::integer as credited,
+        count(*) filter (where i.state = 'credited' and i.credited_on < ${safeBefore})::integer as safe,
+        count(*) filter (where i.state = 'returned')::integer as returned
+      from debit_runs r left join debit_items i on i.run_id = r.id left join sys_users u on u.id = r.created_by
+      group by r.id, u.user_name order by r.id desc limit 100`.execute(db)
+    return { datalist: rows }
+  }),
+]

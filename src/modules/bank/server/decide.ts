@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { businessDay, type IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { cents } from '#core/money.ts'
+import { bookReceipt, holdInvoices } from '#modules/orders/server/public.ts'
+import type { Decision, DecisionPart } from '../domain/matching/decision.ts'
+import { match } from '../domain/matching/match.ts'
+import type { BankEntry } from '../domain/statement.ts'
+import type { Acting } from './acting.ts'
+import { loadBook } from './load-book.ts'
+import { bookReturn, creditDebits } from './own-debits.ts'
+import { bankSettings } from './settings.ts'
+
+export type Decided = { entry: BankEntry; decision: Decision; receipts: number[] }
+
+/** What was booked meanwhile by somebody else is asked about. */
+const changed = (decision: Decision): Decision => ({
+  ...decision,
+  action: 'ask',
+  evidence: [...decision.evidence, { code: 'changed_meanwhile' }],
+})
+
+/** Matches entries and books those that need no question. */
+export async function decideEntries(call: Acting, entries: readonly BankEntry[]): Promise<Decided[]> {
+  const { db, actor } = call
+  const { writeOffUpTo } = await bankSettings(db)
+  const { book, knownIbans } = await loadBook(db, actor, entries)
+  const openBefore = new Map<number, number>()
+  const decided = entries.map((entry) => {
+    const decision = match(entry, book, knownIbans, { writeOffUpTo })
+    if (decision.action === 'book')
+      for (const { sip_id, amount, taksit_id } of decision.parts) {
+        if (!openBefore.has(sip_id)) openBefore.set(sip_id, book.openOf(sip_id))
+        book.take(sip_id, amount, taksit_id)
+      }
+    return { entry, decision, receipts: [] as number[] }
+  })
+  const held = await holdInvoices(db, actor, [...openBefore.keys()])
+  const stale = new Set(
+    [...openBefore].filter(([id, open]) => cents(held.get(id) ?? 0) !== open).map(([id]) => id),
+  )
+  for (const one of decided) {
+    if (one.decision.action === 'return') one.decision = await returned(call, one)
+    if (one.decision.action !== 'book') continue
+    if (one.decision.parts.some(({ sip_id }) => stale.has(sip_id))) one.decision = changed(one.decision)
+    else one.receipts = await bookDecision(call, one, writeOffUpTo)
+  }
+  return decided
+}
+
+async function bookDecision(
+  call: Acting,
+  { entry, decision }: Decided,
+  writeOffUpTo: number,
+): Promise<number[]> {
+  const receipts = await bookParts(call, entry, decision.parts, writeOffUpTo)
+  const credited = receipts.flatMap((receipt_id, place) => {
+    const endToEndId = decision.debits?.[place]
+    return endToEndId ? [{ endToEndId, receipt_id }] : []
+  })
+  await creditDebits(call.db, entry.day, credited)
+  return receipts
+}
+
+/** Books a return; where something stands against it, such as commission that was paid, a person is asked. */
+async function returned(call: Acting, { entry, decision }: Decided): Promise<Decision> {
+  await sql`savepoint booked_return`.execute(call.db)
+  try {
+    await bookReturn(call, entry)
+    return decision
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await sql`rollback to savepoint booked_return`.execute(call.db)
+    return { ...decision, action: 'ask' }
+  }
+}
+
+/** Money is booked on the day of the bank, which may lie a day ahead. */
+const notAhead = (day: IsoDate, today: IsoDate) => (day > today ? today : day)
+
+/** Books the parts of a payment; answers the receipts in their order. */
+export async function bookParts(
+  call: Acting,
+  entry: Pick<BankEntry, 'day'>,
+  parts: readonly DecisionPart[],
+  writeOffUpTo: number,
+): Promise<number[]> {
+  const receipts: number[] = []
+  for (const { sip_id, amount, taksit_id } of parts) {
+    const { id } = await bookReceipt(call, {
+      sip_id,
+      amount,
+      taksit_id,
+      day: notAhead(entry.day, businessDay(call.now)),
+      source: 'statement',
+      writeOffUpTo,
+    })
+    receipts.push(id)
+  }
+  return receipts
+}

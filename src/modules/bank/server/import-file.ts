@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import { insertRow, insertRows, updateRow } from '#platform/server/rows.ts'
+import type { Summary } from '../domain/calls.ts'
+import { entryKeys, missingNumbers, type BankEntry, type Statement } from '../domain/statement.ts'
+import { ownAccount } from './accounts.ts'
+import type { Acting } from './acting.ts'
+import { decideEntries, type Decided } from './decide.ts'
+
+type Place = { statement_id: number; account_id: number; entry_key: string }
+type Fresh = Place & { entry: BankEntry }
+
+/** One import at a time: two of the same file would book twice otherwise. */
+const lockImports = (db: Database) => sql`select pg_advisory_xact_lock(hashtext('bank_imports'))`.execute(db)
+
+/** The row of a statement; one that was read before keeps its row, so that its entries are known. */
+async function statementRow(
+  db: Database,
+  import_id: number,
+  account_id: number,
+  one: Statement,
+): Promise<number> {
+  const { rows: known } = await sql<{ id: number }>`
+    select id from bank_statements
+    where account_id = ${account_id} and kind = ${one.kind} and name = ${one.statementId}`.execute(db)
+  if (known[0]) return known[0].id
+  const { rows: last } = await sql<{ sequence: number | null }>`
+    select max(sequence) as sequence from bank_statements
+    where account_id = ${account_id} and kind = ${one.kind}
+      and extract(year from day) = extract(year from ${one.day}::date)`.execute(db)
+  const { id } = await insertRow(db, 'bank_statements', {
+    import_id,
+    account_id,
+    kind: one.kind,
+    name: one.statementId,
+    sequence: one.sequence,
+    day: one.day,
+    opening: one.opening,
+    closing: one.closing,
+    total: one.total,
+    missing: missingNumbers(last[0]?.sequence ?? null, one.sequence),
+  })
+  return id
+}
+
+/** Entries of a statement that nobody has read yet: neither from it, nor from a notice about the same booking. */
+async function freshEntries(db: Database, one: Statement, place: Omit<Place, 'entry_key'>): Promise<Fresh[]> {
+  const keys = entryKeys(one.entries)
+  const { rows } = await sql<{ entry_key: string }>`
+    select entry_key from bank_entries where statement_id = ${place.statement_id}`.execute(db)
+  const known = new Set(rows.map(({ entry_key }) => entry_key))
+  const noticed = await noticedElsewhere(db, one, place.account_id)
+  return one.entries.flatMap((entry, index) => {
+    const entry_key = keys[index] ?? ''
+    return known.has(entry_key) || noticed.has(sameBooking(entry)) ? [] : [{ ...place, entry_key, entry }]
+  })
+}
+
+type Booking = Pick<BankEntry, 'reference' | 'day' | 'amount' | 'iban' | 'endToEndId'>
+
+const sameBooking = ({ reference, day, amount, iban, endToEndId }: Booking) =>
+  [reference, day, amount.toFixed(2), iban, endToEndId].join('|')
+
+/** A booking that a notice (camt.054) told comes again on the statement (camt.053), under the same reference. */
+async function noticedElsewhere(db: Database, one: Statement, account_id: number): Promise<Set<string>> {
+  const references = one.entries.flatMap(({ reference }) => reference ?? [])
+  if (one.kind === 'csv' || !references.length) return new Set()
+  const { rows } = await sql<Booking>`
+    select e.reference, e.day, e.amount, e.iban, e.end_to_end_id as "endToEndId"
+    from bank_entries e join bank_statements s on s.id = e.statement_id
+    where e.account_id = ${account_id} and e.reference = any(${references}::text[])
+      and s.kind in ('camt.053', 'camt.054') and s.kind <> ${one.kind}`.execute(db)
+  return new Set(rows.map(sameBooking))
+}
+
+const STATES = { book: 'booked', return: 'booked', ask: 'asks', ignore: 'ignored' } as const
+
+const stateOf = ({ decision: { action } }: Pick<Decided, 'decision'>) => STATES[action]
+
+function rowOf(import_id: number, { entry, ...place }: Fresh, { decision }: Decided, now: string) {
+  const state = stateOf({ decision })
+  return {
+    ...place,
+    import_id,
+    day: entry.day,
+    amount: entry.amount,
+    currency: entry.currency,
+    name: entry.name,
+    iban: entry.iban,
+    purpose: entry.purpose,
+    end_to_end_id: entry.endToEndId,
+    mandate_ref: entry.mandateId,
+    batch_id: entry.batchId,
+    reference: entry.reference,
+    return_code: entry.returnCode,
+    charges: entry.charges,
+    original_amount: entry.originalAmount,
+    is_reversal: entry.isReversal,
+    state,
+    ...decisionColumns(decision),
+    decided_at: state === 'asks' ? null : now,
+  }
+}
+
+/** What a decision leaves in the row of its entry. */
+export const decisionColumns = ({ tier, evidence, parts, cus_id }: Decided['decision']) => ({
+  tier,
+  evidence: JSON.stringify(evidence),
+  parts: JSON.stringify(parts),
+  sip_id: parts.length === 1 ? (parts[0]?.sip_id ?? null) : null,
+  cus_id,
+})
+
+const ROWS_AT_ONCE = 500
+
+/** Writes the decided entries and what was booked for them. */
+async function store(
+  call: Acting,
+  import_id: number,
+  fresh: readonly Fresh[],
+  decided: readonly Decided[],
+): Promise<void> {
+  const { db, now } = call
+  const rows = fresh.flatMap((one, index) => {
+    const decision = decided[index]
+    return decision
+      ? [{ row: rowOf(import_id, one, decision, now.toString()), receipts: decision.receipts }]
+      : []
+  })
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const part = rows.slice(start, start + ROWS_AT_ONCE)
+    const ids = await insertRows(
+      db,
+      'bank_entries',
+      part.map(({ row }) => row),
+    )
+    await linkReceipts(
+      db,
+      part.flatMap(({ receipts }, index) =>
+        receipts.map((receipt_id) => ({ entry_id: ids[index] ?? 0, receipt_id })),
+      ),
+    )
+  }
+}
+
+export async function linkReceipts(
+  db: Database,
+  links: readonly { entry_id: number; receipt_id: number }[],
+): Promise<void> {
+  if (!links.length) return
+  await sql`insert into bank_entry_receipts (entry_id, receipt_id)
+    select * from unnest(${links.map(({ entry_id }) => entry_id)}::integer[], ${links.map(({ receipt_id }) => receipt_id)}::integer[])`.execute(
+    db,
+  )
+}
+
+export function summaryOf(decided: readonly Pick<Decided, 'decision'>[], entries: number): Summary {
+  const count = (state: string) => decided.filter((one) => stateOf(one) === state).length
+  return {
+    entries,
+    booked: count('booked'),
+    asks: count('asks'),
+    ignored: count('ignored'),
+    known: entries - decided.length,
+  }
+}
+
+/** Reads statements into the books: everything or, when one of them is refused, nothing. */
+export async function importStatements(
+  call: Acting,
+  file: { file_name: string; bytes: Buffer },
+  statements: readonly Statement[],
+): Promise<{ id: number; summary: Summary }> {
+  const { db, actor, now } = call
+  await lockImports(db)
+  const accounts = new Map<string, number>()
+  for (const iban of new Set(statements.map((one) => one.iban)))
+    accounts.set(iban, await ownAccount(db, iban))
+  const { id } = await insertRow(db, 'bank_imports', {
+    file_name: file.file_name,
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    created_by: actor.id,
+    created_at: now.toString(),
+  })
+  const fresh: Fresh[] = []
+  for (const one of statements) {
+    const account_id = accounts.get(one.iban) ?? 0
+    const statement_id = await statementRow(db, id, account_id, one)
+    const taken = new Set(
+      fresh.filter((entry) => entry.statement_id === statement_id).map(({ entry_key }) => entry_key),
+    )
+    const read = await freshEntries(db, one, { statement_id, account_id })
+    fresh.push(...read.filter(({ entry_key }) => !taken.has(entry_key)))
+  }
+  const decided = await decideEntries(
+    call,
+    fresh.map(({ entry }) => entry),
+  )
+  await store(call, id, fresh, decided)
+  const entries = statements.reduce((sum, one) => sum + one.entries.length, 0)
+  const summary = summaryOf(decided, entries)
+  await updateRow(db, 'bank_imports', id, null, summary)
+  return { id, summary }
+}

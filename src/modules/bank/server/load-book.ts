@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import { cents } from '#core/money.ts'
+import { everyOpenItem, notOpenInvoices } from '#modules/orders/server/public.ts'
+import type { Database } from '#platform/server/database.ts'
+import { createBook, invoicesOf, type OpenBook } from '../domain/matching/book.ts'
+import type { KnownIbans } from '../domain/matching/match.ts'
+import { numbersIn } from '../domain/matching/purpose.ts'
+import type { BankEntry } from '../domain/statement.ts'
+import { readOwnDebits } from './own-debits.ts'
+
+/** More open invoices than any company of this size has. */
+const ALL = 1_000_000
+
+async function readKnownIbans(db: Database, ibans: readonly string[]): Promise<KnownIbans> {
+  const { rows } = await sql<{ iban: string; cus_id: number }>`
+    select iban, cus_id from customer_ibans where iban = any(${ibans}::text[])
+    union select compact_iban(cus_bank_iban), id from customers
+    where cus_bank_iban is not null and cus_del = '0' and compact_iban(cus_bank_iban) collate "C" = any(${ibans}::text[])`.execute(
+    db,
+  )
+  const known = new Map<string, number[]>()
+  for (const { iban, cus_id } of rows) known.set(iban, [...(known.get(iban) ?? []), cus_id])
+  return known
+}
+
+/** Everything that these entries are compared with. */
+export async function loadBook(
+  db: Database,
+  actor: Actor,
+  entries: readonly BankEntry[],
+): Promise<{ book: OpenBook; knownIbans: KnownIbans }> {
+  const incoming = entries.filter(({ amount }) => amount > 0)
+  const keys = new Set(incoming.flatMap(({ purpose }) => numbersIn(purpose)))
+  const open = invoicesOf(await everyOpenItem(db, actor, ALL))
+  const others = await notOpenInvoices(db, actor, [...keys])
+  const named = others.map(({ total, ...invoice }) => ({ ...invoice, open: cents(total), parts: [] }))
+  const ibans = new Set(incoming.flatMap(({ iban }) => iban ?? []))
+  return {
+    book: createBook([...named, ...open], await readOwnDebits(db, entries)),
+    knownIbans: await readKnownIbans(db, [...ibans]),
+  }
+}

@@ -1,0 +1,34 @@
+import { readCompanySettings } from '#platform/server/company-settings.ts'
+import { readCompany } from '#platform/server/company.ts'
+import type { Database } from '#platform/server/database.ts'
+
+/** So long a debtor may ask for the money back without a reason. */
+const SAFE_WEEKS = 8
+
+export type BankSettings = {
+  /** The account of the company, and the name it is held under. */
+  iban: string | null
+  bic: string | null
+  holder: string
+  creditorId: string | null
+  /** A difference up to this, in euro, is written off when an invoice is paid. */
+  writeOffUpTo: number
+  /** Banks want debits so many banking days ahead. */
+  debitLeadDays: number
+  safeWeeks: number
+}
+
+/** What the bank module needs to know of the company; the one place where its settings come from. */
+export async function bankSettings(db: Database): Promise<BankSettings> {
+  const { iban, bic, account_holder, legal_name, creditor_id } = await readCompany(db)
+  const { write_off_limit, debit_lead_days } = await readCompanySettings(db)
+  return {
+    iban,
+    bic,
+    holder: account_holder ?? legal_name ?? '',
+    creditorId: creditor_id,
+    writeOffUpTo: write_off_limit,
+    debitLeadDays: debit_lead_days,
+    safeWeeks: SAFE_WEEKS,
+  }
+}

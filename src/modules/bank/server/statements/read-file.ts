@@ -1,0 +1,67 @@
+import { AppError } from '#core/errors.ts'
+import { readCsv, type CsvMapping } from '../../domain/csv.ts'
+import { MAX_ENTRIES, MAX_FILE_BYTES, type Statement } from '../../domain/statement.ts'
+import { readCamt } from './read-camt.ts'
+import { isZip, readZip, tooLarge } from './read-zip.ts'
+
+const MT940 = /^\s*(?:\{1:[A-Z]\d{2}|:20:)|^:6[01][A-Z]?:/m
+
+/** The encoding that the bytes or the first line of the file name. */
+function encodingOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const named = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(
+    bytes.toString('latin1', 0, 200).trimStart(),
+  )?.[1]
+  return named ?? 'utf-8'
+}
+
+function decoded(bytes: Buffer, encoding = encodingOf(bytes)): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    throw new AppError('statement_not_xml')
+  }
+}
+
+/** Banks write CSV files in UTF-8 or in the alphabet of Windows. */
+function decodedCsv(bytes: Buffer): string {
+  try {
+    return decoded(bytes, 'utf-8')
+  } catch {
+    return decoded(bytes, 'windows-1252')
+  }
+}
+
+function statementsOf(bytes: Buffer): Statement[] {
+  const text = decoded(bytes)
+  if (MT940.test(text.slice(0, 2000))) throw new AppError('statement_is_mt940')
+  if (!text.trimStart().startsWith('<')) throw new AppError('statement_not_xml')
+  return readCamt(text)
+}
+
+const inFile = (name: string, read: () => Statement[]): Statement[] => {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'statement_broken')
+      throw new AppError('statement_broken', { what: `${name}: ${String(error.params.what ?? '')}` })
+    throw error
+  }
+}
+
+/** How a file without an account of its own is to be read. */
+export type CsvReading = { iban: string; mapping: CsvMapping }
+
+/** All statements of a file: camt as it is or packed in a zip, or rows of a CSV file. */
+export function readStatements(bytes: Buffer, csv: CsvReading | null): Statement[] {
+  if (bytes.length > MAX_FILE_BYTES) throw tooLarge()
+  if (csv) return [readCsv(decodedCsv(bytes), csv.mapping, csv.iban)]
+  if (!isZip(bytes)) return statementsOf(bytes)
+  const files = readZip(bytes, /\.(?:xml|camt)$/i)
+  if (!files.length) throw new AppError('statement_broken', { what: 'ZIP: *.xml' })
+  const statements = files.flatMap(({ name, bytes: content }) => inFile(name, () => statementsOf(content)))
+  const entries = statements.reduce((sum, one) => sum + one.entries.length, 0)
+  if (entries > MAX_ENTRIES) throw new AppError('statement_too_long', { max: MAX_ENTRIES })
+  return statements
+}

@@ -1,0 +1,219 @@
+import { sql } from 'kysely'
+import { isIban } from '#core/bank.ts'
+import { Level } from '#core/actor.ts'
+import { businessDay, type IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { payOut, recordsOwingMoney, type OwingRecord } from '#modules/orders/server/public.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { fileAnswer, storeFile } from '#platform/server/files.ts'
+import { insertRow, insertRows, updateRow, type StoredRow } from '#platform/server/rows.ts'
+import {
+  cancelTransfers,
+  createTransfers,
+  listTransfers,
+  previewTransfers,
+  releaseTransfers,
+  transferFile,
+  type NotTransferred,
+  type TransferRow,
+  type TransferRun,
+} from '../domain/calls.ts'
+import { nextBankingDay } from '../domain/sepa/banking-days.ts'
+import { sepaReference } from '../domain/sepa/characters.ts'
+import { pain001 } from '../domain/sepa/pain001.ts'
+import { totalOf } from '../domain/sepa/pain008.ts'
+import type { Acting } from './acting.ts'
+import { bankSettings } from './settings.ts'
+
+/** The accounts that are known of customers: told by them, on an active mandate, or learned. */
+async function accountsOf(db: Database, customers: readonly number[]): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ cus_id: number; iban: string; rank: number }>`
+    select id as cus_id, compact_iban(cus_bank_iban) as iban, 1 as rank from customers
+    where id = any(${customers}::integer[]) and cus_bank_iban is not null
+    union all select cus_id, iban, 2 from mandate_list where cus_id = any(${customers}::integer[]) and state = 'active'
+    union all select cus_id, iban, 3 from customer_ibans where cus_id = any(${customers}::integer[])
+    order by rank`.execute(db)
+  const best = new Map<number, { rank: number; ibans: string[] }>()
+  for (const { cus_id, iban, rank } of rows.filter((row) => isIban(row.iban))) {
+    const known = best.get(cus_id)
+    if (!known) best.set(cus_id, { rank, ibans: [iban] })
+    else if (known.rank === rank && !known.ibans.includes(iban)) known.ibans.push(iban)
+  }
+  return new Map([...best].map(([cus_id, { ibans }]) => [cus_id, ibans]))
+}
+
+const purposeOf = ({ kind, f_no, cus_id }: OwingRecord) =>
+  `${kind === 'credit_note' ? 'Gutschrift' : 'Erstattung Rechnung'} ${f_no} Kunde ${cus_id}`
+
+/** Credit notes and paid invoices that were cancelled: what their customers get back. */
+async function chooseTransfers({ db, actor }: Pick<Acting, 'db' | 'actor'>) {
+  const records = await recordsOwingMoney(db, actor)
+  const accounts = await accountsOf(db, [...new Set(records.map(({ cus_id }) => cus_id))])
+  const { rows } = await sql<{ sip_id: number }>`
+    select i.sip_id from transfer_items i join transfer_runs r on r.id = i.run_id where r.state = 'made'`.execute(
+    db,
+  )
+  const waiting = new Set(rows.map(({ sip_id }) => sip_id))
+  const chosen: TransferRow[] = []
+  const excluded: NotTransferred[] = []
+  for (const record of records) {
+    const { sip_id, f_no, cus_id, name, amount } = record
+    const [iban, ...others] = accounts.get(cus_id) ?? []
+    if (waiting.has(sip_id)) excluded.push({ sip_id, f_no, cus_id, name, amount, reason: 'in_run' })
+    else if (!iban) excluded.push({ sip_id, f_no, cus_id, name, amount, reason: 'no_account' })
+    else if (others.length) excluded.push({ sip_id, f_no, cus_id, name, amount, reason: 'several_accounts' })
+    else chosen.push({ sip_id, f_no, cus_id, name, iban, amount, purpose: purposeOf(record) })
+  }
+  return { chosen, excluded }
+}
+
+const dayOf = (day: IsoDate, now: Temporal.Instant) => {
+  const today = businessDay(now)
+  return nextBankingDay(day < today ? today : day)
+}
+
+async function create(call: SignedInCall<{ day: IsoDate }>) {
+  const { db, actor, input, now } = call
+  await sql`select pg_advisory_xact_lock(hashtext('transfer_runs'))`.execute(db)
+  const { iban } = await bankSettings(db)
+  if (!iban) throw new AppError('company_iban_invalid')
+  const { chosen } = await chooseTransfers(call)
+  if (!chosen.length) throw new AppError('transfer_run_empty')
+  const day = dayOf(input.day, now)
+  const { rows } = await sql<{
+    id: number
+  }>`select nextval(pg_get_serial_sequence('transfer_runs', 'id'))::integer as id`.execute(db)
+  const id = rows[0]?.id ?? 0
+  const total = totalOf(chosen)
+  await insertRow(db, 'transfer_runs', {
+    id,
+    day,
+    batch_id: `WK-U${id}`,
+    count: chosen.length,
+    total,
+    created_by: actor.id,
+    created_at: now.toString(),
+  })
+  await insertRows(
+    db,
+    'transfer_items',
+    chosen.map(({ sip_id, cus_id, amount, name, iban: to, purpose, f_no }, index) => ({
+      run_id: id,
+      sip_id,
+      cus_id,
+      amount,
+      name,
+      iban: to,
+      purpose,
+      end_to_end_id: sepaReference(`U${id}-${index + 1}-${f_no}`),
+    })),
+  )
+  return { save_response: { id, count: chosen.length, total, day } }
+}
+
+type Run = StoredRow<'transfer_runs'>
+
+async function runForUpdate(db: Database, id: number): Promise<Run> {
+  const run = await db
+    .selectFrom('transfer_runs')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!run) throw new AppError('record_not_found')
+  if (run.state === 'cancelled') throw new AppError('run_is_cancelled')
+  return run
+}
+
+/** Whether there is an administrator besides the one who made a run. */
+async function hasSecondPerson(db: Database, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from sys_users
+    where user_level = ${Level.administrator} and id <> ${userId} and blocked = '0' limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Lets the money of a run go: it is noted as paid out, and the file for the bank is made once. */
+async function release(call: SignedInCall<{ id: number }>) {
+  const { db, actor, input, now } = call
+  const run = await runForUpdate(db, input.id)
+  if (run.state === 'released') throw new AppError('run_already_released')
+  if (run.created_by === actor.id && (await hasSecondPerson(db, actor.id)))
+    throw new AppError('run_needs_second_person')
+  const items = await db
+    .selectFrom('transfer_items')
+    .selectAll()
+    .where('run_id', '=', run.id)
+    .orderBy('sip_id')
+    .execute()
+  for (const { sip_id, amount } of items)
+    await payOut({ ...call, input: { s_no: sip_id, tutar: amount, islem_zamani: businessDay(now) } })
+  const { iban, bic, holder } = await bankSettings(db)
+  if (!iban) throw new AppError('company_iban_invalid')
+  const xml = pain001({
+    messageId: run.batch_id,
+    batchId: run.batch_id,
+    madeAt: now.round({ smallestUnit: 'second', roundingMode: 'trunc' }).toString(),
+    day: run.day,
+    debtor: { name: holder, iban, bic },
+    transfers: items
+      .toSorted((a, b) => a.id - b.id)
+      .map((item) => ({
+        endToEndId: item.end_to_end_id,
+        amount: item.amount,
+        creditor: { name: item.name, iban: item.iban, bic: null },
+        purpose: item.purpose,
+      })),
+  })
+  const file = {
+    name: `Ueberweisungen-${run.id}.xml`,
+    base64: Buffer.from(xml).toString('base64'),
+    userId: actor.id,
+  }
+  const file_id = await storeFile(db, file, { types: ['application/xml'], maxBytes: 20 * 1_048_576 })
+  await updateRow(db, 'transfer_runs', run.id, null, {
+    state: 'released',
+    file_id,
+    released_by: actor.id,
+    released_at: now.toString(),
+  })
+  return { save_response: { id: run.id, state: 'released' as const } }
+}
+
+export const transferEndpoints = [
+  serve(previewTransfers, async ({ db, actor, input, now }) => {
+    const { chosen, excluded } = await chooseTransfers({ db, actor })
+    return { datalist: chosen, excluded, day: dayOf(input.day, now), total: totalOf(chosen) }
+  }),
+  serve(createTransfers, create),
+  serve(releaseTransfers, release),
+  serve(cancelTransfers, async ({ db, input: { id } }) => {
+    const run = await runForUpdate(db, id)
+    if (run.state === 'released') throw new AppError('run_handed_over')
+    await updateRow(db, 'transfer_runs', id, null, { state: 'cancelled' })
+    return { save_response: { id, state: 'cancelled' as const } }
+  }),
+  serve(transferFile, async ({ db, input }) => {
+    const run = await db
+      .selectFrom('transfer_runs')
+      .select('file_id')
+      .where('id', '=', input.id)
+      .executeTakeFirst()
+    if (!run) throw new AppError('record_not_found')
+    if (!run.file_id) throw new AppError('run_not_released')
+    return fileAnswer(db, run.file_id)
+  }),
+  serve(listTransfers, async ({ db, actor }) => {
+    const { rows } = await sql<Omit<TransferRun, 'may_release'> & { created_by: number }>`
+      select r.id, r.day, r.state, r.count, r.total, r.created_at, r.created_by, u.user_name, s.user_name as released_by
+      from transfer_runs r left join sys_users u on u.id = r.created_by left join sys_users s on s.id = r.released_by
+      order by r.id desc limit 100`.execute(db)
+    const isAlone = !(await hasSecondPerson(db, actor.id))
+    return {
+      datalist: rows.map(({ created_by, ...run }) => ({
+        ...run,
+        may_release: run.state === 'made' && (isAlone || created_by !== actor.id),
+      })),
+    }
+  }),
+]

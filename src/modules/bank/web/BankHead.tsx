@@ -1,0 +1,89 @@
+import { Button, FileButton } from '@mantine/core'
+import { useRef, type RefObject } from 'react'
+import { groupedIban } from '#core/bank.ts'
+import { formatDate } from '#core/dates.ts'
+import { cents, formatEuro } from '#core/money.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { toastError } from '#platform/web/toasts.ts'
+import type { StatementRow } from '../domain/calls.ts'
+import classes from './BankScreen.module.css'
+import { Act } from './EntryPanel.tsx'
+import { bankTexts } from './texts.ts'
+import { saveDemoStatement, useStatements } from './use-bank.ts'
+
+type Props = {
+  loadButton: RefObject<HTMLButtonElement | null>
+  onFile(file: File): void
+  onBookAll(): void
+  onMatch(): void
+  hasProposals: boolean
+}
+
+/** The account with its latest statement, and what can be loaded and booked. */
+export function BankHead({ loadButton, onFile, onBookAll, onMatch, hasProposals }: Props) {
+  const t = useTexts(bankTexts)
+  const { data: statements = [] } = useStatements()
+  const reset = useRef<() => void>(null)
+  return (
+    <header className={classes.head}>
+      {statements.map((statement) => (
+        <StatementFacts key={statement.id} statement={statement} />
+      ))}
+      <span className={classes.space} />
+      <Button variant="subtle" size="compact-md" onClick={() => saveDemoStatement().catch(toastError)}>
+        {t('demo')}
+      </Button>
+      <Button variant="default" size="compact-md" onClick={onMatch}>
+        {t('match_again')}
+      </Button>
+      <FileButton
+        accept=".xml,.zip,.csv,.txt,.camt,.sta,.mta"
+        resetRef={reset}
+        onChange={(file) => {
+          if (file) onFile(file)
+          reset.current?.()
+        }}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            ref={loadButton}
+            variant="default"
+            size="compact-md"
+            rightSection={
+              <kbd className={classes.key} aria-hidden>
+                O
+              </kbd>
+            }
+          >
+            {t('load')}
+          </Button>
+        )}
+      </FileButton>
+      <Act label={t('book_all')} sign="⇧↵" isFirst isDisabled={!hasProposals} run={onBookAll} />
+    </header>
+  )
+}
+
+function StatementFacts({ statement }: { statement: StatementRow }) {
+  const t = useTexts(bankTexts)
+  const { account, account_name, name, sequence, day, opening, closing, total, agrees, missing } = statement
+  const difference = cents(closing ?? 0) - cents(opening ?? 0) - cents(total)
+  return (
+    <span className={classes.muted}>
+      {[account_name, groupedIban(account), t('statement', { name: sequence ?? name, day: formatDate(day) })]
+        .filter(Boolean)
+        .join(' · ')}{' '}
+      {agrees !== null && (
+        <span className={classes.chip} data-colour={agrees ? 'green' : 'red'}>
+          {agrees ? t('agrees') : t('disagrees', { difference: formatEuro(difference / 100) })}
+        </span>
+      )}
+      {missing.length > 0 && (
+        <span className={classes.chip} data-colour="orange">
+          {t('missing', { numbers: missing.join(', ') })}
+        </span>
+      )}
+    </span>
+  )
+}

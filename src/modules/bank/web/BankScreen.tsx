@@ -1,0 +1,87 @@
+import { SegmentedControl } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { formatEuro } from '#core/money.ts'
+import { write } from '#platform/web/api.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import type { EntryState } from '../domain/entries.ts'
+import { BankHead } from './BankHead.tsx'
+import classes from './BankScreen.module.css'
+import { EntryPanel } from './EntryPanel.tsx'
+import { EntryTable } from './EntryTable.tsx'
+import { bankTexts } from './texts.ts'
+import { loadStatement, useEntries } from './use-bank.ts'
+import { useKeys } from './use-keys.ts'
+import { useReview } from './use-review.ts'
+
+const tabs = ['booked', 'asks', 'ignored'] as const satisfies readonly EntryState[]
+
+/** /banka: what the bank says, what of it was booked by itself, and what asks. */
+export function BankScreen() {
+  const t = useTexts(bankTexts)
+  const [state, setState] = useState<EntryState>('asks')
+  const loadButton = useRef<HTMLButtonElement>(null)
+  const { data, counts, isFetching } = useEntries(state)
+  const review = useReview(data?.rows ?? [])
+  const { entry, acts } = review
+  const told = (work: Promise<Parameters<typeof t>[1]>) =>
+    void work.then((summary) => toastSuccess(t('loaded', summary)), toastError)
+
+  useKeys({
+    ArrowDown: acts.next,
+    ArrowUp: acts.previous,
+    Enter: acts.book,
+    'Shift+Enter': () => void review.bookAll(),
+    n: acts.next,
+    s: () => acts.search(true),
+    '/': () => acts.search(false),
+    x: acts.ignore,
+    u: acts.undo,
+    o: () => loadButton.current?.click(),
+    ...Object.fromEntries(tabs.map((tab, index) => [String(index + 1), () => setState(tab)])),
+  })
+
+  return (
+    <section className={classes.screen}>
+      <BankHead
+        loadButton={loadButton}
+        hasProposals={review.hasProposals}
+        onFile={(file) => told(loadStatement(file))}
+        onBookAll={() => void review.bookAll()}
+        onMatch={() => told(write('/bank_entry/match', {}).then(({ summary }) => summary))}
+      />
+      <div className={classes.work}>
+        <div className={classes.list}>
+          <div className={classes.bar}>
+            <SegmentedControl
+              aria-label={t('title')}
+              data={tabs.map((value) => ({ value, label: `${t(`tab_${value}`)} ${counts?.[value] ?? ''}` }))}
+              value={state}
+              onChange={(next) => {
+                setState(tabs.find((tab) => tab === next) ?? 'asks')
+                review.choose(null)
+              }}
+            />
+            <span className={classes.muted}>
+              {t('figures', { count: data?.count ?? 0, sum: formatEuro(data?.sum ?? 0) })}
+            </span>
+          </div>
+          <EntryTable
+            rows={data?.rows ?? []}
+            active={entry?.id ?? null}
+            isBusy={isFetching}
+            onChoose={review.choose}
+          />
+        </div>
+        {entry && (
+          <EntryPanel {...review} entry={entry} onParts={review.setParts} onSearched={review.endSearch} />
+        )}
+        {!entry && (
+          <aside className={classes.panel}>
+            <p className={classes.muted}>{t('choose_row')}</p>
+          </aside>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { say } from '#core/texts.ts'
+import { useLanguage } from '#platform/web/language.tsx'
+import type { Evidence } from '../domain/matching/decision.ts'
+import { evidenceColours, evidenceTexts } from '../evidence-texts.ts'
+import classes from './BankScreen.module.css'
+
+/** What speaks for and against a proposal, each in a chip. */
+export function Chips({ evidence }: { evidence: readonly Evidence[] }) {
+  const language = useLanguage()
+  return (
+    <span className={classes.chips}>
+      {evidence.map(({ code, text = '' }) => (
+        <span key={`${code} ${text}`} className={classes.chip} data-colour={evidenceColours[code]}>
+          {say(evidenceTexts[code], language, { text }).replace(/[:\s]+$/, '')}
+        </span>
+      ))}
+    </span>
+  )
+}

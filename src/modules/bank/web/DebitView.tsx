@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { groupedIban } from '#core/bank.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatAmount, formatEuro } from '#core/money.ts'
+import { call, write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { toastSuccess } from '#platform/web/toasts.ts'
+import type { DebitRun } from '../domain/calls.ts'
+import { MandateEditor } from './MandateEditor.tsx'
+import { runTexts } from './run-texts.ts'
+import { inTwoWeeks, RunHead, RunTable, saveFile, SmallButton } from './RunParts.tsx'
+import classes from './RunsScreen.module.css'
+
+/** What is due by direct debit, what of it is left out and why, and the files that were made. */
+export function DebitView() {
+  const t = useTexts(runTexts)
+  const [day, setDay] = useState(inTwoWeeks)
+  const [lacking, setLacking] = useState<{ cus_id: number; name: string } | null>(null)
+  const preview = useQuery({
+    queryKey: ['/debit_run/preview', day],
+    queryFn: () => call('/debit_run/preview', { day }),
+  })
+  const { datalist = [], excluded = [], total = 0 } = preview.data ?? {}
+
+  async function make() {
+    let made = { count: 0, total: 0 }
+    const isDone = await confirm({
+      title: t('make_debits'),
+      message: t('make_question', { count: datalist.length, total: formatEuro(total) }),
+      confirm: t('make_debits'),
+      act: async () => {
+        made = (await write('/debit_run/create', { day })).save_response
+      },
+    })
+    if (isDone) toastSuccess(t('made', { count: made.count, total: formatEuro(made.total) }))
+  }
+
+  return (
+    <div className={classes.screen}>
+      <RunHead
+        day={day}
+        bankingDay={preview.data?.day}
+        label={t('make_debits')}
+        isDisabled={!datalist.length}
+        onDay={setDay}
+        onMake={() => void make()}
+      />
+      <RunTable
+        title={t('included', { count: datalist.length, total: formatEuro(total) })}
+        heads={[t('f_no'), t('name'), t('due'), t('amount'), t('reference'), t('iban')]}
+        rows={datalist.map((row) => ({
+          key: `${row.sip_id} ${row.taksit_id}`,
+          cells: [
+            row.f_no,
+            row.name,
+            formatDate(row.due),
+            formatAmount(row.amount),
+            row.reference,
+            groupedIban(row.iban),
+          ],
+        }))}
+      />
+      <RunTable
+        title={t('excluded', { count: excluded.length })}
+        heads={[t('f_no'), t('name'), t('amount'), t('reason'), t('acts')]}
+        rows={excluded.map((row) => ({
+          key: `${row.sip_id} ${row.taksit_id}`,
+          cells: [
+            row.f_no,
+            row.name,
+            formatAmount(row.amount),
+            t(`why_${row.reason}`),
+            row.reason === 'no_mandate' && (
+              <SmallButton key="acts" label={t('mandate_for')} onClick={() => setLacking(row)} />
+            ),
+          ],
+        }))}
+      />
+      <DebitRuns />
+      {lacking && <MandateEditor {...lacking} onClose={() => setLacking(null)} />}
+    </div>
+  )
+}
+
+function DebitRuns() {
+  const t = useTexts(runTexts)
+  const client = useQueryClient()
+  const { data = [] } = useQuery({
+    queryKey: ['/debit_run/list'],
+    queryFn: async () => (await call('/debit_run/list', {})).datalist,
+  })
+  const cancel = ({ id }: DebitRun) =>
+    confirm({
+      title: t('cancel'),
+      message: t('cancel_question'),
+      confirm: t('cancel'),
+      act: () => write('/debit_run/cancel', { id }),
+    })
+  const progressOf = ({ in_flight, credited, safe, returned }: DebitRun) =>
+    t('progress', { in_flight, credited, safe, returned })
+  /** The first download hands the file over. */
+  async function download({ id }: DebitRun) {
+    await saveFile('/debit_run/file', id)
+    await client.invalidateQueries({ queryKey: ['/debit_run/list'] })
+  }
+  return (
+    <RunTable
+      title={t('earlier')}
+      heads={['#', t('day'), t('amount'), t('state'), t('acts')]}
+      rows={data.map((run) => ({
+        key: String(run.id),
+        cells: [
+          run.id,
+          formatDate(run.day),
+          `${run.count} · ${formatEuro(run.total)}`,
+          run.state === 'cancelled'
+            ? t('state_cancelled')
+            : `${t(`state_${run.state}`)} · ${progressOf(run)}`,
+          run.state !== 'cancelled' && (
+            <span key="acts" className={classes.acts}>
+              <SmallButton label={t('download')} onClick={() => download(run)} />
+              {run.state === 'made' && <SmallButton label={t('cancel')} onClick={() => cancel(run)} />}
+            </span>
+          ),
+        ],
+      }))}
+    />
+  )
+}

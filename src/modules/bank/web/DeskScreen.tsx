@@ -1,0 +1,124 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { businessDay } from '#core/dates.ts'
+import { formatEuro } from '#core/money.ts'
+import { SEARCH_MAX_LENGTH } from '#core/search.ts'
+import { write } from '#platform/web/api.ts'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { subForm } from '#platform/web/form/field-source.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import type { DeskRow } from '../domain/desk.ts'
+import { deskTexts } from '../texts.ts'
+import classes from './DeskScreen.module.css'
+import { OpenItems, rowId } from './OpenItems.tsx'
+import { RecentReceipts } from './RecentReceipts.tsx'
+import { useOpenItems } from './use-open-items.ts'
+
+/** /odeme-masasi: one field in which payments are found and booked, one after the other. */
+export function DeskScreen() {
+  const t = useTexts(deskTexts)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [day, setDay] = useState<{ day: string | null }>({ day: businessDay() })
+  const [round, setRound] = useState(0)
+  const field = useRef<HTMLInputElement>(null)
+  const { rows, sure, state } = useOpenItems(typed, round)
+  const active = chosen ?? (sure ? 0 : null)
+  const isBooking = useRef(false)
+  const note = useNote({ typed, state, count: rows.length, isOpen: active === null })
+
+  async function book(row: DeskRow) {
+    if (isBooking.current) return
+    isBooking.current = true
+    try {
+      const { sip_id, taksit_id, amount, f_no } = row
+      const { save_response } = await write('/open_item/book', { sip_id, taksit_id, amount, ...day })
+      const { rest, rest_amount } = save_response
+      toastSuccess(t(`booked_${rest}`, { f_no, amount: formatEuro(amount), rest: formatEuro(rest_amount) }))
+      setTyped('')
+    } catch (error) {
+      toastError(error)
+      setRound((last) => last + 1)
+    } finally {
+      isBooking.current = false
+      setChosen(null)
+      field.current?.focus()
+    }
+  }
+
+  const enter = useEnter(state === 'searching', active === null ? undefined : rows[active], book)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown') setChosen(Math.min(rows.length - 1, (active ?? -1) + 1))
+    else if (event.key === 'ArrowUp') setChosen(Math.max(0, (active ?? rows.length) - 1))
+    else if (event.key === 'Enter') enter()
+    else if (event.key === 'Escape') setTyped('')
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <section className={classes.screen}>
+      <header className={classes.head}>
+        <TextInput
+          ref={field}
+          className={classes.field ?? ''}
+          label={t('field')}
+          description={t('hint')}
+          size="md"
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={SEARCH_MAX_LENGTH}
+          value={typed}
+          role="combobox"
+          aria-expanded={rows.length > 0}
+          aria-controls="desk-items"
+          aria-activedescendant={active === null || !rows[active] ? undefined : rowId(rows[active])}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setChosen(null)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <DateField form={subForm(day, setDay)} name="day" label={t('day')} />
+      </header>
+      <p className={classes.note} role="status">
+        {note}
+      </p>
+      <OpenItems
+        rows={rows}
+        active={active}
+        isBusy={state === 'searching'}
+        onBook={(row) => void book(row)}
+      />
+      <RecentReceipts onUndone={() => field.current?.focus()} />
+    </section>
+  )
+}
+
+type Noted = { typed: string; state: string; count: number; isOpen: boolean }
+
+function useNote({ typed, state, count, isOpen }: Noted): string {
+  const t = useTexts(deskTexts)
+  if (state === 'searching') return t('searching')
+  if (state === 'failed') return t('failed')
+  if (state === 'idle') return ''
+  if (!count) return t('nothing', { typed: typed.trim() })
+  return isOpen ? t('choose') : ''
+}
+
+/** Enter books the row that is meant; while the server still looks, it waits for the answer. */
+function useEnter(isSearching: boolean, row: DeskRow | undefined, book: (row: DeskRow) => Promise<void>) {
+  const isWaiting = useRef(false)
+  useEffect(() => {
+    if (!isWaiting.current || isSearching) return
+    isWaiting.current = false
+    if (row) void book(row)
+  })
+  return () => {
+    if (isSearching) isWaiting.current = true
+    else if (row) void book(row)
+  }
+}

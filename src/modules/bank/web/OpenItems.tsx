@@ -1,0 +1,61 @@
+import { formatDate } from '#core/dates.ts'
+import { formatAmount } from '#core/money.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import type { DeskRow } from '../domain/desk.ts'
+import { deskTexts } from '../texts.ts'
+import classes from './DeskScreen.module.css'
+
+export const rowId = ({ sip_id, taksit_id }: Pick<DeskRow, 'sip_id' | 'taksit_id'>) =>
+  `desk-${sip_id}-${taksit_id ?? 'whole'}`
+
+type Props = {
+  rows: readonly DeskRow[]
+  active: number | null
+  isBusy: boolean
+  onBook(row: DeskRow): void
+}
+
+/** The open items that fit what was typed; the field above keeps the focus. */
+export function OpenItems({ rows, active, isBusy, onBook }: Props) {
+  const t = useTexts(deskTexts)
+  return (
+    <ul
+      id="desk-items"
+      role="listbox"
+      aria-label={t('items')}
+      aria-busy={isBusy}
+      className={classes.items}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {rows.map((row, index) => (
+        <li
+          key={rowId(row)}
+          id={rowId(row)}
+          role="option"
+          aria-selected={index === active}
+          className={classes.item}
+          onClick={() => onBook(row)}
+        >
+          <strong>{row.f_no}</strong>
+          <span className={classes.name}>{row.name}</span>
+          <PartText {...row} />
+          <span className={classes.muted}>
+            {t('due')} {formatDate(row.due)}
+          </span>
+          <span className={classes.number}>
+            {t('open')} {formatAmount(row.open)}
+          </span>
+          <span className={classes.number}>
+            {t('amount')} <strong>{formatAmount(row.amount)}</strong>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PartText({ part, parts }: Pick<DeskRow, 'part' | 'parts'>) {
+  const t = useTexts(deskTexts)
+  const whole = parts ? t('whole') : ''
+  return <span className={classes.muted}>{part ? t('part', { part, parts }) : whole}</span>
+}

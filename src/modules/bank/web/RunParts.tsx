@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { businessDay, formatDate } from '#core/dates.ts'
+import { callForFile, type FilePath } from '#platform/web/api.ts'
+import { saveBlob } from '#platform/web/download.ts'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { subForm } from '#platform/web/form/field-source.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { toastError } from '#platform/web/toasts.ts'
+import { runTexts } from './run-texts.ts'
+import classes from './RunsScreen.module.css'
+
+/** In a fortnight most of what was announced on invoices is due. */
+export const inTwoWeeks = (): string => Temporal.PlainDate.from(businessDay()).add({ days: 14 }).toString()
+
+type HeadProps = {
+  day: string
+  bankingDay: string | undefined
+  label: string
+  isDisabled: boolean
+  onDay(day: string): void
+  onMake(): void
+}
+
+/** The day of a run and the button that makes it. */
+export function RunHead({ day, bankingDay, label, isDisabled, onDay, onMake }: HeadProps) {
+  const t = useTexts(runTexts)
+  return (
+    <div className={classes.head}>
+      <DateField
+        form={subForm({ day }, (next: { day: string | null }) => next.day && onDay(next.day))}
+        name="day"
+        label={t('day')}
+      />
+      <span className={classes.muted}>{bankingDay && t('runs_on', { day: formatDate(bankingDay) })}</span>
+      <Button disabled={isDisabled} onClick={onMake}>
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+type TableProps = {
+  title: string
+  heads: readonly string[]
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+}
+
+/** A plain table with its title; the last column is for acts or reasons. */
+export function RunTable({ title, heads, rows }: TableProps) {
+  const t = useTexts(runTexts)
+  return (
+    <section aria-label={title} className={classes.part}>
+      <h2>{title}</h2>
+      {rows.length === 0 && <p className={classes.muted}>{t('nothing')}</p>}
+      {rows.length > 0 && (
+        <div className={classes.frame}>
+          <table>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, cells }) => (
+                <tr key={key}>
+                  {cells.map((cell, index) => (
+                    <td key={heads[index]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+export function SmallButton({ label, onClick }: { label: string; onClick(): unknown }) {
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => void onClick()}>
+      {label}
+    </Button>
+  )
+}
+
+/** Saves a file that a call answers with. */
+export async function saveFile(
+  path: Extract<FilePath, '/debit_run/file' | '/transfer_run/file' | '/mandate/form' | '/mandate/file'>,
+  id: number,
+) {
+  try {
+    const { blob, name } = await callForFile(path, { id })
+    saveBlob(blob, name)
+  } catch (error) {
+    toastError(error)
+  }
+}

@@ -1,0 +1,34 @@
+import { SegmentedControl } from '@mantine/core'
+import { useTexts } from '#platform/web/language.tsx'
+import { useScreenParams } from '#platform/web/list/screen-params.ts'
+import frame from '#platform/web/list/views.module.css'
+import { DebitView } from './DebitView.tsx'
+import { MandateView } from './MandateView.tsx'
+import { runTexts } from './run-texts.ts'
+import { TransferView } from './TransferView.tsx'
+
+const views = ['debits', 'mandates', 'transfers'] as const
+type View = (typeof views)[number]
+
+const isView = (name: string | undefined): name is View => views.some((view) => view === name)
+
+/** /banka/toplu: money that is drawn from customers, what they have signed for it, and money that goes back to them. */
+export function RunsScreen() {
+  const t = useTexts(runTexts)
+  const { params, startOver } = useScreenParams(['view'])
+  const view = isView(params.view) ? params.view : 'debits'
+  return (
+    <div className={frame.screen}>
+      <SegmentedControl
+        className={frame.selector}
+        aria-label={t('title')}
+        data={views.map((value) => ({ value, label: t(`view_${value}`) }))}
+        value={view}
+        onChange={(next) => startOver({ view: next })}
+      />
+      {view === 'debits' && <DebitView />}
+      {view === 'mandates' && <MandateView />}
+      {view === 'transfers' && <TransferView />}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import type { TextParams } from '#core/texts.ts'
+import { write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import type { BankEntryRow, ShownPart } from '../domain/entries.ts'
+import { bookable } from './parts.ts'
+import { bankTexts } from './texts.ts'
+
+type Say = (key: 'book_all' | 'book_all_question' | 'book_all_done', params?: TextParams) => string
+
+const isProposed = ({ state, parts }: BankEntryRow) => state === 'asks' && parts.length > 0
+
+/** Which entry is looked at, what is proposed for it, and what can be done with it. */
+export function useReview(rows: readonly BankEntryRow[]) {
+  const t = useTexts(bankTexts)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [changed, setChanged] = useState<{ id: number; parts: ShownPart[] } | null>(null)
+  const [isSearching, setSearching] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const place = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === chosen),
+  )
+  const entry = rows[place]
+  const parts = entry && changed?.id === entry.id ? changed.parts : (entry?.parts ?? [])
+
+  function choose(id: number | null) {
+    setChosen(id)
+    setChanged(null)
+    setSearching(false)
+  }
+
+  /** The row after this one is next, also when this one leaves the list. */
+  async function act(row: BankEntryRow, work: () => Promise<unknown>, done: string) {
+    const after = rows[place + 1] ?? rows[place - 1]
+    try {
+      await work()
+      toastSuccess(done)
+      choose(after?.id ?? null)
+    } catch (error) {
+      toastError(error)
+      choose(row.id)
+    }
+  }
+
+  const step = (by: number) => choose(rows[Math.min(rows.length - 1, Math.max(0, place + by))]?.id ?? null)
+  const acts = {
+    book: () => {
+      if (entry?.state !== 'asks' || !parts.length) return
+      const { id, version } = entry
+      const input = { id, version, parts: bookable(entry, parts) }
+      void act(entry, () => write('/bank_entry/book', input), t('booked'))
+    },
+    ignore: () => {
+      if (entry?.state !== 'asks') return
+      void act(entry, () => write('/bank_entry/ignore', { id: entry.id }), t('ignored'))
+    },
+    undo: () => {
+      if (!entry || entry.state === 'asks') return
+      void act(entry, () => write('/bank_entry/undo', { id: entry.id }), t('undone'))
+    },
+    next: () => step(1),
+    previous: () => step(-1),
+    search: (keepsParts: boolean) => {
+      if (entry?.state !== 'asks') return
+      setChanged({ id: entry.id, parts: keepsParts ? [...parts] : [] })
+      setSearching(true)
+      field.current?.focus()
+    },
+  }
+
+  return {
+    entry,
+    parts,
+    field,
+    isSearching,
+    choose,
+    acts,
+    hasProposals: rows.some(isProposed),
+    bookAll: () => bookAll(rows.filter(isProposed), t),
+    setParts: (next: ShownPart[]) => entry && setChanged({ id: entry.id, parts: next }),
+    endSearch: () => {
+      setSearching(false)
+      document.querySelector<HTMLElement>(`[data-row-id="${entry?.id}"]`)?.focus()
+    },
+  }
+}
+
+/** Books every entry as it is proposed; those that are refused stay. */
+async function bookAll(proposed: readonly BankEntryRow[], t: Say): Promise<void> {
+  if (!proposed.length) return
+  const isWanted = await confirm({
+    title: t('book_all'),
+    message: t('book_all_question', { count: proposed.length }),
+    confirm: t('book_all'),
+  })
+  if (!isWanted) return
+  let done = 0
+  for (const row of proposed)
+    await write('/bank_entry/book', {
+      id: row.id,
+      version: row.version,
+      parts: bookable(row, row.parts),
+    }).then(
+      () => (done += 1),
+      () => undefined,
+    )
+  toastSuccess(t('book_all_done', { done, failed: proposed.length - done }))
+}

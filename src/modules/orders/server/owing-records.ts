@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import type { Database } from '#platform/server/database.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
+import { orderScope } from '../domain/scope.ts'
+
+export type OwingRecord = {
+  sip_id: number
+  kind: 'credit_note' | 'invoice'
+  f_no: string
+  cus_id: number
+  name: string
+  amount: number
+}
+
+/** Credit notes and cancelled invoices that still owe money to their customer. */
+export async function recordsOwingMoney(db: Database, actor: Actor): Promise<OwingRecord[]> {
+  const { rows } = await sql<OwingRecord>`
+    select o.id as sip_id, case when o.s_is_teklif = 2 then 'credit_note' else 'invoice' end as kind, o.f_no, o.cus_id,
+      (0 - o.kalan)::amount as amount,
+      coalesce(nullif(o.cus_firm, ''), concat_ws(' ', o.cus_name, o.cus_surname)) as name
+    from siparis_all_view o
+    where o.fd_fon = '1' and ((o.s_is_teklif = 2 and o.gutschrift_ok = '0' and o.sd_cancel_on = '0')
+      or (o.s_is_teklif = 0 and o.sd_cancel_on = '1')) and o.kalan < 0 and ${scopeSql(orderScope(actor), 'o')}
+    order by o.id`.execute(db)
+  return rows
+}

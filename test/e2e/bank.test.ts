@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { businessDay } from '#core/dates.ts'
+import { camtOf, statementOver } from '#modules/bank/domain/camt-writer.ts'
+import { bankEntry, OWN_IBAN } from '#modules/bank/domain/fixtures.ts'
+import { buildCustomer, placeInvoice } from '#test/server/factories.ts'
+import { expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
+
+const journey = useJourney()
+
+describe('the payments desk', () => {
+  const invoices: { id: number; f_no: string }[] = []
+
+  beforeAll(async () => {
+    const admin = await journey.app.as('admin')
+    for (const cus_surname of ['Ahorn', 'Birke', 'Birke']) {
+      const cus_id = await buildCustomer(journey.app.db, { cus_surname })
+      const id = await placeInvoice(journey.app.db, admin, 10, { cus_id })
+      const { item } = await admin.call('/siparisler/get', { id })
+      invoices.push({ id, f_no: item.f_no })
+    }
+  })
+
+  test('books and closes by at most nine keys, and asks where two invoices can be meant', async () => {
+    const admin = await journey.app.as('admin')
+    const stateOf = async (place: number) => {
+      const { item } = await admin.call('/siparisler/get', { id: invoices[place]?.id ?? 0 })
+      return { f_close: item.f_close, kalan: item.kalan }
+    }
+    const page = await journey.openAs('admin', { path: '/odeme-masasi' })
+    const field = page.getByRole('combobox', { name: 'Wer hat was bezahlt?' })
+    await hasFocus(field)
+    let keys = 0
+    const press = async (...names: string[]) => {
+      for (const name of names) {
+        keys += 1
+        await page.keyboard.press(name)
+      }
+    }
+
+    const [first, second] = invoices
+    await press(...Array.from(first?.f_no ?? ''), 'Enter')
+    await toast(page, 'Rechnung geschlossen').waitFor()
+    expect(keys).toBeLessThanOrEqual(9)
+    await hasFocus(field)
+    await expect.poll(() => field.inputValue()).toBe('')
+    expect(await stateOf(0)).toEqual({ f_close: '1', kalan: 0 })
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+
+    await press(...Array.from('birke'))
+    await page.getByText('Mehrere Posten passen').waitFor()
+    await press('Enter')
+    expect(await stateOf(1)).toMatchObject({ f_close: '0' })
+    await press('ArrowDown', 'Enter')
+    await toast(page, `${second?.f_no}: 108,90 € gebucht`).waitFor()
+    expect(await stateOf(1)).toEqual({ f_close: '1', kalan: 0 })
+    expect(await stateOf(2)).toMatchObject({ f_close: '0' })
+
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Zahlung ${second?.f_no} zurücknehmen` }).press('Enter')
+    await toast(page, 'Zahlung zurückgenommen').waitFor()
+    await hasFocus(field)
+    expect(await stateOf(1)).toMatchObject({ f_close: '0', kalan: 108.9 })
+  })
+})
+
+describe('the review of a statement', () => {
+  test('is done by the keyboard: load, book, other item, split, ignore, take back', async () => {
+    const { app } = journey
+    const admin = await app.as('admin')
+    await sql`insert into firma_bilgileri (id, legal_name, iban) values (1, 'Weinkontor', ${OWN_IBAN})
+      on conflict (id) do update set iban = excluded.iban`.execute(app.db)
+    const made: { id: number; f_no: string }[] = []
+    for (const cus_surname of ['Fichte', 'Linde', 'Erle', 'Esche']) {
+      const cus_id = await buildCustomer(app.db, { cus_surname })
+      const id = await placeInvoice(app.db, admin, 10, { cus_id })
+      made.push({ id, f_no: (await admin.call('/siparisler/get', { id })).item.f_no as string })
+    }
+    const numbers = made.map(({ f_no }) => f_no)
+    const stateOf = async (place: number) =>
+      (await admin.call('/siparisler/get', { id: made[place]?.id ?? 0 })).item.kalan
+    const day = businessDay()
+    const entry = (purpose: string, amount: number) =>
+      bankEntry({ day, purpose, amount, iban: null, name: 'Zahler' })
+    const statement = statementOver({ iban: OWN_IBAN, statementId: 'S-1', sequence: 1, day, opening: 10 }, [
+      entry(`RG ${numbers[0]}`, 108.9),
+      entry(`RG ${numbers[1]} Teil`, 50),
+      entry('Wein', 7.5),
+      entry('beide', 217.8),
+      entry('Spende', 3),
+      entry('Miete', -400),
+    ])
+
+    const page = await journey.openAs('admin', { path: '/banka' })
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Auszug laden' }).press('Enter')
+    const file = { name: 'auszug.xml', mimeType: 'application/xml', buffer: Buffer.from(camtOf([statement])) }
+    await (await chooser).setFiles(file)
+    await toast(page, '1 gebucht, 4 fragen, 1 nicht unseres').waitFor()
+    await page.getByText('Anfang + Umsätze = Ende').waitFor()
+    expect(await stateOf(0)).toBe(0)
+
+    const row = (text: string) => page.locator('tr[data-row-id]', { hasText: text })
+    await row('Teil').click()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await toast(page, 'Gebucht.').waitFor()
+    expect(await stateOf(1)).toBe(58.9)
+
+    await row('Wein').and(page.locator('[aria-selected="true"]')).waitFor()
+    await hasFocus(row('Wein'))
+    await page.keyboard.press('/')
+    const search = page.getByRole('textbox', { name: 'Offenen Posten suchen' })
+    await hasFocus(search)
+    await page.keyboard.type(numbers[1] ?? '')
+    await page.getByRole('option', { name: new RegExp(numbers[1] ?? '') }).waitFor()
+    await page.keyboard.press('Enter')
+    await hasFocus(row('Wein'))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => stateOf(1)).toBe(51.4)
+
+    await hasFocus(row('beide'))
+    for (const number of numbers.slice(2)) {
+      await page.keyboard.press('s')
+      await hasFocus(search)
+      await page.keyboard.type(number)
+      await page.getByRole('option', { name: new RegExp(number) }).waitFor()
+      await page.keyboard.press('Enter')
+      await hasFocus(row('beide'))
+    }
+    await page.keyboard.press('Enter')
+    await expect.poll(() => Promise.all([stateOf(2), stateOf(3)])).toEqual([0, 0])
+
+    await hasFocus(row('Spende'))
+    await page.keyboard.press('x')
+    await page.getByText('Hier ist nichts').waitFor()
+
+    await page.getByRole('radiogroup').getByText('Gebucht').click()
+    await row('beide').click()
+    await page.keyboard.press('u')
+    await toast(page, 'Zurückgenommen.').waitFor()
+    expect(await stateOf(2)).toBe(108.9)
+  })
+})
