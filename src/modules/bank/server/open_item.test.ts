@@ -222,7 +222,9 @@ describe('a booking', () => {
     const { id } = await invoice()
     await app.db.transaction().execute(async (db) => {
       await sql`select set_config('weinkontor.audit', 'off', true)`.execute(db)
-      await sql`update siparisler set sd_uyari_1_is = '1', sd_uyari_2_is = '1' where id = ${id}`.execute(db)
+      await sql`update siparisler set sd_uyari_1_is = '1', sd_uyari_2_is = '1', sd_uyari_2_fark = 10 where id = ${id}`.execute(
+        db,
+      )
     })
     const { kalan } = await order(id)
     expect(kalan).toBeGreaterThan(108.9)

@@ -22,7 +22,7 @@ async function readOpenItems(
   const { rows } = await sql<OpenInvoice>`
     select o.id as sip_id, o.f_no, o.f_tarih, o.cus_id, i.kalan,
       coalesce(nullif(o.cus_firm, ''), concat_ws(' ', o.cus_name, o.cus_surname)) as name,
-      agreed_due(o.s_tar, o.s_odeme_tarihi, o.f_tarih) as due
+      agreed_due(o.s_tar, o.s_odeme_tarihi, o.f_tarih, o.s_vade_gun) as due
     from open_invoices i join siparisler o on o.id = i.sip_id
     where ${which} and ${scopeSql(orderScope(actor), 'o')} order by ${order} limit ${limit}`.execute(db)
   const { rows: parts } = await sql<Part>`

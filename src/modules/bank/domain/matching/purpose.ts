@@ -76,7 +76,8 @@ function datePlaces(pieces: readonly string[]): Set<number> {
   for (let index = 0; index + 2 < pieces.length; index += 1) {
     const [day, month, year] = pieces.slice(index, index + 3)
     const isDate = isDigits(day) && isDigits(month) && isDigits(year) && day.length <= 2 && month.length <= 2
-    if (isDate && (year?.length === 4 || year?.length === 2) && Number(day) <= 31 && Number(month) <= 12)
+    const isPossible = Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12
+    if (isDate && (year?.length === 4 || year?.length === 2) && isPossible)
       for (const place of [index, index + 1, index + 2]) places.add(place)
   }
   return places
