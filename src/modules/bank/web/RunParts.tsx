@@ -49,6 +49,7 @@ type TableProps = {
 /** A plain table with its title; the last column is for acts or reasons. */
 export function RunTable({ title, heads, rows }: TableProps) {
   const t = useTexts(runTexts)
+  const isAmount = (head: string | undefined) => head === t('amount')
   return (
     <section aria-label={title} className={classes.part}>
       <h2>{title}</h2>
@@ -59,7 +60,7 @@ export function RunTable({ title, heads, rows }: TableProps) {
             <thead>
               <tr>
                 {heads.map((head) => (
-                  <th key={head} scope="col">
+                  <th key={head} scope="col" data-number={isAmount(head) || undefined}>
                     {head}
                   </th>
                 ))}
@@ -69,7 +70,9 @@ export function RunTable({ title, heads, rows }: TableProps) {
               {rows.map(({ key, cells }) => (
                 <tr key={key}>
                   {cells.map((cell, index) => (
-                    <td key={heads[index]}>{cell}</td>
+                    <td key={heads[index]} data-number={isAmount(heads[index]) || undefined}>
+                      {cell}
+                    </td>
                   ))}
                 </tr>
               ))}
