@@ -5,6 +5,7 @@ import { customers } from '#modules/customers/module.ts'
 import { dashboard } from '#modules/dashboard/module.ts'
 import { definitions } from '#modules/definitions/module.ts'
 import { dunning } from '#modules/dunning/module.ts'
+import { handover } from '#modules/handover/module.ts'
 import { imports } from '#modules/imports/module.ts'
 import { mail } from '#modules/mail/module.ts'
 import { orders } from '#modules/orders/module.ts'
@@ -38,6 +39,7 @@ const serverModules: readonly ServerModule[] = [
   tasks,
   chat,
   search,
+  handover,
   bulk,
   viewsOf(() => endpoints),
 ]

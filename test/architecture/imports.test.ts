@@ -12,7 +12,7 @@ const floors = [
   ['customers'],
   ['orders', 'imports'],
   ['dunning', 'shipping', 'commissions', 'tasks', 'chat', 'reports'],
-  ['cockpit', 'dashboard', 'search'],
+  ['cockpit', 'dashboard', 'search', 'handover'],
 ]
 
 const climbing = floors.slice(0, -1).map((modules, floor): IForbiddenRuleType => ({

@@ -7,10 +7,11 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
-import { toastSuccess } from '#platform/web/toasts.ts'
+import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { whyMayNotChange, whyMustStay } from '../domain/managing.ts'
 import { userList, type UserRow } from '../domain/sys_users.ts'
 import { userTexts } from '../texts.ts'
+import { useOffboarding } from './offboarding.tsx'
 import { openUser } from './open-user.ts'
 import { userScreenTexts } from './texts.ts'
 import classes from './UserListScreen.module.css'
@@ -18,7 +19,8 @@ import classes from './UserListScreen.module.css'
 /** /genel/kullanici-yonetim: who may sign in, and what can be done about it. */
 export function UserListScreen() {
   const t = useTexts(userScreenTexts)
-  const actions = useUserActions()
+  const offboarding = useOffboarding()
+  const actions = useUserActions(offboarding.ask)
   return (
     <>
       <ListScreen
@@ -32,6 +34,7 @@ export function UserListScreen() {
         newLabel={t('new')}
         emptyText={t('empty')}
       />
+      {offboarding.dialog}
     </>
   )
 }
@@ -50,7 +53,7 @@ function AccessState({ isBlocked }: { isBlocked: boolean }) {
 /** There is always another administrator as far as the browser knows; the server counts. */
 const SOME_OTHER_ADMIN = 1
 
-function useUserActions(): RowAction<UserRow>[] {
+function useUserActions(offboard: ReturnType<typeof useOffboarding>['ask']): RowAction<UserRow>[] {
   const t = useTexts(userScreenTexts)
   const common = useTexts(commonTexts)
   const reasons = useTexts(errorTexts)
@@ -58,6 +61,9 @@ function useUserActions(): RowAction<UserRow>[] {
   const say = (refusal: Refusal) => (refusal ? reasons(refusal.code, refusal.params) : null)
 
   async function remove(user: UserRow) {
+    const outcome = await offboard(user, 'delete').catch(toastError)
+    // Where something was handed over, the account went with it.
+    if (!outcome || outcome.version !== null) return
     const isDeleted = await confirm({
       title: common('confirm_delete_title'),
       message: t('delete_question', { name: user.user_name }),
