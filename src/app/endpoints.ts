@@ -1,3 +1,4 @@
+import { audit } from '#modules/audit/module.ts'
 import { bulk } from '#modules/bulk/module.ts'
 import { chat } from '#modules/chat/module.ts'
 import { commissions } from '#modules/commissions/module.ts'
@@ -40,6 +41,7 @@ const serverModules: readonly ServerModule[] = [
   chat,
   search,
   handover,
+  audit,
   bulk,
   viewsOf(() => endpoints),
 ]

@@ -1,3 +1,4 @@
+import { audit } from '#modules/audit/module.web.ts'
 import { chat } from '#modules/chat/module.web.ts'
 import { cockpit } from '#modules/cockpit/module.web.ts'
 import { commissions } from '#modules/commissions/module.web.ts'
@@ -38,4 +39,5 @@ export const webModules: readonly WebModule[] = [
   chat,
   search,
   views,
+  audit,
 ]

@@ -2,6 +2,7 @@ import { IconArrowsExchange, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { useHistoryAction } from '#platform/web/list/history-action.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useRecordActions } from '#platform/web/list/record-actions.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -50,6 +51,7 @@ function useStockActions(open: (panel: Open) => void): RowAction<StokRow>[] {
     deletePath: '/stok/delete',
     nameOf: (wine) => `${wine.stok_code} ${wine.stok_name}`,
   })
+  const history = useHistoryAction<StokRow>('stok')
   return [
     update,
     {
@@ -64,6 +66,7 @@ function useStockActions(open: (panel: Open) => void): RowAction<StokRow>[] {
       icon: <IconHistory size={14} />,
       run: (wine) => open({ panel: 'movements', wine }),
     },
+    history,
     remove,
   ]
 }

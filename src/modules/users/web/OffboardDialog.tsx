@@ -10,9 +10,13 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import classes from './OffboardDialog.module.css'
 import { offboardTexts } from './offboard-texts.ts'
-import type { Leave, Outcome } from './offboarding.tsx'
 import { Problem } from './Problem.tsx'
 import { useAttempt } from './use-attempt.ts'
+
+export type Leave = 'block' | 'delete'
+
+/** Handed over with the new version of the user, nothing handed over (no version), or not wanted after all (null). */
+export type Outcome = { version: number | null } | null
 
 type Preview = CallTypes['/sys_users/offboard_preview']['answer']['item']
 

@@ -3,6 +3,7 @@ import { errorTexts, type Refusal } from '#core/errors.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { useHistoryAction } from '#platform/web/list/history-action.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useUser } from '#platform/web/session.ts'
@@ -58,6 +59,7 @@ function useUserActions(offboard: ReturnType<typeof useOffboarding>['ask']): Row
   const common = useTexts(commonTexts)
   const reasons = useTexts(errorTexts)
   const actor = useUser()
+  const history = useHistoryAction<UserRow>('sys_users')
   const say = (refusal: Refusal) => (refusal ? reasons(refusal.code, refusal.params) : null)
 
   async function remove(user: UserRow) {
@@ -83,6 +85,7 @@ function useUserActions(offboard: ReturnType<typeof useOffboarding>['ask']): Row
       whyNot: (user) => say(whyMayNotChange(actor, user)),
       run: openUser,
     },
+    history,
     {
       key: 'delete',
       label: t('action_delete'),

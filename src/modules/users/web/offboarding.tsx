@@ -3,11 +3,7 @@ import type { CallTypes } from '#core/calls.ts'
 import { call } from '#platform/web/api.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { isNothing } from '../domain/offboarding.ts'
-
-export type Leave = 'block' | 'delete'
-
-/** Handed over with the new version of the user, nothing handed over (no version), or not wanted after all (null). */
-export type Outcome = { version: number | null } | null
+import type { Leave, Outcome } from './OffboardDialog.tsx'
 
 type Leaver = { id: number; user_name: string }
 type Preview = CallTypes['/sys_users/offboard_preview']['answer']['item']
