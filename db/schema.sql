@@ -2377,9 +2377,15 @@ CREATE INDEX stok_islem_stok ON public.stok_islem USING btree (stok_id) INCLUDE 
 
 CREATE INDEX stok_search ON public.stok USING gin (search_text gin_trgm_ops);
 
+CREATE INDEX sys_audit_day ON public.sys_audit USING btree (at);
+
 CREATE INDEX sys_audit_order_lines ON public.sys_audit USING btree ((((COALESCE(after, before) ->> 'sip_id'::text))::integer)) WHERE ((table_name = 'siparis_icerik'::text) AND (action <> 'UPDATE'::text));
 
+CREATE INDEX sys_audit_person ON public.sys_audit USING btree (user_id, id DESC);
+
 CREATE INDEX sys_audit_row ON public.sys_audit USING btree (table_name, row_id, id DESC);
+
+CREATE INDEX sys_audit_table ON public.sys_audit USING btree (table_name, id DESC);
 
 CREATE INDEX sys_blocks_device ON public.sys_blocks USING btree (device) WHERE (device IS NOT NULL);
 
@@ -2406,6 +2412,20 @@ CREATE INDEX transfer_items_invoice ON public.transfer_items USING btree (sip_id
 CREATE INDEX transfer_items_run ON public.transfer_items USING btree (run_id);
 
 -- Views
+
+CREATE VIEW audit_list AS
+ SELECT a.id,
+    a.at,
+    a.user_id,
+    COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS name_surname,
+    a.table_name,
+    a.row_id,
+    a.action,
+    ((a.before - 'cus_note'::text))::text AS before,
+    ((a.after - 'cus_note'::text))::text AS after,
+    a.note
+   FROM (sys_audit a
+     LEFT JOIN sys_users u ON ((u.id = a.user_id)));
 
 CREATE VIEW az_stok_view AS
  SELECT id,

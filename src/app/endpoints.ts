@@ -1,3 +1,4 @@
+import { audit } from '#modules/audit/module.ts'
 import { bulk } from '#modules/bulk/module.ts'
 import { bank } from '#modules/bank/module.ts'
 import { chat } from '#modules/chat/module.ts'
@@ -6,6 +7,7 @@ import { customers } from '#modules/customers/module.ts'
 import { dashboard } from '#modules/dashboard/module.ts'
 import { definitions } from '#modules/definitions/module.ts'
 import { dunning } from '#modules/dunning/module.ts'
+import { handover } from '#modules/handover/module.ts'
 import { imports } from '#modules/imports/module.ts'
 import { mail } from '#modules/mail/module.ts'
 import { orders } from '#modules/orders/module.ts'
@@ -40,6 +42,8 @@ const serverModules: readonly ServerModule[] = [
   tasks,
   chat,
   search,
+  handover,
+  audit,
   bulk,
   viewsOf(() => endpoints),
 ]

@@ -1,4 +1,5 @@
 import { bank } from '#modules/bank/module.web.ts'
+import { audit } from '#modules/audit/module.web.ts'
 import { chat } from '#modules/chat/module.web.ts'
 import { cockpit } from '#modules/cockpit/module.web.ts'
 import { commissions } from '#modules/commissions/module.web.ts'
@@ -40,4 +41,5 @@ export const webModules: readonly WebModule[] = [
   chat,
   search,
   views,
+  audit,
 ]

@@ -280,6 +280,16 @@ export const errorTexts = defineTexts({
     de: 'Bitte wählen Sie einen aktiven Mitarbeiter, der die Kunden übernimmt.',
     en: 'Please choose an active staff member to receive the customers.',
   },
+  taker_not_available: {
+    tr: 'Lütfen işi devralacak, etkin olan başka bir kişi seçin.',
+    de: 'Bitte wählen Sie eine andere, aktive Person, die übernimmt.',
+    en: 'Please choose another, active person to take over.',
+  },
+  nobody_to_share: {
+    tr: 'Bu bayide müşterileri paylaşacak başka etkin satış personeli yok.',
+    de: 'Bei diesem Händler ist sonst niemand im Verkauf aktiv, der die Kunden teilen könnte.',
+    en: 'Nobody else sells actively for this dealer who could share the customers.',
+  },
   mail_recipient_unknown: {
     tr: 'Bu e-posta adresi hiçbir müşteriye ait değil.',
     de: 'Diese E-Mail-Adresse gehört zu keinem Kunden.',

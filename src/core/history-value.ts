@@ -12,3 +12,17 @@ export function historyValue(value: unknown): string {
   if (DAY.test(text)) return formatDate(text)
   return MOMENT.test(text) ? formatMoment(text) : text
 }
+
+type Values = Record<string, unknown> | null
+
+/** The fields that a change touched, each with both values; of a new or deleted record one side is empty. */
+export function changesBetween(
+  before: Values,
+  after: Values,
+  told?: readonly string[],
+): { field: string; before: unknown; after: unknown }[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].toSorted()
+  return fields
+    .filter((field) => !told || told.includes(field))
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+}

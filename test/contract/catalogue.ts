@@ -18,6 +18,9 @@ const session: Area = {
   '/sys_users/create': 'L1L3',
   '/sys_users/update': 'L1L3',
   '/sys_users/delete': 'L1L3',
+  '/sys_users/offboard': 'L1L3',
+  '/sys_users/offboard_preview': 'L1L3',
+  '/audit/list': 'L1',
   '/sys_users/check_secret_input': 'L1L3',
   '/error_log/create': 'pub',
 }

@@ -28,6 +28,8 @@ async function addRareRows() {
   const { db } = app
   const staff = people.personel.id
   await sql`insert into error_log (message) values ('a'), ('b'), ('c')`.execute(db)
+  await sql`insert into sys_audit (table_name, row_id, action)
+    select 'stok', n, 'UPDATE' from generate_series(1, 3) n`.execute(db)
   await sql`insert into sys_security_events (event, user_name)
     select 'sign_in', 'person ' || n from generate_series(1, 3) n`.execute(db)
   await sql`insert into sys_blocks (subject, reason, until)

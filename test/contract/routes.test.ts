@@ -60,6 +60,7 @@ const screens: Record<string, number[]> = {
   '/genel/postalar': administrators,
   '/genel/yonetim': administrators,
   '/genel/ayarlar': administrators,
+  '/genel/denetim': administrators,
 }
 
 const person = (user_level: number): Actor => ({

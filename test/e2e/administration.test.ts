@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/server/company.ts'
+import { buildWine } from '#test/server/factories.ts'
 import { expectAccessible, toast, useJourney } from './browser.ts'
-import { choose, row, settled } from './lists.ts'
+import { act, choose, row, settled } from './lists.ts'
 
 const journey = useJourney()
 const path = '/genel/yonetim'
@@ -130,4 +131,20 @@ describe('the settings of the sign-in', () => {
       .not.toBe('{"version":1,"rows":[]}')
     await expectAccessible(page)
   })
+})
+
+test('the menu of a record opens its changes, and one of them shows what it was before', async () => {
+  const admin = await journey.app.as('admin')
+  const wine = await buildWine(journey.app.db, { stok_code: 'VERLAUF-1', stok_name: 'Alter Name' })
+  await admin.call('/stok/update', { id: wine, stok_name: 'Neuer Name' })
+  const page = await journey.openAs('admin', { path: '/stoklistesi?q=VERLAUF-1' })
+  await settled(page)
+  await act(page, 'VERLAUF-1', 'Verlauf')
+  await page.getByText('2 Einträge').waitFor()
+  await settled(page)
+  await row(page, 'geändert').dblclick()
+  const detail = page.getByRole('dialog', { name: `Wein ${wine}: geändert` })
+  await detail.getByText('Alter Name').waitFor()
+  await detail.getByText('Neuer Name').waitFor()
+  await expectAccessible(page)
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PASSWORD } from '#test/server/company.ts'
+import { PASSWORD, people } from '#test/server/company.ts'
+import { buildCustomer } from '#test/server/factories.ts'
 import { closeByKey, expectAccessible, toast, useJourney } from './browser.ts'
 import { act, openMenu, row, settled } from './lists.ts'
 
@@ -87,5 +88,32 @@ describe('user management', () => {
     expect((await journey.app.refused('/login', { user_name: 'fremd', user_pass: PASSWORD })).code).toBe(
       'ERR_101',
     )
+  })
+
+  test('blocking somebody with open work asks who takes over', async () => {
+    const { id } = await journey.app.db
+      .insertInto('sys_users')
+      .values({ user_name: 'geht', tel_gsm: '1', email: 'geht@example.com', user_level: 2, bayi: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const cus_id = await buildCustomer(journey.app.db, { cus_user: id })
+    const page = await journey.openAs('admin', { path: `${path}?q=geht@` })
+    await settled(page)
+    await row(page, 'geht@example.com').dblclick()
+    await page.getByRole('checkbox', { name: 'Gesperrt' }).check()
+    await page.keyboard.press('Control+s')
+    const dialog = page.getByRole('dialog', { name: /geht geht: Arbeit übergeben/ })
+    await dialog.getByRole('button', { name: 'Übergeben und sperren' }).click()
+    await dialog.getByText('Pflichtfeld').waitFor()
+    await expectAccessible(page)
+    await choose(page, 'Kunden an', 'satis Test')
+    await choose(page, 'Aufgaben und Übriges an', 'satis Test')
+    await dialog.getByRole('button', { name: 'Übergeben und sperren' }).click()
+    await toast(page, 'Übergeben: 1 Kunden').waitFor()
+    await toast(page, 'Gespeichert.').waitFor()
+    const stored = journey.app.db.selectFrom('customers').select('cus_user').where('id', '=', cus_id)
+    expect(await stored.execute()).toEqual([{ cus_user: people.satis.id }])
+    const account = journey.app.db.selectFrom('sys_users').select('blocked').where('id', '=', id)
+    expect(await account.execute()).toEqual([{ blocked: '1' }])
   })
 })

@@ -12,6 +12,18 @@ export type DB = {
     taksit_id: Generated<number | null>
     tutar: number
   }
+  audit_list: {
+    id: number | null
+    at: string | null
+    user_id: number | null
+    name_surname: string | null
+    table_name: string | null
+    row_id: number | null
+    action: string | null
+    before: string | null
+    after: string | null
+    note: string | null
+  }
   az_stok_view: {
     id: number | null
     stok_code: string | null

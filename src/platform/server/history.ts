@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
+import { changesBetween } from '#core/history-value.ts'
 import type { historyCall, HistoryEntry } from '#core/history.ts'
 import type { Database } from './database.ts'
 import { serve, type Endpoint } from './endpoint.ts'
@@ -28,13 +29,6 @@ type Source = {
 
 type Values = Record<string, unknown> | null
 type Logged = Omit<HistoryEntry, 'changes' | 'part'> & { row_id: number; before: Values; after: Values }
-
-function changesBetween(before: Values, after: Values, told?: readonly string[]): HistoryEntry['changes'] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].toSorted()
-  return fields
-    .filter((field) => !told || told.includes(field))
-    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
-}
 
 const logged = sql`a.id, a.at, a.action, a.before, a.after, a.note, a.row_id, ${personName} as name_surname
   from sys_audit a left join sys_users u on u.id = a.user_id`

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatMoment } from '#core/dates.ts'
 import { historyValue } from '#core/history-value.ts'
 import type { HistoryEntry } from '#core/history.ts'
-import { say, type Texts } from '#core/texts.ts'
+import { say, type Language, type Texts } from '#core/texts.ts'
 import { call, errorText, type PathAnswering } from './api.ts'
 import classes from './History.module.css'
 import { useLanguage, useTexts } from './language.tsx'
@@ -47,8 +47,6 @@ export function History({ path, id, fieldTexts, version }: Props) {
 
 function Entry({ entry, fieldTexts }: { entry: HistoryEntry; fieldTexts: Texts }) {
   const t = useTexts(commonTexts)
-  const language = useLanguage()
-  const nameOf = (field: string) => (fieldTexts[field] ? say(fieldTexts[field], language) : field)
   return (
     <li className={classes.entry}>
       <div className={classes.head}>
@@ -58,19 +56,31 @@ function Entry({ entry, fieldTexts }: { entry: HistoryEntry; fieldTexts: Texts }
           ` · ${entry.part}${entry.action === 'UPDATE' ? '' : ` (${t(entry.action === 'INSERT' ? 'history_added' : 'history_removed')})`}`}
         {entry.note && ` · ${entry.note}`}
       </div>
-      {entry.changes.length > 0 && (
-        <dl className={classes.changes}>
-          {entry.changes.map(({ field, before, after }) => (
-            <Change
-              key={field}
-              name={nameOf(field)}
-              before={historyValue(before)}
-              after={historyValue(after)}
-            />
-          ))}
-        </dl>
-      )}
+      {entry.changes.length > 0 && <ChangeList changes={entry.changes} fieldTexts={fieldTexts} />}
     </li>
+  )
+}
+
+/** The name of a field, or as it is stored where no screen has a name for it. */
+export const fieldName = (texts: Texts, field: string, language: Language): string =>
+  texts[field] ? say(texts[field], language) : field
+
+type ChangeListProps = { changes: HistoryEntry['changes']; fieldTexts: Texts }
+
+/** Fields with what they were and what they became. */
+export function ChangeList({ changes, fieldTexts }: ChangeListProps) {
+  const language = useLanguage()
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ field, before, after }) => (
+        <Change
+          key={field}
+          name={fieldName(fieldTexts, field, language)}
+          before={historyValue(before)}
+          after={historyValue(after)}
+        />
+      ))}
+    </dl>
   )
 }
 

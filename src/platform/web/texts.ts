@@ -180,6 +180,7 @@ export const commonTexts = defineTexts({
     de: 'Nicht gelungen (bleiben ausgewählt):',
     en: 'Failed (still selected):',
   },
+  history: { tr: 'Geçmiş', de: 'Verlauf', en: 'History' },
   history_show: { tr: 'Değişiklikleri göster', de: 'Änderungen anzeigen', en: 'Show changes' },
   history_added: { tr: 'eklendi', de: 'hinzugefügt', en: 'added' },
   history_removed: { tr: 'çıkarıldı', de: 'entfernt', en: 'removed' },

@@ -12,9 +12,14 @@ import type { TransferForm } from '../domain/distribution.ts'
 import { listedCustomers } from '../domain/visibility.ts'
 import { refuseUnlessReceiver } from './receivers.ts'
 
+/** One transfer at a time. */
+export async function lockTransfers(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('weinkontor.musteri_aktar'))`.execute(db)
+}
+
 /**
- * One transfer at a time; the rows are locked and then looked at again, so that a customer who changed hands
- * meanwhile is not moved a second time.
+ * The rows are locked and then looked at again, so that a customer who changed hands meanwhile is not moved a second
+ * time.
  */
 async function moveCustomers(
   db: Database,
@@ -22,7 +27,7 @@ async function moveCustomers(
   order: Predicate,
   { selectedDatatableItemCount, receiver_personel_id }: TransferForm,
 ): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext('weinkontor.musteri_aktar'))`.execute(db)
+  await lockTransfers(db)
   const { rows } = await sql<{ id: number }>`
     select id from customer_all_list where ${condition} ${order} limit ${selectedDatatableItemCount}`.execute(
     db,

@@ -1,4 +1,4 @@
-/** What other modules may ask of the orders: hold one, take a step of its life, look for some, book money that came in. */
+/** What other modules may ask of the orders: hold one, take a step, look for some, pass some on, book money that came in. */
 export { findInvoices, findOrders } from './find-orders.ts'
 export {
   directDebitItems,
@@ -11,6 +11,7 @@ export {
   openItemsOfCustomers,
 } from './open-items.ts'
 export { payOut } from './money-moves.ts'
+export { countOpenOrders, handOverOrders } from './handing-over.ts'
 export { orderForUpdate, takeStep } from './orders.ts'
 export { recordsOwingMoney, type OwingRecord } from './owing-records.ts'
 export { bookReceipt, undoReceipt } from './receipts.ts'

@@ -21,6 +21,7 @@ import { EInvoiceNotice } from './EInvoiceNotice.tsx'
 import { Facts } from './Facts.tsx'
 import { orderFormTexts } from './form-texts.ts'
 import { customerName, useCreditNotes, useLedger, useOrder, type OrderWithLines } from './order-data.ts'
+import { orderFieldTexts } from './public/field-texts.ts'
 import { showOrder } from './public/order-panel.ts'
 import { OrderStatusBadge } from './public/OrderStatusBadge.tsx'
 import { InstalmentsTable, LedgerTable, LinesTable } from './OrderTables.tsx'
@@ -109,7 +110,7 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onClose }: LoadedP
               path="/siparisler/degisiklikler"
               id={order.id}
               version={order.version}
-              fieldTexts={{ ...orderTexts, ...orderFormTexts }}
+              fieldTexts={orderFieldTexts}
             />
           </section>
         )}

@@ -19,6 +19,7 @@ import { errorTexts, type Refusal } from '#core/errors.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useHistoryAction } from '#platform/web/list/history-action.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { sendTask } from '#platform/web/requests.ts'
 import { useUser } from '#platform/web/session.ts'
@@ -77,6 +78,7 @@ export function useOrderActions(list: OperationList): RowAction<OrderRow>[] {
   const steps = useOrderSteps()
   const viewer = useShowDocument(orderDocuments)
   const hasCustomerPage = useHasCustomerPage()
+  const history = useHistoryAction<OrderRow>('siparisler')
 
   const runs: Record<Shown, (order: OrderRow) => unknown> = {
     view: ({ id }) => showOrder('view', id),
@@ -97,7 +99,7 @@ export function useOrderActions(list: OperationList): RowAction<OrderRow>[] {
     creditNote: ({ id }) => showOrder('creditNote', id),
   }
 
-  return (Object.keys(runs) as Shown[]).map((key) => ({
+  const own = (Object.keys(runs) as Shown[]).map((key): RowAction<OrderRow> => ({
     key,
     label: t(`action_${key}`),
     icon: icons[key],
@@ -109,4 +111,5 @@ export function useOrderActions(list: OperationList): RowAction<OrderRow>[] {
     },
     run: runs[key],
   }))
+  return [...own, history]
 }

@@ -1,6 +1,7 @@
 import { IconArrowsExchange, IconHistory } from '@tabler/icons-react'
 import { useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { useHistoryAction } from '#platform/web/list/history-action.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useRecordActions } from '#platform/web/list/record-actions.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -43,6 +44,7 @@ function useStockActions(): RowAction<StokRow>[] {
     deletePath: '/stok/delete',
     nameOf: (wine) => `${wine.stok_code} ${wine.stok_name}`,
   })
+  const history = useHistoryAction<StokRow>('stok')
   return [
     update,
     {
@@ -57,6 +59,7 @@ function useStockActions(): RowAction<StokRow>[] {
       icon: <IconHistory size={14} />,
       run: ({ id }) => showWine('movements', id),
     },
+    history,
     remove,
   ]
 }

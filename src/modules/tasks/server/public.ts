@@ -44,3 +44,23 @@ export async function readWaiting(db: Database, userId: number): Promise<Waiting
   )
   return rows
 }
+
+const openOf = (userId: number) =>
+  sql<boolean>`msg_status = '0' and (send_user = ${userId} or reciver_usr = ${userId})`
+
+export async function countOpenTasks(db: Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from gorevler where ${openOf(userId)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Gives away the open tasks of a person, on whichever side of them; both sides are told anew. */
+export async function handOverTasks(call: SignedInCall<unknown>, from: number, to: number): Promise<number> {
+  const { rows } = await sql<Pick<StoredRow<'gorevler'>, 'id' | 'send_user' | 'reciver_usr'>>`
+    update gorevler set "isReceived" = false,
+      send_user = case when send_user = ${from} then ${to} else send_user end,
+      reciver_usr = case when reciver_usr = ${from} then ${to} else reciver_usr end
+    where ${openOf(from)} returning id, send_user, reciver_usr`.execute(call.db)
+  for (const task of rows) tellSides(call, task)
+  return rows.length
+}

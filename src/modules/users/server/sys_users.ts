@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { adminOrDealerAdmin, Level } from '#core/actor.ts'
+import { adminOrDealerAdmin } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { check, fieldProblems } from '#core/fields.ts'
 import type { ListDefinition } from '#core/list.ts'
@@ -13,7 +13,6 @@ import { runList } from '#platform/server/list-query.ts'
 import { hashPassword } from '#platform/server/passwords.ts'
 import { insertRow, updateRow } from '#platform/server/rows.ts'
 import { recordEvent } from '#platform/server/security-events.ts'
-import { endAllSessions } from '#platform/server/sessions.ts'
 import { createUser, deleteUser, getUser, listUsers, updateUser } from '../domain/calls.ts'
 import { BLOCKED, UNLOCKED } from '../domain/lockout.ts'
 import { isGuessable } from '../domain/common-passwords.ts'
@@ -26,8 +25,9 @@ import {
   whyMustStay,
 } from '../domain/managing.ts'
 import { securityEventList } from '../domain/security_events.ts'
-import { userFields, UserForm, userList, userLookup, type UserRow } from '../domain/sys_users.ts'
+import { UserForm, userList, userLookup, type UserRow } from '../domain/sys_users.ts'
 import { errorLogEndpoints } from './error_log.ts'
+import { lockLeaver, lockUser, shutOut, signOutEverywhere, userById } from './leaving.ts'
 import { companyNames } from './known-names.ts'
 import { checkSecretEndpoint, refuseIfMayNotGrant } from './secret.ts'
 import { blockEndpoints } from './sys_blocks.ts'
@@ -56,25 +56,6 @@ async function lookUp(call: SignedInCall<z.output<typeof listUsers.input>>) {
   return { datalist: rows, count: count ?? rows.length, list_version: services.references.all().sys_users }
 }
 
-/** Locks the active administrators first and in order, so that two of them cannot remove each other at once. */
-async function lockUser(db: Database, id: number): Promise<{ user: UserRow; otherActiveAdmins: number }> {
-  const admins = await db
-    .selectFrom('sys_users')
-    .select('id')
-    .where('user_level', '=', Level.administrator)
-    .where('blocked', '=', '0')
-    .where('sil', '=', '0')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const user = await userById(db, id).forUpdate().executeTakeFirst()
-  if (!user) throw new AppError('record_not_found')
-  return { user, otherActiveAdmins: admins.filter((active) => active.id !== id).length }
-}
-
-const userById = (db: Database, id: number) =>
-  db.selectFrom('sys_users').select(userFields).where('id', '=', id).where('sil', '=', '0')
-
 /** What a save does not send stays as it is, so that a single flag can be changed; the whole is checked. */
 function mergedForm(user: UserRow, changes: Record<string, unknown>): UserForm {
   const merged = check(UserForm, { ...user, ...changes })
@@ -94,11 +75,6 @@ function refuseRates(...given: Parameters<typeof forbiddenRates>): void {
   const fields = forbiddenRates(...given)
   const problems = Object.fromEntries(fields.map((field) => [field, { code: 'not_allowed' as const }]))
   if (fields.length) throw new AppError('rate_for_administrators', {}, problems)
-}
-
-async function signOutEverywhere(call: SignedInCall<unknown>, userId: number): Promise<void> {
-  await endAllSessions(call.db, userId)
-  call.afterCommit(() => call.services.realtime.disconnect(`user:${userId}`))
 }
 
 type Changed = Pick<UserForm, 'user_pass' | 'user_level' | 'blocked'>
@@ -168,14 +144,9 @@ export const userEndpoints = [
   }),
   serve(updateUser, saveChanges),
   serve(deleteUser, async (call) => {
-    const { db, actor, input } = call
-    const { user, otherActiveAdmins } = await lockUser(db, input.id)
-    refuseIf(whyMayNotChange(actor, user))
-    refuseIf(whyMustStay(actor, user, { ...user, blocked: '1' }, otherActiveAdmins))
-    await updateRow(db, 'sys_users', input.id, null, { sil: '1', blocked: '1' })
-    await recordEvent(db, 'user_deleted', { user: actor, caller: call.caller, detail: user.user_name })
-    await signOutEverywhere(call, input.id)
-    return { save_response: { id: input.id } }
+    const user = await lockLeaver(call, call.input.id)
+    await shutOut(call, user, 'delete', null)
+    return { save_response: { id: user.id } }
   }),
   checkSecretEndpoint,
   ...errorLogEndpoints,

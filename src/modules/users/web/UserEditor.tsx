@@ -7,6 +7,7 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { NewUserForm, UserForm, type UserRow } from '../domain/sys_users.ts'
 import { userTexts } from '../texts.ts'
 import { useGuardedLevel } from './guarded-level.ts'
+import { useOffboarding } from './offboarding.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 import { userScreenTexts } from './texts.ts'
 import { newUser, useManagedUser, valuesOf } from './user-data.ts'
@@ -30,10 +31,17 @@ function UserRecord({ user, onReload, onClose }: RecordProps) {
   const t = useTexts(userScreenTexts)
   const common = useTexts(commonTexts)
   const actor = useUser()
+  const offboarding = useOffboarding()
   const path = user ? '/sys_users/update' : '/sys_users/create'
   const editor = useEditor(path, user ? UserForm : NewUserForm, {
     initial: user ? valuesOf(user) : newUser(actor),
     record: user,
+    ask: async ({ blocked }) => {
+      if (!user || user.blocked === '1' || blocked !== '1') return {}
+      const outcome = await offboarding.ask(user, 'block')
+      if (!outcome) return null
+      return outcome.version === null ? {} : { version: outcome.version }
+    },
     message: (saved) => (user ? common('saved') : common('created', { id: saved.id })),
     onSaved: onClose,
   })
@@ -54,6 +62,7 @@ function UserRecord({ user, onReload, onClose }: RecordProps) {
       >
         <UserFields form={form} user={user} onLevel={level.choose} />
       </RecordDrawer>
+      {offboarding.dialog}
       {level.asked !== null && (
         <SecretDialog level={level.asked} onConfirmed={level.grant} onCancel={level.cancel} />
       )}

@@ -3,14 +3,16 @@ import { errorTexts, type Refusal } from '#core/errors.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { useHistoryAction } from '#platform/web/list/history-action.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
-import { toastSuccess } from '#platform/web/toasts.ts'
+import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { whyMayNotChange, whyMustStay } from '../domain/managing.ts'
 import { userList, type UserRow } from '../domain/sys_users.ts'
 import { userTexts } from '../texts.ts'
+import { useOffboarding } from './offboarding.tsx'
 import { openUser } from './open-user.ts'
 import { userScreenTexts } from './texts.ts'
 import classes from './UserListScreen.module.css'
@@ -18,7 +20,8 @@ import classes from './UserListScreen.module.css'
 /** /genel/kullanici-yonetim: who may sign in, and what can be done about it. */
 export function UserListScreen() {
   const t = useTexts(userScreenTexts)
-  const actions = useUserActions()
+  const offboarding = useOffboarding()
+  const actions = useUserActions(offboarding.ask)
   return (
     <>
       <ListScreen
@@ -32,6 +35,7 @@ export function UserListScreen() {
         newLabel={t('new')}
         emptyText={t('empty')}
       />
+      {offboarding.dialog}
     </>
   )
 }
@@ -50,14 +54,18 @@ function AccessState({ isBlocked }: { isBlocked: boolean }) {
 /** There is always another administrator as far as the browser knows; the server counts. */
 const SOME_OTHER_ADMIN = 1
 
-function useUserActions(): RowAction<UserRow>[] {
+function useUserActions(offboard: ReturnType<typeof useOffboarding>['ask']): RowAction<UserRow>[] {
   const t = useTexts(userScreenTexts)
   const common = useTexts(commonTexts)
   const reasons = useTexts(errorTexts)
   const actor = useUser()
+  const history = useHistoryAction<UserRow>('sys_users')
   const say = (refusal: Refusal) => (refusal ? reasons(refusal.code, refusal.params) : null)
 
   async function remove(user: UserRow) {
+    const outcome = await offboard(user, 'delete').catch(toastError)
+    // Where something was handed over, the account went with it.
+    if (!outcome || outcome.version !== null) return
     const isDeleted = await confirm({
       title: common('confirm_delete_title'),
       message: t('delete_question', { name: user.user_name }),
@@ -77,6 +85,7 @@ function useUserActions(): RowAction<UserRow>[] {
       whyNot: (user) => say(whyMayNotChange(actor, user)),
       run: openUser,
     },
+    history,
     {
       key: 'delete',
       label: t('action_delete'),

@@ -18,6 +18,7 @@ import { confirm } from '#platform/web/dialogs.tsx'
 import { say } from '#core/texts.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { useHistoryAction } from '#platform/web/list/history-action.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useSelection } from '#platform/web/list/selection.ts'
@@ -60,7 +61,8 @@ export function CustomerListScreen() {
     icon: <IconHistory size={14} />,
     run: (customer) => setOpen({ extra: panel, customer }),
   }))
-  const actions = [...own.slice(0, -1), ...extra, ...own.slice(-1)]
+  const history = useHistoryAction<CustomerRow>('customers')
+  const actions = [...own.slice(0, -1), ...extra, history, ...own.slice(-1)]
   return (
     <>
       <ListScreen

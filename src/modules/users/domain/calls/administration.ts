@@ -6,6 +6,7 @@ import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { ErrorReport } from '../error_log.ts'
+import { HandoverCounts, OffboardForm } from '../offboarding.ts'
 import { PauseRow } from '../sys_blocks.ts'
 import { CodesForm, SecretForm, SignInSettings } from '../sys_settings.ts'
 import { NewUserForm, PASSWORD_MAX, userLookup, UserRow } from '../sys_users.ts'
@@ -49,6 +50,31 @@ export const deleteUser = defineCall({
   writes: true,
   input: byId,
   answer: savedId,
+})
+
+/** What would move if somebody left, and who could take it. */
+export const previewOffboarding = defineCall({
+  path: '/sys_users/offboard_preview',
+  who: adminOrDealerAdmin,
+  input: byId,
+  answer: one(
+    HandoverCounts.extend({
+      id: z.number(),
+      version: z.number(),
+      receivers: z
+        .array(z.object({ id: z.number(), name_surname: z.string() }))
+        .describe('who may take over'),
+      sharers: z.number().describe('how many people would share the customers evenly'),
+    }),
+  ),
+})
+
+export const offboardUser = defineCall({
+  path: '/sys_users/offboard',
+  who: adminOrDealerAdmin,
+  writes: true,
+  input: OffboardForm,
+  answer: saved(z.object({ id: z.number(), version: z.number() })).extend({ moved: HandoverCounts }),
 })
 
 export const checkSecret = defineCall({

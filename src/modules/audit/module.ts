@@ -1,0 +1,4 @@
+import type { ServerModule } from '#platform/server/module.ts'
+import { auditEndpoints } from './server/audit.ts'
+
+export const audit: ServerModule = { endpoints: auditEndpoints }

@@ -1,0 +1,27 @@
+import { isFileAnswer, type FileAnswer } from '#core/calls.ts'
+import type { ListAnswer } from '#core/list-call.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { auditList, type AuditRow } from '../domain/audit-list.ts'
+import { listChanges } from '../domain/calls.ts'
+
+const rows = listEndpoint(auditList, { from: 'audit_list' })
+
+type Fields = AuditRow['after']
+type Stored = Omit<AuditRow, 'before' | 'after'> & { before?: string | null; after?: string | null }
+
+const readFields = (text: string | null): Fields => (text === null ? null : (JSON.parse(text) as Fields))
+
+/** The view has the fields as text; a column that was not asked for stays out. */
+const entryOf = ({ before, after, ...entry }: Stored) => ({
+  ...entry,
+  ...(before === undefined ? {} : { before: readFields(before) }),
+  ...(after === undefined ? {} : { after: readFields(after) }),
+})
+
+export const auditEndpoints = [
+  serve(listChanges, async (call) => {
+    const answer = (await rows.run(call)) as ListAnswer<Stored> | FileAnswer
+    return isFileAnswer(answer) ? answer : { ...answer, datalist: answer.datalist.map(entryOf) as AuditRow[] }
+  }),
+]

@@ -1,0 +1,95 @@
+import { IconEye } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatMoment } from '#core/dates.ts'
+import { changesBetween } from '#core/history-value.ts'
+import { say, type Language } from '#core/texts.ts'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { ChangeList, fieldName } from '#platform/web/History.tsx'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import { auditList, type AuditRow } from '../domain/audit-list.ts'
+import { auditTexts, tableTexts } from '../texts.ts'
+import { fieldTextsOf } from './field-names.ts'
+
+const names: Record<string, (typeof tableTexts)['customers'] | undefined> = tableTexts
+
+/** A table that has no name yet is shown by its own. */
+function tableName(table: string, language: Language): string {
+  const text = names[table]
+  return text ? say(text, language) : table
+}
+
+const cells = {
+  user_id: (row: AuditRow) => <PersonCell row={row} />,
+  table_name: (row: AuditRow) => <TableCell row={row} />,
+  action: (row: AuditRow) => <ActionCell row={row} />,
+  after: (row: AuditRow) => <FieldsCell row={row} />,
+}
+
+function PersonCell({ row }: { row: AuditRow }) {
+  const t = useTexts(commonTexts)
+  return row.name_surname ?? t('history_system')
+}
+
+function TableCell({ row }: { row: AuditRow }) {
+  return tableName(row.table_name, useLanguage())
+}
+
+function ActionCell({ row }: { row: AuditRow }) {
+  return useTexts(auditTexts)(`action_${row.action}`)
+}
+
+/** Of a new or deleted record all fields are in its details. */
+function FieldsCell({ row }: { row: AuditRow }) {
+  const language = useLanguage()
+  if (row.action !== 'UPDATE') return '–'
+  const texts = fieldTextsOf(row.table_name)
+  return changesBetween(row.before, row.after)
+    .map(({ field }) => fieldName(texts, field, language))
+    .join(', ')
+}
+
+/** /genel/denetim: every change of every record. */
+export function AuditScreen() {
+  const t = useTexts(auditTexts)
+  const [shown, setShown] = useState<AuditRow | null>(null)
+  const open = (row: AuditRow) => setShown(row)
+  return (
+    <>
+      <ListScreen
+        list={auditList}
+        title={t('title')}
+        subtitle={t('subtitle')}
+        emptyText={t('empty')}
+        cells={cells}
+        actions={[{ key: 'look', label: t('look'), icon: <IconEye size={14} />, run: open }]}
+        onOpen={open}
+      />
+      {shown && <AuditDetail entry={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+function AuditDetail({ entry, onClose }: { entry: AuditRow; onClose(): void }) {
+  const t = useTexts(auditTexts)
+  const common = useTexts(commonTexts)
+  const language = useLanguage()
+  const { table_name, row_id, action, at, name_surname, note } = entry
+  const table = tableName(table_name, language)
+  const changes = changesBetween(entry.before, entry.after)
+  return (
+    <RecordDrawer
+      title={t('detail_title', { table, id: row_id, action: t(`action_${action}`) })}
+      size="side"
+      onClose={onClose}
+    >
+      <p>{[formatMoment(at), name_surname ?? common('history_system'), note].filter(Boolean).join(' · ')}</p>
+      {changes.length > 0 ? (
+        <ChangeList changes={changes} fieldTexts={fieldTextsOf(table_name)} />
+      ) : (
+        <p>{t('nothing_more')}</p>
+      )}
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { AppError, type Refusal } from '#core/errors.ts'
+import { countHeld, handOverCustomers } from '#modules/customers/server/public.ts'
+import { countOpenOrders, handOverOrders } from '#modules/orders/server/public.ts'
+import { countOpenTasks, handOverTasks } from '#modules/tasks/server/public.ts'
+import { offboardUser, previewOffboarding } from '#modules/users/domain/calls.ts'
+import {
+  sharers,
+  whyNotTaker,
+  type Colleague,
+  type HandoverCounts,
+} from '#modules/users/domain/offboarding.ts'
+import { lockLeaver, shutOut } from '#modules/users/server/public.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { personName } from '#platform/server/person-name.ts'
+
+type Person = Colleague & { name_surname: string }
+
+async function colleagues(db: Database): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select u.id, u.user_level, u.bayi, u.blocked, u.sil, ${personName} as name_surname
+    from sys_users u where u.sil = '0' order by name_surname, u.id`.execute(db)
+  return rows
+}
+
+async function countsOf(db: Database, id: number): Promise<HandoverCounts> {
+  return {
+    ...(await countHeld(db, id)),
+    tasks: await countOpenTasks(db, id),
+    orders: await countOpenOrders(db, id),
+  }
+}
+
+function refuseField(field: 'customers' | 'tasks', refusal: Refusal): void {
+  if (refusal) throw new AppError(refusal.code, refusal.params, { [field]: { code: 'not_allowed' } })
+}
+
+type Offboarding = SignedInCall<z.output<typeof offboardUser.input>>
+
+/** Who takes the customers, in turn; nobody for the pool. */
+function customerTakers({ actor, input }: Offboarding, leaver: Colleague, people: Person[]): number[] {
+  const { customers } = input
+  if (customers === 'pool') return []
+  if (customers === 'even') {
+    const shared = sharers(leaver, people)
+    if (!shared.length) refuseField('customers', { code: 'nobody_to_share' })
+    return shared
+  }
+  const taker = people.find(({ id }) => id === customers)
+  refuseField('customers', whyNotTaker(actor, leaver, taker))
+  return [customers]
+}
+
+/** The receivers are held, so that nobody of them is blocked while work is on the way to them. */
+async function holdTakers(db: Database, ids: readonly number[]): Promise<void> {
+  await sql`select from sys_users where id = any(${ids}::integer[]) order by id for share`.execute(db)
+}
+
+async function offboard(call: Offboarding) {
+  const { db, actor, input } = call
+  const { id, version, leave, reason } = input
+  const user = { ...(await lockLeaver(call, id)), sil: '0' as const }
+  const named = typeof input.customers === 'number' ? [input.customers] : []
+  await holdTakers(db, [input.tasks, ...named])
+  const people = await colleagues(db)
+  const customers = customerTakers(call, user, people)
+  const tasksTo = people.find((person) => person.id === input.tasks)
+  refuseField('tasks', whyNotTaker(actor, user, tasksTo))
+  const note = [user.user_name, reason].filter(Boolean).join(': ')
+  await sql`select set_config('weinkontor.note', ${note}, true)`.execute(db)
+  const save_response = await shutOut(call, user, leave, version)
+  const { moved: held, owners } = await handOverCustomers(db, id, { customers, rest: input.tasks })
+  const moved = {
+    ...held,
+    orders: await handOverOrders(db, id, owners, input.tasks),
+    tasks: await handOverTasks(call, id, input.tasks),
+  }
+  return { save_response: { id, version: save_response.version }, moved }
+}
+
+export const offboardEndpoints = [
+  serve(previewOffboarding, async (call) => {
+    const { db, actor, input } = call
+    const user = { ...(await lockLeaver(call, input.id)), sil: '0' as const }
+    const people = await colleagues(db)
+    const receivers = people
+      .filter((person) => !whyNotTaker(actor, user, person))
+      .map(({ id, name_surname }) => ({ id, name_surname }))
+    const item = { id: user.id, version: user.version, receivers, sharers: sharers(user, people).length }
+    return { item: { ...item, ...(await countsOf(db, user.id)) } }
+  }),
+  serve(offboardUser, offboard),
+]

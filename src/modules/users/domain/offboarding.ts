@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { isAdmin, Level, type Actor } from '#core/actor.ts'
+import type { Refusal } from '#core/errors.ts'
+import { optionalText, rowId, type Flag } from '#core/fields.ts'
+
+/** Somebody leaves: who takes over the customers, and who the rest. */
+export const OffboardForm = z.object({
+  id: rowId.describe('user who leaves'),
+  customers: z
+    .union([z.enum(['pool', 'even']), rowId])
+    .describe('who takes the customers: the pool, the sales people of the dealer evenly, or one user'),
+  tasks: rowId.describe('user who takes open tasks, and what nobody else takes'),
+  version: z.number().int().positive().describe('state of the user that was seen'),
+  leave: z.enum(['block', 'delete']).default('block').describe('what becomes of the account'),
+  reason: optionalText(200).describe('why, for the history'),
+})
+
+/** What waits with a person and moves when that person leaves. */
+export const HandoverCounts = z.object({
+  customers: z.number().describe('customers of the person'),
+  appointments: z.number().describe('appointments of the person with customers'),
+  tasks: z.number().describe('open tasks that the person sent or received'),
+  orders: z.number().describe('orders and quotes without an invoice'),
+})
+
+export type HandoverCounts = z.infer<typeof HandoverCounts>
+
+export const isNothing = (counts: HandoverCounts) => Object.values(counts).every((count) => count === 0)
+
+export type Colleague = { id: number; user_level: number; bayi: number; blocked: Flag; sil: Flag }
+type Leaver = { id: number; bayi: number }
+type Giver = Pick<Actor, 'user_level' | 'bayi'>
+
+const works = ({ user_level, blocked, sil }: Colleague) =>
+  user_level !== Level.system && blocked === '0' && sil === '0'
+
+/** Work goes to people who stay; a dealer administrator gives it to people of the own dealer only. */
+export function whyNotTaker(giver: Giver, leaver: Leaver, colleague: Colleague | undefined): Refusal {
+  if (!colleague || !works(colleague) || colleague.id === leaver.id) return { code: 'taker_not_available' }
+  return isAdmin(giver) || colleague.bayi === giver.bayi ? null : { code: 'ERR_105' }
+}
+
+/** Those who share customers evenly: everybody who sells for the same dealer. */
+export const sharers = (leaver: Leaver, colleagues: readonly Colleague[]): number[] =>
+  colleagues
+    .filter((person) => works(person) && person.id !== leaver.id)
+    .filter((person) => person.bayi === leaver.bayi && person.user_level !== Level.administrator)
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b)

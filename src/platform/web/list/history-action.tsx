@@ -1,0 +1,22 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { isAdmin } from '#core/actor.ts'
+import { useTexts } from '../language.tsx'
+import { useUser } from '../session.ts'
+import { commonTexts } from '../texts.ts'
+import { AUDIT_PATH, auditOf } from './audit-address.ts'
+import type { RowAction } from './RowMenu.tsx'
+
+/** Shows administrators who changed a row of this table, and what it was before. */
+export function useHistoryAction<Row extends { id: number }>(table: string): RowAction<Row> {
+  const t = useTexts(commonTexts)
+  const actor = useUser()
+  const navigate = useNavigate()
+  return {
+    key: 'history',
+    label: t('history'),
+    icon: <IconHistory size={14} />,
+    isShown: () => isAdmin(actor),
+    run: ({ id }) => void navigate({ to: AUDIT_PATH, search: auditOf(table, id) }),
+  }
+}
