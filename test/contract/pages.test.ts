@@ -53,6 +53,7 @@ const notPaged = new Set([
   '/list_view/list',
   '/number_range/list',
   '/tax_rate/list',
+  '/reference/list',
 ])
 
 const lists = endpoints

@@ -57,6 +57,7 @@ const screens: Record<string, number[]> = {
   '/genel/postalar': administrators,
   '/genel/yonetim': administrators,
   '/genel/ayarlar': administrators,
+  '/genel/listeler': administrators,
 }
 
 const person = (user_level: number): Actor => ({

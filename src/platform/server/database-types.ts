@@ -602,6 +602,10 @@ export type DB = {
     id: number
     kisa_tanim: string
     takip_yok: Generated<'0' | '1'>
+    tracking_url: Generated<string | null>
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   konusma_metin: {
     id: Generated<number>
@@ -703,6 +707,9 @@ export type DB = {
     tipi: string
     tipi_tr: string
     tipi_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   personel_odeme: {
     id: Generated<number>
@@ -1305,6 +1312,10 @@ export type DB = {
     aciklama: string
     aciklama_tr: string
     aciklama_en: string
+    direction: Generated<number | null>
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   stok_hareketleri: {
     id: number | null
@@ -1349,6 +1360,7 @@ export type DB = {
     aciklama: string
     aciklama_tr: string
     aciklama_en: string
+    version: Generated<number>
   }
   stok_rezerve: {
     id: number | null
@@ -1373,6 +1385,9 @@ export type DB = {
     adres: string
     adres_tr: string
     adres_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_audit: {
     id: Generated<number>
@@ -1400,6 +1415,9 @@ export type DB = {
     time_desc: string
     time_desc_tr: string
     time_desc_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_category: {
     id: Generated<number>
@@ -1420,6 +1438,9 @@ export type DB = {
     class: string
     class_tr: string
     class_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_country_code: {
     id: Generated<number>
@@ -1455,6 +1476,9 @@ export type DB = {
     id: Generated<number>
     c_type: number
     c_descp: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_fat_iptal: {
     id: Generated<number>
@@ -1462,6 +1486,9 @@ export type DB = {
     c_descp: string
     c_descp_tr: string
     c_descp_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_files: {
     id: Generated<number>
@@ -1480,6 +1507,14 @@ export type DB = {
     descp_tr: string
     descp_en: string
     status: Generated<'0' | '1'>
+    reached: Generated<'0' | '1'>
+    needs_note: Generated<'0' | '1'>
+    proposes_call_back: Generated<'0' | '1'>
+    asks_do_not_call: Generated<'0' | '1'>
+    wrong_number: Generated<'0' | '1'>
+    ordered: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_otp_codes: {
     challenge_hash: string
@@ -1546,6 +1581,8 @@ export type DB = {
     de_descp: string
     tr_descp: string
     en_descp: string
+    id: ColumnType<number, never, never>
+    version: Generated<number>
   }
   sys_stok_color: {
     id: Generated<number>
@@ -1553,6 +1590,9 @@ export type DB = {
     descp: string
     descp_tr: string
     descp_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_stok_mensey: {
     id: Generated<number>
@@ -1560,12 +1600,18 @@ export type DB = {
     descp: string
     descp_tr: string
     descp_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_stok_sise: {
     id: Generated<number>
     def_type: number
     descp: string
     litre: number
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_stok_tipi: {
     id: Generated<number>
@@ -1573,6 +1619,9 @@ export type DB = {
     descp: string
     descp_tr: string
     descp_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_unvan: {
     id: Generated<number>
@@ -1580,6 +1629,9 @@ export type DB = {
     unvan: string
     unvan_tr: string
     unvan_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_user_level: {
     id: Generated<number>

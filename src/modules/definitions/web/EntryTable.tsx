@@ -1,0 +1,184 @@
+import { ActionIcon, Badge, Button } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCheck } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { formatNumber } from '#core/money.ts'
+import { write } from '#platform/web/api.ts'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { toastError } from '#platform/web/toasts.ts'
+import { toastUndo } from '#platform/web/undo.ts'
+import { fieldsOf, listOf, wordsOf, type EditableName, type ListEntry } from '../domain/editable-lists.ts'
+import { entryTexts, listScreenTexts } from './list-texts.ts'
+import classes from './ReferenceLists.module.css'
+
+type Props = { list: EditableName; entries: readonly ListEntry[]; onOpen(entry: ListEntry): void }
+
+/** The entries of a list in their order, with what can be done to each. */
+export function EntryTable({ list, entries, onOpen }: Props) {
+  const label = useTexts(entryTexts)
+  const isFixed = listOf(list).renameOnly === true
+  const words = wordsOf(list)
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{label('place')}</th>
+            {words.map((language) => (
+              <th key={language} scope="col">
+                {words.length > 1 ? label(language) : label('name')}
+              </th>
+            ))}
+            {Object.keys(fieldsOf(list)).map((field) => (
+              <th key={field} scope="col">
+                {label(field as 'litre')}
+              </th>
+            ))}
+            <th scope="col">{label('status')}</th>
+            {!isFixed && <td />}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <Entry key={entry.id} list={list} entry={entry} count={entries.length} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type EntryProps = { list: EditableName; entry: ListEntry; count: number; onOpen(entry: ListEntry): void }
+
+function Entry({ list, entry, count, onOpen }: EntryProps) {
+  const isFixed = listOf(list).renameOnly === true
+  const [first, ...others] = wordsOf(list)
+
+  async function move(by: number) {
+    const place = entry.place + by
+    if (isFixed || place < 1 || place > count) return
+    await write('/reference/save', { list, id: entry.id, place }).catch(toastError)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    void move(event.key === 'ArrowUp' ? -1 : 1)
+  }
+
+  return (
+    <tr data-retired={entry.status === '0' || undefined} onKeyDown={onKeyDown}>
+      <td className={classes.place}>{entry.place}</td>
+      <td>
+        <button type="button" className={classes.open} onClick={() => onOpen(entry)}>
+          {first && entry[first]}
+        </button>
+      </td>
+      {others.map((language) => (
+        <td key={language}>{entry[language]}</td>
+      ))}
+      {Object.keys(fieldsOf(list)).map((field) => (
+        <td key={field}>
+          <FieldValue list={list} entry={entry} field={field} />
+        </td>
+      ))}
+      <td>
+        <EntryState entry={entry} />
+      </td>
+      {!isFixed && (
+        <td className={classes.acts}>
+          <Move entry={entry} count={count} onMove={(by) => void move(by)} />
+          {entry.built_in === '0' && <Retire list={list} entry={entry} />}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function FieldValue({ list, entry, field }: { list: EditableName; entry: ListEntry; field: string }) {
+  const t = useTexts(listScreenTexts)
+  const label = useTexts(entryTexts)
+  const value = entry[field as keyof ListEntry]
+  switch (fieldsOf(list)[field]?.kind) {
+    case 'flag':
+      return value === '1' ? <IconCheck size={14} aria-label={label(field as 'reached')} /> : null
+    case 'litres':
+      return typeof value === 'number' ? formatNumber(value) : null
+    case 'direction':
+      return value === null ? t('both') : t(`direction_${value as 2 | 3}`)
+    default:
+      return value === null || value === undefined ? '' : <span className={classes.link}>{value}</span>
+  }
+}
+
+function EntryState({ entry }: { entry: ListEntry }) {
+  const t = useTexts(listScreenTexts)
+  if (entry.status === '0')
+    return (
+      <Badge variant="light" color="gray">
+        {t('retired')}
+      </Badge>
+    )
+  return <>{entry.built_in === '1' ? t('built_in') : t('active')}</>
+}
+
+/** The word of an entry in the language of the screen. */
+const useWord = (entry: ListEntry) => entry[useLanguage()] ?? entry.de
+
+type MoveProps = { entry: ListEntry; count: number; onMove(by: number): void }
+
+function Move({ entry, count, onMove }: MoveProps) {
+  const t = useTexts(listScreenTexts)
+  const word = useWord(entry)
+  return (
+    <ActionIcon.Group>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`${t('up')}: ${word}`}
+        disabled={entry.place === 1}
+        onClick={() => onMove(-1)}
+      >
+        <IconArrowUp size={14} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`${t('down')}: ${word}`}
+        disabled={entry.place === count}
+        onClick={() => onMove(1)}
+      >
+        <IconArrowDown size={14} />
+      </ActionIcon>
+    </ActionIcon.Group>
+  )
+}
+
+/** Takes an entry off offer or brings it back; each is the way back of the other. */
+function Retire({ list, entry }: { list: EditableName; entry: ListEntry }) {
+  const t = useTexts(listScreenTexts)
+  const name = useWord(entry)
+  const isActive = entry.status === '1'
+  const setStatus = (status: '0' | '1') => write('/reference/retire', { list, id: entry.id, status })
+
+  async function act() {
+    try {
+      const { in_use: count } = await setStatus(isActive ? '0' : '1')
+      toastUndo(isActive ? t('is_retired', { name, count }) : t('is_back', { name }), () =>
+        setStatus(isActive ? '1' : '0'),
+      )
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      aria-label={`${t(isActive ? 'retire' : 'bring_back')}: ${name}`}
+      onClick={() => void act()}
+    >
+      {t(isActive ? 'retire' : 'bring_back')}
+    </Button>
+  )
+}
