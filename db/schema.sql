@@ -986,6 +986,7 @@ CREATE TABLE sys_unvan (
   unvan text NOT NULL,
   unvan_tr text NOT NULL,
   unvan_en text NOT NULL,
+  silent flag NOT NULL DEFAULT '0'::text,
   status flag NOT NULL DEFAULT '1'::text,
   sort_order integer NOT NULL DEFAULT 0,
   version integer NOT NULL DEFAULT 1

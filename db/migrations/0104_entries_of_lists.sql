@@ -25,6 +25,10 @@ UPDATE kargo_sirketi SET tracking_url = CASE upper(trim(kisa_tanim))
   WHEN 'DHL' THEN 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={number}'
   WHEN 'DPD' THEN 'https://tracking.dpd.de/status/de_DE/parcel/{number}' END;
 
+-- A title that is a choice and no way to address somebody: documents leave it out before the name.
+ALTER TABLE sys_unvan ADD COLUMN silent flag NOT NULL DEFAULT '0';
+UPDATE sys_unvan SET silent = '1' WHERE unvan IN ('Firma', 'Divers');
+
 -- The direction (key of stok_islem_tip) that a reason fits; a reason without one fits both.
 ALTER TABLE stok_hareket_tip ADD COLUMN direction integer REFERENCES stok_islem_tip (tip) CHECK (direction IN (2, 3));
 UPDATE stok_hareket_tip SET direction = CASE WHEN tip IN (2, 8) THEN 2 WHEN tip IN (4, 6, 7) THEN 3 END;

@@ -5,6 +5,7 @@ import {
   outcomeEffects,
   plainLists,
   reasonDirections,
+  titleProperties,
   translatedLists,
   type Label,
 } from './data/reference-lists.ts'
@@ -16,6 +17,7 @@ type TranslatedName = keyof typeof translatedLists
 const beside: Partial<Record<TranslatedName, Readonly<Record<number, Row>>>> = {
   sys_gorusme_asama: outcomeEffects,
   stok_hareket_tip: reasonDirections,
+  sys_unvan: titleProperties,
 }
 
 function translatedRow(name: TranslatedName, [key, de, tr, en]: Label, index: number): Row {

@@ -30,7 +30,7 @@ export const references = {
   sys_stok_mensey: translated('descp', 'def_type', kept),
   sys_stok_sise: plain('descp', 'def_type', { ...kept, extra: ['litre'] }),
   sys_stok_tipi: translated('descp', 'def_type', kept),
-  sys_unvan: translated('unvan', 'un_type', kept),
+  sys_unvan: translated('unvan', 'un_type', { ...kept, extra: ['silent'] }),
   sys_country_code: plain('country_code', 'country_code', {
     order: 'c_type',
     extra: ['id', 'country', 'country_tr', 'country_en', 'c_type', 'tax_rate', 'cargo_price'],

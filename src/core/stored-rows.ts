@@ -787,6 +787,7 @@ export const storedRows = {
     unvan: z.string(),
     unvan_tr: z.string(),
     unvan_en: z.string(),
+    silent: z.enum(['0', '1']),
     status: z.enum(['0', '1']),
     sort_order: z.number(),
     version: z.number(),

@@ -162,6 +162,11 @@ export const outcomeEffects: Readonly<Record<number, Row>> = {
   12: { ...noEffects, status: '0' },
 }
 
+/** Titles that documents leave out: they are no way to address somebody. */
+export const titleProperties: Readonly<Record<number, Row>> = Object.fromEntries(
+  translatedLists.sys_unvan.map(([key]) => [key, { silent: [3, 9].includes(key) ? '1' : '0' }]),
+)
+
 /** The direction that a reason fits (key of stok_islem_tip); one without fits both. */
 export const reasonDirections: Readonly<Record<number, Row>> = Object.fromEntries(
   [null, 2, null, 3, null, 3, 3, 2, null].map((direction, index) => [index + 1, { direction }]),

@@ -1629,6 +1629,7 @@ export type DB = {
     unvan: string
     unvan_tr: string
     unvan_en: string
+    silent: Generated<'0' | '1'>
     status: Generated<'0' | '1'>
     sort_order: Generated<number>
     version: Generated<number>

@@ -63,6 +63,7 @@ export const editableLists = {
   },
   sys_c_time: { usedIn: [['customers', 'call_time']] },
   sys_unvan: {
+    fields: { silent: yesOrNo },
     usedIn: [
       ['customers', 'cus_m_f'],
       ['siparisler', 'cus_m_f'],
@@ -132,6 +133,7 @@ export const ListEntry = z.object({
   asks_do_not_call: flagOrMissing,
   wrong_number: flagOrMissing,
   ordered: flagOrMissing,
+  silent: flagOrMissing,
   takip_yok: flagOrMissing,
   tracking_url: z.string().nullable().optional(),
   litre: z.number().optional(),

@@ -1,7 +1,8 @@
-import { ActionIcon, Badge, Button } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCheck } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { formatNumber } from '#core/money.ts'
+import type { Language } from '#core/texts.ts'
 import { write } from '#platform/web/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { toastError } from '#platform/web/toasts.ts'
@@ -12,29 +13,37 @@ import classes from './ReferenceLists.module.css'
 
 type Props = { list: EditableName; entries: readonly ListEntry[]; onOpen(entry: ListEntry): void }
 
+/** The languages of a list's words, that of the screen first. */
+function useWords(list: EditableName): Language[] {
+  const own = useLanguage()
+  return wordsOf(list).toSorted((one, other) => Number(other === own) - Number(one === own))
+}
+
+const fieldNames = (list: EditableName, isFlag: boolean) =>
+  Object.entries(fieldsOf(list)).flatMap(([field, { kind }]) => ((kind === 'flag') === isFlag ? [field] : []))
+
 /** The entries of a list in their order, with what can be done to each. */
 export function EntryTable({ list, entries, onOpen }: Props) {
   const label = useTexts(entryTexts)
-  const isFixed = listOf(list).renameOnly === true
-  const words = wordsOf(list)
+  const words = useWords(list)
+  const heads = [
+    label('place'),
+    ...words.map((language) => label(words.length > 1 ? language : 'name')),
+    ...fieldNames(list, false).map((field) => label(field as 'litre')),
+    ...(fieldNames(list, true).length ? [label('properties')] : []),
+    label('status'),
+  ]
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{label('place')}</th>
-            {words.map((language) => (
-              <th key={language} scope="col">
-                {words.length > 1 ? label(language) : label('name')}
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
               </th>
             ))}
-            {Object.keys(fieldsOf(list)).map((field) => (
-              <th key={field} scope="col">
-                {label(field as 'litre')}
-              </th>
-            ))}
-            <th scope="col">{label('status')}</th>
-            {!isFixed && <td />}
+            {!listOf(list).renameOnly && <td />}
           </tr>
         </thead>
         <tbody>
@@ -51,7 +60,7 @@ type EntryProps = { list: EditableName; entry: ListEntry; count: number; onOpen(
 
 function Entry({ list, entry, count, onOpen }: EntryProps) {
   const isFixed = listOf(list).renameOnly === true
-  const [first, ...others] = wordsOf(list)
+  const [first = 'de', ...others] = useWords(list)
 
   async function move(by: number) {
     const place = entry.place + by
@@ -70,55 +79,48 @@ function Entry({ list, entry, count, onOpen }: EntryProps) {
       <td className={classes.place}>{entry.place}</td>
       <td>
         <button type="button" className={classes.open} onClick={() => onOpen(entry)}>
-          {first && entry[first]}
+          {entry[first]}
         </button>
       </td>
       {others.map((language) => (
         <td key={language}>{entry[language]}</td>
       ))}
-      {Object.keys(fieldsOf(list)).map((field) => (
-        <td key={field}>
-          <FieldValue list={list} entry={entry} field={field} />
-        </td>
-      ))}
-      <td>
-        <EntryState entry={entry} />
-      </td>
+      <Columns list={list} entry={entry} />
       {!isFixed && (
-        <td className={classes.acts}>
-          <Move entry={entry} count={count} onMove={(by) => void move(by)} />
-          {entry.built_in === '0' && <Retire list={list} entry={entry} />}
+        <td>
+          <div className={classes.acts}>
+            <Move entry={entry} count={count} onMove={(by) => void move(by)} />
+            {entry.built_in === '0' && <Retire list={list} entry={entry} />}
+          </div>
         </td>
       )}
     </tr>
   )
 }
 
-function FieldValue({ list, entry, field }: { list: EditableName; entry: ListEntry; field: string }) {
+/** The further columns of the list, what is ticked in words, and the state. */
+function Columns({ list, entry }: { list: EditableName; entry: ListEntry }) {
   const t = useTexts(listScreenTexts)
   const label = useTexts(entryTexts)
-  const value = entry[field as keyof ListEntry]
-  switch (fieldsOf(list)[field]?.kind) {
-    case 'flag':
-      return value === '1' ? <IconCheck size={14} aria-label={label(field as 'reached')} /> : null
-    case 'litres':
-      return typeof value === 'number' ? formatNumber(value) : null
-    case 'direction':
-      return value === null ? t('both') : t(`direction_${value as 2 | 3}`)
-    default:
-      return value === null || value === undefined ? '' : <span className={classes.link}>{value}</span>
-  }
+  const flags = fieldNames(list, true)
+  const ticked = flags.filter((field) => entry[field as 'reached'] === '1')
+  return (
+    <>
+      {fieldNames(list, false).map((field) => (
+        <td key={field} className={classes.value}>
+          <FieldValue value={entry[field as 'litre' | 'direction' | 'tracking_url']} field={field} />
+        </td>
+      ))}
+      {flags.length > 0 && <td>{ticked.map((field) => label(field as 'reached')).join(' · ')}</td>}
+      <td>{t(entry.status === '0' ? 'retired' : entry.built_in === '1' ? 'built_in' : 'active')}</td>
+    </>
+  )
 }
 
-function EntryState({ entry }: { entry: ListEntry }) {
+function FieldValue({ value, field }: { value: string | number | null | undefined; field: string }) {
   const t = useTexts(listScreenTexts)
-  if (entry.status === '0')
-    return (
-      <Badge variant="light" color="gray">
-        {t('retired')}
-      </Badge>
-    )
-  return <>{entry.built_in === '1' ? t('built_in') : t('active')}</>
+  if (field === 'direction') return value ? t(`direction_${value as 2 | 3}`) : t('both')
+  return typeof value === 'number' ? formatNumber(value) : value
 }
 
 /** The word of an entry in the language of the screen. */

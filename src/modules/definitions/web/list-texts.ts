@@ -34,8 +34,10 @@ export const entryTexts = defineTexts({
   asks_do_not_call: { tr: 'Aranmak istemiyor', de: 'Wünscht keine Anrufe', en: 'Asks for no calls' },
   wrong_number: { tr: 'Yanlış numara', de: 'Falsche Nummer', en: 'Wrong number' },
   ordered: { tr: 'Sipariş verildi', de: 'Hat bestellt', en: 'Ordered' },
+  silent: { tr: 'Belgelerde yazılmaz', de: 'Nicht auf Dokumenten', en: 'Not on documents' },
   takip_yok: { tr: 'Takip numarası yok', de: 'Ohne Sendungsnummer', en: 'Without tracking number' },
   tracking_url: { tr: 'Takip sayfası', de: 'Seite zur Verfolgung', en: 'Tracking page' },
+  properties: { tr: 'Özellikler', de: 'Eigenschaften', en: 'Properties' },
   litre: { tr: 'Litre', de: 'Liter', en: 'Litres' },
   direction: { tr: 'Yön', de: 'Richtung', en: 'Direction' },
 })
