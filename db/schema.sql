@@ -435,7 +435,11 @@ CREATE TABLE kargo_cikti (
 CREATE TABLE kargo_sirketi (
   id integer NOT NULL,
   kisa_tanim text NOT NULL,
-  takip_yok flag NOT NULL DEFAULT '0'::text
+  takip_yok flag NOT NULL DEFAULT '0'::text,
+  tracking_url text,
+  status flag NOT NULL DEFAULT '1'::text,
+  sort_order integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE konusma_metin (
@@ -527,7 +531,10 @@ CREATE TABLE odeme_tipleri (
   id integer NOT NULL,
   tipi text NOT NULL,
   tipi_tr text NOT NULL,
-  tipi_en text NOT NULL
+  tipi_en text NOT NULL,
+  status flag NOT NULL DEFAULT '1'::text,
+  sort_order integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE open_invoices (
@@ -849,7 +856,11 @@ CREATE TABLE stok_hareket_tip (
   tip integer NOT NULL,
   aciklama text NOT NULL,
   aciklama_tr text NOT NULL,
-  aciklama_en text NOT NULL
+  aciklama_en text NOT NULL,
+  direction integer,
+  status flag NOT NULL DEFAULT '1'::text,
+  sort_order integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE stok_islem (
@@ -872,7 +883,8 @@ CREATE TABLE stok_islem_tip (
   tip integer NOT NULL,
   aciklama text NOT NULL,
   aciklama_tr text NOT NULL,
-  aciklama_en text NOT NULL
+  aciklama_en text NOT NULL,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE sys_adres_type (
@@ -880,7 +892,10 @@ CREATE TABLE sys_adres_type (
   ad_type integer NOT NULL,
   adres text NOT NULL,
   adres_tr text NOT NULL,
-  adres_en text NOT NULL
+  adres_en text NOT NULL,
+  status flag NOT NULL DEFAULT '1'::text,
+  sort_order integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE sys_audit (
@@ -910,7 +925,10 @@ CREATE TABLE sys_c_time (
   id integer NOT NULL,
   time_desc text NOT NULL,
   time_desc_tr text NOT NULL,
-  time_desc_en text NOT NULL
+  time_desc_en text NOT NULL,
+  status flag NOT NULL DEFAULT '1'::text,
+  sort_order integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE sys_category (
@@ -925,7 +943,10 @@ CREATE TABLE sys_class (
   class_type integer NOT NULL,
   class text NOT NULL,
   class_tr text NOT NULL,
-  class_en text NOT NULL
+  class_en text NOT NULL,
+  status flag NOT NULL DEFAULT '1'::text,
+  sort_order integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE sys_country_code (
@@ -951,7 +972,10 @@ CREATE TABLE sys_devices (
 CREATE TABLE sys_fat_haciz (
   id integer NOT NULL GENERATED AS IDENTITY,
   c_type integer NOT NULL,
-  c_descp text NOT NULL
+  c_descp text NOT NULL,
+  status flag NOT NULL DEFAULT '1'::text,
+  sort_order integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE sys_fat_iptal (
@@ -959,7 +983,10 @@ CREATE TABLE sys_fat_iptal (
   c_type integer NOT NULL,
   c_descp text NOT NULL,
   c_descp_tr text NOT NULL,
-  c_descp_en text NOT NULL
+  c_descp_en text NOT NULL,
+  status flag NOT NULL DEFAULT '1'::text,
+  sort_order integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE sys_files (
@@ -979,7 +1006,15 @@ CREATE TABLE sys_gorusme_asama (
   descp text NOT NULL,
   descp_tr text NOT NULL,
   descp_en text NOT NULL,
-  status flag NOT NULL DEFAULT '1'::text
+  status flag NOT NULL DEFAULT '1'::text,
+  reached flag NOT NULL DEFAULT '0'::text,
+  needs_note flag NOT NULL DEFAULT '0'::text,
+  proposes_call_back flag NOT NULL DEFAULT '0'::text,
+  asks_do_not_call flag NOT NULL DEFAULT '0'::text,
+  wrong_number flag NOT NULL DEFAULT '0'::text,
+  ordered flag NOT NULL DEFAULT '0'::text,
+  sort_order integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE sys_otp_codes (
@@ -1054,7 +1089,9 @@ CREATE TABLE sys_siparis_durum (
   t_no integer NOT NULL,
   de_descp text NOT NULL,
   tr_descp text NOT NULL,
-  en_descp text NOT NULL
+  en_descp text NOT NULL,
+  id integer NOT NULL GENERATED ALWAYS AS (t_no) STORED,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE sys_stok_color (
@@ -1062,7 +1099,10 @@ CREATE TABLE sys_stok_color (
   def_type integer NOT NULL,
   descp text NOT NULL,
   descp_tr text NOT NULL,
-  descp_en text NOT NULL
+  descp_en text NOT NULL,
+  status flag NOT NULL DEFAULT '1'::text,
+  sort_order integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE sys_stok_mensey (
@@ -1070,14 +1110,20 @@ CREATE TABLE sys_stok_mensey (
   def_type integer NOT NULL,
   descp text NOT NULL,
   descp_tr text NOT NULL,
-  descp_en text NOT NULL
+  descp_en text NOT NULL,
+  status flag NOT NULL DEFAULT '1'::text,
+  sort_order integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE sys_stok_sise (
   id integer NOT NULL GENERATED AS IDENTITY,
   def_type integer NOT NULL,
   descp text NOT NULL,
-  litre numeric(6,3) NOT NULL
+  litre numeric(6,3) NOT NULL,
+  status flag NOT NULL DEFAULT '1'::text,
+  sort_order integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE sys_stok_tipi (
@@ -1085,7 +1131,10 @@ CREATE TABLE sys_stok_tipi (
   def_type integer NOT NULL,
   descp text NOT NULL,
   descp_tr text NOT NULL,
-  descp_en text NOT NULL
+  descp_en text NOT NULL,
+  status flag NOT NULL DEFAULT '1'::text,
+  sort_order integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE sys_unvan (
@@ -1093,7 +1142,11 @@ CREATE TABLE sys_unvan (
   un_type integer NOT NULL,
   unvan text NOT NULL,
   unvan_tr text NOT NULL,
-  unvan_en text NOT NULL
+  unvan_en text NOT NULL,
+  silent flag NOT NULL DEFAULT '0'::text,
+  status flag NOT NULL DEFAULT '1'::text,
+  sort_order integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE sys_user_level (
@@ -1611,6 +1664,8 @@ ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_teslim_alan_check CHECK ((len
 
 ALTER TABLE kargo_sirketi ADD CONSTRAINT kargo_sirketi_pkey PRIMARY KEY (id);
 
+ALTER TABLE kargo_sirketi ADD CONSTRAINT kargo_sirketi_tracking_url_check CHECK (((tracking_url ~ '^https://'::text) AND (tracking_url ~~ '%{number}%'::text)));
+
 ALTER TABLE konusma_metin ADD CONSTRAINT konusma_metin_baslik_check CHECK (((length(baslik) >= 1) AND (length(baslik) <= 200)));
 
 ALTER TABLE konusma_metin ADD CONSTRAINT konusma_metin_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
@@ -1974,6 +2029,10 @@ ALTER TABLE stok ADD CONSTRAINT stok_stok_tipi_fkey FOREIGN KEY (stok_tipi) REFE
 ALTER TABLE stok ADD CONSTRAINT stok_stok_web_price_check CHECK (((stok_web_price)::numeric >= (0)::numeric));
 
 ALTER TABLE stok ADD CONSTRAINT stok_stok_year_check CHECK (((stok_year >= 1800) AND (stok_year <= 2200)));
+
+ALTER TABLE stok_hareket_tip ADD CONSTRAINT stok_hareket_tip_direction_check CHECK ((direction = ANY (ARRAY[2, 3])));
+
+ALTER TABLE stok_hareket_tip ADD CONSTRAINT stok_hareket_tip_direction_fkey FOREIGN KEY (direction) REFERENCES stok_islem_tip(tip);
 
 ALTER TABLE stok_hareket_tip ADD CONSTRAINT stok_hareket_tip_pkey PRIMARY KEY (tip);
 
@@ -4369,7 +4428,13 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.kargo_cikti
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.kargo_cikti FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.kargo_sirketi FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.kargo_sirketi FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
+
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.kargo_sirketi FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.kargo_sirketi FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.konusma_metin FOR EACH ROW EXECUTE FUNCTION audit_row();
 
@@ -4405,7 +4470,13 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.number_rang
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.number_ranges FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.odeme_tipleri FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.odeme_tipleri FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
+
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.odeme_tipleri FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.odeme_tipleri FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.personel_odeme FOR EACH ROW EXECUTE FUNCTION audit_row();
 
@@ -4481,7 +4552,13 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.stok FOR EA
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.stok FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.stok_hareket_tip FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.stok_hareket_tip FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
+
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stok_hareket_tip FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.stok_hareket_tip FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.stok_islem FOR EACH STATEMENT EXECUTE FUNCTION note_write('stock');
 
@@ -4489,15 +4566,33 @@ CREATE TRIGGER stok_islem_append_only BEFORE DELETE OR UPDATE ON public.stok_isl
 
 CREATE TRIGGER sum_up_ledger AFTER INSERT ON public.stok_islem FOR EACH ROW EXECUTE FUNCTION sum_up_ledger();
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.stok_islem_tip FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.stok_islem_tip FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
+
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stok_islem_tip FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.stok_islem_tip FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_adres_type FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_adres_type FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
+
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_adres_type FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_adres_type FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER sys_audit_append_only BEFORE DELETE OR UPDATE ON public.sys_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_blocks FOR EACH STATEMENT EXECUTE FUNCTION note_write('users');
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_c_time FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_c_time FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
+
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_c_time FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_c_time FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_category FOR EACH ROW EXECUTE FUNCTION audit_row();
 
@@ -4507,7 +4602,13 @@ CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_category FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_class FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_class FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
+
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_class FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_class FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_country_code FOR EACH ROW EXECUTE FUNCTION audit_row();
 
@@ -4519,27 +4620,81 @@ CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_country_code FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_fat_haciz FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_fat_haciz FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
+
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_fat_haciz FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_fat_haciz FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_fat_iptal FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_fat_iptal FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_fat_iptal FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_fat_iptal FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER keep_file_content BEFORE UPDATE OF bytes, sha256 ON public.sys_files FOR EACH ROW EXECUTE FUNCTION keep_file_content();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_gorusme_asama FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_gorusme_asama FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_gorusme_asama FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_gorusme_asama FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_settings FOR EACH STATEMENT EXECUTE FUNCTION note_write('users');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_siparis_durum FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_siparis_durum FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_siparis_durum FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_siparis_durum FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_stok_color FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_stok_color FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
+
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_stok_color FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_stok_color FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_stok_mensey FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_stok_mensey FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_stok_mensey FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_stok_mensey FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_stok_sise FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_stok_sise FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
+
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_stok_sise FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_stok_sise FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_stok_tipi FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_stok_tipi FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_stok_tipi FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_stok_tipi FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_unvan FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_unvan FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
+
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_unvan FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_unvan FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sys_user_level FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 

@@ -1,12 +1,26 @@
 import type { ClientBase } from 'pg'
-import { references } from '#core/references.ts'
+import { references, type ReferenceDefinition } from '#core/references.ts'
 import { companyDealer, companyRecord, unassignedUser } from './data/company.ts'
-import { plainLists, retiredOutcomes, translatedLists, type Label } from './data/reference-lists.ts'
+import {
+  outcomeEffects,
+  plainLists,
+  reasonDirections,
+  titleProperties,
+  translatedLists,
+  type Label,
+} from './data/reference-lists.ts'
 import { fillIfEmpty, seedTransaction, type Row } from './rows.ts'
 
 type TranslatedName = keyof typeof translatedLists
 
-function translatedRow(name: TranslatedName, [key, de, tr, en]: Label): Row {
+/** What a list has besides its words, by key. */
+const beside: Partial<Record<TranslatedName, Readonly<Record<number, Row>>>> = {
+  sys_gorusme_asama: outcomeEffects,
+  stok_hareket_tip: reasonDirections,
+  sys_unvan: titleProperties,
+}
+
+function translatedRow(name: TranslatedName, [key, de, tr, en]: Label, index: number): Row {
   const column = references[name]
   const words = {
     [column.key]: key,
@@ -14,8 +28,8 @@ function translatedRow(name: TranslatedName, [key, de, tr, en]: Label): Row {
     [`${column.label}_tr`]: tr,
     [`${column.label}_en`]: en,
   }
-  if (name !== 'sys_gorusme_asama') return words
-  return { ...words, status: retiredOutcomes.includes(key) ? '0' : '1' }
+  const { retires }: ReferenceDefinition = column
+  return { ...words, ...(retires ? { sort_order: index + 1 } : {}), ...beside[name]?.[key] }
 }
 
 /** A new company begins with empty texts: nothing of the demo company may appear on its documents. */
@@ -29,7 +43,7 @@ export async function seedReferenceLists(client: ClientBase, isDemo = true): Pro
       await fillIfEmpty(
         client,
         name,
-        labels.map((label) => translatedRow(name, label)),
+        labels.map((label, index) => translatedRow(name, label, index)),
       )
     }
     for (const [name, rows] of Object.entries(plainLists)) await fillIfEmpty(client, name, rows)

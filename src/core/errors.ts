@@ -300,6 +300,21 @@ export const errorTexts = defineTexts({
     de: 'Der Kunde möchte nicht kontaktiert werden, es wird keine E-Mail verschickt.',
     en: 'The customer does not wish to be contacted, no mail is sent.',
   },
+  reference_built_in: {
+    tr: '“{name}” kaydına programın kuralları dayanıyor: adı ve sırası değiştirilebilir, kaldırılamaz.',
+    de: 'Auf „{name}“ stützen sich Regeln des Programms: Name und Platz lassen sich ändern, der Eintrag bleibt.',
+    en: 'Rules of the program rely on “{name}”: its name and place can be changed, the entry stays.',
+  },
+  reference_usual: {
+    tr: '“{name}” ayarlarda olağan seçim olarak duruyor. Önce orada başka bir kayıt seçin.',
+    de: '„{name}“ ist in den Einstellungen die übliche Wahl. Bitte wählen Sie dort zuerst einen anderen Eintrag.',
+    en: '“{name}” is the usual choice in the settings. Please choose another entry there first.',
+  },
+  reference_fixed: {
+    tr: 'Bu listenin kayıtları sabittir, yalnızca adları değiştirilebilir.',
+    de: 'Die Einträge dieser Liste stehen fest; ändern lassen sich nur ihre Namen.',
+    en: 'The entries of this list are fixed; only their names can be changed.',
+  },
   tax_rate_in_force: {
     tr: 'Bu oran yürürlükte, silinemez. Yeni bir tarihten itibaren başka bir oran ekleyin.',
     de: 'Dieser Satz gilt bereits und bleibt. Tragen Sie einen neuen Satz ab einem späteren Tag ein.',

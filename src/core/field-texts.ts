@@ -67,6 +67,11 @@ export const fieldTexts = defineTexts({
     de: 'Dieser Wert ist hier nicht möglich',
     en: 'This value is not possible here',
   },
+  not_tracking_link: {
+    tr: 'https:// ile başlayan, numara yerine {number} yazılmış bir adres girin',
+    de: 'Bitte eine Adresse mit https:// eingeben, in der {number} für die Nummer steht',
+    en: 'Enter an address with https:// in which {number} stands for the number',
+  },
   unknown_field: { tr: 'Bilinmeyen alan', de: 'Unbekanntes Feld', en: 'Unknown field' },
   year_missing: {
     tr: 'Her yıl yeniden başlayan numaraya {YYYY} veya {YY} ekleyin',

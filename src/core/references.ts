@@ -12,9 +12,12 @@ export type ReferenceDefinition = {
   /** Further columns that screens need. */
   extra?: readonly string[]
   order: string
-  /** Only rows with status '1' are offered. */
-  activeOnly?: boolean
+  /** Its entries can be retired: those with status '0' give their words to old records and are not offered. */
+  retires?: boolean
 }
+
+/** A list whose entries an administrator adds, orders and retires. */
+const kept = { order: 'sort_order', retires: true } as const
 
 const translated = (label: string, key: string, more: Partial<ReferenceDefinition> = {}) =>
   ({ key, label, translated: true, order: key, ...more }) satisfies ReferenceDefinition
@@ -23,28 +26,31 @@ const plain = (label: string, key: string, more: Partial<ReferenceDefinition> = 
   ({ key, label, translated: false, order: label, ...more }) satisfies ReferenceDefinition
 
 export const references = {
-  sys_stok_color: translated('descp', 'def_type'),
-  sys_stok_mensey: translated('descp', 'def_type'),
-  sys_stok_sise: plain('descp', 'def_type', { order: 'def_type', extra: ['litre'] }),
-  sys_stok_tipi: translated('descp', 'def_type'),
-  sys_unvan: translated('unvan', 'un_type'),
+  sys_stok_color: translated('descp', 'def_type', kept),
+  sys_stok_mensey: translated('descp', 'def_type', kept),
+  sys_stok_sise: plain('descp', 'def_type', { ...kept, extra: ['litre'] }),
+  sys_stok_tipi: translated('descp', 'def_type', kept),
+  sys_unvan: translated('unvan', 'un_type', { ...kept, extra: ['silent'] }),
   sys_country_code: plain('country_code', 'country_code', {
     order: 'c_type',
     extra: ['id', 'country', 'country_tr', 'country_en', 'c_type', 'tax_rate', 'cargo_price'],
   }),
-  stok_hareket_tip: translated('aciklama', 'tip'),
+  stok_hareket_tip: translated('aciklama', 'tip', { ...kept, extra: ['direction'] }),
   stok_islem_tip: translated('aciklama', 'tip'),
-  kargo_sirketi: plain('kisa_tanim', 'id', { order: 'id', extra: ['takip_yok'] }),
+  kargo_sirketi: plain('kisa_tanim', 'id', { ...kept, extra: ['takip_yok', 'tracking_url'] }),
   sys_siparis_durum: plain('de_descp', 't_no', { order: 't_no', extra: ['tr_descp', 'en_descp'] }),
   cus_dnd: translated('descp', 'id'),
-  sys_c_time: translated('time_desc', 'id'),
-  sys_class: translated('class', 'class_type'),
+  sys_c_time: translated('time_desc', 'id', kept),
+  sys_class: translated('class', 'class_type', kept),
   sys_category: plain('category', 'cat_type', { extra: ['id'] }),
-  sys_adres_type: translated('adres', 'ad_type'),
-  odeme_tipleri: translated('tipi', 'id'),
-  sys_fat_iptal: translated('c_descp', 'c_type'),
-  sys_fat_haciz: plain('c_descp', 'c_type'),
-  sys_gorusme_asama: translated('descp', 'def_type', { activeOnly: true }),
+  sys_adres_type: translated('adres', 'ad_type', kept),
+  odeme_tipleri: translated('tipi', 'id', kept),
+  sys_fat_iptal: translated('c_descp', 'c_type', kept),
+  sys_fat_haciz: plain('c_descp', 'c_type', kept),
+  sys_gorusme_asama: translated('descp', 'def_type', {
+    ...kept,
+    extra: ['reached', 'needs_note', 'proposes_call_back', 'asks_do_not_call', 'wrong_number', 'ordered'],
+  }),
   bayi_cari: plain('firma', 'id'),
   sys_user_level: translated('descp', 'def_type'),
   sys_users: plain('user_name', 'id', { order: 'name', extra: ['name', 'surname', 'user_level', 'bayi'] }),
@@ -65,6 +71,12 @@ export function labelColumns(name: ReferenceName): string[] {
 
 /** A row of a reference list as the browser keeps it. */
 export type ReferenceRow = Readonly<Record<string, string | number | null>>
+
+/** Where the number of a parcel is put into the address of its carrier's page. */
+export const NUMBER_PLACE = '{number}'
+
+/** Whether an entry is no longer offered. */
+export const isRetired = (row: ReferenceRow): boolean => row.status === '0'
 
 /** The word for a row in a language; German is used where a translation is missing. */
 export function referenceLabel(name: ReferenceName, row: ReferenceRow, language: Language): string {

@@ -68,6 +68,7 @@ const notPaged = new Set([
   '/mandate/list',
   '/debit_run/list',
   '/transfer_run/list',
+  '/reference/list',
 ])
 
 const lists = endpoints

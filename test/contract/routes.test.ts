@@ -61,6 +61,7 @@ const screens: Record<string, number[]> = {
   '/genel/yonetim': administrators,
   '/genel/ayarlar': administrators,
   '/genel/denetim': administrators,
+  '/genel/listeler': administrators,
 }
 
 const person = (user_level: number): Actor => ({

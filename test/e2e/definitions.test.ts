@@ -147,3 +147,43 @@ describe('rankings', () => {
     await colleague.locator('figure img').waitFor()
   })
 })
+
+describe('the entries of lists', () => {
+  test('are added, ordered, retired and brought back by keys; dropdowns follow at once', async () => {
+    const page = await journey.openAs('admin', { path: '/genel/listeler?list=sys_stok_color' })
+    await page.getByRole('button', { name: 'Neuer Eintrag' }).focus()
+    await page.keyboard.press('Enter')
+    await page.locator('input[name="de"]').fill('Blau')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Pflichtfeld').first().waitFor()
+    await page.locator('input[name="tr"]').fill('Mavi')
+    await page.locator('input[name="en"]').fill('Blue')
+    await expectAccessible(page)
+    await page.keyboard.press('Control+s')
+    await toast(page, 'Gespeichert.').waitFor()
+    const place = (name: string) => page.locator('tbody tr', { hasText: name }).locator('td').first()
+    await page.getByRole('button', { name: 'Blau', exact: true }).focus()
+    const last = Number(await place('Blau').textContent())
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => place('Blau').textContent()).toBe(String(last - 1))
+    await expectAccessible(page)
+
+    const offered = async () => {
+      const wines = await journey.openAs('admin2', { path: '/stoklistesi' })
+      await wines.getByRole('button', { name: 'Neuer Wein' }).click()
+      await wines.getByRole('dialog').getByRole('combobox', { name: 'Farbe' }).click()
+      const option = (name: RegExp) => wines.locator('[role="option"]', { hasText: name })
+      await option(/^Rot$/).waitFor()
+      const count = await option(/^Blau$/).count()
+      await wines.close()
+      return count
+    }
+    expect(await offered()).toBe(1)
+    await page.getByRole('button', { name: 'Stilllegen: Blau' }).press('Enter')
+    await toast(page, 'Blau ist stillgelegt; 0 Datensätze behalten den Eintrag.').waitFor()
+    expect(await offered()).toBe(0)
+    await page.bringToFront()
+    await page.keyboard.press('Control+z')
+    await page.getByRole('button', { name: 'Stilllegen: Blau' }).waitFor()
+  })
+})

@@ -134,8 +134,43 @@ export const translatedLists = {
   ],
 } as const satisfies Record<string, readonly Label[]>
 
-/** Outcomes of earlier years: kept for old conversations, no longer offered. */
-export const retiredOutcomes: readonly number[] = [11, 12]
+const noEffects = {
+  reached: '0',
+  needs_note: '0',
+  proposes_call_back: '0',
+  asks_do_not_call: '0',
+  wrong_number: '0',
+  ordered: '0',
+  status: '1',
+} as const
+
+const reached = { ...noEffects, reached: '1' } as const
+
+/** What an outcome means for the work after it; outcomes of earlier years are kept for old conversations. */
+export const outcomeEffects: Readonly<Record<number, Row>> = {
+  1: { ...reached, ordered: '1' },
+  2: reached,
+  3: { ...reached, proposes_call_back: '1' },
+  4: noEffects,
+  5: noEffects,
+  6: reached,
+  7: reached,
+  8: reached,
+  9: reached,
+  10: { ...noEffects, wrong_number: '1' },
+  11: { ...noEffects, status: '0' },
+  12: { ...noEffects, status: '0' },
+}
+
+/** Titles that documents leave out: they are no way to address somebody. */
+export const titleProperties: Readonly<Record<number, Row>> = Object.fromEntries(
+  translatedLists.sys_unvan.map(([key]) => [key, { silent: [3, 9].includes(key) ? '1' : '0' }]),
+)
+
+/** The direction that a reason fits (key of stok_islem_tip); one without fits both. */
+export const reasonDirections: Readonly<Record<number, Row>> = Object.fromEntries(
+  [null, 2, null, 3, null, 3, 3, 2, null].map((direction, index) => [index + 1, { direction }]),
+)
 
 const bottles: readonly (readonly [def_type: number, descp: string, litre: number])[] = [
   [1, '0,75 l', 0.75],
@@ -196,7 +231,13 @@ const levels: readonly Label[] = [
 ]
 
 const PICK_UP = 'Selbstabholung'
-const carriers = ['DHL', 'DPD', 'GLS', 'UPS', PICK_UP]
+const carriers: readonly (readonly [kisa_tanim: string, tracking_url: string | null])[] = [
+  ['DHL', 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={number}'],
+  ['DPD', 'https://tracking.dpd.de/status/de_DE/parcel/{number}'],
+  ['GLS', null],
+  ['UPS', null],
+  [PICK_UP, null],
+]
 
 const collectionFirms = [
   'Nordlicht Inkasso GmbH',
@@ -215,7 +256,12 @@ const categories: readonly (readonly [cat_type: string, category: string])[] = [
 
 /** The lists with columns of their own. */
 export const plainLists: Readonly<Record<string, readonly Row[]>> = {
-  sys_stok_sise: bottles.map(([def_type, descp, litre]) => ({ def_type, descp, litre })),
+  sys_stok_sise: bottles.map(([def_type, descp, litre], i) => ({
+    def_type,
+    descp,
+    litre,
+    sort_order: i + 1,
+  })),
   sys_country_code: countries.map(([code, country, country_tr, country_en, tax_rate, cargo_price], i) => ({
     country_code: code,
     country,
@@ -233,12 +279,14 @@ export const plainLists: Readonly<Record<string, readonly Row[]>> = {
     tr_descp,
     en_descp,
   })),
-  kargo_sirketi: carriers.map((kisa_tanim, i) => ({
+  kargo_sirketi: carriers.map(([kisa_tanim, tracking_url], i) => ({
     id: i + 1,
+    sort_order: i + 1,
     kisa_tanim,
+    tracking_url,
     takip_yok: kisa_tanim === PICK_UP ? '1' : '0',
   })),
-  sys_fat_haciz: collectionFirms.map((c_descp, i) => ({ c_type: i + 1, c_descp })),
+  sys_fat_haciz: collectionFirms.map((c_descp, i) => ({ c_type: i + 1, c_descp, sort_order: i + 1 })),
   sys_user_level: levels.map(([def_type, descp, descp_tr, descp_en]) => ({
     def_type,
     descp,

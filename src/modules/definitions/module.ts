@@ -3,6 +3,7 @@ import { ownDefinitionEndpoints } from './server/definitions.ts'
 import { speechTextEndpoints } from './server/konusma_metin.ts'
 import { rankingEndpoints } from './server/raking_figure.ts'
 import { definitionEndpoints } from './server/references.ts'
+import { entryEndpoints } from './server/reference.ts'
 import { taxRateEndpoints } from './server/tax_rate.ts'
 
 export const definitions: ServerModule = {
@@ -10,6 +11,7 @@ export const definitions: ServerModule = {
     ...definitionEndpoints,
     ...ownDefinitionEndpoints,
     ...rankingEndpoints,
+    ...entryEndpoints,
     ...taxRateEndpoints,
     ...speechTextEndpoints,
   ],

@@ -13,6 +13,7 @@ const titles = defineTexts({
   dealers: { tr: 'Bayi işlemleri', de: 'Händler', en: 'Dealers' },
   countries: { tr: 'Ülke tanımları', de: 'Länder', en: 'Countries' },
   categories: { tr: 'Kategoriler', de: 'Kategorien', en: 'Categories' },
+  lists: { tr: 'Listeler', de: 'Auswahllisten', en: 'Lists' },
   rankings: { tr: 'Sıralamalar', de: 'Ranglisten', en: 'Rankings' },
 })
 
@@ -55,6 +56,12 @@ export const definitions: WebModule = {
       title: titles.categories,
       who: admin,
       screen: async () => (await import('./web/CategoryListScreen.tsx')).CategoryListScreen,
+    },
+    {
+      path: '/genel/listeler',
+      title: titles.lists,
+      who: admin,
+      screen: async () => (await import('./web/ReferenceListsScreen.tsx')).ReferenceListsScreen,
     },
     { path: '/genel/rakin_list', title: titles.rankings, who: admin, screen: rankings },
     { path: '/RakingList', title: titles.rankings, who: everyone, screen: rankings },

@@ -759,6 +759,10 @@ export type DB = {
     id: number
     kisa_tanim: string
     takip_yok: Generated<'0' | '1'>
+    tracking_url: Generated<string | null>
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   konusma_metin: {
     id: Generated<number>
@@ -897,6 +901,9 @@ export type DB = {
     tipi: string
     tipi_tr: string
     tipi_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   open_invoices: {
     sip_id: number
@@ -1518,6 +1525,10 @@ export type DB = {
     aciklama: string
     aciklama_tr: string
     aciklama_en: string
+    direction: Generated<number | null>
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   stok_hareketleri: {
     id: number | null
@@ -1562,6 +1573,7 @@ export type DB = {
     aciklama: string
     aciklama_tr: string
     aciklama_en: string
+    version: Generated<number>
   }
   stok_rezerve: {
     id: number | null
@@ -1586,6 +1598,9 @@ export type DB = {
     adres: string
     adres_tr: string
     adres_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_audit: {
     id: Generated<number>
@@ -1613,6 +1628,9 @@ export type DB = {
     time_desc: string
     time_desc_tr: string
     time_desc_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_category: {
     id: Generated<number>
@@ -1633,6 +1651,9 @@ export type DB = {
     class: string
     class_tr: string
     class_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_country_code: {
     id: Generated<number>
@@ -1668,6 +1689,9 @@ export type DB = {
     id: Generated<number>
     c_type: number
     c_descp: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_fat_iptal: {
     id: Generated<number>
@@ -1675,6 +1699,9 @@ export type DB = {
     c_descp: string
     c_descp_tr: string
     c_descp_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_files: {
     id: Generated<number>
@@ -1693,6 +1720,14 @@ export type DB = {
     descp_tr: string
     descp_en: string
     status: Generated<'0' | '1'>
+    reached: Generated<'0' | '1'>
+    needs_note: Generated<'0' | '1'>
+    proposes_call_back: Generated<'0' | '1'>
+    asks_do_not_call: Generated<'0' | '1'>
+    wrong_number: Generated<'0' | '1'>
+    ordered: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_otp_codes: {
     challenge_hash: string
@@ -1759,6 +1794,8 @@ export type DB = {
     de_descp: string
     tr_descp: string
     en_descp: string
+    id: ColumnType<number, never, never>
+    version: Generated<number>
   }
   sys_stok_color: {
     id: Generated<number>
@@ -1766,6 +1803,9 @@ export type DB = {
     descp: string
     descp_tr: string
     descp_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_stok_mensey: {
     id: Generated<number>
@@ -1773,12 +1813,18 @@ export type DB = {
     descp: string
     descp_tr: string
     descp_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_stok_sise: {
     id: Generated<number>
     def_type: number
     descp: string
     litre: number
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_stok_tipi: {
     id: Generated<number>
@@ -1786,6 +1832,9 @@ export type DB = {
     descp: string
     descp_tr: string
     descp_en: string
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_unvan: {
     id: Generated<number>
@@ -1793,6 +1842,10 @@ export type DB = {
     unvan: string
     unvan_tr: string
     unvan_en: string
+    silent: Generated<'0' | '1'>
+    status: Generated<'0' | '1'>
+    sort_order: Generated<number>
+    version: Generated<number>
   }
   sys_user_level: {
     id: Generated<number>

@@ -5,6 +5,7 @@ import {
   learnEpoch,
   learnVersion,
   learnVersions,
+  offered,
   refreshAllReferences,
   watchReference,
 } from './references.ts'
@@ -62,4 +63,20 @@ test('all copies are thrown away and what is on screen is asked for again', asyn
   expect(readLocal('ref.sys_unvan')).toBeNull()
   await settled()
   expect(asked).toEqual([LIST])
+})
+
+test('a dropdown offers the active entries and the one that the record has', () => {
+  const option = (value: string, status?: string) => ({
+    value,
+    label: `Wort ${value}`,
+    row: { un_type: Number(value), ...(status ? { status } : {}) },
+  })
+  const all = [option('1', '1'), option('2', '0'), option('3', '0'), option('4')]
+  const values = (current: unknown) => offered(all, current).map(({ value }) => value)
+  expect([values(null), values(1), values(2), values('3')]).toEqual([
+    ['1', '4'],
+    ['1', '4'],
+    ['1', '2', '4'],
+    ['1', '3', '4'],
+  ])
 })

@@ -1,9 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import type { Answer } from '#core/envelope.ts'
 import {
+  isRetired,
   referenceLabel,
   referenceNames,
   references,
+  type ReferenceDefinition,
   type ReferenceName,
   type ReferenceRow,
 } from '#core/references.ts'
@@ -36,12 +38,22 @@ function storeOf(name: ReferenceName): Store<Kept | null> {
 
 type Lookup = Answer & { datalist: ReferenceRow[]; list_version?: number }
 
+/** Old records need the words of entries that are no longer offered. */
+function retiredToo(name: ReferenceName) {
+  const { retires }: ReferenceDefinition = references[name]
+  return retires ? { with_retired: true } : {}
+}
+
 async function load(name: ReferenceName): Promise<void> {
   if (loading.has(name)) return
   loading.add(name)
   try {
     // Four of these lists have a screen of their own as well; this call reads them as dropdowns.
-    const answer = (await callUntyped(`/${name}/list`, { key_label: true, limit: 1000 })) as Lookup
+    const answer = (await callUntyped(`/${name}/list`, {
+      key_label: true,
+      limit: 1000,
+      ...retiredToo(name),
+    })) as Lookup
     const kept = { version: answer.list_version ?? known[name] ?? 0, rows: answer.datalist }
     known[name] ??= kept.version
     writeLocal(`ref.${name}`, kept)
@@ -116,7 +128,7 @@ export function useReferenceRows(name: ReferenceName): ReferenceRow[] {
   return kept?.rows ?? NONE
 }
 
-/** The list as options of a dropdown, in the chosen language. */
+/** Every entry of a list with its word in the chosen language, retired ones included: for words and filters. */
 export function useReference(name: ReferenceName): ReferenceOption[] {
   const rows = useReferenceRows(name)
   const language = useLanguage()
@@ -130,3 +142,10 @@ export function useReference(name: ReferenceName): ReferenceOption[] {
     [rows, language, name],
   )
 }
+
+/** What a dropdown offers: the active entries, and the one that the record has. */
+export const offered = (all: readonly ReferenceOption[], current: unknown): ReferenceOption[] =>
+  all.filter(({ row, value }) => !isRetired(row) || value === String(current))
+
+export const useOffered = (name: ReferenceName, current: unknown): ReferenceOption[] =>
+  offered(useReference(name), current)

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
+import { refuseRetired } from '#platform/server/retired-entries.ts'
 import { insertRow, updateRow } from '#platform/server/rows.ts'
 import { createAddress, deleteAddress, updateAddress } from '../domain/calls.ts'
 import { addressList, defaultFlag } from '../domain/cus_adress.ts'
@@ -51,6 +52,7 @@ export const addressEndpoints = [
   listOfCustomer(addressList, 'cus_adress_view'),
   serve(createAddress, async ({ db, actor, input }) => {
     await lockCustomer(db, actor, input.cus_id)
+    await refuseRetired(db, { c_type: 'sys_adres_type' }, input)
     const address = { ...input, a_def: defaultFlag(input) }
     const refresh = await makeRoomForDefault(db, address, null)
     return { save_response: await insertRow(db, 'cus_adress', address), refresh }
@@ -59,6 +61,7 @@ export const addressEndpoints = [
     const { cus_id } = await addressById(db, id)
     await lockCustomer(db, actor, cus_id)
     const before = await addressById(db, id)
+    await refuseRetired(db, { c_type: 'sys_adres_type' }, values, before)
     const place = { ...before, ...values }
     const a_def = defaultFlag(place, before)
     const hasLost = await makeRoomForDefault(db, { ...place, a_def }, id)

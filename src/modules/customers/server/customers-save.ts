@@ -5,6 +5,7 @@ import { businessDay } from '#core/dates.ts'
 import { invalid, refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
+import { refuseRetired } from '#platform/server/retired-entries.ts'
 import { insertRow, updateRow, type RowValues } from '#platform/server/rows.ts'
 import {
   appointmentFields,
@@ -38,6 +39,8 @@ async function refuseUnlessAssignable(db: Database, userId: number): Promise<voi
   if (userId !== UNASSIGNED_USER) await refuseUnlessReceiver(db, userId)
 }
 
+const chosenEntries = { cus_m_f: 'sys_unvan', cus_class: 'sys_class', call_time: 'sys_c_time' } as const
+
 const markOf = ({ actor, now }: SignedInCall<unknown>) => ({ userId: actor.id, at: now.toString() })
 
 export async function insertCustomer(call: SignedInCall<z.output<typeof createCustomer.input>>) {
@@ -47,6 +50,7 @@ export async function insertCustomer(call: SignedInCall<z.output<typeof createCu
   const cus_user = seesAllCustomers(actor) ? chosen : actor.id
   if (!cus_user) throw invalid({ cus_user: { code: 'requiredField' } })
   await refuseUnlessAssignable(db, cus_user)
+  await refuseRetired(db, chosenEntries, form)
   await noteForLog(db, process_detail)
   const owner = { cus_user, rand_user: NO_USER }
   const appointment = form.rand_tar ? { rand_user: appointmentUser(actor, owner, named) } : noAppointment
@@ -102,6 +106,7 @@ export async function applyChanges(call: SignedInCall<z.output<typeof updateCust
   if (!hasName({ ...before, ...changes })) throw invalid({ cus_name: { code: 'requiredField' } })
   refuseIf(whyNotConfirmed(before, changes, onay))
   if (changes.cus_user) await refuseUnlessAssignable(db, changes.cus_user)
+  await refuseRetired(db, chosenEntries, changes)
   const row = {
     ...changes,
     ...appointmentChange(call, before, changes, named),

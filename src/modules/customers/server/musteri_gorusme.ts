@@ -16,30 +16,38 @@ import { conversationList } from '../domain/musteri_gorusme.ts'
 import { conversationScope } from '../domain/visibility.ts'
 import { listOfCustomer, lockCustomer } from './viewing.ts'
 
-/** Outcomes of earlier years stay readable but are no longer given. */
-async function refuseRetiredOutcome(db: Database, sts: number): Promise<void> {
+type Outcome = { sts: number; note?: string | null | undefined }
+
+/** Outcomes that were retired stay readable but are no longer given; some say nothing without a note. */
+async function refuseOutcome(db: Database, { sts, note }: Outcome, before: number | null = null) {
   const stage = await db
     .selectFrom('sys_gorusme_asama')
-    .select('def_type')
+    .select(['status', 'needs_note'])
     .where('def_type', '=', sts)
-    .where('status', '=', '1')
     .executeTakeFirst()
-  if (!stage) throw invalid({ sts: { code: 'not_allowed' } })
+  if (!stage || (stage.status === '0' && sts !== before)) throw invalid({ sts: { code: 'not_allowed' } })
+  if (stage.needs_note === '1' && !note?.trim()) throw invalid({ note: { code: 'requiredField' } })
 }
 
 export const conversationEndpoints = [
   listOfCustomer(conversationList, 'musteri_gorusme_view'),
   serve(createConversation, async ({ db, actor, input, now }) => {
     await lockCustomer(db, actor, input.cus_id)
-    await refuseRetiredOutcome(db, input.sts)
+    await refuseOutcome(db, input)
     const zaman = now.toString()
     const save_response = await insertRow(db, 'musteri_gorusme', { ...input, per_id: actor.id, zaman })
     await db.updateTable('customers').set({ cus_end_contact: zaman }).where('id', '=', input.cus_id).execute()
     return { save_response }
   }),
-  serve(updateConversation, async ({ db, input: { id, version, values } }) => ({
-    save_response: await updateRow(db, 'musteri_gorusme', id, version, values),
-  })),
+  serve(updateConversation, async ({ db, input: { id, version, values } }) => {
+    const before = await db
+      .selectFrom('musteri_gorusme')
+      .select(['sts', 'note'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (before) await refuseOutcome(db, { ...before, ...values }, before.sts)
+    return { save_response: await updateRow(db, 'musteri_gorusme', id, version, values) }
+  }),
   serve(deleteConversation, async ({ db, input: { id } }) => {
     await deleteRow(db, 'musteri_gorusme', id)
     return { save_response: { id } }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import { defineCall, done, many, one, saved, savedId, type TypesOf } from '#core/calls.ts'
-import { flag, rowId } from '#core/fields.ts'
+import { flag, rowId, wholeNumber } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId, changesOf, recordCalls } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
@@ -9,6 +9,7 @@ import { CategoryForm, categoryList } from './categories.ts'
 import { COMPANY_ID, CompanyForm } from './company.ts'
 import { CountryForm, countryList } from './countries.ts'
 import { DealerForm, dealerList } from './dealers.ts'
+import { editableNames, ListEntry } from './editable-lists.ts'
 import { SpeechTextForm, speechTextList, SpeechTextRow } from './konusma_metin.ts'
 import { RankingForm, rankingList, RankingRow } from './rankings.ts'
 import { referenceCalls, referenceRow } from './reference-calls.ts'
@@ -74,6 +75,39 @@ export const deleteTaxRate = defineCall({
   writes: true,
   input: byId,
   answer: savedId,
+})
+
+const ofList = { list: z.enum(editableNames).describe('reference list') }
+const version = z.number().int().positive().nullish()
+
+export const listEntries = defineCall({
+  path: '/reference/list',
+  who: admin,
+  input: z.object(ofList),
+  answer: many(ListEntry),
+})
+
+/** Adds an entry, or changes the fields that it carries; the fields are those of the list. */
+export const saveEntry = defineCall({
+  path: '/reference/save',
+  who: admin,
+  writes: true,
+  input: z.looseObject({
+    ...ofList,
+    id: rowId.optional().describe('entry to change; a new one without it'),
+    version,
+    place: wholeNumber(1, 10_000).optional().describe('place in the list, from 1'),
+  }),
+  answer: saved(ListEntry),
+})
+
+/** Takes an entry off offer, or brings it back with status 1; nothing is deleted. */
+export const retireEntry = defineCall({
+  path: '/reference/retire',
+  who: admin,
+  writes: true,
+  input: z.object({ ...ofList, id: rowId, version, status: flag.default('0') }),
+  answer: saved(ListEntry).extend({ in_use: z.number().describe('records that have the entry') }),
 })
 
 export const saveCategory = recordCalls('/sys_category', {
@@ -191,6 +225,9 @@ export const definitionCalls = [
   previewTaxRate,
   createTaxRate,
   deleteTaxRate,
+  listEntries,
+  saveEntry,
+  retireEntry,
   ...saveCategory,
   ...saveDealer,
   getCompany,

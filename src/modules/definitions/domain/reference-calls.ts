@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
 import { defineCall } from '#core/calls.ts'
+import { flag } from '#core/fields.ts'
 import { listPayload } from '#core/list-call.ts'
 import {
   references,
@@ -24,24 +25,13 @@ export function labelsOf(name: ReferenceName): string[] {
 
 /** The columns of a reference list: key, words, and what screens need beside them. */
 export function columnsOf(name: ReferenceName): string[] {
-  const { key, extra = [] }: ReferenceDefinition = references[name]
-  return [...new Set([key, ...labelsOf(name), ...extra])]
-}
-
-/** The stages of an order have no number of their own, their key is it. */
-const referenceTables = {
-  ...storedRows,
-  sys_siparis_durum: z.object({
-    t_no: z.number(),
-    de_descp: z.string(),
-    tr_descp: z.string(),
-    en_descp: z.string(),
-  }),
+  const { key, extra = [], retires }: ReferenceDefinition = references[name]
+  return [...new Set([key, ...labelsOf(name), ...extra, ...(retires ? ['status'] : [])])]
 }
 
 /** A row of a reference list; it has key and label for a dropdown only. */
 export function referenceRow(name: ReferenceName): z.ZodObject {
-  const stored: Record<string, z.ZodType> = referenceTables[name].shape
+  const stored: Record<string, z.ZodType> = storedRows[name].shape
   const columns = columnsOf(name).map((column) => [column, stored[column] ?? z.never()])
   return z.object({
     ...Object.fromEntries(columns),
@@ -57,9 +47,14 @@ const referenceAnswer = (name: ReferenceName) =>
     list_version: z.number().optional(),
   })
 
-/** The whole list in its own order; `key_label` reduces the rows to what a dropdown needs. */
+const referenceInput = listPayload.extend({ with_retired: z.union([z.boolean(), flag]).nullish() })
+
+/**
+ * The whole list in its own order; `key_label` reduces the rows to what a dropdown needs, `with_retired` adds the
+ * entries that are no longer offered, for their words.
+ */
 export const referenceCall = <Name extends ReferenceName>(name: Name) =>
-  defineCall({ path: `/${name}/list`, who: everyone, input: listPayload, answer: referenceAnswer(name) })
+  defineCall({ path: `/${name}/list`, who: everyone, input: referenceInput, answer: referenceAnswer(name) })
 
 const isPlain = (name: ReferenceName): name is PlainName => !withScreen.some((other) => other === name)
 

@@ -33,22 +33,25 @@ export function lookupOrList(call: ListCall, name: ReferenceName, list: Endpoint
 }
 
 function referenceEndpoint(name: ReferenceName): Endpoint {
-  const { key, label, extra = [], order, activeOnly }: ReferenceDefinition = references[name]
+  const { key, label, extra = [], order, retires }: ReferenceDefinition = references[name]
   const labels = labelsOf(name)
   const columns = columnsOf(name)
   return serve(referenceCall(name), async ({ db, input, services, language }) => {
     const orderBy = input.orderByField || order
-    if (!columns.includes(orderBy)) throw invalid({ [orderBy]: { code: 'unknown_field' } })
+    if (orderBy !== order && !columns.includes(orderBy))
+      throw invalid({ [orderBy]: { code: 'unknown_field' } })
     const collation = labels.includes(orderBy) ? sql` collate "de-x-icu"` : sql``
     const direction = input.orderBy === 'DESC' ? sql`desc` : sql`asc`
     const onlyId =
       input.id === undefined
         ? sql`true`
         : sql`${sql.ref(extra.includes('id') ? 'id' : key)}::text = ${String(input.id)}`
-    const onlyActive = activeOnly ? sql`status = '1'` : sql`true`
+    const onlyActive = retires && !isOn(input.with_retired) ? sql`status = '1'` : sql`true`
     const { rows } = await sql<ReferenceRow>`
         select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
-        where ${onlyActive} and ${onlyId} order by ${sql.ref(orderBy)}${collation} ${direction}`.execute(db)
+        where ${onlyActive} and ${onlyId} order by ${sql.ref(orderBy)}${collation} ${direction}, ${sql.ref(key)}`.execute(
+      db,
+    )
     const version = services.references.all()[name]
     return {
       datalist: isOn(input.key_label) ? rows.map((row) => asKeyLabel(row, language)) : rows,

@@ -6,6 +6,7 @@ export const shows = {
   '/firma-bilgileri': ['definitions'],
   '/konusma_metin': ['definitions'],
   '/raking_figure': ['definitions'],
+  '/reference': ['definitions'],
   '/sys_category': ['definitions'],
   '/sys_country_code': ['definitions'],
   '/tax_rate': ['definitions', 'orders'],

@@ -22,6 +22,8 @@ async function referenceLists(db: Database): Promise<Lists> {
   const titles = await db
     .selectFrom('sys_unvan')
     .select(['un_type', 'unvan', 'unvan_tr', 'unvan_en'])
+    .where('status', '=', '1')
+    .orderBy('sort_order')
     .orderBy('un_type')
     .execute()
   const countries = await db

@@ -66,7 +66,8 @@ type Surroundings = {
 /** What an order refers to, in one question: both states of the company, and words for its codes. */
 async function surroundingsOf(db: Database, orderId: number): Promise<Surroundings> {
   const { rows } = await sql<Surroundings>`
-    select o.f_firma_bilgi as issued, to_jsonb(f) - 'version' as current, u.unvan as title,
+    select o.f_firma_bilgi as issued, to_jsonb(f) - 'version' as current,
+      case when u.silent = '0' then u.unvan end as title,
       p.tipi as "paymentType", c.cus_email as email, c.cus_leitweg as "buyerReference",
       (select m.reference from mandate_list m where m.cus_id = o.cus_id and m.state = 'active') as mandate
     from siparisler o

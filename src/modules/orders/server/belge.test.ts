@@ -46,6 +46,16 @@ async function firm() {
 }
 
 describe('one document', () => {
+  test('addresses people by their title, unless it is marked as no form of address', async () => {
+    const cus_id = await buildCustomer(app.db, { cus_name: 'Kim', cus_surname: 'Titelprobe', cus_m_f: 9 })
+    const id = await place({ cus_id })
+    const text = async () => pdfText((await fetchDocument(id, 'siparis_formu')).bytes)
+    await app.db.updateTable('sys_unvan').set({ unvan: 'Mensch' }).where('un_type', '=', 9).execute()
+    expect(await text()).not.toContain('Mensch Kim')
+    await app.db.updateTable('sys_unvan').set({ silent: '0' }).where('un_type', '=', 9).execute()
+    expect(await text()).toContain('Mensch Kim Titelprobe')
+  })
+
   test('is for those who see the order', async () => {
     const id = await place()
     expect((await fetchDocument(id, 'siparis_onayi', staff)).name).toBe(`Auftragsbestaetigung-${id}.pdf`)

@@ -52,6 +52,7 @@ async function reasonOf({ db, now }: Call, form: z.output<typeof CancelForm>): P
     .selectFrom('sys_fat_iptal')
     .select('c_descp')
     .where('c_type', '=', form.f_ip_neden_type)
+    .where('status', '=', '1')
     .executeTakeFirst()
   if (!reason) throw invalid({ f_ip_neden_type: { code: 'not_allowed' } })
   return {

@@ -6,6 +6,7 @@ import { BUSINESS_ZONE, businessDay, businessTime } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
+import { refuseRetired } from '#platform/server/retired-entries.ts'
 import { insertRow, touchRow, updateRow, type RowValues } from '#platform/server/rows.ts'
 import type { StoredOrder } from '../domain/calls/order.ts'
 import { whyNotEditable } from '../domain/transitions.ts'
@@ -127,6 +128,7 @@ async function prepare(
     whyNotSubmittable(submission, isAdmin(actor)) ??
       whyNotWithoutInvoice({ ...fixed, gutschrift_neden: form.gutschrift_neden ?? null }),
   )
+  await refuseRetired(db, { s_odeme_tip: 'odeme_tipleri' }, form, before)
   const lines = await priceLines(db, siparis_icerik, { actor, cus_class: fixed.cus_class, existing })
   const totals = orderTotals({ ...form, ...fixed, lines })
   refuseIf(

@@ -7,7 +7,7 @@ import { AreaField, ShownValue } from '#platform/web/form/fields.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { useReference } from '#platform/web/references.ts'
+import { useOffered } from '#platform/web/references.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { Collection } from '../domain/order-state.ts'
 import { SeizureForm } from '../domain/siparis.ts'
@@ -37,7 +37,7 @@ const blank: Values = { f_haciz_firma: null, f_haciz_aciklama: null, f_haciz_tar
 
 function SeizureRecord({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useTexts(orderPanelTexts)
-  const firms = useReference('sys_fat_haciz')
+  const firms = useOffered('sys_fat_haciz', null)
   const editor = useEditor('/siparisler/update', SeizureForm, {
     initial: blank,
     record: order,

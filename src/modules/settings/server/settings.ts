@@ -9,7 +9,7 @@ import {
   type SettingKey,
 } from '#core/company-settings.ts'
 import { AppError, invalid } from '#core/errors.ts'
-import { references } from '#core/references.ts'
+import { references, type ReferenceDefinition } from '#core/references.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
@@ -49,13 +49,14 @@ function describedSettings({ chosen, version }: { chosen: Chosen; version: numbe
   return { ...Object.fromEntries(settingKeys.map((key) => [key, described(key, values)])), version }
 }
 
-/** A setting that names a row of a reference list must name one that exists. */
+/** A setting that names a row of a reference list must name one that exists and is offered. */
 async function refuseUnknownRows(db: Database, changes: Partial<CompanySettings>): Promise<void> {
   for (const key of settingKeys) {
     const setting: Setting = settings[key]
     if (setting.kind !== 'reference' || changes[key] === undefined) continue
+    const { key: column, retires }: ReferenceDefinition = references[setting.list]
     const { rows } = await sql`select from ${sql.table(setting.list)}
-      where ${sql.ref(references[setting.list].key)} = ${changes[key]}`.execute(db)
+      where ${sql.ref(column)} = ${changes[key]} and ${retires ? sql`status = '1'` : sql`true`}`.execute(db)
     if (!rows.length) throw invalid({ [key]: { code: 'not_allowed' } })
   }
 }

@@ -3,7 +3,7 @@ import { deliveryAddress, personName, type AddressedOrder } from './address.ts'
 import type { ShippedLine } from './shipping.ts'
 import { trackingPage } from './tracking.ts'
 
-type Shipment = { sip_gon_t: IsoDate; kisa_tanim: string; kargo_takip: string }
+type Shipment = { sip_gon_t: IsoDate; kisa_tanim: string; kargo_takip: string; tracking_url: string | null }
 
 export type ShipmentMail = {
   subject: string

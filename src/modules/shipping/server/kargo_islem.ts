@@ -48,12 +48,17 @@ async function refuseIfTaken(db: Database, { cus_id, kargo_firm, kargo_takip }: 
   if (rows[0]) throw new AppError('tracking_number_taken', { id: rows[0].id })
 }
 
-/** The carrier of a parcel whose label is in order. */
-async function carrierOf(db: Database, label: Label): Promise<{ kisa_tanim: string; takip_yok: Flag }> {
-  const { rows } = await sql<{ kisa_tanim: string; takip_yok: Flag }>`
-    select kisa_tanim, takip_yok from kargo_sirketi where id = ${label.kargo_firm}`.execute(db)
+type Carrier = { kisa_tanim: string; takip_yok: Flag; tracking_url: string | null; status: Flag }
+
+/** The carrier of a parcel whose label is in order; one that was retired stays with the parcels that it has. */
+async function carrierOf(db: Database, label: Label, before: number | null = null): Promise<Carrier> {
+  const { rows } = await sql<Carrier>`
+    select kisa_tanim, takip_yok, tracking_url, status from kargo_sirketi where id = ${label.kargo_firm}`.execute(
+    db,
+  )
   const [carrier] = rows
-  if (!carrier) throw invalid({ kargo_firm: { code: 'not_allowed' } })
+  if (!carrier || (carrier.status === '0' && label.kargo_firm !== before))
+    throw invalid({ kargo_firm: { code: 'not_allowed' } })
   if (lacksNumber(carrier, label.kargo_takip)) throw invalid({ kargo_takip: { code: 'requiredField' } })
   await refuseIfTaken(db, label)
   return carrier
@@ -73,7 +78,7 @@ async function sendParcel(call: SignedInCall<NewShipment>) {
     wines.map(({ id }) => id),
   )
   refuseIf(whyNotPackable(lines, onHand))
-  const { kisa_tanim } = await carrierOf(db, { ...input, cus_id: order.cus_id })
+  const carrier = await carrierOf(db, { ...input, cus_id: order.cus_id })
   const { cus_email_onay: _, ...form } = input
   const stamp = { islem_zaman: now.toString(), per_id: actor.id }
   const saved = await insertRow(db, 'kargo_cikti', {
@@ -87,8 +92,8 @@ async function sendParcel(call: SignedInCall<NewShipment>) {
     db,
     bottles.map((row) => ({ ...row, ...stamp })),
   )
-  if (input.send_mail === '1') await queueShipmentMail(call, order, lines, kisa_tanim)
-  return { save_response: { ...saved, kisa_tanim } }
+  if (input.send_mail === '1') await queueShipmentMail(call, order, lines, carrier)
+  return { save_response: { ...saved, kisa_tanim: carrier.kisa_tanim } }
 }
 
 type Stored = Pick<
@@ -129,7 +134,7 @@ async function refuseBadCorrection(call: SignedInCall<ShipmentChanges>, before: 
     kargo_takip: input.kargo_takip ?? before.kargo_takip,
   }
   const isLabelNew = label.kargo_firm !== before.kargo_firm || label.kargo_takip !== before.kargo_takip
-  if (isLabelNew) await carrierOf(db, label)
+  if (isLabelNew) await carrierOf(db, label, before.kargo_firm)
 }
 
 /** Corrections, and the day a parcel arrived. Its order shows the day it left, so that day changes in both. */

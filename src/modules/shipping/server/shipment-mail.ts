@@ -36,13 +36,13 @@ export async function queueShipmentMail(
   call: SignedInCall<NewShipment>,
   order: StoredOrder,
   lines: readonly ShippedLine[],
-  kisa_tanim: string,
+  carrier: { kisa_tanim: string; tracking_url: string | null },
 ): Promise<void> {
   const { db, input, actor, services, afterCommit } = call
   if (input.cus_email === null) return
   await refuseUnlessMeant(db, order.cus_id, input)
   const footer = await companyFooter(db)
-  const mail = shipmentMail(order, lines, { ...input, kisa_tanim }, footer.name)
+  const mail = shipmentMail(order, lines, { ...input, ...carrier }, footer.name)
   await queueMail(db, {
     kind: KIND,
     recipient: input.cus_email,

@@ -17,6 +17,7 @@ import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { useReferenceRows } from '#platform/web/references.ts'
 import { sendTask, shipOrder } from '#platform/web/requests.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { personName } from '../domain/address.ts'
@@ -99,8 +100,11 @@ export function usePendingActions(): RowAction<OrderRow>[] {
 /** Opens the carrier's page, or says why there is none. */
 function useTracking() {
   const say = useTexts(errorTexts)
+  const carriers = useReferenceRows('kargo_sirketi')
   return (shipment: ShipmentRow) => {
-    const page = trackingPage(shipment)
+    const carrier = carriers.find(({ id }) => id === shipment.kargo_firm)
+    const tracking_url = carrier?.tracking_url ? String(carrier.tracking_url) : null
+    const page = trackingPage({ ...shipment, tracking_url })
     if ('url' in page) window.open(page.url, '_blank', 'noopener')
     else toastWarning(say(page.refusal.code, page.refusal.params))
   }

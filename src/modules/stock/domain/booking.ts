@@ -7,23 +7,14 @@ export const BookingType = { choose: 1, inflow: 2, outflow: 3 } as const
 /** Key of stok_hareket_tip that stands for "please choose". */
 export const REASON_CHOOSE = 1
 
-/** Reasons (keys of stok_hareket_tip) that fit one direction only; the others, such as a stocktaking, fit both. */
-const oneWay: Readonly<Record<number, number>> = {
-  2: BookingType.inflow,
-  8: BookingType.inflow,
-  4: BookingType.outflow,
-  6: BookingType.outflow,
-  7: BookingType.outflow,
-}
-
-/** May bottles move this way for this reason? Breakage brings none in, a purchase takes none out. */
-export const reasonFits = (islem_tip: number | null, in_out: number): boolean =>
-  (oneWay[in_out] ?? islem_tip) === islem_tip
+/** May bottles move this way for this reason? A reason without a direction, such as a stocktaking, fits both. */
+export const reasonFits = (islem_tip: number | null, direction: number | null | undefined): boolean =>
+  (direction ?? islem_tip) === islem_tip
 
 const empty = (value: unknown) => (value === '' || value === null ? undefined : value)
 
-/** A stock transaction field by field: type and reason chosen, a whole number of bottles above zero. */
-export const BookingFields = z.object({
+/** A stock transaction as the form sends it: type and reason chosen, a whole number of bottles above zero. */
+export const BookingForm = z.object({
   stok_id: rowId.describe('wine whose bottles move'),
   islem_tip: z
     .preprocess(empty, z.number({ error: 'requiredField' }).int())
@@ -37,12 +28,6 @@ export const BookingFields = z.object({
     .describe('reason of the movement, key of stok_hareket_tip'),
   miktar: z.preprocess(empty, z.number().int().min(1).max(100_000)).describe('bottles'),
   aciklama: optionalText(500).describe('remark'),
-})
-
-/** A stock transaction as the form sends it: the reason fits the direction. */
-export const BookingForm = BookingFields.refine(({ islem_tip, in_out }) => reasonFits(islem_tip, in_out), {
-  message: 'not_allowed',
-  path: ['in_out'],
 })
 
 export type BookingForm = z.infer<typeof BookingForm>

@@ -8,12 +8,34 @@ import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { deleteFile, readFileBase64, storeFile } from '#platform/server/files.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { refuseRetired } from '#platform/server/retired-entries.ts'
 import { editorNetPrice } from '../domain/net-price.ts'
 import { getWine, listWine, saveWine, type StokSave } from '../domain/calls.ts'
 import { wineScope } from '../domain/scope.ts'
 import { brochureRule, imageRule, priceCountries, stokList, stokStatusList } from '../domain/stok.ts'
 
+const chosenEntries = {
+  stok_color: 'sys_stok_color',
+  stok_mensey: 'sys_stok_mensey',
+  stok_tipi: 'sys_stok_tipi',
+  stok_cl: 'sys_stok_sise',
+} as const
+
+/** A wine keeps an entry that was retired since; a new choice is one that is on offer. */
+async function refuseRetiredChoices(db: Database, form: Partial<StokSave>, id: number | null): Promise<void> {
+  const before =
+    id === null
+      ? undefined
+      : await db
+          .selectFrom('stok')
+          .select(['stok_color', 'stok_mensey', 'stok_tipi', 'stok_cl'])
+          .where('id', '=', id)
+          .executeTakeFirst()
+  await refuseRetired(db, chosenEntries, form, before)
+}
+
 async function toRow(form: Partial<StokSave>, call: SignedInCall<unknown>, id: number | null) {
+  await refuseRetiredChoices(call.db, form, id)
   const { brosur_file_name, base_64_brosur, base_64_image, ...row } = form
   const brosur_file_id = await newFileId(
     call,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { AppError } from '#core/errors.ts'
+import { AppError, invalid } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { insertRow } from '#platform/server/rows.ts'
 import { available, onHand, type StockFigures } from '../domain/availability.ts'
-import { bookedQuantities } from '../domain/booking.ts'
+import { bookedQuantities, reasonFits, type BookingForm } from '../domain/booking.ts'
 import { bookMovement } from '../domain/calls.ts'
 import { movementList, reservationList } from '../domain/movements.ts'
 import { reservationScope } from '../domain/scope.ts'
@@ -26,8 +26,20 @@ export async function lockStockFigures(db: Database, stok_id: number): Promise<S
   return rows[0] ?? { giren: 0, cikan: 0, reserved: 0 }
 }
 
+/** A reason is on offer and fits the direction: breakage brings no bottles in, a purchase takes none out. */
+async function refuseReason(db: Database, { islem_tip, in_out }: BookingForm): Promise<void> {
+  const reason = await db
+    .selectFrom('stok_hareket_tip')
+    .select('direction')
+    .where('tip', '=', in_out)
+    .where('status', '=', '1')
+    .executeTakeFirst()
+  if (!reason || !reasonFits(islem_tip, reason.direction)) throw invalid({ in_out: { code: 'not_allowed' } })
+}
+
 export const stokIslemEndpoints = [
   serve(bookMovement, async ({ db, input, actor, now }) => {
+    await refuseReason(db, input)
     const before = await lockStockFigures(db, input.stok_id)
     const booked = bookedQuantities(input)
     if (booked.cikan > onHand(before)) throw new AppError('stock_not_enough', { available: onHand(before) })

@@ -1,11 +1,13 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
+import type { ReferenceRow } from '#core/references.ts'
 import { AreaField, LookupField, ShownValue } from '#platform/web/form/fields.tsx'
 import { IntegerField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { followedBy, type FieldSource } from '#platform/web/form/field-source.ts'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useReferenceRows } from '#platform/web/references.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { BookingForm, BookingType, REASON_CHOOSE, reasonFits } from '../domain/booking.ts'
 import type { StokRow } from '../domain/stok.ts'
@@ -41,7 +43,8 @@ export function BookingPanel({ wine, onClose }: Props) {
       onClose()
     },
   })
-  const form = withFittingReason(editor.form)
+  const reasons = useReferenceRows('stok_hareket_tip')
+  const form = withFittingReason(editor.form, reasons)
   const isUndecided = (form.values.islem_tip ?? BookingType.choose) === BookingType.choose
   return (
     <RecordDrawer title={t('action_booking')} size="side" editor={editor} onClose={onClose}>
@@ -55,7 +58,7 @@ export function BookingPanel({ wine, onClose }: Props) {
           name="in_out"
           label={t('in_out')}
           list="stok_hareket_tip"
-          only={(reason) => isUndecided || reasonFits(form.values.islem_tip, reason)}
+          only={(_, { direction }) => isUndecided || reasonFits(form.values.islem_tip, asKey(direction))}
         />
         <IntegerField form={form} name="miktar" label={t('miktar')} min={0} withSteps />
         <AreaField form={form} name="aciklama" label={t('aciklama')} />
@@ -64,10 +67,15 @@ export function BookingPanel({ wine, onClose }: Props) {
   )
 }
 
+const asKey = (value: ReferenceRow[string] | undefined) => (typeof value === 'number' ? value : null)
+
 /** A reason that does not fit the chosen direction is chosen anew. */
-function withFittingReason(form: FieldSource<BookingValues>): FieldSource<BookingValues> {
+function withFittingReason(
+  form: FieldSource<BookingValues>,
+  reasons: readonly ReferenceRow[],
+): FieldSource<BookingValues> {
   return followedBy(form, 'islem_tip', (type) => {
-    const { in_out } = form.values
-    if (in_out !== null && !reasonFits(type, in_out)) form.set('in_out', REASON_CHOOSE)
+    const reason = reasons.find(({ tip }) => tip === form.values.in_out)
+    if (reason && !reasonFits(type, asKey(reason.direction))) form.set('in_out', REASON_CHOOSE)
   })
 }

@@ -4,8 +4,8 @@ import type { Shows } from '#core/areas.ts'
 export const shows = {
   '/stok': ['stock', 'orders', 'definitions'],
   '/stok_urun_listesi_view': ['stock', 'orders'],
-  '/stok_all_list_view': ['stock', 'orders'],
-  '/stok_hareketleri': ['stock', 'orders', 'customers', 'users'],
+  '/stok_all_list_view': ['stock', 'orders', 'definitions'],
+  '/stok_hareketleri': ['stock', 'orders', 'customers', 'users', 'definitions'],
   '/stok_rezerve': ['stock', 'orders'],
   '/rezerve_stok_sip': ['stock', 'orders', 'customers', 'users'],
 } as const satisfies Shows

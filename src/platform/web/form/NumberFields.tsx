@@ -12,6 +12,17 @@ const amounts: Reading = {
   print: formatAmount,
 }
 
+const DECIMAL = /^\d+(?:[.,]\d+)?$/
+
+const decimals: Reading = {
+  read: (typed) => {
+    const text = typed.trim()
+    if (text === '') return null
+    return DECIMAL.test(text) ? Number(text.replace(',', '.')) : typed
+  },
+  print: (value) => String(value).replace('.', ','),
+}
+
 const integers: Reading = {
   read: (typed) => {
     const text = typed.replace(/[\s.]/g, '')
@@ -54,9 +65,24 @@ function useTypedNumber<Values>({ form, name }: FieldProps<Values>, reading: Rea
 
 const rightAligned = { input: { textAlign: 'right' as const, fontVariantNumeric: 'tabular-nums' } }
 
+type MeasureProps<Values> = FieldProps<Values> & { unit?: string }
+
 /** An amount in euro: 1.234,56. Typed and pasted amounts are read in German and plain notation. */
-export function MoneyField<Values>({ unit = '€', ...props }: FieldProps<Values> & { unit?: string }) {
-  const { input } = useTypedNumber(props, amounts)
+export const MoneyField = <Values,>(props: MeasureProps<Values>) => (
+  <MeasureField {...props} reading={amounts} />
+)
+
+/** A measure such as 0,375 l; as many decimals as are typed, with a comma or a point. */
+export const DecimalField = <Values,>(props: MeasureProps<Values>) => (
+  <MeasureField {...props} reading={decimals} />
+)
+
+function MeasureField<Values>({
+  unit = '€',
+  reading,
+  ...props
+}: MeasureProps<Values> & { reading: Reading }) {
+  const { input } = useTypedNumber(props, reading)
   return (
     <TextInput
       {...common(props)}

@@ -1,8 +1,8 @@
 import { Autocomplete, Checkbox, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ReferenceName } from '#core/references.ts'
+import type { ReferenceName, ReferenceRow } from '#core/references.ts'
 import { references } from '#core/references.ts'
-import { useReference } from '../references.ts'
+import { useOffered } from '../references.ts'
 import { common, type FieldProps } from './field-props.ts'
 
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
@@ -79,13 +79,13 @@ export function FlagField<Values>(props: FieldProps<Values>) {
 type LookupProps<Values> = FieldProps<Values> & {
   list: ReferenceName
   /** Offers these keys only. */
-  only?: ((key: number) => boolean) | undefined
+  only?: ((key: number, row: ReferenceRow) => boolean) | undefined
 }
 
 export function LookupField<Values>({ list, only, ...props }: LookupProps<Values>) {
-  const all = useReference(list)
-  const options = only ? all.filter((option) => only(Number(option.value))) : all
   const value = props.form.values[props.name]
+  const all = useOffered(list, value)
+  const options = only ? all.filter((option) => only(Number(option.value), option.row)) : all
   const byKey = (key: string | null) =>
     options.find((option) => option.value === key)?.row[references[list].key]
   return (

@@ -33,12 +33,9 @@ export const invoiceCountry = (order: DocumentOrder) => countryCode(order.f_ulke
 export const deliveryCountry = (order: DocumentOrder) =>
   order.s_adres_f_g_on === '1' ? invoiceCountry(order) : countryCode(order.g_ulke, invoiceCountry(order))
 
-/** Titles that are a choice in a list and no way to address somebody. */
-const SILENT_TITLES: ReadonlySet<string> = new Set(['Firma', 'Divers'])
-
 function personLine({ order, title }: DocumentSource): string {
   const name = joined(order.cus_name, order.cus_surname)
-  return name ? joined(title && SILENT_TITLES.has(title) ? null : title, name) : ''
+  return name ? joined(title, name) : ''
 }
 
 export const invoicePlace = (order: DocumentOrder): Place => ({

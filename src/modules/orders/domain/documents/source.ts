@@ -100,7 +100,7 @@ export type DocumentSource = {
   /** The company as the document shows it: of the day of the invoice on what was issued then, else as it is. */
   company: Company
   bank: BankAccount | null
-  /** 'Herr', 'Frau Dr.' … */
+  /** 'Herr', 'Frau Dr.' …; null where the title is no form of address. */
   title: string | null
   /** The way of paying in words. */
   paymentType: string

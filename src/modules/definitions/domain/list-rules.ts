@@ -1,0 +1,83 @@
+import { settingKeys, settings, type CompanySettings, type Setting } from '#core/company-settings.ts'
+import type { FieldProblem, Refusal } from '#core/errors.ts'
+import type { Flag } from '#core/fields.ts'
+import { fieldsOf, listOf, wordsOf, type EditableName, type ListEntry } from './editable-lists.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Problems = Record<string, FieldProblem>
+
+const folded = (word: unknown) => String(word).trim().toLocaleLowerCase('tr').replaceAll('ı', 'i')
+
+/** Two entries with one word could not be told apart; retired ones count, for they may come back. */
+function sameWords(list: EditableName, values: Values, others: readonly ListEntry[]): Problems {
+  const taken = wordsOf(list).filter(
+    (language) =>
+      values[language] !== undefined &&
+      others.some((other) => folded(other[language]) === folded(values[language])),
+  )
+  return Object.fromEntries(taken.map((language) => [language, { code: 'exists_already' }]))
+}
+
+/** Nobody orders without being reached, and a wrong number reaches nobody. */
+function effectProblems(entry: Values): Problems {
+  const isOn = (effect: string) => entry[effect] === '1'
+  if (isOn('wrong_number') && (isOn('reached') || isOn('ordered')))
+    return { wrong_number: { code: 'not_allowed' } }
+  return isOn('ordered') && !isOn('reached') ? { ordered: { code: 'not_allowed' } } : {}
+}
+
+/** What changes against the stored entry; everything does in a new one. */
+const changesOf = (values: Values, before: ListEntry | null): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => (before as Values | null)?.[field] !== value),
+  )
+
+/** What is wrong with a new or changed entry, by field. */
+export function entryProblems(
+  list: EditableName,
+  values: Values,
+  before: ListEntry | null,
+  entries: readonly ListEntry[],
+): Problems {
+  const changes = changesOf(values, before)
+  const others = entries.filter(({ id }) => id !== before?.id)
+  const kept = before?.built_in === '1' ? Object.keys(fieldsOf(list)).filter((name) => name in changes) : []
+  return {
+    ...sameWords(list, changes, others),
+    ...effectProblems({ ...before, ...values }),
+    ...Object.fromEntries(kept.map((name) => [name, { code: 'not_allowed' as const }])),
+  }
+}
+
+export const whyNotAdded = (list: EditableName): Refusal =>
+  listOf(list).renameOnly ? { code: 'reference_fixed' } : null
+
+export const isBuiltIn = (list: EditableName, key: number): boolean => {
+  const { renameOnly, builtIn = [] } = listOf(list)
+  return renameOnly === true || builtIn.includes(key)
+}
+
+const isUsual = (list: EditableName, key: number, chosen: CompanySettings) =>
+  settingKeys.some((name) => {
+    const setting: Setting = settings[name]
+    return setting.kind === 'reference' && setting.list === list && chosen[name] === key
+  })
+
+/** Why an entry must stay on offer. One that was retired always may come back, unless the list is fixed. */
+export function whyNotRetired(
+  list: EditableName,
+  { key, de }: Pick<ListEntry, 'key' | 'de'>,
+  status: Flag,
+  chosen: CompanySettings,
+): Refusal {
+  if (listOf(list).renameOnly) return { code: 'reference_fixed' }
+  if (isBuiltIn(list, key)) return { code: 'reference_built_in', params: { name: de } }
+  if (status === '0' && isUsual(list, key, chosen)) return { code: 'reference_usual', params: { name: de } }
+  return null
+}
+
+/** The entries in their new order when one goes to a place; a place beyond the end is the last one. */
+export function movedTo(ids: readonly number[], id: number, place: number): number[] {
+  const others = ids.filter((other) => other !== id)
+  return others.toSpliced(Math.max(0, place - 1), 0, id)
+}
