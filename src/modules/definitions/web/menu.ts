@@ -25,7 +25,7 @@ export const menu: MenuPart = {
     { path: '/genel/bayi-islemleri', icon: IconBuildingStore, group: 'general_definitions', order: 30 },
     { path: '/genel/ulke-tanimlari', icon: IconWorld, group: 'general_definitions', order: 50 },
     { path: '/genel/category', icon: IconTags, group: 'general_definitions', order: 60 },
-    { path: '/genel/listeler', icon: IconListDetails, group: 'general_definitions', order: 70 },
+    { path: '/genel/listeler', icon: IconListDetails, group: 'general_definitions', order: 65 },
     { path: '/genel/rakin_list', icon: IconTrophy, group: 'general_definitions', order: 80 },
   ],
 }
