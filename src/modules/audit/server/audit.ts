@@ -21,7 +21,9 @@ const entryOf = ({ before, after, ...entry }: Stored) => ({
 
 export const auditEndpoints = [
   serve(listChanges, async (call) => {
-    const answer = (await rows.run(call)) as ListAnswer<Stored> | FileAnswer
+    // Rows are changed on the way, so they come as rows even where compact ones were asked for.
+    const input = { ...call.input, compact: undefined }
+    const answer = (await rows.run({ ...call, input })) as ListAnswer<Stored> | FileAnswer
     return isFileAnswer(answer) ? answer : { ...answer, datalist: answer.datalist.map(entryOf) as AuditRow[] }
   }),
 ]

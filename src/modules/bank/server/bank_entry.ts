@@ -181,7 +181,9 @@ function withArrays(list: Endpoint): Endpoint {
   return {
     ...list,
     run: async (call) => {
-      const answered = await list.run(call)
+      // Rows are changed on the way, so they come as rows even where compact ones were asked for.
+      const input = { ...(call.input as object), compact: undefined }
+      const answered = await list.run({ ...call, input })
       if (isFileAnswer(answered)) return answered
       const rows = answered.datalist as Record<string, unknown>[]
       const datalist = rows.map((row) => ({
