@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 
 /** Each run adds its own report when the test command collects the counts. */
 const reports = process.env.TEST_REPORT_DIR
@@ -14,6 +15,7 @@ export default defineConfig({
     env: { TZ: 'Europe/Berlin' },
     // Tests wait for the database as long as they work: two at a time fill a small machine, more only slow it down.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
