@@ -114,3 +114,13 @@ test('customers get a code by their range, unless they bring one', async () => {
   expect([id, await codeOf(id)]).toEqual([next + 1_000, `K${String(next + 1_000).padStart(7, '0')}`])
   expect(await codeOf(await buildCustomer(app.db, { cus_code: 'EIGEN' }))).toBe('EIGEN')
 })
+
+test('a range that moves while customers are added never goes back', async () => {
+  const { next } = await rangeOf('customer')
+  const moving = change('customer', { next: next + 1 })
+  const added = await Promise.all(Array.from({ length: 20 }, () => buildCustomer(app.db)))
+  await moving
+  const after = await buildCustomer(app.db)
+  expect(new Set([...added, after]).size).toBe(21)
+  expect(after).toBeGreaterThan(Math.max(...added))
+})

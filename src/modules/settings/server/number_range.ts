@@ -6,7 +6,6 @@ import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { updateRow } from '#platform/server/rows.ts'
 import { listRanges, updateRange, type NumberRange } from '../domain/calls.ts'
 import {
-  gapless,
   numberText,
   rangeKinds,
   rangeProblems,
@@ -88,12 +87,18 @@ async function moveTo(db: Database, kind: RangeKind, next: number, year: number)
   else await sql`update fatura_sayac set last = ${next - 1}, year = ${year} where name = ${kind}`.execute(db)
 }
 
+/** Nobody takes a number by half of a change: the counter is held, or the table whose rows are numbered. */
+async function holdRange(db: Database, kind: RangeKind): Promise<void> {
+  if (kind === 'customer' || kind === 'slip')
+    await sql`lock table ${sql.table(rowTable[kind])} in share row exclusive mode`.execute(db)
+  else await sql`select from fatura_sayac where name = ${kind} for update`.execute(db)
+}
+
 async function changeRange(call: SignedInCall<RangeForm & { version: number }>) {
   const { db, now, input } = call
   const { kind, prefix, width, next, yearly, version } = input
   const year = yearOf(now)
-  // The counter is held first, as whoever takes a number holds it: nobody numbers by half of a change.
-  if (gapless.includes(kind)) await sql`select from fatura_sayac where name = ${kind} for update`.execute(db)
+  await holdRange(db, kind)
   const before = await stored(db).where('kind', '=', kind).executeTakeFirstOrThrow()
   const present = {
     next: await nextOf(db, before, year),
