@@ -28,24 +28,26 @@ export function TaxRates({ country_code }: { country_code: string }) {
     queryFn: async () => (await call('/tax_rate/list', { country_code })).datalist,
   })
   return (
-    <FormSection title={t('rates')} columns={1}>
-      <p className={classes.hint}>{t('rates_hint')}</p>
-      <table className={classes.rates} aria-label={t('rates')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('valid_from')}</th>
-            <th scope="col">{t('rate')}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {rates.map((rate) => (
-            <Rate key={rate.id} rate={rate} />
-          ))}
-        </tbody>
-      </table>
-      <NewRate country_code={country_code} />
-    </FormSection>
+    <div className={classes.part}>
+      <FormSection title={t('rates')} columns={1}>
+        <p className={classes.hint}>{t('rates_hint')}</p>
+        <table className={classes.rates} aria-label={t('rates')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('valid_from')}</th>
+              <th scope="col">{t('rate')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rates.map((rate) => (
+              <Rate key={rate.id} rate={rate} />
+            ))}
+          </tbody>
+        </table>
+        <NewRate country_code={country_code} />
+      </FormSection>
+    </div>
   )
 }
 

@@ -10,7 +10,6 @@ export const settingsScreenTexts = defineTexts({
     en: 'Changes count at once and for everybody. Orders that were taken and documents that were printed stay as they are.',
   },
   default_is: { tr: 'Varsayılan: {value}', de: 'Vorgabe: {value}', en: 'Default: {value}' },
-  to_default: { tr: 'Varsayılana dön', de: 'Auf Vorgabe setzen', en: 'Set to default' },
   history: { tr: 'Geçmiş', de: 'Verlauf', en: 'History' },
   history_empty: {
     tr: 'Henüz bir şey değişmedi.',
