@@ -6,11 +6,10 @@ import { formatAmount, formatEuro } from '#core/money.ts'
 import { call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
-import { toastSuccess } from '#platform/web/toasts.ts'
 import type { DebitRun } from '../domain/calls.ts'
 import { MandateEditor } from './MandateEditor.tsx'
 import { runTexts } from './run-texts.ts'
-import { inTwoWeeks, RunHead, RunTable, saveFile, SmallButton } from './RunParts.tsx'
+import { inTwoWeeks, RunHead, RunTable, saveFile, SmallButton, useMakeRun } from './RunParts.tsx'
 import classes from './RunsScreen.module.css'
 
 /** What is due by direct debit, what of it is left out and why, and the files that were made. */
@@ -24,18 +23,9 @@ export function DebitView() {
   })
   const { datalist = [], excluded = [], total = 0 } = preview.data ?? {}
 
-  async function make() {
-    let made = { count: 0, total: 0 }
-    const isDone = await confirm({
-      title: t('make_debits'),
-      message: t('make_question', { count: datalist.length, total: formatEuro(total) }),
-      confirm: t('make_debits'),
-      act: async () => {
-        made = (await write('/debit_run/create', { day })).save_response
-      },
-    })
-    if (isDone) toastSuccess(t('made', { count: made.count, total: formatEuro(made.total) }))
-  }
+  const makeRun = useMakeRun()
+  const make = () =>
+    makeRun(t('make_debits'), { count: datalist.length, total }, () => write('/debit_run/create', { day }))
 
   return (
     <div className={classes.screen}>

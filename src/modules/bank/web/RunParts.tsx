@@ -1,17 +1,42 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { businessDay, formatDate } from '#core/dates.ts'
+import { formatEuro } from '#core/money.ts'
 import { callForFile, type FilePath } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
 import { saveBlob } from '#platform/web/download.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { subForm } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { toastError } from '#platform/web/toasts.ts'
+import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { runTexts } from './run-texts.ts'
 import classes from './RunsScreen.module.css'
 
 /** In a fortnight most of what was announced on invoices is due. */
 export const inTwoWeeks = (): string => Temporal.PlainDate.from(businessDay()).add({ days: 14 }).toString()
+
+type Made = { count: number; total: number }
+
+/** Asks before a run is made, and says what is in it afterwards, which may differ from what was shown. */
+export function useMakeRun() {
+  const t = useTexts(runTexts)
+  return async (
+    title: string,
+    shown: Made,
+    create: () => Promise<{ save_response: Made }>,
+  ): Promise<void> => {
+    let made: Made = shown
+    const isDone = await confirm({
+      title,
+      message: t('make_question', { count: shown.count, total: formatEuro(shown.total) }),
+      confirm: title,
+      act: async () => {
+        made = (await create()).save_response
+      },
+    })
+    if (isDone) toastSuccess(t('made', { count: made.count, total: formatEuro(made.total) }))
+  }
+}
 
 type HeadProps = {
   day: string

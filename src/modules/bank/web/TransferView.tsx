@@ -6,10 +6,9 @@ import { formatAmount, formatEuro } from '#core/money.ts'
 import { call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
-import { toastSuccess } from '#platform/web/toasts.ts'
 import type { TransferRun } from '../domain/calls.ts'
 import { runTexts } from './run-texts.ts'
-import { RunHead, RunTable, saveFile, SmallButton } from './RunParts.tsx'
+import { RunHead, RunTable, saveFile, SmallButton, useMakeRun } from './RunParts.tsx'
 import classes from './RunsScreen.module.css'
 
 /** What customers get back, put together by one administrator and released by another. */
@@ -22,18 +21,11 @@ export function TransferView() {
   })
   const { datalist = [], excluded = [], total = 0 } = preview.data ?? {}
 
-  async function make() {
-    let made = { count: 0, total: 0 }
-    const isDone = await confirm({
-      title: t('make_transfers'),
-      message: t('make_question', { count: datalist.length, total: formatEuro(total) }),
-      confirm: t('make_transfers'),
-      act: async () => {
-        made = (await write('/transfer_run/create', { day })).save_response
-      },
-    })
-    if (isDone) toastSuccess(t('made', { count: made.count, total: formatEuro(made.total) }))
-  }
+  const makeRun = useMakeRun()
+  const make = () =>
+    makeRun(t('make_transfers'), { count: datalist.length, total }, () =>
+      write('/transfer_run/create', { day }),
+    )
 
   return (
     <div className={classes.screen}>
