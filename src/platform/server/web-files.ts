@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -17,12 +17,19 @@ export function registerWebFiles(app: FastifyInstance, settings: { testMode: boo
   void app.register(fastifyStatic, {
     root: WEB,
     index: false,
+    // Its own route reads the folders at every request to check the spelling of a path; the names are known here.
+    serve: false,
     preCompressed: true,
     setHeaders: (reply, path) =>
       reply.header(
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
+  })
+  const names = new Set(readdirSync(WEB, { recursive: true, encoding: 'utf8' }))
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const name = request.params['*']
+    return names.has(name) && name.includes('.') ? reply.sendFile(name) : reply.callNotFound()
   })
   for (const path of ['/', '/index.html']) app.get(path, (_, reply) => sendShell(reply))
   app.setNotFoundHandler((request, reply) => {
