@@ -47,11 +47,19 @@ async function walk(page: Page, { path, title, screen }: Screen, partner: number
 /** The one screen that has nothing to show. */
 const emptyScreen = routes.find(({ path }) => path === '/EmptyPage')?.screen
 
-async function findingsIn(page: Page): Promise<string[]> {
-  const inTheme = async (scheme: 'light' | 'dark', rules: string[] = []) => {
+/** Some colours pass slowly into those of the other theme. */
+const coloursSettled = (page: Page) =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
+
+async function findingsIn(page: Page, isMenuSeen = false): Promise<string[]> {
+  const inTheme = async (scheme: 'light' | 'dark', rules?: string[]) => {
     await page.emulateMedia({ colorScheme: scheme })
     await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor()
-    return (await seriousFindings(page, rules)).map((finding) => `${scheme}: ${finding}`)
+    await coloursSettled(page)
+    return (await seriousFindings(page, { ...(rules ? { rules } : {}), isMenuSeen })).map((finding) => `${scheme}: ${finding}`)
   }
   // A theme changes colours and nothing else: names, roles and order are looked at once.
   const dark = await inTheme('dark', ['color-contrast'])
@@ -71,6 +79,10 @@ describe.each([
     page = await journey.openAs(person)
   })
   afterAll(() => page.context().close())
+
+  test('the menu', async () => {
+    expect(await findingsIn(page, true)).toEqual([])
+  })
 
   test.each(looks(person))('$path', async (route) => {
     await walk(page, route, partner)
