@@ -59,7 +59,9 @@ async function findingsIn(page: Page, isMenuSeen = false): Promise<string[]> {
     await page.emulateMedia({ colorScheme: scheme })
     await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor()
     await coloursSettled(page)
-    return (await seriousFindings(page, { ...(rules ? { rules } : {}), isMenuSeen })).map((finding) => `${scheme}: ${finding}`)
+    return (await seriousFindings(page, { ...(rules ? { rules } : {}), isMenuSeen })).map(
+      (finding) => `${scheme}: ${finding}`,
+    )
   }
   // A theme changes colours and nothing else: names, roles and order are looked at once.
   const dark = await inTheme('dark', ['color-contrast'])

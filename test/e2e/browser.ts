@@ -27,7 +27,14 @@ const executablePath =
 
 export const launchBrowser = () => chromium.launch({ executablePath, args: flags })
 
-type Options = { language?: Language; scheme?: 'light' | 'dark'; userAgent?: string; path?: string }
+type Options = {
+  language?: Language
+  scheme?: 'light' | 'dark'
+  userAgent?: string
+  path?: string
+  /** Its profile serves no other test, since the test changes its clock. */
+  isClockSet?: boolean
+}
 
 /** What the browser keeps of a sign-in: what the call of the login form answered. */
 type KeptSession = { sesion_id: string; user: unknown; remember_me: boolean; company: unknown }
@@ -52,7 +59,9 @@ type JourneyOptions = {
 export function useJourney({ startApp = startTestApp, isOneVisit = false }: JourneyOptions = {}): Journey {
   let app: TestApp
   let browser: Browser
-  const contexts: BrowserContext[] = []
+  const contexts: { context: BrowserContext; isUsual: boolean }[] = []
+  /** The profile that a test has left: the next one finds the scripts in its cache and nothing else. */
+  let left: BrowserContext | undefined
   const faults: string[] = []
 
   beforeAll(async () => {
@@ -60,13 +69,20 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
     browser = await launchBrowser()
   })
   afterEach(async () => {
-    if (!isOneVisit) await Promise.all(contexts.splice(0).map((context) => context.close()))
+    if (!isOneVisit) {
+      const used = contexts.splice(0)
+      left = used.find(({ isUsual }) => isUsual)?.context
+      await Promise.all(used.map(({ context }) => (context === left ? leave(context) : context.close())))
+    }
     expect(faults.splice(0)).toEqual([])
   })
   afterAll(() => browser.close())
 
-  async function openPage(options: Options, session: KeptSession | null): Promise<Page> {
-    const { language = 'de', scheme = 'light', userAgent, path = '/' } = options
+  async function newContext({
+    language = 'de',
+    scheme = 'light',
+    userAgent,
+  }: Options): Promise<BrowserContext> {
     const context = await browser.newContext({
       viewport: { width: 1366, height: 768 },
       colorScheme: scheme,
@@ -76,14 +92,24 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
       acceptDownloads: true,
       ...(userAgent ? { userAgent } : {}),
     })
-    contexts.push(context)
     context.setDefaultTimeout(TIMEOUT_MS)
     context.on('weberror', (error) => faults.push(error.error().message))
     context.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) faults.push(message.text())
     })
-    if (session) await context.addInitScript(keepSession, session)
+    return context
+  }
+
+  async function openPage(options: Options, session: KeptSession | null): Promise<Page> {
+    const { language = 'de', scheme = 'light', userAgent, path = '/', isClockSet = false } = options
+    const isUsual = language === 'de' && scheme === 'light' && !userAgent && !isClockSet
+    const reused = isUsual ? left : undefined
+    if (reused) left = undefined
+    const context = reused ?? (await newContext(options))
+    contexts.push({ context, isUsual })
     const page = await context.newPage()
+    if (reused) await forget(page, app.url)
+    if (session) await page.addInitScript(keepSession, session)
     await page.goto(app.url + path)
     return page
   }
@@ -100,6 +126,24 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
       return page
     },
   }
+}
+
+async function leave(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.close()))
+  await Promise.all([
+    context.clearCookies(),
+    context.clearPermissions(),
+    context.setOffline(false),
+    context.unrouteAll(),
+  ])
+}
+
+/** What the app kept in the browser is gone; what the browser keeps of its files stays. */
+async function forget(page: Page, origin: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  await devtools.detach()
 }
 
 async function sessionOf(app: TestApp, person: Person): Promise<KeptSession> {

@@ -370,7 +370,7 @@ describe('notices', () => {
   })
 
   test('a gateway that answers 502 is asked again', async () => {
-    const page = await journey.openAs('admin')
+    const page = await journey.openAs('admin', { isClockSet: true })
     await page.getByText('Willkommen').waitFor()
     await page.clock.install()
     let calls = 0
@@ -387,7 +387,7 @@ describe('notices', () => {
 
 describe('limits', () => {
   test('a call that takes a minute is given up and said', async () => {
-    const page = await journey.openAs('admin')
+    const page = await journey.openAs('admin', { isClockSet: true })
     await page.getByText('Willkommen').waitFor()
     await page.clock.install()
     await page.route('**/api/stok_urun_listesi_view/list', () => undefined)
