@@ -2410,6 +2410,8 @@ CREATE UNIQUE INDEX siparisler_iptal_no ON public.siparisler USING btree (iptal_
 
 CREATE INDEX siparisler_new ON public.siparisler USING btree (id DESC) INCLUDE (s_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '0'::text) AND ((f_close)::text = '0'::text) AND ((sd_kesin)::text = '0'::text));
 
+CREATE INDEX siparisler_not_earned ON public.siparisler USING btree (per_id, id DESC) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((per_odeme)::text = '0'::text));
+
 CREATE INDEX siparisler_open ON public.siparisler USING btree (id DESC) INCLUDE (f_tarih, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '0'::text) AND ((f_status)::text = '0'::text) AND (f_ytakip = 0));
 
 CREATE INDEX siparisler_order_day ON public.siparisler USING btree (s_tar);
@@ -2429,6 +2431,8 @@ CREATE INDEX siparisler_seller ON public.siparisler USING btree (per_id, id DESC
 CREATE INDEX siparisler_staff_commission ON public.siparisler USING btree (f_odeme_tar DESC NULLS LAST, id DESC) INCLUDE (per_id, bayi_id, s_g_toplam, kdv_oran, s_vergisiz, s_is_teklif) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text) AND ((per_odeme)::text = '0'::text));
 
 CREATE INDEX siparisler_staff_taken_back ON public.siparisler USING btree (per_id) WHERE (((sd_cancel_on)::text = '1'::text) AND (per_belge_no IS NOT NULL));
+
+CREATE INDEX siparisler_written_off ON public.siparisler USING btree (per_id, id DESC) WHERE (((sd_cancel_on)::text = '0'::text) AND ((per_odeme)::text = '1'::text) AND (per_belge_no IS NULL));
 
 CREATE INDEX stok_islem_order ON public.stok_islem USING btree (sip_id) WHERE (sip_id IS NOT NULL);
 
@@ -3125,6 +3129,140 @@ CREATE VIEW prim_hak AS
    FROM prim_odeme_fis_siparis l
   GROUP BY sip_id, tip;
 
+CREATE VIEW prim_hesap AS
+ WITH line AS (
+         SELECT ((o_1.id * 8) + 1) AS id,
+            'expected'::text AS kind,
+            o_1.per_id,
+            ((o_1.s_tar AT TIME ZONE 'Europe/Berlin'::text))::date AS day,
+            o_1.id AS sip_id,
+            NULL::integer AS fis_id,
+            v.net_t AS base,
+            r.yuzde AS rate,
+            (round((((v.net_t)::numeric * r.yuzde) / (100)::numeric), 2))::amount AS amount,
+                CASE
+                    WHEN ((o_1.fd_fon)::text = '0'::text) THEN 'not_invoiced'::text
+                    WHEN ((o_1.f_status)::text = '1'::text) THEN 'deposited'::text
+                    WHEN (o_1.f_ytakip <> 0) THEN 'in_collection'::text
+                    ELSE 'not_paid'::text
+                END AS why
+           FROM (((siparisler o_1
+             CROSS JOIN LATERAL ( SELECT (((
+                        CASE
+                            WHEN (o_1.s_is_teklif = 2) THEN '-1'::integer
+                            ELSE 1
+                        END)::numeric * net_of_order((o_1.s_g_toplam)::numeric, o_1.kdv_oran, (o_1.s_vergisiz)::text)))::amount AS net_t) v)
+             CROSS JOIN LATERAL ( SELECT ((COALESCE(( SELECT g.s_tar
+                           FROM siparisler g
+                          WHERE (g.id = o_1.gutschrift_sip_id)), o_1.s_tar) AT TIME ZONE 'Europe/Berlin'::text))::date AS day
+                 OFFSET 0) d)
+             CROSS JOIN LATERAL ( SELECT commission_rate(0, o_1.per_id, d.day) AS yuzde) r)
+          WHERE ((o_1.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o_1.sd_cancel_on)::text = '0'::text) AND ((o_1.per_odeme)::text = '0'::text) AND (((o_1.f_close)::text = '0'::text) OR ((o_1.fd_fon)::text = '0'::text) OR ((o_1.f_status)::text = '1'::text)))
+        UNION ALL
+         SELECT ((p.id * 8) + 2),
+            'earned'::text,
+            p.per_id,
+            p.f_odeme_tar,
+            p.id,
+            NULL::integer,
+            p.net_t,
+            p.yuzde,
+            p.prim_net,
+                CASE
+                    WHEN ((p.yeniden)::text = '1'::text) THEN 'open_again'::text
+                    WHEN (p.s_is_teklif = 2) THEN 'credit_note'::text
+                    ELSE 'customer_paid'::text
+                END AS "case"
+           FROM prim_listesi p
+          WHERE ((p.tip = 0) AND ((p.per_odeme)::text = '0'::text))
+        UNION ALL
+         SELECT ((o_1.id * 8) + 3),
+            'written_off'::text,
+            o_1.per_id,
+            o_1.f_odeme_tar,
+            o_1.id,
+            NULL::integer,
+            NULL::numeric,
+            NULL::numeric,
+            0,
+            'written_off'::text
+           FROM siparisler o_1
+          WHERE ((o_1.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o_1.sd_cancel_on)::text = '0'::text) AND ((o_1.fd_fon)::text = '1'::text) AND ((o_1.f_close)::text = '1'::text) AND ((o_1.f_status)::text = '0'::text) AND ((o_1.per_odeme)::text = '1'::text) AND (o_1.per_belge_no IS NULL))
+        UNION ALL
+         SELECT ((l.id * 8) + 4),
+                CASE l.iptal
+                    WHEN '0'::text THEN 'paid'::text
+                    ELSE 'taken_back'::text
+                END AS "case",
+            f_1.user_id,
+            f_1.islem_tar,
+            l.sip_id,
+            f_1.id,
+            (((
+                CASE l.iptal
+                    WHEN '0'::text THEN 1
+                    ELSE '-1'::integer
+                END)::numeric * (l.net_t)::numeric))::amount AS amount,
+            l.provizyon,
+            (((
+                CASE l.iptal
+                    WHEN '0'::text THEN 1
+                    ELSE '-1'::integer
+                END)::numeric * (l.prim_net)::numeric))::amount AS amount,
+                CASE l.iptal
+                    WHEN '0'::text THEN 'slip'::text
+                    ELSE 'cancelled'::text
+                END AS "case"
+           FROM (prim_odeme_fis_siparis l
+             JOIN prim_odeme_fis f_1 ON ((f_1.id = l.fis_id)))
+          WHERE (l.tip = 0)
+        UNION ALL
+         SELECT ((b.sip_id * 8) + 5),
+            'debt'::text,
+            b.alici_id,
+            o_1.sd_iptal_tar,
+            b.sip_id,
+            NULL::integer,
+            NULL::numeric,
+            b.provizyon,
+            ((- (b.odenen)::numeric))::amount AS amount,
+            'cancelled'::text
+           FROM (prim_borc b
+             JOIN siparisler o_1 ON ((o_1.id = b.sip_id)))
+          WHERE (b.tip = 0)
+        UNION ALL
+         SELECT ((a.id * 8) + 6),
+            'advance'::text,
+            a.per_id,
+            a.tarihi,
+            a.s_no,
+            NULL::integer,
+            NULL::numeric,
+            NULL::numeric,
+            ((- (a.kalan)::numeric))::amount AS amount,
+            'advance'::text
+           FROM personel_odeme a
+          WHERE ((a.kalan)::numeric <> (0)::numeric)
+        )
+ SELECT line.id,
+    line.kind,
+    line.per_id,
+    line.day,
+    line.sip_id,
+    line.fis_id,
+    f.fis_no,
+    o.f_no,
+    o.cus_id,
+    COALESCE(NULLIF(TRIM(BOTH FROM concat_ws(' '::text, o.cus_name, o.cus_surname)), ''::text), o.cus_firm) AS customer,
+    line.base,
+    line.rate,
+    line.amount,
+    line.why,
+    o.search_text
+   FROM ((line
+     LEFT JOIN siparisler o ON ((o.id = line.sip_id)))
+     LEFT JOIN prim_odeme_fis f ON ((f.id = line.fis_id)));
+
 CREATE VIEW prim_listesi AS
  SELECT o.id,
     e.tip,
@@ -3726,6 +3864,13 @@ AS $function$
   CROSS JOIN LATERAL (SELECT CASE WHEN h.hak IS NOT NULL AND (cancelled = '1' OR h.odenen = h.hak) THEN '1' ELSE '0' END AS odeme) m
   LEFT JOIN prim_odeme_fis f ON f.id = h.belge AND m.odeme = '1';
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.commission_rate(side integer, earner integer, day date)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT x.yuzde FROM prim_oranlari x WHERE ((x.tip = commission_rate.side) AND (x.alici_id = commission_rate.earner) AND (x.gecerli_tar <= commission_rate.day)) ORDER BY x.gecerli_tar DESC LIMIT 1)
 ;
 
 CREATE OR REPLACE FUNCTION public.compact_iban(iban text)

@@ -5,12 +5,11 @@ import type { Flag } from '#core/fields.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
 import {
   advanceParts,
-  commissionBase,
-  commissionOf,
   PayoutType,
   slipTotals,
   type OpenAdvance,
 } from '#modules/commissions/domain/commission.ts'
+import { commissionBase, commissionOf } from '#modules/orders/domain/earning.ts'
 import { ADMIN_ID } from './data/staff.ts'
 import { moment } from './days.ts'
 import { insertRows, type Row } from './rows.ts'

@@ -1,8 +1,9 @@
 import type { ServerModule } from '#platform/server/module.ts'
+import { accountEndpoints } from './server/commission_account.ts'
 import { advanceEndpoints } from './server/personel_odeme.ts'
 import { commissionEndpoints } from './server/prim_listesi.ts'
 import { slipEndpoints } from './server/prim_odeme_fis.ts'
 
 export const commissions: ServerModule = {
-  endpoints: [...commissionEndpoints, ...advanceEndpoints, ...slipEndpoints],
+  endpoints: [...commissionEndpoints, ...accountEndpoints, ...advanceEndpoints, ...slipEndpoints],
 }

@@ -4,13 +4,16 @@ import type { WebModule } from '#platform/web/module.ts'
 
 const titles = defineTexts({
   commissions: { tr: 'Prim işlemleri', de: 'Provisionen', en: 'Commissions' },
+  account: { tr: 'Prim hesabım', de: 'Mein Provisionskonto', en: 'My commission account' },
   commission_history: { tr: 'Prim geçmişi', de: 'Provisionsbelege', en: 'Commission history' },
 })
 
+const accountScreen = async () => (await import('./web/AccountScreen.tsx')).AccountScreen
 const commissionScreen = async () => (await import('./web/CommissionScreen.tsx')).CommissionScreen
 
 export const commissions: WebModule = {
   screens: [
+    { path: '/primim', title: titles.account, who: everyone, screen: accountScreen },
     { path: '/report/prim-islemleri', title: titles.commissions, who: admin, screen: commissionScreen },
     { path: '/PrimIslemleri', title: titles.commissions, who: everyone, screen: commissionScreen },
     {

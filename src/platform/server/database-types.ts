@@ -969,6 +969,23 @@ export type DB = {
     belge: number | null
     geri_belge: number | null
   }
+  prim_hesap: {
+    id: number | null
+    kind: string | null
+    per_id: number | null
+    day: string | null
+    sip_id: number | null
+    fis_id: number | null
+    fis_no: string | null
+    f_no: string | null
+    cus_id: number | null
+    customer: string | null
+    base: number | null
+    rate: number | null
+    amount: number | null
+    why: string | null
+    search_text: string | null
+  }
   prim_listesi: {
     id: number | null
     tip: number | null

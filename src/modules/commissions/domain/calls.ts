@@ -5,6 +5,7 @@ import { optionalDate, optionalKey, rowId } from '#core/fields.ts'
 import { listCall, listPayload } from '#core/list-call.ts'
 import { changesOf } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
+import { accountList } from './account.ts'
 import { AdvanceChange, AdvanceForm, advanceList } from './personel_odeme.ts'
 import { CommissionRow, commissionList } from './prim_listesi.ts'
 import { dealerSlips, PayoutForm, payoutType, SlipChange, slipList, staffSlips } from './prim_odeme_fis.ts'
@@ -67,6 +68,39 @@ export const commissionTotals = defineCall({
   who: everyone,
   input: CommissionQuery,
   answer: CommissionTotals,
+})
+
+/** Whose account; without it the own. Only administrators may name somebody else. */
+const whose = { user_id: optionalKey.describe('person; the own account without it') }
+
+const accountScreen = listCall(accountList)
+
+export const listAccount = defineCall({
+  path: accountScreen.path,
+  who: everyone,
+  input: listPayload.extend(whose),
+  answer: accountScreen.answer,
+})
+
+const AccountSummary = z.object({
+  user_id: z.number(),
+  name: z.string(),
+  rate: z.number().nullable().describe('rate of today in percent'),
+  expected: z.number().describe('what open orders bring when they are paid'),
+  earned: z.number().describe('paid by customers, not yet by a slip'),
+  advanced: z.number().describe('open advances, with tax'),
+  debt: z.number().describe('commission of cancelled orders that is still to be taken back'),
+  paid_out: z.number().describe('commission on slips, less what slips took back'),
+  forecast: z.object({ low: z.number(), high: z.number() }),
+})
+
+export type AccountSummary = z.infer<typeof AccountSummary>
+
+export const accountSummary = defineCall({
+  path: '/commission_account/summary',
+  who: everyone,
+  input: z.object(whose),
+  answer: AccountSummary,
 })
 
 /** Undoes the writing off of a commission, which is /siparisler/update with both flags. */
@@ -173,9 +207,10 @@ export const deleteSlip = defineCall({
   answer: done,
 })
 
+/** The document of a slip; whoever is no administrator gets the own. */
 export const printSlip = defineCall({
   path: '/prim_odeme_fis/belge',
-  who: admin,
+  who: everyone,
   input: bySlip,
   answer: fileContent,
 })
@@ -186,6 +221,8 @@ export const commissionCalls = [
   listCall(slipList),
   listCall(staffSlips),
   listCall(dealerSlips),
+  listAccount,
+  accountSummary,
   listCommissions,
   listEarnings,
   commissionTotals,

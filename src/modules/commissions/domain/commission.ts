@@ -10,7 +10,7 @@ import {
   type Cents,
   type DecimalInput,
 } from '#core/money.ts'
-import { isCreditNote } from '#modules/orders/domain/order-state.ts'
+import { commissionOf } from '#modules/orders/domain/earning.ts'
 
 /** Who a commission is paid to. */
 export const PayoutType = { staff: 0, dealer: 1 } as const
@@ -19,25 +19,6 @@ export type PayoutType = (typeof PayoutType)[keyof typeof PayoutType]
 
 /** Rounded as everywhere, and never minus zero. */
 const inEuros = (amount: Cents) => (amount === 0 ? 0 : euros(amount))
-
-/** What the commission of an order is counted on: its total without tax; credit notes count against it. */
-export function commissionBase(order: {
-  s_g_toplam: DecimalInput
-  kdv_oran: DecimalInput
-  s_vergisiz: '0' | '1'
-  s_is_teklif: number
-}): { g_toplam: number; net_t: number } {
-  const sign = isCreditNote(order) ? -1 : 1
-  const total = (sign * cents(order.s_g_toplam)) as Cents
-  return {
-    g_toplam: inEuros(total),
-    net_t: inEuros((total - taxIn(total, order.s_vergisiz === '1' ? 0 : order.kdv_oran)) as Cents),
-  }
-}
-
-/** The commission of one order (spec 3 section 9): a percentage of its net total. */
-export const commissionOf = (net_t: DecimalInput, rate: DecimalInput): number =>
-  inEuros(percentOf(cents(net_t), rate))
 
 /** The same with the tax that the slip adds; informative, since a slip rounds its tax once. */
 export function commissionGross(prim_net: DecimalInput, vat: DecimalInput): number {

@@ -10,7 +10,6 @@ test.each([
   PAY,
   '/prim_odeme_fis/list',
   '/prim_odeme_fis/delete',
-  '/prim_odeme_fis/belge',
   '/prim_odeme_fis/acik_kalemler',
   '/prim_odeme_fis_personel/list',
   '/prim_odeme_fis_bayi/list',

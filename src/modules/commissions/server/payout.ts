@@ -3,6 +3,7 @@ import { businessDay } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
+import { commissionBase } from '#modules/orders/domain/earning.ts'
 import type { Database } from '#platform/server/database.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { chosenIds } from '#platform/server/chosen-rows.ts'
@@ -10,7 +11,6 @@ import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, type StoredRow } from '#platform/server/rows.ts'
 import type { OpenAdvance } from '../domain/calls.ts'
 import {
-  commissionBase,
   debtLeft,
   debtOf,
   openLine,

@@ -51,8 +51,8 @@ export const slipEndpoints = [
     await withdrawSlip(db, input.id)
     return {}
   }),
-  serve(printSlip, async ({ db, input, services }) => {
-    const source = await slipSource(db, input.id)
+  serve(printSlip, async ({ db, actor, input, services }) => {
+    const source = await slipSource(db, actor, input.id)
     if (!source) throw new AppError('record_not_found')
     const model = commissionSlip(source)
     const headers: FileAnswer['headers'] = lacksTaxNumber(source.company)

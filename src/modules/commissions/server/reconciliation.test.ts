@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { cents, sumCents, type Cents } from '#core/money.ts'
+import { commissionBase, commissionOf } from '#modules/orders/domain/earning.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildClosedOrder } from '#test/server/closed-order.ts'
 import { people } from '#test/server/company.ts'
@@ -81,6 +82,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 
 type Slip = {
   id: number
+  user_id: number | null
   tip: Side
   vergisiz: string
   prim_toplam: number
@@ -233,6 +235,62 @@ async function reconcile(): Promise<void> {
   }
 }
 
+/**
+ * The lines of an account add up to what the person is due: what valid orders earn, less open advances; and to what the
+ * slips paid, plus what is open, less advances and debts.
+ */
+async function accountsAgree(): Promise<void> {
+  for (const user_id of staff) {
+    const { rows: orders } = await sql<AccountOrder>`
+      select o.id, o.s_g_toplam, o.kdv_oran, o.s_vergisiz, o.s_is_teklif, o.sd_cancel_on, o.per_odeme, o.per_belge_no,
+        (select l.prim_net from prim_odeme_fis_siparis l where l.sip_id = o.id and l.tip = 0 order by l.id limit 1) as fixed,
+        coalesce((select sum(case l.iptal when '0' then l.prim_net else -l.prim_net end) from prim_odeme_fis_siparis l
+          where l.sip_id = o.id and l.tip = 0), 0)::amount as paid
+      from siparisler o where o.per_id = ${user_id}`.execute(app.db)
+    const { rows: earners } = await sql<{ kalan: number; yuzde: number }>`
+      select coalesce(sum(p.kalan), 0)::amount as kalan, u.yuzde from sys_users u
+      left join personel_odeme p on p.per_id = u.id where u.id = ${user_id} group by u.yuzde`.execute(app.db)
+    const [{ kalan, yuzde }] = earners as [{ kalan: number; yuzde: number }]
+    const due = sumCents(orders.map((order) => cents(dueOf(order, yuzde))))
+    const { datalist = [], sum } = await admin.call('/commission_account/list', {
+      user_id,
+      limit: 500,
+      sum_field: 'amount',
+    })
+    const lines = sumCents(datalist.map(({ amount }) => cents(amount)))
+    expect(lines).toBe(due - cents(kalan))
+    expect(cents(sum ?? 0)).toBe(lines)
+    const { expected, earned, advanced, debt, paid_out } = await admin.call('/commission_account/summary', {
+      user_id,
+    })
+    const paidBySlips = (await slips()).filter((slip) => slip.tip === 0 && slip.user_id === user_id)
+    expect(cents(paid_out)).toBe(
+      sumCents(
+        paidBySlips.map(
+          ({ prim_toplam, iptal_toplam }) => (cents(prim_toplam) - cents(iptal_toplam)) as Cents,
+        ),
+      ),
+    )
+    expect(advanced).toBe(kalan)
+    expect(cents(paid_out) + cents(expected) + cents(earned) - cents(advanced) - cents(debt)).toBe(lines)
+  }
+}
+
+type AccountOrder = Parameters<typeof commissionBase>[0] & {
+  sd_cancel_on: string
+  per_odeme: string
+  per_belge_no: number | null
+  fixed: number | null
+  paid: number
+}
+
+/** What an order brings in the end: nothing once it is cancelled, no more than was paid once the rest was deleted. */
+function dueOf(order: AccountOrder, rate: number): number {
+  if (order.sd_cancel_on === '1') return 0
+  if (order.per_odeme === '1' && order.per_belge_no === null) return order.paid
+  return order.fixed ?? commissionOf(commissionBase(order).net_t, rate)
+}
+
 const MARKS = 'per_odeme, per_belge_no, usr_c_belge, bayi_odeme, bayi_belge_no, by_c_belge'
 
 type Marks = Record<'per_odeme' | 'bayi_odeme', string> &
@@ -275,6 +333,7 @@ test('random histories reconcile, and so does taking all slips back', { timeout:
       const orders: number[] = []
       for (const what of history) await happen(orders, what)
       await reconcile()
+      await accountsAgree()
       for (const { id } of (await slips()).toReversed()) await admin.call('/prim_odeme_fis/delete', { id })
       expect(await slips()).toEqual([])
       await reconcile()

@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
 import type { StoredCompany } from '#core/company-fields.ts'
 import { companyOf, NO_COMPANY } from '#core/company.ts'
 import type { Flag } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
 import type { SlipOrder, SlipParty, SlipSource } from '../domain/documents/slip.ts'
+import { earnerScope } from '../domain/scope.ts'
 
 type Stored = SlipSource['slip'] & { firma_bilgi: StoredCompany | null; alici_bilgi: SlipParty }
 
-/** Everything that the slip prints, as it was frozen when it was made. */
-export async function slipSource(db: Database, id: number): Promise<SlipSource | null> {
-  const { rows } = await sql<Stored>`select * from prim_odeme_fis where id = ${id}`.execute(db)
+/** Everything that the slip prints, as it was frozen when it was made; nothing if the actor may not see it. */
+export async function slipSource(db: Database, actor: Actor, id: number): Promise<SlipSource | null> {
+  const { rows } = await sql<Stored>`
+    select * from prim_odeme_fis where id = ${id} and ${scopeSql(earnerScope(actor), { per_id: 'user_id' })}`.execute(
+    db,
+  )
   const [slip] = rows
   if (!slip) return null
   const { rows: lines } = await sql<SlipOrder & { iptal: Flag }>`

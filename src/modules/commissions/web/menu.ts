@@ -1,8 +1,9 @@
-import { IconHistory, IconPercentage } from '@tabler/icons-react'
+import { IconHistory, IconPercentage, IconWallet } from '@tabler/icons-react'
 import type { MenuPart } from '#platform/web/module.ts'
 
 export const menu: MenuPart = {
   entries: [
+    { path: '/primim', icon: IconWallet, group: 'reports', order: 75 },
     { path: '/report/prim-islemleri', icon: IconPercentage, group: 'reports', order: 80 },
     {
       path: '/PrimIslemleri',

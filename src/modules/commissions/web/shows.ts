@@ -6,5 +6,6 @@ export const shows = {
   '/prim_odeme_fis': ['commissions', 'orders', 'customers', 'users', 'definitions'],
   '/prim_odeme_fis_personel': ['commissions', 'users'],
   '/prim_odeme_fis_bayi': ['commissions', 'definitions'],
+  '/commission_account': ['commissions', 'orders', 'customers', 'users', 'definitions'],
   '/personel_odeme': ['commissions', 'users'],
 } as const satisfies Shows

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { buildClosedOrder } from '#test/server/closed-order.ts'
+import { people } from '#test/server/company.ts'
+import { buildOrder, buildWine } from '#test/server/factories.ts'
+import { startPayouts } from '#test/server/payouts.ts'
+
+const { app, admin, pay } = await startPayouts()
+const personel = await app.as('personel')
+const satis = await app.as('satis')
+const { id: user_id } = people.personel
+
+await app.db.updateTable('prim_oranlari').set({ yuzde: 10 }).where('user_id', '=', user_id).execute()
+const wine = await buildWine(app.db)
+const total = { s_toplam: 119, s_ara_toplam: 119, s_kargo: 0, s_g_toplam: 119, kdv_oran: 19, per_id: user_id }
+const open = await buildOrder(app.db, { stk_id: wine, stk_adet: 1 }, total)
+const earned = await buildClosedOrder(app, { s_g_toplam: 238 })
+const paid = await buildClosedOrder(app, { s_g_toplam: 357 })
+const cancelled = await buildClosedOrder(app, { s_g_toplam: 476, sd_gonderi_status: '1' })
+const slip = await pay([paid, cancelled], {})
+await admin.call('/siparisler/fatura_iptali', { id: cancelled, f_ip_neden_type: 1 })
+await admin.call('/personel_odeme/create', { per_id: user_id, tarihi: '2026-03-01', tutar: 5 })
+
+const linesOf = async (input: Record<string, unknown> = {}) => {
+  const { datalist = [] } = await personel.call('/commission_account/list', input)
+  return datalist
+}
+
+describe('/commission_account/list', () => {
+  test('has a line with base, rate, amount and reason for each order, slip, debt and advance', async () => {
+    const lines = (await linesOf({ orderByField: 'id' })).map(({ kind, why, sip_id, base, rate, amount }) => [
+      kind,
+      why,
+      sip_id,
+      base,
+      rate,
+      amount,
+    ])
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ['expected', 'not_invoiced', open, 100, 10, 10],
+        ['earned', 'customer_paid', earned, 200, 10, 20],
+        ['paid', 'slip', paid, 300, 10, 30],
+        ['paid', 'slip', cancelled, 400, 10, 40],
+        ['debt', 'cancelled', cancelled, null, 10, -40],
+        ['advance', 'advance', null, null, null, -5],
+      ]),
+    )
+    expect(lines).toHaveLength(6)
+  })
+
+  test('is filtered, and opens the slip of a line', async () => {
+    const [line] = await linesOf({ filters: { kind: 'paid', sip_id: paid } })
+    expect(line).toMatchObject({ fis_id: slip.id, fis_no: slip.fis_no })
+  })
+
+  test('is the own one; administrators name anybody', async () => {
+    expect((await satis.call('/commission_account/list', {})).datalist).toEqual([])
+    expect((await satis.refused('/commission_account/list', { user_id })).code).toBe('ERR_105')
+    expect((await admin.call('/commission_account/list', { user_id })).datalist).toHaveLength(6)
+    const widened = await satis.call('/commission_account/list', { filters: { per_id: user_id } })
+    expect(widened.datalist).toEqual([])
+  })
+})
+
+describe('/commission_account/summary', () => {
+  test('says what is expected, earned, advanced, owed and paid', async () => {
+    const summary = { user_id, rate: 10, expected: 10, earned: 20, advanced: 5, debt: 40, paid_out: 70 }
+    expect(await personel.call('/commission_account/summary', {})).toMatchObject(summary)
+    expect(await admin.call('/commission_account/summary', { user_id })).toMatchObject(summary)
+  })
+
+  test('refuses the account of somebody else and of nobody', async () => {
+    expect((await satis.refused('/commission_account/summary', { user_id })).code).toBe('ERR_105')
+    const { fields } = await admin.refused('/commission_account/summary', { user_id: 99_999 })
+    expect(fields).toHaveProperty('user_id')
+  })
+})
+
+describe('/prim_odeme_fis/belge', () => {
+  test('is printed for the one it pays and for administrators, for nobody else', async () => {
+    const print = (sesion_id: string | null) => app.post('/prim_odeme_fis/belge', { sesion_id, id: slip.id })
+    for (const { sesion_id } of [personel, admin])
+      expect((await print(sesion_id)).headers.get('content-type')).toContain('application/pdf')
+    expect((await satis.refused('/prim_odeme_fis/belge', { id: slip.id })).code).toBe('record_not_found')
+  })
+})

@@ -1,0 +1,24 @@
+import { cents, euros, percentOf, taxIn, type Cents, type DecimalInput } from '#core/money.ts'
+import { isCreditNote } from './order-state.ts'
+
+/** Never minus zero. */
+const inEuros = (amount: Cents) => (amount === 0 ? 0 : euros(amount))
+
+/** What the commission of an order is counted on: its total without tax; credit notes count against it. */
+export function commissionBase(order: {
+  s_g_toplam: DecimalInput
+  kdv_oran: DecimalInput
+  s_vergisiz: '0' | '1'
+  s_is_teklif: number
+}): { g_toplam: number; net_t: number } {
+  const sign = isCreditNote(order) ? -1 : 1
+  const total = (sign * cents(order.s_g_toplam)) as Cents
+  return {
+    g_toplam: inEuros(total),
+    net_t: inEuros((total - taxIn(total, order.s_vergisiz === '1' ? 0 : order.kdv_oran)) as Cents),
+  }
+}
+
+/** The commission of one order (spec 3 section 9): a percentage of its net total. */
+export const commissionOf = (net_t: DecimalInput, rate: DecimalInput): number =>
+  inEuros(percentOf(cents(net_t), rate))
