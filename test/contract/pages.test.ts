@@ -38,6 +38,8 @@ async function addRareRows() {
     select 'document', 'a@example.net', 'Nr. ' || n, '', 'sent' from generate_series(1, 3) n`.execute(db)
   await sql`insert into raking_figure (title, img_url, file_id)
     select title || n, img_url, file_id from raking_figure, generate_series(1, 2) n`.execute(db)
+  await sql`insert into personel_odeme (per_id, islem, tarihi, tutar, kalan)
+    select ${people.admin.id}, 2, '2026-01-02', n, n from generate_series(1, 3) n`.execute(db)
   await sql`insert into bank_accounts (id, iban) values (1, 'DE89370400440532013000')`.execute(db)
   await sql`insert into bank_imports (id, file_name, sha256, created_by)
     select n, 'auszug.xml', '', 2 from generate_series(1, 3) n`.execute(db)
