@@ -8,6 +8,7 @@ import { dashboard } from '#modules/dashboard/module.ts'
 import { definitions } from '#modules/definitions/module.ts'
 import { dunning } from '#modules/dunning/module.ts'
 import { handover } from '#modules/handover/module.ts'
+import { holds } from '#modules/holds/module.ts'
 import { imports } from '#modules/imports/module.ts'
 import { mail } from '#modules/mail/module.ts'
 import { orders } from '#modules/orders/module.ts'
@@ -30,6 +31,7 @@ const serverModules: readonly ServerModule[] = [
   settings,
   stock,
   customers,
+  holds,
   imports,
   orders,
   bank,

@@ -7,6 +7,7 @@ import { customers } from '#modules/customers/module.web.ts'
 import { dashboard } from '#modules/dashboard/module.web.ts'
 import { definitions } from '#modules/definitions/module.web.ts'
 import { dunning } from '#modules/dunning/module.web.ts'
+import { holds } from '#modules/holds/module.web.ts'
 import { imports } from '#modules/imports/module.web.ts'
 import { mail } from '#modules/mail/module.web.ts'
 import { orders } from '#modules/orders/module.web.ts'
@@ -30,6 +31,7 @@ export const webModules: readonly WebModule[] = [
   dunning,
   customers,
   stock,
+  holds,
   shipping,
   reports,
   commissions,

@@ -84,6 +84,10 @@ const stock: Area = {
   '/stok_all_list_view/list': 'L1',
   '/stok_search_dialialog_view/list': 'all',
   '/rezerve_stok_sip/list': 'L1',
+  '/hold/put': 'all',
+  '/hold/drop': 'all',
+  '/hold/list': 'all',
+  '/hold/wave': 'all',
 }
 
 const orders: Area = {
