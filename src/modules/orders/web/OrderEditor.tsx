@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { errorTexts } from '#core/errors.ts'
+import { DraftHoldContext } from '#modules/holds/web/public/draft-hold-context.ts'
+import { useOrderHold } from '#modules/holds/web/public/use-order-hold.ts'
 import { useCompanySettings, useFetchedSettings } from '#platform/web/company-settings.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
@@ -10,6 +12,7 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { refreshAllReferences, useReferenceRows } from '#platform/web/references.ts'
 import { useSession, useUser } from '#platform/web/session.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
+import { uuid } from '#platform/web/uuid.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { isCreditNote } from '../domain/order-state.ts'
 import { discountLimitOf } from '../domain/totals.ts'
@@ -23,7 +26,7 @@ import {
   storedDraft,
   type OrderDraft,
 } from './order-draft.ts'
-import { OrderRecord, orderPayload, whyNotSaved } from './order-form.ts'
+import { OrderRecord, orderPayload, wantedLine, whyNotSaved } from './order-form.ts'
 import { OrderFields } from './OrderFields.tsx'
 
 type Props = { onClose(): void; onSaved(id: number, isCreditNote: boolean): void } & (
@@ -133,11 +136,12 @@ function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, o
   const limit = useDiscountLimit()
   const savedText = terms.isCreditNote ? 'saved_credit' : 'saved_new'
   const path = order ? '/siparisler/update_with_icerik' : '/siparisler/create_with_icerik'
+  const [draft_id] = useState(uuid)
   const editor = useEditor(path, OrderRecord, {
     initial: draft.values,
     record: order,
     payload: (checked, values) => {
-      const body = orderPayload(checked, values, terms)
+      const body = { ...orderPayload(checked, values, terms), draft_id }
       if (!order) return body
       return { ...body, siparis: { ...body.siparis, id: order.id, version: order.version } }
     },
@@ -145,6 +149,14 @@ function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, o
     onSaved: ({ id }) => onSaved(id, terms.isCreditNote),
   })
   const { form, failure } = editor
+  const hold = useOrderHold({
+    draft_id,
+    cus_id: terms.cus_id,
+    wanted: form.values.lines.map(wantedLine),
+    reserved: terms.held.map(wantedLine),
+    typed: form.values,
+    isEnabled: !terms.isCreditNote,
+  })
 
   // What the form was computed with is out of date: fresh lists and records bring the new amounts.
   useEffect(() => {
@@ -170,13 +182,20 @@ function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, o
       {...(order && onReload ? { onReload } : {})}
       onClose={onClose}
     >
-      <OrderFields form={form} terms={terms} customer={customer} order={order} />
+      <DraftHoldContext value={hold}>
+        <OrderFields form={form} terms={terms} customer={customer} order={order} />
+      </DraftHoldContext>
     </RecordDrawer>
   )
 }
 
 /** Refusals that say: what the form shows is no longer so. */
-const outdated: ReadonlySet<string> = new Set(['order_total_changed', 'can_be_ordered', 'stokda_kalmadi'])
+const outdated: ReadonlySet<string> = new Set([
+  'order_total_changed',
+  'can_be_ordered',
+  'stokda_kalmadi',
+  'hold_expired',
+])
 
 /** The discount that the user may give; the server asks again. */
 function useDiscountLimit(): number {

@@ -5,6 +5,7 @@ import { AreaField, ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { formatDate } from '#core/dates.ts'
+import { HoldStatus } from '#modules/holds/web/public/HoldParts.tsx'
 import { customerLimits } from '#modules/customers/domain/customer.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { mayMoveOrderDay } from '../domain/scope.ts'
@@ -32,7 +33,7 @@ export function OrderFields({ form, terms, customer, order }: Props) {
   return (
     <div className={classes.desk}>
       <div className={classes.main}>
-        <FormSection title={t('section_lines')}>
+        <FormSection title={t('section_lines')} beside={<HoldStatus />}>
           <OrderLines form={form} terms={terms} />
         </FormSection>
         <FormSection title={t('section_amounts')}>
