@@ -106,6 +106,7 @@ const orders: Area = {
   '/siparisler/fatura_acik_yap': 'L1',
   '/siparisler/fatura_siparis_kapat': 'L1',
   '/siparisler/gecmis_siparisler': 'all',
+  '/siparisler/overdue': 'all',
   '/siparisler/siparis_report_data': 'all',
   '/siparisler/faturalandir_ve_rapor_data': 'all',
   '/siparisler/dashboard_report': 'all',

@@ -9,6 +9,7 @@ import { insertRows } from '#platform/server/rows.ts'
 /** What other modules may ask of the customers. */
 export { findCustomers } from './find-customers.ts'
 export { countHeld, handOverCustomers } from './handing-over.ts'
+export { logOrdered } from './musteri_gorusme.ts'
 export { refuseUnlessViewable } from './viewing.ts'
 
 /** Adds to the balance of a customer. */

@@ -1,6 +1,6 @@
 import { holdOf, releaseHold, type TakenHold } from '#modules/holds/server/public.ts'
 import { announceHolds } from '#modules/stock/server/public.ts'
-import { refreshActivity } from '#modules/customers/server/public.ts'
+import { logOrdered, refreshActivity } from '#modules/customers/server/public.ts'
 import { termsOf } from '#modules/definitions/server/public.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
@@ -8,6 +8,7 @@ import { isAdmin } from '#core/actor.ts'
 import { BUSINESS_ZONE, businessDay, businessTime } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { say } from '#core/texts.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { refuseRetired } from '#platform/server/retired-entries.ts'
 import { insertRow, touchRow, updateRow, type RowValues } from '#platform/server/rows.ts'
@@ -27,6 +28,7 @@ import {
   whyNotTotals,
   type OrderTotals,
 } from '../domain/totals.ts'
+import { orderTexts } from '../texts.ts'
 import { givenBack, originOf } from './credit-notes.ts'
 import { storeInstalments } from './instalments.ts'
 import { priceLines, storeLines, type PricedLine } from './order-lines.ts'
@@ -43,7 +45,7 @@ import { refuseIfSoldOut } from './stock.ts'
 
 type NewOrderInput = z.output<typeof NewOrder>
 type ChangedOrderInput = z.output<typeof ChangedOrder>
-type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now' | 'services' | 'afterCommit'>
+type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now' | 'language' | 'services' | 'afterCommit'>
 
 /** What an order keeps from its first day: customer, rate and shipping of the country, its kind. */
 type Fixed = {
@@ -208,6 +210,8 @@ export async function createOrder(call: Call, input: NewOrderInput): Promise<Sto
   await storeLines(db, stored, lines, [])
   await storeInstalments(db, stored, input, head)
   await refreshActivity(db, customer.id)
+  if (input.log_ordered === '1' && form.s_is_teklif === OrderKind.order)
+    await logOrdered(call, customer.id, say(orderTexts.logged, call.language, { id: saved.id }))
   return withoutInternals(saved)
 }
 

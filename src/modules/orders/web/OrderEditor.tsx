@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { errorTexts } from '#core/errors.ts'
+import { asFlag } from '#core/fields.ts'
 import { DraftHoldContext } from '#modules/holds/web/public/draft-hold-context.ts'
 import { useOrderHold } from '#modules/holds/web/public/use-order-hold.ts'
 import { useCompanySettings, useFetchedSettings } from '#platform/web/company-settings.ts'
@@ -29,16 +30,25 @@ import {
 import { OrderRecord, orderPayload, wantedLine, whyNotSaved } from './order-form.ts'
 import { OrderFields } from './OrderFields.tsx'
 
-type Props = { onClose(): void; onSaved(id: number, isCreditNote: boolean): void } & (
-  { kind: 'new' | 'newCreditNote'; cus_id: number } | { kind: 'edit' | 'creditNote'; id: number }
-)
+type Props = {
+  onClose(): void
+  onSaved(id: number, isCreditNote: boolean): void
+  /** The order is taken during a call, which is logged with it. */
+  isCall?: boolean
+} & ({ kind: 'new' | 'newCreditNote'; cus_id: number } | { kind: 'edit' | 'creditNote'; id: number })
 
 /** The order form: a new order of a customer, a stored one, or a credit note for an invoice. */
 export function OrderEditor(props: Props) {
   return 'cus_id' in props ? <NewOrderEditor {...props} /> : <StoredOrderEditor {...props} />
 }
 
-function NewOrderEditor({ kind, cus_id, onClose, onSaved }: Extract<Props, { cus_id: number }>) {
+function NewOrderEditor({
+  kind,
+  cus_id,
+  isCall = false,
+  onClose,
+  onSaved,
+}: Extract<Props, { cus_id: number }>) {
   const customer = useCustomerWithAddresses(cus_id)
   const countries = useReferenceRows('sys_country_code')
   const sellerVatId = useOwnVatId()
@@ -57,6 +67,7 @@ function NewOrderEditor({ kind, cus_id, onClose, onSaved }: Extract<Props, { cus
             })}
             customer={loaded}
             order={null}
+            isCall={isCall && kind === 'new'}
             onClose={onClose}
             onSaved={onSaved}
           />
@@ -122,12 +133,14 @@ type DeskProps = {
   order: Order | null
   /** The invoice that a new credit note corrects. */
   origin?: Order | null
+  isCall?: boolean
   onReload?(): unknown
   onClose(): void
   onSaved(id: number, isCreditNote: boolean): void
 }
 
-function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, onSaved }: DeskProps) {
+function OrderDesk(props: DeskProps) {
+  const { draft, customer, order, origin = null, isCall = false, onReload, onClose, onSaved } = props
   const t = useTexts(orderFormTexts)
   const say = useTexts(errorTexts)
   const actor = useUser()
@@ -137,11 +150,12 @@ function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, o
   const savedText = terms.isCreditNote ? 'saved_credit' : 'saved_new'
   const path = order ? '/siparisler/update_with_icerik' : '/siparisler/create_with_icerik'
   const [draft_id] = useState(uuid)
+  const [isLogged, setLogged] = useState(isCall)
   const editor = useEditor(path, OrderRecord, {
     initial: draft.values,
     record: order,
     payload: (checked, values) => {
-      const body = { ...orderPayload(checked, values, terms), draft_id }
+      const body = { ...orderPayload(checked, values, terms), draft_id, log_ordered: asFlag(isLogged) }
       if (!order) return body
       return { ...body, siparis: { ...body.siparis, id: order.id, version: order.version } }
     },
@@ -183,7 +197,13 @@ function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, o
       onClose={onClose}
     >
       <DraftHoldContext value={hold}>
-        <OrderFields form={form} terms={terms} customer={customer} order={order} />
+        <OrderFields
+          form={form}
+          terms={terms}
+          customer={customer}
+          order={order}
+          {...(order || terms.isCreditNote ? {} : { logging: { isLogged, onChange: setLogged } })}
+        />
       </DraftHoldContext>
     </RecordDrawer>
   )

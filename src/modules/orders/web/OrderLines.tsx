@@ -25,9 +25,10 @@ import { shownAmounts, whyNotMore } from './order-lines.ts'
 import classes from './OrderFields.module.css'
 
 type Props = { form: OrderFieldSource; terms: OrderTerms }
+type LastQuantity = (stk_id: number) => number | null
 
 /** The wines of the order; the last row takes the next one by keyboard. */
-export function OrderLines({ form, terms }: Props) {
+export function OrderLines({ form, terms, lastQuantity }: Props & { lastQuantity: LastQuantity }) {
   const t = useTexts(orderFormTexts)
   const fields = useTexts(orderTexts)
   const table = useRef<HTMLTableElement>(null)
@@ -94,7 +95,12 @@ export function OrderLines({ form, terms }: Props) {
         ))}
       </tbody>
       <tbody>
-        <LineEntry form={form} terms={terms} onAdd={(line) => change([...lines, line])} />
+        <LineEntry
+          form={form}
+          terms={terms}
+          lastQuantity={lastQuantity}
+          onAdd={(line) => change([...lines, line])}
+        />
       </tbody>
       <LinesFooter form={form} terms={terms} isTaxFree={isTaxFree} />
     </table>
