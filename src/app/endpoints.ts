@@ -17,6 +17,7 @@ import { search } from '#modules/search/module.ts'
 import { settings } from '#modules/settings/module.ts'
 import { shipping } from '#modules/shipping/module.ts'
 import { stock } from '#modules/stock/module.ts'
+import { suggest } from '#modules/suggest/module.ts'
 import { tasks } from '#modules/tasks/module.ts'
 import { users } from '#modules/users/module.ts'
 import { viewsOf } from '#modules/views/module.ts'
@@ -32,6 +33,7 @@ const serverModules: readonly ServerModule[] = [
   stock,
   customers,
   holds,
+  suggest,
   imports,
   orders,
   bank,

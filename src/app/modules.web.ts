@@ -16,6 +16,7 @@ import { search } from '#modules/search/module.web.ts'
 import { settings } from '#modules/settings/module.web.ts'
 import { shipping } from '#modules/shipping/module.web.ts'
 import { stock } from '#modules/stock/module.web.ts'
+import { suggest } from '#modules/suggest/module.web.ts'
 import { tasks } from '#modules/tasks/module.web.ts'
 import { users } from '#modules/users/module.web.ts'
 import { views } from '#modules/views/module.web.ts'
@@ -32,6 +33,7 @@ export const webModules: readonly WebModule[] = [
   customers,
   stock,
   holds,
+  suggest,
   shipping,
   reports,
   commissions,

@@ -88,6 +88,7 @@ const stock: Area = {
   '/hold/drop': 'all',
   '/hold/list': 'all',
   '/hold/wave': 'all',
+  '/suggest/list': 'all',
 }
 
 const orders: Area = {

@@ -73,6 +73,7 @@ const notPaged = new Set([
   '/debit_run/list',
   '/transfer_run/list',
   '/reference/list',
+  '/suggest/list',
 ])
 
 const lists = endpoints

@@ -5,7 +5,10 @@ import { AreaField, ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { formatDate } from '#core/dates.ts'
+import { uuid } from '#platform/web/uuid.ts'
 import { HoldStatus } from '#modules/holds/web/public/HoldParts.tsx'
+import type { Suggested } from '#modules/suggest/domain/calls.ts'
+import { ThreeBottles } from '#modules/suggest/web/public/ThreeBottles.tsx'
 import { customerLimits } from '#modules/customers/domain/customer.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { mayMoveOrderDay } from '../domain/scope.ts'
@@ -57,6 +60,7 @@ export function OrderFields({ form, terms, customer, order, logging }: Props) {
             <AreaField form={form} name="gutschrift_neden" label={t('gutschrift_neden')} hideLabel rows={2} />
           </FormSection>
         )}
+        {order === null && !terms.isCreditNote && <SuggestedLines form={form} terms={terms} />}
         <OrderInfos form={form} terms={terms} customer={customer} isNew={order === null} />
         <BillingSection form={form} order={order} />
         <DetailTabs form={form} terms={terms} />
@@ -87,6 +91,15 @@ function LinesSection({ form, terms, isNew }: LinesProps) {
       <OrderLines form={form} terms={terms} lastQuantity={last.lastQuantity} />
     </FormSection>
   )
+}
+
+/** Three wines that the customer may want; a chosen one becomes a line. */
+function SuggestedLines({ form, terms }: Pick<Props, 'form' | 'terms'>) {
+  const add = ({ stk_id, stok_code, stok_name, price, qty }: Suggested) => {
+    const line = { stk_id, stk_kodu: stok_code, stk_adi: stok_name, stk_adet: qty, stk_birim_ini: price }
+    form.set('lines', [...form.values.lines, { key: uuid(), ...line }])
+  }
+  return <ThreeBottles cus_id={terms.cus_id} onAdd={add} />
 }
 
 const PLACE = 50
