@@ -2,7 +2,6 @@ import { defineTexts } from '#core/texts.ts'
 
 export const suggestTexts = defineTexts({
   title: { tr: 'Üç şişe', de: 'Drei Flaschen', en: 'Three bottles' },
-  add: { tr: 'Ekle: {wine}', de: 'Übernehmen: {wine}', en: 'Add: {wine}' },
   again: {
     tr: 'son olarak {day:date} tarihinde {count} şişe (sipariş {order})',
     de: 'zuletzt {count} am {day:date} (Auftrag {order})',

@@ -11,10 +11,18 @@ import classes from '../ThreeBottles.module.css'
 
 const keys = ['A', 'B', 'C'] as const
 
-type Props = { cus_id: number; onAdd(bottle: Suggested): void }
+type Props = {
+  cus_id: number
+  /** Beside a form the letters need Alt; on a screen without fields they count alone. */
+  withAlt?: boolean
+  onAdd(bottle: Suggested): void
+}
 
-/** Three wines for a customer, each with its reason; Alt with its letter adds one to the order. */
-export function ThreeBottles({ cus_id, onAdd }: Props) {
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+
+/** Three wines for a customer, each with its reason; its letter adds one to the order. */
+export function ThreeBottles({ cus_id, withAlt = true, onAdd }: Props) {
   const t = useTexts(suggestTexts)
   const language = useLanguage()
   const { data: bottles = [] } = useQuery({
@@ -23,7 +31,8 @@ export function ThreeBottles({ cus_id, onAdd }: Props) {
   })
   const onKey = useStable((event: KeyboardEvent) => {
     const bottle = bottles[keys.findIndex((key) => event.code === `Key${key}`)]
-    if (!bottle || !event.altKey || event.ctrlKey || event.shiftKey) return
+    if (!bottle || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.altKey !== withAlt || (!withAlt && isTyping(event))) return
     event.preventDefault()
     onAdd(bottle)
   })
@@ -38,12 +47,8 @@ export function ThreeBottles({ cus_id, onAdd }: Props) {
       <ul>
         {bottles.map((bottle, index) => (
           <li key={bottle.stk_id}>
-            <button
-              type="button"
-              aria-label={t('add', { wine: bottle.stok_name })}
-              onClick={() => onAdd(bottle)}
-            >
-              <Kbd size="xs">Alt {keys[index]}</Kbd>
+            <button type="button" onClick={() => onAdd(bottle)}>
+              <Kbd size="xs">{withAlt ? `Alt ${keys[index]}` : keys[index]}</Kbd>
               <span className={classes.wine}>
                 <b>{bottle.stok_name}</b>
                 <span className={classes.reason}>{bottle.reason}</span>
