@@ -24,7 +24,7 @@ function counting(page: Page) {
       count += keys.length
     },
     async type(text: string) {
-      await this.press(...text)
+      await this.press(...text.split(''))
     },
   }
 }

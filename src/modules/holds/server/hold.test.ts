@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { startTestApp, type AnyAnswer, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildCustomer, buildWine, orderPayload, placeOrder } from '#test/server/factories.ts'
@@ -75,24 +75,24 @@ describe('/hold/put', () => {
   test('two hundred at once on six bottles get exactly six', async () => {
     const wine = await buildWine(app.db, {}, 6)
     await admin.call('/settings/update', { hold_drafts: 20, version: await settingsVersion() })
-    const callers = await Promise.all(
-      (['personel', 'satis', 'bayiadmin', 'bayi', 'fremd', 'admin', 'admin2'] as const).map((name) =>
-        app.as(name),
-      ),
-    )
+    const names = ['personel', 'satis', 'bayiadmin', 'bayi', 'fremd', 'admin', 'admin2'] as const
+    const callers = await Promise.all(names.map((name) => app.as(name)))
+    /** A server that has no connection to spare says so; the browser asks again. */
+    const ask = async (caller: Caller, draft: string): Promise<AnyAnswer> => {
+      const answer = await put(caller, draft, [[wine, 1]])
+      const isBusy = 'code' in answer.status && answer.status.code === 'server_busy'
+      return isBusy ? ask(caller, draft) : answer
+    }
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, n) =>
-        put(callers[n % callers.length] ?? staff, randomUUID(), [[wine, 1]]),
-      ),
+      Array.from({ length: 200 }, (_, n) => ask(callers[n % callers.length] ?? staff, randomUUID())),
     )
+    await admin.call('/settings/update', { hold_drafts: 3, version: await settingsVersion() })
     const held = answers.flatMap(({ lines = [] }) => lines as { held: number }[])
     expect(held.reduce((sum, line) => sum + line.held, 0)).toBe(6)
     expect(answers.filter(({ status }) => status.isContinue)).toHaveLength(6)
-    expect(new Set(answers.map(({ status }) => ('code' in status ? status.code : 'held')))).toEqual(
-      new Set(['held', 'stokda_kalmadi']),
-    )
+    const refusals = answers.flatMap(({ status }) => ('code' in status ? status.code : []))
+    expect(new Set(refusals)).toEqual(new Set(['stokda_kalmadi']))
     expect(await freeOf(wine)).toBe(0)
-    await admin.call('/settings/update', { hold_drafts: 3, version: await settingsVersion() })
   }, 60_000)
 
   test('ends with its time, decided by the question itself', async () => {

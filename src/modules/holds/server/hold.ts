@@ -32,6 +32,15 @@ function refuseUnsold(lines: readonly Quantity[], wines: readonly Wine[], draft:
   }
 }
 
+/** Nobody queues for bottles that are gone: what is hopeless is refused before anything is locked. */
+async function refuseHopeless(db: Database, draft_id: string, lines: readonly Quantity[]): Promise<void> {
+  const { rows } = await sql<{ stok_code: string }>`
+    select s.stok_code from stok s where s.id = ${lines[0]?.stk_id ?? null} and s.stok_user_on = '1'
+      and not exists (select from bottle_counts c where c.free > 0 and c.stk_id = any(${lines.map(({ stk_id }) => stk_id)}::integer[]))
+      and not exists (select from hold_drafts where draft_id = ${draft_id})`.execute(db)
+  if (rows[0]) throw new AppError('stokda_kalmadi', { code: rows[0].stok_code })
+}
+
 type Stored = { draft_id: string; user_id: number; cus_id: number | null; minutes: number }
 
 /** Stores the draft and answers until when it holds; the database is the clock. */
@@ -78,6 +87,7 @@ export const holdEndpoints = [
     const { db, actor, input } = call
     const { draft_id } = input
     const lines = byWine(input.lines)
+    await refuseHopeless(db, draft_id, lines)
     await lockPerson(db, actor)
     const wines = await lockWines(
       db,
@@ -152,7 +162,7 @@ export const holdEndpoints = [
   }),
   serve(listHolds, async (call) => {
     const answer = await holds.run(call)
-    if (isFileAnswer(answer)) return answer as never
+    if (isFileAnswer(answer)) return answer
     const rows = ('datalist' in answer ? answer.datalist : []) as HoldRow[]
     return {
       ...answer,

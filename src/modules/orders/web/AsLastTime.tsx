@@ -34,7 +34,7 @@ export function AsLastTime({ lines, terms, onAdd }: Props) {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.code !== 'KeyL') return
       event.preventDefault()
-      void take()
+      take()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -45,7 +45,7 @@ export function AsLastTime({ lines, terms, onAdd }: Props) {
       variant="default"
       size="compact-xs"
       rightSection={<Kbd size="xs">Alt L</Kbd>}
-      onClick={() => void take()}
+      onClick={() => take()}
     >
       {t('last_time')}
     </Button>

@@ -6,7 +6,7 @@ import { call } from '#platform/web/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useStable } from '#platform/web/list/use-stable.ts'
 import type { Suggested } from '../../domain/calls.ts'
-import { suggestTexts } from '../../texts.ts'
+import { suggestTexts } from '#modules/suggest/texts.ts'
 import classes from '../ThreeBottles.module.css'
 
 const keys = ['A', 'B', 'C'] as const
