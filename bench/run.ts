@@ -11,8 +11,9 @@ import type { Round } from './load.ts'
 import { measureSearch } from './search.ts'
 import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
+import { measureSuggestions } from './suggest.ts'
 
-// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth acts chat browser soak start]
+// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth acts chat browser soak start suggest]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -57,6 +58,14 @@ if (wants('growth')) {
     const cells = [small.p95, large.p95, large.p95 / small.p95, small.cpuMs, large.cpuMs]
     console.log(`| ${name} | ${cells.map((cell) => cell.toFixed(1)).join(' | ')} |`)
   }
+}
+
+if (wants('suggest')) {
+  const company = await openCompany(values.folder, Number(values.orders))
+  const figures = await measureSuggestions(company)
+  await company.stop()
+  console.log('\n| suggest | |\n|---|---|')
+  for (const [name, figure] of Object.entries(figures)) console.log(`| ${name} | ${figure} |`)
 }
 
 const small: Record<string, (company: Company) => Promise<Record<string, string>>> = {

@@ -132,6 +132,14 @@ CREATE TABLE belge_isleri (
   gonderilen integer NOT NULL DEFAULT 0
 );
 
+CREATE TABLE bottle_holds (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  draft_id uuid NOT NULL,
+  stk_id integer NOT NULL,
+  qty integer NOT NULL,
+  price amount
+);
+
 CREATE TABLE cari_islem (
   id integer NOT NULL GENERATED AS IDENTITY,
   cus_id integer NOT NULL,
@@ -413,6 +421,16 @@ CREATE TABLE gorevler (
   msg_status flag NOT NULL DEFAULT '0'::text,
   isReceived boolean NOT NULL DEFAULT false,
   version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE hold_drafts (
+  draft_id uuid NOT NULL,
+  user_id integer NOT NULL,
+  cus_id integer,
+  until timestamp with time zone NOT NULL,
+  s_kargo amount,
+  s_last_y numeric(5,2),
+  s_vade_gun integer
 );
 
 CREATE TABLE kargo_cikti (
@@ -1342,6 +1360,16 @@ ALTER TABLE belge_isleri ADD CONSTRAINT belge_isleri_toplam_check CHECK ((toplam
 
 ALTER TABLE belge_isleri ADD CONSTRAINT belge_isleri_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
+ALTER TABLE bottle_holds ADD CONSTRAINT bottle_holds_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES hold_drafts(draft_id) ON DELETE CASCADE;
+
+ALTER TABLE bottle_holds ADD CONSTRAINT bottle_holds_draft_id_stk_id_key UNIQUE (draft_id, stk_id);
+
+ALTER TABLE bottle_holds ADD CONSTRAINT bottle_holds_pkey PRIMARY KEY (id);
+
+ALTER TABLE bottle_holds ADD CONSTRAINT bottle_holds_qty_check CHECK ((qty > 0));
+
+ALTER TABLE bottle_holds ADD CONSTRAINT bottle_holds_stk_id_fkey FOREIGN KEY (stk_id) REFERENCES stok(id) ON DELETE CASCADE;
+
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_alacak_check CHECK (((alacak)::numeric >= (0)::numeric));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_asks CHECK (((islem_type = ANY (ARRAY[3, 4, 7])) OR ((alacak)::numeric = (0)::numeric)));
@@ -1637,6 +1665,12 @@ ALTER TABLE gorevler ADD CONSTRAINT gorevler_reciver_usr_fkey FOREIGN KEY (reciv
 ALTER TABLE gorevler ADD CONSTRAINT gorevler_send_user_fkey FOREIGN KEY (send_user) REFERENCES sys_users(id);
 
 ALTER TABLE gorevler ADD CONSTRAINT gorevler_sender_msg_check CHECK ((length(sender_msg) <= 20000));
+
+ALTER TABLE hold_drafts ADD CONSTRAINT hold_drafts_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+ALTER TABLE hold_drafts ADD CONSTRAINT hold_drafts_pkey PRIMARY KEY (draft_id);
+
+ALTER TABLE hold_drafts ADD CONSTRAINT hold_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
 
 ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_check CHECK ((((gon_status)::text = '1'::text) = (teslim_tar IS NOT NULL)));
 
@@ -2232,6 +2266,8 @@ CREATE INDEX belge_arsiv_xml_file ON public.belge_arsiv USING btree (xml_file_id
 
 CREATE INDEX belge_isleri_created ON public.belge_isleri USING btree (created_at);
 
+CREATE INDEX bottle_holds_wine ON public.bottle_holds USING btree (stk_id);
+
 CREATE INDEX cari_islem_customer ON public.cari_islem USING btree (cus_id, id DESC);
 
 CREATE UNIQUE INDEX cari_islem_fee ON public.cari_islem USING btree (s_no) WHERE ((islem_type = 3) AND (iptal_t IS NULL));
@@ -2313,6 +2349,8 @@ CREATE INDEX gorevler_open ON public.gorevler USING btree (id DESC) WHERE ((msg_
 CREATE INDEX gorevler_receiver ON public.gorevler USING btree (reciver_usr, id DESC);
 
 CREATE INDEX gorevler_sender ON public.gorevler USING btree (send_user, id DESC);
+
+CREATE INDEX hold_drafts_user ON public.hold_drafts USING btree (user_id);
 
 CREATE INDEX kargo_cikti_number ON public.kargo_cikti USING btree (kargo_takip);
 
@@ -2568,6 +2606,23 @@ CREATE VIEW bayi_cari_view AS
     search_fold((((((((((b.id)::text || ' '::text) || b.firma) || ' '::text) || COALESCE(b.firma_cari, ''::text)) || ' '::text) || COALESCE(b.adres, ''::text)) || ' '::text) || COALESCE(b.ustid, ''::text))) AS search_text
    FROM (bayi_cari b
      LEFT JOIN bayi_cari u ON ((u.id = b.upper_firm)));
+
+CREATE VIEW bottle_counts AS
+ SELECT s.id AS stk_id,
+    q.on_hand,
+    r.reserved,
+    h.held,
+    ((q.on_hand - r.reserved) - h.held) AS free
+   FROM ((((stok s
+     LEFT JOIN stock_levels k ON ((k.stok_id = s.id)))
+     CROSS JOIN LATERAL ( SELECT COALESCE((k.giren - k.cikan), 0) AS on_hand) q)
+     CROSS JOIN LATERAL ( SELECT (COALESCE(sum(reservations.stk_adet), (0)::bigint))::integer AS reserved
+           FROM reservations
+          WHERE (reservations.stk_id = s.id)) r)
+     CROSS JOIN LATERAL ( SELECT (COALESCE(sum(b.qty), (0)::bigint))::integer AS held
+           FROM (bottle_holds b
+             JOIN hold_drafts d USING (draft_id))
+          WHERE ((b.stk_id = s.id) AND (d.until > now()))) h);
 
 CREATE VIEW cari_islem_view AS
  SELECT m.id,
@@ -2947,6 +3002,28 @@ CREATE VIEW gorev_list AS
               WHERE (i.f_no = g.belge_no))
             ELSE NULL::integer
         END)));
+
+CREATE VIEW hold_list AS
+ SELECT b.id,
+    b.draft_id,
+    b.stk_id,
+    s.stok_code,
+    s.stok_name,
+    b.qty AS held,
+    c.free AS available,
+    d.until,
+    d.user_id,
+    COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS holder,
+    d.cus_id,
+    NULLIF(concat_ws(' '::text, k.cus_name, k.cus_surname, k.cus_firm), ''::text) AS customer,
+    search_fold(concat_ws(' '::text, s.stok_code, s.stok_name, u.name, u.surname, k.cus_name, k.cus_surname, k.cus_firm)) AS search_text
+   FROM (((((bottle_holds b
+     JOIN hold_drafts d USING (draft_id))
+     JOIN stok s ON ((s.id = b.stk_id)))
+     JOIN bottle_counts c ON ((c.stk_id = b.stk_id)))
+     JOIN sys_users u ON ((u.id = d.user_id)))
+     LEFT JOIN customers k ON ((k.id = d.cus_id)))
+  WHERE (d.until > now());
 
 CREATE VIEW kargo_cikti_view AS
  SELECT k.id,
@@ -3402,19 +3479,18 @@ CREATE VIEW rezerve_stok_ozet AS
     r.stk_adet,
     r.hazir_adet,
     r.sip_adet,
-    q.depo_m,
-    (q.depo_m - r.stk_adet) AS kullanilabilir_adet,
+    c.on_hand AS depo_m,
+    c.free AS kullanilabilir_adet,
     s.stok_limit,
     s.search_text
-   FROM (((( SELECT rezerve_stok_sip.stk_id,
+   FROM ((( SELECT rezerve_stok_sip.stk_id,
             (sum(rezerve_stok_sip.stk_adet))::integer AS stk_adet,
             (sum(rezerve_stok_sip.hazir_adet))::integer AS hazir_adet,
             (count(DISTINCT rezerve_stok_sip.sip_id))::integer AS sip_adet
            FROM rezerve_stok_sip
           GROUP BY rezerve_stok_sip.stk_id) r
      JOIN stok s ON ((s.id = r.stk_id)))
-     LEFT JOIN stock_levels k ON ((k.stok_id = s.id)))
-     CROSS JOIN LATERAL ( SELECT COALESCE((k.giren - k.cikan), 0) AS depo_m) q);
+     JOIN bottle_counts c ON ((c.stk_id = s.id)));
 
 CREATE VIEW rezerve_stok_sip AS
  SELECT l.id,
@@ -3658,27 +3734,24 @@ CREATE VIEW stok_all_list_view AS
             WHEN (s.brosur_file_id IS NULL) THEN '0'::text
             ELSE '1'::text
         END)::flag AS brosur_exist,
-    q.depo_m,
-    r.rezerver_m,
-    (q.depo_m - r.rezerver_m) AS kullanilabilir_adet,
+    c.on_hand AS depo_m,
+    c.reserved AS rezerver_m,
+    c.free AS kullanilabilir_adet,
     s.stok_web_price AS birim_maliyet,
-    (((q.depo_m)::numeric * (s.stok_web_price)::numeric))::amount AS maliyet,
+    (((c.on_hand)::numeric * (s.stok_web_price)::numeric))::amount AS maliyet,
     ((s.search_text || ' '::text) || search_fold(((((COALESCE(color.descp, ''::text) || ' '::text) || COALESCE(mensey.descp, ''::text)) || ' '::text) || COALESCE(tipi.descp, ''::text)))) AS search_text,
     (
         CASE
             WHEN (s.image_file_id IS NULL) THEN '0'::text
             ELSE '1'::text
-        END)::flag AS image_exist
-   FROM (((((((stok s
+        END)::flag AS image_exist,
+    c.held AS tutulan_adet
+   FROM (((((stok s
+     JOIN bottle_counts c ON ((c.stk_id = s.id)))
      LEFT JOIN sys_stok_color color ON ((color.def_type = s.stok_color)))
      LEFT JOIN sys_stok_mensey mensey ON ((mensey.def_type = s.stok_mensey)))
      LEFT JOIN sys_stok_tipi tipi ON ((tipi.def_type = s.stok_tipi)))
-     LEFT JOIN sys_stok_sise sise ON ((sise.def_type = s.stok_cl)))
-     LEFT JOIN stock_levels k ON ((k.stok_id = s.id)))
-     CROSS JOIN LATERAL ( SELECT COALESCE((k.giren - k.cikan), 0) AS depo_m) q)
-     CROSS JOIN LATERAL ( SELECT (COALESCE(sum(reservations.stk_adet), (0)::bigint))::integer AS rezerver_m
-           FROM reservations
-          WHERE (reservations.stk_id = s.id)) r);
+     LEFT JOIN sys_stok_sise sise ON ((sise.def_type = s.stok_cl)));
 
 CREATE VIEW stok_hareketleri AS
  SELECT m.id,
@@ -3878,6 +3951,32 @@ CREATE OR REPLACE FUNCTION public.compact_iban(iban text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN upper(regexp_replace(iban, '[^A-Za-z0-9]'::text, ''::text, 'g'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.cut_holds(wine integer)
+ RETURNS TABLE(user_id integer, lost integer)
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  short integer := (SELECT -c.free FROM bottle_counts c WHERE c.stk_id = wine);
+  hold record;
+BEGIN
+  FOR hold IN
+    SELECT b.id, b.qty, d.user_id AS owner FROM bottle_holds b JOIN hold_drafts d USING (draft_id)
+    WHERE b.stk_id = wine AND d.until > now() ORDER BY b.id DESC
+  LOOP
+    EXIT WHEN short <= 0;
+    user_id := hold.owner;
+    lost := least(hold.qty, short);
+    IF lost = hold.qty THEN
+      DELETE FROM bottle_holds WHERE id = hold.id;
+    ELSE
+      UPDATE bottle_holds SET qty = qty - lost WHERE id = hold.id;
+    END IF;
+    short := short - lost;
+    RETURN NEXT;
+  END LOOP;
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.days_to_birthday(born date, today date)
@@ -4493,6 +4592,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.bayi_cari FOR EACH ROW EXEC
 
 CREATE TRIGGER keep_issued_document BEFORE DELETE OR UPDATE ON public.belge_arsiv FOR EACH ROW EXECUTE FUNCTION keep_issued_document();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bottle_holds FOR EACH STATEMENT EXECUTE FUNCTION note_write('holds');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER follow_open_ledger AFTER INSERT OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION follow_open_ledger();
@@ -4566,6 +4667,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.gorevler FOR
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.gorevler FOR EACH STATEMENT EXECUTE FUNCTION note_write('tasks');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.gorevler FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.hold_drafts FOR EACH STATEMENT EXECUTE FUNCTION note_write('holds');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.kargo_cikti FOR EACH ROW EXECUTE FUNCTION audit_row();
 

@@ -8,6 +8,7 @@ import { dashboard } from '#modules/dashboard/module.ts'
 import { definitions } from '#modules/definitions/module.ts'
 import { dunning } from '#modules/dunning/module.ts'
 import { handover } from '#modules/handover/module.ts'
+import { holds } from '#modules/holds/module.ts'
 import { imports } from '#modules/imports/module.ts'
 import { mail } from '#modules/mail/module.ts'
 import { orders } from '#modules/orders/module.ts'
@@ -16,6 +17,7 @@ import { search } from '#modules/search/module.ts'
 import { settings } from '#modules/settings/module.ts'
 import { shipping } from '#modules/shipping/module.ts'
 import { stock } from '#modules/stock/module.ts'
+import { suggest } from '#modules/suggest/module.ts'
 import { tasks } from '#modules/tasks/module.ts'
 import { users } from '#modules/users/module.ts'
 import { viewsOf } from '#modules/views/module.ts'
@@ -30,6 +32,8 @@ const serverModules: readonly ServerModule[] = [
   settings,
   stock,
   customers,
+  holds,
+  suggest,
   imports,
   orders,
   bank,

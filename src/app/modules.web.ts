@@ -7,6 +7,7 @@ import { customers } from '#modules/customers/module.web.ts'
 import { dashboard } from '#modules/dashboard/module.web.ts'
 import { definitions } from '#modules/definitions/module.web.ts'
 import { dunning } from '#modules/dunning/module.web.ts'
+import { holds } from '#modules/holds/module.web.ts'
 import { imports } from '#modules/imports/module.web.ts'
 import { mail } from '#modules/mail/module.web.ts'
 import { orders } from '#modules/orders/module.web.ts'
@@ -15,6 +16,7 @@ import { search } from '#modules/search/module.web.ts'
 import { settings } from '#modules/settings/module.web.ts'
 import { shipping } from '#modules/shipping/module.web.ts'
 import { stock } from '#modules/stock/module.web.ts'
+import { suggest } from '#modules/suggest/module.web.ts'
 import { tasks } from '#modules/tasks/module.web.ts'
 import { users } from '#modules/users/module.web.ts'
 import { views } from '#modules/views/module.web.ts'
@@ -30,6 +32,8 @@ export const webModules: readonly WebModule[] = [
   dunning,
   customers,
   stock,
+  holds,
+  suggest,
   shipping,
   reports,
   commissions,

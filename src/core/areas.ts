@@ -5,6 +5,7 @@ export const areas = [
   'commissions',
   'customers',
   'stock',
+  'holds',
   'tasks',
   'users',
   'definitions',

@@ -112,6 +112,13 @@ export const storedRows = {
     alive_at: z.string(),
     gonderilen: z.number(),
   }),
+  bottle_holds: z.object({
+    id: z.number(),
+    draft_id: z.string(),
+    stk_id: z.number(),
+    qty: z.number(),
+    price: z.number().nullable(),
+  }),
   cari_islem: z.object({
     id: z.number(),
     cus_id: z.number(),

@@ -10,6 +10,7 @@ const floors = [
   ['users', 'definitions', 'mail', 'views', 'settings', 'bulk'],
   ['stock'],
   ['customers'],
+  ['holds', 'suggest'],
   ['orders', 'imports'],
   ['bank', 'dunning', 'shipping', 'commissions', 'tasks', 'chat', 'reports'],
   ['cockpit', 'dashboard', 'search', 'handover', 'audit'],

@@ -84,6 +84,11 @@ const stock: Area = {
   '/stok_all_list_view/list': 'L1',
   '/stok_search_dialialog_view/list': 'all',
   '/rezerve_stok_sip/list': 'L1',
+  '/hold/put': 'all',
+  '/hold/drop': 'all',
+  '/hold/list': 'all',
+  '/hold/wave': 'all',
+  '/suggest/list': 'all',
 }
 
 const orders: Area = {
@@ -102,6 +107,7 @@ const orders: Area = {
   '/siparisler/fatura_acik_yap': 'L1',
   '/siparisler/fatura_siparis_kapat': 'L1',
   '/siparisler/gecmis_siparisler': 'all',
+  '/siparisler/overdue': 'all',
   '/siparisler/siparis_report_data': 'all',
   '/siparisler/faturalandir_ve_rapor_data': 'all',
   '/siparisler/dashboard_report': 'all',

@@ -47,6 +47,10 @@ async function addRareRows() {
     values (1, 1, 1, 'camt.053', 'A', '2026-01-02', 0)`.execute(db)
   await sql`insert into bank_entries (import_id, statement_id, account_id, entry_key, day, amount, currency, purpose, state)
     select 1, 1, 1, n, '2026-01-02', n, 'EUR', '', 'asks' from generate_series(1, 3) n`.execute(db)
+  await sql`with d as (insert into hold_drafts (draft_id, user_id, until)
+      values (gen_random_uuid(), ${staff}, now() + interval '1 hour') returning draft_id)
+    insert into bottle_holds (draft_id, stk_id, qty)
+    select draft_id, s.id, 1 from d, (select id from stok order by id limit 4) s`.execute(db)
   await sql`insert into cus_files (cus_id, baslik, file_id)
     select c.id, 'Vertrag', (select min(file_id) from cus_files)
     from customers c where c.cus_user = ${staff} order by c.id limit 3`.execute(db)
@@ -71,6 +75,7 @@ const notPaged = new Set([
   '/debit_run/list',
   '/transfer_run/list',
   '/reference/list',
+  '/suggest/list',
 ])
 
 const lists = endpoints

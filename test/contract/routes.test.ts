@@ -39,6 +39,7 @@ const screens: Record<string, number[]> = {
   '/stokdurumlari': administrators,
   '/aktif-stok-durumlari': administrators,
   '/rezerve-stoklar': administrators,
+  '/tutulan-siseler': administrators,
   '/gonderilecek-saraplar': administrators,
   '/kargoislemleri': administrators,
   '/report/stok-satislari': administrators,

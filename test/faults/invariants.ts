@@ -37,6 +37,13 @@ const stock: Invariant[] = [
   },
 ]
 
+const holds: Invariant[] = [
+  {
+    name: 'held bottles are there beside the reserved ones',
+    broken: `select stk_id, on_hand, reserved, held from bottle_counts where held > 0 and held + reserved > on_hand`,
+  },
+]
+
 const numbered = `select f.name, f.last, o.id, o.f_tarih, substr(o.f_no, length(r.prefix) + 1)::integer as n
   from siparisler o join fatura_sayac f on f.name = case o.s_is_teklif when 2 then 'credit_note' else 'invoice' end
   join number_ranges r on r.kind = f.name
@@ -249,6 +256,7 @@ const office: Invariant[] = [
 
 export const invariants = [
   ...stock,
+  ...holds,
   ...numbers,
   ...openItems,
   ...money,

@@ -135,6 +135,9 @@ test('every question finds what it asks for', async () => {
     'an order is sent when it has a parcel, on the same day': `update siparisler set sd_gonderi_status = '1' where id = (select id from siparisler where sd_gonderi_status = '0' limit 1)`,
     'messages of a conversation are numbered from one without gaps': `update chat_conversations set last_seq = last_seq + 1`,
     'the rate of a person and of a dealer is the latest of its history': `update sys_users set yuzde = yuzde + 1`,
+    'held bottles are there beside the reserved ones': `with d as (insert into hold_drafts (draft_id, user_id, until)
+      values (gen_random_uuid(), 2, now() + interval '1 hour') returning draft_id)
+      insert into bottle_holds (draft_id, stk_id, qty) select draft_id, (select min(id) from stok), 100000 from d`,
     'every remembered request has its answer': `update sys_requests set answer = null`,
   }
   await client.query(`set weinkontor.audit = 'off'`)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type { AnyAnswer, Caller, TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, orderPayload, shipmentPayload } from '#test/server/factories.ts'
 import { people, type Person } from '#test/server/company.ts'
@@ -17,6 +18,7 @@ export type World = {
   orders: number[]
   tasks: number[]
   bookings: number[]
+  drafts: string[]
 }
 
 export type Outcome = { action: string; path: string; answer: AnyAnswer }
@@ -45,7 +47,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const customers = await Promise.all(
     Array.from({ length: 12 }, (_, index) => buildCustomer(app.db, { cus_user: index % 2 ? 3 : 4 })),
   )
-  return { app, wines, customers, orders: [], tasks: [], bookings: [] }
+  return { app, wines, customers, orders: [], tasks: [], bookings: [], drafts: [] }
 }
 
 const today = () => Temporal.Now.plainDateISO('Europe/Berlin').toString()
@@ -89,9 +91,31 @@ async function order(client: Client, action: string): Promise<void> {
     s_is_teklif: random() < 0.1 ? 1 : 0,
     ...someTerms(client),
   }
-  const body = await orderPayload(world.app.db, someLines(client), values)
+  const lines = someLines(client)
+  const draft_id = random() < 0.5 ? await holdFor(client, lines) : null
+  const body = { ...(await orderPayload(world.app.db, lines, values)), draft_id }
   const { save_response } = await send(client, action, '/siparisler/create_with_icerik', body)
   if (save_response) world.orders.push(save_response.id)
+}
+
+/** Bottles kept back for what is being typed; some drafts are left alone until their time is over. */
+async function holdFor(client: Client, lines: readonly Quantity[]): Promise<string> {
+  const draft_id = randomUUID()
+  client.world.drafts.push(draft_id)
+  const wanted = lines.map(({ stk_id, stk_adet }) => ({ stk_id, qty: stk_adet }))
+  await send(client, 'hold', '/hold/put', { draft_id, lines: wanted })
+  return draft_id
+}
+
+async function hold(client: Client, action: string): Promise<void> {
+  const { world, random } = client
+  const draft_id = pick(world.drafts.slice(-10), random)
+  if (random() < 0.5 || !draft_id) return void (await holdFor(client, someLines(client)))
+  if (random() < 0.5) await send(client, action, '/hold/drop', { draft_id })
+  else
+    await sql`update hold_drafts set until = now() - interval '1 second' where draft_id = ${draft_id}`.execute(
+      world.app.db,
+    )
 }
 
 /** Seen, then saved: of those who saw the same version one may save, and some come with an old one. */
@@ -209,7 +233,7 @@ async function moveBottles(client: Client, action: string): Promise<void> {
   await send(client, action, '/stok_islem/create', {
     stok_id: pick(world.wines, random),
     islem_tip: isIn ? 2 : 3,
-    in_out: 2,
+    in_out: isIn ? 2 : 9,
     miktar: 1 + Math.floor(random() * (isIn ? 12 : 4)),
   })
 }
@@ -265,6 +289,7 @@ const reason = ({ random }: Client) => ({
 /** What people do all day, as often as the number says. */
 const actions: Record<string, { weight: number; run: (client: Client, action: string) => Promise<void> }> = {
   order: { weight: 20, run: order },
+  hold: { weight: 8, run: hold },
   change: { weight: 8, run: change },
   approve: { weight: 5, run: withOrder('/siparisler/siparis_onayla') },
   invoice: {

@@ -1,6 +1,7 @@
 import { defineTexts } from '#core/texts.ts'
 
 export const orderTexts = defineTexts({
+  logged: { tr: 'Sipariş {id}', de: 'Auftrag {id}', en: 'Order {id}' },
   durum: { tr: 'Durum', de: 'Status', en: 'Status' },
   id: { tr: 'Sipariş no', de: 'Auftrag', en: 'Order' },
   cus_id: { tr: 'Müşteri no', de: 'Kundennr.', en: 'Customer' },

@@ -27,6 +27,21 @@ export const settingLabels = defineTexts({
     de: 'Steuersatz ohne bekanntes Land',
     en: 'Tax rate without a known country',
   },
+  hold_minutes: {
+    tr: 'Sipariş yazılırken şişeler ayrılır',
+    de: 'Flaschen beim Erfassen gehalten',
+    en: 'Bottles held while typing',
+  },
+  hold_bottles: {
+    tr: 'Bir taslakta ayrılan en çok şişe',
+    de: 'Höchstens gehaltene Flaschen je Entwurf',
+    en: 'Most bottles held for a draft',
+  },
+  hold_drafts: {
+    tr: 'Kişi başına en çok taslak',
+    de: 'Höchstens Entwürfe je Person',
+    en: 'Most drafts of a person',
+  },
   discount_limit_administrator: { tr: 'Yönetici', de: 'Administratoren', en: 'Administrators' },
   discount_limit_staff: { tr: 'Personel', de: 'Mitarbeiter', en: 'Staff' },
   discount_limit_dealer_administrator: {
@@ -112,6 +127,11 @@ export const settingHints = defineTexts({
     tr: 'Yeni siparişler için; eskiler oranını korur.',
     de: 'Für neue Bestellungen; frühere behalten ihren Satz.',
     en: 'For new orders; earlier ones keep their rate.',
+  },
+  hold_minutes: {
+    tr: 'Her tuşla yeniden başlar; süre dolunca şişeler serbest kalır.',
+    de: 'Beginnt mit jeder Eingabe neu; danach sind die Flaschen wieder frei.',
+    en: 'Starts anew with each input; afterwards the bottles are free again.',
   },
   discount_limit_administrator: {
     tr: 'Mal bedelinin yüzdesi olarak en yüksek iskonto.',

@@ -28,6 +28,7 @@ export const stockTexts = defineTexts({
   stok_user_on: { tr: 'Satışta', de: 'Im Verkauf', en: 'On sale' },
   depo_m: { tr: 'Depo', de: 'Lager', en: 'On hand' },
   rezerver_m: { tr: 'Rezerve', de: 'Reserviert', en: 'Reserved' },
+  tutulan_adet: { tr: 'Ayrılan', de: 'Gehalten', en: 'Held' },
   kullanilabilir_adet: { tr: 'Kullanılabilir', de: 'Verfügbar', en: 'Usable' },
   birim_maliyet: { tr: 'Birim maliyet', de: 'Einkauf je Flasche', en: 'Unit cost' },
   maliyet: { tr: 'Maliyet', de: 'Lagerwert', en: 'Stock value' },

@@ -190,6 +190,20 @@ export type DB = {
     alive_at: Generated<string>
     gonderilen: Generated<number>
   }
+  bottle_counts: {
+    stk_id: number | null
+    on_hand: number | null
+    reserved: number | null
+    held: number | null
+    free: number | null
+  }
+  bottle_holds: {
+    id: Generated<number>
+    draft_id: string
+    stk_id: number
+    qty: number
+    price: Generated<number | null>
+  }
   cari_islem: {
     id: Generated<number>
     cus_id: number
@@ -712,6 +726,30 @@ export type DB = {
     msg_status: Generated<'0' | '1'>
     isReceived: Generated<boolean>
     version: Generated<number>
+  }
+  hold_drafts: {
+    draft_id: string
+    user_id: number
+    cus_id: Generated<number | null>
+    until: string
+    s_kargo: Generated<number | null>
+    s_last_y: Generated<number | null>
+    s_vade_gun: Generated<number | null>
+  }
+  hold_list: {
+    id: number | null
+    draft_id: string | null
+    stk_id: number | null
+    stok_code: string | null
+    stok_name: string | null
+    held: number | null
+    available: number | null
+    until: string | null
+    user_id: number | null
+    holder: string | null
+    cus_id: number | null
+    customer: string | null
+    search_text: string | null
   }
   kargo_cikti: {
     id: Generated<number>
@@ -1535,6 +1573,7 @@ export type DB = {
     maliyet: number | null
     search_text: string | null
     image_exist: '0' | '1' | null
+    tutulan_adet: number | null
   }
   stok_hareket_tip: {
     id: Generated<number>

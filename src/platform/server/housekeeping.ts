@@ -17,6 +17,7 @@ export async function tidy(db: Database): Promise<void> {
   await sql`delete from sys_devices where signed_in_at < now() - interval '90 days'`.execute(db)
   await sql`delete from sys_security_events where at < now() - interval '12 months'`.execute(db)
   await sql`delete from error_log where at < now() - interval '90 days'`.execute(db)
+  await sql`delete from hold_drafts where until < now() - interval '1 day'`.execute(db)
   await sql`call apply_tax_rates()`.execute(db)
 }
 

@@ -44,5 +44,5 @@ export const customerExtras: CustomerExtras = {
       ),
     },
   ],
-  newOrder: (cus_id, onClose) => <NewOrder cus_id={cus_id} onClose={onClose} />,
+  newOrder: (cus_id, onClose) => <NewOrder cus_id={cus_id} isCall onClose={onClose} />,
 }

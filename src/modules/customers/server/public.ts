@@ -9,6 +9,8 @@ import { insertRows } from '#platform/server/rows.ts'
 /** What other modules may ask of the customers. */
 export { findCustomers } from './find-customers.ts'
 export { countHeld, handOverCustomers } from './handing-over.ts'
+export { logOrdered } from './musteri_gorusme.ts'
+export { refuseUnlessViewable } from './viewing.ts'
 
 /** Adds to the balance of a customer. */
 export async function addToBalance(db: Database, cus_id: number, amount: number): Promise<void> {

@@ -168,6 +168,7 @@ export const wineSearch = defineList({
     tipi: { filter: 'startsWith', lookup: { list: 'sys_stok_tipi', key: 'stok_tipi' }, width: 120 },
     stok_limit: { kind: 'number', width: 90 },
     kullanilabilir_adet: { kind: 'number', filter: 'gte', width: 110 },
+    tutulan_adet: { kind: 'number', hidden: true },
     stok_de_price: { kind: 'money', width: 100 },
     stok_at_price: { kind: 'money', width: 100 },
     stok_ch_price: { kind: 'money', width: 100 },

@@ -125,6 +125,8 @@ export type ShownAmounts = z.infer<typeof ShownAmounts>
 /** A whole order travels at once: head, lines and instalments. */
 export const NewOrder = z.object({
   beklenen: ShownAmounts.nullish(),
+  draft_id: z.uuid().nullish().describe('draft whose held bottles the order takes over'),
+  log_ordered: flag.nullish().describe('also log the conversation with the outcome of an order'),
   siparis: OrderForm,
   siparis_icerik: z.array(OrderLineForm).max(200).default([]),
   taksitler: z.array(InstalmentForm).max(60).nullish(),

@@ -4,6 +4,7 @@ import { inScope } from '#core/scope.ts'
 import { wineScope } from '#modules/stock/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
+import type { HeldWine } from '#modules/holds/server/public.ts'
 import { listPrice } from '#modules/stock/domain/list-price.ts'
 import { lockWines, type Wine } from '#modules/stock/server/public.ts'
 import type { OrderLineForm } from '../domain/siparis.ts'
@@ -20,7 +21,13 @@ export type PricedLine = {
   stk_liste_fiyat: number
 }
 
-type Context = { actor: Actor; cus_class: number | null; existing: readonly OrderLineRow[] }
+type Context = {
+  actor: Actor
+  cus_class: number | null
+  existing: readonly OrderLineRow[]
+  /** What the draft of the order holds, at the price that was named. */
+  held: readonly HeldWine[]
+}
 
 /** Locks the wines of the lines and settles what each costs. */
 export async function priceLines(
@@ -34,7 +41,8 @@ export async function priceLines(
     if (form.id && context.existing.length && !known)
       throw invalid({ [`siparis_icerik.${index}.id`]: { code: 'not_allowed' } })
     const wine = wineOf(form, wines, context)
-    const list = listPrice(wine, context.cus_class)
+    const named = context.held.find(({ stk_id }) => stk_id === wine.id)?.price
+    const list = named ?? listPrice(wine, context.cus_class)
     const kept = known?.stk_id === wine.id ? known : undefined
     return {
       id: known?.id,
@@ -48,13 +56,13 @@ export async function priceLines(
   })
 }
 
-/** Sales people order what is on sale, or what is already in the order. */
-function wineOf(form: OrderLineForm, wines: readonly Wine[], { actor, existing }: Context): Wine {
+/** Sales people order what is on sale, what is already in the order, or what they hold for it. */
+function wineOf(form: OrderLineForm, wines: readonly Wine[], { actor, existing, held }: Context): Wine {
   const wine = wines.find((one) => (form.stk_id ? one.id === form.stk_id : one.stok_code === form.stk_kodu))
   const mayOrder =
     wine &&
     wine.stok_code === form.stk_kodu &&
-    (inScope(wineScope(actor), wine) || existing.some((line) => line.stk_id === wine.id))
+    (inScope(wineScope(actor), wine) || [...existing, ...held].some((line) => line.stk_id === wine.id))
   if (!mayOrder) throw new AppError('stok_bulunamadi', { code: form.stk_kodu })
   return wine
 }

@@ -1,10 +1,14 @@
-import { refreshActivity } from '#modules/customers/server/public.ts'
+import { holdOf, releaseHold, type TakenHold } from '#modules/holds/server/public.ts'
+import { announceHolds } from '#modules/stock/server/public.ts'
+import { logOrdered, refreshActivity } from '#modules/customers/server/public.ts'
+import { termsOf } from '#modules/definitions/server/public.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { isAdmin } from '#core/actor.ts'
 import { BUSINESS_ZONE, businessDay, businessTime } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { say } from '#core/texts.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { refuseRetired } from '#platform/server/retired-entries.ts'
 import { insertRow, touchRow, updateRow, type RowValues } from '#platform/server/rows.ts'
@@ -24,6 +28,7 @@ import {
   whyNotTotals,
   type OrderTotals,
 } from '../domain/totals.ts'
+import { orderTexts } from '../texts.ts'
 import { givenBack, originOf } from './credit-notes.ts'
 import { storeInstalments } from './instalments.ts'
 import { priceLines, storeLines, type PricedLine } from './order-lines.ts'
@@ -34,14 +39,13 @@ import {
   namedDealer,
   readCustomer,
   salesperson,
-  termsOf,
   viewableCustomer,
 } from './parties.ts'
 import { refuseIfSoldOut } from './stock.ts'
 
 type NewOrderInput = z.output<typeof NewOrder>
 type ChangedOrderInput = z.output<typeof ChangedOrder>
-type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
+type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now' | 'language' | 'services' | 'afterCommit'>
 
 /** What an order keeps from its first day: customer, rate and shipping of the country, its kind. */
 type Fixed = {
@@ -100,16 +104,20 @@ function headOf(form: OrderForm, fixed: Fixed, texts: Texts, totals: OrderTotals
   }
 }
 
+/** What the order has already: its stored lines, and the bottles that its draft holds. */
+type Own = { existing: readonly OrderLineRow[]; hold: TakenHold }
+
 type Prepared = { head: ReturnType<typeof headOf>; totals: OrderTotals; lines: PricedLine[] }
 
 /** Checks the form in the order of the screen, locks and prices its wines, and computes every amount. */
 async function prepare(
-  { db, actor }: Call,
-  { siparis: form, siparis_icerik, beklenen }: NewOrderInput,
+  call: Call,
+  { siparis: form, siparis_icerik, beklenen, draft_id }: NewOrderInput,
   fixed: Fixed,
   before: Snapshot,
-  existing: readonly OrderLineRow[],
+  { existing, hold }: Own,
 ): Promise<Prepared> {
+  const { db, actor } = call
   const texts = textsOf(form, before)
   const orderDay = businessDay(Temporal.Instant.from(fixed.s_tar))
   const submission = {
@@ -129,7 +137,8 @@ async function prepare(
       whyNotWithoutInvoice({ ...fixed, gutschrift_neden: form.gutschrift_neden ?? null }),
   )
   await refuseRetired(db, { s_odeme_tip: 'odeme_tipleri' }, form, before)
-  const lines = await priceLines(db, siparis_icerik, { actor, cus_class: fixed.cus_class, existing })
+  const { cus_class } = fixed
+  const lines = await priceLines(db, siparis_icerik, { actor, cus_class, existing, held: hold.lines })
   const totals = orderTotals({ ...form, ...fixed, lines })
   refuseIf(
     whyNotTotals(totals, isAdmin(actor)) ??
@@ -139,7 +148,12 @@ async function prepare(
       whyNotAsShown(beklenen, totals),
   )
   const waits = { s_is_teklif: fixed.s_is_teklif, sd_cancel_on: '0', sd_gonderi_status: '0' } as const
-  if (reservesStock(waits)) await refuseIfSoldOut(db, lines, existing)
+  await releaseHold(db, draft_id)
+  if (reservesStock(waits)) await refuseIfSoldOut(db, lines, existing, hold)
+  announceHolds(
+    call,
+    [...lines, ...existing, ...hold.lines].map(({ stk_id }) => stk_id),
+  )
   return { head: headOf(form, fixed, texts, totals), totals, lines }
 }
 
@@ -150,7 +164,8 @@ export async function createOrder(call: Call, input: NewOrderInput): Promise<Sto
   if (isCreditNote && !isAdmin(actor)) throw new AppError('ERR_105')
   const customer = await viewableCustomer(db, actor, form.cus_id)
   const origin = isCreditNote && form.gutschrift_sip_id ? await originOf(db, form.gutschrift_sip_id) : null
-  const { s_vade_gun, ...terms } = await termsOf(db, customer.cus_country_code)
+  const hold = await holdOf(db, actor, input.draft_id, customer.id)
+  const { s_vade_gun, ...terms } = { ...(await termsOf(db, customer.cus_country_code)), ...hold.terms }
   const fixed: Fixed = {
     ...terms,
     cus_id: customer.id,
@@ -165,7 +180,7 @@ export async function createOrder(call: Call, input: NewOrderInput): Promise<Sto
     s_tar: now.toString(),
   }
   const before = origin ? { ...origin, s_note: null, fat_note: null } : customer
-  const { head, totals, lines } = await prepare(call, input, fixed, before, [])
+  const { head, totals, lines } = await prepare(call, input, fixed, before, { existing: [], hold })
   if (origin)
     refuseIf(
       whyNotGivenBack(
@@ -195,6 +210,8 @@ export async function createOrder(call: Call, input: NewOrderInput): Promise<Sto
   await storeLines(db, stored, lines, [])
   await storeInstalments(db, stored, input, head)
   await refreshActivity(db, customer.id)
+  if (input.log_ordered === '1' && form.s_is_teklif === OrderKind.order)
+    await logOrdered(call, customer.id, say(orderTexts.logged, call.language, { id: saved.id }))
   return withoutInternals(saved)
 }
 
@@ -228,7 +245,8 @@ export async function changeOrder(call: Call, input: ChangedOrderInput): Promise
     s_tar: mayMoveOrderDay(actor, order) ? movedTo(form.s_tar, order.s_tar) : order.s_tar,
   }
   const origin = order.gutschrift_sip_id ? await originOf(db, order.gutschrift_sip_id) : null
-  const { head, totals, lines } = await prepare(call, input, fixed, order, existing)
+  const hold = await holdOf(db, actor, input.draft_id, order.cus_id)
+  const { head, totals, lines } = await prepare(call, input, fixed, order, { existing, hold })
   if (origin) refuseIf(whyNotGivenBack(origin, await givenBack(db, origin, { ...order, ...totals, lines })))
   // A moment that was read is coarser than the stored one: it is written only when the order day moves.
   const { s_tar, ...rest } = head

@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
-import { buildCustomer, buildWine, orderPayload, placeInvoice, placeOrder } from '#test/server/factories.ts'
+import { people } from '#test/server/company.ts'
+import {
+  buildCustomer,
+  buildOrder,
+  buildWine,
+  orderPayload,
+  overdueInvoice,
+  placeInvoice,
+  placeOrder,
+} from '#test/server/factories.ts'
 
 let app: TestApp
 let admin: Caller
@@ -260,5 +269,39 @@ describe('/siparisler/delete', () => {
     expect((await admin.call('/siparisler/delete', { id: again })).status.isContinue).toBe(true)
     const invoice = await placeInvoice(app.db, admin)
     expect((await admin.refused('/siparisler/delete', { id: invoice })).code).toBe('order_is_invoiced')
+  })
+})
+
+describe('an order that is taken during a call', () => {
+  test('logs the conversation with the outcome of an order, in the same transaction', async () => {
+    const cus_id = await buildCustomer(app.db, { cus_user: people.personel.id })
+    const stk_id = await buildWine(app.db, {}, 6)
+    const talks = async () =>
+      (await staff.call('/musteri_gorusme_view/list', { cus_id })).datalist as { sts: number; note: string }[]
+    const body = await orderPayload(app.db, [{ stk_id, stk_adet: 7 }], { cus_id })
+    await staff.refused('/siparisler/create_with_icerik', { ...body, log_ordered: '1' })
+    expect(await talks()).toEqual([])
+    const { save_response } = await staff.call('/siparisler/create_with_icerik', {
+      ...(await orderPayload(app.db, [{ stk_id, stk_adet: 1 }], { cus_id })),
+      log_ordered: '1',
+      language: 'de',
+    })
+    expect(await talks()).toMatchObject([{ sts: 1, note: `Auftrag ${save_response.id}` }])
+    await placeOrder(app.db, staff, [{ stk_id, stk_adet: 1 }], { cus_id })
+    expect(await talks()).toHaveLength(1)
+  })
+
+  test('shows what the customer has overdue, to those who may see the customer', async () => {
+    const stk_id = await buildWine(app.db, {}, 6)
+    const cus_id = await buildCustomer(app.db, { cus_user: people.personel.id })
+    const overdue = async () => (await staff.call('/siparisler/overdue', { cus_id })).item
+    expect(await overdue()).toEqual({ amount: 0, invoices: 0, days: 0 })
+    await buildOrder(app.db, { stk_id, stk_adet: 1 }, { cus_id, ...overdueInvoice('Spät', 'RE-OVERDUE-1') })
+    expect(await overdue()).toMatchObject({ amount: 100, invoices: 1 })
+    expect((await overdue()).days).toBeGreaterThan(30)
+    const stranger = await app.as('fremd')
+    expect((await stranger.refused('/siparisler/overdue', { cus_id })).code).toBe(
+      'customer_belongs_to_other_user_customer_information_cannot_be_viewed',
+    )
   })
 })

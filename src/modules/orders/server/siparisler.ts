@@ -21,6 +21,7 @@ import {
   invoiceCall,
   orderHistoryCall,
   orderListCall,
+  overdueCall,
   pastOrdersCall,
   reportDataCall,
   type ReportData,
@@ -79,6 +80,15 @@ async function addressesOf(db: Database, cus_id: number): Promise<AddressRow[]> 
   return rows
 }
 
+/** What is overdue of a customer's invoices. */
+async function overdueOf(db: Database, cus_id: number) {
+  const { rows } = await sql<{ amount: number; invoices: number; days: number }>`
+    select coalesce(sum(vadesi_gecen), 0)::amount as amount, count(*)::integer as invoices,
+      coalesce(business_today() - min(vade_tar), 0)::integer as days
+    from siparis_all_view where cus_id = ${cus_id} and vadesi_gecen > 0`.execute(db)
+  return rows[0] ?? { amount: 0, invoices: 0, days: 0 }
+}
+
 export const orderEndpoints = [
   serve(orderListCall, (call) => (isReminderQuery(call.input) ? reminders : orders).run(call)),
   serve(getOrderCall, async ({ db, actor, input }) => ({ item: await readOrder(db, actor, input.id) })),
@@ -116,6 +126,10 @@ export const orderEndpoints = [
       icerik: await linesOf(db, ...gecmis_list.map((order) => order.id)),
       addresses: await addressesOf(db, cus_id),
     }
+  }),
+  serve(overdueCall, async ({ db, actor, input }) => {
+    await viewableCustomer(db, actor, input.cus_id)
+    return { item: await overdueOf(db, input.cus_id) }
   }),
   serve(reportDataCall, async ({ db, actor, input }) => reportData(db, await readOrder(db, actor, input.id))),
   serve(invoiceCall, async (call) => {

@@ -8,11 +8,15 @@ type Quantity = { stk_id: number; stk_adet: number }
 const bottles = (lines: readonly Quantity[], stk_id: number) =>
   lines.reduce((sum, line) => (line.stk_id === stk_id ? sum + line.stk_adet : sum), 0)
 
-/** Refuses lines that ask for more than is there; the wines must be locked. `held` is what the order itself reserves. */
+/**
+ * Refuses lines that ask for more than is there; the wines must be locked. `held` is what the order itself reserves; a
+ * hold that has ended is named as the reason.
+ */
 export async function refuseIfSoldOut(
   db: Database,
   lines: readonly Quantity[],
   held: readonly Quantity[],
+  hold: { isExpired: boolean } = { isExpired: false },
 ): Promise<void> {
   const ids = [...new Set(lines.map((line) => line.stk_id))]
   const { rows } = await sql<{ id: number; stok_code: string; kullanilabilir_adet: number }>`
@@ -27,7 +31,7 @@ export async function refuseIfSoldOut(
     })
     if (refusal)
       throw soldOut(
-        refusal,
+        hold.isExpired ? { ...refusal, code: 'hold_expired' } : refusal,
         stok_code,
         lines.findLastIndex((line) => line.stk_id === id),
       )
@@ -39,7 +43,7 @@ function soldOut(refusal: NonNullable<Refusal>, code: string, line: number): App
   const count = Number(refusal.params?.count ?? 0)
   return new AppError(
     refusal.code,
-    { ...refusal.params, code },
+    { ...refusal.params, code, ...(refusal.code === 'hold_expired' ? { count } : {}) },
     {
       [`siparis_icerik.${line}.stk_adet`]: { code: 'too_large', params: { max: count } },
     },

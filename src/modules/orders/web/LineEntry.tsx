@@ -1,31 +1,34 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
-import { errorTexts } from '#core/errors.ts'
+import { useRef, type KeyboardEvent } from 'react'
 import { formatAmount, formatInteger } from '#core/money.ts'
-import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { subForm } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { toastError, toastWarning } from '#platform/web/toasts.ts'
-import { uuid } from '#platform/web/uuid.ts'
-import { listPrice } from '#modules/stock/domain/list-price.ts'
 import { orderFormTexts } from './form-texts.ts'
-import { winesByCode } from './order-data.ts'
 import type { FormLine, OrderFieldSource, OrderTerms } from './order-form.ts'
-import { emptyEntry, lineOf, shownAmounts, whyNotMore, type LineEntryValues } from './order-lines.ts'
+import { shownAmounts, type LineEntryValues } from './order-lines.ts'
 import classes from './OrderFields.module.css'
+import { useEntry } from './use-line-entry.ts'
+import { WineHits } from './WineHits.tsx'
 import { WinePicker } from './WinePicker.tsx'
 
-type Props = { form: OrderFieldSource; terms: OrderTerms; onAdd(line: FormLine): void }
+type Props = {
+  form: OrderFieldSource
+  terms: OrderTerms
+  /** How many the customer took of a wine last time. */
+  lastQuantity(stk_id: number): number | null
+  onAdd(line: FormLine): void
+}
 
-/** The next line: code, Enter, quantity, Enter. F2 looks for the wine instead. */
-export function LineEntry({ form, terms, onAdd }: Props) {
+/** The next line: code or name, Enter, quantity, Enter. F2 looks for the wine instead. */
+export function LineEntry({ form, terms, lastQuantity, onAdd }: Props) {
   const t = useTexts(orderFormTexts)
   const row = useRef<HTMLTableRowElement>(null)
-  const entry = useEntry(terms, form)
-  const { values, wine, problem } = entry
+  const entry = useEntry(terms, form, lastQuantity)
+  const { values, wine, problem, hits } = entry
+  const last = wine && lastQuantity(wine.id)
   const isTaxFree = form.values.s_vergisiz === '1'
 
   const focus = (name: keyof LineEntryValues) =>
@@ -46,7 +49,16 @@ export function LineEntry({ form, terms, onAdd }: Props) {
     focus('stk_kodu')
   }
 
+  /** Arrows mark one of the wines that are offered. */
+  function onArrow(event: KeyboardEvent<HTMLTableRowElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || !hits.length) return
+    event.preventDefault()
+    entry.mark(step)
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>) {
+    onArrow(event)
     if (event.key !== 'Enter' && event.key !== 'F2') return
     if (!(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -83,6 +95,9 @@ export function LineEntry({ form, terms, onAdd }: Props) {
             <IconSearch size={14} />
           </ActionIcon>
           {wine?.stok_name}
+          {last && !values.stk_adet ? (
+            <span className={classes.hint}> {t('last_quantity', { count: last })}</span>
+          ) : null}
         </td>
         <td className={classes.right}>{wine ? formatInteger(wine.kullanilabilir_adet) : ''}</td>
         <td>
@@ -105,6 +120,16 @@ export function LineEntry({ form, terms, onAdd }: Props) {
           </ActionIcon>
         </td>
       </tr>
+      {hits.length > 0 && (
+        <WineHits
+          wines={hits}
+          active={entry.active}
+          cus_class={terms.cus_class}
+          onPick={(picked) => {
+            if (entry.pick(picked)) focus('stk_adet')
+          }}
+        />
+      )}
       {entry.searched !== null && (
         <WinePicker
           search={entry.searched}
@@ -116,89 +141,4 @@ export function LineEntry({ form, terms, onAdd }: Props) {
       )}
     </>
   )
-}
-
-/** What is typed for the next line, the wine it means, and why it cannot be taken. */
-function useEntry(terms: OrderTerms, form: OrderFieldSource) {
-  const t = useTexts(orderFormTexts)
-  const say = useTexts(errorTexts)
-  const [values, setValues] = useState(emptyEntry)
-  const [wine, setWine] = useState<StokRow | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [searched, setSearched] = useState<string | null>(null)
-  /** Counts the codes that were typed and the lines that were taken: what was looked for before is out of date. */
-  const turn = useRef(0)
-
-  const whyNot = (asked: StokRow, quantity: number) => whyNotMore(asked, quantity, form.values, terms)
-
-  function pick(picked: StokRow): boolean {
-    const refusal = whyNot(picked, 1)
-    if (refusal) {
-      toastWarning(say(refusal.code, refusal.params))
-      return false
-    }
-    setWine(picked)
-    setSearched(null)
-    setProblem(null)
-    const stk_birim_ini = listPrice(picked, terms.cus_class)
-    setValues((before) => ({ ...before, stk_kodu: picked.stok_code, stk_birim_ini }))
-    return true
-  }
-
-  async function find(): Promise<StokRow | null> {
-    const code = values.stk_kodu.trim()
-    if (wine) return wine
-    if (!code) return null
-    const asked = turn.current
-    try {
-      const hits = await winesByCode(code)
-      if (turn.current !== asked) return null
-      const [first] = hits
-      if (!first) toastWarning(say('stok_bulunamadi', { code }))
-      if (first && hits.length === 1) return pick(first) ? first : null
-      if (hits.length > 1) setSearched(code)
-    } catch (error) {
-      toastError(error)
-    }
-    return null
-  }
-
-  function take(meant: StokRow): FormLine | null {
-    const { stk_adet } = values
-    if (typeof stk_adet !== 'number' || stk_adet <= 0) {
-      setProblem(t('quantity_positive'))
-      return null
-    }
-    const refusal = whyNot(meant, stk_adet)
-    if (refusal) {
-      setProblem(say(refusal.code, refusal.params))
-      return null
-    }
-    turn.current += 1
-    setWine(null)
-    setProblem(null)
-    setValues(emptyEntry)
-    return lineOf({ key: uuid(), entry: values, wine: meant, hasShownPrice: wine !== null, terms })
-  }
-
-  return {
-    values,
-    wine,
-    problem,
-    searched,
-    find,
-    pick,
-    take,
-    change: (next: LineEntryValues) => {
-      // Another code is another wine.
-      if (next.stk_kodu !== values.stk_kodu) {
-        turn.current += 1
-        setWine(null)
-      }
-      setProblem(null)
-      setValues(next)
-    },
-    search: () => setSearched(values.stk_kodu.trim()),
-    closeSearch: () => setSearched(null),
-  }
 }

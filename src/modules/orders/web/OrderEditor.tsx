@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { errorTexts } from '#core/errors.ts'
+import { asFlag } from '#core/fields.ts'
+import { DraftHoldContext } from '#modules/holds/web/public/draft-hold-context.ts'
+import { useOrderHold } from '#modules/holds/web/public/use-order-hold.ts'
 import { useCompanySettings, useFetchedSettings } from '#platform/web/company-settings.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
@@ -10,6 +13,7 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { refreshAllReferences, useReferenceRows } from '#platform/web/references.ts'
 import { useSession, useUser } from '#platform/web/session.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
+import { uuid } from '#platform/web/uuid.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { isCreditNote } from '../domain/order-state.ts'
 import { discountLimitOf } from '../domain/totals.ts'
@@ -23,19 +27,28 @@ import {
   storedDraft,
   type OrderDraft,
 } from './order-draft.ts'
-import { OrderRecord, orderPayload, whyNotSaved } from './order-form.ts'
+import { OrderRecord, orderPayload, wantedLine, whyNotSaved } from './order-form.ts'
 import { OrderFields } from './OrderFields.tsx'
 
-type Props = { onClose(): void; onSaved(id: number, isCreditNote: boolean): void } & (
-  { kind: 'new' | 'newCreditNote'; cus_id: number } | { kind: 'edit' | 'creditNote'; id: number }
-)
+type Props = {
+  onClose(): void
+  onSaved(id: number, isCreditNote: boolean): void
+  /** The order is taken during a call, which is logged with it. */
+  isCall?: boolean
+} & ({ kind: 'new' | 'newCreditNote'; cus_id: number } | { kind: 'edit' | 'creditNote'; id: number })
 
 /** The order form: a new order of a customer, a stored one, or a credit note for an invoice. */
 export function OrderEditor(props: Props) {
   return 'cus_id' in props ? <NewOrderEditor {...props} /> : <StoredOrderEditor {...props} />
 }
 
-function NewOrderEditor({ kind, cus_id, onClose, onSaved }: Extract<Props, { cus_id: number }>) {
+function NewOrderEditor({
+  kind,
+  cus_id,
+  isCall = false,
+  onClose,
+  onSaved,
+}: Extract<Props, { cus_id: number }>) {
   const customer = useCustomerWithAddresses(cus_id)
   const countries = useReferenceRows('sys_country_code')
   const sellerVatId = useOwnVatId()
@@ -54,6 +67,7 @@ function NewOrderEditor({ kind, cus_id, onClose, onSaved }: Extract<Props, { cus
             })}
             customer={loaded}
             order={null}
+            isCall={isCall && kind === 'new'}
             onClose={onClose}
             onSaved={onSaved}
           />
@@ -119,12 +133,14 @@ type DeskProps = {
   order: Order | null
   /** The invoice that a new credit note corrects. */
   origin?: Order | null
+  isCall?: boolean
   onReload?(): unknown
   onClose(): void
   onSaved(id: number, isCreditNote: boolean): void
 }
 
-function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, onSaved }: DeskProps) {
+function OrderDesk(props: DeskProps) {
+  const { draft, customer, order, origin = null, isCall = false, onReload, onClose, onSaved } = props
   const t = useTexts(orderFormTexts)
   const say = useTexts(errorTexts)
   const actor = useUser()
@@ -133,11 +149,13 @@ function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, o
   const limit = useDiscountLimit()
   const savedText = terms.isCreditNote ? 'saved_credit' : 'saved_new'
   const path = order ? '/siparisler/update_with_icerik' : '/siparisler/create_with_icerik'
+  const [draft_id] = useState(uuid)
+  const [isLogged, setLogged] = useState(isCall)
   const editor = useEditor(path, OrderRecord, {
     initial: draft.values,
     record: order,
     payload: (checked, values) => {
-      const body = orderPayload(checked, values, terms)
+      const body = { ...orderPayload(checked, values, terms), draft_id, log_ordered: asFlag(isLogged) }
       if (!order) return body
       return { ...body, siparis: { ...body.siparis, id: order.id, version: order.version } }
     },
@@ -145,6 +163,14 @@ function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, o
     onSaved: ({ id }) => onSaved(id, terms.isCreditNote),
   })
   const { form, failure } = editor
+  const hold = useOrderHold({
+    draft_id,
+    cus_id: terms.cus_id,
+    wanted: form.values.lines.map(wantedLine),
+    reserved: terms.held.map(wantedLine),
+    typed: form.values,
+    isEnabled: !terms.isCreditNote,
+  })
 
   // What the form was computed with is out of date: fresh lists and records bring the new amounts.
   useEffect(() => {
@@ -170,13 +196,26 @@ function OrderDesk({ draft, customer, order, origin = null, onReload, onClose, o
       {...(order && onReload ? { onReload } : {})}
       onClose={onClose}
     >
-      <OrderFields form={form} terms={terms} customer={customer} order={order} />
+      <DraftHoldContext value={hold}>
+        <OrderFields
+          form={form}
+          terms={terms}
+          customer={customer}
+          order={order}
+          {...(order || terms.isCreditNote ? {} : { logging: { isLogged, onChange: setLogged } })}
+        />
+      </DraftHoldContext>
     </RecordDrawer>
   )
 }
 
 /** Refusals that say: what the form shows is no longer so. */
-const outdated: ReadonlySet<string> = new Set(['order_total_changed', 'can_be_ordered', 'stokda_kalmadi'])
+const outdated: ReadonlySet<string> = new Set([
+  'order_total_changed',
+  'can_be_ordered',
+  'stokda_kalmadi',
+  'hold_expired',
+])
 
 /** The discount that the user may give; the server asks again. */
 function useDiscountLimit(): number {

@@ -1,22 +1,28 @@
-import { Tabs } from '@mantine/core'
+import { Checkbox, Tabs } from '@mantine/core'
 import { useUser } from '#platform/web/session.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { formatDate } from '#core/dates.ts'
+import { uuid } from '#platform/web/uuid.ts'
+import { HoldStatus } from '#modules/holds/web/public/HoldParts.tsx'
+import type { Suggested } from '#modules/suggest/domain/calls.ts'
+import { ThreeBottles } from '#modules/suggest/web/public/ThreeBottles.tsx'
 import { customerLimits } from '#modules/customers/domain/customer.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { mayMoveOrderDay } from '../domain/scope.ts'
 import { orderTexts } from '../texts.ts'
 import { AddressTab } from './AddressTab.tsx'
 import { AmountsSection } from './AmountsSection.tsx'
+import { AsLastTime } from './AsLastTime.tsx'
 import { orderFormTexts } from './form-texts.ts'
-import type { CustomerWithAddresses } from './order-data.ts'
-import type { OrderFieldSource, OrderTerms } from './order-form.ts'
+import { useLastOrder, type CustomerWithAddresses } from './order-data.ts'
+import type { FormLine, OrderFieldSource, OrderTerms } from './order-form.ts'
 import classes from './OrderFields.module.css'
 import { OrderInfos } from './OrderInfos.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OverdueBar } from './OverdueBar.tsx'
 import { PaymentTab } from './PaymentTab.tsx'
 
 type Props = {
@@ -24,20 +30,29 @@ type Props = {
   terms: OrderTerms
   customer: CustomerWithAddresses | null
   order: Order | null
+  /** Whether saving also logs the call; new orders offer it. */
+  logging?: { isLogged: boolean; onChange(isLogged: boolean): void }
 }
 
 /** The whole order on one desk: lines and amounts at the left, where it goes and how it is paid at the right. */
-export function OrderFields({ form, terms, customer, order }: Props) {
+export function OrderFields({ form, terms, customer, order, logging }: Props) {
   const t = useTexts(orderFormTexts)
   return (
     <div className={classes.desk}>
       <div className={classes.main}>
-        <FormSection title={t('section_lines')}>
-          <OrderLines form={form} terms={terms} />
-        </FormSection>
+        {!terms.isCreditNote && <OverdueBar cus_id={terms.cus_id} />}
+        <LinesSection form={form} terms={terms} isNew={order === null} />
         <FormSection title={t('section_amounts')}>
           <AmountsSection form={form} terms={terms} />
         </FormSection>
+        {logging && (
+          <Checkbox
+            size="xs"
+            label={t('log_ordered')}
+            checked={logging.isLogged}
+            onChange={(event) => logging.onChange(event.currentTarget.checked)}
+          />
+        )}
       </div>
       <div className={classes.side}>
         {terms.isCreditNote && terms.gutschrift_sip_id === null && (
@@ -45,6 +60,7 @@ export function OrderFields({ form, terms, customer, order }: Props) {
             <AreaField form={form} name="gutschrift_neden" label={t('gutschrift_neden')} hideLabel rows={2} />
           </FormSection>
         )}
+        {order === null && !terms.isCreditNote && <SuggestedLines form={form} terms={terms} />}
         <OrderInfos form={form} terms={terms} customer={customer} isNew={order === null} />
         <BillingSection form={form} order={order} />
         <DetailTabs form={form} terms={terms} />
@@ -55,6 +71,35 @@ export function OrderFields({ form, terms, customer, order }: Props) {
       </div>
     </div>
   )
+}
+
+type LinesProps = Pick<Props, 'form' | 'terms'> & { isNew: boolean }
+
+/** The wines, how long their bottles are held, and what the customer took last time. */
+function LinesSection({ form, terms, isNew }: LinesProps) {
+  const t = useTexts(orderFormTexts)
+  const last = useLastOrder(terms.cus_id, isNew && !terms.isCreditNote)
+  const add = (more: readonly FormLine[]) => form.set('lines', [...form.values.lines, ...more])
+  const beside = (
+    <>
+      <HoldStatus />
+      <AsLastTime lines={last.lines} terms={terms} onAdd={add} />
+    </>
+  )
+  return (
+    <FormSection title={t('section_lines')} beside={beside}>
+      <OrderLines form={form} terms={terms} lastQuantity={last.lastQuantity} />
+    </FormSection>
+  )
+}
+
+/** Three wines that the customer may want; a chosen one becomes a line. */
+function SuggestedLines({ form, terms }: Pick<Props, 'form' | 'terms'>) {
+  const add = ({ stk_id, stok_code, stok_name, price, qty }: Suggested) => {
+    const line = { stk_id, stk_kodu: stok_code, stk_adi: stok_name, stk_adet: qty, stk_birim_ini: price }
+    form.set('lines', [...form.values.lines, { key: uuid(), ...line }])
+  }
+  return <ThreeBottles cus_id={terms.cus_id} onAdd={add} />
 }
 
 const PLACE = 50

@@ -3,6 +3,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { errorTexts } from '#core/errors.ts'
 import { formatAmount, formatInteger } from '#core/money.ts'
+import { useDraftHold } from '#modules/holds/web/public/draft-hold-context.ts'
+import { OtherHolders } from '#modules/holds/web/public/HoldParts.tsx'
 import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { subForm } from '#platform/web/form/field-source.ts'
@@ -23,19 +25,25 @@ import { shownAmounts, whyNotMore } from './order-lines.ts'
 import classes from './OrderFields.module.css'
 
 type Props = { form: OrderFieldSource; terms: OrderTerms }
+type LastQuantity = (stk_id: number) => number | null
 
 /** The wines of the order; the last row takes the next one by keyboard. */
-export function OrderLines({ form, terms }: Props) {
+export function OrderLines({ form, terms, lastQuantity }: Props & { lastQuantity: LastQuantity }) {
   const t = useTexts(orderFormTexts)
   const fields = useTexts(orderTexts)
   const table = useRef<HTMLTableElement>(null)
   const { lines, s_vergisiz } = form.values
   const isTaxFree = s_vergisiz === '1'
   const change = (next: FormLine[]) => form.set('lines', next)
+  const hold = useDraftHold()
   const { data: wines = [] } = useWines(
     lines.map(({ stk_id }) => stk_id),
     !terms.isCreditNote,
   )
+
+  /** What is free for this form: others' holds count, its own do not. */
+  const ownView = (wine: StokRow | undefined) =>
+    wine && { ...wine, kullanilabilir_adet: hold.availableOf(wine.id, wine.kullanilabilir_adet) }
 
   /** Enter in a line goes on to the next one instead of saving the order. */
   function onKeyDown(event: KeyboardEvent) {
@@ -77,7 +85,7 @@ export function OrderLines({ form, terms }: Props) {
           <LineRow
             key={line.key}
             line={line}
-            wine={wines.find(({ id }) => id === line.stk_id)}
+            wine={ownView(wines.find(({ id }) => id === line.stk_id))}
             index={index}
             form={form}
             terms={terms}
@@ -87,7 +95,12 @@ export function OrderLines({ form, terms }: Props) {
         ))}
       </tbody>
       <tbody>
-        <LineEntry form={form} terms={terms} onAdd={(line) => change([...lines, line])} />
+        <LineEntry
+          form={form}
+          terms={terms}
+          lastQuantity={lastQuantity}
+          onAdd={(line) => change([...lines, line])}
+        />
       </tbody>
       <LinesFooter form={form} terms={terms} isTaxFree={isTaxFree} />
     </table>
@@ -139,6 +152,7 @@ function LineRow({ line, wine, index, form, terms, onChange, onRemove }: RowProp
       <td>{line.stk_adi}</td>
       <td className={classes.right}>
         {wine ? formatInteger(wine.kullanilabilir_adet + heldOf(terms, line.stk_id)) : ''}
+        <OtherHolders stk_id={line.stk_id} wanted={line.stk_adet ?? 1} />
       </td>
       <td>
         <IntegerField form={row} name="stk_adet" label={t('quantity_of', { code })} hideLabel min={1} />

@@ -1,4 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { AddressRow } from '#modules/customers/domain/cus_adress.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import type { StokRow } from '#modules/stock/domain/stok.ts'
@@ -12,8 +13,9 @@ import {
   wineSearch,
   type InstalmentRow,
 } from '../domain/ledger-lists.ts'
-import { isInvoiced, isPlainOrder, OrderKind } from '../domain/order-state.ts'
+import { isCancelled, isInvoiced, isPlainOrder, OrderKind } from '../domain/order-state.ts'
 import { allOrders, type OrderRow } from '../domain/siparis-list.ts'
+import { rankWines } from './wine-hits.ts'
 
 export type OrderWithLines = { order: Order; lines: OrderLine[]; instalments: InstalmentRow[] }
 
@@ -69,30 +71,64 @@ export function useCustomerWithAddresses(cus_id: number | null) {
   })
 }
 
+/** These wines, those of them that are on sale. */
+export async function winesById(ids: readonly number[]): Promise<StokRow[]> {
+  const filters = { id: { value: [...new Set(ids)], matchMode: 'in' } } as const
+  return (await call(wineSearch.path, { filters, limit: ids.length })).datalist
+}
+
 /** The wines of an order with the bottles that are still free, asked for together and always anew. */
 export function useWines(ids: readonly number[], isEnabled: boolean) {
   const wanted = [...new Set(ids)].toSorted((a, b) => a - b)
-  const filters = { id: { value: wanted, matchMode: 'in' } } as const
   return useQuery({
     queryKey: [wineSearch.path, 'of-order', wanted],
-    queryFn:
-      isEnabled && wanted.length > 0
-        ? async () => (await call(wineSearch.path, { filters, limit: wanted.length })).datalist
-        : skipToken,
+    queryFn: isEnabled && wanted.length > 0 ? () => winesById(wanted) : skipToken,
     // A line that is added must not make the numbers of the others vanish for a moment.
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
-const CODE_HITS = 10
+const MOST_HITS = 60
 
-/** The wines whose code begins as typed; an exact match is the only one. */
-export async function winesByCode(code: string): Promise<StokRow[]> {
-  const filters = { stok_code: { value: code, matchMode: 'startsWith' } } as const
-  const { datalist: hits } = await call(wineSearch.path, { filters, limit: CODE_HITS })
-  const exact = hits.find((wine) => wine.stok_code.toLowerCase() === code.toLowerCase())
-  return exact ? [exact] : hits
+/** The wines on sale whose code or name has what was typed. */
+export async function winesByCodeOrName(typed: string): Promise<StokRow[]> {
+  return (await call(wineSearch.path, { globalFilter: typed, limit: MOST_HITS })).datalist
+}
+
+const HITS_SHOWN = 5
+const LETTERS_FOR_HITS = 2
+const TYPING_PAUSE_MS = 150
+
+/** The wines to offer while somebody types; none while nothing is asked. */
+export function useWineHits(typed: string): readonly StokRow[] {
+  const [wanted, setWanted] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(typed.trim()), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const isAsked = wanted.length >= LETTERS_FOR_HITS && wanted === typed.trim()
+  const { data = [] } = useQuery({
+    queryKey: [wineSearch.path, 'hits', wanted],
+    queryFn: isAsked ? () => winesByCodeOrName(wanted) : skipToken,
+  })
+  return isAsked ? rankWines(wanted, data).slice(0, HITS_SHOWN) : []
+}
+
+/** The latest valid order of a customer, and how many of each wine were taken last. */
+export function useLastOrder(cus_id: number, isEnabled: boolean) {
+  const path = '/siparisler/gecmis_siparisler'
+  const { data } = useQuery({
+    queryKey: [path, cus_id],
+    queryFn: isEnabled ? () => call(path, { cus_id, orderBy: 'DESC' }) : skipToken,
+  })
+  const valid = data?.gecmis_list.filter((order) => isPlainOrder(order) && !isCancelled(order)) ?? []
+  const linesOf = (id: number) => data?.icerik.filter(({ sip_id }) => sip_id === id) ?? []
+  const lines = valid.flatMap(({ id }) => linesOf(id))
+  return {
+    lines: valid[0] ? linesOf(valid[0].id) : [],
+    lastQuantity: (stk_id: number) => lines.find((line) => line.stk_id === stk_id)?.stk_adet ?? null,
+  }
 }
 
 type Named = { cus_firm: string | null; cus_name: string | null; cus_surname: string | null }

@@ -135,6 +135,12 @@ export function instalmentPlan(values: OrderValues, terms: OrderTerms, total: nu
 const bottles = (lines: readonly { stk_id: number; stk_adet: number | null }[], stk_id: number) =>
   lines.reduce((sum, line) => (line.stk_id === stk_id ? sum + whole(line.stk_adet) : sum), 0)
 
+/** A line as it asks for bottles. */
+export const wantedLine = ({ stk_id, stk_adet }: { stk_id: number; stk_adet: number | null }) => ({
+  stk_id,
+  qty: whole(stk_adet),
+})
+
 export const bottlesOf = ({ lines }: OrderValues) =>
   lines.reduce((sum, { stk_adet }) => sum + whole(stk_adet), 0)
 export const wantedOf = (values: OrderValues, stk_id: number) => bottles(values.lines, stk_id)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyEntry, lineOf, shownAmounts, whyNotMore } from './order-lines.ts'
+import { emptyEntry, lineOf, linesAgain, shownAmounts, whyNotMore } from './order-lines.ts'
 import { draft, line } from './order.fixture.ts'
 
 const wine = {
@@ -73,4 +73,28 @@ test.each([
     { kdv_oran: 19 },
   )
   expect([stk_birim, stk_toplam]).toEqual(amounts)
+})
+
+describe('as last time', () => {
+  const former = (stk_id: number, stk_adet: number) => ({
+    stk_id,
+    stk_kodu: 'OLD',
+    stk_adi: `Wein ${stk_id}`,
+    stk_adet,
+  })
+  const again = (...lines: ReturnType<typeof former>[]) =>
+    linesAgain(lines, [wine, { ...wine, id: 2, kullanilabilir_adet: 0 }], { cus_class: 2 }, () => 'k')
+
+  test('takes the lines at the price of today', () => {
+    expect(again(former(1, 6))).toEqual({
+      taken: [line('k', { stk_adet: 6, stk_birim_ini: 10.9 })],
+      missing: [],
+    })
+  })
+
+  test('takes what is free of a scarce wine, and names what is short, sold out or no longer on sale', () => {
+    const { taken, missing } = again(former(1, 12), former(2, 3), former(3, 1))
+    expect(taken.map(({ stk_adet }) => stk_adet)).toEqual([10])
+    expect(missing).toEqual(['Wein 1', 'Wein 2', 'Wein 3'])
+  })
 })

@@ -37,6 +37,39 @@ export function whyNotMore(wine: Wine, more: number, values: OrderValues, terms:
   })
 }
 
+type Former = { stk_id: number; stk_kodu: string; stk_adi: string; stk_adet: number }
+type Offered = Pick<
+  StokRow,
+  | 'id'
+  | 'stok_code'
+  | 'stok_name'
+  | 'kullanilabilir_adet'
+  | 'stok_de_price'
+  | 'stok_at_price'
+  | 'stok_ch_price'
+>
+
+/** Lines of an earlier order once more: at today's price and as many as are free; what is gone is named. */
+export function linesAgain(
+  lines: readonly Former[],
+  wines: readonly Offered[],
+  terms: Pick<OrderTerms, 'cus_class'>,
+  newKey: () => string,
+): { taken: FormLine[]; missing: string[] } {
+  const taken: FormLine[] = []
+  const missing: string[] = []
+  for (const { stk_id, stk_adi, stk_adet: before } of lines) {
+    const wine = wines.find(({ id }) => id === stk_id)
+    const stk_adet = Math.min(before, wine?.kullanilabilir_adet ?? 0)
+    if (stk_adet < before) missing.push(stk_adi)
+    if (wine && stk_adet > 0) {
+      const entry = { ...emptyEntry, stk_adet }
+      taken.push(lineOf({ key: newKey(), entry, wine, hasShownPrice: false, terms }))
+    }
+  }
+  return { taken, missing }
+}
+
 type NewLine = {
   key: string
   entry: LineEntryValues

@@ -8,5 +8,5 @@ export const shows = {
   '/cus_taksitler': ['orders'],
   '/cari_islem': ['orders'],
   '/cari_islem_view': ['orders', 'users'],
-  '/stok_search_dialialog_view': ['stock', 'orders'],
+  '/stok_search_dialialog_view': ['stock', 'orders', 'holds'],
 } as const satisfies Shows

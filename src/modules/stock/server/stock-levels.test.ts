@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/server/database.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildWine, placeOrder } from '#test/server/factories.ts'
-import { lockStockFigures } from './stok_islem.ts'
 
 /** What the database carries along by itself, whoever writes. */
 let app: TestApp
@@ -14,7 +13,14 @@ beforeAll(async () => {
   staff = await app.as('personel')
 })
 
-const reserved = async (wine: number) => (await lockStockFigures(app.db, wine)).reserved
+const bottles = (wine: number) =>
+  app.db
+    .selectFrom('bottle_counts')
+    .select(['on_hand', 'reserved', 'free'])
+    .where('stk_id', '=', wine)
+    .executeTakeFirstOrThrow()
+
+const reserved = async (wine: number) => (await bottles(wine)).reserved
 
 const change = (id: number, field: string, value: number | string) =>
   sql`update siparisler set ${sql.ref(field)} = ${value} where id = ${id}`.execute(app.db)
@@ -82,11 +88,11 @@ test('a line that is added while its order is being cancelled waits, and then ho
 
 test('on hand is the sum of the ledger, also for a wine that never had a bottle', async () => {
   const wine = await buildWine(app.db, {}, 0)
-  expect(await lockStockFigures(app.db, wine)).toEqual({ giren: 0, cikan: 0, reserved: 0 })
+  expect(await bottles(wine)).toEqual({ on_hand: 0, reserved: 0, free: 0 })
   const book = (giren: number, cikan: number) =>
     sql`insert into stok_islem (stok_id, islem_tip, in_out, giren, cikan)
       values (${wine}, ${giren ? 2 : 3}, 2, ${giren}, ${cikan})`.execute(app.db)
   await book(12, 0)
   await book(0, 5)
-  expect(await lockStockFigures(app.db, wine)).toEqual({ giren: 12, cikan: 5, reserved: 0 })
+  expect(await bottles(wine)).toEqual({ on_hand: 7, reserved: 0, free: 7 })
 })

@@ -89,7 +89,8 @@ async function dropReplacedFiles(
 async function refuseIfUsed({ db, input }: SignedInCall<{ id: number }>): Promise<void> {
   const { rows } = await sql<{ used: boolean }>`select
     exists (select from stok_islem where stok_id = ${input.id})
-    or exists (select from siparis_icerik where stk_id = ${input.id}) as used`.execute(db)
+    or exists (select from siparis_icerik where stk_id = ${input.id})
+    or exists (select from bottle_counts where stk_id = ${input.id} and held > 0) as used`.execute(db)
   if (rows[0]?.used) throw new AppError('stock_in_use')
 }
 

@@ -1,29 +1,46 @@
 import { sql } from 'kysely'
 import { AppError, invalid } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { insertRow } from '#platform/server/rows.ts'
-import { available, onHand, type StockFigures } from '../domain/availability.ts'
 import { bookedQuantities, reasonFits, type BookingForm } from '../domain/booking.ts'
 import { bookMovement } from '../domain/calls.ts'
 import { movementList, reservationList } from '../domain/movements.ts'
 import { reservationScope } from '../domain/scope.ts'
+import { announceHolds, tellHolders } from './hold-notices.ts'
 
 /** Holds the wine until the transaction ends, so that two bookings cannot both take the last bottle. */
-export async function lockStockFigures(db: Database, stok_id: number): Promise<StockFigures> {
+async function lockedWine(db: Database, stok_id: number): Promise<{ id: number; stok_name: string }> {
   const wine = await db
     .selectFrom('stok')
-    .select('id')
+    .select(['id', 'stok_name'])
     .where('id', '=', stok_id)
     .forUpdate()
     .executeTakeFirst()
   if (!wine) throw new AppError('record_not_found')
-  const { rows } = await sql<StockFigures>`
-    select coalesce(max(k.giren), 0) as giren, coalesce(max(k.cikan), 0) as cikan,
-      (select coalesce(sum(stk_adet), 0) from reservations where stk_id = ${stok_id}) as reserved
-    from stock_levels k where k.stok_id = ${stok_id}`.execute(db)
-  return rows[0] ?? { giren: 0, cikan: 0, reserved: 0 }
+  return wine
+}
+
+/** On hand and free bottles of a wine that is locked. */
+async function countBottles(db: Database, stok_id: number): Promise<{ on_hand: number; free: number }> {
+  return db
+    .selectFrom('bottle_counts')
+    .select(['on_hand', 'free'])
+    .where('stk_id', '=', stok_id)
+    .$castTo<{ on_hand: number; free: number }>()
+    .executeTakeFirstOrThrow()
+}
+
+/** Bottles that are not there cannot be held: the youngest holds end, and their holders are told. */
+async function cutHolds(
+  call: Pick<SignedInCall<unknown>, 'db' | 'services' | 'afterCommit'>,
+  wine: { id: number; stok_name: string },
+): Promise<void> {
+  const { rows } = await sql<{ user_id: number; lost: number }>`
+    select user_id, sum(lost)::integer as lost from cut_holds(${wine.id}) group by user_id`.execute(call.db)
+  for (const { user_id, lost } of rows)
+    tellHolders(call, [user_id], { kind: 'lost', wine: wine.stok_name, qty: lost })
 }
 
 /** A reason is on offer and fits the direction: breakage brings no bottles in, a purchase takes none out. */
@@ -38,11 +55,13 @@ async function refuseReason(db: Database, { islem_tip, in_out }: BookingForm): P
 }
 
 export const stokIslemEndpoints = [
-  serve(bookMovement, async ({ db, input, actor, now }) => {
+  serve(bookMovement, async (call) => {
+    const { db, input, actor, now } = call
     await refuseReason(db, input)
-    const before = await lockStockFigures(db, input.stok_id)
+    const wine = await lockedWine(db, input.stok_id)
+    const { on_hand: available } = await countBottles(db, wine.id)
     const booked = bookedQuantities(input)
-    if (booked.cikan > onHand(before)) throw new AppError('stock_not_enough', { available: onHand(before) })
+    if (booked.cikan > available) throw new AppError('stock_not_enough', { available })
     const { miktar: _, ...booking } = input
     const save_response = await insertRow(db, 'stok_islem', {
       ...booking,
@@ -50,8 +69,10 @@ export const stokIslemEndpoints = [
       islem_zaman: now.toString(),
       per_id: actor.id,
     })
-    const after = { ...before, giren: before.giren + booked.giren, cikan: before.cikan + booked.cikan }
-    return { save_response: { ...save_response, kullanilabilir_adet: available(after) } }
+    await cutHolds(call, wine)
+    announceHolds(call, [wine.id])
+    const { free } = await countBottles(db, wine.id)
+    return { save_response: { ...save_response, kullanilabilir_adet: free } }
   }),
   listEndpoint(movementList, { from: 'stok_hareketleri' }),
   listEndpoint(reservationList, {

@@ -35,25 +35,10 @@ export function useWinePicture(wine: Wine | null) {
   })
 }
 
-/** Bottles that orders hold back. */
-export function useReserved(stk_id: number) {
+/** On hand, reserved, held and free bottles of a wine. */
+export function useBottles(id: number) {
   return useQuery({
-    queryKey: ['/stok_rezerve/list', stk_id],
-    queryFn: async () => {
-      const payload = { stk_id, sd_gonderi_status: '0', sd_cancel_on: '0', sum_field: 'stk_adet', limit: 0 }
-      return (await call('/stok_rezerve/list', payload)).sum
-    },
-  })
-}
-
-/** Bottles on hand: all that ever came in less all that went out. */
-export function useOnHand(stok_id: number) {
-  return useQuery({
-    queryKey: ['/stok_hareketleri/list', 'on-hand', stok_id],
-    queryFn: async () => {
-      const payload = { stok_id, sum_fields: ['giren', 'cikan'], limit: 0 }
-      const { sum_giren = 0, sum_cikan = 0 } = await call('/stok_hareketleri/list', payload)
-      return { giren: sum_giren, cikan: sum_cikan }
-    },
+    queryKey: ['/stok_urun_listesi_view/list', 'bottles', id],
+    queryFn: async () => (await call('/stok_urun_listesi_view/list', { id, limit: 1 })).datalist[0] ?? null,
   })
 }

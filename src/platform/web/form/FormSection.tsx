@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 import classes from './FormSection.module.css'
 
-type Props = { title: string; columns?: 1 | 2 | 3; children: ReactNode }
+type Props = {
+  title: string
+  columns?: 1 | 2 | 3
+  /** What stands beside the title. */ beside?: ReactNode
+  children: ReactNode
+}
 
 /** Fields that belong together, under a quiet heading. */
-export function FormSection({ title, columns = 1, children }: Props) {
+export function FormSection({ title, columns = 1, beside, children }: Props) {
   return (
     <fieldset className={classes.section}>
       <legend className={classes.title}>{title}</legend>
+      {beside && <div className={classes.beside}>{beside}</div>}
       <div className={classes.grid} data-columns={columns}>
         {children}
       </div>

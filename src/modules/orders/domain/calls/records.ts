@@ -82,6 +82,20 @@ export const pastOrdersCall = defineCall({
   }),
 })
 
+/** What the invoices of a customer have overdue, whoever sold them. */
+export const overdueCall = defineCall({
+  path: '/siparisler/overdue',
+  who: everyone,
+  input: z.object({ cus_id: rowId }),
+  answer: one(
+    z.object({
+      amount: z.number().describe('sum that is overdue, in euro'),
+      invoices: z.number().describe('invoices with something overdue'),
+      days: z.number().describe('days since the oldest of it was due'),
+    }),
+  ),
+})
+
 /** What a document of an order prints. */
 const ReportData = z.object({
   siparis: Order,
@@ -119,6 +133,7 @@ export const recordCalls = [
   changeOrderCall,
   deleteOrderCall,
   pastOrdersCall,
+  overdueCall,
   reportDataCall,
   invoiceCall,
   listCall(orderLineList),

@@ -13,13 +13,15 @@ type Kind = 'new' | 'newCreditNote'
 type Props = {
   kind?: Kind
   cus_id: number | null
+  /** Taken during a call, which is logged with the order. */
+  isCall?: boolean
   onClose(): void
   /** What becomes of the saved order; else it is shown when this has closed. */
   onSaved?: ((id: number) => void) | undefined
 }
 
 /** A new order of a customer, for the screens that show one; the saved order is shown in its place. */
-export function NewOrder({ kind = 'new', cus_id, onClose, onSaved }: Props) {
+export function NewOrder({ kind = 'new', cus_id, isCall = false, onClose, onSaved }: Props) {
   const say = useTexts(errorTexts)
   useEffect(() => {
     if (cus_id !== null) return
@@ -32,6 +34,7 @@ export function NewOrder({ kind = 'new', cus_id, onClose, onSaved }: Props) {
     <OrderEditor
       kind={kind}
       cus_id={cus_id}
+      isCall={isCall}
       onClose={onClose}
       onSaved={(id) => {
         if (onSaved) return onSaved(id)

@@ -1,0 +1,4 @@
+import type { ServerModule } from '#platform/server/module.ts'
+import { holdEndpoints } from './server/hold.ts'
+
+export const holds: ServerModule = { endpoints: holdEndpoints }

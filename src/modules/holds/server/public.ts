@@ -1,0 +1,35 @@
+import type { Actor } from '#core/actor.ts'
+import type { Database } from '#platform/server/database.ts'
+import { readDraft, refuseForeign, type FrozenTerms, type HeldWine } from './drafts.ts'
+
+export type { HeldWine } from './drafts.ts'
+
+/** What an order takes over from the holds of its draft. */
+export type TakenHold = {
+  /** The bottles were held once and are not any more. */
+  isExpired: boolean
+  terms: FrozenTerms | null
+  lines: readonly HeldWine[]
+}
+
+const nothing: TakenHold = { isExpired: false, terms: null, lines: [] }
+
+/** The hold of the draft that becomes an order; a foreign one is refused. */
+export async function holdOf(
+  db: Database,
+  actor: Actor,
+  draft_id: string | null | undefined,
+  cus_id: number,
+): Promise<TakenHold> {
+  if (!draft_id) return nothing
+  const draft = await readDraft(db, draft_id, 'as it is')
+  refuseForeign(draft, actor)
+  if (!draft) return nothing
+  const { isLive, terms, lines } = draft
+  return { isExpired: !isLive, lines, terms: draft.cus_id === cus_id ? terms : null }
+}
+
+/** Lets go of the draft; the wines of the order are locked, and what it held is free for the order. */
+export async function releaseHold(db: Database, draft_id: string | null | undefined): Promise<void> {
+  if (draft_id) await db.deleteFrom('hold_drafts').where('draft_id', '=', draft_id).execute()
+}

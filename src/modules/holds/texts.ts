@@ -1,0 +1,38 @@
+import { defineTexts } from '#core/texts.ts'
+
+export const holdTexts = defineTexts({
+  title: { tr: 'Ayrılan şişeler', de: 'Gehaltene Flaschen', en: 'Held bottles' },
+  subtitle: {
+    tr: 'Sipariş yazılırken ayrılanlar',
+    de: 'beim Erfassen eines Auftrags zurückgehalten',
+    en: 'kept back while an order is typed',
+  },
+  empty: {
+    tr: 'Şu anda kimse şişe ayırmıyor.',
+    de: 'Im Moment hält niemand Flaschen.',
+    en: 'Nobody holds bottles now.',
+  },
+  id: { tr: 'No', de: 'Nr.', en: 'No.' },
+  holder: { tr: 'Ayıran', de: 'Gehalten von', en: 'Held by' },
+  stok_code: { tr: 'Stok kodu', de: 'Artikelcode', en: 'Code' },
+  stok_name: { tr: 'Stok adı', de: 'Bezeichnung', en: 'Name' },
+  stk_id: { tr: 'Şarap', de: 'Wein', en: 'Wine' },
+  held: { tr: 'Ayrılan', de: 'Gehalten', en: 'Held' },
+  available: { tr: 'Boşta', de: 'Frei', en: 'Free' },
+  until: { tr: 'Bitiş', de: 'Bis', en: 'Until' },
+  customer: { tr: 'Müşteri', de: 'Kunde', en: 'Customer' },
+  cus_id: { tr: 'Müşteri no', de: 'Kundennummer', en: 'Customer number' },
+  user_id: { tr: 'Kişi no', de: 'Person Nr.', en: 'Person no.' },
+  draft_id: { tr: 'Taslak', de: 'Entwurf', en: 'Draft' },
+  release: { tr: 'Serbest bırak', de: 'Freigeben', en: 'Release' },
+  release_ask: {
+    tr: '{holder} için ayrılan şişeler serbest kalsın mı? Kendisine haber verilir.',
+    de: 'Die von {holder} gehaltenen Flaschen freigeben? Die Person erfährt es.',
+    en: 'Release the bottles held by {holder}? They are told.',
+  },
+  released: {
+    tr: 'Şişeler serbest bırakıldı.',
+    de: 'Die Flaschen sind freigegeben.',
+    en: 'The bottles are free again.',
+  },
+})

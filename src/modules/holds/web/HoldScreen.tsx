@@ -1,0 +1,48 @@
+import { IconHandOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { onNotice } from '#platform/web/realtime.ts'
+import { toastSuccess } from '#platform/web/toasts.ts'
+import { holdList, type HoldRow } from '../domain/hold-list.ts'
+import { holdTexts } from '../texts.ts'
+
+/** /tutulan-siseler: who holds which bottles now; an administrator can release them. */
+export function HoldScreen() {
+  const t = useTexts(holdTexts)
+  const queries = useQueryClient()
+  useEffect(
+    () => onNotice('holds', () => void queries.invalidateQueries({ queryKey: [holdList.path] })),
+    [queries],
+  )
+  const actions: RowAction<HoldRow>[] = [
+    {
+      key: 'release',
+      label: t('release'),
+      icon: <IconHandOff size={14} />,
+      danger: true,
+      run: ({ draft_id, holder }) =>
+        confirm({
+          title: t('release'),
+          message: t('release_ask', { holder }),
+          act: async () => {
+            await write('/hold/drop', { draft_id })
+            toastSuccess(t('released'))
+          },
+        }),
+    },
+  ]
+  return (
+    <ListScreen
+      list={holdList}
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={actions}
+      emptyText={t('empty')}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { HeldLine } from '../domain/calls.ts'
+import type { Quantity } from '../domain/holding.ts'
+import { createStore, type Store } from '#platform/web/store.ts'
+
+/** What the server last said about the bottles of a draft. */
+export type HoldState = { lines: readonly HeldLine[]; until: string | null; at: number; error: unknown }
+
+const nothing: HoldState = { lines: [], until: null, at: 0, error: null }
+
+/** Typing goes on for a moment before it is sent. */
+const SEND_AFTER_MS = 300
+/** Whoever types on keeps the bottles; it need not be sent with every key. */
+const RENEW_AFTER_MS = 20_000
+
+export type HoldCalls = {
+  put(lines: readonly Quantity[]): Promise<readonly HeldLine[]>
+  drop(): Promise<unknown>
+}
+
+export type DraftHolder = {
+  state: Store<HoldState>
+  /** What the form wants to be held now; told with every change of the form. */
+  want(lines: readonly Quantity[]): void
+  /** Sends at once what waits to be sent. */
+  flush(): Promise<void>
+  /** The form is closed, saved or not. */
+  end(): Promise<void>
+}
+
+const keyOf = (lines: readonly Quantity[]) => lines.map(({ stk_id, qty }) => `${stk_id}:${qty}`).join()
+
+/** Keeps the holds of one draft in line with its form: one call at a time, the last wish counts. */
+export function holdDraft({ put, drop }: HoldCalls): DraftHolder {
+  const state = createStore(nothing)
+  let wanted: readonly Quantity[] = []
+  let sent = ''
+  let sentAt = 0
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let running: Promise<void> = Promise.resolve()
+  let isOver = false
+
+  async function send(): Promise<void> {
+    if (isOver) return
+    sent = keyOf(wanted)
+    sentAt = Date.now()
+    try {
+      const lines = await put(wanted)
+      state.set({ lines, until: lines[0]?.until ?? null, at: Date.now(), error: null })
+    } catch (error) {
+      // The order can be saved all the same; the form says that nothing is held.
+      state.set({ ...state.get(), error })
+    }
+  }
+
+  function flush(): Promise<void> {
+    if (timer === null) return running
+    clearTimeout(timer)
+    timer = null
+    running = running.then(send)
+    return running
+  }
+
+  return {
+    state,
+    flush,
+    want(lines) {
+      wanted = lines
+      const isSame = keyOf(lines) === sent
+      const isFresh = !lines.length || Date.now() - sentAt < RENEW_AFTER_MS
+      if (isOver || timer !== null || (isSame && isFresh)) return
+      timer = setTimeout(() => void flush(), SEND_AFTER_MS)
+    },
+    async end() {
+      if (timer !== null) clearTimeout(timer)
+      timer = null
+      isOver = true
+      await running
+      if (sent) await drop()
+    },
+  }
+}

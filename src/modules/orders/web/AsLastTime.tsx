@@ -1,0 +1,53 @@
+import { Button, Kbd } from '@mantine/core'
+import { useEffect } from 'react'
+import { useStable } from '#platform/web/list/use-stable.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { toastError, toastWarning } from '#platform/web/toasts.ts'
+import { uuid } from '#platform/web/uuid.ts'
+import type { OrderLineRow } from '../domain/ledger-lists.ts'
+import { orderFormTexts } from './form-texts.ts'
+import { winesById } from './order-data.ts'
+import type { FormLine, OrderTerms } from './order-form.ts'
+import { linesAgain } from './order-lines.ts'
+
+type Props = {
+  lines: readonly OrderLineRow[]
+  terms: OrderTerms
+  onAdd(lines: FormLine[]): void
+}
+
+/** Takes the wines of the latest order once more, at the prices of today and as far as they are there. */
+export function AsLastTime({ lines, terms, onAdd }: Props) {
+  const t = useTexts(orderFormTexts)
+  const take = useStable(async () => {
+    if (!lines.length) return
+    try {
+      const wines = await winesById(lines.map(({ stk_id }) => stk_id))
+      const { taken, missing } = linesAgain(lines, wines, terms, uuid)
+      onAdd(taken)
+      if (missing.length) toastWarning(t('last_time_missing', { wines: missing.join(', ') }))
+    } catch (error) {
+      toastError(error)
+    }
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.code !== 'KeyL') return
+      event.preventDefault()
+      take()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [take])
+  if (!lines.length) return null
+  return (
+    <Button
+      variant="default"
+      size="compact-xs"
+      rightSection={<Kbd size="xs">Alt L</Kbd>}
+      onClick={() => take()}
+    >
+      {t('last_time')}
+    </Button>
+  )
+}

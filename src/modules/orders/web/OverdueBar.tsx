@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatEuro } from '#core/money.ts'
+import { call } from '#platform/web/api.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { orderFormTexts } from './form-texts.ts'
+import classes from './OrderFields.module.css'
+
+/** A red bar above the order of a customer who has not paid what is due. */
+export function OverdueBar({ cus_id }: { cus_id: number }) {
+  const t = useTexts(orderFormTexts)
+  const path = '/siparisler/overdue'
+  const { data } = useQuery({
+    queryKey: [path, cus_id],
+    queryFn: async () => (await call(path, { cus_id })).item,
+    // The customer may belong to somebody else by now; the order is edited all the same.
+    retry: false,
+  })
+  if (!data?.invoices) return null
+  const { amount, invoices, days } = data
+  return (
+    <p role="alert" className={classes.overdue}>
+      {t('overdue', { amount: formatEuro(amount), invoices, days })}
+    </p>
+  )
+}

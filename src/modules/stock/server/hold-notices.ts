@@ -1,0 +1,18 @@
+import type { SignedInCall } from '#platform/server/endpoint.ts'
+import type { HoldNotice } from '../domain/hold-notices.ts'
+
+type Call = Pick<SignedInCall<unknown>, 'services' | 'afterCommit'>
+
+/** Tells every window which wines have other free bottles now; forms that show them ask again at once. */
+export function announceHolds({ services, afterCommit }: Call, wines: readonly number[]): void {
+  const ids = [...new Set(wines)]
+  if (ids.length) afterCommit(() => services.realtime.toAll('holds', { wines: ids }))
+}
+
+export function tellHolders(
+  { services, afterCommit }: Call,
+  userIds: readonly number[],
+  notice: HoldNotice,
+): void {
+  afterCommit(() => services.realtime.toUsers(userIds, 'hold_notice', notice))
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { people } from '#test/server/company.ts'
+import {
+  buildAddress,
+  buildCustomer,
+  buildOrder,
+  buildWine,
+  overdueInvoice,
+  placeOrder,
+} from '#test/server/factories.ts'
+import { expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
+
+const journey = useJourney()
+
+/** Presses keys one by one and counts them. */
+function counting(page: Page) {
+  let count = 0
+  return {
+    count: () => count,
+    async press(...keys: string[]) {
+      for (const key of keys) await page.keyboard.press(key)
+      count += keys.length
+    },
+    async type(text: string) {
+      await this.press(...text.split(''))
+    },
+  }
+}
+
+type Keys = ReturnType<typeof counting>
+
+async function openOrder(page: Page, keys: Keys): Promise<Locator> {
+  await keys.press('a')
+  const desk = page.getByRole('dialog', { name: /Neuer Auftrag/ })
+  await hasFocus(desk.getByLabel('Artikelcode eingeben'))
+  return desk
+}
+
+async function typeWine(desk: Locator, keys: Keys, name: string, quantity: string): Promise<void> {
+  await keys.type(name)
+  await desk.getByRole('list', { name: 'Passende Weine' }).waitFor()
+  await keys.press('Enter')
+  await hasFocus(desk.getByLabel('Menge (neue Position)'))
+  await keys.type(quantity)
+  await keys.press('Enter')
+  await hasFocus(desk.getByLabel('Artikelcode eingeben'))
+}
+
+test('three wines are ordered by name during a call, and a colleague sees them held and free again', async () => {
+  const { app } = journey
+  const { db } = app
+  const build = (stok_code: string, stok_name: string) => buildWine(db, { stok_code, stok_name }, 30)
+  const [riesling, primitivo, veltliner] = [
+    await build('H-1', 'Riesling Kabinett'),
+    await build('H-2', 'Primitivo'),
+    await build('H-3', 'Grüner Veltliner'),
+  ]
+  const cus_id = await buildCustomer(db, { cus_surname: 'Haltmann', cus_user: people.personel.id })
+  await buildAddress(db, cus_id)
+  const staff = await app.as('personel')
+  await placeOrder(db, staff, [{ stk_id: primitivo, stk_adet: 6 }], { cus_id })
+  await buildOrder(
+    db,
+    { stk_id: riesling, stk_adet: 1 },
+    { cus_id, ...overdueInvoice('Haltmann', 'RE-HALT-1') },
+  )
+  const other = await buildCustomer(db, { cus_surname: 'Nebenan', cus_user: people.satis.id })
+  await buildAddress(db, other)
+  const [page, colleague] = await Promise.all([
+    journey.openAs('personel', { path: `/genel-takip?cus_id=${cus_id}` }),
+    journey.openAs('satis', { path: `/genel-takip?cus_id=${other}` }),
+  ])
+  await Promise.all([
+    page.getByText('Haltmann').first().waitFor(),
+    colleague.getByText('Nebenan').first().waitFor(),
+  ])
+  const keys = counting(page)
+  const desk = await openOrder(page, keys)
+  await desk.getByRole('alert').getByText('überfällig').waitFor()
+  await desk.getByText(/zuletzt 1 am 02.01.2026/).waitFor()
+  const theirs = await openOrder(colleague, counting(colleague))
+  await typeWine(theirs, counting(colleague), 'rie', '2')
+
+  await typeWine(desk, keys, 'rie', '12')
+  const held = theirs.getByText(/12 bei personel Test/)
+  await held.waitFor({ timeout: 1_000 })
+  await typeWine(desk, keys, 'velt', '6')
+  // What the customer took last time needs no quantity.
+  await typeWine(desk, keys, 'prim', '')
+  await desk.getByText('Entwurf, gehalten').waitFor()
+  await expectAccessible(page)
+  await keys.press('Control+s')
+  await toast(page, 'ist angelegt').waitFor()
+  expect(keys.count()).toBeLessThanOrEqual(25)
+  await held.waitFor({ state: 'hidden', timeout: 1_000 })
+  const { datalist: talks } = await staff.call('/musteri_gorusme_view/list', { cus_id })
+  expect(talks).toMatchObject([{ sts: 1 }])
+  const { datalist: lines } = await staff.call('/siparis_icerik/list', {
+    cus_id,
+    orderByField: 'id',
+    orderBy: 'DESC',
+  })
+  expect(lines?.slice(0, 3).map(({ stk_id, stk_adet }) => [stk_id, stk_adet])).toEqual([
+    [primitivo, 6],
+    [veltliner, 6],
+    [riesling, 12],
+  ])
+
+  // A hold that nobody ends is gone by the clock.
+  await staff.call('/hold/put', {
+    draft_id: '7f0c7a52-3c1f-4d6a-9a55-1f3a3f3c2b10',
+    lines: [{ stk_id: riesling, qty: 3 }],
+  })
+  const again = theirs.getByText(/3 bei personel Test/)
+  await again.waitFor({ timeout: 1_000 })
+  await sql`update hold_drafts set until = now() + interval '1 second' where user_id = ${people.personel.id}`.execute(
+    db,
+  )
+  app.app.services.realtime.toAll('holds', { wines: [riesling] })
+  await again.waitFor({ state: 'hidden', timeout: 2_000 })
+  await colleague.keyboard.press('Escape')
+})
