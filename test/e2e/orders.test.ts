@@ -59,6 +59,7 @@ describe('call to cash', () => {
     await buildWine(db, { stok_code: 'SPÄT-1', stok_name: 'Spätburgunder', stok_de_price: 14.5 }, 5)
     const cus_id = await buildCustomer(db, { cus_surname: 'Kassenmann', cus_user: people.personel.id })
     await buildAddress(db, cus_id)
+    await db.updateTable('sys_users').set({ yuzde: 10 }).where('id', '=', people.admin.id).execute()
     const page = await journey.openAs('admin', { path: '/siparis-islem' })
 
     const desk = await openNewOrder(page, 'Kassenmann')
@@ -76,6 +77,9 @@ describe('call to cash', () => {
     await page.keyboard.type('4')
     await page.keyboard.press('Enter')
     await expect.poll(() => desk.getByTestId('grand-total').textContent()).toBe('126,90\u00a0€')
+    await expect
+      .poll(() => desk.getByTestId('own-commission').textContent())
+      .toBe('Bringt Ihnen 10,66\u00a0€, sobald bezahlt ist')
     await expectAccessible(page)
     await page.keyboard.press('Control+s')
     await toast(page, 'ist angelegt').waitFor()

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatEuro } from '#core/money.ts'
 import { isAdmin } from '#core/actor.ts'
+import { call } from '#platform/web/api.ts'
 import { followedBy } from '#platform/web/form/field-source.ts'
 import { FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
+import { commissionBase, commissionOf } from '../domain/earning.ts'
 import { discountRule, switchCredit, switchDirectDebit } from '../domain/payment-mode.ts'
 import { whyNotTaxFree } from '../domain/tax-free.ts'
 import { orderTexts } from '../texts.ts'
@@ -15,12 +18,34 @@ import classes from './OrderFields.module.css'
 type Props = { form: OrderFieldSource; terms: OrderTerms }
 
 /** Payment mode, discounts and what comes out, by the same rule the server uses. */
-export function AmountsSection({ form, terms }: Props) {
+export function AmountsSection({ form, terms, isOwn }: Props & { isOwn: boolean }) {
   return (
     <div className={classes.amounts}>
       <DiscountInputs form={form} terms={terms} />
-      <Totals form={form} terms={terms} />
+      <div>
+        <Totals form={form} terms={terms} />
+        {isOwn && !terms.isCreditNote && <OwnCommission form={form} terms={terms} />}
+      </div>
     </div>
+  )
+}
+
+/** What the order brings its salesperson, by the same rule as account and payout. */
+function OwnCommission({ form, terms }: Props) {
+  const t = useTexts(orderFormTexts)
+  const { data } = useQuery({
+    queryKey: ['/commission_account/summary', {}],
+    queryFn: () => call('/commission_account/summary', {}),
+  })
+  if (!data?.rate) return null
+  const { s_g_toplam } = totalsOf(form.values, terms)
+  const { kdv_oran } = terms
+  const base = commissionBase({ s_g_toplam, kdv_oran, s_vergisiz: form.values.s_vergisiz, s_is_teklif: 0 })
+  const amount = formatEuro(commissionOf(base.net_t, data.rate))
+  return (
+    <p className={classes.brings} data-testid="own-commission">
+      {t('brings', { amount })}
+    </p>
   )
 }
 

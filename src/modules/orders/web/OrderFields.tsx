@@ -43,7 +43,7 @@ export function OrderFields({ form, terms, customer, order, logging }: Props) {
         {!terms.isCreditNote && <OverdueBar cus_id={terms.cus_id} />}
         <LinesSection form={form} terms={terms} isNew={order === null} />
         <FormSection title={t('section_amounts')}>
-          <AmountsSection form={form} terms={terms} />
+          <AmountsSection form={form} terms={terms} isOwn={order === null} />
         </FormSection>
         {logging && (
           <Checkbox

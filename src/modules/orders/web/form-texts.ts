@@ -73,6 +73,11 @@ export const orderFormTexts = defineTexts({
     de: 'Grund der Gutschrift ohne Rechnung',
     en: 'Reason for a credit note without invoice',
   },
+  brings: {
+    tr: 'Ödenince size {amount} prim getirir',
+    de: 'Bringt Ihnen {amount}, sobald bezahlt ist',
+    en: 'Brings you {amount} when paid',
+  },
   grand_total: { tr: 'Genel toplam', de: 'Gesamtbetrag', en: 'Grand total' },
   available: { tr: 'Kullanılabilir', de: 'Verfügbar', en: 'Available' },
   gross_price: { tr: 'Birim fiyat', de: 'Einzelpreis', en: 'Unit price' },
