@@ -5,6 +5,7 @@ import { chat } from '#modules/chat/module.ts'
 import { commissions } from '#modules/commissions/module.ts'
 import { customers } from '#modules/customers/module.ts'
 import { dashboard } from '#modules/dashboard/module.ts'
+import { dataIn } from '#modules/data-in/module.ts'
 import { definitions } from '#modules/definitions/module.ts'
 import { dunning } from '#modules/dunning/module.ts'
 import { handover } from '#modules/handover/module.ts'
@@ -44,6 +45,7 @@ const serverModules: readonly ServerModule[] = [
   search,
   handover,
   audit,
+  dataIn,
   bulk,
   viewsOf(() => endpoints),
 ]

@@ -5,6 +5,7 @@ import { cockpit } from '#modules/cockpit/module.web.ts'
 import { commissions } from '#modules/commissions/module.web.ts'
 import { customers } from '#modules/customers/module.web.ts'
 import { dashboard } from '#modules/dashboard/module.web.ts'
+import { dataIn } from '#modules/data-in/module.web.ts'
 import { definitions } from '#modules/definitions/module.web.ts'
 import { dunning } from '#modules/dunning/module.web.ts'
 import { imports } from '#modules/imports/module.web.ts'
@@ -42,4 +43,5 @@ export const webModules: readonly WebModule[] = [
   search,
   views,
   audit,
+  dataIn,
 ]

@@ -45,6 +45,12 @@ async function addRareRows() {
     values (1, 1, 1, 'camt.053', 'A', '2026-01-02', 0)`.execute(db)
   await sql`insert into bank_entries (import_id, statement_id, account_id, entry_key, day, amount, currency, purpose, state)
     select 1, 1, 1, n, '2026-01-02', n, 'EUR', '', 'asks' from generate_series(1, 3) n`.execute(db)
+  await sql`insert into data_in_runs (id, file_name, sha256, state, sheets, total, errors, repairs, created_by)
+    select n, 'daten.xlsx', repeat('0', 64), 'failed', '{}', 0, 1, 0, 2 from generate_series(1, 3) n`.execute(
+    db,
+  )
+  await sql`insert into data_in_findings (run_id, kind, sheet, row_no, code)
+    select 1, 'error', 'customers', n, 'required' from generate_series(1, 3) n`.execute(db)
   await sql`insert into cus_files (cus_id, baslik, file_id)
     select c.id, 'Vertrag', (select min(file_id) from cus_files)
     from customers c where c.cus_user = ${staff} order by c.id limit 3`.execute(db)

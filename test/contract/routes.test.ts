@@ -51,6 +51,7 @@ const screens: Record<string, number[]> = {
   '/genel/rakin_list': administrators,
   '/genel/category': administrators,
   '/genel/import': administrators,
+  '/genel/veri-aktarimi': administrators,
   '/genel/ulke-tanimlari': administrators,
   '/Randevu': administrators,
   '/gutschrift': administrators,

@@ -9,6 +9,7 @@ import { insertRows } from '#platform/server/rows.ts'
 /** What other modules may ask of the customers. */
 export { findCustomers } from './find-customers.ts'
 export { countHeld, handOverCustomers } from './handing-over.ts'
+export { refreshActivities, takeBackCustomers, takeInAddresses, takeInCustomers } from './taking-in.ts'
 
 /** Adds to the balance of a customer. */
 export async function addToBalance(db: Database, cus_id: number, amount: number): Promise<void> {
