@@ -3636,7 +3636,8 @@ CREATE VIEW siparis_all_view AS
            FROM siparisler x
           WHERE (x.id = o.gutschrift_sip_id)) AS gutschrift_f_tarih,
     s_vade_gun,
-    iptal_no
+    iptal_no,
+    data_in_id
    FROM siparisler o;
 
 CREATE VIEW siparis_icerik_view AS

@@ -115,6 +115,13 @@ CREATE INDEX siparis_icerik_customer ON siparis_icerik (cus_id);
 CREATE INDEX transfer_items_customer ON transfer_items (cus_id);
 CREATE INDEX bank_entries_invoice ON bank_entries (sip_id) WHERE sip_id IS NOT NULL;
 
+-- An order says by which run it came in; the view gets the column behind those that it has.
+DO $$
+BEGIN
+  EXECUTE 'CREATE OR REPLACE VIEW siparis_all_view AS '
+    || regexp_replace(pg_get_viewdef('siparis_all_view'), '\s+FROM siparisler o;\s*$', ', data_in_id FROM siparisler o');
+END $$;
+
 CREATE VIEW data_in_list AS
 SELECT r.id, r.file_name, r.state, r.total, r.done, r.errors, r.repairs, r.problem, r.created_at, r.started_at, r.ended_at,
   r.undone_at, r.created_by, trim(coalesce(u.name, '') || ' ' || coalesce(u.surname, '')) AS created_name, r.version,

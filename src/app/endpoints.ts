@@ -15,6 +15,7 @@ import { orders } from '#modules/orders/module.ts'
 import { reports } from '#modules/reports/module.ts'
 import { search } from '#modules/search/module.ts'
 import { settings } from '#modules/settings/module.ts'
+import { setup } from '#modules/setup/module.ts'
 import { shipping } from '#modules/shipping/module.ts'
 import { stock } from '#modules/stock/module.ts'
 import { tasks } from '#modules/tasks/module.ts'
@@ -46,6 +47,7 @@ const serverModules: readonly ServerModule[] = [
   handover,
   audit,
   dataIn,
+  setup,
   bulk,
   viewsOf(() => endpoints),
 ]

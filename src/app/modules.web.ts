@@ -14,6 +14,7 @@ import { orders } from '#modules/orders/module.web.ts'
 import { reports } from '#modules/reports/module.web.ts'
 import { search } from '#modules/search/module.web.ts'
 import { settings } from '#modules/settings/module.web.ts'
+import { setup } from '#modules/setup/module.web.ts'
 import { shipping } from '#modules/shipping/module.web.ts'
 import { stock } from '#modules/stock/module.web.ts'
 import { tasks } from '#modules/tasks/module.web.ts'
@@ -44,4 +45,5 @@ export const webModules: readonly WebModule[] = [
   views,
   audit,
   dataIn,
+  setup,
 ]

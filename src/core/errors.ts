@@ -193,9 +193,9 @@ export const errorTexts = defineTexts({
     en: 'The record is in use and cannot be deleted.',
   },
   company_incomplete: {
-    tr: 'Firma bilgileri eksik (ad, adres, vergi numarası veya IBAN). Fatura kesmeden önce tamamlayın.',
-    de: 'Die Firmendaten sind unvollständig (Name, Anschrift, Steuernummer oder IBAN). Bitte ergänzen Sie sie, bevor Sie eine Rechnung ausstellen.',
-    en: 'The company record is incomplete (name, address, tax number or IBAN). Complete it before issuing an invoice.',
+    tr: 'Firma bilgileri eksik (ad, adres, vergi numarası veya IBAN). Fatura kesmeden önce Genel Tanımlar › Kurulum altında tamamlayın.',
+    de: 'Die Firmendaten sind unvollständig (Name, Anschrift, Steuernummer oder IBAN). Bitte ergänzen Sie sie unter Einrichtung › Firma und Bank, bevor Sie eine Rechnung ausstellen.',
+    en: 'The company record is incomplete (name, address, tax number or IBAN). Complete it under Setup › Company and bank before issuing an invoice.',
   },
   key_in_use: {
     tr: 'Bu anahtar kullanımda olduğu için değiştirilemez.',

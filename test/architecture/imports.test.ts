@@ -12,7 +12,7 @@ const floors = [
   ['customers'],
   ['orders', 'imports'],
   ['bank', 'dunning', 'shipping', 'commissions', 'tasks', 'chat', 'reports'],
-  ['cockpit', 'dashboard', 'search', 'handover', 'audit', 'data-in'],
+  ['cockpit', 'dashboard', 'search', 'handover', 'audit', 'data-in', 'setup'],
 ]
 
 const climbing = floors.slice(0, -1).map((modules, floor): IForbiddenRuleType => ({

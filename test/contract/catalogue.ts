@@ -21,6 +21,7 @@ const session: Area = {
   '/sys_users/offboard': 'L1L3',
   '/sys_users/offboard_preview': 'L1L3',
   '/audit/list': 'L1',
+  '/setup/list': 'L1',
   '/data_in/check': 'L1',
   '/data_in/get': 'L1',
   '/data_in/run': 'L1',

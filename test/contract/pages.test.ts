@@ -67,6 +67,7 @@ const notPaged = new Set([
   '/reference_versions/list',
   '/list_view/list',
   '/number_range/list',
+  '/setup/list',
   '/tax_rate/list',
   '/open_item/list',
   '/bank_statement/list',

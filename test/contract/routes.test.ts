@@ -52,6 +52,7 @@ const screens: Record<string, number[]> = {
   '/genel/category': administrators,
   '/genel/import': administrators,
   '/genel/veri-aktarimi': administrators,
+  '/kurulum': administrators,
   '/genel/ulke-tanimlari': administrators,
   '/Randevu': administrators,
   '/gutschrift': administrators,

@@ -1391,6 +1391,7 @@ export type DB = {
     gutschrift_f_tarih: string | null
     s_vade_gun: number | null
     iptal_no: string | null
+    data_in_id: number | null
   }
   siparis_icerik: {
     id: Generated<number>

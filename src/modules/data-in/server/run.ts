@@ -56,7 +56,6 @@ const begin = (job: Job) =>
       started_at = coalesce(started_at, ${job.services.now().toString()}) where id = ${job.run_id}`.execute(
       db,
     )
-    return {}
   })
 
 async function nextRows(

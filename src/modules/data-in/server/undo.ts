@@ -55,6 +55,9 @@ export async function undo({ db, actor, now, input }: SignedInCall<{ id: number 
   if (wine !== null) throw touched('wine', wine)
   await takeBackPeople(db, run_id, customers)
   await sql`update data_in_rows set record_id = null where run_id = ${run_id}`.execute(db)
-  await sql`update data_in_runs set state = 'undone', done = 0, undone_at = ${now.toString()}, undone_by = ${actor.id}
-    where id = ${run_id}`.execute(db)
+  await db
+    .updateTable('data_in_runs')
+    .set({ state: 'undone', done: 0, undone_at: now.toString(), undone_by: actor.id })
+    .where('id', '=', run_id)
+    .execute()
 }

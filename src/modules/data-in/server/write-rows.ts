@@ -81,14 +81,14 @@ async function writeCustomers({ db, run_id }: Writing, rows: readonly WaitingRow
 }
 
 /** Numbers of the customers or wines that rows name by their codes. */
-async function idsOf(db: Database, table: 'customers' | 'stok', codes: readonly (string | null)[]) {
-  const column = table === 'customers' ? sql.ref('cus_code') : sql.ref('stok_code')
+async function idsOf(db: Database, where: 'customers' | 'stok', codes: readonly (string | null)[]) {
+  const column = where === 'customers' ? sql.ref('cus_code') : sql.ref('stok_code')
   const { rows } = await sql<{ id: number; code: string }>`
-    select id, ${column} as code from ${sql.table(table)} where ${column} = any(${codes}::text[])`.execute(db)
+    select id, ${column} as code from ${sql.table(where)} where ${column} = any(${codes}::text[])`.execute(db)
   const ids = new Map(rows.map(({ id, code }) => [code, id]))
   return codes.map((code) => {
     const id = ids.get(code ?? '')
-    if (id === undefined) throw new Error(`${table} ${code} is not there`)
+    if (id === undefined) throw new Error(`${where} ${code} is not there`)
     return id
   })
 }
