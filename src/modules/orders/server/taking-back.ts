@@ -3,7 +3,7 @@ import { refreshActivities } from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 
 /** What happened since to something that came in by a file: a booking, a change of its invoice, or an order. */
-export type InvoiceInUse = { what: 'payment' | 'invoice' | 'order'; number: string }
+type InvoiceInUse = { what: 'payment' | 'invoice' | 'order'; number: string }
 
 async function inUse(
   db: Database,

@@ -16,7 +16,7 @@ import { containedTax } from '../domain/totals.ts'
 import type { Acting } from './ledger.ts'
 
 /** An open invoice of another system with what happened to it there. */
-export type OldInvoice = {
+type OldInvoice = {
   cus_id: number
   f_no: string
   day: IsoDate
