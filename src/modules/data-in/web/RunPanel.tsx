@@ -56,7 +56,9 @@ function RunBar({ run }: { run: RunRow }) {
   const canUndo = (run.state === 'done' || run.state === 'stopped') && run.done > 0
   return (
     <Alert color={colours[run.state]} variant="light" role="status" title={words(`state_${run.state}`)}>
-      <Progress value={run.total ? (100 * run.done) / run.total : 0} aria-label={progress} />
+      {run.state !== 'failed' && (
+        <Progress value={run.total ? (100 * run.done) / run.total : 0} aria-label={progress} />
+      )}
       <p>{[progress, run.problem].filter(Boolean).join(' · ')}</p>
       <div className={classes.buttons}>
         {run.state === 'passed' && (
