@@ -33,7 +33,7 @@ function sheetsOf({ customers, invoices }: Company) {
       return [number, `2026-0${n + 1}-01`, euro(n === parts - 1 ? total - part * (parts - 1) : part)]
     }),
   )
-  const people = Array.from({ length: customers }, (_, n): CellValue[] => [
+  const customerRows = Array.from({ length: customers }, (_, n): CellValue[] => [
     code(n),
     `Person ${serial} ${n}`,
     'DE',
@@ -47,7 +47,7 @@ function sheetsOf({ customers, invoices }: Company) {
     paid ? '2026-01-05' : null,
   ])
   return [
-    { name: 'Kunden', rows: [['Kundennummer', 'Nachname', 'Land'], ...people] },
+    { name: 'Kunden', rows: [['Kundennummer', 'Nachname', 'Land'], ...customerRows] },
     {
       name: 'Rechnungen',
       rows: [

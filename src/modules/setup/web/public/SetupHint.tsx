@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { setupTexts } from '../../texts.ts'
+import { setupTexts } from '#modules/setup/texts.ts'
 
 /** On the home screen of administrators while the company is not ready. */
 export function SetupHint() {
