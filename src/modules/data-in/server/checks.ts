@@ -134,6 +134,8 @@ const foldedName = (name: RawBuilder<unknown>, surname: RawBuilder<unknown>, fir
 async function findKnownPersons(db: Database, run_id: number, kind: 'error' | 'notice'): Promise<void> {
   const nameInFile = foldedName(sql`r.data ->> 'name'`, sql`r.data ->> 'surname'`, sql`r.data ->> 'firm'`)
   const nameKnown = foldedName(sql`c.cus_name`, sql`c.cus_surname`, sql`c.cus_firm`)
+  // The planner takes rows that were just written for a handful and would compare each with each.
+  await sql`set local enable_nestloop = off`.execute(db)
   await sql`
     with rows as materialized (
       select row_no, data from data_in_rows where run_id = ${run_id} and sheet = 'customers'
@@ -159,6 +161,7 @@ async function findKnownPersons(db: Database, run_id: number, kind: 'error' | 'n
     insert into data_in_findings (run_id, kind, sheet, row_no, code, params)
     select ${run_id}, ${kind}, 'customers', row_no, 'same_person', jsonb_build_object('id', min(id))
     from same group by row_no order by row_no limit 20000`.execute(db)
+  await sql`set local enable_nestloop = on`.execute(db)
 }
 
 /** Everything that only the database knows. */
