@@ -5,6 +5,7 @@ import { measureActs } from './acts.ts'
 import { measureBrowser } from './browser.ts'
 import { measureChat } from './chat.ts'
 import { openCompany, type Company } from './company.ts'
+import { measureDataIn } from './data-in.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLists } from './lists.ts'
 import type { Round } from './load.ts'
@@ -13,7 +14,7 @@ import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
 import { measureSuggestions } from './suggest.ts'
 
-// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth acts chat browser soak start suggest]
+// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth acts chat browser soak start suggest data-in]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -74,6 +75,7 @@ const small: Record<string, (company: Company) => Promise<Record<string, string>
   browser: (company) => measureBrowser(company, rounds),
   soak: (company) => measureSoak(company, Number(values.minutes)),
   start: (company) => measureStart(company, rounds),
+  'data-in': measureDataIn,
 }
 for (const [part, measure] of Object.entries(small)) {
   if (!wants(part)) continue

@@ -156,7 +156,8 @@ CREATE TABLE cari_islem (
   per_id integer,
   version integer NOT NULL DEFAULT 1,
   kaynak_id integer,
-  receipt_id integer
+  receipt_id integer,
+  data_in_id integer
 );
 
 CREATE TABLE chat_conversations (
@@ -335,6 +336,48 @@ CREATE TABLE customers (
   cus_leitweg text
 );
 
+CREATE TABLE data_in_findings (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  run_id integer NOT NULL,
+  kind text NOT NULL,
+  sheet text NOT NULL,
+  row_no integer NOT NULL,
+  field text,
+  code text NOT NULL,
+  params jsonb NOT NULL DEFAULT '{}'::jsonb,
+  found text
+);
+
+CREATE TABLE data_in_rows (
+  run_id integer NOT NULL,
+  sheet text NOT NULL,
+  row_no integer NOT NULL,
+  key text,
+  data jsonb NOT NULL,
+  record_id integer
+);
+
+CREATE TABLE data_in_runs (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  file_name text NOT NULL,
+  sha256 text NOT NULL,
+  state text NOT NULL,
+  sheets jsonb NOT NULL,
+  total integer NOT NULL,
+  done integer NOT NULL DEFAULT 0,
+  errors integer NOT NULL,
+  repairs integer NOT NULL,
+  worker uuid,
+  problem text,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  undone_by integer,
+  undone_at timestamp with time zone,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE debit_items (
   id integer NOT NULL GENERATED AS IDENTITY,
   run_id integer NOT NULL,
@@ -431,6 +474,16 @@ CREATE TABLE hold_drafts (
   s_kargo amount,
   s_last_y numeric(5,2),
   s_vade_gun integer
+);
+
+CREATE TABLE imported_consents (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  run_id integer NOT NULL,
+  cus_id integer NOT NULL,
+  channel text NOT NULL,
+  given_on date NOT NULL,
+  how text,
+  wording text
 );
 
 CREATE TABLE kargo_cikti (
@@ -827,7 +880,8 @@ CREATE TABLE siparisler (
   gutschrift_neden text,
   vergisiz_neden text,
   s_vade_gun smallint NOT NULL DEFAULT 14,
-  iptal_no text
+  iptal_no text,
+  data_in_id integer
 );
 
 CREATE TABLE socket_io_attachments (
@@ -893,7 +947,8 @@ CREATE TABLE stok_islem (
   sip_id integer,
   f_no text,
   s_gon_tar date,
-  per_id integer
+  per_id integer,
+  data_in_id integer
 );
 
 CREATE TABLE stok_islem_tip (
@@ -1380,6 +1435,8 @@ ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_brings CHECK (((islem_type = AN
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_data_in_id_fkey FOREIGN KEY (data_in_id) REFERENCES data_in_runs(id);
+
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_descp_check CHECK ((length(descp) <= 200));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_direction CHECK (((islem_type = ANY (ARRAY[3, 4, 7])) OR (in_out = 2)));
@@ -1576,6 +1633,32 @@ ALTER TABLE customers ADD CONSTRAINT customers_cus_user_fkey FOREIGN KEY (cus_us
 
 ALTER TABLE customers ADD CONSTRAINT customers_pkey PRIMARY KEY (id);
 
+ALTER TABLE data_in_findings ADD CONSTRAINT data_in_findings_kind_check CHECK ((kind = ANY (ARRAY['error'::text, 'repair'::text, 'notice'::text])));
+
+ALTER TABLE data_in_findings ADD CONSTRAINT data_in_findings_pkey PRIMARY KEY (id);
+
+ALTER TABLE data_in_findings ADD CONSTRAINT data_in_findings_run_id_fkey FOREIGN KEY (run_id) REFERENCES data_in_runs(id) ON DELETE CASCADE;
+
+ALTER TABLE data_in_rows ADD CONSTRAINT data_in_rows_pkey PRIMARY KEY (run_id, sheet, row_no);
+
+ALTER TABLE data_in_rows ADD CONSTRAINT data_in_rows_run_id_fkey FOREIGN KEY (run_id) REFERENCES data_in_runs(id) ON DELETE CASCADE;
+
+ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_check CHECK (((done >= 0) AND (done <= total)));
+
+ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_file_name_check CHECK ((length(file_name) <= 200));
+
+ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_pkey PRIMARY KEY (id);
+
+ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+
+ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_state_check CHECK ((state = ANY (ARRAY['failed'::text, 'passed'::text, 'running'::text, 'stopped'::text, 'done'::text, 'undone'::text])));
+
+ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_total_check CHECK ((total >= 0));
+
+ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES sys_users(id);
+
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_amount_check CHECK (((amount)::numeric > (0)::numeric));
 
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
@@ -1671,6 +1754,18 @@ ALTER TABLE hold_drafts ADD CONSTRAINT hold_drafts_cus_id_fkey FOREIGN KEY (cus_
 ALTER TABLE hold_drafts ADD CONSTRAINT hold_drafts_pkey PRIMARY KEY (draft_id);
 
 ALTER TABLE hold_drafts ADD CONSTRAINT hold_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
+
+ALTER TABLE imported_consents ADD CONSTRAINT imported_consents_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'email'::text])));
+
+ALTER TABLE imported_consents ADD CONSTRAINT imported_consents_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE imported_consents ADD CONSTRAINT imported_consents_how_check CHECK ((length(how) <= 200));
+
+ALTER TABLE imported_consents ADD CONSTRAINT imported_consents_pkey PRIMARY KEY (id);
+
+ALTER TABLE imported_consents ADD CONSTRAINT imported_consents_run_id_fkey FOREIGN KEY (run_id) REFERENCES data_in_runs(id);
+
+ALTER TABLE imported_consents ADD CONSTRAINT imported_consents_wording_check CHECK ((length(wording) <= 1000));
 
 ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_check CHECK ((((gon_status)::text = '1'::text) = (teslim_tar IS NOT NULL)));
 
@@ -1968,6 +2063,8 @@ ALTER TABLE siparisler ADD CONSTRAINT siparisler_cus_name_check CHECK ((length(c
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_cus_surname_check CHECK ((length(cus_surname) <= 150));
 
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_data_in_id_fkey FOREIGN KEY (data_in_id) REFERENCES data_in_runs(id);
+
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_dealer_claw_back FOREIGN KEY (by_c_belge) REFERENCES prim_odeme_fis(id);
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_dealer_slip FOREIGN KEY (bayi_belge_no) REFERENCES prim_odeme_fis(id);
@@ -2075,6 +2172,8 @@ ALTER TABLE stok_islem ADD CONSTRAINT stok_islem_aciklama_check CHECK ((length(a
 ALTER TABLE stok_islem ADD CONSTRAINT stok_islem_check CHECK (((islem_tip = ANY (ARRAY[2, 3])) AND ((islem_tip = 2) = (giren > 0)) AND ((islem_tip = 3) = (cikan > 0))));
 
 ALTER TABLE stok_islem ADD CONSTRAINT stok_islem_cikan_check CHECK ((cikan >= 0));
+
+ALTER TABLE stok_islem ADD CONSTRAINT stok_islem_data_in_id_fkey FOREIGN KEY (data_in_id) REFERENCES data_in_runs(id);
 
 ALTER TABLE stok_islem ADD CONSTRAINT stok_islem_giren_check CHECK ((giren >= 0));
 
@@ -2252,7 +2351,11 @@ CREATE INDEX allocations_instalment ON public.allocations USING btree (taksit_id
 
 CREATE INDEX allocations_order ON public.allocations USING btree (sip_id);
 
+CREATE INDEX bank_entries_customer ON public.bank_entries USING btree (cus_id) WHERE (cus_id IS NOT NULL);
+
 CREATE INDEX bank_entries_import ON public.bank_entries USING btree (import_id);
+
+CREATE INDEX bank_entries_invoice ON public.bank_entries USING btree (sip_id) WHERE (sip_id IS NOT NULL);
 
 CREATE INDEX bank_entries_reference ON public.bank_entries USING btree (account_id, reference) WHERE (reference IS NOT NULL);
 
@@ -2296,6 +2399,8 @@ CREATE INDEX cus_files_customer ON public.cus_files USING btree (cus_id);
 
 CREATE INDEX cus_files_file ON public.cus_files USING btree (file_id);
 
+CREATE INDEX cus_taksitler_customer ON public.cus_taksitler USING btree (cus_id);
+
 CREATE INDEX cus_taksitler_day ON public.cus_taksitler USING btree (tak_tar, id DESC);
 
 CREATE INDEX cus_taksitler_open_amount ON public.cus_taksitler USING btree ((((tak_tutar)::numeric - (odenen)::numeric))) WHERE ((odeme)::text = '0'::text);
@@ -2338,6 +2443,16 @@ CREATE INDEX customers_surname ON public.customers USING btree (cus_surname COLL
 
 CREATE INDEX customers_surname_start ON public.customers USING btree (search_fold(cus_surname) COLLATE "C", id) WHERE ((cus_del)::text = '0'::text);
 
+CREATE INDEX data_in_findings_run ON public.data_in_findings USING btree (run_id, kind, id);
+
+CREATE INDEX data_in_rows_key ON public.data_in_rows USING btree (run_id, sheet, key);
+
+CREATE INDEX data_in_rows_parent ON public.data_in_rows USING btree (run_id, ((data ->> 'invoice'::text))) WHERE (sheet = 'instalments'::text);
+
+CREATE INDEX data_in_rows_waiting ON public.data_in_rows USING btree (run_id, sheet, row_no) WHERE (record_id IS NULL);
+
+CREATE INDEX debit_items_customer ON public.debit_items USING btree (cus_id);
+
 CREATE INDEX debit_items_invoice ON public.debit_items USING btree (sip_id);
 
 CREATE UNIQUE INDEX debit_items_once ON public.debit_items USING btree (sip_id, COALESCE(taksit_id, 0)) WHERE (state = 'in_flight'::text);
@@ -2351,6 +2466,8 @@ CREATE INDEX gorevler_receiver ON public.gorevler USING btree (reciver_usr, id D
 CREATE INDEX gorevler_sender ON public.gorevler USING btree (send_user, id DESC);
 
 CREATE INDEX hold_drafts_user ON public.hold_drafts USING btree (user_id);
+
+CREATE INDEX imported_consents_customer ON public.imported_consents USING btree (cus_id);
 
 CREATE INDEX kargo_cikti_number ON public.kargo_cikti USING btree (kargo_takip);
 
@@ -2384,7 +2501,11 @@ CREATE INDEX open_invoices_amount ON public.open_invoices USING btree (kalan);
 
 CREATE INDEX open_invoices_customer ON public.open_invoices USING btree (cus_id);
 
+CREATE INDEX personel_odeme_customer ON public.personel_odeme USING btree (cus_id) WHERE (cus_id IS NOT NULL);
+
 CREATE INDEX personel_odeme_open ON public.personel_odeme USING btree (per_id, id) WHERE ((kalan)::numeric > (0)::numeric);
+
+CREATE INDEX personel_odeme_order ON public.personel_odeme USING btree (s_no) WHERE (s_no IS NOT NULL);
 
 CREATE INDEX personel_odeme_person ON public.personel_odeme USING btree (per_id, tarihi);
 
@@ -2408,6 +2529,8 @@ CREATE INDEX prim_oranlari_earner ON public.prim_oranlari USING btree (tip, alic
 
 CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, id);
 
+CREATE INDEX receipts_customer ON public.receipts USING btree (cus_id);
+
 CREATE INDEX receipts_order ON public.receipts USING btree (sip_id);
 
 CREATE INDEX receipts_source ON public.receipts USING btree (source, id DESC);
@@ -2415,6 +2538,8 @@ CREATE INDEX receipts_source ON public.receipts USING btree (source, id DESC);
 CREATE INDEX reservations_order ON public.reservations USING btree (sip_id);
 
 CREATE INDEX reservations_wine ON public.reservations USING btree (stk_id) INCLUDE (stk_adet);
+
+CREATE INDEX siparis_icerik_customer ON public.siparis_icerik USING btree (cus_id);
 
 CREATE INDEX siparis_icerik_order ON public.siparis_icerik USING btree (sip_id);
 
@@ -2431,6 +2556,8 @@ CREATE INDEX siparisler_closed ON public.siparisler USING btree (id DESC) INCLUD
 CREATE INDEX siparisler_credit_notes ON public.siparisler USING btree (gutschrift_ok, id DESC) WHERE (s_is_teklif = 2);
 
 CREATE INDEX siparisler_customer ON public.siparisler USING btree (cus_id);
+
+CREATE INDEX siparisler_data_in ON public.siparisler USING btree (data_in_id) WHERE (data_in_id IS NOT NULL);
 
 CREATE INDEX siparisler_dealer ON public.siparisler USING btree (bayi_id, id DESC);
 
@@ -2472,6 +2599,8 @@ CREATE INDEX siparisler_staff_taken_back ON public.siparisler USING btree (per_i
 
 CREATE INDEX siparisler_written_off ON public.siparisler USING btree (per_id, id DESC) WHERE (((sd_cancel_on)::text = '0'::text) AND ((per_odeme)::text = '1'::text) AND (per_belge_no IS NULL));
 
+CREATE INDEX stok_islem_data_in ON public.stok_islem USING btree (data_in_id) WHERE (data_in_id IS NOT NULL);
+
 CREATE INDEX stok_islem_order ON public.stok_islem USING btree (sip_id) WHERE (sip_id IS NOT NULL);
 
 CREATE INDEX stok_islem_stok ON public.stok_islem USING btree (stok_id) INCLUDE (giren, cikan);
@@ -2507,6 +2636,8 @@ CREATE UNIQUE INDEX sys_users_email ON public.sys_users USING btree (lower(email
 CREATE INDEX sys_users_raking ON public.sys_users USING btree (raking);
 
 CREATE UNIQUE INDEX sys_users_user_name ON public.sys_users USING btree (lower(user_name)) WHERE ((sil)::text = '0'::text);
+
+CREATE INDEX transfer_items_customer ON public.transfer_items USING btree (cus_id);
 
 CREATE INDEX transfer_items_invoice ON public.transfer_items USING btree (sip_id);
 
@@ -2969,6 +3100,39 @@ CREATE VIEW customer_birthday_view AS
     days_to_birthday(cus_birtday, business_today()) AS birthday_in
    FROM customer_all_list c
   WHERE (cus_birtday IS NOT NULL);
+
+CREATE VIEW data_in_finding_list AS
+ SELECT id,
+    run_id,
+    kind,
+    sheet,
+    row_no,
+    field,
+    code,
+    (params)::text AS params,
+    found,
+    search_fold(COALESCE(found, ''::text)) AS search_text
+   FROM data_in_findings f;
+
+CREATE VIEW data_in_list AS
+ SELECT r.id,
+    r.file_name,
+    r.state,
+    r.total,
+    r.done,
+    r.errors,
+    r.repairs,
+    r.problem,
+    r.created_at,
+    r.started_at,
+    r.ended_at,
+    r.undone_at,
+    r.created_by,
+    TRIM(BOTH FROM ((COALESCE(u.name, ''::text) || ' '::text) || COALESCE(u.surname, ''::text))) AS created_name,
+    r.version,
+    search_fold(r.file_name) AS search_text
+   FROM (data_in_runs r
+     JOIN sys_users u ON ((u.id = r.created_by)));
 
 CREATE VIEW gorev_list AS
  SELECT g.id,
@@ -3686,7 +3850,8 @@ CREATE VIEW siparis_all_view AS
            FROM siparisler x
           WHERE (x.id = o.gutschrift_sip_id)) AS gutschrift_f_tarih,
     s_vade_gun,
-    iptal_no
+    iptal_no,
+    data_in_id
    FROM siparisler o;
 
 CREATE VIEW siparis_icerik_view AS
@@ -3979,6 +4144,23 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.data_in_ranges(day date, OUT prefix text, OUT next bigint, OUT number text)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT regexp_replace(number_text(n.prefix, 1, years.year, 0), '0$', ''), next.number,
+    number_text(n.prefix, n.width, years.year, next.number::integer)
+  FROM number_ranges n
+  JOIN fatura_sayac c ON c.name = n.kind
+  CROSS JOIN LATERAL (SELECT greatest(c.year, extract(year FROM day)::integer) AS year) years
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN n.yearly = '1' AND c.year < extract(year FROM day) THEN 1 ELSE c.last + 1 END::bigint AS number
+  ) next
+  WHERE n.kind IN ('invoice', 'credit_note', 'cancellation')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.days_to_birthday(born date, today date)
  RETURNS integer
  LANGUAGE sql
@@ -4133,6 +4315,13 @@ CREATE OR REPLACE FUNCTION public.invoice_key(f_no text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(regexp_replace(lower((f_no COLLATE "C")), '[^a-z0-9]'::text, ''::text, 'g'::text), 'o'::text, '0'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.is_undoing(data_in integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((current_setting('weinkontor.undo_data_in'::text, true) = (data_in)::text), false)
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_dealer_of_conversation()
@@ -4507,6 +4696,17 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.take_from_levels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE stock_levels SET giren = giren - OLD.giren, cikan = cikan - OLD.cikan WHERE stok_id = OLD.stok_id;
+  DELETE FROM stock_levels WHERE stok_id = OLD.stok_id AND giren = 0 AND cikan = 0;
+  RETURN NULL;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tax_rate_on(country text, day date)
  RETURNS numeric
  LANGUAGE sql
@@ -4598,7 +4798,9 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cari_islem F
 
 CREATE TRIGGER follow_open_ledger AFTER INSERT OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION follow_open_ledger();
 
-CREATE TRIGGER keep_ledger BEFORE DELETE OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION keep_ledger();
+CREATE TRIGGER keep_ledger BEFORE UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION keep_ledger();
+
+CREATE TRIGGER keep_ledger_row BEFORE DELETE ON public.cari_islem FOR EACH ROW WHEN ((NOT is_undoing(old.data_in_id))) EXECUTE FUNCTION keep_ledger();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cari_islem FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
 
@@ -4647,6 +4849,12 @@ CREATE TRIGGER default_customer_code BEFORE INSERT OR UPDATE OF cus_code ON publ
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.customers FOR EACH ROW WHEN ((NOT ((((new.cus_random IS DISTINCT FROM old.cus_random) OR (new.cus_random_user IS DISTINCT FROM old.cus_random_user)) OR (new.cus_end_contact IS DISTINCT FROM old.cus_end_contact)) OR ((new.cus_is_aktive)::text IS DISTINCT FROM (old.cus_is_aktive)::text)))) EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE OF state ON public.data_in_runs FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.data_in_runs FOR EACH STATEMENT EXECUTE FUNCTION note_write('data_in');
+
+CREATE TRIGGER raise_version BEFORE UPDATE OF state ON public.data_in_runs FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.debit_items FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
@@ -4786,7 +4994,9 @@ CREATE TRIGGER follow_cancellation BEFORE UPDATE ON public.siparisler FOR EACH R
 
 CREATE TRIGGER follow_open_invoice AFTER UPDATE OF cus_id, s_is_teklif, fd_fon, sd_cancel_on, f_close, s_g_toplam, sd_uyari_2_is, sd_uyari_3_is, sd_uyari_2_fark, sd_uyari_3_fark ON public.siparisler FOR EACH ROW WHEN ((((new.fd_fon)::text = '1'::text) OR ((old.fd_fon)::text = '1'::text))) EXECUTE FUNCTION follow_open_invoice();
 
-CREATE TRIGGER keep_invoice BEFORE DELETE OR UPDATE ON public.siparisler FOR EACH ROW WHEN ((old.f_no IS NOT NULL)) EXECUTE FUNCTION keep_invoice();
+CREATE TRIGGER keep_invoice BEFORE UPDATE ON public.siparisler FOR EACH ROW WHEN ((old.f_no IS NOT NULL)) EXECUTE FUNCTION keep_invoice();
+
+CREATE TRIGGER keep_invoice_row BEFORE DELETE ON public.siparisler FOR EACH ROW WHEN (((old.f_no IS NOT NULL) AND (NOT is_undoing(old.data_in_id)))) EXECUTE FUNCTION keep_invoice();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.siparisler FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
 
@@ -4810,9 +5020,13 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.stok_hareket_tip FOR EACH R
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.stok_islem FOR EACH STATEMENT EXECUTE FUNCTION note_write('stock');
 
-CREATE TRIGGER stok_islem_append_only BEFORE DELETE OR UPDATE ON public.stok_islem FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER stok_islem_append_only BEFORE UPDATE ON public.stok_islem FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER stok_islem_kept BEFORE DELETE ON public.stok_islem FOR EACH ROW WHEN ((NOT is_undoing(old.data_in_id))) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER sum_up_ledger AFTER INSERT ON public.stok_islem FOR EACH ROW EXECUTE FUNCTION sum_up_ledger();
+
+CREATE TRIGGER take_from_levels AFTER DELETE ON public.stok_islem FOR EACH ROW EXECUTE FUNCTION take_from_levels();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.stok_islem_tip FOR EACH ROW EXECUTE FUNCTION audit_row();
 

@@ -5,6 +5,7 @@ import { chat } from '#modules/chat/module.ts'
 import { commissions } from '#modules/commissions/module.ts'
 import { customers } from '#modules/customers/module.ts'
 import { dashboard } from '#modules/dashboard/module.ts'
+import { dataIn } from '#modules/data-in/module.ts'
 import { definitions } from '#modules/definitions/module.ts'
 import { dunning } from '#modules/dunning/module.ts'
 import { handover } from '#modules/handover/module.ts'
@@ -15,6 +16,7 @@ import { orders } from '#modules/orders/module.ts'
 import { reports } from '#modules/reports/module.ts'
 import { search } from '#modules/search/module.ts'
 import { settings } from '#modules/settings/module.ts'
+import { setup } from '#modules/setup/module.ts'
 import { shipping } from '#modules/shipping/module.ts'
 import { stock } from '#modules/stock/module.ts'
 import { suggest } from '#modules/suggest/module.ts'
@@ -48,6 +50,8 @@ const serverModules: readonly ServerModule[] = [
   search,
   handover,
   audit,
+  dataIn,
+  setup,
   bulk,
   viewsOf(() => endpoints),
 ]

@@ -5,6 +5,7 @@ import { cockpit } from '#modules/cockpit/module.web.ts'
 import { commissions } from '#modules/commissions/module.web.ts'
 import { customers } from '#modules/customers/module.web.ts'
 import { dashboard } from '#modules/dashboard/module.web.ts'
+import { dataIn } from '#modules/data-in/module.web.ts'
 import { definitions } from '#modules/definitions/module.web.ts'
 import { dunning } from '#modules/dunning/module.web.ts'
 import { holds } from '#modules/holds/module.web.ts'
@@ -14,6 +15,7 @@ import { orders } from '#modules/orders/module.web.ts'
 import { reports } from '#modules/reports/module.web.ts'
 import { search } from '#modules/search/module.web.ts'
 import { settings } from '#modules/settings/module.web.ts'
+import { setup } from '#modules/setup/module.web.ts'
 import { shipping } from '#modules/shipping/module.web.ts'
 import { stock } from '#modules/stock/module.web.ts'
 import { suggest } from '#modules/suggest/module.web.ts'
@@ -46,4 +48,6 @@ export const webModules: readonly WebModule[] = [
   search,
   views,
   audit,
+  dataIn,
+  setup,
 ]

@@ -13,6 +13,7 @@ export const areas = [
   'views',
   'settings',
   'bank',
+  'data_in',
 ] as const
 
 export type Area = (typeof areas)[number]

@@ -1,4 +1,5 @@
 import { bankErrorTexts } from './bank-error-texts.ts'
+import { dataInErrorTexts } from './data-in-error-texts.ts'
 import { documentErrorTexts } from './document-error-texts.ts'
 import type { FieldCode } from './field-texts.ts'
 import { holdErrorTexts } from './hold-error-texts.ts'
@@ -96,6 +97,7 @@ export const errorTexts = defineTexts({
   ...documentErrorTexts,
   ...bankErrorTexts,
   ...holdErrorTexts,
+  ...dataInErrorTexts,
   too_many_requests: {
     tr: 'Olağan dışı etkinlik: bu cihazdan gelen istekler geçici olarak engellendi. Lütfen daha sonra yeniden deneyin.',
     de: 'Ungewöhnliche Aktivität: Anfragen dieses Geräts sind vorübergehend gesperrt. Bitte später noch einmal versuchen.',
@@ -193,9 +195,9 @@ export const errorTexts = defineTexts({
     en: 'The record is in use and cannot be deleted.',
   },
   company_incomplete: {
-    tr: 'Firma bilgileri eksik (ad, adres, vergi numarası veya IBAN). Fatura kesmeden önce tamamlayın.',
-    de: 'Die Firmendaten sind unvollständig (Name, Anschrift, Steuernummer oder IBAN). Bitte ergänzen Sie sie, bevor Sie eine Rechnung ausstellen.',
-    en: 'The company record is incomplete (name, address, tax number or IBAN). Complete it before issuing an invoice.',
+    tr: 'Firma bilgileri eksik (ad, adres, vergi numarası veya IBAN). Fatura kesmeden önce Genel Tanımlar › Kurulum altında tamamlayın.',
+    de: 'Die Firmendaten sind unvollständig (Name, Anschrift, Steuernummer oder IBAN). Bitte ergänzen Sie sie unter Einrichtung › Firma und Bank, bevor Sie eine Rechnung ausstellen.',
+    en: 'The company record is incomplete (name, address, tax number or IBAN). Complete it under Setup › Company and bank before issuing an invoice.',
   },
   key_in_use: {
     tr: 'Bu anahtar kullanımda olduğu için değiştirilemez.',

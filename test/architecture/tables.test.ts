@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 /** How code writes a table: through the query builder, through the row helpers, or in plain SQL. */
 const writes = [
   /(?:insertInto|updateTable|deleteFrom)\('(\w+)'/g,
-  /(?:insertRow|insertRows|updateRow|deleteRow|touchRow)\([^,()]+,\s*'(\w+)'/g,
+  /(?:insertRow|insertRows|insertRowSet|updateRow|deleteRow|touchRow)\([^,()]+,\s*'(\w+)'/g,
   /\binsert into (\w+)/gi,
   /\bupdate (\w+) (?:(?:as )?\w+ )?set\b/gi,
   /\bdelete from (\w+)/gi,

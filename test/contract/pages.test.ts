@@ -51,6 +51,12 @@ async function addRareRows() {
       values (gen_random_uuid(), ${staff}, now() + interval '1 hour') returning draft_id)
     insert into bottle_holds (draft_id, stk_id, qty)
     select draft_id, s.id, 1 from d, (select id from stok order by id limit 4) s`.execute(db)
+  await sql`insert into data_in_runs (id, file_name, sha256, state, sheets, total, errors, repairs, created_by)
+    select n, 'daten.xlsx', repeat('0', 64), 'failed', '{}', 0, 1, 0, 2 from generate_series(1, 3) n`.execute(
+    db,
+  )
+  await sql`insert into data_in_findings (run_id, kind, sheet, row_no, code)
+    select 1, 'error', 'customers', n, 'required' from generate_series(1, 3) n`.execute(db)
   await sql`insert into cus_files (cus_id, baslik, file_id)
     select c.id, 'Vertrag', (select min(file_id) from cus_files)
     from customers c where c.cus_user = ${staff} order by c.id limit 3`.execute(db)
@@ -67,6 +73,7 @@ const notPaged = new Set([
   '/reference_versions/list',
   '/list_view/list',
   '/number_range/list',
+  '/setup/list',
   '/tax_rate/list',
   '/open_item/list',
   '/bank_statement/list',

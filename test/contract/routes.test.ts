@@ -52,6 +52,8 @@ const screens: Record<string, number[]> = {
   '/genel/rakin_list': administrators,
   '/genel/category': administrators,
   '/genel/import': administrators,
+  '/genel/veri-aktarimi': administrators,
+  '/kurulum': administrators,
   '/genel/ulke-tanimlari': administrators,
   '/Randevu': administrators,
   '/gutschrift': administrators,

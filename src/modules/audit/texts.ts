@@ -48,6 +48,7 @@ export const tableTexts = defineTexts({
   cus_taksitler: { tr: 'Taksit', de: 'Rate', en: 'Instalment' },
   customer_ibans: { tr: 'Müşteri IBAN’ı', de: 'IBAN eines Kunden', en: 'IBAN of a customer' },
   customers: { tr: 'Müşteri', de: 'Kunde', en: 'Customer' },
+  data_in_runs: { tr: 'Veri aktarımı', de: 'Datenübernahme', en: 'Data import' },
   debit_runs: { tr: 'Otomatik ödeme dosyası', de: 'Lastschriftlauf', en: 'Debit run' },
   firma_bilgileri: { tr: 'Firma bilgileri', de: 'Firmendaten', en: 'Company details' },
   gorevler: { tr: 'Görev', de: 'Aufgabe', en: 'Task' },

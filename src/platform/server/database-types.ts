@@ -221,6 +221,7 @@ export type DB = {
     version: Generated<number>
     kaynak_id: Generated<number | null>
     receipt_id: Generated<number | null>
+    data_in_id: Generated<number | null>
   }
   cari_islem_view: {
     id: number | null
@@ -623,6 +624,75 @@ export type DB = {
     search_text: ColumnType<string | null, never, never>
     cus_leitweg: Generated<string | null>
   }
+  data_in_finding_list: {
+    id: number | null
+    run_id: number | null
+    kind: string | null
+    sheet: string | null
+    row_no: number | null
+    field: string | null
+    code: string | null
+    params: string | null
+    found: string | null
+    search_text: string | null
+  }
+  data_in_findings: {
+    id: Generated<number>
+    run_id: number
+    kind: string
+    sheet: string
+    row_no: number
+    field: Generated<string | null>
+    code: string
+    params: ColumnType<Json, string | null, string | null>
+    found: Generated<string | null>
+  }
+  data_in_list: {
+    id: number | null
+    file_name: string | null
+    state: string | null
+    total: number | null
+    done: number | null
+    errors: number | null
+    repairs: number | null
+    problem: string | null
+    created_at: string | null
+    started_at: string | null
+    ended_at: string | null
+    undone_at: string | null
+    created_by: number | null
+    created_name: string | null
+    version: number | null
+    search_text: string | null
+  }
+  data_in_rows: {
+    run_id: number
+    sheet: string
+    row_no: number
+    key: Generated<string | null>
+    data: ColumnType<Json, string | null, string | null>
+    record_id: Generated<number | null>
+  }
+  data_in_runs: {
+    id: Generated<number>
+    file_name: string
+    sha256: string
+    state: string
+    sheets: ColumnType<Json, string | null, string | null>
+    total: number
+    done: Generated<number>
+    errors: number
+    repairs: number
+    worker: Generated<string | null>
+    problem: Generated<string | null>
+    created_by: number
+    created_at: Generated<string>
+    started_at: Generated<string | null>
+    ended_at: Generated<string | null>
+    undone_by: Generated<number | null>
+    undone_at: Generated<string | null>
+    version: Generated<number>
+  }
   debit_items: {
     id: Generated<number>
     run_id: number
@@ -750,6 +820,15 @@ export type DB = {
     cus_id: number | null
     customer: string | null
     search_text: string | null
+  }
+  imported_consents: {
+    id: Generated<number>
+    run_id: number
+    cus_id: number
+    channel: string
+    given_on: string
+    how: Generated<string | null>
+    wording: Generated<string | null>
   }
   kargo_cikti: {
     id: Generated<number>
@@ -1367,6 +1446,7 @@ export type DB = {
     gutschrift_f_tarih: string | null
     s_vade_gun: number | null
     iptal_no: string | null
+    data_in_id: number | null
   }
   siparis_icerik: {
     id: Generated<number>
@@ -1509,6 +1589,7 @@ export type DB = {
     vergisiz_neden: Generated<string | null>
     s_vade_gun: Generated<number>
     iptal_no: Generated<string | null>
+    data_in_id: Generated<number | null>
   }
   socket_io_attachments: {
     id: Generated<number>
@@ -1622,6 +1703,7 @@ export type DB = {
     f_no: Generated<string | null>
     s_gon_tar: Generated<string | null>
     per_id: Generated<number | null>
+    data_in_id: Generated<number | null>
   }
   stok_islem_tip: {
     id: Generated<number>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { compactNumber, isIban } from '#core/bank.ts'
+import { csvRecords } from '#core/csv.ts'
 import { isIsoDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { cents, euros, parseAmount, sumCents } from '#core/money.ts'
@@ -21,31 +22,9 @@ export const CsvMapping = z.object({
 
 export type CsvMapping = z.infer<typeof CsvMapping>
 
-/** The cells of a CSV text; a quoted cell may hold separators, line breaks and doubled quotes. */
-export function csvRows(text: string, separator: string): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (let index = 0; index < text.length; index += 1) {
-    const sign = text[index] ?? ''
-    if (isQuoted && sign === '"' && text[index + 1] === '"') {
-      cell += '"'
-      index += 1
-    } else if (sign === '"') isQuoted = !isQuoted
-    else if (isQuoted) cell += sign
-    else if (sign === separator) {
-      row.push(cell.trim())
-      cell = ''
-    } else if (sign === '\n') {
-      rows.push([...row, cell.trim()])
-      row = []
-      cell = ''
-    } else if (sign !== '\r') cell += sign
-  }
-  if (cell || row.length) rows.push([...row, cell.trim()])
-  return rows.filter((cells) => cells.some(Boolean))
-}
+/** The cells of a CSV text without its empty lines. */
+export const csvRows = (text: string, separator: string): string[][] =>
+  [...csvRecords(text, separator)].filter((cells) => cells.some(Boolean))
 
 const GERMAN_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/
 

@@ -11,6 +11,7 @@ export { findCustomers } from './find-customers.ts'
 export { countHeld, handOverCustomers } from './handing-over.ts'
 export { logOrdered } from './musteri_gorusme.ts'
 export { refuseUnlessViewable } from './viewing.ts'
+export { refreshActivities, takeBackCustomers, takeInAddresses, takeInCustomers } from './taking-in.ts'
 
 /** Adds to the balance of a customer. */
 export async function addToBalance(db: Database, cus_id: number, amount: number): Promise<void> {

@@ -1,9 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { isAdmin } from '#core/actor.ts'
 import { formatDate } from '#core/dates.ts'
 import { call, errorText, write } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { newRankings } from '#platform/web/shell/notices.ts'
 import { useStore } from '#platform/web/store.ts'
@@ -15,6 +17,8 @@ import { Celebration } from './Celebration.tsx'
 import classes from './HomeScreen.module.css'
 import { SalesTable } from './SalesTable.tsx'
 import { Tiles } from './Tiles.tsx'
+
+const SetupHint = lazyPart(async () => (await import('#modules/setup/web/public/SetupHint.tsx')).SetupHint)
 
 const path = '/siparisler/dashboard_report'
 const REMEMBERED = 'wk.home.period'
@@ -58,6 +62,7 @@ export function HomeScreen() {
         <span>{t('welcome_hint')}</span>
       </div>
       {error && <p role="alert">{errorText(error)}</p>}
+      {isAdmin(user) && <SetupHint />}
       <Tiles dashboard={data} />
       <div className={classes.columns}>
         <section className={classes.panel} aria-label={t('sales')}>

@@ -11,7 +11,7 @@ import { bankOf } from '../domain/documents/company.ts'
 import { whyNoEInvoice, whyNotIssued } from '../domain/documents/e-invoice-rules.ts'
 import { eInvoiceOf, wantsEInvoice, type EInvoice, type EInvoiceKind } from '../domain/documents/e-invoice.ts'
 import { copyToPrint, keptKind, type KeptKind } from '../domain/documents/issued.ts'
-import { whyNoDocument, type DocumentKind } from '../domain/documents/document-rules.ts'
+import { whyElsewhere, whyNoDocument, type DocumentKind } from '../domain/documents/document-rules.ts'
 import { buildDocument, isIssuedDocument } from '../domain/documents/build-document.ts'
 import type {
   DocumentInstalment,
@@ -30,6 +30,15 @@ async function linesOf(db: Database, orderId: number): Promise<DocumentLine[]> {
     left join stok s on s.id = l.stk_id
     left join sys_stok_sise b on b.def_type = s.stok_cl
     where l.sip_id = ${orderId} order by l.id`.execute(db)
+  return rows.length ? rows : wholeLine(db, orderId)
+}
+
+/** An invoice of another system came without its lines; its cancellation names it as a whole. */
+async function wholeLine(db: Database, orderId: number): Promise<DocumentLine[]> {
+  const { rows } = await sql<DocumentLine>`
+    select f_no as stk_kodu, 'Rechnung ' || f_no || ' aus dem früheren System' as stk_adi, 1 as stk_adet,
+      s_toplam as stk_birim, s_toplam as stk_toplam, null as stok_year, null as litre
+    from siparisler where id = ${orderId} and data_in_id is not null`.execute(db)
   return rows
 }
 
@@ -61,6 +70,8 @@ type Surroundings = {
   email: string | null
   buyerReference: string | null
   mandate: string | null
+  /** The invoice was issued by another system. */
+  isFromElsewhere: boolean
 }
 
 /** What an order refers to, in one question: both states of the company, and words for its codes. */
@@ -69,7 +80,8 @@ async function surroundingsOf(db: Database, orderId: number): Promise<Surroundin
     select o.f_firma_bilgi as issued, to_jsonb(f) - 'version' as current,
       case when u.silent = '0' then u.unvan end as title,
       p.tipi as "paymentType", c.cus_email as email, c.cus_leitweg as "buyerReference",
-      (select m.reference from mandate_list m where m.cus_id = o.cus_id and m.state = 'active') as mandate
+      (select m.reference from mandate_list m where m.cus_id = o.cus_id and m.state = 'active') as mandate,
+      o.data_in_id is not null as "isFromElsewhere"
     from siparisler o
     join customers c on c.id = o.cus_id
     left join firma_bilgileri f on f.id = 1
@@ -81,7 +93,7 @@ async function surroundingsOf(db: Database, orderId: number): Promise<Surroundin
   return row
 }
 
-export type LoadedSource = DocumentSource & { email: string | null }
+export type LoadedSource = DocumentSource & { email: string | null; isFromElsewhere: boolean }
 
 export type Asking = { db: Database; actor: Actor; now: Temporal.Instant }
 
@@ -92,7 +104,9 @@ export async function documentSource(
   isIssued: boolean,
 ): Promise<LoadedSource> {
   const row = await readOrder(db, actor, id)
-  const { issued, current, title, paymentType, email, buyerReference, mandate } = await surroundingsOf(db, id)
+  const surroundings = await surroundingsOf(db, id)
+  const { issued, current, title, paymentType, email, buyerReference, mandate, isFromElsewhere } =
+    surroundings
   const orderDay = businessDay(Temporal.Instant.from(row.s_tar))
   const order = { ...row, orderDay, cus_leitweg: buyerReference }
   const stored = (isIssued ? issued : null) ?? current
@@ -110,6 +124,7 @@ export async function documentSource(
     mandate,
     today: businessDay(now),
     email,
+    isFromElsewhere,
   }
 }
 
@@ -166,7 +181,10 @@ export async function makeDocument(
   isOriginal = false,
 ): Promise<OrderDocument> {
   const source = await documentSource(asking, id, isIssuedDocument(kind))
-  refuseIf(whyNoDocument(kind, source.order, { actor: asking.actor, hasBank: source.bank !== null }))
+  refuseIf(
+    whyNoDocument(kind, source.order, { actor: asking.actor, hasBank: source.bank !== null }) ??
+      whyElsewhere(kind, source.isFromElsewhere),
+  )
   const kept = keptKind(kind, source.order)
   if (!kept) return { source, model: buildDocument(kind, source), issued: null }
   const issued = await issuedOf(asking, source, kept)

@@ -7,6 +7,7 @@ import { insertRow, type StoredRow } from '#platform/server/rows.ts'
 /** What other modules may ask of the stock. */
 export { findWines } from './find-wines.ts'
 export { announceHolds, tellHolders } from './hold-notices.ts'
+export { takeBackStock, takeInStock, takeInWines } from './taking-in.ts'
 
 export type Wine = Pick<
   StoredRow<'stok'>,

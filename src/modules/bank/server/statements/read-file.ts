@@ -2,7 +2,8 @@ import { AppError } from '#core/errors.ts'
 import { readCsv, type CsvMapping } from '../../domain/csv.ts'
 import { MAX_ENTRIES, MAX_FILE_BYTES, type Statement } from '../../domain/statement.ts'
 import { readCamt } from './read-camt.ts'
-import { isZip, readZip, tooLarge } from './read-zip.ts'
+import { isZip } from '#platform/server/zip-entries.ts'
+import { readZip, tooLarge } from './read-zip.ts'
 
 const MT940 = /^\s*(?:\{1:[A-Z]\d{2}|:20:)|^:6[01][A-Z]?:/m
 

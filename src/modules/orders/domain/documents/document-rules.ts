@@ -75,3 +75,15 @@ export const documentKinds = Object.keys(rules) as [DocumentKind, ...DocumentKin
 
 export const whyNoDocument = (kind: DocumentKind, order: DocumentFacts, asked: Asked): Refusal =>
   rules[kind](order, asked)
+
+const documentsOfLines: ReadonlySet<DocumentKind> = new Set([
+  'siparis_onayi',
+  'siparis_formu',
+  'fatura',
+  'fatura_odendi',
+  'irsaliye',
+])
+
+/** An invoice that another system issued has its original there; nobody prints a second one. */
+export const whyElsewhere = (kind: DocumentKind, isFromElsewhere: boolean): Refusal =>
+  isFromElsewhere && documentsOfLines.has(kind) ? { code: 'invoice_from_old_system' } : null

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { IsoDate } from '#core/dates.ts'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
+import type { Database } from '#platform/server/database.ts'
+import { insertRowSet } from '#platform/server/rows.ts'
+import { advanceParts } from '../domain/commission.ts'
+import { ADVANCE } from '../domain/personel_odeme.ts'
+
+type Advance = { per_id: number; day: IsoDate; amount: number; f_no: string | null; note: string | null }
+
+/** Advances that another system had given; an invoice that was the reason is found by its number. */
+export async function takeInAdvances(
+  db: Database,
+  advances: readonly Advance[],
+  kayit_user: number,
+): Promise<number[]> {
+  const { commission_vat } = await readCompanySettings(db)
+  const { rows: people } = await sql<{ id: number; yuzde: number }>`
+    select id, yuzde from sys_users where id = any(${advances.map(({ per_id }) => per_id)}::integer[])`.execute(
+    db,
+  )
+  const { rows: reasons } = await sql<{ id: number; cus_id: number; f_no: string }>`
+    select id, cus_id, f_no from siparisler
+    where f_no = any(${advances.flatMap(({ f_no }) => f_no ?? [])}::text[])`.execute(db)
+  return insertRowSet(
+    db,
+    'personel_odeme',
+    advances.map(({ per_id, day, amount, f_no, note }) => {
+      const reason = reasons.find((one) => one.f_no === f_no)
+      return {
+        per_id,
+        islem: ADVANCE,
+        tarihi: day,
+        odeme_tar: day,
+        tutar: amount,
+        kalan: amount,
+        komisyon_oran: people.find(({ id }) => id === per_id)?.yuzde ?? null,
+        komisyon_tutar: advanceParts(amount, commission_vat).net,
+        komisyon_brut: amount,
+        aciklama: note,
+        kayit_user,
+        s_no: reason?.id ?? null,
+        cus_id: reason?.cus_id ?? null,
+        f_no,
+      }
+    }),
+  )
+}
+
+/** Takes advances back; answers the number of one that a slip has settled, wholly or in part. */
+export async function takeBackAdvances(db: Database, ids: readonly number[]): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from personel_odeme where id = any(${ids}::integer[]) and kalan <> tutar limit 1`.execute(db)
+  if (rows[0]) return rows[0].id
+  await sql`delete from personel_odeme where id = any(${ids}::integer[])`.execute(db)
+  return null
+}

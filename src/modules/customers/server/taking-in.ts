@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import { insertRowSet } from '#platform/server/rows.ts'
+
+type Values = Readonly<Record<string, string | number | null>>
+
+/** Customers of another system, hundreds at once; answers their numbers in their order. */
+export const takeInCustomers = (db: Database, customers: readonly Values[]): Promise<number[]> =>
+  insertRowSet(db, 'customers', customers)
+
+/** Their addresses; the first of a kind is the default one, and those that follow are not. */
+export async function takeInAddresses(
+  db: Database,
+  addresses: readonly (Values & { cus_id: number; c_type: number })[],
+): Promise<number[]> {
+  const { rows } = await sql<{ cus_id: number; c_type: number }>`
+    select cus_id, c_type from cus_adress where a_def = '1' and sil = '0'
+      and cus_id = any(${addresses.map(({ cus_id }) => cus_id)}::integer[])`.execute(db)
+  const taken = new Set(rows.map(({ cus_id, c_type }) => `${cus_id} ${c_type}`))
+  const marked = addresses.map((address) => {
+    const place = `${address.cus_id} ${address.c_type}`
+    const a_def = taken.has(place) ? '0' : '1'
+    taken.add(place)
+    return { ...address, a_def }
+  })
+  return insertRowSet(db, 'cus_adress', marked)
+}
+
+/** Takes customers and their addresses back as if they had never come; whoever is named elsewhere by now stops it. */
+export async function takeBackCustomers(
+  db: Database,
+  { customers, addresses }: { customers: readonly number[]; addresses: readonly number[] },
+): Promise<void> {
+  await sql`delete from cus_adress where id = any(${addresses}::integer[])
+    or cus_id = any(${customers}::integer[])`.execute(db)
+  await sql`delete from customers where id = any(${customers}::integer[])`.execute(db)
+}
+
+/** Customers with orders are active ones. */
+export async function refreshActivities(db: Database, customers: readonly number[]): Promise<void> {
+  await sql`select refresh_customer_activity(id) from unnest(${customers}::integer[]) id`.execute(db)
+}

@@ -1,0 +1,182 @@
+import { isIban, compactNumber } from '#core/bank.ts'
+import { isIsoDate } from '#core/dates.ts'
+import { AMOUNT_MAX } from '#core/fields.ts'
+import { parseAmount } from '#core/money.ts'
+import type { TextParams } from '#core/texts.ts'
+import type { Column, ListName } from './column.ts'
+import type { FindingCode } from './findings.ts'
+import { foldHead } from './recognise.ts'
+
+/** A cell of a file: what it holds, and whether a formula made it. */
+export type Cell = {
+  value: string | number | boolean | Date | null
+  isFormula?: boolean
+  /** The error of a formula, such as #REF!. */
+  fault?: string
+}
+
+/** Words of the reference lists, folded, and the keys they stand for. */
+export type Lists = Readonly<Record<ListName, ReadonlyMap<string, string | number>>>
+
+export type CellValue = string | number | null
+
+type Note = { kind: 'error' | 'repair'; code: FindingCode; params?: TextParams }
+
+export type ReadCell = { value: CellValue; notes: readonly Note[] }
+
+const taken = (value: CellValue): ReadCell => ({ value, notes: [] })
+const wrong = (code: FindingCode, params?: TextParams): ReadCell => ({
+  value: null,
+  notes: [{ kind: 'error', code, ...(params ? { params } : {}) }],
+})
+const repaired = (value: CellValue, code: FindingCode, params: TextParams = {}): ReadCell => ({
+  value,
+  notes: [{ kind: 'repair', code, params }],
+})
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** A cell as it is shown in the report. */
+export function printed({ value, fault }: Cell): string {
+  if (fault) return fault
+  if (value instanceof Date) return dayOf(value)
+  return value === null ? '' : String(value).trim()
+}
+
+/** What other systems write where they know nothing. */
+const NOTHING = new Set(
+  '|-|--|–|?|.|n/a|n.a.|k.a.|k. a.|unbekannt|unknown|bilinmiyor|yok|null|xxx|x'.split('|'),
+)
+
+const saysNothing = (text: string) => NOTHING.has(text.toLowerCase())
+
+const ENGLISH_AMOUNT = /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/
+
+/** A number as it is typed in German, English or plainly. */
+function typedNumber(text: string): number | null {
+  const english = ENGLISH_AMOUNT.exec(text.replace(/[\s€]/g, ''))
+  if (english) return Number(`${english[1]}${english[2]?.replaceAll(',', '')}.${english[3]}`)
+  return parseAmount(text.replace(/(?:EUR|%)$/i, ''))
+}
+
+function readNumber(cell: Cell, column: Column): ReadCell {
+  const { kind, least = 0, most = AMOUNT_MAX } = column
+  const text = printed(cell)
+  const number = typeof cell.value === 'number' ? cell.value : typedNumber(text)
+  if (number === null || !Number.isFinite(number)) return wrong('not_number')
+  const rounded = kind === 'whole' ? number : Math.round(number * 100) / 100
+  if (kind === 'whole' && !Number.isInteger(number)) return wrong('not_number')
+  if (Math.abs(rounded - number) > 0.000_001) return wrong('not_number')
+  if (rounded < least || rounded > most) return wrong('out_of_range', { min: least, max: most })
+  return typeof cell.value === 'number' || String(rounded) === text
+    ? taken(rounded)
+    : repaired(rounded, 'text_to_number', { value: rounded })
+}
+
+const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/
+/** Two digits of a year above this mean the century before. */
+const PIVOT = 40
+
+function typedDay(text: string): string | null {
+  const day = text.replace(/[T ]\d{1,2}:\d{2}(?::\d{2})?$/, '')
+  if (isIsoDate(day)) return day
+  const [, date = '', month = '', year = ''] = DAY_FIRST.exec(day) ?? []
+  if (!date) return null
+  const century = year.length === 4 ? '' : Number(year) > PIVOT ? '19' : '20'
+  const iso = `${century}${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isIsoDate(iso) ? iso : null
+}
+
+/** Days that spreadsheets count from 1899-12-30; what is outside of these is no day of a trader. */
+const SERIAL_DAYS = { least: 7_306, most: 73_050 }
+
+function serialDay(serial: number): string | null {
+  if (serial < SERIAL_DAYS.least || serial > SERIAL_DAYS.most) return null
+  return dayOf(new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000))
+}
+
+function readDate(cell: Cell): ReadCell {
+  if (cell.value instanceof Date) {
+    const day = dayOf(cell.value)
+    return isIsoDate(day) ? taken(day) : wrong('not_date')
+  }
+  if (typeof cell.value === 'number') {
+    const day = serialDay(cell.value)
+    return day ? repaired(day, 'number_to_date', { value: day }) : wrong('not_date')
+  }
+  const text = printed(cell)
+  const day = typedDay(text)
+  if (!day) return wrong('not_date')
+  return day === text ? taken(day) : repaired(day, 'text_to_date', { value: day })
+}
+
+const YES = new Set(['1', 'ja', 'j', 'yes', 'y', 'evet', 'e', 'true', 'x', 'wahr'])
+const NO = new Set(['0', 'nein', 'n', 'no', 'hayir', 'h', 'false', 'falsch'])
+
+function readFlag(text: string): ReadCell {
+  const word = foldHead(text)
+  if (YES.has(word)) return taken('1')
+  return NO.has(word) ? taken('0') : wrong('not_flag')
+}
+
+/** A text of limited length; a number of a spreadsheet is one too, without an exponent. */
+function readText(cell: Cell, { kind, longest = 200 }: Column): ReadCell {
+  const { value } = cell
+  const text = typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : printed(cell)
+  if (kind === 'name' && saysNothing(text)) return repaired(null, 'blanked')
+  if (text.length > longest) return wrong('too_long', { max: longest })
+  return taken(text)
+}
+
+const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/
+
+function readEmail(cell: Cell, column: Column): ReadCell {
+  const read = readText(cell, column)
+  const text = String(read.value ?? '')
+  if (saysNothing(text)) return repaired(null, 'blanked')
+  return read.notes.length || EMAIL.test(text) ? read : wrong('not_email')
+}
+
+function readWord(cell: Cell, column: Column, lists: Lists): ReadCell {
+  const text = printed(cell)
+  const key = column.list ? lists[column.list].get(foldHead(text)) : undefined
+  return key === undefined ? wrong('not_in_list') : taken(key)
+}
+
+function readFilled(cell: Cell, column: Column, lists: Lists): ReadCell {
+  switch (column.kind) {
+    case 'money':
+    case 'percent':
+    case 'whole':
+      return readNumber(cell, column)
+    case 'date':
+      return readDate(cell)
+    case 'flag':
+      return readFlag(printed(cell))
+    case 'list':
+      return readWord(cell, column, lists)
+    case 'email':
+      return readEmail(cell, column)
+    default:
+      return readText(cell, column)
+  }
+}
+
+/** The value of a cell for its column, with what was put right and what is wrong. */
+export function readCell(cell: Cell | undefined, column: Column, lists: Lists): ReadCell {
+  if (cell?.fault) return wrong('formula_error')
+  if (!cell || printed(cell) === '') {
+    if (cell?.isFormula) return wrong('formula_without_value')
+    return column.isRequired ? wrong('required') : taken(null)
+  }
+  const read = readFilled(cell, column, lists)
+  if (column.isRequired && read.value === null && !read.notes.some(({ kind }) => kind === 'error'))
+    return wrong('required')
+  if (!cell.isFormula) return read
+  return {
+    ...read,
+    notes: [...read.notes, { kind: 'repair', code: 'formula_value', params: { value: printed(cell) } }],
+  }
+}
+
+export const isRightIban = (text: string) => isIban(compactNumber(text))

@@ -1,0 +1,42 @@
+import { defineTexts, type Text } from '#core/texts.ts'
+import type { Columns } from './column.ts'
+import { stockColumns, wineColumns } from './goods-columns.ts'
+import { advanceColumns, instalmentColumns, invoiceColumns } from './money-columns.ts'
+import { addressColumns, customerColumns } from './people-columns.ts'
+
+/** In the order in which they are written: each only names what is above it. */
+export const sheets = {
+  wines: wineColumns,
+  customers: customerColumns,
+  addresses: addressColumns,
+  stock: stockColumns,
+  invoices: invoiceColumns,
+  instalments: instalmentColumns,
+  advances: advanceColumns,
+} as const satisfies Record<string, Columns>
+
+export type SheetName = keyof typeof sheets
+
+export const sheetNames = Object.keys(sheets) as [SheetName, ...SheetName[]]
+
+export const columnsOf = (sheet: SheetName): Columns => sheets[sheet]
+
+/** The column whose value names the row for other sheets. */
+export const keyFields: Partial<Record<SheetName, string>> = {
+  wines: 'code',
+  customers: 'code',
+  invoices: 'number',
+}
+
+export const sheetTexts = defineTexts({
+  wines: { tr: 'Şaraplar', de: 'Weine', en: 'Wines' },
+  customers: { tr: 'Müşteriler', de: 'Kunden', en: 'Customers' },
+  addresses: { tr: 'Adresler', de: 'Adressen', en: 'Addresses' },
+  stock: { tr: 'Açılış stoku', de: 'Anfangsbestand', en: 'Opening stock' },
+  invoices: { tr: 'Açık faturalar', de: 'Offene Rechnungen', en: 'Open invoices' },
+  instalments: { tr: 'Taksitler', de: 'Raten', en: 'Instalments' },
+  advances: { tr: 'Avanslar', de: 'Vorschüsse', en: 'Advances' },
+} satisfies Record<SheetName, Text>)
+
+/** The page of the template that explains the others; it is not read. */
+export const guideText: Text = { tr: 'Açıklama', de: 'Anleitung', en: 'Guide' }

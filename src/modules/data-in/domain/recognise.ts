@@ -1,0 +1,87 @@
+import { languages, type Text } from '#core/texts.ts'
+import type { Columns } from './column.ts'
+import { columnsOf, guideText, sheetNames, sheetTexts, type SheetName } from './columns.ts'
+
+/** Words compare without case, accents and signs; the Turkish letters count as their plain ones. */
+export const foldHead = (word: string) =>
+  word
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const wordsOf = (text: Text) => languages.map((language) => foldHead(text[language]))
+
+const otherNames: Record<SheetName, readonly string[]> = {
+  wines: ['artikel', 'stok', 'products'],
+  customers: ['kundenstamm', 'musteri', 'customer', 'kunde'],
+  addresses: ['adresse', 'adres', 'address', 'lieferadressen'],
+  stock: ['bestand', 'lager', 'stock', 'lagerbestand'],
+  invoices: ['rechnungen', 'faturalar', 'invoices', 'op', 'opliste', 'offeneposten'],
+  instalments: ['rate', 'taksit'],
+  advances: ['vorschuss', 'avans'],
+}
+
+/** The sheet that a name means; null for the guide, which is not read, and undefined for a name nobody knows. */
+export function sheetByName(name: string): SheetName | null | undefined {
+  const wanted = foldHead(name)
+  if (wordsOf(guideText).includes(wanted)) return null
+  return sheetNames.find((sheet) =>
+    [sheet, ...wordsOf(sheetTexts[sheet]), ...otherNames[sheet]].includes(wanted),
+  )
+}
+
+const headsOf = (columns: Columns): ReadonlyMap<string, string> => {
+  const heads = new Map<string, string>()
+  // What is weaker comes first and is replaced: the name of the field, other words for it, its own heads.
+  for (const field of Object.keys(columns)) heads.set(foldHead(field), field)
+  for (const [field, { also = [] }] of Object.entries(columns))
+    for (const word of also) heads.set(foldHead(word), field)
+  for (const [field, { head }] of Object.entries(columns))
+    for (const word of wordsOf(head)) heads.set(word, field)
+  return heads
+}
+
+const knownHeads = Object.fromEntries(
+  sheetNames.map((sheet) => [sheet, headsOf(columnsOf(sheet))]),
+) as Record<SheetName, ReadonlyMap<string, string>>
+
+/** The sheet whose columns these heads are: all that it needs are there, and most of the others. */
+export function sheetByHeads(heads: readonly string[]): SheetName | undefined {
+  const fit = sheetNames.map((sheet) => {
+    const fields = new Set(heads.map((head) => knownHeads[sheet].get(foldHead(head))))
+    const isWhole = Object.entries(columnsOf(sheet)).every(
+      ([field, { isRequired }]) => !isRequired || fields.has(field),
+    )
+    fields.delete(undefined)
+    return { sheet, score: isWhole ? fields.size : 0 }
+  })
+  const best = fit.toSorted((a, b) => b.score - a.score)[0]
+  return best && best.score > 0 ? best.sheet : undefined
+}
+
+/** Where a head of the file goes: a field, nowhere (null, left out by choice), or unknown. */
+export type HeadPlace = { head: string; field: string | null | undefined }
+
+/** What somebody decided: the sheet that a page of the file is, and the field of a head; null leaves it out. */
+export type Mapping = {
+  sheets?: Readonly<Record<string, SheetName | null>> | undefined
+  columns?: Readonly<Record<string, Readonly<Record<string, string | null>>>> | undefined
+}
+
+/** The fields of the heads, in their order; a field that has its column already is not taken twice. */
+export function placeHeads(sheet: SheetName, heads: readonly string[], mapping: Mapping): HeadPlace[] {
+  const chosen = mapping.columns?.[sheet] ?? {}
+  const taken = new Set(Object.values(chosen))
+  return heads.map((head) => {
+    const decided = chosen[head]
+    if (decided !== undefined)
+      return { head, field: decided !== null && decided in columnsOf(sheet) ? decided : null }
+    const field = knownHeads[sheet].get(foldHead(head))
+    if (field === undefined || taken.has(field)) return { head, field: undefined }
+    taken.add(field)
+    return { head, field }
+  })
+}

@@ -1,0 +1,20 @@
+import { admin } from '#core/actor.ts'
+import { defineTexts } from '#core/texts.ts'
+import type { WebModule } from '#platform/web/module.ts'
+
+const titles = defineTexts({
+  data_in: { tr: 'Veri aktarımı', de: 'Datenübernahme', en: 'Data import' },
+})
+
+export const dataIn: WebModule = {
+  screens: [
+    {
+      path: '/genel/veri-aktarimi',
+      title: titles.data_in,
+      who: admin,
+      screen: async () => (await import('./web/DataInScreen.tsx')).DataInScreen,
+    },
+  ],
+  menu: async () => (await import('./web/menu.ts')).menu,
+  shows: async () => (await import('./web/shows.ts')).shows,
+}

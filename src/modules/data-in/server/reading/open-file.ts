@@ -1,0 +1,57 @@
+import { csvRecords } from '#core/csv.ts'
+import { AppError } from '#core/errors.ts'
+import { openXlsx, type XlsxRow, type XlsxSheet } from '#platform/server/workbooks/read-xlsx.ts'
+import { WorkbookError } from '#platform/server/workbooks/xlsx-parts.ts'
+import { isZip } from '#platform/server/zip-entries.ts'
+import { MAX_UNPACKED_BYTES } from '../../domain/limits.ts'
+
+const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+
+/** The text of a file in UTF-8, in UTF-16 with its mark, or else in the old code of Windows; null for what is no text. */
+function textOf(bytes: Buffer): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes.includes(0)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The sign that parts the first line most often. */
+function separatorOf(text: string): string {
+  const line = text.slice(0, text.search(/\r?\n|$/))
+  const counts = [';', '\t', ','].map((sign) => ({ sign, count: line.split(sign).length }))
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ';'
+}
+
+function csvSheet(name: string, text: string): XlsxSheet {
+  return {
+    name: name.replace(/\.\w+$/, ''),
+    read: async (onRow: (row: XlsxRow) => void) => {
+      let row = 0
+      for (const cells of csvRecords(text, separatorOf(text))) {
+        row += 1
+        onRow({ row, cells: cells.map((value) => ({ value })) })
+      }
+      return []
+    },
+  }
+}
+
+/** Why a workbook cannot be read, in the words of the product. */
+export const asRefusal = (error: unknown): unknown =>
+  error instanceof WorkbookError
+    ? error.reason === 'too_large'
+      ? new AppError('file_too_large', { max: MAX_UNPACKED_BYTES / 1_048_576 })
+      : new AppError('data_in_not_workbook')
+    : error
+
+/** The pages of a file: the sheets of a workbook, or a CSV file as the only one. */
+export async function openFile(name: string, bytes: Buffer): Promise<XlsxSheet[]> {
+  if (isZip(bytes)) return openXlsx(bytes, MAX_UNPACKED_BYTES)
+  if (bytes.subarray(0, 4).equals(OLD_EXCEL)) throw new AppError('data_in_old_excel')
+  const text = textOf(bytes)
+  if (text === null || !text.trim()) throw new AppError('data_in_not_workbook')
+  return [csvSheet(name, text)]
+}

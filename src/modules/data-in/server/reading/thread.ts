@@ -1,0 +1,26 @@
+import { AppError, type ErrorCode } from '#core/errors.ts'
+import type { TextParams } from '#core/texts.ts'
+import { startThread } from '#platform/server/thread.ts'
+import type { ReadingOrder } from './read-file.ts'
+
+const HEAP_MB = 300
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Error) || !error.message.startsWith('{"refusal"')) return error
+  const { refusal, params } = JSON.parse(error.message) as { refusal: ErrorCode; params: TextParams }
+  return new AppError(refusal, params)
+}
+
+/** Reads a file in a thread of its own, which ends with it and gives its memory back. */
+export async function readInThread(order: ReadingOrder): Promise<Uint8Array> {
+  const thread = startThread<ReadingOrder>('data in', new URL('worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  })
+  try {
+    return await thread.make(order)
+  } catch (error) {
+    throw refusalOf(error)
+  } finally {
+    await thread.close()
+  }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { AppError } from '#core/errors.ts'
+import { say, type Language, type TextParams } from '#core/texts.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Report, SheetSummary } from '../domain/calls.ts'
+import { columnsOf, sheetNames, type SheetName } from '../domain/columns.ts'
+import { findingTexts, type FindingCode, type FindingKind } from '../domain/findings.ts'
+import type { RunRow } from '../domain/runs.ts'
+import type { Page } from './reading/output.ts'
+
+/** So many errors and repairs are in an answer; the list has the others. */
+const REPORTED = 500
+
+export async function readRun(db: Database, id: number): Promise<RunRow> {
+  const { rows } = await sql<
+    RunRow & { search_text: string }
+  >`select * from data_in_list where id = ${id}`.execute(db)
+  if (!rows[0]) throw new AppError('record_not_found')
+  const { search_text: _, ...run } = rows[0]
+  return run
+}
+
+async function sumsOf(db: Database, run_id: number, sheet: SheetName): Promise<Record<string, number>> {
+  const fields = Object.entries(columnsOf(sheet)).flatMap(([field, { isSum }]) => (isSum ? [field] : []))
+  if (!fields.length) return {}
+  const sums = fields.map(
+    (field) => sql`coalesce(sum((data ->> ${sql.lit(field)})::numeric), 0) as ${sql.ref(field)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`
+    select ${sql.join(sums)} from data_in_rows where run_id = ${run_id} and sheet = ${sheet}`.execute(db)
+  return rows[0] ?? {}
+}
+
+type Counted = { sheet: string; rows: number; bad: number; errors: number; repairs: number }
+
+/** What each sheet of the file holds, with the counts of the reading where findings were too many to be kept. */
+export async function summarise(db: Database, run_id: number): Promise<SheetSummary[]> {
+  const { rows } = await sql<Counted>`
+    with found as (
+      select sheet, count(*) filter (where kind = 'error') as errors, count(*) filter (where kind = 'repair') as repairs
+      from data_in_findings where run_id = ${run_id} group by sheet
+    ), bad as (
+      select r.sheet, count(*) as bad from data_in_rows r
+      where r.run_id = ${run_id} and exists (select from data_in_findings f
+        where f.run_id = r.run_id and f.kind = 'error' and f.sheet = r.sheet and f.row_no = r.row_no)
+      group by r.sheet
+    ), counted as (select sheet, count(*) as rows from data_in_rows where run_id = ${run_id} group by sheet)
+    select coalesce(c.sheet, f.sheet) as sheet, coalesce(c.rows, 0) as rows, coalesce(b.bad, 0) as bad,
+      coalesce(f.errors, 0) as errors, coalesce(f.repairs, 0) as repairs
+    from counted c full join found f on f.sheet = c.sheet left join bad b on b.sheet = c.sheet`.execute(db)
+  const summaries: SheetSummary[] = []
+  for (const sheet of sheetNames) {
+    const counted = rows.find((row) => row.sheet === sheet)
+    if (!counted) continue
+    const { rows: count, bad, errors, repairs } = counted
+    summaries.push({
+      sheet,
+      rows: count,
+      ok: count - bad,
+      errors,
+      repairs,
+      sums: await sumsOf(db, run_id, sheet),
+    })
+  }
+  return summaries
+}
+
+type StoredFinding = {
+  kind: FindingKind
+  sheet: string
+  row: number
+  field: string | null
+  code: FindingCode
+  params: TextParams
+  found: string | null
+}
+
+async function findingsOf(db: Database, run_id: number, kind: FindingKind, language: Language) {
+  const { rows } = await sql<StoredFinding>`
+    select kind, sheet, row_no as row, field, code, params, found from data_in_findings
+    where run_id = ${run_id} and kind = ${kind} order by id limit ${REPORTED}`.execute(db)
+  return rows.map(({ params, ...finding }) => ({
+    ...finding,
+    message: say(findingTexts[finding.code], language, params),
+  }))
+}
+
+export async function reportOf(db: Database, id: number, language: Language): Promise<Report> {
+  const { rows } = await sql<{
+    state: Report['state']
+    sheets: { summaries: SheetSummary[]; pages: Page[] }
+  }>`
+    select state, sheets from data_in_runs where id = ${id}`.execute(db)
+  const [run] = rows
+  if (!run) throw new AppError('record_not_found')
+  return {
+    check_id: id,
+    state: run.state,
+    sheets: run.sheets.summaries,
+    pages: run.sheets.pages,
+    errors: await findingsOf(db, id, 'error', language),
+    repairs: await findingsOf(db, id, 'repair', language),
+  }
+}

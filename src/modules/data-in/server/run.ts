@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import { AppError, refuseIf } from '#core/errors.ts'
+import { inTransaction, type Effect } from '#platform/server/call-transaction.ts'
+import type { Database } from '#platform/server/database.ts'
+import { refusalOf } from '#platform/server/database-errors.ts'
+import { invalidateCache } from '#platform/server/query-cache.ts'
+import type { Services } from '#platform/server/services.ts'
+import { sheetNames, type SheetName } from '../domain/columns.ts'
+import { BATCH_ROWS } from '../domain/limits.ts'
+import { whyNotRun, type RunState } from '../domain/runs.ts'
+import { countOutdated } from './checks.ts'
+import { writers, type WaitingRow } from './write-rows.ts'
+
+/** So long a call waits for its run; a longer one goes on behind it. */
+const WAIT_MS = 15_000
+
+type Job = { services: Services; actor: Actor; run_id: number; worker: string; batchRows: number }
+
+export async function lockRun(
+  db: Database,
+  id: number,
+): Promise<{ state: RunState; worker: string | null; done: number }> {
+  const { rows } = await sql<{ state: RunState; worker: string | null; done: number }>`
+    select state, worker, done from data_in_runs where id = ${id} for update`.execute(db)
+  if (!rows[0]) throw new AppError('record_not_found')
+  return rows[0]
+}
+
+/** A transaction whose areas are announced; every window sees how far the run is. */
+async function transact<Result>(job: Job, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const { services, actor } = job
+  const effects: Effect[] = []
+  const results: Result[] = []
+  const { changed } = await inTransaction(services, actor, effects, async (db) => {
+    results[0] = await work(db)
+    return {}
+  })
+  invalidateCache(services.db)
+  for (const area of changed) services.realtime.toAll('changed', { area })
+  return results[0] as Result
+}
+
+/** Takes the run over: whoever wrote before ends at the next batch. */
+const begin = (job: Job) =>
+  transact(job, async (db) => {
+    const { state, done } = await lockRun(db, job.run_id)
+    refuseIf(whyNotRun(state))
+    if (done === 0) {
+      const count = await countOutdated(db, job.run_id, job.services.now())
+      if (count) throw new AppError('data_in_outdated', { count })
+    }
+    await sql`update data_in_runs set state = 'running', worker = ${job.worker}, problem = null,
+      started_at = coalesce(started_at, ${job.services.now().toString()}) where id = ${job.run_id}`.execute(
+      db,
+    )
+  })
+
+async function nextRows(
+  db: Database,
+  run_id: number,
+  most: number,
+): Promise<{ sheet: SheetName; rows: WaitingRow[] } | null> {
+  for (const sheet of sheetNames) {
+    const { rows } = await sql<WaitingRow>`
+      select row_no, data from data_in_rows where run_id = ${run_id} and sheet = ${sheet} and record_id is null
+      order by row_no limit ${most}`.execute(db)
+    if (rows.length) return { sheet, rows }
+  }
+  return null
+}
+
+/** One batch: its rows, their records and the resume point are committed together or not at all. */
+async function writeBatch(
+  { services, actor, run_id, worker, batchRows }: Job,
+  db: Database,
+): Promise<'more' | 'over'> {
+  const locked = await lockRun(db, run_id)
+  if (locked.state !== 'running' || locked.worker !== worker) return 'over'
+  const now = services.now()
+  const next = await nextRows(db, run_id, batchRows)
+  if (!next) {
+    await sql`update data_in_runs set state = 'done', worker = null, ended_at = ${now.toString()}
+      where id = ${run_id}`.execute(db)
+    return 'over'
+  }
+  const { sheet, rows } = next
+  const records = await writers[sheet]({ db, actor, now, run_id }, rows)
+  await sql`
+    update data_in_rows r set record_id = w.record_id
+    from unnest(${rows.map(({ row_no }) => row_no)}::integer[], ${records}::integer[]) w (row_no, record_id)
+    where r.run_id = ${run_id} and r.sheet = ${sheet} and r.row_no = w.row_no`.execute(db)
+  await sql`update data_in_runs set done = (select count(*) from data_in_rows
+    where run_id = ${run_id} and record_id is not null) where id = ${run_id}`.execute(db)
+  return 'more'
+}
+
+/** Writes batch after batch until all rows are written or somebody stops it. */
+async function writeAll(job: Job): Promise<void> {
+  while ((await transact(job, (db) => writeBatch(job, db))) === 'more');
+}
+
+/** What could not be written stops the run with its reason; what was written stays, and it can go on or be undone. */
+async function stopBy(job: Job, error: unknown): Promise<void> {
+  const refusal = error instanceof AppError ? error : refusalOf(error)
+  const problem = refusal ? refusal.message : 'system error'
+  await transact(job, async (db) => {
+    await sql`update data_in_runs set state = 'stopped', worker = null, problem = ${problem}
+      where id = ${job.run_id} and worker = ${job.worker} and state = 'running'`.execute(db)
+  })
+  if (!refusal) throw error
+}
+
+/** Starts or resumes a run and waits a while for its end. */
+export async function run(
+  services: Services,
+  actor: Actor,
+  run_id: number,
+  batchRows = BATCH_ROWS,
+): Promise<void> {
+  const job: Job = { services, actor, run_id, worker: randomUUID(), batchRows }
+  await begin(job)
+  const work = writeAll(job).catch((error: unknown) => stopBy(job, error))
+  const waiting = new AbortController()
+  const pause = delay(WAIT_MS, null, { signal: waiting.signal, ref: false }).catch(() => null)
+  await Promise.race([work, pause])
+  waiting.abort()
+  // What fails after the answer is in the run's record already.
+  work.catch(() => undefined)
+}

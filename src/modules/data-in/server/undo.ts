@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { AppError, refuseIf } from '#core/errors.ts'
+import { takeBackAdvances } from '#modules/commissions/server/public.ts'
+import { takeBackCustomers } from '#modules/customers/server/public.ts'
+import { takeBackInvoices } from '#modules/orders/server/public.ts'
+import { takeBackStock } from '#modules/stock/server/public.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { SignedInCall } from '#platform/server/endpoint.ts'
+import type { SheetName } from '../domain/columns.ts'
+import { whyNotUndo } from '../domain/runs.ts'
+import { lockRun } from './run.ts'
+
+const CHUNK = 2_000
+
+async function recordsOf(db: Database, run_id: number, sheet: SheetName): Promise<number[]> {
+  const { rows } = await sql<{ record_id: number }>`
+    select record_id from data_in_rows where run_id = ${run_id} and sheet = ${sheet} and record_id > 0
+    order by row_no`.execute(db)
+  return rows.map(({ record_id }) => record_id)
+}
+
+const touched = (what: 'payment' | 'invoice' | 'order' | 'wine' | 'advance', number: string | number) =>
+  new AppError(`data_in_touched_${what}`, { number })
+
+/** Something else hangs on a record by now, such as a conversation or a mandate. */
+function asTouched(error: unknown): unknown {
+  const isInUse = error instanceof Error && 'code' in error && error.code === '23503'
+  return isInUse ? new AppError('data_in_touched') : error
+}
+
+async function takeBackPeople(db: Database, run_id: number, customers: readonly number[]): Promise<void> {
+  const addresses = await recordsOf(db, run_id, 'addresses')
+  await sql`delete from imported_consents where run_id = ${run_id}`.execute(db)
+  try {
+    await takeBackCustomers(db, { customers: [], addresses })
+    for (let start = 0; start < customers.length; start += CHUNK)
+      await takeBackCustomers(db, { customers: customers.slice(start, start + CHUNK), addresses: [] })
+  } catch (error) {
+    throw asTouched(error)
+  }
+}
+
+/** Takes everything back that a run wrote, in one transaction, unless something of it has been used since. */
+export async function undo({ db, actor, now, input }: SignedInCall<{ id: number }>): Promise<void> {
+  const run_id = input.id
+  const { state } = await lockRun(db, run_id)
+  refuseIf(whyNotUndo(state))
+  await sql`select set_config('weinkontor.undo_data_in', ${String(run_id)}, true)`.execute(db)
+  const advance = await takeBackAdvances(db, await recordsOf(db, run_id, 'advances'))
+  if (advance !== null) throw touched('advance', advance)
+  const customers = await recordsOf(db, run_id, 'customers')
+  const invoice = await takeBackInvoices(db, run_id, customers)
+  if (invoice) throw touched(invoice.what, invoice.number)
+  const wine = await takeBackStock(db, run_id, await recordsOf(db, run_id, 'wines'))
+  if (wine !== null) throw touched('wine', wine)
+  await takeBackPeople(db, run_id, customers)
+  await sql`update data_in_rows set record_id = null where run_id = ${run_id}`.execute(db)
+  await db
+    .updateTable('data_in_runs')
+    .set({ state: 'undone', done: 0, undone_at: now.toString(), undone_by: actor.id })
+    .where('id', '=', run_id)
+    .execute()
+}

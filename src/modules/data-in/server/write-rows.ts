@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import { UNASSIGNED_USER } from '#core/actor.ts'
+import { asFlag } from '#core/fields.ts'
+import { AddressType } from '#modules/customers/domain/cus_adress.ts'
+import { firmFlag } from '#modules/customers/domain/customer.ts'
+import { MAY_BE_CALLED } from '#modules/customers/domain/visibility.ts'
+import { takeInAddresses, takeInCustomers } from '#modules/customers/server/public.ts'
+import { takeInAdvances } from '#modules/commissions/server/public.ts'
+import { takeInInvoices } from '#modules/orders/server/public.ts'
+import { takeInStock, takeInWines } from '#modules/stock/server/public.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { SignedInCall } from '#platform/server/endpoint.ts'
+import type { SheetName } from '../domain/columns.ts'
+import type { RowData } from '../domain/rows.ts'
+
+export type Writing = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'> & { run_id: number }
+
+export type WaitingRow = { row_no: number; data: RowData }
+
+/** Status of a customer who must not be called. */
+const NOT_TO_BE_CALLED = 2
+
+const text = (data: RowData, field: string) =>
+  data[field] === null ? null : String(data[field] ?? '') || null
+const number = (data: RowData, field: string) => (data[field] === null ? null : Number(data[field]))
+
+const customerOf = (data: RowData) => ({
+  cus_code: text(data, 'code'),
+  cus_is_firm: firmFlag(text(data, 'firm')),
+  cus_firm: text(data, 'firm'),
+  cus_m_f: number(data, 'title'),
+  cus_name: text(data, 'name'),
+  cus_surname: text(data, 'surname'),
+  cus_birtday: text(data, 'birthday'),
+  cus_atu_no: text(data, 'vat_id'),
+  cus_city: text(data, 'city'),
+  cus_country_code: text(data, 'country'),
+  cus_tel1: text(data, 'phone'),
+  cus_tel2: text(data, 'phone2'),
+  cus_gsm: text(data, 'mobile'),
+  cus_private: text(data, 'private'),
+  cus_fax: text(data, 'fax'),
+  cus_email: text(data, 'email'),
+  cus_category: text(data, 'category'),
+  cus_user: number(data, 'owner') ?? UNASSIGNED_USER,
+  cus_dnd: data.no_calls === '1' ? NOT_TO_BE_CALLED : MAY_BE_CALLED,
+  cus_bank_iban: text(data, 'iban'),
+  cus_bank_bic: text(data, 'bic'),
+  balance: number(data, 'balance') ?? 0,
+  note2: text(data, 'note'),
+})
+
+const placeOf = (data: RowData) => ({
+  adres: text(data, 'street') ?? '',
+  pk: text(data, 'postcode'),
+  sehir: text(data, 'city') ?? '',
+  ulke: text(data, 'country') ?? '',
+})
+
+async function writeCustomers({ db, run_id }: Writing, rows: readonly WaitingRow[]): Promise<number[]> {
+  const ids = await takeInCustomers(
+    db,
+    rows.map(({ data }) => customerOf(data)),
+  )
+  const addresses = rows.flatMap(({ data }, index) =>
+    data.street || data.postcode
+      ? [{ cus_id: ids[index] ?? 0, ...placeOf(data), bolge: null, note: null, c_type: AddressType.invoice }]
+      : [],
+  )
+  await takeInAddresses(db, addresses)
+  const consents = rows.flatMap(({ data }, index) =>
+    (['phone', 'email'] as const).flatMap((channel) => {
+      const given_on = text(data, `consent_${channel}`)
+      if (!given_on) return []
+      const proof = { how: text(data, 'consent_how'), wording: text(data, 'consent_wording') }
+      return [{ run_id, cus_id: ids[index] ?? 0, channel, given_on, ...proof }]
+    }),
+  )
+  if (consents.length) await db.insertInto('imported_consents').values(consents).execute()
+  return ids
+}
+
+/** Numbers of the customers or wines that rows name by their codes. */
+async function idsOf(db: Database, where: 'customers' | 'stok', codes: readonly (string | null)[]) {
+  const column = where === 'customers' ? sql.ref('cus_code') : sql.ref('stok_code')
+  const { rows } = await sql<{ id: number; code: string }>`
+    select id, ${column} as code from ${sql.table(where)} where ${column} = any(${codes}::text[])`.execute(db)
+  const ids = new Map(rows.map(({ id, code }) => [code, id]))
+  return codes.map((code) => {
+    const id = ids.get(code ?? '')
+    if (id === undefined) throw new Error(`${where} ${code} is not there`)
+    return id
+  })
+}
+
+const customersOf = (db: Database, rows: readonly WaitingRow[]) =>
+  idsOf(
+    db,
+    'customers',
+    rows.map(({ data }) => text(data, 'customer')),
+  )
+
+async function writeAddresses({ db }: Writing, rows: readonly WaitingRow[]): Promise<number[]> {
+  const customers = await customersOf(db, rows)
+  return takeInAddresses(
+    db,
+    rows.map(({ data }, index) => ({
+      cus_id: customers[index] ?? 0,
+      ...placeOf(data),
+      bolge: text(data, 'region'),
+      note: text(data, 'note'),
+      c_type: number(data, 'type') ?? AddressType.delivery,
+    })),
+  )
+}
+
+const wineOf = (data: RowData) => ({
+  stok_code: text(data, 'code'),
+  stok_name: text(data, 'name'),
+  stok_color: number(data, 'colour'),
+  stok_year: number(data, 'vintage'),
+  stok_mensey: number(data, 'origin'),
+  stok_tipi: number(data, 'style'),
+  stok_cl: number(data, 'size'),
+  stok_dec: text(data, 'description'),
+  stok_limit: number(data, 'limit') ?? 0,
+  stok_raf: text(data, 'place'),
+  stok_user_on: asFlag(data.on_sale !== '0'),
+  stok_de_price: number(data, 'price_de') ?? 0,
+  stok_at_price: number(data, 'price_at') ?? 0,
+  stok_ch_price: number(data, 'price_ch') ?? 0,
+  stok_web_price: number(data, 'cost') ?? 0,
+})
+
+async function writeStock(
+  { db, actor, now, run_id }: Writing,
+  rows: readonly WaitingRow[],
+): Promise<number[]> {
+  const wines = await idsOf(
+    db,
+    'stok',
+    rows.map(({ data }) => text(data, 'wine')),
+  )
+  return takeInStock(
+    db,
+    rows.map(({ data }, index) => ({
+      stok_id: wines[index] ?? 0,
+      giren: number(data, 'bottles') ?? 0,
+      aciklama: text(data, 'note'),
+    })),
+    { data_in_id: run_id, per_id: actor.id, now },
+  )
+}
+
+type InstalmentRow = { invoice: string; due: string; amount: number }
+
+/** Invoices are written together with their instalments, so that none is ever there without them. */
+async function writeInvoices(writing: Writing, rows: readonly WaitingRow[]): Promise<number[]> {
+  const { db, run_id } = writing
+  const customers = await customersOf(db, rows)
+  const numbers = rows.map(({ data }) => text(data, 'number') ?? '')
+  const { rows: parts } = await sql<InstalmentRow>`
+    update data_in_rows set record_id = 0
+    where run_id = ${run_id} and sheet = 'instalments' and data ->> 'invoice' = any(${numbers}::text[])
+    returning data ->> 'invoice' as invoice, data ->> 'due' as due, (data ->> 'amount')::numeric as amount`.execute(
+    db,
+  )
+  const byInvoice = Map.groupBy(parts, ({ invoice }) => invoice)
+  const invoices = rows.map(({ data }, index) => ({
+    cus_id: customers[index] ?? 0,
+    f_no: numbers[index] ?? '',
+    day: String(data.day),
+    due: text(data, 'due'),
+    total: Number(data.total),
+    tax_rate: number(data, 'tax_rate'),
+    paid: number(data, 'paid') ?? 0,
+    paid_day: text(data, 'paid_day'),
+    reminders: [1, 2, 3].map((stage) => text(data, `reminder_${stage}`)),
+    fees: [2, 3].map((stage) => number(data, `fee_${stage}`) ?? 0),
+    seller: number(data, 'seller'),
+    payment_type: number(data, 'payment_type'),
+    note: text(data, 'note'),
+    instalments: (byInvoice.get(numbers[index] ?? '') ?? []).toSorted((a, b) => (a.due < b.due ? -1 : 1)),
+  }))
+  return takeInInvoices(writing, run_id, invoices)
+}
+
+const writeAdvances = ({ db, actor }: Writing, rows: readonly WaitingRow[]): Promise<number[]> =>
+  takeInAdvances(
+    db,
+    rows.map(({ data }) => ({
+      per_id: Number(data.person),
+      day: String(data.day),
+      amount: Number(data.amount),
+      f_no: text(data, 'invoice'),
+      note: text(data, 'note'),
+    })),
+    actor.id,
+  )
+
+/** Writes rows of a sheet through the module that owns them; answers their records in their order. */
+export const writers: Record<
+  SheetName,
+  (writing: Writing, rows: readonly WaitingRow[]) => Promise<number[]>
+> = {
+  wines: ({ db }, rows) =>
+    takeInWines(
+      db,
+      rows.map(({ data }) => wineOf(data)),
+    ),
+  customers: writeCustomers,
+  addresses: writeAddresses,
+  stock: writeStock,
+  invoices: writeInvoices,
+  instalments: () => Promise.reject(new Error('instalments are written with their invoices')),
+  advances: writeAdvances,
+}

@@ -1,0 +1,74 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconReport } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { toastError } from '#platform/web/toasts.ts'
+import { runList, type RunRow } from '../domain/runs.ts'
+import { dataInTexts } from '../texts.ts'
+import { RunPanel } from './RunPanel.tsx'
+import { screenTexts } from './texts.ts'
+import { saveTemplate, useCheck } from './use-data-in.ts'
+
+function StateCell({ row }: { row: RunRow }) {
+  return useTexts(dataInTexts)(`state_${row.state}`)
+}
+
+const cells = { state: (row: RunRow) => <StateCell row={row} /> }
+
+/** /genel/veri-aktarimi: files that were checked and taken in, and the way in for the next one. */
+export function DataInScreen() {
+  const t = useTexts(screenTexts)
+  const reset = useRef<() => void>(null)
+  const [shown, setShown] = useState<number | null>(null)
+  const [checked, setChecked] = useState<number | null>(null)
+  const { file, isBusy, check } = useCheck((id) => {
+    setShown(id)
+    setChecked(id)
+  })
+  return (
+    <>
+      <ListScreen
+        list={runList}
+        title={t('title')}
+        subtitle={isBusy ? t('checking') : t('subtitle')}
+        emptyText={t('empty')}
+        cells={cells}
+        onOpen={({ id }) => setShown(id)}
+        actions={[
+          { key: 'open', label: t('open'), icon: <IconReport size={14} />, run: ({ id }) => setShown(id) },
+        ]}
+        tools={
+          <>
+            <Button variant="default" onClick={() => void saveTemplate().catch(toastError)}>
+              {t('template')}
+            </Button>
+            <FileButton
+              accept=".xlsx,.csv,.txt"
+              resetRef={reset}
+              onChange={(chosen) => {
+                if (chosen) void check(chosen, { mapping: {}, duplicates: 'refuse' })
+                reset.current?.()
+              }}
+            >
+              {(props) => (
+                <Button {...props} loading={isBusy}>
+                  {t('choose')}
+                </Button>
+              )}
+            </FileButton>
+          </>
+        }
+      />
+      {shown !== null && (
+        <RunPanel
+          key={shown}
+          id={shown}
+          isBusy={isBusy}
+          onCheckAgain={file && shown === checked ? (checking) => void check(file, checking) : null}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { refreshActivities } from '#modules/customers/server/public.ts'
+import type { Database } from '#platform/server/database.ts'
+
+/** What happened since to something that came in by a file: a booking, a change of its invoice, or an order. */
+type InvoiceInUse = { what: 'payment' | 'invoice' | 'order'; number: string }
+
+async function inUse(
+  db: Database,
+  data_in_id: number,
+  customers: readonly number[],
+): Promise<InvoiceInUse | null> {
+  const { rows } = await sql<InvoiceInUse>`
+    select 'payment' as what, o.f_no as number from siparisler o
+    join cari_islem m on m.s_no = o.id and m.data_in_id is distinct from ${data_in_id}
+    where o.data_in_id = ${data_in_id}
+    union all
+    select 'invoice', f_no from siparisler where data_in_id = ${data_in_id} and version > 1
+    union all
+    select 'order', coalesce(f_no, id::text) from siparisler
+    where cus_id = any(${customers}::integer[]) and data_in_id is distinct from ${data_in_id}
+    limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Takes invoices back with all that came with them, unless something touched them; then answers what. */
+export async function takeBackInvoices(
+  db: Database,
+  data_in_id: number,
+  customers: readonly number[],
+): Promise<InvoiceInUse | null> {
+  // Nobody orders, pays or reminds while it is decided whether somebody did.
+  await sql`lock table siparisler, cari_islem in share row exclusive mode`.execute(db)
+  const used = await inUse(db, data_in_id, customers)
+  if (used) return used
+  const { rows } = await sql<{ id: number; cus_id: number }>`
+    select id, cus_id from siparisler where data_in_id = ${data_in_id}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  await sql`delete from allocations where sip_id = any(${ids}::integer[])`.execute(db)
+  await sql`delete from cari_islem where s_no = any(${ids}::integer[])`.execute(db)
+  await sql`delete from cus_taksitler where sip_id = any(${ids}::integer[])`.execute(db)
+  await sql`delete from siparisler where id = any(${ids}::integer[])`.execute(db)
+  await refreshActivities(
+    db,
+    rows.map(({ cus_id }) => cus_id),
+  )
+  return null
+}

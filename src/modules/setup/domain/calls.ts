@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { defineCall, type TypesOf } from '#core/calls.ts'
+import { companyFields } from '#core/company-fields.ts'
+import { cardKeys, cardStates } from './cards.ts'
+
+export const readSetup = defineCall({
+  path: '/setup/list',
+  who: admin,
+  input: z.object({}),
+  answer: z.object({
+    is_ready: z.boolean().describe('invoices can be issued'),
+    datalist: z.array(
+      z.object({
+        key: z.enum(cardKeys),
+        state: z.enum(cardStates).describe('ready, needed before an invoice, advised, or only to look at'),
+        figure: z.union([z.string(), z.number()]).nullable().describe('what the card counts or shows'),
+        missing: z.array(z.enum(companyFields)).describe('fields of the company that are empty'),
+      }),
+    ),
+  }),
+})
+
+const setupCalls = [readSetup] as const
+
+declare module '#core/calls.ts' {
+  interface CallTypes extends TypesOf<typeof setupCalls> {}
+}

@@ -1,0 +1,70 @@
+import type { CompanyField } from '#core/company-fields.ts'
+
+/** Everything that a company goes through before its first invoice, in this order. */
+export const cardKeys = [
+  'company',
+  'numbers',
+  'taxes',
+  'lists',
+  'users',
+  'mail',
+  'data_in',
+  'backup',
+  'law',
+] as const
+
+export type CardKey = (typeof cardKeys)[number]
+
+/** Done, needed before an invoice, worth doing, or only to look at. */
+export const cardStates = ['ready', 'needed', 'advised', 'look'] as const
+
+export type CardState = (typeof cardStates)[number]
+
+/** What the product knows about the company. */
+export type SetupFacts = {
+  companyGaps: readonly CompanyField[]
+  /** The next invoice as it would be numbered. */
+  nextInvoice: string
+  /** Countries on sale without a rate for today. */
+  countriesWithoutRate: number
+  categories: number
+  salespeople: number
+  hasMailServer: boolean
+  customers: number
+  wines: number
+  openImports: number
+}
+
+export type Card = { key: CardKey; state: CardState; figure: string | number | null; missing: CompanyField[] }
+
+const card = (key: CardKey, state: CardState, figure: Card['figure'] = null): Card => ({
+  key,
+  state,
+  figure,
+  missing: [],
+})
+
+const advisedUnless = (isDone: boolean): CardState => (isDone ? 'ready' : 'advised')
+
+/** The state of each card. Only what an invoice cannot do without is needed. */
+export const setupCards = (facts: SetupFacts): Card[] => [
+  {
+    ...card('company', facts.companyGaps.length ? 'needed' : 'ready'),
+    missing: [...facts.companyGaps],
+  },
+  card('numbers', 'look', facts.nextInvoice),
+  card('taxes', advisedUnless(facts.countriesWithoutRate === 0), facts.countriesWithoutRate),
+  card('lists', advisedUnless(facts.categories > 0), facts.categories),
+  card('users', advisedUnless(facts.salespeople > 0), facts.salespeople),
+  card('mail', advisedUnless(facts.hasMailServer)),
+  card(
+    'data_in',
+    advisedUnless(facts.customers > 0 && facts.wines > 0 && facts.openImports === 0),
+    facts.customers,
+  ),
+  card('backup', 'look'),
+  card('law', 'look'),
+]
+
+/** A company that lacks something needed issues no invoice. */
+export const isReady = (cards: readonly Card[]) => cards.every(({ state }) => state !== 'needed')

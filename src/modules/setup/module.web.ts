@@ -1,0 +1,20 @@
+import { admin } from '#core/actor.ts'
+import { defineTexts } from '#core/texts.ts'
+import type { WebModule } from '#platform/web/module.ts'
+
+const titles = defineTexts({
+  setup: { tr: 'Kurulum', de: 'Einrichtung', en: 'Setup' },
+})
+
+export const setup: WebModule = {
+  screens: [
+    {
+      path: '/kurulum',
+      title: titles.setup,
+      who: admin,
+      screen: async () => (await import('./web/SetupScreen.tsx')).SetupScreen,
+    },
+  ],
+  menu: async () => (await import('./web/menu.ts')).menu,
+  shows: async () => (await import('./web/shows.ts')).shows,
+}

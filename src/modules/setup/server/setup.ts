@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { Level, UNASSIGNED_USER } from '#core/actor.ts'
+import { companyGaps } from '#core/company.ts'
+import { businessDay } from '#core/dates.ts'
+import { readCompany } from '#platform/server/company.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { readSetup } from '../domain/calls.ts'
+import { isReady, setupCards, type SetupFacts } from '../domain/cards.ts'
+
+type Counted = Omit<SetupFacts, 'companyGaps' | 'hasMailServer'>
+
+async function factsOf({ db, now, services }: SignedInCall<unknown>): Promise<SetupFacts> {
+  const today = businessDay(now)
+  const { rows } = await sql<Counted>`select
+    (select number from data_in_ranges(${today}) order by prefix limit 1) as "nextInvoice",
+    (select count(*) from sys_country_code where tax_rate_on(country_code, ${today}) is null) as "countriesWithoutRate",
+    (select count(*) from sys_category) as categories,
+    (select count(*) from sys_users where sil = '0' and id <> ${UNASSIGNED_USER}
+      and user_level not in (0, ${Level.administrator})) as salespeople,
+    (select count(*) from (select from customers where cus_del = '0' limit 1000) c) as customers,
+    (select count(*) from (select from stok limit 1000) s) as wines,
+    (select count(*) from data_in_runs where state in ('running', 'stopped')) as "openImports"`.execute(db)
+  const [counted] = rows
+  if (!counted) throw new Error('no figures')
+  return {
+    ...counted,
+    companyGaps: companyGaps(await readCompany(db)),
+    hasMailServer: services.settings.smtpUrl !== null,
+  }
+}
+
+export const setupEndpoints = [
+  serve(readSetup, async (call) => {
+    const datalist = setupCards(await factsOf(call))
+    return { is_ready: isReady(datalist), datalist }
+  }),
+]

@@ -1,0 +1,85 @@
+import { createInflateRaw } from 'node:zlib'
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { DEFLATED, STORED, zipEntries, type ZipEntry } from '../zip-entries.ts'
+
+/** The file is not what it should be; `reason` says how. */
+export class WorkbookError extends Error {
+  readonly reason: 'not_workbook' | 'too_large'
+  constructor(reason: 'not_workbook' | 'too_large') {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+const MAX_ENTRIES = 1_000
+/** So many bytes are given to the unpacker at once. */
+const CHUNK = 65_536
+
+/** The parts of a workbook, unpacked one after another and never further than so many bytes together. */
+export class Parts {
+  readonly #entries: ReadonlyMap<string, ZipEntry>
+  #left: number
+
+  constructor(bytes: Buffer, maxUnpacked: number) {
+    this.#left = maxUnpacked
+    try {
+      this.#entries = new Map(zipEntries(bytes, MAX_ENTRIES).map((entry) => [entry.name, entry]))
+    } catch {
+      throw new WorkbookError('not_workbook')
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name)
+  }
+
+  /** The text of a part, piece by piece. */
+  async *text(name: string): AsyncGenerator<string> {
+    const entry = this.#entries.get(name)
+    if (!entry || (entry.method !== STORED && entry.method !== DEFLATED))
+      throw new WorkbookError('not_workbook')
+    const decoder = new TextDecoder('utf-8')
+    try {
+      for await (const piece of entry.method === STORED ? [entry.packed] : inflated(entry.packed)) {
+        this.#left -= piece.length
+        if (this.#left < 0) throw new WorkbookError('too_large')
+        yield decoder.decode(piece, { stream: true })
+      }
+    } catch (error) {
+      throw error instanceof WorkbookError ? error : new WorkbookError('not_workbook')
+    }
+  }
+}
+
+async function* inflated(packed: Buffer): AsyncGenerator<Buffer> {
+  const stream = createInflateRaw({ chunkSize: CHUNK })
+  stream.end(packed)
+  yield* stream as AsyncIterable<Buffer>
+}
+
+export type Attributes = Readonly<Record<string, string>>
+
+type Handlers = {
+  open?(name: string, attributes: Attributes): void
+  text?(text: string): void
+  close?(name: string): void
+}
+
+/** Names without their prefix, as some programs write one. */
+const local = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** Reads XML piece by piece. A DTD ends the reading: no workbook has one, and entities in it could grow without end. */
+export async function readXml(pieces: AsyncIterable<string>, handlers: Handlers): Promise<void> {
+  const parser = new SaxesParser()
+  const stop = () => {
+    throw new WorkbookError('not_workbook')
+  }
+  parser.on('doctype', stop)
+  parser.on('error', stop)
+  const { open, text, close } = handlers
+  if (open) parser.on('opentag', (tag: SaxesTagPlain) => open(local(tag.name), tag.attributes))
+  if (text) parser.on('text', text)
+  if (close) parser.on('closetag', (tag) => close(local(tag.name)))
+  for await (const piece of pieces) parser.write(piece)
+  parser.close()
+}

@@ -1,0 +1,46 @@
+import { writeXlsx, type CellValue } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { expectAccessible, toast, useJourney } from './browser.ts'
+
+const journey = useJourney()
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+async function workbook(name: string, rows: CellValue[][]) {
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Kunden', rows }] }))
+  return { name, mimeType: XLSX, buffer }
+}
+
+const head = ['Kundennummer', 'Nachname', 'Land', 'Telefon']
+
+test('a messy file is reported by row, a good one is taken in and taken back', async () => {
+  const page = await journey.openAs('admin', { path: '/genel/veri-aktarimi' })
+  const input = page.locator('input[type="file"]')
+  await input.setInputFiles(
+    await workbook('wirr.xlsx', [
+      [...head, 'Rätsel'],
+      ['E2E-1', 'Öz', 'Atlantis', null, null],
+      ['E2E-2', 'Şahin', 'DE', 2_219_876_543, null],
+    ]),
+  )
+  const report = page.getByRole('dialog', { name: 'Prüfung: wirr.xlsx' })
+  await report.getByText('Fehler gefunden').waitFor()
+  await report.getByText('Steht nicht in der Liste.', { exact: false }).waitFor()
+  await report.getByText('Verlorene Null ergänzt: 02219876543').waitFor()
+  await report.getByLabel('Kunden › Rätsel').selectOption('-')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await report.waitFor({ state: 'hidden' })
+
+  await input.setInputFiles(await workbook('gut.xlsx', [head, ['E2E-1', 'Öz', 'DE', '0221 9876543']]))
+  const good = page.getByRole('dialog', { name: 'Prüfung: gut.xlsx' })
+  await good.getByRole('button', { name: 'Übernehmen' }).press('Enter')
+  await toast(page, 'Die Übernahme ist fertig.').waitFor()
+  await good.getByText('1 von 1 Zeilen').waitFor()
+  await good.getByRole('button', { name: 'Zurücknehmen' }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Zurücknehmen' })
+  await question.getByRole('button').last().press('Enter')
+  await toast(page, 'Die Übernahme wurde zurückgenommen.').waitFor()
+  await good.getByText('Zurückgenommen', { exact: true }).first().waitFor()
+  expect(await good.getByRole('button', { name: 'Übernehmen' }).count()).toBe(0)
+})
