@@ -61,7 +61,7 @@ const rules: IForbiddenRuleType[] = [
   {
     name: 'a domain is pure',
     from: { path: '^src/modules/[^/]+/domain', pathNot: '\\.test\\.ts$' },
-    to: { path: '^src/(platform|app)|/(server|web)/|node_modules/(?!zod)' },
+    to: { path: '^src/(platform|app)|/(server|web)/|node_modules/(?!zod|libphonenumber-js/min)' },
   },
   {
     name: 'module servers use no browser code',

@@ -190,6 +190,40 @@ export type DB = {
     alive_at: Generated<string>
     gonderilen: Generated<number>
   }
+  call_drafts: {
+    user_id: number
+    cus_id: number
+    note: string
+    saved_at: string
+  }
+  call_preferences: {
+    user_id: number
+    dial_template: Generated<string | null>
+  }
+  call_requests: {
+    id: Generated<number>
+    cus_id: number
+    user_id: number
+    call_id: Generated<number | null>
+    requested_at: string
+    wording: string
+    withdrawn_at: Generated<string | null>
+    withdrawn_by: Generated<number | null>
+    withdrawn_reason: Generated<string | null>
+    version: Generated<number>
+  }
+  calls: {
+    id: Generated<number>
+    cus_id: number
+    user_id: number
+    number: Generated<string | null>
+    may_call: string
+    started_at: string
+    ended_at: Generated<string | null>
+    outcome: Generated<number | null>
+    talk_id: Generated<number | null>
+    version: Generated<number>
+  }
   cari_islem: {
     id: Generated<number>
     cus_id: number
@@ -548,6 +582,11 @@ export type DB = {
     learned_at: Generated<string>
     version: Generated<number>
   }
+  customer_locks: {
+    cus_id: number
+    user_id: number
+    until: string
+  }
   customers: {
     id: Generated<number>
     cus_code: Generated<string | null>
@@ -608,6 +647,7 @@ export type DB = {
     version: Generated<number>
     search_text: ColumnType<string | null, never, never>
     cus_leitweg: Generated<string | null>
+    reorder_due: Generated<string | null>
   }
   debit_items: {
     id: Generated<number>
