@@ -492,7 +492,9 @@ CREATE TABLE konusma_metin (
   baslik text NOT NULL,
   file_id integer NOT NULL,
   file_url text,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  cus_category text,
+  metin text
 );
 
 CREATE TABLE list_views (
@@ -3095,7 +3097,9 @@ CREATE VIEW konusma_metin_view AS
     s.file_name,
     k.file_url,
     k.version,
-    search_fold((((((k.id)::text || ' '::text) || k.baslik) || ' '::text) || s.file_name)) AS search_text
+    search_fold((((((k.id)::text || ' '::text) || k.baslik) || ' '::text) || s.file_name)) AS search_text,
+    k.cus_category,
+    k.metin
    FROM (konusma_metin k
      JOIN sys_files s ON ((s.id = k.file_id)));
 

@@ -12,6 +12,7 @@ export const areas = [
   'views',
   'settings',
   'bank',
+  'calls',
 ] as const
 
 export type Area = (typeof areas)[number]

@@ -1,4 +1,5 @@
 import { bankErrorTexts } from './bank-error-texts.ts'
+import { callErrorTexts } from './call-error-texts.ts'
 import { documentErrorTexts } from './document-error-texts.ts'
 import type { FieldCode } from './field-texts.ts'
 import { defineTexts, say, type TextParams } from './texts.ts'
@@ -94,6 +95,7 @@ export const errorTexts = defineTexts({
   ...transportTexts,
   ...documentErrorTexts,
   ...bankErrorTexts,
+  ...callErrorTexts,
   too_many_requests: {
     tr: 'Olağan dışı etkinlik: bu cihazdan gelen istekler geçici olarak engellendi. Lütfen daha sonra yeniden deneyin.',
     de: 'Ungewöhnliche Aktivität: Anfragen dieses Geräts sind vorübergehend gesperrt. Bitte später noch einmal versuchen.',

@@ -415,6 +415,8 @@ export const storedRows = {
     file_id: z.number(),
     file_url: z.string().nullable(),
     version: z.number(),
+    cus_category: z.string().nullable(),
+    metin: z.string().nullable(),
   }),
   list_views: z.object({
     id: z.number(),

@@ -12,6 +12,7 @@ const floors = [
   ['customers'],
   ['orders', 'imports'],
   ['bank', 'dunning', 'shipping', 'commissions', 'tasks', 'chat', 'reports'],
+  ['calls'],
   ['cockpit', 'dashboard', 'search', 'handover', 'audit'],
 ]
 

@@ -810,6 +810,8 @@ export type DB = {
     file_id: number
     file_url: Generated<string | null>
     version: Generated<number>
+    cus_category: Generated<string | null>
+    metin: Generated<string | null>
   }
   konusma_metin_view: {
     id: number | null
@@ -818,6 +820,8 @@ export type DB = {
     file_url: string | null
     version: number | null
     search_text: string | null
+    cus_category: string | null
+    metin: string | null
   }
   list_views: {
     id: Generated<number>

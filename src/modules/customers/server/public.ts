@@ -8,7 +8,13 @@ import { insertRows } from '#platform/server/rows.ts'
 
 /** What other modules may ask of the customers. */
 export { findCustomers } from './find-customers.ts'
+export { returnMissedCallBacks, setAppointment, takeAppointment, type MissedCallBack } from './appointments.ts'
+export { keepConversation, outcomeFor } from './conversations.ts'
+export { draw, isRested, mayBeDialled } from './drawing.ts'
 export { countHeld, handOverCustomers } from './handing-over.ts'
+export { holderOf, isFree, isNotLast, leaveCard, lockCard } from './locks.ts'
+export { byPhone } from './phone-sql.ts'
+export { customerAnswer, lockCustomer, refuseUnlessViewable } from './viewing.ts'
 
 /** Adds to the balance of a customer. */
 export async function addToBalance(db: Database, cus_id: number, amount: number): Promise<void> {
