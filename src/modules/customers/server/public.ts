@@ -8,7 +8,12 @@ import { insertRows } from '#platform/server/rows.ts'
 
 /** What other modules may ask of the customers. */
 export { findCustomers } from './find-customers.ts'
-export { returnMissedCallBacks, setAppointment, takeAppointment, type MissedCallBack } from './appointments.ts'
+export {
+  returnMissedCallBacks,
+  setAppointment,
+  takeAppointment,
+  type MissedCallBack,
+} from './appointments.ts'
 export { keepConversation, outcomeFor } from './conversations.ts'
 export { draw, isRested, mayBeDialled } from './drawing.ts'
 export { countHeld, handOverCustomers } from './handing-over.ts'
