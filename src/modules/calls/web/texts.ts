@@ -3,7 +3,7 @@ import { defineTexts } from '#core/texts.ts'
 /** Words of the calling screen. */
 export const deskTexts = defineTexts({
   queue: { tr: 'Sıradakiler', de: 'Als Nächstes', en: 'Up next' },
-  queue_next: { tr: 'Sıradaki müşteri', de: 'Nächster Kunde der Liste', en: 'Next of the queue' },
+  queue_next: { tr: 'Sırayla devam', de: 'Weiter in der Warteschlange', en: 'Go on with the queue' },
   queue_search: { tr: 'Numara veya ad', de: 'Nummer oder Name', en: 'Number or name' },
   queue_empty: {
     tr: 'Şu anda aranacak kimse yok. Havuzdan R ile müşteri çekin.',
