@@ -156,8 +156,8 @@ test('calls end by their keys: not reached 1, call back tomorrow 2, no more call
   await onScreen(page, 'Anna Alpha')
   await page.getByRole('link', { name: /\+49 1512 3456789/ }).waitFor()
   const counted: Record<string, number> = {}
-  const keys = async (act: string, ...pressed: string[]) => {
-    counted[act] = pressed.length
+  const keys = async (what: string, ...pressed: string[]) => {
+    counted[what] = pressed.length
     for (const key of pressed) await page.keyboard.press(key)
   }
   await page.keyboard.press('d')

@@ -12,7 +12,7 @@ export function keyedOutcomes<Outcome extends Listed>(
   outcomes: readonly Outcome[],
 ): { key: string | null; outcome: Outcome }[] {
   const isWish = ({ asks_do_not_call }: Outcome) => asks_do_not_call === '1'
-  const [wish] = outcomes.filter(isWish)
+  const wish = outcomes.find(isWish)
   const others = outcomes.filter((outcome) => outcome !== wish)
   return [
     ...others.map((outcome, place) => ({ key: place < LAST_KEY ? String(place + 1) : null, outcome })),

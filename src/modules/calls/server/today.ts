@@ -21,7 +21,7 @@ export const todayEndpoints = [
         (select kota from sys_users where id = ${actor.id}) as kota
       from calls c left join sys_gorusme_asama s on s.def_type = c.outcome
       where c.user_id = ${actor.id} and c.started_at >= ${since}`.execute(db)
-    const { kota = 0, ...figures } = rows[0] ?? { calls: 0, reached: 0, orders: 0, euro: 0, kota: 0 }
+    const { kota, ...figures } = rows[0] ?? { calls: 0, reached: 0, orders: 0, euro: 0, kota: 0 }
     const goal = kota > 0 ? Math.round((kota / workingDays(monthOf(today))) * 100) / 100 : null
     return { item: { ...figures, goal } }
   }),

@@ -66,8 +66,8 @@ describe('who finds whom in the lists', () => {
       for (const path of ['/customer_all_list/list', '/customers/list']) {
         const { datalist } = await staff.call(path, { globalFilter })
         expect(datalist?.map((row) => row.id)).toContain(id)
-        const other = await colleague.call(path, { globalFilter })
-        expect(other.datalist?.map((row) => row.id)).not.toContain(id)
+        const foreignRows = await colleague.call(path, { globalFilter })
+        expect(foreignRows.datalist?.map((row) => row.id)).not.toContain(id)
       }
     },
   )
@@ -167,10 +167,10 @@ describe('drawing a customer', () => {
 
   test('the own last customer is never the next one', async () => {
     const cus_city = 'Wechselstadt'
-    const ids = [await build({ cus_city }), await build({ cus_city })]
+    const both = [await build({ cus_city }), await build({ cus_city })]
     const first = await draw(staff, cus_city)
     const second = await draw(staff, cus_city)
-    expect([first, second].toSorted()).toEqual(ids)
+    expect(new Set([first, second])).toEqual(new Set(both))
     expect(await draw(staff, cus_city)).toBe(first)
     const alone = await build({ cus_city: 'Einödhof' })
     expect(await draw(staff, 'Einödhof')).toBe(alone)

@@ -70,11 +70,7 @@ export function TrackingBar(props: Props) {
         {t('add_customer')}
       </Button>
       {props.children}
-      <Pager
-        page={props.isOne ? 1 : props.page}
-        count={props.isOne ? 1 : props.count}
-        onPage={props.onPage}
-      />
+      {!props.isOne && <Pager page={props.page} count={props.count} onPage={props.onPage} />}
     </div>
   )
 }
