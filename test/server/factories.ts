@@ -44,7 +44,7 @@ export async function buildCustomer(db: Db, values: Record<string, unknown> = {}
       cus_name: 'Erika',
       cus_surname: `Muster ${serial}`,
       cus_country_code: 'DE',
-      cus_private: '0221 7654321',
+      cus_private: '05941 80801',
       ...values,
     })
     .returning('id')
