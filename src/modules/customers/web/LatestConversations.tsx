@@ -25,7 +25,13 @@ export function LatestConversations({ cusId }: { cusId: number }) {
   const outcome = useOutcome()
   const { data, error } = useLatestConversations(cusId)
   return (
-    <section className={classes.latest} aria-label={t('latest_conversations')}>
+    <section
+      className={classes.latest}
+      role="region"
+      aria-label={t('latest_conversations')}
+      // Scrolled by keyboard as well.
+      tabIndex={0}
+    >
       <h3 className={classes.heading}>{t('latest_conversations')}</h3>
       {error && <p className={classes.problem}>{errorText(error, language)}</p>}
       {data?.length === 0 && <p className={classes.muted}>{t('no_conversations')}</p>}
