@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { formatMoment } from '#core/dates.ts'
 import { referenceLabel } from '#core/references.ts'
 import { errorText } from '#platform/web/api.ts'
@@ -25,8 +26,8 @@ export function LatestConversations({ cusId }: { cusId: number }) {
   const outcome = useOutcome()
   const { data, error } = useLatestConversations(cusId)
   return (
-    <section
-      className={classes.latest}
+    <Box
+      className={classes.latest ?? ''}
       role="region"
       aria-label={t('latest_conversations')}
       // Scrolled by keyboard as well.
@@ -48,6 +49,6 @@ export function LatestConversations({ cusId }: { cusId: number }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Box>
   )
 }
