@@ -140,6 +140,44 @@ CREATE TABLE bottle_holds (
   price amount
 );
 
+CREATE TABLE call_drafts (
+  user_id integer NOT NULL,
+  cus_id integer NOT NULL,
+  note text NOT NULL,
+  saved_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE call_preferences (
+  user_id integer NOT NULL,
+  dial_template text
+);
+
+CREATE TABLE call_requests (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  cus_id integer NOT NULL,
+  user_id integer NOT NULL,
+  call_id integer,
+  requested_at timestamp with time zone NOT NULL,
+  wording text NOT NULL,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by integer,
+  withdrawn_reason text,
+  version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE calls (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  cus_id integer NOT NULL,
+  user_id integer NOT NULL,
+  number text,
+  may_call text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  outcome integer,
+  talk_id integer,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE cari_islem (
   id integer NOT NULL GENERATED AS IDENTITY,
   cus_id integer NOT NULL,
@@ -274,6 +312,12 @@ CREATE TABLE customer_ibans (
   version integer NOT NULL DEFAULT 1
 );
 
+CREATE TABLE customer_locks (
+  cus_id integer NOT NULL,
+  user_id integer NOT NULL,
+  until timestamp with time zone NOT NULL
+);
+
 CREATE TABLE customers (
   id integer NOT NULL GENERATED AS IDENTITY,
   cus_code text,
@@ -333,7 +377,8 @@ CREATE TABLE customers (
   sil flag NOT NULL DEFAULT '0'::text,
   version integer NOT NULL DEFAULT 1,
   search_text text GENERATED ALWAYS AS (search_fold((((((((((((((((((((id)::text || ' '::text) || COALESCE(cus_code, ''::text)) || ' '::text) || COALESCE(cus_name, ''::text)) || ' '::text) || COALESCE(cus_surname, ''::text)) || ' '::text) || COALESCE(cus_firm, ''::text)) || ' '::text) || COALESCE(cus_city, ''::text)) || ' '::text) || COALESCE(cus_email, ''::text)) || ' '::text) || COALESCE(cus_tel1, ''::text)) || ' '::text) || COALESCE(cus_tel2, ''::text)) || ' '::text) || COALESCE(cus_gsm, ''::text)))) STORED,
-  cus_leitweg text
+  cus_leitweg text,
+  reorder_due date
 );
 
 CREATE TABLE data_in_findings (
@@ -518,7 +563,9 @@ CREATE TABLE konusma_metin (
   baslik text NOT NULL,
   file_id integer NOT NULL,
   file_url text,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  cus_category text,
+  metin text
 );
 
 CREATE TABLE list_views (
@@ -1425,6 +1472,46 @@ ALTER TABLE bottle_holds ADD CONSTRAINT bottle_holds_qty_check CHECK ((qty > 0))
 
 ALTER TABLE bottle_holds ADD CONSTRAINT bottle_holds_stk_id_fkey FOREIGN KEY (stk_id) REFERENCES stok(id) ON DELETE CASCADE;
 
+ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_pkey PRIMARY KEY (user_id, cus_id);
+
+ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE call_requests ADD CONSTRAINT call_requests_call_id_fkey FOREIGN KEY (call_id) REFERENCES calls(id);
+
+ALTER TABLE call_requests ADD CONSTRAINT call_requests_check CHECK (((withdrawn_at IS NULL) = (withdrawn_reason IS NULL)));
+
+ALTER TABLE call_requests ADD CONSTRAINT call_requests_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE call_requests ADD CONSTRAINT call_requests_pkey PRIMARY KEY (id);
+
+ALTER TABLE call_requests ADD CONSTRAINT call_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE call_requests ADD CONSTRAINT call_requests_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES sys_users(id);
+
+ALTER TABLE call_requests ADD CONSTRAINT call_requests_wording_check CHECK ((wording <> ''::text));
+
+ALTER TABLE calls ADD CONSTRAINT calls_check CHECK (((ended_at IS NULL) = (outcome IS NULL)));
+
+ALTER TABLE calls ADD CONSTRAINT calls_check1 CHECK ((ended_at >= started_at));
+
+ALTER TABLE calls ADD CONSTRAINT calls_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE calls ADD CONSTRAINT calls_number_check CHECK ((number ~ '^\+[0-9]{5,15}$'::text));
+
+ALTER TABLE calls ADD CONSTRAINT calls_outcome_fkey FOREIGN KEY (outcome) REFERENCES sys_gorusme_asama(def_type);
+
+ALTER TABLE calls ADD CONSTRAINT calls_pkey PRIMARY KEY (id);
+
+ALTER TABLE calls ADD CONSTRAINT calls_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES musteri_gorusme(id) ON DELETE SET NULL;
+
+ALTER TABLE calls ADD CONSTRAINT calls_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_alacak_check CHECK (((alacak)::numeric >= (0)::numeric));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_asks CHECK (((islem_type = ANY (ARRAY[3, 4, 7])) OR ((alacak)::numeric = (0)::numeric)));
@@ -1578,6 +1665,12 @@ ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_iban_cus_id_key UNIQUE 
 ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_learned_by_fkey FOREIGN KEY (learned_by) REFERENCES sys_users(id);
 
 ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_pkey PRIMARY KEY (id);
+
+ALTER TABLE customer_locks ADD CONSTRAINT customer_locks_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE customer_locks ADD CONSTRAINT customer_locks_pkey PRIMARY KEY (cus_id);
+
+ALTER TABLE customer_locks ADD CONSTRAINT customer_locks_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
 ALTER TABLE customers ADD CONSTRAINT customers_balance_check CHECK (((balance)::numeric >= (0)::numeric));
 
@@ -2371,6 +2464,22 @@ CREATE INDEX belge_isleri_created ON public.belge_isleri USING btree (created_at
 
 CREATE INDEX bottle_holds_wine ON public.bottle_holds USING btree (stk_id);
 
+CREATE INDEX call_requests_call ON public.call_requests USING btree (call_id);
+
+CREATE INDEX call_requests_customer ON public.call_requests USING btree (cus_id);
+
+CREATE UNIQUE INDEX call_requests_open ON public.call_requests USING btree (cus_id) WHERE (withdrawn_at IS NULL);
+
+CREATE INDEX calls_customer ON public.calls USING btree (cus_id, started_at);
+
+CREATE UNIQUE INDEX calls_open ON public.calls USING btree (user_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX calls_talk ON public.calls USING btree (talk_id);
+
+CREATE INDEX calls_user ON public.calls USING btree (user_id, started_at);
+
+CREATE INDEX calls_wrong ON public.calls USING btree (outcome, number) WHERE (number IS NOT NULL);
+
 CREATE INDEX cari_islem_customer ON public.cari_islem USING btree (cus_id, id DESC);
 
 CREATE UNIQUE INDEX cari_islem_fee ON public.cari_islem USING btree (s_no) WHERE ((islem_type = 3) AND (iptal_t IS NULL));
@@ -2409,6 +2518,8 @@ CREATE INDEX cus_taksitler_order ON public.cus_taksitler USING btree (sip_id, ta
 
 CREATE INDEX customer_ibans_customer ON public.customer_ibans USING btree (cus_id);
 
+CREATE INDEX customer_locks_user ON public.customer_locks USING btree (user_id);
+
 CREATE INDEX customers_appointment ON public.customers USING btree (rand_tar) WHERE (rand_tar IS NOT NULL);
 
 CREATE INDEX customers_appointment_user ON public.customers USING btree (rand_user) WHERE (rand_user <> 0);
@@ -2416,6 +2527,8 @@ CREATE INDEX customers_appointment_user ON public.customers USING btree (rand_us
 CREATE INDEX customers_birthday ON public.customers USING btree (birthday_key(cus_birtday)) WHERE ((cus_birtday IS NOT NULL) AND ((cus_del)::text = '0'::text));
 
 CREATE UNIQUE INDEX customers_code ON public.customers USING btree (cus_code) WHERE (cus_code IS NOT NULL);
+
+CREATE INDEX customers_drawn ON public.customers USING btree (cus_random_user, cus_random DESC) WHERE (cus_random_user IS NOT NULL);
 
 CREATE INDEX customers_email ON public.customers USING btree (lower(cus_email)) WHERE ((cus_del)::text = '0'::text);
 
@@ -2436,6 +2549,8 @@ CREATE INDEX customers_phone ON public.customers USING gin (phone_keys(cus_count
 CREATE INDEX customers_phone_parts ON public.customers USING gin (phone_parts(cus_country_code, ARRAY[cus_tel1, cus_tel2, cus_gsm, cus_private, cus_fax])) WITH (fastupdate=off) WHERE ((cus_del)::text = '0'::text);
 
 CREATE INDEX customers_pool ON public.customers USING btree (id) WHERE ((cus_user = 1) AND (cus_dnd = 1) AND ((cus_f_on)::text = '0'::text) AND ((cus_del)::text = '0'::text));
+
+CREATE INDEX customers_reorder ON public.customers USING btree (cus_user, reorder_due) WHERE ((reorder_due IS NOT NULL) AND ((cus_del)::text = '0'::text));
 
 CREATE INDEX customers_search ON public.customers USING gin (search_text gin_trgm_ops);
 
@@ -3227,7 +3342,9 @@ CREATE VIEW konusma_metin_view AS
     s.file_name,
     k.file_url,
     k.version,
-    search_fold((((((k.id)::text || ' '::text) || k.baslik) || ' '::text) || s.file_name)) AS search_text
+    search_fold((((((k.id)::text || ' '::text) || k.baslik) || ' '::text) || s.file_name)) AS search_text,
+    k.cus_category,
+    k.metin
    FROM (konusma_metin k
      JOIN sys_files s ON ((s.id = k.file_id)));
 
@@ -4317,6 +4434,29 @@ CREATE OR REPLACE FUNCTION public.invoice_key(f_no text)
 RETURN translate(regexp_replace(lower((f_no COLLATE "C")), '[^a-z0-9]'::text, ''::text, 'g'::text), 'o'::text, '0'::text)
 ;
 
+CREATE OR REPLACE FUNCTION public.is_dialable(country text, phones text[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  home CONSTANT text := public.calling_code(country);
+  phone text;
+  spelling text;
+BEGIN
+  FOREACH phone IN ARRAY phones LOOP
+    CONTINUE WHEN phone IS NULL OR phone !~ '^[0-9\s()/.,–+-]+$';
+    FOREACH spelling IN ARRAY public.phone_spellings(country, ARRAY[phone]) LOOP
+      CONTINUE WHEN spelling LIKE '0%';
+      IF length(spelling) BETWEEN (CASE WHEN starts_with(spelling, home) THEN length(home) + 5 ELSE 7 END) AND 15 THEN
+        RETURN true;
+      END IF;
+    END LOOP;
+  END LOOP;
+  RETURN false;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_undoing(data_in integer)
  RETURNS boolean
  LANGUAGE sql
@@ -4601,15 +4741,16 @@ CREATE OR REPLACE FUNCTION public.refresh_customer_activity(customer integer)
  RETURNS void
  LANGUAGE sql
 BEGIN ATOMIC
- UPDATE customers SET cus_is_aktive = active.now
+ UPDATE customers SET cus_is_aktive = active.now, reorder_due = active.again
     FROM ( SELECT (
                  CASE
                      WHEN (EXISTS ( SELECT
                         FROM siparisler
                        WHERE ((siparisler.cus_id = refresh_customer_activity.customer) AND (siparisler.s_is_teklif = 0) AND ((siparisler.sd_cancel_on)::text = '0'::text)))) THEN '1'::text
                      ELSE '0'::text
-                 END)::flag AS now) active
-   WHERE ((customers.id = refresh_customer_activity.customer) AND ((customers.cus_is_aktive)::text <> (active.now)::text));
+                 END)::flag AS now,
+             reorder_day(refresh_customer_activity.customer) AS again) active
+   WHERE ((customers.id = refresh_customer_activity.customer) AND (((customers.cus_is_aktive)::text <> (active.now)::text) OR (customers.reorder_due IS DISTINCT FROM active.again)));
 END
 ;
 
@@ -4646,6 +4787,21 @@ CREATE OR REPLACE FUNCTION public.reminder_fee(second_sent text, third_sent text
  LANGUAGE sql
  IMMUTABLE
 RETURN CASE WHEN (third_sent = '1'::text) THEN COALESCE(third_fee, (0)::numeric) WHEN (second_sent = '1'::text) THEN COALESCE(second_fee, (0)::numeric) ELSE (0)::numeric END
+;
+
+CREATE OR REPLACE FUNCTION public.reorder_day(customer integer)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN ((count(*) >= 3) AND (((((max(siparisler.s_tar))::date - (min(siparisler.s_tar))::date) / (count(*) - 1)) >= 7) AND ((((max(siparisler.s_tar))::date - (min(siparisler.s_tar))::date) / (count(*) - 1)) <= 365))) THEN ((max(siparisler.s_tar))::date + ((((max(siparisler.s_tar))::date - (min(siparisler.s_tar))::date) / (count(*) - 1)))::integer)
+             ELSE NULL::date
+         END AS "case"
+    FROM siparisler
+   WHERE ((siparisler.cus_id = reorder_day.customer) AND (siparisler.s_is_teklif = 0) AND ((siparisler.sd_cancel_on)::text = '0'::text));
+END
 ;
 
 CREATE OR REPLACE FUNCTION public.reserve_line()
@@ -4794,6 +4950,20 @@ CREATE TRIGGER keep_issued_document BEFORE DELETE OR UPDATE ON public.belge_arsi
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bottle_holds FOR EACH STATEMENT EXECUTE FUNCTION note_write('holds');
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.call_preferences FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.call_requests FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.call_requests FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.call_requests FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.calls FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.calls FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.calls FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER follow_open_ledger AFTER INSERT OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION follow_open_ledger();
@@ -4848,7 +5018,7 @@ CREATE TRIGGER default_customer_code BEFORE INSERT OR UPDATE OF cus_code ON publ
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
-CREATE TRIGGER raise_version BEFORE UPDATE ON public.customers FOR EACH ROW WHEN ((NOT ((((new.cus_random IS DISTINCT FROM old.cus_random) OR (new.cus_random_user IS DISTINCT FROM old.cus_random_user)) OR (new.cus_end_contact IS DISTINCT FROM old.cus_end_contact)) OR ((new.cus_is_aktive)::text IS DISTINCT FROM (old.cus_is_aktive)::text)))) EXECUTE FUNCTION raise_version();
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.customers FOR EACH ROW WHEN ((NOT ((new.cus_random IS DISTINCT FROM old.cus_random) OR (new.cus_random_user IS DISTINCT FROM old.cus_random_user) OR (new.cus_end_contact IS DISTINCT FROM old.cus_end_contact) OR (new.reorder_due IS DISTINCT FROM old.reorder_due) OR ((new.cus_is_aktive)::text IS DISTINCT FROM (old.cus_is_aktive)::text)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE OF state ON public.data_in_runs FOR EACH ROW EXECUTE FUNCTION audit_row();
 

@@ -6,6 +6,7 @@ import { hashPassword } from '#platform/server/passwords.ts'
 import { brochurePdf } from './brochure.ts'
 import { ADMIN_ID, DEMO_PASSWORD, dealers, users } from './data/staff.ts'
 import { moment } from './days.ts'
+import { seedCalls } from './demo-calls.ts'
 import { seedCustomerCare } from './demo-care.ts'
 import { seedCommissions } from './demo-commissions.ts'
 import { buildCustomer, type CustomerContext } from './demo-customers.ts'
@@ -113,6 +114,7 @@ export async function seedDemoCompany(client: ClientBase, options: DemoOptions =
     await seedCustomers(client, today, Math.round(CUSTOMERS * scale), log)
     await seedCustomerCare(client, today)
     await seedOrders(client, { today, count: orderCount(scale), log })
+    await seedCalls(client, today)
     await seedCommissions(client, today)
     await seedOffice(client, today)
     await seedViews(client)

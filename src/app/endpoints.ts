@@ -1,6 +1,7 @@
 import { audit } from '#modules/audit/module.ts'
 import { bulk } from '#modules/bulk/module.ts'
 import { bank } from '#modules/bank/module.ts'
+import { calls } from '#modules/calls/module.ts'
 import { chat } from '#modules/chat/module.ts'
 import { commissions } from '#modules/commissions/module.ts'
 import { customers } from '#modules/customers/module.ts'
@@ -39,6 +40,7 @@ const serverModules: readonly ServerModule[] = [
   imports,
   orders,
   bank,
+  calls,
   dunning,
   shipping,
   commissions,

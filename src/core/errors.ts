@@ -1,5 +1,6 @@
 import { bankErrorTexts } from './bank-error-texts.ts'
 import { dataInErrorTexts } from './data-in-error-texts.ts'
+import { callErrorTexts } from './call-error-texts.ts'
 import { documentErrorTexts } from './document-error-texts.ts'
 import type { FieldCode } from './field-texts.ts'
 import { holdErrorTexts } from './hold-error-texts.ts'
@@ -98,6 +99,7 @@ export const errorTexts = defineTexts({
   ...bankErrorTexts,
   ...holdErrorTexts,
   ...dataInErrorTexts,
+  ...callErrorTexts,
   too_many_requests: {
     tr: 'Olağan dışı etkinlik: bu cihazdan gelen istekler geçici olarak engellendi. Lütfen daha sonra yeniden deneyin.',
     de: 'Ungewöhnliche Aktivität: Anfragen dieses Geräts sind vorübergehend gesperrt. Bitte später noch einmal versuchen.',

@@ -13,6 +13,7 @@ const floors = [
   ['holds', 'suggest'],
   ['orders', 'imports'],
   ['bank', 'dunning', 'shipping', 'commissions', 'tasks', 'chat', 'reports'],
+  ['calls'],
   ['cockpit', 'dashboard', 'search', 'handover', 'audit', 'data-in', 'setup'],
 ]
 
@@ -62,7 +63,7 @@ const rules: IForbiddenRuleType[] = [
   {
     name: 'a domain is pure',
     from: { path: '^src/modules/[^/]+/domain', pathNot: '\\.test\\.ts$' },
-    to: { path: '^src/(platform|app)|/(server|web)/|node_modules/(?!zod)' },
+    to: { path: '^src/(platform|app)|/(server|web)/|node_modules/(?!zod|libphonenumber-js/min)' },
   },
   {
     name: 'module servers use no browser code',

@@ -68,6 +68,7 @@ async function addRareRows() {
 
 /** These answer one row or a handful that belongs together, by their nature. */
 const notPaged = new Set([
+  '/call_queue/list',
   '/customer_rand_view/list',
   '/stok/list',
   '/reference_versions/list',

@@ -146,6 +146,51 @@ describe('a day of calls', () => {
   })
 })
 
+test('calls end by their keys: not reached 1, call back tomorrow 2, no more calls 2, and the next customer is there', async () => {
+  const { fremd } = people
+  const names = ['Alpha', 'Beta', 'Gamma', 'Delta']
+  const ids: number[] = []
+  for (const name of names) ids.push(await mine(name, { cus_user: fremd.id, cus_gsm: '0151 23456789' }))
+  const [alpha = 0, beta = 0, gamma = 0] = ids
+  const page = await journey.openAs('fremd', { path: `/genel-takip?cus_id=${alpha}` })
+  await onScreen(page, 'Anna Alpha')
+  await page.getByRole('link', { name: /\+49 1512 3456789/ }).waitFor()
+  const counted: Record<string, number> = {}
+  const keys = async (what: string, ...pressed: string[]) => {
+    counted[what] = pressed.length
+    for (const key of pressed) await page.keyboard.press(key)
+  }
+  await page.keyboard.press('d')
+  await page.getByText(/^Im Gespräch 0/).waitFor()
+  await keys('not reached', '1')
+  await onScreen(page, 'Anna Beta')
+  await page.keyboard.press('k')
+  await page.keyboard.type('Mag Riesling')
+  await page.keyboard.press('Escape')
+  await keys('call back tomorrow', '2', 'Enter')
+  await onScreen(page, 'Anna Gamma')
+  await keys('no more calls', '0', 'Enter')
+  await onScreen(page, 'Anna Delta')
+  expect(counted).toEqual({ 'not reached': 1, 'call back tomorrow': 2, 'no more calls': 2 })
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Tasten dieses Bildschirms' })
+  await help.getByText('Nicht erreicht').waitFor()
+  await expectAccessible(page)
+  await closeByKey(page, help)
+  const tomorrow = { rand_tar: inDays(1), rand_saat: '10:00', rand_user: fremd.id }
+  expect(await customerIn(beta)).toMatchObject(tomorrow)
+  const { db } = journey.app
+  const calls = await db.selectFrom('calls').select(['cus_id', 'outcome', 'number']).orderBy('id').execute()
+  expect(calls).toEqual([
+    { cus_id: alpha, outcome: 4, number: '+492211234567' },
+    { cus_id: beta, outcome: 3, number: null },
+    { cus_id: gamma, outcome: 13, number: null },
+  ])
+  await page.goto(`${journey.app.url}/genel-takip?cus_id=${gamma}`)
+  await page.getByText('Der Kunde hat darum gebeten, nicht mehr angerufen zu werden.').first().waitFor()
+  expect(await page.getByRole('link', { name: /\+49/ }).count()).toBe(0)
+})
+
 describe('one customer', () => {
   test('is asked for when an order is begun without one', async () => {
     const page = await journey.openAs('personel', { path: '/genel-takip?cus_id=99999999' })

@@ -40,7 +40,13 @@ export async function buildCustomer(db: Db, values: Record<string, unknown> = {}
   serial += 1
   const { id } = await db
     .insertInto('customers')
-    .values({ cus_name: 'Erika', cus_surname: `Muster ${serial}`, cus_country_code: 'DE', ...values })
+    .values({
+      cus_name: 'Erika',
+      cus_surname: `Muster ${serial}`,
+      cus_country_code: 'DE',
+      cus_private: '05941 80801',
+      ...values,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -118,19 +118,21 @@ export const translatedLists = {
     [8, 'Kunde unbekannt verzogen', 'Müşteri adresten taşınmış', 'Customer moved, address unknown'],
     [9, 'Sonstiges', 'Diğer', 'Other'],
   ],
+  // In the order of their keys on the calling screen.
   sys_gorusme_asama: [
-    [1, 'Bestellung aufgenommen', 'Sipariş alındı', 'Order taken'],
-    [2, 'Angebot gewünscht', 'Teklif istendi', 'Quote requested'],
-    [3, 'Rückruf vereinbart', 'Geri arama kararlaştırıldı', 'Call back agreed'],
     [4, 'Nicht erreicht', 'Ulaşılamadı', 'Not reached'],
-    [5, 'Anrufbeantworter', 'Telesekreter', 'Answering machine'],
+    [3, 'Rückruf vereinbart', 'Geri arama kararlaştırıldı', 'Call back agreed'],
     [6, 'Zurzeit kein Bedarf', 'Şu anda ihtiyaç yok', 'No demand at present'],
+    [1, 'Bestellung aufgenommen', 'Sipariş alındı', 'Order taken'],
+    [10, 'Falsche Nummer', 'Yanlış numara', 'Wrong number'],
     [7, 'Kein Interesse', 'İlgilenmiyor', 'Not interested'],
+    [2, 'Angebot gewünscht', 'Teklif istendi', 'Quote requested'],
+    [5, 'Anrufbeantworter', 'Telesekreter', 'Answering machine'],
     [8, 'Reklamation', 'Şikâyet', 'Complaint'],
     [9, 'Zahlung besprochen', 'Ödeme görüşüldü', 'Payment discussed'],
-    [10, 'Falsche Nummer', 'Yanlış numara', 'Wrong number'],
     [11, 'Katalog per Post gesendet', 'Katalog posta ile gönderildi', 'Catalogue sent by post'],
     [12, 'Fax gesendet', 'Faks gönderildi', 'Fax sent'],
+    [13, 'Wünscht keine Anrufe', 'Aranmak istemiyor', 'Wants no calls'],
   ],
 } as const satisfies Record<string, readonly Label[]>
 
@@ -160,6 +162,7 @@ export const outcomeEffects: Readonly<Record<number, Row>> = {
   10: { ...noEffects, wrong_number: '1' },
   11: { ...noEffects, status: '0' },
   12: { ...noEffects, status: '0' },
+  13: { ...reached, asks_do_not_call: '1' },
 }
 
 /** Titles that documents leave out: they are no way to address somebody. */

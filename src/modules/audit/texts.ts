@@ -41,6 +41,8 @@ export const tableTexts = defineTexts({
   bank_entries: { tr: 'Banka hareketi', de: 'Bankumsatz', en: 'Bank entry' },
   bank_imports: { tr: 'Banka ekstresi', de: 'Kontoauszug', en: 'Bank statement' },
   bayi_cari: { tr: 'Bayi', de: 'Händler', en: 'Dealer' },
+  call_requests: { tr: 'Aranmama isteği', de: 'Anrufwunsch', en: 'Wish for no calls' },
+  calls: { tr: 'Arama', de: 'Anruf', en: 'Call' },
   cari_islem: { tr: 'Cari hareket', de: 'Buchung', en: 'Booking' },
   company_settings: { tr: 'Ayarlar', de: 'Einstellungen', en: 'Settings' },
   cus_adress: { tr: 'Adres', de: 'Adresse', en: 'Address' },

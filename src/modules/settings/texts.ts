@@ -81,6 +81,51 @@ export const settingLabels = defineTexts({
     de: 'Nach einer Bestellung nicht gezogen',
     en: 'Not drawn after an order',
   },
+  calling_from: { tr: 'Arama başlangıcı (saat)', de: 'Anrufe ab (Uhr)', en: 'Calls from (hour)' },
+  calling_to: { tr: 'Arama bitişi (saat)', de: 'Anrufe bis (Uhr)', en: 'Calls until (hour)' },
+  calling_strictness: {
+    tr: 'Şüpheli aramalar',
+    de: 'Zweifelhafte Anrufe',
+    en: 'Doubtful calls',
+  },
+  callback_share_minutes: {
+    tr: 'Geri arama meslektaşlara açılır',
+    de: 'Rückruf geht auch an Kollegen nach',
+    en: 'Colleagues share a call-back after',
+  },
+  callback_return_days: {
+    tr: 'Geciken geri arama havuza döner',
+    de: 'Versäumter Rückruf geht in den Pool nach',
+    en: 'A missed call-back returns to the pool after',
+  },
+  callback_retry_minutes: {
+    tr: 'Ulaşılamayan geri arama yinelenir',
+    de: 'Nicht erreicht: neuer Versuch nach',
+    en: 'Not reached: try again after',
+  },
+  reorder_pause_days: {
+    tr: 'Sipariş hatırlatması arası',
+    de: 'Pause zwischen Nachbestell-Anrufen',
+    en: 'Pause between re-order calls',
+  },
+  queue_weight_overdue: {
+    tr: 'Ağırlık: geciken geri arama',
+    de: 'Gewicht: überfälliger Rückruf',
+    en: 'Weight: overdue call-back',
+  },
+  queue_weight_callback: { tr: 'Ağırlık: geri arama', de: 'Gewicht: Rückruf', en: 'Weight: call-back' },
+  queue_weight_shared: {
+    tr: 'Ağırlık: meslektaşın geri araması',
+    de: 'Gewicht: Rückruf von Kollegen',
+    en: 'Weight: call-back of a colleague',
+  },
+  queue_weight_reorder: {
+    tr: 'Ağırlık: sipariş zamanı',
+    de: 'Gewicht: Nachbestellung fällig',
+    en: 'Weight: re-order due',
+  },
+  queue_weight_birthday: { tr: 'Ağırlık: doğum günü', de: 'Gewicht: Geburtstag', en: 'Weight: birthday' },
+  queue_weight_own: { tr: 'Ağırlık: kendi listesi', de: 'Gewicht: eigene Liste', en: 'Weight: own list' },
   commission_vat: { tr: 'Prim KDV oranı', de: 'Umsatzsteuer auf Provisionen', en: 'VAT on commissions' },
   mails_per_minute: {
     tr: 'Dakikada şarap önerisi',
@@ -148,6 +193,11 @@ export const settingHints = defineTexts({
     de: 'Bankarbeitstage.',
     en: 'Banking days.',
   },
+  calling_strictness: {
+    tr: 'Arama saatleri dışında veya onay kanıtı olmadan.',
+    de: 'Außerhalb der Anrufzeiten oder ohne belegte Einwilligung.',
+    en: 'Outside the calling hours or without a proven consent.',
+  },
   draw_contact_days: { tr: '0: sınır yok', de: '0: keine Sperre', en: '0: no limit' },
   draw_order_days: { tr: '0: sınır yok', de: '0: keine Sperre', en: '0: no limit' },
   commission_vat: {
@@ -175,4 +225,8 @@ export const groupTitles = defineTexts({
 } satisfies Record<SettingGroup, Text>)
 
 /** The words of a choice, named by the setting and the option. */
-export const optionTexts = defineTexts({})
+export const optionTexts = defineTexts({
+  calling_strictness_off: { tr: 'Kontrol yok', de: 'Nicht prüfen', en: 'Do not check' },
+  calling_strictness_warn: { tr: 'Uyar', de: 'Warnen', en: 'Warn' },
+  calling_strictness_enforce: { tr: 'Engelle', de: 'Verhindern', en: 'Refuse' },
+})

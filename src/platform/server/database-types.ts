@@ -204,6 +204,40 @@ export type DB = {
     qty: number
     price: Generated<number | null>
   }
+  call_drafts: {
+    user_id: number
+    cus_id: number
+    note: string
+    saved_at: string
+  }
+  call_preferences: {
+    user_id: number
+    dial_template: Generated<string | null>
+  }
+  call_requests: {
+    id: Generated<number>
+    cus_id: number
+    user_id: number
+    call_id: Generated<number | null>
+    requested_at: string
+    wording: string
+    withdrawn_at: Generated<string | null>
+    withdrawn_by: Generated<number | null>
+    withdrawn_reason: Generated<string | null>
+    version: Generated<number>
+  }
+  calls: {
+    id: Generated<number>
+    cus_id: number
+    user_id: number
+    number: Generated<string | null>
+    may_call: string
+    started_at: string
+    ended_at: Generated<string | null>
+    outcome: Generated<number | null>
+    talk_id: Generated<number | null>
+    version: Generated<number>
+  }
   cari_islem: {
     id: Generated<number>
     cus_id: number
@@ -563,6 +597,11 @@ export type DB = {
     learned_at: Generated<string>
     version: Generated<number>
   }
+  customer_locks: {
+    cus_id: number
+    user_id: number
+    until: string
+  }
   customers: {
     id: Generated<number>
     cus_code: Generated<string | null>
@@ -623,6 +662,7 @@ export type DB = {
     version: Generated<number>
     search_text: ColumnType<string | null, never, never>
     cus_leitweg: Generated<string | null>
+    reorder_due: Generated<string | null>
   }
   data_in_finding_list: {
     id: number | null
@@ -887,6 +927,8 @@ export type DB = {
     file_id: number
     file_url: Generated<string | null>
     version: Generated<number>
+    cus_category: Generated<string | null>
+    metin: Generated<string | null>
   }
   konusma_metin_view: {
     id: number | null
@@ -895,6 +937,8 @@ export type DB = {
     file_url: string | null
     version: number | null
     search_text: string | null
+    cus_category: string | null
+    metin: string | null
   }
   list_views: {
     id: Generated<number>

@@ -14,6 +14,7 @@ import {
   matchingIds,
   prepareList,
   runList,
+  type AlsoFinds,
   type ListResult,
   type ListTotals,
   type Predicate,
@@ -32,6 +33,8 @@ type Source = {
   scope?: (actor: Actor) => Scope<Record<string, unknown>>
   /** The rows that the list is about, for every person. */
   where?: (actor: Actor, now: Temporal.Instant) => Predicate | null
+  /** Another way to find rows by what is typed into the search field. */
+  alsoFinds?: AlsoFinds
   /** The module whose `printers` make the printed cells of a workbook, which a thread of its own packs. */
   printers?: URL
 }
@@ -54,7 +57,7 @@ export function listEndpoint<Row extends { id: number }>(
   const definition = list as unknown as ListDefinition
   const call = listCall(definition) as CallDefinition<string, Who, typeof listPayload, z.ZodType<Output>>
   return serve(call, async ({ db, input, actor, language, now, services, caller }) => {
-    const rows = { from: source.from, scope: visibleRows(source, actor, now) }
+    const rows = { from: source.from, scope: visibleRows(source, actor, now), alsoFinds: source.alsoFinds }
     if (input.tabs?.length) return { datalist: [], tabs: await countTabs(db, rows, definition, input, actor) }
     const query = readListQuery(definition, input, actor)
     if (query.wantsIds) return { datalist: [], ids: await matchingIds(db, rows, query) }

@@ -37,6 +37,8 @@ export type ListQuery = {
   columns: [field: string, column: Column][]
   conditions: Condition[]
   words: Word[]
+  /** The whole text of the search field. */
+  typed: string
   /** Never empty; the first one counts most. */
   sorts: readonly (Sort & { kind: ColumnKind })[]
   offset: number
@@ -98,6 +100,7 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
   return {
     columns: exporting ? columns.filter(([field]) => needed.has(field)) : wanted,
     conditions,
+    typed: (payload.globalFilter ?? '').trim(),
     words: (payload.globalFilter ?? '')
       .split(/\s+/)
       .filter(Boolean)

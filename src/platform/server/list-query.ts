@@ -18,7 +18,11 @@ export type ListSource = {
   from: string
   /** Rows the person may see, whatever the call asks for. */
   scope: Predicate | null
+  alsoFinds?: AlsoFinds | undefined
 }
+
+/** Another way to find rows by the whole text of the search field; null where the text is nothing of that kind. */
+export type AlsoFinds = (typed: string) => Predicate | null
 
 type Row = Record<string, unknown>
 
@@ -120,12 +124,19 @@ async function withKnownLookups(db: Database, word: Word): Promise<Word> {
   return { ...word, lookups: word.lookups.filter((_lookup, place) => rows[0]?.known[place]) }
 }
 
+/** All words that were typed, or the whole text in another way. */
+function searched({ words, typed }: ListQuery, alsoFinds: AlsoFinds | undefined): Predicate[] {
+  const other = alsoFinds && typed ? alsoFinds(typed) : null
+  const found = words.map(wordPredicate)
+  return other ? [sql`((${sql.join(found, sql` and `)}) or ${other})`] : found
+}
+
 /** The rows a query means, as one condition; operations on "all that match" use it too. */
-export function matching(query: ListQuery, scope: Predicate | null): Predicate {
+export function matching(query: ListQuery, scope: Predicate | null, alsoFinds?: AlsoFinds): Predicate {
   const predicates = [
     ...(scope ? [scope] : []),
     ...query.conditions.map(predicateOf),
-    ...query.words.map(wordPredicate),
+    ...searched(query, alsoFinds),
     ...(query.onlyIds ? [sql`id = any(${query.onlyIds}::integer[])`] : []),
     ...(query.exceptIds.length ? [sql`id <> all(${query.exceptIds}::integer[])`] : []),
   ]
@@ -138,7 +149,7 @@ export function matching(query: ListQuery, scope: Predicate | null): Predicate {
  */
 export async function matchingIds(db: Database, source: ListSource, query: ListQuery): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(source.from)} where ${matching(query, source.scope)}
+    select id from ${sql.table(source.from)} where ${matching(query, source.scope, source.alsoFinds)}
     ${ordering(query)} limit ${BULK_LIMIT + 1}`.execute(db)
   return [...new Set(rows.map(({ id }) => id))]
 }
@@ -150,7 +161,7 @@ export async function runList(db: Database, source: ListSource, query: ListQuery
 
 export async function prepareList(db: Database, source: ListSource, query: ListQuery): Promise<PreparedList> {
   if (query.words.length && !query.groupBy.length) return searchedList(db, source, query)
-  const meant = matching(query, source.scope)
+  const meant = matching(query, source.scope, source.alsoFinds)
   const where = sql`where ${meant}`
   const from = sql.table(source.from)
   const totals = await readTotals(db, query, sql`from ${from} ${where}`)
@@ -189,7 +200,7 @@ async function searchedList(db: Database, source: ListSource, asked: ListQuery):
   for (const word of asked.words) words.push(await withKnownLookups(db, word))
   const query = { ...asked, words }
   const from = sql.table(source.from)
-  const where = matching(query, source.scope)
+  const where = matching(query, source.scope, source.alsoFinds)
   const order = ordering(query)
   const sums = summedFields(query)
   const deciding = sums.flatMap((field) => withoutOf(query, field) ?? [])

@@ -25,7 +25,7 @@ export async function countTabs(
   }))
   const counts = asked.map(({ query }, place) => {
     const sum = query.sumField ? sumOf(query, query.sumField, 'sum') : sql`0 as sum`
-    const where = matching(query, source.scope)
+    const where = matching(query, source.scope, source.alsoFinds)
     return sql`select ${place}::integer as place, count(*) as count, ${sum} from ${sql.table(source.from)} where ${where}`
   })
   const question = sql<{

@@ -45,4 +45,7 @@ export const customerExtras: CustomerExtras = {
     },
   ],
   newOrder: (cus_id, onClose) => <NewOrder cus_id={cus_id} isCall onClose={onClose} />,
+  calling: null,
+  bottles: null,
+  order: null,
 }

@@ -33,9 +33,9 @@ export function ageOn(born: IsoDate, today: IsoDate): number {
 const keyOf = (day: Temporal.PlainDate) => day.month * 100 + day.day
 
 /** The days of the window as month × 100 + day, which is how the database finds birthdays by index. */
-export function birthdayKeys(today: IsoDate): number[] {
+export function birthdayKeys(today: IsoDate, window = BIRTHDAY_WINDOW_DAYS): number[] {
   const first = Temporal.PlainDate.from(today)
-  const days = Array.from({ length: BIRTHDAY_WINDOW_DAYS + 1 }, (_, offset) => first.add({ days: offset }))
+  const days = Array.from({ length: window + 1 }, (_, offset) => first.add({ days: offset }))
   const leapDay = days.some((day) => !day.inLeapYear && keyOf(day) === 228) ? [229] : []
   return [...days.map(keyOf), ...leapDay]
 }

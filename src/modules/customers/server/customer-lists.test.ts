@@ -58,6 +58,20 @@ describe('who finds whom in the lists', () => {
     expect(await found(admin, '/customer_del_view/list')).toEqual([resting])
   })
 
+  test.each(['0221 99887', '+49 (0)221 99887', '0049221/99887', '22199887', '9988', '(0221) 998-87'])(
+    'a number typed as %s is found in the lists, in whatever field and spelling it is',
+    async (globalFilter) => {
+      const numbers = { cus_tel2: '+49 (0)221 / 99 88 7', cus_fax: '0221-99887' }
+      const id = await build({ cus_user: me, cus_city: 'Klingelstadt', ...numbers })
+      for (const path of ['/customer_all_list/list', '/customers/list']) {
+        const { datalist } = await staff.call(path, { globalFilter })
+        expect(datalist?.map((row) => row.id)).toContain(id)
+        const foreignRows = await colleague.call(path, { globalFilter })
+        expect(foreignRows.datalist?.map((row) => row.id)).not.toContain(id)
+      }
+    },
+  )
+
   test('the search, the count and the export', async () => {
     const answer = await staff.call('/customer_all_list/list', {
       globalFilter: 'listenheim',
@@ -121,8 +135,16 @@ describe('drawing a customer', () => {
       { cus_f_on: '1' },
       { cus_del: '1' },
       { rand_user: other, rand_tar: '2026-01-05' },
+      { cus_private: null },
+      { cus_private: 'kommt noch' },
+      { cus_end_contact: new Date().toISOString() },
     ])
       await build({ cus_city, ...values })
+    const refusing = await build({ cus_city })
+    await sql`insert into call_requests (cus_id, user_id, requested_at, wording)
+      values (${refusing}, ${me}, now(), 'Bitte nicht mehr')`.execute(app.db)
+    const ordered = await build({ cus_city })
+    await buildOrder(app.db, { stk_id: await buildWine(app.db), stk_adet: 1 }, { cus_id: ordered })
     expect((await staff.call(path, { filters: { cus_city } })).datalist).toEqual([])
     const id = await build({ cus_city, cus_bank_iban: 'DE1' })
     const { datalist } = await staff.call(path, { filters: { cus_city } })
@@ -135,11 +157,37 @@ describe('drawing a customer', () => {
     const id = await build({ cus_city })
     expect(await draw(staff, cus_city)).toBe(id)
     expect(await draw(colleague, cus_city)).toBeUndefined()
-    expect(await draw(staff, cus_city)).toBe(id)
     await sql`update customers set cus_random = now() - interval '11 minutes' where id = ${id}`.execute(
       app.db,
     )
+    expect(await draw(colleague, cus_city)).toBeUndefined()
+    await sql`update customer_locks set until = now() where cus_id = ${id}`.execute(app.db)
     expect(await draw(colleague, cus_city)).toBe(id)
+  })
+
+  test('the own last customer is never the next one', async () => {
+    const cus_city = 'Wechselstadt'
+    const both = [await build({ cus_city }), await build({ cus_city })]
+    const first = await draw(staff, cus_city)
+    const second = await draw(staff, cus_city)
+    expect(new Set([first, second])).toEqual(new Set(both))
+    expect(await draw(staff, cus_city)).toBe(first)
+    const alone = await build({ cus_city: 'Einödhof' })
+    expect(await draw(staff, 'Einödhof')).toBe(alone)
+    expect(await draw(staff, 'Einödhof')).toBeUndefined()
+  })
+
+  test('those who like to be called at this hour come first', async () => {
+    const cus_city = 'Abendtal'
+    app.setNow('2026-11-16T18:00:00+01:00')
+    try {
+      await build({ cus_city, call_time: 2 })
+      await build({ cus_city, call_time: 1 })
+      const evening = await build({ cus_city, call_time: 5 })
+      expect(await draw(staff, cus_city)).toBe(evening)
+    } finally {
+      app.setNow(null)
+    }
   })
 
   test('people who draw at once never get the same customer', async () => {
@@ -155,9 +203,11 @@ describe('drawing a customer', () => {
 
   test('a town is found by a part of its name, whatever its letters', async () => {
     const id = await build({ cus_city: 'Bad Münstereifel-Eicherscheid' })
-    for (const spelling of ['münstereifel', 'MUNSTEREIFEL', 'eicher', 'Bad Münstereifel-Eicherscheid'])
+    for (const spelling of ['münstereifel', 'MUNSTEREIFEL', 'eicher', 'Bad Münstereifel-Eicherscheid']) {
+      await sql`update customer_locks set until = now(), user_id = ${people.admin.id}`.execute(app.db)
       expect(await draw(staff, spelling)).toBe(id)
-    expect(await draw(staff, 'M%nstereifel')).toBeUndefined()
+    }
+    expect(await draw(colleague, 'M%nstereifel')).toBeUndefined()
   })
 
   test('bad filters are named', async () => {

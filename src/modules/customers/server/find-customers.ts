@@ -5,8 +5,9 @@ import type { Database } from '#platform/server/database.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { beginsWith, hasWords } from '#platform/server/words-sql.ts'
-import { phoneDigits, phoneParts } from '../domain/phone-search.ts'
+import { phoneDigits } from '../domain/phone-search.ts'
 import { listedCustomers } from '../domain/visibility.ts'
+import { byPhone, hasDigits, phones } from './phone-sql.ts'
 
 type Customer = {
   id: number
@@ -21,7 +22,6 @@ type Probe = { where: Predicate; order?: Predicate; phone?: Predicate }
 
 const surname = sql`search_fold(cus_surname) collate "C"`
 const firm = sql`search_fold(cus_firm) collate "C"`
-const phones = sql`array[cus_tel1, cus_tel2, cus_gsm, cus_private, cus_fax]`
 const firstPhone = sql`coalesce(nullif(cus_tel1, ''), nullif(cus_gsm, ''), nullif(cus_tel2, ''), cus_private)`
 
 const INTEGER_MAX = 2_147_483_647
@@ -33,15 +33,14 @@ function byNumber({ text }: Wanted): Probe[] {
   return [{ where: isId ? sql`(id = ${Number(number)} or cus_code = ${text})` : sql`cus_code = ${text}` }]
 }
 
-function byPhone({ text }: Wanted): Probe[] {
+function byNumberOfPhone({ text }: Wanted): Probe[] {
+  const where = byPhone(text)
   const digits = phoneDigits(text)
-  if (digits === null) return []
-  const hasDigits = (spelled: Predicate) => sql`exists (
-    select from unnest(phone_spellings(cus_country_code, ${spelled})) n where n like ${`%${digits}%`})`
+  if (where === null || digits === null) return []
   return [
     {
-      where: sql`phone_parts(cus_country_code, ${phones}) @> ${phoneParts(digits)}::text[] and ${hasDigits(phones)}`,
-      phone: sql`(select p from unnest(${phones}) p where ${hasDigits(sql`array[p]`)} limit 1)`,
+      where,
+      phone: sql`(select p from unnest(${phones}) p where ${hasDigits(sql`array[p]`, digits)} limit 1)`,
     },
   ]
 }
@@ -56,7 +55,7 @@ const byWords = ({ text, words }: Wanted): Probe[] =>
   /\p{L}/u.test(text) ? [{ where: hasWords(sql`search_text`, words) }] : []
 
 const probesOf = (wanted: Wanted): Probe[] =>
-  [byNumber, byPhone, byBeginning, byWords].flatMap((way) => way(wanted))
+  [byNumber, byNumberOfPhone, byBeginning, byWords].flatMap((way) => way(wanted))
 
 const found = ({ id, cus_firm, person, cus_city, phone }: Customer): FoundRow => ({
   id,

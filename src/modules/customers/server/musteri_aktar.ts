@@ -10,6 +10,7 @@ import { transferCustomers } from '../domain/calls.ts'
 import { customerBaseList } from '../domain/customer-lists.ts'
 import type { TransferForm } from '../domain/distribution.ts'
 import { listedCustomers } from '../domain/visibility.ts'
+import { byPhone } from './phone-sql.ts'
 import { refuseUnlessReceiver } from './receivers.ts'
 
 /** One transfer at a time. */
@@ -48,6 +49,6 @@ export const transferEndpoint = serve(transferCustomers, async ({ db, input, act
   const query = readListQuery(list, asked, actor)
   const inner = readListQuery(list, listPayload.parse({ filters: inner_filter }), actor)
   const scope = sql`${scopeSql(listedCustomers(actor))} and not has_open_order(id) and ${matching(inner, null)}`
-  const count = await moveCustomers(db, matching(query, scope), ordering(query), transfer)
+  const count = await moveCustomers(db, matching(query, scope, byPhone), ordering(query), transfer)
   return { save_response: { id: transfer.receiver_personel_id, count }, count }
 })

@@ -8,9 +8,18 @@ import { insertRows } from '#platform/server/rows.ts'
 
 /** What other modules may ask of the customers. */
 export { findCustomers } from './find-customers.ts'
+export {
+  returnMissedCallBacks,
+  setAppointment,
+  takeAppointment,
+  type MissedCallBack,
+} from './appointments.ts'
+export { keepConversation, logOrdered, outcomeFor } from './conversations.ts'
+export { draw, isRested, mayBeDialled } from './drawing.ts'
 export { countHeld, handOverCustomers } from './handing-over.ts'
-export { logOrdered } from './musteri_gorusme.ts'
-export { refuseUnlessViewable } from './viewing.ts'
+export { holderOf, isFree, isNotLast, leaveCard, lockCard } from './locks.ts'
+export { byPhone } from './phone-sql.ts'
+export { customerAnswer, lockCustomer, refuseUnlessViewable } from './viewing.ts'
 export { refreshActivities, takeBackCustomers, takeInAddresses, takeInCustomers } from './taking-in.ts'
 
 /** Adds to the balance of a customer. */

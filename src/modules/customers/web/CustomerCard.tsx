@@ -7,13 +7,14 @@ import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
 import { CustomerActions } from './CustomerActions.tsx'
 import { CustomerEditForm } from './CustomerEditForm.tsx'
-import { CallFacts, CustomerFacts } from './CustomerFacts.tsx'
-import { CustomerHead, Phones } from './CustomerHead.tsx'
+import { CallFacts } from './CustomerFacts.tsx'
+import { CustomerHead } from './CustomerHead.tsx'
 import classes from './CustomerCard.module.css'
 import { CustomerPanel, type PanelName } from './CustomerPanel.tsx'
 import { LatestConversations } from './LatestConversations.tsx'
 import { NoteBox, type SaveNote } from './NoteBox.tsx'
-import { useShortcuts } from './shortcuts.ts'
+import { useCustomerExtras } from './public/customer-extras.ts'
+import { useShortcuts } from './public/shortcuts.ts'
 
 /** Asked before another customer takes the place; false keeps this one on screen. */
 export type MayLeave = () => Promise<boolean>
@@ -24,12 +25,15 @@ type Props = {
   onReload(): unknown
   onGone(): void
   onGuard(mayLeave: MayLeave | null): void
+  /** A call ended; the number of the next customer, if the queue has one. */
+  onFinished(next: number | null): void
 }
 
 const customerIn = ({ search }: { search: unknown }) => (search as { cus_id?: string }).cus_id
 
 /** One customer on the calling screen: everything a call needs, without looking for it. */
-export function CustomerCard({ customer, isFresh, onReload, onGone, onGuard }: Props) {
+export function CustomerCard({ customer, isFresh, onReload, onGone, onGuard, onFinished }: Props) {
+  const { calling, order } = useCustomerExtras()
   const [panel, setPanel] = useState<PanelName | null>(null)
   const [isEditing, setEditing] = useState(false)
   const note = useRef<HTMLTextAreaElement>(null)
@@ -83,14 +87,15 @@ export function CustomerCard({ customer, isFresh, onReload, onGone, onGuard }: P
       ) : (
         <>
           <div className={classes.body}>
-            <Phones customer={customer} />
+            {calling && <calling.Phones customer={customer} />}
+            {calling && <calling.Money customer={customer} />}
             <CallFacts customer={customer} />
-            <div className={classes.columns}>
-              <CustomerFacts customer={customer} />
-              <LatestConversations cusId={customer.id} />
+            <div className={classes.middle}>
+              {order ? order(customer) : <LatestConversations cusId={customer.id} />}
             </div>
             <NoteBox customer={customer} field={note} onReload={onReload} onDirty={onDirty} />
           </div>
+          {calling && <calling.Outcomes customer={customer} onSaveNotes={saveAll} onFinished={onFinished} />}
           <CustomerActions
             customer={customer}
             isFresh={isFresh}

@@ -12,7 +12,7 @@ import { useConfirmedChange } from './confirm-change.ts'
 import { CustomerEdit, editableIn, valuesOf } from './customer-form.ts'
 import { ContactSection, DetailsSection, InfoSection } from './CustomerFieldset.tsx'
 import classes from './CustomerCard.module.css'
-import { usePageSave } from './shortcuts.ts'
+import { usePageSave } from './public/shortcuts.ts'
 
 type Props = { customer: CustomerRow; onReload(): unknown; onDone(): void }
 

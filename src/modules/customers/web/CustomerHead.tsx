@@ -1,4 +1,4 @@
-import { IconBuilding, IconCake, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconBuilding, IconCake } from '@tabler/icons-react'
 import { businessDay } from '#core/dates.ts'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import { referenceLabel } from '#core/references.ts'
@@ -6,7 +6,6 @@ import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
 import { daysToBirthday, isBirthdayComing } from '../domain/birthday.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
-import { customerTexts } from '../texts.ts'
 import { customerName, personName } from './customer-data.ts'
 import classes from './CustomerHead.module.css'
 import { StatusControl } from './StatusControl.tsx'
@@ -68,40 +67,5 @@ function Birthday({ born }: { born: string | null }) {
       <IconCake size={14} className={classes.cake} aria-hidden />
       {days === 0 ? t('birthday_today') : t('birthday_in_days', { days })}
     </span>
-  )
-}
-
-const phones = ['cus_tel1', 'cus_gsm', 'cus_tel2', 'cus_private'] as const
-
-/** Numbers large enough to be read from the headset's distance; a click dials. */
-export function Phones({ customer }: { customer: CustomerRow }) {
-  const t = useTexts(trackingTexts)
-  const fields = useTexts(customerTexts)
-  const known = phones.filter((field) => customer[field])
-  return (
-    <div className={classes.phones}>
-      {known.length === 0 && <span className={classes.muted}>{t('no_phone')}</span>}
-      {known.map((field) => (
-        <a
-          key={field}
-          className={classes.phone}
-          href={`tel:${(customer[field] ?? '').replace(/[^+\d]/g, '')}`}
-        >
-          <span className={classes.label}>
-            <IconPhone size={12} aria-hidden /> {fields(field)}
-          </span>
-          <span className={classes.digits}>{customer[field]}</span>
-        </a>
-      ))}
-      {customer.cus_email && (
-        <a className={classes.mail} href={`mailto:${customer.cus_email}`}>
-          <span className={classes.label}>
-            <IconMail size={12} aria-hidden /> {fields('cus_email')}
-            {customer.mail_verifyed === '1' && ` · ${t('verified')}`}
-          </span>
-          <span className={classes.address}>{customer.cus_email}</span>
-        </a>
-      )}
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { formatMoment } from '#core/dates.ts'
 import { referenceLabel } from '#core/references.ts'
 import { errorText } from '#platform/web/api.ts'
@@ -25,7 +26,13 @@ export function LatestConversations({ cusId }: { cusId: number }) {
   const outcome = useOutcome()
   const { data, error } = useLatestConversations(cusId)
   return (
-    <section className={classes.latest} aria-label={t('latest_conversations')}>
+    <Box
+      className={classes.latest ?? ''}
+      role="region"
+      aria-label={t('latest_conversations')}
+      // Scrolled by keyboard as well.
+      tabIndex={0}
+    >
       <h3 className={classes.heading}>{t('latest_conversations')}</h3>
       {error && <p className={classes.problem}>{errorText(error, language)}</p>}
       {data?.length === 0 && <p className={classes.muted}>{t('no_conversations')}</p>}
@@ -42,6 +49,6 @@ export function LatestConversations({ cusId }: { cusId: number }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Box>
   )
 }

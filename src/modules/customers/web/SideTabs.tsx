@@ -7,6 +7,7 @@ import { useUser } from '#platform/web/session.ts'
 import { appointmentList, customerList } from '../domain/customer-lists.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { showing } from './customer-data.ts'
+import { CustomerFacts } from './CustomerFacts.tsx'
 import { useCustomerExtras } from './public/customer-extras.ts'
 import { ProductTab } from './ProductTab.tsx'
 import classes from './Tracking.module.css'
@@ -30,7 +31,7 @@ const myAppointments = showing(appointmentList, {
 })
 
 /** Their short names are part of the full ones, so that both can be spoken. */
-const ownTabs = ['customers', 'appointments', 'products'] as const
+const ownTabs = ['call', 'customers', 'appointments', 'products'] as const
 
 type Props = {
   tab: string
@@ -44,7 +45,7 @@ export function SideTabs({ tab, customer, onTab, onCustomer }: Props) {
   const t = useTexts(trackingTexts)
   const language = useLanguage()
   const user = useUser()
-  const { tabs: extras } = useCustomerExtras()
+  const { tabs: extras, calling, bottles } = useCustomerExtras()
   const own = useMemo(() => ({ cus_user: user.id }), [user.id])
   const mine = useMemo(() => ({ rand_user: user.id }), [user.id])
   const open = (row: CustomerRow) => onCustomer(row.id)
@@ -69,6 +70,17 @@ export function SideTabs({ tab, customer, onTab, onCustomer }: Props) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
+      <Tabs.Panel value="call" className={classes.callPanel ?? ''}>
+        {customer && (
+          <>
+            {bottles?.(customer)}
+            {calling && <calling.Script customer={customer} />}
+            <section className={classes.about}>
+              <CustomerFacts customer={customer} />
+            </section>
+          </>
+        )}
+      </Tabs.Panel>
       <Tabs.Panel value="customers" className={classes.tabPanel ?? ''}>
         <ListScreen
           list={myCustomers}

@@ -13,6 +13,7 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { mayDrawCustomers, mayFilterCustomers } from '../domain/customer-lists.ts'
@@ -40,6 +41,7 @@ type Props = {
   onBack(): void
   onDraw(): void
   onPanel(panel: 'filter' | 'random' | 'new'): void
+  children?: ReactNode
 }
 
 /** Above the customer: which list, which place in it, and the draw from the pool. */
@@ -67,11 +69,8 @@ export function TrackingBar(props: Props) {
       <Button variant="default" leftSection={<IconUserPlus size={14} />} onClick={() => props.onPanel('new')}>
         {t('add_customer')}
       </Button>
-      <Pager
-        page={props.isOne ? 1 : props.page}
-        count={props.isOne ? 1 : props.count}
-        onPage={props.onPage}
-      />
+      {props.children}
+      {!props.isOne && <Pager page={props.page} count={props.count} onPage={props.onPage} />}
     </div>
   )
 }

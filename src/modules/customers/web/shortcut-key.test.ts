@@ -4,6 +4,7 @@ import { isPageSave, shortcutOf } from './shortcut-key.ts'
 const press = (key: string, changes: object = {}) => ({
   key,
   altKey: false,
+  shiftKey: false,
   ctrlKey: false,
   metaKey: false,
   isComposing: false,
@@ -19,6 +20,8 @@ const alt = { altKey: true }
 
 test.each([
   ['a letter on the page', press('N'), page, 'n'],
+  ['a letter with Shift', press('D', { shiftKey: true }), page, 'Shift+d'],
+  ['a sign that needs Shift', press('?', { shiftKey: true }), page, '?'],
   ['a letter while typing', press('n'), field, null],
   ['a letter in a table', press('n'), table, 'n'],
   ['a letter under a panel', press('n'), dialog, null],

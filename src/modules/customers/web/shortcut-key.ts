@@ -1,6 +1,6 @@
 type Press = Pick<
   KeyboardEvent,
-  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'defaultPrevented'
+  'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'defaultPrevented'
 >
 
 /** Where a key is pressed: while somebody types, where paging keys mean something, under an open panel. */
@@ -15,7 +15,10 @@ export function shortcutOf(press: Press, at: PressedAt): string | null {
   const isPaging = PAGE_KEYS.has(press.key)
   if (press.altKey) return isPaging ? press.key : null
   if (isPaging) return at.pagesItself ? null : press.key
-  return at.isTyping ? null : press.key.toLowerCase()
+  if (at.isTyping) return null
+  return press.shiftKey && /^\p{L}$/u.test(press.key)
+    ? `Shift+${press.key.toLowerCase()}`
+    : press.key.toLowerCase()
 }
 
 /** Ctrl+S for a form that lies on the page itself; an open panel has its own. */

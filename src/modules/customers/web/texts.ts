@@ -7,6 +7,13 @@ export const trackingTexts = defineTexts({
     de: 'Die Prüfziffer der USt-IdNr. stimmt nicht: Bitte prüfen Sie die Nummer.',
     en: 'The check digit of the VAT id is wrong: please check the number.',
   },
+  queue_done: {
+    tr: 'Sırada müşteri yok.',
+    de: 'Die Warteschlange ist leer.',
+    en: 'Nobody is left in the queue.',
+  },
+  tab_call: { tr: 'Arama', de: 'Anruf', en: 'Call' },
+  tab_call_short: { tr: 'Arama', de: 'Anruf', en: 'Call' },
   new_order: { tr: 'Yeni sipariş', de: 'Neuer Auftrag', en: 'New order' },
   list_own: { tr: 'Müşterilerim', de: 'Eigene Kunden', en: 'Own customers' },
   list_all: { tr: 'Tüm müşteriler', de: 'Alle Kunden', en: 'All customers' },

@@ -11,7 +11,7 @@ export type ListName = (typeof listNames)[number] | 'filter' | 'random'
 export type TrackingFilters = Readonly<Record<string, string>>
 
 const FILTER_PREFIX = 'f.'
-const FIRST_TAB = 'customers'
+const FIRST_TAB = 'call'
 const MAX_ID = 2_147_483_647
 
 const isListName = (name: string | undefined): name is ListName =>

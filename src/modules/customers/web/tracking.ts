@@ -17,7 +17,7 @@ export function useTrackingPlace() {
     void navigate({ to: '.', replace, search: placeParams({ ...place, ...next }) })
   }
 
-  return { place, go }
+  return { place, go, hasChosenList: params.list !== undefined }
 }
 
 /** Rows that are fetched at once; turning the page within them needs no call. */

@@ -12,6 +12,8 @@ export const SpeechTextForm = z.object({
   baslik: requiredText(200).describe('title of the speech text'),
   file_name: optionalText(200).describe('name of the file'),
   file_url: optionalText(500).describe('stored, without effect'),
+  cus_category: optionalText(10).describe('category of customers it is for; empty: all'),
+  metin: optionalText(4_000).describe('what is said; {name}, {wine} and {seller} are filled in'),
   base_64: z.string().min(1, { message: 'requiredField' }).describe('the PDF in base64'),
 })
 
@@ -22,6 +24,8 @@ export const SpeechTextRow = z.object({
   baslik: z.string(),
   file_name: z.string(),
   file_url: z.string().nullable(),
+  cus_category: z.string().nullable(),
+  metin: z.string().nullable(),
   version: z.number(),
 })
 
@@ -38,6 +42,8 @@ export const speechTextList = defineList({
     baslik: { filter: 'contains', width: 320 },
     file_name: { hidden: true },
     file_url: { hidden: true },
+    cus_category: { hidden: true },
+    metin: { hidden: true },
     version: { kind: 'number', hidden: true },
   },
 })

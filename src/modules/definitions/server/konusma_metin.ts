@@ -17,7 +17,7 @@ async function speechTextById(db: Database, id: number) {
 const speechTextAnswer = (db: Database, id: number) =>
   db
     .selectFrom('konusma_metin_view')
-    .select(['id', 'baslik', 'file_name', 'file_url', 'version'])
+    .select(['id', 'baslik', 'file_name', 'file_url', 'cus_category', 'metin', 'version'])
     .where('id', '=', id)
     .$castTo<SpeechTextRow>()
     .executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconFolderOpen } from '@tabler/icons-react'
 import { errorTexts } from '#core/errors.ts'
 import { readAsBase64 } from '#platform/web/download.ts'
-import { ShownValue, TextField } from '#platform/web/form/fields.tsx'
+import { AreaField, LookupField, ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
@@ -25,6 +25,8 @@ export function SpeechTextEditor({ text, onClose }: Props) {
       baslik: text?.baslik ?? '',
       file_name: text?.file_name ?? null,
       file_url: text?.file_url ?? null,
+      cus_category: text?.cus_category ?? null,
+      metin: text?.metin ?? null,
       base_64: '',
     },
     record: text,
@@ -55,6 +57,8 @@ export function SpeechTextEditor({ text, onClose }: Props) {
     >
       <Stack gap="sm">
         <TextField form={form} name="baslik" label={fields('baslik')} autoFocus />
+        <LookupField form={form} name="cus_category" label={fields('cus_category')} list="sys_category" />
+        <AreaField form={form} name="metin" label={fields('metin')} rows={6} />
         <ShownValue label={fields('file_name')} value={form.values.file_name ?? ''} />
         <Group gap="xs">
           <FileButton accept={speechTextRule.types.join(',')} onChange={(file) => void choose(file)}>

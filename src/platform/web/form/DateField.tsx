@@ -1,7 +1,8 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { formatDate, parseTypedDate } from '#core/dates.ts'
+import { businessDay, formatDate, parseTypedDate } from '#core/dates.ts'
+import { parseTypedDay } from '#core/typed-moment.ts'
 import { useTexts } from '../language.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { commonTexts } from '../texts.ts'
@@ -10,7 +11,7 @@ import { common, type FieldProps } from './field-props.ts'
 const CalendarPopover = lazyPart(async () => (await import('./CalendarPopover.tsx')).CalendarPopover)
 
 /**
- * A day, typed as 5.3.2026 or picked from a calendar whose weeks start on Monday.
+ * A day, typed as 5.3.2026, 5.3, +1, mo or morgen, or picked from a calendar whose weeks start on Monday.
  * What is not a day stays in the field as typed, and the form says so.
  */
 export function DateField<Values>(props: FieldProps<Values>) {
@@ -29,7 +30,7 @@ export function DateField<Values>(props: FieldProps<Values>) {
 
   function type(text: string) {
     setTyped(text)
-    set(text.trim() === '' ? null : (parseTypedDate(text) ?? text))
+    set(text.trim() === '' ? null : (parseTypedDay(text, businessDay()) ?? text))
   }
 
   const calendar = (
@@ -66,7 +67,6 @@ export function DateField<Values>(props: FieldProps<Values>) {
       value={typed}
       placeholder={t('date_form')}
       autoComplete="off"
-      inputMode="numeric"
       onFocus={() => (hasFocus.current = true)}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => {

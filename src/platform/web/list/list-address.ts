@@ -1,4 +1,5 @@
-import { parseTypedDate } from '#core/dates.ts'
+import { businessDay } from '#core/dates.ts'
+import { parseTypedDay } from '#core/typed-moment.ts'
 import {
   columnKind,
   MOST_SORTS,
@@ -136,7 +137,10 @@ export function filterPayload(list: ListDefinition, state: ListState): ListPaylo
     const column = columnOf(list, field)
     if (!value || !column?.filter) continue
     const isDay = columnKind(column) === 'date' || columnKind(column) === 'moment'
-    filters[field] = { value: isDay ? (parseTypedDate(value) ?? value) : value, matchMode: column.filter }
+    filters[field] = {
+      value: isDay ? (parseTypedDay(value, businessDay()) ?? value) : value,
+      matchMode: column.filter,
+    }
   }
   return { filters, globalFilter: state.search }
 }

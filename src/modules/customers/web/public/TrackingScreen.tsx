@@ -12,7 +12,8 @@ import { recentCustomer, useCustomer } from '../customer-data.ts'
 import { CustomerCard, type MayLeave } from '../CustomerCard.tsx'
 import { CustomerEditor } from '../CustomerEditor.tsx'
 import { FilterPanel } from '../FilterPanels.tsx'
-import { useShortcuts } from '../shortcuts.ts'
+import { useCustomerExtras } from './customer-extras.ts'
+import { useShortcuts } from './shortcuts.ts'
 import { SideTabs } from '../SideTabs.tsx'
 import classes from '../Tracking.module.css'
 import { useRestart, useRun, useTrackingPlace } from '../tracking.ts'
@@ -24,7 +25,9 @@ import { trackingTexts } from '../texts.ts'
 export function TrackingScreen() {
   const reasons = useTexts(errorTexts)
   const user = useUser()
-  const { place, go } = useTrackingPlace()
+  const t = useTexts(trackingTexts)
+  const { calling } = useCustomerExtras()
+  const { place, go, hasChosenList } = useTrackingPlace()
   const run = useRun(place)
   const restart = useRestart()
   const [panel, setPanel] = useState<'filter' | 'random' | 'new' | null>(null)
@@ -53,6 +56,11 @@ export function TrackingScreen() {
       go({ list, filters, page: 1, cusId: null })
       await restart()
     })()
+  /** A chosen list goes on with its next customer, everything else with the next of the queue. */
+  const finished = (next: number | null) => {
+    if (run.isRun && hasChosenList) return turnTo(place.page + 1)
+    return next === null ? toastWarning(t('queue_done')) : go({ cusId: next })
+  }
   const open = (cusId: number) => void leave(() => go({ cusId }))()
 
   async function draw(filters: TrackingFilters) {
@@ -89,8 +97,11 @@ export function TrackingScreen() {
         onBack={() => void leave(() => go({ cusId: null }))()}
         onDraw={() => void drawAgain()}
         onPanel={setPanel}
-      />
+      >
+        {calling && <calling.Status cusId={id} onCustomer={open} />}
+      </TrackingBar>
       <div className={classes.columns}>
+        {calling && <calling.Queue cusId={id} onCustomer={open} />}
         <CustomerPlace
           isLoading={run.isLoading || isBeyond || (id !== null && customer.isPending)}
           error={run.error ?? refusalOf(customer)}
@@ -106,6 +117,7 @@ export function TrackingScreen() {
               onReload={customer.refetch}
               onGone={() => void (place.cusId === null ? restart() : go({ cusId: null }))}
               onGuard={onGuard}
+              onFinished={finished}
             />
           )}
         </CustomerPlace>

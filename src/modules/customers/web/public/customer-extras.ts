@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import type { Text } from '#core/texts.ts'
 import type { CustomerRow } from '../../domain/customer-row.ts'
 
@@ -12,8 +12,40 @@ export type CustomerExtras = {
     render(customer: CustomerRow, onClose: () => void): ReactNode
   }[]
   newOrder: ((cus_id: number, onClose: () => void) => ReactNode) | null
+  /** What calling brings to the screen where one customer after the other is called. */
+  calling: Calling | null
+  /** Wines that suit the customer, beside the card. */
+  bottles: ((customer: CustomerRow) => ReactNode) | null
+  /** An order that is written while talking, below the money. */
+  order: ((customer: CustomerRow) => ReactNode) | null
 }
 
-export const CustomerExtrasContext = createContext<CustomerExtras>({ tabs: [], panels: [], newOrder: null })
+type OfCustomer = { customer: CustomerRow }
+
+export type Calling = {
+  /** A talk that goes on or was left open, and what the day has brought. */
+  Status: ComponentType<{ cusId: number | null; onCustomer(id: number): void }>
+  /** Who is called next, and why. */
+  Queue: ComponentType<{ cusId: number | null; onCustomer(id: number): void }>
+  /** The numbers, which dial. */
+  Phones: ComponentType<OfCustomer>
+  /** What the customer buys and owes, and whether calls are wished for. */
+  Money: ComponentType<OfCustomer>
+  /** How a call ended; saves what is open first and tells who is next. */
+  Outcomes: ComponentType<
+    OfCustomer & { onSaveNotes(): Promise<boolean>; onFinished(next: number | null): void }
+  >
+  /** What to say. */
+  Script: ComponentType<OfCustomer>
+}
+
+export const CustomerExtrasContext = createContext<CustomerExtras>({
+  tabs: [],
+  panels: [],
+  newOrder: null,
+  calling: null,
+  bottles: null,
+  order: null,
+})
 
 export const useCustomerExtras = () => useContext(CustomerExtrasContext)

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { isPageSave, shortcutOf } from './shortcut-key.ts'
+import { isPageSave, shortcutOf } from '../shortcut-key.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

@@ -1,0 +1,17 @@
+type Script = { baslik: string; cus_category: string | null; metin: string }
+
+/** What is said on the telephone, by the title of its speech text; a category of its own where it has one. */
+export const scripts: readonly Script[] = [
+  {
+    baslik: 'Nachfassen nach der Lieferung',
+    cus_category: null,
+    metin:
+      'Guten Tag {name}, hier ist {seller} vom Weinkontor. Zuletzt hatten Sie den {wine}. Wie hat er Ihnen geschmeckt?\n\nWenn gut: gleiches Gut, neuer Jahrgang. Wenn verhalten: etwas Trockeneres.\n\nDarf ich Ihnen etwas zurücklegen?',
+  },
+]
+
+/** In the customers' own words. */
+export const wishes: readonly string[] = [
+  'Bitte rufen Sie nicht mehr an, ich melde mich selbst.',
+  'Nehmen Sie mich von der Liste.',
+]

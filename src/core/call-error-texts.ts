@@ -1,0 +1,50 @@
+import { defineTexts } from './texts.ts'
+
+/** Why a call is refused. */
+export const callErrorTexts = defineTexts({
+  customer_wants_no_calls: {
+    tr: 'Müşteri artık aranmak istemediğini söyledi.',
+    de: 'Der Kunde hat darum gebeten, nicht mehr angerufen zu werden.',
+    en: 'The customer has asked not to be called any more.',
+  },
+  customer_must_not_be_called: {
+    tr: 'Müşterinin durumu aranmasına izin vermiyor.',
+    de: 'Der Status des Kunden erlaubt keine Anrufe.',
+    en: 'The status of the customer allows no calls.',
+  },
+  outside_calling_hours: {
+    tr: 'Şu anda arama saatleri dışındayız.',
+    de: 'Jetzt ist keine Zeit für Anrufe (siehe Einstellungen).',
+    en: 'It is outside the calling hours now.',
+  },
+  consent_missing: {
+    tr: 'Müşterinin aranmaya onay verdiği kanıtlanmış değil.',
+    de: 'Eine Einwilligung des Kunden in Anrufe ist nicht belegt.',
+    en: 'There is no proof that the customer agreed to calls.',
+  },
+  no_dialable_number: {
+    tr: 'Müşterinin aranabilir bir numarası yok.',
+    de: 'Der Kunde hat keine Nummer, die gewählt werden kann.',
+    en: 'The customer has no number that can be dialled.',
+  },
+  customer_is_taken: {
+    tr: 'Müşteri şu anda {name} tarafından açık.',
+    de: 'Den Kunden hat gerade {name} geöffnet.',
+    en: '{name} has the customer open at the moment.',
+  },
+  call_still_open: {
+    tr: 'Bitmemiş bir görüşmeniz var (müşteri {id}). Önce onu bitirin.',
+    de: 'Sie haben noch ein offenes Gespräch (Kunde {id}). Beenden Sie es zuerst.',
+    en: 'You still have an open call (customer {id}). Finish it first.',
+  },
+  call_not_open: {
+    tr: 'Bu görüşme sizin değil veya çoktan bitmiş.',
+    de: 'Dieses Gespräch ist nicht Ihres oder schon beendet.',
+    en: 'This call is not yours or has already ended.',
+  },
+  request_is_known: {
+    tr: 'Müşterinin bu isteği zaten kayıtlı.',
+    de: 'Dieser Wunsch des Kunden ist schon festgehalten.',
+    en: 'This wish of the customer is already on record.',
+  },
+})

@@ -1,0 +1,61 @@
+import { BUSINESS_ZONE, type IsoDate } from '#core/dates.ts'
+import type { Flag } from '#core/fields.ts'
+
+/** What an outcome means for the work after it, as the list of outcomes keeps it. */
+export type OutcomeEffects = Record<
+  'reached' | 'needs_note' | 'proposes_call_back' | 'asks_do_not_call' | 'wrong_number' | 'ordered',
+  Flag
+>
+
+export type CallBack = { rand_tar: IsoDate; rand_saat: string | null; rand_note?: string | null }
+
+type Ended = {
+  effects: Pick<OutcomeEffects, 'reached' | 'asks_do_not_call' | 'wrong_number'>
+  /** The call-back that was agreed before. */
+  before: { rand_tar: IsoDate | null; rand_saat: string | null }
+  /** The one that was agreed now. */
+  agreed: CallBack | null
+  now: Temporal.Instant
+  retryMinutes: number
+}
+
+/** Somebody may call a little before the agreed time. */
+const EARLY_MINUTES = 10
+
+/** The moment of a call-back; without a time it is due with its day. */
+export const dueMoment = (day: IsoDate, time: string | null): Temporal.Instant =>
+  Temporal.PlainDateTime.from(`${day}T${time?.slice(0, 5) ?? '00:00'}`)
+    .toZonedDateTime(BUSINESS_ZONE)
+    .toInstant()
+
+function isDue({ rand_tar, rand_saat }: Ended['before'], now: Temporal.Instant): boolean {
+  if (!rand_tar) return false
+  const early = now.add({ minutes: EARLY_MINUTES })
+  return Temporal.Instant.compare(dueMoment(rand_tar, rand_saat), early) <= 0
+}
+
+function localAt(moment: Temporal.Instant): CallBack {
+  const local = moment.toZonedDateTimeISO(BUSINESS_ZONE)
+  return {
+    rand_tar: local.toPlainDate().toString(),
+    rand_saat: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+  }
+}
+
+/**
+ * What becomes of the call-back when a call ends: one that was agreed now replaces it; one that was due is done when the
+ * customer was reached, and tried again later when not; a later one stays.
+ */
+export function callBackAfter({
+  effects,
+  before,
+  agreed,
+  now,
+  retryMinutes,
+}: Ended): CallBack | 'none' | 'as_before' {
+  if (effects.asks_do_not_call === '1') return 'none'
+  if (agreed) return agreed
+  if (!isDue(before, now)) return 'as_before'
+  if (effects.reached === '1' || effects.wrong_number === '1') return 'none'
+  return localAt(now.add({ minutes: retryMinutes }))
+}

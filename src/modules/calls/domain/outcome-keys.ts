@@ -1,0 +1,31 @@
+import type { OutcomeEffects } from './after-call.ts'
+
+/** The key of the outcome that ends all calls. */
+export const NO_CALLS_KEY = '0'
+
+const LAST_KEY = 9
+
+type Listed = Pick<OutcomeEffects, 'asks_do_not_call'> & { def_type: number }
+
+/** The outcomes with the digits that choose them: in their order from 1 to 9, and 0 for the wish for no calls. */
+export function keyedOutcomes<Outcome extends Listed>(
+  outcomes: readonly Outcome[],
+): { key: string | null; outcome: Outcome }[] {
+  const isWish = ({ asks_do_not_call }: Outcome) => asks_do_not_call === '1'
+  const wish = outcomes.find(isWish)
+  const others = outcomes.filter((outcome) => outcome !== wish)
+  return [
+    ...others.map((outcome, place) => ({ key: place < LAST_KEY ? String(place + 1) : null, outcome })),
+    ...(wish ? [{ key: NO_CALLS_KEY, outcome: wish }] : []),
+  ]
+}
+
+/** What is asked before a call with this outcome ends: a time, the customer's words, a note, or nothing. */
+export function questionOf(
+  effects: Pick<OutcomeEffects, 'proposes_call_back' | 'asks_do_not_call' | 'needs_note'>,
+  note: string,
+): 'call_back' | 'wording' | 'note' | null {
+  if (effects.asks_do_not_call === '1') return 'wording'
+  if (effects.needs_note === '1' && !note.trim()) return 'note'
+  return effects.proposes_call_back === '1' ? 'call_back' : null
+}

@@ -1,0 +1,18 @@
+import type { ServerModule } from '#platform/server/module.ts'
+import { callEndpoints } from './server/call.ts'
+import { cardEndpoints } from './server/card.ts'
+import { draftEndpoints } from './server/drafts.ts'
+import { queueEndpoints } from './server/next.ts'
+import { requestEndpoints } from './server/requests.ts'
+import { todayEndpoints } from './server/today.ts'
+
+export const calls: ServerModule = {
+  endpoints: [
+    ...queueEndpoints,
+    ...callEndpoints,
+    ...draftEndpoints,
+    ...cardEndpoints,
+    ...requestEndpoints,
+    ...todayEndpoints,
+  ],
+}

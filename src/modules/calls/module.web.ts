@@ -1,0 +1,6 @@
+import type { WebModule } from '#platform/web/module.ts'
+
+export const calls: WebModule = {
+  screens: [],
+  shows: async () => (await import('./web/shows.ts')).shows,
+}

@@ -1,0 +1,115 @@
+import type { z } from 'zod'
+import { AppError, invalid } from '#core/errors.ts'
+import { dialLines } from '#modules/customers/domain/phone.ts'
+import {
+  holderOf,
+  keepConversation,
+  leaveCard,
+  lockCard,
+  lockCustomer,
+  outcomeFor,
+  setAppointment,
+} from '#modules/customers/server/public.ts'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { isOn } from '#platform/server/list-payload.ts'
+import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
+import { callBackAfter } from '../domain/after-call.ts'
+import { dropCall, finishCall, startCall } from '../domain/calls.ts'
+import { dropDraft } from './drafts.ts'
+import { mayCallNow } from './gate.ts'
+import { nextCustomer } from './next.ts'
+import { openCallOf } from './open-call.ts'
+import { keepRequest } from './requests.ts'
+
+type StoredCall = StoredRow<'calls'>
+type Customer = Awaited<ReturnType<typeof lockCustomer>>
+type Finish = SignedInCall<z.output<typeof finishCall.input>>
+
+/** The number that is dialled: the one that was asked for, if it is the customer's, else the first. */
+function numberFor(customer: Customer, asked: string | null | undefined): string {
+  const numbers = dialLines(customer).flatMap(({ number }) => number ?? [])
+  if (asked && !numbers.includes(asked)) throw invalid({ number: { code: 'not_allowed' } })
+  const number = asked ?? numbers[0]
+  if (!number) throw new AppError('no_dialable_number')
+  return number
+}
+
+/** No customer is at two people's telephones. */
+async function takeCard({ db, actor, now }: SignedInCall<unknown>, cus_id: number): Promise<void> {
+  if (await lockCard(db, actor, cus_id, now)) return
+  throw new AppError('customer_is_taken', { name: (await holderOf(db, actor, cus_id, now)) ?? '' })
+}
+
+const startEndpoint = serve(startCall, async (call) => {
+  const { db, actor, now, input } = call
+  const customer = await lockCustomer(db, actor, input.cus_id)
+  const open = await openCallOf(db, actor.id)
+  if (open && open.cus_id !== customer.id) throw new AppError('call_still_open', { id: open.cus_id })
+  if (open) return { item: open }
+  const number = numberFor(customer, input.number)
+  const decision = await mayCallNow(db, customer, now)
+  if (!decision.ok && decision.code !== 'call_allowed') throw new AppError(decision.code)
+  await takeCard(call, customer.id)
+  const row = { cus_id: customer.id, user_id: actor.id, number, may_call: decision.code }
+  return { item: await insertRow(db, 'calls', { ...row, started_at: now.toString() }) }
+})
+
+/** The record of the call that ends; one that nobody started begins and ends now. */
+async function endedCall(
+  { db, actor, now, input }: Finish,
+  customer: Customer,
+  talk_id: number,
+): Promise<StoredCall> {
+  const open = await openCallOf(db, actor.id)
+  const isMeant = open?.cus_id === customer.id && (!input.call_id || input.call_id === open.id)
+  if (input.call_id && !isMeant) throw new AppError('call_not_open')
+  const ended = { ended_at: now.toString(), outcome: input.outcome, talk_id }
+  if (open && isMeant) return updateRow(db, 'calls', open.id, null, ended)
+  const { code } = await mayCallNow(db, customer, now)
+  const row = { cus_id: customer.id, user_id: actor.id, number: null, may_call: code }
+  return insertRow(db, 'calls', { ...row, started_at: now.toString(), ...ended })
+}
+
+type Outcome = Awaited<ReturnType<typeof outcomeFor>>
+
+async function moveCallBack({ db, actor, now, input }: Finish, customer: Customer, effects: Outcome) {
+  const { callback_retry_minutes } = await readCompanySettings(db)
+  const after = callBackAfter({
+    effects,
+    before: customer,
+    agreed: input.appointment,
+    now,
+    retryMinutes: callback_retry_minutes,
+  })
+  if (after === 'as_before') return
+  await setAppointment(db, actor, customer, after === 'none' ? null : after, now)
+}
+
+/** One transaction: what was said, how long, how it ended, what was agreed, and who is next. */
+const finishEndpoint = serve(finishCall, async (call) => {
+  const { db, actor, now, input } = call
+  const { cus_id, outcome: sts, note } = input
+  const customer = await lockCustomer(db, actor, cus_id)
+  const outcome = await outcomeFor(db, { sts, note }).catch((error: unknown) => {
+    throw error instanceof AppError && error.fields.sts ? invalid({ outcome: error.fields.sts }) : error
+  })
+  const talk = await keepConversation(db, actor, { cus_id, sts, note }, now)
+  const save_response = await endedCall(call, customer, talk.id)
+  await moveCallBack(call, customer, outcome)
+  if (outcome.asks_do_not_call === '1')
+    await keepRequest(call, customer, { wording: note ?? outcome.descp, call_id: save_response.id })
+  await dropDraft(db, actor.id, cus_id)
+  await leaveCard(db, actor, cus_id, now)
+  const next = isOn(input.next) ? await nextCustomer(call, { skip: [cus_id] }) : null
+  return { save_response, next }
+})
+
+const dropEndpoint = serve(dropCall, async ({ db, actor, input: { call_id } }) => {
+  const open = await openCallOf(db, actor.id)
+  if (open?.id !== call_id) throw new AppError('call_not_open')
+  await deleteRow(db, 'calls', call_id)
+  return { save_response: { id: call_id } }
+})
+
+export const callEndpoints = [startEndpoint, finishEndpoint, dropEndpoint]

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { holderOf, leaveCard, lockCard, refuseUnlessViewable } from '#modules/customers/server/public.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { callState, keepCard, leaveCustomerCard, savePreference } from '../domain/calls.ts'
+import { openCallOf } from './open-call.ts'
+
+const nameSql = sql<string>`coalesce(nullif(c.cus_firm, ''), concat_ws(' ', c.cus_name, c.cus_surname))`
+
+export async function dropDraft(db: Database, userId: number, cus_id: number): Promise<void> {
+  await sql`delete from call_drafts where user_id = ${userId} and cus_id = ${cus_id}`.execute(db)
+}
+
+/** An emptied note is no draft any more. */
+async function keepDraft(db: Database, userId: number, cus_id: number, note: string, now: Temporal.Instant) {
+  if (!note.trim()) return dropDraft(db, userId, cus_id)
+  await sql`insert into call_drafts (user_id, cus_id, note, saved_at)
+    values (${userId}, ${cus_id}, ${note}, ${now.toString()})
+    on conflict (user_id, cus_id) do update set note = excluded.note, saved_at = excluded.saved_at`.execute(
+    db,
+  )
+}
+
+type Draft = { cus_id: number; name: string; note: string; saved_at: string }
+
+async function latestDraft(db: Database, userId: number): Promise<Draft | null> {
+  const { rows } = await sql<Draft>`
+    select d.cus_id, ${nameSql} as name, d.note, d.saved_at from call_drafts d join customers c on c.id = d.cus_id
+    where d.user_id = ${userId} and c.cus_del = '0' order by d.saved_at desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+const nameOf = async (db: Database, cus_id: number) => {
+  const { rows } = await sql<{ name: string }>`
+    select ${nameSql} as name from customers c where c.id = ${cus_id}`.execute(db)
+  return rows[0]?.name ?? ''
+}
+
+export const draftEndpoints = [
+  serve(callState, async ({ db, actor }) => {
+    const open = await openCallOf(db, actor.id)
+    const preference = await db
+      .selectFrom('call_preferences')
+      .select('dial_template')
+      .where('user_id', '=', actor.id)
+      .executeTakeFirst()
+    return {
+      item: {
+        open: open ? { ...open, name: await nameOf(db, open.cus_id) } : null,
+        draft: await latestDraft(db, actor.id),
+        dial_template: preference?.dial_template ?? null,
+      },
+    }
+  }),
+  serve(keepCard, async ({ db, actor, now, input: { cus_id, note } }) => {
+    await refuseUnlessViewable(db, actor, cus_id)
+    if (note !== null && note !== undefined) await keepDraft(db, actor.id, cus_id, note, now)
+    const isMine = await lockCard(db, actor, cus_id, now)
+    return { item: { held_by: isMine ? null : await holderOf(db, actor, cus_id, now) } }
+  }),
+  serve(leaveCustomerCard, async ({ db, actor, now, input: { cus_id } }) => {
+    await leaveCard(db, actor, cus_id, now)
+    return {}
+  }),
+  serve(savePreference, async ({ db, actor, input: { dial_template } }) => {
+    await sql`insert into call_preferences (user_id, dial_template) values (${actor.id}, ${dial_template})
+      on conflict (user_id) do update set dial_template = excluded.dial_template`.execute(db)
+    return {}
+  }),
+]

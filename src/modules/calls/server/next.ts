@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { isAdmin, isDealerAdmin } from '#core/actor.ts'
+import { formatDate } from '#core/dates.ts'
+import { say } from '#core/texts.ts'
+import { mayDrawCustomers } from '#modules/customers/domain/customer-lists.ts'
+import { dialLines } from '#modules/customers/domain/phone.ts'
+import {
+  customerAnswer,
+  draw,
+  lockCard,
+  returnMissedCallBacks,
+  takeAppointment,
+  type MissedCallBack,
+} from '#modules/customers/server/public.ts'
+import { sendTask } from '#modules/tasks/server/public.ts'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { listQueue, nextInQueue, type NextItem, type QueueRow } from '../domain/calls.ts'
+import type { QueueReason } from '../domain/queue.ts'
+import { callTexts } from '../texts.ts'
+import { mayCallNow } from './gate.ts'
+import { nextOf, queuePage } from './queue.ts'
+
+type Found = { cus_id: number; reason: QueueReason; due: string | null }
+type Wanted = Parameters<typeof nextOf>[2]
+
+async function itemOf(call: SignedInCall<unknown>, { cus_id, reason, due }: Found): Promise<NextItem> {
+  const { db, actor, now } = call
+  const customer = await customerAnswer(db, actor, cus_id)
+  const number = dialLines(customer).find((line) => line.number !== null)?.number ?? null
+  return { cus_id, reason, due, customer, number, may_call: await mayCallNow(db, customer, now) }
+}
+
+/** The first of the queue, taken; somebody else may have opened the card in the same moment, then the one after. */
+async function firstOfQueue(call: SignedInCall<unknown>, wanted: Wanted): Promise<QueueRow | null> {
+  const { db, actor, now } = call
+  for (;;) {
+    const [row] = (await nextOf(actor, now, wanted).execute(db)).rows
+    if (!row) return null
+    if (await lockCard(db, actor, row.id, now)) return row
+  }
+}
+
+/** The next customer: of the queue, or drawn from the pool by those who may. */
+export async function nextCustomer(call: SignedInCall<unknown>, wanted: Wanted): Promise<NextItem | null> {
+  const { db, actor, now } = call
+  const row = await firstOfQueue(call, wanted)
+  if (row) {
+    if (row.reason === 'callback_shared') await takeAppointment(db, actor, row.id)
+    return itemOf(call, row)
+  }
+  if (wanted.cus_id || !mayDrawCustomers(actor)) return null
+  const drawn = await draw(db, actor, now)
+  return drawn === null ? null : itemOf(call, { cus_id: drawn, reason: 'draw', due: null })
+}
+
+type Manager = { id: number; user_level: number; bayi: number }
+
+/** Who answers for a dealer's people: its administrators, else those of the company. */
+function managersOf(people: readonly Manager[], bayi: number): Manager[] {
+  const dealers = people.filter((person) => isDealerAdmin(person) && person.bayi === bayi)
+  return dealers.length ? dealers : people.filter(isAdmin)
+}
+
+async function tellManagers(call: SignedInCall<unknown>, missed: readonly MissedCallBack[]): Promise<void> {
+  if (!missed.length) return
+  const { rows } = await sql<Manager>`
+    select id, user_level, bayi from sys_users
+    where user_level in (1, 3) and sil = '0' and blocked = '0' order by id`.execute(call.db)
+  for (const { id, name, rand_tar, bayi } of missed) {
+    const params = { id, name, day: formatDate(rand_tar) }
+    const sender_msg = say(callTexts.callback_missed_task, call.language, params)
+    for (const manager of managersOf(rows, bayi))
+      await sendTask(call, { reciver_usr: manager.id, sender_msg })
+  }
+}
+
+export const queueEndpoints = [
+  serve(listQueue, async ({ db, actor, now, input }) => {
+    const { rows } = await queuePage(actor, now, input).execute(db)
+    return { datalist: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 }
+  }),
+  serve(nextInQueue, async (call) => {
+    const { callback_return_days } = await readCompanySettings(call.db)
+    await tellManagers(call, await returnMissedCallBacks(call.db, callback_return_days, call.now))
+    return { item: await nextCustomer(call, call.input) }
+  }),
+]

@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import { BUSINESS_ZONE, businessDay } from '#core/dates.ts'
+import { birthdayKeys } from '#modules/customers/domain/birthday.ts'
+import { byPhone, isFree, isNotLast, isRested, mayBeDialled } from '#modules/customers/server/public.ts'
+import { settingSql } from '#platform/server/company-settings.ts'
+import { escapeLike, type Predicate } from '#platform/server/list-query.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
+import { BIRTHDAY_DAYS, ownCallBacks, ownCustomers, sharedCallBacks } from '../domain/queue.ts'
+import type { QueueRow } from '../domain/calls.ts'
+
+/** Somebody may call a little before the agreed time, and is a little late before it is overdue. */
+const LEEWAY = sql`interval '10 minutes'`
+
+/** Of each kind so many are looked at; nobody calls more in a day. */
+const OF_EACH = 60
+
+const dueAt = sql`((rand_tar + coalesce(rand_saat, '00:00')::time) at time zone ${BUSINESS_ZONE})`
+const at = (now: Temporal.Instant) => sql`${now.toString()}::timestamptz`
+
+type Part = RawBuilder<unknown>
+
+/** A call-back without a time is overdue when its day is over. */
+const isOverdue = (now: Temporal.Instant) => sql`case when rand_saat is null
+  then rand_tar < ${businessDay(now)}::date else ${dueAt} + ${LEEWAY} < ${at(now)} end`
+
+/** The own call-backs up to the end of today; later ones of today are shown and not yet called. */
+const callBacks = (actor: Actor, now: Temporal.Instant): Part => sql`
+  select id, case when ${isOverdue(now)} then 'callback_overdue' else 'callback' end as reason, ${dueAt} as due,
+    ${isOverdue(now)} as is_overdue, ${dueAt} <= ${at(now)} + ${LEEWAY} as is_ready,
+    case when ${isOverdue(now)} then ${settingSql('queue_weight_overdue')}
+      else ${settingSql('queue_weight_callback')} end as weight
+  from customers where ${scopeSql(ownCallBacks(actor))} and rand_tar <= ${businessDay(now)}::date and ${mayBeDialled}`
+
+/** Call-backs that colleagues of the same dealer have not made in time. */
+const shared = (actor: Actor, now: Temporal.Instant): Part => sql`
+  select customers.id, 'callback_shared', ${dueAt}, true, true, ${settingSql('queue_weight_shared')}
+  from customers join sys_users u on u.id = rand_user
+  where ${scopeSql(sharedCallBacks(actor), { bayi: 'u.bayi' })} and rand_tar <= ${businessDay(now)}::date
+    and ${isOverdue(now)} and ${dueAt} + make_interval(mins => ${settingSql('callback_share_minutes')}::integer) < ${at(now)}
+    and ${mayBeDialled}`
+
+const own = (actor: Actor) => sql`${scopeSql(ownCustomers(actor))} and rand_tar is null`
+
+/** Those who usually order again by now. */
+const reorders = (actor: Actor, now: Temporal.Instant): Part => sql`
+  (select id, 'reorder', (reorder_due::timestamp at time zone ${BUSINESS_ZONE}), false, true,
+    ${settingSql('queue_weight_reorder')}
+  from customers where ${own(actor)} and reorder_due <= ${businessDay(now)}::date and (cus_end_contact is null
+    or cus_end_contact < ${at(now)} - make_interval(days => ${settingSql('reorder_pause_days')}::integer))
+    and ${mayBeDialled} order by reorder_due limit ${OF_EACH})`
+
+const birthdays = (actor: Actor, now: Temporal.Instant): Part => sql`
+  select id, 'birthday', (anniversary(cus_birtday, extract(year from ${businessDay(now)}::date)::integer)::timestamp
+      at time zone ${BUSINESS_ZONE}), false, true, ${settingSql('queue_weight_birthday')}
+  from customers where ${own(actor)} and birthday_key(cus_birtday) in (${sql.join(birthdayKeys(businessDay(now), BIRTHDAY_DAYS))})
+    and ${isRested} and ${mayBeDialled}`
+
+/** The own list, those first with whom nobody has spoken for longest. */
+const owned = (actor: Actor): Part => sql`
+  (select id, 'own', null::timestamptz, false, true, ${settingSql('queue_weight_own')}
+  from customers where ${own(actor)} and ${isRested} and ${mayBeDialled}
+  order by cus_end_contact nulls first, id limit ${OF_EACH})`
+
+/** Every customer of the queue once, with its best reason. */
+const queued = (actor: Actor, now: Temporal.Instant): Part => sql`
+  select distinct on (id) * from (
+    ${sql.join([callBacks(actor, now), shared(actor, now), reorders(actor, now), birthdays(actor, now), owned(actor)], sql` union all `)}
+  ) reasons order by id, weight desc`
+
+const columns = sql`customers.id, customers.id as cus_id,
+  coalesce(nullif(cus_firm, ''), concat_ws(' ', cus_name, cus_surname)) as name, cus_city, q.reason,
+  q.due, case when q.is_overdue then '1' else '0' end as is_overdue, case when q.is_ready then '1' else '0' end as is_ready,
+  cus_end_contact as last_contact`
+
+const inOrder = sql`order by q.is_ready desc, q.weight desc, q.due nulls last, cus_end_contact nulls first, customers.id`
+
+const found = (search: string): Predicate =>
+  byPhone(search) ?? sql`search_text like '%' || search_fold(${escapeLike(search)}) || '%'`
+
+type Page = { search?: string | null | undefined; limit: number; offset: number }
+
+/** The queue of a person; every row carries the count of all. */
+export const queuePage = (actor: Actor, now: Temporal.Instant, { search, limit, offset }: Page) =>
+  sql<QueueRow & { count: number }>`
+    with q as (${queued(actor, now)})
+    select ${columns}, count(*) over () as count from q join customers on customers.id = q.id
+    where ${isFree(actor, now)} and ${search?.trim() ? found(search.trim()) : sql`true`}
+    ${inOrder} limit ${limit} offset ${offset}`
+
+type Wanted = { skip?: readonly number[] | null | undefined; cus_id?: number | null | undefined }
+
+/** The customer who is called next; others who ask at the same time skip it. */
+export const nextOf = (actor: Actor, now: Temporal.Instant, { skip, cus_id }: Wanted) =>
+  sql<QueueRow>`
+    with q as materialized (${queued(actor, now)})
+    select ${columns} from q join customers on customers.id = q.id
+    where ${isFree(actor, now)} and customers.id <> all(${skip ?? []}::integer[])
+      and ${cus_id ? sql`customers.id = ${cus_id}` : sql`q.is_ready and ${isNotLast(actor)}`}
+    ${inOrder} limit 1 for update of customers skip locked`

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { Level } from '#core/actor.ts'
+import { AppError } from '#core/errors.ts'
+import { say } from '#core/texts.ts'
+import { lockCustomer, setAppointment } from '#modules/customers/server/public.ts'
+import { sendTask } from '#modules/tasks/server/public.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
+import { createRequest, withdrawRequest } from '../domain/calls.ts'
+import { callTexts } from '../texts.ts'
+
+type Customer = Awaited<ReturnType<typeof lockCustomer>>
+
+/** The official status is the administrators': they are asked to set it. */
+async function askAdministrators(call: SignedInCall<unknown>, customer: Customer, wording: string) {
+  const name = customer.cus_firm || [customer.cus_name, customer.cus_surname].filter(Boolean).join(' ')
+  const sender_msg = say(callTexts.no_calls_task, call.language, { id: customer.id, name, wording })
+  const { rows } = await sql<{ id: number }>`
+    select id from sys_users where user_level = ${Level.administrator} and sil = '0' and blocked = '0'
+    order by id`.execute(call.db)
+  for (const { id } of rows) await sendTask(call, { reciver_usr: id, sender_msg })
+}
+
+/** Keeps the customer's wish as proof; from now on nobody is offered this customer. A wish that is known stays as it is. */
+export async function keepRequest(
+  call: SignedInCall<unknown>,
+  customer: Customer,
+  { wording, call_id }: { wording: string; call_id: number | null },
+): Promise<StoredRow<'call_requests'> | null> {
+  const { db, actor, now } = call
+  const { rows } = await sql`
+    select from call_requests where cus_id = ${customer.id} and withdrawn_at is null`.execute(db)
+  if (rows.length) return null
+  const request = await insertRow(db, 'call_requests', {
+    cus_id: customer.id,
+    user_id: actor.id,
+    call_id,
+    requested_at: now.toString(),
+    wording,
+  })
+  await setAppointment(db, actor, customer, null, now)
+  await askAdministrators(call, customer, wording)
+  return request
+}
+
+export const requestEndpoints = [
+  serve(createRequest, async (call) => {
+    const { cus_id, wording } = call.input
+    const customer = await lockCustomer(call.db, call.actor, cus_id)
+    const save_response = await keepRequest(call, customer, { wording, call_id: null })
+    if (!save_response) throw new AppError('request_is_known')
+    return { save_response }
+  }),
+  serve(withdrawRequest, async ({ db, actor, now, input: { id, version, reason } }) => {
+    const request = await db
+      .selectFrom('call_requests')
+      .select('withdrawn_at')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!request || request.withdrawn_at) throw new AppError('record_not_found')
+    const withdrawn = {
+      withdrawn_at: now.toString(),
+      withdrawn_by: actor.id,
+      withdrawn_reason: reason,
+    }
+    return { save_response: await updateRow(db, 'call_requests', id, version, withdrawn) }
+  }),
+]

@@ -1,0 +1,131 @@
+import { ActionIcon, Kbd } from '@mantine/core'
+import { IconMail, IconPhone, IconPhoneOff, IconSettings } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
+import { useShortcuts } from '#modules/customers/web/public/shortcuts.ts'
+import { customerTexts } from '#modules/customers/texts.ts'
+import { errorTexts } from '#core/errors.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { toastWarning } from '#platform/web/toasts.ts'
+import { useCallState, useCard, useDial, usePhoneRules } from './call-data.ts'
+import classes from './Phones.module.css'
+import { deskTexts } from './texts.ts'
+
+const DialSettings = lazyPart(async () => (await import('./DialSettings.tsx')).DialSettings)
+
+type Props = { customer: CustomerRow }
+
+/** The numbers: D dials the first that can be dialled, Shift+D the second. */
+export function CallPhones({ customer }: Props) {
+  const t = useTexts(deskTexts)
+  const reasons = useTexts(errorTexts)
+  const rules = usePhoneRules()
+  const card = useCard(customer.id)
+  const dial = useDial(customer)
+  const [isSetting, setSetting] = useState(false)
+  const template = useCallState()?.dial_template ?? null
+  const lines = rules?.dialLines(customer) ?? []
+  const numbers = lines.flatMap(({ number }) => number ?? [])
+  const refusal =
+    card && !card.may_call.ok && card.may_call.code !== 'call_allowed' ? card.may_call.code : null
+
+  function dialAt(place: number) {
+    const number = numbers[place]
+    if (refusal) return toastWarning(reasons(refusal))
+    if (!number || !rules) return toastWarning(reasons('no_dialable_number'))
+    return dial(rules, number)
+  }
+  useShortcuts({ d: () => dialAt(0), 'Shift+d': () => dialAt(1) })
+
+  return (
+    <div className={classes.phones}>
+      {rules && lines.length === 0 && <span className={classes.muted}>{t('no_phone')}</span>}
+      {lines.map((line) => (
+        <Line
+          key={line.field}
+          label={line.field}
+          text={line.number && rules ? rules.printedNumber(line.number) : line.typed}
+          href={line.number && rules && !refusal ? rules.dialAddress(line.number, template) : null}
+          problem={refusal ? reasons(refusal) : t('not_dialable')}
+          shortcut={keyOf(line.number, numbers)}
+          onDial={() => dialAt(numbers.indexOf(line.number ?? ''))}
+        />
+      ))}
+      <Mail customer={customer} />
+      {card?.may_call.ok && card.may_call.code !== 'call_allowed' && (
+        <span className={classes.doubt}>{reasons(card.may_call.code)}</span>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={t('dial_settings')}
+        title={t('dial_settings')}
+        onClick={() => setSetting(true)}
+      >
+        <IconSettings size={14} />
+      </ActionIcon>
+      {isSetting && <DialSettings template={template} onClose={() => setSetting(false)} />}
+    </div>
+  )
+}
+
+const keys = ['D', '⇧D']
+
+const keyOf = (number: string | null, numbers: readonly string[]): string | null =>
+  number === null ? null : (keys[numbers.indexOf(number)] ?? null)
+
+type LineProps = {
+  label: 'cus_tel1' | 'cus_tel2' | 'cus_gsm' | 'cus_private'
+  text: string
+  href: string | null
+  problem: string
+  shortcut: string | null
+  onDial(): unknown
+}
+
+function Line({ label, text, href, problem, shortcut, onDial }: LineProps) {
+  const fields = useTexts(customerTexts)
+  if (href === null) {
+    return (
+      <span className={classes.phone} data-off title={problem}>
+        <span className={classes.label}>
+          <IconPhoneOff size={12} aria-hidden /> {problem}
+        </span>
+        <span className={classes.digits}>{text}</span>
+      </span>
+    )
+  }
+  return (
+    <a
+      className={classes.phone}
+      href={href}
+      onClick={(event) => {
+        event.preventDefault()
+        void onDial()
+      }}
+    >
+      <span className={classes.label}>
+        <IconPhone size={12} aria-hidden /> {fields(label)}
+        {shortcut && <Kbd size="xs">{shortcut}</Kbd>}
+      </span>
+      <span className={classes.digits}>{text}</span>
+    </a>
+  )
+}
+
+function Mail({ customer: { cus_email, mail_verifyed } }: Props) {
+  const t = useTexts(deskTexts)
+  const fields = useTexts(customerTexts)
+  if (!cus_email) return null
+  return (
+    <a className={classes.mail} href={`mailto:${cus_email}`}>
+      <span className={classes.label}>
+        <IconMail size={12} aria-hidden /> {fields('cus_email')}
+        {mail_verifyed === '1' && ` · ${t('verified')}`}
+      </span>
+      <span className={classes.address}>{cus_email}</span>
+    </a>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button, Kbd, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { businessDay, businessTime } from '#core/dates.ts'
+import { referenceLabel } from '#core/references.ts'
+import type { TypedMoment } from '#core/typed-moment.ts'
+import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
+import { useShortcuts } from '#modules/customers/web/public/shortcuts.ts'
+import { write } from '#platform/web/api.ts'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { useReferenceRows } from '#platform/web/references.ts'
+import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import type { OutcomeEffects } from '../domain/after-call.ts'
+import { keyedOutcomes, NO_CALLS_KEY, questionOf } from '../domain/outcome-keys.ts'
+import { useCard, useOpenCall } from './call-data.ts'
+import { CallBackRow, WordingRow } from './CallQuestions.tsx'
+import classes from './Outcomes.module.css'
+import { deskTexts } from './texts.ts'
+import { useTalkNote } from './use-talk-note.ts'
+
+type Outcome = OutcomeEffects & { def_type: number; label: string }
+
+/** The outcomes that may be given, in the order of the list. */
+function useOutcomes(): Outcome[] {
+  const language = useLanguage()
+  return useReferenceRows('sys_gorusme_asama')
+    .filter((row) => row.status !== '0')
+    .map((row) => ({
+      ...(row as unknown as OutcomeEffects),
+      def_type: Number(row.def_type),
+      label: referenceLabel('sys_gorusme_asama', row, language),
+    }))
+}
+
+type Ending = { appointment?: TypedMoment; note?: string }
+
+type Props = {
+  customer: CustomerRow
+  onSaveNotes(): Promise<boolean>
+  onFinished(next: number | null): void
+}
+
+/** How the call ended: one digit, and the next customer is there. */
+export function Outcomes({ customer, onSaveNotes, onFinished }: Props) {
+  const t = useTexts(deskTexts)
+  const [asked, setAsked] = useState<{ question: 'call_back' | 'wording' | 'note'; outcome: Outcome } | null>(
+    null,
+  )
+  const isSending = useRef(false)
+  const noteField = useRef<HTMLInputElement>(null)
+  const { note, type, clear } = useTalkNote(customer.id, useCard(customer.id)?.note)
+  const open = useOpenCall(customer.id)
+  const keyed = keyedOutcomes(useOutcomes())
+
+  async function finish(outcome: Outcome, { appointment, note: words = note }: Ending = {}) {
+    if (isSending.current || !(await onSaveNotes())) return
+    isSending.current = true
+    try {
+      const { next } = await write('/call/finish', {
+        cus_id: customer.id,
+        call_id: open?.id ?? null,
+        outcome: outcome.def_type,
+        note: words.trim() || null,
+        appointment: appointment ? { rand_tar: appointment.day, rand_saat: appointment.time } : null,
+        next: true,
+      })
+      clear()
+      setAsked(null)
+      toastSuccess(t('finished', { outcome: outcome.label }))
+      onFinished(next?.cus_id ?? null)
+    } catch (error) {
+      toastError(error)
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  function choose(outcome: Outcome) {
+    const question = questionOf(outcome, note)
+    if (question === null) return finish(outcome)
+    setAsked({ question, outcome })
+    if (question === 'note') noteField.current?.focus()
+    return undefined
+  }
+
+  const digits = keyed.flatMap(({ key, outcome }) => (key ? [[key, () => choose(outcome)] as const] : []))
+  useShortcuts({ ...Object.fromEntries(digits), k: () => noteField.current?.focus() })
+  const close = () => setAsked(null)
+
+  return (
+    <section className={classes.outcomes} aria-label={t('outcomes')}>
+      <TextInput
+        ref={noteField}
+        size="xs"
+        aria-label={t('talk_note')}
+        placeholder={t('talk_note')}
+        leftSection={<Kbd size="xs">K</Kbd>}
+        leftSectionWidth={36}
+        value={note}
+        maxLength={4_000}
+        error={asked?.question === 'note' && !note.trim() ? t('note_needed') : undefined}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key === 'Enter' && asked?.question === 'note' && note.trim()) void finish(asked.outcome)
+        }}
+      />
+      {asked?.question === 'call_back' && (
+        <CallBackRow
+          at={{ today: businessDay(), time: businessTime(Temporal.Now.instant()) }}
+          onChoose={(appointment) => void finish(asked.outcome, { appointment })}
+          onCancel={close}
+        />
+      )}
+      {asked?.question === 'wording' && (
+        <WordingRow
+          begun={note}
+          onSave={(wording) => void finish(asked.outcome, { note: wording })}
+          onCancel={close}
+        />
+      )}
+      <div className={classes.keys}>
+        {keyed.map(
+          ({ key, outcome }) =>
+            key && (
+              <Button
+                key={outcome.def_type}
+                variant="default"
+                size="compact-sm"
+                className={classes.key ?? ''}
+                data-danger={key === NO_CALLS_KEY || undefined}
+                leftSection={<Kbd size="xs">{key}</Kbd>}
+                title={outcome.label}
+                onClick={() => void choose(outcome)}
+              >
+                {outcome.label}
+              </Button>
+            ),
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, Kbd, TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { businessTime, formatDayOf } from '#core/dates.ts'
+import { useShortcuts } from '#modules/customers/web/public/shortcuts.ts'
+import { call, write } from '#platform/web/api.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { toastError, toastWarning } from '#platform/web/toasts.ts'
+import type { QueueRow } from '../domain/calls.ts'
+import classes from './Queue.module.css'
+import { deskTexts } from './texts.ts'
+
+/** Call-backs become due while nobody writes anything. */
+const REFRESH_MS = 60_000
+const SHOWN = 40
+
+type Props = { cusId: number | null; onCustomer(id: number): void }
+
+/** Who is called next, and why. W takes the first. */
+export function Queue({ cusId, onCustomer }: Props) {
+  const t = useTexts(deskTexts)
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim())
+  const { data } = useQuery({
+    queryKey: ['/call_queue/list', wanted],
+    queryFn: () => call('/call_queue/list', { search: wanted || null, limit: SHOWN }),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+
+  async function take(cus_id: number | null) {
+    try {
+      const { item } = await write('/call_queue/next', cus_id ? { cus_id } : {})
+      if (item) return onCustomer(item.cus_id)
+      return toastWarning(t('queue_empty'))
+    } catch (error) {
+      return toastError(error)
+    }
+  }
+  useShortcuts({ w: () => take(null) })
+
+  return (
+    <nav className={classes.queue} aria-label={t('queue')}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>
+          {t('queue')} <span className={classes.count}>{data?.count ?? '–'}</span>
+        </h2>
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={t('queue_next')}
+          title={t('queue_next')}
+          onClick={() => void take(null)}
+        >
+          <Kbd size="xs">W</Kbd>
+        </Button>
+      </header>
+      <TextInput
+        size="xs"
+        className={classes.search ?? ''}
+        aria-label={t('queue_search')}
+        placeholder={t('queue_search')}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const [first] = data?.datalist ?? []
+          if (event.key === 'Enter' && first) void take(first.cus_id)
+          if (event.key === 'Escape') setSearch('')
+        }}
+      />
+      {data?.datalist.length === 0 && <p className={classes.empty}>{t('queue_empty')}</p>}
+      <ol className={classes.rows}>
+        {data?.datalist.map((row) => (
+          <li key={row.cus_id}>
+            <button
+              type="button"
+              className={classes.row}
+              aria-current={row.cus_id === cusId || undefined}
+              data-overdue={row.is_overdue === '1' || undefined}
+              onClick={() => void take(row.cus_id)}
+            >
+              <span className={classes.time}>{timeOf(row)}</span>
+              <span className={classes.name}>{row.name}</span>
+              <span className={classes.reason}>
+                <Reason row={row} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const isCallBack = ({ reason }: QueueRow) => reason.startsWith('callback')
+
+/** The time of a call-back of today, the day of an earlier one. */
+function timeOf(row: QueueRow): string {
+  if (!row.due || !isCallBack(row)) return '–'
+  const time = businessTime(Temporal.Instant.from(row.due))
+  const isToday = formatDayOf(row.due) === formatDayOf(Temporal.Now.instant().toString())
+  if (!isToday) return formatDayOf(row.due).slice(0, 6)
+  return time === '00:00' ? '–' : time
+}
+
+function Reason({ row }: { row: QueueRow }) {
+  const t = useTexts(deskTexts)
+  const { reason, due } = row
+  const day = due ? formatDayOf(due).slice(0, 6) : ''
+  return reason === 'birthday' ? t('reason_birthday', { day }) : t(`reason_${reason}`)
+}

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call, write } from '#platform/web/api.ts'
+import { toastError } from '#platform/web/toasts.ts'
+import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
+
+/** A call that goes on, an unfinished note, and how the person dials. */
+export const useCallState = () =>
+  useQuery({ queryKey: ['/call/state'], queryFn: async () => (await call('/call/state')).item }).data
+
+/** Money, wishes and script of a customer. */
+export const useCard = (cus_id: number) =>
+  useQuery({
+    queryKey: ['/call/card', cus_id],
+    queryFn: async () => (await call('/call/card', { cus_id })).item,
+  }).data
+
+/** The call with this customer that goes on. */
+export function useOpenCall(cus_id: number) {
+  const open = useCallState()?.open
+  return open?.cus_id === cus_id ? open : null
+}
+
+type PhoneRules = typeof import('#modules/customers/domain/phone.ts')
+
+/** The rules of telephone numbers are large; they are fetched with the first card. */
+export function usePhoneRules(): PhoneRules | null {
+  const [rules, setRules] = useState<PhoneRules | null>(null)
+  useEffect(() => {
+    void import('#modules/customers/domain/phone.ts').then(setRules)
+  }, [])
+  return rules
+}
+
+/** Web addresses open beside the product, others start a telephone. */
+function openAddress(address: string): void {
+  if (/^https?:/i.test(address)) globalThis.open(address, '_blank', 'noopener')
+  else globalThis.location.assign(address)
+}
+
+/** Records the call and dials; a refusal is said and nothing is dialled. */
+export function useDial(customer: CustomerRow) {
+  const queries = useQueryClient()
+  const template = useCallState()?.dial_template ?? null
+  return async (rules: PhoneRules, number: string) => {
+    try {
+      await write('/call/start', { cus_id: customer.id, number })
+      await queries.invalidateQueries({ queryKey: ['/call/state'] })
+      openAddress(rules.dialAddress(number, template))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+}

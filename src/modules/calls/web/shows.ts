@@ -1,0 +1,7 @@
+import type { Shows } from '#core/areas.ts'
+
+/** What the calls of the module show; a write of these areas makes their answers stale. */
+export const shows = {
+  '/call_queue': ['customers', 'orders', 'users', 'settings'],
+  '/call': ['calls', 'customers', 'orders', 'definitions', 'settings', 'users'],
+} as const satisfies Shows

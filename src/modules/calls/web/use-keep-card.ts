@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { call } from '#platform/web/api.ts'
+
+/** Who only passes by takes nothing from others. */
+const STAY_MS = 1_500
+/** The server frees a card that was not kept for two minutes. */
+const HEARTBEAT_MS = 40_000
+
+/** Keeps the customer for this person while the card is open; answers who else has it. */
+export function useKeepCard(cus_id: number): string | null {
+  const [holder, setHolder] = useState<string | null>(null)
+  useEffect(() => {
+    let isKept = false
+    let isHere = true
+    const keep = async () => {
+      isKept = true
+      try {
+        const { item } = await call('/call/keep', { cus_id })
+        if (isHere) setHolder(item.held_by)
+      } catch {
+        // Without a connection nobody can be told; the next heartbeat tries again.
+      }
+    }
+    const leave = () => {
+      if (isKept) void call('/call/leave', { cus_id }).catch(() => undefined)
+      isKept = false
+    }
+    const first = setTimeout(() => void keep(), STAY_MS)
+    const heartbeat = setInterval(() => void keep(), HEARTBEAT_MS)
+    addEventListener('pagehide', leave)
+    return () => {
+      isHere = false
+      clearTimeout(first)
+      clearInterval(heartbeat)
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [cus_id])
+  return holder
+}

@@ -1,0 +1,73 @@
+import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
+
+/** Where numbers are at home that name no country. */
+const HOME: CountryCode = 'DE'
+
+const SIGNS = /^[\d\s()/.,–+-]+$/
+
+/** Shorter ones are numbers within a firm or a town, nobody reaches them from outside. */
+const FEWEST_DIGITS = 5
+
+const countryOf = (key: string): CountryCode => (isSupportedCountry(key) ? key : HOME)
+
+/** '(0)' is only dialled at home, and '00' is how people write the plus. */
+function tidy(typed: string): string {
+  const digits = typed
+    .replace(/\(\s*0\s*\)/g, '')
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+')
+  return digits.startsWith('+') ? `+${digits.replaceAll('+', '')}` : digits.replaceAll('+', '')
+}
+
+function parsed(text: string, country: CountryCode): string | null {
+  const number = parsePhoneNumberFromString(text, country)
+  if (!number?.isPossible() || number.nationalNumber.length < FEWEST_DIGITS) return null
+  return number.number
+}
+
+/** Countries whose numbers begin with a zero at home: without one, leading digits can only be the country. */
+const withZero = new Map<CountryCode, string>([
+  ['DE', '49'],
+  ['AT', '43'],
+  ['CH', '41'],
+])
+
+/** A telephone number as every exchange understands it (E.164), read in the customer's country; null where it is none. */
+export function dialNumber(typed: string | null, country: string): string | null {
+  if (!typed || !SIGNS.test(typed)) return null
+  const text = tidy(typed)
+  const home = countryOf(country)
+  const code = withZero.get(home)
+  const lacksPlus = code !== undefined && text.startsWith(code) && text.length >= code.length + 8
+  return parsed(lacksPlus ? `+${text}` : text, home)
+}
+
+/** The telephone fields in the order in which they are tried. */
+export const dialFields = ['cus_tel1', 'cus_gsm', 'cus_tel2', 'cus_private'] as const
+
+export type DialField = (typeof dialFields)[number]
+
+type Phones = Readonly<Record<DialField, string | null>> & { cus_country_code: string }
+
+export type DialLine = { field: DialField; typed: string; number: string | null }
+
+/** What is written in the telephone fields, and what can be dialled of it. */
+export const dialLines = (customer: Phones): DialLine[] =>
+  dialFields.flatMap((field) => {
+    const typed = customer[field]?.trim()
+    return typed ? [{ field, typed, number: dialNumber(typed, customer.cus_country_code) }] : []
+  })
+
+/** The number as people read it: '+49 221 1234567'. */
+export const printedNumber = (number: string): string =>
+  parsePhoneNumberFromString(number)?.formatInternational() ?? number
+
+/** What the company's telephone is asked to open; a template names the place of the number by '{number}'. */
+export const dialAddress = (number: string, template: string | null): string =>
+  template ? template.replaceAll('{number}', encodeURIComponent(number)) : `tel:${number}`
+
+const SCHEMES = /^(https?|tel|sip|sips|callto|zoomphonecall|ciscotel|msteams):/i
+
+/** A template opens a telephone and nothing else, and has a place for the number. */
+export const isDialTemplate = (template: string): boolean =>
+  SCHEMES.test(template) && template.includes('{number}') && !/\s/.test(template)

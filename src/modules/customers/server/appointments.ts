@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import { businessDay, type IsoDate } from '#core/dates.ts'
+import { refuseIf } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import { updateRow } from '#platform/server/rows.ts'
+import { appointmentUser, noAppointment, whyNotAppointment } from '../domain/appointment.ts'
+import type { Ownership } from '../domain/visibility.ts'
+
+type Customer = Ownership & { id: number }
+type Appointment = { rand_tar: IsoDate; rand_saat: string | null; rand_note?: string | null }
+
+/** Agrees on an appointment under the rules of the appointment's form, or takes it away. */
+export async function setAppointment(
+  db: Database,
+  actor: Actor,
+  customer: Customer,
+  appointment: Appointment | null,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (appointment) refuseIf(whyNotAppointment(actor, customer, appointment.rand_tar, businessDay(now)))
+  const values = appointment
+    ? { ...appointment, rand_user: appointmentUser(actor, customer) }
+    : { ...noAppointment }
+  await updateRow(db, 'customers', customer.id, null, values)
+}
+
+/** A call-back of a colleague becomes one's own. */
+export async function takeAppointment(db: Database, actor: Actor, cus_id: number): Promise<void> {
+  await updateRow(db, 'customers', cus_id, null, { rand_user: actor.id })
+}
+
+export type MissedCallBack = { id: number; name: string; rand_user: number; rand_tar: IsoDate; bayi: number }
+
+/** At most so many at once, so that nobody waits for the others' arrears. */
+const RETURNED_AT_ONCE = 20
+
+/**
+ * Call-backs that nobody made for so many days go: the customer returns to the pool, unless an open order keeps it with
+ * its owner.
+ */
+export async function returnMissedCallBacks(
+  db: Database,
+  days: number,
+  now: Temporal.Instant,
+): Promise<MissedCallBack[]> {
+  const { rows } = await sql<MissedCallBack>`
+    with missed as (
+      select c.id, c.rand_user, c.rand_tar, coalesce(c.cus_firm, concat_ws(' ', c.cus_name, c.cus_surname)) as name,
+        u.bayi, has_open_order(c.id) as has_open_order
+      from customers c join sys_users u on u.id = c.rand_user
+      where c.rand_tar < ${businessDay(now)}::date - ${days}::integer and c.rand_user <> 0 and c.cus_del = '0'
+      order by c.rand_tar, c.id limit ${RETURNED_AT_ONCE} for update of c skip locked)
+    update customers set rand_tar = null, rand_saat = null, rand_note = null, rand_user = 0,
+      cus_user = case when missed.has_open_order then customers.cus_user else 1 end
+    from missed where customers.id = missed.id
+    returning missed.id, missed.name, missed.rand_user, missed.rand_tar::text, missed.bayi`.execute(db)
+  return rows
+}

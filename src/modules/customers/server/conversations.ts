@@ -1,0 +1,55 @@
+import type { Actor } from '#core/actor.ts'
+import { invalid } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { SignedInCall } from '#platform/server/endpoint.ts'
+import { insertRow, type StoredRow } from '#platform/server/rows.ts'
+import { lockCustomer } from './viewing.ts'
+
+type Outcome = { sts: number; note?: string | null | undefined }
+
+/** The outcome that was named. Retired ones stay readable but are no longer given; some say nothing without a note. */
+export async function outcomeFor(db: Database, { sts, note }: Outcome, before: number | null = null) {
+  const outcome = await db
+    .selectFrom('sys_gorusme_asama')
+    .selectAll()
+    .where('def_type', '=', sts)
+    .executeTakeFirst()
+  if (!outcome || (outcome.status === '0' && sts !== before)) throw invalid({ sts: { code: 'not_allowed' } })
+  if (outcome.needs_note === '1' && !note?.trim()) throw invalid({ note: { code: 'requiredField' } })
+  return outcome
+}
+
+type Talk = { cus_id: number; sts: number; note: string | null }
+
+/** Writes down a conversation, which is the last contact with the customer. */
+export async function keepConversation(
+  db: Database,
+  actor: Pick<Actor, 'id'>,
+  talk: Talk,
+  now: Temporal.Instant,
+): Promise<StoredRow<'musteri_gorusme'>> {
+  const zaman = now.toString()
+  const saved = await insertRow(db, 'musteri_gorusme', { ...talk, per_id: actor.id, zaman })
+  await db.updateTable('customers').set({ cus_end_contact: zaman }).where('id', '=', talk.cus_id).execute()
+  return saved
+}
+
+/** Logs that a customer ordered during a call, with the first outcome on offer that means an order. */
+export async function logOrdered(
+  { db, actor, now }: Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>,
+  cus_id: number,
+  note: string,
+): Promise<void> {
+  await lockCustomer(db, actor, cus_id)
+  const outcome = await db
+    .selectFrom('sys_gorusme_asama')
+    .select('def_type')
+    .where('ordered', '=', '1')
+    .where('status', '=', '1')
+    .orderBy('sort_order')
+    .orderBy('def_type')
+    .executeTakeFirst()
+  if (!outcome) return
+  await outcomeFor(db, { sts: outcome.def_type, note })
+  await keepConversation(db, actor, { cus_id, sts: outcome.def_type, note }, now)
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import type { ListDefinition } from '#core/list.ts'
+import { settingSql } from '#platform/server/company-settings.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { readListQuery, type Condition, type ListQuery } from '#platform/server/list-payload.ts'
+import { escapeLike, matching, type Predicate } from '#platform/server/list-query.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
+import { ANY_TIME, callTimeAt } from '../domain/call-time.ts'
+import { drawCustomer } from '../domain/calls.ts'
+import { randomCustomerList } from '../domain/customer-lists.ts'
+import { poolScope } from '../domain/visibility.ts'
+import { isFree, isNotLast, lockCard } from './locks.ts'
+import { customerAnswer } from './viewing.ts'
+
+/** A number that can be dialled, and no wish to be left in peace. */
+export const mayBeDialled = sql`
+  is_dialable(cus_country_code, array[cus_tel1, cus_gsm, cus_tel2, cus_private])
+  and not exists (select from call_requests r where r.cus_id = customers.id and r.withdrawn_at is null)`
+
+/** For so many days after a conversation and after an order a customer has peace; 0 days are no limit. */
+export const isRested = sql`
+  (${settingSql('draw_contact_days')} = 0 or cus_end_contact is null
+    or cus_end_contact < now() - make_interval(days => ${settingSql('draw_contact_days')}::integer))
+  and (${settingSql('draw_order_days')} = 0 or not exists (select from siparisler o
+    where o.cus_id = customers.id and o.sd_cancel_on = '0'
+      and o.s_tar > now() - make_interval(days => ${settingSql('draw_order_days')}::integer)))`
+
+/** The pool without those whom somebody else has just drawn, opened or spoken to. */
+const drawable = (actor: Actor, now: Temporal.Instant) => sql`
+  ${scopeSql(poolScope(actor))} and (cus_random is null or cus_random_user is null or cus_random_user = ${actor.id}
+    or cus_random < ${now.toString()}::timestamptz - make_interval(mins => ${settingSql('draw_minutes')}::integer))
+  and ${isRested} and ${mayBeDialled} and ${isFree(actor, now)} and ${isNotLast(actor)}`
+
+/** Numbers thrown blindly over the whole range. */
+const guesses = sql`id in (
+  select lowest + floor(random() * (highest - lowest + 1))::integer
+  from (select min(id) as lowest, max(id) as highest from customers) as range, generate_series(1, 200))`
+
+/** Those who like to be called at this time come first. */
+const byCallTime = (now: Temporal.Instant) => sql`case
+  when call_time = ${callTimeAt(now)} then 0
+  when coalesce(call_time, ${ANY_TIME}) = ${ANY_TIME} then 1 else 2 end`
+
+/**
+ * Picks one customer; those whom the hour suits equally have the same chance. Looking at guessed numbers first is as fair
+ * as sorting the whole pool and keeps its cost small; only a thin pool is gone through. The lock is skipped by others, so
+ * two callers never ring the same person.
+ */
+async function pick(db: Database, condition: Predicate, now: Temporal.Instant): Promise<number | null> {
+  for (const among of [guesses, sql`true`]) {
+    const { rows } = await sql<{ id: number }>`
+      select id from customers where ${among} and ${condition}
+      order by ${byCallTime(now)}, random() limit 1 for update skip locked`.execute(db)
+    if (rows[0]) return rows[0].id
+  }
+  return null
+}
+
+/** Draws a customer and takes it; null where the pool has none. */
+export async function draw(
+  db: Database,
+  actor: Actor,
+  now: Temporal.Instant,
+  narrowed: (pool: Predicate) => Predicate = (pool) => pool,
+): Promise<number | null> {
+  const id = await pick(db, narrowed(drawable(actor, now)), now)
+  if (id === null) return null
+  // Somebody else opened the card a moment ago.
+  if (!(await lockCard(db, actor, id, now))) return draw(db, actor, now, narrowed)
+  await sql`update customers set cus_random = ${now.toString()}, cus_random_user = ${actor.id}
+    where id = ${id}`.execute(db)
+  return id
+}
+
+/** A town is written in many ways: it is enough that the customer's town contains the letters, in any spelling. */
+function inTown(query: ListQuery): { query: ListQuery; towns: Predicate } {
+  const isTown = ({ field, mode }: Condition) => field === 'cus_city' && mode !== 'notEquals' && mode !== 'in'
+  const towns = query.conditions
+    .filter(isTown)
+    .map(
+      ({ values }) =>
+        sql`search_fold(cus_city) like '%' || search_fold(${escapeLike(String(values[0]))}) || '%'`,
+    )
+  return {
+    query: { ...query, conditions: query.conditions.filter((condition) => !isTown(condition)) },
+    towns: sql.join([sql`true`, ...towns], sql` and `),
+  }
+}
+
+export const drawEndpoint = serve(drawCustomer, async ({ db, input, actor, now }) => {
+  const asked = readListQuery(randomCustomerList as unknown as ListDefinition, input, actor)
+  const { query, towns } = inTown(asked)
+  const id = await draw(db, actor, now, (pool) => matching(query, sql`${pool} and ${towns}`))
+  if (id === null) return { datalist: [], count: 0 }
+  return { datalist: [await customerAnswer(db, actor, id)], count: 1 }
+})

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Predicate } from '#platform/server/list-query.ts'
+import { personName } from '#platform/server/person-name.ts'
+
+/** A browser that died keeps a customer for so long. */
+const LOCK_SECONDS = 120
+
+type Person = Pick<Actor, 'id'>
+
+/** Nobody else has the customer's card open. */
+export const isFree = (actor: Person, now: Temporal.Instant): Predicate => sql`not exists (
+  select from customer_locks l where l.cus_id = customers.id and l.user_id <> ${actor.id}
+    and l.until > ${now.toString()}::timestamptz)`
+
+/** The customer whom the person had before; the next one is another. */
+export const isNotLast = (actor: Person): Predicate => sql`customers.id is distinct from (
+  select l.cus_id from customer_locks l where l.user_id = ${actor.id} order by l.until desc limit 1)`
+
+/** Takes a customer, or keeps it for another while; false while somebody else has it. */
+export async function lockCard(
+  db: Database,
+  actor: Person,
+  cus_id: number,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const until = now.add({ seconds: LOCK_SECONDS }).toString()
+  const { rows } = await sql`
+    insert into customer_locks (cus_id, user_id, until) values (${cus_id}, ${actor.id}, ${until})
+    on conflict (cus_id) do update set user_id = excluded.user_id, until = excluded.until
+    where customer_locks.user_id = excluded.user_id or customer_locks.until <= ${now.toString()}::timestamptz
+    returning cus_id`.execute(db)
+  return rows.length > 0
+}
+
+/** The card was left: the customer is free at once, also for the draw. */
+export async function leaveCard(
+  db: Database,
+  actor: Person,
+  cus_id: number,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update customer_locks set until = least(until, ${now.toString()}::timestamptz)
+    where cus_id = ${cus_id} and user_id = ${actor.id}`.execute(db)
+  await sql`update customers set cus_random_user = null
+    where id = ${cus_id} and cus_random_user = ${actor.id}`.execute(db)
+}
+
+/** Who else has the card open, as a name. */
+export async function holderOf(
+  db: Database,
+  actor: Person,
+  cus_id: number,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const { rows } = await sql<{ holder: string }>`
+    select ${personName} as holder from customer_locks l join sys_users u on u.id = l.user_id
+    where l.cus_id = ${cus_id} and l.user_id <> ${actor.id} and l.until > ${now.toString()}::timestamptz`.execute(
+    db,
+  )
+  return rows[0]?.holder ?? null
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#test/server/app.ts'
+import { phoneSamples } from '../domain/phone-samples.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+
+test.each(phoneSamples)(
+  'the database agrees with the rule about %s in %s',
+  async (typed, country, number) => {
+    const { rows } = await sql<{ dialable: boolean }>`
+    select is_dialable(${country}, array[${typed}]::text[]) as dialable`.execute(app.db)
+    expect(rows[0]?.dialable).toBe(number !== null)
+  },
+)

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Predicate } from '#platform/server/list-query.ts'
+import { phoneDigits, phoneParts } from '../domain/phone-search.ts'
+
+/** All telephone fields of a customer. */
+export const phones = sql`array[cus_tel1, cus_tel2, cus_gsm, cus_private, cus_fax]`
+
+/** Whether one of the numbers has these digits, in whatever way it is spelled. */
+export const hasDigits = (spelled: Predicate, digits: string): Predicate => sql`exists (
+  select from unnest(phone_spellings(cus_country_code, ${spelled})) n where n like ${`%${digits}%`})`
+
+/** Customers by a part of one of their telephone numbers; null where the text is no such part. */
+export function byPhone(typed: string): Predicate | null {
+  const digits = phoneDigits(typed)
+  if (digits === null) return null
+  return sql`(phone_parts(cus_country_code, ${phones}) @> ${phoneParts(digits)}::text[] and ${hasDigits(phones, digits)})`
+}
