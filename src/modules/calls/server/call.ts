@@ -5,6 +5,7 @@ import {
   holderOf,
   keepConversation,
   leaveCard,
+  loggedSince,
   lockCard,
   lockCustomer,
   outcomeFor,
@@ -73,6 +74,18 @@ async function endedCall(
 
 type Outcome = Awaited<ReturnType<typeof outcomeFor>>
 
+/** What was said; an order that was saved during the call has written it down already. */
+async function talkOf({ db, actor, now, input }: Finish, outcome: Outcome) {
+  const { cus_id, outcome: sts, note } = input
+  if (outcome.ordered === '1' && !note?.trim()) {
+    const open = await openCallOf(db, actor.id)
+    const isMeant = open?.cus_id === cus_id
+    const logged = isMeant ? await loggedSince(db, actor, { cus_id, sts }, open.started_at) : undefined
+    if (logged) return logged
+  }
+  return keepConversation(db, actor, { cus_id, sts, note }, now)
+}
+
 async function moveCallBack({ db, actor, now, input }: Finish, customer: Customer, effects: Outcome) {
   const { callback_retry_minutes } = await readCompanySettings(db)
   const after = callBackAfter({
@@ -94,7 +107,7 @@ const finishEndpoint = serve(finishCall, async (call) => {
   const outcome = await outcomeFor(db, { sts, note }).catch((error: unknown) => {
     throw error instanceof AppError && error.fields.sts ? invalid({ outcome: error.fields.sts }) : error
   })
-  const talk = await keepConversation(db, actor, { cus_id, sts, note }, now)
+  const talk = await talkOf(call, outcome)
   const save_response = await endedCall(call, customer, talk.id)
   await moveCallBack(call, customer, outcome)
   if (outcome.asks_do_not_call === '1')

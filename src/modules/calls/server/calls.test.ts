@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
-import { buildCustomer, buildOrder, buildWine, letDraw } from '#test/server/factories.ts'
+import { buildCustomer, buildOrder, buildWine, letDraw, orderPayload } from '#test/server/factories.ts'
 
 let app: TestApp
 let staff: Caller
@@ -44,6 +44,29 @@ const next = async (caller: Caller, input: Record<string, unknown> = {}) =>
   (await caller.call('/call_queue/next', input)).item
 const callsOf = (cus_id: number) =>
   app.db.selectFrom('calls').selectAll().where('cus_id', '=', cus_id).execute()
+
+test('an order that was saved during a call has written down what was said; the call takes it over', async () => {
+  const cus_id = await mine()
+  const stk_id = await buildWine(app.db, {}, 20)
+  app.setNow('2026-11-16T16:37:00+01:00')
+  const { item } = await staff.call('/call/start', { cus_id })
+  app.setNow('2026-11-16T16:40:00+01:00')
+  await staff.call('/siparisler/create_with_icerik', {
+    ...(await orderPayload(app.db, [{ stk_id, stk_adet: 6 }], { cus_id })),
+    log_ordered: '1',
+  })
+  const [talk, ...others] = await app.db
+    .selectFrom('musteri_gorusme')
+    .selectAll()
+    .where('cus_id', '=', cus_id)
+    .execute()
+  expect(others).toEqual([])
+  const body = { cus_id, call_id: item?.id, outcome: talk?.sts }
+  const { save_response } = await staff.call('/call/finish', body)
+  expect(save_response).toMatchObject({ talk_id: talk?.id, outcome: talk?.sts })
+  const talks = await app.db.selectFrom('musteri_gorusme').where('cus_id', '=', cus_id).select('id').execute()
+  expect(talks).toHaveLength(1)
+})
 
 describe('/call_queue/list', () => {
   test('says of each customer why it is there, the most urgent first', async () => {

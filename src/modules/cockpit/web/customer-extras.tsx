@@ -1,4 +1,6 @@
+import { finishOrdered } from '#modules/calls/web/public/finish-ordered.ts'
 import type { CustomerExtras } from '#modules/customers/web/public/customer-extras.ts'
+import { showOrder } from '#modules/orders/web/public/order-panel.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { cockpitTexts } from '../texts.ts'
 
@@ -44,7 +46,18 @@ export const customerExtras: CustomerExtras = {
       ),
     },
   ],
-  newOrder: (cus_id, onClose) => <NewOrder cus_id={cus_id} isCall onClose={onClose} />,
+  newOrder: (cus_id, onClose) => (
+    <NewOrder
+      cus_id={cus_id}
+      isCall
+      onClose={onClose}
+      onSaved={(id) => {
+        onClose()
+        void finishOrdered(cus_id)
+        showOrder('view', id)
+      }}
+    />
+  ),
   calling: null,
   bottles: null,
   order: null,

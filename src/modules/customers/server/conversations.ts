@@ -53,3 +53,21 @@ export async function logOrdered(
   await outcomeFor(db, { sts: outcome.def_type, note })
   await keepConversation(db, actor, { cus_id, sts: outcome.def_type, note }, now)
 }
+
+/** The conversation that an order has logged since the call began; it is the call's own. */
+export async function loggedSince(
+  db: Database,
+  actor: Pick<Actor, 'id'>,
+  { cus_id, sts }: Pick<Talk, 'cus_id' | 'sts'>,
+  since: string,
+): Promise<StoredRow<'musteri_gorusme'> | undefined> {
+  return db
+    .selectFrom('musteri_gorusme')
+    .selectAll()
+    .where('cus_id', '=', cus_id)
+    .where('per_id', '=', actor.id)
+    .where('sts', '=', sts)
+    .where('zaman', '>=', since)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}

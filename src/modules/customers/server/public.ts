@@ -14,7 +14,7 @@ export {
   takeAppointment,
   type MissedCallBack,
 } from './appointments.ts'
-export { keepConversation, logOrdered, outcomeFor } from './conversations.ts'
+export { keepConversation, loggedSince, logOrdered, outcomeFor } from './conversations.ts'
 export { draw, isRested, mayBeDialled } from './drawing.ts'
 export { countHeld, handOverCustomers } from './handing-over.ts'
 export { holderOf, isFree, isNotLast, leaveCard, lockCard } from './locks.ts'
