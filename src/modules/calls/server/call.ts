@@ -79,8 +79,8 @@ async function talkOf({ db, actor, now, input }: Finish, outcome: Outcome) {
   const { cus_id, outcome: sts, note } = input
   if (outcome.ordered === '1' && !note?.trim()) {
     const open = await openCallOf(db, actor.id)
-    const isMeant = open?.cus_id === cus_id
-    const logged = isMeant ? await loggedSince(db, actor, { cus_id, sts }, open.started_at) : undefined
+    const said = { cus_id, sts, per_id: actor.id }
+    const logged = open?.cus_id === cus_id ? await loggedSince(db, said, open.started_at) : undefined
     if (logged) return logged
   }
   return keepConversation(db, actor, { cus_id, sts, note }, now)

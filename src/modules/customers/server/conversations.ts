@@ -57,15 +57,14 @@ export async function logOrdered(
 /** The conversation that an order has logged since the call began; it is the call's own. */
 export async function loggedSince(
   db: Database,
-  actor: Pick<Actor, 'id'>,
-  { cus_id, sts }: Pick<Talk, 'cus_id' | 'sts'>,
+  { cus_id, sts, per_id }: Pick<StoredRow<'musteri_gorusme'>, 'cus_id' | 'sts' | 'per_id'>,
   since: string,
 ): Promise<StoredRow<'musteri_gorusme'> | undefined> {
   return db
     .selectFrom('musteri_gorusme')
     .selectAll()
     .where('cus_id', '=', cus_id)
-    .where('per_id', '=', actor.id)
+    .where('per_id', '=', per_id)
     .where('sts', '=', sts)
     .where('zaman', '>=', since)
     .orderBy('id', 'desc')
