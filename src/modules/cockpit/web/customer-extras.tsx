@@ -14,6 +14,7 @@ const PastOrders = lazyPart(
 )
 const LedgerPanel = lazyPart(async () => (await panels()).LedgerPanel)
 const OrderHistoryPanel = lazyPart(async () => (await panels()).OrderHistoryPanel)
+const CardBottles = lazyPart(async () => (await import('./CardBottles.tsx')).CardBottles)
 const NewOrder = lazyPart(async () => (await import('#modules/orders/web/public/NewOrder.tsx')).NewOrder)
 
 const nameOf = (customer: { cus_name: string | null; cus_surname: string | null; cus_firm: string | null }) =>
@@ -59,6 +60,5 @@ export const customerExtras: CustomerExtras = {
     />
   ),
   calling: null,
-  bottles: null,
-  order: null,
+  bottles: ({ id }) => <CardBottles cus_id={id} />,
 }

@@ -10,12 +10,13 @@ import {
   IconShoppingCart,
   IconUserMinus,
 } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { isAdmin, UNASSIGNED_USER } from '#core/actor.ts'
 import { write } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
+import { useStore } from '#platform/web/store.ts'
 import { mayRelease } from '../domain/changing.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { maySeeBank, seesAllCustomers } from '../domain/visibility.ts'
@@ -26,6 +27,7 @@ import classes from './CustomerCard.module.css'
 import type { PanelName } from './CustomerPanel.tsx'
 import { useShortcuts } from './public/shortcuts.ts'
 import { trackingTexts } from './texts.ts'
+import { ordering } from './public/ordering.ts'
 
 type Props = {
   customer: CustomerRow
@@ -42,8 +44,11 @@ export function CustomerActions({ customer, isFresh, onPanel, onEdit, onGone }: 
   const user = useUser()
   const release = useRelease(customer, onGone)
   const { newOrder } = useCustomerExtras()
-  const [isOrdering, setOrdering] = useState(false)
-  useShortcuts(newOrder ? { a: () => setOrdering(true) } : {})
+  const isOrdering = useStore(ordering) === customer.id
+  const order = () => ordering.set(customer.id)
+  useShortcuts(newOrder ? { a: order } : {})
+  // An order that is not finished when the card goes is not opened again with the next visit.
+  useEffect(() => () => ordering.set(null), [])
   const panel = (name: PanelName, label: string, icon: ReactNode, key: string) => (
     <Button
       variant="default"
@@ -63,12 +68,12 @@ export function CustomerActions({ customer, isFresh, onPanel, onEdit, onGone }: 
           px={8}
           leftSection={<IconShoppingCart size={14} />}
           rightSection={<Kbd size="xs">A</Kbd>}
-          onClick={() => setOrdering(true)}
+          onClick={order}
         >
           {t('new_order')}
         </Button>
       )}
-      {isOrdering && newOrder?.(customer.id, () => setOrdering(false))}
+      {isOrdering && newOrder?.(customer.id, () => ordering.set(null))}
       {panel('conversation', t('conversation'), <IconMessage size={14} />, 'G')}
       {panel('appointment', t('appointment'), <IconCalendarEvent size={14} />, 'T')}
       <RareAction

@@ -33,7 +33,7 @@ const customerIn = ({ search }: { search: unknown }) => (search as { cus_id?: st
 
 /** One customer on the calling screen: everything a call needs, without looking for it. */
 export function CustomerCard({ customer, isFresh, onReload, onGone, onGuard, onFinished }: Props) {
-  const { calling, order } = useCustomerExtras()
+  const { calling } = useCustomerExtras()
   const [panel, setPanel] = useState<PanelName | null>(null)
   const [isEditing, setEditing] = useState(false)
   const note = useRef<HTMLTextAreaElement>(null)
@@ -91,7 +91,7 @@ export function CustomerCard({ customer, isFresh, onReload, onGone, onGuard, onF
             {calling && <calling.Money customer={customer} />}
             <CallFacts customer={customer} />
             <div className={classes.middle}>
-              {order ? order(customer) : <LatestConversations cusId={customer.id} />}
+              <LatestConversations cusId={customer.id} />
             </div>
             <NoteBox customer={customer} field={note} onReload={onReload} onDirty={onDirty} />
           </div>

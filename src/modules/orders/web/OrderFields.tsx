@@ -1,14 +1,17 @@
 import { Checkbox, Tabs } from '@mantine/core'
+import { useEffect } from 'react'
 import { useUser } from '#platform/web/session.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { useStable } from '#platform/web/list/use-stable.ts'
 import { formatDate } from '#core/dates.ts'
 import { uuid } from '#platform/web/uuid.ts'
 import { HoldStatus } from '#modules/holds/web/public/HoldParts.tsx'
 import type { Suggested } from '#modules/suggest/domain/calls.ts'
 import { ThreeBottles } from '#modules/suggest/web/public/ThreeBottles.tsx'
+import { wishedBottle } from '#modules/suggest/web/public/wished-bottle.ts'
 import { customerLimits } from '#modules/customers/domain/customer.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { mayMoveOrderDay } from '../domain/scope.ts'
@@ -99,6 +102,12 @@ function SuggestedLines({ form, terms }: Pick<Props, 'form' | 'terms'>) {
     const line = { stk_id, stk_kodu: stok_code, stk_adi: stok_name, stk_adet: qty, stk_birim_ini: price }
     form.set('lines', [...form.values.lines, { key: uuid(), ...line }])
   }
+  const begin = useStable(() => {
+    const wished = wishedBottle.get()
+    wishedBottle.set(null)
+    if (wished?.cus_id === terms.cus_id) add(wished.bottle)
+  })
+  useEffect(() => begin(), [begin])
   return <ThreeBottles cus_id={terms.cus_id} onAdd={add} />
 }
 

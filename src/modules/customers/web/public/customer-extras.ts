@@ -16,8 +16,6 @@ export type CustomerExtras = {
   calling: Calling | null
   /** Wines that suit the customer, beside the card. */
   bottles: ((customer: CustomerRow) => ReactNode) | null
-  /** An order that is written while talking, below the money. */
-  order: ((customer: CustomerRow) => ReactNode) | null
 }
 
 type OfCustomer = { customer: CustomerRow }
@@ -45,7 +43,6 @@ export const CustomerExtrasContext = createContext<CustomerExtras>({
   newOrder: null,
   calling: null,
   bottles: null,
-  order: null,
 })
 
 export const useCustomerExtras = () => useContext(CustomerExtrasContext)
