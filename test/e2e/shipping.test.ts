@@ -256,11 +256,11 @@ describe('stock views', () => {
     await page.getByText('2 Einträge', { exact: true }).waitFor()
     const cells = async () => (await tableRows(page)).map((texts) => texts.slice(1))
     await expect.poll(cells).toEqual([
-      ['SICHT-2', expect.any(String), '3', '0', '3', '2,00', '6,00'],
-      ['SICHT-1', expect.any(String), '40', '9', '31', '5,00', '200,00'],
+      ['SICHT-2', expect.any(String), '3', '0', '0', '3', '2,00', '6,00'],
+      ['SICHT-1', expect.any(String), '40', '9', '0', '31', '5,00', '200,00'],
     ])
     const footer = page.locator('tfoot')
-    await expect.poll(() => footer.textContent()).toContain('43934206,00')
+    await expect.poll(() => footer.textContent()).toContain('439034206,00')
     await page.getByText('Knapp', { exact: true }).waitFor()
     await act(page, 'SICHT-1', 'Aufträge mit Reservierung')
     const holders = page.getByRole('dialog', { name: /Aufträge mit Reservierung/ })
