@@ -18,6 +18,25 @@ CREATE TABLE allocations (
   tutar amount NOT NULL
 );
 
+CREATE TABLE backups (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  kind text NOT NULL,
+  user_id integer,
+  node text NOT NULL,
+  file text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  size bigint,
+  row_count bigint,
+  sha256 text,
+  error text,
+  offsite_at timestamp with time zone,
+  offsite_error text,
+  drilled_at timestamp with time zone,
+  drill_error text,
+  removed_at timestamp with time zone
+);
+
 CREATE TABLE bank_accounts (
   id integer NOT NULL GENERATED AS IDENTITY,
   iban text NOT NULL,
@@ -1317,6 +1336,14 @@ ALTER TABLE allocations ADD CONSTRAINT allocations_taksit_id_fkey FOREIGN KEY (t
 
 ALTER TABLE allocations ADD CONSTRAINT allocations_tutar_check CHECK (((tutar)::numeric > (0)::numeric));
 
+ALTER TABLE backups ADD CONSTRAINT backups_check CHECK (((ended_at IS NULL) OR (error IS NOT NULL) OR (sha256 IS NOT NULL)));
+
+ALTER TABLE backups ADD CONSTRAINT backups_kind_check CHECK ((kind = ANY (ARRAY['schedule'::text, 'button'::text, 'command'::text])));
+
+ALTER TABLE backups ADD CONSTRAINT backups_pkey PRIMARY KEY (id);
+
+ALTER TABLE backups ADD CONSTRAINT backups_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
 ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_csv_check CHECK (((jsonb_typeof(csv) = 'object'::text) AND (length((csv)::text) <= 2000)));
 
 ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
@@ -2351,6 +2378,8 @@ CREATE INDEX allocations_instalment ON public.allocations USING btree (taksit_id
 
 CREATE INDEX allocations_order ON public.allocations USING btree (sip_id);
 
+CREATE INDEX backups_started_at ON public.backups USING btree (started_at DESC);
+
 CREATE INDEX bank_entries_customer ON public.bank_entries USING btree (cus_id) WHERE (cus_id IS NOT NULL);
 
 CREATE INDEX bank_entries_import ON public.bank_entries USING btree (import_id);
@@ -2668,6 +2697,40 @@ CREATE VIEW az_stok_view AS
     search_text
    FROM stok_all_list_view v
   WHERE (((stok_user_on)::text = '1'::text) AND (kullanilabilir_adet < stok_limit));
+
+CREATE VIEW backup_list AS
+ SELECT b.id,
+    b.kind,
+    b.user_id,
+    b.node,
+    b.file,
+    b.started_at,
+    b.ended_at,
+    b.size,
+    b.row_count,
+    b.sha256,
+    b.error,
+    b.offsite_at,
+    b.offsite_error,
+    b.drilled_at,
+    b.drill_error,
+    b.removed_at,
+        CASE
+            WHEN (b.error IS NOT NULL) THEN 'failed'::text
+            WHEN (b.ended_at IS NULL) THEN 'running'::text
+            WHEN (b.removed_at IS NOT NULL) THEN 'removed'::text
+            WHEN (b.offsite_error IS NOT NULL) THEN 'not_copied'::text
+            ELSE 'good'::text
+        END AS state,
+        CASE
+            WHEN (b.drill_error IS NOT NULL) THEN 'failed'::text
+            WHEN (b.drilled_at IS NOT NULL) THEN 'proven'::text
+            ELSE 'none'::text
+        END AS drill,
+    COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS person,
+    search_fold(concat_ws(' '::text, b.file, b.node, b.error)) AS search_text
+   FROM (backups b
+     LEFT JOIN sys_users u ON ((u.id = b.user_id)));
 
 CREATE VIEW bank_entry_list AS
  SELECT e.id,
@@ -4757,6 +4820,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.allocations 
 CREATE TRIGGER fill_instalment AFTER INSERT OR DELETE ON public.allocations FOR EACH ROW EXECUTE FUNCTION fill_instalment();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.allocations FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.backups FOR EACH STATEMENT EXECUTE FUNCTION note_write('backups');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION audit_row();
 

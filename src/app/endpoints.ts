@@ -1,4 +1,5 @@
 import { audit } from '#modules/audit/module.ts'
+import { backups } from '#modules/backups/module.ts'
 import { bulk } from '#modules/bulk/module.ts'
 import { bank } from '#modules/bank/module.ts'
 import { chat } from '#modules/chat/module.ts'
@@ -30,6 +31,7 @@ import { describing } from './api-description.ts'
 /** Every module that the server has. */
 const serverModules: readonly ServerModule[] = [
   users,
+  backups,
   definitions,
   settings,
   stock,

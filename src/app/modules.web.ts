@@ -1,5 +1,6 @@
 import { bank } from '#modules/bank/module.web.ts'
 import { audit } from '#modules/audit/module.web.ts'
+import { backups } from '#modules/backups/module.web.ts'
 import { chat } from '#modules/chat/module.web.ts'
 import { cockpit } from '#modules/cockpit/module.web.ts'
 import { commissions } from '#modules/commissions/module.web.ts'
@@ -42,6 +43,7 @@ export const webModules: readonly WebModule[] = [
   definitions,
   settings,
   users,
+  backups,
   imports,
   mail,
   chat,

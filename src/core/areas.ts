@@ -14,6 +14,7 @@ export const areas = [
   'settings',
   'bank',
   'data_in',
+  'backups',
 ] as const
 
 export type Area = (typeof areas)[number]

@@ -780,6 +780,11 @@ export const errorTexts = defineTexts({
     de: 'Bei dieser Rechnung ist nichts mehr offen.',
     en: 'Nothing is left to pay on this invoice.',
   },
+  backup_running: {
+    tr: 'Bir yedekleme zaten sürüyor.',
+    de: 'Es läuft bereits eine Sicherung.',
+    en: 'A backup is already under way.',
+  },
   company_tax_number_missing: {
     tr: 'Firma bilgilerinde vergi numarası yok; belge bu hâliyle eksik.',
     de: 'In den Firmendaten fehlen Steuernummer und USt-IdNr.; so ist das Dokument unvollständig.',

@@ -32,6 +32,46 @@ export type DB = {
     stok_limit: number | null
     search_text: string | null
   }
+  backup_list: {
+    id: number | null
+    kind: string | null
+    user_id: number | null
+    node: string | null
+    file: string | null
+    started_at: string | null
+    ended_at: string | null
+    size: number | null
+    row_count: number | null
+    sha256: string | null
+    error: string | null
+    offsite_at: string | null
+    offsite_error: string | null
+    drilled_at: string | null
+    drill_error: string | null
+    removed_at: string | null
+    state: string | null
+    drill: string | null
+    person: string | null
+    search_text: string | null
+  }
+  backups: {
+    id: Generated<number>
+    kind: string
+    user_id: Generated<number | null>
+    node: string
+    file: string
+    started_at: string
+    ended_at: Generated<string | null>
+    size: Generated<number | null>
+    row_count: Generated<number | null>
+    sha256: Generated<string | null>
+    error: Generated<string | null>
+    offsite_at: Generated<string | null>
+    offsite_error: Generated<string | null>
+    drilled_at: Generated<string | null>
+    drill_error: Generated<string | null>
+    removed_at: Generated<string | null>
+  }
   bank_accounts: {
     id: Generated<number>
     iban: string

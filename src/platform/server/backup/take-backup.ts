@@ -9,10 +9,11 @@ import { END_OF_ROWS, FORMAT, verifyBackup, type Head, type Tail, type TablePart
 import { copyOut } from './copy.ts'
 
 /**
- * What a restored company must not bring back: sign-ins that may have ended since, and packets under way. The list of
- * migrations is in the head of the file.
+ * What a restored company must not bring back: sign-ins that may have ended since, packets under way, and where backups
+ * lay. The list of migrations is in the head of the file.
  */
 const LEFT_OUT = [
+  'backups',
   'schema_migrations',
   'socket_io_attachments',
   'sys_sessions',
