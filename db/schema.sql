@@ -293,6 +293,18 @@ CREATE TABLE customer_ibans (
   version integer NOT NULL DEFAULT 1
 );
 
+CREATE TABLE customer_merges (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  from_id integer NOT NULL,
+  to_id integer NOT NULL,
+  user_id integer NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  reason text,
+  taken jsonb NOT NULL,
+  moved jsonb NOT NULL,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE customers (
   id integer NOT NULL GENERATED AS IDENTITY,
   cus_code text,
@@ -352,7 +364,8 @@ CREATE TABLE customers (
   sil flag NOT NULL DEFAULT '0'::text,
   version integer NOT NULL DEFAULT 1,
   search_text text GENERATED ALWAYS AS (search_fold((((((((((((((((((((id)::text || ' '::text) || COALESCE(cus_code, ''::text)) || ' '::text) || COALESCE(cus_name, ''::text)) || ' '::text) || COALESCE(cus_surname, ''::text)) || ' '::text) || COALESCE(cus_firm, ''::text)) || ' '::text) || COALESCE(cus_city, ''::text)) || ' '::text) || COALESCE(cus_email, ''::text)) || ' '::text) || COALESCE(cus_tel1, ''::text)) || ' '::text) || COALESCE(cus_tel2, ''::text)) || ' '::text) || COALESCE(cus_gsm, ''::text)))) STORED,
-  cus_leitweg text
+  cus_leitweg text,
+  merged_into integer
 );
 
 CREATE TABLE data_in_findings (
@@ -1606,9 +1619,19 @@ ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_learned_by_fkey FOREIGN
 
 ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_pkey PRIMARY KEY (id);
 
+ALTER TABLE customer_merges ADD CONSTRAINT customer_merges_from_id_fkey FOREIGN KEY (from_id) REFERENCES customers(id);
+
+ALTER TABLE customer_merges ADD CONSTRAINT customer_merges_pkey PRIMARY KEY (id);
+
+ALTER TABLE customer_merges ADD CONSTRAINT customer_merges_to_id_fkey FOREIGN KEY (to_id) REFERENCES customers(id);
+
+ALTER TABLE customer_merges ADD CONSTRAINT customer_merges_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
 ALTER TABLE customers ADD CONSTRAINT customers_balance_check CHECK (((balance)::numeric >= (0)::numeric));
 
 ALTER TABLE customers ADD CONSTRAINT customers_call_time_fkey FOREIGN KEY (call_time) REFERENCES sys_c_time(id);
+
+ALTER TABLE customers ADD CONSTRAINT customers_check CHECK ((merged_into <> id));
 
 ALTER TABLE customers ADD CONSTRAINT customers_cus_atu_no_check CHECK ((length(cus_atu_no) <= 50));
 
@@ -1657,6 +1680,8 @@ ALTER TABLE customers ADD CONSTRAINT customers_cus_tel1_check CHECK ((length(cus
 ALTER TABLE customers ADD CONSTRAINT customers_cus_tel2_check CHECK ((length(cus_tel2) <= 50));
 
 ALTER TABLE customers ADD CONSTRAINT customers_cus_user_fkey FOREIGN KEY (cus_user) REFERENCES sys_users(id);
+
+ALTER TABLE customers ADD CONSTRAINT customers_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES customers(id);
 
 ALTER TABLE customers ADD CONSTRAINT customers_pkey PRIMARY KEY (id);
 
@@ -2438,6 +2463,10 @@ CREATE INDEX cus_taksitler_order ON public.cus_taksitler USING btree (sip_id, ta
 
 CREATE INDEX customer_ibans_customer ON public.customer_ibans USING btree (cus_id);
 
+CREATE INDEX customer_merges_from ON public.customer_merges USING btree (from_id);
+
+CREATE INDEX customer_merges_to ON public.customer_merges USING btree (to_id);
+
 CREATE INDEX customers_appointment ON public.customers USING btree (rand_tar) WHERE (rand_tar IS NOT NULL);
 
 CREATE INDEX customers_appointment_user ON public.customers USING btree (rand_user) WHERE (rand_user <> 0);
@@ -2457,6 +2486,8 @@ CREATE INDEX customers_full_name ON public.customers USING btree (search_fold(((
 CREATE INDEX customers_iban ON public.customers USING btree (compact_iban(cus_bank_iban) COLLATE "C") WHERE (cus_bank_iban IS NOT NULL);
 
 CREATE INDEX customers_listed ON public.customers USING btree (id DESC) WHERE ((cus_del)::text = '0'::text);
+
+CREATE INDEX customers_merged_into ON public.customers USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
 CREATE INDEX customers_owner ON public.customers USING btree (cus_user, id) WHERE ((cus_del)::text = '0'::text);
 
@@ -3163,6 +3194,60 @@ CREATE VIEW customer_birthday_view AS
     days_to_birthday(cus_birtday, business_today()) AS birthday_in
    FROM customer_all_list c
   WHERE (cus_birtday IS NOT NULL);
+
+CREATE VIEW customer_duplicates AS
+ WITH marks AS (
+         SELECT customers.id,
+            'phone'::text AS mark,
+            unnest(phone_keys(customers.cus_country_code, customers.cus_tel1, customers.cus_tel2, customers.cus_gsm, customers.cus_private)) AS value
+           FROM customers
+          WHERE ((customers.cus_del)::text = '0'::text)
+        UNION
+         SELECT customers.id,
+            'email'::text,
+            lower(TRIM(BOTH FROM customers.cus_email)) AS lower
+           FROM customers
+          WHERE (((customers.cus_del)::text = '0'::text) AND (TRIM(BOTH FROM customers.cus_email) <> ''::text))
+        UNION
+         SELECT customers.id,
+            'iban'::text,
+            compact_iban(customers.cus_bank_iban) AS compact_iban
+           FROM customers
+          WHERE (((customers.cus_del)::text = '0'::text) AND (TRIM(BOTH FROM customers.cus_bank_iban) <> ''::text))
+        UNION
+         SELECT c_1.id,
+            'name'::text,
+            ((search_fold(((((COALESCE(c_1.cus_name, ''::text) || '|'::text) || COALESCE(c_1.cus_surname, ''::text)) || '|'::text) || COALESCE(c_1.cus_firm, ''::text))) || '|'::text) || TRIM(BOTH FROM a.pk))
+           FROM (customers c_1
+             JOIN cus_adress a ON (((a.cus_id = c_1.id) AND ((a.sil)::text = '0'::text) AND (TRIM(BOTH FROM a.pk) <> ''::text))))
+          WHERE (((c_1.cus_del)::text = '0'::text) AND (COALESCE(c_1.cus_surname, c_1.cus_firm, ''::text) <> ''::text))
+        ), shared AS (
+         SELECT marks.id,
+            marks.mark,
+            min(marks.id) OVER (PARTITION BY marks.mark, marks.value) AS older
+           FROM marks
+        ), pairs AS (
+         SELECT DISTINCT ON (shared.id) shared.id,
+            shared.older,
+            array_to_string(array_agg(DISTINCT shared.mark ORDER BY shared.mark), ' '::text) AS reasons
+           FROM shared
+          WHERE (shared.older < shared.id)
+          GROUP BY shared.id, shared.older
+          ORDER BY shared.id, (count(DISTINCT shared.mark)) DESC, shared.older
+        )
+ SELECT p.id,
+    p.older AS other_id,
+    p.reasons,
+    c.cus_code,
+    o.cus_code AS other_code,
+    COALESCE(NULLIF(concat_ws(' '::text, c.cus_name, c.cus_surname), ''::text), c.cus_firm) AS name,
+    COALESCE(NULLIF(concat_ws(' '::text, o.cus_name, o.cus_surname), ''::text), o.cus_firm) AS other_name,
+    c.cus_city,
+    o.cus_city AS other_city,
+    ((c.search_text || ' '::text) || o.search_text) AS search_text
+   FROM ((pairs p
+     JOIN customers c ON ((c.id = p.id)))
+     JOIN customers o ON ((o.id = p.older)));
 
 CREATE VIEW data_in_finding_list AS
  SELECT id,
@@ -4380,6 +4465,13 @@ CREATE OR REPLACE FUNCTION public.invoice_key(f_no text)
 RETURN translate(regexp_replace(lower((f_no COLLATE "C")), '[^a-z0-9]'::text, ''::text, 'g'::text), 'o'::text, '0'::text)
 ;
 
+CREATE OR REPLACE FUNCTION public.is_merging(old_customer integer, new_customer integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((current_setting('weinkontor.merging'::text, true) = ((old_customer || '>'::text) || new_customer)), false)
+;
+
 CREATE OR REPLACE FUNCTION public.is_undoing(data_in integer)
  RETURNS boolean
  LANGUAGE sql
@@ -4414,7 +4506,7 @@ CREATE OR REPLACE FUNCTION public.keep_invoice()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  happens CONSTANT text[] := ARRAY[
+  happens text[] := ARRAY[
     'version', 'search_text', 's_note', 'fat_note', 's_prasentrechnung', 's_gon_tar', 's_on_onay',
     'sd_cancel_on', 'sd_iptal_tar', 'sd_gonderi_status', 'sd_kago_cikis', 'f_ip_neden_type', 'f_ip_neden', 'f_ip_aciklama', 'iptal_no',
     'sd_uyari_1_is', 'sd_uyari_2_is', 'sd_uyari_3_is', 'sd_uyari_1_is_tar', 'sd_uyari_2_is_tar', 'sd_uyari_3_is_tar',
@@ -4424,6 +4516,9 @@ DECLARE
     'bayi_odeme', 'bayi_odeme_tar', 'bayi_belge_no', 'usr_c_belge', 'by_c_belge'
   ];
 BEGIN
+  IF TG_OP = 'UPDATE' AND is_merging(OLD.cus_id, NEW.cus_id) THEN
+    happens := happens || 'cus_id'::text;
+  END IF;
   IF TG_OP = 'DELETE' OR to_jsonb(OLD) - happens <> to_jsonb(NEW) - happens THEN
     RAISE EXCEPTION 'invoice % is immutable', OLD.f_no;
   END IF;
@@ -4438,6 +4533,10 @@ AS $function$
 DECLARE
   number text;
 BEGIN
+  IF TG_OP = 'UPDATE' AND is_merging(OLD.cus_id, NEW.cus_id)
+    AND to_jsonb(OLD) - ARRAY['cus_id', 'version'] = to_jsonb(NEW) - ARRAY['cus_id', 'version'] THEN
+    RETURN NEW;
+  END IF;
   IF current_setting('weinkontor.audit', true) IS DISTINCT FROM 'off' THEN
     SELECT f_no INTO number FROM siparisler WHERE id = coalesce(NEW.sip_id, OLD.sip_id);
     IF number IS NOT NULL THEN
@@ -4471,6 +4570,10 @@ CREATE OR REPLACE FUNCTION public.keep_ledger()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF TG_OP = 'UPDATE' AND is_merging(OLD.cus_id, NEW.cus_id)
+    AND to_jsonb(OLD) - ARRAY['cus_id', 'version'] = to_jsonb(NEW) - ARRAY['cus_id', 'version'] THEN
+    RETURN NEW;
+  END IF;
   IF TG_OP = 'DELETE' OR OLD.iptal_t IS NOT NULL
     OR to_jsonb(OLD) - ARRAY['iptal_t', 'version', 'sip_id'] <> to_jsonb(NEW) - ARRAY['iptal_t', 'version', 'sip_id'] THEN
     RAISE EXCEPTION 'a booking is withdrawn, not changed';
@@ -4906,6 +5009,12 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customer_iba
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customer_ibans FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.customer_ibans FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customer_merges FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customer_merges FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.customer_merges FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION audit_row();
 

@@ -13,6 +13,7 @@ import { handover } from '#modules/handover/module.ts'
 import { holds } from '#modules/holds/module.ts'
 import { imports } from '#modules/imports/module.ts'
 import { mail } from '#modules/mail/module.ts'
+import { merging } from '#modules/merging/module.ts'
 import { orders } from '#modules/orders/module.ts'
 import { reports } from '#modules/reports/module.ts'
 import { search } from '#modules/search/module.ts'
@@ -51,6 +52,7 @@ const serverModules: readonly ServerModule[] = [
   chat,
   search,
   handover,
+  merging,
   audit,
   dataIn,
   setup,

@@ -12,6 +12,7 @@ import { dunning } from '#modules/dunning/module.web.ts'
 import { holds } from '#modules/holds/module.web.ts'
 import { imports } from '#modules/imports/module.web.ts'
 import { mail } from '#modules/mail/module.web.ts'
+import { merging } from '#modules/merging/module.web.ts'
 import { orders } from '#modules/orders/module.web.ts'
 import { reports } from '#modules/reports/module.web.ts'
 import { search } from '#modules/search/module.web.ts'
@@ -34,6 +35,7 @@ export const webModules: readonly WebModule[] = [
   tasks,
   dunning,
   customers,
+  merging,
   stock,
   holds,
   suggest,

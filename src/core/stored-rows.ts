@@ -248,6 +248,17 @@ export const storedRows = {
     learned_at: z.string(),
     version: z.number(),
   }),
+  customer_merges: z.object({
+    id: z.number(),
+    from_id: z.number(),
+    to_id: z.number(),
+    user_id: z.number(),
+    at: z.string(),
+    reason: z.string().nullable(),
+    taken: z.unknown(),
+    moved: z.unknown(),
+    version: z.number(),
+  }),
   customers: z.object({
     id: z.number(),
     cus_code: z.string().nullable(),
@@ -307,6 +318,7 @@ export const storedRows = {
     sil: z.enum(['0', '1']),
     version: z.number(),
     cus_leitweg: z.string().nullable(),
+    merged_into: z.number().nullable(),
   }),
   data_in_findings: z.object({
     id: z.number(),

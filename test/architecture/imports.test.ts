@@ -13,7 +13,7 @@ const floors = [
   ['holds', 'suggest'],
   ['orders', 'imports'],
   ['bank', 'dunning', 'shipping', 'commissions', 'tasks', 'chat', 'reports'],
-  ['cockpit', 'dashboard', 'search', 'handover', 'audit', 'data-in', 'setup'],
+  ['cockpit', 'dashboard', 'search', 'handover', 'audit', 'data-in', 'setup', 'merging'],
 ]
 
 const climbing = floors.slice(0, -1).map((modules, floor): IForbiddenRuleType => ({

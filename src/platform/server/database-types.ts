@@ -595,12 +595,35 @@ export type DB = {
     birthday_key: number | null
     birthday_in: number | null
   }
+  customer_duplicates: {
+    id: number | null
+    other_id: number | null
+    reasons: string | null
+    cus_code: string | null
+    other_code: string | null
+    name: string | null
+    other_name: string | null
+    cus_city: string | null
+    other_city: string | null
+    search_text: string | null
+  }
   customer_ibans: {
     id: Generated<number>
     cus_id: number
     iban: string
     learned_by: number
     learned_at: Generated<string>
+    version: Generated<number>
+  }
+  customer_merges: {
+    id: Generated<number>
+    from_id: number
+    to_id: number
+    user_id: number
+    at: Generated<string>
+    reason: Generated<string | null>
+    taken: ColumnType<Json, string | null, string | null>
+    moved: ColumnType<Json, string | null, string | null>
     version: Generated<number>
   }
   customers: {
@@ -663,6 +686,7 @@ export type DB = {
     version: Generated<number>
     search_text: ColumnType<string | null, never, never>
     cus_leitweg: Generated<string | null>
+    merged_into: Generated<number | null>
   }
   data_in_finding_list: {
     id: number | null

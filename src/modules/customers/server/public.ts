@@ -9,6 +9,7 @@ import { insertRows } from '#platform/server/rows.ts'
 /** What other modules may ask of the customers. */
 export { findCustomers } from './find-customers.ts'
 export { countHeld, handOverCustomers } from './handing-over.ts'
+export { customerTables, joinCustomers, lockPair, type MergedCustomer } from './merging.ts'
 export { logOrdered } from './musteri_gorusme.ts'
 export { refuseUnlessViewable } from './viewing.ts'
 export { refreshActivities, takeBackCustomers, takeInAddresses, takeInCustomers } from './taking-in.ts'
