@@ -26,7 +26,8 @@ const LEFT_OUT = [
 
 /** Sequences are read after the rows: they only grow, so no number is ever given twice. */
 const SEQUENCES = `SELECT c.relname AS name FROM pg_class c
-  WHERE c.relkind = 'S' AND c.relnamespace = 'public'::regnamespace ORDER BY c.relname`
+  WHERE c.relkind = 'S' AND c.relnamespace = 'public'::regnamespace AND c.relname <> 'backups_id_seq'
+  ORDER BY c.relname`
 
 /** Tables with the columns that can be written; what the database computes it computes again. */
 const TABLES = `SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
