@@ -18,6 +18,25 @@ CREATE TABLE allocations (
   tutar amount NOT NULL
 );
 
+CREATE TABLE backups (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  kind text NOT NULL,
+  user_id integer,
+  node text NOT NULL,
+  file text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  size bigint,
+  row_count bigint,
+  sha256 text,
+  error text,
+  offsite_at timestamp with time zone,
+  offsite_error text,
+  drilled_at timestamp with time zone,
+  drill_error text,
+  removed_at timestamp with time zone
+);
+
 CREATE TABLE bank_accounts (
   id integer NOT NULL GENERATED AS IDENTITY,
   iban text NOT NULL,
@@ -318,6 +337,18 @@ CREATE TABLE customer_locks (
   until timestamp with time zone NOT NULL
 );
 
+CREATE TABLE customer_merges (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  from_id integer NOT NULL,
+  to_id integer NOT NULL,
+  user_id integer NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  reason text,
+  taken jsonb NOT NULL,
+  moved jsonb NOT NULL,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE customers (
   id integer NOT NULL GENERATED AS IDENTITY,
   cus_code text,
@@ -378,7 +409,8 @@ CREATE TABLE customers (
   version integer NOT NULL DEFAULT 1,
   search_text text GENERATED ALWAYS AS (search_fold((((((((((((((((((((id)::text || ' '::text) || COALESCE(cus_code, ''::text)) || ' '::text) || COALESCE(cus_name, ''::text)) || ' '::text) || COALESCE(cus_surname, ''::text)) || ' '::text) || COALESCE(cus_firm, ''::text)) || ' '::text) || COALESCE(cus_city, ''::text)) || ' '::text) || COALESCE(cus_email, ''::text)) || ' '::text) || COALESCE(cus_tel1, ''::text)) || ' '::text) || COALESCE(cus_tel2, ''::text)) || ' '::text) || COALESCE(cus_gsm, ''::text)))) STORED,
   cus_leitweg text,
-  reorder_due date
+  reorder_due date,
+  merged_into integer
 );
 
 CREATE TABLE data_in_findings (
@@ -1364,6 +1396,14 @@ ALTER TABLE allocations ADD CONSTRAINT allocations_taksit_id_fkey FOREIGN KEY (t
 
 ALTER TABLE allocations ADD CONSTRAINT allocations_tutar_check CHECK (((tutar)::numeric > (0)::numeric));
 
+ALTER TABLE backups ADD CONSTRAINT backups_check CHECK (((ended_at IS NULL) OR (error IS NOT NULL) OR (sha256 IS NOT NULL)));
+
+ALTER TABLE backups ADD CONSTRAINT backups_kind_check CHECK ((kind = ANY (ARRAY['schedule'::text, 'button'::text, 'command'::text])));
+
+ALTER TABLE backups ADD CONSTRAINT backups_pkey PRIMARY KEY (id);
+
+ALTER TABLE backups ADD CONSTRAINT backups_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
 ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_csv_check CHECK (((jsonb_typeof(csv) = 'object'::text) AND (length((csv)::text) <= 2000)));
 
 ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
@@ -1672,9 +1712,19 @@ ALTER TABLE customer_locks ADD CONSTRAINT customer_locks_pkey PRIMARY KEY (cus_i
 
 ALTER TABLE customer_locks ADD CONSTRAINT customer_locks_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
+ALTER TABLE customer_merges ADD CONSTRAINT customer_merges_from_id_fkey FOREIGN KEY (from_id) REFERENCES customers(id);
+
+ALTER TABLE customer_merges ADD CONSTRAINT customer_merges_pkey PRIMARY KEY (id);
+
+ALTER TABLE customer_merges ADD CONSTRAINT customer_merges_to_id_fkey FOREIGN KEY (to_id) REFERENCES customers(id);
+
+ALTER TABLE customer_merges ADD CONSTRAINT customer_merges_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
 ALTER TABLE customers ADD CONSTRAINT customers_balance_check CHECK (((balance)::numeric >= (0)::numeric));
 
 ALTER TABLE customers ADD CONSTRAINT customers_call_time_fkey FOREIGN KEY (call_time) REFERENCES sys_c_time(id);
+
+ALTER TABLE customers ADD CONSTRAINT customers_check CHECK ((merged_into <> id));
 
 ALTER TABLE customers ADD CONSTRAINT customers_cus_atu_no_check CHECK ((length(cus_atu_no) <= 50));
 
@@ -1723,6 +1773,8 @@ ALTER TABLE customers ADD CONSTRAINT customers_cus_tel1_check CHECK ((length(cus
 ALTER TABLE customers ADD CONSTRAINT customers_cus_tel2_check CHECK ((length(cus_tel2) <= 50));
 
 ALTER TABLE customers ADD CONSTRAINT customers_cus_user_fkey FOREIGN KEY (cus_user) REFERENCES sys_users(id);
+
+ALTER TABLE customers ADD CONSTRAINT customers_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES customers(id);
 
 ALTER TABLE customers ADD CONSTRAINT customers_pkey PRIMARY KEY (id);
 
@@ -2444,6 +2496,8 @@ CREATE INDEX allocations_instalment ON public.allocations USING btree (taksit_id
 
 CREATE INDEX allocations_order ON public.allocations USING btree (sip_id);
 
+CREATE INDEX backups_started_at ON public.backups USING btree (started_at DESC);
+
 CREATE INDEX bank_entries_customer ON public.bank_entries USING btree (cus_id) WHERE (cus_id IS NOT NULL);
 
 CREATE INDEX bank_entries_import ON public.bank_entries USING btree (import_id);
@@ -2520,6 +2574,10 @@ CREATE INDEX customer_ibans_customer ON public.customer_ibans USING btree (cus_i
 
 CREATE INDEX customer_locks_user ON public.customer_locks USING btree (user_id);
 
+CREATE INDEX customer_merges_from ON public.customer_merges USING btree (from_id);
+
+CREATE INDEX customer_merges_to ON public.customer_merges USING btree (to_id);
+
 CREATE INDEX customers_appointment ON public.customers USING btree (rand_tar) WHERE (rand_tar IS NOT NULL);
 
 CREATE INDEX customers_appointment_user ON public.customers USING btree (rand_user) WHERE (rand_user <> 0);
@@ -2541,6 +2599,8 @@ CREATE INDEX customers_full_name ON public.customers USING btree (search_fold(((
 CREATE INDEX customers_iban ON public.customers USING btree (compact_iban(cus_bank_iban) COLLATE "C") WHERE (cus_bank_iban IS NOT NULL);
 
 CREATE INDEX customers_listed ON public.customers USING btree (id DESC) WHERE ((cus_del)::text = '0'::text);
+
+CREATE INDEX customers_merged_into ON public.customers USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
 CREATE INDEX customers_owner ON public.customers USING btree (cus_user, id) WHERE ((cus_del)::text = '0'::text);
 
@@ -2783,6 +2843,40 @@ CREATE VIEW az_stok_view AS
     search_text
    FROM stok_all_list_view v
   WHERE (((stok_user_on)::text = '1'::text) AND (kullanilabilir_adet < stok_limit));
+
+CREATE VIEW backup_list AS
+ SELECT b.id,
+    b.kind,
+    b.user_id,
+    b.node,
+    b.file,
+    b.started_at,
+    b.ended_at,
+    b.size,
+    b.row_count,
+    b.sha256,
+    b.error,
+    b.offsite_at,
+    b.offsite_error,
+    b.drilled_at,
+    b.drill_error,
+    b.removed_at,
+        CASE
+            WHEN (b.error IS NOT NULL) THEN 'failed'::text
+            WHEN (b.ended_at IS NULL) THEN 'running'::text
+            WHEN (b.removed_at IS NOT NULL) THEN 'removed'::text
+            WHEN (b.offsite_error IS NOT NULL) THEN 'not_copied'::text
+            ELSE 'good'::text
+        END AS state,
+        CASE
+            WHEN (b.drill_error IS NOT NULL) THEN 'failed'::text
+            WHEN (b.drilled_at IS NOT NULL) THEN 'proven'::text
+            ELSE 'none'::text
+        END AS drill,
+    COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS person,
+    search_fold(concat_ws(' '::text, b.file, b.node, b.error)) AS search_text
+   FROM (backups b
+     LEFT JOIN sys_users u ON ((u.id = b.user_id)));
 
 CREATE VIEW bank_entry_list AS
  SELECT e.id,
@@ -3215,6 +3309,60 @@ CREATE VIEW customer_birthday_view AS
     days_to_birthday(cus_birtday, business_today()) AS birthday_in
    FROM customer_all_list c
   WHERE (cus_birtday IS NOT NULL);
+
+CREATE VIEW customer_duplicates AS
+ WITH marks AS (
+         SELECT customers.id,
+            'phone'::text AS mark,
+            unnest(phone_keys(customers.cus_country_code, customers.cus_tel1, customers.cus_tel2, customers.cus_gsm, customers.cus_private)) AS value
+           FROM customers
+          WHERE ((customers.cus_del)::text = '0'::text)
+        UNION
+         SELECT customers.id,
+            'email'::text,
+            lower(TRIM(BOTH FROM customers.cus_email)) AS lower
+           FROM customers
+          WHERE (((customers.cus_del)::text = '0'::text) AND (TRIM(BOTH FROM customers.cus_email) <> ''::text))
+        UNION
+         SELECT customers.id,
+            'iban'::text,
+            compact_iban(customers.cus_bank_iban) AS compact_iban
+           FROM customers
+          WHERE (((customers.cus_del)::text = '0'::text) AND (TRIM(BOTH FROM customers.cus_bank_iban) <> ''::text))
+        UNION
+         SELECT c_1.id,
+            'name'::text,
+            ((search_fold(((((COALESCE(c_1.cus_name, ''::text) || '|'::text) || COALESCE(c_1.cus_surname, ''::text)) || '|'::text) || COALESCE(c_1.cus_firm, ''::text))) || '|'::text) || TRIM(BOTH FROM a.pk))
+           FROM (customers c_1
+             JOIN cus_adress a ON (((a.cus_id = c_1.id) AND ((a.sil)::text = '0'::text) AND (TRIM(BOTH FROM a.pk) <> ''::text))))
+          WHERE (((c_1.cus_del)::text = '0'::text) AND (COALESCE(c_1.cus_surname, c_1.cus_firm, ''::text) <> ''::text))
+        ), shared AS (
+         SELECT marks.id,
+            marks.mark,
+            min(marks.id) OVER (PARTITION BY marks.mark, marks.value) AS older
+           FROM marks
+        ), pairs AS (
+         SELECT DISTINCT ON (shared.id) shared.id,
+            shared.older,
+            array_to_string(array_agg(DISTINCT shared.mark ORDER BY shared.mark), ' '::text) AS reasons
+           FROM shared
+          WHERE (shared.older < shared.id)
+          GROUP BY shared.id, shared.older
+          ORDER BY shared.id, (count(DISTINCT shared.mark)) DESC, shared.older
+        )
+ SELECT p.id,
+    p.older AS other_id,
+    p.reasons,
+    c.cus_code,
+    o.cus_code AS other_code,
+    COALESCE(NULLIF(concat_ws(' '::text, c.cus_name, c.cus_surname), ''::text), c.cus_firm) AS name,
+    COALESCE(NULLIF(concat_ws(' '::text, o.cus_name, o.cus_surname), ''::text), o.cus_firm) AS other_name,
+    c.cus_city,
+    o.cus_city AS other_city,
+    ((c.search_text || ' '::text) || o.search_text) AS search_text
+   FROM ((pairs p
+     JOIN customers c ON ((c.id = p.id)))
+     JOIN customers o ON ((o.id = p.older)));
 
 CREATE VIEW data_in_finding_list AS
  SELECT id,
@@ -4457,6 +4605,13 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_merging(old_customer integer, new_customer integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((current_setting('weinkontor.merging'::text, true) = ((old_customer || '>'::text) || new_customer)), false)
+;
+
 CREATE OR REPLACE FUNCTION public.is_undoing(data_in integer)
  RETURNS boolean
  LANGUAGE sql
@@ -4491,7 +4646,7 @@ CREATE OR REPLACE FUNCTION public.keep_invoice()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  happens CONSTANT text[] := ARRAY[
+  happens text[] := ARRAY[
     'version', 'search_text', 's_note', 'fat_note', 's_prasentrechnung', 's_gon_tar', 's_on_onay',
     'sd_cancel_on', 'sd_iptal_tar', 'sd_gonderi_status', 'sd_kago_cikis', 'f_ip_neden_type', 'f_ip_neden', 'f_ip_aciklama', 'iptal_no',
     'sd_uyari_1_is', 'sd_uyari_2_is', 'sd_uyari_3_is', 'sd_uyari_1_is_tar', 'sd_uyari_2_is_tar', 'sd_uyari_3_is_tar',
@@ -4501,6 +4656,9 @@ DECLARE
     'bayi_odeme', 'bayi_odeme_tar', 'bayi_belge_no', 'usr_c_belge', 'by_c_belge'
   ];
 BEGIN
+  IF TG_OP = 'UPDATE' AND is_merging(OLD.cus_id, NEW.cus_id) THEN
+    happens := happens || 'cus_id'::text;
+  END IF;
   IF TG_OP = 'DELETE' OR to_jsonb(OLD) - happens <> to_jsonb(NEW) - happens THEN
     RAISE EXCEPTION 'invoice % is immutable', OLD.f_no;
   END IF;
@@ -4515,6 +4673,10 @@ AS $function$
 DECLARE
   number text;
 BEGIN
+  IF TG_OP = 'UPDATE' AND is_merging(OLD.cus_id, NEW.cus_id)
+    AND to_jsonb(OLD) - ARRAY['cus_id', 'version'] = to_jsonb(NEW) - ARRAY['cus_id', 'version'] THEN
+    RETURN NEW;
+  END IF;
   IF current_setting('weinkontor.audit', true) IS DISTINCT FROM 'off' THEN
     SELECT f_no INTO number FROM siparisler WHERE id = coalesce(NEW.sip_id, OLD.sip_id);
     IF number IS NOT NULL THEN
@@ -4548,6 +4710,10 @@ CREATE OR REPLACE FUNCTION public.keep_ledger()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF TG_OP = 'UPDATE' AND is_merging(OLD.cus_id, NEW.cus_id)
+    AND to_jsonb(OLD) - ARRAY['cus_id', 'version'] = to_jsonb(NEW) - ARRAY['cus_id', 'version'] THEN
+    RETURN NEW;
+  END IF;
   IF TG_OP = 'DELETE' OR OLD.iptal_t IS NOT NULL
     OR to_jsonb(OLD) - ARRAY['iptal_t', 'version', 'sip_id'] <> to_jsonb(NEW) - ARRAY['iptal_t', 'version', 'sip_id'] THEN
     RAISE EXCEPTION 'a booking is withdrawn, not changed';
@@ -4914,6 +5080,8 @@ CREATE TRIGGER fill_instalment AFTER INSERT OR DELETE ON public.allocations FOR 
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.allocations FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.backups FOR EACH STATEMENT EXECUTE FUNCTION note_write('backups');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_accounts FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
@@ -5011,6 +5179,12 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customer_iba
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customer_ibans FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.customer_ibans FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customer_merges FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customer_merges FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.customer_merges FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION audit_row();
 

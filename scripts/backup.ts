@@ -1,20 +1,41 @@
-import { join, resolve } from 'node:path'
-import { BackupError } from '#platform/server/backup/container.ts'
-import { noteBackup, takeBackup } from '#platform/server/backup/take-backup.ts'
+import { resolve } from 'node:path'
+import { backupFile } from '#platform/server/backup/backups.ts'
+import { BackupError, type Tail } from '#platform/server/backup/container.ts'
+import { beginRow, fulfil } from '#platform/server/backup/log.ts'
+import { connectionTo, noteBackup, SESSION, takeBackup } from '#platform/server/backup/take-backup.ts'
 import { DatabaseStartError } from '#platform/server/postgres/errors.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { openRunning } from './with-database.ts'
 
-// "npm run backup" copies everything into DATA_DIR/backups, "npm run backup -- <file>" into that file. The app may run.
+// "npm run backup" copies everything into BACKUP_DIR (DATA_DIR/backups), "npm run backup -- <file>" into that file. The app may run.
+const NO_TABLE = '42P01'
+const READ_ONLY = '25006'
+
 const settings = readSettings(process.env)
 const now = Temporal.Now.instant()
-const stamp = now.toString().slice(0, 19).replaceAll(':', '-')
-const file = resolve(process.argv[2] ?? join(settings.dataDir, 'backups', `weinkontor-${stamp}.gz`))
+const file = resolve(process.argv[2] ?? backupFile(settings.backupDir, now))
+
+/** The app shows it among the others, if its database has the table already and lets itself be written. */
+async function takeAndList(url: string): Promise<Tail> {
+  const client = connectionTo(url)
+  await client.connect()
+  try {
+    await client.query(SESSION)
+    const begun = { kind: 'command', file, now } as const
+    const id = await beginRow(client, begun).catch((error: { code?: string }) => {
+      if (error.code === NO_TABLE || error.code === READ_ONLY) return null
+      throw error
+    })
+    return id === null ? await takeBackup(url, file, now) : await fulfil(client, url, id, begun)
+  } finally {
+    await client.end()
+  }
+}
 
 async function main(): Promise<void> {
   const database = await openRunning(settings)
   try {
-    const { rows } = await takeBackup(database.url, file, now)
+    const { rows } = await takeAndList(database.url)
     await noteBackup(database.url, { rows })
     const count = Object.values(rows).reduce((sum, table) => sum + table, 0)
     console.log(`${count} rows of ${Object.keys(rows).length} tables are in ${file}`)

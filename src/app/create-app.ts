@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { businessTime } from '#core/dates.ts'
 import { whyOutsideHours } from '#core/working-hours.ts'
+import { startBackups } from '#platform/server/backup/backups.ts'
 import { gatewayAt } from '#platform/server/code-gateway.ts'
 import { createDatabase, createPool } from '#platform/server/database.ts'
 import { startDocuments } from '#platform/server/documents/renderer.ts'
@@ -66,6 +67,13 @@ export async function createApp(options: Options): Promise<App> {
     now: now ?? (() => Temporal.Now.instant()),
     documents: startDocuments((error) => http.log.error(error)),
     workbooks: startWorkbooks(databaseUrl),
+    backups: startBackups({
+      databaseUrl,
+      db,
+      settings,
+      now: () => services.now(),
+      onError: (error) => http.log.error(error),
+    }),
     waitingFor: async (reader, userId) => ({
       chat_list: await conversationsOf(reader, userId),
       notification_list: await readWaiting(reader, userId),
@@ -104,6 +112,7 @@ export async function createApp(options: Options): Promise<App> {
       await http.close()
       await services.documents.close()
       await services.workbooks.close()
+      await services.backups.close()
       await mail.close()
       await references.close()
       await db.destroy()

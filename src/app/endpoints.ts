@@ -1,4 +1,5 @@
 import { audit } from '#modules/audit/module.ts'
+import { backups } from '#modules/backups/module.ts'
 import { bulk } from '#modules/bulk/module.ts'
 import { bank } from '#modules/bank/module.ts'
 import { calls } from '#modules/calls/module.ts'
@@ -13,6 +14,7 @@ import { handover } from '#modules/handover/module.ts'
 import { holds } from '#modules/holds/module.ts'
 import { imports } from '#modules/imports/module.ts'
 import { mail } from '#modules/mail/module.ts'
+import { merging } from '#modules/merging/module.ts'
 import { orders } from '#modules/orders/module.ts'
 import { reports } from '#modules/reports/module.ts'
 import { search } from '#modules/search/module.ts'
@@ -31,6 +33,7 @@ import { describing } from './api-description.ts'
 /** Every module that the server has. */
 const serverModules: readonly ServerModule[] = [
   users,
+  backups,
   definitions,
   settings,
   stock,
@@ -51,6 +54,7 @@ const serverModules: readonly ServerModule[] = [
   chat,
   search,
   handover,
+  merging,
   audit,
   dataIn,
   setup,

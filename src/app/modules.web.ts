@@ -1,5 +1,6 @@
 import { bank } from '#modules/bank/module.web.ts'
 import { audit } from '#modules/audit/module.web.ts'
+import { backups } from '#modules/backups/module.web.ts'
 import { calls } from '#modules/calls/module.web.ts'
 import { chat } from '#modules/chat/module.web.ts'
 import { cockpit } from '#modules/cockpit/module.web.ts'
@@ -12,6 +13,7 @@ import { dunning } from '#modules/dunning/module.web.ts'
 import { holds } from '#modules/holds/module.web.ts'
 import { imports } from '#modules/imports/module.web.ts'
 import { mail } from '#modules/mail/module.web.ts'
+import { merging } from '#modules/merging/module.web.ts'
 import { orders } from '#modules/orders/module.web.ts'
 import { reports } from '#modules/reports/module.web.ts'
 import { search } from '#modules/search/module.web.ts'
@@ -35,6 +37,7 @@ export const webModules: readonly WebModule[] = [
   tasks,
   dunning,
   customers,
+  merging,
   stock,
   holds,
   suggest,
@@ -44,6 +47,7 @@ export const webModules: readonly WebModule[] = [
   definitions,
   settings,
   users,
+  backups,
   imports,
   mail,
   chat,

@@ -59,6 +59,7 @@ async function serve(settings: Settings, database: RunningDatabase): Promise<voi
   await pool.end()
   const app = await createApp({ databaseUrl: database.url, settings })
   await app.http.listen({ port: settings.port, host: settings.host })
+  app.services.backups.startSchedule()
   say(['', `Weinkontor is running: ${settings.publicUrl}`, ...lines, '', 'Stop it with Ctrl+C.'].join('\n'))
 
   let isStopping = false

@@ -15,6 +15,7 @@ export const areas = [
   'bank',
   'data_in',
   'calls',
+  'backups',
 ] as const
 
 export type Area = (typeof areas)[number]

@@ -17,6 +17,7 @@ export const settingGroups = [
   'commissions',
   'mail',
   'access',
+  'backup',
 ] as const
 
 export type SettingGroup = (typeof settingGroups)[number]
@@ -39,11 +40,19 @@ export type NumberSetting = Common & {
 export type ReferenceSetting = Common & { kind: 'reference'; default: number; list: ReferenceName }
 export type SwitchSetting = Common & { kind: 'switch'; default: Flag }
 export type TextSetting = Common & { kind: 'text'; default: string; max: number }
+/** A time of the day, 'HH:MM' on the business clock. */
+export type TimeSetting = Common & { kind: 'time'; default: string }
 export type ChoiceSetting = Common & { kind: 'choice'; default: string; options: readonly string[] }
 export type ReminderTermsSetting = Common & { kind: 'reminder_terms'; default: ReminderException[] }
 
 export type Setting =
-  NumberSetting | ReferenceSetting | SwitchSetting | TextSetting | ChoiceSetting | ReminderTermsSetting
+  | NumberSetting
+  | ReferenceSetting
+  | SwitchSetting
+  | TextSetting
+  | TimeSetting
+  | ChoiceSetting
+  | ReminderTermsSetting
 
 /** Fee and days of one stage of reminders for some customers; an empty country or kind means any. */
 export const ReminderException = z
@@ -123,6 +132,8 @@ export const settings = {
   session_idle_minutes: whole('access', 'minutes', 60, [5, 720]),
   session_hours: whole('access', 'hours', 12, [1, 24]),
   remember_days: whole('access', 'days', 30, [1, 90]),
+  backup_time: { group: 'backup', kind: 'time', default: '02:30', isOpen: true },
+  backup_keep: whole('backup', 'count', 14, [1, 365]),
 } as const satisfies Record<string, Setting>
 
 export type SettingKey = keyof typeof settings
@@ -171,6 +182,8 @@ export function settingSchema(setting: Setting): z.ZodType {
       return flag
     case 'text':
       return z.string().trim().max(setting.max)
+    case 'time':
+      return z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     case 'choice':
       return z.enum(setting.options as [string, ...string[]])
     default:

@@ -782,6 +782,31 @@ export const errorTexts = defineTexts({
     de: 'Bei dieser Rechnung ist nichts mehr offen.',
     en: 'Nothing is left to pay on this invoice.',
   },
+  merge_same_customer: {
+    tr: 'Bir müşteri kendisiyle birleştirilemez.',
+    de: 'Ein Kunde kann nicht mit sich selbst zusammengeführt werden.',
+    en: 'A customer cannot be merged with itself.',
+  },
+  merge_other_dealer: {
+    tr: 'İki müşteri farklı bayilere ait; önce birini aktarın.',
+    de: 'Die beiden gehören zu verschiedenen Händlern; übertragen Sie zuerst einen.',
+    en: 'The two belong to different dealers; hand one of them over first.',
+  },
+  merge_money_under_way: {
+    tr: 'Bankada cevaplanmamış ödeme var ({count:number}); önce tamamlanmalı.',
+    de: 'Es {count|one=ist eine Zahlung|other=sind {count:number} Zahlungen} bei der Bank unterwegs; warten Sie deren Antwort ab.',
+    en: '{count|one=A payment is|other={count:number} payments are} under way at the bank; wait for the answer.',
+  },
+  merge_two_mandates: {
+    tr: 'İkisinin de geçerli bir mandatı var; önce birini iptal edin.',
+    de: 'Beide haben ein gültiges Mandat; widerrufen Sie zuerst eines.',
+    en: 'Both have a mandate in use; revoke one first.',
+  },
+  backup_running: {
+    tr: 'Bir yedekleme zaten sürüyor.',
+    de: 'Es läuft bereits eine Sicherung.',
+    en: 'A backup is already under way.',
+  },
   company_tax_number_missing: {
     tr: 'Firma bilgilerinde vergi numarası yok; belge bu hâliyle eksik.',
     de: 'In den Firmendaten fehlen Steuernummer und USt-IdNr.; so ist das Dokument unvollständig.',

@@ -7,14 +7,14 @@ const root = join(import.meta.dirname, '../..')
 
 /** Modules are ordered in layers (floors) and use those of their own floor and below, never those above. */
 const floors = [
-  ['users', 'definitions', 'mail', 'views', 'settings', 'bulk'],
+  ['users', 'backups', 'definitions', 'mail', 'views', 'settings', 'bulk'],
   ['stock'],
   ['customers'],
   ['holds', 'suggest'],
   ['orders', 'imports'],
   ['bank', 'dunning', 'shipping', 'commissions', 'tasks', 'chat', 'reports'],
   ['calls'],
-  ['cockpit', 'dashboard', 'search', 'handover', 'audit', 'data-in', 'setup'],
+  ['cockpit', 'dashboard', 'search', 'handover', 'audit', 'data-in', 'setup', 'merging'],
 ]
 
 const climbing = floors.slice(0, -1).map((modules, floor): IForbiddenRuleType => ({

@@ -34,6 +34,7 @@ const screens: Record<string, number[]> = {
   '/siparis-islem': bothAdministrators,
   '/cari/musteri-bilgileri': administrators,
   '/cari/guthaben': administrators,
+  '/cari/mukerrer': administrators,
   '/cari/musteri-dagit': administrators,
   '/stoklistesi': administrators,
   '/stokdurumlari': administrators,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/server/company.ts'
-import { buildWine } from '#test/server/factories.ts'
+import { buildCustomer, buildWine } from '#test/server/factories.ts'
 import { expectAccessible, toast, useJourney } from './browser.ts'
 import { act, choose, row, settled } from './lists.ts'
 
@@ -147,4 +147,29 @@ test('the menu of a record opens its changes, and one of them shows what it was 
   await detail.getByText('Alter Name').waitFor()
   await detail.getByText('Neuer Name').waitFor()
   await expectAccessible(page)
+})
+
+test('an administrator sees the state of the backups and makes two records of a customer one', async () => {
+  const older = await buildCustomer(journey.app.db, { cus_email: 'zweimal@example.com', cus_city: 'Ulm' })
+  const younger = await buildCustomer(journey.app.db, {
+    cus_email: 'zweimal@example.com',
+    cus_tel1: '0711 2',
+  })
+  const page = await journey.openAs('admin')
+  await page.goto(`${journey.app.url}${path}?view=backups`)
+  await page.getByRole('status').filter({ hasText: 'noch keine Sicherung' }).waitFor()
+  await page.getByRole('button', { name: 'Jetzt sichern' }).waitFor()
+
+  await page.goto(`${journey.app.url}/cari/mukerrer`)
+  await page.getByRole('cell', { name: 'E-Mail' }).dblclick()
+  const dialog = page.getByRole('dialog', { name: `Kunde ${younger} in Kunde ${older} übernehmen` })
+  await dialog.getByRole('radio', { name: '0711 2' }).waitFor()
+  await dialog.getByRole('button', { name: 'Zusammenführen' }).click()
+  await toast(page, 'Die Kunden sind zusammengeführt.').waitFor()
+  const kept = await journey.app.db
+    .selectFrom('customers')
+    .select(['cus_tel1', 'cus_city'])
+    .where('id', '=', older)
+    .executeTakeFirst()
+  expect(kept).toEqual({ cus_tel1: '0711 2', cus_city: 'Ulm' })
 })

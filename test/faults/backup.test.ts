@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drillNewest } from '#platform/server/backup/drill.ts'
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts'
 import { takeBackup } from '#platform/server/backup/take-backup.ts'
 import { createPool } from '#platform/server/database.ts'
@@ -23,13 +24,20 @@ let app: TestApp
 let admin: Caller
 let folder: string
 let file: string
+/** Where the app puts its own backups. */
+let kept: string
 
 afterAll(cleanUp)
 
 beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.as('admin')
   folder = await mkdtemp(join(tmpdir(), 'weinkontor-backup-'))
+  kept = join(folder, 'kept')
+  app = await startTestApp({
+    backupDir: kept,
+    backupCommand: `test ! -e '${folder}/no-room' && cp "$BACKUP_FILE" '${folder}/elsewhere'`,
+    logLevel: 'silent',
+  })
+  admin = await app.as('admin')
   atTheEnd(() => rm(folder, { recursive: true }))
   await placeInvoice(app.db, admin)
   await buildCustomer(app.db, { note2: AWKWARD, cus_note: Buffer.from([0, 10, 92, 46, 255]) })
@@ -46,6 +54,16 @@ async function withCopy<T>(work: (url: string) => Promise<T>): Promise<T> {
   const copy = await cloneDatabase()
   return work(copy.url).finally(copy.drop)
 }
+
+/** What a command says, on whichever channel. */
+const command = (script: string, env: Record<string, string>, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(ROOT, 'scripts', script), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  }).then(
+    ({ stdout }) => stdout,
+    (error: { stderr: string }) => error.stderr,
+  )
 
 describe('a backup', () => {
   test('comes back byte by byte, and what comes after continues the numbers', async () => {
@@ -178,15 +196,109 @@ describe('a restore is refused', () => {
   })
 })
 
-describe('the commands', () => {
-  const run = async (script: string, dataDir: string, ...args: string[]) => {
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
-    const program = [join(ROOT, 'scripts', script), ...args]
-    return promisify(execFile)(process.execPath, program, { cwd: ROOT, env }).then(
-      ({ stdout }) => stdout,
-      (error: { stderr: string }) => error.stderr,
+describe('the app’s own backups', () => {
+  const own = () => app.app.services.backups
+  const rows = async () => (await admin.call('/backup/list')).datalist ?? []
+  const state = async () => (await admin.call('/backup/state')).item
+  const card = async () =>
+    (await admin.call('/setup/list')).datalist?.find(({ key }: { key: string }) => key === 'backup')
+  const at = (hour: number) => app.setNow(`2026-11-16T${String(hour).padStart(2, '0')}:00:00Z`)
+  const finish = async (begun: Promise<{ done: Promise<void> } | null>) => (await begun)?.done
+
+  test('one node makes the daily one, when the clock asks for it', async () => {
+    at(1)
+    const second = await startNode(app.databaseUrl, { backupDir: kept })
+    second.setNow('2026-11-16T01:00:00Z')
+    await Promise.all([own().keepUp(), second.app.services.backups.keepUp(), own().keepUp()])
+    await own().keepUp()
+    await second.app.close()
+    expect(await rows()).toMatchObject([
+      { state: 'good', kind: 'schedule', sha256: expect.stringMatching(/^[0-9a-f]{64}$/), drill: 'none' },
+    ])
+    expect(await readdir(kept)).toEqual(['weinkontor-2026-11-16T01-00-00.gz'])
+    expect(await state()).toMatchObject({ state: 'fine', age_hours: 0, folder: kept, has_copy: true })
+  })
+
+  test('the drill proves the newest in a database that is gone afterwards', async () => {
+    const said = await command('restore.ts', { DATABASE_URL: app.databaseUrl }, '--drill')
+    expect(said).toMatch(/01-00-00\.gz is proven: \d+ rows/)
+    expect(await rows()).toMatchObject([{ drill: 'proven', drill_error: null }])
+    await writeFile(join(kept, 'weinkontor-2026-11-16T01-00-00.gz'), 'etwas anderes')
+    await expect(drillNewest(app.databaseUrl)).rejects.toThrow('changed since')
+    expect(await rows()).toMatchObject([{ drill: 'failed' }])
+    const { rows: left } = await asking(app.databaseUrl, (client) =>
+      client.query(`SELECT datname FROM pg_database WHERE datname LIKE 'weinkontor_drill%'`),
     )
-  }
+    expect(left).toEqual([])
+  })
+
+  test('an administrator begins one, and only one at a time', async () => {
+    at(2)
+    for (const person of ['personel', 'bayiadmin', 'bayi'] as const)
+      for (const path of ['/backup/create', '/backup/list', '/backup/state'])
+        expect((await (await app.as(person)).refused(path)).code).toBe('ERR_105')
+    await writeFile(join(folder, 'no-room'), '')
+    const { save_response } = await admin.call('/backup/create')
+    expect((await admin.refused('/backup/create')).code).toBe('backup_running')
+    await expect
+      .poll(async () => (await rows())[0], { timeout: 20_000 })
+      .toMatchObject({ state: 'not_copied' })
+    // The backup is good, yet somebody has to look.
+    expect((await rows())[0]).toMatchObject({ id: save_response?.id, kind: 'button', person: 'admin Test' })
+    expect(await card()).toMatchObject({ state: 'alarm' })
+    await rm(join(folder, 'no-room'))
+  })
+
+  test('old files go after a new good one only, and one that fails warns', async () => {
+    const { version } = (await admin.call('/settings/get')).item
+    expect(
+      (await admin.refused('/settings/update', { version, backup_time: '25:00' })).fields,
+    ).toHaveProperty('backup_time')
+    await admin.call('/settings/update', { version, backup_keep: 1 })
+    const before = await readdir(kept)
+    at(3)
+    await sql`alter table schema_migrations rename to hidden_away`.execute(app.db)
+    await finish(own().begin('schedule'))
+    await sql`alter table hidden_away rename to schema_migrations`.execute(app.db)
+    expect(await readdir(kept)).toEqual(before)
+    expect((await rows())[0]).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('schema_migrations'),
+    })
+    expect(await state()).toMatchObject({ state: 'failed', is_alarming: true })
+    expect(await card()).toMatchObject({ state: 'alarm' })
+    at(4)
+    await finish(own().begin('schedule'))
+    expect(await readdir(kept)).toEqual(['weinkontor-2026-11-16T04-00-00.gz'])
+    expect((await rows()).map((row: { state: string }) => row.state)).toEqual([
+      'good',
+      'failed',
+      'removed',
+      'removed',
+    ])
+    expect(await card()).toMatchObject({ state: 'ready', figure: 0 })
+  })
+
+  test('are late after 26 hours, and one that was cut off is no good one', async () => {
+    app.setNow('2026-11-17T06:00:00Z')
+    expect(await card()).toMatchObject({ state: 'ready', figure: 26 })
+    app.setNow('2026-11-17T06:01:00Z')
+    expect(await card()).toMatchObject({ state: 'alarm', figure: 26 })
+    await sql`insert into backups (kind, node, file, started_at) values ('schedule', 'x', '/x', '2026-11-17T05:00:00Z')`.execute(
+      app.db,
+    )
+    await own().keepUp()
+    expect((await rows()).slice(0, 2)).toMatchObject([
+      { state: 'good' },
+      { state: 'failed', error: 'interrupted' },
+    ])
+    app.setNow(null)
+  })
+})
+
+describe('the commands', () => {
+  const run = (script: string, dataDir: string, ...args: string[]) =>
+    command(script, { DATA_DIR: dataDir, DATABASE_URL: '' }, ...args)
 
   test(
     'copy the private database while it runs and while it rests, and bring it back',

@@ -49,6 +49,7 @@ export const tableTexts = defineTexts({
   cus_files: { tr: 'Müşteri dosyası', de: 'Kundendatei', en: 'Customer file' },
   cus_taksitler: { tr: 'Taksit', de: 'Rate', en: 'Instalment' },
   customer_ibans: { tr: 'Müşteri IBAN’ı', de: 'IBAN eines Kunden', en: 'IBAN of a customer' },
+  customer_merges: { tr: 'Müşteri birleştirme', de: 'Zusammenführung', en: 'Merge of customers' },
   customers: { tr: 'Müşteri', de: 'Kunde', en: 'Customer' },
   data_in_runs: { tr: 'Veri aktarımı', de: 'Datenübernahme', en: 'Data import' },
   debit_runs: { tr: 'Otomatik ödeme dosyası', de: 'Lastschriftlauf', en: 'Debit run' },

@@ -144,6 +144,12 @@ export const settingLabels = defineTexts({
     de: 'Dauer von „Angemeldet bleiben“',
     en: 'Duration of “stay signed in”',
   },
+  backup_time: {
+    tr: 'Günlük yedeğin saati',
+    de: 'Uhrzeit der täglichen Sicherung',
+    en: 'Time of the daily backup',
+  },
+  backup_keep: { tr: 'Saklanan yedek sayısı', de: 'Aufbewahrte Sicherungen', en: 'Backups that are kept' },
 } satisfies Record<SettingKey, Text>)
 
 /** What a setting does, where its name does not say it. */
@@ -210,6 +216,16 @@ export const settingHints = defineTexts({
     de: 'Gilt ab der nächsten Anmeldung.',
     en: 'Counts from the next sign-in.',
   },
+  backup_time: {
+    tr: 'SS:DD, Berlin saatiyle.',
+    de: 'HH:MM, nach Berliner Zeit.',
+    en: 'HH:MM, by the clock of Berlin.',
+  },
+  backup_keep: {
+    tr: 'Eskiler ancak yeni ve sağlam bir yedekten sonra silinir. Klasörü ve dış kopyayı sunucu belirler (BACKUP_DIR, BACKUP_COMMAND).',
+    de: 'Ältere gehen erst nach einer neuen, guten Sicherung. Ordner und Kopie außer Haus bestimmt der Server (BACKUP_DIR, BACKUP_COMMAND).',
+    en: 'Older ones go only after a new good backup. The server decides on folder and off-site copy (BACKUP_DIR, BACKUP_COMMAND).',
+  },
 } satisfies Partial<Record<SettingKey, Text>>)
 
 export const groupTitles = defineTexts({
@@ -222,6 +238,7 @@ export const groupTitles = defineTexts({
   commissions: { tr: 'Primler', de: 'Provisionen', en: 'Commissions' },
   mail: { tr: 'E-posta', de: 'E-Mail', en: 'Mail' },
   access: { tr: 'Oturumlar', de: 'Anmeldung', en: 'Sessions' },
+  backup: { tr: 'Yedekleme', de: 'Sicherung', en: 'Backup' },
 } satisfies Record<SettingGroup, Text>)
 
 /** The words of a choice, named by the setting and the option. */

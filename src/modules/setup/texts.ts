@@ -19,6 +19,7 @@ export const setupTexts = defineTexts({
   state_needed: { tr: 'Gerekli', de: 'Nötig', en: 'Needed' },
   state_advised: { tr: 'Önerilir', de: 'Empfohlen', en: 'Advised' },
   state_look: { tr: 'Gözden geçir', de: 'Ansehen', en: 'Have a look' },
+  state_alarm: { tr: 'Hemen bakın', de: 'Dringend', en: 'Urgent' },
   company: { tr: 'Firma ve banka', de: 'Firma und Bank', en: 'Company and bank' },
   company_hint: {
     tr: 'Ad, adres, vergi numarası ve hesap faturada yer alır.',
@@ -63,10 +64,21 @@ export const setupTexts = defineTexts({
   },
   backup: { tr: 'Yedek', de: 'Sicherung', en: 'Backup' },
   backup_hint: {
-    tr: 'Sunucuda “npm run backup” ile alınır; her gün alınmasını sağlayın.',
-    de: 'Auf dem Server mit „npm run backup“; lassen Sie das täglich laufen.',
-    en: 'On the server by “npm run backup”; have it run every day.',
+    tr: 'Son sağlam yedek {figure} saat önce.',
+    de: 'Die letzte gute Sicherung ist {figure} Stunden alt.',
+    en: 'The last good backup is {figure} hours old.',
   },
+  backup_none: {
+    tr: 'Henüz sağlam yedek yok.',
+    de: 'Es gibt noch keine gute Sicherung.',
+    en: 'There is no good backup yet.',
+  },
+  backup_alarm: {
+    tr: 'Yedekleme dikkat istiyor: 26 saattir sağlam yedek yok veya sonuncusu başarısız.',
+    de: 'Die Sicherung braucht Aufmerksamkeit: Seit 26 Stunden ist keine gelungen, oder die letzte ist gescheitert.',
+    en: 'The backup needs attention: none has succeeded for 26 hours, or the last one failed.',
+  },
+  backup_go: { tr: 'Yedeklere git', de: 'Zu den Sicherungen', en: 'Go to the backups' },
   law: { tr: 'Hukuk', de: 'Recht', en: 'Law' },
   law_hint: {
     tr: 'Uyarı ücretleri, süreler ve ödeme koşulları ayarlardadır.',

@@ -62,6 +62,7 @@ export const administrationTexts = defineTexts({
   tab_errors: { tr: 'Hatalar', de: 'Fehler', en: 'Errors' },
   tab_events: { tr: 'Güvenlik olayları', de: 'Sicherheitsereignisse', en: 'Security events' },
   tab_pauses: { tr: 'Duraklatmalar', de: 'Pausen', en: 'Pauses' },
+  tab_backups: { tr: 'Yedekler', de: 'Sicherungen', en: 'Backups' },
   tab_settings: { tr: 'Giriş ve önbellek', de: 'Anmeldung und Zwischenspeicher', en: 'Sign-in and caches' },
   errors_hint: {
     tr: 'Tarayıcılarda beklenmedik şekilde oluşan hatalar, 90 gün',

@@ -32,6 +32,46 @@ export type DB = {
     stok_limit: number | null
     search_text: string | null
   }
+  backup_list: {
+    id: number | null
+    kind: string | null
+    user_id: number | null
+    node: string | null
+    file: string | null
+    started_at: string | null
+    ended_at: string | null
+    size: number | null
+    row_count: number | null
+    sha256: string | null
+    error: string | null
+    offsite_at: string | null
+    offsite_error: string | null
+    drilled_at: string | null
+    drill_error: string | null
+    removed_at: string | null
+    state: string | null
+    drill: string | null
+    person: string | null
+    search_text: string | null
+  }
+  backups: {
+    id: Generated<number>
+    kind: string
+    user_id: Generated<number | null>
+    node: string
+    file: string
+    started_at: string
+    ended_at: Generated<string | null>
+    size: Generated<number | null>
+    row_count: Generated<number | null>
+    sha256: Generated<string | null>
+    error: Generated<string | null>
+    offsite_at: Generated<string | null>
+    offsite_error: Generated<string | null>
+    drilled_at: Generated<string | null>
+    drill_error: Generated<string | null>
+    removed_at: Generated<string | null>
+  }
   bank_accounts: {
     id: Generated<number>
     iban: string
@@ -589,6 +629,18 @@ export type DB = {
     birthday_key: number | null
     birthday_in: number | null
   }
+  customer_duplicates: {
+    id: number | null
+    other_id: number | null
+    reasons: string | null
+    cus_code: string | null
+    other_code: string | null
+    name: string | null
+    other_name: string | null
+    cus_city: string | null
+    other_city: string | null
+    search_text: string | null
+  }
   customer_ibans: {
     id: Generated<number>
     cus_id: number
@@ -601,6 +653,17 @@ export type DB = {
     cus_id: number
     user_id: number
     until: string
+  }
+  customer_merges: {
+    id: Generated<number>
+    from_id: number
+    to_id: number
+    user_id: number
+    at: Generated<string>
+    reason: Generated<string | null>
+    taken: ColumnType<Json, string | null, string | null>
+    moved: ColumnType<Json, string | null, string | null>
+    version: Generated<number>
   }
   customers: {
     id: Generated<number>
@@ -663,6 +726,7 @@ export type DB = {
     search_text: ColumnType<string | null, never, never>
     cus_leitweg: Generated<string | null>
     reorder_due: Generated<string | null>
+    merged_into: Generated<number | null>
   }
   data_in_finding_list: {
     id: number | null

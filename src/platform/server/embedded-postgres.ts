@@ -88,6 +88,8 @@ async function ensureDatabase(socketDir: string): Promise<void> {
   try {
     const roles = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name])
     if (roles.rowCount === 0) await client.query(`CREATE ROLE ${name} LOGIN`)
+    // A drill restores the newest backup into a database of its own.
+    await client.query(`ALTER ROLE ${name} CREATEDB`)
     const databases = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
     if (databases.rowCount === 0) await client.query(`CREATE DATABASE ${name} OWNER ${name}`)
   } finally {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallDefinition } from '#core/calls.ts'
+import type { Backups } from './backup/backups.ts'
 import type { SendCode } from './code-gateway.ts'
 import type { DB } from './database-types.ts'
 import type { Documents } from './documents/renderer.ts'
@@ -18,6 +19,7 @@ export type Services = {
   realtime: Realtime
   documents: Documents
   workbooks: Workbooks
+  backups: Backups
   push: Push
   /** The clock; tests set it. */
   now(): Temporal.Instant

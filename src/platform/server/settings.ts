@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** What the environment decides. Everything has a default that suits a first start on one machine. */
 export type Settings = {
@@ -14,6 +14,10 @@ export type Settings = {
   mailFrom: string | null
   /** Takes one-time codes for phones; without it they go by mail. */
   codeGatewayUrl: string | null
+  /** Where the app puts its backups. The browser cannot choose it: a folder that the web server shows would give them away. */
+  backupDir: string
+  /** A shell command that copies $BACKUP_FILE to another place; only whoever runs the server may decide what it runs. */
+  backupCommand: string | null
   testMode: boolean
   /** Calls per session within five minutes before the session pauses. */
   callLimit: number
@@ -56,16 +60,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = numberOr(env.PORT, 3000)
   const host = env.HOST || '127.0.0.1'
   const databaseUrl = env.DATABASE_URL || null
+  const dataDir = resolve(env.DATA_DIR || 'data')
   return {
     port,
     host,
-    dataDir: resolve(env.DATA_DIR || 'data'),
+    dataDir,
     databaseUrl,
     demo: enabled(env.DEMO, databaseUrl === null),
     smtpUrl: env.SMTP_URL || null,
     publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
     mailFrom: env.MAIL_FROM || null,
     codeGatewayUrl: gateway(env.CODE_GATEWAY_URL),
+    backupDir: resolve(env.BACKUP_DIR || join(dataDir, 'backups')),
+    backupCommand: env.BACKUP_COMMAND || null,
     testMode: enabled(env.APP_TEST_MODE, false),
     callLimit: numberOr(env.CALL_LIMIT, 1_500),
     trustProxy: proxies(env.TRUST_PROXY),

@@ -1,2 +1,5 @@
 /** What other modules may ask of the commissions. */
 export { takeBackAdvances, takeInAdvances } from './taking-in.ts'
+
+/** What belongs to a customer among the tables of this module. */
+export const customerTables = ['personel_odeme'] as const

@@ -30,7 +30,12 @@ function byNumber({ text }: Wanted): Probe[] {
   if (!/\d/.test(text)) return []
   const number = /^#?(\d{1,10})$/.exec(text)?.[1]
   const isId = number !== undefined && Number(number) <= INTEGER_MAX
-  return [{ where: isId ? sql`(id = ${Number(number)} or cus_code = ${text})` : sql`cus_code = ${text}` }]
+  const named = isId ? sql`(id = ${Number(number)} or cus_code = ${text})` : sql`cus_code = ${text}`
+  // The number of a record that was merged leads to the one that lives on.
+  return [
+    { where: named },
+    { where: sql`id in (select merged_into from customers where merged_into is not null and ${named})` },
+  ]
 }
 
 function byNumberOfPhone({ text }: Wanted): Probe[] {

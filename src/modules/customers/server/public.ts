@@ -18,6 +18,7 @@ export { keepConversation, loggedSince, logOrdered, outcomeFor } from './convers
 export { draw, isRested, mayBeDialled } from './drawing.ts'
 export { countHeld, handOverCustomers } from './handing-over.ts'
 export { holderOf, isFree, isNotLast, leaveCard, lockCard } from './locks.ts'
+export { customerTables, joinCustomers, lockPair, type MergedCustomer } from './merging.ts'
 export { byPhone } from './phone-sql.ts'
 export { customerAnswer, lockCustomer, refuseUnlessViewable } from './viewing.ts'
 export { refreshActivities, takeBackCustomers, takeInAddresses, takeInCustomers } from './taking-in.ts'

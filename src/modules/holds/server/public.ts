@@ -33,3 +33,6 @@ export async function holdOf(
 export async function releaseHold(db: Database, draft_id: string | null | undefined): Promise<void> {
   if (draft_id) await db.deleteFrom('hold_drafts').where('draft_id', '=', draft_id).execute()
 }
+
+/** What belongs to a customer among the tables of this module. */
+export const customerTables = ['hold_drafts'] as const

@@ -17,3 +17,12 @@ export { recordsOwingMoney, type OwingRecord } from './owing-records.ts'
 export { bookReceipt, undoReceipt } from './receipts.ts'
 export { takeBackInvoices } from './taking-back.ts'
 export { takeInInvoices } from './taking-in.ts'
+
+/** What belongs to a customer among the tables of this module. */
+export const customerTables = [
+  'siparisler',
+  'siparis_icerik',
+  'cari_islem',
+  'cus_taksitler',
+  'receipts',
+] as const

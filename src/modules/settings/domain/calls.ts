@@ -10,7 +10,17 @@ export const SETTINGS_ID = 1
 /** A setting as administrators see it: what it is, what it may be, what it was meant to be. */
 const DescribedSetting = z.object({
   value: z.unknown(),
-  kind: z.enum(['amount', 'percent', 'whole', 'reference', 'switch', 'text', 'choice', 'reminder_terms']),
+  kind: z.enum([
+    'amount',
+    'percent',
+    'whole',
+    'reference',
+    'switch',
+    'text',
+    'time',
+    'choice',
+    'reminder_terms',
+  ]),
   group: z.enum(settingGroups),
   default: z.unknown(),
   min: z.number().optional(),

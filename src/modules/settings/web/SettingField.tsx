@@ -58,6 +58,8 @@ export function SettingField(props: Props) {
       return <ChoiceField {...field} options={setting.options} />
     case 'text':
       return <TextField {...field} />
+    case 'time':
+      return <TextField {...field} maxLength={5} />
     default:
       return <ReminderExceptions form={form} />
   }

@@ -13,7 +13,11 @@ export const readSetup = defineCall({
     datalist: z.array(
       z.object({
         key: z.enum(cardKeys),
-        state: z.enum(cardStates).describe('ready, needed before an invoice, advised, or only to look at'),
+        state: z
+          .enum(cardStates)
+          .describe(
+            'ready, needed before an invoice, advised, only to look at, or something to put right at once',
+          ),
         figure: z.union([z.string(), z.number()]).nullable().describe('what the card counts or shows'),
         missing: z.array(z.enum(companyFields)).describe('fields of the company that are empty'),
       }),

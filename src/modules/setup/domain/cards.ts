@@ -1,3 +1,4 @@
+import { isAlarming, type BackupState } from '#core/backups.ts'
 import type { CompanyField } from '#core/company-fields.ts'
 
 /** Everything that a company goes through before its first invoice, in this order. */
@@ -15,8 +16,8 @@ export const cardKeys = [
 
 export type CardKey = (typeof cardKeys)[number]
 
-/** Done, needed before an invoice, worth doing, or only to look at. */
-export const cardStates = ['ready', 'needed', 'advised', 'look'] as const
+/** Done, needed before an invoice, worth doing, only to look at, or something to put right at once. */
+export const cardStates = ['ready', 'needed', 'advised', 'look', 'alarm'] as const
 
 export type CardState = (typeof cardStates)[number]
 
@@ -33,6 +34,9 @@ export type SetupFacts = {
   customers: number
   wines: number
   openImports: number
+  backup: BackupState
+  /** Whole hours since the newest good backup. */
+  backupAge: number | null
 }
 
 export type Card = { key: CardKey; state: CardState; figure: string | number | null; missing: CompanyField[] }
@@ -45,6 +49,11 @@ const card = (key: CardKey, state: CardState, figure: Card['figure'] = null): Ca
 })
 
 const advisedUnless = (isDone: boolean): CardState => (isDone ? 'ready' : 'advised')
+
+function backupCardState(state: BackupState): CardState {
+  if (isAlarming(state)) return 'alarm'
+  return state === 'none' ? 'advised' : 'ready'
+}
 
 /** The state of each card. Only what an invoice cannot do without is needed. */
 export const setupCards = (facts: SetupFacts): Card[] => [
@@ -62,7 +71,7 @@ export const setupCards = (facts: SetupFacts): Card[] => [
     advisedUnless(facts.customers > 0 && facts.wines > 0 && facts.openImports === 0),
     facts.customers,
   ),
-  card('backup', 'look'),
+  card('backup', backupCardState(facts.backup), facts.backupAge),
   card('law', 'look'),
 ]
 

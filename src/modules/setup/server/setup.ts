@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
+import { ageInHours, backupState } from '#core/backups.ts'
 import { Level, UNASSIGNED_USER } from '#core/actor.ts'
 import { companyGaps } from '#core/company.ts'
 import { businessDay } from '#core/dates.ts'
+import { readBackupFacts } from '#platform/server/backup/backups.ts'
 import { readCompany } from '#platform/server/company.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { readSetup } from '../domain/calls.ts'
 import { isReady, setupCards, type SetupFacts } from '../domain/cards.ts'
 
-type Counted = Omit<SetupFacts, 'companyGaps' | 'hasMailServer'>
+type Counted = Omit<SetupFacts, 'companyGaps' | 'hasMailServer' | 'backup' | 'backupAge'>
 
 async function factsOf({ db, now, services }: SignedInCall<unknown>): Promise<SetupFacts> {
   const today = businessDay(now)
@@ -22,8 +24,11 @@ async function factsOf({ db, now, services }: SignedInCall<unknown>): Promise<Se
     (select count(*) from data_in_runs where state in ('running', 'stopped')) as "openImports"`.execute(db)
   const [counted] = rows
   if (!counted) throw new Error('no figures')
+  const backups = await readBackupFacts(db)
   return {
     ...counted,
+    backup: backupState(backups, now),
+    backupAge: ageInHours(backups, now),
     companyGaps: companyGaps(await readCompany(db)),
     hasMailServer: services.settings.smtpUrl !== null,
   }

@@ -18,7 +18,7 @@ const places: Record<CardKey, { to: string; search?: Record<string, string> }> =
   users: { to: '/genel/kullanici-yonetim' },
   mail: { to: '/genel/postalar' },
   data_in: { to: '/genel/veri-aktarimi' },
-  backup: { to: '/genel/yonetim' },
+  backup: { to: '/genel/yonetim', search: { view: 'backups' } },
   law: { to: '/genel/ayarlar' },
 }
 
@@ -57,7 +57,9 @@ function SetupCard({ card }: { card: Card }) {
   const { key, state, missing, figure } = card
   const hint = missing.length
     ? t('missing', { fields: missing.map((field) => label(field)).join(', ') })
-    : t(`${key}_hint`, { figure: figure ?? '' })
+    : key === 'backup' && figure === null
+      ? t('backup_none')
+      : t(`${key}_hint`, { figure: figure ?? '' })
   return (
     <li className={classes.card}>
       <Link {...places[key]} className={classes.link}>

@@ -5,6 +5,7 @@ import { formatMoment } from '#core/dates.ts'
 import { say } from '#core/texts.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
@@ -16,7 +17,11 @@ import classes from './AdministrationScreen.module.css'
 import { PausesView } from './PausesView.tsx'
 import { SignInSettingsView } from './SignInSettingsView.tsx'
 
-const views = ['errors', 'events', 'pauses', 'settings'] as const
+const BackupsView = lazyPart(
+  async () => (await import('#modules/backups/web/public/BackupsView.tsx')).BackupsView,
+)
+
+const views = ['errors', 'events', 'pauses', 'backups', 'settings'] as const
 type View = (typeof views)[number]
 
 const isView = (name: string | undefined): name is View => views.some((view) => view === name)
@@ -38,6 +43,7 @@ export function AdministrationScreen() {
       {view === 'errors' && <ErrorsView />}
       {view === 'events' && <EventsView />}
       {view === 'pauses' && <PausesView />}
+      {view === 'backups' && <BackupsView />}
       {view === 'settings' && <SignInSettingsView />}
     </div>
   )

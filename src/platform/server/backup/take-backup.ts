@@ -9,10 +9,11 @@ import { END_OF_ROWS, FORMAT, verifyBackup, type Head, type Tail, type TablePart
 import { copyOut } from './copy.ts'
 
 /**
- * What a restored company must not bring back: sign-ins that may have ended since, and packets under way. The list of
- * migrations is in the head of the file.
+ * What a restored company must not bring back: sign-ins that may have ended since, packets under way, and where backups
+ * lay. The list of migrations is in the head of the file.
  */
 const LEFT_OUT = [
+  'backups',
   'schema_migrations',
   'socket_io_attachments',
   'sys_sessions',
@@ -25,7 +26,8 @@ const LEFT_OUT = [
 
 /** Sequences are read after the rows: they only grow, so no number is ever given twice. */
 const SEQUENCES = `SELECT c.relname AS name FROM pg_class c
-  WHERE c.relkind = 'S' AND c.relnamespace = 'public'::regnamespace ORDER BY c.relname`
+  WHERE c.relkind = 'S' AND c.relnamespace = 'public'::regnamespace AND c.relname <> 'backups_id_seq'
+  ORDER BY c.relname`
 
 /** Tables with the columns that can be written; what the database computes it computes again. */
 const TABLES = `SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns

@@ -5,16 +5,33 @@ import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { setupTexts } from '#modules/setup/texts.ts'
 
-/** On the home screen of administrators while the company is not ready. */
+const backups: { to: string; search: Record<string, string> } = {
+  to: '/genel/yonetim',
+  search: { view: 'backups' },
+}
+
+/** On the home screen of administrators: the company is not ready, or its backups need attention. */
 export function SetupHint() {
   const t = useTexts(setupTexts)
   const { data } = useQuery({ queryKey: ['/setup/list'], queryFn: () => call('/setup/list', {}) })
-  if (!data || data.is_ready) return null
+  if (!data) return null
+  const isBackupAlarming = data.datalist.some(({ key, state }) => key === 'backup' && state === 'alarm')
   return (
-    <Alert color="orange" variant="light" role="status" title={t('not_ready')}>
-      <Anchor component={Link} to="/kurulum" size="sm">
-        {t('go')}
-      </Anchor>
-    </Alert>
+    <>
+      {isBackupAlarming && (
+        <Alert color="red" variant="light" role="alert" title={t('backup_alarm')}>
+          <Anchor renderRoot={(props) => <Link {...props} {...backups} />} size="sm">
+            {t('backup_go')}
+          </Anchor>
+        </Alert>
+      )}
+      {!data.is_ready && (
+        <Alert color="orange" variant="light" role="status" title={t('not_ready')}>
+          <Anchor component={Link} to="/kurulum" size="sm">
+            {t('go')}
+          </Anchor>
+        </Alert>
+      )}
+    </>
   )
 }

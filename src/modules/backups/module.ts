@@ -1,0 +1,4 @@
+import type { ServerModule } from '#platform/server/module.ts'
+import { backupEndpoints } from './server/backup.ts'
+
+export const backups: ServerModule = { endpoints: backupEndpoints }

@@ -1,0 +1,40 @@
+import { ageInHours, backupState, isAlarming } from '#core/backups.ts'
+import { AppError } from '#core/errors.ts'
+import { readBackupFacts } from '#platform/server/backup/backups.ts'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { backupList } from '../domain/backup-list.ts'
+import { beginBackup, readBackupState } from '../domain/calls.ts'
+
+export const backupEndpoints = [
+  listEndpoint(backupList, { from: 'backup_list' }),
+  serve(readBackupState, async ({ db, now, services: { settings } }) => {
+    const facts = await readBackupFacts(db)
+    const state = backupState(facts, now)
+    const drill = await db
+      .selectFrom('backups')
+      .select('drilled_at')
+      .where('drilled_at', 'is not', null)
+      .where('drill_error', 'is', null)
+      .orderBy('drilled_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return {
+      item: {
+        state,
+        age_hours: ageInHours(facts, now),
+        is_alarming: isAlarming(state),
+        time: (await readCompanySettings(db)).backup_time,
+        folder: settings.backupDir,
+        has_copy: settings.backupCommand !== null,
+        drilled_at: drill?.drilled_at ?? null,
+      },
+    }
+  }),
+  serve(beginBackup, async ({ actor, services }) => {
+    const begun = await services.backups.begin('button', actor.id)
+    if (!begun) throw new AppError('backup_running')
+    return { save_response: { id: begun.id } }
+  }),
+]

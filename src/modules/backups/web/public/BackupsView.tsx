@@ -1,0 +1,80 @@
+import { Alert, Button } from '@mantine/core'
+import { IconDatabaseExport } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatMoment } from '#core/dates.ts'
+import { call, write } from '#platform/web/api.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { backupList } from '#modules/backups/domain/backup-list.ts'
+import { backupTexts } from '#modules/backups/texts.ts'
+
+const STATE = '/backup/state'
+/** A backup under way is looked at again and again; its end is no write of anybody's call. */
+const LOOK_AGAIN_MS = 15_000
+
+/** The backups of the company: how old the newest is, what became of each, and one more by hand. */
+export function BackupsView() {
+  const t = useTexts(backupTexts)
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const { data } = useQuery({
+    queryKey: [STATE],
+    queryFn: async () => {
+      const { item } = await call(STATE, {})
+      void queries.invalidateQueries({ queryKey: [backupList.path] })
+      return item
+    },
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+  async function begin() {
+    setIsBusy(true)
+    try {
+      await write('/backup/create', {})
+      toastSuccess(t('begun'))
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {data && (
+        <Alert
+          color={data.is_alarming ? 'red' : data.state === 'none' ? 'orange' : 'green'}
+          variant="light"
+          role="status"
+          title={t(`state_is_${data.state}`, { age: data.age_hours ?? 0 })}
+        >
+          {[
+            t('next', { time: data.time }),
+            data.drilled_at ? t('drilled', { moment: formatMoment(data.drilled_at) }) : t('not_drilled'),
+            data.has_copy ? '' : t('no_copy'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Alert>
+      )}
+      <ListScreen
+        list={backupList}
+        title={t('title')}
+        subtitle={data ? t('hint', { folder: data.folder }) : ''}
+        emptyText={t('empty')}
+        tools={
+          <Button
+            size="xs"
+            leftSection={<IconDatabaseExport size={14} />}
+            loading={isBusy}
+            onClick={() => void begin()}
+          >
+            {t('now')}
+          </Button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** What is chosen between two records of one customer; everything else is added up or follows a rule. */
+export const mergeFields = [
+  'cus_is_firm',
+  'cus_firm',
+  'cus_m_f',
+  'cus_name',
+  'cus_surname',
+  'cus_birtday',
+  'cus_atu_no',
+  'cus_city',
+  'cus_country_code',
+  'cus_tel1',
+  'cus_tel2',
+  'cus_gsm',
+  'cus_fax',
+  'cus_private',
+  'cus_email',
+  'cus_bank',
+  'cus_bank_bic',
+  'cus_bank_iban',
+  'cus_user',
+  'cus_category',
+  'cus_class',
+  'call_time',
+  'note2',
+  'note_3',
+  'cus_leitweg',
+] as const
+
+export type MergeField = (typeof mergeFields)[number]

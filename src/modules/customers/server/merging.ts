@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { AppError } from '#core/errors.ts'
+import { followCustomer, type Merge, type RowCounts } from '#platform/server/customer-rows.ts'
+import type { Database } from '#platform/server/database.ts'
+import { mergeFields, type MergeField } from '../domain/merging.ts'
+import { MAY_BE_CALLED } from '../domain/visibility.ts'
+
+/** What belongs to a customer among the tables of this module. */
+export const customerTables = ['cus_adress', 'cus_files', 'musteri_gorusme'] as const
+
+export type MergedCustomer = Record<MergeField, string | number | null> & {
+  id: number
+  version: number
+  balance: number
+  /** Dealer of the salesperson; none for the pool. */
+  dealer: number | null
+}
+
+/** Both records, held in the order of their numbers until the transaction ends. */
+export async function lockPair(db: Database, { from, to }: Merge): Promise<[MergedCustomer, MergedCustomer]> {
+  const { rows } = await sql<MergedCustomer>`
+    select c.id, c.version, c.balance, ${sql.join(mergeFields.map((field) => sql.ref(`c.${field}`)))},
+      (select u.bayi from sys_users u where u.id = c.cus_user and u.user_level > 0) as dealer
+    from customers c where c.id in (${from}, ${to}) and c.cus_del = '0' order by c.id for update of c`.execute(
+    db,
+  )
+  const source = rows.find(({ id }) => id === from)
+  const target = rows.find(({ id }) => id === to)
+  if (!source || !target) throw new AppError('customer_cannot_found_maybe_deleted')
+  return [source, target]
+}
+
+/** An address of the other record stays a usual one only where there is none of its kind. */
+const keepOneDefault = (db: Database, { from, to }: Merge) =>
+  sql`update cus_adress a set a_def = '0' where a.cus_id = ${from} and a.a_def = '1' and a.sil = '0'
+    and exists (select from cus_adress b where b.cus_id = ${to} and b.c_type = a.c_type and b.a_def = '1' and b.sil = '0')`.execute(
+    db,
+  )
+
+/**
+ * Joins the two records. Whoever does not want to be called is not called, the appointment of the other one is taken
+ * where there is none, balances are added, and the old number leads to the new record.
+ */
+export async function joinCustomers(
+  db: Database,
+  merge: Merge,
+  taken: readonly MergeField[],
+): Promise<RowCounts> {
+  const { from, to } = merge
+  const chosen = taken.map((field) => sql`, ${sql.ref(field)} = o.${sql.ref(field)}`)
+  await sql`update customers c set balance = c.balance + o.balance,
+      cus_dnd = case when c.cus_dnd = ${MAY_BE_CALLED} then o.cus_dnd else c.cus_dnd end,
+      cus_end_contact = greatest(c.cus_end_contact, o.cus_end_contact),
+      cus_note = coalesce(c.cus_note, o.cus_note),
+      rand_tar = case when c.rand_tar is null then o.rand_tar else c.rand_tar end,
+      rand_saat = case when c.rand_tar is null then o.rand_saat else c.rand_saat end,
+      rand_note = case when c.rand_tar is null then o.rand_note else c.rand_note end,
+      rand_user = case when c.rand_tar is null then o.rand_user else c.rand_user end
+      ${sql.join(chosen, sql``)}
+    from customers o where c.id = ${to} and o.id = ${from}`.execute(db)
+  await sql`update customers set cus_del = '1', balance = 0, rand_tar = null, rand_saat = null, rand_note = null,
+    rand_user = 0, merged_into = ${to} where id = ${from}`.execute(db)
+  await sql`update customers set merged_into = ${to} where merged_into = ${from}`.execute(db)
+  await sql`delete from customer_locks where cus_id = ${from}`.execute(db)
+  await keepOneDefault(db, merge)
+  return followCustomer(db, customerTables, merge)
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { defineCall, errorCode, one, type TypesOf } from '#core/calls.ts'
+import { rowId } from '#core/fields.ts'
+import { listCall } from '#core/list-call.ts'
+import { mergeFields } from '#modules/customers/domain/merging.ts'
+import { duplicateList } from './duplicate-list.ts'
+
+const value = z.union([z.string(), z.number()]).nullable()
+const field = z.enum(mergeFields)
+const from = rowId.describe('customer who goes away')
+const to = rowId.describe('customer who stays')
+const counts = z.record(z.string(), z.number()).describe('table: rows that move')
+
+const Side = z.object({
+  id: z.number(),
+  version: z.number(),
+  balance: z.number(),
+  values: z.record(field, value),
+})
+
+/** Both records side by side, what would move, and why it cannot be done where it cannot. */
+export const previewMerge = defineCall({
+  path: '/customer_merge/preview',
+  who: admin,
+  input: z.object({ from, to }),
+  answer: one(
+    z.object({
+      from: Side,
+      to: Side,
+      take: z.array(field).describe('fields that only the other record has'),
+      moves: counts,
+      refusal: z
+        .object({ code: errorCode, params: z.record(z.string(), z.union([z.string(), z.number()])) })
+        .nullable(),
+    }),
+  ),
+})
+
+/** Two records of one customer become one. */
+export const mergeCustomers = defineCall({
+  path: '/customer_merge/create',
+  who: admin,
+  writes: true,
+  input: z.object({
+    from,
+    to,
+    from_version: z.number().int(),
+    to_version: z.number().int(),
+    take: z.array(field).max(mergeFields.length).describe('fields of the record that goes away'),
+    reason: z.string().trim().max(200).nullish(),
+  }),
+  answer: z.object({ save_response: z.object({ id: z.number(), version: z.number() }), moved: counts }),
+})
+
+const mergeCalls = [previewMerge, mergeCustomers, listCall(duplicateList)] as const
+
+declare module '#core/calls.ts' {
+  interface CallTypes extends TypesOf<typeof mergeCalls> {}
+}

@@ -1,0 +1,4 @@
+import type { ServerModule } from '#platform/server/module.ts'
+import { mergeEndpoints } from './server/merging.ts'
+
+export const merging: ServerModule = { endpoints: mergeEndpoints }

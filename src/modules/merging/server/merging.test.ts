@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { people } from '#test/server/company.ts'
+import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
+import { mergedTables } from './merging.ts'
+
+let app: TestApp
+let admin: Caller
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+})
+
+const customer = (id: number) =>
+  app.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const merge = async (from: number, to: number, more: Record<string, unknown> = {}) => ({
+  from,
+  to,
+  from_version: (await customer(from)).version,
+  to_version: (await customer(to)).version,
+  take: [],
+  ...more,
+})
+
+/** Tables of the database that name a customer by a key or by the usual column. */
+async function namingCustomers(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.relname as table, a.attname as column
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (a.attname = 'cus_id' or exists (
+      select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
+        and k.confrelid = 'customers'::regclass and k.conkey = array[a.attnum]))`.execute(app.db)
+  return rows
+}
+
+describe('/customer_merge/create', () => {
+  test('moves everything, adds the balances, and the old number finds the new record', async () => {
+    const from = await buildCustomer(app.db, {
+      cus_email: 'erika@example.com',
+      cus_code: 'ALT-77',
+      balance: 12.5,
+      rand_tar: '2030-01-02',
+      rand_user: people.satis.id,
+      cus_dnd: 2,
+    })
+    const to = await buildCustomer(app.db, { cus_tel1: '0711 1', balance: 7.5 })
+    const invoice = await placeInvoice(app.db, admin, 10, { cus_id: from })
+    const order = await placeOrder(
+      app.db,
+      admin,
+      [{ stk_id: await buildWine(app.db, {}, 20), stk_adet: 1 }],
+      {
+        cus_id: from,
+      },
+    )
+    await app.db
+      .insertInto('cus_adress')
+      .values(
+        [from, to].map((cus_id) => ({
+          cus_id,
+          adres: 'Weg 1',
+          pk: '70173',
+          sehir: 'Stuttgart',
+          ulke: 'DE',
+          c_type: 1,
+          a_def: '1' as const,
+        })),
+      )
+      .execute()
+    for (const cus_id of [from, to])
+      await sql`insert into customer_ibans (cus_id, iban, learned_by) values (${cus_id}, 'DE02120300000000202051', 2)`.execute(
+        app.db,
+      )
+    const printed = await sql`select * from siparisler where id = ${invoice}`.execute(app.db)
+
+    const preview = await admin.call('/customer_merge/preview', { from, to })
+    expect(preview.item).toMatchObject({ take: ['cus_email'], refusal: null, moves: { siparisler: 2 } })
+    const { moved } = await admin.call(
+      '/customer_merge/create',
+      await merge(from, to, { take: ['cus_email'], reason: 'doppelt' }),
+    )
+    expect(moved).toMatchObject({ siparisler: 2, customer_ibans: 0 })
+
+    expect(await customer(to)).toMatchObject({
+      balance: 20,
+      cus_email: 'erika@example.com',
+      cus_tel1: '0711 1',
+      rand_tar: '2030-01-02',
+      cus_dnd: 2,
+      cus_is_aktive: '1',
+    })
+    expect(await customer(from)).toMatchObject({
+      cus_del: '1',
+      balance: 0,
+      merged_into: to,
+      cus_code: 'ALT-77',
+    })
+    for (const { table } of (await namingCustomers()).filter(({ column }) => column === 'cus_id')) {
+      const { rows } = await sql`select from ${sql.table(table)} where cus_id = ${from}`.execute(app.db)
+      expect([table, rows.length]).toEqual([table, 0])
+    }
+    // The invoice is as it was issued, but for whose it is.
+    const after = await sql<Record<string, unknown>>`select * from siparisler where id = ${invoice}`.execute(
+      app.db,
+    )
+    expect(after.rows[0]).toEqual({
+      ...(printed.rows[0] as object),
+      cus_id: to,
+      version: expect.any(Number),
+      search_text: expect.any(String),
+    })
+    await expect(
+      sql`update siparisler set cus_id = ${from} where id = ${invoice}`.execute(app.db),
+    ).rejects.toThrow('immutable')
+    expect((await admin.call('/siparisler/get', { id: order })).item.cus_id).toBe(to)
+    for (const search of [`#0${from}`, 'ALT-77'])
+      expect(
+        (await admin.call('/search/all', { search })).customers.map(({ id }: { id: number }) => id),
+      ).toEqual([to])
+    const logged = await app.db
+      .selectFrom('customer_merges')
+      .selectAll()
+      .where('from_id', '=', from)
+      .execute()
+    expect(logged).toMatchObject([
+      { to_id: to, user_id: people.admin.id, reason: 'doppelt', taken: ['cus_email'] },
+    ])
+  })
+
+  test('forgets no table that names a customer', async () => {
+    /** Follows its invoice by a trigger, or ends with the open card; the log of the merges and the way to the new record name both on purpose. */
+    const apart = new Set(['open_invoices', 'customer_merges', 'customers', 'customer_locks'])
+    const tables = new Set(
+      (await namingCustomers()).map(({ table }) => table).filter((table) => !apart.has(table)),
+    )
+    expect([...tables].toSorted()).toEqual([...mergedTables].toSorted())
+  })
+
+  test('is refused with its reason, and nothing moves', async () => {
+    const own = await buildCustomer(app.db, { cus_user: people.satis.id })
+    const foreign = await buildCustomer(app.db, { cus_user: people.bayi.id })
+    const third = await buildCustomer(app.db)
+    const code = async (body: Record<string, unknown>) =>
+      (await admin.refused('/customer_merge/create', body)).code
+    expect(await code(await merge(own, foreign))).toBe('merge_other_dealer')
+    expect((await admin.call('/customer_merge/preview', { from: own, to: foreign })).item.refusal?.code).toBe(
+      'merge_other_dealer',
+    )
+    expect(await code(await merge(own, own))).toBe('merge_same_customer')
+    expect(await code({ ...(await merge(own, third)), to_version: 99 })).toBe('record_changed')
+    expect(await code({ ...(await merge(own, third)), to: 999_999 })).toBe(
+      'customer_cannot_found_maybe_deleted',
+    )
+    expect(
+      (await admin.refused('/customer_merge/create', await merge(own, third, { take: ['balance'] }))).fields,
+    ).toHaveProperty(['take.0'])
+    for (const cus_id of [own, third])
+      await sql`insert into mandates (cus_id, reference, iban, holder, state, signed_on, created_by)
+        values (${cus_id}, ${`M${cus_id}`}, 'DE02120300000000202051', 'Erika', 'active', '2026-01-01', 2)`.execute(
+        app.db,
+      )
+    expect(await code(await merge(own, third))).toBe('merge_two_mandates')
+    expect(await customer(own)).toMatchObject({ cus_del: '0', merged_into: null })
+    for (const person of ['personel', 'bayiadmin', 'bayi'] as const)
+      for (const path of ['/customer_merge/create', '/customer_merge/preview', '/customer_merge/list'])
+        expect((await (await app.as(person)).refused(path, await merge(own, third))).code).toBe('ERR_105')
+  })
+})
+
+describe('/customer_merge/list', () => {
+  test.each([
+    ['phone', { cus_tel1: '+49 171 5550001' }, { cus_gsm: '0171/5550001' }],
+    ['email', { cus_email: 'Doppelt@Example.com' }, { cus_email: 'doppelt@example.com' }],
+    ['iban', { cus_bank_iban: 'DE89 3704 0044 0532 0130 00' }, { cus_bank_iban: 'DE89370400440532013000' }],
+  ])('finds two by %s', async (reasons, one, other) => {
+    const older = await buildCustomer(app.db, one)
+    const id = await buildCustomer(app.db, other)
+    const { datalist = [] } = await admin.call('/customer_merge/list', { filters: { id: String(id) } })
+    expect(datalist).toMatchObject([{ id, other_id: older, reasons }])
+  })
+
+  test('finds two by name with postcode, and nobody by name alone', async () => {
+    const ids: number[] = []
+    for (const pk of ['10115', '10115', '20095']) {
+      const id = await buildCustomer(app.db, { cus_name: 'Jürgen', cus_surname: 'Zwilling' })
+      await app.db
+        .insertInto('cus_adress')
+        .values({ cus_id: id, adres: 'Weg 2', pk, sehir: 'X', ulke: 'DE', c_type: 1 })
+        .execute()
+      ids.push(id)
+    }
+    const { datalist = [] } = await admin.call('/customer_merge/list', { globalFilter: 'zwilling' })
+    expect(datalist).toMatchObject([{ id: ids[1], other_id: ids[0], reasons: 'name' }])
+    expect(datalist).toHaveLength(1)
+  })
+})

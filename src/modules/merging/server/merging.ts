@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { AppError, refuseIf } from '#core/errors.ts'
+import {
+  countMoneyUnderWay,
+  customerTables as bankTables,
+  followIntoBank,
+  hasTwoMandates,
+} from '#modules/bank/server/public.ts'
+import { customerTables as callTables, followIntoCalls } from '#modules/calls/server/public.ts'
+import { customerTables as commissionTables } from '#modules/commissions/server/public.ts'
+import { mergeFields, type MergeField } from '#modules/customers/domain/merging.ts'
+import {
+  customerTables,
+  joinCustomers,
+  lockPair,
+  refreshActivity,
+  type MergedCustomer,
+} from '#modules/customers/server/public.ts'
+import { customerTables as importTables } from '#modules/data-in/server/public.ts'
+import { customerTables as holdTables } from '#modules/holds/server/public.ts'
+import { customerTables as orderTables } from '#modules/orders/server/public.ts'
+import { countCustomerRows, followCustomer, type Merge } from '#platform/server/customer-rows.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { insertRow } from '#platform/server/rows.ts'
+import { mergeCustomers, previewMerge } from '../domain/calls.ts'
+import { duplicateList } from '../domain/duplicate-list.ts'
+import { onlyInOther, whyNotMerged } from '../domain/merging.ts'
+
+/** Tables whose rows only change their customer. */
+const followers = [...orderTables, ...holdTables, ...commissionTables, ...importTables]
+
+/** Every table whose rows name a customer; a test compares it with the catalogue of the database. */
+export const mergedTables: readonly string[] = [...followers, ...bankTables, ...callTables, ...customerTables]
+
+async function whyNot(db: Database, merge: Merge, pair: readonly [MergedCustomer, MergedCustomer]) {
+  return whyNotMerged({
+    isSame: merge.from === merge.to,
+    dealers: [pair[0].dealer, pair[1].dealer],
+    moneyUnderWay: await countMoneyUnderWay(db, merge),
+    hasTwoMandates: await hasTwoMandates(db, merge),
+  })
+}
+
+const sideOf = (customer: MergedCustomer) => ({
+  id: customer.id,
+  version: customer.version,
+  balance: customer.balance,
+  values: Object.fromEntries(mergeFields.map((field) => [field, customer[field]])) as Record<
+    MergeField,
+    string | number | null
+  >,
+})
+
+export const mergeEndpoints = [
+  listEndpoint(duplicateList, { from: 'customer_duplicates' }),
+  serve(previewMerge, async ({ db, input }) => {
+    const [from, to] = await lockPair(db, input)
+    const refusal = await whyNot(db, input, [from, to])
+    return {
+      item: {
+        from: sideOf(from),
+        to: sideOf(to),
+        take: onlyInOther(mergeFields, from, to),
+        moves: await countCustomerRows(db, mergedTables, input.from),
+        refusal: refusal && { params: {}, ...refusal },
+      },
+    }
+  }),
+  serve(mergeCustomers, async ({ db, actor, input, now }) => {
+    const { from_version, to_version, take, reason = null, ...merge } = input
+    const pair = await lockPair(db, merge)
+    refuseIf(await whyNot(db, merge, pair))
+    if (pair[0].version !== from_version || pair[1].version !== to_version)
+      throw new AppError('record_changed')
+    const note = [`${merge.from} → ${merge.to}`, reason].filter(Boolean).join(': ')
+    await sql`select set_config('weinkontor.note', ${note}, true),
+      set_config('weinkontor.merging', ${`${merge.from}>${merge.to}`}, true)`.execute(db)
+    const moved = {
+      ...(await joinCustomers(db, merge, take)),
+      ...(await followCustomer(db, followers, merge)),
+      ...(await followIntoBank(db, merge)),
+      ...(await followIntoCalls(db, merge, now.toString())),
+    }
+    await refreshActivity(db, merge.to)
+    await insertRow(db, 'customer_merges', {
+      from_id: merge.from,
+      to_id: merge.to,
+      user_id: actor.id,
+      reason,
+      taken: JSON.stringify(take),
+      moved: JSON.stringify(moved),
+    })
+    const [{ version } = { version: 0 }] = await db
+      .selectFrom('customers')
+      .select('version')
+      .where('id', '=', merge.to)
+      .execute()
+    return { save_response: { id: merge.to, version }, moved }
+  }),
+]

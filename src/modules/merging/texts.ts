@@ -1,0 +1,53 @@
+import { defineTexts } from '#core/texts.ts'
+
+export const mergeTexts = defineTexts({
+  title: { tr: 'Mükerrer müşteriler', de: 'Doppelte Kunden', en: 'Duplicate customers' },
+  subtitle: {
+    tr: 'Telefon, e-posta, IBAN ya da posta koduyla ad ortak',
+    de: 'Telefon, E-Mail, IBAN oder Name mit Postleitzahl sind gleich',
+    en: 'Phone, e-mail, IBAN or name with postcode are the same',
+  },
+  empty: {
+    tr: 'Mükerrer müşteri yok.',
+    de: 'Es gibt keine doppelten Kunden.',
+    en: 'There are no duplicates.',
+  },
+  reasons: { tr: 'Ortak', de: 'Gleich ist', en: 'Shared' },
+  mark_phone: { tr: 'telefon', de: 'Telefon', en: 'phone' },
+  mark_email: { tr: 'e-posta', de: 'E-Mail', en: 'e-mail' },
+  mark_iban: { tr: 'IBAN', de: 'IBAN', en: 'IBAN' },
+  mark_name: { tr: 'ad ve posta kodu', de: 'Name und PLZ', en: 'name and postcode' },
+  id: { tr: 'No', de: 'Nr.', en: 'No.' },
+  name: { tr: 'Müşteri', de: 'Kunde', en: 'Customer' },
+  cus_code: { tr: 'Kod', de: 'Code', en: 'Code' },
+  cus_city: { tr: 'Şehir', de: 'Ort', en: 'Town' },
+  other_id: { tr: 'Diğer no', de: 'Andere Nr.', en: 'Other no.' },
+  other_name: { tr: 'Diğer müşteri', de: 'Anderer Kunde', en: 'Other customer' },
+  other_code: { tr: 'Diğer kod', de: 'Anderer Code', en: 'Other code' },
+  other_city: { tr: 'Diğer şehir', de: 'Anderer Ort', en: 'Other town' },
+  merge: { tr: 'Birleştir', de: 'Zusammenführen', en: 'Merge' },
+  dialog_title: {
+    tr: '{from} numaralı müşteri {to} ile birleşsin mi?',
+    de: 'Kunde {from} in Kunde {to} übernehmen',
+    en: 'Merge customer {from} into customer {to}',
+  },
+  stays: { tr: 'Kalan: {id}', de: 'Bleibt: {id}', en: 'Stays: {id}' },
+  goes: { tr: 'Giden: {id}', de: 'Geht: {id}', en: 'Goes: {id}' },
+  swap: { tr: 'Yer değiştir', de: 'Tauschen', en: 'Swap' },
+  field: { tr: 'Alan', de: 'Feld', en: 'Field' },
+  same: { tr: 'İki kayıtta da aynı.', de: 'Beide Datensätze sind gleich.', en: 'Both records are the same.' },
+  moves: { tr: 'Taşınır: {list}', de: 'Es wandern mit: {list}', en: 'Moves along: {list}' },
+  moves_nothing: { tr: 'Taşınacak kayıt yok.', de: 'Es wandert nichts mit.', en: 'Nothing moves along.' },
+  balance: { tr: 'Bakiye {amount}', de: 'Guthaben {amount}', en: 'Balance {amount}' },
+  final: {
+    tr: 'Geri alınamaz. Kesilmiş belgeler ve numaralar olduğu gibi kalır; eski numara yeni müşteriyi bulur.',
+    de: 'Das lässt sich nicht rückgängig machen. Ausgestellte Belege und Nummern bleiben, wie sie sind; die alte Nummer findet den neuen Kunden.',
+    en: 'This cannot be undone. Issued documents and numbers stay as they are; the old number finds the new customer.',
+  },
+  reason: { tr: 'Neden', de: 'Grund', en: 'Reason' },
+  done: {
+    tr: 'Müşteriler birleştirildi.',
+    de: 'Die Kunden sind zusammengeführt.',
+    en: 'The customers are merged.',
+  },
+})

@@ -1,0 +1,166 @@
+import { Alert, Button, Group, Loader, Radio, Stack, Table, Text, TextInput } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import type { CallTypes } from '#core/calls.ts'
+import { errorTexts } from '#core/errors.ts'
+import { formatEuro, formatNumber } from '#core/money.ts'
+import { say } from '#core/texts.ts'
+import { tableTexts } from '#modules/audit/texts.ts'
+import { mergeFields, type MergeField } from '#modules/customers/domain/merging.ts'
+import { customerTexts } from '#modules/customers/texts.ts'
+import { call, errorText, write } from '#platform/web/api.ts'
+import { Dialog } from '#platform/web/Dialog.tsx'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastSuccess } from '#platform/web/toasts.ts'
+import { mergeTexts } from '../texts.ts'
+
+type Preview = CallTypes['/customer_merge/preview']['answer']['item']
+type Props = { first: number; second: number; onClose(): void }
+
+const PATH = '/customer_merge/preview'
+const REASON_MAX = 200
+
+/** Both records side by side: which one stays, and whose value counts in each field. */
+export function MergeDialog({ first, second, onClose }: Props) {
+  const t = useTexts(mergeTexts)
+  const common = useTexts(commonTexts)
+  const [to, setTo] = useState(first)
+  const from = to === first ? second : first
+  const { data, error } = useQuery({
+    queryKey: [PATH, from, to],
+    queryFn: async () => (await call(PATH, { from, to })).item,
+  })
+  return (
+    <Dialog title={t('dialog_title', { from, to })} size="xl" onClose={onClose}>
+      {error && <p role="alert">{errorText(error)}</p>}
+      {!data && !error && <Loader size="sm" aria-label={common('busy')} />}
+      {data && <MergeForm key={to} preview={data} onSwap={() => setTo(from)} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type FormProps = { preview: Preview; onSwap(): void; onClose(): void }
+
+function MergeForm({ preview, onSwap, onClose }: FormProps) {
+  const t = useTexts(mergeTexts)
+  const common = useTexts(commonTexts)
+  const language = useLanguage()
+  const [take, setTake] = useState<readonly MergeField[]>(preview.take)
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { from, to, refusal } = preview
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setFailure(null)
+    try {
+      const versions = { from_version: from.version, to_version: to.version }
+      await write('/customer_merge/create', {
+        from: from.id,
+        to: to.id,
+        ...versions,
+        take: [...take],
+        reason,
+      })
+      toastSuccess(t('done'))
+      onClose()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="md">
+        {refusal && (
+          <Alert color="red" variant="light" role="alert">
+            {say(errorTexts[refusal.code], language, refusal.params)}
+          </Alert>
+        )}
+        <FieldTable preview={preview} take={take} onTake={setTake} />
+        <Moves preview={preview} />
+        <Text size="sm">{t('final')}</Text>
+        <TextInput
+          label={t('reason')}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {failure !== null && <p role="alert">{errorText(failure)}</p>}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" leftSection={<IconArrowsExchange size={14} />} onClick={onSwap}>
+            {t('swap')}
+          </Button>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" color="red.9" loading={isBusy} disabled={refusal !== null}>
+            {t('merge')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+type TableProps = { preview: Preview; take: readonly MergeField[]; onTake(take: MergeField[]): void }
+
+/** The fields in which the two differ. */
+function FieldTable({ preview: { from, to }, take, onTake }: TableProps) {
+  const t = useTexts(mergeTexts)
+  const label = useTexts(customerTexts)
+  const shown = mergeFields.filter((field) => (from.values[field] ?? '') !== (to.values[field] ?? ''))
+  if (!shown.length) return <Text size="sm">{t('same')}</Text>
+  const choose = (field: MergeField, isTaken: boolean) =>
+    onTake(isTaken ? [...take, field] : take.filter((name) => name !== field))
+  const sides = [
+    { side: to, isTaken: false },
+    { side: from, isTaken: true },
+  ]
+  return (
+    <Table aria-label={t('field')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('field')}</Table.Th>
+          <Table.Th>{t('stays', { id: to.id })}</Table.Th>
+          <Table.Th>{t('goes', { id: from.id })}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {shown.map((field) => (
+          <Table.Tr key={field}>
+            <Table.Th scope="row">{label(field)}</Table.Th>
+            {sides.map(({ side, isTaken }) => (
+              <Table.Td key={side.id}>
+                <Radio
+                  size="xs"
+                  name={field}
+                  label={String(side.values[field] ?? '–')}
+                  checked={take.includes(field) === isTaken}
+                  onChange={() => choose(field, isTaken)}
+                />
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+const isNamed = (table: string): table is keyof typeof tableTexts => Object.hasOwn(tableTexts, table)
+
+function Moves({ preview: { moves, from } }: { preview: Preview }) {
+  const t = useTexts(mergeTexts)
+  const word = useTexts(tableTexts)
+  const list = Object.entries(moves)
+    .filter(([, count]) => count > 0)
+    .flatMap(([table, count]) => (isNamed(table) ? [`${word(table)} ${formatNumber(count)}`] : []))
+  if (from.balance > 0) list.push(t('balance', { amount: formatEuro(from.balance) }))
+  return <Text size="sm">{list.length ? t('moves', { list: list.join(', ') }) : t('moves_nothing')}</Text>
+}

@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process'
+import { access, rm } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { sql, type Kysely } from 'kysely'
+import type pg from 'pg'
+import { isBackupDue, outdated, type BackupFacts, type BackupKind } from '#core/backups.ts'
+import { readCompanySettings } from '../company-settings.ts'
+import type { DB } from '../database-types.ts'
+import type { Settings } from '../settings.ts'
+import {
+  beginRow,
+  closeInterrupted,
+  factsOf,
+  FACTS,
+  fulfil,
+  keptFiles,
+  noteOutcome,
+  noteRemoved,
+} from './log.ts'
+import { connectionTo, noteBackup, SESSION } from './take-backup.ts'
+
+const MINUTE_MS = 60_000
+const COPY_TIMEOUT_MS = 6 * 3_600_000
+
+/** Backups by the app itself. One node at a time makes one, whoever asked for it. */
+export type Backups = {
+  /** Begins a backup; null while another one is under way. `done` never rejects: the row says what went wrong. */
+  begin(kind: BackupKind, userId?: number): Promise<{ id: number; done: Promise<void> } | null>
+  /** Makes the daily backup if the clock asks for it. */
+  keepUp(): Promise<void>
+  /** Looks at the clock every minute until the app closes. */
+  startSchedule(): void
+  close(): Promise<void>
+}
+
+type Needs = {
+  databaseUrl: string
+  db: Kysely<DB>
+  settings: Settings
+  now(): Temporal.Instant
+  onError(error: unknown): void
+}
+
+export async function readBackupFacts(db: Kysely<DB>): Promise<BackupFacts> {
+  const { rows } = await sql<Parameters<typeof factsOf>[0]>`${sql.raw(FACTS)}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('no facts about the backups')
+  return factsOf(row)
+}
+
+export const backupFile = (folder: string, now: Temporal.Instant) =>
+  join(folder, `weinkontor-${now.toString().slice(0, 19).replaceAll(':', '-')}.gz`)
+
+/** The lock goes with its connection, so a process that dies leaves none. */
+async function lockBackups(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    `SELECT pg_try_advisory_lock(hashtext('weinkontor.backups')) AS taken`,
+  )
+  return rows[0]?.taken ?? false
+}
+
+export function startBackups({ databaseUrl, db, settings, now, onError }: Needs): Backups {
+  const running = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function copyElsewhere(client: pg.Client, id: number, file: string): Promise<void> {
+    if (!settings.backupCommand) return
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, BACKUP_FILE: file }
+    const error: unknown = await promisify(execFile)('/bin/sh', ['-c', settings.backupCommand], {
+      env,
+      timeout: COPY_TIMEOUT_MS,
+    }).then(
+      () => null,
+      // The command itself may hold a password, so it is neither shown nor logged.
+      ({ code, stderr }: { code?: unknown; stderr?: string }) =>
+        new Error(`The off-site command ended with ${String(code)}: ${(stderr ?? '').trim().slice(-500)}`),
+    )
+    await noteOutcome(client, id, 'offsite', error)
+    if (error) onError(error)
+  }
+
+  /** Only files of the own folder that this node can reach. */
+  async function removeOutdated(client: pg.Client): Promise<void> {
+    const { backup_keep } = await readCompanySettings(db)
+    for (const { id, file } of outdated(await keptFiles(client), backup_keep)) {
+      if (!resolve(file).startsWith(resolve(settings.backupDir) + sep)) continue
+      const isHere = await access(file).then(
+        () => true,
+        () => false,
+      )
+      if (!isHere) continue
+      await rm(file)
+      await noteRemoved(client, id)
+    }
+  }
+
+  async function work(
+    client: pg.Client,
+    id: number,
+    file: string,
+    startedAt: Temporal.Instant,
+  ): Promise<void> {
+    try {
+      const begun = { kind: 'schedule', file, now: startedAt } as const
+      await noteBackup(databaseUrl, await fulfil(client, databaseUrl, id, begun))
+      await copyElsewhere(client, id, file)
+      await removeOutdated(client)
+    } catch (error) {
+      onError(error)
+    } finally {
+      await client.end()
+    }
+  }
+
+  async function begin(kind: BackupKind, userId?: number, isWanted = async () => true) {
+    const client = connectionTo(databaseUrl)
+    // A connection that breaks is reported by the query that needs it.
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      await client.query(SESSION)
+      if (!(await lockBackups(client)) || !(await isWanted())) {
+        await client.end()
+        return null
+      }
+      await closeInterrupted(client)
+      const startedAt = now()
+      const file = backupFile(settings.backupDir, startedAt)
+      const id = await beginRow(client, { kind, userId: userId ?? null, file, now: startedAt })
+      const done = work(client, id, file, startedAt)
+      running.add(done)
+      void done.finally(() => running.delete(done))
+      return { id, done }
+    } catch (error) {
+      await client.end()
+      throw error
+    }
+  }
+
+  const isDue = async () =>
+    isBackupDue(await readBackupFacts(db), (await readCompanySettings(db)).backup_time, now())
+
+  async function keepUp(): Promise<void> {
+    if (!(await isDue())) return
+    // Another node may have made it while this one waited for its connection.
+    const begun = await begin('schedule', undefined, isDue)
+    await begun?.done
+  }
+
+  return {
+    begin: (kind, userId) => begin(kind, userId),
+    keepUp,
+    startSchedule: () => {
+      timer = setInterval(() => void keepUp().catch(onError), MINUTE_MS)
+      timer.unref()
+    },
+    close: async () => {
+      clearInterval(timer)
+      await Promise.all(running)
+    },
+  }
+}
