@@ -274,6 +274,8 @@ export const additions: Area = {
   '/ciro_hareket/list': 'L1L3',
   '/satis_satirlari/list': 'L1',
   '/az_stok/list': 'all',
+  '/gosterge/report': 'L1L3',
+  '/gorusme_zaman/list': 'L1L3',
   '/siparisler/personel_satis_report': 'L1L3',
   '/siparis_icerik/stok_satis_report': 'L1',
   '/mail_outbox/list': 'L1',

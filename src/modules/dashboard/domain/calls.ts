@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { everyone } from '#core/actor.ts'
+import { adminOrDealerAdmin, everyone } from '#core/actor.ts'
 import { defineCall, type TypesOf } from '#core/calls.ts'
 import { listCall } from '#core/list-call.ts'
 import { storedRows } from '#core/stored-rows.ts'
+import { callList } from './call-rows.ts'
 import { DashboardForm } from './dashboard.ts'
+import { ManagerForm, ManagerReport } from './manager.ts'
 import { scarceWines } from './rows.ts'
 
 const counted = { adet: z.number(), toplam: z.number() }
@@ -54,7 +56,19 @@ export const dashboardReport = defineCall({
   answer: Dashboard,
 })
 
-export const dashboardCalls = [listCall(scarceWines), dashboardReport] as const
+export const managerReport = defineCall({
+  path: '/gosterge/report',
+  who: adminOrDealerAdmin,
+  input: ManagerForm,
+  answer: ManagerReport,
+})
+
+export const dashboardCalls = [
+  listCall(scarceWines),
+  listCall(callList),
+  dashboardReport,
+  managerReport,
+] as const
 
 declare module '#core/calls.ts' {
   interface CallTypes extends TypesOf<typeof dashboardCalls> {}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import { BUSINESS_ZONE, businessDay, type DayRange } from '#core/dates.ts'
+import { businessDay, type DayRange } from '#core/dates.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#core/limits.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -20,12 +20,7 @@ import {
 } from '../domain/calls.ts'
 import { periodRange } from '../domain/periods.ts'
 import { salesScope, scarceWines } from '../domain/rows.ts'
-
-const sold = sql`o.s_is_teklif = 0 and o.sd_cancel_on = '0'`
-
-const orderedIn = ({ from, to }: DayRange) => sql`
-  o.s_tar >= ${from}::date::timestamp at time zone ${BUSINESS_ZONE}
-  and o.s_tar < (${to}::date + 1)::timestamp at time zone ${BUSINESS_ZONE}`
+import { orderedIn, sold } from './order-days.ts'
 
 async function salesOf(db: Database, actor: Actor, range: DayRange): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
