@@ -275,6 +275,7 @@ export const additions: Area = {
   '/satis_satirlari/list': 'L1',
   '/az_stok/list': 'all',
   '/gosterge/report': 'L1L3',
+  '/gosterge/bugun': 'all',
   '/gorusme_zaman/list': 'L1L3',
   '/siparisler/personel_satis_report': 'L1L3',
   '/siparis_icerik/stok_satis_report': 'L1',

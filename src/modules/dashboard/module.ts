@@ -1,7 +1,8 @@
 import type { ServerModule } from '#platform/server/module.ts'
 import { dashboardEndpoints } from './server/dashboard_report.ts'
 import { managerEndpoints } from './server/manager_report.ts'
+import { todayEndpoints } from './server/today.ts'
 
 export const dashboard: ServerModule = {
-  endpoints: [...dashboardEndpoints, ...managerEndpoints],
+  endpoints: [...dashboardEndpoints, ...managerEndpoints, ...todayEndpoints],
 }

@@ -7,11 +7,18 @@ import { callList } from './call-rows.ts'
 import { DashboardForm } from './dashboard.ts'
 import { ManagerForm, ManagerReport } from './manager.ts'
 import { scarceWines } from './rows.ts'
+import { Today } from './today.ts'
 
 const counted = { adet: z.number(), toplam: z.number() }
 
 /** What a person sold in the period. */
-const SalesRow = z.object({ id: z.number(), personel: z.string(), firma: z.string(), ...counted })
+const SalesRow = z.object({
+  id: z.number(),
+  personel: z.string(),
+  firma: z.string(),
+  ...counted,
+  kota: z.number().nullable().describe('monthly goal, for those who may see the orders'),
+})
 
 export type SalesRow = z.infer<typeof SalesRow>
 
@@ -63,11 +70,19 @@ export const managerReport = defineCall({
   answer: ManagerReport,
 })
 
+export const todayReport = defineCall({
+  path: '/gosterge/bugun',
+  who: everyone,
+  input: z.object({}),
+  answer: Today,
+})
+
 export const dashboardCalls = [
   listCall(scarceWines),
   listCall(callList),
   dashboardReport,
   managerReport,
+  todayReport,
 ] as const
 
 declare module '#core/calls.ts' {

@@ -19,17 +19,17 @@ import {
   type SalesRow,
 } from '../domain/calls.ts'
 import { periodRange } from '../domain/periods.ts'
-import { salesScope, scarceWines } from '../domain/rows.ts'
+import { maySeeSalesOf, salesScope, scarceWines } from '../domain/rows.ts'
 import { orderedIn, sold } from './order-days.ts'
 
 async function salesOf(db: Database, actor: Actor, range: DayRange): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
     select u.id, ${personName} as personel, string_agg(distinct b.firma, ', ' order by b.firma) as firma,
-      count(*)::integer as adet, sum(o.s_g_toplam)::amount as toplam
+      count(*)::integer as adet, sum(o.s_g_toplam)::amount as toplam, u.kota
     from siparisler o join sys_users u on u.id = o.per_id join bayi_cari b on b.id = o.bayi_id
     where ${sold} and ${orderedIn(range)} and ${scopeSql(salesScope(actor), 'o')}
     group by u.id order by toplam desc, u.id`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, kota: maySeeSalesOf(actor, row.id) ? row.kota : null }))
 }
 
 async function lastOrder(db: Database, actor: Actor): Promise<LastOrder | null> {

@@ -15,6 +15,7 @@ import { Celebration } from './Celebration.tsx'
 import classes from './HomeScreen.module.css'
 import { SalesTable } from './SalesTable.tsx'
 import { Tiles } from './Tiles.tsx'
+import { TodayTiles } from './TodayTiles.tsx'
 
 const path = '/siparisler/dashboard_report'
 const REMEMBERED = 'wk.home.period'
@@ -59,6 +60,7 @@ export function HomeScreen() {
       </div>
       {error && <p role="alert">{errorText(error)}</p>}
       <Tiles dashboard={data} />
+      <TodayTiles />
       <div className={classes.columns}>
         <section className={classes.panel} aria-label={t('sales')}>
           <div className={classes.panelHead}>
@@ -78,6 +80,7 @@ export function HomeScreen() {
             <SalesTable
               rows={data.personel_bazinda_bayi_satis_datalist}
               range={{ from: data.start_date, to: data.end_date }}
+              isMonth={period === 'aylik'}
             />
           )}
         </section>
