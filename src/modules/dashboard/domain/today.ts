@@ -44,12 +44,9 @@ export const callBackRows = (
 /** The appointments of a person, as far as the list of appointments shows them. */
 export const callBackScope = (actor: Actor) => narrow(appointmentScope(actor), { rand_user: actor.id })
 
-/** The conversations that a person had. */
-export const ownCalls = (actor: Pick<Actor, 'id'>): Scope<{ per_id: number }> =>
+/** The conversations and orders that are a person's own. */
+export const ownRows = (actor: Pick<Actor, 'id'>): Scope<{ per_id: number }> =>
   rowsWhere({ per_id: actor.id })
-
-/** What a person sold. */
-export const ownSales = ownCalls
 
 /** The orders of this month that a person sold, for whichever dealer. */
 export const ownSalesRows = (per_id: number, today: IsoDate): NonNullable<ListPayload['filters']> => ({

@@ -7,7 +7,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { todayReport } from '../domain/calls.ts'
-import { callBackScope, ownCalls, ownSales, waitingOrders, type Today } from '../domain/today.ts'
+import { callBackScope, ownRows, waitingOrders, type Today } from '../domain/today.ts'
 import { orderedIn, sold } from './order-days.ts'
 
 const waiting = (actor: Actor, task: keyof typeof waitingOrders) => sql`
@@ -39,12 +39,12 @@ async function ownOf(db: Database, actor: Actor, today: IsoDate): Promise<Own> {
       (select count(*)::integer from musteri_gorusme g
         where g.zaman >= ${today}::date::timestamp at time zone ${BUSINESS_ZONE}
           and g.zaman < (${today}::date + 1)::timestamp at time zone ${BUSINESS_ZONE}
-          and ${scopeSql(ownCalls(actor), 'g')}) as arama,
+          and ${scopeSql(ownRows(actor), 'g')}) as arama,
       (select count(*)::integer from customers c where c.rand_tar <= ${today} and ${scopeSql(callBackScope(actor), 'c')})
         as geri_arama,
       (select u.kota from sys_users u where ${scopeSql(rowsWhere<{ id: number }>({ id: actor.id }), 'u')}) as kota,
       count(*)::integer as adet, coalesce(sum(o.s_g_toplam), 0)::amount as toplam
-    from siparisler o where ${sold} and ${orderedIn(monthOf(today))} and ${scopeSql(ownSales(actor), 'o')}`.execute(
+    from siparisler o where ${sold} and ${orderedIn(monthOf(today))} and ${scopeSql(ownRows(actor), 'o')}`.execute(
     db,
   )
   const [row] = rows

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { figureRows } from '../domain/manager-rows.ts'
 import { GoalBar, goalShare } from './GoalBar.tsx'
 import home from './HomeScreen.module.css'
+import classes from './Manager.module.css'
 import type { BoardProps } from './ManagerTiles.tsx'
 import { managerTexts } from './manager-texts.ts'
 
@@ -39,11 +40,10 @@ export function GoalPanel({ report: { hedefler }, state, onOpen }: BoardProps) {
                   <GoalBar sold={toplam} goal={kota} />
                 </th>
                 <td className={home.right}>
-                  {t('goal_cell', {
-                    share: goalShare(toplam, kota),
-                    sold: formatEuro(toplam),
-                    goal: formatEuro(kota),
-                  })}
+                  {goalShare(toplam, kota)} %
+                  <span className={classes.amounts}>
+                    {t('goal_amounts', { sold: formatEuro(toplam), goal: formatEuro(kota) })}
+                  </span>
                 </td>
               </tr>
             ))}

@@ -67,8 +67,7 @@ export function ManagerTiles({ report, state, onOpen }: BoardProps) {
         `${formatNumber(rateOf(iptal))} %`,
         <>
           {t('cancelled_note', { count: iptal.adet, all: iptal.siparis })}
-          {onceki_iptal.siparis > 0 &&
-            ` · ${t('against', { days: `${formatNumber(rateOf(onceki_iptal))} %` })}`}
+          {onceki_iptal.siparis > 0 && ` · ${t('rate_before', { rate: formatNumber(rateOf(onceki_iptal)) })}`}
         </>,
         rows.cancelled(),
       )}

@@ -46,6 +46,7 @@ export const managerTexts = defineTexts({
     de: '{count} von {all} Aufträgen',
     en: '{count} of {all} orders',
   },
+  rate_before: { tr: 'önce {rate} %', de: 'vorher {rate} %', en: '{rate} % before' },
   scarce: { tr: 'Azalan şaraplar', de: 'Knappe Weine', en: 'Wines running low' },
   scarce_note: { tr: 'Sınırın altında', de: 'Unter dem Mindestbestand', en: 'Below their limit' },
   trend: { tr: 'Ciro', de: 'Umsatz', en: 'Turnover' },
@@ -106,11 +107,7 @@ export const managerTexts = defineTexts({
     de: 'Verkäufe nach Auftragstag',
     en: 'sales by order day',
   },
-  goal_cell: {
-    tr: '{share} %, {sold} / {goal}',
-    de: '{share} %, {sold} von {goal}',
-    en: '{share} %, {sold} of {goal}',
-  },
+  goal_amounts: { tr: '{sold} / {goal}', de: '{sold} von {goal}', en: '{sold} of {goal}' },
   no_goals: {
     tr: 'Kimsenin aylık kotası yok.',
     de: 'Niemand hat eine Monatsquote.',

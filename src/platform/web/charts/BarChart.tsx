@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ChartFrame, type Frame } from './ChartFrame.tsx'
 import classes from './charts.module.css'
 import { pointName, type ChartFormat, type ChartPoint } from './points.ts'
@@ -13,7 +14,7 @@ type Props = Frame & {
 }
 
 const ROW = 30
-const LABEL = 132
+const LABEL = 140
 const VALUE = 120
 
 const shadeAt = (place: number, count: number, fade: Props['fade']) => {
@@ -49,33 +50,34 @@ function Bars({ points, format, width, fade }: BarsProps) {
     const { start, length } = barOf(point.value, x)
     const top = place * ROW + 3
     return (
-      <g
-        key={point.key}
-        className={classes.point}
-        {...targetOf(place, { label: pointName(point, format), open: point.open })}
-      >
-        <title>{pointName(point, format)}</title>
-        <rect className={classes.hit} x={0} y={top - 2} width={width} height={ROW - 2} rx={4} />
-        <text className={classes.label} x={4} y={top + 16}>
+      <Fragment key={point.key}>
+        <g
+          className={classes.point}
+          {...targetOf(place, { label: pointName(point, format), open: point.open })}
+        >
+          <title>{pointName(point, format)}</title>
+          <rect className={classes.hit} x={0} y={top - 2} width={width} height={ROW - 2} rx={4} />
+          <rect
+            className={classes.bar}
+            fillOpacity={shadeAt(place, points.length, fade)}
+            x={start}
+            y={top + 2}
+            width={Math.max(length, point.value === 0 ? 0 : 2)}
+            height={ROW - 10}
+            rx={3}
+          />
+        </g>
+        <text aria-hidden className={classes.label} x={4} y={top + 16}>
           {shortened(point.label)}
         </text>
-        <rect
-          className={classes.bar}
-          fillOpacity={shadeAt(place, points.length, fade)}
-          x={start}
-          y={top + 2}
-          width={Math.max(length, point.value === 0 ? 0 : 2)}
-          height={ROW - 10}
-          rx={3}
-        />
-        <text className={classes.axis} x={start + length + 6} y={top + 16}>
+        <text aria-hidden className={classes.axis} x={start + length + 6} y={top + 16}>
           {point.note ? `${format.value(point.value)} · ${point.note}` : format.value(point.value)}
         </text>
-      </g>
+      </Fragment>
     )
   })
 }
 
-const LONGEST = 20
+const LONGEST = 18
 
 const shortened = (label: string) => (label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label)

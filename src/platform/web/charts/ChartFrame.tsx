@@ -64,6 +64,9 @@ export function ChartFrame({ title, note, head, rows, height, children }: Props)
         )}
       </header>
       <div ref={ref} className={classes.room}>
+        <span id={`${id}-hint`} className={classes.hidden}>
+          {t('hint')}
+        </span>
         {isEmpty && <p className={classes.empty}>{t('nothing')}</p>}
         {!isEmpty && isTable && <ChartTable title={title} head={head} rows={rows} />}
         {!isEmpty && !isTable && (
@@ -74,7 +77,7 @@ export function ChartFrame({ title, note, head, rows, height, children }: Props)
             viewBox={`0 0 ${width} ${height}`}
             role="group"
             aria-label={title}
-            aria-description={t('hint')}
+            aria-describedby={`${id}-hint`}
           >
             {children(width)}
           </svg>

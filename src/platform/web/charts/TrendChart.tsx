@@ -12,7 +12,7 @@ type Props = Frame & {
 }
 
 const HEIGHT = 210
-const inner = { left: 52, right: 8, top: 10, bottom: 24 }
+const inner = { left: 64, right: 8, top: 10, bottom: 24 }
 
 /** A line over time, and in grey the time it is compared with. */
 export function TrendChart({ title, note, points, format, head }: Props) {

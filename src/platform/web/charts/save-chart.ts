@@ -1,12 +1,13 @@
 import { saveBlob } from '../download.ts'
 
-const styled = [
+/** These are attributes of SVG as well; a style attribute would be refused by the content security policy. */
+const painted = [
   'fill',
   'fill-opacity',
   'stroke',
   'stroke-width',
-  'stroke-dasharray',
-  'font',
+  'font-family',
+  'font-size',
   'text-anchor',
   'opacity',
 ]
@@ -19,15 +20,15 @@ export function standalone(svg: SVGSVGElement): string {
     const original = originals[place]
     if (!original) return
     const style = getComputedStyle(original)
-    for (const name of styled) {
-      const value = style.getPropertyValue(name)
-      if (value) element.setAttribute('style', `${element.getAttribute('style') ?? ''}${name}:${value};`)
-    }
+    for (const name of painted) element.setAttribute(name, style.getPropertyValue(name))
     for (const name of ['class', 'tabindex', 'role']) element.removeAttribute(name)
   })
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
-  const ground = getComputedStyle(svg).getPropertyValue('--wk-surface').trim()
-  copy.setAttribute('style', `background:${ground || '#ffffff'}`)
+  const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
+  ground.setAttribute('width', '100%')
+  ground.setAttribute('height', '100%')
+  ground.setAttribute('fill', getComputedStyle(svg).getPropertyValue('--wk-surface').trim() || '#ffffff')
+  copy.prepend(ground)
   return new XMLSerializer().serializeToString(copy)
 }
 

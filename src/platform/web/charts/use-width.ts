@@ -6,7 +6,7 @@ export function useWidth(usual: number) {
   const [width, setWidth] = useState(usual)
   useLayoutEffect(() => {
     const element = ref.current
-    if (!element || typeof ResizeObserver === 'undefined') return
+    if (!element || typeof ResizeObserver === 'undefined') return undefined
     const watcher = new ResizeObserver(([entry]) => {
       const measured = Math.round(entry?.contentRect.width ?? 0)
       if (measured > 0) setWidth(measured)
