@@ -2,7 +2,7 @@ import { Loader, Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { call, errorText } from '#platform/web/api.ts'
+import { call, errorText, fieldErrors } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { useReference } from '#platform/web/references.ts'
@@ -34,7 +34,7 @@ export function ManagerScreen() {
   return (
     <section className={classes.board} aria-label={t('board')}>
       <Tools state={state} />
-      {error && <p role="alert">{errorText(error)}</p>}
+      {error && <p role="alert">{Object.values(fieldErrors(error)).join(' ') || errorText(error)}</p>}
       {!error && !data && <Loader size="sm" aria-label={common('busy')} />}
       {!error && data && (
         <>
