@@ -48,6 +48,9 @@ export const callBackScope = (actor: Actor) => narrow(appointmentScope(actor), {
 export const ownRows = (actor: Pick<Actor, 'id'>): Scope<{ per_id: number }> =>
   rowsWhere({ per_id: actor.id })
 
+/** The person as a user. */
+export const ownAccount = (actor: Pick<Actor, 'id'>): Scope<{ id: number }> => rowsWhere({ id: actor.id })
+
 /** The orders of this month that a person sold, for whichever dealer. */
 export const ownSalesRows = (per_id: number, today: IsoDate): NonNullable<ListPayload['filters']> => ({
   ...orderedRows(monthOf(today)),
