@@ -2742,7 +2742,7 @@ CREATE INDEX siparisler_dealer_taken_back ON public.siparisler USING btree (bayi
 
 CREATE UNIQUE INDEX siparisler_f_no ON public.siparisler USING btree (f_no) WHERE (f_no IS NOT NULL);
 
-CREATE INDEX siparisler_invoice_day ON public.siparisler USING btree (f_tarih) WHERE ((fd_fon)::text = '1'::text);
+CREATE INDEX siparisler_invoice_day ON public.siparisler USING btree (f_tarih) INCLUDE (s_is_teklif, s_g_toplam, s_kdv, per_id, bayi_id, cus_id) WHERE ((fd_fon)::text = '1'::text);
 
 CREATE INDEX siparisler_invoice_key ON public.siparisler USING btree (invoice_key(f_no) COLLATE "C") WHERE (f_no IS NOT NULL);
 
@@ -3430,6 +3430,27 @@ CREATE VIEW gorev_list AS
             ELSE NULL::integer
         END)));
 
+CREATE VIEW gorusme_zaman AS
+ SELECT g.id,
+    g.cus_id,
+    g.per_id,
+    g.bayi_id AS bayi,
+    g.sts,
+    s.descp,
+    s.reached,
+    g.note,
+    g.zaman,
+    (EXTRACT(isodow FROM (g.zaman AT TIME ZONE 'Europe/Berlin'::text)))::integer AS hafta_gun,
+    (EXTRACT(hour FROM (g.zaman AT TIME ZONE 'Europe/Berlin'::text)))::integer AS saat,
+    COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS name_surname,
+    c.cus_name,
+    c.cus_surname,
+    c.cus_firm
+   FROM (((musteri_gorusme g
+     JOIN sys_gorusme_asama s ON ((s.def_type = g.sts)))
+     LEFT JOIN sys_users u ON ((u.id = g.per_id)))
+     LEFT JOIN customers c ON ((c.id = g.cus_id)));
+
 CREATE VIEW hold_list AS
  SELECT b.id,
     b.draft_id,
@@ -3960,7 +3981,8 @@ CREATE VIEW satis_satirlari AS
     (s.sign * l.stk_adet) AS sise,
     (((s.sign)::numeric * (l.stk_toplam)::numeric))::amount AS brut,
     (((s.sign)::numeric * net_of_order((l.stk_toplam)::numeric, o.kdv_oran, (o.s_vergisiz)::text)))::amount AS net,
-    o.search_text
+    o.search_text,
+    o.bayi_id
    FROM ((siparis_icerik l
      JOIN siparisler o ON ((o.id = l.sip_id)))
      CROSS JOIN LATERAL ( SELECT

@@ -32,6 +32,16 @@ export const fieldTexts = defineTexts({
     de: 'Bitte ein gültiges Datum eingeben (TT.MM.JJJJ, 1900 bis 2200)',
     en: 'Enter a valid date (DD.MM.YYYY, 1900 to 2200)',
   },
+  range_turned: {
+    tr: 'Bitiş, başlangıçtan önce olamaz.',
+    de: 'Das Ende liegt vor dem Beginn.',
+    en: 'The end lies before the start.',
+  },
+  range_too_long: {
+    tr: 'En fazla bir yıl seçin.',
+    de: 'Bitte höchstens ein Jahr wählen.',
+    en: 'Choose at most one year.',
+  },
   not_time: {
     tr: 'Geçerli bir saat girin (SS:DD)',
     de: 'Bitte eine Uhrzeit eingeben (HH:MM)',

@@ -10,6 +10,7 @@ const bothAdministrators = [1, 3]
 const screens: Record<string, number[]> = {
   '/': everybody,
   '/genel-takip': everybody,
+  '/primim': everybody,
   '/konusma-metinleri': everybody,
   '/chatapp': everybody,
   '/chatapp/chats/$chatId': everybody,
@@ -24,6 +25,7 @@ const screens: Record<string, number[]> = {
   '/RakingList': everybody,
   '/GutschriftList': everybody,
   '/EmptyPage': everybody,
+  '/gosterge': bothAdministrators,
   '/cari/liste': bothAdministrators,
   '/report/siparis-durumlari': bothAdministrators,
   '/report/personel-satislari': bothAdministrators,

@@ -65,6 +65,31 @@ describe('reports', () => {
     await page.getByRole('dialog').getByText('Bericht R1').waitFor()
   })
 
+  test('the board of key figures by keyboard: a point, the table behind it, the rows, and a refused range', async () => {
+    const page = await journey.openAs('admin', { path: '/gosterge', scheme: 'dark' })
+    await page.getByRole('button', { name: /^Umsatz, fakturiert 238,00/ }).waitFor()
+    const chart = page.getByRole('group', { name: 'Umsatz' })
+    await chart.getByRole('button').first().focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    const rows = page.getByRole('dialog')
+    await rows.getByText('Bericht R2').waitFor()
+    await closeByKey(page, rows)
+    await page.getByRole('button', { name: 'Tabelle: Offen nach Alter' }).click()
+    await page
+      .getByRole('table', { name: 'Offen nach Alter' })
+      .getByRole('button', { name: 'nicht fällig' })
+      .waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'PNG: Umsatz', exact: true }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Umsatz.png')
+    await expectAccessible(page)
+    await page.goto(`${journey.app.url}/gosterge?from=2020-01-01&to=2026-01-01`)
+    await page.getByRole('alert').getByText('höchstens ein Jahr', { exact: false }).waitFor()
+  })
+
   test('the states of orders, and which orders are in them', async () => {
     const page = await journey.openAs('admin', { path: '/report/siparis-durumlari', scheme: 'dark' })
     await page.getByRole('button', { name: 'Einträge zu Offene Rechnung ansehen' }).click()

@@ -1,6 +1,8 @@
 import type { ServerModule } from '#platform/server/module.ts'
 import { dashboardEndpoints } from './server/dashboard_report.ts'
+import { managerEndpoints } from './server/manager_report.ts'
+import { todayEndpoints } from './server/today.ts'
 
 export const dashboard: ServerModule = {
-  endpoints: [...dashboardEndpoints],
+  endpoints: [...dashboardEndpoints, ...managerEndpoints, ...todayEndpoints],
 }

@@ -1,9 +1,10 @@
-import { everyone } from '#core/actor.ts'
+import { adminOrDealerAdmin, everyone } from '#core/actor.ts'
 import { defineTexts } from '#core/texts.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
 const titles = defineTexts({
   home: { tr: 'Ana sayfa', de: 'Start', en: 'Home' },
+  board: { tr: 'Gösterge', de: 'Kennzahlen', en: 'Key figures' },
 })
 
 export const dashboard: WebModule = {
@@ -13,6 +14,12 @@ export const dashboard: WebModule = {
       title: titles.home,
       who: everyone,
       screen: async () => (await import('./web/HomeScreen.tsx')).HomeScreen,
+    },
+    {
+      path: '/gosterge',
+      title: titles.board,
+      who: adminOrDealerAdmin,
+      screen: async () => (await import('./web/ManagerScreen.tsx')).ManagerScreen,
     },
   ],
   menu: async () => (await import('./web/menu.ts')).menu,

@@ -901,6 +901,23 @@ export type DB = {
     isReceived: Generated<boolean>
     version: Generated<number>
   }
+  gorusme_zaman: {
+    id: number | null
+    cus_id: number | null
+    per_id: number | null
+    bayi: number | null
+    sts: number | null
+    descp: string | null
+    reached: '0' | '1' | null
+    note: string | null
+    zaman: string | null
+    hafta_gun: number | null
+    saat: number | null
+    name_surname: string | null
+    cus_name: string | null
+    cus_surname: string | null
+    cus_firm: string | null
+  }
   hold_drafts: {
     draft_id: string
     user_id: number
@@ -1435,6 +1452,7 @@ export type DB = {
     brut: number | null
     net: number | null
     search_text: string | null
+    bayi_id: number | null
   }
   schema_migrations: {
     name: string

@@ -13,6 +13,7 @@ import {
   unmarkedCustomers,
 } from '#modules/customers/domain/visibility.ts'
 import { salesScope } from '#modules/dashboard/domain/rows.ts'
+import { ownRows } from '#modules/dashboard/domain/today.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import { reservationScope, wineScope } from '#modules/stock/domain/scope.ts'
 import { taskScope, waitingScope } from '#modules/tasks/domain/turns.ts'
@@ -57,6 +58,16 @@ describe('orders', () => {
       rule: ({ user_level, bayi }, { bayi_id }) => user_level === 1 || bayi_id === bayi,
     })
   })
+})
+
+test('the own orders and calls are those of the person', async () => {
+  for (const table of ['siparisler', 'musteri_gorusme_view'])
+    await expectSameRows(app.db, {
+      table,
+      row: fc.record({ per_id: person }),
+      scope: ownRows,
+      rule: ({ id }, { per_id }) => per_id === id,
+    })
 })
 
 describe('customers', () => {

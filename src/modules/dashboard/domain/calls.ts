@@ -1,15 +1,24 @@
 import { z } from 'zod'
-import { everyone } from '#core/actor.ts'
+import { adminOrDealerAdmin, everyone } from '#core/actor.ts'
 import { defineCall, type TypesOf } from '#core/calls.ts'
 import { listCall } from '#core/list-call.ts'
 import { storedRows } from '#core/stored-rows.ts'
+import { callList } from './call-rows.ts'
 import { DashboardForm } from './dashboard.ts'
+import { ManagerForm, ManagerReport } from './manager.ts'
 import { scarceWines } from './rows.ts'
+import { Today } from './today.ts'
 
 const counted = { adet: z.number(), toplam: z.number() }
 
 /** What a person sold in the period. */
-const SalesRow = z.object({ id: z.number(), personel: z.string(), firma: z.string(), ...counted })
+const SalesRow = z.object({
+  id: z.number(),
+  personel: z.string(),
+  firma: z.string(),
+  ...counted,
+  kota: z.number().nullable().describe('monthly goal, for those who may see the orders'),
+})
 
 export type SalesRow = z.infer<typeof SalesRow>
 
@@ -54,7 +63,27 @@ export const dashboardReport = defineCall({
   answer: Dashboard,
 })
 
-export const dashboardCalls = [listCall(scarceWines), dashboardReport] as const
+export const managerReport = defineCall({
+  path: '/gosterge/report',
+  who: adminOrDealerAdmin,
+  input: ManagerForm,
+  answer: ManagerReport,
+})
+
+export const todayReport = defineCall({
+  path: '/gosterge/bugun',
+  who: everyone,
+  input: z.object({}),
+  answer: Today,
+})
+
+export const dashboardCalls = [
+  listCall(scarceWines),
+  listCall(callList),
+  dashboardReport,
+  managerReport,
+  todayReport,
+] as const
 
 declare module '#core/calls.ts' {
   interface CallTypes extends TypesOf<typeof dashboardCalls> {}

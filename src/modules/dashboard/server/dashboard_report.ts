@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import { BUSINESS_ZONE, businessDay, type DayRange } from '#core/dates.ts'
+import { businessDay, type DayRange } from '#core/dates.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#core/limits.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -19,22 +19,17 @@ import {
   type SalesRow,
 } from '../domain/calls.ts'
 import { periodRange } from '../domain/periods.ts'
-import { salesScope, scarceWines } from '../domain/rows.ts'
-
-const sold = sql`o.s_is_teklif = 0 and o.sd_cancel_on = '0'`
-
-const orderedIn = ({ from, to }: DayRange) => sql`
-  o.s_tar >= ${from}::date::timestamp at time zone ${BUSINESS_ZONE}
-  and o.s_tar < (${to}::date + 1)::timestamp at time zone ${BUSINESS_ZONE}`
+import { maySeeSalesOf, salesScope, scarceWines } from '../domain/rows.ts'
+import { orderedIn, sold } from './order-days.ts'
 
 async function salesOf(db: Database, actor: Actor, range: DayRange): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
     select u.id, ${personName} as personel, string_agg(distinct b.firma, ', ' order by b.firma) as firma,
-      count(*)::integer as adet, sum(o.s_g_toplam)::amount as toplam
+      count(*)::integer as adet, sum(o.s_g_toplam)::amount as toplam, u.kota
     from siparisler o join sys_users u on u.id = o.per_id join bayi_cari b on b.id = o.bayi_id
     where ${sold} and ${orderedIn(range)} and ${scopeSql(salesScope(actor), 'o')}
     group by u.id order by toplam desc, u.id`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, kota: maySeeSalesOf(actor, row.id) ? row.kota : null }))
 }
 
 async function lastOrder(db: Database, actor: Actor): Promise<LastOrder | null> {

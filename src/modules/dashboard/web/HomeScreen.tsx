@@ -17,6 +17,7 @@ import { Celebration } from './Celebration.tsx'
 import classes from './HomeScreen.module.css'
 import { SalesTable } from './SalesTable.tsx'
 import { Tiles } from './Tiles.tsx'
+import { TodayTiles } from './TodayTiles.tsx'
 
 const SetupHint = lazyPart(async () => (await import('#modules/setup/web/public/SetupHint.tsx')).SetupHint)
 
@@ -64,6 +65,7 @@ export function HomeScreen() {
       {error && <p role="alert">{errorText(error)}</p>}
       {isAdmin(user) && <SetupHint />}
       <Tiles dashboard={data} />
+      <TodayTiles />
       <div className={classes.columns}>
         <section className={classes.panel} aria-label={t('sales')}>
           <div className={classes.panelHead}>
@@ -83,6 +85,7 @@ export function HomeScreen() {
             <SalesTable
               rows={data.personel_bazinda_bayi_satis_datalist}
               range={{ from: data.start_date, to: data.end_date }}
+              isMonth={period === 'aylik'}
             />
           )}
         </section>

@@ -8,10 +8,18 @@ import { useUser } from '#platform/web/session.ts'
 import type { SalesRow } from '../domain/calls.ts'
 import { maySeeSalesOf, salesRows } from '../domain/rows.ts'
 import { dashboardTexts } from '../texts.ts'
+import { GoalBar, goalShare } from './GoalBar.tsx'
 import classes from './HomeScreen.module.css'
 
+type Props = {
+  rows: readonly SalesRow[]
+  range: DayRange
+  /** Goals are those of a month. */
+  isMonth: boolean
+}
+
 /** Who sold how much, the best first; the own row is highlighted. */
-export function SalesTable({ rows, range }: { rows: readonly SalesRow[]; range: DayRange }) {
+export function SalesTable({ rows, range, isMonth }: Props) {
   const t = useTexts(dashboardTexts)
   const user = useUser()
   const { id: me } = user
@@ -20,6 +28,7 @@ export function SalesTable({ rows, range }: { rows: readonly SalesRow[]; range: 
     () => salesRows(user, opened?.id ?? 0, { from: range.from, to: range.to }),
     [user, opened, range.from, range.to],
   )
+  const hasGoals = isMonth && rows.some(({ kota }) => kota)
   const largest = rows[0]?.toplam ?? 0
   if (!rows.length) return <p className={classes.empty}>{t('no_sales')}</p>
   return (
@@ -38,10 +47,15 @@ export function SalesTable({ rows, range }: { rows: readonly SalesRow[]; range: 
             <th scope="col" className={classes.right}>
               {t('toplam')}
             </th>
+            {hasGoals && (
+              <th scope="col" className={classes.right}>
+                {t('goal')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, personel, firma, adet, toplam }, index) => (
+          {rows.map(({ id, personel, firma, adet, toplam, kota }, index) => (
             <tr key={id} className={id === me ? classes.own : undefined}>
               <td>{index + 1}</td>
               <td>
@@ -65,6 +79,15 @@ export function SalesTable({ rows, range }: { rows: readonly SalesRow[]; range: 
               <td>{firma}</td>
               <td className={classes.right}>{formatInteger(adet)}</td>
               <td className={classes.right}>{formatAmount(toplam)}</td>
+              {hasGoals && (
+                <td className={classes.right}>
+                  {kota ? (
+                    <>
+                      {goalShare(toplam, kota)} %<GoalBar sold={toplam} goal={kota} />
+                    </>
+                  ) : null}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

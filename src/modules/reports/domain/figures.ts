@@ -1,7 +1,10 @@
 import { defineTexts } from '#core/texts.ts'
 
-/** The figures of the reports that are called turnover in daily talk, from the order to the money. */
-export const figures = ['orders', 'sales', 'turnover', 'paid'] as const
+/**
+ * The figures that are called turnover in daily talk, from the order to the money: by the day of the order with and without
+ * cancelled ones, by the day of the invoice with and without tax, the goods of the invoices, and what was paid.
+ */
+export const figures = ['orders', 'sales', 'turnover', 'net', 'goods', 'paid'] as const
 
 export type Figure = (typeof figures)[number]
 
@@ -13,6 +16,8 @@ export const reconciled = [
   'other_orders',
   'cancelled_invoices',
   'credit_notes',
+  'tax',
+  'beside_goods',
   'unpaid',
   'other_invoices',
 ] as const
@@ -30,8 +35,14 @@ const steps = [
   ['cancelled_invoices', 1],
   ['credit_notes', -1],
   ['turnover', 0],
-  ['credit_notes', 1],
+  ['tax', -1],
+  ['net', 0],
+  ['tax', 1],
   ['cancelled_invoices', -1],
+  ['beside_goods', -1],
+  ['goods', 0],
+  ['beside_goods', 1],
+  ['credit_notes', 1],
   ['unpaid', -1],
   ['other_invoices', 1],
   ['paid', 0],
@@ -52,6 +63,8 @@ export const figureTexts = defineTexts({
   orders: { tr: 'Alınan siparişler', de: 'Aufgenommene Aufträge', en: 'Orders taken' },
   sales: { tr: 'Satışlar', de: 'Verkäufe', en: 'Sales' },
   turnover: { tr: 'Faturalanan ciro', de: 'Fakturierter Umsatz', en: 'Invoiced turnover' },
+  net: { tr: 'Vergisiz ciro', de: 'Nettoumsatz', en: 'Net turnover' },
+  goods: { tr: 'Mal bedeli', de: 'Warenwert', en: 'Goods' },
   paid: { tr: 'Kapanan faturalar', de: 'Bezahlte Rechnungen', en: 'Paid invoices' },
   cancelled: { tr: 'iptal edilen siparişler', de: 'stornierte Aufträge', en: 'cancelled orders' },
   not_invoiced: {
@@ -70,6 +83,12 @@ export const figureTexts = defineTexts({
     en: 'invoices cancelled later',
   },
   credit_notes: { tr: 'iade faturaları', de: 'Gutschriften', en: 'credit notes' },
+  tax: { tr: 'içindeki vergi', de: 'enthaltene Steuer', en: 'tax contained' },
+  beside_goods: {
+    tr: 'kargo ve fatura geneli indirim',
+    de: 'Versand und Rabatte auf die ganze Rechnung',
+    en: 'shipping and discounts on the whole invoice',
+  },
   unpaid: {
     tr: 'bu aralıkta kapanmayanlar',
     de: 'im Zeitraum nicht bezahlt',
@@ -100,7 +119,12 @@ export const figureTexts = defineTexts({
     de: 'Im Zeitraum ganz bezahlte und geschlossene Rechnungen nach dem Tag der Zahlung, brutto, ohne stornierte und ohne Gutschriften.',
     en: 'Invoices paid in full and closed in the range by the day of payment, gross, without cancelled ones and credit notes.',
   },
-  wines_hint: {
+  net_hint: {
+    tr: 'Faturalanan ciro eksi içindeki vergi; vergisiz faturalarda ikisi aynıdır.',
+    de: 'Fakturierter Umsatz ohne die enthaltene Steuer; bei steuerfreien Rechnungen sind beide gleich.',
+    en: 'Invoiced turnover without the tax contained; for tax-free invoices both are the same.',
+  },
+  goods_hint: {
     tr: 'Faturalanan satırlar fatura gününe göre, iade faturaları düşülmüş, iptal edilenler hariç; fatura genelindeki indirim ve kargo dahil değildir.',
     de: 'Fakturierte Positionen nach Rechnungstag, Gutschriften abgezogen, ohne stornierte; Rabatt auf die ganze Rechnung und Versand sind nicht enthalten.',
     en: 'Invoiced lines by the day of the invoice, credit notes taken off, without cancelled ones; a discount on the whole invoice and shipping are not contained.',

@@ -15,6 +15,7 @@ export const WineSaleLine = z.object({
   id: rowId.describe('number of the line'),
   sip_id: z.number().describe('order'),
   stk_id: z.number().describe('wine'),
+  bayi_id: z.number().describe('dealer of the order'),
   f_no: words.describe('invoice number'),
   f_tarih: z.string().describe('day of the invoice'),
   cus_firm: words.describe('firm of the customer'),
@@ -47,5 +48,6 @@ export const wineSaleLines = defineList({
     id: { kind: 'number', hidden: true },
     sip_id: { kind: 'number', hidden: true },
     stk_id: { kind: 'number', hidden: true },
+    bayi_id: { kind: 'number', hidden: true },
   },
 })

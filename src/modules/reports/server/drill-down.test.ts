@@ -127,7 +127,12 @@ describe.each(['admin', 'bayiadmin'] as const)('as %s', (name) => {
     expect(cents(told.orders)).toBe(total(states.map(({ toplam }) => toplam)))
     expect(cents(told.sales)).toBe(total(sales.map(({ brut }) => brut)))
     expect(cents(told.turnover)).toBe(total(turnover.map(({ brut }) => brut)))
+    expect(cents(told.net)).toBe(total(turnover.map(({ net }) => net)))
     expect(told.paid).toBe(money.s_g_toplam)
+    if (name === 'admin') {
+      const wines = await rowsOf<WineSalesRow>(caller, '/siparis_icerik/stok_satis_report', march)
+      expect(cents(told.goods)).toBe(total(wines.map(({ brut }) => brut)))
+    }
     let running = 0
     for (const { key, sign, amount } of reconciliationLines(told)) {
       if (sign === 0 && key !== 'orders') expect([key, cents(amount)]).toEqual([key, running])

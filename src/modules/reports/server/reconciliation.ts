@@ -14,7 +14,7 @@ async function reconcile(db: Database, actor: Actor, form: ReportForm): Promise<
   const { start_date, end_date } = form
   const { rows } = await sql<Reconciliation>`
     with known as (
-      select o.s_g_toplam as amount, o.s_is_teklif = 2 as is_credit, o.sd_cancel_on = '1' as is_cancelled,
+      select o.id, o.s_g_toplam as amount, o.s_kdv as tax, o.s_is_teklif = 2 as is_credit, o.sd_cancel_on = '1' as is_cancelled,
         o.s_is_teklif = 0 and (o.s_tar at time zone ${BUSINESS_ZONE})::date between ${start_date} and ${end_date}
           as is_ordered,
         o.fd_fon = '1' and o.f_tarih between ${start_date} and ${end_date} as is_invoiced,
@@ -24,7 +24,13 @@ async function reconcile(db: Database, actor: Actor, form: ReportForm): Promise<
         and ((o.s_tar >= ${start_date}::date::timestamp at time zone ${BUSINESS_ZONE}
             and o.s_tar < (${end_date}::date + 1)::timestamp at time zone ${BUSINESS_ZONE})
           or o.f_tarih between ${start_date} and ${end_date} or o.f_odeme_tar between ${start_date} and ${end_date})
-    ), told as (select *, not is_credit and not is_cancelled as is_sale from known)
+    ), told as (
+      select *, not is_credit and not is_cancelled as is_sale, case when is_credit then -1 else 1 end as sign
+      from known
+    ), goods as (
+      select coalesce(sum(t.sign * l.stk_toplam), 0)::amount as worth
+      from told t join siparis_icerik l on l.sip_id = t.id where t.is_invoiced and not t.is_cancelled
+    )
     select coalesce(sum(amount) filter (where is_ordered), 0)::amount as orders,
       coalesce(sum(amount) filter (where is_ordered and is_cancelled), 0)::amount as cancelled,
       coalesce(sum(amount) filter (where is_ordered and is_sale), 0)::amount as sales,
@@ -33,7 +39,12 @@ async function reconcile(db: Database, actor: Actor, form: ReportForm): Promise<
       coalesce(sum(amount) filter (where is_invoiced and is_cancelled and not is_credit), 0)::amount
         as cancelled_invoices,
       coalesce(sum(amount) filter (where is_invoiced and is_credit), 0)::amount as credit_notes,
-      coalesce(sum(case when is_credit then -amount else amount end) filter (where is_invoiced), 0)::amount as turnover,
+      coalesce(sum(sign * amount) filter (where is_invoiced), 0)::amount as turnover,
+      coalesce(sum(sign * tax) filter (where is_invoiced), 0)::amount as tax,
+      coalesce(sum(sign * (amount - tax)) filter (where is_invoiced), 0)::amount as net,
+      (select worth from goods) as goods,
+      (coalesce(sum(sign * amount) filter (where is_invoiced and (is_credit or not is_cancelled)), 0)
+        - (select worth from goods))::amount as beside_goods,
       coalesce(sum(amount) filter (where is_invoiced and is_sale and not is_paid), 0)::amount as unpaid,
       coalesce(sum(amount) filter (where is_paid and not is_invoiced), 0)::amount as other_invoices,
       coalesce(sum(amount) filter (where is_paid), 0)::amount as paid

@@ -8,7 +8,7 @@ import classes from './ReportTable.module.css'
 import { wireRange } from './use-range.ts'
 
 type Props = {
-  figure: Figure | 'wines' | 'calls' | 'customers'
+  figure: Figure | 'calls' | 'customers'
   /** The days for which the figures are compared; none where they cannot be. */
   range?: DayRange | null
 }

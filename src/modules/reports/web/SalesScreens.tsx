@@ -110,7 +110,7 @@ export function WineSalesScreen() {
       <ReportScreen
         title={t('wine_sales')}
         columns={columns}
-        notes={<FigureNotes figure="wines" />}
+        notes={<FigureNotes figure="goods" range={range} />}
         query={{ key: [paths.wines, input], ask: async () => (await call(paths.wines, input)).datalist }}
         onOpen={setOpened}
         emptyText={t('empty_range')}

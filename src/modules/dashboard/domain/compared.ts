@@ -1,0 +1,90 @@
+import { monthOf, weekOf, type DayRange, type IsoDate } from '#core/dates.ts'
+import { cents, euros, sumCents } from '#core/money.ts'
+
+/** What a range is compared with: the same days a year earlier, or the days before it. */
+export const comparisons = ['yil', 'donem'] as const
+
+export type Comparison = (typeof comparisons)[number]
+
+const dayOf = (day: IsoDate) => Temporal.PlainDate.from(day)
+
+/** How many days a range has, both ends included. */
+export const daysIn = ({ from, to }: DayRange): number =>
+  dayOf(from).until(dayOf(to), { largestUnit: 'days' }).days + 1
+
+/** A month, whole or begun, is compared with the month before it; any other range with as many days before it. */
+export function comparedWith(range: DayRange, comparison: Comparison): DayRange {
+  const [from, to] = [dayOf(range.from), dayOf(range.to)]
+  const back = comparison === 'yil' ? { years: 1 } : { months: 1 }
+  const month = monthOf(range.from)
+  if (comparison === 'donem' && (from.day !== 1 || range.to > month.to)) {
+    const days = daysIn(range)
+    return { from: from.subtract({ days }).toString(), to: to.subtract({ days }).toString() }
+  }
+  const start = from.subtract(back).toString()
+  const isWholeMonth = range.from === month.from && range.to === month.to
+  return { from: start, to: isWholeMonth ? monthOf(start).to : to.subtract(back).toString() }
+}
+
+export const trendSteps = ['gun', 'hafta', 'ay'] as const
+
+/** A point of a trend is a day, a week from Monday or a month. */
+export type TrendStep = (typeof trendSteps)[number]
+
+/** The step that gives a readable number of points. */
+export function usualStep(range: DayRange): TrendStep {
+  const days = daysIn(range)
+  if (days <= 45) return 'gun'
+  return days <= 200 ? 'hafta' : 'ay'
+}
+
+const endOf = (day: IsoDate, step: TrendStep): IsoDate => {
+  if (step === 'gun') return day
+  return step === 'hafta' ? weekOf(day).to : monthOf(day).to
+}
+
+/** A range in steps; the first and the last may be cut short. */
+export function stepsOf({ from, to }: DayRange, step: TrendStep): DayRange[] {
+  const steps: DayRange[] = []
+  let start = from
+  while (start <= to) {
+    const end = endOf(start, step)
+    steps.push({ from: start, to: end < to ? end : to })
+    start = dayOf(end).add({ days: 1 }).toString()
+  }
+  return steps
+}
+
+type DayAmount = { gun: IsoDate; brut: number }
+
+export type TrendPoint = DayRange & { value: number; before: number }
+
+const within =
+  ({ from, to }: DayRange) =>
+  ({ gun }: DayAmount) =>
+    gun >= from && gun <= to
+
+const total = (days: readonly DayAmount[]) => euros(sumCents(days.map(({ brut }) => cents(brut))))
+
+/** The amounts of the days in steps, beside those of the compared range that lie equally far from its start. */
+export function trendOf(
+  range: DayRange,
+  before: DayRange,
+  days: readonly DayAmount[],
+  step: TrendStep,
+): TrendPoint[] {
+  const steps = stepsOf(range, step)
+  return steps.map((part, place) => {
+    const shifted = (day: IsoDate) =>
+      dayOf(before.from)
+        .add({ days: daysIn({ from: range.from, to: day }) - 1 })
+        .toString()
+    const isLast = place === steps.length - 1
+    const compared = { from: shifted(part.from), to: isLast ? before.to : shifted(part.to) }
+    return { ...part, value: total(days.filter(within(part))), before: total(days.filter(within(compared))) }
+  })
+}
+
+/** By how much something grew, in percent; null where there was nothing before. */
+export const growth = (value: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((value - before) / Math.abs(before)) * 1000) / 10

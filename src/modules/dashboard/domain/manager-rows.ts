@@ -1,0 +1,93 @@
+import type { DayRange, IsoDate } from '#core/dates.ts'
+import type { ListPayload } from '#core/list.ts'
+import { orderLists } from '#modules/orders/domain/order-lists.ts'
+import { allOrders, orderListDefinitions } from '#modules/orders/domain/siparis-list.ts'
+import { salesOf, wineLinesOf } from '#modules/reports/domain/drill-down.ts'
+import { wineSaleLines } from '#modules/reports/domain/sales.ts'
+import { turnoverItems } from '#modules/reports/domain/turnover.ts'
+import { callList } from './call-rows.ts'
+import type { Age } from './manager.ts'
+import { orderedRows, scarceWines } from './rows.ts'
+
+/** The lists in which the rows of a figure are shown. */
+export const figureLists = {
+  orders: allOrders,
+  open: orderListDefinitions.open,
+  closed: orderListDefinitions.closed,
+  turnover: turnoverItems,
+  wines: wineSaleLines,
+  calls: callList,
+  scarce: scarceWines,
+} as const
+
+type Filters = NonNullable<ListPayload['filters']>
+
+/** The rows that make up a figure: a list and what is asked of it. */
+export type FigureRows = {
+  list: keyof typeof figureLists
+  filters: Filters
+  group_of?: NonNullable<ListPayload['group_of']>
+}
+
+const between = ({ from, to }: DayRange) => ({ value: [from, to], matchMode: 'between' }) as const
+
+const back = (day: IsoDate, days: number) => Temporal.PlainDate.from(day).subtract({ days }).toString()
+
+const agesByDue = (today: IsoDate) =>
+  ({
+    not_due: { value: today, matchMode: 'gte' },
+    days_30: between({ from: back(today, 30), to: back(today, 1) }),
+    days_60: between({ from: back(today, 60), to: back(today, 31) }),
+    older: { value: back(today, 60), matchMode: 'lt' },
+  }) as const satisfies Record<Age, unknown>
+
+const owed = { ...orderLists.open.flags, kalan: { value: 0, matchMode: 'gt' } } as const
+
+/** Which rows each figure of the manager's dashboard opens, for the chosen days and dealer. */
+export function figureRows(range: DayRange, bayi_id: number | null, today: IsoDate) {
+  const dealer: Filters = bayi_id === null ? {} : { bayi_id }
+  const wire = { start_date: range.from, end_date: range.to }
+  const taken: Filters = { ...orderedRows(range), ...dealer }
+  const cancelled: Filters = { ...taken, sd_cancel_on: '1' }
+  const calls: Filters = { zaman: between(range), ...(bayi_id === null ? {} : { bayi: bayi_id }) }
+  const orders = (filters: Filters): FigureRows => ({ list: 'orders', filters })
+  const invoices = (more: Filters, days = range): FigureRows => ({
+    list: 'turnover',
+    filters: { gun: between(days), iptal_mi: '0', ...dealer, ...more },
+  })
+  return {
+    turnover: (days: DayRange = range) => invoices({}, days),
+    customer: (cus_id: number) => invoices({ cus_id }),
+    wine: (id: number): FigureRows => ({ list: 'wines', filters: { ...wineLinesOf(id, wire), ...dealer } }),
+    paid: (): FigureRows => ({
+      list: 'closed',
+      filters: { ...orderLists.closed.flags, f_odeme_tar: between(range), ...dealer },
+    }),
+    age: (age: Age): FigureRows => ({
+      list: 'open',
+      filters: { ...owed, vade_tar: agesByDue(today)[age], ...dealer },
+    }),
+    overdue: (): FigureRows => ({
+      list: 'open',
+      filters: { ...owed, vade_tar: { value: today, matchMode: 'lt' }, ...dealer },
+    }),
+    sold: () => orders(taken),
+    soldAndInvoiced: () => orders({ ...taken, fd_fon: '1' }),
+    soldAndPaid: () => orders({ ...taken, fd_fon: '1', f_close: '1' }),
+    cancelled: () => orders(cancelled),
+    cancelledBy: (per_id: number) => orders({ ...cancelled, per_id }),
+    cancelledFor: (neden: string): FigureRows => ({
+      ...orders(cancelled),
+      group_of: { f_ip_neden: neden === '' ? null : neden },
+    }),
+    calls: (): FigureRows => ({ list: 'calls', filters: calls }),
+    reached: (): FigureRows => ({ list: 'calls', filters: { ...calls, reached: '1' } }),
+    callsAt: (hafta_gun: number, saat: number): FigureRows => ({
+      list: 'calls',
+      filters: { ...calls, hafta_gun, saat },
+    }),
+    goal: (per_id: number, month: DayRange) =>
+      orders({ ...salesOf(per_id, { start_date: month.from, end_date: month.to }), ...dealer }),
+    scarce: (): FigureRows => ({ list: 'scarce', filters: {} }),
+  }
+}

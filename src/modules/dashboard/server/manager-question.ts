@@ -1,0 +1,29 @@
+import type { Actor } from '#core/actor.ts'
+import { businessDay, monthOf, type DayRange, type IsoDate } from '#core/dates.ts'
+import { narrow } from '#core/scope.ts'
+import { conversationScope } from '#modules/customers/domain/visibility.ts'
+import { orderScope } from '#modules/orders/domain/scope.ts'
+import { userScope } from '#modules/users/domain/managing.ts'
+import type { Database } from '#platform/server/database.ts'
+import { comparedWith } from '../domain/compared.ts'
+import { rangeOf, type ManagerForm } from '../domain/manager.ts'
+
+/** What every figure of the manager's dashboard is asked with: the days, and whose orders, calls and people. */
+export type Question = ReturnType<typeof questionOf>
+
+export function questionOf(db: Database, actor: Actor, form: ManagerForm, now: Temporal.Instant) {
+  const range: DayRange = rangeOf(form)
+  const today: IsoDate = businessDay(now)
+  const { bayi_id } = form
+  return {
+    db,
+    range,
+    before: comparedWith(range, form.karsi),
+    today,
+    month: monthOf(today),
+    bayi_id,
+    scope: narrow(orderScope(actor), bayi_id === null ? {} : { bayi_id }),
+    calls: narrow(conversationScope(actor), bayi_id === null ? {} : { bayi: bayi_id }),
+    people: narrow(userScope(actor), bayi_id === null ? {} : { bayi: bayi_id }),
+  }
+}

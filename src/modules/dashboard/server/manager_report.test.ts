@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cents } from '#core/money.ts'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { people } from '#test/server/company.ts'
+import { buildConversation, buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
+import { comparedWith, trendOf } from '../domain/compared.ts'
+import { ages, type ManagerReport } from '../domain/manager.ts'
+import { figureLists, figureRows, type FigureRows } from '../domain/manager-rows.ts'
+
+const path = '/gosterge/report'
+const march = { start_date: '2026-03-01', end_date: '2026-03-31' }
+const range = { from: march.start_date, to: march.end_date }
+const today = '2026-03-18'
+
+let app: TestApp
+let admin: Caller
+let dealer: Caller
+
+const inMarch = '2026-03-10T10:00:00Z'
+const lastYear = '2025-03-10T10:00:00Z'
+const invoiced = { fd_fon: '1', f_tarih: '2026-03-12' }
+const paid = { f_close: '1', f_odeme_tar: '2026-03-20' }
+const cancelled = { sd_cancel_on: '1', sd_iptal_tar: '2026-03-14' }
+
+/** One of everything that some figure tells apart. */
+const kinds: Record<string, unknown>[] = [
+  {},
+  { ...cancelled, f_ip_neden: 'Widerruf' },
+  cancelled,
+  invoiced,
+  { ...invoiced, ...paid },
+  { ...invoiced, ...cancelled, f_ip_neden: 'Widerruf' },
+  { ...invoiced, s_is_teklif: 2 },
+  { ...invoiced, f_ytakip: 1, f_haciz_tarihi: '2026-03-15' },
+  { fd_fon: '1', f_tarih: '2026-02-01', s_tar: '2026-02-01T10:00:00Z', s_odeme_tarihi: '2026-02-28' },
+  { fd_fon: '1', f_tarih: '2026-01-05', s_tar: '2026-01-05T10:00:00Z', s_odeme_tarihi: '2026-01-25' },
+  { fd_fon: '1', f_tarih: '2025-11-05', s_tar: '2025-11-05T10:00:00Z', s_odeme_tarihi: '2025-11-20' },
+  { fd_fon: '1', f_tarih: '2025-03-12', s_tar: lastYear, f_close: '1', f_odeme_tar: '2025-03-30' },
+  { s_is_teklif: 1 },
+]
+
+const sellers = [
+  [people.personel.id, 1],
+  [people.bayi.id, 2],
+  [people.fremd.id, 2],
+] as const
+
+beforeAll(async () => {
+  app = await startTestApp()
+  app.setNow(`${today}T09:00:00Z`)
+  admin = await app.as('admin')
+  dealer = await app.as('bayiadmin')
+  await sql`update sys_users set kota = 1000 where id in (${people.personel.id}, ${people.bayi.id})`.execute(
+    app.db,
+  )
+  const wine = await buildWine(app.db, { stok_limit: 5, stok_user_on: '1' }, 4)
+  let serial = 0
+  for (const [per_id, bayi_id] of sellers) {
+    const cus_id = await buildCustomer(app.db)
+    for (const values of kinds) {
+      serial += 1
+      const s_g_toplam = 119 + serial / 100
+      const number = values.fd_fon ? { f_no: `M${serial}` } : {}
+      const amounts = { s_toplam: s_g_toplam, s_ara_toplam: s_g_toplam, s_kargo: 0, s_g_toplam, s_kdv: 19 }
+      const order = { per_id, bayi_id, cus_id, s_tar: inMarch, ...amounts, ...number, ...values }
+      await buildOrder(app.db, { stk_id: wine, stk_adet: 1 }, order)
+    }
+    for (const [zaman, sts] of [
+      ['2026-03-09T08:30:00Z', 4],
+      ['2026-03-09T08:40:00Z', 1],
+      ['2026-03-10T15:00:00Z', 1],
+      ['2026-04-01T08:00:00Z', 1],
+    ] as const)
+      await buildConversation(app.db, cus_id, { zaman, sts, per_id, bayi_id })
+  }
+})
+
+const ask = async (caller: Caller, more: object = {}) =>
+  (await caller.call(path, { ...march, ...more })) as unknown as ManagerReport
+
+/** How many rows a figure opens, and what they add up to. */
+async function opened(caller: Caller, { list, filters, group_of }: FigureRows, sum?: string) {
+  const question = { filters, ...(group_of ? { group_of } : {}), count: true, limit: 1 }
+  const answer = await caller.call(figureLists[list].path, {
+    ...question,
+    ...(sum ? { sum_fields: [sum] } : {}),
+  })
+  return { adet: answer.count ?? 0, toplam: cents((sum && (answer[`sum_${sum}`] as number | null)) || 0) }
+}
+
+const told = (adet: number, toplam = 0) => ({ adet, toplam: cents(toplam) })
+
+describe.each([
+  ['admin', null],
+  ['admin', 2],
+  ['bayiadmin', null],
+  ['bayiadmin', 2],
+] as const)('as %s of dealer %s every figure opens exactly its rows', (name, bayi_id) => {
+  const caller = () => (name === 'admin' ? admin : dealer)
+  const rows = figureRows(range, bayi_id, today)
+
+  test('turnover, its trend and its customers', async () => {
+    const report = await ask(caller(), { bayi_id })
+    expect(report.ciro.adet).toBeGreaterThan(4)
+    expect(await opened(caller(), rows.turnover(), 'brut')).toEqual(told(report.ciro.adet, report.ciro.brut))
+    expect((await opened(caller(), rows.turnover(), 'net')).toplam).toBe(cents(report.ciro.net))
+    const before = comparedWith(range, 'yil')
+    expect([report.onceki_start, report.onceki_end]).toEqual([before.from, before.to])
+    const { adet, brut } = report.onceki_ciro
+    expect(await opened(caller(), rows.turnover(before), 'brut')).toEqual(told(adet, brut))
+    for (const point of trendOf(range, before, report.gunler, 'hafta'))
+      expect((await opened(caller(), rows.turnover(point), 'brut')).toplam).toBe(cents(point.value))
+    for (const customer of report.musteriler.rows)
+      expect((await opened(caller(), rows.customer(customer.id), 'brut')).toplam).toBe(cents(customer.brut))
+    expect(report.musteriler.rows.length).toBeGreaterThan(1)
+  })
+
+  test('what was paid, and what is owed by age', async () => {
+    const report = await ask(caller(), { bayi_id })
+    expect(await opened(caller(), rows.paid(), 's_g_toplam')).toEqual(
+      told(report.odenen.adet, report.odenen.toplam),
+    )
+    expect(report.odenen).toMatchObject({ gun: 8 })
+    expect(report.onceki_odenen).toMatchObject({ gun: 18 })
+    for (const age of ages) {
+      const { adet, toplam } = report.yas[age]
+      expect(adet).toBeGreaterThan(0)
+      expect(await opened(caller(), rows.age(age), 'kalan')).toEqual(told(adet, toplam))
+    }
+    const late = ages.filter((age) => age !== 'not_due').map((age) => report.yas[age])
+    const { adet } = await opened(caller(), rows.overdue())
+    expect(adet).toBe(late.reduce((count, part) => count + part.adet, 0))
+  })
+
+  test('the funnel, the cells of the heat map and the cancellations', async () => {
+    const { huni, ulasma, iptal, iptal_personel, iptal_neden } = await ask(caller(), { bayi_id })
+    expect(await opened(caller(), rows.calls())).toEqual(told(huni.arama))
+    expect(await opened(caller(), rows.reached())).toEqual(told(huni.ulasilan))
+    expect(huni.arama).toBeGreaterThan(huni.ulasilan)
+    expect(await opened(caller(), rows.sold(), 's_g_toplam')).toEqual(
+      told(huni.siparis.adet, huni.siparis.toplam),
+    )
+    const { fatura, odeme } = huni
+    expect(await opened(caller(), rows.soldAndInvoiced(), 's_g_toplam')).toEqual(
+      told(fatura.adet, fatura.toplam),
+    )
+    expect(await opened(caller(), rows.soldAndPaid(), 's_g_toplam')).toEqual(told(odeme.adet, odeme.toplam))
+    expect(ulasma.map(({ hafta_gun, saat }) => [hafta_gun, saat])).toEqual([
+      [1, 9],
+      [2, 16],
+    ])
+    for (const { hafta_gun, saat, adet } of ulasma)
+      expect(await opened(caller(), rows.callsAt(hafta_gun, saat))).toEqual(told(adet))
+    expect(await opened(caller(), rows.cancelled(), 's_g_toplam')).toEqual(told(iptal.adet, iptal.toplam))
+    for (const { per_id, adet, toplam } of iptal_personel)
+      expect(await opened(caller(), rows.cancelledBy(per_id), 's_g_toplam')).toEqual(told(adet, toplam))
+    expect(iptal_neden.map(({ neden }) => neden)).toEqual(['Widerruf', ''])
+    for (const { neden, adet, toplam } of iptal_neden)
+      expect(await opened(caller(), rows.cancelledFor(neden), 's_g_toplam')).toEqual(told(adet, toplam))
+  })
+
+  test('goals, scarce wines and sold wines', async () => {
+    const report = await ask(caller(), { bayi_id })
+    const goals =
+      name === 'admin' && bayi_id === null ? [people.personel.id, people.bayi.id] : [people.bayi.id]
+    expect(report.hedefler.map(({ per_id }) => per_id).toSorted()).toEqual(goals)
+    for (const { per_id, adet, toplam } of report.hedefler)
+      expect(await opened(caller(), rows.goal(per_id, range), 's_g_toplam')).toEqual(told(adet, toplam))
+    expect(await opened(caller(), rows.scarce())).toEqual(told(report.az_stok))
+    if (name === 'bayiadmin') return expect(report.saraplar).toBeNull()
+    const wines = report.saraplar?.rows ?? []
+    expect(wines).toHaveLength(1)
+    for (const { id, brut } of wines)
+      expect((await opened(admin, rows.wine(id), 'brut')).toplam).toBe(cents(brut))
+  })
+})
+
+describe(path, () => {
+  test('sales people are refused, and a dealer administrator who asks for another dealer', async () => {
+    for (const person of ['personel', 'bayi'] as const)
+      expect((await (await app.as(person)).refused(path, march)).code).toBe('ERR_105')
+    for (const bayi_id of [1, 3])
+      expect((await dealer.refused(path, { ...march, bayi_id })).code).toBe('ERR_105')
+  })
+
+  test.each([
+    [{ start_date: '2026-03-31', end_date: '2026-03-01' }, { end_date: 'range_turned' }],
+    [{ start_date: '1950-01-01', end_date: '2026-03-01' }, { end_date: 'range_too_long' }],
+    [{ start_date: '2026-02-30', end_date: '2026-03-01' }, { start_date: 'not_date' }],
+    [{ ...march, karsi: 'hafta' }, { karsi: 'not_allowed' }],
+  ])('%j is refused', async (input, fields) => {
+    expect((await admin.refused(path, input)).fields).toEqual(fields)
+  })
+
+  test('a range without anything is empty, not wrong', async () => {
+    const report = await ask(admin, { start_date: '2019-01-01', end_date: '2019-01-31' })
+    expect(report).toMatchObject({
+      ciro: { adet: 0, brut: 0, net: 0 },
+      odenen: { adet: 0, toplam: 0, gun: null },
+      huni: { arama: 0, siparis: { adet: 0, toplam: 0 } },
+      musteriler: { rows: [], whole: 0, counts: { A: 0, B: 0, C: 0 } },
+    })
+  })
+
+  test('the calls behind it are those of the own dealer', async () => {
+    const all = await admin.call('/gorusme_zaman/list', { count: true })
+    const own = await dealer.call('/gorusme_zaman/list', { count: true })
+    expect([all.count, own.count]).toEqual([12, 8])
+    expect((await (await app.as('personel')).refused('/gorusme_zaman/list', {})).code).toBe('ERR_105')
+  })
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { isAdmin, type Actor } from '#core/actor.ts'
+import { BUSINESS_ZONE, businessDay, monthOf, type IsoDate } from '#core/dates.ts'
+import { rowsWhere } from '#core/scope.ts'
+import { orderScope } from '#modules/orders/domain/scope.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
+import { todayReport } from '../domain/calls.ts'
+import { callBackScope, ownAccount, ownRows, waitingOrders, type Today } from '../domain/today.ts'
+import { orderedIn, sold } from './order-days.ts'
+
+const waiting = (actor: Actor, task: keyof typeof waitingOrders) => sql`
+  (select count(*)::integer from siparisler o
+    where ${scopeSql(rowsWhere<Record<string, string | number>>(waitingOrders[task]), 'o')} and ${scopeSql(orderScope(actor), 'o')})`
+
+const unknown = sql`null::integer`
+
+/** What waits for the office, each counted by the index of its list. */
+async function tasksOf(db: Database, actor: Actor, today: IsoDate): Promise<Today['isler']> {
+  const isOffice = isAdmin(actor)
+  const mails = isOffice ? sql`(select count(*)::integer from mail_outbox where status = 'failed')` : unknown
+  const bank = isOffice ? sql`(select count(*)::integer from bank_entries where state = 'asks')` : unknown
+  const { rows } = await sql<Today['isler']>`
+    select ${waiting(actor, 'approve')} as approve, ${waiting(actor, 'invoice')} as invoice,
+      ${waiting(actor, 'ship')} as ship,
+      (select count(*)::integer from open_invoices i join siparis_all_view o on o.id = i.sip_id
+        where o.f_status = '0' and o.f_ytakip = 0 and o.vade_tar < ${today} and ${scopeSql(orderScope(actor), 'o')})
+        as overdue,
+      ${mails} as mails,
+      ${bank} as bank
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('counts answer one row')
+  return row
+}
+
+type Own = Omit<Today, 'isler'>
+
+/** What a person did today, promised, and sold this month. */
+async function ownOf(db: Database, actor: Actor, today: IsoDate): Promise<Own> {
+  const { rows } = await sql<Own>`
+    select
+      (select count(*)::integer from musteri_gorusme g
+        where g.zaman >= ${today}::date::timestamp at time zone ${BUSINESS_ZONE}
+          and g.zaman < (${today}::date + 1)::timestamp at time zone ${BUSINESS_ZONE}
+          and ${scopeSql(ownRows(actor), 'g')}) as arama,
+      (select count(*)::integer from customers c where c.rand_tar <= ${today} and ${scopeSql(callBackScope(actor), 'c')})
+        as geri_arama,
+      (select u.kota from sys_users u where ${scopeSql(ownAccount(actor), 'u')}) as kota,
+      count(*)::integer as adet, coalesce(sum(o.s_g_toplam), 0)::amount as toplam
+    from siparisler o where ${sold} and ${orderedIn(monthOf(today))} and ${scopeSql(ownRows(actor), 'o')}`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('counts answer one row')
+  return row
+}
+
+export const todayEndpoints = [
+  serve(todayReport, async ({ db, actor, now }) => {
+    const today = businessDay(now)
+    return { ...(await ownOf(db, actor, today)), isler: await tasksOf(db, actor, today) }
+  }),
+]

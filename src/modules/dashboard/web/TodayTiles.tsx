@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState, type ReactNode } from 'react'
+import { businessDay } from '#core/dates.ts'
+import type { ListDefinition } from '#core/list.ts'
+import { formatEuro, formatInteger } from '#core/money.ts'
+import { appointmentList } from '#modules/customers/domain/customer-lists.ts'
+import { allOrders } from '#modules/orders/domain/siparis-list.ts'
+import { call } from '#platform/web/api.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { figureLists, figureRows } from '../domain/manager-rows.ts'
+import {
+  callBackRows,
+  jumps,
+  ownSalesRows,
+  tasks,
+  waitingOrders,
+  type Task,
+  type Today,
+} from '../domain/today.ts'
+import { dashboardTexts } from '../texts.ts'
+import { GoalBar, goalShare } from './GoalBar.tsx'
+import classes from './HomeScreen.module.css'
+import today from './TodayTiles.module.css'
+
+const path = '/gosterge/bugun'
+const accountPath = '/commission_account/summary'
+
+type Opened = Task | 'call_backs' | 'sales'
+
+/** The own day of everybody, and what waits for the office; each leads to its rows. */
+export function TodayTiles() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { data } = useQuery({ queryKey: [path], queryFn: () => call(path, {}) })
+  return (
+    <>
+      <OwnTiles data={data} onOpen={setOpened} />
+      {data && <TaskBar tasks={data.isler} onOpen={setOpened} />}
+      {opened && <TodayRows opened={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+type OwnProps = { data: Today | undefined; onOpen(opened: Opened): void }
+
+function OwnTiles({ data, onOpen }: OwnProps) {
+  const t = useTexts(dashboardTexts)
+  const { data: account } = useQuery({ queryKey: [accountPath, {}], queryFn: () => call(accountPath, {}) })
+  return (
+    <ul className={today.tiles} aria-label={t('mine')}>
+      <li>
+        <Link className={classes.tile} to="/genel-takip">
+          <TileText
+            label={t('calls_today')}
+            figure={data && formatInteger(data.arama)}
+            note={t('calls_today_hint')}
+          />
+        </Link>
+      </li>
+      <li>
+        <button type="button" className={classes.tile} onClick={() => onOpen('call_backs')}>
+          <TileText
+            label={t('call_backs')}
+            figure={data && formatInteger(data.geri_arama)}
+            note={t('call_backs_hint')}
+          />
+        </button>
+      </li>
+      <li>
+        <button type="button" className={classes.tile} onClick={() => onOpen('sales')}>
+          <TileText
+            label={t('my_goal')}
+            figure={data && formatEuro(data.toplam)}
+            note={data && <GoalNote data={data} />}
+          />
+        </button>
+      </li>
+      <li>
+        <Link className={classes.tile} to="/primim">
+          <TileText
+            label={t('commission')}
+            figure={account && formatEuro(account.earned)}
+            note={account && t('commission_hint', { expected: formatEuro(account.expected) })}
+          />
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function GoalNote({ data: { kota, toplam } }: { data: Today }) {
+  const t = useTexts(dashboardTexts)
+  if (kota === 0) return t('no_goal')
+  return (
+    <>
+      {t('goal_share', { share: goalShare(toplam, kota), goal: formatEuro(kota) })}
+      <GoalBar sold={toplam} goal={kota} />
+    </>
+  )
+}
+
+function TileText({ label, figure, note }: { label: string; figure: string | undefined; note: ReactNode }) {
+  return (
+    <>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.figure}>{figure ?? '–'}</span>
+      <span className={classes.note}>{note}</span>
+    </>
+  )
+}
+
+/** What waits; a screen of its own opens where the person may use it, else the rows. */
+function TaskBar({ tasks: counts, onOpen }: { tasks: Today['isler']; onOpen(opened: Opened): void }) {
+  const t = useTexts(dashboardTexts)
+  const user = useUser()
+  return (
+    <section className={today.tasks} aria-label={t('to_do')}>
+      <h3>{t('to_do')}</h3>
+      {tasks.map((task) => {
+        const count = counts[task]
+        if (count === null) return null
+        const jump = jumps[task]
+        const text = (
+          <>
+            <strong data-some={count > 0 || undefined}>{formatInteger(count)}</strong> {t(`task_${task}`)}
+          </>
+        )
+        return jump?.who(user) ? (
+          <Link key={task} className={today.task} to={jump.to} search={jump.search}>
+            {text}
+          </Link>
+        ) : (
+          <button key={task} type="button" className={today.task} onClick={() => onOpen(task)}>
+            {text}
+          </button>
+        )
+      })}
+    </section>
+  )
+}
+
+function TodayRows({ opened, onClose }: { opened: Opened; onClose(): void }) {
+  const t = useTexts(dashboardTexts)
+  const user = useUser()
+  const [day] = useState(businessDay)
+  const shown = useMemo((): { list: ListDefinition; filters: Parameters<typeof RowsPanel>[0]['filters'] } => {
+    const orders = allOrders as unknown as ListDefinition
+    switch (opened) {
+      case 'call_backs':
+        return { list: appointmentList as unknown as ListDefinition, filters: callBackRows(user, day) }
+      case 'sales':
+        return { list: orders, filters: ownSalesRows(user.id, day) }
+      case 'overdue': {
+        const { list, filters } = figureRows({ from: day, to: day }, null, day).overdue()
+        return { list: figureLists[list] as unknown as ListDefinition, filters }
+      }
+      case 'approve':
+      case 'invoice':
+      case 'ship':
+        return { list: orders, filters: waitingOrders[opened] }
+      default:
+        throw new Error('mails and bank entries have screens of their own')
+    }
+  }, [opened, user, day])
+  const titles = { call_backs: 'call_backs', sales: 'my_goal' } as const
+  const title = t(opened === 'call_backs' || opened === 'sales' ? titles[opened] : `task_${opened}`)
+  return <RowsPanel {...shown} title={title} onClose={onClose} />
+}
