@@ -107,6 +107,7 @@ export const settings = {
     options: ['off', 'warn', 'enforce'],
     isOpen: true,
   },
+  consent_keep_years: whole('calls', 'count', 5, [5, 30]),
   callback_share_minutes: whole('calls', 'minutes', 30, [0, 1_440]),
   callback_return_days: whole('calls', 'days', 14, [1, 365]),
   callback_retry_minutes: whole('calls', 'minutes', 60, [5, 1_440]),

@@ -40,7 +40,7 @@ const screens: Record<string, number[]> = {
   '/aktif-stok-durumlari': administrators,
   '/rezerve-stoklar': administrators,
   '/tutulan-siseler': administrators,
-  '/primim': everyone,
+  '/primim': everybody,
   '/gonderilecek-saraplar': administrators,
   '/kargoislemleri': administrators,
   '/report/stok-satislari': administrators,

@@ -88,6 +88,11 @@ export const settingLabels = defineTexts({
     de: 'Zweifelhafte Anrufe',
     en: 'Doubtful calls',
   },
+  consent_keep_years: {
+    tr: 'Onay kanıtları (yıl)',
+    de: 'Einwilligungen aufbewahren (Jahre)',
+    en: 'Keep consents (years)',
+  },
   callback_share_minutes: {
     tr: 'Geri arama meslektaşlara açılır',
     de: 'Rückruf geht auch an Kollegen nach',

@@ -1,3 +1,4 @@
+import { Consents } from '#modules/calls/web/public/consents.tsx'
 import type { CustomerExtras } from '#modules/customers/web/public/customer-extras.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { cockpitTexts } from '../texts.ts'
@@ -42,6 +43,11 @@ export const customerExtras: CustomerExtras = {
       render: (customer, onClose) => (
         <OrderHistoryPanel cus_id={customer.id} name={nameOf(customer)} onClose={onClose} />
       ),
+    },
+    {
+      key: 'consents',
+      label: cockpitTexts.consents,
+      render: (customer, onClose) => <Consents customer={customer} onClose={onClose} />,
     },
   ],
   newOrder: (cus_id, onClose) => <NewOrder cus_id={cus_id} isCall onClose={onClose} />,
