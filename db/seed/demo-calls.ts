@@ -81,8 +81,10 @@ async function seedConsents(client: ClientBase, today: IsoDate): Promise<void> {
   )
 }
 
+/** The same company has the same chain, so the salts are no random ones. */
 async function addEntries(client: ClientBase, entries: readonly Record<string, unknown>[]): Promise<void> {
-  await client.query('INSERT INTO consent_entries (payload) SELECT unnest($1::text[])', [
-    entries.map((entry) => JSON.stringify(entry)),
-  ])
+  await client.query(
+    'INSERT INTO consent_entries (payload, salt) SELECT p, md5(p) FROM unnest($1::text[]) p',
+    [entries.map((entry) => JSON.stringify(entry))],
+  )
 }

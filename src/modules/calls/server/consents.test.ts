@@ -122,6 +122,42 @@ describe('/consent/list', () => {
   })
 })
 
+describe('/call/start', () => {
+  const choose = (chosen: Record<string, unknown>) =>
+    sql`update company_settings set chosen = ${JSON.stringify(chosen)}::jsonb`.execute(app.db)
+  const dial = async (cus_id: number, number?: string) => {
+    await sql`delete from calls where ended_at is null`.execute(app.db)
+    return staff.call('/call/start', { cus_id, ...(number ? { number } : {}) })
+  }
+
+  test('writes the last use of the consent and stores the decision', async () => {
+    const cus_id = await mine()
+    await grant(cus_id)
+    expect((await dial(cus_id)).item).toMatchObject({ number: NUMBER, may_call: 'call_allowed' })
+    const { datalist } = await staff.call('/consent/list', { cus_id })
+    expect(datalist?.[0]).toMatchObject({ last_used: '2026-11-16T15:41:00Z', keep_until: '2031-11-16' })
+  })
+
+  test('a withdrawn consent is refused, and a country may be stricter than the company', async () => {
+    const cus_id = await mine({ cus_gsm: '0171 5550101', cus_country_code: 'DE' })
+    const swiss = await mine({ cus_country_code: 'CH', cus_tel1: '044 668 18 00' })
+    const { id } = await grant(cus_id)
+    await choose({ calling_strictness_de: 'enforce' })
+    try {
+      expect((await dial(cus_id, '+491715550101')).status).toMatchObject({ code: 'consent_missing' })
+      expect((await dial(cus_id)).item).toMatchObject({ number: NUMBER })
+      expect((await dial(swiss)).item).toMatchObject({ may_call: 'consent_missing' })
+      await staff.call('/consent/withdraw', { id })
+      expect((await dial(cus_id)).status).toMatchObject({ code: 'consent_withdrawn' })
+      await choose({ calling_strictness: 'off' })
+      expect((await dial(cus_id)).status).toMatchObject({ code: 'consent_withdrawn' })
+      expect((await dial(swiss)).item).toMatchObject({ may_call: 'call_allowed' })
+    } finally {
+      await choose({})
+    }
+  })
+})
+
 describe('the chain', () => {
   test('the database keeps entries as they are; only their content may be erased', async () => {
     const { id } = await grant(await mine())

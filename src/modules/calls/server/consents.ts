@@ -90,6 +90,21 @@ const sha256Of = async (db: Database, file_id: number | null) =>
     : (await db.selectFrom('sys_files').select('sha256').where('id', '=', file_id).executeTakeFirstOrThrow())
         .sha256
 
+type Used = { cus_id: number; channel: ConsentChannel; value: string }
+
+/** The proof is kept from the latest use: each open consent for the number says that it was used now. */
+export async function noteUse(call: SignedInCall<unknown>, { cus_id, channel, value }: Used): Promise<void> {
+  const open = (await consentsOf(call.db, cus_id)).filter(
+    (consent) => consent.channel === channel && consent.value === value && !consent.withdrawn_at,
+  )
+  if (!open.length) return
+  const by = await recorder(call)
+  await addEntries(
+    call.db,
+    open.map(({ id }) => ({ kind: 'used', cus_id, channel, value, grant_id: id, ...by })),
+  )
+}
+
 const grantEndpoint = serve(grantConsent, async (call) => {
   const { db, actor, now, input } = call
   const { proof, received_by, ...given } = input
