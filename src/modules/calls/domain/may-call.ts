@@ -1,4 +1,5 @@
 import { BUSINESS_ZONE } from '#core/dates.ts'
+import { needsNoConsent } from '#modules/consents/domain/calling-law.ts'
 import type { ConsentState } from '#modules/consents/domain/consents.ts'
 import { isPublicHoliday } from './holidays.ts'
 
@@ -43,20 +44,6 @@ const SUNDAY = 7
 function isCallingHour(now: Temporal.Instant, { from, to }: { from: number; to: number }): boolean {
   const local = now.toZonedDateTimeISO(BUSINESS_ZONE)
   return local.dayOfWeek !== SUNDAY && local.hour >= from && local.hour < to
-}
-
-type Permission = 'presumed' | 'customers' | 'consent'
-
-/** By country what a call needs: nothing more, that the person is a customer, or a consent. Elsewhere a consent. */
-const needed: Readonly<Record<string, Record<CallQuestion['kind'], Permission>>> = {
-  DE: { private: 'consent', firm: 'presumed' },
-  AT: { private: 'consent', firm: 'consent' },
-  CH: { private: 'customers', firm: 'customers' },
-}
-
-function needsNoConsent({ country, kind, relation }: CallQuestion): boolean {
-  const permission = needed[country]?.[kind] ?? 'consent'
-  return permission === 'presumed' || (permission === 'customers' && relation === 'customer')
 }
 
 /** What makes a call doubtful, the hour before the consent; null where nothing does. */

@@ -6,7 +6,7 @@ import { verifyChain, type ChainEntry } from '#modules/consents/domain/chain.ts'
 import { consentState, grantState } from '#modules/consents/domain/consents.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
-import { buildCustomer } from '#test/server/factories.ts'
+import { buildCustomer, buildWine } from '#test/server/factories.ts'
 
 let app: TestApp
 let staff: Caller
@@ -114,6 +114,17 @@ describe('/consent/withdraw', () => {
   })
 })
 
+describe('/stok/sendmail', () => {
+  test('advertising to an address whose consent was withdrawn is refused', async () => {
+    const cus_id = await mine({ cus_email: 'berta@example.de' })
+    const mail = { to: 'Berta@example.de', html: '<p>Neu</p>', ids: [await buildWine(app.db)] }
+    const { id } = await grant(cus_id, { channel: 'email', value: 'berta@example.de' })
+    expect((await staff.call('/stok/sendmail', mail)).status).toEqual({ isContinue: true })
+    await staff.call('/consent/withdraw', { id })
+    expect((await staff.refused('/stok/sendmail', mail)).code).toBe('consent_withdrawn')
+  })
+})
+
 describe('/consent/list', () => {
   test('is refused for a foreign customer', async () => {
     expect((await colleague.refused('/consent/list', { cus_id: await mine() })).code).toBe(
@@ -154,6 +165,28 @@ describe('/call/start', () => {
       expect((await dial(swiss)).item).toMatchObject({ may_call: 'call_allowed' })
     } finally {
       await choose({})
+    }
+  })
+})
+
+describe('/call_queue/list', () => {
+  const queued = async () =>
+    (await staff.call('/call_queue/list', { limit: 200 })).datalist?.map(({ cus_id }) => cus_id) ?? []
+
+  test('leaves out withdrawn consents, and where it is enforced those without a proven one', async () => {
+    await sql`update customers set cus_del = '1'`.execute(app.db)
+    const none = await mine({ cus_country_code: 'DE' })
+    const firm = await mine({ cus_country_code: 'DE', cus_is_firm: '1', cus_firm: 'Gasthof Adler' })
+    const agreed = await mine({ cus_country_code: 'DE' })
+    const refused = await mine({ cus_country_code: 'DE' })
+    await grant(agreed)
+    await staff.call('/consent/withdraw', { id: (await grant(refused)).id })
+    expect(new Set(await queued())).toEqual(new Set([none, firm, agreed]))
+    await sql`update company_settings set chosen = '{"calling_strictness": "enforce"}'`.execute(app.db)
+    try {
+      expect(new Set(await queued())).toEqual(new Set([firm, agreed]))
+    } finally {
+      await sql`update company_settings set chosen = '{}'`.execute(app.db)
     }
   })
 })

@@ -3,6 +3,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { ConsentChannel } from '../domain/consents.ts'
 
 /** What other modules may ask of the consents. */
+export { consentLetsCall } from './calling-sql.ts'
 
 type Common = {
   cus_id: number
