@@ -279,6 +279,22 @@ CREATE TABLE company_settings (
   version integer NOT NULL DEFAULT 1
 );
 
+CREATE TABLE consent_entries (
+  id integer NOT NULL,
+  payload text,
+  salt text,
+  commitment text NOT NULL,
+  previous text NOT NULL,
+  hash text NOT NULL,
+  kind text GENERATED ALWAYS AS (((payload)::jsonb ->> 'kind'::text)) STORED,
+  cus_id integer GENERATED ALWAYS AS ((((payload)::jsonb ->> 'cus_id'::text))::integer) STORED,
+  channel text GENERATED ALWAYS AS (((payload)::jsonb ->> 'channel'::text)) STORED,
+  value text GENERATED ALWAYS AS (((payload)::jsonb ->> 'value'::text)) STORED,
+  grant_id integer GENERATED ALWAYS AS ((((payload)::jsonb ->> 'grant_id'::text))::integer) STORED,
+  file_id integer GENERATED ALWAYS AS ((((payload)::jsonb ->> 'file_id'::text))::integer) STORED,
+  data_in_id integer GENERATED ALWAYS AS ((((payload)::jsonb ->> 'data_in_id'::text))::integer) STORED
+);
+
 CREATE TABLE cus_adress (
   id integer NOT NULL GENERATED AS IDENTITY,
   cus_id integer NOT NULL,
@@ -551,16 +567,6 @@ CREATE TABLE hold_drafts (
   s_kargo amount,
   s_last_y numeric(5,2),
   s_vade_gun integer
-);
-
-CREATE TABLE imported_consents (
-  id integer NOT NULL GENERATED AS IDENTITY,
-  run_id integer NOT NULL,
-  cus_id integer NOT NULL,
-  channel text NOT NULL,
-  given_on date NOT NULL,
-  how text,
-  wording text
 );
 
 CREATE TABLE kargo_cikti (
@@ -1658,6 +1664,26 @@ ALTER TABLE company_settings ADD CONSTRAINT company_settings_id_check CHECK ((id
 
 ALTER TABLE company_settings ADD CONSTRAINT company_settings_pkey PRIMARY KEY (id);
 
+ALTER TABLE consent_entries ADD CONSTRAINT consent_entries_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'email'::text])));
+
+ALTER TABLE consent_entries ADD CONSTRAINT consent_entries_check CHECK (((payload IS NULL) = (salt IS NULL)));
+
+ALTER TABLE consent_entries ADD CONSTRAINT consent_entries_check1 CHECK (((kind = 'granted'::text) = (grant_id IS NULL)));
+
+ALTER TABLE consent_entries ADD CONSTRAINT consent_entries_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE consent_entries ADD CONSTRAINT consent_entries_data_in_id_fkey FOREIGN KEY (data_in_id) REFERENCES data_in_runs(id);
+
+ALTER TABLE consent_entries ADD CONSTRAINT consent_entries_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
+
+ALTER TABLE consent_entries ADD CONSTRAINT consent_entries_hash_key UNIQUE (hash);
+
+ALTER TABLE consent_entries ADD CONSTRAINT consent_entries_kind_check CHECK ((kind = ANY (ARRAY['granted'::text, 'withdrawn'::text, 'used'::text])));
+
+ALTER TABLE consent_entries ADD CONSTRAINT consent_entries_payload_check CHECK (((payload IS NULL) OR (payload IS JSON OBJECT)));
+
+ALTER TABLE consent_entries ADD CONSTRAINT consent_entries_pkey PRIMARY KEY (id);
+
 ALTER TABLE cus_adress ADD CONSTRAINT cus_adress_bolge_check CHECK ((length(bolge) <= 60));
 
 ALTER TABLE cus_adress ADD CONSTRAINT cus_adress_c_type_fkey FOREIGN KEY (c_type) REFERENCES sys_adres_type(ad_type);
@@ -1899,18 +1925,6 @@ ALTER TABLE hold_drafts ADD CONSTRAINT hold_drafts_cus_id_fkey FOREIGN KEY (cus_
 ALTER TABLE hold_drafts ADD CONSTRAINT hold_drafts_pkey PRIMARY KEY (draft_id);
 
 ALTER TABLE hold_drafts ADD CONSTRAINT hold_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
-
-ALTER TABLE imported_consents ADD CONSTRAINT imported_consents_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'email'::text])));
-
-ALTER TABLE imported_consents ADD CONSTRAINT imported_consents_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
-
-ALTER TABLE imported_consents ADD CONSTRAINT imported_consents_how_check CHECK ((length(how) <= 200));
-
-ALTER TABLE imported_consents ADD CONSTRAINT imported_consents_pkey PRIMARY KEY (id);
-
-ALTER TABLE imported_consents ADD CONSTRAINT imported_consents_run_id_fkey FOREIGN KEY (run_id) REFERENCES data_in_runs(id);
-
-ALTER TABLE imported_consents ADD CONSTRAINT imported_consents_wording_check CHECK ((length(wording) <= 1000));
 
 ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_check CHECK ((((gon_status)::text = '1'::text) = (teslim_tar IS NOT NULL)));
 
@@ -2554,6 +2568,16 @@ CREATE INDEX chat_messages_pace ON public.chat_messages USING btree (sender_id, 
 
 CREATE INDEX chat_stars_message ON public.chat_stars USING btree (message_id);
 
+CREATE INDEX consent_entries_customer ON public.consent_entries USING btree (cus_id, channel);
+
+CREATE INDEX consent_entries_data_in ON public.consent_entries USING btree (data_in_id) WHERE (data_in_id IS NOT NULL);
+
+CREATE INDEX consent_entries_file ON public.consent_entries USING btree (file_id) WHERE (file_id IS NOT NULL);
+
+CREATE INDEX consent_entries_grant ON public.consent_entries USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+
+CREATE INDEX consent_entries_value ON public.consent_entries USING btree (value);
+
 CREATE INDEX cus_adress_customer ON public.cus_adress USING btree (cus_id);
 
 CREATE UNIQUE INDEX cus_adress_default ON public.cus_adress USING btree (cus_id, c_type) WHERE (((a_def)::text = '1'::text) AND ((sil)::text = '0'::text));
@@ -2641,8 +2665,6 @@ CREATE INDEX gorevler_receiver ON public.gorevler USING btree (reciver_usr, id D
 CREATE INDEX gorevler_sender ON public.gorevler USING btree (send_user, id DESC);
 
 CREATE INDEX hold_drafts_user ON public.hold_drafts USING btree (user_id);
-
-CREATE INDEX imported_consents_customer ON public.imported_consents USING btree (cus_id);
 
 CREATE INDEX kargo_cikti_number ON public.kargo_cikti USING btree (kargo_takip);
 
@@ -3114,6 +3136,38 @@ UNION ALL
           ORDER BY x_1.gecerli_tar DESC
          LIMIT 1) x ON (true))
   WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o.sd_cancel_on)::text = '1'::text));
+
+CREATE VIEW consent_list AS
+ SELECT g.id,
+    g.cus_id,
+    g.channel,
+    g.value,
+    ((g.payload)::jsonb ->> 'purpose'::text) AS purpose,
+    ((g.payload)::jsonb ->> 'wording'::text) AS wording,
+    ((g.payload)::jsonb ->> 'given_at'::text) AS given_at,
+    ((g.payload)::jsonb ->> 'how'::text) AS how,
+    ((g.payload)::jsonb ->> 'received_by'::text) AS received_by,
+    ((g.payload)::jsonb ->> 'recorded_at'::text) AS recorded_at,
+    g.file_id,
+    w.at AS withdrawn_at,
+    w.by AS withdrawn_by,
+    u.at AS last_used,
+        CASE
+            WHEN (w.at IS NOT NULL) THEN 'withdrawn'::text
+            WHEN ((((g.payload)::jsonb ->> 'wording'::text) IS NULL) OR (((g.payload)::jsonb ->> 'how'::text) IS NULL)) THEN 'unproven'::text
+            ELSE 'proven'::text
+        END AS state
+   FROM ((consent_entries g
+     LEFT JOIN LATERAL ( SELECT ((e.payload)::jsonb ->> 'recorded_at'::text) AS at,
+            ((e.payload)::jsonb ->> 'recorded_by'::text) AS by
+           FROM consent_entries e
+          WHERE ((e.grant_id = g.id) AND (e.kind = 'withdrawn'::text))
+          ORDER BY e.id
+         LIMIT 1) w ON (true))
+     LEFT JOIN LATERAL ( SELECT max(((e.payload)::jsonb ->> 'recorded_at'::text)) AS at
+           FROM consent_entries e
+          WHERE ((e.grant_id = g.id) AND (e.kind = 'used'::text))) u ON (true))
+  WHERE (g.kind = 'granted'::text);
 
 CREATE VIEW cus_adress_view AS
  SELECT a.id,
@@ -4378,6 +4432,24 @@ CREATE OR REPLACE FUNCTION public.calling_code(country text)
 RETURN CASE country WHEN 'AT'::text THEN '43'::text WHEN 'CH'::text THEN '41'::text WHEN 'LI'::text THEN '423'::text WHEN 'LU'::text THEN '352'::text WHEN 'NL'::text THEN '31'::text WHEN 'BE'::text THEN '32'::text WHEN 'FR'::text THEN '33'::text WHEN 'IT'::text THEN '39'::text WHEN 'DK'::text THEN '45'::text WHEN 'PL'::text THEN '48'::text WHEN 'CZ'::text THEN '420'::text WHEN 'SK'::text THEN '421'::text WHEN 'SI'::text THEN '386'::text WHEN 'HU'::text THEN '36'::text WHEN 'HR'::text THEN '385'::text WHEN 'ES'::text THEN '34'::text WHEN 'PT'::text THEN '351'::text WHEN 'SE'::text THEN '46'::text WHEN 'TR'::text THEN '90'::text ELSE '49'::text END
 ;
 
+CREATE OR REPLACE FUNCTION public.chain_consent_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  last record;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('weinkontor.consent_chain'));
+  SELECT id, hash INTO last FROM consent_entries ORDER BY id DESC LIMIT 1;
+  new.id := coalesce(last.id, 0) + 1;
+  new.previous := coalesce(last.hash, repeat('0', 64));
+  new.salt := coalesce(new.salt, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
+  new.commitment := encode(sha256(convert_to(new.salt || new.payload, 'UTF8')), 'hex');
+  new.hash := encode(sha256(convert_to(new.id || ' ' || new.previous || ' ' || new.commitment, 'UTF8')), 'hex');
+  RETURN new;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.commission_marks(sip integer, side integer, cancelled text, OUT odeme flag, OUT odeme_tar date, OUT belge integer, OUT geri_belge integer)
  RETURNS record
  LANGUAGE sql
@@ -4639,6 +4711,19 @@ CREATE OR REPLACE FUNCTION public.is_undoing(data_in integer)
  LANGUAGE sql
  STABLE
 RETURN COALESCE((current_setting('weinkontor.undo_data_in'::text, true) = (data_in)::text), false)
+;
+
+CREATE OR REPLACE FUNCTION public.keep_consent_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF tg_op = 'UPDATE' AND new.payload IS NULL AND new.salt IS NULL
+    AND (new.id, new.commitment, new.previous, new.hash) = (old.id, old.commitment, old.previous, old.hash) THEN
+    RETURN new;
+  END IF;
+  RAISE EXCEPTION 'entries about consents are never changed or deleted';
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_dealer_of_conversation()
@@ -5175,6 +5260,14 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.company_sett
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH STATEMENT EXECUTE FUNCTION note_write('settings');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER chain_consent_entry BEFORE INSERT ON public.consent_entries FOR EACH ROW EXECUTE FUNCTION chain_consent_entry();
+
+CREATE TRIGGER keep_consent_entries BEFORE TRUNCATE ON public.consent_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_consent_entry();
+
+CREATE TRIGGER keep_consent_entry BEFORE DELETE OR UPDATE ON public.consent_entries FOR EACH ROW EXECUTE FUNCTION keep_consent_entry();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.consent_entries FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_adress FOR EACH ROW EXECUTE FUNCTION audit_row();
 

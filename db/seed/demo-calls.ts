@@ -1,8 +1,12 @@
 import type { ClientBase } from 'pg'
-import type { IsoDate } from '#core/dates.ts'
-import { scripts, wishes } from './data/calls.ts'
-import { moment } from './days.ts'
+import { BUSINESS_ZONE, type IsoDate } from '#core/dates.ts'
+import { dialNumber } from '#modules/customers/domain/phone.ts'
+import { consents, scripts, wishes } from './data/calls.ts'
+import { moment, workingDay } from './days.ts'
 import { insertRows } from './rows.ts'
+
+/** Of so many customers the demo company knows what they agreed to. */
+const CONSENTS = 120
 
 /** Texts to speak from for the categories, when regular customers order again, and customers who want no calls. */
 export async function seedCalls(client: ClientBase, today: IsoDate): Promise<void> {
@@ -19,6 +23,7 @@ export async function seedCalls(client: ClientBase, today: IsoDate): Promise<voi
      ORDER BY id DESC LIMIT $1`,
     [wishes.length],
   )
+  await seedConsents(client, today)
   await insertRows(
     client,
     'call_requests',
@@ -28,5 +33,58 @@ export async function seedCalls(client: ClientBase, today: IsoDate): Promise<voi
       requested_at: moment(today, '09:30'),
       wording: wishes[index] ?? '',
     })),
+  )
+}
+
+type Caller = { id: number; cus_tel1: string; cus_country_code: string; receiver: string }
+
+/** A third of the own customers agreed to calls with proof, a third without, and some have taken it back. */
+async function seedConsents(client: ClientBase, today: IsoDate): Promise<void> {
+  const { rows } = await client.query<Caller>(
+    `SELECT c.id, c.cus_tel1, c.cus_country_code, concat_ws(' ', u.name, u.surname) AS receiver
+     FROM customers c JOIN sys_users u ON u.id = c.cus_user
+     WHERE c.cus_user > 1 AND c.cus_dnd = 1 AND c.cus_del = '0' AND c.id % 3 > 0 ORDER BY c.id LIMIT $1`,
+    [CONSENTS],
+  )
+  const recorded_at = Temporal.PlainDateTime.from(`${today}T08:15`)
+    .toZonedDateTime(BUSINESS_ZONE)
+    .toInstant()
+    .toString()
+  const common = { recorded_at, recorded_by: null, user_id: null }
+  const granted = rows.flatMap(({ id, cus_tel1, cus_country_code, receiver }, index) => {
+    const value = dialNumber(cus_tel1, cus_country_code)
+    const { wording, how } = consents[id % 3 === 1 ? index % 2 : 2] ?? consents[2]
+    const received_by = wording ? receiver : null
+    const given = {
+      purpose: 'Weinangebote',
+      wording,
+      given_at: workingDay(today, -30 - index),
+      how,
+      received_by,
+    }
+    return value ? [{ kind: 'granted', cus_id: id, channel: 'phone', value, ...given, ...common }] : []
+  })
+  await addEntries(client, granted)
+  const { rows: taken } = await client.query<{ id: number; cus_id: number; value: string }>(
+    `SELECT id, cus_id, value FROM consent_entries WHERE kind = 'granted' AND id % 9 = 0`,
+  )
+  await addEntries(
+    client,
+    taken.map(({ id, cus_id, value }) => ({
+      kind: 'withdrawn',
+      cus_id,
+      channel: 'phone',
+      value,
+      grant_id: id,
+      ...common,
+    })),
+  )
+}
+
+/** The same company has the same chain, so the salts are no random ones. */
+async function addEntries(client: ClientBase, entries: readonly Record<string, unknown>[]): Promise<void> {
+  await client.query(
+    'INSERT INTO consent_entries (payload, salt) SELECT p, md5(p) FROM unnest($1::text[]) p',
+    [entries.map((entry) => JSON.stringify(entry))],
   )
 }

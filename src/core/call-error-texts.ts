@@ -22,6 +22,26 @@ export const callErrorTexts = defineTexts({
     de: 'Eine Einwilligung des Kunden in Anrufe ist nicht belegt.',
     en: 'There is no proof that the customer agreed to calls.',
   },
+  consent_unproven: {
+    tr: 'Onayın metni veya nasıl verildiği kayıtlı değil; onay kanıtlanamaz.',
+    de: 'Zur Einwilligung fehlt der Wortlaut oder wie sie erteilt wurde; sie ist nicht belegt.',
+    en: 'The wording of the consent or how it was given is missing; it cannot be proven.',
+  },
+  consent_withdrawn: {
+    tr: 'Müşteri onayını geri aldı.',
+    de: 'Der Kunde hat seine Einwilligung widerrufen.',
+    en: 'The customer has withdrawn the consent.',
+  },
+  consent_withdrawn_before: {
+    tr: 'Bu onay zaten geri alınmış.',
+    de: 'Diese Einwilligung ist schon widerrufen.',
+    en: 'This consent has been withdrawn already.',
+  },
+  public_holiday: {
+    tr: 'Müşterinin ülkesinde bugün resmî tatil.',
+    de: 'Im Land des Kunden ist heute ein Feiertag.',
+    en: 'Today is a public holiday in the customer’s country.',
+  },
   no_dialable_number: {
     tr: 'Müşterinin aranabilir bir numarası yok.',
     de: 'Der Kunde hat keine Nummer, die gewählt werden kann.',

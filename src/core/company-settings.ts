@@ -83,6 +83,15 @@ const percent = (group: SettingGroup, standard: number) =>
 const whole = (group: SettingGroup, unit: Unit, standard: number, [min, max]: readonly [number, number]) =>
   ({ group, kind: 'whole', default: standard, min, max, unit, isOpen: true }) as const
 
+/** A country follows the company's rule unless it has one of its own. */
+const ofCountry = {
+  group: 'calls',
+  kind: 'choice',
+  default: 'general',
+  options: ['general', 'off', 'warn', 'enforce'],
+  isOpen: true,
+} as const
+
 export const settings = {
   reminder_fee_2: euros('reminders', 10, 100),
   reminder_fee_3: euros('reminders', 30, 100),
@@ -116,6 +125,10 @@ export const settings = {
     options: ['off', 'warn', 'enforce'],
     isOpen: true,
   },
+  calling_strictness_de: ofCountry,
+  calling_strictness_at: ofCountry,
+  calling_strictness_ch: ofCountry,
+  consent_keep_years: whole('calls', 'count', 5, [5, 30]),
   callback_share_minutes: whole('calls', 'minutes', 30, [0, 1_440]),
   callback_return_days: whole('calls', 'days', 14, [1, 365]),
   callback_retry_minutes: whole('calls', 'minutes', 60, [5, 1_440]),

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 /** Modules are ordered in layers (floors) and use those of their own floor and below, never those above. */
 const floors = [
   ['users', 'backups', 'definitions', 'mail', 'views', 'settings', 'bulk'],
-  ['stock'],
+  ['stock', 'consents'],
   ['customers'],
   ['holds', 'suggest'],
   ['orders', 'imports'],

@@ -43,7 +43,6 @@ const screens: Record<string, number[]> = {
   '/aktif-stok-durumlari': administrators,
   '/rezerve-stoklar': administrators,
   '/tutulan-siseler': administrators,
-  '/primim': everybody,
   '/gonderilecek-saraplar': administrators,
   '/kargoislemleri': administrators,
   '/report/stok-satislari': administrators,

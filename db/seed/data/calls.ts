@@ -15,3 +15,18 @@ export const wishes: readonly string[] = [
   'Bitte rufen Sie nicht mehr an, ich melde mich selbst.',
   'Nehmen Sie mich von der Liste.',
 ]
+
+/** Wording that customers of the demo company agreed to; the last one came from an older system without its words. */
+export const consents = [
+  {
+    wording:
+      'Fassung 3: Ich bin einverstanden, dass mich die Weinkontor GmbH zu Angeboten über Wein telefonisch anruft. Ich kann das jederzeit widerrufen.',
+    how: 'Formular auf Papier, Weinmesse',
+  },
+  {
+    wording:
+      'Fassung 4: Ja, die Weinkontor GmbH darf mich zu ihren Weinen anrufen. Der Widerruf ist jederzeit möglich.',
+    how: 'Webformular mit Bestätigung',
+  },
+  { wording: null, how: null },
+] as const

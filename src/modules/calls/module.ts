@@ -1,6 +1,7 @@
 import type { ServerModule } from '#platform/server/module.ts'
 import { callEndpoints } from './server/call.ts'
 import { cardEndpoints } from './server/card.ts'
+import { consentEndpoints } from './server/consents.ts'
 import { draftEndpoints } from './server/drafts.ts'
 import { queueEndpoints } from './server/next.ts'
 import { requestEndpoints } from './server/requests.ts'
@@ -14,5 +15,6 @@ export const calls: ServerModule = {
     ...cardEndpoints,
     ...requestEndpoints,
     ...todayEndpoints,
+    ...consentEndpoints,
   ],
 }

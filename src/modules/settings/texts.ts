@@ -88,6 +88,26 @@ export const settingLabels = defineTexts({
     de: 'Zweifelhafte Anrufe',
     en: 'Doubtful calls',
   },
+  calling_strictness_de: {
+    tr: 'Şüpheli aramalar: Almanya',
+    de: 'Zweifelhafte Anrufe: Deutschland',
+    en: 'Doubtful calls: Germany',
+  },
+  calling_strictness_at: {
+    tr: 'Şüpheli aramalar: Avusturya',
+    de: 'Zweifelhafte Anrufe: Österreich',
+    en: 'Doubtful calls: Austria',
+  },
+  calling_strictness_ch: {
+    tr: 'Şüpheli aramalar: İsviçre',
+    de: 'Zweifelhafte Anrufe: Schweiz',
+    en: 'Doubtful calls: Switzerland',
+  },
+  consent_keep_years: {
+    tr: 'Onay kanıtları (yıl)',
+    de: 'Einwilligungen aufbewahren (Jahre)',
+    en: 'Keep consents (years)',
+  },
   callback_share_minutes: {
     tr: 'Geri arama meslektaşlara açılır',
     de: 'Rückruf geht auch an Kollegen nach',
@@ -246,4 +266,16 @@ export const optionTexts = defineTexts({
   calling_strictness_off: { tr: 'Kontrol yok', de: 'Nicht prüfen', en: 'Do not check' },
   calling_strictness_warn: { tr: 'Uyar', de: 'Warnen', en: 'Warn' },
   calling_strictness_enforce: { tr: 'Engelle', de: 'Verhindern', en: 'Refuse' },
+  calling_strictness_de_general: { tr: 'Genel kurala göre', de: 'Wie allgemein', en: 'As in general' },
+  calling_strictness_de_off: { tr: 'Kontrol yok', de: 'Nicht prüfen', en: 'Do not check' },
+  calling_strictness_de_warn: { tr: 'Uyar', de: 'Warnen', en: 'Warn' },
+  calling_strictness_de_enforce: { tr: 'Engelle', de: 'Verhindern', en: 'Refuse' },
+  calling_strictness_at_general: { tr: 'Genel kurala göre', de: 'Wie allgemein', en: 'As in general' },
+  calling_strictness_at_off: { tr: 'Kontrol yok', de: 'Nicht prüfen', en: 'Do not check' },
+  calling_strictness_at_warn: { tr: 'Uyar', de: 'Warnen', en: 'Warn' },
+  calling_strictness_at_enforce: { tr: 'Engelle', de: 'Verhindern', en: 'Refuse' },
+  calling_strictness_ch_general: { tr: 'Genel kurala göre', de: 'Wie allgemein', en: 'As in general' },
+  calling_strictness_ch_off: { tr: 'Kontrol yok', de: 'Nicht prüfen', en: 'Do not check' },
+  calling_strictness_ch_warn: { tr: 'Uyar', de: 'Warnen', en: 'Warn' },
+  calling_strictness_ch_enforce: { tr: 'Engelle', de: 'Verhindern', en: 'Refuse' },
 })

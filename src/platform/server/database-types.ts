@@ -417,6 +417,38 @@ export type DB = {
     chosen: ColumnType<Json, string | null, string | null>
     version: Generated<number>
   }
+  consent_entries: {
+    id: number
+    payload: Generated<string | null>
+    salt: Generated<string | null>
+    commitment: string
+    previous: string
+    hash: string
+    kind: ColumnType<string | null, never, never>
+    cus_id: ColumnType<number | null, never, never>
+    channel: ColumnType<string | null, never, never>
+    value: ColumnType<string | null, never, never>
+    grant_id: ColumnType<number | null, never, never>
+    file_id: ColumnType<number | null, never, never>
+    data_in_id: ColumnType<number | null, never, never>
+  }
+  consent_list: {
+    id: number | null
+    cus_id: number | null
+    channel: string | null
+    value: string | null
+    purpose: string | null
+    wording: string | null
+    given_at: string | null
+    how: string | null
+    received_by: string | null
+    recorded_at: string | null
+    file_id: number | null
+    withdrawn_at: string | null
+    withdrawn_by: string | null
+    last_used: string | null
+    state: string | null
+  }
   cus_adress: {
     id: Generated<number>
     cus_id: number
@@ -941,15 +973,6 @@ export type DB = {
     cus_id: number | null
     customer: string | null
     search_text: string | null
-  }
-  imported_consents: {
-    id: Generated<number>
-    run_id: number
-    cus_id: number
-    channel: string
-    given_on: string
-    how: Generated<string | null>
-    wording: Generated<string | null>
   }
   kargo_cikti: {
     id: Generated<number>

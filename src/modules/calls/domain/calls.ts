@@ -5,6 +5,7 @@ import { flag, isoDate, optionalText, requiredText, rowId } from '#core/fields.t
 import { storedRows } from '#core/stored-rows.ts'
 import { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import { isDialTemplate } from '#modules/customers/domain/phone.ts'
+import { consentCalls } from './consent-calls.ts'
 import { mayCallCodes } from './may-call.ts'
 import { queueReasons } from './queue.ts'
 
@@ -282,6 +283,7 @@ export const callCalls = [
   createRequest,
   withdrawRequest,
   callToday,
+  ...consentCalls,
 ] as const
 
 declare module '#core/calls.ts' {

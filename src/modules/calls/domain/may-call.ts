@@ -1,4 +1,7 @@
 import { BUSINESS_ZONE } from '#core/dates.ts'
+import { needsNoConsent } from '#modules/consents/domain/calling-law.ts'
+import type { ConsentState } from '#modules/consents/domain/consents.ts'
+import { isPublicHoliday } from './holidays.ts'
 
 /** What the company does about calls that are doubtful: nothing, say so, or refuse them. */
 export const strictnesses = ['off', 'warn', 'enforce'] as const
@@ -9,6 +12,9 @@ export type Strictness = (typeof strictnesses)[number]
 export const mayCallCodes = [
   'call_allowed',
   'consent_missing',
+  'consent_unproven',
+  'consent_withdrawn',
+  'public_holiday',
   'outside_calling_hours',
   'customer_wants_no_calls',
   'customer_must_not_be_called',
@@ -23,7 +29,8 @@ export type CallQuestion = {
   kind: 'private' | 'firm'
   /** Whether the person has bought before. */
   relation: 'customer' | 'stranger'
-  consents: readonly { state: 'proven' | 'unproven' | 'withdrawn' }[]
+  /** What the consents for the number are worth together. */
+  consent: ConsentState
   /** The customer's own wish, or the official status that an administrator set. */
   requests: readonly ('wish' | 'status')[]
   now: Temporal.Instant
@@ -39,20 +46,24 @@ function isCallingHour(now: Temporal.Instant, { from, to }: { from: number; to: 
   return local.dayOfWeek !== SUNDAY && local.hour >= from && local.hour < to
 }
 
-/** Firms in Germany may be presumed to agree, and so may customers in Switzerland. */
-const needsNoConsent = ({ country, kind, relation }: CallQuestion) =>
-  (country === 'DE' && kind === 'firm') || (country === 'CH' && relation === 'customer')
+/** What makes a call doubtful, the hour before the consent; null where nothing does. */
+function doubtAbout(question: CallQuestion): MayCallCode | null {
+  const { country, consent, now, hours } = question
+  if (hours && !isCallingHour(now, hours)) return 'outside_calling_hours'
+  if (isPublicHoliday(country, now.toZonedDateTimeISO(BUSINESS_ZONE).toPlainDate())) return 'public_holiday'
+  if (consent === 'proven' || needsNoConsent(question)) return null
+  return consent === 'unproven' ? 'consent_unproven' : 'consent_missing'
+}
 
-/** Whether a customer may be called now. A wish to be left in peace always counts; doubts count as strictly as the company says. */
+/**
+ * Whether a customer may be called now. A wish to be left in peace and a withdrawn consent always count; doubts count as
+ * strictly as the company says for the country.
+ */
 export function mayCall(question: CallQuestion): MayCall {
-  const { requests, consents, now, strictness, hours } = question
+  const { requests, consent, strictness } = question
   if (requests.includes('status')) return { ok: false, code: 'customer_must_not_be_called' }
   if (requests.length > 0) return { ok: false, code: 'customer_wants_no_calls' }
-  if (strictness === 'off') return { ok: true, code: 'call_allowed' }
-  const ok = strictness === 'warn'
-  if (hours && !isCallingHour(now, hours)) return { ok, code: 'outside_calling_hours' }
-  const isProven = consents.some(({ state }) => state === 'proven')
-  return isProven || needsNoConsent(question)
-    ? { ok: true, code: 'call_allowed' }
-    : { ok, code: 'consent_missing' }
+  if (consent === 'withdrawn') return { ok: false, code: 'consent_withdrawn' }
+  const doubt = strictness === 'off' ? null : doubtAbout(question)
+  return doubt === null ? { ok: true, code: 'call_allowed' } : { ok: strictness === 'warn', code: doubt }
 }

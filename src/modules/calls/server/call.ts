@@ -17,6 +17,7 @@ import { isOn } from '#platform/server/list-payload.ts'
 import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { callBackAfter } from '../domain/after-call.ts'
 import { dropCall, finishCall, startCall } from '../domain/calls.ts'
+import { noteUse } from './consents.ts'
 import { dropDraft } from './drafts.ts'
 import { mayCallNow } from './gate.ts'
 import { nextCustomer } from './next.ts'
@@ -25,15 +26,17 @@ import { keepRequest } from './requests.ts'
 
 type StoredCall = StoredRow<'calls'>
 type Customer = Awaited<ReturnType<typeof lockCustomer>>
+type Start = SignedInCall<z.output<typeof startCall.input>>
 type Finish = SignedInCall<z.output<typeof finishCall.input>>
 
-/** The number that is dialled: the one that was asked for, if it is the customer's, else the first. */
-function numberFor(customer: Customer, asked: string | null | undefined): string {
+/** The number that is dialled: the one that was asked for, if it is the customer's, else the first that may be called. */
+async function decisionFor({ db, now, input }: Start, customer: Customer) {
   const numbers = dialLines(customer).flatMap(({ number }) => number ?? [])
-  if (asked && !numbers.includes(asked)) throw invalid({ number: { code: 'not_allowed' } })
-  const number = asked ?? numbers[0]
+  if (input.number && !numbers.includes(input.number)) throw invalid({ number: { code: 'not_allowed' } })
+  const { number, may_call } = await mayCallNow(db, customer, now, input.number)
   if (!number) throw new AppError('no_dialable_number')
-  return number
+  if (!may_call.ok && may_call.code !== 'call_allowed') throw new AppError(may_call.code)
+  return { number, may_call: may_call.code }
 }
 
 /** No customer is at two people's telephones. */
@@ -48,11 +51,10 @@ const startEndpoint = serve(startCall, async (call) => {
   const open = await openCallOf(db, actor.id)
   if (open && open.cus_id !== customer.id) throw new AppError('call_still_open', { id: open.cus_id })
   if (open) return { item: open }
-  const number = numberFor(customer, input.number)
-  const decision = await mayCallNow(db, customer, now)
-  if (!decision.ok && decision.code !== 'call_allowed') throw new AppError(decision.code)
+  const decision = await decisionFor(call, customer)
   await takeCard(call, customer.id)
-  const row = { cus_id: customer.id, user_id: actor.id, number, may_call: decision.code }
+  await noteUse(call, { cus_id: customer.id, channel: 'phone', value: decision.number })
+  const row = { cus_id: customer.id, user_id: actor.id, ...decision }
   return { item: await insertRow(db, 'calls', { ...row, started_at: now.toString() }) }
 })
 
@@ -67,8 +69,8 @@ async function endedCall(
   if (input.call_id && !isMeant) throw new AppError('call_not_open')
   const ended = { ended_at: now.toString(), outcome: input.outcome, talk_id }
   if (open && isMeant) return updateRow(db, 'calls', open.id, null, ended)
-  const { code } = await mayCallNow(db, customer, now)
-  const row = { cus_id: customer.id, user_id: actor.id, number: null, may_call: code }
+  const { may_call } = await mayCallNow(db, customer, now)
+  const row = { cus_id: customer.id, user_id: actor.id, number: null, may_call: may_call.code }
   return insertRow(db, 'calls', { ...row, started_at: now.toString(), ...ended })
 }
 

@@ -94,7 +94,7 @@ export const cardEndpoints = [
     const wine = orders[0]?.wines[0]?.name ?? null
     return {
       item: {
-        may_call: await mayCallNow(db, customer, now),
+        may_call: (await mayCallNow(db, customer, now)).may_call,
         orders,
         ...(await moneyOf(db, cus_id)),
         balance: customer.balance,

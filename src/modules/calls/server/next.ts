@@ -3,7 +3,6 @@ import { isAdmin, isDealerAdmin } from '#core/actor.ts'
 import { formatDate } from '#core/dates.ts'
 import { say } from '#core/texts.ts'
 import { mayDrawCustomers } from '#modules/customers/domain/customer-lists.ts'
-import { dialLines } from '#modules/customers/domain/phone.ts'
 import {
   customerAnswer,
   draw,
@@ -27,8 +26,7 @@ type Wanted = Parameters<typeof nextOf>[2]
 async function itemOf(call: SignedInCall<unknown>, { cus_id, reason, due }: Found): Promise<NextItem> {
   const { db, actor, now } = call
   const customer = await customerAnswer(db, actor, cus_id)
-  const number = dialLines(customer).find((line) => line.number !== null)?.number ?? null
-  return { cus_id, reason, due, customer, number, may_call: await mayCallNow(db, customer, now) }
+  return { cus_id, reason, due, customer, ...(await mayCallNow(db, customer, now)) }
 }
 
 /** The first of the queue, taken; somebody else may have opened the card in the same moment, then the one after. */

@@ -1,5 +1,5 @@
-import { ActionIcon, Kbd } from '@mantine/core'
-import { IconMail, IconPhone, IconPhoneOff, IconSettings } from '@tabler/icons-react'
+import { ActionIcon, Button, Kbd } from '@mantine/core'
+import { IconMail, IconPhone, IconPhoneOff, IconSettings, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import { useShortcuts } from '#modules/customers/web/public/shortcuts.ts'
@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { useCallState, useCard, useDial, usePhoneRules } from './call-data.ts'
 import classes from './Phones.module.css'
+import { Consents } from './public/consents.tsx'
 import { deskTexts } from './texts.ts'
 
 const DialSettings = lazyPart(async () => (await import('./DialSettings.tsx')).DialSettings)
@@ -24,6 +25,7 @@ export function CallPhones({ customer }: Props) {
   const card = useCard(customer.id)
   const dial = useDial(customer)
   const [isSetting, setSetting] = useState(false)
+  const [showsConsents, setShowsConsents] = useState(false)
   const template = useCallState()?.dial_template ?? null
   const lines = rules?.dialLines(customer) ?? []
   const numbers = lines.flatMap(({ number }) => number ?? [])
@@ -36,7 +38,7 @@ export function CallPhones({ customer }: Props) {
     if (!number || !rules) return toastWarning(reasons('no_dialable_number'))
     return dial(rules, number)
   }
-  useShortcuts({ d: () => dialAt(0), 'Shift+d': () => dialAt(1) })
+  useShortcuts({ d: () => dialAt(0), 'Shift+d': () => dialAt(1), e: () => setShowsConsents(true) })
 
   return (
     <div className={classes.phones}>
@@ -56,6 +58,16 @@ export function CallPhones({ customer }: Props) {
       {card?.may_call.ok && card.may_call.code !== 'call_allowed' && (
         <span className={classes.doubt}>{reasons(card.may_call.code)}</span>
       )}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        leftSection={<IconShieldCheck size={14} />}
+        rightSection={<Kbd size="xs">E</Kbd>}
+        onClick={() => setShowsConsents(true)}
+      >
+        {t('key_consents')}
+      </Button>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -66,6 +78,7 @@ export function CallPhones({ customer }: Props) {
       >
         <IconSettings size={14} />
       </ActionIcon>
+      {showsConsents && <Consents customer={customer} onClose={() => setShowsConsents(false)} />}
       {isSetting && <DialSettings template={template} onClose={() => setSetting(false)} />}
     </div>
   )

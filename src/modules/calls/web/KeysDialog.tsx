@@ -10,6 +10,7 @@ import { deskTexts } from './texts.ts'
 const keys = [
   ['D', 'key_dial'],
   ['⇧D', 'key_dial_2'],
+  ['E', 'key_consents'],
   ['W', 'queue_next'],
   ['R', 'key_draw'],
   ['N', 'key_note'],

@@ -3,5 +3,6 @@ import type { Shows } from '#core/areas.ts'
 /** What the calls of the module show; a write of these areas makes their answers stale. */
 export const shows = {
   '/call_queue': ['customers', 'orders', 'users', 'settings'],
+  '/consent': ['calls'],
   '/call': ['calls', 'customers', 'orders', 'definitions', 'settings', 'users'],
 } as const satisfies Shows

@@ -47,6 +47,7 @@ export const deskTexts = defineTexts({
   keys_title: { tr: 'Bu ekranın tuşları', de: 'Tasten dieses Bildschirms', en: 'Keys of this screen' },
   key_dial: { tr: 'Birinci numarayı ara', de: 'Erste Nummer wählen', en: 'Dial the first number' },
   key_dial_2: { tr: 'İkinci numarayı ara', de: 'Zweite Nummer wählen', en: 'Dial the second number' },
+  key_consents: { tr: 'Onaylar', de: 'Einwilligungen', en: 'Consents' },
   key_note: { tr: 'Müşteri notu', de: 'Notiz zum Kunden', en: 'Note about the customer' },
   key_talk: { tr: 'Görüşme notu', de: 'Notiz zum Gespräch', en: 'Note about the call' },
   key_order: { tr: 'Yeni sipariş', de: 'Neuer Auftrag', en: 'New order' },

@@ -1,3 +1,4 @@
+import { Consents } from '#modules/calls/web/public/consents.tsx'
 import { finishOrdered } from '#modules/calls/web/public/finish-ordered.ts'
 import type { CustomerExtras } from '#modules/customers/web/public/customer-extras.ts'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
@@ -45,6 +46,11 @@ export const customerExtras: CustomerExtras = {
       render: (customer, onClose) => (
         <OrderHistoryPanel cus_id={customer.id} name={nameOf(customer)} onClose={onClose} />
       ),
+    },
+    {
+      key: 'consents',
+      label: cockpitTexts.consents,
+      render: (customer, onClose) => <Consents customer={customer} onClose={onClose} />,
     },
   ],
   newOrder: (cus_id, onClose) => (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import type { ListDefinition } from '#core/list.ts'
+import { consentLetsCall } from '#modules/consents/server/public.ts'
 import { settingSql } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
@@ -14,10 +15,11 @@ import { poolScope } from '../domain/visibility.ts'
 import { isFree, isNotLast, lockCard } from './locks.ts'
 import { customerAnswer } from './viewing.ts'
 
-/** A number that can be dialled, and no wish to be left in peace. */
+/** A number that can be dialled, no wish to be left in peace, and the consents that the company asks for. */
 export const mayBeDialled = sql`
   is_dialable(cus_country_code, array[cus_tel1, cus_gsm, cus_tel2, cus_private])
-  and not exists (select from call_requests r where r.cus_id = customers.id and r.withdrawn_at is null)`
+  and not exists (select from call_requests r where r.cus_id = customers.id and r.withdrawn_at is null)
+  and ${consentLetsCall}`
 
 /** For so many days after a conversation and after an order a customer has peace; 0 days are no limit. */
 export const isRested = sql`

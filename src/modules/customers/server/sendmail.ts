@@ -34,6 +34,14 @@ async function customerOf(db: Database, actor: Actor, email: string) {
   const customer = customers.find((one) => mayView(actor, one)) ?? first
   refuseIf(whyMayNotView(actor, customer))
   if (customers.some((one) => one.cus_dnd !== MAY_BE_CALLED)) throw new AppError('customer_wants_no_contact')
+  const taken = await db
+    .selectFrom('consent_list')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('channel', '=', 'email')
+    .where('value', '=', email.toLowerCase())
+    .having(sql<boolean>`bool_and(state = 'withdrawn')`)
+    .executeTakeFirst()
+  if (taken) throw new AppError('consent_withdrawn')
   return customer
 }
 

@@ -48,7 +48,7 @@ async function totals() {
     (select count(*) from open_invoices) as open_count, (select coalesce(sum(kalan), 0) from open_invoices) as open_sum,
     (select count(*) from cari_islem) as bookings, (select coalesce(sum(borc), 0) from cari_islem) as paid,
     (select coalesce(sum(tutar), 0) from allocations) as allocated, (select count(*) from cus_taksitler) as parts,
-    (select coalesce(sum(tutar), 0) from personel_odeme) as advances, (select count(*) from imported_consents) as consents,
+    (select coalesce(sum(tutar), 0) from personel_odeme) as advances, (select count(*) from consent_list) as consents,
     (select sum(last) from fatura_sayac) as numbers`.execute(app.db)
   return rows[0] ?? {}
 }

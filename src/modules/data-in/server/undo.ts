@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { takeBackAdvances } from '#modules/commissions/server/public.ts'
+import { takeBackConsents } from '#modules/consents/server/public.ts'
 import { takeBackCustomers } from '#modules/customers/server/public.ts'
 import { takeBackInvoices } from '#modules/orders/server/public.ts'
 import { takeBackStock } from '#modules/stock/server/public.ts'
@@ -30,7 +31,7 @@ function asTouched(error: unknown): unknown {
 
 async function takeBackPeople(db: Database, run_id: number, customers: readonly number[]): Promise<void> {
   const addresses = await recordsOf(db, run_id, 'addresses')
-  await sql`delete from imported_consents where run_id = ${run_id}`.execute(db)
+  await takeBackConsents(db, run_id)
   try {
     await takeBackCustomers(db, { customers: [], addresses })
     for (let start = 0; start < customers.length; start += CHUNK)

@@ -4,6 +4,8 @@ import { asFlag } from '#core/fields.ts'
 import { AddressType } from '#modules/customers/domain/cus_adress.ts'
 import { firmFlag } from '#modules/customers/domain/customer.ts'
 import { MAY_BE_CALLED } from '#modules/customers/domain/visibility.ts'
+import { addEntries, type NewEntry } from '#modules/consents/server/public.ts'
+import { dialLines } from '#modules/customers/domain/phone.ts'
 import { takeInAddresses, takeInCustomers } from '#modules/customers/server/public.ts'
 import { takeInAdvances } from '#modules/commissions/server/public.ts'
 import { takeInInvoices } from '#modules/orders/server/public.ts'
@@ -57,7 +59,39 @@ const placeOf = (data: RowData) => ({
   ulke: text(data, 'country') ?? '',
 })
 
-async function writeCustomers({ db, run_id }: Writing, rows: readonly WaitingRow[]): Promise<number[]> {
+/** A file names no number with a consent: it counts for each number of the row, and for the address. */
+function consentsIn(
+  data: RowData,
+  { cus_id, run_id, now }: Pick<Writing, 'run_id' | 'now'> & { cus_id: number },
+): NewEntry[] {
+  const { cus_tel1, cus_tel2, cus_gsm, cus_private, cus_country_code, cus_email } = customerOf(data)
+  const phones = { cus_tel1, cus_tel2, cus_gsm, cus_private, cus_country_code: cus_country_code ?? '' }
+  const values = {
+    phone: new Set(dialLines(phones).flatMap((line) => line.number ?? [])),
+    email: cus_email ? [cus_email.toLowerCase()] : [],
+  }
+  return (['phone', 'email'] as const).flatMap((channel) => {
+    const given_at = text(data, `consent_${channel}`)
+    if (!given_at) return []
+    return [...values[channel]].map((value) => ({
+      kind: 'granted' as const,
+      cus_id,
+      channel,
+      value,
+      purpose: 'advertising',
+      wording: text(data, 'consent_wording'),
+      given_at,
+      how: text(data, 'consent_how'),
+      received_by: null,
+      recorded_at: now.toString(),
+      recorded_by: null,
+      user_id: null,
+      data_in_id: run_id,
+    }))
+  })
+}
+
+async function writeCustomers({ db, run_id, now }: Writing, rows: readonly WaitingRow[]): Promise<number[]> {
   const ids = await takeInCustomers(
     db,
     rows.map(({ data }) => customerOf(data)),
@@ -68,15 +102,10 @@ async function writeCustomers({ db, run_id }: Writing, rows: readonly WaitingRow
       : [],
   )
   await takeInAddresses(db, addresses)
-  const consents = rows.flatMap(({ data }, index) =>
-    (['phone', 'email'] as const).flatMap((channel) => {
-      const given_on = text(data, `consent_${channel}`)
-      if (!given_on) return []
-      const proof = { how: text(data, 'consent_how'), wording: text(data, 'consent_wording') }
-      return [{ run_id, cus_id: ids[index] ?? 0, channel, given_on, ...proof }]
-    }),
+  await addEntries(
+    db,
+    rows.flatMap(({ data }, index) => consentsIn(data, { cus_id: ids[index] ?? 0, run_id, now })),
   )
-  if (consents.length) await db.insertInto('imported_consents').values(consents).execute()
   return ids
 }
 

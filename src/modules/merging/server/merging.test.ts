@@ -74,6 +74,13 @@ describe('/customer_merge/create', () => {
       await sql`insert into customer_ibans (cus_id, iban, learned_by) values (${cus_id}, 'DE02120300000000202051', 2)`.execute(
         app.db,
       )
+    const grant = { cus_id: from, channel: 'email', value: 'erika@example.com', purpose: 'advertising' }
+    await admin.call('/consent/grant', {
+      ...grant,
+      wording: 'Ja, gern per E-Mail.',
+      given_at: '2026-01-02',
+      how: 'form',
+    })
     const printed = await sql`select * from siparisler where id = ${invoice}`.execute(app.db)
 
     const preview = await admin.call('/customer_merge/preview', { from, to })
@@ -92,13 +99,18 @@ describe('/customer_merge/create', () => {
       cus_dnd: 2,
       cus_is_aktive: '1',
     })
+    const { datalist: consents } = await admin.call('/consent/list', { cus_id: to })
+    expect(consents).toMatchObject([{ value: 'erika@example.com', state: 'proven' }])
     expect(await customer(from)).toMatchObject({
       cus_del: '1',
       balance: 0,
       merged_into: to,
       cus_code: 'ALT-77',
     })
-    for (const { table } of (await namingCustomers()).filter(({ column }) => column === 'cus_id')) {
+    const naming = (await namingCustomers()).filter(
+      ({ table, column }) => column === 'cus_id' && table !== 'consent_entries',
+    )
+    for (const { table } of naming) {
       const { rows } = await sql`select from ${sql.table(table)} where cus_id = ${from}`.execute(app.db)
       expect([table, rows.length]).toEqual([table, 0])
     }
@@ -131,8 +143,14 @@ describe('/customer_merge/create', () => {
   })
 
   test('forgets no table that names a customer', async () => {
-    /** Follows its invoice by a trigger, or ends with the open card; the log of the merges and the way to the new record name both on purpose. */
-    const apart = new Set(['open_invoices', 'customer_merges', 'customers', 'customer_locks'])
+    /** Follows its invoice by a trigger, ends with the open card, or is entered anew; the log of the merges and the way to the new record name both on purpose. */
+    const apart = new Set([
+      'open_invoices',
+      'customer_merges',
+      'customers',
+      'customer_locks',
+      'consent_entries',
+    ])
     const tables = new Set(
       (await namingCustomers()).map(({ table }) => table).filter((table) => !apart.has(table)),
     )
@@ -176,8 +194,8 @@ describe('/customer_merge/list', () => {
     ['email', { cus_email: 'Doppelt@Example.com' }, { cus_email: 'doppelt@example.com' }],
     ['iban', { cus_bank_iban: 'DE89 3704 0044 0532 0130 00' }, { cus_bank_iban: 'DE89370400440532013000' }],
   ])('finds two by %s', async (reasons, one, other) => {
-    const older = await buildCustomer(app.db, one)
-    const id = await buildCustomer(app.db, other)
+    const older = await buildCustomer(app.db, { cus_private: null, ...one })
+    const id = await buildCustomer(app.db, { cus_private: null, ...other })
     const { datalist = [] } = await admin.call('/customer_merge/list', { filters: { id: String(id) } })
     expect(datalist).toMatchObject([{ id, other_id: older, reasons }])
   })
@@ -185,7 +203,11 @@ describe('/customer_merge/list', () => {
   test('finds two by name with postcode, and nobody by name alone', async () => {
     const ids: number[] = []
     for (const pk of ['10115', '10115', '20095']) {
-      const id = await buildCustomer(app.db, { cus_name: 'Jürgen', cus_surname: 'Zwilling' })
+      const id = await buildCustomer(app.db, {
+        cus_name: 'Jürgen',
+        cus_surname: 'Zwilling',
+        cus_private: null,
+      })
       await app.db
         .insertInto('cus_adress')
         .values({ cus_id: id, adres: 'Weg 2', pk, sehir: 'X', ulke: 'DE', c_type: 1 })

@@ -8,6 +8,7 @@ import {
 } from '#modules/bank/server/public.ts'
 import { customerTables as callTables, followIntoCalls } from '#modules/calls/server/public.ts'
 import { customerTables as commissionTables } from '#modules/commissions/server/public.ts'
+import { carryConsents } from '#modules/consents/server/public.ts'
 import { mergeFields, type MergeField } from '#modules/customers/domain/merging.ts'
 import {
   customerTables,
@@ -16,7 +17,6 @@ import {
   refreshActivity,
   type MergedCustomer,
 } from '#modules/customers/server/public.ts'
-import { customerTables as importTables } from '#modules/data-in/server/public.ts'
 import { customerTables as holdTables } from '#modules/holds/server/public.ts'
 import { customerTables as orderTables } from '#modules/orders/server/public.ts'
 import { countCustomerRows, followCustomer, type Merge } from '#platform/server/customer-rows.ts'
@@ -29,7 +29,7 @@ import { duplicateList } from '../domain/duplicate-list.ts'
 import { onlyInOther, whyNotMerged } from '../domain/merging.ts'
 
 /** Tables whose rows only change their customer. */
-const followers = [...orderTables, ...holdTables, ...commissionTables, ...importTables]
+const followers = [...orderTables, ...holdTables, ...commissionTables]
 
 /** Every table whose rows name a customer; a test compares it with the catalogue of the database. */
 export const mergedTables: readonly string[] = [...followers, ...bankTables, ...callTables, ...customerTables]
@@ -83,6 +83,7 @@ export const mergeEndpoints = [
       ...(await followIntoBank(db, merge)),
       ...(await followIntoCalls(db, merge, now.toString())),
     }
+    await carryConsents(db, merge)
     await refreshActivity(db, merge.to)
     await insertRow(db, 'customer_merges', {
       from_id: merge.from,

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { everyone } from '#core/actor.ts'
+import { defineCall, fileContent, many, saved } from '#core/calls.ts'
+import { optionalText, requiredText, rowId } from '#core/fields.ts'
+import { isIsoDate } from '#core/dates.ts'
+import { byId } from '#core/record-calls.ts'
+import { consentChannels, consentStates } from '#modules/consents/domain/consents.ts'
+
+const ConsentRow = z.object({
+  id: z.number(),
+  cus_id: z.number(),
+  channel: z.enum(consentChannels),
+  value: z.string().describe('the number in E.164, or the e-mail address'),
+  purpose: z.string(),
+  wording: z.string().nullable().describe('the words that were agreed to, with their version'),
+  given_at: z.string().describe('day, or moment where it was given electronically'),
+  how: z.string().nullable().describe('how it was given'),
+  received_by: z.string().nullable().describe('who received it'),
+  recorded_at: z.string(),
+  has_file: z.boolean().describe('whether a proof is kept'),
+  withdrawn_at: z.string().nullable(),
+  withdrawn_by: z.string().nullable().describe('who recorded the withdrawal'),
+  last_used: z.string().nullable(),
+  keep_until: z.string().describe('day until which the proof is kept'),
+  state: z.enum(consentStates),
+})
+
+export type ConsentRow = z.infer<typeof ConsentRow>
+
+export const listConsents = defineCall({
+  path: '/consent/list',
+  who: everyone,
+  input: z.object({ cus_id: rowId }),
+  answer: many(ConsentRow),
+})
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/
+
+const dayOrMoment = z
+  .string()
+  .trim()
+  .refine((text) => isIsoDate(text) || (MOMENT.test(text) && isIsoDate(text.slice(0, 10))), {
+    message: 'not_date',
+  })
+
+export const ConsentForm = z.object({
+  channel: z.enum(consentChannels).describe('phone or email'),
+  value: requiredText(200).describe('number or address'),
+  purpose: requiredText(200).describe('what for'),
+  wording: requiredText(4_000).describe('the words that were agreed to, with their version'),
+  given_at: dayOrMoment.describe('day, or moment where it was given electronically'),
+  how: requiredText(200).describe('how it was given: on paper, web form, in the shop'),
+  received_by: optionalText(200).describe('who received it; empty: the person who records it'),
+})
+
+export const grantConsent = defineCall({
+  path: '/consent/grant',
+  who: everyone,
+  writes: true,
+  maxBytes: 12 * 1_048_576,
+  input: ConsentForm.extend({
+    cus_id: rowId,
+    proof: z
+      .object({ file_name: requiredText(200), base_64: z.string() })
+      .nullish()
+      .describe('the signed form or a picture of it'),
+  }),
+  answer: saved(ConsentRow),
+})
+
+export const withdrawConsent = defineCall({
+  path: '/consent/withdraw',
+  who: everyone,
+  writes: true,
+  input: byId,
+  answer: saved(ConsentRow),
+})
+
+export const consentProof = defineCall({
+  path: '/consent/proof',
+  who: everyone,
+  input: byId,
+  answer: fileContent,
+})
+
+export const consentCalls = [listConsents, grantConsent, withdrawConsent, consentProof] as const

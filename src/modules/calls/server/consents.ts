@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { businessDay } from '#core/dates.ts'
+import { AppError, invalid } from '#core/errors.ts'
+import { emailAddress } from '#core/fields.ts'
+import { grantState, keepUntil, type ConsentChannel } from '#modules/consents/domain/consents.ts'
+import { addEntries, consentsOf, type StoredConsent } from '#modules/consents/server/public.ts'
+import { dialNumber } from '#modules/customers/domain/phone.ts'
+import { lockCustomer, refuseUnlessViewable } from '#modules/customers/server/public.ts'
+import { readCompany } from '#platform/server/company.ts'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { fileAnswer, storeFile } from '#platform/server/files.ts'
+import { personName } from '#platform/server/person-name.ts'
+import {
+  consentProof,
+  grantConsent,
+  listConsents,
+  withdrawConsent,
+  type ConsentRow,
+} from '../domain/consent-calls.ts'
+
+const PROOF = { types: ['application/pdf', 'image/png', 'image/jpeg'], maxBytes: 8 * 1_048_576 }
+
+const EMAIL_LENGTH = 200
+
+/** A number as it is dialled, an address in small letters; the gate looks for exactly these. */
+function storedValue(channel: ConsentChannel, typed: string, country: string): string {
+  if (channel === 'phone') {
+    const number = dialNumber(typed, country)
+    if (number === null) throw invalid({ value: { code: 'not_allowed' } })
+    return number
+  }
+  const address = emailAddress(EMAIL_LENGTH).safeParse(typed)
+  if (!address.success) throw invalid({ value: { code: 'not_email' } })
+  return address.data.toLowerCase()
+}
+
+const rowOf = ({ file_id, ...consent }: StoredConsent, years: number): ConsentRow => ({
+  ...consent,
+  has_file: file_id !== null,
+  keep_until: keepUntil(consent, years),
+  state: grantState(consent),
+})
+
+async function rowsOf(db: Database, cus_id: number): Promise<ConsentRow[]> {
+  const { consent_keep_years } = await readCompanySettings(db)
+  return (await consentsOf(db, cus_id)).map((consent) => rowOf(consent, consent_keep_years))
+}
+
+async function rowById(db: Database, cus_id: number, id: number): Promise<ConsentRow> {
+  const row = (await rowsOf(db, cus_id)).find((consent) => consent.id === id)
+  if (!row) throw new AppError('record_not_found')
+  return row
+}
+
+/** Whose consent it is; the customer's scope decides about it. */
+async function customerOf(db: Database, id: number): Promise<number> {
+  const { rows } = await sql<{ cus_id: number }>`
+    select cus_id from consent_list where id = ${id}`.execute(db)
+  if (!rows[0]) throw new AppError('record_not_found')
+  return rows[0].cus_id
+}
+
+async function recorder({ db, actor, now }: SignedInCall<unknown>) {
+  const { rows } = await sql<{ name: string }>`
+    select ${personName} as name from sys_users u where u.id = ${actor.id}`.execute(db)
+  return { recorded_at: now.toString(), recorded_by: rows[0]?.name ?? '', user_id: actor.id }
+}
+
+/** Who agreed, and the firm that may use it, as they are at this moment. */
+async function parties(db: Database, cus_id: number) {
+  const { rows } = await sql<{ person: string; address: string | null }>`
+    select concat_ws(', ', nullif(concat_ws(' ', c.cus_name, c.cus_surname), ''), nullif(c.cus_firm, '')) as person,
+      (select concat_ws(', ', a.adres, nullif(concat_ws(' ', a.pk, a.sehir), '')) from cus_adress a
+        where a.cus_id = c.id order by a.a_def desc, a.id limit 1) as address
+    from customers c where c.id = ${cus_id}`.execute(db)
+  const { legal_name, street, postcode, town } = await readCompany(db)
+  const seat = [postcode, town].filter(Boolean).join(' ')
+  return {
+    person: rows[0]?.person ?? '',
+    address: rows[0]?.address ?? '',
+    company: [legal_name, street, seat].filter(Boolean).join(', '),
+  }
+}
+
+const sha256Of = async (db: Database, file_id: number | null) =>
+  file_id === null
+    ? null
+    : (await db.selectFrom('sys_files').select('sha256').where('id', '=', file_id).executeTakeFirstOrThrow())
+        .sha256
+
+type Used = { cus_id: number; channel: ConsentChannel; value: string }
+
+/** The proof is kept from the latest use: each open consent for the number says that it was used now. */
+export async function noteUse(call: SignedInCall<unknown>, { cus_id, channel, value }: Used): Promise<void> {
+  const open = (await consentsOf(call.db, cus_id)).filter(
+    (consent) => consent.channel === channel && consent.value === value && !consent.withdrawn_at,
+  )
+  if (!open.length) return
+  const by = await recorder(call)
+  await addEntries(
+    call.db,
+    open.map(({ id }) => ({ kind: 'used', cus_id, channel, value, grant_id: id, ...by })),
+  )
+}
+
+const grantEndpoint = serve(grantConsent, async (call) => {
+  const { db, actor, now, input } = call
+  const { proof, received_by, ...given } = input
+  const customer = await lockCustomer(db, actor, input.cus_id)
+  if (given.given_at.slice(0, 10) > businessDay(now)) throw invalid({ given_at: { code: 'not_allowed' } })
+  const value = storedValue(given.channel, given.value, customer.cus_country_code)
+  const file = proof && { name: proof.file_name, base64: proof.base_64, userId: actor.id }
+  const file_id = file ? await storeFile(db, file, PROOF) : null
+  const by = await recorder(call)
+  const [id = 0] = await addEntries(db, [
+    {
+      kind: 'granted',
+      ...given,
+      value,
+      received_by: received_by ?? by.recorded_by,
+      ...(await parties(db, customer.id)),
+      file_id,
+      file_sha256: await sha256Of(db, file_id),
+      ...by,
+    },
+  ])
+  return { save_response: await rowById(db, customer.id, id) }
+})
+
+/** Whoever takes a consent back means all that were given for the same number and purpose. */
+const withdrawEndpoint = serve(withdrawConsent, async (call) => {
+  const { db, actor, input } = call
+  const customer = await lockCustomer(db, actor, await customerOf(db, input.id))
+  const consents = await consentsOf(db, customer.id)
+  const meant = consents.find(({ id }) => id === input.id)
+  if (!meant) throw new AppError('record_not_found')
+  if (meant.withdrawn_at) throw new AppError('consent_withdrawn_before')
+  const same = consents.filter(
+    ({ channel, value, purpose, withdrawn_at }) =>
+      channel === meant.channel && value === meant.value && purpose === meant.purpose && !withdrawn_at,
+  )
+  const by = await recorder(call)
+  await addEntries(
+    db,
+    same.map(({ id, channel, value }) => ({
+      kind: 'withdrawn',
+      cus_id: customer.id,
+      channel,
+      value,
+      grant_id: id,
+      ...by,
+    })),
+  )
+  return { save_response: await rowById(db, customer.id, input.id) }
+})
+
+export const consentEndpoints = [
+  serve(listConsents, async ({ db, actor, input: { cus_id } }) => {
+    await refuseUnlessViewable(db, actor, cus_id)
+    return { datalist: await rowsOf(db, cus_id) }
+  }),
+  grantEndpoint,
+  withdrawEndpoint,
+  serve(consentProof, async ({ db, actor, input: { id } }) => {
+    const cus_id = await customerOf(db, id)
+    await refuseUnlessViewable(db, actor, cus_id)
+    const file_id = (await consentsOf(db, cus_id)).find((consent) => consent.id === id)?.file_id
+    if (!file_id) throw new AppError('record_not_found')
+    return fileAnswer(db, file_id)
+  }),
+]

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Merge } from '#platform/server/customer-rows.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { ConsentChannel } from '../domain/consents.ts'
+
+/** What other modules may ask of the consents. */
+export { consentLetsCall } from './calling-sql.ts'
+
+type Common = {
+  cus_id: number
+  channel: ConsentChannel
+  /** The number in E.164, or the address in small letters. */
+  value: string
+  recorded_at: string
+  recorded_by: string | null
+  user_id: number | null
+}
+
+type Granted = Common & {
+  kind: 'granted'
+  purpose: string
+  wording: string | null
+  given_at: string
+  how: string | null
+  received_by: string | null
+  /** Who agreed and to whom, as they were then. */
+  person?: string
+  address?: string
+  company?: string
+  file_id?: number | null
+  file_sha256?: string | null
+  data_in_id?: number
+}
+
+type Followed = Common & { kind: 'withdrawn' | 'used'; grant_id: number }
+
+export type NewEntry = Granted | Followed
+
+/** Adds entries to the end of the chain, in their order; the database gives numbers and hashes. */
+export async function addEntries(db: Database, entries: readonly NewEntry[]): Promise<number[]> {
+  if (!entries.length) return []
+  const payloads = entries.map((entry) => JSON.stringify(entry))
+  const { rows } = await sql<{ id: number }>`
+    insert into consent_entries (payload)
+    select payload from unnest(${payloads}::text[]) with ordinality as p (payload, place) order by place
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type StoredConsent = {
+  id: number
+  cus_id: number
+  channel: ConsentChannel
+  value: string
+  purpose: string
+  wording: string | null
+  given_at: string
+  how: string | null
+  received_by: string | null
+  recorded_at: string
+  file_id: number | null
+  withdrawn_at: string | null
+  withdrawn_by: string | null
+  last_used: string | null
+}
+
+/** The consents of a customer, the latest first. */
+export async function consentsOf(db: Database, cus_id: number): Promise<StoredConsent[]> {
+  const { rows } = await sql<StoredConsent>`
+    select id, cus_id, channel, value, purpose, wording, given_at, how, received_by, recorded_at, file_id,
+      withdrawn_at, withdrawn_by, last_used
+    from consent_list where cus_id = ${cus_id} order by id desc`.execute(db)
+  return rows
+}
+
+/** Erases what came in by a file and was not used since; the chain keeps the hashes. */
+export async function takeBackConsents(db: Database, data_in_id: number): Promise<void> {
+  await sql`update consent_entries set payload = null, salt = null where data_in_id = ${data_in_id}`.execute(
+    db,
+  )
+}
+
+/**
+ * A customer that joins another one brings the consents along: they are entered again for the other one, taken back where
+ * they were. The entries before stay as they are.
+ */
+export async function carryConsents(db: Database, { from, to }: Merge): Promise<void> {
+  for (const consent of (await consentsOf(db, from)).toReversed()) {
+    const { id: _, file_id, withdrawn_at, withdrawn_by, last_used: _used, ...granted } = consent
+    const common = { ...granted, cus_id: to, user_id: null }
+    const [grant_id = 0] = await addEntries(db, [
+      { ...common, kind: 'granted', recorded_by: null, ...(file_id ? { file_id } : {}) },
+    ])
+    if (withdrawn_at === null) continue
+    const { channel, value } = consent
+    const taken = {
+      cus_id: to,
+      channel,
+      value,
+      recorded_at: withdrawn_at,
+      recorded_by: withdrawn_by,
+      user_id: null,
+    }
+    await addEntries(db, [{ ...taken, kind: 'withdrawn', grant_id }])
+  }
+}
