@@ -260,7 +260,9 @@ describe('bottles', () => {
     const movements = page.getByRole('dialog', { name: /Lagerbewegungen/ })
     await movements.getByText('2 Einträge').waitFor()
     await expectAccessible(page)
-    await expect.poll(() => movements.locator('dl').textContent()).toBe('Lager6Reserviert0Gehalten0Verfügbar6')
+    await expect
+      .poll(() => movements.locator('dl').textContent())
+      .toBe('Lager6Reserviert0Gehalten0Verfügbar6')
   })
 
   test('cannot be taken twice: the refusal names what is there', async () => {
