@@ -44,6 +44,7 @@ test('groups and entries of several modules come in their order', () => {
     'Customers with balance',
     'Customer info',
     'Distribute customers',
+    'Duplicate customers',
     'Appointments',
   ])
 })

@@ -180,9 +180,11 @@ const PER_CALL = isLong ? 12 : 1
 const noRows = new Map<string, number>()
 
 describe('a refused call', () => {
+  /** A backup is refused while another one is being made, which ends by itself. */
+  const changesByItself = new Set(['/logout', '/backup/create'])
   const writing = endpoints.filter(
     ({ writes, who, path }) =>
-      writes && who !== 'public' && path !== '/logout' && !path.includes('check_secret'),
+      writes && who !== 'public' && !changesByItself.has(path) && !path.includes('check_secret'),
   )
 
   test('changes nothing, whoever sends it', { timeout: 300_000 }, async () => {
@@ -202,7 +204,7 @@ describe('a refused call', () => {
     expect(refused.length).toBeGreaterThan(writing.length)
     const before = await checksums()
     const outcomes = await inTurn(refused, isRefused)
-    expect(outcomes.filter((isAgain) => !isAgain)).toEqual([])
+    expect(refused.filter((_, at) => !outcomes[at]).map(({ endpoint }) => endpoint.path)).toEqual([])
     const after = await checksums()
     expect([...before].filter(([name, sum]) => after.get(name) !== sum).map(([name]) => name)).toEqual([])
     expect(before.size).toBeGreaterThan(40)

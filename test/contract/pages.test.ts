@@ -40,6 +40,10 @@ async function addRareRows() {
     select title || n, img_url, file_id from raking_figure, generate_series(1, 2) n`.execute(db)
   await sql`insert into personel_odeme (per_id, islem, tarihi, tutar, kalan)
     select ${people.admin.id}, 2, '2026-01-02', n, n from generate_series(1, 3) n`.execute(db)
+  await sql`insert into backups (kind, node, file, started_at)
+    select 'schedule', 'a', '/b/' || n, '2026-01-02T00:00:00Z' from generate_series(1, 3) n`.execute(db)
+  await sql`update customers set cus_email = 'doppelt@example.net'
+    where id in (select id from customers where cus_del = '0' order by id limit 3)`.execute(db)
   await sql`insert into bank_accounts (id, iban) values (1, 'DE89370400440532013000')`.execute(db)
   await sql`insert into bank_imports (id, file_name, sha256, created_by)
     select n, 'auszug.xml', '', 2 from generate_series(1, 3) n`.execute(db)
@@ -80,6 +84,7 @@ const notPaged = new Set([
   '/bank_statement/list',
   '/bank_account/list',
   '/mandate/list',
+  '/consent/list',
   '/debit_run/list',
   '/transfer_run/list',
   '/reference/list',

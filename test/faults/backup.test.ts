@@ -300,38 +300,43 @@ describe('the commands', () => {
   const run = (script: string, dataDir: string, ...args: string[]) =>
     command(script, { DATA_DIR: dataDir, DATABASE_URL: '' }, ...args)
 
-  test(
-    'copy the private database while it runs and while it rests, and bring it back',
-    { timeout: 60_000 },
-    async () => {
-      const dataDir = await newDataDir()
-      const postgres = await startCluster(dataDir)
-      await prepareCompany(postgres.url)
-      const running = join(folder, 'running.gz')
-      expect(await run('backup.ts', dataDir, running)).toContain(running)
-      expect(await run('restore.ts', dataDir, running, '--yes')).toContain('already running')
-      await postgres.stop()
-      expect(await run('backup.ts', dataDir)).toContain(join(dataDir, 'backups'))
-      expect(await run('restore.ts', dataDir, running)).toContain('not empty')
-      expect(await run('restore.ts', dataDir, running, '--yes')).toContain('Everybody signs in anew')
-      expect(await run('restore.ts', dataDir)).toContain('Name the backup')
-      expect(await run('restore.ts', dataDir, '/nowhere.gz')).toContain('no such file')
-      const after = join(folder, 'after.gz')
-      await run('backup.ts', dataDir, after)
-      expect(await rowsOf(after)).toBe(await rowsOf(running))
-    },
-  )
+  // The tests are steps: what one leaves, the next one finds.
+  let dataDir = ''
+  const running = () => join(folder, 'running.gz')
+
+  test('copy the private database while it runs', { timeout: 60_000 }, async () => {
+    dataDir = await newDataDir()
+    const postgres = await startCluster(dataDir)
+    await prepareCompany(postgres.url)
+    expect(await run('backup.ts', dataDir, running())).toContain(running())
+    expect(await run('restore.ts', dataDir, running(), '--yes')).toContain('already running')
+    await postgres.stop()
+  })
+
+  test('copy it while it rests, and bring it back', { timeout: 60_000 }, async () => {
+    expect(await run('backup.ts', dataDir)).toContain(join(dataDir, 'backups'))
+    expect(await run('restore.ts', dataDir, running())).toContain('not empty')
+    expect(await run('restore.ts', dataDir, running(), '--yes')).toContain('Everybody signs in anew')
+  })
+
+  test('name what is missing, and have brought back every row', { timeout: 60_000 }, async () => {
+    expect(await run('restore.ts', dataDir)).toContain('Name the backup')
+    expect(await run('restore.ts', dataDir, '/nowhere.gz')).toContain('no such file')
+    const after = join(folder, 'after.gz')
+    await run('backup.ts', dataDir, after)
+    expect(await rowsOf(after)).toBe(await rowsOf(running()))
+  })
 
   test.each([
     ['backup.ts', []],
     ['restore.ts', ['/nowhere.gz']],
   ])('%s says what to do with a database of another PostgreSQL major', async (script, args) => {
-    const dataDir = await newDataDir()
-    await mkdir(join(dataDir, 'postgres'))
-    await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n')
-    const said = await run(script, dataDir, ...args)
+    const older = await newDataDir()
+    await mkdir(join(older, 'postgres'))
+    await writeFile(join(older, 'postgres/PG_VERSION'), '17\n')
+    const said = await run(script, older, ...args)
     expect(said).toMatch(/^The database in .* belongs to PostgreSQL 17, .*docs\/operations\.md.*\n$/)
-    expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
+    expect(await readdir(join(older, 'postgres'))).toEqual(['PG_VERSION'])
   })
 })
 

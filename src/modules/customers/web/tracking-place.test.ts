@@ -5,7 +5,7 @@ import { listNames, placeParams, readPlace, sourceOf, type Place } from './track
 
 const admin = { id: 1, user_level: 1 }
 const seller = { id: 2, user_level: 5 }
-const start: Place = { list: 'own', page: 1, cusId: null, filters: {}, tab: 'customers' }
+const start: Place = { list: 'own', page: 1, cusId: null, filters: {}, tab: 'call' }
 
 const anyPlace: fc.Arbitrary<Place> = fc.record({
   list: fc.constantFrom(...listNames, 'filter' as const, 'random' as const),
