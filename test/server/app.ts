@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { FastifyInstance } from 'fastify'
@@ -45,6 +47,9 @@ export type TestApp = Face & {
   /** How long answers would have been held back; tests do not wait. */
   waits: number[]
 }
+
+/** What an app keeps beside its database, such as backups, stays out of the repository. */
+const DATA_DIR = join(tmpdir(), 'weinkontor-tests')
 
 type OwnDatabase = { url: string; drop(): Promise<void> }
 
@@ -97,7 +102,7 @@ export async function startNode(url: string, settings: Partial<Settings> = {}): 
   const waits: number[] = []
   const app = await createApp({
     databaseUrl: url,
-    settings: { ...readSettings({}), callLimit: 1_000_000, logLevel: 'error', ...settings },
+    settings: { ...readSettings({ DATA_DIR }), callLimit: 1_000_000, logLevel: 'error', ...settings },
     now: () => now ?? Temporal.Now.instant(),
     // With a mail server codes take their usual way.
     sendCode: settings.smtpUrl ? null : async (phone, code) => void sentCodes.push({ phone, code }),
