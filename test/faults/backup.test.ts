@@ -302,15 +302,20 @@ describe('the commands', () => {
 
   // The tests are steps: what one leaves, the next one finds.
   let dataDir = ''
+  let stop = async () => {}
   const running = () => join(folder, 'running.gz')
 
   test('copy the private database while it runs', { timeout: 60_000 }, async () => {
     dataDir = await newDataDir()
     const postgres = await startCluster(dataDir)
     await prepareCompany(postgres.url)
+    stop = () => postgres.stop()
     expect(await run('backup.ts', dataDir, running())).toContain(running())
+  })
+
+  test('wait for a database that runs, and say so', { timeout: 60_000 }, async () => {
     expect(await run('restore.ts', dataDir, running(), '--yes')).toContain('already running')
-    await postgres.stop()
+    await stop()
   })
 
   test('copy it while it rests, and bring it back', { timeout: 60_000 }, async () => {
