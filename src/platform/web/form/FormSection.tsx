@@ -4,7 +4,7 @@ import classes from './FormSection.module.css'
 type Props = {
   title: string
   columns?: 1 | 2 | 3
-  /** What stands beside the title. */ beside?: ReactNode
+  /** Shown beside the title. */ beside?: ReactNode
   children: ReactNode
 }
 

@@ -59,7 +59,7 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const shown = useMemo(() => fieldsOf(layout.columns), [layout.columns])
   const cells = useCells(props)
   const { state } = control
-  // The page number or the sort arrow answers a click at once; asking for the rows follows.
+  // The page number and the sort arrow change at once; the query for the rows follows.
   const settled = useDeferredValue(state)
   const asked = { list: list as unknown as ListDefinition, state: settled, fixed: fixedFilters, shown }
   const groups = useGroups<Row>(asked)
@@ -229,7 +229,7 @@ type PlaceholderProps<Row extends { id: number }> = ViewProps<Row> & {
   retry: () => unknown
 }
 
-/** What stands where rows would be: loading, failed, nothing found, or nothing there yet. */
+/** Shown in place of rows: loading, failed, nothing found, or nothing there yet. */
 function Placeholder<Row extends { id: number }>(props: PlaceholderProps<Row>) {
   const { isLoading, error, retry, control, emptyText, onNew, newLabel } = props
   const t = useTexts(commonTexts)

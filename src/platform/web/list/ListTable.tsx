@@ -199,7 +199,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
           {drawn.map((line, offset) =>
             isRecord(line) ? (
               <ListRow
-                // By its place: another page fills the rows that stand there, and the focus stays where it was.
+                // Keyed by position: another page reuses the rows, and the focus stays where it was.
                 // oxlint-disable-next-line react/no-array-index-key -- the place is what is meant
                 key={first + offset}
                 row={line}

@@ -48,7 +48,7 @@ type Props<Row extends { id: number }> = Pick<
   isPreviewed: boolean
 }
 
-/** What stands above the rows: the screen's own tools, the search, and what can be done with the whole list. */
+/** The bar above the rows: the screen's own tools, the search, and the actions on the whole list. */
 export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
   const { list, control, layout, title, subtitle, tools, onNew, fixedFilters = {} } = props
   const user = useUser()

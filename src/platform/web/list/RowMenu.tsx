@@ -35,7 +35,7 @@ const itemsOf = (menu: HTMLElement | null) => [
 
 const ENTRY_HEIGHT = 32
 
-/** Where the menu stands: beneath the place, or above it when only there it fits. */
+/** Position of the menu: below the point, or above it when it fits only there. */
 function standing({ x, y }: MenuPlace, entries: number) {
   const room = innerHeight - y
   const left = `min(${x}px, 100vw - 228px)`
@@ -51,7 +51,7 @@ export function RowMenu<Row>({ row, place, actions, label, onClose }: Props<Row>
   const shown = actions.filter((action) => action.isShown?.(row) ?? true)
   useReturnFocus()
   useLayoutEffect(() => {
-    // Above all panels, whichever of them the list stands in.
+    // Above all panels, whichever of them holds the list.
     menu.current?.showPopover()
     ;(itemsOf(menu.current)[0] ?? menu.current)?.focus({ preventScroll: true })
   }, [])

@@ -17,7 +17,7 @@ export type ShownColumn = {
   width?: number
 }
 
-/** Numbers stand at the right; a key that is shown as a word does not. */
+/** Numbers are aligned to the right; a key that is shown as a word is not. */
 export const isNumeric = (column: Column) =>
   !column.lookup && (columnKind(column) === 'number' || columnKind(column) === 'money')
 

@@ -46,7 +46,7 @@ export const merge = (before: ListState, next: Partial<ListState>): ListState =>
   ...next,
 })
 
-/** Ascending, descending, back to the list's own order. With others beside it a column takes or leaves its place. */
+/** Cycles a column: ascending, descending, unsorted. With `isAdded` the other sorted columns stay. */
 export function nextSorts(sorts: readonly Sort[], field: string, isAdded: boolean): readonly Sort[] {
   const before = sorts.find((sort) => sort.field === field)
   const next = before?.order === 'DESC' ? [] : [{ field, order: before ? 'DESC' : 'ASC' } as const]

@@ -10,7 +10,7 @@ const before = (known: readonly KnownColumn[], field: string) =>
 
 /**
  * How every column of a list is set, in order. A column that the list does not have any more is left out; one that the
- * layout does not know yet stands where the list declares it.
+ * layout does not know yet is placed where the list declares it.
  */
 export function completeLayout(
   known: readonly KnownColumn[],

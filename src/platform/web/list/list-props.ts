@@ -7,7 +7,7 @@ import type { Selection } from './selection.ts'
 /** What a screen says about its list. */
 export type ListScreenProps<Row extends { id: number }> = {
   list: ListDefinition<Row>
-  /** Names the table for those who cannot see where it stands. */
+  /** Accessible name of the table. */
   title: string
   subtitle?: string
   /** A page of its own keeps its state in the address; a panel or picker keeps it to itself. */

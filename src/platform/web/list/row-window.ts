@@ -12,7 +12,7 @@ export const rangeOf = (box: Box, count: number, rowHeight: number): Range => ({
   last: Math.min(count - 1, Math.ceil((box.scrollTop + box.clientHeight) / rowHeight) + SPARE_ROWS),
 })
 
-/** The range as it stands now; the one before stays when nothing moved, so that nothing is drawn anew. */
+/** The range of visible rows; the same object as before when nothing moved, so that nothing renders again. */
 function measured(box: HTMLElement, count: number, rowHeight: number) {
   const next = rangeOf(box, count, rowHeight)
   return (before: Range) => (before.first === next.first && before.last === next.last ? before : next)
@@ -44,7 +44,7 @@ export function rowAfterKey(key: string, from: number, count: number): number | 
 
 /** Which rows of a long table are near enough to be drawn; all rows are of one height. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
-  // The table is never higher than the window; how high it is shows once it stands.
+  // The table is never higher than the window; its real height is known after the first layout.
   const [range, setRange] = useState<Range>(() => ({ first: 0, last: Math.ceil(innerHeight / rowHeight) }))
 
   useEffect(() => {

@@ -40,7 +40,7 @@ function MenuEntry({ item, pathname }: EntryProps) {
   return item.children ? (
     <MenuGroup item={item} children={item.children} pathname={pathname} />
   ) : (
-    <MenuLeaf item={item} pathname={pathname} />
+    <MenuLink item={item} pathname={pathname} />
   )
 }
 
@@ -77,7 +77,7 @@ function MenuGroup({ item, children, pathname }: EntryProps & { children: readon
   )
 }
 
-function MenuLeaf({ item, pathname }: EntryProps) {
+function MenuLink({ item, pathname }: EntryProps) {
   const Icon = item.icon
   const content = (
     <>
