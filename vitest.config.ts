@@ -76,6 +76,15 @@ export default defineConfig({
         },
       },
       {
+        // Needs nginx and openssl, so that it is no part of the test command.
+        test: {
+          name: 'deploy',
+          include: ['test/deploy/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],

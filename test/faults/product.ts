@@ -16,7 +16,7 @@ export async function freePort(): Promise<number> {
 
 export type Program = { child: ChildProcess; url: string; ended: Promise<unknown>; said: () => string }
 
-type Place = { DATA_DIR: string } | { DATABASE_URL: string }
+type Place = ({ DATA_DIR: string } | { DATABASE_URL: string }) & { TRUST_PROXY?: string; PUBLIC_URL?: string }
 
 /** The product as a process of its own, which can be killed; without the demo company. */
 export async function startProduct(place: Place, port?: number): Promise<Program> {

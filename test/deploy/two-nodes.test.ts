@@ -1,0 +1,182 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '#test/server/company.ts'
+import { atTheEnd, cleanUp, newDataDir, prepareCompany, startCluster } from '../faults/own-company.ts'
+import { freePort, longTimeout, startProduct, untilReady, type Program } from '../faults/product.ts'
+
+const DEPLOY = join(import.meta.dirname, '../../deploy')
+
+type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string }
+
+let proxy: { plain: string; secure: string; certificate: string }
+let nodes: Program[]
+let sesion_id: string
+
+beforeAll(async () => {
+  const database = await startCluster(await newDataDir())
+  atTheEnd(() => database.stop())
+  ;({ sesion_id } = await prepareCompany(database.url))
+  const ports = [await freePort(), await freePort()]
+  proxy = await startProxy(ports)
+  const place = { DATABASE_URL: database.url, TRUST_PROXY: '1', PUBLIC_URL: proxy.secure }
+  nodes = await Promise.all(ports.map((port) => startProduct(place, port)))
+  for (const { child, ended } of nodes)
+    atTheEnd(() => {
+      child.kill('SIGKILL')
+      return ended
+    })
+})
+afterAll(cleanUp)
+
+test('both nodes come up on one database', async () => {
+  for (const { url } of nodes) await untilReady(url)
+})
+
+test('plain addresses lead to the encrypted ones, which answer with the page', async () => {
+  const redirect = await fetch(`${proxy.plain}/genel-takip`, { redirect: 'manual' })
+  expect(redirect.status).toBe(301)
+  expect(redirect.headers.get('location')).toMatch(/^https:\/\/127\.0\.0\.1\/genel-takip$/)
+  const page = await secure('/genel-takip')
+  expect(page.status).toBe(200)
+  expect(page.body).toContain('<div id="root">')
+  expect((await secure('/metrics')).status).toBe(404)
+})
+
+test('a browser gets a mark once, and cookies of the app are for encrypted connections only', async () => {
+  const first = await call('/login', { user_name: 'nobody', user_password: 'wrong' })
+  const cookies = [first.headers['set-cookie'] ?? []].flat()
+  expect(cookies.filter((cookie) => cookie.startsWith('node='))).toHaveLength(1)
+  expect(cookies.length).toBeGreaterThan(1)
+  expect(cookies.every((cookie) => /; Secure/i.test(cookie))).toBe(true)
+  const again = await call('/login', { user_name: 'nobody', user_password: 'wrong' }, 'node=known')
+  expect([again.headers['set-cookie'] ?? []].flat().some((cookie) => cookie.startsWith('node='))).toBe(false)
+})
+
+test('what is written through one node is heard at the other, and a killed node takes nothing away', async () => {
+  const marks = await marksOfBothNodes()
+  const notices: unknown[] = []
+  const socket = io(proxy.secure, {
+    path: '/realtime',
+    auth: { sesion_id },
+    transports: ['polling', 'websocket'],
+    extraHeaders: { cookie: `node=${marks[1]}` },
+    ca: proxy.certificate,
+    reconnectionDelay: 100,
+  })
+  atTheEnd(() => socket.disconnect())
+  socket.onAny((event: string) => notices.push(event))
+  await expect.poll(() => socket.connected, longTimeout).toBe(true)
+
+  const before = notices.length
+  expect((await createTask('through the first node', `node=${marks[0]}`)).status).toBe(200)
+  await expect.poll(() => notices.length, longTimeout).toBeGreaterThan(before)
+
+  nodes[1]?.child.kill('SIGKILL')
+  await nodes[1]?.ended
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, number) => createTask(`after the loss ${number}`, `node=${marks[1]}`)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  await expect.poll(() => socket.connected, longTimeout).toBe(true)
+})
+
+/** Two marks that nginx sends to different nodes, told apart by which node has answered one more. */
+async function marksOfBothNodes(): Promise<[string, string]> {
+  const byNode: (string | undefined)[] = [undefined, undefined]
+  for (let number = 0; byNode.includes(undefined) && number < 64; number += 1) {
+    const before = await Promise.all(nodes.map(({ url }) => callsAt(url)))
+    await call('/login', {}, `node=mark-${number}`)
+    const after = await Promise.all(nodes.map(({ url }) => callsAt(url)))
+    const node = after.findIndex((count, index) => count - (before[index] ?? 0) > 1)
+    if (node >= 0) byNode[node] ??= `mark-${number}`
+  }
+  const [first, second] = byNode
+  if (!first || !second) throw new Error('nginx sent every mark to one node')
+  return [first, second]
+}
+
+/** What a node has answered so far; asking counts as well. */
+async function callsAt(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const counts = [...text.matchAll(/^weinkontor_http_responses_total\S* (\d+)$/gm)]
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+const createTask = (sender_msg: string, cookie: string) =>
+  call(
+    '/takip/gorevler/create',
+    {
+      sesion_id,
+      request_id: crypto.randomUUID(),
+      reciver_usr: people.personel.id,
+      sender_msg,
+    },
+    cookie,
+  )
+
+const call = (path: string, input: object, cookie?: string) =>
+  secure(`/api${path}`, JSON.stringify(input), cookie)
+
+function secure(path: string, body?: string, cookie = ''): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${proxy.secure}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      ca: proxy.certificate,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), cookie },
+    })
+    asked.on('error', reject)
+    asked.on('response', (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      )
+    })
+    asked.end(body)
+  })
+}
+
+/** The shipped nginx configuration with the ports and files of this test. */
+async function startProxy([first = 0, second = 0]: number[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'weinkontor-proxy-'))
+  atTheEnd(() => rm(folder, { recursive: true }))
+  execFileSync(
+    'openssl',
+    `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=IP:127.0.0.1 -keyout ${folder}/key.pem -out ${folder}/cert.pem`.split(
+      ' ',
+    ),
+    { stdio: 'ignore' },
+  )
+  const [plain, encrypted] = [await freePort(), await freePort()]
+  const shipped = await readFile(join(DEPLOY, 'nginx.conf'), 'utf8')
+  const adapted = shipped
+    .replace('node-1:3000', `127.0.0.1:${first}`)
+    .replace('node-2:3000', `127.0.0.1:${second}`)
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${encrypted} ssl`)
+    .replaceAll('/etc/nginx/tls', folder)
+    .replace('/tmp/nginx.pid', `${folder}/nginx.pid`)
+  const file = join(folder, 'nginx.conf')
+  await writeFile(file, adapted)
+  const nginx = spawn('nginx', ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], { stdio: 'inherit' })
+  const ended = once(nginx, 'close')
+  atTheEnd(() => {
+    nginx.kill('SIGTERM')
+    return ended
+  })
+  return {
+    plain: `http://127.0.0.1:${plain}`,
+    secure: `https://127.0.0.1:${encrypted}`,
+    certificate: await readFile(join(folder, 'cert.pem'), 'utf8'),
+  }
+}
