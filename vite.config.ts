@@ -5,14 +5,26 @@ import { compressFiles } from './scripts/compress-files.ts'
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000'
 
-/** What the first screens need comes in few files: they are smaller compressed, and fewer requests. */
-const firstFiles = [
-  { name: 'start', tags: ['$initial' as const], priority: 3 },
-  { name: 'icon', test: /icons-react.*createReactComponent/, priority: 2 },
-  { name: 'menu', test: /src[\\/]app[\\/]menu\.ts$|[\\/]web[\\/]menu\.ts$/, priority: 1 },
-  { name: 'actions', test: /[\\/]web[\\/]actions\.ts$/, priority: 1 },
-  { name: 'stale', test: /[\\/]web[\\/](shows|stale)\.ts$/, priority: 1 },
+/**
+ * Few files instead of hundreds: they are smaller compressed, and each request costs the browser and the server. A group
+ * takes a module with what it imports, unless a group of higher priority has it. So the sign-in needs the first two, the
+ * home screen the first three, and every further screen the kit, its module and itself.
+ */
+const groups = [
+  { name: 'start', tags: ['$initial' as const], priority: 9 },
+  { name: 'sign-in', test: /users[\\/]web[\\/]LoginScreen/, priority: 8 },
+  { name: 'shell', test: /app[\\/]SignedIn|dashboard[\\/]web[\\/]HomeScreen|-notices\.tsx?$/, priority: 7 },
+  { name: 'menu', test: /src[\\/]app[\\/]menu\.ts$|[\\/]web[\\/]menu\.ts$/, priority: 6 },
+  { name: 'actions', test: /[\\/]web[\\/]actions\.ts$/, priority: 6 },
+  { name: 'stale', test: /[\\/]web[\\/](shows|stale)\.ts$/, priority: 6 },
+  { name: 'icons', test: /icons-react/, minShareCount: 2, priority: 5 },
+  { name: 'kit', test: /node_modules|src[\\/](core|platform)/, minShareCount: 12, priority: 4 },
+  { name: moduleOf, test: /src[\\/]modules/, minShareCount: 3, priority: 3 },
 ]
+
+function moduleOf(file: string): string | null {
+  return /src[\\/]modules[\\/]([^\\/]+)/.exec(file)?.[1] ?? null
+}
 
 export default defineConfig({
   plugins: [react(), { name: 'compress', apply: 'build', closeBundle: () => compressFiles('dist/web') }],
@@ -21,7 +33,7 @@ export default defineConfig({
     outDir: 'dist/web',
     target: 'es2023',
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: firstFiles } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     proxy: { '/api': backend, '/app-settings.json': backend, '/realtime': { target: backend, ws: true } },
