@@ -17,15 +17,11 @@ const groups = [
   { name: 'menu', test: /src[\\/]app[\\/]menu\.ts$|[\\/]web[\\/]menu\.ts$/, priority: 6 },
   { name: 'actions', test: /[\\/]web[\\/]actions\.ts$/, priority: 6 },
   { name: 'stale', test: /[\\/]web[\\/](shows|stale)\.ts$/, priority: 6 },
-  {
-    name: 'list-parts',
-    test: /list[\\/].*(Menu|Panel|Bar|Pane|Rows)\.tsx$|views[\\/]web[\\/]ViewMenu/,
-    priority: 5,
-  },
-  { name: 'hosts', test: /(Host|QuestionDialog|NotFound|SignInAgain|OneTimeCodeDialog)\.tsx$/, priority: 5 },
   { name: 'icons', test: /icons-react/, minShareCount: 2, priority: 5 },
   { name: 'kit', test: /node_modules|src[\\/](core|platform)/, minShareCount: 12, priority: 4 },
   { name: moduleOf, test: /src[\\/]modules/, minShareCount: 3, priority: 3 },
+  { name: 'list-parts', test: /list[\\/].*(Menu|Panel|Bar|Pane|Rows)\.tsx$/, priority: 2 },
+  { name: 'hosts', test: /(Host|QuestionDialog|NotFound|SignInAgain|OneTimeCodeDialog)\.tsx$/, priority: 2 },
 ]
 
 function moduleOf(file: string): string | null {

@@ -193,7 +193,7 @@ describe('a screen that cannot be fetched', () => {
   })
 
   test('leaves an open form alone: what was typed stays, and the missing part comes with the next try', async () => {
-    const QUESTION = '**/assets/QuestionDialog-*.js'
+    const QUESTION = '**/assets/hosts-*.js'
     const page = await journey.openAs('admin', { path: '/stoklistesi' })
     await page.route(QUESTION, (route) => route.abort())
     await page.reload()

@@ -12,7 +12,6 @@ import {
   IconStarOff,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { errorTexts, isErrorCode } from '#core/errors.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
@@ -26,6 +25,7 @@ import type { ShownTick } from './message-rows.ts'
 import { timeOf } from './moments.ts'
 import { discard, retry } from './outbox.ts'
 import type { WaitingMessage } from './outbox-queue.ts'
+import { refusalText } from './refusal-text.ts'
 import { saveFile } from './save-file.ts'
 import { chatScreenTexts } from './texts.ts'
 
@@ -73,7 +73,7 @@ export function WaitingBubble({ item, tick }: { item: WaitingMessage; tick: Show
       </footer>
       {isFailed && (
         <div className={classes.failed}>
-          <span>{reasonOf(item) ?? t('failed')}</span>
+          <span>{refusalText(item) ?? t('failed')}</span>
           <Button size="compact-xs" variant="default" onClick={() => void retry(item)}>
             {c('retry')}
           </Button>
@@ -84,13 +84,6 @@ export function WaitingBubble({ item, tick }: { item: WaitingMessage; tick: Show
       )}
     </article>
   )
-}
-
-function reasonOf({ problem, params, isRefused }: WaitingMessage): string | null {
-  if (!isRefused || !problem || !isErrorCode(problem)) return null
-  if (problem === 'file_too_large') return tell(chatScreenTexts, 'file_too_big')
-  if (problem === 'file_type_not_allowed') return tell(chatScreenTexts, 'type_unsupported')
-  return tell(errorTexts, problem, params)
 }
 
 const marks = {
