@@ -159,6 +159,16 @@ CREATE TABLE bottle_holds (
   price amount
 );
 
+CREATE TABLE call_decisions (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  cus_id integer NOT NULL,
+  user_id integer NOT NULL,
+  number text NOT NULL,
+  code text NOT NULL,
+  is_allowed boolean NOT NULL,
+  decided_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE call_drafts (
   user_id integer NOT NULL,
   cus_id integer NOT NULL,
@@ -1518,6 +1528,14 @@ ALTER TABLE bottle_holds ADD CONSTRAINT bottle_holds_qty_check CHECK ((qty > 0))
 
 ALTER TABLE bottle_holds ADD CONSTRAINT bottle_holds_stk_id_fkey FOREIGN KEY (stk_id) REFERENCES stok(id) ON DELETE CASCADE;
 
+ALTER TABLE call_decisions ADD CONSTRAINT call_decisions_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE call_decisions ADD CONSTRAINT call_decisions_number_check CHECK ((number ~ '^\+[0-9]{5,15}$'::text));
+
+ALTER TABLE call_decisions ADD CONSTRAINT call_decisions_pkey PRIMARY KEY (id);
+
+ALTER TABLE call_decisions ADD CONSTRAINT call_decisions_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
 ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
 ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_pkey PRIMARY KEY (user_id, cus_id);
@@ -2531,6 +2549,12 @@ CREATE INDEX belge_arsiv_xml_file ON public.belge_arsiv USING btree (xml_file_id
 CREATE INDEX belge_isleri_created ON public.belge_isleri USING btree (created_at);
 
 CREATE INDEX bottle_holds_wine ON public.bottle_holds USING btree (stk_id);
+
+CREATE INDEX call_decisions_customer ON public.call_decisions USING btree (cus_id, decided_at);
+
+CREATE INDEX call_decisions_number ON public.call_decisions USING btree (number);
+
+CREATE INDEX call_decisions_user ON public.call_decisions USING btree (user_id);
 
 CREATE INDEX call_requests_call ON public.call_requests USING btree (call_id);
 
@@ -4543,6 +4567,33 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.dial_number(country text, phone text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  home CONSTANT text := public.calling_code(country);
+  tidy text;
+  number text;
+BEGIN
+  IF phone IS NULL OR phone !~ '^[0-9\s()/.,–+-]+$' THEN
+    RETURN NULL;
+  END IF;
+  tidy := regexp_replace(regexp_replace(regexp_replace(phone, '\(\s*0\s*\)', '', 'g'), '[^0-9+]', '', 'g'), '^00', '+');
+  number := replace(tidy, '+', '');
+  IF tidy NOT LIKE '+%' AND NOT (home IN ('49', '43', '41') AND starts_with(tidy, home) AND length(tidy) >= length(home) + 8) THEN
+    number := home || ltrim(number, '0');
+  ELSIF starts_with(number, home) THEN
+    number := home || ltrim(substr(number, length(home) + 1), '0');
+  END IF;
+  IF length(number) NOT BETWEEN (CASE WHEN starts_with(number, home) THEN length(home) + 5 ELSE 7 END) AND 15 THEN
+    RETURN NULL;
+  END IF;
+  RETURN '+' || number;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.drop_chat_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5224,6 +5275,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.bayi_cari FOR EACH ROW EXEC
 CREATE TRIGGER keep_issued_document BEFORE DELETE OR UPDATE ON public.belge_arsiv FOR EACH ROW EXECUTE FUNCTION keep_issued_document();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bottle_holds FOR EACH STATEMENT EXECUTE FUNCTION note_write('holds');
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.call_decisions FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.call_preferences FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
 

@@ -137,6 +137,15 @@ export const storedRows = {
     qty: z.number(),
     price: z.number().nullable(),
   }),
+  call_decisions: z.object({
+    id: z.number(),
+    cus_id: z.number(),
+    user_id: z.number(),
+    number: z.string(),
+    code: z.string(),
+    is_allowed: z.boolean(),
+    decided_at: z.string(),
+  }),
   call_requests: z.object({
     id: z.number(),
     cus_id: z.number(),

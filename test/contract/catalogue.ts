@@ -352,6 +352,7 @@ export const additions: Area = {
   '/call_preference/save': 'all',
   '/call_request/create': 'all',
   '/consent/list': 'all',
+  '/call_decision/list': 'all',
   '/consent/grant': 'all',
   '/consent/withdraw': 'all',
   '/consent/proof': 'all',

@@ -85,6 +85,7 @@ const notPaged = new Set([
   '/bank_account/list',
   '/mandate/list',
   '/consent/list',
+  '/call_decision/list',
   '/debit_run/list',
   '/transfer_run/list',
   '/reference/list',

@@ -2,6 +2,7 @@ import type { ServerModule } from '#platform/server/module.ts'
 import { callEndpoints } from './server/call.ts'
 import { cardEndpoints } from './server/card.ts'
 import { consentEndpoints } from './server/consents.ts'
+import { decisionEndpoints } from './server/decisions.ts'
 import { draftEndpoints } from './server/drafts.ts'
 import { queueEndpoints } from './server/next.ts'
 import { requestEndpoints } from './server/requests.ts'
@@ -16,5 +17,6 @@ export const calls: ServerModule = {
     ...requestEndpoints,
     ...todayEndpoints,
     ...consentEndpoints,
+    ...decisionEndpoints,
   ],
 }

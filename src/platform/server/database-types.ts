@@ -244,6 +244,15 @@ export type DB = {
     qty: number
     price: Generated<number | null>
   }
+  call_decisions: {
+    id: Generated<number>
+    cus_id: number
+    user_id: number
+    number: string
+    code: string
+    is_allowed: boolean
+    decided_at: string
+  }
   call_drafts: {
     user_id: number
     cus_id: number

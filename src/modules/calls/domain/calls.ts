@@ -3,10 +3,10 @@ import { admin, everyone } from '#core/actor.ts'
 import { defineCall, done, many, one, saved, savedId, type TypesOf } from '#core/calls.ts'
 import { flag, isoDate, optionalText, requiredText, rowId } from '#core/fields.ts'
 import { storedRows } from '#core/stored-rows.ts'
+import { mayCallCodes } from '#modules/consents/domain/may-call.ts'
 import { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import { isDialTemplate } from '#modules/customers/domain/phone.ts'
 import { consentCalls } from './consent-calls.ts'
-import { mayCallCodes } from './may-call.ts'
 import { queueReasons } from './queue.ts'
 
 const MayCallAnswer = z

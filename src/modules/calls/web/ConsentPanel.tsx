@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import type { ConsentRow } from '../domain/consent-calls.ts'
 import type { ConsentCustomer } from './consent-customer.ts'
+import { Decisions } from './Decisions.tsx'
 import { ConsentEditor } from './ConsentEditor.tsx'
 import { consentTexts } from './consent-texts.ts'
 
@@ -33,6 +34,7 @@ export function ConsentPanel({ customer, onClose }: Props) {
       </Button>
       {data?.length === 0 && <Text mt="sm">{t('none')}</Text>}
       {data !== undefined && data.length > 0 && <Consents rows={data} />}
+      <Decisions cusId={customer.id} />
       {isAdding && <ConsentEditor customer={customer} onClose={() => setAdding(false)} />}
     </RecordDrawer>
   )

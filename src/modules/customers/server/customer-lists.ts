@@ -23,9 +23,11 @@ import {
   unmarkedCustomers,
 } from '../domain/visibility.ts'
 import { drawEndpoint } from './drawing.ts'
+import { phoneMasks, type Asker } from './masking.ts'
 import { byPhone } from './phone-sql.ts'
 
 const from = 'customer_all_list'
+const masks = (call: Asker) => phoneMasks(call, from)
 
 const withBirthday = (_actor: Actor, now: Temporal.Instant) =>
   sql`birthday_key in (${sql.join(birthdayKeys(businessDay(now)))})`
@@ -53,20 +55,22 @@ const reports = [
 ]
 
 export const customerListEndpoints = [
-  listEndpoint(customerList, { from, scope: listedCustomers, alsoFinds: byPhone }),
-  listEndpoint(customerBaseList, { from, scope: listedCustomers, alsoFinds: byPhone }),
+  listEndpoint(customerList, { from, scope: listedCustomers, alsoFinds: byPhone, masks }),
+  listEndpoint(customerBaseList, { from, scope: listedCustomers, alsoFinds: byPhone, masks }),
   listEndpoint(birthdayList, {
     from: 'customer_birthday_view',
     scope: listedCustomers,
     where: withBirthday,
+    masks: (call) => phoneMasks(call, 'customer_birthday_view'),
   }),
   listEndpoint(appointmentList, {
     from,
     scope: appointmentScope,
     where: () => sql`rand_tar is not null`,
     alsoFinds: byPhone,
+    masks,
   }),
-  listEndpoint(removedList, { from, scope: unmarkedCustomers, where: removed, alsoFinds: byPhone }),
+  listEndpoint(removedList, { from, scope: unmarkedCustomers, where: removed, alsoFinds: byPhone, masks }),
   drawEndpoint,
   ...reports,
 ]
