@@ -181,6 +181,14 @@ CREATE TABLE call_preferences (
   dial_template text
 );
 
+CREATE TABLE call_reminders (
+  user_id integer NOT NULL,
+  cus_id integer NOT NULL,
+  due timestamp with time zone NOT NULL,
+  told_on date NOT NULL,
+  is_overdue boolean NOT NULL
+);
+
 CREATE TABLE call_requests (
   id integer NOT NULL GENERATED AS IDENTITY,
   cus_id integer NOT NULL,
@@ -373,6 +381,14 @@ CREATE TABLE customer_merges (
   taken jsonb NOT NULL,
   moved jsonb NOT NULL,
   version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE customer_presence (
+  cus_id integer NOT NULL,
+  user_id integer NOT NULL,
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  talking_since timestamp with time zone
 );
 
 CREATE TABLE customers (
@@ -1546,6 +1562,12 @@ ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_pkey PRIMARY KEY (u
 
 ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
+ALTER TABLE call_reminders ADD CONSTRAINT call_reminders_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+ALTER TABLE call_reminders ADD CONSTRAINT call_reminders_pkey PRIMARY KEY (user_id, cus_id, due, is_overdue, told_on);
+
+ALTER TABLE call_reminders ADD CONSTRAINT call_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
 ALTER TABLE call_requests ADD CONSTRAINT call_requests_call_id_fkey FOREIGN KEY (call_id) REFERENCES calls(id);
 
 ALTER TABLE call_requests ADD CONSTRAINT call_requests_check CHECK (((withdrawn_at IS NULL) = (withdrawn_reason IS NULL)));
@@ -1763,6 +1785,12 @@ ALTER TABLE customer_merges ADD CONSTRAINT customer_merges_pkey PRIMARY KEY (id)
 ALTER TABLE customer_merges ADD CONSTRAINT customer_merges_to_id_fkey FOREIGN KEY (to_id) REFERENCES customers(id);
 
 ALTER TABLE customer_merges ADD CONSTRAINT customer_merges_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE customer_presence ADD CONSTRAINT customer_presence_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE customer_presence ADD CONSTRAINT customer_presence_pkey PRIMARY KEY (cus_id, user_id);
+
+ALTER TABLE customer_presence ADD CONSTRAINT customer_presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
 ALTER TABLE customers ADD CONSTRAINT customers_balance_check CHECK (((balance)::numeric >= (0)::numeric));
 
@@ -2556,6 +2584,8 @@ CREATE INDEX call_decisions_number ON public.call_decisions USING btree (number)
 
 CREATE INDEX call_decisions_user ON public.call_decisions USING btree (user_id);
 
+CREATE INDEX call_reminders_customer ON public.call_reminders USING btree (cus_id);
+
 CREATE INDEX call_requests_call ON public.call_requests USING btree (call_id);
 
 CREATE INDEX call_requests_customer ON public.call_requests USING btree (cus_id);
@@ -2625,6 +2655,8 @@ CREATE INDEX customer_locks_user ON public.customer_locks USING btree (user_id);
 CREATE INDEX customer_merges_from ON public.customer_merges USING btree (from_id);
 
 CREATE INDEX customer_merges_to ON public.customer_merges USING btree (to_id);
+
+CREATE INDEX customer_presence_user ON public.customer_presence USING btree (user_id);
 
 CREATE INDEX customers_appointment ON public.customers USING btree (rand_tar) WHERE (rand_tar IS NOT NULL);
 

@@ -353,6 +353,8 @@ export const additions: Area = {
   '/call_request/create': 'all',
   '/consent/list': 'all',
   '/call_decision/list': 'all',
+  '/call/remind': 'all',
+  '/customer_presence/list': 'all',
   '/consent/grant': 'all',
   '/consent/withdraw': 'all',
   '/consent/proof': 'all',

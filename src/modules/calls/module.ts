@@ -5,6 +5,7 @@ import { consentEndpoints } from './server/consents.ts'
 import { decisionEndpoints } from './server/decisions.ts'
 import { draftEndpoints } from './server/drafts.ts'
 import { queueEndpoints } from './server/next.ts'
+import { reminderEndpoints } from './server/reminders.ts'
 import { requestEndpoints } from './server/requests.ts'
 import { todayEndpoints } from './server/today.ts'
 
@@ -16,6 +17,7 @@ export const calls: ServerModule = {
     ...cardEndpoints,
     ...requestEndpoints,
     ...todayEndpoints,
+    ...reminderEndpoints,
     ...consentEndpoints,
     ...decisionEndpoints,
   ],

@@ -263,6 +263,13 @@ export type DB = {
     user_id: number
     dial_template: Generated<string | null>
   }
+  call_reminders: {
+    user_id: number
+    cus_id: number
+    due: string
+    told_on: string
+    is_overdue: boolean
+  }
   call_requests: {
     id: Generated<number>
     cus_id: number
@@ -705,6 +712,13 @@ export type DB = {
     taken: ColumnType<Json, string | null, string | null>
     moved: ColumnType<Json, string | null, string | null>
     version: Generated<number>
+  }
+  customer_presence: {
+    cus_id: number
+    user_id: number
+    since: string
+    until: string
+    talking_since: Generated<string | null>
   }
   customers: {
     id: Generated<number>

@@ -98,6 +98,18 @@ function ShownToast({ toast }: { toast: Toast }) {
       onBlur={() => setRead(false)}
     >
       {message}
+      {toast.action && (
+        <button
+          type="button"
+          className={classes.undo}
+          onClick={() => {
+            dismiss(id)
+            toast.action?.run()
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       {toast.undo && (
         <button type="button" className={classes.undo} onClick={() => void undo(toast)}>
           {t('undo')} <kbd>{t('undo_key')}</kbd>

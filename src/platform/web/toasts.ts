@@ -13,6 +13,8 @@ export type Toast = {
   duration: number
   /** Takes back what the toast tells of. */
   undo?: () => Promise<unknown>
+  /** What can be done about it at once. */
+  action?: { label: string; run(): void }
 }
 
 /** The toasts that have not gone yet, oldest first. */

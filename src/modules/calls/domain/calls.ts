@@ -7,6 +7,7 @@ import { mayCallCodes } from '#modules/consents/domain/may-call.ts'
 import { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import { isDialTemplate } from '#modules/customers/domain/phone.ts'
 import { consentCalls } from './consent-calls.ts'
+import { remindOfCallBacks } from './reminder-calls.ts'
 import { queueReasons } from './queue.ts'
 
 const MayCallAnswer = z
@@ -157,6 +158,7 @@ export const keepCard = defineCall({
   input: z.object({
     cus_id: rowId,
     note: z.string().max(4_000).nullish().describe('what was typed so far; missing: unchanged'),
+    is_passing: z.boolean().nullish().describe('only looked at so far: the customer is not taken'),
   }),
   answer: one(z.object({ held_by: z.string().nullable().describe('who else has the customer open') })),
 })
@@ -283,6 +285,7 @@ export const callCalls = [
   createRequest,
   withdrawRequest,
   callToday,
+  remindOfCallBacks,
   ...consentCalls,
 ] as const
 

@@ -9,6 +9,8 @@ import {
   loggedSince,
   lockCard,
   lockCustomer,
+  noteGone,
+  noteTalk,
   outcomeFor,
   setAppointment,
 } from '#modules/customers/server/public.ts'
@@ -60,6 +62,7 @@ const startEndpoint = serve(startCall, async (call) => {
   if (open) return { item: open }
   const decision = await decisionFor(call, customer)
   await takeCard(call, customer.id)
+  await noteTalk(call, customer.id, true)
   await noteUse(call, { cus_id: customer.id, channel: 'phone', value: decision.number })
   const row = { cus_id: customer.id, user_id: actor.id, ...decision }
   return { item: await insertRow(db, 'calls', { ...row, started_at: now.toString() }) }
@@ -123,14 +126,18 @@ const finishEndpoint = serve(finishCall, async (call) => {
     await keepRequest(call, customer, { wording: note ?? outcome.descp, call_id: save_response.id })
   await dropDraft(db, actor.id, cus_id)
   await leaveCard(db, actor, cus_id, now)
+  await noteGone(call, cus_id)
   const next = isOn(input.next) ? await nextCustomer(call, { skip: [cus_id] }) : null
   return { save_response, next }
 })
 
-const dropEndpoint = serve(dropCall, async ({ db, actor, input: { call_id } }) => {
+const dropEndpoint = serve(dropCall, async (call) => {
+  const { db, actor, input } = call
+  const { call_id } = input
   const open = await openCallOf(db, actor.id)
   if (open?.id !== call_id) throw new AppError('call_not_open')
   await deleteRow(db, 'calls', call_id)
+  await noteTalk(call, open.cus_id, false)
   return { save_response: { id: call_id } }
 })
 

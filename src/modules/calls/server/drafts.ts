@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { holderOf, leaveCard, lockCard, refuseUnlessViewable } from '#modules/customers/server/public.ts'
+import {
+  holderOf,
+  leaveCard,
+  lockCard,
+  noteGone,
+  noteHere,
+  refuseUnlessViewable,
+} from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { callState, keepCard, leaveCustomerCard, savePreference } from '../domain/calls.ts'
@@ -52,14 +59,20 @@ export const draftEndpoints = [
       },
     }
   }),
-  serve(keepCard, async ({ db, actor, now, input: { cus_id, note } }) => {
+  serve(keepCard, async (call) => {
+    const { db, actor, now, input } = call
+    const { cus_id, note, is_passing } = input
     await refuseUnlessViewable(db, actor, cus_id)
+    await noteHere(call, cus_id)
+    if (is_passing) return { item: { held_by: await holderOf(db, actor, cus_id, now) } }
     if (note !== null && note !== undefined) await keepDraft(db, actor.id, cus_id, note, now)
     const isMine = await lockCard(db, actor, cus_id, now)
     return { item: { held_by: isMine ? null : await holderOf(db, actor, cus_id, now) } }
   }),
-  serve(leaveCustomerCard, async ({ db, actor, now, input: { cus_id } }) => {
-    await leaveCard(db, actor, cus_id, now)
+  serve(leaveCustomerCard, async (call) => {
+    const { db, actor, now, input } = call
+    await leaveCard(db, actor, input.cus_id, now)
+    await noteGone(call, input.cus_id)
     return {}
   }),
   serve(savePreference, async ({ db, actor, input: { dial_template } }) => {

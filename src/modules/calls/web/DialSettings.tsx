@@ -1,10 +1,11 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldErrors, write } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError } from '#platform/web/toasts.ts'
+import { chooseNotices, isSupported, wantsNotices } from './desktop-notices.ts'
 import { deskTexts } from './texts.ts'
 
 type Props = { template: string | null; onClose(): void }
@@ -14,6 +15,7 @@ export function DialSettings({ template, onClose }: Props) {
   const t = useTexts(deskTexts)
   const queries = useQueryClient()
   const [typed, setTyped] = useState(template ?? '')
+  const [hasNotices, setNotices] = useState(wantsNotices)
   const [problem, setProblem] = useState<string | null>(null)
 
   async function save() {
@@ -46,6 +48,13 @@ export function DialSettings({ template, onClose }: Props) {
             autoFocus
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
+          {isSupported() && (
+            <Switch
+              label={t('desktop_notices')}
+              checked={hasNotices}
+              onChange={(event) => void chooseNotices(event.currentTarget.checked).then(setNotices)}
+            />
+          )}
           <Group justify="flex-end">
             <Button type="submit">{t('save')}</Button>
           </Group>

@@ -25,6 +25,11 @@ export const deskTexts = defineTexts({
   reason_birthday: { tr: 'Doğum günü: {day}', de: 'Geburtstag am {day}', en: 'Birthday on {day}' },
   reason_own: { tr: 'Kendi listesi', de: 'Eigene Liste', en: 'Own list' },
   reason_draw: { tr: 'Havuzdan', de: 'Aus dem Pool', en: 'From the pool' },
+  desktop_notices: {
+    tr: 'Geri aramaları masaüstünde hatırlat',
+    de: 'Auf dem Desktop an Rückrufe erinnern',
+    en: 'Remind of call-backs on the desktop',
+  },
   talking: { tr: 'Görüşmede {time}', de: 'Im Gespräch {time}', en: 'On the phone {time}' },
   open_call: {
     tr: '{name} ile görüşme bitmedi ({time}). Nasıl bitti?',

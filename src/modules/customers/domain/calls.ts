@@ -13,6 +13,7 @@ import {
   updateConversation,
   updateFile,
 } from './calls/belongings.ts'
+import { listPresence } from './calls/presence.ts'
 import {
   countByOwner,
   countByStatus,
@@ -62,6 +63,7 @@ export const customerCalls = [
   countByStatus,
   countByOwner,
   sendMail,
+  listPresence,
   createAddress,
   updateAddress,
   deleteAddress,

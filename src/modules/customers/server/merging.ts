@@ -62,6 +62,7 @@ export async function joinCustomers(
     rand_user = 0, merged_into = ${to} where id = ${from}`.execute(db)
   await sql`update customers set merged_into = ${to} where merged_into = ${from}`.execute(db)
   await sql`delete from customer_locks where cus_id = ${from}`.execute(db)
+  await sql`delete from customer_presence where cus_id = ${from}`.execute(db)
   await keepOneDefault(db, merge)
   return followCustomer(db, customerTables, merge)
 }

@@ -21,6 +21,7 @@ export { holderOf, isFree, isNotLast, leaveCard, lockCard } from './locks.ts'
 export { customerTables, joinCustomers, lockPair, type MergedCustomer } from './merging.ts'
 export { hiddenPhones, phoneMask, type Asker } from './masking.ts'
 export { byPhone } from './phone-sql.ts'
+export { noteGone, noteHere, noteTalk } from './presence.ts'
 export { customerAnswer, lockCustomer, refuseUnlessViewable } from './viewing.ts'
 export { refreshActivities, takeBackCustomers, takeInAddresses, takeInCustomers } from './taking-in.ts'
 
