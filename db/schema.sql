@@ -178,7 +178,8 @@ CREATE TABLE call_drafts (
 
 CREATE TABLE call_preferences (
   user_id integer NOT NULL,
-  dial_template text
+  dial_template text,
+  extension text
 );
 
 CREATE TABLE call_reminders (
@@ -595,6 +596,18 @@ CREATE TABLE hold_drafts (
   s_vade_gun integer
 );
 
+CREATE TABLE incoming_calls (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  system_id integer NOT NULL,
+  call_id text NOT NULL,
+  number text,
+  user_id integer,
+  cus_id integer,
+  started_at timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+
 CREATE TABLE kargo_cikti (
   id integer NOT NULL GENERATED AS IDENTITY,
   sip_id integer NOT NULL,
@@ -748,6 +761,17 @@ END) STORED,
   aciklama text,
   kayit_user integer,
   version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE phone_systems (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  name text NOT NULL,
+  token_hash text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by integer NOT NULL,
+  revoked_at timestamp with time zone,
+  revoked_by integer,
+  last_event_at timestamp with time zone
 );
 
 CREATE TABLE prim_odeme_fis (
@@ -1558,6 +1582,8 @@ ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_pkey PRIMARY KEY (user_id, cu
 
 ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
+ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_extension_check CHECK (((extension <> ''::text) AND (length(extension) <= 50)));
+
 ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_pkey PRIMARY KEY (user_id);
 
 ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
@@ -1972,6 +1998,18 @@ ALTER TABLE hold_drafts ADD CONSTRAINT hold_drafts_pkey PRIMARY KEY (draft_id);
 
 ALTER TABLE hold_drafts ADD CONSTRAINT hold_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
 
+ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_number_check CHECK ((number ~ '^\+[0-9]{5,15}$'::text));
+
+ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_pkey PRIMARY KEY (id);
+
+ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_system_id_call_id_key UNIQUE (system_id, call_id);
+
+ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_system_id_fkey FOREIGN KEY (system_id) REFERENCES phone_systems(id);
+
+ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
 ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_check CHECK ((((gon_status)::text = '1'::text) = (teslim_tar IS NOT NULL)));
 
 ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_check1 CHECK ((((gon_status)::text = '1'::text) OR (teslim_alan IS NULL)));
@@ -2111,6 +2149,18 @@ ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_pkey PRIMARY KEY (id);
 ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_s_no_fkey FOREIGN KEY (s_no) REFERENCES siparisler(id);
 
 ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_tutar_check CHECK (((tutar)::numeric > (0)::numeric));
+
+ALTER TABLE phone_systems ADD CONSTRAINT phone_systems_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL)));
+
+ALTER TABLE phone_systems ADD CONSTRAINT phone_systems_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE phone_systems ADD CONSTRAINT phone_systems_name_check CHECK (((name <> ''::text) AND (length(name) <= 100)));
+
+ALTER TABLE phone_systems ADD CONSTRAINT phone_systems_pkey PRIMARY KEY (id);
+
+ALTER TABLE phone_systems ADD CONSTRAINT phone_systems_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES sys_users(id);
+
+ALTER TABLE phone_systems ADD CONSTRAINT phone_systems_token_hash_key UNIQUE (token_hash);
 
 ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_aciklama_check CHECK ((length(aciklama) <= 1000));
 
@@ -2584,6 +2634,8 @@ CREATE INDEX call_decisions_number ON public.call_decisions USING btree (number)
 
 CREATE INDEX call_decisions_user ON public.call_decisions USING btree (user_id);
 
+CREATE UNIQUE INDEX call_preferences_extension ON public.call_preferences USING btree (lower(extension)) WHERE (extension IS NOT NULL);
+
 CREATE INDEX call_reminders_customer ON public.call_reminders USING btree (cus_id);
 
 CREATE INDEX call_requests_call ON public.call_requests USING btree (call_id);
@@ -2721,6 +2773,12 @@ CREATE INDEX gorevler_receiver ON public.gorevler USING btree (reciver_usr, id D
 CREATE INDEX gorevler_sender ON public.gorevler USING btree (send_user, id DESC);
 
 CREATE INDEX hold_drafts_user ON public.hold_drafts USING btree (user_id);
+
+CREATE INDEX incoming_calls_customer ON public.incoming_calls USING btree (cus_id) WHERE (cus_id IS NOT NULL);
+
+CREATE INDEX incoming_calls_number ON public.incoming_calls USING btree (number) WHERE (number IS NOT NULL);
+
+CREATE INDEX incoming_calls_user ON public.incoming_calls USING btree (user_id, started_at);
 
 CREATE INDEX kargo_cikti_number ON public.kargo_cikti USING btree (kargo_takip);
 
@@ -5422,6 +5480,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.gorevler FOR EACH ROW EXECU
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.hold_drafts FOR EACH STATEMENT EXECUTE FUNCTION note_write('holds');
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.incoming_calls FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.kargo_cikti FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.kargo_cikti FOR EACH STATEMENT EXECUTE FUNCTION note_write('shipping');
@@ -5483,6 +5543,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.personel_ode
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.personel_odeme FOR EACH STATEMENT EXECUTE FUNCTION note_write('commissions');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.personel_odeme FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.phone_systems FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.prim_odeme_fis FOR EACH ROW EXECUTE FUNCTION audit_row();
 

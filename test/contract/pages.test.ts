@@ -86,6 +86,7 @@ const notPaged = new Set([
   '/mandate/list',
   '/consent/list',
   '/call_decision/list',
+  '/phone_system/list',
   '/customer_presence/list',
   '/debit_run/list',
   '/transfer_run/list',

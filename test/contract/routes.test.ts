@@ -66,6 +66,7 @@ const screens: Record<string, number[]> = {
   '/genel/postalar': administrators,
   '/genel/yonetim': administrators,
   '/genel/ayarlar': administrators,
+  '/genel/telefon': administrators,
   '/genel/denetim': administrators,
   '/genel/listeler': administrators,
 }

@@ -4,6 +4,8 @@ import { cardEndpoints } from './server/card.ts'
 import { consentEndpoints } from './server/consents.ts'
 import { decisionEndpoints } from './server/decisions.ts'
 import { draftEndpoints } from './server/drafts.ts'
+import { incomingEndpoints } from './server/incoming.ts'
+import { phoneSystemEndpoints } from './server/phone-systems.ts'
 import { queueEndpoints } from './server/next.ts'
 import { reminderEndpoints } from './server/reminders.ts'
 import { requestEndpoints } from './server/requests.ts'
@@ -18,6 +20,8 @@ export const calls: ServerModule = {
     ...requestEndpoints,
     ...todayEndpoints,
     ...reminderEndpoints,
+    ...incomingEndpoints,
+    ...phoneSystemEndpoints,
     ...consentEndpoints,
     ...decisionEndpoints,
   ],

@@ -262,6 +262,7 @@ export type DB = {
   call_preferences: {
     user_id: number
     dial_template: Generated<string | null>
+    extension: Generated<string | null>
   }
   call_reminders: {
     user_id: number
@@ -997,6 +998,17 @@ export type DB = {
     customer: string | null
     search_text: string | null
   }
+  incoming_calls: {
+    id: Generated<number>
+    system_id: number
+    call_id: string
+    number: Generated<string | null>
+    user_id: Generated<number | null>
+    cus_id: Generated<number | null>
+    started_at: string
+    answered_at: Generated<string | null>
+    ended_at: Generated<string | null>
+  }
   kargo_cikti: {
     id: Generated<number>
     sip_id: number
@@ -1239,6 +1251,16 @@ export type DB = {
     belge_no: number | null
     aciklama: string | null
     version: number | null
+  }
+  phone_systems: {
+    id: Generated<number>
+    name: string
+    token_hash: string
+    created_at: string
+    created_by: number
+    revoked_at: Generated<string | null>
+    revoked_by: Generated<number | null>
+    last_event_at: Generated<string | null>
   }
   prim_borc: {
     sip_id: number | null

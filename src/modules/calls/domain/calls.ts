@@ -8,6 +8,7 @@ import { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import { isDialTemplate } from '#modules/customers/domain/phone.ts'
 import { consentCalls } from './consent-calls.ts'
 import { remindOfCallBacks } from './reminder-calls.ts'
+import { incomingCalls } from './incoming-calls.ts'
 import { queueReasons } from './queue.ts'
 
 const MayCallAnswer = z
@@ -147,6 +148,7 @@ export const callState = defineCall({
       open: storedRows.calls.extend({ name: z.string() }).nullable().describe('a call that has no end yet'),
       draft: CallDraft.nullable().describe('the latest note whose call has not ended'),
       dial_template: z.string().nullable(),
+      extension: z.string().nullable().describe('what the telephone system calls the person'),
     }),
   ),
 })
@@ -182,6 +184,10 @@ export const savePreference = defineCall({
         z.string().trim().max(300).refine(isDialTemplate, { message: 'not_allowed' }).nullable(),
       )
       .describe('what a click on a number opens, {number} stands for it; empty: tel:'),
+    extension: z
+      .preprocess(emptyToNull, z.string().trim().max(50).nullable())
+      .optional()
+      .describe('what the telephone system calls the person; missing: unchanged'),
   }),
   answer: done,
 })
@@ -286,6 +292,7 @@ export const callCalls = [
   withdrawRequest,
   callToday,
   remindOfCallBacks,
+  ...incomingCalls,
   ...consentCalls,
 ] as const
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { invalid } from '#core/errors.ts'
 import {
   holderOf,
   leaveCard,
@@ -37,6 +38,14 @@ async function latestDraft(db: Database, userId: number): Promise<Draft | null> 
   return rows[0] ?? null
 }
 
+/** Two people with one extension would take each other's calls. */
+async function keepExtension(db: Database, userId: number, extension: string | null): Promise<void> {
+  const { rows } = await sql`select from call_preferences
+    where lower(extension) = lower(${extension}) and user_id <> ${userId}`.execute(db)
+  if (rows.length) throw invalid({ extension: { code: 'exists_already' } })
+  await sql`update call_preferences set extension = ${extension} where user_id = ${userId}`.execute(db)
+}
+
 const nameOf = async (db: Database, cus_id: number) => {
   const { rows } = await sql<{ name: string }>`
     select ${nameSql} as name from customers c where c.id = ${cus_id}`.execute(db)
@@ -48,7 +57,7 @@ export const draftEndpoints = [
     const open = await openCallOf(db, actor.id)
     const preference = await db
       .selectFrom('call_preferences')
-      .select('dial_template')
+      .select(['dial_template', 'extension'])
       .where('user_id', '=', actor.id)
       .executeTakeFirst()
     return {
@@ -56,6 +65,7 @@ export const draftEndpoints = [
         open: open ? { ...open, name: await nameOf(db, open.cus_id) } : null,
         draft: await latestDraft(db, actor.id),
         dial_template: preference?.dial_template ?? null,
+        extension: preference?.extension ?? null,
       },
     }
   }),
@@ -75,9 +85,10 @@ export const draftEndpoints = [
     await noteGone(call, input.cus_id)
     return {}
   }),
-  serve(savePreference, async ({ db, actor, input: { dial_template } }) => {
+  serve(savePreference, async ({ db, actor, input: { dial_template, extension } }) => {
     await sql`insert into call_preferences (user_id, dial_template) values (${actor.id}, ${dial_template})
       on conflict (user_id) do update set dial_template = excluded.dial_template`.execute(db)
+    if (extension !== undefined) await keepExtension(db, actor.id, extension)
     return {}
   }),
 ]

@@ -27,7 +27,7 @@ export function CallPhones({ customer }: Props) {
   const dial = useDial(customer)
   const [isSetting, setSetting] = useState(false)
   const [showsConsents, setShowsConsents] = useState(false)
-  const template = useCallState()?.dial_template ?? null
+  const { dial_template: template = null, extension = null } = useCallState() ?? {}
   const lines = rules?.dialLines(customer) ?? []
   const numbers = lines.flatMap(({ number }) => number ?? [])
   const refusal =
@@ -80,7 +80,9 @@ export function CallPhones({ customer }: Props) {
         <IconSettings size={14} />
       </ActionIcon>
       {showsConsents && <Consents customer={customer} onClose={() => setShowsConsents(false)} />}
-      {isSetting && <DialSettings template={template} onClose={() => setSetting(false)} />}
+      {isSetting && (
+        <DialSettings template={template} extension={extension} onClose={() => setSetting(false)} />
+      )}
     </div>
   )
 }

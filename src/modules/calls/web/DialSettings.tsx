@@ -8,25 +8,28 @@ import { toastError } from '#platform/web/toasts.ts'
 import { chooseNotices, isSupported, wantsNotices } from './desktop-notices.ts'
 import { deskTexts } from './texts.ts'
 
-type Props = { template: string | null; onClose(): void }
+type Props = { template: string | null; extension: string | null; onClose(): void }
+
+type Problems = { dial_template?: string | undefined; extension?: string | undefined }
 
 /** What a click on a number opens; a telephone of the company has an address of its own. */
-export function DialSettings({ template, onClose }: Props) {
+export function DialSettings({ template, extension, onClose }: Props) {
   const t = useTexts(deskTexts)
   const queries = useQueryClient()
   const [typed, setTyped] = useState(template ?? '')
   const [hasNotices, setNotices] = useState(wantsNotices)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [own, setOwn] = useState(extension ?? '')
+  const [problems, setProblems] = useState<Problems>({})
 
   async function save() {
     try {
-      await write('/call_preference/save', { dial_template: typed })
+      await write('/call_preference/save', { dial_template: typed, extension: own })
       await queries.invalidateQueries({ queryKey: ['/call/state'] })
       onClose()
     } catch (error) {
-      const { dial_template } = fieldErrors(error)
-      if (!dial_template) toastError(error)
-      setProblem(dial_template ?? null)
+      const found: Problems = fieldErrors(error)
+      if (!found.dial_template && !found.extension) toastError(error)
+      setProblems(found)
     }
   }
 
@@ -43,10 +46,18 @@ export function DialSettings({ template, onClose }: Props) {
             label={t('dial_template')}
             placeholder="https://telefon.example/call?to={number}"
             value={typed}
-            error={problem}
+            error={problems.dial_template}
             maxLength={300}
             autoFocus
             onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('extension')}
+            description={t('extension_hint')}
+            value={own}
+            error={problems.extension}
+            maxLength={50}
+            onChange={(event) => setOwn(event.currentTarget.value)}
           />
           {isSupported() && (
             <Switch

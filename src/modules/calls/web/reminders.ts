@@ -6,6 +6,7 @@ import { currentSession } from '#platform/web/session.ts'
 import { showToast } from '#platform/web/toasts.ts'
 import type { ReminderRow } from '../domain/reminder-calls.ts'
 import { waitFor } from '../domain/reminders.ts'
+import { openCustomer } from './open-customer.ts'
 import { desktopNotice } from './desktop-notices.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
@@ -21,15 +22,13 @@ let waiting: ReturnType<typeof setTimeout> | null = null
 let greeted: number | null = null
 let askedAt = 0
 
-const openCustomer = (cus_id: number) => location.assign(`/#/genel-takip?cus_id=${cus_id}`)
-
 function show(message: string, cus_id: number, isOverdue: boolean): void {
   const open = () => openCustomer(cus_id)
   showToast({
     message,
     color: isOverdue ? 'red' : 'orange',
     duration: SHOWN_MS,
-    action: { label: tell(reminderTexts, 'open_now'), run: open },
+    actions: [{ label: tell(reminderTexts, 'open_now'), run: open }],
   })
   desktopNotice(tell(reminderTexts, 'title'), message, open)
 }

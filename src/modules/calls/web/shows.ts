@@ -4,6 +4,7 @@ import type { Shows } from '#core/areas.ts'
 export const shows = {
   '/call_queue': ['customers', 'orders', 'users', 'settings'],
   '/consent': ['calls', 'customers', 'settings'],
+  '/phone_system': ['calls', 'users'],
   '/call_decision': ['calls', 'customers', 'settings', 'users'],
   '/call': ['calls', 'customers', 'orders', 'definitions', 'settings', 'users'],
 } as const satisfies Shows

@@ -9,6 +9,7 @@ import { insertRows } from '#platform/server/rows.ts'
 /** What other modules may ask of the customers. */
 export { findCustomers } from './find-customers.ts'
 export {
+  agreeMissedCall,
   returnMissedCallBacks,
   setAppointment,
   takeAppointment,
