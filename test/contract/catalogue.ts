@@ -354,6 +354,7 @@ export const additions: Area = {
   '/consent/list': 'all',
   '/call_decision/list': 'all',
   '/call/remind': 'all',
+  '/number_file/make': 'L1',
   '/call/event': 'pub',
   '/call/incoming': 'all',
   '/phone_system/list': 'L1',

@@ -5,6 +5,7 @@ import { consentEndpoints } from './server/consents.ts'
 import { decisionEndpoints } from './server/decisions.ts'
 import { draftEndpoints } from './server/drafts.ts'
 import { incomingEndpoints } from './server/incoming.ts'
+import { numberFileEndpoints } from './server/number-file.ts'
 import { phoneSystemEndpoints } from './server/phone-systems.ts'
 import { queueEndpoints } from './server/next.ts'
 import { reminderEndpoints } from './server/reminders.ts'
@@ -24,5 +25,6 @@ export const calls: ServerModule = {
     ...phoneSystemEndpoints,
     ...consentEndpoints,
     ...decisionEndpoints,
+    ...numberFileEndpoints,
   ],
 }

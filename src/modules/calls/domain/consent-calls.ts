@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { everyone } from '#core/actor.ts'
+import { admin, everyone } from '#core/actor.ts'
 import { defineCall, fileContent, many, saved } from '#core/calls.ts'
 import { optionalText, requiredText, rowId } from '#core/fields.ts'
 import { isIsoDate } from '#core/dates.ts'
@@ -103,7 +103,19 @@ export const listDecisions = defineCall({
   answer: many(DecisionRow),
 })
 
+/** Everything that is on record about a number, for an authority. */
+export const makeNumberFile = defineCall({
+  path: '/number_file/make',
+  who: admin,
+  input: z.object({
+    number: requiredText(50).describe('the telephone number, in any spelling'),
+    format: z.enum(['pdf', 'json']).describe('to read, or to check'),
+  }),
+  answer: fileContent,
+})
+
 export const consentCalls = [
+  makeNumberFile,
   listConsents,
   grantConsent,
   withdrawConsent,

@@ -35,7 +35,7 @@ const events = perMinute(600)
 const nameSql = sql`coalesce(nullif(c.cus_firm, ''), concat_ws(' ', c.cus_name, c.cus_surname))`
 
 /** Customers who have the number in one of their fields. */
-const hasNumber = (number: string) => sql`${byPhone(number) ?? sql`false`} and exists (
+export const hasNumber = (number: string) => sql`${byPhone(number) ?? sql`false`} and exists (
   select from unnest(array[cus_tel1, cus_gsm, cus_tel2, cus_private]) p where dial_number(cus_country_code, p) = ${number})`
 
 type Known = { id: number; cus_user: number; rand_user: number }

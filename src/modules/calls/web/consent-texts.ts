@@ -49,6 +49,11 @@ export const consentTexts = defineTexts({
     de: 'Hat der Kunde die Einwilligung für {value} widerrufen? Der Eintrag bleibt und ist nicht änderbar.',
     en: 'Has the customer withdrawn the consent for {value}? The entry stays and cannot be changed.',
   },
+  number_files: {
+    tr: 'Resmî makam için dosya',
+    de: 'Auskunft für eine Behörde',
+    en: 'File for an authority',
+  },
   decisions: { tr: 'Arama denemeleri', de: 'Wählversuche', en: 'Attempts to dial' },
   decided_at: { tr: 'Zaman', de: 'Zeitpunkt', en: 'Time' },
   decided_by: { tr: 'Kim', de: 'Wer', en: 'Who' },
