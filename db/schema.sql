@@ -357,6 +357,13 @@ CREATE TABLE cus_taksitler (
   odenen amount NOT NULL DEFAULT 0
 );
 
+CREATE TABLE customer_draws (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  user_id integer NOT NULL,
+  cus_id integer NOT NULL,
+  at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE customer_ibans (
   id integer NOT NULL GENERATED AS IDENTITY,
   cus_id integer NOT NULL,
@@ -1788,6 +1795,12 @@ ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_sip_id_fkey FOREIGN KEY (
 
 ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_tak_tutar_check CHECK (((tak_tutar)::numeric >= (0)::numeric));
 
+ALTER TABLE customer_draws ADD CONSTRAINT customer_draws_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+ALTER TABLE customer_draws ADD CONSTRAINT customer_draws_pkey PRIMARY KEY (id);
+
+ALTER TABLE customer_draws ADD CONSTRAINT customer_draws_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
 ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
 ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
@@ -2700,6 +2713,12 @@ CREATE INDEX cus_taksitler_open_amount ON public.cus_taksitler USING btree ((((t
 
 CREATE INDEX cus_taksitler_order ON public.cus_taksitler USING btree (sip_id, tak_tar);
 
+CREATE INDEX customer_draws_at ON public.customer_draws USING btree (at);
+
+CREATE INDEX customer_draws_customer ON public.customer_draws USING btree (cus_id);
+
+CREATE INDEX customer_draws_user ON public.customer_draws USING btree (user_id);
+
 CREATE INDEX customer_ibans_customer ON public.customer_ibans USING btree (cus_id);
 
 CREATE INDEX customer_locks_user ON public.customer_locks USING btree (user_id);
@@ -2749,6 +2768,8 @@ CREATE INDEX customers_search ON public.customers USING gin (search_text gin_trg
 CREATE INDEX customers_surname ON public.customers USING btree (cus_surname COLLATE "de-x-icu", id DESC) WHERE ((cus_del)::text = '0'::text);
 
 CREATE INDEX customers_surname_start ON public.customers USING btree (search_fold(cus_surname) COLLATE "C", id) WHERE ((cus_del)::text = '0'::text);
+
+CREATE INDEX customers_undialable ON public.customers USING btree (id) WHERE (((cus_del)::text = '0'::text) AND (undialable_phones(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]) IS NOT NULL));
 
 CREATE INDEX data_in_findings_run ON public.data_in_findings USING btree (run_id, kind, id);
 
@@ -4443,6 +4464,28 @@ CREATE VIEW sys_country_code_view AS
     search_fold(((((((country_code || ' '::text) || country) || ' '::text) || country_tr) || ' '::text) || country_en)) AS search_text
    FROM sys_country_code c;
 
+CREATE VIEW undialable_numbers AS
+ SELECT id,
+    cus_firm,
+    cus_name,
+    cus_surname,
+    cus_city,
+    cus_country_code,
+    cus_is_firm,
+    cus_is_aktive,
+    cus_dnd,
+    cus_f_on,
+    cus_del,
+    cus_user,
+    rand_user,
+    search_text,
+    ( SELECT COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS "coalesce"
+           FROM sys_users u
+          WHERE (u.id = c.cus_user)) AS owner,
+    undialable_phones(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]) AS broken
+   FROM customers c
+  WHERE (((cus_del)::text = '0'::text) AND (undialable_phones(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]) IS NOT NULL));
+
 -- Functions and procedures
 
 CREATE OR REPLACE FUNCTION public.agreed_due(ordered timestamp with time zone, agreed date, invoiced date, term smallint)
@@ -5282,6 +5325,23 @@ CREATE OR REPLACE FUNCTION public.tax_rate_on(country text, day date)
  LANGUAGE sql
  STABLE
 RETURN (SELECT tax_rates.rate FROM tax_rates WHERE ((tax_rates.country_code = tax_rate_on.country) AND (tax_rates.valid_from <= tax_rate_on.day)) ORDER BY tax_rates.valid_from DESC LIMIT 1)
+;
+
+CREATE OR REPLACE FUNCTION public.undialable_phones(country text, phones text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  broken text;
+  phone text;
+BEGIN
+  FOREACH phone IN ARRAY phones LOOP
+    CONTINUE WHEN phone IS NULL OR btrim(phone) = '' OR public.dial_number(country, phone) IS NOT NULL;
+    broken := concat_ws(', ', broken, btrim(phone));
+  END LOOP;
+  RETURN broken;
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.used_of_credit_note(credit_note integer)

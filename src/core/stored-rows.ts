@@ -288,6 +288,12 @@ export const storedRows = {
     version: z.number(),
     odenen: z.number(),
   }),
+  customer_draws: z.object({
+    id: z.number(),
+    user_id: z.number(),
+    cus_id: z.number(),
+    at: z.string(),
+  }),
   customer_ibans: z.object({
     id: z.number(),
     cus_id: z.number(),

@@ -10,6 +10,7 @@ import { phoneSystemEndpoints } from './server/phone-systems.ts'
 import { queueEndpoints } from './server/next.ts'
 import { reminderEndpoints } from './server/reminders.ts'
 import { requestEndpoints } from './server/requests.ts'
+import { teamEndpoints } from './server/team.ts'
 import { todayEndpoints } from './server/today.ts'
 
 export const calls: ServerModule = {
@@ -25,6 +26,7 @@ export const calls: ServerModule = {
     ...phoneSystemEndpoints,
     ...consentEndpoints,
     ...decisionEndpoints,
+    ...teamEndpoints,
     ...numberFileEndpoints,
   ],
 }

@@ -678,6 +678,12 @@ export type DB = {
     birthday_key: number | null
     birthday_in: number | null
   }
+  customer_draws: {
+    id: Generated<number>
+    user_id: number
+    cus_id: number
+    at: string
+  }
   customer_duplicates: {
     id: number | null
     other_id: number | null
@@ -2249,6 +2255,24 @@ export type DB = {
     released_by: Generated<number | null>
     released_at: Generated<string | null>
     version: Generated<number>
+  }
+  undialable_numbers: {
+    id: number | null
+    cus_firm: string | null
+    cus_name: string | null
+    cus_surname: string | null
+    cus_city: string | null
+    cus_country_code: string | null
+    cus_is_firm: '0' | '1' | null
+    cus_is_aktive: '0' | '1' | null
+    cus_dnd: number | null
+    cus_f_on: '0' | '1' | null
+    cus_del: '0' | '1' | null
+    cus_user: number | null
+    rand_user: number | null
+    search_text: string | null
+    owner: string | null
+    broken: string | null
   }
   user_list_settings: {
     user_id: number

@@ -9,6 +9,7 @@ import { isDialTemplate } from '#modules/customers/domain/phone.ts'
 import { consentCalls } from './consent-calls.ts'
 import { remindOfCallBacks } from './reminder-calls.ts'
 import { incomingCalls } from './incoming-calls.ts'
+import { teamCalls } from './team-calls.ts'
 import { queueReasons } from './queue.ts'
 
 const MayCallAnswer = z
@@ -293,6 +294,7 @@ export const callCalls = [
   callToday,
   remindOfCallBacks,
   ...incomingCalls,
+  ...teamCalls,
   ...consentCalls,
 ] as const
 

@@ -17,8 +17,9 @@ export async function systemOf(db: Database, token: string): Promise<number | nu
   const { rows } = await sql<{ id: number; token_hash: string }>`
     select id, token_hash from phone_systems where revoked_at is null`.execute(db)
   const given = Buffer.from(hashToken(token))
-  const matching = rows.filter(({ token_hash }) => timingSafeEqual(Buffer.from(token_hash), given))
-  return matching[0]?.id ?? null
+  let found: number | null = null
+  for (const { id, token_hash } of rows) if (timingSafeEqual(Buffer.from(token_hash), given)) found = id
+  return found
 }
 
 async function systems(db: Database): Promise<PhoneSystemRow[]> {

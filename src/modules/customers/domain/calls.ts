@@ -13,6 +13,7 @@ import {
   updateConversation,
   updateFile,
 } from './calls/belongings.ts'
+import { repairList } from './repair-list.ts'
 import { listPresence } from './calls/presence.ts'
 import {
   countByOwner,
@@ -64,6 +65,7 @@ export const customerCalls = [
   countByOwner,
   sendMail,
   listPresence,
+  listCall(repairList),
   createAddress,
   updateAddress,
   deleteAddress,

@@ -6,6 +6,7 @@ import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { repairList } from '../domain/repair-list.ts'
 import { birthdayKeys } from '../domain/birthday.ts'
 import { countByOwner, countByStatus } from '../domain/calls.ts'
 import {
@@ -23,7 +24,7 @@ import {
   unmarkedCustomers,
 } from '../domain/visibility.ts'
 import { drawEndpoint } from './drawing.ts'
-import { phoneMasks, type Asker } from './masking.ts'
+import { phoneMask, phoneMasks, type Asker } from './masking.ts'
 import { byPhone } from './phone-sql.ts'
 
 const from = 'customer_all_list'
@@ -71,6 +72,14 @@ export const customerListEndpoints = [
     masks,
   }),
   listEndpoint(removedList, { from, scope: unmarkedCustomers, where: removed, alsoFinds: byPhone, masks }),
+  listEndpoint(repairList, {
+    from: 'undialable_numbers',
+    scope: listedCustomers,
+    masks: async (call) => {
+      const mask = await phoneMask(call, 'undialable_numbers')
+      return mask && new Map([['broken', mask(sql.ref('undialable_numbers.broken'))]])
+    },
+  }),
   drawEndpoint,
   ...reports,
 ]

@@ -73,6 +73,9 @@ export async function draw(
   if (!(await lockCard(db, actor, id, now))) return draw(db, actor, now, narrowed)
   await sql`update customers set cus_random = ${now.toString()}, cus_random_user = ${actor.id}
     where id = ${id}`.execute(db)
+  await sql`insert into customer_draws (user_id, cus_id, at) values (${actor.id}, ${id}, ${now.toString()})`.execute(
+    db,
+  )
   return id
 }
 
