@@ -159,6 +159,16 @@ CREATE TABLE bottle_holds (
   price amount
 );
 
+CREATE TABLE call_decisions (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  cus_id integer NOT NULL,
+  user_id integer NOT NULL,
+  number text NOT NULL,
+  code text NOT NULL,
+  is_allowed boolean NOT NULL,
+  decided_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE call_drafts (
   user_id integer NOT NULL,
   cus_id integer NOT NULL,
@@ -168,7 +178,16 @@ CREATE TABLE call_drafts (
 
 CREATE TABLE call_preferences (
   user_id integer NOT NULL,
-  dial_template text
+  dial_template text,
+  extension text
+);
+
+CREATE TABLE call_reminders (
+  user_id integer NOT NULL,
+  cus_id integer NOT NULL,
+  due timestamp with time zone NOT NULL,
+  told_on date NOT NULL,
+  is_overdue boolean NOT NULL
 );
 
 CREATE TABLE call_requests (
@@ -338,6 +357,13 @@ CREATE TABLE cus_taksitler (
   odenen amount NOT NULL DEFAULT 0
 );
 
+CREATE TABLE customer_draws (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  user_id integer NOT NULL,
+  cus_id integer NOT NULL,
+  at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE customer_ibans (
   id integer NOT NULL GENERATED AS IDENTITY,
   cus_id integer NOT NULL,
@@ -363,6 +389,14 @@ CREATE TABLE customer_merges (
   taken jsonb NOT NULL,
   moved jsonb NOT NULL,
   version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE customer_presence (
+  cus_id integer NOT NULL,
+  user_id integer NOT NULL,
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  talking_since timestamp with time zone
 );
 
 CREATE TABLE customers (
@@ -569,6 +603,18 @@ CREATE TABLE hold_drafts (
   s_vade_gun integer
 );
 
+CREATE TABLE incoming_calls (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  system_id integer NOT NULL,
+  call_id text NOT NULL,
+  number text,
+  user_id integer,
+  cus_id integer,
+  started_at timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+
 CREATE TABLE kargo_cikti (
   id integer NOT NULL GENERATED AS IDENTITY,
   sip_id integer NOT NULL,
@@ -722,6 +768,17 @@ END) STORED,
   aciklama text,
   kayit_user integer,
   version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE phone_systems (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  name text NOT NULL,
+  token_hash text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by integer NOT NULL,
+  revoked_at timestamp with time zone,
+  revoked_by integer,
+  last_event_at timestamp with time zone
 );
 
 CREATE TABLE prim_odeme_fis (
@@ -1518,15 +1575,31 @@ ALTER TABLE bottle_holds ADD CONSTRAINT bottle_holds_qty_check CHECK ((qty > 0))
 
 ALTER TABLE bottle_holds ADD CONSTRAINT bottle_holds_stk_id_fkey FOREIGN KEY (stk_id) REFERENCES stok(id) ON DELETE CASCADE;
 
+ALTER TABLE call_decisions ADD CONSTRAINT call_decisions_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE call_decisions ADD CONSTRAINT call_decisions_number_check CHECK ((number ~ '^\+[0-9]{5,15}$'::text));
+
+ALTER TABLE call_decisions ADD CONSTRAINT call_decisions_pkey PRIMARY KEY (id);
+
+ALTER TABLE call_decisions ADD CONSTRAINT call_decisions_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
 ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
 ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_pkey PRIMARY KEY (user_id, cus_id);
 
 ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
+ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_extension_check CHECK (((extension <> ''::text) AND (length(extension) <= 50)));
+
 ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_pkey PRIMARY KEY (user_id);
 
 ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE call_reminders ADD CONSTRAINT call_reminders_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+ALTER TABLE call_reminders ADD CONSTRAINT call_reminders_pkey PRIMARY KEY (user_id, cus_id, due, is_overdue, told_on);
+
+ALTER TABLE call_reminders ADD CONSTRAINT call_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
 ALTER TABLE call_requests ADD CONSTRAINT call_requests_call_id_fkey FOREIGN KEY (call_id) REFERENCES calls(id);
 
@@ -1722,6 +1795,12 @@ ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_sip_id_fkey FOREIGN KEY (
 
 ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_tak_tutar_check CHECK (((tak_tutar)::numeric >= (0)::numeric));
 
+ALTER TABLE customer_draws ADD CONSTRAINT customer_draws_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+ALTER TABLE customer_draws ADD CONSTRAINT customer_draws_pkey PRIMARY KEY (id);
+
+ALTER TABLE customer_draws ADD CONSTRAINT customer_draws_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
 ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
 ALTER TABLE customer_ibans ADD CONSTRAINT customer_ibans_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
@@ -1745,6 +1824,12 @@ ALTER TABLE customer_merges ADD CONSTRAINT customer_merges_pkey PRIMARY KEY (id)
 ALTER TABLE customer_merges ADD CONSTRAINT customer_merges_to_id_fkey FOREIGN KEY (to_id) REFERENCES customers(id);
 
 ALTER TABLE customer_merges ADD CONSTRAINT customer_merges_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE customer_presence ADD CONSTRAINT customer_presence_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE customer_presence ADD CONSTRAINT customer_presence_pkey PRIMARY KEY (cus_id, user_id);
+
+ALTER TABLE customer_presence ADD CONSTRAINT customer_presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
 ALTER TABLE customers ADD CONSTRAINT customers_balance_check CHECK (((balance)::numeric >= (0)::numeric));
 
@@ -1926,6 +2011,18 @@ ALTER TABLE hold_drafts ADD CONSTRAINT hold_drafts_pkey PRIMARY KEY (draft_id);
 
 ALTER TABLE hold_drafts ADD CONSTRAINT hold_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
 
+ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_number_check CHECK ((number ~ '^\+[0-9]{5,15}$'::text));
+
+ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_pkey PRIMARY KEY (id);
+
+ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_system_id_call_id_key UNIQUE (system_id, call_id);
+
+ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_system_id_fkey FOREIGN KEY (system_id) REFERENCES phone_systems(id);
+
+ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
 ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_check CHECK ((((gon_status)::text = '1'::text) = (teslim_tar IS NOT NULL)));
 
 ALTER TABLE kargo_cikti ADD CONSTRAINT kargo_cikti_check1 CHECK ((((gon_status)::text = '1'::text) OR (teslim_alan IS NULL)));
@@ -2065,6 +2162,18 @@ ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_pkey PRIMARY KEY (id);
 ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_s_no_fkey FOREIGN KEY (s_no) REFERENCES siparisler(id);
 
 ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_tutar_check CHECK (((tutar)::numeric > (0)::numeric));
+
+ALTER TABLE phone_systems ADD CONSTRAINT phone_systems_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL)));
+
+ALTER TABLE phone_systems ADD CONSTRAINT phone_systems_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE phone_systems ADD CONSTRAINT phone_systems_name_check CHECK (((name <> ''::text) AND (length(name) <= 100)));
+
+ALTER TABLE phone_systems ADD CONSTRAINT phone_systems_pkey PRIMARY KEY (id);
+
+ALTER TABLE phone_systems ADD CONSTRAINT phone_systems_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES sys_users(id);
+
+ALTER TABLE phone_systems ADD CONSTRAINT phone_systems_token_hash_key UNIQUE (token_hash);
 
 ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_aciklama_check CHECK ((length(aciklama) <= 1000));
 
@@ -2532,6 +2641,16 @@ CREATE INDEX belge_isleri_created ON public.belge_isleri USING btree (created_at
 
 CREATE INDEX bottle_holds_wine ON public.bottle_holds USING btree (stk_id);
 
+CREATE INDEX call_decisions_customer ON public.call_decisions USING btree (cus_id, decided_at);
+
+CREATE INDEX call_decisions_number ON public.call_decisions USING btree (number);
+
+CREATE INDEX call_decisions_user ON public.call_decisions USING btree (user_id);
+
+CREATE UNIQUE INDEX call_preferences_extension ON public.call_preferences USING btree (lower(extension)) WHERE (extension IS NOT NULL);
+
+CREATE INDEX call_reminders_customer ON public.call_reminders USING btree (cus_id);
+
 CREATE INDEX call_requests_call ON public.call_requests USING btree (call_id);
 
 CREATE INDEX call_requests_customer ON public.call_requests USING btree (cus_id);
@@ -2594,6 +2713,12 @@ CREATE INDEX cus_taksitler_open_amount ON public.cus_taksitler USING btree ((((t
 
 CREATE INDEX cus_taksitler_order ON public.cus_taksitler USING btree (sip_id, tak_tar);
 
+CREATE INDEX customer_draws_at ON public.customer_draws USING btree (at);
+
+CREATE INDEX customer_draws_customer ON public.customer_draws USING btree (cus_id);
+
+CREATE INDEX customer_draws_user ON public.customer_draws USING btree (user_id);
+
 CREATE INDEX customer_ibans_customer ON public.customer_ibans USING btree (cus_id);
 
 CREATE INDEX customer_locks_user ON public.customer_locks USING btree (user_id);
@@ -2601,6 +2726,8 @@ CREATE INDEX customer_locks_user ON public.customer_locks USING btree (user_id);
 CREATE INDEX customer_merges_from ON public.customer_merges USING btree (from_id);
 
 CREATE INDEX customer_merges_to ON public.customer_merges USING btree (to_id);
+
+CREATE INDEX customer_presence_user ON public.customer_presence USING btree (user_id);
 
 CREATE INDEX customers_appointment ON public.customers USING btree (rand_tar) WHERE (rand_tar IS NOT NULL);
 
@@ -2642,6 +2769,8 @@ CREATE INDEX customers_surname ON public.customers USING btree (cus_surname COLL
 
 CREATE INDEX customers_surname_start ON public.customers USING btree (search_fold(cus_surname) COLLATE "C", id) WHERE ((cus_del)::text = '0'::text);
 
+CREATE INDEX customers_undialable ON public.customers USING btree (id) WHERE (((cus_del)::text = '0'::text) AND (undialable_phones(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]) IS NOT NULL));
+
 CREATE INDEX data_in_findings_run ON public.data_in_findings USING btree (run_id, kind, id);
 
 CREATE INDEX data_in_rows_key ON public.data_in_rows USING btree (run_id, sheet, key);
@@ -2665,6 +2794,12 @@ CREATE INDEX gorevler_receiver ON public.gorevler USING btree (reciver_usr, id D
 CREATE INDEX gorevler_sender ON public.gorevler USING btree (send_user, id DESC);
 
 CREATE INDEX hold_drafts_user ON public.hold_drafts USING btree (user_id);
+
+CREATE INDEX incoming_calls_customer ON public.incoming_calls USING btree (cus_id) WHERE (cus_id IS NOT NULL);
+
+CREATE INDEX incoming_calls_number ON public.incoming_calls USING btree (number) WHERE (number IS NOT NULL);
+
+CREATE INDEX incoming_calls_user ON public.incoming_calls USING btree (user_id, started_at);
 
 CREATE INDEX kargo_cikti_number ON public.kargo_cikti USING btree (kargo_takip);
 
@@ -4329,6 +4464,28 @@ CREATE VIEW sys_country_code_view AS
     search_fold(((((((country_code || ' '::text) || country) || ' '::text) || country_tr) || ' '::text) || country_en)) AS search_text
    FROM sys_country_code c;
 
+CREATE VIEW undialable_numbers AS
+ SELECT id,
+    cus_firm,
+    cus_name,
+    cus_surname,
+    cus_city,
+    cus_country_code,
+    cus_is_firm,
+    cus_is_aktive,
+    cus_dnd,
+    cus_f_on,
+    cus_del,
+    cus_user,
+    rand_user,
+    search_text,
+    ( SELECT COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS "coalesce"
+           FROM sys_users u
+          WHERE (u.id = c.cus_user)) AS owner,
+    undialable_phones(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]) AS broken
+   FROM customers c
+  WHERE (((cus_del)::text = '0'::text) AND (undialable_phones(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]) IS NOT NULL));
+
 -- Functions and procedures
 
 CREATE OR REPLACE FUNCTION public.agreed_due(ordered timestamp with time zone, agreed date, invoiced date, term smallint)
@@ -4540,6 +4697,33 @@ BEGIN
     NEW.cus_code := code;
   END IF;
   RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.dial_number(country text, phone text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  home CONSTANT text := public.calling_code(country);
+  tidy text;
+  number text;
+BEGIN
+  IF phone IS NULL OR phone !~ '^[0-9\s()/.,–+-]+$' THEN
+    RETURN NULL;
+  END IF;
+  tidy := regexp_replace(regexp_replace(regexp_replace(phone, '\(\s*0\s*\)', '', 'g'), '[^0-9+]', '', 'g'), '^00', '+');
+  number := replace(tidy, '+', '');
+  IF tidy NOT LIKE '+%' AND NOT (home IN ('49', '43', '41') AND starts_with(tidy, home) AND length(tidy) >= length(home) + 8) THEN
+    number := home || ltrim(number, '0');
+  ELSIF starts_with(number, home) THEN
+    number := home || ltrim(substr(number, length(home) + 1), '0');
+  END IF;
+  IF length(number) NOT BETWEEN (CASE WHEN starts_with(number, home) THEN length(home) + 5 ELSE 7 END) AND 15 THEN
+    RETURN NULL;
+  END IF;
+  RETURN '+' || number;
 END $function$
 ;
 
@@ -5143,6 +5327,23 @@ CREATE OR REPLACE FUNCTION public.tax_rate_on(country text, day date)
 RETURN (SELECT tax_rates.rate FROM tax_rates WHERE ((tax_rates.country_code = tax_rate_on.country) AND (tax_rates.valid_from <= tax_rate_on.day)) ORDER BY tax_rates.valid_from DESC LIMIT 1)
 ;
 
+CREATE OR REPLACE FUNCTION public.undialable_phones(country text, phones text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  broken text;
+  phone text;
+BEGIN
+  FOREACH phone IN ARRAY phones LOOP
+    CONTINUE WHEN phone IS NULL OR btrim(phone) = '' OR public.dial_number(country, phone) IS NOT NULL;
+    broken := concat_ws(', ', broken, btrim(phone));
+  END LOOP;
+  RETURN broken;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.used_of_credit_note(credit_note integer)
  RETURNS numeric
  LANGUAGE sql
@@ -5224,6 +5425,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.bayi_cari FOR EACH ROW EXEC
 CREATE TRIGGER keep_issued_document BEFORE DELETE OR UPDATE ON public.belge_arsiv FOR EACH ROW EXECUTE FUNCTION keep_issued_document();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bottle_holds FOR EACH STATEMENT EXECUTE FUNCTION note_write('holds');
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.call_decisions FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.call_preferences FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
 
@@ -5337,6 +5540,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.gorevler FOR EACH ROW EXECU
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.hold_drafts FOR EACH STATEMENT EXECUTE FUNCTION note_write('holds');
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.incoming_calls FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.kargo_cikti FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.kargo_cikti FOR EACH STATEMENT EXECUTE FUNCTION note_write('shipping');
@@ -5398,6 +5603,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.personel_ode
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.personel_odeme FOR EACH STATEMENT EXECUTE FUNCTION note_write('commissions');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.personel_odeme FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.phone_systems FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.prim_odeme_fis FOR EACH ROW EXECUTE FUNCTION audit_row();
 

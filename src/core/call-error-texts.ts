@@ -42,6 +42,21 @@ export const callErrorTexts = defineTexts({
     de: 'Im Land des Kunden ist heute ein Feiertag.',
     en: 'Today is a public holiday in the customer’s country.',
   },
+  phone_token_wrong: {
+    tr: 'Telefon sisteminin anahtarı geçersiz veya iptal edilmiş.',
+    de: 'Der Schlüssel der Telefonanlage ist falsch oder widerrufen.',
+    en: 'The token of the telephone system is wrong or revoked.',
+  },
+  phone_event_replayed: {
+    tr: 'Bu çağrı olayı zaten bildirildi.',
+    de: 'Dieses Ereignis des Anrufs wurde schon gemeldet.',
+    en: 'This event of the call has been told already.',
+  },
+  phone_call_unknown: {
+    tr: 'Telefon sistemi bu çağrıyı bildirmedi.',
+    de: 'Von diesem Anruf hat die Telefonanlage nichts gemeldet.',
+    en: 'The telephone system has not told of this call.',
+  },
   no_dialable_number: {
     tr: 'Müşterinin aranabilir bir numarası yok.',
     de: 'Der Kunde hat keine Nummer, die gewählt werden kann.',

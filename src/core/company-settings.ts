@@ -128,6 +128,12 @@ export const settings = {
   calling_strictness_de: ofCountry,
   calling_strictness_at: ofCountry,
   calling_strictness_ch: ofCountry,
+  mailing_strictness: {
+    group: 'calls',
+    kind: 'choice',
+    default: 'warn',
+    options: ['off', 'warn', 'enforce'],
+  },
   consent_keep_years: whole('calls', 'count', 5, [5, 30]),
   callback_share_minutes: whole('calls', 'minutes', 30, [0, 1_440]),
   callback_return_days: whole('calls', 'days', 14, [1, 365]),

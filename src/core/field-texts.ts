@@ -72,6 +72,11 @@ export const fieldTexts = defineTexts({
     de: 'Bitte eine gültige Gläubiger-ID eingeben, zum Beispiel DE98ZZZ09999999999',
     en: 'Enter a valid creditor identifier, such as DE98ZZZ09999999999',
   },
+  number_is_hidden: {
+    tr: 'Numara gösterilmiyor; yalnızca yönetici değiştirir.',
+    de: 'Die Nummer wird nicht angezeigt; nur die Verwaltung ändert sie.',
+    en: 'The number is not shown; only administrators change it.',
+  },
   not_allowed: {
     tr: 'Bu değer burada kullanılamaz',
     de: 'Dieser Wert ist hier nicht möglich',

@@ -137,6 +137,15 @@ export const storedRows = {
     qty: z.number(),
     price: z.number().nullable(),
   }),
+  call_decisions: z.object({
+    id: z.number(),
+    cus_id: z.number(),
+    user_id: z.number(),
+    number: z.string(),
+    code: z.string(),
+    is_allowed: z.boolean(),
+    decided_at: z.string(),
+  }),
   call_requests: z.object({
     id: z.number(),
     cus_id: z.number(),
@@ -278,6 +287,12 @@ export const storedRows = {
     odeme: z.enum(['0', '1']),
     version: z.number(),
     odenen: z.number(),
+  }),
+  customer_draws: z.object({
+    id: z.number(),
+    user_id: z.number(),
+    cus_id: z.number(),
+    at: z.string(),
   }),
   customer_ibans: z.object({
     id: z.number(),
@@ -468,6 +483,17 @@ export const storedRows = {
     isReceived: z.boolean(),
     version: z.number(),
   }),
+  incoming_calls: z.object({
+    id: z.number(),
+    system_id: z.number(),
+    call_id: z.string(),
+    number: z.string().nullable(),
+    user_id: z.number().nullable(),
+    cus_id: z.number().nullable(),
+    started_at: z.string(),
+    answered_at: z.string().nullable(),
+    ended_at: z.string().nullable(),
+  }),
   kargo_cikti: z.object({
     id: z.number(),
     sip_id: z.number(),
@@ -592,6 +618,16 @@ export const storedRows = {
     aciklama: z.string().nullable(),
     kayit_user: z.number().nullable(),
     version: z.number(),
+  }),
+  phone_systems: z.object({
+    id: z.number(),
+    name: z.string(),
+    token_hash: z.string(),
+    created_at: z.string(),
+    created_by: z.number(),
+    revoked_at: z.string().nullable(),
+    revoked_by: z.number().nullable(),
+    last_event_at: z.string().nullable(),
   }),
   prim_odeme_fis: z.object({
     id: z.number(),

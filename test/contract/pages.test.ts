@@ -44,6 +44,8 @@ async function addRareRows() {
     select 'schedule', 'a', '/b/' || n, '2026-01-02T00:00:00Z' from generate_series(1, 3) n`.execute(db)
   await sql`update customers set cus_email = 'doppelt@example.net'
     where id in (select id from customers where cus_del = '0' order by id limit 3)`.execute(db)
+  await sql`update customers set cus_tel2 = 'folgt'
+    where id in (select id from customers where cus_del = '0' order by id limit 3)`.execute(db)
   await sql`insert into bank_accounts (id, iban) values (1, 'DE89370400440532013000')`.execute(db)
   await sql`insert into bank_imports (id, file_name, sha256, created_by)
     select n, 'auszug.xml', '', 2 from generate_series(1, 3) n`.execute(db)
@@ -85,6 +87,9 @@ const notPaged = new Set([
   '/bank_account/list',
   '/mandate/list',
   '/consent/list',
+  '/call_decision/list',
+  '/phone_system/list',
+  '/customer_presence/list',
   '/debit_run/list',
   '/transfer_run/list',
   '/reference/list',

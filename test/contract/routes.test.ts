@@ -33,6 +33,8 @@ const screens: Record<string, number[]> = {
   '/report/personel-ciro': bothAdministrators,
   '/report/gorusme-detaylari': bothAdministrators,
   '/genel/kullanici-yonetim': bothAdministrators,
+  '/cari/ekip': bothAdministrators,
+  '/cari/numaralar': bothAdministrators,
   '/siparis-islem': bothAdministrators,
   '/cari/musteri-bilgileri': administrators,
   '/cari/guthaben': administrators,
@@ -66,6 +68,7 @@ const screens: Record<string, number[]> = {
   '/genel/postalar': administrators,
   '/genel/yonetim': administrators,
   '/genel/ayarlar': administrators,
+  '/genel/telefon': administrators,
   '/genel/denetim': administrators,
   '/genel/listeler': administrators,
 }

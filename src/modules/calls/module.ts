@@ -2,9 +2,15 @@ import type { ServerModule } from '#platform/server/module.ts'
 import { callEndpoints } from './server/call.ts'
 import { cardEndpoints } from './server/card.ts'
 import { consentEndpoints } from './server/consents.ts'
+import { decisionEndpoints } from './server/decisions.ts'
 import { draftEndpoints } from './server/drafts.ts'
+import { incomingEndpoints } from './server/incoming.ts'
+import { numberFileEndpoints } from './server/number-file.ts'
+import { phoneSystemEndpoints } from './server/phone-systems.ts'
 import { queueEndpoints } from './server/next.ts'
+import { reminderEndpoints } from './server/reminders.ts'
 import { requestEndpoints } from './server/requests.ts'
+import { teamEndpoints } from './server/team.ts'
 import { todayEndpoints } from './server/today.ts'
 
 export const calls: ServerModule = {
@@ -15,6 +21,12 @@ export const calls: ServerModule = {
     ...cardEndpoints,
     ...requestEndpoints,
     ...todayEndpoints,
+    ...reminderEndpoints,
+    ...incomingEndpoints,
+    ...phoneSystemEndpoints,
     ...consentEndpoints,
+    ...decisionEndpoints,
+    ...teamEndpoints,
+    ...numberFileEndpoints,
   ],
 }

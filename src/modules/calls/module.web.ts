@@ -1,6 +1,28 @@
+import { admin, adminOrDealerAdmin } from '#core/actor.ts'
+import { defineTexts } from '#core/texts.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
+const titles = defineTexts({
+  team: { tr: 'Ekip', de: 'Team', en: 'Team' },
+  phone_systems: { tr: 'Telefon sistemleri', de: 'Telefonanlagen', en: 'Telephone systems' },
+})
+
 export const calls: WebModule = {
-  screens: [],
+  screens: [
+    {
+      path: '/cari/ekip',
+      title: titles.team,
+      who: adminOrDealerAdmin,
+      screen: async () => (await import('./web/TeamScreen.tsx')).TeamScreen,
+    },
+    {
+      path: '/genel/telefon',
+      title: titles.phone_systems,
+      who: admin,
+      screen: async () => (await import('./web/PhoneSystemScreen.tsx')).PhoneSystemScreen,
+    },
+  ],
+  menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
+  watch: async () => (await import('./web/watch.ts')).watchCalls(),
 }

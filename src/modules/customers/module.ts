@@ -3,6 +3,7 @@ import { addressEndpoints } from './server/cus_adress.ts'
 import { customerFileEndpoints } from './server/cus_files.ts'
 import { customerEndpoints } from './server/customers.ts'
 import { conversationEndpoints } from './server/musteri_gorusme.ts'
+import { presenceEndpoints } from './server/presence.ts'
 import { sendMailEndpoint } from './server/sendmail.ts'
 
 export const customers: ServerModule = {
@@ -12,5 +13,6 @@ export const customers: ServerModule = {
     ...addressEndpoints,
     ...conversationEndpoints,
     ...customerFileEndpoints,
+    ...presenceEndpoints,
   ],
 }

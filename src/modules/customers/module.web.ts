@@ -1,4 +1,4 @@
-import { admin, everyone } from '#core/actor.ts'
+import { admin, adminOrDealerAdmin, everyone } from '#core/actor.ts'
 import { defineTexts } from '#core/texts.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
@@ -9,6 +9,7 @@ const titles = defineTexts({
     en: 'Customers with balance',
   },
   distribute_customers: { tr: 'Müşteri dağıt', de: 'Kunden verteilen', en: 'Distribute customers' },
+  numbers: { tr: 'Aranamayan numaralar', de: 'Nicht wählbare Nummern', en: 'Numbers to repair' },
   appointments: { tr: 'Randevular', de: 'Termine', en: 'Appointments' },
 })
 
@@ -25,6 +26,12 @@ export const customers: WebModule = {
       title: titles.distribute_customers,
       who: admin,
       screen: async () => (await import('./web/DistributeScreen.tsx')).DistributeScreen,
+    },
+    {
+      path: '/cari/numaralar',
+      title: titles.numbers,
+      who: adminOrDealerAdmin,
+      screen: async () => (await import('./web/RepairScreen.tsx')).RepairScreen,
     },
     {
       path: '/Randevu',

@@ -21,6 +21,8 @@ export const customerTexts = defineTexts({
   cus_city: { tr: 'Şehir', de: 'Ort', en: 'City' },
   cus_country_code: { tr: 'Ülke', de: 'Land', en: 'Country' },
   country_code: { tr: 'Ülke', de: 'Land', en: 'Country' },
+  broken: { tr: 'Numara', de: 'Nummer', en: 'Number' },
+  owner: { tr: 'Personel', de: 'Betreut von', en: 'Looked after by' },
   cus_tel1: { tr: 'Telefon 1', de: 'Telefon 1', en: 'Phone 1' },
   cus_tel2: { tr: 'Telefon 2', de: 'Telefon 2', en: 'Phone 2' },
   cus_gsm: { tr: 'Cep telefonu', de: 'Mobil', en: 'Mobile' },

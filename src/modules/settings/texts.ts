@@ -103,6 +103,11 @@ export const settingLabels = defineTexts({
     de: 'Zweifelhafte Anrufe: Schweiz',
     en: 'Doubtful calls: Switzerland',
   },
+  mailing_strictness: {
+    tr: 'Reklam e-postaları onaysız',
+    de: 'Werbemails ohne Einwilligung',
+    en: 'Advertising mails without consent',
+  },
   consent_keep_years: {
     tr: 'Onay kanıtları (yıl)',
     de: 'Einwilligungen aufbewahren (Jahre)',
@@ -266,6 +271,9 @@ export const optionTexts = defineTexts({
   calling_strictness_off: { tr: 'Kontrol yok', de: 'Nicht prüfen', en: 'Do not check' },
   calling_strictness_warn: { tr: 'Uyar', de: 'Warnen', en: 'Warn' },
   calling_strictness_enforce: { tr: 'Engelle', de: 'Verhindern', en: 'Refuse' },
+  mailing_strictness_off: { tr: 'Kontrol yok', de: 'Nicht prüfen', en: 'Do not check' },
+  mailing_strictness_warn: { tr: 'Uyar', de: 'Warnen', en: 'Warn' },
+  mailing_strictness_enforce: { tr: 'Engelle', de: 'Verhindern', en: 'Refuse' },
   calling_strictness_de_general: { tr: 'Genel kurala göre', de: 'Wie allgemein', en: 'As in general' },
   calling_strictness_de_off: { tr: 'Kontrol yok', de: 'Nicht prüfen', en: 'Do not check' },
   calling_strictness_de_warn: { tr: 'Uyar', de: 'Warnen', en: 'Warn' },

@@ -244,6 +244,15 @@ export type DB = {
     qty: number
     price: Generated<number | null>
   }
+  call_decisions: {
+    id: Generated<number>
+    cus_id: number
+    user_id: number
+    number: string
+    code: string
+    is_allowed: boolean
+    decided_at: string
+  }
   call_drafts: {
     user_id: number
     cus_id: number
@@ -253,6 +262,14 @@ export type DB = {
   call_preferences: {
     user_id: number
     dial_template: Generated<string | null>
+    extension: Generated<string | null>
+  }
+  call_reminders: {
+    user_id: number
+    cus_id: number
+    due: string
+    told_on: string
+    is_overdue: boolean
   }
   call_requests: {
     id: Generated<number>
@@ -661,6 +678,12 @@ export type DB = {
     birthday_key: number | null
     birthday_in: number | null
   }
+  customer_draws: {
+    id: Generated<number>
+    user_id: number
+    cus_id: number
+    at: string
+  }
   customer_duplicates: {
     id: number | null
     other_id: number | null
@@ -696,6 +719,13 @@ export type DB = {
     taken: ColumnType<Json, string | null, string | null>
     moved: ColumnType<Json, string | null, string | null>
     version: Generated<number>
+  }
+  customer_presence: {
+    cus_id: number
+    user_id: number
+    since: string
+    until: string
+    talking_since: Generated<string | null>
   }
   customers: {
     id: Generated<number>
@@ -974,6 +1004,17 @@ export type DB = {
     customer: string | null
     search_text: string | null
   }
+  incoming_calls: {
+    id: Generated<number>
+    system_id: number
+    call_id: string
+    number: Generated<string | null>
+    user_id: Generated<number | null>
+    cus_id: Generated<number | null>
+    started_at: string
+    answered_at: Generated<string | null>
+    ended_at: Generated<string | null>
+  }
   kargo_cikti: {
     id: Generated<number>
     sip_id: number
@@ -1216,6 +1257,16 @@ export type DB = {
     belge_no: number | null
     aciklama: string | null
     version: number | null
+  }
+  phone_systems: {
+    id: Generated<number>
+    name: string
+    token_hash: string
+    created_at: string
+    created_by: number
+    revoked_at: Generated<string | null>
+    revoked_by: Generated<number | null>
+    last_event_at: Generated<string | null>
   }
   prim_borc: {
     sip_id: number | null
@@ -2204,6 +2255,24 @@ export type DB = {
     released_by: Generated<number | null>
     released_at: Generated<string | null>
     version: Generated<number>
+  }
+  undialable_numbers: {
+    id: number | null
+    cus_firm: string | null
+    cus_name: string | null
+    cus_surname: string | null
+    cus_city: string | null
+    cus_country_code: string | null
+    cus_is_firm: '0' | '1' | null
+    cus_is_aktive: '0' | '1' | null
+    cus_dnd: number | null
+    cus_f_on: '0' | '1' | null
+    cus_del: '0' | '1' | null
+    cus_user: number | null
+    rand_user: number | null
+    search_text: string | null
+    owner: string | null
+    broken: string | null
   }
   user_list_settings: {
     user_id: number

@@ -21,6 +21,8 @@ export type Call<Input> = {
   request_id: string | null
   /** Runs when the transaction has been committed: pushes, wake-ups, never anything that must not be lost. */
   afterCommit(effect: () => unknown): void
+  /** Runs when the call was refused and its transaction rolled back: what must be on record all the same. */
+  afterRefusal(effect: () => unknown): void
 }
 
 export type SignedInCall<Input> = Call<Input> & {

@@ -8,7 +8,7 @@ import { listCall, type listPayload, type ListAnswer } from '#core/list-call.ts'
 import type { ListDefinition } from '#core/list.ts'
 import type { Scope } from '#core/scope.ts'
 import { EXPORT_WORTH_KNOWING } from '#core/security-events.ts'
-import { serve, type Endpoint } from './endpoint.ts'
+import { serve, type Endpoint, type SignedInCall } from './endpoint.ts'
 import { isOn, readListQuery, type ListQuery } from './list-payload.ts'
 import {
   matchingIds,
@@ -17,6 +17,7 @@ import {
   type AlsoFinds,
   type ListResult,
   type ListTotals,
+  type Masks,
   type Predicate,
 } from './list-query.ts'
 import { countTabs } from './list-tabs.ts'
@@ -35,6 +36,8 @@ type Source = {
   where?: (actor: Actor, now: Temporal.Instant) => Predicate | null
   /** Another way to find rows by what is typed into the search field. */
   alsoFinds?: AlsoFinds
+  /** Columns whose value is not for everybody, with what the person sees instead. */
+  masks?: (call: SignedInCall<unknown>) => Promise<Masks | null>
   /** The module whose `printers` make the printed cells of a workbook, which a thread of its own packs. */
   printers?: URL
 }
@@ -56,8 +59,14 @@ export function listEndpoint<Row extends { id: number }>(
 ): Endpoint {
   const definition = list as unknown as ListDefinition
   const call = listCall(definition) as CallDefinition<string, Who, typeof listPayload, z.ZodType<Output>>
-  return serve(call, async ({ db, input, actor, language, now, services, caller }) => {
-    const rows = { from: source.from, scope: visibleRows(source, actor, now), alsoFinds: source.alsoFinds }
+  return serve(call, async (asked) => {
+    const { db, input, actor, language, now, services, caller } = asked
+    const rows = {
+      from: source.from,
+      scope: visibleRows(source, actor, now),
+      alsoFinds: source.alsoFinds,
+      masks: (await source.masks?.(asked)) ?? null,
+    }
     if (input.tabs?.length) return { datalist: [], tabs: await countTabs(db, rows, definition, input, actor) }
     const query = readListQuery(definition, input, actor)
     if (query.wantsIds) return { datalist: [], ids: await matchingIds(db, rows, query) }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { BUSINESS_ZONE } from '#core/dates.ts'
+import { invalid } from '#core/errors.ts'
 import { BULK_LIMIT } from '#core/limits.ts'
 import { columnKind, type ColumnKind } from '#core/list.ts'
 import { labelColumns, references } from '#core/references.ts'
@@ -19,7 +20,11 @@ export type ListSource = {
   /** Rows the person may see, whatever the call asks for. */
   scope: Predicate | null
   alsoFinds?: AlsoFinds | undefined
+  masks?: Masks | null | undefined
 }
+
+/** What a person sees of a column instead of its value. Such columns neither order nor group. */
+export type Masks = ReadonlyMap<string, Predicate>
 
 /** Another way to find rows by the whole text of the search field; null where the text is nothing of that kind. */
 export type AlsoFinds = (typed: string) => Predicate | null
@@ -45,8 +50,8 @@ const comparators = {
   lte: sql`<=`,
 }
 
-function predicateOf({ field, column, mode, values }: Condition): Predicate {
-  const ref = sql.ref(field)
+function predicateOf({ field, column, mode, values }: Condition, masks?: Masks | null): Predicate {
+  const ref = masks?.get(field) ?? sql.ref(field)
   const value = values[0]
   switch (mode) {
     case 'startsWith':
@@ -132,15 +137,33 @@ function searched({ words, typed }: ListQuery, alsoFinds: AlsoFinds | undefined)
 }
 
 /** The rows a query means, as one condition; operations on "all that match" use it too. */
-export function matching(query: ListQuery, scope: Predicate | null, alsoFinds?: AlsoFinds): Predicate {
+export function matching(
+  query: ListQuery,
+  scope: Predicate | null,
+  alsoFinds?: AlsoFinds,
+  masks?: Masks | null,
+): Predicate {
   const predicates = [
     ...(scope ? [scope] : []),
-    ...query.conditions.map(predicateOf),
+    ...query.conditions.map((condition) => predicateOf(condition, masks)),
     ...searched(query, alsoFinds),
     ...(query.onlyIds ? [sql`id = any(${query.onlyIds}::integer[])`] : []),
     ...(query.exceptIds.length ? [sql`id <> all(${query.exceptIds}::integer[])`] : []),
   ]
   return predicates.length ? sql`(${sql.join(predicates, sql` and `)})` : sql`true`
+}
+
+/** The rows of a source that a query means. */
+export const meantRows = (query: ListQuery, { scope, alsoFinds, masks }: ListSource): Predicate =>
+  matching(query, scope, alsoFinds, masks)
+
+/** Order and groups would tell what is not shown. */
+function refuseOrderByMasked(
+  { sorts, groupBy, groupedBy }: ListQuery,
+  masks: Masks | null | undefined,
+): void {
+  const fields = [...sorts, ...groupBy, ...(groupedBy ? [groupedBy] : [])]
+  for (const { field } of fields) if (masks?.has(field)) throw invalid({ [field]: { code: 'not_allowed' } })
 }
 
 /**
@@ -149,7 +172,7 @@ export function matching(query: ListQuery, scope: Predicate | null, alsoFinds?: 
  */
 export async function matchingIds(db: Database, source: ListSource, query: ListQuery): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(source.from)} where ${matching(query, source.scope, source.alsoFinds)}
+    select id from ${sql.table(source.from)} where ${meantRows(query, source)}
     ${ordering(query)} limit ${BULK_LIMIT + 1}`.execute(db)
   return [...new Set(rows.map(({ id }) => id))]
 }
@@ -160,8 +183,9 @@ export async function runList(db: Database, source: ListSource, query: ListQuery
 }
 
 export async function prepareList(db: Database, source: ListSource, query: ListQuery): Promise<PreparedList> {
+  refuseOrderByMasked(query, source.masks)
   if (query.words.length && !query.groupBy.length) return searchedList(db, source, query)
-  const meant = matching(query, source.scope, source.alsoFinds)
+  const meant = meantRows(query, source)
   const where = sql`where ${meant}`
   const from = sql.table(source.from)
   const totals = await readTotals(db, query, sql`from ${from} ${where}`)
@@ -178,8 +202,8 @@ export async function prepareList(db: Database, source: ListSource, query: ListQ
   // have several rows of one number, such as what an order earns either side: the conditions hold for the rows as well.
   const page =
     offset === 0
-      ? sql<Row>`select ${shownColumns(query)} from ${from} ${where} ${range}`
-      : sql<Row>`select ${shownColumns(query)} from ${from}
+      ? sql<Row>`select ${shownColumns(query, source.masks)} from ${from} ${where} ${range}`
+      : sql<Row>`select ${shownColumns(query, source.masks)} from ${from}
           where id = any(array(select id from ${from} ${where} ${range})) and ${meant} ${order}`
   return { page, ...totals }
 }
@@ -200,7 +224,7 @@ async function searchedList(db: Database, source: ListSource, asked: ListQuery):
   for (const word of asked.words) words.push(await withKnownLookups(db, word))
   const query = { ...asked, words }
   const from = sql.table(source.from)
-  const where = matching(query, source.scope, source.alsoFinds)
+  const where = meantRows(query, source)
   const order = ordering(query)
   const sums = summedFields(query)
   const deciding = sums.flatMap((field) => withoutOf(query, field) ?? [])
@@ -224,7 +248,7 @@ async function searchedList(db: Database, source: ListSource, asked: ListQuery):
   if (!query.wantsRows || !shown.length) return { page: null, ...result }
   // Cached hits may be seconds old: a row that the person may no longer see is left out.
   const page = sql<Row>`
-    select ${shownColumns(query)} from ${from} where id = any(${shown}::integer[]) and ${where} ${order}`
+    select ${shownColumns(query, source.masks)} from ${from} where id = any(${shown}::integer[]) and ${where} ${order}`
   return { page, ...result }
 }
 
@@ -244,7 +268,13 @@ export function ordering(query: ListQuery): Predicate {
   return sql`order by ${sql.join(number < 0 ? [...terms, sql`id desc`] : terms)}`
 }
 
-const shownColumns = (query: ListQuery) => sql.join(query.columns.map(([field]) => sql.ref(field)))
+const shownColumns = ({ columns }: ListQuery, masks: Masks | null | undefined) =>
+  sql.join(
+    columns.map(([field]) => {
+      const shown = masks?.get(field)
+      return shown ? sql`${shown} as ${sql.ref(field)}` : sql.ref(field)
+    }),
+  )
 
 /** Count and sums over the whole list, in one pass, and only when asked for. */
 async function readTotals(db: Database, query: ListQuery, source: RawBuilder<unknown>) {

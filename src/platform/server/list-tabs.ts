@@ -5,7 +5,7 @@ import type { listPayload, TabCount } from '#core/list-call.ts'
 import type { ListDefinition } from '#core/list.ts'
 import type { Database } from './database.ts'
 import { readListQuery } from './list-payload.ts'
-import { matching, type ListSource } from './list-query.ts'
+import { meantRows, type ListSource } from './list-query.ts'
 import { sumOf } from './list-sums.ts'
 import { cachedQuery, LONG_LIST } from './query-cache.ts'
 
@@ -25,7 +25,7 @@ export async function countTabs(
   }))
   const counts = asked.map(({ query }, place) => {
     const sum = query.sumField ? sumOf(query, query.sumField, 'sum') : sql`0 as sum`
-    const where = matching(query, source.scope, source.alsoFinds)
+    const where = meantRows(query, source)
     return sql`select ${place}::integer as place, count(*) as count, ${sum} from ${sql.table(source.from)} where ${where}`
   })
   const question = sql<{

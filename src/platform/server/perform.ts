@@ -9,6 +9,7 @@ import { whyOutsideHours } from '#core/working-hours.ts'
 import { inTransaction, once, type Effect, type Performed } from './call-transaction.ts'
 import { refusalOf } from './database-errors.ts'
 import type { Caller } from './caller.ts'
+import type { Database } from './database.ts'
 import type { Endpoint, SignedInCall } from './endpoint.ts'
 import { hashToken } from './passwords.ts'
 import { noteRefusal } from './refused-calls.ts'
@@ -94,14 +95,17 @@ async function performFor(
   const input = inputOf(endpoint, withoutEnvelope(body))
   const request_id = envelope.request_id ?? null
   const performed = endpoint.writes
-    ? await write(endpoint, { ...common, input, request_id })
+    ? await write(endpoint, { ...common, input, request_id }, report)
     : await read(endpoint, { ...common, input, request_id }, report)
   const effects = [...performed.effects, ...announcements(performed.changed, request_id, services)]
   await tell(effects, report)
   return performed
 }
 
-type CommonCall = Omit<SignedInCall<unknown>, 'db' | 'input' | 'request_id' | 'afterCommit' | 'make'>
+type CommonCall = Omit<
+  SignedInCall<unknown>,
+  'db' | 'input' | 'request_id' | 'afterCommit' | 'afterRefusal' | 'make'
+>
 
 type Given = CommonCall & { input: unknown; request_id: string | null }
 
@@ -129,11 +133,12 @@ async function read(endpoint: Endpoint, given: Given, report: Report): Promise<C
     ...given,
     db: given.services.db,
     afterCommit: (effect) => effects.push(effect),
+    afterRefusal: noteAtOnce,
     make: async (inner, fields, request_id) => {
       try {
         const { actor } = given
         if (inner.who !== 'public' && !inner.who(actor)) throw new AppError('ERR_105')
-        const made = await write(inner, { ...given, input: inputOf(inner, fields), request_id })
+        const made = await write(inner, { ...given, input: inputOf(inner, fields), request_id }, report)
         effects.push(...made.effects)
         for (const area of made.changed) changed.add(area)
         return { refusal: null }
@@ -153,17 +158,27 @@ function reported(error: unknown, report: Report): AppError {
   return new AppError('ERR_500', { id })
 }
 
-async function write(endpoint: Endpoint, given: Given): Promise<Committed> {
+/** Nothing is rolled back where nothing is written. */
+const noteAtOnce = (effect: Effect) => void effect()
+
+async function write(endpoint: Endpoint, given: Given, report: Report): Promise<Committed> {
   const { services, actor, request_id } = given
   const effects: Effect[] = []
+  const onRefusal: Effect[] = []
   const call = {
     ...given,
     afterCommit: (effect: Effect) => void effects.push(effect),
+    afterRefusal: (effect: Effect) => void onRefusal.push(effect),
     make: () => Promise.reject(new Error('a call that writes makes no other calls')),
   }
-  const performed = await inTransaction(services, actor, effects, (db) =>
-    once(db, endpoint, actor, request_id, given.input, () => endpoint.run({ ...call, db })),
-  )
+  const run = (db: Database) => {
+    onRefusal.length = 0
+    return once(db, endpoint, actor, request_id, given.input, () => endpoint.run({ ...call, db }))
+  }
+  const performed = await inTransaction(services, actor, effects, run).catch(async (error: unknown) => {
+    await tell(onRefusal, report)
+    throw error
+  })
   invalidateCache(services.db)
   return { ...performed, effects }
 }

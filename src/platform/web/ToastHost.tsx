@@ -98,6 +98,19 @@ function ShownToast({ toast }: { toast: Toast }) {
       onBlur={() => setRead(false)}
     >
       {message}
+      {toast.actions?.map(({ label, run }) => (
+        <button
+          key={label}
+          type="button"
+          className={classes.undo}
+          onClick={() => {
+            dismiss(id)
+            run()
+          }}
+        >
+          {label}
+        </button>
+      ))}
       {toast.undo && (
         <button type="button" className={classes.undo} onClick={() => void undo(toast)}>
           {t('undo')} <kbd>{t('undo_key')}</kbd>

@@ -13,6 +13,8 @@ export type Toast = {
   duration: number
   /** Takes back what the toast tells of. */
   undo?: () => Promise<unknown>
+  /** What can be done about it at once. */
+  actions?: readonly { label: string; run(): void }[]
 }
 
 /** The toasts that have not gone yet, oldest first. */
@@ -20,11 +22,14 @@ export const toasts = createStore<readonly Toast[]>([])
 
 let lastId = 0
 
-export function showToast(toast: Omit<Toast, 'id'>): void {
-  if (sessionIsLost()) return
+/** Shows a toast and answers its number, by which it can be taken away. */
+export function addToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
-  toasts.set([...toasts.get(), { ...toast, id: lastId }])
+  if (!sessionIsLost()) toasts.set([...toasts.get(), { ...toast, id: lastId }])
+  return lastId
 }
+
+export const showToast = (toast: Omit<Toast, 'id'>): void => void addToast(toast)
 
 export const dismiss = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 

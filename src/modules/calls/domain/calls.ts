@@ -3,10 +3,13 @@ import { admin, everyone } from '#core/actor.ts'
 import { defineCall, done, many, one, saved, savedId, type TypesOf } from '#core/calls.ts'
 import { flag, isoDate, optionalText, requiredText, rowId } from '#core/fields.ts'
 import { storedRows } from '#core/stored-rows.ts'
+import { mayCallCodes } from '#modules/consents/domain/may-call.ts'
 import { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import { isDialTemplate } from '#modules/customers/domain/phone.ts'
 import { consentCalls } from './consent-calls.ts'
-import { mayCallCodes } from './may-call.ts'
+import { remindOfCallBacks } from './reminder-calls.ts'
+import { incomingCalls } from './incoming-calls.ts'
+import { teamCalls } from './team-calls.ts'
 import { queueReasons } from './queue.ts'
 
 const MayCallAnswer = z
@@ -146,6 +149,7 @@ export const callState = defineCall({
       open: storedRows.calls.extend({ name: z.string() }).nullable().describe('a call that has no end yet'),
       draft: CallDraft.nullable().describe('the latest note whose call has not ended'),
       dial_template: z.string().nullable(),
+      extension: z.string().nullable().describe('what the telephone system calls the person'),
     }),
   ),
 })
@@ -157,6 +161,7 @@ export const keepCard = defineCall({
   input: z.object({
     cus_id: rowId,
     note: z.string().max(4_000).nullish().describe('what was typed so far; missing: unchanged'),
+    is_passing: z.boolean().nullish().describe('only looked at so far: the customer is not taken'),
   }),
   answer: one(z.object({ held_by: z.string().nullable().describe('who else has the customer open') })),
 })
@@ -180,6 +185,10 @@ export const savePreference = defineCall({
         z.string().trim().max(300).refine(isDialTemplate, { message: 'not_allowed' }).nullable(),
       )
       .describe('what a click on a number opens, {number} stands for it; empty: tel:'),
+    extension: z
+      .preprocess(emptyToNull, z.string().trim().max(50).nullable())
+      .optional()
+      .describe('what the telephone system calls the person; missing: unchanged'),
   }),
   answer: done,
 })
@@ -283,6 +292,9 @@ export const callCalls = [
   createRequest,
   withdrawRequest,
   callToday,
+  remindOfCallBacks,
+  ...incomingCalls,
+  ...teamCalls,
   ...consentCalls,
 ] as const
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { everyone } from '#core/actor.ts'
+import { admin, everyone } from '#core/actor.ts'
 import { defineCall, fileContent, many, saved } from '#core/calls.ts'
 import { optionalText, requiredText, rowId } from '#core/fields.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { byId } from '#core/record-calls.ts'
+import { mayCallCodes } from '#modules/consents/domain/may-call.ts'
 import { consentChannels, consentStates } from '#modules/consents/domain/consents.ts'
 
 const ConsentRow = z.object({
@@ -83,4 +84,41 @@ export const consentProof = defineCall({
   answer: fileContent,
 })
 
-export const consentCalls = [listConsents, grantConsent, withdrawConsent, consentProof] as const
+const DecisionRow = z.object({
+  id: z.number(),
+  decided_at: z.string().describe('when somebody wanted to dial'),
+  number: z.string().describe('the number in E.164, or why it is not shown'),
+  code: z.enum(mayCallCodes).describe('what the rule said'),
+  is_allowed: z.boolean(),
+  name_surname: z.string().describe('who wanted to dial'),
+})
+
+export type DecisionRow = z.infer<typeof DecisionRow>
+
+/** What the rule said each time somebody wanted to dial, the latest first. */
+export const listDecisions = defineCall({
+  path: '/call_decision/list',
+  who: everyone,
+  input: z.object({ cus_id: rowId }),
+  answer: many(DecisionRow),
+})
+
+/** Everything that is on record about a number, for an authority. */
+export const makeNumberFile = defineCall({
+  path: '/number_file/make',
+  who: admin,
+  input: z.object({
+    number: requiredText(50).describe('the telephone number, in any spelling'),
+    format: z.enum(['pdf', 'json']).describe('to read, or to check'),
+  }),
+  answer: fileContent,
+})
+
+export const consentCalls = [
+  makeNumberFile,
+  listConsents,
+  grantConsent,
+  withdrawConsent,
+  consentProof,
+  listDecisions,
+] as const

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { AppError, invalid } from '#core/errors.ts'
+import { noteUse } from '#modules/consents/server/public.ts'
 import { dialLines } from '#modules/customers/domain/phone.ts'
 import {
   holderOf,
@@ -8,6 +9,8 @@ import {
   loggedSince,
   lockCard,
   lockCustomer,
+  noteGone,
+  noteTalk,
   outcomeFor,
   setAppointment,
 } from '#modules/customers/server/public.ts'
@@ -17,7 +20,7 @@ import { isOn } from '#platform/server/list-payload.ts'
 import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { callBackAfter } from '../domain/after-call.ts'
 import { dropCall, finishCall, startCall } from '../domain/calls.ts'
-import { noteUse } from './consents.ts'
+import { keepDecision } from './decisions.ts'
 import { dropDraft } from './drafts.ts'
 import { mayCallNow } from './gate.ts'
 import { nextCustomer } from './next.ts'
@@ -30,13 +33,19 @@ type Start = SignedInCall<z.output<typeof startCall.input>>
 type Finish = SignedInCall<z.output<typeof finishCall.input>>
 
 /** The number that is dialled: the one that was asked for, if it is the customer's, else the first that may be called. */
-async function decisionFor({ db, now, input }: Start, customer: Customer) {
+async function decisionFor({ db, actor, now, input, services, afterRefusal }: Start, customer: Customer) {
   const numbers = dialLines(customer).flatMap(({ number }) => number ?? [])
   if (input.number && !numbers.includes(input.number)) throw invalid({ number: { code: 'not_allowed' } })
-  const { number, may_call } = await mayCallNow(db, customer, now, input.number)
+  const { number, may_call } = await mayCallNow(db, customer.id, now, input.number)
   if (!number) throw new AppError('no_dialable_number')
-  if (!may_call.ok && may_call.code !== 'call_allowed') throw new AppError(may_call.code)
-  return { number, may_call: may_call.code }
+  const { ok, code } = may_call
+  const decision = { cus_id: customer.id, user_id: actor.id, number, code, is_allowed: ok, at: now }
+  if (ok || code === 'call_allowed') {
+    await keepDecision(db, decision)
+    return { number, may_call: code }
+  }
+  afterRefusal(() => keepDecision(services.db, decision))
+  throw new AppError(code)
 }
 
 /** No customer is at two people's telephones. */
@@ -53,6 +62,7 @@ const startEndpoint = serve(startCall, async (call) => {
   if (open) return { item: open }
   const decision = await decisionFor(call, customer)
   await takeCard(call, customer.id)
+  await noteTalk(call, customer.id, true)
   await noteUse(call, { cus_id: customer.id, channel: 'phone', value: decision.number })
   const row = { cus_id: customer.id, user_id: actor.id, ...decision }
   return { item: await insertRow(db, 'calls', { ...row, started_at: now.toString() }) }
@@ -69,7 +79,7 @@ async function endedCall(
   if (input.call_id && !isMeant) throw new AppError('call_not_open')
   const ended = { ended_at: now.toString(), outcome: input.outcome, talk_id }
   if (open && isMeant) return updateRow(db, 'calls', open.id, null, ended)
-  const { may_call } = await mayCallNow(db, customer, now)
+  const { may_call } = await mayCallNow(db, customer.id, now)
   const row = { cus_id: customer.id, user_id: actor.id, number: null, may_call: may_call.code }
   return insertRow(db, 'calls', { ...row, started_at: now.toString(), ...ended })
 }
@@ -116,14 +126,18 @@ const finishEndpoint = serve(finishCall, async (call) => {
     await keepRequest(call, customer, { wording: note ?? outcome.descp, call_id: save_response.id })
   await dropDraft(db, actor.id, cus_id)
   await leaveCard(db, actor, cus_id, now)
+  await noteGone(call, cus_id)
   const next = isOn(input.next) ? await nextCustomer(call, { skip: [cus_id] }) : null
   return { save_response, next }
 })
 
-const dropEndpoint = serve(dropCall, async ({ db, actor, input: { call_id } }) => {
+const dropEndpoint = serve(dropCall, async (call) => {
+  const { db, actor, input } = call
+  const { call_id } = input
   const open = await openCallOf(db, actor.id)
   if (open?.id !== call_id) throw new AppError('call_not_open')
   await deleteRow(db, 'calls', call_id)
+  await noteTalk(call, open.cus_id, false)
   return { save_response: { id: call_id } }
 })
 

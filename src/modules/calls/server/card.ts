@@ -89,12 +89,12 @@ export const cardEndpoints = [
     const { db, actor, now } = call
     const { cus_id } = call.input
     await refuseUnlessViewable(db, actor, cus_id)
-    const customer = await customerAnswer(db, actor, cus_id)
+    const customer = await customerAnswer(call, cus_id)
     const orders = await lastOrders(db, cus_id)
     const wine = orders[0]?.wines[0]?.name ?? null
     return {
       item: {
-        may_call: (await mayCallNow(db, customer, now)).may_call,
+        may_call: (await mayCallNow(db, cus_id, now)).may_call,
         orders,
         ...(await moneyOf(db, cus_id)),
         balance: customer.balance,

@@ -1,12 +1,19 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { verifyChain, type ChainEntry } from '#modules/consents/domain/chain.ts'
 import { consentState, grantState } from '#modules/consents/domain/consents.ts'
+import { NumberFile, verifyNumberFile } from '#modules/consents/domain/number-file.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildWine } from '#test/server/factories.ts'
+import { pdfText } from '#test/server/pdf-text.ts'
 
 let app: TestApp
 let staff: Caller
@@ -187,6 +194,68 @@ describe('/call_queue/list', () => {
       expect(new Set(await queued())).toEqual(new Set([firm, agreed]))
     } finally {
       await sql`update company_settings set chosen = '{}'`.execute(app.db)
+    }
+  })
+})
+
+describe('/number_file/make', () => {
+  test('has everything about a number, holds offline, and one changed byte is found', async () => {
+    const admin = await app.as('admin')
+    const cus_id = await mine({ cus_tel1: '0228 777 001' })
+    const { id } = await grant(cus_id, { value: '0228 777 001' })
+    await sql`delete from calls where ended_at is null`.execute(app.db)
+    await staff.call('/call/start', { cus_id })
+    await staff.call('/consent/withdraw', { id })
+    await mine({ cus_tel1: '+49 228 777001', cus_dnd: 2 })
+    const ask = (format: string) =>
+      app.post('/number_file/make', { sesion_id: admin.sesion_id, number: '0228/777001', format })
+    const file = NumberFile.parse(JSON.parse(await (await ask('json')).text()))
+    expect(file.chain.contents.map(({ payload }) => JSON.parse(payload).kind)).toEqual([
+      'granted',
+      'used',
+      'withdrawn',
+    ])
+    expect(file.records).toMatchObject({
+      customers: [{ id: cus_id }, {}],
+      attempts: [{ is_allowed: true }],
+      calls: [{ cus_id }],
+    })
+    expect(verifyNumberFile(file, digest)).toMatchObject({ ok: true, consents: 3 })
+    const text = await pdfText(new Uint8Array(await (await ask('pdf')).arrayBuffer()))
+    expect(text).toContain('+49228777001')
+    expect(text.replaceAll(/\s/g, '')).toContain(file.records_sha256)
+    const folder = await mkdtemp(join(tmpdir(), 'number-file-'))
+    const check = async (content: unknown) => {
+      const path = join(folder, 'file.json')
+      await writeFile(path, JSON.stringify(content))
+      const command = join(import.meta.dirname, '../../../../scripts/verify-file.ts')
+      return promisify(execFile)(process.execPath, [command, path]).then(
+        () => 0,
+        ({ code }: { code: number }) => code,
+      )
+    }
+    expect(await check(file)).toBe(0)
+    expect(await check({ ...file, made_by: 1 })).toBe(1)
+    expect(await check({ ...file, records: { ...file.records, attempts: [] } })).toBe(1)
+    await rm(folder, { recursive: true })
+  })
+
+  test('is for administrators, and refuses what is no number', async () => {
+    const admin = await app.as('admin')
+    expect((await staff.refused('/number_file/make', { number: '0228 777001', format: 'json' })).code).toBe(
+      'ERR_105',
+    )
+    for (const [field, over] of [
+      ['number', { number: 'abc' }],
+      ['number', { number: '' }],
+      ['format', { format: 'doc' }],
+    ] as const) {
+      const { fields } = await admin.refused('/number_file/make', {
+        number: '0228 777001',
+        format: 'json',
+        ...over,
+      })
+      expect(Object.keys(fields ?? {})).toEqual([field])
     }
   })
 })

@@ -3,15 +3,14 @@ import { businessDay } from '#core/dates.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { emailAddress } from '#core/fields.ts'
 import { grantState, keepUntil, type ConsentChannel } from '#modules/consents/domain/consents.ts'
-import { addEntries, consentsOf, type StoredConsent } from '#modules/consents/server/public.ts'
+import { addEntries, consentsOf, recorder, type StoredConsent } from '#modules/consents/server/public.ts'
 import { dialNumber } from '#modules/customers/domain/phone.ts'
-import { lockCustomer, refuseUnlessViewable } from '#modules/customers/server/public.ts'
+import { lockCustomer, refuseUnlessViewable, type Asker } from '#modules/customers/server/public.ts'
 import { readCompany } from '#platform/server/company.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/endpoint.ts'
 import { fileAnswer, storeFile } from '#platform/server/files.ts'
-import { personName } from '#platform/server/person-name.ts'
 import {
   consentProof,
   grantConsent,
@@ -19,6 +18,7 @@ import {
   withdrawConsent,
   type ConsentRow,
 } from '../domain/consent-calls.ts'
+import { numberShown } from './gate.ts'
 
 const PROOF = { types: ['application/pdf', 'image/png', 'image/jpeg'], maxBytes: 8 * 1_048_576 }
 
@@ -43,13 +43,18 @@ const rowOf = ({ file_id, ...consent }: StoredConsent, years: number): ConsentRo
   state: grantState(consent),
 })
 
-async function rowsOf(db: Database, cus_id: number): Promise<ConsentRow[]> {
-  const { consent_keep_years } = await readCompanySettings(db)
-  return (await consentsOf(db, cus_id)).map((consent) => rowOf(consent, consent_keep_years))
+/** The consents of a customer; a number that must not be called is not shown here either. */
+async function rowsOf(asker: Asker, cus_id: number): Promise<ConsentRow[]> {
+  const { consent_keep_years } = await readCompanySettings(asker.db)
+  const shown = await numberShown(asker, cus_id)
+  return (await consentsOf(asker.db, cus_id)).map((consent) => {
+    const value = consent.channel === 'phone' ? shown(consent.value) : consent.value
+    return rowOf({ ...consent, value }, consent_keep_years)
+  })
 }
 
-async function rowById(db: Database, cus_id: number, id: number): Promise<ConsentRow> {
-  const row = (await rowsOf(db, cus_id)).find((consent) => consent.id === id)
+async function rowById(asker: Asker, cus_id: number, id: number): Promise<ConsentRow> {
+  const row = (await rowsOf(asker, cus_id)).find((consent) => consent.id === id)
   if (!row) throw new AppError('record_not_found')
   return row
 }
@@ -60,12 +65,6 @@ async function customerOf(db: Database, id: number): Promise<number> {
     select cus_id from consent_list where id = ${id}`.execute(db)
   if (!rows[0]) throw new AppError('record_not_found')
   return rows[0].cus_id
-}
-
-async function recorder({ db, actor, now }: SignedInCall<unknown>) {
-  const { rows } = await sql<{ name: string }>`
-    select ${personName} as name from sys_users u where u.id = ${actor.id}`.execute(db)
-  return { recorded_at: now.toString(), recorded_by: rows[0]?.name ?? '', user_id: actor.id }
 }
 
 /** Who agreed, and the firm that may use it, as they are at this moment. */
@@ -90,21 +89,6 @@ const sha256Of = async (db: Database, file_id: number | null) =>
     : (await db.selectFrom('sys_files').select('sha256').where('id', '=', file_id).executeTakeFirstOrThrow())
         .sha256
 
-type Used = { cus_id: number; channel: ConsentChannel; value: string }
-
-/** The proof is kept from the latest use: each open consent for the number says that it was used now. */
-export async function noteUse(call: SignedInCall<unknown>, { cus_id, channel, value }: Used): Promise<void> {
-  const open = (await consentsOf(call.db, cus_id)).filter(
-    (consent) => consent.channel === channel && consent.value === value && !consent.withdrawn_at,
-  )
-  if (!open.length) return
-  const by = await recorder(call)
-  await addEntries(
-    call.db,
-    open.map(({ id }) => ({ kind: 'used', cus_id, channel, value, grant_id: id, ...by })),
-  )
-}
-
 const grantEndpoint = serve(grantConsent, async (call) => {
   const { db, actor, now, input } = call
   const { proof, received_by, ...given } = input
@@ -126,7 +110,7 @@ const grantEndpoint = serve(grantConsent, async (call) => {
       ...by,
     },
   ])
-  return { save_response: await rowById(db, customer.id, id) }
+  return { save_response: await rowById(call, customer.id, id) }
 })
 
 /** Whoever takes a consent back means all that were given for the same number and purpose. */
@@ -153,13 +137,14 @@ const withdrawEndpoint = serve(withdrawConsent, async (call) => {
       ...by,
     })),
   )
-  return { save_response: await rowById(db, customer.id, input.id) }
+  return { save_response: await rowById(call, customer.id, input.id) }
 })
 
 export const consentEndpoints = [
-  serve(listConsents, async ({ db, actor, input: { cus_id } }) => {
-    await refuseUnlessViewable(db, actor, cus_id)
-    return { datalist: await rowsOf(db, cus_id) }
+  serve(listConsents, async (call) => {
+    const { cus_id } = call.input
+    await refuseUnlessViewable(call.db, call.actor, cus_id)
+    return { datalist: await rowsOf(call, cus_id) }
   }),
   grantEndpoint,
   withdrawEndpoint,

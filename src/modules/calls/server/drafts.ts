@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import { holderOf, leaveCard, lockCard, refuseUnlessViewable } from '#modules/customers/server/public.ts'
+import { invalid } from '#core/errors.ts'
+import {
+  holderOf,
+  leaveCard,
+  lockCard,
+  noteGone,
+  noteHere,
+  refuseUnlessViewable,
+} from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { callState, keepCard, leaveCustomerCard, savePreference } from '../domain/calls.ts'
@@ -30,6 +38,14 @@ async function latestDraft(db: Database, userId: number): Promise<Draft | null> 
   return rows[0] ?? null
 }
 
+/** Two people with one extension would take each other's calls. */
+async function keepExtension(db: Database, userId: number, extension: string | null): Promise<void> {
+  const { rows } = await sql`select from call_preferences
+    where lower(extension) = lower(${extension}) and user_id <> ${userId}`.execute(db)
+  if (rows.length) throw invalid({ extension: { code: 'exists_already' } })
+  await sql`update call_preferences set extension = ${extension} where user_id = ${userId}`.execute(db)
+}
+
 const nameOf = async (db: Database, cus_id: number) => {
   const { rows } = await sql<{ name: string }>`
     select ${nameSql} as name from customers c where c.id = ${cus_id}`.execute(db)
@@ -41,7 +57,7 @@ export const draftEndpoints = [
     const open = await openCallOf(db, actor.id)
     const preference = await db
       .selectFrom('call_preferences')
-      .select('dial_template')
+      .select(['dial_template', 'extension'])
       .where('user_id', '=', actor.id)
       .executeTakeFirst()
     return {
@@ -49,22 +65,30 @@ export const draftEndpoints = [
         open: open ? { ...open, name: await nameOf(db, open.cus_id) } : null,
         draft: await latestDraft(db, actor.id),
         dial_template: preference?.dial_template ?? null,
+        extension: preference?.extension ?? null,
       },
     }
   }),
-  serve(keepCard, async ({ db, actor, now, input: { cus_id, note } }) => {
+  serve(keepCard, async (call) => {
+    const { db, actor, now, input } = call
+    const { cus_id, note, is_passing } = input
     await refuseUnlessViewable(db, actor, cus_id)
+    await noteHere(call, cus_id)
+    if (is_passing) return { item: { held_by: await holderOf(db, actor, cus_id, now) } }
     if (note !== null && note !== undefined) await keepDraft(db, actor.id, cus_id, note, now)
     const isMine = await lockCard(db, actor, cus_id, now)
     return { item: { held_by: isMine ? null : await holderOf(db, actor, cus_id, now) } }
   }),
-  serve(leaveCustomerCard, async ({ db, actor, now, input: { cus_id } }) => {
-    await leaveCard(db, actor, cus_id, now)
+  serve(leaveCustomerCard, async (call) => {
+    const { db, actor, now, input } = call
+    await leaveCard(db, actor, input.cus_id, now)
+    await noteGone(call, input.cus_id)
     return {}
   }),
-  serve(savePreference, async ({ db, actor, input: { dial_template } }) => {
+  serve(savePreference, async ({ db, actor, input: { dial_template, extension } }) => {
     await sql`insert into call_preferences (user_id, dial_template) values (${actor.id}, ${dial_template})
       on conflict (user_id) do update set dial_template = excluded.dial_template`.execute(db)
+    if (extension !== undefined) await keepExtension(db, actor.id, extension)
     return {}
   }),
 ]

@@ -1,69 +1,84 @@
 import { sql } from 'kysely'
-import type { CompanySettings } from '#core/company-settings.ts'
+import { isAdmin } from '#core/actor.ts'
+import { hoursOf, strictnessFor } from '#modules/consents/domain/calling-rules.ts'
 import { consentsFor, consentState } from '#modules/consents/domain/consents.ts'
+import { maskedNumber } from '#modules/consents/domain/masked-number.ts'
+import { mayCall, type MayCall } from '#modules/consents/domain/may-call.ts'
 import { consentsOf } from '#modules/consents/server/public.ts'
-import { dialLines } from '#modules/customers/domain/phone.ts'
+import { dialFields, dialLines } from '#modules/customers/domain/phone.ts'
 import { MAY_BE_CALLED } from '#modules/customers/domain/visibility.ts'
+import type { Asker } from '#modules/customers/server/public.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
-import { mayCall, strictnesses, type MayCall, type Strictness } from '../domain/may-call.ts'
 
-type Customer = Parameters<typeof dialLines>[0] & {
-  id: number
-  cus_is_firm?: string | undefined
-  cus_is_aktive?: string | undefined
-  cus_dnd: number
+/** The customer as the database knows it, numbers included that nobody is shown. */
+async function questionAbout(db: Database, cus_id: number) {
+  const customer = await db
+    .selectFrom('customers')
+    .select(['cus_country_code', 'cus_is_firm', 'cus_is_aktive', 'cus_dnd', ...dialFields])
+    .select(
+      sql<boolean>`exists (select from call_requests r where r.cus_id = ${cus_id} and r.withdrawn_at is null)`.as(
+        'has_wish',
+      ),
+    )
+    .where('id', '=', cus_id)
+    .executeTakeFirstOrThrow()
+  const grants = (await consentsOf(db, cus_id)).filter(({ channel }) => channel === 'phone')
+  return { customer, grants, settings: await readCompanySettings(db) }
 }
 
-const isStrictness = (value: string): value is Strictness => strictnesses.some((known) => known === value)
+type Facts = Awaited<ReturnType<typeof questionAbout>>
 
-/** The rule of the customer's country, else that of the company. */
-function strictnessFor(country: string, settings: CompanySettings): Strictness {
-  const own = {
-    DE: settings.calling_strictness_de,
-    AT: settings.calling_strictness_at,
-    CH: settings.calling_strictness_ch,
-  }[country]
-  const chosen = own && isStrictness(own) ? own : settings.calling_strictness
-  return isStrictness(chosen) ? chosen : 'warn'
-}
-
-type NumberDecision = { number: string | null; may_call: MayCall }
-
-/** Asks the rule about each number of a customer as the database knows it now; without a number about the customer. */
-async function decisions(db: Database, customer: Customer, now: Temporal.Instant): Promise<NumberDecision[]> {
-  const settings = await readCompanySettings(db)
-  const { rows } = await sql`
-    select from call_requests where cus_id = ${customer.id} and withdrawn_at is null`.execute(db)
-  const grants = (await consentsOf(db, customer.id)).filter(({ channel }) => channel === 'phone')
-  const question = {
+/** Asks the rule about one number; without one about the customer. */
+function decide(
+  { customer, grants, settings }: Facts,
+  number: string | null,
+  now: Temporal.Instant,
+): MayCall {
+  return mayCall({
     country: customer.cus_country_code,
     kind: customer.cus_is_firm === '1' ? 'firm' : 'private',
     relation: customer.cus_is_aktive === '1' ? 'customer' : 'stranger',
     requests: [
-      ...(rows.length ? (['wish'] as const) : []),
+      ...(customer.has_wish ? (['wish'] as const) : []),
       ...(customer.cus_dnd === MAY_BE_CALLED ? [] : (['status'] as const)),
     ],
     now,
     strictness: strictnessFor(customer.cus_country_code, settings),
-    hours: { from: settings.calling_from, to: settings.calling_to },
-  } as const
-  const numbers = [...new Set(dialLines(customer).flatMap(({ number }) => number ?? []))]
-  return (numbers.length ? numbers : [null]).map((number) => ({
-    number,
-    may_call: mayCall({ ...question, consent: consentState(consentsFor(grants, number)) }),
-  }))
+    hours: hoursOf(settings),
+    consent: consentState(consentsFor(grants, number)),
+  })
 }
+
+type NumberDecision = { number: string | null; may_call: MayCall }
 
 /** The decision about a number, or about the first number that may be called. */
 export async function mayCallNow(
   db: Database,
-  customer: Customer,
+  cus_id: number,
   now: Temporal.Instant,
   asked: string | null = null,
 ): Promise<NumberDecision> {
-  const all = await decisions(db, customer, now)
+  const facts = await questionAbout(db, cus_id)
+  const known = [...new Set(dialLines(facts.customer).flatMap(({ number }) => number ?? []))]
+  const all = (known.length ? known : [null]).map((number) => ({
+    number,
+    may_call: decide(facts, number, now),
+  }))
   const best = all.find(({ may_call }) => may_call.ok) ?? all[0]
   const meant = asked ? all.find(({ number }) => number === asked) : best
   return meant ?? { number: null, may_call: { ok: false, code: 'consent_missing' } }
+}
+
+type ShowNumber = (number: string) => string
+
+/** How numbers that are on record for a customer are shown to a person: as they are, or with the reason instead. */
+export async function numberShown({ db, actor, now, language }: Asker, cus_id: number): Promise<ShowNumber> {
+  if (isAdmin(actor)) return (number) => number
+  const facts = await questionAbout(db, cus_id)
+  if (strictnessFor(facts.customer.cus_country_code, facts.settings) !== 'enforce') return (number) => number
+  return (number) => {
+    const { ok, code } = decide(facts, number, now)
+    return ok || code === 'call_allowed' ? number : maskedNumber(code, language)
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isAdmin, isDealerAdmin } from '#core/actor.ts'
 import { formatDate } from '#core/dates.ts'
 import { say } from '#core/texts.ts'
+import { isMasked } from '#modules/consents/domain/masked-number.ts'
 import { mayDrawCustomers } from '#modules/customers/domain/customer-lists.ts'
 import {
   customerAnswer,
@@ -17,16 +18,17 @@ import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listQueue, nextInQueue, type NextItem, type QueueRow } from '../domain/calls.ts'
 import type { QueueReason } from '../domain/queue.ts'
 import { callTexts } from '../texts.ts'
-import { mayCallNow } from './gate.ts'
+import { mayCallNow, numberShown } from './gate.ts'
 import { nextOf, queuePage } from './queue.ts'
 
 type Found = { cus_id: number; reason: QueueReason; due: string | null }
 type Wanted = Parameters<typeof nextOf>[2]
 
 async function itemOf(call: SignedInCall<unknown>, { cus_id, reason, due }: Found): Promise<NextItem> {
-  const { db, actor, now } = call
-  const customer = await customerAnswer(db, actor, cus_id)
-  return { cus_id, reason, due, customer, ...(await mayCallNow(db, customer, now)) }
+  const customer = await customerAnswer(call, cus_id)
+  const { number, may_call } = await mayCallNow(call.db, cus_id, call.now)
+  const shown = number === null ? null : (await numberShown(call, cus_id))(number)
+  return { cus_id, reason, due, customer, number: isMasked(shown) ? null : number, may_call }
 }
 
 /** The first of the queue, taken; somebody else may have opened the card in the same moment, then the one after. */

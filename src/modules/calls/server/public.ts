@@ -3,7 +3,13 @@ import { followCustomer, type Merge, type RowCounts } from '#platform/server/cus
 import type { Database } from '#platform/server/database.ts'
 
 /** What belongs to a customer among the tables of this module. */
-export const customerTables = ['calls', 'call_requests', 'call_drafts'] as const
+export const customerTables = [
+  'calls',
+  'call_requests',
+  'call_drafts',
+  'call_decisions',
+  'incoming_calls',
+] as const
 
 /**
  * Calls, wishes and notes follow their customer. Of two wishes for no calls one stays open, the other stays as proof; a

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Kbd } from '@mantine/core'
 import { IconMail, IconPhone, IconPhoneOff, IconSettings, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
+import { isMasked } from '#modules/consents/domain/masked-number.ts'
 import { useShortcuts } from '#modules/customers/web/public/shortcuts.ts'
 import { customerTexts } from '#modules/customers/texts.ts'
 import { errorTexts } from '#core/errors.ts'
@@ -26,7 +27,7 @@ export function CallPhones({ customer }: Props) {
   const dial = useDial(customer)
   const [isSetting, setSetting] = useState(false)
   const [showsConsents, setShowsConsents] = useState(false)
-  const template = useCallState()?.dial_template ?? null
+  const { dial_template: template = null, extension = null } = useCallState() ?? {}
   const lines = rules?.dialLines(customer) ?? []
   const numbers = lines.flatMap(({ number }) => number ?? [])
   const refusal =
@@ -49,7 +50,7 @@ export function CallPhones({ customer }: Props) {
           label={line.field}
           text={line.number && rules ? rules.printedNumber(line.number) : line.typed}
           href={line.number && rules && !refusal ? rules.dialAddress(line.number, template) : null}
-          problem={refusal ? reasons(refusal) : t('not_dialable')}
+          problem={isMasked(line.typed) ? null : refusal ? reasons(refusal) : t('not_dialable')}
           shortcut={keyOf(line.number, numbers)}
           onDial={() => dialAt(numbers.indexOf(line.number ?? ''))}
         />
@@ -79,7 +80,9 @@ export function CallPhones({ customer }: Props) {
         <IconSettings size={14} />
       </ActionIcon>
       {showsConsents && <Consents customer={customer} onClose={() => setShowsConsents(false)} />}
-      {isSetting && <DialSettings template={template} onClose={() => setSetting(false)} />}
+      {isSetting && (
+        <DialSettings template={template} extension={extension} onClose={() => setSetting(false)} />
+      )}
     </div>
   )
 }
@@ -93,7 +96,8 @@ type LineProps = {
   label: 'cus_tel1' | 'cus_tel2' | 'cus_gsm' | 'cus_private'
   text: string
   href: string | null
-  problem: string
+  /** Why it cannot be dialled; null where the reason is in place of the number. */
+  problem: string | null
   shortcut: string | null
   onDial(): unknown
 }
@@ -102,9 +106,9 @@ function Line({ label, text, href, problem, shortcut, onDial }: LineProps) {
   const fields = useTexts(customerTexts)
   if (href === null) {
     return (
-      <span className={classes.phone} data-off title={problem}>
+      <span className={classes.phone} data-off title={problem ?? text}>
         <span className={classes.label}>
-          <IconPhoneOff size={12} aria-hidden /> {problem}
+          <IconPhoneOff size={12} aria-hidden /> {problem ?? fields(label)}
         </span>
         <span className={classes.digits}>{text}</span>
       </span>

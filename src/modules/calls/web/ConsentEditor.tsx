@@ -2,6 +2,7 @@ import { Button, FileButton, SegmentedControl, Stack, Text } from '@mantine/core
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
+import { isMasked } from '#modules/consents/domain/masked-number.ts'
 import { consentChannels, type ConsentChannel } from '#modules/consents/domain/consents.ts'
 import { readAsBase64 } from '#platform/web/download.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
@@ -32,7 +33,7 @@ export function ConsentEditor({ customer, onClose }: Props) {
   const [proof, setProof] = useState<{ file_name: string; base_64: string } | null>(null)
   const initial: Values = {
     channel: 'phone',
-    value: customer.cus_tel1 || customer.cus_gsm || '',
+    value: [customer.cus_tel1, customer.cus_gsm].find((number) => number && !isMasked(number)) ?? '',
     purpose: t('usual_purpose'),
     wording: '',
     given_at: businessDay(),

@@ -1,16 +1,20 @@
 import { Button, Table, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isAdmin } from '#core/actor.ts'
 import { formatDate, formatDayOf } from '#core/dates.ts'
 import { call, callForFile, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { saveBlob } from '#platform/web/download.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import type { ConsentRow } from '../domain/consent-calls.ts'
 import type { ConsentCustomer } from './consent-customer.ts'
+import { Decisions } from './Decisions.tsx'
 import { ConsentEditor } from './ConsentEditor.tsx'
+import { NumberFiles } from './NumberFiles.tsx'
 import { consentTexts } from './consent-texts.ts'
 
 type Props = { customer: ConsentCustomer; onClose(): void }
@@ -21,6 +25,7 @@ const nameOf = ({ cus_firm, cus_name, cus_surname }: ConsentCustomer) =>
 /** What a customer allowed and took back, with its proof. */
 export function ConsentPanel({ customer, onClose }: Props) {
   const t = useTexts(consentTexts)
+  const user = useUser()
   const [isAdding, setAdding] = useState(false)
   const { data } = useQuery({
     queryKey: ['/consent/list', customer.id],
@@ -33,6 +38,8 @@ export function ConsentPanel({ customer, onClose }: Props) {
       </Button>
       {data?.length === 0 && <Text mt="sm">{t('none')}</Text>}
       {data !== undefined && data.length > 0 && <Consents rows={data} />}
+      <Decisions cusId={customer.id} />
+      {isAdmin(user) && <NumberFiles customer={customer} />}
       {isAdding && <ConsentEditor customer={customer} onClose={() => setAdding(false)} />}
     </RecordDrawer>
   )

@@ -1,30 +1,35 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldErrors, write } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError } from '#platform/web/toasts.ts'
+import { chooseNotices, isSupported, wantsNotices } from './desktop-notices.ts'
 import { deskTexts } from './texts.ts'
 
-type Props = { template: string | null; onClose(): void }
+type Props = { template: string | null; extension: string | null; onClose(): void }
+
+type Problems = { dial_template?: string | undefined; extension?: string | undefined }
 
 /** What a click on a number opens; a telephone of the company has an address of its own. */
-export function DialSettings({ template, onClose }: Props) {
+export function DialSettings({ template, extension, onClose }: Props) {
   const t = useTexts(deskTexts)
   const queries = useQueryClient()
   const [typed, setTyped] = useState(template ?? '')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [hasNotices, setNotices] = useState(wantsNotices)
+  const [own, setOwn] = useState(extension ?? '')
+  const [problems, setProblems] = useState<Problems>({})
 
   async function save() {
     try {
-      await write('/call_preference/save', { dial_template: typed })
+      await write('/call_preference/save', { dial_template: typed, extension: own })
       await queries.invalidateQueries({ queryKey: ['/call/state'] })
       onClose()
     } catch (error) {
-      const { dial_template } = fieldErrors(error)
-      if (!dial_template) toastError(error)
-      setProblem(dial_template ?? null)
+      const found: Problems = fieldErrors(error)
+      if (!found.dial_template && !found.extension) toastError(error)
+      setProblems(found)
     }
   }
 
@@ -41,11 +46,26 @@ export function DialSettings({ template, onClose }: Props) {
             label={t('dial_template')}
             placeholder="https://telefon.example/call?to={number}"
             value={typed}
-            error={problem}
+            error={problems.dial_template}
             maxLength={300}
             autoFocus
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
+          <TextInput
+            label={t('extension')}
+            description={t('extension_hint')}
+            value={own}
+            error={problems.extension}
+            maxLength={50}
+            onChange={(event) => setOwn(event.currentTarget.value)}
+          />
+          {isSupported() && (
+            <Switch
+              label={t('desktop_notices')}
+              checked={hasNotices}
+              onChange={(event) => void chooseNotices(event.currentTarget.checked).then(setNotices)}
+            />
+          )}
           <Group justify="flex-end">
             <Button type="submit">{t('save')}</Button>
           </Group>

@@ -25,6 +25,17 @@ export const deskTexts = defineTexts({
   reason_birthday: { tr: 'Doğum günü: {day}', de: 'Geburtstag am {day}', en: 'Birthday on {day}' },
   reason_own: { tr: 'Kendi listesi', de: 'Eigene Liste', en: 'Own list' },
   reason_draw: { tr: 'Havuzdan', de: 'Aus dem Pool', en: 'From the pool' },
+  desktop_notices: {
+    tr: 'Geri aramaları masaüstünde hatırlat',
+    de: 'Auf dem Desktop an Rückrufe erinnern',
+    en: 'Remind of call-backs on the desktop',
+  },
+  extension: { tr: 'Dahili numara', de: 'Nebenstelle', en: 'Extension' },
+  extension_hint: {
+    tr: 'Telefon sisteminin sizi tanıdığı ad veya numara',
+    de: 'Name oder Nummer, unter der die Telefonanlage Sie kennt',
+    en: 'The name or number by which the telephone system knows you',
+  },
   talking: { tr: 'Görüşmede {time}', de: 'Im Gespräch {time}', en: 'On the phone {time}' },
   open_call: {
     tr: '{name} ile görüşme bitmedi ({time}). Nasıl bitti?',

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { call } from '#platform/web/api.ts'
 
+/** Others see soon who has a customer open. */
+const LOOK_MS = 300
 /** Who only passes by takes nothing from others. */
 const STAY_MS = 1_500
 /** The server frees a card that was not kept for two minutes. */
@@ -12,10 +14,10 @@ export function useKeepCard(cus_id: number): string | null {
   useEffect(() => {
     let isKept = false
     let isHere = true
-    const keep = async () => {
+    const keep = async (is_passing = false) => {
       isKept = true
       try {
-        const { item } = await call('/call/keep', { cus_id })
+        const { item } = await call('/call/keep', { cus_id, is_passing })
         if (isHere) setHolder(item.held_by)
       } catch {
         // Without a connection nobody can be told; the next heartbeat tries again.
@@ -25,11 +27,13 @@ export function useKeepCard(cus_id: number): string | null {
       if (isKept) void call('/call/leave', { cus_id }).catch(() => undefined)
       isKept = false
     }
+    const look = setTimeout(() => void keep(true), LOOK_MS)
     const first = setTimeout(() => void keep(), STAY_MS)
     const heartbeat = setInterval(() => void keep(), HEARTBEAT_MS)
     addEventListener('pagehide', leave)
     return () => {
       isHere = false
+      clearTimeout(look)
       clearTimeout(first)
       clearInterval(heartbeat)
       removeEventListener('pagehide', leave)

@@ -1,6 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { defaultSettings } from '#core/company-settings.ts'
+import { defaultSettings, type CompanySettings } from '#core/company-settings.ts'
+import { BUSINESS_ZONE } from '#core/dates.ts'
+import type { Language } from '#core/texts.ts'
 import { callingLaw, type CustomerKind } from '../domain/calling-law.ts'
+import { hoursOf, ruledCountries, strictnessFor } from '../domain/calling-rules.ts'
+import { countriesOnHoliday } from '../domain/holidays.ts'
+import { hiddenCodes, maskedNumber } from '../domain/masked-number.ts'
+import { isCallingHour } from '../domain/may-call.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -10,30 +16,73 @@ const hasConsent = (states: Condition): Condition => sql`exists (
 const chosen = (key: Condition): Condition =>
   sql`nullif((select s.chosen ->> ${key} from company_settings s where s.id = 1), 'general')`
 
-/** The rule of the customer's country, else that of the company. */
+/** The rule of the customer's country, else that of the company, as the settings are at that moment. */
 const isEnforced = sql`coalesce(${chosen(sql`'calling_strictness_' || lower(cus_country_code)`)},
   ${chosen(sql.lit('calling_strictness'))}, ${sql.lit(defaultSettings.calling_strictness)}) = 'enforce'`
 
-const isKind = (kind: CustomerKind): Condition =>
-  kind === 'firm' ? sql`cus_is_firm = '1'` : sql`cus_is_firm <> '1'`
-
 /** The countries and kinds of customers that may be called without a consent, from the table of the rule. */
-const needsNone = sql.join(
-  [
-    sql`false`,
-    ...Object.entries(callingLaw).flatMap(([country, kinds]) =>
-      (['private', 'firm'] as const)
-        .filter((kind) => kinds[kind] !== 'consent')
-        .map((kind) => {
-          const isCustomer = kinds[kind] === 'customers' ? sql`cus_is_aktive = '1'` : sql`true`
-          return sql`(cus_country_code = ${sql.lit(country)} and ${isKind(kind)} and ${isCustomer})`
-        }),
-    ),
-  ],
-  sql` or `,
-)
+function needsNone(column: (name: string) => Condition): Condition {
+  const isKind = (kind: CustomerKind) =>
+    kind === 'firm' ? sql`${column('cus_is_firm')} = '1'` : sql`${column('cus_is_firm')} <> '1'`
+  const cases = Object.entries(callingLaw).flatMap(([country, kinds]) =>
+    (['private', 'firm'] as const)
+      .filter((kind) => kinds[kind] !== 'consent')
+      .map((kind) => {
+        const isCustomer = kinds[kind] === 'customers' ? sql`${column('cus_is_aktive')} = '1'` : sql`true`
+        return sql`(${column('cus_country_code')} = ${sql.lit(country)} and ${isKind(kind)} and ${isCustomer})`
+      }),
+  )
+  return sql`(${sql.join([sql`false`, ...cases], sql` or `)})`
+}
 
 /** Whether what the customer agreed to or took back lets somebody call; hours are asked when dialling. */
 export const consentLetsCall: Condition = sql`
   (not ${hasConsent(sql`'withdrawn'`)} or ${hasConsent(sql`'proven', 'unproven'`)})
-  and (not (${isEnforced}) or ${needsNone} or ${hasConsent(sql`'proven'`)})`
+  and (not (${isEnforced}) or ${needsNone((name) => sql.ref(`customers.${name}`))} or ${hasConsent(sql`'proven'`)})`
+
+/** What all consents for a number are worth together, as consentState() of consentsFor() says it. */
+const consentOf = (customer: Condition, number: Condition): Condition => sql`(
+  select case when bool_or(g.value = n.number and g.state = 'proven') then 'proven'
+    when bool_or(g.value = n.number and g.state = 'unproven') then 'unproven'
+    when bool_or(g.state = 'withdrawn') then 'withdrawn' else 'none' end
+  from (select ${number} as number) n left join consent_list g on g.cus_id = ${customer} and g.channel = 'phone')`
+
+/** Moment and settings under which the numbers of a table of customers are judged. */
+export type Judged = { table: string; settings: CompanySettings; now: Temporal.Instant; mayBeCalled: number }
+
+/** The strictness for the customer's country. */
+function strictnessSql(country: Condition, settings: CompanySettings): Condition {
+  const own = ruledCountries.map(
+    (name) => sql`when ${sql.lit(name)} then ${sql.lit(strictnessFor(name, settings))}`,
+  )
+  return sql`case ${country} ${sql.join(own, sql` `)} else ${sql.lit(strictnessFor('', settings))} end`
+}
+
+/** Why a number may not be called now, as mayCall() says it; null where it may. */
+export function refusalSql(number: Condition, { table, settings, now, mayBeCalled }: Judged): Condition {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const strictness = strictnessSql(column('cus_country_code'), settings)
+  const consent = consentOf(column('id'), number)
+  const closed = countriesOnHoliday(now.toZonedDateTimeISO(BUSINESS_ZONE).toPlainDate())
+  return sql`case
+    when ${column('cus_dnd')} <> ${sql.lit(mayBeCalled)} then 'customer_must_not_be_called'
+    when exists (select from call_requests r where r.cus_id = ${column('id')} and r.withdrawn_at is null)
+      then 'customer_wants_no_calls'
+    when ${consent} = 'withdrawn' then 'consent_withdrawn'
+    when ${strictness} <> 'enforce' then null
+    when ${sql.lit(!isCallingHour(now, hoursOf(settings)))} then 'outside_calling_hours'
+    when ${column('cus_country_code')} = any(${closed}::text[]) then 'public_holiday'
+    when ${consent} = 'proven' or ${needsNone(column)} then null
+    when ${consent} = 'unproven' then 'consent_unproven' else 'consent_missing' end`
+}
+
+/** A telephone field as somebody sees it for whom the rule is enforced: the number, or why it is not shown. */
+export function maskedSql(typed: Condition, judged: Judged, language: Language): Condition {
+  const country = sql.ref(`${judged.table}.cus_country_code`)
+  const refusal = refusalSql(sql`dial_number(${country}, ${typed})`, judged)
+  const words = hiddenCodes.map(
+    (code) => sql`when ${sql.lit(code)} then ${sql.lit(maskedNumber(code, language))}`,
+  )
+  return sql`case when coalesce(${typed}, '') = '' or ${strictnessSql(country, judged.settings)} <> 'enforce' then ${typed}
+    else case ${refusal} ${sql.join(words, sql` `)} else ${typed} end end`
+}

@@ -13,6 +13,8 @@ import {
   updateConversation,
   updateFile,
 } from './calls/belongings.ts'
+import { repairList } from './repair-list.ts'
+import { listPresence } from './calls/presence.ts'
 import {
   countByOwner,
   countByStatus,
@@ -62,6 +64,8 @@ export const customerCalls = [
   countByStatus,
   countByOwner,
   sendMail,
+  listPresence,
+  listCall(repairList),
   createAddress,
   updateAddress,
   deleteAddress,

@@ -45,6 +45,11 @@ export function dialNumber(typed: string | null, country: string): string | null
 /** The telephone fields in the order in which they are tried. */
 export const dialFields = ['cus_tel1', 'cus_gsm', 'cus_tel2', 'cus_private'] as const
 
+/** All fields that hold a telephone number. */
+export const phoneFields = [...dialFields, 'cus_fax'] as const
+
+export type PhoneField = (typeof phoneFields)[number]
+
 export type DialField = (typeof dialFields)[number]
 
 type Phones = Readonly<Record<DialField, string | null>> & { cus_country_code: string }

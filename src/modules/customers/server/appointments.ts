@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Actor } from '#core/actor.ts'
-import { businessDay, type IsoDate } from '#core/dates.ts'
+import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
+import { BUSINESS_ZONE, businessDay, type IsoDate } from '#core/dates.ts'
 import { refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { updateRow } from '#platform/server/rows.ts'
 import { appointmentUser, noAppointment, whyNotAppointment } from '../domain/appointment.ts'
-import type { Ownership } from '../domain/visibility.ts'
+import { MAY_BE_CALLED, type Ownership } from '../domain/visibility.ts'
 
 type Customer = Ownership & { id: number }
 type Appointment = { rand_tar: IsoDate; rand_saat: string | null; rand_note?: string | null }
@@ -28,6 +28,24 @@ export async function setAppointment(
 /** A call-back of a colleague becomes one's own. */
 export async function takeAppointment(db: Database, actor: Actor, cus_id: number): Promise<void> {
   await updateRow(db, 'customers', cus_id, null, { rand_user: actor.id })
+}
+
+type MissedCall = { user_id: number | null; note: string; now: Temporal.Instant }
+
+/**
+ * A customer rang and nobody answered: who cares for the customer calls back. An appointment that is agreed stays, and
+ * who must not be called is not called back.
+ */
+export async function agreeMissedCall(db: Database, cus_id: number, { user_id, note, now }: MissedCall) {
+  const local = now.toZonedDateTimeISO(BUSINESS_ZONE)
+  const time = local.toPlainTime().toString({ smallestUnit: 'minute' })
+  await sql`update customers set rand_tar = ${local.toPlainDate().toString()}, rand_saat = ${time}, rand_note = ${note},
+      rand_user = case when cus_user <> ${UNASSIGNED_USER} then cus_user else ${user_id}::integer end
+    where id = ${cus_id} and cus_del = '0' and rand_tar is null and cus_dnd = ${MAY_BE_CALLED}
+      and (cus_user <> ${UNASSIGNED_USER} or ${user_id}::integer is not null)
+      and not exists (select from call_requests r where r.cus_id = customers.id and r.withdrawn_at is null)`.execute(
+    db,
+  )
 }
 
 export type MissedCallBack = { id: number; name: string; rand_user: number; rand_tar: IsoDate; bayi: number }

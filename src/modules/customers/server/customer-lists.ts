@@ -6,6 +6,7 @@ import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { repairList } from '../domain/repair-list.ts'
 import { birthdayKeys } from '../domain/birthday.ts'
 import { countByOwner, countByStatus } from '../domain/calls.ts'
 import {
@@ -23,9 +24,11 @@ import {
   unmarkedCustomers,
 } from '../domain/visibility.ts'
 import { drawEndpoint } from './drawing.ts'
+import { phoneMask, phoneMasks, type Asker } from './masking.ts'
 import { byPhone } from './phone-sql.ts'
 
 const from = 'customer_all_list'
+const masks = (call: Asker) => phoneMasks(call, from)
 
 const withBirthday = (_actor: Actor, now: Temporal.Instant) =>
   sql`birthday_key in (${sql.join(birthdayKeys(businessDay(now)))})`
@@ -53,20 +56,30 @@ const reports = [
 ]
 
 export const customerListEndpoints = [
-  listEndpoint(customerList, { from, scope: listedCustomers, alsoFinds: byPhone }),
-  listEndpoint(customerBaseList, { from, scope: listedCustomers, alsoFinds: byPhone }),
+  listEndpoint(customerList, { from, scope: listedCustomers, alsoFinds: byPhone, masks }),
+  listEndpoint(customerBaseList, { from, scope: listedCustomers, alsoFinds: byPhone, masks }),
   listEndpoint(birthdayList, {
     from: 'customer_birthday_view',
     scope: listedCustomers,
     where: withBirthday,
+    masks: (call) => phoneMasks(call, 'customer_birthday_view'),
   }),
   listEndpoint(appointmentList, {
     from,
     scope: appointmentScope,
     where: () => sql`rand_tar is not null`,
     alsoFinds: byPhone,
+    masks,
   }),
-  listEndpoint(removedList, { from, scope: unmarkedCustomers, where: removed, alsoFinds: byPhone }),
+  listEndpoint(removedList, { from, scope: unmarkedCustomers, where: removed, alsoFinds: byPhone, masks }),
+  listEndpoint(repairList, {
+    from: 'undialable_numbers',
+    scope: listedCustomers,
+    masks: async (call) => {
+      const mask = await phoneMask(call, 'undialable_numbers')
+      return mask && new Map([['broken', mask(sql.ref('undialable_numbers.broken'))]])
+    },
+  }),
   drawEndpoint,
   ...reports,
 ]

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { invalid, refuseIf } from '#core/errors.ts'
+import { isMasked } from '#modules/consents/domain/masked-number.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { refuseRetired } from '#platform/server/retired-entries.ts'
@@ -22,7 +23,9 @@ import {
   whyNotConfirmed,
 } from '../domain/changing.ts'
 import { firmFlag, hasName, type CustomerFields } from '../domain/customer.ts'
+import { phoneFields } from '../domain/phone.ts'
 import { MAY_BE_CALLED, NO_USER, seesAllCustomers } from '../domain/visibility.ts'
+import { hiddenPhones } from './masking.ts'
 import { refuseUnlessReceiver } from './receivers.ts'
 import { customerAnswer, lockCustomer } from './viewing.ts'
 
@@ -43,10 +46,18 @@ const chosenEntries = { cus_m_f: 'sys_unvan', cus_class: 'sys_class', call_time:
 
 const markOf = ({ actor, now }: SignedInCall<unknown>) => ({ userId: actor.id, at: now.toString() })
 
+/** The reason that is shown in place of a number is no number. */
+function refuseMasked(form: Changes): void {
+  const masked = phoneFields.filter((field) => isMasked(form[field]))
+  if (masked.length)
+    throw invalid(Object.fromEntries(masked.map((field) => [field, { code: 'number_is_hidden' }])))
+}
+
 export async function insertCustomer(call: SignedInCall<z.output<typeof createCustomer.input>>) {
   const { db, actor, input } = call
   const { process_detail, rand_user: named, cus_user: chosen, ...form } = input
   refuseIf(whyMayNotCreate(actor, form))
+  refuseMasked(form)
   const cus_user = seesAllCustomers(actor) ? chosen : actor.id
   if (!cus_user) throw invalid({ cus_user: { code: 'requiredField' } })
   await refuseUnlessAssignable(db, cus_user)
@@ -61,15 +72,28 @@ export async function insertCustomer(call: SignedInCall<z.output<typeof createCu
     ...appointment,
     ...statusChange(MAY_BE_CALLED, form.cus_dnd, markOf(call)),
   })
-  return { save_response: await customerAnswer(db, actor, id) }
+  return { save_response: await customerAnswer(call, id) }
 }
 
-/** What a save really changes; a form may send everything back. */
+/** What a save really changes; a form may send everything back, also a number that was not shown. */
 function changedFields(before: Stored, values: Changes): Changes {
   const stored: Readonly<Record<string, unknown>> = before
   return Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => value !== undefined && stored[field] !== value),
+    Object.entries(values).filter(
+      ([field, value]) => value !== undefined && stored[field] !== value && !isMaskedPhone(field, value),
+    ),
   )
+}
+
+const isMaskedPhone = (field: string, value: unknown) =>
+  phoneFields.some((name) => name === field) && isMasked(value)
+
+/** Nobody overwrites a number unseen. */
+async function refuseHidden(call: SignedInCall<unknown>, id: number, changes: Changes): Promise<void> {
+  if (!phoneFields.some((field) => field in changes)) return
+  const hidden = Object.keys(await hiddenPhones(call, id)).filter((field) => field in changes)
+  if (hidden.length)
+    throw invalid(Object.fromEntries(hidden.map((field) => [field, { code: 'number_is_hidden' }])))
 }
 
 /** An appointment belongs to somebody and goes as a whole. */
@@ -103,6 +127,7 @@ export async function applyChanges(call: SignedInCall<z.output<typeof updateCust
   const before = await lockCustomer(db, actor, input.id)
   const changes = changedFields(before, values)
   refuseIf(whyMayNotChangeFields(actor, before, changes))
+  await refuseHidden(call, input.id, changes)
   if (!hasName({ ...before, ...changes })) throw invalid({ cus_name: { code: 'requiredField' } })
   refuseIf(whyNotConfirmed(before, changes, onay))
   if (changes.cus_user) await refuseUnlessAssignable(db, changes.cus_user)
@@ -114,5 +139,5 @@ export async function applyChanges(call: SignedInCall<z.output<typeof updateCust
   }
   await noteForLog(db, process_detail)
   if (Object.keys(row).length) await updateRow(db, 'customers', input.id, input.version, row)
-  return { save_response: await customerAnswer(db, actor, input.id) }
+  return { save_response: await customerAnswer(call, input.id) }
 }

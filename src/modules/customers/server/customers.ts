@@ -77,18 +77,21 @@ const deleteEndpoint = serve(deleteCustomer, async ({ db, actor, input: { id } }
 
 export const customerEndpoints = [
   ...customerListEndpoints,
-  serve(getCustomer, async ({ db, actor, input }) => {
+  serve(getCustomer, async (call) => {
+    await refuseUnlessViewable(call.db, call.actor, call.input.id)
+    return { item: await customerAnswer(call, call.input.id) }
+  }),
+  serve(getWithAddress, async (call) => {
+    const { db, actor, input } = call
     await refuseUnlessViewable(db, actor, input.id)
-    return { item: await customerAnswer(db, actor, input.id) }
+    return { customer: await customerAnswer(call, input.id), addresses: await addressesOf(db, input.id) }
   }),
-  serve(getWithAddress, async ({ db, actor, input: { id } }) => {
-    await refuseUnlessViewable(db, actor, id)
-    return { customer: await customerAnswer(db, actor, id), addresses: await addressesOf(db, id) }
-  }),
-  serve(getWithPastOrders, async ({ db, actor, input: { cus_id } }) => {
+  serve(getWithPastOrders, async (call) => {
+    const { db, actor } = call
+    const { cus_id } = call.input
     await refuseUnlessViewable(db, actor, cus_id)
     return {
-      customer: await customerAnswer(db, actor, cus_id),
+      customer: await customerAnswer(call, cus_id),
       addresses: await addressesOf(db, cus_id),
       ...(await pastOrders(db, cus_id)),
     }

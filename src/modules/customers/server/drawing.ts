@@ -73,6 +73,9 @@ export async function draw(
   if (!(await lockCard(db, actor, id, now))) return draw(db, actor, now, narrowed)
   await sql`update customers set cus_random = ${now.toString()}, cus_random_user = ${actor.id}
     where id = ${id}`.execute(db)
+  await sql`insert into customer_draws (user_id, cus_id, at) values (${actor.id}, ${id}, ${now.toString()})`.execute(
+    db,
+  )
   return id
 }
 
@@ -91,10 +94,11 @@ function inTown(query: ListQuery): { query: ListQuery; towns: Predicate } {
   }
 }
 
-export const drawEndpoint = serve(drawCustomer, async ({ db, input, actor, now }) => {
+export const drawEndpoint = serve(drawCustomer, async (call) => {
+  const { db, input, actor, now } = call
   const asked = readListQuery(randomCustomerList as unknown as ListDefinition, input, actor)
   const { query, towns } = inTown(asked)
   const id = await draw(db, actor, now, (pool) => matching(query, sql`${pool} and ${towns}`))
   if (id === null) return { datalist: [], count: 0 }
-  return { datalist: [await customerAnswer(db, actor, id)], count: 1 }
+  return { datalist: [await customerAnswer(call, id)], count: 1 }
 })

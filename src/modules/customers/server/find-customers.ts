@@ -69,13 +69,18 @@ const found = ({ id, cus_firm, person, cus_city, phone }: Customer): FoundRow =>
 })
 
 /** Customers by number, telephone, name, firm, town and e-mail: those that the person's list has. */
-export async function findCustomers(db: Database, actor: Actor, wanted: Wanted): Promise<FoundRow[]> {
+export async function findCustomers(
+  db: Database,
+  actor: Actor,
+  wanted: Wanted,
+  shownPhone: (phone: Predicate) => Predicate = (phone) => phone,
+): Promise<FoundRow[]> {
   const customers = new Map<number, Customer>()
   for (const { where, order, phone = firstPhone } of probesOf(wanted)) {
     if (customers.size >= wanted.limit) break
     const { rows } = await sql<Customer>`
       select id, cus_firm, concat_ws(' ', cus_name, cus_surname) as person, cus_city,
-        ${phone} as phone
+        ${shownPhone(phone)} as phone
       from customers where ${scopeSql(listedCustomers(actor))} and ${where}
       ${order ? sql`order by ${order}, id` : sql``} limit ${wanted.limit}`.execute(db)
     for (const row of rows) if (!customers.has(row.id)) customers.set(row.id, row)

@@ -6,7 +6,7 @@ import { mergeFields, type MergeField } from '../domain/merging.ts'
 import { MAY_BE_CALLED } from '../domain/visibility.ts'
 
 /** What belongs to a customer among the tables of this module. */
-export const customerTables = ['cus_adress', 'cus_files', 'musteri_gorusme'] as const
+export const customerTables = ['cus_adress', 'cus_files', 'musteri_gorusme', 'customer_draws'] as const
 
 export type MergedCustomer = Record<MergeField, string | number | null> & {
   id: number
@@ -62,6 +62,7 @@ export async function joinCustomers(
     rand_user = 0, merged_into = ${to} where id = ${from}`.execute(db)
   await sql`update customers set merged_into = ${to} where merged_into = ${from}`.execute(db)
   await sql`delete from customer_locks where cus_id = ${from}`.execute(db)
+  await sql`delete from customer_presence where cus_id = ${from}`.execute(db)
   await keepOneDefault(db, merge)
   return followCustomer(db, customerTables, merge)
 }

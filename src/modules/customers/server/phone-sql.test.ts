@@ -11,8 +11,10 @@ beforeAll(async () => {
 test.each(phoneSamples)(
   'the database agrees with the rule about %s in %s',
   async (typed, country, number) => {
-    const { rows } = await sql<{ dialable: boolean }>`
-    select is_dialable(${country}, array[${typed}]::text[]) as dialable`.execute(app.db)
-    expect(rows[0]?.dialable).toBe(number !== null)
+    const { rows } = await sql<{ dialable: boolean; number: string | null }>`
+    select is_dialable(${country}, array[${typed}]::text[]) as dialable, dial_number(${country}, ${typed}) as number`.execute(
+      app.db,
+    )
+    expect(rows[0]).toEqual({ dialable: number !== null, number })
   },
 )

@@ -9,6 +9,7 @@ import { insertRows } from '#platform/server/rows.ts'
 /** What other modules may ask of the customers. */
 export { findCustomers } from './find-customers.ts'
 export {
+  agreeMissedCall,
   returnMissedCallBacks,
   setAppointment,
   takeAppointment,
@@ -19,7 +20,9 @@ export { draw, isRested, mayBeDialled } from './drawing.ts'
 export { countHeld, handOverCustomers } from './handing-over.ts'
 export { holderOf, isFree, isNotLast, leaveCard, lockCard } from './locks.ts'
 export { customerTables, joinCustomers, lockPair, type MergedCustomer } from './merging.ts'
+export { hiddenPhones, phoneMask, type Asker } from './masking.ts'
 export { byPhone } from './phone-sql.ts'
+export { noteGone, noteHere, noteTalk } from './presence.ts'
 export { customerAnswer, lockCustomer, refuseUnlessViewable } from './viewing.ts'
 export { refreshActivities, takeBackCustomers, takeInAddresses, takeInCustomers } from './taking-in.ts'
 

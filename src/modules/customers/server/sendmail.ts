@@ -4,6 +4,10 @@ import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { escapeHtml } from '#core/escape-html.ts'
 import { formatEuro } from '#core/money.ts'
 import { MAY_BE_CALLED, mayView, whyMayNotView } from '../domain/visibility.ts'
+import { consentState, type Grant } from '#modules/consents/domain/consents.ts'
+import { strictnesses } from '#modules/consents/domain/may-call.ts'
+import { mayMail } from '#modules/consents/domain/may-mail.ts'
+import { noteUse } from '#modules/consents/server/public.ts'
 import { litrePrice } from '#modules/stock/domain/litres.ts'
 import { listPrice } from '#modules/stock/domain/list-price.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
@@ -24,7 +28,7 @@ const SUBJECT = 'Unsere Weinempfehlungen für Sie'
 async function customerOf(db: Database, actor: Actor, email: string) {
   const customers = await db
     .selectFrom('customers')
-    .select(['cus_user', 'rand_user', 'cus_dnd', 'cus_class'])
+    .select(['cus_user', 'rand_user', 'cus_dnd', 'cus_class', 'cus_is_aktive'])
     .where(sql<boolean>`lower(cus_email) = lower(${email})`)
     .where('cus_del', '=', '0')
     .orderBy('id')
@@ -34,15 +38,21 @@ async function customerOf(db: Database, actor: Actor, email: string) {
   const customer = customers.find((one) => mayView(actor, one)) ?? first
   refuseIf(whyMayNotView(actor, customer))
   if (customers.some((one) => one.cus_dnd !== MAY_BE_CALLED)) throw new AppError('customer_wants_no_contact')
-  const taken = await db
-    .selectFrom('consent_list')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('channel', '=', 'email')
-    .where('value', '=', email.toLowerCase())
-    .having(sql<boolean>`bool_and(state = 'withdrawn')`)
-    .executeTakeFirst()
-  if (taken) throw new AppError('consent_withdrawn')
-  return customer
+  const isKnown = customers.some((one) => one.cus_is_aktive === '1')
+  return { ...customer, doubt: await doubtAbout(db, email, isKnown ? 'customer' : 'stranger') }
+}
+
+/** What speaks against advertising to an address and is only warned about; what is not allowed is refused. */
+async function doubtAbout(db: Database, email: string, relation: 'customer' | 'stranger') {
+  const { rows } = await sql<Grant>`
+    select wording, how, withdrawn_at from consent_list
+    where channel = 'email' and value = ${email.toLowerCase()}`.execute(db)
+  const { mailing_strictness } = await readCompanySettings(db)
+  const strictness = strictnesses.find((known) => known === mailing_strictness) ?? 'warn'
+  const { ok, code } = mayMail({ relation, consent: consentState(rows), strictness })
+  if (code === 'call_allowed') return null
+  if (!ok) throw new AppError(code)
+  return code
 }
 
 /** Counts what the person has written lately; the lock keeps two calls from counting the same. */
@@ -135,6 +145,7 @@ export const sendMailEndpoint = serve(sendMail, async (call) => {
     userId: actor.id,
     fileIds: [...fileIds, ...wines.flatMap((wine) => wine.image_file_id ?? [])],
   })
+  await noteUse(call, { channel: 'email', value: input.to.toLowerCase() })
   afterCommit(() => services.wakeMail())
-  return {}
+  return { save_response: { doubt: customer.doubt } }
 })

@@ -11,14 +11,16 @@ import { scopeSql } from '#platform/server/scope-sql.ts'
 import { bankFields, CustomerFields } from '../domain/customer.ts'
 import { CustomerRow } from '../domain/customer-row.ts'
 import { maySeeBank, storedCustomers, whyMayNotView } from '../domain/visibility.ts'
+import { hiddenPhones, type Asker } from './masking.ts'
 
 const gone = () => new AppError('customer_cannot_found_maybe_deleted')
 
 /** The reference of public buyers is in the record only: no list shows it. */
 const rowFields = CustomerRow.omit({ cus_leitweg: true }).keyof().options
 
-/** The customer as the wire carries it; bank details only for those who may see them. */
-export async function customerAnswer(db: Database, actor: Actor, id: number): Promise<CustomerRow> {
+/** The customer as the wire carries it; bank details and numbers only for those who may see them. */
+export async function customerAnswer(asker: Asker, id: number): Promise<CustomerRow> {
+  const { db, actor } = asker
   const row = await db
     .selectFrom('customer_all_list')
     .select(rowFields)
@@ -29,8 +31,8 @@ export async function customerAnswer(db: Database, actor: Actor, id: number): Pr
     .$castTo<CustomerRow>()
     .executeTakeFirst()
   if (!row) throw gone()
-  if (maySeeBank(actor, row)) return row
-  const visible = { ...row }
+  const visible = { ...row, ...(await hiddenPhones(asker, id)) }
+  if (maySeeBank(actor, row)) return visible
   for (const field of bankFields) delete visible[field]
   return visible
 }

@@ -16,6 +16,7 @@ import { AddressList } from './AddressPanel.tsx'
 import { AppointmentPanel } from './AppointmentPanel.tsx'
 import { customerName, recentCustomer, useFreshCustomer } from './customer-data.ts'
 import { useConfirmedChange } from './confirm-change.ts'
+import { takeBegun } from './public/begin-customer.ts'
 import { CustomerEdit, editableIn, newCustomer, valuesOf } from './customer-form.ts'
 import { BankSection, ContactSection, DetailsSection, InfoSection } from './CustomerFieldset.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
@@ -59,10 +60,11 @@ function CustomerRecord({ customer, onReload, onClose, onCreated }: RecordProps)
   const user = useUser()
   const [isAppointmentOpen, setAppointmentOpen] = useState(false)
   const mayEdit = editableIn(user, customer === null)
+  const [begun] = useState(() => (customer ? {} : takeBegun()))
   useRecent(customer && recentCustomer(customer))
   const confirmChange = useConfirmedChange()
   const editor = useEditor(customer ? '/customers/update' : '/customers/create', CustomerEdit, {
-    initial: customer ? valuesOf(customer) : newCustomer(user),
+    initial: customer ? valuesOf(customer) : { ...newCustomer(user), ...begun },
     record: customer,
     ask: async (values) => (customer ? confirmChange(customer, values) : {}),
     message: (saved) => (customer ? common('saved') : common('created', { id: saved.id })),

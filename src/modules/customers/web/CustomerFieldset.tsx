@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isMasked } from '#modules/consents/domain/masked-number.ts'
 import { AreaField, FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
@@ -20,7 +21,7 @@ function useField({ form, mayEdit }: Props) {
     form,
     name,
     label: name === 'cus_f_on' ? screen(name) : t(name),
-    readOnly: !mayEdit(name),
+    readOnly: !mayEdit(name) || isMasked(form.values[name]),
   })
 }
 

@@ -8,6 +8,7 @@ import { daysToBirthday, isBirthdayComing } from '../domain/birthday.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerName, personName } from './customer-data.ts'
 import classes from './CustomerHead.module.css'
+import { Presence } from './public/Presence.tsx'
 import { StatusControl } from './StatusControl.tsx'
 import { trackingTexts } from './texts.ts'
 
@@ -30,6 +31,7 @@ export function CustomerHead({ customer, isEditing }: Props) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <Presence cusId={customer.id} />
       </div>
       <div className={classes.marks}>
         <span className={classes.number}>

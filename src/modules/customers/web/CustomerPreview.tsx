@@ -1,5 +1,7 @@
 import { Anchor } from '@mantine/core'
+import { isMasked } from '#modules/consents/domain/masked-number.ts'
 import { PreviewLoader } from '#platform/web/list/preview/PreviewLoader.tsx'
+import { MAY_BE_CALLED } from '../domain/visibility.ts'
 import classes from './CustomerCard.module.css'
 import { customerName, useCustomer } from './customer-data.ts'
 import { CallFacts, CustomerFacts } from './CustomerFacts.tsx'
@@ -14,7 +16,11 @@ export function CustomerPreview({ id }: { id: number }) {
           <h2>{customerName(customer)}</h2>
           {[customer.cus_tel1, customer.cus_tel2, customer.cus_gsm].filter(Boolean).map((number) => (
             <p key={number}>
-              <Anchor href={`tel:${number}`}>{number}</Anchor>
+              {customer.cus_dnd !== MAY_BE_CALLED || isMasked(number) ? (
+                number
+              ) : (
+                <Anchor href={`tel:${number}`}>{number}</Anchor>
+              )}
             </p>
           ))}
           {customer.cus_email && <p>{customer.cus_email}</p>}

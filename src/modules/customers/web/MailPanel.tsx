@@ -8,6 +8,8 @@ import { useEditor } from '#platform/web/form/use-editor.ts'
 import { chosenCount } from '#platform/web/list/ticked.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
+import { refusalText } from '#platform/web/error-catalogue.ts'
+import { toastWarning } from '#platform/web/toasts.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { panelTexts } from './panel-texts.ts'
 
@@ -29,7 +31,8 @@ export function MailPanel({ customer, wines, onClose, onSent }: Props) {
       }),
     },
     message: () => t('mail_sent'),
-    onSaved: () => {
+    onSaved: ({ doubt }) => {
+      if (doubt && doubt !== 'call_allowed') void refusalText(doubt).then((reason) => toastWarning(reason))
       onSent()
       onClose()
     },

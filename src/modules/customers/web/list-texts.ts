@@ -19,6 +19,17 @@ export const customerListTexts = defineTexts({
     de: 'Den Kunden {name} wirklich löschen?',
     en: 'Really delete the customer {name}?',
   },
+  repair_title: { tr: 'Aranamayan numaralar', de: 'Nicht wählbare Nummern', en: 'Numbers to repair' },
+  repair_subtitle: {
+    tr: 'Aranamayan numarası olan müşteriler; Enter müşteriyi açar',
+    de: 'Kunden mit Nummern, die nicht gewählt werden können; Enter öffnet den Kunden',
+    en: 'Customers with numbers that cannot be dialled; Enter opens the customer',
+  },
+  repair_empty: {
+    tr: 'Tüm numaralar aranabiliyor.',
+    de: 'Alle Nummern können gewählt werden.',
+    en: 'All numbers can be dialled.',
+  },
   balance_title: { tr: 'Bakiyesi olan müşteriler', de: 'Kunden mit Guthaben', en: 'Customers with balance' },
   balance_subtitle: {
     tr: 'Bakiyesi sıfırdan büyük müşteriler',

@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconCoinEuro, IconUserShare, IconUsers } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCoinEuro, IconPhoneOff, IconUserShare, IconUsers } from '@tabler/icons-react'
 import { defineTexts } from '#core/texts.ts'
 import type { MenuPart } from '#platform/web/module.ts'
 
@@ -11,6 +11,7 @@ export const menu: MenuPart = {
   entries: [
     { path: '/cari/guthaben', icon: IconCoinEuro, group: 'customer_accounts', order: 20 },
     { path: '/cari/musteri-dagit', icon: IconUserShare, group: 'customer_accounts', order: 40 },
+    { path: '/cari/numaralar', icon: IconPhoneOff, group: 'customer_accounts', order: 45 },
     { path: '/Randevu', icon: IconCalendarEvent, group: 'customer_accounts', order: 50 },
   ],
 }

@@ -7,6 +7,8 @@ export const shows = {
   '/customer_birthday_view': ['customers', 'users', 'definitions'],
   '/customer_randevu_view': ['customers', 'users'],
   '/customer_del_view': ['customers', 'users'],
+  '/undialable_numbers': ['customers', 'users'],
+  '/customer_presence': ['customers', 'users'],
   '/musteri_gorusme_view': ['customers', 'users', 'definitions'],
   '/cus_files': ['customers'],
   '/cus_adress_view': ['customers', 'definitions'],

@@ -149,6 +149,8 @@ describe('/customer_merge/create', () => {
       'customer_merges',
       'customers',
       'customer_locks',
+      'customer_presence',
+      'call_reminders',
       'consent_entries',
     ])
     const tables = new Set(

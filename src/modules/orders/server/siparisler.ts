@@ -4,13 +4,12 @@ import { companyOf } from '#core/company.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { AddressRow } from '#modules/customers/domain/cus_adress.ts'
 import { isReminderQuery } from '../domain/reminders/reminder-views.ts'
-import { refreshActivity } from '#modules/customers/server/public.ts'
+import { hiddenPhones, refreshActivity } from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { serveHistory } from '#platform/server/history.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { deleteRow } from '#platform/server/rows.ts'
-import type { Order } from '../domain/calls/order.ts'
 import {
   changeOrderCall,
   createOrderCall,
@@ -53,11 +52,14 @@ async function companyOn(db: Database, orderId: number): Promise<ReportData['fir
 }
 
 /** What a document of an order prints. */
-async function reportData(db: Database, order: Order): Promise<ReportData> {
+async function reportData(call: SignedInCall<{ id: number }>): Promise<ReportData> {
+  const { db, actor, input } = call
+  const order = await readOrder(db, actor, input.id)
   const { cus_user: _owner, rand_user: _appointment, ...customer } = await readCustomer(db, order.cus_id)
+  const { cus_tel1 = customer.cus_tel1, cus_gsm = customer.cus_gsm } = await hiddenPhones(call, customer.id)
   return {
     siparis: order,
-    customer,
+    customer: { ...customer, cus_tel1, cus_gsm },
     icerik: await linesOf(db, order.id),
     firma_bilgileri: await companyOn(db, order.id),
   }
@@ -131,10 +133,10 @@ export const orderEndpoints = [
     await viewableCustomer(db, actor, input.cus_id)
     return { item: await overdueOf(db, input.cus_id) }
   }),
-  serve(reportDataCall, async ({ db, actor, input }) => reportData(db, await readOrder(db, actor, input.id))),
+  serve(reportDataCall, reportData),
   serve(invoiceCall, async (call) => {
-    const { db, actor, input } = call
-    if (input.faturalandir === true || input.faturalandir === '1') await issueInvoice(call, input.id)
-    return reportData(db, await readOrder(db, actor, input.id))
+    const { faturalandir, id } = call.input
+    if (faturalandir === true || faturalandir === '1') await issueInvoice(call, id)
+    return reportData(call)
   }),
 ]

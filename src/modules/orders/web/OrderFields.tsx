@@ -25,6 +25,7 @@ import type { FormLine, OrderFieldSource, OrderTerms } from './order-form.ts'
 import classes from './OrderFields.module.css'
 import { OrderInfos } from './OrderInfos.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { Presence } from '#modules/customers/web/public/Presence.tsx'
 import { OverdueBar } from './OverdueBar.tsx'
 import { PaymentTab } from './PaymentTab.tsx'
 
@@ -43,6 +44,7 @@ export function OrderFields({ form, terms, customer, order, logging }: Props) {
   return (
     <div className={classes.desk}>
       <div className={classes.main}>
+        <Presence cusId={terms.cus_id} />
         {!terms.isCreditNote && <OverdueBar cus_id={terms.cus_id} />}
         <LinesSection form={form} terms={terms} isNew={order === null} />
         <FormSection title={t('section_amounts')}>

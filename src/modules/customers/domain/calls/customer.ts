@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
-import { defineCall, done, many, one, saved, savedId } from '#core/calls.ts'
+import { defineCall, many, one, saved, savedId } from '#core/calls.ts'
 import { flag, rowId } from '#core/fields.ts'
 import { listCall, listPayload } from '#core/list-call.ts'
 import { byId, changesOf } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
+import { mayCallCodes } from '#modules/consents/domain/may-call.ts'
 import { AddressRow } from '../cus_adress.ts'
 import { customerBaseList, customerList, mayDrawCustomers, randomCustomerList } from '../customer-lists.ts'
 import { CustomerRow } from '../customer-row.ts'
@@ -130,5 +131,12 @@ export const sendMail = defineCall({
   who: everyone,
   writes: true,
   input: SendMailForm,
-  answer: done,
+  answer: saved(
+    z.object({
+      doubt: z
+        .enum(mayCallCodes)
+        .nullable()
+        .describe('why the mail is doubtful, where the company only warns'),
+    }),
+  ),
 })

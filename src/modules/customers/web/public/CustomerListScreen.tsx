@@ -30,6 +30,7 @@ import { customerList } from '../../domain/customer-lists.ts'
 import type { CustomerRow } from '../../domain/customer-row.ts'
 import { customerName } from '../customer-data.ts'
 import { useCustomerExtras, type CustomerExtras } from './customer-extras.ts'
+import { PresenceSign } from './Presence.tsx'
 import { showCustomer } from './customer-panel.ts'
 import { customerListTexts } from '../list-texts.ts'
 
@@ -40,6 +41,16 @@ type ExtraPanel = CustomerExtras['panels'][number]
 type Open = { extra: ExtraPanel; customer: CustomerRow }
 
 const preview = ({ id }: CustomerRow) => <CustomerPreview id={id} />
+
+/** Who else has a customer open is shown beside the number. */
+const cells = {
+  id: ({ id }: CustomerRow) => (
+    <>
+      {id}
+      <PresenceSign cusId={id} />
+    </>
+  ),
+}
 
 const deleting = bulkWork('/customers/delete')
 
@@ -91,6 +102,7 @@ export function CustomerListScreen() {
               ),
             }
           : {})}
+        cells={cells}
         onOpen={edit}
         preview={preview}
         onNew={() => showCustomer('editor', null)}

@@ -31,3 +31,7 @@ export function isPublicHoliday(country: string, day: Temporal.PlainDate): boole
   const after = easterSunday(day.year).until(day, { largestUnit: 'days' }).days
   return MOVING[country]?.includes(after) ?? false
 }
+
+/** The countries that have a holiday on a day. */
+export const countriesOnHoliday = (day: Temporal.PlainDate): string[] =>
+  Object.keys(FIXED).filter((country) => isPublicHoliday(country, day))

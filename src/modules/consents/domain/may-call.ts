@@ -1,6 +1,6 @@
 import { BUSINESS_ZONE } from '#core/dates.ts'
-import { needsNoConsent } from '#modules/consents/domain/calling-law.ts'
-import type { ConsentState } from '#modules/consents/domain/consents.ts'
+import { needsNoConsent } from './calling-law.ts'
+import type { ConsentState } from './consents.ts'
 import { isPublicHoliday } from './holidays.ts'
 
 /** What the company does about calls that are doubtful: nothing, say so, or refuse them. */
@@ -41,7 +41,7 @@ export type CallQuestion = {
 
 const SUNDAY = 7
 
-function isCallingHour(now: Temporal.Instant, { from, to }: { from: number; to: number }): boolean {
+export function isCallingHour(now: Temporal.Instant, { from, to }: { from: number; to: number }): boolean {
   const local = now.toZonedDateTimeISO(BUSINESS_ZONE)
   return local.dayOfWeek !== SUNDAY && local.hour >= from && local.hour < to
 }

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { people } from '#test/server/company.ts'
+import { eventually } from '#test/server/eventually.ts'
+import { buildCustomer } from '#test/server/factories.ts'
+import { openWindow } from '#test/server/window.ts'
+
+let app: TestApp
+let staff: Caller
+let admin: Caller
+let token: string
+let system: number
+
+const NOW = '2026-11-16T10:00:00+01:00'
+
+beforeAll(async () => {
+  app = await startTestApp()
+  app.setNow(NOW)
+  staff = await app.as('personel')
+  admin = await app.as('admin')
+  const { save_response } = await admin.call('/phone_system/create', { name: 'Anlage Köln' })
+  token = save_response.token
+  system = save_response.id
+})
+
+const mine = (values: Record<string, unknown> = {}) =>
+  buildCustomer(app.db, { cus_user: people.personel.id, ...values })
+const event = (callId: string, name: string, over: Record<string, unknown> = {}) => ({
+  token,
+  event: name,
+  callId,
+  from: '492284444001',
+  to: '4922199',
+  ...over,
+})
+const ringing = async (caller = staff) => (await caller.call('/call/incoming')).datalist ?? []
+const appointmentOf = async (id: number) =>
+  (
+    await sql<{ rand_tar: string; rand_saat: string; rand_user: number; rand_note: string }>`
+      select rand_tar::text, rand_saat, rand_user, rand_note from customers where id = ${id}`.execute(app.db)
+  ).rows[0]
+
+describe('/phone_system/create', () => {
+  test('answers the token once and keeps its hash only', async () => {
+    const { datalist } = await admin.call('/phone_system/list')
+    expect(JSON.stringify(datalist)).not.toContain(token)
+    const { rows } = await sql<{ token_hash: string }>`select token_hash from phone_systems`.execute(app.db)
+    expect(rows[0]?.token_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect((await admin.refused('/phone_system/create', { name: ' ' })).fields).toHaveProperty('name')
+    expect((await staff.refused('/phone_system/create', { name: 'x' })).code).toBe('ERR_105')
+  })
+})
+
+describe('/call/event', () => {
+  test('rings at the owner of the customer, is answered and ends', async () => {
+    const id = await mine({ cus_tel1: '0228 4444-001', cus_surname: 'Klingel' })
+    const window = await openWindow(app.url, { sesion_id: staff.sesion_id })
+    await app.call('/call/event', event('a', 'newCall'))
+    await eventually(() => window.heard('incoming_call')).toEqual([{ event: 'newCall' }])
+    expect(await ringing()).toMatchObject([{ number: '+492284444001', customers: [{ id }], owner: null }])
+    expect(await ringing(admin)).toEqual([])
+    await app.call('/call/event', event('a', 'answer', { user: 'ADMIN' }))
+    expect(await ringing()).toEqual([])
+    expect(await ringing(admin)).toMatchObject([{ customers: [{ id }] }])
+    await app.call('/call/event', event('a', 'hangup'))
+    expect(await ringing(admin)).toEqual([])
+    expect((await appointmentOf(id))?.rand_tar).toBeNull()
+  })
+
+  test('a missed call becomes a call-back of the owner and leaves an agreed one alone', async () => {
+    const id = await mine({ cus_gsm: '0171 4444002' })
+    const agreed = await mine({
+      cus_tel1: '0171 4444003',
+      rand_tar: '2026-11-20',
+      rand_user: people.personel.id,
+    })
+    const gone = await mine({ cus_tel1: '0171 4444004', cus_dnd: 2 })
+    for (const [callId, from] of [
+      ['b', '491714444002'],
+      ['c', '491714444003'],
+      ['d', '491714444004'],
+    ] as const) {
+      await app.call('/call/event', event(callId, 'newCall', { from, user: 'admin' }))
+      await app.call('/call/event', event(callId, 'hangup', { from }))
+    }
+    expect(await appointmentOf(id)).toMatchObject({
+      rand_tar: '2026-11-16',
+      rand_saat: '10:00',
+      rand_user: people.personel.id,
+      rand_note: 'Verpasster Anruf um 10:00 Uhr',
+    })
+    expect((await appointmentOf(agreed))?.rand_tar).toBe('2026-11-20')
+    expect((await appointmentOf(gone))?.rand_tar).toBeNull()
+  })
+
+  test('offers several customers, a new one, and names the owner of a foreign one', async () => {
+    await staff.call('/call_preference/save', { dial_template: '', extension: '23' })
+    const colleague = await app.as('satis')
+    const taken = await colleague.refused('/call_preference/save', { dial_template: '', extension: '23' })
+    expect(taken.fields).toMatchObject({ extension: 'exists_already' })
+    const both = [await mine({ cus_tel1: '0171 4444005' }), await mine({ cus_tel2: '+49 171 4444005' })]
+    await app.call('/call/event', event('e', 'newCall', { from: '491714444005', user: ['23'] }))
+    expect((await ringing())[0].customers.map(({ id }: { id: number }) => id)).toEqual(both)
+    await app.call('/call/event', event('f', 'newCall', { from: '491714444999', user: '23' }))
+    expect((await ringing())[0]).toMatchObject({ number: '+491714444999', customers: [], owner: null })
+    await mine({ cus_user: people.satis.id, cus_tel1: '0171 4444006' })
+    await app.call('/call/event', event('g', 'newCall', { from: '491714444006', user: '23' }))
+    const foreign = (await ringing())[0]
+    expect(foreign).toMatchObject({ customers: [] })
+    expect(foreign.owner).toBeTruthy()
+    await app.call('/call/event', event('h', 'newCall', { from: 'anonymous', user: '23' }))
+    expect((await ringing())[0]).toMatchObject({ number: null, customers: [] })
+  })
+
+  test('unsigned, replayed and malformed events are refused by name', async () => {
+    await app.call('/call/event', event('r', 'newCall'))
+    const cases: [Record<string, unknown>, string][] = [
+      [{ token: 'x' }, 'phone_token_wrong'],
+      [{ token: `${token}x` }, 'phone_token_wrong'],
+      [{}, 'phone_event_replayed'],
+      [{ callId: 'never', event: 'answer' }, 'phone_call_unknown'],
+      [{ callId: 'never', event: 'hangup' }, 'phone_call_unknown'],
+    ]
+    for (const [over, code] of cases)
+      expect((await app.refused('/call/event', event('r', 'newCall', over))).code).toBe(code)
+    for (const over of [{ token: '' }, { event: 'ring' }, { callId: '' }, { from: {} }, { user: 5 }])
+      expect(
+        Object.keys((await app.refused('/call/event', event('m', 'newCall', over))).fields ?? {}),
+      ).toEqual(Object.keys(over))
+    await app.call('/call/event', event('r', 'hangup'))
+    expect((await app.refused('/call/event', event('r', 'hangup'))).code).toBe('phone_event_replayed')
+    const both = await Promise.all([1, 2].map(() => app.call('/call/event', event('twice', 'newCall'))))
+    expect(both.filter(({ status }) => status.isContinue)).toHaveLength(1)
+  })
+
+  test('too many wrong tokens pause the address, and a revoked token is wrong', async () => {
+    for (let count = 0; count < 25; count += 1)
+      await app.call('/call/event', event('x', 'newCall', { token: 'y' }))
+    expect((await app.refused('/call/event', event('x', 'newCall', { token: 'y' }))).code).toBe(
+      'too_many_requests',
+    )
+    app.setNow('2026-11-16T10:05:00+01:00')
+    await admin.call('/phone_system/revoke', { id: system })
+    expect((await app.refused('/call/event', event('x', 'newCall'))).code).toBe('phone_token_wrong')
+    expect((await admin.refused('/phone_system/revoke', { id: system })).code).toBe('record_not_found')
+  })
+})

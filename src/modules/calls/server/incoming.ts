@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { UNASSIGNED_USER } from '#core/actor.ts'
+import { businessTime } from '#core/dates.ts'
+import { AppError, refuseIf } from '#core/errors.ts'
+import { say } from '#core/texts.ts'
+import { storedCustomers } from '#modules/customers/domain/visibility.ts'
+import { agreeMissedCall, byPhone } from '#modules/customers/server/public.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve, type Call } from '#platform/server/endpoint.ts'
+import { personName } from '#platform/server/person-name.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
+import { callerNumber, whyNotEvent } from '../domain/incoming.ts'
+import { listIncoming, phoneEvent, type IncomingCall } from '../domain/incoming-calls.ts'
+import { callTexts } from '../texts.ts'
+import { systemOf } from './phone-systems.ts'
+import { perMinute } from './rate.ts'
+
+type Event = Call<z.output<typeof phoneEvent.input>>
+type Ringing = {
+  id: number
+  user_id: number | null
+  cus_id: number | null
+  answered_at: string | null
+  ended_at: string | null
+}
+
+const HOME = 'DE'
+/** The notice that a call rings, was answered or has ended. */
+const NOTICE = 'incoming_call'
+
+const wrongTokens = perMinute(20)
+const events = perMinute(600)
+
+const nameSql = sql`coalesce(nullif(c.cus_firm, ''), concat_ws(' ', c.cus_name, c.cus_surname))`
+
+/** Customers who have the number in one of their fields. */
+export const hasNumber = (number: string) => sql`${byPhone(number) ?? sql`false`} and exists (
+  select from unnest(array[cus_tel1, cus_gsm, cus_tel2, cus_private]) p where dial_number(cus_country_code, p) = ${number})`
+
+type Known = { id: number; cus_user: number; rand_user: number }
+
+async function knownBy(db: Database, number: string | null): Promise<Known[]> {
+  if (number === null) return []
+  const { rows } = await sql<Known>`
+    select id, cus_user, rand_user from customers where cus_del = '0' and ${hasNumber(number)}
+    order by id limit 20`.execute(db)
+  return rows
+}
+
+/** Whose telephone rings, by the sign-in name or the extension. */
+async function personNamed(db: Database, user: string | null | undefined): Promise<number | null> {
+  if (!user) return null
+  const { rows } = await sql<{ id: number }>`
+    select u.id from sys_users u left join call_preferences p on p.user_id = u.id
+    where u.sil = '0' and u.blocked = '0' and (lower(p.extension) = lower(${user}) or lower(u.user_name) = lower(${user}))
+    order by (lower(p.extension) = lower(${user})) desc nulls last, u.id limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Without a named person the call is for who has the appointment with the customer, else for the owner. */
+function carerOf(customers: readonly Known[]): number | null {
+  const [only, ...others] = customers
+  if (!only || others.length) return null
+  if (only.rand_user) return only.rand_user
+  return only.cus_user === UNASSIGNED_USER ? null : only.cus_user
+}
+
+async function ring({ db, now, input }: Event, system_id: number): Promise<number | null> {
+  const number = callerNumber(input.from, HOME)
+  const customers = await knownBy(db, number)
+  const user_id = (await personNamed(db, input.user)) ?? carerOf(customers)
+  const cus_id = customers.length === 1 ? (customers[0]?.id ?? null) : null
+  await sql`insert into incoming_calls (system_id, call_id, number, user_id, cus_id, started_at)
+    values (${system_id}, ${input.callId}, ${number}, ${user_id}, ${cus_id}, ${now.toString()})`.execute(db)
+  return user_id
+}
+
+/** Who answers has the call. */
+async function answer({ db, now, input }: Event, call: Ringing): Promise<number | null> {
+  const user_id = (await personNamed(db, input.user)) ?? call.user_id
+  await sql`update incoming_calls set answered_at = ${now.toString()}, user_id = ${user_id}
+    where id = ${call.id}`.execute(db)
+  return user_id
+}
+
+/** A call that nobody answered becomes a call-back. */
+async function hangUp({ db, now }: Event, call: Ringing): Promise<void> {
+  await sql`update incoming_calls set ended_at = ${now.toString()} where id = ${call.id}`.execute(db)
+  if (call.answered_at !== null || call.cus_id === null) return
+  const note = say(callTexts.missed_call, 'de', { time: businessTime(now) })
+  await agreeMissedCall(db, call.cus_id, { user_id: call.user_id, note, now })
+}
+
+/** The call that an event is about; two that arrive at once are told one after the other. */
+async function callOf({ db, input }: Event, system_id: number): Promise<Ringing | null> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`phone ${system_id} ${input.callId}`}))`.execute(db)
+  const { rows } = await sql<Ringing>`
+    select id, user_id, cus_id, answered_at, ended_at from incoming_calls
+    where system_id = ${system_id} and call_id = ${input.callId} for update`.execute(db)
+  return rows[0] ?? null
+}
+
+async function take(call: Event, system_id: number): Promise<(number | null)[]> {
+  const { event } = call.input
+  const known = await callOf(call, system_id)
+  refuseIf(whyNotEvent(event, known))
+  if (!known) return [await ring(call, system_id)]
+  if (event === 'answer') return [known.user_id, await answer(call, known)]
+  await hangUp(call, known)
+  return [known.user_id]
+}
+
+const eventEndpoint = serve(phoneEvent, async (call) => {
+  const { db, input, caller, now, services, afterCommit } = call
+  const system_id = await systemOf(db, input.token)
+  if (system_id === null) {
+    wrongTokens(caller.ip, now.epochMilliseconds)
+    throw new AppError('phone_token_wrong')
+  }
+  events(String(system_id), now.epochMilliseconds)
+  if (input.direction === 'out') return {}
+  const told = (await take(call, system_id)).filter((id) => id !== null)
+  await sql`update phone_systems set last_event_at = ${now.toString()} where id = ${system_id}`.execute(db)
+  afterCommit(() => services.realtime.toUsers([...new Set(told)], NOTICE, { event: input.event }))
+  return {}
+})
+
+type Stored = Omit<IncomingCall, 'customers' | 'owner'>
+
+/** A call whose end was never told is over after so long. */
+const LONGEST = sql`interval '2 hours'`
+
+export const incomingEndpoints = [
+  eventEndpoint,
+  serve(listIncoming, async ({ db, actor, now }) => {
+    const { rows } = await sql<Stored>`
+      select id, number, started_at, answered_at from incoming_calls
+      where user_id = ${actor.id} and ended_at is null and started_at > ${now.toString()}::timestamptz - ${LONGEST}
+      order by id desc limit 5`.execute(db)
+    const datalist: IncomingCall[] = []
+    for (const call of rows) {
+      const known = await knownBy(db, call.number)
+      const { rows: customers } = await sql<IncomingCall['customers'][number]>`
+        select c.id, ${nameSql} as name, c.cus_city from customers c
+        where c.id = any(${known.map(({ id }) => id)}::integer[]) and ${scopeSql(storedCustomers(actor), 'c')}
+        order by c.id`.execute(db)
+      const owner = known.length && !customers.length ? await nameOf(db, known[0]?.cus_user ?? 0) : null
+      datalist.push({ ...call, customers, owner })
+    }
+    return { datalist }
+  }),
+]
+
+async function nameOf(db: Database, userId: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select ${personName} as name from sys_users u where u.id = ${userId}`.execute(db)
+  return rows[0]?.name ?? null
+}

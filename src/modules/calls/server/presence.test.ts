@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { people } from '#test/server/company.ts'
+import { eventually } from '#test/server/eventually.ts'
+import { buildCustomer } from '#test/server/factories.ts'
+import { openWindow } from '#test/server/window.ts'
+
+let app: TestApp
+let staff: Caller
+let admin: Caller
+let colleague: Caller
+
+const NOW = '2026-11-16T10:00:00+01:00'
+
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await app.as('personel')
+  admin = await app.as('admin')
+  colleague = await app.as('satis')
+})
+
+beforeEach(() => app.setNow(NOW))
+
+const mine = (values: Record<string, unknown> = {}) =>
+  buildCustomer(app.db, { cus_user: people.personel.id, cus_tel1: '0221 4711001', ...values })
+
+const seenBy = async (caller: Caller, cus_id: number) =>
+  (await caller.call('/customer_presence/list', { cus_ids: [cus_id] })).datalist
+
+describe('/customer_presence/list', () => {
+  test('a second browser hears at once that somebody came, talks and left', async () => {
+    const cus_id = await mine()
+    const window = await openWindow(app.url, { sesion_id: admin.sesion_id })
+    const isMeant = (data: unknown) => (data as { cus_id: number }).cus_id === cus_id
+    const heard = (times: number) => eventually(() => window.heard('card').filter(isMeant).length).toBe(times)
+    await staff.call('/call/keep', { cus_id, is_passing: true })
+    await heard(1)
+    expect(await seenBy(admin, cus_id)).toMatchObject([{ cus_id, talking_since: null }])
+    expect(await seenBy(staff, cus_id)).toEqual([])
+    await staff.call('/call/keep', { cus_id })
+    await staff.call('/call/start', { cus_id })
+    await heard(2)
+    expect(await seenBy(admin, cus_id)).toMatchObject([{ talking_since: '2026-11-16T09:00:00.000Z' }])
+    const outcome = await sql<{ def_type: number }>`
+      select def_type from sys_gorusme_asama where needs_note = '0' and status = '1' order by 1 limit 1`.execute(
+      app.db,
+    )
+    await staff.call('/call/finish', { cus_id, outcome: outcome.rows[0]?.def_type })
+    await heard(3)
+    expect(await seenBy(admin, cus_id)).toEqual([])
+  })
+
+  test('a talk that was begun by mistake ends, the card stays open', async () => {
+    const cus_id = await mine()
+    const { item } = await staff.call('/call/start', { cus_id })
+    await staff.call('/call/drop', { call_id: item.id })
+    expect(await seenBy(admin, cus_id)).toMatchObject([{ talking_since: null }])
+    await staff.call('/call/leave', { cus_id })
+    expect(await seenBy(admin, cus_id)).toEqual([])
+  })
+
+  test('a browser that died is gone after two minutes, and is kept by its heartbeat', async () => {
+    const cus_id = await mine()
+    await staff.call('/call/keep', { cus_id })
+    app.setNow('2026-11-16T10:01:30+01:00')
+    await staff.call('/call/keep', { cus_id })
+    app.setNow('2026-11-16T10:03:00+01:00')
+    expect(await seenBy(admin, cus_id)).toMatchObject([{ since: '2026-11-16T09:00:00.000Z' }])
+    app.setNow('2026-11-16T10:03:31+01:00')
+    expect(await seenBy(admin, cus_id)).toEqual([])
+  })
+
+  test('tells nothing about customers whom the person may not see, and refuses bad input', async () => {
+    const cus_id = await mine()
+    await staff.call('/call/keep', { cus_id })
+    expect(await seenBy(colleague, cus_id)).toEqual([])
+    for (const cus_ids of [[], [0], ['x'], null])
+      expect((await staff.refused('/customer_presence/list', { cus_ids })).fields).toBeTruthy()
+    expect((await app.refused('/customer_presence/list', { cus_ids: [cus_id] })).code).toBe('ERR_108')
+  })
+})
+
+describe('/call/remind', () => {
+  const due = (rand_saat: string | null, values: Record<string, unknown> = {}) =>
+    mine({ rand_tar: '2026-11-16', rand_saat, rand_user: people.personel.id, ...values })
+  const told = async (input: Record<string, unknown> = {}) => {
+    const { datalist, next_at } = await staff.call('/call/remind', input)
+    return { ids: datalist?.map(({ cus_id }) => cus_id), next_at }
+  }
+
+  beforeEach(() => sql`update customers set rand_tar = null, rand_user = 0, rand_saat = null`.execute(app.db))
+
+  test('tells an own call-back once, five minutes before, and says when to ask again', async () => {
+    const soon = await due('10:05')
+    await due('10:06')
+    await due('10:04', { rand_user: people.satis.id })
+    await due(null)
+    await due('10:03', { cus_dnd: 2 })
+    expect(await told()).toEqual({ ids: [soon], next_at: '2026-11-16T09:01:00.000Z' })
+    expect(await told()).toEqual({ ids: [], next_at: '2026-11-16T09:01:00.000Z' })
+    await sql`update customers set rand_saat = '10:02' where id = ${soon}`.execute(app.db)
+    expect((await told()).ids).toEqual([soon])
+  })
+
+  test('tells one window only when two ask at the same moment', async () => {
+    const soon = await due('10:04')
+    const both = await Promise.all([told(), told()])
+    expect(both.flatMap(({ ids }) => ids)).toEqual([soon])
+  })
+
+  test('tells overdue ones at sign-in only, once a day', async () => {
+    const late = await due('09:00')
+    const older = await due('16:00', { rand_tar: '2026-11-13' })
+    expect((await told()).ids).toEqual([])
+    expect((await told({ with_overdue: true })).ids).toEqual([older, late])
+    expect((await told({ with_overdue: true })).ids).toEqual([])
+    app.setNow('2026-11-17T09:00:00+01:00')
+    expect((await told({ with_overdue: true })).ids).toEqual([older, late])
+  })
+})

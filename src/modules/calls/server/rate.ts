@@ -1,0 +1,16 @@
+import { AppError } from '#core/errors.ts'
+
+type Window = { since: number; count: number }
+
+/** Lets so many through within a minute for each name, on this node; further ones are refused. */
+export function perMinute(most: number): (name: string, now: number) => void {
+  const windows = new Map<string, Window>()
+  return (name, now) => {
+    const found = windows.get(name)
+    const window = found && now - found.since < 60_000 ? found : { since: now, count: 0 }
+    window.count += 1
+    if (windows.size > 1_000) windows.clear()
+    windows.set(name, window)
+    if (window.count > most) throw new AppError('too_many_requests')
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { Level } from '#core/actor.ts'
+import { BUSINESS_ZONE, businessDay, monthOf } from '#core/dates.ts'
+import { conversationScope } from '#modules/customers/domain/visibility.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { personName } from '#platform/server/person-name.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
+import { teamEffort, teamToday, type EffortRow, type TeamRow } from '../domain/team-calls.ts'
+import { workingDays } from '../domain/working-days.ts'
+
+const startOf = (day: string) => sql`${day}::date::timestamp at time zone ${BUSINESS_ZONE}`
+
+const counts = sql`o.s_is_teklif = 0 and o.sd_cancel_on = '0'`
+
+const CENTS = 100
+
+export const teamEndpoints = [
+  serve(teamToday, async ({ db, actor, now }) => {
+    const today = businessDay(now)
+    const { rows } = await sql<Omit<TeamRow, 'goal'> & { kota: number }>`
+      select u.id as user_id, ${personName} as name, coalesce(c.calls, 0) as calls, coalesce(c.reached, 0) as reached,
+        coalesce(o.orders, 0) as orders, coalesce(o.euro, 0) as euro, c.last_call, u.kota, p.cus_id, p.customer, p.talking_since
+      from sys_users u
+      left join lateral (
+        select count(*) as calls, count(*) filter (where s.reached = '1') as reached, max(c.ended_at) as last_call
+        from calls c left join sys_gorusme_asama s on s.def_type = c.outcome
+        where c.user_id = u.id and c.ended_at is not null and c.started_at >= ${startOf(today)}) c on true
+      left join lateral (
+        select count(*) as orders, sum(o.s_g_toplam) as euro from siparisler o
+        where o.per_id = u.id and o.s_tar >= ${startOf(today)} and ${counts}) o on true
+      left join lateral (
+        select p.cus_id, coalesce(nullif(k.cus_firm, ''), concat_ws(' ', k.cus_name, k.cus_surname)) as customer, p.talking_since
+        from customer_presence p join customers k on k.id = p.cus_id
+        where p.user_id = u.id and p.until > ${now.toString()}::timestamptz
+        order by p.talking_since nulls last, p.since desc limit 1) p on true
+      where u.sil = '0' and u.blocked = '0' and u.user_level <> ${Level.system}
+        and ${scopeSql(conversationScope(actor), 'u')}
+        and (u.user_level not in (${Level.administrator}, ${Level.dealerAdministrator}) or c.calls > 0 or p.cus_id is not null)
+      order by c.calls desc nulls last, u.id`.execute(db)
+    const days = workingDays(monthOf(today))
+    return {
+      datalist: rows.map(({ kota, ...row }) => ({
+        ...row,
+        goal: kota > 0 ? Math.round((kota / days) * CENTS) / CENTS : null,
+      })),
+    }
+  }),
+  serve(teamEffort, async ({ db, actor, input: { start_date, end_date } }) => {
+    const within = sql`e.at >= ${startOf(start_date)} and e.at < (${end_date}::date + 1)::timestamp at time zone ${BUSINESS_ZONE}`
+    const { rows } = await sql<EffortRow>`
+      select u.id as user_id, ${personName} as name, extract(hour from e.at at time zone ${BUSINESS_ZONE})::integer as hour,
+        sum(e.draws) as draws, sum(e.calls) as calls, sum(e.reached) as reached, sum(e.orders) as orders
+      from (
+        select c.user_id, c.started_at as at, 0 as draws, 1 as calls, (s.reached = '1')::integer as reached, 0 as orders
+        from calls c join sys_gorusme_asama s on s.def_type = c.outcome
+        union all select d.user_id, d.at, 1, 0, 0, 0 from customer_draws d
+        union all select o.per_id, o.s_tar, 0, 0, 0, 1 from siparisler o where ${counts}
+      ) e join sys_users u on u.id = e.user_id
+      where ${within} and ${scopeSql(conversationScope(actor), 'u')}
+      group by u.id, 3 order by u.id, 3`.execute(db)
+    return { datalist: rows }
+  }),
+]

@@ -1,0 +1,116 @@
+import { Group, Table, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { businessDay } from '#core/dates.ts'
+import { formatNumber } from '#core/money.ts'
+import { call } from '#platform/web/api.ts'
+import { HeatMap } from '#platform/web/charts/HeatMap.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { DateRange } from '#platform/web/list/DateRange.tsx'
+import { byPerson, reachedPercent, type PersonEffort } from '../domain/effort.ts'
+import type { EffortRow } from '../domain/team-calls.ts'
+import { teamTexts } from './team-texts.ts'
+
+const PATH = '/call/effort'
+const WEEK = 6
+
+function lastWeek() {
+  const today = businessDay()
+  return { from: Temporal.PlainDate.from(today).subtract({ days: WEEK }).toString(), to: today }
+}
+
+/** Who drew, called and sold how much, and when people are reached. */
+export function EffortReport() {
+  const t = useTexts(teamTexts)
+  const [range, setRange] = useState<{ from: string | null; to: string | null }>(lastWeek)
+  const { from, to } = range
+  const { data } = useQuery({
+    queryKey: [PATH, from, to],
+    queryFn: async () => (await call(PATH, { start_date: from ?? '', end_date: to ?? '' })).datalist,
+    enabled: from !== null && to !== null && from <= to,
+  })
+  const people = byPerson(data ?? [])
+  return (
+    <section aria-label={t('effort')}>
+      <Group justify="space-between" align="end">
+        <Title order={2} size="h4">
+          {t('effort')}
+        </Title>
+        <DateRange range={range} label={t('range')} onChange={setRange} />
+      </Group>
+      {data && people.length === 0 && <Text mt="sm">{t('none')}</Text>}
+      {people.length > 0 && (
+        <>
+          <People people={people} />
+          <Hours people={people} rows={data ?? []} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const heads = ['person', 'draws', 'calls', 'reached', 'share', 'orders', 'hours', 'per_hour'] as const
+
+function People({ people }: { people: readonly PersonEffort[] }) {
+  const t = useTexts(teamTexts)
+  return (
+    <Table aria-label={t('effort')} mt="xs" striped>
+      <Table.Thead>
+        <Table.Tr>
+          {heads.map((head) => (
+            <Table.Th key={head}>{t(head)}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {people.map((person) => {
+          const percent = reachedPercent(person)
+          return (
+            <Table.Tr key={person.user_id}>
+              <Table.Td>{person.name}</Table.Td>
+              <Table.Td>{person.draws}</Table.Td>
+              <Table.Td>{person.calls}</Table.Td>
+              <Table.Td>{person.reached}</Table.Td>
+              <Table.Td>{percent === null ? '–' : `${percent} %`}</Table.Td>
+              <Table.Td>{person.orders}</Table.Td>
+              <Table.Td>{person.hours}</Table.Td>
+              <Table.Td>
+                {person.hours ? formatNumber(Math.round((person.calls / person.hours) * 10) / 10) : '–'}
+              </Table.Td>
+            </Table.Tr>
+          )
+        })}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+const FIRST_HOUR = 8
+const LAST_HOUR = 19
+
+function Hours({ people, rows }: { people: readonly PersonEffort[]; rows: readonly EffortRow[] }) {
+  const t = useTexts(teamTexts)
+  const hours = rows.map(({ hour }) => hour)
+  const first = Math.min(FIRST_HOUR, ...hours)
+  const count = Math.max(LAST_HOUR, ...hours) - first + 1
+  const most = Math.max(1, ...rows.map(({ reached }) => reached))
+  const places = new Map(people.map(({ user_id }, place) => [user_id, place]))
+  return (
+    <HeatMap
+      title={t('heat')}
+      note={t('heat_note')}
+      corner={t('hour')}
+      rows={people.map(({ name }) => name)}
+      columns={Array.from({ length: count }, (_, place) => String(first + place))}
+      cells={rows
+        .filter(({ calls }) => calls > 0)
+        .map(({ user_id, hour, calls, reached, orders }) => ({
+          key: `${user_id}-${hour}`,
+          row: places.get(user_id) ?? 0,
+          column: hour - first,
+          share: reached / most,
+          text: t('heat_cell', { calls, reached, orders }),
+        }))}
+    />
+  )
+}

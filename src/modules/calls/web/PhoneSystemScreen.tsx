@@ -1,0 +1,156 @@
+import { Button, CopyButton, Group, Stack, Table, Text, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDayOf, formatMoment } from '#core/dates.ts'
+import { call, fieldErrors, write } from '#platform/web/api.ts'
+import { Dialog } from '#platform/web/Dialog.tsx'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastError } from '#platform/web/toasts.ts'
+import type { PhoneSystemRow } from '../domain/incoming-calls.ts'
+import { incomingTexts } from './incoming-texts.ts'
+
+const PATH = '/phone_system/list'
+
+/** /genel/telefon: telephone systems that may tell of incoming calls. */
+export function PhoneSystemScreen() {
+  const t = useTexts(incomingTexts)
+  const [isAdding, setAdding] = useState(false)
+  const { data } = useQuery({ queryKey: [PATH], queryFn: async () => (await call(PATH)).datalist })
+  return (
+    <Stack gap="sm" p="md" align="flex-start">
+      <Text size="sm" c="var(--wk-muted)">
+        {t('systems_hint')}
+      </Text>
+      <Button onClick={() => setAdding(true)}>{t('new_system')}</Button>
+      {data?.length === 0 && <Text>{t('none')}</Text>}
+      {data !== undefined && data.length > 0 && <Systems rows={data} />}
+      {isAdding && <NewSystem onClose={() => setAdding(false)} />}
+    </Stack>
+  )
+}
+
+function Systems({ rows }: { rows: readonly PhoneSystemRow[] }) {
+  const t = useTexts(incomingTexts)
+  return (
+    <Table aria-label={t('systems_title')}>
+      <Table.Thead>
+        <Table.Tr>
+          {(['name', 'created', 'last_event', 'state', 'acts'] as const).map((head) => (
+            <Table.Th key={head}>{t(head)}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <System key={row.id} row={row} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function System({ row }: { row: PhoneSystemRow }) {
+  const t = useTexts(incomingTexts)
+  const queries = useQueryClient()
+  const { id, name, created_at, created_name, last_event_at, revoked_at, revoked_name } = row
+
+  async function revoke() {
+    const isDone = await confirm({
+      title: t('revoke'),
+      message: t('revoke_question', { name }),
+      confirm: t('revoke'),
+      danger: true,
+      act: () => write('/phone_system/revoke', { id }),
+    })
+    if (isDone) await queries.invalidateQueries({ queryKey: [PATH] })
+  }
+
+  return (
+    <Table.Tr>
+      <Table.Td>{name}</Table.Td>
+      <Table.Td>{`${formatDayOf(created_at)} · ${created_name}`}</Table.Td>
+      <Table.Td>{last_event_at ? formatMoment(last_event_at) : '–'}</Table.Td>
+      <Table.Td>
+        {revoked_at ? t('revoked', { day: formatDayOf(revoked_at), name: revoked_name ?? '' }) : t('active')}
+      </Table.Td>
+      <Table.Td>
+        {!revoked_at && (
+          <Button size="compact-xs" variant="default" onClick={() => void revoke()}>
+            {t('revoke')}
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** Asks for the name, then shows the token, once. */
+function NewSystem({ onClose }: { onClose(): void }) {
+  const t = useTexts(incomingTexts)
+  const common = useTexts(commonTexts)
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [token, setToken] = useState<string | null>(null)
+
+  async function save() {
+    try {
+      const { save_response } = await write('/phone_system/create', { name })
+      setToken(save_response.token)
+      await queries.invalidateQueries({ queryKey: [PATH] })
+    } catch (error) {
+      const found = fieldErrors(error).name
+      if (!found) toastError(error)
+      setProblem(found ?? null)
+    }
+  }
+
+  return (
+    <Dialog title={t('new_system')} onClose={onClose}>
+      {token === null ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <Stack gap="sm">
+            <TextInput
+              label={t('name')}
+              value={name}
+              error={problem}
+              maxLength={100}
+              autoFocus
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Group justify="flex-end">
+              <Button type="submit">{common('save')}</Button>
+            </Group>
+          </Stack>
+        </form>
+      ) : (
+        <Stack gap="sm">
+          <Text size="sm">{t('token_once')}</Text>
+          <TextInput
+            label={t('token')}
+            value={token}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Group justify="flex-end">
+            <CopyButton value={token}>
+              {({ copied, copy }) => (
+                <Button variant="default" onClick={copy}>
+                  {t(copied ? 'copied' : 'copy')}
+                </Button>
+              )}
+            </CopyButton>
+            <Button onClick={onClose}>{common('close')}</Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

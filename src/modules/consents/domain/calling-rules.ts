@@ -1,0 +1,30 @@
+import type { CompanySettings } from '#core/company-settings.ts'
+import { strictnesses, type Strictness } from './may-call.ts'
+
+const isStrictness = (value: string): value is Strictness => strictnesses.some((known) => known === value)
+
+/** Countries that may have a strictness of their own. */
+export const ruledCountries = ['DE', 'AT', 'CH'] as const
+
+/** The rule of the customer's country, else that of the company. */
+export function strictnessFor(country: string, settings: CompanySettings): Strictness {
+  const own = {
+    DE: settings.calling_strictness_de,
+    AT: settings.calling_strictness_at,
+    CH: settings.calling_strictness_ch,
+  }[country]
+  const chosen = own && isStrictness(own) ? own : settings.calling_strictness
+  return isStrictness(chosen) ? chosen : 'warn'
+}
+
+export const hoursOf = ({ calling_from, calling_to }: CompanySettings) => ({
+  from: calling_from,
+  to: calling_to,
+})
+
+/** Stands for every country without a rule of its own. */
+const ELSEWHERE = ''
+
+/** Whether the rule is enforced for some customers; where not, every number is shown. */
+export const isEnforcedSomewhere = (settings: CompanySettings): boolean =>
+  [...ruledCountries, ELSEWHERE].some((country) => strictnessFor(country, settings) === 'enforce')

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { SignedInCall } from '#platform/server/endpoint.ts'
+import { personName } from '#platform/server/person-name.ts'
+import type { ConsentChannel } from '../domain/consents.ts'
+import { addEntries } from './entries.ts'
+
+type Recording = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
+
+/** Who records an entry, and when. */
+export async function recorder({ db, actor, now }: Recording) {
+  const { rows } = await sql<{ name: string }>`
+    select ${personName} as name from sys_users u where u.id = ${actor.id}`.execute(db)
+  return { recorded_at: now.toString(), recorded_by: rows[0]?.name ?? '', user_id: actor.id }
+}
+
+/** The proof is kept from the latest use: each open consent for the number or address says that it was used now. */
+export async function noteUse(
+  call: Recording,
+  { channel, value, cus_id }: { channel: ConsentChannel; value: string; cus_id?: number },
+): Promise<void> {
+  const { rows: open } = await sql<{ id: number; cus_id: number }>`
+    select id, cus_id from consent_list where channel = ${channel} and value = ${value} and withdrawn_at is null
+      and cus_id = coalesce(${cus_id ?? null}::integer, cus_id) order by id desc`.execute(call.db)
+  if (!open.length) return
+  const by = await recorder(call)
+  await addEntries(
+    call.db,
+    open.map((consent) => ({
+      kind: 'used',
+      cus_id: consent.cus_id,
+      channel,
+      value,
+      grant_id: consent.id,
+      ...by,
+    })),
+  )
+}

@@ -1,0 +1,11 @@
+/** A browser that says nothing for so long has gone. */
+export const PRESENCE_SECONDS = 120
+
+/** The notice that somebody came to a customer or left. */
+export const CARD_NOTICE = 'card'
+
+/** Minutes and seconds that have passed: '3:10'. */
+export function elapsed(since: string, now: Temporal.Instant): string {
+  const seconds = Math.max(0, Math.floor(now.since(since).total('seconds')))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { isAdmin } from '#core/actor.ts'
+import { isEnforcedSomewhere } from '#modules/consents/domain/calling-rules.ts'
+import { isMasked } from '#modules/consents/domain/masked-number.ts'
+import { maskedSql } from '#modules/consents/server/public.ts'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
+import type { SignedInCall } from '#platform/server/endpoint.ts'
+import type { Predicate } from '#platform/server/list-query.ts'
+import { phoneFields, type PhoneField } from '../domain/phone.ts'
+import { MAY_BE_CALLED } from '../domain/visibility.ts'
+
+/** Who asks, when, and in which language the reason is told. */
+export type Asker = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now' | 'language'>
+
+type Mask = (phone: Predicate) => Predicate
+
+/**
+ * How telephone numbers of a table of customers are read: as they are, or with the reason in place of a number that must
+ * not be called. Null where nothing is hidden: for administrators, and where the company does not enforce the rule.
+ */
+export async function phoneMask({ db, actor, now, language }: Asker, table: string): Promise<Mask | null> {
+  if (isAdmin(actor)) return null
+  const settings = await readCompanySettings(db)
+  if (!isEnforcedSomewhere(settings)) return null
+  return (phone) => maskedSql(phone, { table, settings, now, mayBeCalled: MAY_BE_CALLED }, language)
+}
+
+/** The telephone columns of a list as the person may see them. */
+export async function phoneMasks(
+  asker: Asker,
+  table: string,
+): Promise<ReadonlyMap<string, Predicate> | null> {
+  const mask = await phoneMask(asker, table)
+  return mask && new Map(phoneFields.map((field) => [field, mask(sql.ref(`${table}.${field}`))]))
+}
+
+export type HiddenPhones = Partial<Record<PhoneField, string>>
+
+/** The telephone fields of a customer that the person does not see, with what is shown in their place. */
+export async function hiddenPhones(asker: Asker, id: number): Promise<HiddenPhones> {
+  const masks = await phoneMasks(asker, 'customers')
+  if (!masks) return {}
+  const columns = [...masks].map(([field, shown]) => sql`${shown} as ${sql.ref(field)}`)
+  const { rows } = await sql<Record<PhoneField, string | null>>`
+    select ${sql.join(columns)} from customers where customers.id = ${id}`.execute(asker.db)
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([, shown]) => isMasked(shown)))
+}

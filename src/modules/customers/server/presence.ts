@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { personName } from '#platform/server/person-name.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
+import { listPresence, type PresenceRow } from '../domain/calls/presence.ts'
+import { CARD_NOTICE, PRESENCE_SECONDS } from '../domain/presence.ts'
+import { storedCustomers } from '../domain/visibility.ts'
+
+type Acting = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now' | 'services' | 'afterCommit'>
+
+/** The notice names the customer only; who is there, those are told who ask and may see the customer. */
+function announce({ services, afterCommit }: Acting, cus_id: number): void {
+  afterCommit(() => services.realtime.toAll(CARD_NOTICE, { cus_id }))
+}
+
+/** Somebody has the customer open, for another while; what ran out of the same person is cleared. */
+export async function noteHere(call: Acting, cus_id: number): Promise<void> {
+  const { db, actor, now } = call
+  const at = now.toString()
+  await sql`delete from customer_presence
+    where user_id = ${actor.id} and until <= ${at}::timestamptz`.execute(db)
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into customer_presence (cus_id, user_id, since, until)
+    values (${cus_id}, ${actor.id}, ${at}, ${now.add({ seconds: PRESENCE_SECONDS }).toString()})
+    on conflict (cus_id, user_id) do update set until = excluded.until
+    returning xmax = 0 as is_new`.execute(db)
+  if (rows[0]?.is_new) announce(call, cus_id)
+}
+
+/** A talk begins, or has ended without the card being left. */
+export async function noteTalk(call: Acting, cus_id: number, isTalking: boolean): Promise<void> {
+  await noteHere(call, cus_id)
+  await sql`update customer_presence set talking_since = ${isTalking ? call.now.toString() : null}
+    where cus_id = ${cus_id} and user_id = ${call.actor.id}`.execute(call.db)
+  announce(call, cus_id)
+}
+
+export async function noteGone(call: Acting, cus_id: number): Promise<void> {
+  const { rows } = await sql`delete from customer_presence
+    where cus_id = ${cus_id} and user_id = ${call.actor.id} returning cus_id`.execute(call.db)
+  if (rows.length) announce(call, cus_id)
+}
+
+export const presenceEndpoints = [
+  serve(listPresence, async ({ db, actor, now, input: { cus_ids } }) => {
+    const { rows } = await sql<PresenceRow>`
+      select p.cus_id, ${personName} as name, p.since, p.talking_since
+      from customer_presence p join sys_users u on u.id = p.user_id join customers c on c.id = p.cus_id
+      where p.cus_id = any(${cus_ids}::integer[]) and p.user_id <> ${actor.id}
+        and p.until > ${now.toString()}::timestamptz and ${scopeSql(storedCustomers(actor), 'c')}
+      order by p.talking_since nulls last, p.since, p.user_id`.execute(db)
+    return { datalist: rows }
+  }),
+]

@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { call } from '#platform/web/api.ts'
+import { connected, onNotice } from '#platform/web/realtime.ts'
+import { createStore, useStore } from '#platform/web/store.ts'
+import type { PresenceRow } from '../domain/calls/presence.ts'
+import { CARD_NOTICE } from '../domain/presence.ts'
+
+type Present = ReadonlyMap<number, readonly PresenceRow[]>
+
+const NOBODY: readonly PresenceRow[] = []
+
+/** All that come into view within this time are asked for at once. */
+const COLLECT_MS = 60
+/** Who died sends no notice: their time runs out at the server. */
+const LOOK_AGAIN_MS = 45_000
+const MOST = 200
+
+const present = createStore<Present>(new Map())
+const watched = new Map<number, number>()
+const wanted = new Set<number>()
+let collecting: ReturnType<typeof setTimeout> | null = null
+let clock: ReturnType<typeof setInterval> | null = null
+
+async function ask(): Promise<void> {
+  collecting = null
+  const cus_ids = [...wanted].filter((id) => watched.has(id)).slice(0, MOST)
+  wanted.clear()
+  if (!cus_ids.length) return
+  try {
+    const { datalist } = await call('/customer_presence/list', { cus_ids })
+    const next = new Map(present.get())
+    for (const id of cus_ids) next.delete(id)
+    for (const [id, rows] of Map.groupBy(datalist, ({ cus_id }) => cus_id)) next.set(id, rows)
+    present.set(next)
+  } catch {
+    // Who is where is a hint; it is asked again with the next notice.
+  }
+}
+
+function want(ids: Iterable<number>): void {
+  for (const id of ids) wanted.add(id)
+  collecting ??= setTimeout(() => void ask(), COLLECT_MS)
+}
+
+const wantAll = () => want(watched.keys())
+
+let isListening = false
+
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  onNotice<{ cus_id: number }>(CARD_NOTICE, ({ cus_id }) => {
+    if (watched.has(cus_id)) want([cus_id])
+  })
+  connected.subscribe(() => {
+    if (connected.get()) wantAll()
+  })
+}
+
+function watch(cusId: number): () => void {
+  listen()
+  watched.set(cusId, (watched.get(cusId) ?? 0) + 1)
+  clock ??= setInterval(wantAll, LOOK_AGAIN_MS)
+  want([cusId])
+  return () => {
+    const others = (watched.get(cusId) ?? 1) - 1
+    if (others > 0) watched.set(cusId, others)
+    else watched.delete(cusId)
+    if (watched.size || clock === null) return
+    clearInterval(clock)
+    clock = null
+  }
+}
+
+/** Who else has the customer open at this moment. */
+export function usePresence(cusId: number): readonly PresenceRow[] {
+  useEffect(() => watch(cusId), [cusId])
+  return useStore(present).get(cusId) ?? NOBODY
+}
