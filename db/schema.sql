@@ -18,6 +18,16 @@ CREATE TABLE allocations (
   tutar amount NOT NULL
 );
 
+CREATE TABLE audit_sets (
+  id integer NOT NULL,
+  last_id bigint NOT NULL,
+  row_count integer NOT NULL,
+  digest bytea NOT NULL,
+  previous bytea NOT NULL,
+  hash bytea NOT NULL,
+  sealed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+
 CREATE TABLE backups (
   id integer NOT NULL GENERATED AS IDENTITY,
   kind text NOT NULL,
@@ -1066,7 +1076,10 @@ CREATE TABLE sys_audit (
   before jsonb,
   after jsonb,
   note text,
-  tx bigint DEFAULT txid_current()
+  tx bigint DEFAULT txid_current(),
+  salt bytea,
+  commitment bytea NOT NULL,
+  hash bytea NOT NULL
 );
 
 CREATE TABLE sys_blocks (
@@ -1401,6 +1414,10 @@ ALTER TABLE allocations ADD CONSTRAINT allocations_sip_id_fkey FOREIGN KEY (sip_
 ALTER TABLE allocations ADD CONSTRAINT allocations_taksit_id_fkey FOREIGN KEY (taksit_id) REFERENCES cus_taksitler(id);
 
 ALTER TABLE allocations ADD CONSTRAINT allocations_tutar_check CHECK (((tutar)::numeric > (0)::numeric));
+
+ALTER TABLE audit_sets ADD CONSTRAINT audit_sets_last_id_key UNIQUE (last_id);
+
+ALTER TABLE audit_sets ADD CONSTRAINT audit_sets_pkey PRIMARY KEY (id);
 
 ALTER TABLE backups ADD CONSTRAINT backups_check CHECK (((ended_at IS NULL) OR (error IS NOT NULL) OR (sha256 IS NOT NULL)));
 
@@ -4361,6 +4378,20 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.audit_commitment(salt bytea, before jsonb, after jsonb, note text)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN sha256((salt || convert_to((jsonb_build_array(before, after, note))::text, 'UTF8'::name)))
+;
+
+CREATE OR REPLACE FUNCTION public.audit_hash(id bigint, at timestamp with time zone, user_id integer, table_name text, row_id integer, action text, commitment bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN sha256(convert_to(concat_ws(' '::text, id, EXTRACT(epoch FROM at), COALESCE((user_id)::text, '-'::text), table_name, row_id, action, encode(commitment, 'hex'::text)), 'UTF8'::name))
+;
+
 CREATE OR REPLACE FUNCTION public.audit_row()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4402,6 +4433,13 @@ BEGIN
   );
   RETURN NULL;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_set_hash(id integer, last_id bigint, row_count integer, digest bytea, previous bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN sha256(convert_to(concat_ws(' '::text, id, last_id, row_count, encode(digest, 'hex'::text), encode(previous, 'hex'::text)), 'UTF8'::name))
 ;
 
 CREATE OR REPLACE FUNCTION public.beginning_of_time()
@@ -4662,6 +4700,18 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.hash_audit_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.salt := uuid_send(gen_random_uuid());
+  NEW.commitment := audit_commitment(NEW.salt, NEW.before, NEW.after, NEW.note);
+  NEW.hash := audit_hash(NEW.id, NEW.at, NEW.user_id, NEW.table_name, NEW.row_id, NEW.action, NEW.commitment);
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.holds_bottles(s_is_teklif integer, sd_cancel_on text, sd_gonderi_status text)
  RETURNS boolean
  LANGUAGE sql
@@ -4711,6 +4761,21 @@ CREATE OR REPLACE FUNCTION public.is_undoing(data_in integer)
  LANGUAGE sql
  STABLE
 RETURN COALESCE((current_setting('weinkontor.undo_data_in'::text, true) = (data_in)::text), false)
+;
+
+CREATE OR REPLACE FUNCTION public.keep_audit_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  content CONSTANT text[] := ARRAY['salt', 'before', 'after', 'note'];
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.salt IS NULL AND NEW.before IS NULL AND NEW.after IS NULL AND NEW.note IS NULL
+    AND to_jsonb(OLD) - content = to_jsonb(NEW) - content THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'sys_audit is append-only';
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_consent_entry()
@@ -5107,6 +5172,33 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.seal_audit(up_to bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  last audit_sets;
+  next audit_sets;
+  sealed integer := 0;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('weinkontor.audit_chain'));
+  SELECT * INTO last FROM audit_sets ORDER BY id DESC LIMIT 1;
+  LOOP
+    SELECT max(r.id), count(*), sha256(string_agg(r.hash, ''::bytea ORDER BY r.id)) INTO next.last_id, next.row_count, next.digest
+    FROM (SELECT a.id, a.hash FROM sys_audit a WHERE a.id > coalesce(last.last_id, 0) AND a.id <= up_to ORDER BY a.id LIMIT 500) r;
+    EXIT WHEN next.row_count = 0;
+    next.id := coalesce(last.id, 0) + 1;
+    next.previous := coalesce(last.hash, ''::bytea);
+    next.hash := audit_set_hash(next.id, next.last_id, next.row_count, next.digest, next.previous);
+    next.sealed_at := clock_timestamp();
+    INSERT INTO audit_sets SELECT next.*;
+    last := next;
+    sealed := sealed + next.row_count;
+  END LOOP;
+  RETURN sealed;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -5186,6 +5278,10 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.allocations 
 CREATE TRIGGER fill_instalment AFTER INSERT OR DELETE ON public.allocations FOR EACH ROW EXECUTE FUNCTION fill_instalment();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.allocations FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+
+CREATE TRIGGER audit_sets_append_only BEFORE DELETE OR UPDATE ON public.audit_sets FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER audit_sets_never_emptied BEFORE TRUNCATE ON public.audit_sets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.backups FOR EACH STATEMENT EXECUTE FUNCTION note_write('backups');
 
@@ -5503,7 +5599,11 @@ CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_adres_type FOR EACH ROW EXECUTE FUNCTION raise_version();
 
-CREATE TRIGGER sys_audit_append_only BEFORE DELETE OR UPDATE ON public.sys_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER hash_audit_row BEFORE INSERT ON public.sys_audit FOR EACH ROW EXECUTE FUNCTION hash_audit_row();
+
+CREATE TRIGGER sys_audit_append_only BEFORE DELETE OR UPDATE ON public.sys_audit FOR EACH ROW EXECUTE FUNCTION keep_audit_row();
+
+CREATE TRIGGER sys_audit_never_emptied BEFORE TRUNCATE ON public.sys_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_blocks FOR EACH STATEMENT EXECUTE FUNCTION note_write('users');
 

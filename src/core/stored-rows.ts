@@ -10,6 +10,15 @@ export const storedRows = {
     taksit_id: z.number().nullable(),
     tutar: z.number(),
   }),
+  audit_sets: z.object({
+    id: z.number(),
+    last_id: z.number(),
+    row_count: z.number(),
+    digest: z.unknown(),
+    previous: z.unknown(),
+    hash: z.unknown(),
+    sealed_at: z.string(),
+  }),
   backups: z.object({
     id: z.number(),
     kind: z.string(),
@@ -886,6 +895,9 @@ export const storedRows = {
     after: z.unknown(),
     note: z.string().nullable(),
     tx: z.number().nullable(),
+    salt: z.unknown(),
+    commitment: z.unknown(),
+    hash: z.unknown(),
   }),
   sys_c_time: z.object({
     id: z.number(),

@@ -24,6 +24,15 @@ export type DB = {
     after: string | null
     note: string | null
   }
+  audit_sets: {
+    id: number
+    last_id: number
+    row_count: number
+    digest: Buffer
+    previous: Buffer
+    hash: Buffer
+    sealed_at: Generated<string>
+  }
   az_stok_view: {
     id: number | null
     stok_code: string | null
@@ -1900,6 +1909,9 @@ export type DB = {
     after: ColumnType<Json, string | null, string | null>
     note: Generated<string | null>
     tx: Generated<number | null>
+    salt: Generated<Buffer | null>
+    commitment: Buffer
+    hash: Buffer
   }
   sys_blocks: {
     subject: string
