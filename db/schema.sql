@@ -436,7 +436,8 @@ CREATE TABLE customers (
   search_text text GENERATED ALWAYS AS (search_fold((((((((((((((((((((id)::text || ' '::text) || COALESCE(cus_code, ''::text)) || ' '::text) || COALESCE(cus_name, ''::text)) || ' '::text) || COALESCE(cus_surname, ''::text)) || ' '::text) || COALESCE(cus_firm, ''::text)) || ' '::text) || COALESCE(cus_city, ''::text)) || ' '::text) || COALESCE(cus_email, ''::text)) || ' '::text) || COALESCE(cus_tel1, ''::text)) || ' '::text) || COALESCE(cus_tel2, ''::text)) || ' '::text) || COALESCE(cus_gsm, ''::text)))) STORED,
   cus_leitweg text,
   reorder_due date,
-  merged_into integer
+  merged_into integer,
+  erased_at timestamp with time zone
 );
 
 CREATE TABLE data_in_findings (
@@ -797,6 +798,19 @@ CASE
     ELSE 0
 END) STORED,
   alici_id integer NOT NULL GENERATED ALWAYS AS (COALESCE(user_id, bayi_id)) STORED,
+  version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE privacy_requests (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  kind text NOT NULL,
+  cus_id integer NOT NULL,
+  user_id integer NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  reason text,
+  row_count integer NOT NULL,
+  kept_count integer NOT NULL DEFAULT 0,
+  next_on date,
   version integer NOT NULL DEFAULT 1
 );
 
@@ -1769,6 +1783,8 @@ ALTER TABLE customers ADD CONSTRAINT customers_call_time_fkey FOREIGN KEY (call_
 
 ALTER TABLE customers ADD CONSTRAINT customers_check CHECK ((merged_into <> id));
 
+ALTER TABLE customers ADD CONSTRAINT customers_check1 CHECK (((erased_at IS NULL) OR ((cus_del)::text = '1'::text)));
+
 ALTER TABLE customers ADD CONSTRAINT customers_cus_atu_no_check CHECK ((length(cus_atu_no) <= 50));
 
 ALTER TABLE customers ADD CONSTRAINT customers_cus_bank_bic_check CHECK ((length(cus_bank_bic) <= 50));
@@ -2019,7 +2035,7 @@ ALTER TABLE mandates ADD CONSTRAINT mandates_file_id_fkey FOREIGN KEY (file_id) 
 
 ALTER TABLE mandates ADD CONSTRAINT mandates_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 70)));
 
-ALTER TABLE mandates ADD CONSTRAINT mandates_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
+ALTER TABLE mandates ADD CONSTRAINT mandates_iban_check CHECK (((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text) OR ((iban = ''::text) AND (state <> 'active'::text))));
 
 ALTER TABLE mandates ADD CONSTRAINT mandates_pkey PRIMARY KEY (id);
 
@@ -2152,6 +2168,22 @@ ALTER TABLE prim_oranlari ADD CONSTRAINT prim_oranlari_pkey PRIMARY KEY (id);
 ALTER TABLE prim_oranlari ADD CONSTRAINT prim_oranlari_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
 
 ALTER TABLE prim_oranlari ADD CONSTRAINT prim_oranlari_yuzde_check CHECK ((yuzde >= 0));
+
+ALTER TABLE privacy_requests ADD CONSTRAINT privacy_requests_check CHECK (((kind = 'erasure'::text) = (reason IS NOT NULL)));
+
+ALTER TABLE privacy_requests ADD CONSTRAINT privacy_requests_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE privacy_requests ADD CONSTRAINT privacy_requests_kept_count_check CHECK ((kept_count >= 0));
+
+ALTER TABLE privacy_requests ADD CONSTRAINT privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'erasure'::text])));
+
+ALTER TABLE privacy_requests ADD CONSTRAINT privacy_requests_pkey PRIMARY KEY (id);
+
+ALTER TABLE privacy_requests ADD CONSTRAINT privacy_requests_reason_check CHECK ((length(reason) <= 500));
+
+ALTER TABLE privacy_requests ADD CONSTRAINT privacy_requests_row_count_check CHECK ((row_count >= 0));
+
+ALTER TABLE privacy_requests ADD CONSTRAINT privacy_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
 ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_auth_check CHECK ((length(auth) <= 100));
 
@@ -2740,6 +2772,8 @@ CREATE INDEX prim_odeme_fis_siparis_slip ON public.prim_odeme_fis_siparis USING 
 CREATE INDEX prim_odeme_fis_user ON public.prim_odeme_fis USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX prim_oranlari_earner ON public.prim_oranlari USING btree (tip, alici_id, gecerli_tar) INCLUDE (yuzde);
+
+CREATE INDEX privacy_requests_customer ON public.privacy_requests USING btree (cus_id, id DESC);
 
 CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, id);
 
@@ -3980,6 +4014,33 @@ CREATE VIEW prim_odeme_fis_view AS
      LEFT JOIN sys_users u ON ((u.id = f.user_id)))
      LEFT JOIN bayi_cari b ON ((b.id = f.bayi_id)));
 
+CREATE VIEW privacy_request_list AS
+ SELECT p.id,
+    p.at,
+    p.kind,
+    p.cus_id,
+    p.user_id,
+    p.reason,
+    p.row_count,
+    p.kept_count,
+    p.next_on,
+    c.cus_code,
+    COALESCE(NULLIF(concat_ws(' '::text, c.cus_name, c.cus_surname), ''::text), c.cus_firm) AS customer,
+    COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS person,
+        CASE
+            WHEN (p.kind = 'access'::text) THEN 'answered'::text
+            WHEN (p.next_on IS NULL) THEN 'erased'::text
+            WHEN (EXISTS ( SELECT
+               FROM privacy_requests l
+              WHERE ((l.cus_id = p.cus_id) AND (l.kind = 'erasure'::text) AND (l.id > p.id)))) THEN 'continued'::text
+            WHEN (p.next_on <= business_today()) THEN 'due'::text
+            ELSE 'kept'::text
+        END AS state,
+    search_fold(concat_ws(' '::text, p.cus_id, c.cus_code, c.cus_name, c.cus_surname, c.cus_firm, p.reason)) AS search_text
+   FROM ((privacy_requests p
+     JOIN customers c ON ((c.id = p.cus_id)))
+     JOIN sys_users u ON ((u.id = p.user_id)));
+
 CREATE VIEW raking_figure_view AS
  SELECT r.id,
     r.title,
@@ -4749,6 +4810,13 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_erasing(customer integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((current_setting('weinkontor.erasing'::text, true) = (customer)::text), false)
+;
+
 CREATE OR REPLACE FUNCTION public.is_merging(old_customer integer, new_customer integer)
  RETURNS boolean
  LANGUAGE sql
@@ -4831,6 +4899,10 @@ BEGIN
   IF TG_OP = 'UPDATE' AND is_merging(OLD.cus_id, NEW.cus_id) THEN
     happens := happens || 'cus_id'::text;
   END IF;
+  IF TG_OP = 'UPDATE' AND is_erasing(OLD.cus_id) THEN
+    happens := happens || ARRAY['cus_firm', 'cus_name', 'cus_surname', 'cus_m_f', 'cus_atu_no', 'f_adres', 'f_pk', 'f_sehir', 'f_bolge',
+      'g_alici', 'g_adres', 'g_pk', 'g_sehir', 'g_bolge', 'gutschrift_neden', 'vergisiz_neden'];
+  END IF;
   IF TG_OP = 'DELETE' OR to_jsonb(OLD) - happens <> to_jsonb(NEW) - happens THEN
     RAISE EXCEPTION 'invoice % is immutable', OLD.f_no;
   END IF;
@@ -4865,7 +4937,13 @@ CREATE OR REPLACE FUNCTION public.keep_issued_document()
 AS $function$
 DECLARE
   once CONSTANT text[] := ARRAY['verildi_at', 'file_id', 'sha256', 'xml_file_id', 'xml_sha256', 'geri_alindi_at'];
+  content CONSTANT text[] := ARRAY['model', 'e_fatura', 'file_id', 'sha256', 'xml_file_id', 'xml_sha256'];
 BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.model = '{}' AND NEW.e_fatura IS NULL AND NEW.file_id IS NULL AND NEW.xml_file_id IS NULL
+    AND to_jsonb(OLD) - content = to_jsonb(NEW) - content
+    AND is_erasing((SELECT cus_id FROM siparisler WHERE id = OLD.sip_id)) THEN
+    RETURN NEW;
+  END IF;
   IF TG_OP = 'DELETE' OR to_jsonb(OLD) - once <> to_jsonb(NEW) - once
     OR EXISTS (
       SELECT FROM unnest(once) AS field
@@ -4881,13 +4959,18 @@ CREATE OR REPLACE FUNCTION public.keep_ledger()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  happens text[] := ARRAY['iptal_t', 'version', 'sip_id'];
 BEGIN
   IF TG_OP = 'UPDATE' AND is_merging(OLD.cus_id, NEW.cus_id)
-    AND to_jsonb(OLD) - ARRAY['cus_id', 'version'] = to_jsonb(NEW) - ARRAY['cus_id', 'version'] THEN
+    AND to_jsonb(OLD) - ARRAY['cus_id', 'version', 'sip_id'] = to_jsonb(NEW) - ARRAY['cus_id', 'version', 'sip_id'] THEN
     RETURN NEW;
   END IF;
-  IF TG_OP = 'DELETE' OR OLD.iptal_t IS NOT NULL
-    OR to_jsonb(OLD) - ARRAY['iptal_t', 'version', 'sip_id'] <> to_jsonb(NEW) - ARRAY['iptal_t', 'version', 'sip_id'] THEN
+  IF TG_OP = 'UPDATE' AND is_erasing(OLD.cus_id) AND NEW.descp IS NULL
+    AND to_jsonb(OLD) - ARRAY['descp', 'version', 'sip_id'] = to_jsonb(NEW) - ARRAY['descp', 'version', 'sip_id'] THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'DELETE' OR OLD.iptal_t IS NOT NULL OR to_jsonb(OLD) - happens <> to_jsonb(NEW) - happens THEN
     RAISE EXCEPTION 'a booking is withdrawn, not changed';
   END IF;
   RETURN NEW;
@@ -5518,6 +5601,12 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.prim_oranlar
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.prim_oranlari FOR EACH STATEMENT EXECUTE FUNCTION note_write('commissions');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.prim_oranlari FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.raking_figure FOR EACH ROW EXECUTE FUNCTION audit_row();
 

@@ -18,11 +18,12 @@ export const settingGroups = [
   'mail',
   'access',
   'backup',
+  'privacy',
 ] as const
 
 export type SettingGroup = (typeof settingGroups)[number]
 
-type Unit = 'days' | 'minutes' | 'hours' | 'count'
+type Unit = 'days' | 'minutes' | 'hours' | 'months' | 'years' | 'count'
 
 type Common = {
   group: SettingGroup
@@ -147,6 +148,10 @@ export const settings = {
   remember_days: whole('access', 'days', 30, [1, 90]),
   backup_time: { group: 'backup', kind: 'time', default: '02:30', isOpen: true },
   backup_keep: whole('backup', 'count', 14, [1, 365]),
+  retention_invoice_years: whole('privacy', 'years', 8, [6, 30]),
+  retention_ledger_years: whole('privacy', 'years', 10, [6, 30]),
+  retention_letter_years: whole('privacy', 'years', 6, [1, 30]),
+  retention_mandate_months: whole('privacy', 'months', 14, [14, 120]),
 } as const satisfies Record<string, Setting>
 
 export type SettingKey = keyof typeof settings

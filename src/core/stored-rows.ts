@@ -368,6 +368,7 @@ export const storedRows = {
     cus_leitweg: z.string().nullable(),
     reorder_due: z.string().nullable(),
     merged_into: z.number().nullable(),
+    erased_at: z.string().nullable(),
   }),
   data_in_findings: z.object({
     id: z.number(),
@@ -653,6 +654,18 @@ export const storedRows = {
     yuzde: z.number(),
     tip: z.number(),
     alici_id: z.number(),
+    version: z.number(),
+  }),
+  privacy_requests: z.object({
+    id: z.number(),
+    kind: z.string(),
+    cus_id: z.number(),
+    user_id: z.number(),
+    at: z.string(),
+    reason: z.string().nullable(),
+    row_count: z.number(),
+    kept_count: z.number(),
+    next_on: z.string().nullable(),
     version: z.number(),
   }),
   push_subscriptions: z.object({

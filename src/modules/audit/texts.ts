@@ -85,6 +85,7 @@ export const tableTexts = defineTexts({
   personel_odeme: { tr: 'Avans', de: 'Vorschuss', en: 'Advance' },
   prim_odeme_fis: { tr: 'Prim fişi', de: 'Provisionsbeleg', en: 'Commission slip' },
   prim_oranlari: { tr: 'Prim oranı', de: 'Provisionssatz', en: 'Commission rate' },
+  privacy_requests: { tr: 'Kişi hakkı', de: 'Datenschutzanfrage', en: 'Privacy request' },
   raking_figure: { tr: 'Sıralama figürü', de: 'Ranglistenfigur', en: 'Ranking figure' },
   receipts: { tr: 'Tahsilat', de: 'Zahlungseingang', en: 'Receipt' },
   siparis_icerik: { tr: 'Sipariş satırı', de: 'Auftragsposition', en: 'Order line' },

@@ -169,6 +169,26 @@ export const settingLabels = defineTexts({
     de: 'Uhrzeit der täglichen Sicherung',
     en: 'Time of the daily backup',
   },
+  retention_invoice_years: {
+    tr: 'Faturaları sakla',
+    de: 'Rechnungen aufbewahren',
+    en: 'Keep invoices',
+  },
+  retention_ledger_years: {
+    tr: 'Muhasebe kayıtlarını sakla',
+    de: 'Buchungen aufbewahren',
+    en: 'Keep bookings',
+  },
+  retention_letter_years: {
+    tr: 'İş mektuplarını sakla',
+    de: 'Geschäftsbriefe aufbewahren',
+    en: 'Keep business letters',
+  },
+  retention_mandate_months: {
+    tr: 'Mandatları sakla',
+    de: 'Mandate aufbewahren',
+    en: 'Keep mandates',
+  },
   backup_keep: { tr: 'Saklanan yedek sayısı', de: 'Aufbewahrte Sicherungen', en: 'Backups that are kept' },
 } satisfies Record<SettingKey, Text>)
 
@@ -241,6 +261,26 @@ export const settingHints = defineTexts({
     de: 'HH:MM, nach Berliner Zeit.',
     en: 'HH:MM, by the clock of Berlin.',
   },
+  retention_invoice_years: {
+    tr: 'Düzenlendiği yılın sonundan itibaren.',
+    de: 'Ab dem Ende des Jahres, in dem sie ausgestellt wurden.',
+    en: 'From the end of the year in which they were issued.',
+  },
+  retention_ledger_years: {
+    tr: 'Banka hareketleri dahil, yıl sonundan itibaren.',
+    de: 'Mit Bankumsätzen, ab dem Ende des Jahres.',
+    en: 'With bank entries, from the end of the year.',
+  },
+  retention_letter_years: {
+    tr: 'Belge gönderilen e-postalar, yıl sonundan itibaren.',
+    de: 'E-Mails mit Belegen, ab dem Ende des Jahres.',
+    en: 'Mails with documents, from the end of the year.',
+  },
+  retention_mandate_months: {
+    tr: 'Son tahsilattan itibaren.',
+    de: 'Ab dem letzten Einzug.',
+    en: 'From the last debit.',
+  },
   backup_keep: {
     tr: 'Eskiler ancak yeni ve sağlam bir yedekten sonra silinir. Klasörü ve dış kopyayı sunucu belirler (BACKUP_DIR, BACKUP_COMMAND).',
     de: 'Ältere gehen erst nach einer neuen, guten Sicherung. Ordner und Kopie außer Haus bestimmt der Server (BACKUP_DIR, BACKUP_COMMAND).',
@@ -259,6 +299,7 @@ export const groupTitles = defineTexts({
   mail: { tr: 'E-posta', de: 'E-Mail', en: 'Mail' },
   access: { tr: 'Oturumlar', de: 'Anmeldung', en: 'Sessions' },
   backup: { tr: 'Yedekleme', de: 'Sicherung', en: 'Backup' },
+  privacy: { tr: 'Veri koruma', de: 'Datenschutz', en: 'Data protection' },
 } satisfies Record<SettingGroup, Text>)
 
 /** The words of a choice, named by the setting and the option. */

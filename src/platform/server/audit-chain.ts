@@ -100,6 +100,6 @@ export async function verifyAudit(db: Database): Promise<AuditProof> {
   }
   const rest = await verifyRest(db, last)
   if (rest.first_break !== null) breaks.push(rest.first_break)
-  const [first_break = null] = breaks.toSorted((one, other) => one - other)
+  const [first_break = null] = breaks.toSorted((a, b) => a - b)
   return { ok: first_break === null, rows: rows + rest.rows, first_break }
 }

@@ -768,6 +768,7 @@ export type DB = {
     cus_leitweg: Generated<string | null>
     reorder_due: Generated<string | null>
     merged_into: Generated<number | null>
+    erased_at: Generated<string | null>
   }
   data_in_finding_list: {
     id: number | null
@@ -1383,6 +1384,34 @@ export type DB = {
     yuzde: number
     tip: ColumnType<number, never, never>
     alici_id: ColumnType<number, never, never>
+    version: Generated<number>
+  }
+  privacy_request_list: {
+    id: number | null
+    at: string | null
+    kind: string | null
+    cus_id: number | null
+    user_id: number | null
+    reason: string | null
+    row_count: number | null
+    kept_count: number | null
+    next_on: string | null
+    cus_code: string | null
+    customer: string | null
+    person: string | null
+    state: string | null
+    search_text: string | null
+  }
+  privacy_requests: {
+    id: Generated<number>
+    kind: string
+    cus_id: number
+    user_id: number
+    at: Generated<string>
+    reason: Generated<string | null>
+    row_count: number
+    kept_count: Generated<number>
+    next_on: Generated<string | null>
     version: Generated<number>
   }
   push_subscriptions: {

@@ -37,6 +37,14 @@ export async function queueMail(db: Database, mail: Mail): Promise<void> {
   if (attachments.length) await db.insertInto('mail_attachments').values(attachments).execute()
 }
 
+/** What has not left yet does not go to these addresses any more. */
+export async function cancelWaitingMails(db: Database, addresses: readonly string[]): Promise<void> {
+  await sql`update mail_outbox set status = 'cancelled'
+    where status = 'waiting' and secret_user is null and lower(recipient) = any(${addresses}::text[])`.execute(
+    db,
+  )
+}
+
 /** The person for whom a secret mail is written, and its language. */
 export type SecretMail = { secret_user: number; language: Language }
 
