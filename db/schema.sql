@@ -1417,6 +1417,21 @@ CREATE TABLE user_list_settings (
   version integer NOT NULL DEFAULT 1
 );
 
+CREATE TABLE withdrawals (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  sip_id integer NOT NULL,
+  declared_on date NOT NULL,
+  delivered_on date,
+  until date,
+  is_goodwill boolean NOT NULL,
+  reason text,
+  user_id integer NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  undone_at timestamp with time zone,
+  undone_by integer,
+  version integer NOT NULL DEFAULT 1
+);
+
 -- Constraints
 
 ALTER TABLE allocations ADD CONSTRAINT allocations_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES cari_islem(id);
@@ -2551,6 +2566,20 @@ ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_settings_check 
 
 ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
 
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_check CHECK (((NOT is_goodwill) OR (reason IS NOT NULL)));
+
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_check1 CHECK (((undone_at IS NULL) = (undone_by IS NULL)));
+
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_pkey PRIMARY KEY (id);
+
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_reason_check CHECK ((length(reason) <= 500));
+
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id) ON DELETE CASCADE;
+
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES sys_users(id);
+
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
 -- Indexes
 
 CREATE INDEX allocations_entry ON public.allocations USING btree (entry_id);
@@ -2890,6 +2919,10 @@ CREATE INDEX transfer_items_customer ON public.transfer_items USING btree (cus_i
 CREATE INDEX transfer_items_invoice ON public.transfer_items USING btree (sip_id);
 
 CREATE INDEX transfer_items_run ON public.transfer_items USING btree (run_id);
+
+CREATE UNIQUE INDEX withdrawals_open ON public.withdrawals USING btree (sip_id) WHERE (undone_at IS NULL);
+
+CREATE INDEX withdrawals_order ON public.withdrawals USING btree (sip_id);
 
 -- Views
 
@@ -5833,3 +5866,9 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.transfer_run
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.transfer_runs FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.transfer_runs FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.withdrawals FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION raise_version();

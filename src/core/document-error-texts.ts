@@ -2,6 +2,21 @@ import { defineTexts } from './texts.ts'
 
 /** Why a document cannot be issued, or a parcel not be booked like this. */
 export const documentErrorTexts = defineTexts({
+  withdrawal_period_over: {
+    tr: 'Cayma süresi {day:date} tarihinde doldu. Nezaketen kabul etmek için nedenini yazın.',
+    de: 'Die Widerrufsfrist endete am {day:date}. Aus Kulanz ist es mit einer Begründung möglich.',
+    en: 'The withdrawal period ended on {day:date}. As goodwill it is possible with a reason.',
+  },
+  withdrawal_only_consumers: {
+    tr: 'Firmaların cayma hakkı yok. Nezaketen kabul etmek için nedenini yazın.',
+    de: 'Firmen haben kein Widerrufsrecht. Aus Kulanz ist es mit einer Begründung möglich.',
+    en: 'Firms have no right of withdrawal. As goodwill it is possible with a reason.',
+  },
+  withdrawal_needs_reason: {
+    tr: 'Nezaketen kabul için neden gerekli.',
+    de: 'Für Kulanz ist eine Begründung nötig.',
+    en: 'Goodwill needs a reason.',
+  },
   cancellation_handed_out: {
     tr: 'İptal faturası verilmiş: faturanın iptali artık geri alınamaz. Lütfen yeni bir sipariş oluşturun.',
     de: 'Die Stornorechnung wurde schon ausgegeben: Die Stornierung lässt sich nicht mehr zurücknehmen. Bitte legen Sie einen neuen Auftrag an.',

@@ -1130,4 +1130,18 @@ export const storedRows = {
     released_at: z.string().nullable(),
     version: z.number(),
   }),
+  withdrawals: z.object({
+    id: z.number(),
+    sip_id: z.number(),
+    declared_on: z.string(),
+    delivered_on: z.string().nullable(),
+    until: z.string().nullable(),
+    is_goodwill: z.boolean(),
+    reason: z.string().nullable(),
+    user_id: z.number(),
+    at: z.string(),
+    undone_at: z.string().nullable(),
+    undone_by: z.number().nullable(),
+    version: z.number(),
+  }),
 }

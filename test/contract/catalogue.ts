@@ -132,6 +132,8 @@ const orders: Area = {
   '/siparisler/faturalandir_ve_rapor_data': 'all',
   '/siparisler/dashboard_report': 'all',
   '/siparisler/personel_ciro_report': 'L1L3',
+  '/withdrawal/create': 'L1',
+  '/withdrawal/get': 'all',
   '/siparis_icerik/list': 'all',
   '/siparis_all_view/get': 'all',
   '/cus_taksitler/list': 'all',

@@ -22,6 +22,27 @@ export const settingLabels = defineTexts({
   },
   usual_payment_type: { tr: 'Olağan ödeme türü', de: 'Übliche Zahlungsart', en: 'Usual way of payment' },
   usual_dealer: { tr: 'Olağan bayi', de: 'Üblicher Händler', en: 'Usual dealer' },
+  withdrawal_days: { tr: 'Cayma süresi', de: 'Widerrufsfrist', en: 'Withdrawal period' },
+  withdrawal_transit_days: {
+    tr: 'Teslim onayı yoksa kargo süresi',
+    de: 'Laufzeit ohne Zustellnachweis',
+    en: 'Transit without proof of delivery',
+  },
+  withdrawal_notice_on: {
+    tr: 'Cayma bilgisi hangi belgede',
+    de: 'Widerrufsbelehrung auf',
+    en: 'Withdrawal notice on',
+  },
+  withdrawal_notice: { tr: 'Cayma bilgisi', de: 'Widerrufsbelehrung', en: 'Withdrawal notice' },
+  withdrawal_form: { tr: 'Cayma formu', de: 'Widerrufsformular', en: 'Withdrawal form' },
+  title_retention_on: {
+    tr: 'Mülkiyet saklaması hangi belgede',
+    de: 'Eigentumsvorbehalt auf',
+    en: 'Retention of title on',
+  },
+  title_retention: { tr: 'Mülkiyet saklaması', de: 'Eigentumsvorbehalt', en: 'Retention of title' },
+  closing_words_on: { tr: 'Kapanış sözü hangi belgede', de: 'Schlusswort auf', en: 'Closing words on' },
+  closing_words: { tr: 'Kapanış sözü', de: 'Schlusswort', en: 'Closing words' },
   default_tax_rate: {
     tr: 'Bilinmeyen ülkenin KDV oranı',
     de: 'Steuersatz ohne bekanntes Land',
@@ -214,6 +235,26 @@ export const settingHints = defineTexts({
     de: 'Für neue Bestellungen; frühere behalten ihre Frist.',
     en: 'For new orders; earlier ones keep their term.',
   },
+  withdrawal_days: {
+    tr: 'Son paketin tesliminden itibaren; hafta sonuna denk gelirse pazartesi biter.',
+    de: 'Ab Zustellung des letzten Pakets; am Wochenende endet sie am Montag danach.',
+    en: 'From the delivery of the last parcel; at a weekend it ends on the Monday after.',
+  },
+  withdrawal_transit_days: {
+    tr: 'Teslim günü girilmemiş paketler bu kadar gün sonra teslim edilmiş sayılır.',
+    de: 'Pakete ohne eingetragene Zustellung gelten nach so vielen Tagen als angekommen.',
+    en: 'Parcels without a day of delivery count as arrived after so many days.',
+  },
+  withdrawal_notice_on: {
+    tr: 'Yalnızca tüketicilere.',
+    de: 'Nur an Verbraucher.',
+    en: 'To consumers only.',
+  },
+  withdrawal_notice: {
+    tr: 'Belgeler Almancadır. İlk paragraf başlıktır. {tage}, {firma}, {anschrift}, {kontakt} doldurulur.',
+    de: 'Der erste Absatz ist die Überschrift. {tage}, {firma}, {anschrift} und {kontakt} werden ersetzt.',
+    en: 'Documents are German. The first paragraph is the heading. {tage}, {firma}, {anschrift} and {kontakt} are filled in.',
+  },
   direct_debit_percent: {
     tr: 'Yeni siparişler için; eskiler oranını korur.',
     de: 'Für neue Bestellungen; frühere behalten ihren Satz.',
@@ -291,6 +332,7 @@ export const settingHints = defineTexts({
 export const groupTitles = defineTexts({
   reminders: { tr: 'Hatırlatma ve ihtar', de: 'Mahnwesen', en: 'Reminders' },
   terms: { tr: 'Sipariş koşulları', de: 'Bestellbedingungen', en: 'Terms of orders' },
+  documents: { tr: 'Belge metinleri', de: 'Belegtexte und Widerruf', en: 'Texts of documents' },
   discounts: { tr: 'İskonto sınırları', de: 'Nachlassgrenzen', en: 'Discount limits' },
   shipping: { tr: 'Kargo', de: 'Versand', en: 'Shipping' },
   bank: { tr: 'Banka', de: 'Bank', en: 'Bank' },
@@ -319,4 +361,24 @@ export const optionTexts = defineTexts({
   calling_strictness_ch_off: { tr: 'Kontrol yok', de: 'Nicht prüfen', en: 'Do not check' },
   calling_strictness_ch_warn: { tr: 'Uyar', de: 'Warnen', en: 'Warn' },
   calling_strictness_ch_enforce: { tr: 'Engelle', de: 'Verhindern', en: 'Refuse' },
+  withdrawal_notice_on_none: { tr: 'Hiçbiri', de: 'Keinem Beleg', en: 'No document' },
+  withdrawal_notice_on_confirmation: {
+    tr: 'Sipariş onayı',
+    de: 'Auftragsbestätigung',
+    en: 'Order confirmation',
+  },
+  withdrawal_notice_on_invoice: { tr: 'Fatura', de: 'Rechnung', en: 'Invoice' },
+  withdrawal_notice_on_both: { tr: 'Her ikisi', de: 'Beiden', en: 'Both' },
+  title_retention_on_none: { tr: 'Hiçbiri', de: 'Keinem Beleg', en: 'No document' },
+  title_retention_on_confirmation: {
+    tr: 'Sipariş onayı',
+    de: 'Auftragsbestätigung',
+    en: 'Order confirmation',
+  },
+  title_retention_on_invoice: { tr: 'Fatura', de: 'Rechnung', en: 'Invoice' },
+  title_retention_on_both: { tr: 'Her ikisi', de: 'Beiden', en: 'Both' },
+  closing_words_on_none: { tr: 'Hiçbiri', de: 'Keinem Beleg', en: 'No document' },
+  closing_words_on_confirmation: { tr: 'Sipariş onayı', de: 'Auftragsbestätigung', en: 'Order confirmation' },
+  closing_words_on_invoice: { tr: 'Fatura', de: 'Rechnung', en: 'Invoice' },
+  closing_words_on_both: { tr: 'Her ikisi', de: 'Beiden', en: 'Both' },
 })

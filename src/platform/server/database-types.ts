@@ -2252,4 +2252,18 @@ export type DB = {
     settings: ColumnType<Json, string | null, string | null>
     version: Generated<number>
   }
+  withdrawals: {
+    id: Generated<number>
+    sip_id: number
+    declared_on: string
+    delivered_on: Generated<string | null>
+    until: Generated<string | null>
+    is_goodwill: boolean
+    reason: Generated<string | null>
+    user_id: number
+    at: Generated<string>
+    undone_at: Generated<string | null>
+    undone_by: Generated<number | null>
+    version: Generated<number>
+  }
 }

@@ -225,6 +225,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       'iptal_no',
     ],
   },
+  withdrawals: {
+    part: 'orders',
+    of: 'order',
+    kept: 'invoice',
+    erased: { reason: NOTHING },
+    harmless: ['declared_on', 'delivered_on', 'until', 'at', 'undone_at'],
+  },
   siparis_icerik: { part: 'orders', of: 'customer', harmless: ['sip_tar', 'stk_kodu', 'stk_adi'] },
   cus_taksitler: { part: 'orders', of: 'customer', harmless: ['tak_tar', 'odeme'] },
   open_invoices: { part: 'orders', of: 'customer' },

@@ -68,6 +68,7 @@ const days: Readonly<Record<string, Condition>> = {
   siparisler: sql`case when t.f_no is not null then t.f_tarih end`,
   belge_arsiv: invoiceDay,
   kargo_cikti: invoiceDay,
+  withdrawals: invoiceDay,
   cari_islem: sql`t.islem_zamani`,
   personel_odeme: sql`t.tarihi`,
   bank_entries: sql`t.day`,
