@@ -1410,6 +1410,18 @@ CREATE TABLE transfer_runs (
   version integer NOT NULL DEFAULT 1
 );
 
+CREATE TABLE unreachable_addresses (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  address text NOT NULL,
+  code text NOT NULL,
+  reason text NOT NULL,
+  mail_id integer,
+  since timestamp with time zone NOT NULL DEFAULT now(),
+  released_at timestamp with time zone,
+  released_by integer,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE user_list_settings (
   user_id integer NOT NULL,
   list text NOT NULL,
@@ -2032,7 +2044,7 @@ ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_secret_is_not_stored CHECK ((
 
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_secret_user_fkey FOREIGN KEY (secret_user) REFERENCES sys_users(id);
 
-ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'cancelled'::text])));
+ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'cancelled'::text, 'bounced'::text])));
 
 ALTER TABLE mandate_tasks ADD CONSTRAINT mandate_tasks_pkey PRIMARY KEY (sip_id);
 
@@ -2558,6 +2570,16 @@ ALTER TABLE transfer_runs ADD CONSTRAINT transfer_runs_released_by_fkey FOREIGN 
 
 ALTER TABLE transfer_runs ADD CONSTRAINT transfer_runs_state_check CHECK ((state = ANY (ARRAY['made'::text, 'released'::text, 'cancelled'::text])));
 
+ALTER TABLE unreachable_addresses ADD CONSTRAINT unreachable_addresses_address_check CHECK ((address = lower(address)));
+
+ALTER TABLE unreachable_addresses ADD CONSTRAINT unreachable_addresses_check CHECK (((released_at IS NULL) = (released_by IS NULL)));
+
+ALTER TABLE unreachable_addresses ADD CONSTRAINT unreachable_addresses_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail_outbox(id) ON DELETE SET NULL;
+
+ALTER TABLE unreachable_addresses ADD CONSTRAINT unreachable_addresses_pkey PRIMARY KEY (id);
+
+ALTER TABLE unreachable_addresses ADD CONSTRAINT unreachable_addresses_released_by_fkey FOREIGN KEY (released_by) REFERENCES sys_users(id);
+
 ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_list_check CHECK ((length(list) <= 150));
 
 ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_pkey PRIMARY KEY (user_id, list);
@@ -2758,6 +2780,8 @@ CREATE INDEX mail_attachments_file ON public.mail_attachments USING btree (file_
 
 CREATE INDEX mail_outbox_author ON public.mail_outbox USING btree (created_by, created_at) WHERE (created_by IS NOT NULL);
 
+CREATE UNIQUE INDEX mail_outbox_message ON public.mail_outbox USING btree (message_id);
+
 CREATE INDEX mail_outbox_secret ON public.mail_outbox USING btree (secret_user, created_at) WHERE (secret_user IS NOT NULL);
 
 CREATE INDEX mail_outbox_waiting ON public.mail_outbox USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
@@ -2919,6 +2943,10 @@ CREATE INDEX transfer_items_customer ON public.transfer_items USING btree (cus_i
 CREATE INDEX transfer_items_invoice ON public.transfer_items USING btree (sip_id);
 
 CREATE INDEX transfer_items_run ON public.transfer_items USING btree (run_id);
+
+CREATE INDEX unreachable_addresses_mail ON public.unreachable_addresses USING btree (mail_id);
+
+CREATE UNIQUE INDEX unreachable_addresses_open ON public.unreachable_addresses USING btree (address) WHERE (released_at IS NULL);
 
 CREATE UNIQUE INDEX withdrawals_open ON public.withdrawals USING btree (sip_id) WHERE (undone_at IS NULL);
 
@@ -4440,6 +4468,91 @@ CREATE VIEW sys_country_code_view AS
     search_fold(((((((country_code || ' '::text) || country) || ' '::text) || country_tr) || ' '::text) || country_en)) AS search_text
    FROM sys_country_code c;
 
+CREATE VIEW unreachable_address_list AS
+ SELECT a.id,
+    a.address,
+    a.code,
+    a.reason,
+    a.mail_id,
+    a.since,
+    a.released_at,
+    c.id AS cus_id,
+    COALESCE(NULLIF(concat_ws(' '::text, c.cus_name, c.cus_surname), ''::text), c.cus_firm) AS customer,
+    m.subject,
+        CASE
+            WHEN (a.released_at IS NULL) THEN 'closed'::text
+            ELSE 'released'::text
+        END AS state,
+    search_fold(concat_ws(' '::text, a.address, a.code, a.reason, c.cus_name, c.cus_surname, c.cus_firm)) AS search_text
+   FROM ((unreachable_addresses a
+     LEFT JOIN mail_outbox m ON ((m.id = a.mail_id)))
+     LEFT JOIN LATERAL ( SELECT c_1.id,
+            c_1.cus_code,
+            c_1.cus_is_firm,
+            c_1.cus_firm,
+            c_1.cus_m_f,
+            c_1.cus_name,
+            c_1.cus_surname,
+            c_1.cus_birtday,
+            c_1.cus_atu_no,
+            c_1.cus_city,
+            c_1.cus_country_code,
+            c_1.cus_tel1,
+            c_1.cus_tel2,
+            c_1.cus_gsm,
+            c_1.cus_fax,
+            c_1.cus_private,
+            c_1.cus_email,
+            c_1.mail_verifyed,
+            c_1.cus_bank_shift,
+            c_1.cus_bank,
+            c_1.cus_bank_hesap,
+            c_1.cus_bank_sube,
+            c_1.cus_bank_bic,
+            c_1.cus_bank_iban,
+            c_1.cus_bank_e_date,
+            c_1.cus_is_aktive,
+            c_1.cus_user,
+            c_1.cus_category,
+            c_1.cus_class,
+            c_1.cus_end_contact,
+            c_1.cus_note,
+            c_1.cus_dnd,
+            c_1.cus_pool,
+            c_1.cus_del,
+            c_1.cus_on,
+            c_1.call_time,
+            c_1.note2,
+            c_1.note_3,
+            c_1.s_k,
+            c_1.s_b,
+            c_1.s_r,
+            c_1.s_s,
+            c_1.s_t,
+            c_1.s_h,
+            c_1.s_l,
+            c_1.rand_tar,
+            c_1.rand_saat,
+            c_1.rand_note,
+            c_1.rand_user,
+            c_1.cus_f_on,
+            c_1.cus_random,
+            c_1.cus_random_user,
+            c_1.dnd_usr,
+            c_1.dnd_date,
+            c_1.balance,
+            c_1.sil,
+            c_1.version,
+            c_1.search_text,
+            c_1.cus_leitweg,
+            c_1.reorder_due,
+            c_1.merged_into,
+            c_1.erased_at
+           FROM customers c_1
+          WHERE ((lower(c_1.cus_email) = a.address) AND ((c_1.cus_del)::text = '0'::text))
+          ORDER BY c_1.id
+         LIMIT 1) c ON (true));
+
 -- Functions and procedures
 
 CREATE OR REPLACE FUNCTION public.agreed_due(ordered timestamp with time zone, agreed date, invoiced date, term smallint)
@@ -5866,6 +5979,12 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.transfer_run
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.transfer_runs FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.transfer_runs FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.unreachable_addresses FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.unreachable_addresses FOR EACH STATEMENT EXECUTE FUNCTION note_write('mail');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.unreachable_addresses FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION audit_row();
 

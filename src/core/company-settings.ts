@@ -164,6 +164,7 @@ export const settings = {
   queue_weight_birthday: whole('calls', 'count', 50, [0, 1_000]),
   queue_weight_own: whole('calls', 'count', 10, [0, 1_000]),
   commission_vat: percent('commissions', 19),
+  bounce_address: { group: 'mail', kind: 'text', default: '', max: 150 },
   mails_per_minute: whole('mail', 'count', 10, [1, 1_000]),
   mails_per_hour: whole('mail', 'count', 100, [1, 10_000]),
   session_idle_minutes: whole('access', 'minutes', 60, [5, 720]),

@@ -1130,6 +1130,17 @@ export const storedRows = {
     released_at: z.string().nullable(),
     version: z.number(),
   }),
+  unreachable_addresses: z.object({
+    id: z.number(),
+    address: z.string(),
+    code: z.string(),
+    reason: z.string(),
+    mail_id: z.number().nullable(),
+    since: z.string(),
+    released_at: z.string().nullable(),
+    released_by: z.number().nullable(),
+    version: z.number(),
+  }),
   withdrawals: z.object({
     id: z.number(),
     sip_id: z.number(),

@@ -67,6 +67,7 @@ const screens: Record<string, number[]> = {
   '/genel/yonetim': administrators,
   '/genel/ayarlar': administrators,
   '/genel/denetim': administrators,
+  '/genel/ulasilamayan': administrators,
   '/genel/kisi-haklari': administrators,
   '/genel/listeler': administrators,
 }

@@ -95,6 +95,11 @@ export const tableTexts = defineTexts({
   sys_country_code: { tr: 'Ülke', de: 'Land', en: 'Country' },
   sys_users: { tr: 'Kullanıcı', de: 'Benutzer', en: 'User' },
   transfer_runs: { tr: 'Havale dosyası', de: 'Überweisungslauf', en: 'Transfer run' },
+  unreachable_addresses: {
+    tr: 'Ulaşılamayan adres',
+    de: 'Nicht erreichbare Adresse',
+    en: 'Unreachable address',
+  },
   withdrawals: { tr: 'Cayma', de: 'Widerruf', en: 'Withdrawal' },
   tax_rates: { tr: 'Vergi oranı', de: 'Steuersatz', en: 'Tax rate' },
 })

@@ -168,6 +168,11 @@ export const settingLabels = defineTexts({
   queue_weight_birthday: { tr: 'Ağırlık: doğum günü', de: 'Gewicht: Geburtstag', en: 'Weight: birthday' },
   queue_weight_own: { tr: 'Ağırlık: kendi listesi', de: 'Gewicht: eigene Liste', en: 'Weight: own list' },
   commission_vat: { tr: 'Prim KDV oranı', de: 'Umsatzsteuer auf Provisionen', en: 'VAT on commissions' },
+  bounce_address: {
+    tr: 'Geri dönüş adresi',
+    de: 'Adresse für Rückläufer',
+    en: 'Address for returned mails',
+  },
   mails_per_minute: {
     tr: 'Dakikada şarap önerisi',
     de: 'Weinempfehlungen je Minute',
@@ -296,6 +301,11 @@ export const settingHints = defineTexts({
     tr: 'Bir sonraki girişten itibaren geçerlidir.',
     de: 'Gilt ab der nächsten Anmeldung.',
     en: 'Counts from the next sign-in.',
+  },
+  bounce_address: {
+    tr: 'Her e-posta kendi adresini alır (adres+numara@alan); kutunun artı adreslerini kabul etmesi gerekir. Boş: gönderenin adresi.',
+    de: 'Jede E-Mail bekommt daraus eine eigene (name+nummer@domain); das Postfach muss Plus-Adressen annehmen. Leer: die Adresse des Absenders.',
+    en: 'Each mail gets one of its own (name+number@domain); the mailbox must accept plus addresses. Empty: the address of the sender.',
   },
   backup_time: {
     tr: 'SS:DD, Berlin saatiyle.',

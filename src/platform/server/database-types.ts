@@ -2246,6 +2246,31 @@ export type DB = {
     released_at: Generated<string | null>
     version: Generated<number>
   }
+  unreachable_address_list: {
+    id: number | null
+    address: string | null
+    code: string | null
+    reason: string | null
+    mail_id: number | null
+    since: string | null
+    released_at: string | null
+    cus_id: number | null
+    customer: string | null
+    subject: string | null
+    state: string | null
+    search_text: string | null
+  }
+  unreachable_addresses: {
+    id: Generated<number>
+    address: string
+    code: string
+    reason: string
+    mail_id: Generated<number | null>
+    since: Generated<string>
+    released_at: Generated<string | null>
+    released_by: Generated<number | null>
+    version: Generated<number>
+  }
   user_list_settings: {
     user_id: number
     list: string

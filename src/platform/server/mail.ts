@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import nodemailer, { type Transporter } from 'nodemailer'
+import { AppError } from '#core/errors.ts'
 import { toLanguage, type Language } from '#core/texts.ts'
 import type { Database } from './database.ts'
-import { readSender } from './mail-sender.ts'
+import { readCompanySettings } from './company-settings.ts'
+import { readSender, returnPath } from './mail-sender.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -20,7 +22,19 @@ export type Mail = {
   fileIds?: readonly number[]
 }
 
+/** Mails came back from this address; somebody must put it right or let it be tried again. */
+export async function refuseUnreachable(db: Database, recipient: string): Promise<void> {
+  const closed = await db
+    .selectFrom('unreachable_addresses')
+    .select('id')
+    .where('address', '=', recipient.trim().toLowerCase())
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  if (closed) throw new AppError('mail_address_unreachable', { address: recipient })
+}
+
 export async function queueMail(db: Database, mail: Mail): Promise<void> {
+  await refuseUnreachable(db, mail.recipient)
   const { id } = await db
     .insertInto('mail_outbox')
     .values({
@@ -182,6 +196,7 @@ async function sendNext({ db, settings, secrets, transport }: Sending): Promise<
       subject: mail.subject,
       ...words,
       attachments: await attachmentsOf(trx, mail.id),
+      ...returnPath((await readCompanySettings(trx)).bounce_address, mail),
     }
     const outcome = words
       ? await transport.sendMail(message).then(

@@ -29,7 +29,8 @@ export type Part = (typeof parts)[number]
 export type Keeping = 'invoice' | 'ledger' | 'letter' | 'consent' | 'mandate'
 
 /** How a row belongs to the customer. */
-export type Belonging = 'self' | 'customer' | 'order' | 'mail' | 'task' | 'merge' | 'import' | 'finding'
+export type Belonging =
+  'self' | 'customer' | 'order' | 'mail' | 'address' | 'task' | 'merge' | 'import' | 'finding'
 
 export type PersonalTable = {
   part: Part
@@ -146,6 +147,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     kept: 'letter',
     erased: { recipient: NOTHING, subject: NOTHING, body_text: '', body_html: null, last_error: null },
     harmless: ['kind', 'status', 'next_attempt_at', 'created_at', 'sent_at', 'message_id', 'language'],
+  },
+  unreachable_addresses: {
+    part: 'mails',
+    of: 'address',
+    deleted: true,
+    harmless: ['address', 'code', 'reason', 'since', 'released_at'],
   },
   siparisler: {
     part: 'orders',

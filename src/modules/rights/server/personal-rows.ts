@@ -52,6 +52,7 @@ const belongings: Record<Belonging, (person: Person) => Condition> = {
     person,
   ) => sql`((t.belge_tip in (1, 3) and t.belge_no in (select s.id::text from siparisler s where s.cus_id = ${person.id}))
     or (t.belge_tip = 2 and t.belge_no in (select s.f_no from siparisler s where s.cus_id = ${person.id})))`,
+  address: ({ addresses }) => sql`t.address = any(${addresses}::text[])`,
   merge: ({ ids }) => sql`(t.from_id = any(${ids}::integer[]) or t.to_id = any(${ids}::integer[]))`,
   import: (person) => imported(person, 't'),
   finding: (person) => sql`exists (select from data_in_rows r
