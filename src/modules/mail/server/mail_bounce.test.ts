@@ -101,7 +101,7 @@ test('each mail has a return path of its own', async () => {
     .execute()
   await queueMail(sending.db, { kind: 'document', recipient: 'a@example.com', subject: 'x', text: 'y' })
   sending.app.services.wakeMail()
-  await eventually(async () => mailbox.letters.length === 1)
+  await eventually(() => mailbox.letters.length).toBe(1)
   const { message_id } = await sending.db
     .selectFrom('mail_outbox')
     .select('message_id')
