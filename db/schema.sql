@@ -18,6 +18,16 @@ CREATE TABLE allocations (
   tutar amount NOT NULL
 );
 
+CREATE TABLE audit_sets (
+  id integer NOT NULL,
+  last_id bigint NOT NULL,
+  row_count integer NOT NULL,
+  digest bytea NOT NULL,
+  previous bytea NOT NULL,
+  hash bytea NOT NULL,
+  sealed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+
 CREATE TABLE backups (
   id integer NOT NULL GENERATED AS IDENTITY,
   kind text NOT NULL,
@@ -460,7 +470,8 @@ CREATE TABLE customers (
   search_text text GENERATED ALWAYS AS (search_fold((((((((((((((((((((id)::text || ' '::text) || COALESCE(cus_code, ''::text)) || ' '::text) || COALESCE(cus_name, ''::text)) || ' '::text) || COALESCE(cus_surname, ''::text)) || ' '::text) || COALESCE(cus_firm, ''::text)) || ' '::text) || COALESCE(cus_city, ''::text)) || ' '::text) || COALESCE(cus_email, ''::text)) || ' '::text) || COALESCE(cus_tel1, ''::text)) || ' '::text) || COALESCE(cus_tel2, ''::text)) || ' '::text) || COALESCE(cus_gsm, ''::text)))) STORED,
   cus_leitweg text,
   reorder_due date,
-  merged_into integer
+  merged_into integer,
+  erased_at timestamp with time zone
 );
 
 CREATE TABLE data_in_findings (
@@ -847,6 +858,19 @@ END) STORED,
   version integer NOT NULL DEFAULT 1
 );
 
+CREATE TABLE privacy_requests (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  kind text NOT NULL,
+  cus_id integer NOT NULL,
+  user_id integer NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  reason text,
+  row_count integer NOT NULL,
+  kept_count integer NOT NULL DEFAULT 0,
+  next_on date,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE push_subscriptions (
   id integer NOT NULL GENERATED AS IDENTITY,
   user_id integer NOT NULL,
@@ -1123,7 +1147,10 @@ CREATE TABLE sys_audit (
   before jsonb,
   after jsonb,
   note text,
-  tx bigint DEFAULT txid_current()
+  tx bigint DEFAULT txid_current(),
+  salt bytea,
+  commitment bytea NOT NULL,
+  hash bytea NOT NULL
 );
 
 CREATE TABLE sys_blocks (
@@ -1440,10 +1467,37 @@ CREATE TABLE transfer_runs (
   version integer NOT NULL DEFAULT 1
 );
 
+CREATE TABLE unreachable_addresses (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  address text NOT NULL,
+  code text NOT NULL,
+  reason text NOT NULL,
+  mail_id integer,
+  since timestamp with time zone NOT NULL DEFAULT now(),
+  released_at timestamp with time zone,
+  released_by integer,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE user_list_settings (
   user_id integer NOT NULL,
   list text NOT NULL,
   settings jsonb NOT NULL,
+  version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE withdrawals (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  sip_id integer NOT NULL,
+  declared_on date NOT NULL,
+  delivered_on date,
+  until date,
+  is_goodwill boolean NOT NULL,
+  reason text,
+  user_id integer NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  undone_at timestamp with time zone,
+  undone_by integer,
   version integer NOT NULL DEFAULT 1
 );
 
@@ -1458,6 +1512,10 @@ ALTER TABLE allocations ADD CONSTRAINT allocations_sip_id_fkey FOREIGN KEY (sip_
 ALTER TABLE allocations ADD CONSTRAINT allocations_taksit_id_fkey FOREIGN KEY (taksit_id) REFERENCES cus_taksitler(id);
 
 ALTER TABLE allocations ADD CONSTRAINT allocations_tutar_check CHECK (((tutar)::numeric > (0)::numeric));
+
+ALTER TABLE audit_sets ADD CONSTRAINT audit_sets_last_id_key UNIQUE (last_id);
+
+ALTER TABLE audit_sets ADD CONSTRAINT audit_sets_pkey PRIMARY KEY (id);
 
 ALTER TABLE backups ADD CONSTRAINT backups_check CHECK (((ended_at IS NULL) OR (error IS NOT NULL) OR (sha256 IS NOT NULL)));
 
@@ -1837,6 +1895,8 @@ ALTER TABLE customers ADD CONSTRAINT customers_call_time_fkey FOREIGN KEY (call_
 
 ALTER TABLE customers ADD CONSTRAINT customers_check CHECK ((merged_into <> id));
 
+ALTER TABLE customers ADD CONSTRAINT customers_check1 CHECK (((erased_at IS NULL) OR ((cus_del)::text = '1'::text)));
+
 ALTER TABLE customers ADD CONSTRAINT customers_cus_atu_no_check CHECK ((length(cus_atu_no) <= 50));
 
 ALTER TABLE customers ADD CONSTRAINT customers_cus_bank_bic_check CHECK ((length(cus_bank_bic) <= 50));
@@ -2081,7 +2141,7 @@ ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_secret_is_not_stored CHECK ((
 
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_secret_user_fkey FOREIGN KEY (secret_user) REFERENCES sys_users(id);
 
-ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'cancelled'::text])));
+ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'cancelled'::text, 'bounced'::text])));
 
 ALTER TABLE mandate_tasks ADD CONSTRAINT mandate_tasks_pkey PRIMARY KEY (sip_id);
 
@@ -2099,7 +2159,7 @@ ALTER TABLE mandates ADD CONSTRAINT mandates_file_id_fkey FOREIGN KEY (file_id) 
 
 ALTER TABLE mandates ADD CONSTRAINT mandates_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 70)));
 
-ALTER TABLE mandates ADD CONSTRAINT mandates_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
+ALTER TABLE mandates ADD CONSTRAINT mandates_iban_check CHECK (((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text) OR ((iban = ''::text) AND (state <> 'active'::text))));
 
 ALTER TABLE mandates ADD CONSTRAINT mandates_pkey PRIMARY KEY (id);
 
@@ -2244,6 +2304,22 @@ ALTER TABLE prim_oranlari ADD CONSTRAINT prim_oranlari_pkey PRIMARY KEY (id);
 ALTER TABLE prim_oranlari ADD CONSTRAINT prim_oranlari_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
 
 ALTER TABLE prim_oranlari ADD CONSTRAINT prim_oranlari_yuzde_check CHECK ((yuzde >= 0));
+
+ALTER TABLE privacy_requests ADD CONSTRAINT privacy_requests_check CHECK (((kind = 'erasure'::text) = (reason IS NOT NULL)));
+
+ALTER TABLE privacy_requests ADD CONSTRAINT privacy_requests_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
+
+ALTER TABLE privacy_requests ADD CONSTRAINT privacy_requests_kept_count_check CHECK ((kept_count >= 0));
+
+ALTER TABLE privacy_requests ADD CONSTRAINT privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'erasure'::text])));
+
+ALTER TABLE privacy_requests ADD CONSTRAINT privacy_requests_pkey PRIMARY KEY (id);
+
+ALTER TABLE privacy_requests ADD CONSTRAINT privacy_requests_reason_check CHECK ((length(reason) <= 500));
+
+ALTER TABLE privacy_requests ADD CONSTRAINT privacy_requests_row_count_check CHECK ((row_count >= 0));
+
+ALTER TABLE privacy_requests ADD CONSTRAINT privacy_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
 ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_auth_check CHECK ((length(auth) <= 100));
 
@@ -2603,6 +2679,16 @@ ALTER TABLE transfer_runs ADD CONSTRAINT transfer_runs_released_by_fkey FOREIGN 
 
 ALTER TABLE transfer_runs ADD CONSTRAINT transfer_runs_state_check CHECK ((state = ANY (ARRAY['made'::text, 'released'::text, 'cancelled'::text])));
 
+ALTER TABLE unreachable_addresses ADD CONSTRAINT unreachable_addresses_address_check CHECK ((address = lower(address)));
+
+ALTER TABLE unreachable_addresses ADD CONSTRAINT unreachable_addresses_check CHECK (((released_at IS NULL) = (released_by IS NULL)));
+
+ALTER TABLE unreachable_addresses ADD CONSTRAINT unreachable_addresses_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail_outbox(id) ON DELETE SET NULL;
+
+ALTER TABLE unreachable_addresses ADD CONSTRAINT unreachable_addresses_pkey PRIMARY KEY (id);
+
+ALTER TABLE unreachable_addresses ADD CONSTRAINT unreachable_addresses_released_by_fkey FOREIGN KEY (released_by) REFERENCES sys_users(id);
+
 ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_list_check CHECK ((length(list) <= 150));
 
 ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_pkey PRIMARY KEY (user_id, list);
@@ -2610,6 +2696,20 @@ ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_pkey PRIMARY KE
 ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_settings_check CHECK (((jsonb_typeof(settings) = 'object'::text) AND (length((settings)::text) <= 20000)));
 
 ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
+
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_check CHECK (((NOT is_goodwill) OR (reason IS NOT NULL)));
+
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_check1 CHECK (((undone_at IS NULL) = (undone_by IS NULL)));
+
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_pkey PRIMARY KEY (id);
+
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_reason_check CHECK ((length(reason) <= 500));
+
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id) ON DELETE CASCADE;
+
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES sys_users(id);
+
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
 -- Indexes
 
@@ -2815,6 +2915,8 @@ CREATE INDEX mail_attachments_file ON public.mail_attachments USING btree (file_
 
 CREATE INDEX mail_outbox_author ON public.mail_outbox USING btree (created_by, created_at) WHERE (created_by IS NOT NULL);
 
+CREATE UNIQUE INDEX mail_outbox_message ON public.mail_outbox USING btree (message_id);
+
 CREATE INDEX mail_outbox_secret ON public.mail_outbox USING btree (secret_user, created_at) WHERE (secret_user IS NOT NULL);
 
 CREATE INDEX mail_outbox_waiting ON public.mail_outbox USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
@@ -2858,6 +2960,8 @@ CREATE INDEX prim_odeme_fis_siparis_slip ON public.prim_odeme_fis_siparis USING 
 CREATE INDEX prim_odeme_fis_user ON public.prim_odeme_fis USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX prim_oranlari_earner ON public.prim_oranlari USING btree (tip, alici_id, gecerli_tar) INCLUDE (yuzde);
+
+CREATE INDEX privacy_requests_customer ON public.privacy_requests USING btree (cus_id, id DESC);
 
 CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, id);
 
@@ -2974,6 +3078,14 @@ CREATE INDEX transfer_items_customer ON public.transfer_items USING btree (cus_i
 CREATE INDEX transfer_items_invoice ON public.transfer_items USING btree (sip_id);
 
 CREATE INDEX transfer_items_run ON public.transfer_items USING btree (run_id);
+
+CREATE INDEX unreachable_addresses_mail ON public.unreachable_addresses USING btree (mail_id);
+
+CREATE UNIQUE INDEX unreachable_addresses_open ON public.unreachable_addresses USING btree (address) WHERE (released_at IS NULL);
+
+CREATE UNIQUE INDEX withdrawals_open ON public.withdrawals USING btree (sip_id) WHERE (undone_at IS NULL);
+
+CREATE INDEX withdrawals_order ON public.withdrawals USING btree (sip_id);
 
 -- Views
 
@@ -4098,6 +4210,33 @@ CREATE VIEW prim_odeme_fis_view AS
      LEFT JOIN sys_users u ON ((u.id = f.user_id)))
      LEFT JOIN bayi_cari b ON ((b.id = f.bayi_id)));
 
+CREATE VIEW privacy_request_list AS
+ SELECT p.id,
+    p.at,
+    p.kind,
+    p.cus_id,
+    p.user_id,
+    p.reason,
+    p.row_count,
+    p.kept_count,
+    p.next_on,
+    c.cus_code,
+    COALESCE(NULLIF(concat_ws(' '::text, c.cus_name, c.cus_surname), ''::text), c.cus_firm) AS customer,
+    COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS person,
+        CASE
+            WHEN (p.kind = 'access'::text) THEN 'answered'::text
+            WHEN (p.next_on IS NULL) THEN 'erased'::text
+            WHEN (EXISTS ( SELECT
+               FROM privacy_requests l
+              WHERE ((l.cus_id = p.cus_id) AND (l.kind = 'erasure'::text) AND (l.id > p.id)))) THEN 'continued'::text
+            WHEN (p.next_on <= business_today()) THEN 'due'::text
+            ELSE 'kept'::text
+        END AS state,
+    search_fold(concat_ws(' '::text, p.cus_id, c.cus_code, c.cus_name, c.cus_surname, c.cus_firm, p.reason)) AS search_text
+   FROM ((privacy_requests p
+     JOIN customers c ON ((c.id = p.cus_id)))
+     JOIN sys_users u ON ((u.id = p.user_id)));
+
 CREATE VIEW raking_figure_view AS
  SELECT r.id,
     r.title,
@@ -4486,6 +4625,91 @@ CREATE VIEW undialable_numbers AS
    FROM customers c
   WHERE (((cus_del)::text = '0'::text) AND (undialable_phones(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]) IS NOT NULL));
 
+CREATE VIEW unreachable_address_list AS
+ SELECT a.id,
+    a.address,
+    a.code,
+    a.reason,
+    a.mail_id,
+    a.since,
+    a.released_at,
+    c.id AS cus_id,
+    COALESCE(NULLIF(concat_ws(' '::text, c.cus_name, c.cus_surname), ''::text), c.cus_firm) AS customer,
+    m.subject,
+        CASE
+            WHEN (a.released_at IS NULL) THEN 'closed'::text
+            ELSE 'released'::text
+        END AS state,
+    search_fold(concat_ws(' '::text, a.address, a.code, a.reason, c.cus_name, c.cus_surname, c.cus_firm)) AS search_text
+   FROM ((unreachable_addresses a
+     LEFT JOIN mail_outbox m ON ((m.id = a.mail_id)))
+     LEFT JOIN LATERAL ( SELECT c_1.id,
+            c_1.cus_code,
+            c_1.cus_is_firm,
+            c_1.cus_firm,
+            c_1.cus_m_f,
+            c_1.cus_name,
+            c_1.cus_surname,
+            c_1.cus_birtday,
+            c_1.cus_atu_no,
+            c_1.cus_city,
+            c_1.cus_country_code,
+            c_1.cus_tel1,
+            c_1.cus_tel2,
+            c_1.cus_gsm,
+            c_1.cus_fax,
+            c_1.cus_private,
+            c_1.cus_email,
+            c_1.mail_verifyed,
+            c_1.cus_bank_shift,
+            c_1.cus_bank,
+            c_1.cus_bank_hesap,
+            c_1.cus_bank_sube,
+            c_1.cus_bank_bic,
+            c_1.cus_bank_iban,
+            c_1.cus_bank_e_date,
+            c_1.cus_is_aktive,
+            c_1.cus_user,
+            c_1.cus_category,
+            c_1.cus_class,
+            c_1.cus_end_contact,
+            c_1.cus_note,
+            c_1.cus_dnd,
+            c_1.cus_pool,
+            c_1.cus_del,
+            c_1.cus_on,
+            c_1.call_time,
+            c_1.note2,
+            c_1.note_3,
+            c_1.s_k,
+            c_1.s_b,
+            c_1.s_r,
+            c_1.s_s,
+            c_1.s_t,
+            c_1.s_h,
+            c_1.s_l,
+            c_1.rand_tar,
+            c_1.rand_saat,
+            c_1.rand_note,
+            c_1.rand_user,
+            c_1.cus_f_on,
+            c_1.cus_random,
+            c_1.cus_random_user,
+            c_1.dnd_usr,
+            c_1.dnd_date,
+            c_1.balance,
+            c_1.sil,
+            c_1.version,
+            c_1.search_text,
+            c_1.cus_leitweg,
+            c_1.reorder_due,
+            c_1.merged_into,
+            c_1.erased_at
+           FROM customers c_1
+          WHERE ((lower(c_1.cus_email) = a.address) AND ((c_1.cus_del)::text = '0'::text))
+          ORDER BY c_1.id
+         LIMIT 1) c ON (true));
+
 -- Functions and procedures
 
 CREATE OR REPLACE FUNCTION public.agreed_due(ordered timestamp with time zone, agreed date, invoiced date, term smallint)
@@ -4516,6 +4740,20 @@ BEGIN ATOMIC
  UPDATE sys_country_code c SET tax_rate = tax_rate_on(c.country_code, business_today())
    WHERE (c.tax_rate IS DISTINCT FROM tax_rate_on(c.country_code, business_today()));
 END
+;
+
+CREATE OR REPLACE FUNCTION public.audit_commitment(salt bytea, before jsonb, after jsonb, note text)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN sha256((salt || convert_to((jsonb_build_array(before, after, note))::text, 'UTF8'::name)))
+;
+
+CREATE OR REPLACE FUNCTION public.audit_hash(id bigint, at timestamp with time zone, user_id integer, table_name text, row_id integer, action text, commitment bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN sha256(convert_to(concat_ws(' '::text, id, EXTRACT(epoch FROM at), COALESCE((user_id)::text, '-'::text), table_name, row_id, action, encode(commitment, 'hex'::text)), 'UTF8'::name))
 ;
 
 CREATE OR REPLACE FUNCTION public.audit_row()
@@ -4559,6 +4797,13 @@ BEGIN
   );
   RETURN NULL;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_set_hash(id integer, last_id bigint, row_count integer, digest bytea, previous bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN sha256(convert_to(concat_ws(' '::text, id, last_id, row_count, encode(digest, 'hex'::text), encode(previous, 'hex'::text)), 'UTF8'::name))
 ;
 
 CREATE OR REPLACE FUNCTION public.beginning_of_time()
@@ -4846,6 +5091,18 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.hash_audit_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.salt := uuid_send(gen_random_uuid());
+  NEW.commitment := audit_commitment(NEW.salt, NEW.before, NEW.after, NEW.note);
+  NEW.hash := audit_hash(NEW.id, NEW.at, NEW.user_id, NEW.table_name, NEW.row_id, NEW.action, NEW.commitment);
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.holds_bottles(s_is_teklif integer, sd_cancel_on text, sd_gonderi_status text)
  RETURNS boolean
  LANGUAGE sql
@@ -4883,6 +5140,13 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_erasing(customer integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((current_setting('weinkontor.erasing'::text, true) = (customer)::text), false)
+;
+
 CREATE OR REPLACE FUNCTION public.is_merging(old_customer integer, new_customer integer)
  RETURNS boolean
  LANGUAGE sql
@@ -4895,6 +5159,21 @@ CREATE OR REPLACE FUNCTION public.is_undoing(data_in integer)
  LANGUAGE sql
  STABLE
 RETURN COALESCE((current_setting('weinkontor.undo_data_in'::text, true) = (data_in)::text), false)
+;
+
+CREATE OR REPLACE FUNCTION public.keep_audit_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  content CONSTANT text[] := ARRAY['salt', 'before', 'after', 'note'];
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.salt IS NULL AND NEW.before IS NULL AND NEW.after IS NULL AND NEW.note IS NULL
+    AND to_jsonb(OLD) - content = to_jsonb(NEW) - content THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'sys_audit is append-only';
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_consent_entry()
@@ -4950,6 +5229,10 @@ BEGIN
   IF TG_OP = 'UPDATE' AND is_merging(OLD.cus_id, NEW.cus_id) THEN
     happens := happens || 'cus_id'::text;
   END IF;
+  IF TG_OP = 'UPDATE' AND is_erasing(OLD.cus_id) THEN
+    happens := happens || ARRAY['cus_firm', 'cus_name', 'cus_surname', 'cus_m_f', 'cus_atu_no', 'f_adres', 'f_pk', 'f_sehir', 'f_bolge',
+      'g_alici', 'g_adres', 'g_pk', 'g_sehir', 'g_bolge', 'gutschrift_neden', 'vergisiz_neden'];
+  END IF;
   IF TG_OP = 'DELETE' OR to_jsonb(OLD) - happens <> to_jsonb(NEW) - happens THEN
     RAISE EXCEPTION 'invoice % is immutable', OLD.f_no;
   END IF;
@@ -4984,7 +5267,13 @@ CREATE OR REPLACE FUNCTION public.keep_issued_document()
 AS $function$
 DECLARE
   once CONSTANT text[] := ARRAY['verildi_at', 'file_id', 'sha256', 'xml_file_id', 'xml_sha256', 'geri_alindi_at'];
+  content CONSTANT text[] := ARRAY['model', 'e_fatura', 'file_id', 'sha256', 'xml_file_id', 'xml_sha256'];
 BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.model = '{}' AND NEW.e_fatura IS NULL AND NEW.file_id IS NULL AND NEW.xml_file_id IS NULL
+    AND to_jsonb(OLD) - content = to_jsonb(NEW) - content
+    AND is_erasing((SELECT cus_id FROM siparisler WHERE id = OLD.sip_id)) THEN
+    RETURN NEW;
+  END IF;
   IF TG_OP = 'DELETE' OR to_jsonb(OLD) - once <> to_jsonb(NEW) - once
     OR EXISTS (
       SELECT FROM unnest(once) AS field
@@ -5000,13 +5289,18 @@ CREATE OR REPLACE FUNCTION public.keep_ledger()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  happens text[] := ARRAY['iptal_t', 'version', 'sip_id'];
 BEGIN
   IF TG_OP = 'UPDATE' AND is_merging(OLD.cus_id, NEW.cus_id)
-    AND to_jsonb(OLD) - ARRAY['cus_id', 'version'] = to_jsonb(NEW) - ARRAY['cus_id', 'version'] THEN
+    AND to_jsonb(OLD) - ARRAY['cus_id', 'version', 'sip_id'] = to_jsonb(NEW) - ARRAY['cus_id', 'version', 'sip_id'] THEN
     RETURN NEW;
   END IF;
-  IF TG_OP = 'DELETE' OR OLD.iptal_t IS NOT NULL
-    OR to_jsonb(OLD) - ARRAY['iptal_t', 'version', 'sip_id'] <> to_jsonb(NEW) - ARRAY['iptal_t', 'version', 'sip_id'] THEN
+  IF TG_OP = 'UPDATE' AND is_erasing(OLD.cus_id) AND NEW.descp IS NULL
+    AND to_jsonb(OLD) - ARRAY['descp', 'version', 'sip_id'] = to_jsonb(NEW) - ARRAY['descp', 'version', 'sip_id'] THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'DELETE' OR OLD.iptal_t IS NOT NULL OR to_jsonb(OLD) - happens <> to_jsonb(NEW) - happens THEN
     RAISE EXCEPTION 'a booking is withdrawn, not changed';
   END IF;
   RETURN NEW;
@@ -5291,6 +5585,33 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.seal_audit(up_to bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  last audit_sets;
+  next audit_sets;
+  sealed integer := 0;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('weinkontor.audit_chain'));
+  SELECT * INTO last FROM audit_sets ORDER BY id DESC LIMIT 1;
+  LOOP
+    SELECT max(r.id), count(*), sha256(string_agg(r.hash, ''::bytea ORDER BY r.id)) INTO next.last_id, next.row_count, next.digest
+    FROM (SELECT a.id, a.hash FROM sys_audit a WHERE a.id > coalesce(last.last_id, 0) AND a.id <= up_to ORDER BY a.id LIMIT 500) r;
+    EXIT WHEN next.row_count = 0;
+    next.id := coalesce(last.id, 0) + 1;
+    next.previous := coalesce(last.hash, ''::bytea);
+    next.hash := audit_set_hash(next.id, next.last_id, next.row_count, next.digest, next.previous);
+    next.sealed_at := clock_timestamp();
+    INSERT INTO audit_sets SELECT next.*;
+    last := next;
+    sealed := sealed + next.row_count;
+  END LOOP;
+  RETURN sealed;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -5387,6 +5708,10 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.allocations 
 CREATE TRIGGER fill_instalment AFTER INSERT OR DELETE ON public.allocations FOR EACH ROW EXECUTE FUNCTION fill_instalment();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.allocations FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+
+CREATE TRIGGER audit_sets_append_only BEFORE DELETE OR UPDATE ON public.audit_sets FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER audit_sets_never_emptied BEFORE TRUNCATE ON public.audit_sets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.backups FOR EACH STATEMENT EXECUTE FUNCTION note_write('backups');
 
@@ -5630,6 +5955,12 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.prim_oranla
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.prim_oranlari FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.raking_figure FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.raking_figure FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
@@ -5710,7 +6041,11 @@ CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_adres_type FOR EACH ROW EXECUTE FUNCTION raise_version();
 
-CREATE TRIGGER sys_audit_append_only BEFORE DELETE OR UPDATE ON public.sys_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER hash_audit_row BEFORE INSERT ON public.sys_audit FOR EACH ROW EXECUTE FUNCTION hash_audit_row();
+
+CREATE TRIGGER sys_audit_append_only BEFORE DELETE OR UPDATE ON public.sys_audit FOR EACH ROW EXECUTE FUNCTION keep_audit_row();
+
+CREATE TRIGGER sys_audit_never_emptied BEFORE TRUNCATE ON public.sys_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_blocks FOR EACH STATEMENT EXECUTE FUNCTION note_write('users');
 
@@ -5851,3 +6186,15 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.transfer_run
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.transfer_runs FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.transfer_runs FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.unreachable_addresses FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.unreachable_addresses FOR EACH STATEMENT EXECUTE FUNCTION note_write('mail');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.unreachable_addresses FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.withdrawals FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION raise_version();

@@ -17,6 +17,7 @@ import { mail } from '#modules/mail/module.ts'
 import { merging } from '#modules/merging/module.ts'
 import { orders } from '#modules/orders/module.ts'
 import { reports } from '#modules/reports/module.ts'
+import { rights } from '#modules/rights/module.ts'
 import { search } from '#modules/search/module.ts'
 import { settings } from '#modules/settings/module.ts'
 import { setup } from '#modules/setup/module.ts'
@@ -55,6 +56,7 @@ const serverModules: readonly ServerModule[] = [
   search,
   handover,
   merging,
+  rights,
   audit,
   dataIn,
   setup,

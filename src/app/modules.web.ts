@@ -16,6 +16,7 @@ import { mail } from '#modules/mail/module.web.ts'
 import { merging } from '#modules/merging/module.web.ts'
 import { orders } from '#modules/orders/module.web.ts'
 import { reports } from '#modules/reports/module.web.ts'
+import { rights } from '#modules/rights/module.web.ts'
 import { search } from '#modules/search/module.web.ts'
 import { settings } from '#modules/settings/module.web.ts'
 import { setup } from '#modules/setup/module.web.ts'
@@ -54,6 +55,7 @@ export const webModules: readonly WebModule[] = [
   search,
   views,
   audit,
+  rights,
   dataIn,
   setup,
 ]

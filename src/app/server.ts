@@ -1,6 +1,7 @@
 import { demoSignIns } from '#db/seed/data/staff.ts'
 import { isEmpty, seedDemoCompany } from '#db/seed/demo.ts'
 import { seedReferenceLists } from '#db/seed/reference-lists.ts'
+import { startSealing } from '#platform/server/audit-chain.ts'
 import { createPool, type Pool } from '#platform/server/database.ts'
 import { migrate, oneNodeAtATime } from '#platform/server/migrate.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
@@ -60,12 +61,14 @@ async function serve(settings: Settings, database: RunningDatabase): Promise<voi
   const app = await createApp({ databaseUrl: database.url, settings })
   await app.http.listen({ port: settings.port, host: settings.host })
   app.services.backups.startSchedule()
+  const stopSealing = startSealing(app.services.db, (error) => app.http.log.error(error))
   say(['', `Weinkontor is running: ${settings.publicUrl}`, ...lines, '', 'Stop it with Ctrl+C.'].join('\n'))
 
   let isStopping = false
   async function stop() {
     if (isStopping) return
     isStopping = true
+    stopSealing()
     await app.close()
     await database.stop()
     process.exit(0)

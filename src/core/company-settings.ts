@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closingWords, retentionOfTitle, withdrawalForm, withdrawalNotice } from './document-texts.ts'
 import type { FieldCode } from './field-texts.ts'
 import { amount, flag, rowId, wholeNumber, type Flag } from './fields.ts'
 import type { ReferenceName } from './references.ts'
@@ -10,6 +11,7 @@ import type { ReferenceName } from './references.ts'
 export const settingGroups = [
   'reminders',
   'terms',
+  'documents',
   'discounts',
   'shipping',
   'bank',
@@ -18,11 +20,12 @@ export const settingGroups = [
   'mail',
   'access',
   'backup',
+  'privacy',
 ] as const
 
 export type SettingGroup = (typeof settingGroups)[number]
 
-type Unit = 'days' | 'minutes' | 'hours' | 'count'
+type Unit = 'days' | 'minutes' | 'hours' | 'months' | 'years' | 'count'
 
 type Common = {
   group: SettingGroup
@@ -39,7 +42,8 @@ export type NumberSetting = Common & {
 }
 export type ReferenceSetting = Common & { kind: 'reference'; default: number; list: ReferenceName }
 export type SwitchSetting = Common & { kind: 'switch'; default: Flag }
-export type TextSetting = Common & { kind: 'text'; default: string; max: number }
+/** Several lines make it a text of paragraphs. */
+export type TextSetting = Common & { kind: 'text'; default: string; max: number; lines?: number }
 /** A time of the day, 'HH:MM' on the business clock. */
 export type TimeSetting = Common & { kind: 'time'; default: string }
 export type ChoiceSetting = Common & { kind: 'choice'; default: string; options: readonly string[] }
@@ -92,6 +96,17 @@ const ofCountry = {
   isOpen: true,
 } as const
 
+/** Documents that carry a text. */
+const onDocuments = (standard: 'none' | 'confirmation') =>
+  ({
+    group: 'documents',
+    kind: 'choice',
+    default: standard,
+    options: ['none', 'confirmation', 'invoice', 'both'],
+  }) as const
+const paragraphs = (standard: string, lines: number) =>
+  ({ group: 'documents', kind: 'text', default: standard, max: 6_000, lines }) as const
+
 export const settings = {
   reminder_fee_2: euros('reminders', 10, 100),
   reminder_fee_3: euros('reminders', 30, 100),
@@ -101,6 +116,15 @@ export const settings = {
   direct_debit_percent: percent('terms', 3),
   usual_payment_type: { group: 'terms', kind: 'reference', default: 1, list: 'odeme_tipleri', isOpen: true },
   usual_dealer: { group: 'terms', kind: 'reference', default: 4, list: 'bayi_cari', isOpen: true },
+  withdrawal_days: whole('documents', 'days', 14, [14, 365]),
+  withdrawal_transit_days: whole('documents', 'days', 7, [0, 60]),
+  withdrawal_notice_on: onDocuments('confirmation'),
+  withdrawal_notice: paragraphs(withdrawalNotice, 12),
+  withdrawal_form: paragraphs(withdrawalForm, 8),
+  title_retention_on: onDocuments('none'),
+  title_retention: paragraphs(retentionOfTitle, 2),
+  closing_words_on: onDocuments('confirmation'),
+  closing_words: paragraphs(closingWords, 2),
   default_tax_rate: percent('terms', 19),
   hold_minutes: whole('terms', 'minutes', 8, [1, 60]),
   hold_bottles: whole('terms', 'count', 40, [1, 1_000]),
@@ -146,6 +170,7 @@ export const settings = {
   queue_weight_birthday: whole('calls', 'count', 50, [0, 1_000]),
   queue_weight_own: whole('calls', 'count', 10, [0, 1_000]),
   commission_vat: percent('commissions', 19),
+  bounce_address: { group: 'mail', kind: 'text', default: '', max: 150 },
   mails_per_minute: whole('mail', 'count', 10, [1, 1_000]),
   mails_per_hour: whole('mail', 'count', 100, [1, 10_000]),
   session_idle_minutes: whole('access', 'minutes', 60, [5, 720]),
@@ -153,6 +178,10 @@ export const settings = {
   remember_days: whole('access', 'days', 30, [1, 90]),
   backup_time: { group: 'backup', kind: 'time', default: '02:30', isOpen: true },
   backup_keep: whole('backup', 'count', 14, [1, 365]),
+  retention_invoice_years: whole('privacy', 'years', 8, [6, 30]),
+  retention_ledger_years: whole('privacy', 'years', 10, [6, 30]),
+  retention_letter_years: whole('privacy', 'years', 6, [1, 30]),
+  retention_mandate_months: whole('privacy', 'months', 14, [14, 120]),
 } as const satisfies Record<string, Setting>
 
 export type SettingKey = keyof typeof settings

@@ -2,6 +2,41 @@ import { defineTexts } from './texts.ts'
 
 /** Why a document cannot be issued, or a parcel not be booked like this. */
 export const documentErrorTexts = defineTexts({
+  mail_address_unreachable: {
+    tr: '{address} adresine e-posta ulaşmıyor. Adresi düzeltin ya da “Ulaşılamayan adresler”de yeniden açın.',
+    de: 'An {address} kommen keine E-Mails an. Berichtigen Sie die Adresse oder lassen Sie sie unter „Nicht erreichbare Adressen“ wieder zu.',
+    en: 'Mails to {address} do not arrive. Correct the address, or let it be tried again under “Unreachable addresses”.',
+  },
+  bounce_not_mail: {
+    tr: 'Dosya bir e-posta (.eml) değil.',
+    de: 'Die Datei ist keine E-Mail (.eml).',
+    en: 'The file is not a mail (.eml).',
+  },
+  bounce_not_report: {
+    tr: 'Bu e-posta bir teslim bildirimi değil.',
+    de: 'Diese E-Mail ist keine Meldung über eine unzustellbare Nachricht.',
+    en: 'This mail is no report about an undelivered message.',
+  },
+  bounce_unknown_mail: {
+    tr: 'Bildirim bizim göndermediğimiz bir e-postayla ilgili.',
+    de: 'Die Meldung betrifft keine E-Mail aus unserem Postausgang.',
+    en: 'The report is about no mail of our outbox.',
+  },
+  withdrawal_period_over: {
+    tr: 'Cayma süresi {day:date} tarihinde doldu. Nezaketen kabul etmek için nedenini yazın.',
+    de: 'Die Widerrufsfrist endete am {day:date}. Aus Kulanz ist es mit einer Begründung möglich.',
+    en: 'The withdrawal period ended on {day:date}. As goodwill it is possible with a reason.',
+  },
+  withdrawal_only_consumers: {
+    tr: 'Firmaların cayma hakkı yok. Nezaketen kabul etmek için nedenini yazın.',
+    de: 'Firmen haben kein Widerrufsrecht. Aus Kulanz ist es mit einer Begründung möglich.',
+    en: 'Firms have no right of withdrawal. As goodwill it is possible with a reason.',
+  },
+  withdrawal_needs_reason: {
+    tr: 'Nezaketen kabul için neden gerekli.',
+    de: 'Für Kulanz ist eine Begründung nötig.',
+    en: 'Goodwill needs a reason.',
+  },
   cancellation_handed_out: {
     tr: 'İptal faturası verilmiş: faturanın iptali artık geri alınamaz. Lütfen yeni bir sipariş oluşturun.',
     de: 'Die Stornorechnung wurde schon ausgegeben: Die Stornierung lässt sich nicht mehr zurücknehmen. Bitte legen Sie einen neuen Auftrag an.',

@@ -4,6 +4,7 @@ import { callErrorTexts } from './call-error-texts.ts'
 import { documentErrorTexts } from './document-error-texts.ts'
 import type { FieldCode } from './field-texts.ts'
 import { holdErrorTexts } from './hold-error-texts.ts'
+import { privacyErrorTexts } from './privacy-error-texts.ts'
 import { defineTexts, say, type TextParams } from './texts.ts'
 import { transportTexts } from './transport-texts.ts'
 
@@ -100,6 +101,7 @@ export const errorTexts = defineTexts({
   ...holdErrorTexts,
   ...dataInErrorTexts,
   ...callErrorTexts,
+  ...privacyErrorTexts,
   too_many_requests: {
     tr: 'Olağan dışı etkinlik: bu cihazdan gelen istekler geçici olarak engellendi. Lütfen daha sonra yeniden deneyin.',
     de: 'Ungewöhnliche Aktivität: Anfragen dieses Geräts sind vorübergehend gesperrt. Bitte später noch einmal versuchen.',

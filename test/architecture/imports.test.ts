@@ -14,7 +14,7 @@ const floors = [
   ['orders', 'imports'],
   ['bank', 'dunning', 'shipping', 'commissions', 'tasks', 'chat', 'reports'],
   ['calls'],
-  ['cockpit', 'dashboard', 'search', 'handover', 'audit', 'data-in', 'setup', 'merging'],
+  ['cockpit', 'dashboard', 'search', 'handover', 'audit', 'data-in', 'setup', 'merging', 'rights'],
 ]
 
 const climbing = floors.slice(0, -1).map((modules, floor): IForbiddenRuleType => ({

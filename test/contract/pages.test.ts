@@ -46,6 +46,10 @@ async function addRareRows() {
     where id in (select id from customers where cus_del = '0' order by id limit 3)`.execute(db)
   await sql`update customers set cus_tel2 = 'folgt'
     where id in (select id from customers where cus_del = '0' order by id limit 3)`.execute(db)
+  await sql`insert into unreachable_addresses (address, code, reason)
+    select 'weg' || n || '@example.net', '5.1.1', '' from generate_series(1, 3) n`.execute(db)
+  await sql`insert into privacy_requests (kind, cus_id, user_id, row_count)
+    select 'access', id, 2, 1 from customers order by id limit 3`.execute(db)
   await sql`insert into bank_accounts (id, iban) values (1, 'DE89370400440532013000')`.execute(db)
   await sql`insert into bank_imports (id, file_name, sha256, created_by)
     select n, 'auszug.xml', '', 2 from generate_series(1, 3) n`.execute(db)

@@ -70,6 +70,8 @@ const screens: Record<string, number[]> = {
   '/genel/ayarlar': administrators,
   '/genel/telefon': administrators,
   '/genel/denetim': administrators,
+  '/genel/ulasilamayan': administrators,
+  '/genel/kisi-haklari': administrators,
   '/genel/listeler': administrators,
 }
 

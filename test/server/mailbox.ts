@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { atEndOfFile } from './cleanup.ts'
 
-type Letter = { to: string[]; raw: string; text: string }
+type Letter = { from: string; to: string[]; raw: string; text: string }
 
 /** A mail server that keeps what it gets, refuses, or falls silent, as the test wants. */
 export type Mailbox = {
@@ -39,7 +39,13 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('end', () => {
         if (behaviour === 'silent') return
         const raw = Buffer.concat(chunks).toString('latin1')
-        letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw, text: readable(raw) })
+        const { mailFrom, rcptTo } = session.envelope
+        letters.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          raw,
+          text: readable(raw),
+        })
         done()
       })
     },

@@ -19,6 +19,27 @@ export const auditTexts = defineTexts({
     de: 'Dazu sind keine Felder gespeichert.',
     en: 'No fields are stored for this.',
   },
+  verify: { tr: 'Zinciri doğrula', de: 'Kette prüfen', en: 'Verify the chain' },
+  verify_ok: {
+    tr: '{rows} kaydın hepsi yazıldığı gibi; eksik yok.',
+    de: 'Alle {rows} Einträge sind so, wie sie geschrieben wurden; keiner fehlt.',
+    en: 'All {rows} entries are as they were written; none is missing.',
+  },
+  verify_broken: {
+    tr: '{entry} numaralı kayıt uymuyor: orada ya da hemen sonrasında bir şey değiştirilmiş, silinmiş ya da eklenmiş. {rows} kayıt okundu. Bir yedekle karşılaştırın ve veritabanına kimin erişebildiğini kontrol edin.',
+    de: 'Eintrag {entry} passt nicht: Dort oder kurz danach wurde etwas geändert, gelöscht oder eingefügt. Gelesen wurden {rows} Einträge. Vergleichen Sie mit einer Sicherung und klären Sie, wer Zugriff auf die Datenbank hat.',
+    en: 'Entry {entry} does not fit: there or shortly after something was changed, deleted or inserted. {rows} entries were read. Compare with a backup and find out who has access to the database.',
+  },
+  verify_how: {
+    tr: 'Her kayıt, yazılırken özetlenir; her dakika yeni kayıtlar bir zincire eklenir. Silinen kişisel veriler zinciri bozmaz.',
+    de: 'Jeder Eintrag bekommt beim Schreiben eine Prüfsumme; jede Minute werden neue Einträge an die Kette gehängt. Gelöschte personenbezogene Inhalte brechen sie nicht.',
+    en: 'Each entry is hashed when it is written; every minute new entries are added to the chain. Erased personal data does not break it.',
+  },
+  erased: {
+    tr: 'İçerik, kişisel verilerin silinmesi isteğiyle silindi.',
+    de: 'Der Inhalt wurde auf Verlangen der Person gelöscht.',
+    en: 'The content was erased at the request of the person.',
+  },
   id: { tr: 'No', de: 'Nr.', en: 'No.' },
   at: { tr: 'Zaman', de: 'Zeitpunkt', en: 'When' },
   user_id: { tr: 'Kişi', de: 'Person', en: 'Person' },
@@ -64,6 +85,7 @@ export const tableTexts = defineTexts({
   personel_odeme: { tr: 'Avans', de: 'Vorschuss', en: 'Advance' },
   prim_odeme_fis: { tr: 'Prim fişi', de: 'Provisionsbeleg', en: 'Commission slip' },
   prim_oranlari: { tr: 'Prim oranı', de: 'Provisionssatz', en: 'Commission rate' },
+  privacy_requests: { tr: 'Kişi hakkı', de: 'Datenschutzanfrage', en: 'Privacy request' },
   raking_figure: { tr: 'Sıralama figürü', de: 'Ranglistenfigur', en: 'Ranking figure' },
   receipts: { tr: 'Tahsilat', de: 'Zahlungseingang', en: 'Receipt' },
   siparis_icerik: { tr: 'Sipariş satırı', de: 'Auftragsposition', en: 'Order line' },
@@ -73,5 +95,11 @@ export const tableTexts = defineTexts({
   sys_country_code: { tr: 'Ülke', de: 'Land', en: 'Country' },
   sys_users: { tr: 'Kullanıcı', de: 'Benutzer', en: 'User' },
   transfer_runs: { tr: 'Havale dosyası', de: 'Überweisungslauf', en: 'Transfer run' },
+  unreachable_addresses: {
+    tr: 'Ulaşılamayan adres',
+    de: 'Nicht erreichbare Adresse',
+    en: 'Unreachable address',
+  },
+  withdrawals: { tr: 'Cayma', de: 'Widerruf', en: 'Withdrawal' },
   tax_rates: { tr: 'Vergi oranı', de: 'Steuersatz', en: 'Tax rate' },
 })

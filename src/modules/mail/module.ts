@@ -1,6 +1,7 @@
 import type { ServerModule } from '#platform/server/module.ts'
+import { bounceEndpoints } from './server/mail_bounce.ts'
 import { outboxEndpoints } from './server/mail_outbox.ts'
 
 export const mail: ServerModule = {
-  endpoints: [...outboxEndpoints],
+  endpoints: [...outboxEndpoints, ...bounceEndpoints],
 }

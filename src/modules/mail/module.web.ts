@@ -3,6 +3,11 @@ import { defineTexts } from '#core/texts.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
 const titles = defineTexts({
+  unreachable: {
+    tr: 'Ulaşılamayan adresler',
+    de: 'Nicht erreichbare Adressen',
+    en: 'Unreachable addresses',
+  },
   mail_outbox: { tr: 'Giden postalar', de: 'Postausgang', en: 'Outgoing mail' },
 })
 
@@ -13,6 +18,12 @@ export const mail: WebModule = {
       title: titles.mail_outbox,
       who: admin,
       screen: async () => (await import('./web/OutboxScreen.tsx')).OutboxScreen,
+    },
+    {
+      path: '/genel/ulasilamayan',
+      title: titles.unreachable,
+      who: admin,
+      screen: async () => (await import('./web/UnreachableScreen.tsx')).UnreachableScreen,
     },
   ],
   records: [

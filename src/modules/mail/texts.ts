@@ -28,6 +28,7 @@ export const mailTexts = defineTexts({
   status_waiting: { tr: 'Bekliyor', de: 'Wartet', en: 'Waiting' },
   status_sent: { tr: 'Gönderildi', de: 'Gesendet', en: 'Sent' },
   status_failed: { tr: 'Gönderilemedi', de: 'Fehlgeschlagen', en: 'Failed' },
+  status_bounced: { tr: 'Geri döndü', de: 'Zurückgekommen', en: 'Came back' },
   status_cancelled: { tr: 'İptal edildi', de: 'Abgebrochen', en: 'Cancelled' },
   kind_reset_password: { tr: 'Şifre sıfırlama', de: 'Passwort', en: 'Password reset' },
   kind_account_locked: { tr: 'Kilitli hesap', de: 'Gesperrtes Konto', en: 'Locked account' },

@@ -7,6 +7,7 @@ import { orderActionEndpoints } from './server/order-actions.ts'
 import { orderLineEndpoints } from './server/siparis_icerik.ts'
 import { orderUpdateEndpoints } from './server/siparisler-update.ts'
 import { orderEndpoints } from './server/siparisler.ts'
+import { withdrawalEndpoints } from './server/withdrawal.ts'
 import { wineSearchEndpoints } from './server/stok_search_dialialog_view.ts'
 
 export const orders: ServerModule = {
@@ -14,6 +15,7 @@ export const orders: ServerModule = {
     ...orderEndpoints,
     ...orderUpdateEndpoints,
     ...orderActionEndpoints,
+    ...withdrawalEndpoints,
     ...orderLineEndpoints,
     ...instalmentEndpoints,
     ...ledgerEndpoints,

@@ -22,6 +22,27 @@ export const settingLabels = defineTexts({
   },
   usual_payment_type: { tr: 'Olağan ödeme türü', de: 'Übliche Zahlungsart', en: 'Usual way of payment' },
   usual_dealer: { tr: 'Olağan bayi', de: 'Üblicher Händler', en: 'Usual dealer' },
+  withdrawal_days: { tr: 'Cayma süresi', de: 'Widerrufsfrist', en: 'Withdrawal period' },
+  withdrawal_transit_days: {
+    tr: 'Teslim onayı yoksa kargo süresi',
+    de: 'Laufzeit ohne Zustellnachweis',
+    en: 'Transit without proof of delivery',
+  },
+  withdrawal_notice_on: {
+    tr: 'Cayma bilgisi hangi belgede',
+    de: 'Widerrufsbelehrung auf',
+    en: 'Withdrawal notice on',
+  },
+  withdrawal_notice: { tr: 'Cayma bilgisi', de: 'Widerrufsbelehrung', en: 'Withdrawal notice' },
+  withdrawal_form: { tr: 'Cayma formu', de: 'Widerrufsformular', en: 'Withdrawal form' },
+  title_retention_on: {
+    tr: 'Mülkiyet saklaması hangi belgede',
+    de: 'Eigentumsvorbehalt auf',
+    en: 'Retention of title on',
+  },
+  title_retention: { tr: 'Mülkiyet saklaması', de: 'Eigentumsvorbehalt', en: 'Retention of title' },
+  closing_words_on: { tr: 'Kapanış sözü hangi belgede', de: 'Schlusswort auf', en: 'Closing words on' },
+  closing_words: { tr: 'Kapanış sözü', de: 'Schlusswort', en: 'Closing words' },
   default_tax_rate: {
     tr: 'Bilinmeyen ülkenin KDV oranı',
     de: 'Steuersatz ohne bekanntes Land',
@@ -152,6 +173,11 @@ export const settingLabels = defineTexts({
   queue_weight_birthday: { tr: 'Ağırlık: doğum günü', de: 'Gewicht: Geburtstag', en: 'Weight: birthday' },
   queue_weight_own: { tr: 'Ağırlık: kendi listesi', de: 'Gewicht: eigene Liste', en: 'Weight: own list' },
   commission_vat: { tr: 'Prim KDV oranı', de: 'Umsatzsteuer auf Provisionen', en: 'VAT on commissions' },
+  bounce_address: {
+    tr: 'Geri dönüş adresi',
+    de: 'Adresse für Rückläufer',
+    en: 'Address for returned mails',
+  },
   mails_per_minute: {
     tr: 'Dakikada şarap önerisi',
     de: 'Weinempfehlungen je Minute',
@@ -173,6 +199,26 @@ export const settingLabels = defineTexts({
     tr: 'Günlük yedeğin saati',
     de: 'Uhrzeit der täglichen Sicherung',
     en: 'Time of the daily backup',
+  },
+  retention_invoice_years: {
+    tr: 'Faturaları sakla',
+    de: 'Rechnungen aufbewahren',
+    en: 'Keep invoices',
+  },
+  retention_ledger_years: {
+    tr: 'Muhasebe kayıtlarını sakla',
+    de: 'Buchungen aufbewahren',
+    en: 'Keep bookings',
+  },
+  retention_letter_years: {
+    tr: 'İş mektuplarını sakla',
+    de: 'Geschäftsbriefe aufbewahren',
+    en: 'Keep business letters',
+  },
+  retention_mandate_months: {
+    tr: 'Mandatları sakla',
+    de: 'Mandate aufbewahren',
+    en: 'Keep mandates',
   },
   backup_keep: { tr: 'Saklanan yedek sayısı', de: 'Aufbewahrte Sicherungen', en: 'Backups that are kept' },
 } satisfies Record<SettingKey, Text>)
@@ -198,6 +244,26 @@ export const settingHints = defineTexts({
     tr: 'Yeni siparişler için; eskiler vadesini korur.',
     de: 'Für neue Bestellungen; frühere behalten ihre Frist.',
     en: 'For new orders; earlier ones keep their term.',
+  },
+  withdrawal_days: {
+    tr: 'Son paketin tesliminden itibaren; hafta sonuna denk gelirse pazartesi biter.',
+    de: 'Ab Zustellung des letzten Pakets; am Wochenende endet sie am Montag danach.',
+    en: 'From the delivery of the last parcel; at a weekend it ends on the Monday after.',
+  },
+  withdrawal_transit_days: {
+    tr: 'Teslim günü girilmemiş paketler bu kadar gün sonra teslim edilmiş sayılır.',
+    de: 'Pakete ohne eingetragene Zustellung gelten nach so vielen Tagen als angekommen.',
+    en: 'Parcels without a day of delivery count as arrived after so many days.',
+  },
+  withdrawal_notice_on: {
+    tr: 'Yalnızca tüketicilere.',
+    de: 'Nur an Verbraucher.',
+    en: 'To consumers only.',
+  },
+  withdrawal_notice: {
+    tr: 'Belgeler Almancadır. İlk paragraf başlıktır. {tage}, {firma}, {anschrift}, {kontakt} doldurulur.',
+    de: 'Der erste Absatz ist die Überschrift. {tage}, {firma}, {anschrift} und {kontakt} werden ersetzt.',
+    en: 'Documents are German. The first paragraph is the heading. {tage}, {firma}, {anschrift} and {kontakt} are filled in.',
   },
   direct_debit_percent: {
     tr: 'Yeni siparişler için; eskiler oranını korur.',
@@ -241,10 +307,35 @@ export const settingHints = defineTexts({
     de: 'Gilt ab der nächsten Anmeldung.',
     en: 'Counts from the next sign-in.',
   },
+  bounce_address: {
+    tr: 'Her e-posta kendi adresini alır (adres+numara@alan); kutunun artı adreslerini kabul etmesi gerekir. Boş: gönderenin adresi.',
+    de: 'Jede E-Mail bekommt daraus eine eigene (name+nummer@domain); das Postfach muss Plus-Adressen annehmen. Leer: die Adresse des Absenders.',
+    en: 'Each mail gets one of its own (name+number@domain); the mailbox must accept plus addresses. Empty: the address of the sender.',
+  },
   backup_time: {
     tr: 'SS:DD, Berlin saatiyle.',
     de: 'HH:MM, nach Berliner Zeit.',
     en: 'HH:MM, by the clock of Berlin.',
+  },
+  retention_invoice_years: {
+    tr: 'Düzenlendiği yılın sonundan itibaren.',
+    de: 'Ab dem Ende des Jahres, in dem sie ausgestellt wurden.',
+    en: 'From the end of the year in which they were issued.',
+  },
+  retention_ledger_years: {
+    tr: 'Banka hareketleri dahil, yıl sonundan itibaren.',
+    de: 'Mit Bankumsätzen, ab dem Ende des Jahres.',
+    en: 'With bank entries, from the end of the year.',
+  },
+  retention_letter_years: {
+    tr: 'Belge gönderilen e-postalar, yıl sonundan itibaren.',
+    de: 'E-Mails mit Belegen, ab dem Ende des Jahres.',
+    en: 'Mails with documents, from the end of the year.',
+  },
+  retention_mandate_months: {
+    tr: 'Son tahsilattan itibaren.',
+    de: 'Ab dem letzten Einzug.',
+    en: 'From the last debit.',
   },
   backup_keep: {
     tr: 'Eskiler ancak yeni ve sağlam bir yedekten sonra silinir. Klasörü ve dış kopyayı sunucu belirler (BACKUP_DIR, BACKUP_COMMAND).',
@@ -256,6 +347,7 @@ export const settingHints = defineTexts({
 export const groupTitles = defineTexts({
   reminders: { tr: 'Hatırlatma ve ihtar', de: 'Mahnwesen', en: 'Reminders' },
   terms: { tr: 'Sipariş koşulları', de: 'Bestellbedingungen', en: 'Terms of orders' },
+  documents: { tr: 'Belge metinleri', de: 'Belegtexte und Widerruf', en: 'Texts of documents' },
   discounts: { tr: 'İskonto sınırları', de: 'Nachlassgrenzen', en: 'Discount limits' },
   shipping: { tr: 'Kargo', de: 'Versand', en: 'Shipping' },
   bank: { tr: 'Banka', de: 'Bank', en: 'Bank' },
@@ -264,6 +356,7 @@ export const groupTitles = defineTexts({
   mail: { tr: 'E-posta', de: 'E-Mail', en: 'Mail' },
   access: { tr: 'Oturumlar', de: 'Anmeldung', en: 'Sessions' },
   backup: { tr: 'Yedekleme', de: 'Sicherung', en: 'Backup' },
+  privacy: { tr: 'Veri koruma', de: 'Datenschutz', en: 'Data protection' },
 } satisfies Record<SettingGroup, Text>)
 
 /** The words of a choice, named by the setting and the option. */
@@ -286,4 +379,24 @@ export const optionTexts = defineTexts({
   calling_strictness_ch_off: { tr: 'Kontrol yok', de: 'Nicht prüfen', en: 'Do not check' },
   calling_strictness_ch_warn: { tr: 'Uyar', de: 'Warnen', en: 'Warn' },
   calling_strictness_ch_enforce: { tr: 'Engelle', de: 'Verhindern', en: 'Refuse' },
+  withdrawal_notice_on_none: { tr: 'Hiçbiri', de: 'Keinem Beleg', en: 'No document' },
+  withdrawal_notice_on_confirmation: {
+    tr: 'Sipariş onayı',
+    de: 'Auftragsbestätigung',
+    en: 'Order confirmation',
+  },
+  withdrawal_notice_on_invoice: { tr: 'Fatura', de: 'Rechnung', en: 'Invoice' },
+  withdrawal_notice_on_both: { tr: 'Her ikisi', de: 'Beiden', en: 'Both' },
+  title_retention_on_none: { tr: 'Hiçbiri', de: 'Keinem Beleg', en: 'No document' },
+  title_retention_on_confirmation: {
+    tr: 'Sipariş onayı',
+    de: 'Auftragsbestätigung',
+    en: 'Order confirmation',
+  },
+  title_retention_on_invoice: { tr: 'Fatura', de: 'Rechnung', en: 'Invoice' },
+  title_retention_on_both: { tr: 'Her ikisi', de: 'Beiden', en: 'Both' },
+  closing_words_on_none: { tr: 'Hiçbiri', de: 'Keinem Beleg', en: 'No document' },
+  closing_words_on_confirmation: { tr: 'Sipariş onayı', de: 'Auftragsbestätigung', en: 'Order confirmation' },
+  closing_words_on_invoice: { tr: 'Fatura', de: 'Rechnung', en: 'Invoice' },
+  closing_words_on_both: { tr: 'Her ikisi', de: 'Beiden', en: 'Both' },
 })

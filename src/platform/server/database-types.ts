@@ -24,6 +24,15 @@ export type DB = {
     after: string | null
     note: string | null
   }
+  audit_sets: {
+    id: number
+    last_id: number
+    row_count: number
+    digest: Buffer
+    previous: Buffer
+    hash: Buffer
+    sealed_at: Generated<string>
+  }
   az_stok_view: {
     id: number | null
     stok_code: string | null
@@ -789,6 +798,7 @@ export type DB = {
     cus_leitweg: Generated<string | null>
     reorder_due: Generated<string | null>
     merged_into: Generated<number | null>
+    erased_at: Generated<string | null>
   }
   data_in_finding_list: {
     id: number | null
@@ -1427,6 +1437,34 @@ export type DB = {
     alici_id: ColumnType<number, never, never>
     version: Generated<number>
   }
+  privacy_request_list: {
+    id: number | null
+    at: string | null
+    kind: string | null
+    cus_id: number | null
+    user_id: number | null
+    reason: string | null
+    row_count: number | null
+    kept_count: number | null
+    next_on: string | null
+    cus_code: string | null
+    customer: string | null
+    person: string | null
+    state: string | null
+    search_text: string | null
+  }
+  privacy_requests: {
+    id: Generated<number>
+    kind: string
+    cus_id: number
+    user_id: number
+    at: Generated<string>
+    reason: Generated<string | null>
+    row_count: number
+    kept_count: Generated<number>
+    next_on: Generated<string | null>
+    version: Generated<number>
+  }
   push_subscriptions: {
     id: Generated<number>
     user_id: number
@@ -1951,6 +1989,9 @@ export type DB = {
     after: ColumnType<Json, string | null, string | null>
     note: Generated<string | null>
     tx: Generated<number | null>
+    salt: Generated<Buffer | null>
+    commitment: Buffer
+    hash: Buffer
   }
   sys_blocks: {
     subject: string
@@ -2274,10 +2315,49 @@ export type DB = {
     owner: string | null
     broken: string | null
   }
+  unreachable_address_list: {
+    id: number | null
+    address: string | null
+    code: string | null
+    reason: string | null
+    mail_id: number | null
+    since: string | null
+    released_at: string | null
+    cus_id: number | null
+    customer: string | null
+    subject: string | null
+    state: string | null
+    search_text: string | null
+  }
+  unreachable_addresses: {
+    id: Generated<number>
+    address: string
+    code: string
+    reason: string
+    mail_id: Generated<number | null>
+    since: Generated<string>
+    released_at: Generated<string | null>
+    released_by: Generated<number | null>
+    version: Generated<number>
+  }
   user_list_settings: {
     user_id: number
     list: string
     settings: ColumnType<Json, string | null, string | null>
+    version: Generated<number>
+  }
+  withdrawals: {
+    id: Generated<number>
+    sip_id: number
+    declared_on: string
+    delivered_on: Generated<string | null>
+    until: Generated<string | null>
+    is_goodwill: boolean
+    reason: Generated<string | null>
+    user_id: number
+    at: Generated<string>
+    undone_at: Generated<string | null>
+    undone_by: Generated<number | null>
     version: Generated<number>
   }
 }

@@ -14,5 +14,14 @@ export function senderOf({ legal_name, email }: Sender, mailFrom: string | null)
   return { from: mailFrom ?? office ?? DEFAULT_SENDER, ...(office ? { replyTo: office } : {}) }
 }
 
+type Sent = { message_id: string; recipient: string }
+
+/** A return path of its own for each mail, so that a report about it can be told from all others. */
+export function returnPath(bounceAddress: string, { message_id, recipient }: Sent) {
+  const [local, domain, ...more] = bounceAddress.trim().split('@')
+  if (!local || !domain || more.length) return {}
+  return { envelope: { from: `${local}+${message_id.replaceAll('-', '')}@${domain}`, to: recipient } }
+}
+
 export const readSender = async (db: Database, settings: Settings) =>
   senderOf(await readCompany(db), settings.mailFrom)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import nodemailer, { type Transporter } from 'nodemailer'
+import { AppError } from '#core/errors.ts'
 import { toLanguage, type Language } from '#core/texts.ts'
 import type { Database } from './database.ts'
-import { readSender } from './mail-sender.ts'
+import { readCompanySettings } from './company-settings.ts'
+import { readSender, returnPath } from './mail-sender.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -20,7 +22,19 @@ export type Mail = {
   fileIds?: readonly number[]
 }
 
+/** Mails came back from this address; somebody must put it right or let it be tried again. */
+export async function refuseUnreachable(db: Database, recipient: string): Promise<void> {
+  const closed = await db
+    .selectFrom('unreachable_addresses')
+    .select('id')
+    .where('address', '=', recipient.trim().toLowerCase())
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  if (closed) throw new AppError('mail_address_unreachable', { address: recipient })
+}
+
 export async function queueMail(db: Database, mail: Mail): Promise<void> {
+  await refuseUnreachable(db, mail.recipient)
   const { id } = await db
     .insertInto('mail_outbox')
     .values({
@@ -35,6 +49,14 @@ export async function queueMail(db: Database, mail: Mail): Promise<void> {
     .executeTakeFirstOrThrow()
   const attachments = [...new Set(mail.fileIds)].map((file_id) => ({ mail_id: id, file_id }))
   if (attachments.length) await db.insertInto('mail_attachments').values(attachments).execute()
+}
+
+/** What has not left yet does not go to these addresses any more. */
+export async function cancelWaitingMails(db: Database, addresses: readonly string[]): Promise<void> {
+  await sql`update mail_outbox set status = 'cancelled'
+    where status = 'waiting' and secret_user is null and lower(recipient) = any(${addresses}::text[])`.execute(
+    db,
+  )
 }
 
 /** The person for whom a secret mail is written, and its language. */
@@ -174,6 +196,7 @@ async function sendNext({ db, settings, secrets, transport }: Sending): Promise<
       subject: mail.subject,
       ...words,
       attachments: await attachmentsOf(trx, mail.id),
+      ...returnPath((await readCompanySettings(trx)).bounce_address, mail),
     }
     const outcome = words
       ? await transport.sendMail(message).then(

@@ -1,10 +1,24 @@
-import type { TypesOf } from '#core/calls.ts'
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { defineCall, type TypesOf } from '#core/calls.ts'
 import { listCall } from '#core/list-call.ts'
 import { auditList } from './audit-list.ts'
 
 export const listChanges = listCall(auditList)
 
-const auditCalls = [listChanges] as const
+/** Goes along the chain of the change log. */
+export const verifyChanges = defineCall({
+  path: '/audit/verify',
+  who: admin,
+  input: z.object({}),
+  answer: z.object({
+    ok: z.boolean().describe('every entry is as it was written, and none is missing'),
+    rows: z.number().describe('number of entries'),
+    first_break: z.number().nullable().describe('number of the first entry that does not fit'),
+  }),
+})
+
+const auditCalls = [listChanges, verifyChanges] as const
 
 declare module '#core/calls.ts' {
   interface CallTypes extends TypesOf<typeof auditCalls> {}

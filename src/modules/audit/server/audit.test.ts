@@ -82,6 +82,9 @@ describe('/audit/list', () => {
 /** As if the log were too long to be read from end to end. */
 async function planOf(condition: string): Promise<string> {
   return app.db.transaction().execute(async (db) => {
+    await sql`insert into sys_audit (table_name, row_id, action)
+      select 'customers', n, 'UPDATE' from generate_series(1, 1000) n`.execute(db)
+    await sql`analyze sys_audit`.execute(db)
     await sql`set local enable_seqscan = off`.execute(db)
     await sql`set local enable_bitmapscan = off`.execute(db)
     const { rows } = await sql<Record<string, string>>`explain

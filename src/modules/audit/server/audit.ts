@@ -1,9 +1,13 @@
 import { isFileAnswer, type FileAnswer } from '#core/calls.ts'
 import type { ListAnswer } from '#core/list-call.ts'
+import { sealAudit, verifyAudit } from '#platform/server/audit-chain.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { auditList, type AuditRow } from '../domain/audit-list.ts'
-import { listChanges } from '../domain/calls.ts'
+import { listChanges, verifyChanges } from '../domain/calls.ts'
+
+/** Entries of the last minute are chained first, unless somebody is still writing. */
+const SEAL_WAIT_MS = 1000
 
 const rows = listEndpoint(auditList, { from: 'audit_list' })
 
@@ -25,5 +29,9 @@ export const auditEndpoints = [
     const input = { ...call.input, compact: undefined }
     const answer = (await rows.run({ ...call, input })) as ListAnswer<Stored> | FileAnswer
     return isFileAnswer(answer) ? answer : { ...answer, datalist: answer.datalist.map(entryOf) as AuditRow[] }
+  }),
+  serve(verifyChanges, async ({ db, services }) => {
+    await sealAudit(services.db, SEAL_WAIT_MS)
+    return verifyAudit(db)
   }),
 ]

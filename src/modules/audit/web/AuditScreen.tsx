@@ -11,6 +11,7 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { auditList, type AuditRow } from '../domain/audit-list.ts'
 import { auditTexts, tableTexts } from '../texts.ts'
 import { fieldTextsOf } from './field-names.ts'
+import { VerifyButton } from './VerifyButton.tsx'
 
 const names: Record<string, (typeof tableTexts)['customers'] | undefined> = tableTexts
 
@@ -63,6 +64,7 @@ export function AuditScreen() {
         subtitle={t('subtitle')}
         emptyText={t('empty')}
         cells={cells}
+        tools={<VerifyButton />}
         actions={[{ key: 'look', label: t('look'), icon: <IconEye size={14} />, run: open }]}
         onOpen={open}
       />
@@ -88,7 +90,7 @@ function AuditDetail({ entry, onClose }: { entry: AuditRow; onClose(): void }) {
       {changes.length > 0 ? (
         <ChangeList changes={changes} fieldTexts={fieldTextsOf(table_name)} />
       ) : (
-        <p>{t('nothing_more')}</p>
+        <p>{t(entry.before === null && entry.after === null ? 'erased' : 'nothing_more')}</p>
       )}
     </RecordDrawer>
   )

@@ -1,7 +1,9 @@
+import { admin } from '#core/actor.ts'
 import { Consents } from '#modules/calls/web/public/consents.tsx'
 import { finishOrdered } from '#modules/calls/web/public/finish-ordered.ts'
 import type { CustomerExtras } from '#modules/customers/web/public/customer-extras.ts'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
+import { Rights } from '#modules/rights/web/public/rights.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { cockpitTexts } from '../texts.ts'
 
@@ -51,6 +53,12 @@ export const customerExtras: CustomerExtras = {
       key: 'consents',
       label: cockpitTexts.consents,
       render: (customer, onClose) => <Consents customer={customer} onClose={onClose} />,
+    },
+    {
+      key: 'rights',
+      label: cockpitTexts.rights,
+      who: admin,
+      render: ({ id }, onClose) => <Rights id={id} onClose={onClose} />,
     },
   ],
   newOrder: (cus_id, onClose) => (

@@ -26,6 +26,12 @@ export { noteGone, noteHere, noteTalk } from './presence.ts'
 export { customerAnswer, lockCustomer, refuseUnlessViewable } from './viewing.ts'
 export { refreshActivities, takeBackCustomers, takeInAddresses, takeInCustomers } from './taking-in.ts'
 
+/** Records whose data was erased are no customers any more. */
+export async function closeErased(db: Database, ids: readonly number[], now: string): Promise<void> {
+  await sql`update customers set cus_del = '1', erased_at = coalesce(erased_at, ${now})
+    where id = any(${ids}::integer[])`.execute(db)
+}
+
 /** Adds to the balance of a customer. */
 export async function addToBalance(db: Database, cus_id: number, amount: number): Promise<void> {
   await sql`update customers set balance = balance + ${amount} where id = ${cus_id}`.execute(db)

@@ -73,7 +73,8 @@ export const editableLists = {
   sys_adres_type: { builtIn: [3, 4], usedIn: [['cus_adress', 'c_type']] },
   odeme_tipleri: { builtIn: [1, 2], usedIn: [['siparisler', 's_odeme_tip']] },
   sys_siparis_durum: { renameOnly: true, usedIn: [] },
-  sys_fat_iptal: { usedIn: [['siparisler', 'f_ip_neden_type']] },
+  // A withdrawal by the customer has a period and a document of its own.
+  sys_fat_iptal: { builtIn: [1], usedIn: [['siparisler', 'f_ip_neden_type']] },
   sys_fat_haciz: { usedIn: [['siparisler', 'f_haciz_firma']], usedByWord: true },
   kargo_sirketi: {
     fields: { takip_yok: yesOrNo, tracking_url: link },

@@ -6,6 +6,7 @@ import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { MailCorrection, mailList, MailRow } from './outbox.ts'
+import { unreachableList } from './unreachable.ts'
 
 /** A mail to read; the words of one that lets its reader in stay on the server. */
 const Mail = storedRows.mail_outbox.omit({ body_html: true, message_id: true, secret_user: true }).extend({
@@ -46,6 +47,33 @@ export const correctMail = defineCall({
   input: MailCorrection.extend({ id: rowId }),
 })
 
+const MAX_BASE64 = 1_400_000
+
+/** The report of a mail server about a mail that came back, as an .eml file. */
+export const uploadBounce = defineCall({
+  path: '/mail_bounce/create',
+  who: admin,
+  writes: true,
+  input: z.object({
+    file_name: z.string().max(200),
+    base_64: z.string().min(1).max(MAX_BASE64).describe('the report as it arrived, at most 1 MB'),
+  }),
+  answer: z.object({
+    address: z.string(),
+    marked: z.boolean().describe('the address takes no further mails; not where the mail is only late'),
+  }),
+})
+
+/** Lets mails go to the address again. */
+export const releaseAddress = defineCall({
+  path: '/mail_bounce/release',
+  who: admin,
+  writes: true,
+  forRowsOf: [unreachableList.path],
+  input: byId,
+  answer: savedId,
+})
+
 export const mailCalls = [
   listCall(mailList),
   getMail,
@@ -54,6 +82,9 @@ export const mailCalls = [
   resendMail,
   cancelMail,
   correctMail,
+  listCall(unreachableList),
+  uploadBounce,
+  releaseAddress,
 ] as const
 
 declare module '#core/calls.ts' {

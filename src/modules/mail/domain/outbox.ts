@@ -4,7 +4,7 @@ import { emailAddress, requiredText, rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { mailTexts } from '../texts.ts'
 
-export const mailStates = ['waiting', 'sent', 'failed', 'cancelled'] as const
+export const mailStates = ['waiting', 'sent', 'failed', 'bounced', 'cancelled'] as const
 
 export type MailStatus = (typeof mailStates)[number]
 
@@ -51,7 +51,7 @@ export const MailRow = z.object({
   kind: z.string().describe('what the mail is about'),
   recipient: z.string().describe('address of the recipient'),
   subject: z.string().describe('subject of the mail'),
-  status: z.enum(mailStates).describe('waiting, sent, failed or cancelled'),
+  status: z.enum(mailStates).describe('waiting, sent, failed, bounced (came back) or cancelled'),
   attempts: z.number().describe('how often it was tried'),
   created_at: z.string(),
   sent_at: z.string().nullable().describe('moment at which the mail server took it'),

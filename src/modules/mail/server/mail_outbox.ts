@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
-import { wordsOf } from '#platform/server/mail.ts'
+import { refuseUnreachable, wordsOf } from '#platform/server/mail.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { cancelMail, correctMail, getMail, getMailFile, getMailLink, resendMail } from '../domain/calls.ts'
 import {
@@ -71,6 +71,7 @@ export const outboxEndpoints = [
   serve(resendMail, async ({ db, input, services, afterCommit }) => {
     const mail = await lockedMail(db, input.id)
     if (!mayResend(mail)) throw new AppError('mail_is_waiting')
+    if (!isSecret(mail.kind)) await refuseUnreachable(db, mail.recipient)
     await db.updateTable('mail_outbox').set(queuedAgain).where('id', '=', mail.id).execute()
     afterCommit(() => services.wakeMail())
     return { save_response: { id: mail.id } }
@@ -85,6 +86,7 @@ export const outboxEndpoints = [
     const mail = await lockedMail(db, id)
     if (isSecret(mail.kind)) throw new AppError('mail_goes_to_its_account')
     if (!mayCorrect(mail)) throw new AppError('mail_has_left')
+    await refuseUnreachable(db, changes.recipient)
     await db
       .updateTable('mail_outbox')
       .set({ ...queuedAgain, ...changes })

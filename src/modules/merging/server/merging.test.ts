@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { businessDay } from '#core/dates.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
@@ -48,6 +49,8 @@ describe('/customer_merge/create', () => {
     })
     const to = await buildCustomer(app.db, { cus_tel1: '0711 1', balance: 7.5 })
     const invoice = await placeInvoice(app.db, admin, 10, { cus_id: from })
+    const islem_zamani = businessDay(Temporal.Now.instant())
+    await admin.call('/cari_islem/odeme', { s_no: invoice, borc: 5, islem_zamani })
     const order = await placeOrder(
       app.db,
       admin,

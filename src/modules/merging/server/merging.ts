@@ -19,6 +19,7 @@ import {
 } from '#modules/customers/server/public.ts'
 import { customerTables as holdTables } from '#modules/holds/server/public.ts'
 import { customerTables as orderTables } from '#modules/orders/server/public.ts'
+import { customerTables as rightsTables } from '#modules/rights/server/public.ts'
 import { countCustomerRows, followCustomer, type Merge } from '#platform/server/customer-rows.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
@@ -29,7 +30,7 @@ import { duplicateList } from '../domain/duplicate-list.ts'
 import { onlyInOther, whyNotMerged } from '../domain/merging.ts'
 
 /** Tables whose rows only change their customer. */
-const followers = [...orderTables, ...holdTables, ...commissionTables]
+const followers = [...orderTables, ...holdTables, ...commissionTables, ...rightsTables]
 
 /** Every table whose rows name a customer; a test compares it with the catalogue of the database. */
 export const mergedTables: readonly string[] = [...followers, ...bankTables, ...callTables, ...customerTables]

@@ -7,6 +7,7 @@ const flagOf = (value: number): Flag => (value ? '1' : '0')
 
 export const newOrder: OrderFacts & SentReminders & { per_id: number; bayi_id: number } = {
   s_is_teklif: 0,
+  cus_is_firm: '0',
   sd_kesin: '0',
   sd_onaylama: '0',
   sd_onaylama_tar: null,

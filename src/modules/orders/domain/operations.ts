@@ -1,7 +1,15 @@
 import type { Refusal } from '#core/errors.ts'
 import { whyNotRemindable, whyNotSend } from './reminders/reminders.ts'
 import { isInvoiced } from './order-state.ts'
-import { approve, cancelInvoice, invoice, seize, whyNotShippable, type OrderFacts } from './transitions.ts'
+import {
+  approve,
+  cancelInvoice,
+  invoice,
+  seize,
+  whyNotShippable,
+  withdraw,
+  type OrderFacts,
+} from './transitions.ts'
 
 /** The buttons of the general operations panel, in their order; each with the reason that disables it. */
 export const operations = {
@@ -14,6 +22,8 @@ export const operations = {
   w2: (order) => whyNotSend(order, 2),
   w3: (order) => whyNotSend(order, 3),
   seizure: (order) => seize.whyNot(order, { f_haciz_firma: '', f_haciz_aciklama: '', f_haciz_tarihi: null }),
+  withdrawal: (order) =>
+    withdraw.whyNot(order, { until: null, declared_on: '', is_goodwill: true, reason: '–' }),
   cancel: (order) =>
     cancelInvoice.whyNot(order, {
       f_ip_neden_type: 0,

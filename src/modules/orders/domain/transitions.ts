@@ -28,13 +28,21 @@ import {
 import { whyNotGivenBack, type CreditNoteOrigin, type GivenBack } from './credit-note.ts'
 import { whyNotClosable } from './payments.ts'
 import type { StatusDates } from './status-label.ts'
+import { whyNotWithdrawn, type Withdrawing } from './withdrawal.ts'
 
 /** An order as its life's rules see it. */
 export type OrderFacts = OrderState &
   StatusDates &
   Pick<
     Order,
-    's_g_toplam' | 'kalan' | 'sd_onaylama_tar' | 'f_no' | 'gutschrift_ok' | 'per_odeme' | 'bayi_odeme'
+    | 'cus_is_firm'
+    | 's_g_toplam'
+    | 'kalan'
+    | 'sd_onaylama_tar'
+    | 'f_no'
+    | 'gutschrift_ok'
+    | 'per_odeme'
+    | 'bayi_odeme'
   >
 
 export type OrderChanges = Readonly<Record<string, string | number | null>>
@@ -170,6 +178,13 @@ export const cancelInvoice: Transition<Cancelling> = {
     ...cancelled(order, input, clock),
     ...(input.iptal_no ? { iptal_no: input.iptal_no } : {}),
   }),
+}
+
+/** The customer withdraws; the cancellation that follows has its own reasons against it and its own undo. */
+export const withdraw: Transition<Withdrawing> = {
+  who: admin,
+  whyNot: (order, input) => whyCancelled(order) ?? whyNotWithdrawn(order, input),
+  effect: () => ({}),
 }
 
 export const undoCancelOrder: Transition<UndoingCancel> = {

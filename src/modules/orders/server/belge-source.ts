@@ -111,6 +111,7 @@ export async function documentSource(
   const order = { ...row, orderDay, cus_leitweg: buyerReference }
   const stored = (isIssued ? issued : null) ?? current
   const company = stored ? companyOf(stored) : NO_COMPANY
+  const settings = await readCompanySettings(db)
   return {
     order,
     lines: await linesOf(db, id),
@@ -120,7 +121,8 @@ export async function documentSource(
     bank: bankOf(company),
     title,
     paymentType: paymentType ?? '',
-    reminders: await readCompanySettings(db),
+    reminders: settings,
+    texts: settings,
     mandate,
     today: businessDay(now),
     email,

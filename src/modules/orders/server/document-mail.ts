@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Documents } from '#platform/server/documents/renderer.ts'
@@ -19,6 +20,15 @@ export const archivedPdf = ({ db, actor, documents }: Drawing, issued: IssuedDoc
     bytes: await documents.render(issued.model),
     userId: actor.id,
   }))
+
+/** Draws what was issued to a customer and never asked for, so that every document has its bytes. */
+export async function drawIssued(drawing: Drawing, cus_id: number): Promise<void> {
+  const { rows } = await sql<IssuedDocument>`
+    select b.id, b.model, b.e_fatura, b.file_id, b.sha256, b.xml_file_id, b.xml_sha256
+    from belge_arsiv b join siparisler s on s.id = b.sip_id
+    where s.cus_id = ${cus_id} and b.file_id is null and b.model <> '{}' order by b.id`.execute(drawing.db)
+  for (const issued of rows) await archivedPdf(drawing, issued)
+}
 
 /** The file that a mail carries: the issued one itself, or a new one. */
 async function attachmentOf(drawing: Drawing, { model, issued }: OrderDocument): Promise<number> {

@@ -134,6 +134,11 @@ async function movesOf(db: Database, order: LockedOrder) {
 const totalOf = (moves: readonly { alacak: number }[]) =>
   euros(sumCents(moves.map(({ alacak }) => cents(alacak))))
 
+/** A cancellation that was undone was no withdrawal either; its entry stays with who undid it. */
+const undoWithdrawal = (db: Database, sip_id: number, userId: number) =>
+  sql`update withdrawals set undone_at = now(), undone_by = ${userId}
+    where sip_id = ${sip_id} and undone_at is null`.execute(db)
+
 /** What comes back keeps the limits of its creation: the corrected invoice, its customer, its bottles, its money. */
 async function undoCancel(call: Call, id: number, step: Transition<UndoingCancel>) {
   const { db, actor } = call
@@ -146,6 +151,7 @@ async function undoCancel(call: Call, id: number, step: Transition<UndoingCancel
     paidOut: totalOf(moves.filter(({ islem_type }) => islem_type === EntryType.payOut)),
   })
   await withdrawCancellation(db, id)
+  await undoWithdrawal(db, id, actor.id)
   for (const move of moves) {
     await withdrawEntry(call, order, move.id)
     await takeFromBalance(db, order.cus_id, move.alacak)

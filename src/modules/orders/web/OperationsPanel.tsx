@@ -96,6 +96,7 @@ function OperationButtons({ order }: { order: Order }) {
     w2: () => remind('w2', 2),
     w3: () => remind('w3', 3),
     seizure: () => showOrder('seizure', id),
+    withdrawal: () => showOrder('withdrawal', id),
     cancel: () => showOrder('cancel', id),
   }
   return (

@@ -41,6 +41,43 @@ export const orderPanelTexts = defineTexts({
   op_w2: { tr: '2. uyarı', de: 'Mahnung', en: 'Second reminder' },
   op_w3: { tr: '3. uyarı', de: 'Letzte Mahnung', en: 'Third reminder' },
   op_seizure: { tr: 'Haciz', de: 'Pfändung', en: 'Seizure' },
+  op_withdrawal: { tr: 'Müşteri caydı', de: 'Kunde widerruft', en: 'Customer withdraws' },
+  withdrawal_title: { tr: 'Cayma', de: 'Widerruf', en: 'Withdrawal' },
+  withdrawal_until: { tr: 'Cayma süresi', de: 'Frist bis', en: 'Period until' },
+  withdrawal_from: { tr: 'Teslim', de: 'Zugestellt', en: 'Delivered' },
+  withdrawal_presumed: {
+    tr: '{day} (kargo süresine göre)',
+    de: '{day} (nach üblicher Laufzeit)',
+    en: '{day} (by the usual transit)',
+  },
+  withdrawal_not_delivered: {
+    tr: 'henüz teslim edilmedi',
+    de: 'noch nichts zugestellt',
+    en: 'nothing delivered yet',
+  },
+  withdrawal_over: {
+    tr: 'Süre doldu: yalnızca nezaketen, nedeniyle.',
+    de: 'Die Frist ist vorbei: nur noch aus Kulanz, mit Begründung.',
+    en: 'The period is over: only as goodwill, with a reason.',
+  },
+  withdrawal_firm: {
+    tr: 'Firma: cayma hakkı yok, yalnızca nezaketen.',
+    de: 'Firma: kein Widerrufsrecht, nur aus Kulanz.',
+    en: 'A firm: no right of withdrawal, only goodwill.',
+  },
+  withdrawal_declared: { tr: 'Beyan günü', de: 'Erklärt am', en: 'Declared on' },
+  withdrawal_goodwill: { tr: 'Nezaketen kabul', de: 'Aus Kulanz annehmen', en: 'Accept as goodwill' },
+  withdrawal_reason: { tr: 'Neden', de: 'Begründung', en: 'Reason' },
+  withdrawal_effect: {
+    tr: 'Sipariş ya da fatura iptal edilir; prim geri alınır, ödenen para iade edilir.',
+    de: 'Auftrag oder Rechnung wird storniert; die Provision folgt, gezahltes Geld wird erstattet.',
+    en: 'The order or invoice is cancelled; the commission follows, paid money is given back.',
+  },
+  withdrawal_done: {
+    tr: 'Cayma kaydedildi.',
+    de: 'Der Widerruf ist erfasst.',
+    en: 'The withdrawal is recorded.',
+  },
   op_cancel: { tr: 'Faturayı iptal et', de: 'Rechnung stornieren', en: 'Cancel invoice' },
   op_lift: { tr: 'Haczi kaldır', de: 'Pfändung aufheben', en: 'Remove seizure' },
   lift_question: {

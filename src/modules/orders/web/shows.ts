@@ -9,4 +9,14 @@ export const shows = {
   '/cari_islem': ['orders'],
   '/cari_islem_view': ['orders', 'users'],
   '/stok_search_dialialog_view': ['stock', 'orders', 'holds'],
+  '/withdrawal': [
+    'orders',
+    'customers',
+    'shipping',
+    'settings',
+    'users',
+    'definitions',
+    'stock',
+    'commissions',
+  ],
 } as const satisfies Shows

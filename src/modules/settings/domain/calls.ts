@@ -26,6 +26,7 @@ const DescribedSetting = z.object({
   min: z.number().optional(),
   max: z.number().optional(),
   unit: z.string().optional(),
+  lines: z.number().optional().describe('height of a text of paragraphs'),
   list: z.string().optional().describe('reference list of the value'),
   options: z.array(z.string()).optional(),
 })

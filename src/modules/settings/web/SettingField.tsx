@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { settings, type CompanySettings, type Setting, type SettingKey } from '#core/company-settings.ts'
 import type { ReferenceName } from '#core/references.ts'
 import { say, type Text, type Texts } from '#core/texts.ts'
-import { FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'
+import { AreaField, FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'
 import { common, type FieldProps } from '#platform/web/form/field-props.ts'
 import type { FieldSource } from '#platform/web/form/field-source.ts'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
@@ -57,7 +57,7 @@ export function SettingField(props: Props) {
     case 'choice':
       return <ChoiceField {...field} options={setting.options} />
     case 'text':
-      return <TextField {...field} />
+      return setting.lines ? <AreaField {...field} rows={setting.lines} /> : <TextField {...field} />
     case 'time':
       return <TextField {...field} maxLength={5} />
     default:

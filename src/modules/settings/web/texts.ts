@@ -28,6 +28,8 @@ export const settingsScreenTexts = defineTexts({
   unit_days: { tr: 'gün', de: 'Tage', en: 'days' },
   unit_minutes: { tr: 'dakika', de: 'Minuten', en: 'minutes' },
   unit_hours: { tr: 'saat', de: 'Stunden', en: 'hours' },
+  unit_months: { tr: 'ay', de: 'Monate', en: 'months' },
+  unit_years: { tr: 'yıl', de: 'Jahre', en: 'years' },
   country: { tr: 'Ülke', de: 'Land', en: 'Country' },
   any: { tr: 'Hepsi', de: 'Alle', en: 'Any' },
   customer: { tr: 'Müşteri', de: 'Kundenart', en: 'Customer' },

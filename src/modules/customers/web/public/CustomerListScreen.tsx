@@ -66,7 +66,8 @@ export function CustomerListScreen() {
   const own = useCustomerActions()
   const { panels } = useCustomerExtras()
   const language = useLanguage()
-  const extra = panels.map((panel): RowAction<CustomerRow> => ({
+  const offered = panels.filter(({ who }) => who === undefined || who(user))
+  const extra = offered.map((panel): RowAction<CustomerRow> => ({
     key: panel.key,
     label: say(panel.label, language),
     icon: <IconHistory size={14} />,

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import type { Who } from '#core/actor.ts'
 import type { Text } from '#core/texts.ts'
 import type { CustomerRow } from '../../domain/customer-row.ts'
 
@@ -9,6 +10,8 @@ export type CustomerExtras = {
   panels: readonly {
     key: string
     label: Text
+    /** Who may open it; everybody who sees the customer where it is not said. */
+    who?: Who
     render(customer: CustomerRow, onClose: () => void): ReactNode
   }[]
   newOrder: ((cus_id: number, onClose: () => void) => ReactNode) | null

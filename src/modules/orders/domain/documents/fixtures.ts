@@ -116,6 +116,7 @@ export const documentSource = (
   title: 'Frau',
   paymentType: 'Überweisung',
   reminders: defaultSettings,
+  texts: defaultSettings,
   mandate: 'WK-1-1',
   today: '2026-03-01',
   ...more,

@@ -5,6 +5,7 @@ import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text
 import { deliveryBlocks } from './order-documents.ts'
 import { invoiceTerms } from './payment-terms.ts'
 import type { DocumentOrder, DocumentSource } from './source.ts'
+import { closingWords, titleRetention, withdrawalBlocks } from './switched-texts.ts'
 
 const deliveryDay = (order: DocumentOrder) => dated(order.s_gon_tar ?? order.f_tarih)
 
@@ -37,6 +38,9 @@ export function invoiceDocument(source: DocumentSource): DocumentModel {
       notes(source),
       ...(order.fat_note?.trim() ? [text(order.fat_note.trim())] : []),
       ...deliveryBlocks(source),
+      ...titleRetention(source, 'invoice'),
+      ...closingWords(source, 'invoice'),
+      ...withdrawalBlocks(source, 'invoice'),
     ],
     terms: invoiceTerms(source),
   })

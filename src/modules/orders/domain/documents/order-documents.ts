@@ -14,6 +14,7 @@ import {
 } from './letter.ts'
 import { orderTerms } from './payment-terms.ts'
 import type { DocumentSource } from './source.ts'
+import { closingWords, titleRetention, withdrawalBlocks } from './switched-texts.ts'
 
 export const CANCELLED = 'STORNIERT'
 
@@ -40,13 +41,13 @@ export function orderConfirmation(source: DocumentSource): DocumentModel {
         kind: 'Angebot',
         file: 'Angebot',
         opening: 'vielen Dank für Ihr Interesse. Gern bieten wir Ihnen an:',
-        closing: 'Wir freuen uns auf Ihre Bestellung.',
+        closing: [text('Wir freuen uns auf Ihre Bestellung.')],
       }
     : {
         kind: 'Auftragsbestätigung',
         file: 'Auftragsbestaetigung',
         opening: 'vielen Dank für Ihre Bestellung, die wir Ihnen hiermit bestätigen.',
-        closing: 'Vielen Dank für Ihr Vertrauen.',
+        closing: [...titleRetention(source, 'confirmation'), ...closingWords(source, 'confirmation')],
       }
   return letter(source, {
     fileName: pdfName(words.file, order.id),
@@ -61,8 +62,9 @@ export function orderConfirmation(source: DocumentSource): DocumentModel {
       text(taxNote(source), 'small'),
       ...orderTerms(source),
       ...deliveryBlocks(source),
-      text(words.closing),
+      ...words.closing,
       greeting(source),
+      ...(isQuote(order) ? [] : withdrawalBlocks(source, 'confirmation')),
     ],
   })
 }

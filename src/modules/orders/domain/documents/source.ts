@@ -3,6 +3,7 @@ import type { IsoDate } from '#core/dates.ts'
 import type { Order } from '../calls/order.ts'
 import type { OrderState } from '../order-state.ts'
 import type { ReminderSettings } from '../reminders/fees.ts'
+import type { SwitchedTexts } from './switched-texts.ts'
 
 type PrintedField =
   | 'id'
@@ -106,6 +107,8 @@ export type DocumentSource = {
   paymentType: string
   /** What reminders cost and how long they wait, by the company's settings. */
   reminders: ReminderSettings
+  /** Words that the company can change and switch per document. */
+  texts: SwitchedTexts
   /** The reference of the customer's active mandate; null where nothing is signed. */
   mandate: string | null
   today: IsoDate

@@ -15,6 +15,7 @@ import { PaymentPanel } from '../PaymentPanel.tsx'
 import { PersonnelPanel } from '../PersonnelPanel.tsx'
 import { SeizurePanel } from '../SeizurePanel.tsx'
 import { SettlePanel } from '../SettlePanel.tsx'
+import { WithdrawalPanel } from '../WithdrawalPanel.tsx'
 
 /** The panels of an order. One may lead to another. */
 export function OrderPanels({ panel, id, onClose }: RecordPanelsProps<number | null>) {
@@ -43,6 +44,8 @@ export function OrderPanels({ panel, id, onClose }: RecordPanelsProps<number | n
       return <OperationsPanel id={id} onClose={onClose} />
     case 'cancel':
       return <CancelPanel id={id} onClose={onClose} />
+    case 'withdrawal':
+      return <WithdrawalPanel id={id} onClose={onClose} />
     case 'pay':
       return <PaymentPanel id={id} onClose={onClose} />
     case 'payments':

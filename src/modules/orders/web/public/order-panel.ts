@@ -8,6 +8,7 @@ export const orderPanels = [
   'notes',
   'operations',
   'cancel',
+  'withdrawal',
   'pay',
   'payments',
   'settle',

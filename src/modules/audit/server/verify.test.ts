@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sealAudit, verifyAudit, type AuditProof } from '#platform/server/audit-chain.ts'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { buildCustomer } from '#test/server/factories.ts'
+
+let app: TestApp
+let admin: Caller
+let customer: number
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+  customer = await buildCustomer(app.db, { cus_city: 'Köln' })
+  await sql`update customers set cus_city = 'Bonn' where id = ${customer}`.execute(app.db)
+})
+
+describe('/audit/verify', () => {
+  type Proof = { ok: boolean; rows: number; first_break: number | null }
+  const verify = async () => (await admin.call('/audit/verify', {})) as unknown as Proof
+
+  /** As whoever owns the database could change the log: the triggers are off. */
+  async function tamper(change: (id: number) => RawBuilder<unknown>, at: 'first' | 'last' = 'first') {
+    const { rows } = await sql<{
+      id: number
+    }>`select ${sql.raw(at === 'first' ? 'min' : 'max')}(id) as id from sys_audit
+      where table_name = 'customers' and row_id = ${customer}`.execute(app.db)
+    const id = rows[0]?.id ?? 0
+    const rollback = new Error('rollback')
+    let proof: AuditProof | undefined
+    await app.db
+      .transaction()
+      .execute(async (db) => {
+        await sql`alter table sys_audit disable trigger user`.execute(db)
+        await change(id).execute(db)
+        proof = await verifyAudit(db)
+        throw rollback
+      })
+      .catch((error: unknown) => expect(error).toBe(rollback))
+    return { id, proof }
+  }
+
+  test('finds the log whole, with the latest entries in a set', async () => {
+    const proof = await verify()
+    const { rows } = await sql<{ all: number; sealed: number }>`select count(*) as all,
+      (select sum(row_count) from audit_sets) as sealed from sys_audit`.execute(app.db)
+    expect(proof).toMatchObject({ ok: true, rows: rows[0]?.all, first_break: null })
+    expect(rows[0]?.sealed).toBe(rows[0]?.all)
+  })
+
+  test.each<[string, (id: number) => RawBuilder<unknown>]>([
+    [
+      'a changed letter',
+      (id) => sql`update sys_audit set after = jsonb_set(after, '{cus_city}', '"Kölm"') where id = ${id}`,
+    ],
+    ['another person', (id) => sql`update sys_audit set user_id = 99 where id = ${id}`],
+    ['another moment', (id) => sql`update sys_audit set at = at + interval '1 microsecond' where id = ${id}`],
+    ['content without its salt', (id) => sql`update sys_audit set salt = null where id = ${id}`],
+    ['an exchanged hash', (id) => sql`update sys_audit set hash = sha256(hash) where id = ${id}`],
+  ])('names the entry with %s', async (_, change) => {
+    const { id, proof } = await tamper(change)
+    expect(proof).toMatchObject({ ok: false, first_break: id })
+  })
+
+  test('notices an entry that was changed with fitting hashes, and one that is gone', async () => {
+    const forged = await tamper(
+      (
+        id,
+      ) => sql`with forged as (select id, audit_commitment(salt, before, '{}', note) as c from sys_audit where id = ${id})
+        update sys_audit a set after = '{}', commitment = f.c,
+          hash = audit_hash(a.id, a.at, a.user_id, a.table_name, a.row_id, a.action, f.c) from forged f where a.id = f.id`,
+    )
+    expect(forged.proof?.ok).toBe(false)
+    expect(forged.proof?.first_break).toBeLessThanOrEqual(forged.id)
+    const gone = await tamper((id) => sql`delete from sys_audit where id = ${id}`, 'last')
+    expect(gone.proof?.ok).toBe(false)
+  })
+
+  test('holds when the content of an entry is erased; nothing else can be changed', async () => {
+    const entry = sql`where table_name = 'customers' and row_id = ${customer}`
+    await sql`update sys_audit set salt = null, before = null, after = null, note = null ${entry}`.execute(
+      app.db,
+    )
+    expect((await verify()).ok).toBe(true)
+    for (const change of [
+      sql`update sys_audit set user_id = 1 ${entry}`,
+      sql`delete from sys_audit ${entry}`,
+    ])
+      await expect(change.execute(app.db)).rejects.toThrow('append-only')
+  })
+
+  test('waits for whoever is writing, and nobody waits for it', async () => {
+    await verify()
+    const rollback = new Error('rollback')
+    await app.db
+      .transaction()
+      .execute(async (db) => {
+        await sql`update customers set cus_city = 'Wien' where id = ${customer}`.execute(db)
+        const other = await buildCustomer(app.db, { cus_city: 'Graz' })
+        expect(await sealAudit(app.db, 0)).toBe(0)
+        expect(other).toBeGreaterThan(0)
+        throw rollback
+      })
+      .catch((error: unknown) => expect(error).toBe(rollback))
+    expect(await sealAudit(app.db, 0)).toBeGreaterThan(0)
+    expect((await verify()).ok).toBe(true)
+  })
+
+  test('is for administrators', async () => {
+    for (const person of ['personel', 'bayiadmin', 'bayi'] as const)
+      expect((await (await app.as(person)).refused('/audit/verify', {})).code).toBe('ERR_105')
+  })
+})

@@ -1,0 +1,55 @@
+import { Alert, Button, Loader, Stack, Text } from '@mantine/core'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatNumber } from '#core/money.ts'
+import { call, errorText } from '#platform/web/api.ts'
+import { Dialog } from '#platform/web/Dialog.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import { auditTexts } from '../texts.ts'
+
+/** Goes along the chain of the change log and says what came of it. */
+export function VerifyButton() {
+  const t = useTexts(auditTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconShieldCheck size={14} />}
+        onClick={() => setOpen(true)}
+      >
+        {t('verify')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('verify')} onClose={() => setOpen(false)}>
+          <Proof />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Proof() {
+  const t = useTexts(auditTexts)
+  const common = useTexts(commonTexts)
+  const { data, error } = useQuery({
+    // Not a path: what others write meanwhile does not start it again.
+    queryKey: ['verify the change log'],
+    queryFn: () => call('/audit/verify', {}),
+    gcTime: 0,
+  })
+  if (error) return <p role="alert">{errorText(error)}</p>
+  if (!data) return <Loader size="sm" aria-label={common('busy')} />
+  const rows = formatNumber(data.rows)
+  return (
+    <Stack gap="sm">
+      <Alert color={data.ok ? 'green' : 'red'} variant="light" role="status">
+        {data.ok ? t('verify_ok', { rows }) : t('verify_broken', { rows, entry: data.first_break ?? 0 })}
+      </Alert>
+      <Text size="sm">{t('verify_how')}</Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { AppError } from '#core/errors.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { insertRow, updateRow } from '#platform/server/rows.ts'
+import { releaseAddress, uploadBounce } from '../domain/calls.ts'
+import { readDeliveryReport } from '../domain/delivery-status.ts'
+import { unreachableList } from '../domain/unreachable.ts'
+
+export const bounceEndpoints = [
+  listEndpoint(unreachableList, { from: 'unreachable_address_list' }),
+  serve(uploadBounce, async ({ db, input }) => {
+    const read = readDeliveryReport(Buffer.from(input.base_64, 'base64').toString('utf8'))
+    if ('refusal' in read) throw new AppError(read.refusal.code)
+    const { messageId, isFinal, code, reason } = read.report
+    const { rows } = await sql<{ id: number; recipient: string; status: string }>`
+      select id, recipient, status from mail_outbox where message_id = ${messageId}::uuid for update`.execute(
+      db,
+    )
+    const [mail] = rows
+    if (!mail) throw new AppError('bounce_unknown_mail')
+    const address = mail.recipient.toLowerCase()
+    if (!isFinal) return { address, marked: false }
+    await sql`update mail_outbox set status = 'bounced', last_error = ${`${code} ${reason}`.trim()}
+      where id = ${mail.id} and status = 'sent'`.execute(db)
+    const known = await db
+      .selectFrom('unreachable_addresses')
+      .select('id')
+      .where('address', '=', address)
+      .where('released_at', 'is', null)
+      .executeTakeFirst()
+    if (!known) await insertRow(db, 'unreachable_addresses', { address, code, reason, mail_id: mail.id })
+    return { address, marked: true }
+  }),
+  serve(releaseAddress, async ({ db, input, actor, now }) => {
+    const row = await db
+      .selectFrom('unreachable_addresses')
+      .select(['id', 'released_at'])
+      .where('id', '=', input.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new AppError('record_not_found')
+    if (row.released_at === null)
+      await updateRow(db, 'unreachable_addresses', row.id, null, {
+        released_at: now.toString(),
+        released_by: actor.id,
+      })
+    return { save_response: { id: row.id } }
+  }),
+]

@@ -1,0 +1,56 @@
+import type { IsoDate } from '#core/dates.ts'
+import type { Flag } from '#core/fields.ts'
+import type { Refusal } from '#core/errors.ts'
+import { isOn, isPlainOrder, type OrderState } from './order-state.ts'
+
+/** The entry of the list of reasons that means a withdrawal by the customer. */
+export const WITHDRAWAL_REASON = 1
+
+/** When the last parcel of an order left and arrived. */
+export type Delivery = { sent_on: IsoDate | null; delivered_on: IsoDate | null }
+
+export type WithdrawalTerms = { days: number; transit: number }
+
+const SATURDAY = 6
+
+/** A period that would end at a weekend ends on the Monday after it. */
+function onWorkday(day: Temporal.PlainDate): Temporal.PlainDate {
+  const beyond = day.dayOfWeek - SATURDAY
+  return beyond < 0 ? day : day.add({ days: 2 - beyond })
+}
+
+/** The day from which the period counts: the delivery, or the day on which a parcel usually has arrived. */
+export function deliveryDay(
+  { sent_on, delivered_on }: Delivery,
+  { transit }: WithdrawalTerms,
+): IsoDate | null {
+  if (delivered_on) return delivered_on
+  return sent_on && (Temporal.PlainDate.from(sent_on).add({ days: transit }).toString() as IsoDate)
+}
+
+/** The last day on which a consumer can withdraw; null while nothing was delivered. */
+export function withdrawalEnd(delivery: Delivery, terms: WithdrawalTerms): IsoDate | null {
+  const from = deliveryDay(delivery, terms)
+  return from && (onWorkday(Temporal.PlainDate.from(from).add({ days: terms.days })).toString() as IsoDate)
+}
+
+/** What a withdrawal must know beside the order. */
+export type Withdrawing = {
+  until: IsoDate | null
+  declared_on: IsoDate
+  is_goodwill: boolean
+  reason: string | null
+}
+
+/** Consumers withdraw within the period; everything else is goodwill, which must be explained. */
+export function whyNotWithdrawn(
+  order: Pick<OrderState, 's_is_teklif'> & { cus_is_firm: Flag },
+  { until, declared_on, is_goodwill, reason }: Withdrawing,
+): Refusal {
+  if (!isPlainOrder(order)) return { code: 'order_kind_wrong' }
+  if (is_goodwill) return reason ? null : { code: 'withdrawal_needs_reason' }
+  if (isOn(order.cus_is_firm)) return { code: 'withdrawal_only_consumers' }
+  return until !== null && declared_on > until
+    ? { code: 'withdrawal_period_over', params: { day: until } }
+    : null
+}

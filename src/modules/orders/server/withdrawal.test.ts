@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { businessDay } from '#core/dates.ts'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import {
+  buildCustomer,
+  buildWine,
+  placeInvoice,
+  placeOrder,
+  shipmentPayload,
+} from '#test/server/factories.ts'
+import { pdfText } from '#test/server/pdf-text.ts'
+
+let app: TestApp
+let admin: Caller
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+})
+
+const dayBefore = (days: number) =>
+  Temporal.PlainDate.from(businessDay(Temporal.Now.instant())).subtract({ days }).toString()
+
+/** An invoice that was paid, sent and delivered so many days ago. */
+async function delivered(days: number, values: Record<string, unknown> = {}): Promise<number> {
+  const id = await placeInvoice(app.db, admin, 10, values)
+  const pay = { s_no: id, sip_id: id, borc: 108.9, islem_zamani: dayBefore(0) }
+  await admin.call('/cari_islem/odeme', pay)
+  await admin.call('/kargo_islem/gonderi_kaydet_ekle', shipmentPayload(id))
+  await sql`update kargo_cikti set sip_gon_t = ${dayBefore(days + 1)}, teslim_tar = ${dayBefore(days)}, gon_status = '1'
+    where sip_id = ${id}`.execute(app.db)
+  return id
+}
+
+const order = (id: number) =>
+  app.db.selectFrom('siparisler').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const period = async (id: number) => (await admin.call('/withdrawal/get', { id })).item
+
+describe('/withdrawal/create', () => {
+  test('cancels the invoice, owes the money, and is undone with the cancellation', async () => {
+    const id = await delivered(3)
+    expect(await period(id)).toMatchObject({
+      is_consumer: true,
+      is_over: false,
+      is_presumed: false,
+      paid: 108.9,
+    })
+    expect((await admin.refused('/withdrawal/create', { id })).code).toBe('paid_money_needs_place')
+    const done = await admin.call('/withdrawal/create', { id, iade_sekli: 'iade', declared_on: dayBefore(1) })
+    expect(done.kalan).toBe(-108.9)
+    expect(await order(id)).toMatchObject({
+      sd_cancel_on: '1',
+      f_ip_neden_type: 1,
+      iptal_no: expect.any(String),
+    })
+    expect((await period(id)).withdrawn_on).toBe(dayBefore(1))
+    expect((await admin.refused('/withdrawal/create', { id, iade_sekli: 'iade' })).code).toBe(
+      'order_is_cancelled',
+    )
+    await admin.call('/siparisler/iptal_fatura_geri_al', { id })
+    expect(await order(id)).toMatchObject({ sd_cancel_on: '0' })
+    expect((await period(id)).withdrawn_on).toBeNull()
+    expect((await admin.call('/withdrawal/create', { id, iade_sekli: 'bakiye' })).kalan).toBe(0)
+    const { rows } = await sql<{
+      balance: number
+    }>`select balance from customers where id = ${(await order(id)).cus_id}`.execute(app.db)
+    expect(rows[0]?.balance).toBe(108.9)
+    expect((await admin.refused('/siparisler/siparis_iptal_geri_al', { id })).code).toBe('order_is_invoiced')
+  })
+
+  test('money that was paid back cannot come back with an undo', async () => {
+    const id = await delivered(3)
+    await admin.call('/withdrawal/create', { id, iade_sekli: 'iade' })
+    await admin.call('/cari_islem/iade', { s_no: id, islem_zamani: dayBefore(0) })
+    expect((await admin.refused('/siparisler/iptal_fatura_geri_al', { id })).code).toBe('refund_already_paid')
+    expect((await period(id)).withdrawn_on).toBe(dayBefore(0))
+  })
+
+  test('after the period it is refused with the day; goodwill needs a reason', async () => {
+    const id = await delivered(30)
+    const { until, is_over } = await period(id)
+    expect(is_over).toBe(true)
+    expect(await admin.refused('/withdrawal/create', { id, iade_sekli: 'iade' })).toMatchObject({
+      code: 'withdrawal_period_over',
+      params: { day: until },
+    })
+    const goodwill = { id, iade_sekli: 'iade', is_goodwill: '1' }
+    expect((await admin.refused('/withdrawal/create', goodwill)).code).toBe('withdrawal_needs_reason')
+    await admin.call('/withdrawal/create', { ...goodwill, reason: 'Stammkunde' })
+    expect(await order(id)).toMatchObject({ sd_cancel_on: '1', f_ip_aciklama: 'Stammkunde' })
+  })
+
+  test('a declaration before the end of the period counts, whenever it is recorded', async () => {
+    const id = await delivered(30)
+    await admin.call('/withdrawal/create', { id, iade_sekli: 'iade', declared_on: dayBefore(20) })
+    expect((await order(id)).sd_cancel_on).toBe('1')
+  })
+
+  test('an order that is no invoice yet is cancelled; a firm has no such right', async () => {
+    const stk_id = await buildWine(app.db, {}, 20)
+    const id = await placeOrder(app.db, admin, [{ stk_id, stk_adet: 1 }])
+    expect(await period(id)).toMatchObject({ until: null, paid: 0 })
+    await admin.call('/withdrawal/create', { id })
+    expect((await order(id)).sd_cancel_on).toBe('1')
+    await admin.call('/siparisler/siparis_iptal_geri_al', { id })
+    expect((await period(id)).withdrawn_on).toBeNull()
+    const firm = await buildCustomer(app.db, { cus_is_firm: '1', cus_firm: 'Gasthaus' })
+    const theirs = await placeOrder(app.db, admin, [{ stk_id, stk_adet: 1 }], { cus_id: firm })
+    expect((await admin.refused('/withdrawal/create', { id: theirs })).code).toBe('withdrawal_only_consumers')
+  })
+
+  test('is for administrators; others see the period of their own orders only', async () => {
+    const id = await delivered(3)
+    expect((await (await app.as('personel')).refused('/withdrawal/create', { id })).code).toBe('ERR_105')
+    expect((await (await app.as('fremd')).refused('/withdrawal/get', { id })).code).toBe('record_not_found')
+    expect(
+      (await admin.refused('/withdrawal/create', { id, declared_on: '2199-01-01' })).fields,
+    ).toHaveProperty('declared_on')
+    expect((await admin.refused('/withdrawal/create', { id: 'x' })).fields).toHaveProperty('id')
+  })
+})
+
+test('consumers get notice and form with the confirmation; switched off they do not', async () => {
+  const id = await placeOrder(app.db, admin, [{ stk_id: await buildWine(app.db, {}, 5), stk_adet: 1 }])
+  const print = async () => {
+    const answer = await app.post('/siparisler/belge', {
+      sesion_id: admin.sesion_id,
+      id,
+      tur: 'siparis_onayi',
+    })
+    return pdfText(Buffer.from(await answer.arrayBuffer()))
+  }
+  expect(await print()).toMatch(/Widerrufsbelehrung[\s\S]*binnen 14 Tagen[\s\S]*Muster-Widerrufsformular/)
+  const { item } = await admin.call('/settings/get', {})
+  await admin.call('/settings/update', {
+    withdrawal_notice_on: 'none',
+    title_retention_on: 'both',
+    version: item.version,
+  })
+  const changed = await print()
+  expect(changed).not.toContain('Widerruf')
+  expect(changed).toContain('unser Eigentum')
+})

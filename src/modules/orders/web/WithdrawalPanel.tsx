@@ -1,0 +1,123 @@
+import { Radio, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { CallTypes } from '#core/calls.ts'
+import { formatDate } from '#core/dates.ts'
+import type { Flag } from '#core/fields.ts'
+import { formatEuro } from '#core/money.ts'
+import { call, write } from '#platform/web/api.ts'
+import { forEditing } from '#platform/web/for-editing.ts'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { AreaField, FlagField, ShownValue } from '#platform/web/form/fields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { useEditor } from '#platform/web/form/use-editor.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import type { Order } from '../domain/calls/order.ts'
+import { WithdrawalForm } from '../domain/calls/withdrawal.ts'
+import { isInvoiced } from '../domain/order-state.ts'
+import { moneyDestinations, type MoneyDestination } from '../domain/transitions.ts'
+import { customerName, useOrder } from './order-data.ts'
+import { orderPanelTexts } from './panel-texts.ts'
+import classes from './panels.module.css'
+
+type Period = CallTypes['/withdrawal/get']['answer']['item']
+type Props = { id: number; onClose(): void }
+type Values = {
+  declared_on: string | null
+  is_goodwill: Flag
+  reason: string | null
+  iade_sekli: MoneyDestination | null
+}
+
+/** The customer withdraws from an order: until when that is a right, and where the money goes. */
+export function WithdrawalPanel({ id, onClose }: Props) {
+  const period = useQuery({
+    queryKey: ['/withdrawal/get', id],
+    queryFn: async () => (await call('/withdrawal/get', { id })).item,
+    ...forEditing,
+  })
+  const order = useOrder(id)
+  return (
+    <RecordLoader query={order} onClose={onClose}>
+      {({ order: record }) => (
+        <RecordLoader query={period} onClose={onClose}>
+          {(item) => <WithdrawalRecord order={record} period={item} onClose={onClose} />}
+        </RecordLoader>
+      )}
+    </RecordLoader>
+  )
+}
+
+type RecordProps = { order: Order; period: Period; onClose(): void }
+
+function WithdrawalRecord({ order, period, onClose }: RecordProps) {
+  const t = useTexts(orderPanelTexts)
+  const isRight = period.is_consumer && !period.is_over
+  const initial: Values = {
+    declared_on: null,
+    is_goodwill: isRight ? '0' : '1',
+    reason: null,
+    iade_sekli: period.paid > 0 ? 'iade' : null,
+  }
+  const undoPath = isInvoiced(order) ? 'iptal_fatura_geri_al' : 'siparis_iptal_geri_al'
+  const editor = useEditor('/withdrawal/create', WithdrawalForm, {
+    initial,
+    extra: { id: order.id },
+    message: () => t('withdrawal_done'),
+    undo: () => write(`/siparisler/${undoPath}`, { id: order.id }),
+    onSaved: onClose,
+  })
+  const { form } = editor
+  return (
+    <RecordDrawer title={t('withdrawal_title')} size="side" editor={editor} onClose={onClose}>
+      <Warnings period={period} />
+      <Stack gap="sm">
+        <ShownValue label={t('customer')} value={customerName(order)} />
+        <PeriodFacts period={period} />
+        <DateField form={form} name="declared_on" label={t('withdrawal_declared')} />
+        <FlagField form={form} name="is_goodwill" label={t('withdrawal_goodwill')} />
+        <AreaField form={form} name="reason" label={t('withdrawal_reason')} />
+        {period.paid > 0 && (
+          <>
+            <ShownValue label={t('cancel_paid', { paid: period.paid })} value={formatEuro(period.paid)} />
+            <Radio.Group
+              label={t('money_goes')}
+              error={form.errors.iade_sekli}
+              value={form.values.iade_sekli}
+              onChange={(value) => form.set('iade_sekli', value)}
+            >
+              <Stack gap={4} mt={4}>
+                {moneyDestinations.map((value) => (
+                  <Radio key={value} size="xs" value={value} label={t(`money_${value}`)} />
+                ))}
+              </Stack>
+            </Radio.Group>
+          </>
+        )}
+        <p>{t('withdrawal_effect')}</p>
+      </Stack>
+    </RecordDrawer>
+  )
+}
+
+function Warnings({ period }: { period: Period }) {
+  const t = useTexts(orderPanelTexts)
+  if (!period.is_consumer) return <p className={classes.warning}>{t('withdrawal_firm')}</p>
+  return period.is_over ? <p className={classes.warning}>{t('withdrawal_over')}</p> : null
+}
+
+function PeriodFacts({ period }: { period: Period }) {
+  const t = useTexts(orderPanelTexts)
+  const { delivered_on, is_presumed, until } = period
+  if (!delivered_on) return <ShownValue label={t('withdrawal_from')} value={t('withdrawal_not_delivered')} />
+  const day = formatDate(delivered_on)
+  return (
+    <>
+      <ShownValue
+        label={t('withdrawal_from')}
+        value={is_presumed ? t('withdrawal_presumed', { day }) : day}
+      />
+      <ShownValue label={t('withdrawal_until')} value={formatDate(until)} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import { defineCall, errorCode, fileContent, one, type TypesOf } from '#core/calls.ts'
+import { requiredText, rowId } from '#core/fields.ts'
+import { listCall } from '#core/list-call.ts'
+import { byId } from '#core/record-calls.ts'
+import { parts } from './personal-data.ts'
+import { privacyList } from './privacy-list.ts'
+
+const part = z.enum(parts)
+const keeping = z.enum(['invoice', 'ledger', 'letter', 'consent', 'mandate'])
+
+const PlannedPart = z.object({
+  part: part.describe('what people know the data by'),
+  now: z.number().describe('rows that are erased now'),
+  kept: z.array(
+    z.object({
+      until: z.string().describe('last day on which they are kept'),
+      why: keeping.describe('the kind of document that the law wants kept'),
+      rows: z.number(),
+    }),
+  ),
+})
+
+/** What an erasure would take away now, and what stays until when. */
+export const previewErasure = defineCall({
+  path: '/person_rights/preview',
+  who: admin,
+  input: byId,
+  answer: one(
+    z.object({
+      id: z.number(),
+      version: z.number(),
+      number: z.string().describe('number of the customer, which confirms an erasure'),
+      name: z.string().nullable(),
+      erased_at: z.string().nullable(),
+      parts: z.array(PlannedPart),
+      next_on: z.string().nullable().describe('day from which more can be erased'),
+      refusal: z
+        .object({ code: errorCode, params: z.record(z.string(), z.union([z.string(), z.number()])) })
+        .nullable(),
+    }),
+  ),
+})
+
+/** Everything that is stored about a customer, as a zip; asking is noted. */
+export const exportPerson = defineCall({
+  path: '/person_rights/export',
+  who: admin,
+  input: byId,
+  answer: fileContent,
+})
+
+export const Erasure = z.object({
+  confirm: z.string().trim().max(50).describe('number of the customer, typed'),
+  reason: requiredText(500).describe('why, without naming the person'),
+})
+
+/** Erases what nothing keeps; there is no way back. */
+export const erasePersonCall = defineCall({
+  path: '/person_rights/erase',
+  who: admin,
+  writes: true,
+  input: Erasure.extend({ id: rowId, version: z.number().int() }),
+  answer: z.object({
+    save_response: z.object({ id: z.number() }),
+    erased: z.number().describe('rows that were erased'),
+    kept: z.number().describe('rows that are kept'),
+    next_on: z.string().nullable(),
+  }),
+})
+
+const rightsCalls = [previewErasure, exportPerson, erasePersonCall, listCall(privacyList)] as const
+
+declare module '#core/calls.ts' {
+  interface CallTypes extends TypesOf<typeof rightsCalls> {}
+}

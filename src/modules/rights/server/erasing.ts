@@ -1,0 +1,112 @@
+import { sql, type RawBuilder } from 'kysely'
+import { closeErased } from '#modules/customers/server/public.ts'
+import type { Database } from '#platform/server/database.ts'
+import { cancelWaitingMails } from '#platform/server/mail.ts'
+import type { PersonalTable } from '../domain/personal-data.ts'
+import {
+  belongsTo,
+  erasableTables,
+  hasContent,
+  mayGo,
+  type Person,
+  type RetentionTable,
+} from './personal-rows.ts'
+
+type Condition = RawBuilder<unknown>
+
+async function watchedTables(db: Database): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select c.relname as name from pg_trigger g
+    join pg_class c on c.oid = g.tgrelid where g.tgname = 'audit_row'`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** What the change log says about the rows, and about rows of the customer that are gone; the chain keeps the hashes. */
+async function eraseLog(db: Database, name: string, rows: Condition, person: Person, table: PersonalTable) {
+  const gone =
+    table.of === 'customer' && !table.kept
+      ? sql`or (coalesce(a.after, a.before) ->> 'cus_id')::integer = ${person.id}`
+      : sql``
+  const { numAffectedRows } = await sql`
+    update ${sql.table('sys_audit')} a set salt = null, before = null, after = null, note = null
+    where a.table_name = ${name} and a.salt is not null
+      and (a.row_id in (select t.id from ${sql.table(name)} t where ${rows}) ${gone})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+async function filesOf(
+  db: Database,
+  name: string,
+  columns: readonly string[],
+  rows: Condition,
+): Promise<number[]> {
+  const found: number[] = []
+  for (const column of columns) {
+    const { rows: files } = await sql<{ id: number }>`
+      select t.${sql.ref(column)} as id from ${sql.table(name)} t where t.${sql.ref(column)} is not null and ${rows}`.execute(
+      db,
+    )
+    found.push(...files.map(({ id }) => id))
+  }
+  return found
+}
+
+/** Files that nothing refers to any more; which columns refer to files the catalogue of the database knows. */
+async function dropFiles(db: Database, ids: readonly number[]): Promise<void> {
+  if (!ids.length) return
+  await sql`delete from ${sql.table('mail_attachments')} where file_id = any(${ids}::integer[])`.execute(db)
+  const { rows } = await sql<{ name: string; column: string }>`
+    select c.conrelid::regclass::text as name, a.attname as column from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'sys_files'::regclass`.execute(db)
+  const unused = rows.map(
+    ({ name, column }) =>
+      sql`not exists (select from ${sql.table(name)} r where r.${sql.ref(column)} = f.id)`,
+  )
+  await sql`delete from ${sql.table('sys_files')} f where f.id = any(${ids}::integer[])
+    and ${sql.join(unused, sql` and `)}`.execute(db)
+}
+
+async function blank(
+  db: Database,
+  name: string,
+  { erased = {} }: PersonalTable,
+  rows: Condition,
+): Promise<number> {
+  const values = Object.entries(erased).map(([column, value]) => sql`${sql.ref(column)} = ${sql.lit(value)}`)
+  const { numAffectedRows } = await sql`
+    update ${sql.table(name)} t set ${sql.join(values)} where ${rows}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+async function remove(db: Database, name: string, rows: Condition): Promise<number> {
+  const { numAffectedRows } = await sql`delete from ${sql.table(name)} t where ${rows}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Takes away what nothing keeps; answers the number of rows. The statements write no log, which would keep what they erase. */
+export async function erasePerson(
+  db: Database,
+  person: Person,
+  { retention, today, now }: { retention: RetentionTable; today: string; now: string },
+): Promise<number> {
+  await sql`select set_config('weinkontor.erasing', ${String(person.id)}, true),
+    set_config('weinkontor.audit', 'off', true)`.execute(db)
+  await cancelWaitingMails(db, person.addresses)
+  const watched = await watchedTables(db)
+  const files: number[] = []
+  let count = 0
+  // What names the others, such as the orders of an import, goes last.
+  for (const [name, table] of erasableTables.toReversed()) {
+    const term = table.kept && retention[table.kept]
+    const rows = sql`${belongsTo(table, person)} and ${mayGo(name, table, term, today)} and ${hasContent(table)}`
+    if (watched.has(name)) await eraseLog(db, name, rows, person, table)
+    files.push(...(await filesOf(db, name, table.files ?? [], rows)))
+    count += table.deleted ? await remove(db, name, rows) : await blank(db, name, table, rows)
+  }
+  await dropFiles(db, files)
+  await closeErased(db, person.ids, now)
+  await sql`select set_config('weinkontor.erasing', '', true), set_config('weinkontor.audit', '', true)`.execute(
+    db,
+  )
+  return count
+}

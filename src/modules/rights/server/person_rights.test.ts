@@ -1,0 +1,262 @@
+import { inflateRawSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { businessDay } from '#core/dates.ts'
+import { verifyAudit } from '#platform/server/audit-chain.ts'
+import { queueMail } from '#platform/server/mail.ts'
+import { zipEntries } from '#platform/server/zip-entries.ts'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { people } from '#test/server/company.ts'
+import {
+  buildAddress,
+  buildConversation,
+  buildCustomer,
+  opened,
+  placeInvoice,
+} from '#test/server/factories.ts'
+import type { PrivacyRow } from '../domain/privacy-list.ts'
+
+let app: TestApp
+let admin: Caller
+let customer: number
+let invoice: number
+
+const SECRET = 'Geheimnisvoll'
+const EMAIL = 'geheimnisvoll@example.com'
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+  customer = await buildCustomer(app.db, {
+    cus_surname: SECRET,
+    cus_email: EMAIL,
+    cus_code: 'P-77',
+    note2: `mag ${SECRET}`,
+    cus_tel1: '0711 777',
+  })
+  await admin.call('/customers/update', {
+    ...(await opened(app.db, 'customers', customer)),
+    cus_city: SECRET,
+  })
+  await buildAddress(app.db, customer, { adres: `${SECRET}weg 7` })
+  await buildConversation(app.db, customer, { per_id: people.personel.id, note: `sagte ${SECRET}` })
+  await queueMail(app.db, { kind: 'wine_recommendation', recipient: EMAIL, subject: SECRET, text: SECRET })
+  await admin.call('/consent/grant', {
+    cus_id: customer,
+    channel: 'email',
+    value: EMAIL,
+    purpose: 'advertising',
+    wording: SECRET,
+    given_at: '2026-01-02',
+    how: 'form',
+  })
+  invoice = await placeInvoice(app.db, admin, 3, { cus_id: customer, cus_surname: SECRET, g_alici: SECRET })
+})
+
+const preview = async (id = customer) => (await admin.call('/person_rights/preview', { id })).item
+const erasure = async (more: Record<string, unknown> = {}) => ({
+  ...(await opened(app.db, 'customers', customer)),
+  confirm: 'P-77',
+  reason: 'Antrag vom 16.11.',
+  ...more,
+})
+
+async function settle(): Promise<void> {
+  const islem_zamani = businessDay(Temporal.Now.instant())
+  await admin.call('/cari_islem/odeme', { s_no: invoice, borc: 38.9, islem_zamani })
+  await admin.call('/siparisler/fatura_siparis_kapat', { id: invoice })
+  await sql`update siparisler set sd_gonderi_status = '1' where id = ${invoice}`.execute(app.db)
+}
+
+/** Tables in which the word still stands. */
+async function tablesSaying(word: string): Promise<string[]> {
+  const { rows: tables } = await sql<{
+    name: string
+  }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(app.db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } =
+      await sql`select from ${sql.table(name)} t where t::text ilike ${`%${word}%`} limit 1`.execute(app.db)
+    if (rows.length) found.push(name)
+  }
+  return found.toSorted()
+}
+
+describe('/person_rights/export', () => {
+  test('answers everything as a zip with the issued invoice, and notes that it was asked for', async () => {
+    const answer = await app.post('/person_rights/export', { sesion_id: admin.sesion_id, id: customer })
+    expect(answer.headers.get('content-type')).toContain('application/zip')
+    const entries = zipEntries(Buffer.from(await answer.arrayBuffer()), 100)
+    const read = (name: string) => {
+      const entry = entries.find((one) => one.name === name)
+      return JSON.parse(inflateRawSync(entry?.packed ?? Buffer.alloc(0)).toString()) as never
+    }
+    const data: Record<string, unknown[]> = read('daten.json')
+    for (const table of [
+      'customers',
+      'cus_adress',
+      'musteri_gorusme',
+      'siparisler',
+      'siparis_icerik',
+      'belge_arsiv',
+      'mail_outbox',
+      'consent_entries',
+    ])
+      expect(data[table]?.length, table).toBeGreaterThan(0)
+    expect(JSON.stringify(data)).not.toMatch(/search_text|user_pass/)
+    const changes: { table_name: string }[] = read('aenderungen.json')
+    expect(changes.some(({ table_name }) => table_name === 'customers')).toBe(true)
+    const { rows } = await sql<{
+      bytes: Buffer
+    }>`select f.bytes from belge_arsiv b join sys_files f on f.id = b.file_id
+      where b.sip_id = ${invoice}`.execute(app.db)
+    const pdf = entries.find(({ name }) => name.startsWith('dateien/') && name.endsWith('.pdf'))
+    expect(inflateRawSync(pdf?.packed ?? Buffer.alloc(0))).toEqual(rows[0]?.bytes)
+    const [noted] = (await admin.call('/person_rights/list', {})).datalist as PrivacyRow[]
+    expect(noted).toMatchObject({
+      kind: 'access',
+      cus_id: customer,
+      user_id: people.admin.id,
+      state: 'answered',
+    })
+    const { rows: logged } = await sql`select from sys_audit where table_name = 'privacy_requests'`.execute(
+      app.db,
+    )
+    expect(logged).toHaveLength(1)
+  })
+
+  test('is for administrators and known customers', async () => {
+    for (const person of ['personel', 'bayiadmin', 'bayi'] as const)
+      expect((await (await app.as(person)).refused('/person_rights/export', { id: customer })).code).toBe(
+        'ERR_105',
+      )
+    expect((await admin.refused('/person_rights/export', { id: 999_999 })).code).toBe('record_not_found')
+  })
+})
+
+describe('/person_rights/erase', () => {
+  test('is refused while an order is open, and without the number of the customer', async () => {
+    expect((await preview()).refusal?.code).toBe('erasure_open_orders')
+    expect((await admin.refused('/person_rights/erase', await erasure())).code).toBe('erasure_open_orders')
+    await sql`update siparisler set sd_gonderi_status = '1' where id = ${invoice}`.execute(app.db)
+    expect((await admin.refused('/person_rights/erase', await erasure())).code).toBe('erasure_open_invoices')
+    await settle()
+    expect(
+      await admin.refused('/person_rights/erase', await erasure({ confirm: String(customer) })),
+    ).toMatchObject({
+      code: 'erasure_not_confirmed',
+      fields: { confirm: 'not_allowed' },
+    })
+    expect(
+      (await admin.refused('/person_rights/erase', await erasure({ reason: ' ' }))).fields,
+    ).toHaveProperty('reason')
+    expect((await admin.refused('/person_rights/erase', await erasure({ version: 0 }))).code).toBe(
+      'record_changed',
+    )
+    const staff = await app.as('personel')
+    expect((await staff.refused('/person_rights/erase', await erasure())).code).toBe('ERR_105')
+  })
+
+  test('takes away what nothing keeps, keeps invoices and proofs, and the chains hold', async () => {
+    const item = await preview()
+    expect(item.refusal).toBeNull()
+    const part = (name: string) => item.parts.find((one: { part: string }) => one.part === name)
+    expect(part('customer').now).toBeGreaterThan(0)
+    const year = new Date().getFullYear()
+    expect(part('orders').kept).toEqual([{ until: `${year + 8}-12-31`, why: 'invoice', rows: 1 }])
+    expect(part('consents').kept[0].why).toBe('consent')
+    const done = await admin.call('/person_rights/erase', await erasure())
+    expect(done.erased).toBe(4)
+    expect(done.kept).toBeGreaterThan(2)
+    expect(await tablesSaying(SECRET)).toEqual(['belge_arsiv', 'consent_entries', 'siparisler', 'sys_audit'])
+    const { rows } = await sql<{ table_name: string }>`select distinct table_name from sys_audit
+      where sys_audit::text ilike ${`%${SECRET}%`}`.execute(app.db)
+    expect(rows).toEqual([{ table_name: 'siparisler' }])
+    expect(await verifyAudit(app.db)).toMatchObject({ ok: true })
+    const { rows: mails } = await sql`select status from mail_outbox where recipient = '–'`.execute(app.db)
+    expect(mails).toEqual([{ status: 'cancelled' }])
+    const [noted] = (await admin.call('/person_rights/list', {})).datalist as PrivacyRow[]
+    expect(noted).toMatchObject({
+      kind: 'erasure',
+      state: 'kept',
+      customer: '–',
+      reason: 'Antrag vom 16.11.',
+    })
+    expect((await admin.refused('/customers/get', { id: customer })).code).toBe(
+      'customer_cannot_found_maybe_deleted',
+    )
+  })
+
+  test('a second time is refused with the day from which more can be erased', async () => {
+    expect(await admin.refused('/person_rights/erase', await erasure())).toMatchObject({
+      code: 'erasure_kept_until',
+      params: { day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    })
+  })
+
+  test('years later the rest goes; numbers and sums stay', async () => {
+    const before = await app.db
+      .selectFrom('siparisler')
+      .select(['f_no', 's_g_toplam'])
+      .where('id', '=', invoice)
+      .executeTakeFirst()
+    app.setNow('2040-01-02T10:00:00Z')
+    const later = await app.as('admin')
+    const done = await later.call('/person_rights/erase', await erasure())
+    app.setNow(null)
+    expect(done).toMatchObject({ kept: 0, next_on: null })
+    expect(await tablesSaying(SECRET)).toEqual([])
+    const after = await app.db
+      .selectFrom('siparisler')
+      .select(['f_no', 's_g_toplam'])
+      .where('id', '=', invoice)
+      .executeTakeFirst()
+    expect(after).toEqual(before)
+    expect(await verifyAudit(app.db)).toMatchObject({ ok: true })
+    expect(
+      (await admin.call('/consent/list', { cus_id: customer }).catch(() => ({ datalist: [] }))).datalist ??
+        [],
+    ).toEqual([])
+    const { rows: files } =
+      await sql`select from belge_arsiv b join sys_files f on f.id = b.file_id where b.sip_id = ${invoice}`.execute(
+        app.db,
+      )
+    expect(files).toHaveLength(0)
+  })
+})
+
+test('a record that was merged is erased with the one that lives on', async () => {
+  const from = await buildCustomer(app.db, { cus_surname: 'Doppelgänger', cus_email: 'doppel@example.com' })
+  const to = await buildCustomer(app.db, { cus_surname: 'Doppelgänger', cus_code: 'P-78' })
+  const versions = {
+    from_version: (await opened(app.db, 'customers', from)).version,
+    to_version: (await opened(app.db, 'customers', to)).version,
+  }
+  await admin.call('/customer_merge/create', { from, to, ...versions, take: [] })
+  expect((await preview(from)).refusal).toEqual({ code: 'erasure_of_merged', params: { id: to } })
+  await admin.call('/person_rights/erase', {
+    ...(await opened(app.db, 'customers', to)),
+    confirm: 'P-78',
+    reason: 'Antrag',
+  })
+  expect(await tablesSaying('Doppelgänger')).toEqual([])
+  expect(await tablesSaying('doppel@example.com')).toEqual([])
+})
+
+test('mails to an address that somebody else has too are left alone', async () => {
+  const id = await buildCustomer(app.db, { cus_email: 'paar@example.com', cus_code: 'P-79' })
+  await buildCustomer(app.db, { cus_email: 'Paar@example.com' })
+  await queueMail(app.db, {
+    kind: 'wine_recommendation',
+    recipient: 'paar@example.com',
+    subject: 'Für beide',
+    text: 'Hallo',
+  })
+  await admin.call('/person_rights/erase', {
+    ...(await opened(app.db, 'customers', id)),
+    confirm: 'P-79',
+    reason: 'Antrag',
+  })
+  expect(await tablesSaying('Für beide')).toEqual(['mail_outbox'])
+})

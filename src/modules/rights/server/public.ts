@@ -1,0 +1,2 @@
+/** What belongs to a customer among the tables of this module. */
+export const customerTables = ['privacy_requests'] as const

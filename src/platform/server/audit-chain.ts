@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** What came of going along the chain; the first break is the number of an entry. */
+export type AuditProof = { ok: boolean; rows: number; first_break: number | null }
+
+const POLL_MS = 100
+const MINUTE_MS = 60_000
+/** A long import may write entries for minutes; the next round tries again. */
+const SCHEDULE_WAIT_MS = 50_000
+/** Sets that one statement verifies: some ten thousand entries. */
+const SETS_AT_ONCE = 50
+
+async function one<Row>(query: { execute(db: Database): Promise<{ rows: Row[] }> }, db: Database) {
+  const { rows } = await query.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the database answered nothing')
+  return row
+}
+
+/**
+ * Chains the entries that nobody can write between any more; answers how many.
+ *
+ * An entry takes its number before its transaction commits, so a smaller number may appear later. Every number up to
+ * the mark belongs to a transaction below the horizon; once none of those is open, the entries up to the mark are final.
+ */
+export async function sealAudit(db: Database, waitMs: number): Promise<number> {
+  const { mark } = await one(sql<{ mark: number }>`select last_value as mark from sys_audit_id_seq`, db)
+  const { horizon } = await one(
+    sql<{ horizon: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as horizon`,
+    db,
+  )
+  const isFinal = sql<{ is_final: boolean }>`
+    select pg_snapshot_xmin(pg_current_snapshot()) >= ${horizon}::xid8 as is_final`
+  for (let waited = 0; !(await one(isFinal, db)).is_final; waited += POLL_MS) {
+    if (waited >= waitMs) return 0
+    await delay(POLL_MS)
+  }
+  return (await one(sql<{ sealed: number }>`select seal_audit(${mark}) as sealed`, db)).sealed
+}
+
+/** Seals once a minute; several nodes take turns by a lock of the database. */
+export function startSealing(db: Database, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void sealAudit(db, SCHEDULE_WAIT_MS).catch(onError), MINUTE_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+const isBrokenEntry = sql`a.hash <> audit_hash(a.id, a.at, a.user_id, a.table_name, a.row_id, a.action, a.commitment)
+  or case when a.salt is null then coalesce(a.before, a.after) is not null or a.note is not null
+    else a.commitment <> audit_commitment(a.salt, a.before, a.after, a.note) end`
+
+type Part = { sets: number; rows: number; first_break: number | null; last_id: number }
+
+/** Some sets after a set: whether each follows its predecessor and its entries are those that were sealed. */
+const verifySets = (db: Database, after: number) =>
+  one(
+    sql<Part>`
+      with linked as (
+        select s.*, coalesce(p.last_id, 0) as after_id,
+          s.hash = audit_set_hash(s.id, s.last_id, s.row_count, s.digest, s.previous)
+            and s.previous = coalesce(p.hash, ''::bytea) and (p.id is not null or s.id = 1) as is_linked
+        from audit_sets s left join audit_sets p on p.id = s.id - 1
+        where s.id > ${after} order by s.id limit ${SETS_AT_ONCE}
+      ), content as (
+        select l.id, count(a.id) as row_count, sha256(coalesce(string_agg(a.hash, ''::bytea order by a.id), '')) as digest,
+          min(a.id) filter (where ${isBrokenEntry}) as broken
+        from linked l left join sys_audit a on a.id > l.after_id and a.id <= l.last_id group by l.id
+      )
+      select count(*) as sets, coalesce(sum(c.row_count), 0) as rows, coalesce(max(l.last_id), 0) as last_id,
+        min(coalesce(c.broken, case when not l.is_linked or l.row_count <> c.row_count or l.digest <> c.digest
+          then l.after_id + 1 end)) as first_break
+      from linked l join content c on c.id = l.id`,
+    db,
+  )
+
+/** Entries that are not in a set yet. */
+const verifyRest = (db: Database, after: number) =>
+  one(
+    sql<Pick<Part, 'rows' | 'first_break'>>`
+      select count(*) as rows, min(a.id) filter (where ${isBrokenEntry}) as first_break
+      from sys_audit a where a.id > ${after}`,
+    db,
+  )
+
+/** Goes along the whole chain: every entry, every set, and what no set has yet. */
+export async function verifyAudit(db: Database): Promise<AuditProof> {
+  const breaks: number[] = []
+  let rows = 0
+  let sets = 0
+  let last = 0
+  for (;;) {
+    const part = await verifySets(db, sets)
+    if (!part.sets) break
+    sets += part.sets
+    rows += part.rows
+    last = part.last_id
+    if (part.first_break !== null) breaks.push(part.first_break)
+  }
+  const rest = await verifyRest(db, last)
+  if (rest.first_break !== null) breaks.push(rest.first_break)
+  const [first_break = null] = breaks.toSorted((a, b) => a - b)
+  return { ok: first_break === null, rows: rows + rest.rows, first_break }
+}
