@@ -1,9 +1,22 @@
 import type { Company } from '#core/company-fields.ts'
+import type { CompanySettings } from '#core/company-settings.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Order } from '../calls/order.ts'
 import type { OrderState } from '../order-state.ts'
 import type { ReminderSettings } from '../reminders/fees.ts'
-import type { SwitchedTexts } from './switched-texts.ts'
+
+/** The words that a company can change and switch per document. */
+type SwitchedTexts = Pick<
+  CompanySettings,
+  | 'withdrawal_days'
+  | 'withdrawal_notice_on'
+  | 'withdrawal_notice'
+  | 'withdrawal_form'
+  | 'title_retention_on'
+  | 'title_retention'
+  | 'closing_words_on'
+  | 'closing_words'
+>
 
 type PrintedField =
   | 'id'

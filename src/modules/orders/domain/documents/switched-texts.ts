@@ -1,22 +1,8 @@
-import type { CompanySettings } from '#core/company-settings.ts'
 import type { DocumentBlock } from '#core/document.ts'
 import { isOn } from '../order-state.ts'
 import { senderOf } from './company.ts'
 import { text } from './letter.ts'
 import type { DocumentSource } from './source.ts'
-
-/** The words that a company can change and switch per document. */
-export type SwitchedTexts = Pick<
-  CompanySettings,
-  | 'withdrawal_days'
-  | 'withdrawal_notice_on'
-  | 'withdrawal_notice'
-  | 'withdrawal_form'
-  | 'title_retention_on'
-  | 'title_retention'
-  | 'closing_words_on'
-  | 'closing_words'
->
 
 type Document = 'confirmation' | 'invoice'
 
