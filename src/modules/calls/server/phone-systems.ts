@@ -46,10 +46,14 @@ export const phoneSystemEndpoints = [
     return { save_response: { ...row, token } }
   }),
   serve(revokePhoneSystem, async ({ db, actor, now, input: { id } }) => {
-    const { rows } =
-      await sql`update phone_systems set revoked_at = ${now.toString()}, revoked_by = ${actor.id}
-      where id = ${id} and revoked_at is null returning id`.execute(db)
-    if (!rows.length) throw new AppError('record_not_found')
+    const revoked = await db
+      .updateTable('phone_systems')
+      .set({ revoked_at: now.toString(), revoked_by: actor.id })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!revoked) throw new AppError('record_not_found')
     return { save_response: { id } }
   }),
 ]
