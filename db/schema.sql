@@ -409,6 +409,26 @@ CREATE TABLE customer_presence (
   talking_since timestamp with time zone
 );
 
+CREATE TABLE customer_transfer_rows (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  transfer_id integer NOT NULL,
+  cus_id integer NOT NULL,
+  from_user integer NOT NULL,
+  from_rand_user integer NOT NULL
+);
+
+CREATE TABLE customer_transfers (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  made_at timestamp with time zone NOT NULL,
+  made_by integer NOT NULL,
+  receiver_id integer NOT NULL,
+  appointments text NOT NULL,
+  count integer NOT NULL,
+  undone_at timestamp with time zone,
+  undone_by integer,
+  undone_count integer
+);
+
 CREATE TABLE customers (
   id integer NOT NULL GENERATED AS IDENTITY,
   cus_code text,
@@ -1889,6 +1909,24 @@ ALTER TABLE customer_presence ADD CONSTRAINT customer_presence_pkey PRIMARY KEY 
 
 ALTER TABLE customer_presence ADD CONSTRAINT customer_presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
+ALTER TABLE customer_transfer_rows ADD CONSTRAINT customer_transfer_rows_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+ALTER TABLE customer_transfer_rows ADD CONSTRAINT customer_transfer_rows_pkey PRIMARY KEY (id);
+
+ALTER TABLE customer_transfer_rows ADD CONSTRAINT customer_transfer_rows_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES customer_transfers(id);
+
+ALTER TABLE customer_transfers ADD CONSTRAINT customer_transfers_appointments_check CHECK ((appointments = ANY (ARRAY['stay'::text, 'move'::text])));
+
+ALTER TABLE customer_transfers ADD CONSTRAINT customer_transfers_check CHECK (((undone_at IS NULL) = (undone_by IS NULL)));
+
+ALTER TABLE customer_transfers ADD CONSTRAINT customer_transfers_made_by_fkey FOREIGN KEY (made_by) REFERENCES sys_users(id);
+
+ALTER TABLE customer_transfers ADD CONSTRAINT customer_transfers_pkey PRIMARY KEY (id);
+
+ALTER TABLE customer_transfers ADD CONSTRAINT customer_transfers_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES sys_users(id);
+
+ALTER TABLE customer_transfers ADD CONSTRAINT customer_transfers_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES sys_users(id);
+
 ALTER TABLE customers ADD CONSTRAINT customers_balance_check CHECK (((balance)::numeric >= (0)::numeric));
 
 ALTER TABLE customers ADD CONSTRAINT customers_call_time_fkey FOREIGN KEY (call_time) REFERENCES sys_c_time(id);
@@ -2828,6 +2866,12 @@ CREATE INDEX customer_merges_from ON public.customer_merges USING btree (from_id
 CREATE INDEX customer_merges_to ON public.customer_merges USING btree (to_id);
 
 CREATE INDEX customer_presence_user ON public.customer_presence USING btree (user_id);
+
+CREATE INDEX customer_transfer_rows_customer ON public.customer_transfer_rows USING btree (cus_id);
+
+CREATE INDEX customer_transfer_rows_transfer ON public.customer_transfer_rows USING btree (transfer_id);
+
+CREATE INDEX customer_transfers_made_at ON public.customer_transfers USING btree (made_at);
 
 CREATE INDEX customers_appointment ON public.customers USING btree (rand_tar) WHERE (rand_tar IS NOT NULL);
 
@@ -5828,6 +5872,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customer_mer
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customer_merges FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.customer_merges FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customer_transfers FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION audit_row();
 

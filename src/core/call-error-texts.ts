@@ -57,6 +57,16 @@ export const callErrorTexts = defineTexts({
     de: 'Von diesem Anruf hat die Telefonanlage nichts gemeldet.',
     en: 'The telephone system has not told of this call.',
   },
+  transfer_undone_before: {
+    tr: 'Bu dağıtım zaten geri alındı.',
+    de: 'Diese Verteilung wurde schon zurückgenommen.',
+    en: 'This transfer has been taken back already.',
+  },
+  transfer_too_old: {
+    tr: 'Bir dağıtım yalnızca bir gün içinde geri alınabilir.',
+    de: 'Eine Verteilung kann nur einen Tag lang zurückgenommen werden.',
+    en: 'A transfer can be taken back for one day only.',
+  },
   no_dialable_number: {
     tr: 'Müşterinin aranabilir bir numarası yok.',
     de: 'Der Kunde hat keine Nummer, die gewählt werden kann.',

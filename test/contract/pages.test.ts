@@ -92,6 +92,7 @@ const notPaged = new Set([
   '/mandate/list',
   '/consent/list',
   '/call_decision/list',
+  '/customer_transfer/list',
   '/phone_system/list',
   '/customer_presence/list',
   '/debit_run/list',

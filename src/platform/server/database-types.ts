@@ -736,6 +736,24 @@ export type DB = {
     until: string
     talking_since: Generated<string | null>
   }
+  customer_transfer_rows: {
+    id: Generated<number>
+    transfer_id: number
+    cus_id: number
+    from_user: number
+    from_rand_user: number
+  }
+  customer_transfers: {
+    id: Generated<number>
+    made_at: string
+    made_by: number
+    receiver_id: number
+    appointments: string
+    count: number
+    undone_at: Generated<string | null>
+    undone_by: Generated<number | null>
+    undone_count: Generated<number | null>
+  }
   customers: {
     id: Generated<number>
     cus_code: Generated<string | null>

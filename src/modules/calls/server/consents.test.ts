@@ -221,7 +221,7 @@ describe('/number_file/make', () => {
       calls: [{ cus_id }],
     })
     expect(verifyNumberFile(file, digest)).toMatchObject({ ok: true, consents: 3 })
-    const text = await pdfText(new Uint8Array(await (await ask('pdf')).arrayBuffer()))
+    const text = pdfText(new Uint8Array(await (await ask('pdf')).arrayBuffer()))
     expect(text).toContain('+49228777001')
     expect(text.replaceAll(/\s/g, '')).toContain(file.records_sha256)
     const folder = await mkdtemp(join(tmpdir(), 'number-file-'))

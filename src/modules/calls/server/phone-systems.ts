@@ -46,13 +46,14 @@ export const phoneSystemEndpoints = [
     return { save_response: { ...row, token } }
   }),
   serve(revokePhoneSystem, async ({ db, actor, now, input: { id } }) => {
-    const { numUpdatedRows } = await db
+    const revoked = await db
       .updateTable('phone_systems')
       .set({ revoked_at: now.toString(), revoked_by: actor.id })
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
+      .returning('id')
       .executeTakeFirst()
-    if (!numUpdatedRows) throw new AppError('record_not_found')
+    if (!revoked) throw new AppError('record_not_found')
     return { save_response: { id } }
   }),
 ]

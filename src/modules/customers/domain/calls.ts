@@ -13,7 +13,6 @@ import {
   updateConversation,
   updateFile,
 } from './calls/belongings.ts'
-import { repairList } from './repair-list.ts'
 import { listPresence } from './calls/presence.ts'
 import {
   countByOwner,
@@ -26,9 +25,9 @@ import {
   getWithAddress,
   getWithPastOrders,
   sendMail,
-  transferCustomers,
   updateCustomer,
 } from './calls/customer.ts'
+import { listTransfers, previewTransfer, transferCustomers, undoTransfer } from './calls/transfer.ts'
 import { addressList } from './cus_adress.ts'
 import { customerFileList } from './cus_files.ts'
 import {
@@ -39,6 +38,7 @@ import {
   removedList,
 } from './customer-lists.ts'
 import { conversationList } from './musteri_gorusme.ts'
+import { repairList } from './repair-list.ts'
 
 export * from './calls/belongings.ts'
 export * from './calls/customer.ts'
@@ -60,6 +60,9 @@ export const customerCalls = [
   updateCustomer,
   deleteCustomer,
   transferCustomers,
+  previewTransfer,
+  listTransfers,
+  undoTransfer,
   drawCustomer,
   countByStatus,
   countByOwner,

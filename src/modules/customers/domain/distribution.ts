@@ -10,6 +10,7 @@ const MOST_AT_ONCE = 100_000
 export const TransferForm = z.object({
   selectedDatatableItemCount: wholeNumber(1, MOST_AT_ONCE).describe('how many customers to hand over'),
   receiver_personel_id: rowId.describe('user who receives them'),
+  appointments: z.enum(['stay', 'move']).default('stay').describe('whether agreed appointments go along'),
 })
 
 export type TransferForm = z.infer<typeof TransferForm>
@@ -21,3 +22,17 @@ export function whyNotReceiver(user: Receiver | undefined): Refusal {
   const works = user && user.user_level !== Level.system && user.blocked === '0' && user.sil === '0'
   return works ? null : { code: 'receiver_not_available' }
 }
+
+type Made = { made_at: string; undone_at: string | null }
+
+const UNDO_HOURS = 24
+
+/** A transfer can be taken back once, for a day. */
+export function whyNotUndone({ made_at, undone_at }: Made, now: Temporal.Instant): Refusal {
+  if (undone_at !== null) return { code: 'transfer_undone_before' }
+  const end = Temporal.Instant.from(made_at).add({ hours: UNDO_HOURS })
+  return Temporal.Instant.compare(now, end) > 0 ? { code: 'transfer_too_old' } : null
+}
+
+export const mayUndoTransfer = (transfer: Made, now: Temporal.Instant): boolean =>
+  whyNotUndone(transfer, now) === null

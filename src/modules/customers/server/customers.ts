@@ -16,7 +16,7 @@ import {
 import type { AddressRow } from '../domain/cus_adress.ts'
 import { customerListEndpoints } from './customer-lists.ts'
 import { applyChanges, insertCustomer } from './customers-save.ts'
-import { transferEndpoint } from './musteri_aktar.ts'
+import { transferEndpoints } from './musteri_aktar.ts'
 import { customerAnswer, lockCustomer, refuseUnlessViewable } from './viewing.ts'
 
 /** Pages of past orders are turned one by one; nobody turns further back than this. */
@@ -103,5 +103,5 @@ export const customerEndpoints = [
   serve(createCustomer, insertCustomer),
   serve(updateCustomer, applyChanges),
   deleteEndpoint,
-  transferEndpoint,
+  ...transferEndpoints,
 ]

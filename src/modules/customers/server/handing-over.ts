@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { passedOn, type Takers } from '../domain/handing-over.ts'
-import { lockTransfers } from './musteri_aktar.ts'
+import { lockTransfers } from './transfer-lock.ts'
 
 const heldBy = (userId: number) => sql`cus_del = '0' and (cus_user = ${userId} or rand_user = ${userId})`
 

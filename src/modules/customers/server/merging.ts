@@ -6,7 +6,13 @@ import { mergeFields, type MergeField } from '../domain/merging.ts'
 import { MAY_BE_CALLED } from '../domain/visibility.ts'
 
 /** What belongs to a customer among the tables of this module. */
-export const customerTables = ['cus_adress', 'cus_files', 'musteri_gorusme', 'customer_draws'] as const
+export const customerTables = [
+  'cus_adress',
+  'cus_files',
+  'musteri_gorusme',
+  'customer_draws',
+  'customer_transfer_rows',
+] as const
 
 export type MergedCustomer = Record<MergeField, string | number | null> & {
   id: number

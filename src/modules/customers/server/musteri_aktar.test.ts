@@ -90,3 +90,79 @@ describe('the first rows of the filter', () => {
     expect(receivers.map((receiver) => owners.filter((owner) => owner === receiver).length)).toEqual(moved)
   })
 })
+
+describe('before and after', () => {
+  const rowsIn = async (cus_city: string) =>
+    app.db
+      .selectFrom('customers')
+      .select(['id', 'cus_user', 'rand_user'])
+      .where('cus_city', '=', cus_city)
+      .orderBy('id')
+      .execute()
+  const appointed = { rand_tar: '2026-12-01', rand_user: people.personel.id }
+
+  test('the preview counts what would move, and moves nothing', async () => {
+    const [open = 0] = await poolOf('Vorschau', 2)
+    await buildOrder(app.db, { stk_id: await buildWine(app.db), stk_adet: 1 }, { cus_id: open })
+    await buildCustomer(app.db, { cus_city: 'Vorschau', cus_user: people.personel.id, ...appointed })
+    await buildCustomer(app.db, { cus_city: 'Vorschau', cus_user: people.personel.id, cus_dnd: 2 })
+    const asked = transfer('Vorschau', 10, people.satis.id, { inner_filter: {} })
+    const { item } = await admin.call(`${path}_onizle`, asked)
+    expect(item).toMatchObject({ count: 3, owned: 2, appointments: 1, do_not_call: 1, open_orders: 1 })
+    expect(item.owners).toMatchObject([{ count: 2 }])
+    expect((await rowsIn('Vorschau')).some(({ cus_user }) => cus_user === people.satis.id)).toBe(false)
+    expect((await admin.call(path, asked)).count).toBe(3)
+  })
+
+  test.each(['stay', 'move'] as const)(
+    'appointments %s, and come back with an undo',
+    async (appointments) => {
+      const city = `Termine ${appointments}`
+      await buildCustomer(app.db, { cus_city: city, cus_user: people.personel.id, ...appointed })
+      const before = await rowsIn(city)
+      const asked = transfer(city, 1, people.satis.id, { inner_filter: {}, appointments })
+      const { save_response } = await admin.call(path, asked)
+      const holder = appointments === 'move' ? people.satis.id : people.personel.id
+      expect(await rowsIn(city)).toMatchObject([{ cus_user: people.satis.id, rand_user: holder }])
+      const undone = await admin.call('/customer_transfer/undo', { id: save_response.transfer_id })
+      expect(undone.save_response).toMatchObject({ count: 1, stayed: 0 })
+      expect(await rowsIn(city)).toEqual(before)
+      expect((await admin.refused('/customer_transfer/undo', { id: save_response.transfer_id })).code).toBe(
+        'transfer_undone_before',
+      )
+    },
+  )
+
+  test('an undo leaves alone who moved on or has an open order, and ends after a day', async () => {
+    const [back = 0, moved = 0, ordered = 0] = await poolOf('Zurück', 3)
+    const { save_response } = await admin.call(path, transfer('Zurück', 3, people.satis.id))
+    await app.db
+      .updateTable('customers')
+      .set({ cus_user: people.personel.id })
+      .where('id', '=', moved)
+      .execute()
+    await buildOrder(app.db, { stk_id: await buildWine(app.db), stk_adet: 1 }, { cus_id: ordered })
+    const id = save_response.transfer_id
+    expect((await admin.call('/customer_transfer/list')).datalist?.[0]).toMatchObject({
+      id,
+      count: 3,
+      may_undo: true,
+    })
+    expect((await (await app.as('bayiadmin')).refused('/customer_transfer/undo', { id })).code).toBe(
+      'ERR_105',
+    )
+    app.setNow(Temporal.Now.instant().add({ hours: 25 }).toString())
+    expect((await admin.refused('/customer_transfer/undo', { id })).code).toBe('transfer_too_old')
+    app.setNow(null)
+    expect((await admin.call('/customer_transfer/undo', { id })).save_response).toMatchObject({
+      count: 1,
+      stayed: 2,
+    })
+    expect(await ownersIn('Zurück')).toEqual({
+      [back]: 1,
+      [moved]: people.personel.id,
+      [ordered]: people.satis.id,
+    })
+    expect((await admin.refused('/customer_transfer/undo', { id: 999_999 })).code).toBe('record_not_found')
+  })
+})

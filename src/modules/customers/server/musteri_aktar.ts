@@ -1,54 +1,90 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { ListDefinition } from '#core/list.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
 import { listPayload } from '#core/list-call.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { readListQuery } from '#platform/server/list-payload.ts'
 import { matching, ordering, type Predicate } from '#platform/server/list-query.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
-import { transferCustomers } from '../domain/calls.ts'
+import { UNASSIGNED_USER } from '#core/actor.ts'
+import { previewTransfer, transferCustomers, type TransferPreview } from '../domain/calls/transfer.ts'
 import { customerBaseList } from '../domain/customer-lists.ts'
 import type { TransferForm } from '../domain/distribution.ts'
-import { listedCustomers } from '../domain/visibility.ts'
+import { listedCustomers, MAY_BE_CALLED } from '../domain/visibility.ts'
 import { byPhone } from './phone-sql.ts'
 import { refuseUnlessReceiver } from './receivers.ts'
+import { lockTransfers } from './transfer-lock.ts'
+import { keepTransfer, transferHistoryEndpoints } from './transfers.ts'
 
-/** One transfer at a time. */
-export async function lockTransfers(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('weinkontor.musteri_aktar'))`.execute(db)
+type Moved = { id: number; cus_user: number; rand_user: number }
+type Asked = { form: TransferForm; matched: Predicate; order: Predicate }
+
+/** Customers with an open order stay with their owner. */
+const movable = sql`not has_open_order(id)`
+
+/** What a transfer asks for: the rows of table and filter block that the person may see, in the order of the table. */
+async function readTransfer(call: SignedInCall<z.output<typeof transferCustomers.input>>): Promise<Asked> {
+  const { db, actor, input } = call
+  const { inner_filter, filters, globalFilter, orderByField, orderBy, sorts, ...form } = input
+  await refuseUnlessReceiver(db, form.receiver_personel_id)
+  const list = customerBaseList as unknown as ListDefinition
+  const asked = listPayload.parse({ filters, globalFilter, orderByField, orderBy, sorts })
+  const query = readListQuery(list, asked, actor)
+  const inner = readListQuery(list, listPayload.parse({ filters: inner_filter }), actor)
+  const scope = sql`${scopeSql(listedCustomers(actor))} and ${matching(inner, null)}`
+  return { form, matched: matching(query, scope, byPhone), order: ordering(query) }
 }
 
 /**
  * The rows are locked and then looked at again, so that a customer who changed hands meanwhile is not moved a second
  * time.
  */
-async function moveCustomers(
-  db: Database,
-  condition: Predicate,
-  order: Predicate,
-  { selectedDatatableItemCount, receiver_personel_id }: TransferForm,
-): Promise<number> {
+async function moveCustomers(db: Database, { form, matched, order }: Asked): Promise<Moved[]> {
   await lockTransfers(db)
   const { rows } = await sql<{ id: number }>`
-    select id from customer_all_list where ${condition} ${order} limit ${selectedDatatableItemCount}`.execute(
-    db,
-  )
+    select id from customer_all_list where ${matched} and ${movable} ${order}
+    limit ${form.selectedDatatableItemCount}`.execute(db)
   const ids = rows.map((row) => row.id)
   await sql`select from customers where id = any(${ids}) order by id for update`.execute(db)
-  const { numAffectedRows } = await sql`
-    update customers set cus_user = ${receiver_personel_id}
-    where id in (select id from customer_all_list where id = any(${ids}) and ${condition})`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  const moved = await sql<Moved>`
+    select id, cus_user, rand_user from customer_all_list
+    where id = any(${ids}) and ${matched} and ${movable} order by id`.execute(db)
+  await sql`update customers set cus_user = ${form.receiver_personel_id},
+      rand_user = case when ${form.appointments === 'move'} and rand_tar is not null
+        then ${form.receiver_personel_id} else rand_user end
+    where id = any(${moved.rows.map(({ id }) => id)}::integer[])`.execute(db)
+  return moved.rows
 }
 
-export const transferEndpoint = serve(transferCustomers, async ({ db, input, actor }) => {
-  const { inner_filter, filters, globalFilter, orderByField, orderBy, sorts, ...transfer } = input
-  await refuseUnlessReceiver(db, transfer.receiver_personel_id)
-  const list = customerBaseList as unknown as ListDefinition
-  const asked = listPayload.parse({ filters, globalFilter, orderByField, orderBy, sorts })
-  const query = readListQuery(list, asked, actor)
-  const inner = readListQuery(list, listPayload.parse({ filters: inner_filter }), actor)
-  const scope = sql`${scopeSql(listedCustomers(actor))} and not has_open_order(id) and ${matching(inner, null)}`
-  const count = await moveCustomers(db, matching(query, scope, byPhone), ordering(query), transfer)
-  return { save_response: { id: transfer.receiver_personel_id, count }, count }
-})
+/** The same rows that a transfer would take, counted. */
+async function preview(db: Database, { form, matched, order }: Asked): Promise<TransferPreview> {
+  const { rows } = await sql<Omit<TransferPreview, 'owners'> & { owners: TransferPreview['owners'] | null }>`
+    with taken as (
+      select id, cus_user, name, rand_tar, cus_dnd from customer_all_list where ${matched} and ${movable} ${order}
+      limit ${form.selectedDatatableItemCount})
+    select count(*) as count, count(*) filter (where cus_user <> ${UNASSIGNED_USER}) as owned,
+      count(rand_tar) as appointments,
+      count(*) filter (where cus_dnd <> ${MAY_BE_CALLED} or exists (
+        select from call_requests r where r.cus_id = taken.id and r.withdrawn_at is null)) as do_not_call,
+      (select count(*) from customer_all_list where ${matched} and not (${movable})) as open_orders,
+      (select json_agg(o) from (select coalesce(name, '') as name, count(*) as count from taken
+        where cus_user <> ${UNASSIGNED_USER} group by 1 order by 2 desc, 1 limit 10) o) as owners
+    from taken`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a statement of counts has one row')
+  return { ...row, owners: row.owners ?? [] }
+}
+
+export const transferEndpoints = [
+  serve(transferCustomers, async (call) => {
+    const asked = await readTransfer(call)
+    const moved = await moveCustomers(call.db, asked)
+    const kept = { made_by: call.actor.id, now: call.now, form: asked.form }
+    const transfer_id = await keepTransfer(call.db, moved, kept)
+    const count = moved.length
+    return { save_response: { id: asked.form.receiver_personel_id, count, transfer_id }, count }
+  }),
+  serve(previewTransfer, async (call) => ({ item: await preview(call.db, await readTransfer(call)) })),
+  ...transferHistoryEndpoints,
+]

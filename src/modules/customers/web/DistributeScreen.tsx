@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { Level } from '#core/actor.ts'
 import type { ListDefinition } from '#core/list.ts'
 import { formatInteger } from '#core/money.ts'
-import { write } from '#platform/web/api.ts'
+import type { CallTypes } from '#core/calls.ts'
+import { call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { IntegerField } from '#platform/web/form/NumberFields.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
@@ -14,13 +15,18 @@ import { sortPayload } from '#platform/web/list/list-question.ts'
 import { useUrlListState } from '#platform/web/list/list-state.ts'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useReference } from '#platform/web/references.ts'
-import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
+import { toastError, toastWarning } from '#platform/web/toasts.ts'
+import { toastUndo } from '#platform/web/undo.ts'
 import { customerBaseList } from '../domain/customer-lists.ts'
 import { TransferForm } from '../domain/distribution.ts'
 import { customerTexts } from '../texts.ts'
 import classes from './CustomerLists.module.css'
 import { FlagChoice, ReferenceChoice } from './FilterPanels.tsx'
 import { customerListTexts } from './list-texts.ts'
+import type { TransferPreview } from '../domain/calls/transfer.ts'
+import { TransferHistory } from './TransferHistory.tsx'
+import { TransferPreviewBox } from './TransferPreviewBox.tsx'
+import { transferTexts } from './transfer-texts.ts'
 import type { TrackingFilters } from './tracking-place.ts'
 
 /** /cari/musteri-dagit: hands the first customers of a filtered list to a salesperson. */
@@ -32,6 +38,7 @@ export function DistributeScreen() {
       <div className={classes.blocks}>
         <FilterBlock chosen={chosen} onChange={setChosen} />
         <TransferBlock innerFilter={chosen} />
+        <TransferHistory />
       </div>
       <div className={classes.list}>
         <ListScreen list={customerBaseList} title={t('distribute_title')} fixedFilters={chosen} />
@@ -69,6 +76,7 @@ function FilterBlock({ chosen, onChange }: FilterProps) {
 function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
   const t = useTexts(customerListTexts)
   const fields = useTexts(customerTexts)
+  const words = useTexts(transferTexts)
   const { state } = useUrlListState(customerBaseList as unknown as ListDefinition)
   const staff = useReference('sys_users').filter(({ row }) => row.user_level !== Level.system)
   const form = useRecordForm<{ selectedDatatableItemCount: number | null }>(
@@ -76,34 +84,60 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
     { selectedDatatableItemCount: 0 },
   )
   const [receiver, setReceiver] = useState<string | null>(null)
+  const [appointments, setAppointments] = useState<'stay' | 'move'>('stay')
+  const [preview, setPreview] = useState<TransferPreview | null>(null)
   const [result, setResult] = useState<string | null>(null)
   const count = Number(form.values.selectedDatatableItemCount) || 0
+
+  /** Asks with what would move before the eyes; the toast offers the way back. */
+  async function move(
+    asked: CallTypes['/customers/musteri_aktar']['input'],
+    name: string,
+    found: TransferPreview,
+  ) {
+    let moved = { count: 0, transfer_id: 0 }
+    const isDone = await confirm({
+      title: t('distribute_title'),
+      message: [
+        t('distribute_question', { count: formatInteger(found.count), name }),
+        ...(['owned', 'appointments', 'do_not_call', 'open_orders'] as const).map(
+          (figure) => `${words(figure)}: ${formatInteger(found[figure])}`,
+        ),
+      ].join(' · '),
+      confirm: t('distribute_act'),
+      act: async () => {
+        moved = (await write('/customers/musteri_aktar', asked)).save_response
+      },
+    })
+    if (!isDone) return
+    const text = t('distribute_done', { moved: formatInteger(moved.count), name })
+    setResult(text)
+    setPreview(null)
+    toastUndo(text, () => write('/customer_transfer/undo', { id: moved.transfer_id }))
+    form.reset({ selectedDatatableItemCount: 0 })
+  }
 
   async function transfer() {
     const name = staff.find(({ value }) => value === receiver)?.label
     if (!receiver || !name) return toastWarning(t('distribute_choose'))
     if (count <= 0 || !form.parse()) return toastWarning(t('distribute_count'))
-    let moved = 0
-    const isDone = await confirm({
-      title: t('distribute_title'),
-      message: t('distribute_question', { count: formatInteger(count), name }),
-      confirm: t('distribute_act'),
-      act: async () => {
-        const answer = await write('/customers/musteri_aktar', {
-          selectedDatatableItemCount: count,
-          receiver_personel_id: Number(receiver),
-          ...filterPayload(customerBaseList as unknown as ListDefinition, state),
-          inner_filter: innerFilter,
-          ...sortPayload(customerBaseList, state),
-        })
-        moved = answer.count
-      },
-    })
-    if (!isDone) return undefined
-    const text = t('distribute_done', { moved: formatInteger(moved), name })
-    setResult(text)
-    toastSuccess(text)
-    form.reset({ selectedDatatableItemCount: 0 })
+    const asked = {
+      selectedDatatableItemCount: count,
+      receiver_personel_id: Number(receiver),
+      appointments,
+      ...filterPayload(customerBaseList as unknown as ListDefinition, state),
+      inner_filter: innerFilter,
+      ...sortPayload(customerBaseList, state),
+    }
+    try {
+      const { item } = await call('/customers/musteri_aktar_onizle', asked)
+      setPreview(item)
+      if (!item.count) return toastWarning(t('distribute_nobody'))
+      await move(asked, name, item)
+    } catch (error) {
+      toastError(error)
+    }
+    return undefined
   }
 
   return (
@@ -133,11 +167,20 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
           value={receiver}
           onChange={setReceiver}
         />
+        <Select
+          size="xs"
+          label={words('with_appointments')}
+          allowDeselect={false}
+          data={(['stay', 'move'] as const).map((value) => ({ value, label: words(value) }))}
+          value={appointments}
+          onChange={(value) => setAppointments(value === 'move' ? 'move' : 'stay')}
+        />
         <Button type="submit" leftSection={<IconUserShare size={14} />}>
           {t('distribute_act')}
         </Button>
       </form>
       <p className={classes.hint}>{t('distribute_hint', { count: formatInteger(count) })}</p>
+      {preview && <TransferPreviewBox preview={preview} />}
       {result && (
         <Alert color="green" variant="light" mt="xs" p="xs" icon={<IconCheck size={16} />} role="status">
           {result}

@@ -57,6 +57,11 @@ export const customerListTexts = defineTexts({
     de: 'Übertragen {count|one=wird der erste Kunde|other=werden die ersten {count} Kunden} der Liste unten. Wer einen offenen Auftrag hat, bleibt, wo er ist.',
     en: 'The first {count|one=customer|other={count} customers} of the list below {count|one=is|other=are} transferred. Those with an open order are skipped.',
   },
+  distribute_nobody: {
+    tr: 'Aktarılacak müşteri yok.',
+    de: 'Es gibt keinen Kunden, der übertragen werden kann.',
+    en: 'There is no customer to transfer.',
+  },
   distribute_choose: {
     tr: 'Lütfen aktarılacak personeli seçin.',
     de: 'Bitte wählen Sie, an wen übertragen wird.',

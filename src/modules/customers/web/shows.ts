@@ -8,6 +8,7 @@ export const shows = {
   '/customer_randevu_view': ['customers', 'users'],
   '/customer_del_view': ['customers', 'users'],
   '/undialable_numbers': ['customers', 'users'],
+  '/customer_transfer': ['customers', 'users'],
   '/customer_presence': ['customers', 'users'],
   '/musteri_gorusme_view': ['customers', 'users', 'definitions'],
   '/cus_files': ['customers'],

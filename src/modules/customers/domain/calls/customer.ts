@@ -10,7 +10,6 @@ import { AddressRow } from '../cus_adress.ts'
 import { customerBaseList, customerList, mayDrawCustomers, randomCustomerList } from '../customer-lists.ts'
 import { CustomerRow } from '../customer-row.ts'
 import { CustomerFields, hasName, processDetail } from '../customer.ts'
-import { TransferForm } from '../distribution.ts'
 import { PastOrder } from '../past-orders.ts'
 import { SendMailForm } from '../sendmail.ts'
 
@@ -81,22 +80,6 @@ export const deleteCustomer = defineCall({
   forRowsOf: [customerList.path, customerBaseList.path],
   input: byId,
   answer: savedId,
-})
-
-/** The filters of the table, and those of the screen's own filter block beside them. */
-export const transferCustomers = defineCall({
-  path: '/customers/musteri_aktar',
-  who: admin,
-  writes: true,
-  input: TransferForm.extend({
-    ...listPayload.pick({ filters: true, globalFilter: true, orderByField: true, orderBy: true, sorts: true })
-      .shape,
-    inner_filter: z
-      .record(z.string(), z.unknown())
-      .nullish()
-      .describe('filters of the block above the table'),
-  }),
-  answer: saved(z.object({ id: z.number(), count: z.number() })).extend({ count: z.number() }),
 })
 
 export const drawCustomer = defineCall({
