@@ -1,7 +1,13 @@
 import type { FunctionComponent } from 'react'
 import { bulkRequest } from '#platform/web/bulk/bulk-request.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { batchRequest, documentRequest, orderDocumentRequest, taskRequest } from '#platform/web/requests.ts'
+import {
+  batchRequest,
+  documentRequest,
+  helpRequest,
+  orderDocumentRequest,
+  taskRequest,
+} from '#platform/web/requests.ts'
 import { useStore, type Store } from '#platform/web/store.ts'
 
 /** A host is there while something is asked of it; a request whose host cannot be fetched is dropped. */
@@ -13,6 +19,7 @@ function hostOf<T>(request: Store<T | null>, load: () => Promise<FunctionCompone
 }
 
 const hosts = {
+  help: hostOf(helpRequest, async () => (await import('#modules/help/web/HelpHost.tsx')).HelpHost),
   task: hostOf(taskRequest, async () => (await import('#modules/tasks/web/SendTaskHost.tsx')).SendTaskHost),
   orderDocument: hostOf(
     orderDocumentRequest,

@@ -1,3 +1,4 @@
+import { useHotkeys } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { say } from '#core/texts.ts'
@@ -5,6 +6,7 @@ import { SearchPalette } from '#modules/search/web/SearchPalette.tsx'
 import { useLanguage } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import type { MenuPart } from '#platform/web/module.ts'
+import { helpRequest } from '#platform/web/requests.ts'
 import { newRankings } from '#platform/web/shell/notices.ts'
 import { ScreenWaiting } from '#platform/web/shell/ScreenWaiting.tsx'
 import { ScreensContext } from '#platform/web/shell/screens.ts'
@@ -12,6 +14,8 @@ import { Shell } from '#platform/web/shell/Shell.tsx'
 import { useStore } from '#platform/web/store.ts'
 import { declaredActions } from './actions.ts'
 import { appVersion, logout } from './initialise.ts'
+import { loadedHelp } from './help.ts'
+import { helpFor } from './help-entries.ts'
 import { menuFor, paletteFor } from './menu.ts'
 import { RecordHost } from './RecordHost.tsx'
 import { RequestHosts } from './RequestHosts.tsx'
@@ -35,12 +39,15 @@ function SignedIn({ parts }: { parts: readonly MenuPart[] }) {
   )
   const screens = useMemo(() => paletteFor(menu), [menu])
   const actions = useStore(declaredActions)
+  const pages = useStore(loadedHelp)
+  const help = useMemo(() => helpFor(pages, screens, language), [pages, screens, language])
+  useHotkeys([['F1', () => helpRequest.set(route?.path ?? '/'), { preventDefault: true }]], [])
   return (
     <Shell
       title={route?.who(user) ? say(route.title, language) : ''}
       menu={menu}
       renderPalette={(close, leave) => (
-        <SearchPalette screens={screens} actions={actions} onClose={close} onLogout={leave} />
+        <SearchPalette screens={screens} help={help} actions={actions} onClose={close} onLogout={leave} />
       )}
       version={appVersion}
       onLogout={logout}

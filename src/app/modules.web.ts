@@ -10,6 +10,7 @@ import { dashboard } from '#modules/dashboard/module.web.ts'
 import { dataIn } from '#modules/data-in/module.web.ts'
 import { definitions } from '#modules/definitions/module.web.ts'
 import { dunning } from '#modules/dunning/module.web.ts'
+import { help } from '#modules/help/module.web.ts'
 import { holds } from '#modules/holds/module.web.ts'
 import { imports } from '#modules/imports/module.web.ts'
 import { mail } from '#modules/mail/module.web.ts'
@@ -58,4 +59,5 @@ export const webModules: readonly WebModule[] = [
   rights,
   dataIn,
   setup,
+  help,
 ]

@@ -4,6 +4,7 @@ export const searchTexts = defineTexts({
   recent: { tr: 'Son açılanlar', de: 'Zuletzt geöffnet', en: 'Recently opened' },
   screens: { tr: 'Ekranlar', de: 'Bildschirme', en: 'Screens' },
   actions: { tr: 'İşlemler', de: 'Aktionen', en: 'Actions' },
+  help: { tr: 'Yardım', de: 'Hilfe', en: 'Help' },
   customers: { tr: 'Müşteriler', de: 'Kunden', en: 'Customers' },
   orders: { tr: 'Siparişler', de: 'Aufträge', en: 'Orders' },
   invoices: { tr: 'Faturalar', de: 'Rechnungen', en: 'Invoices' },

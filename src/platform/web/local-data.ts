@@ -3,7 +3,7 @@
  * remembered sign-in, as people expect after a session ends.
  */
 const PREFIX = 'wk.'
-const KEPT = new Set(['language', 'remembered', 'scheme'])
+const KEPT = new Set(['language', 'remembered', 'scheme', 'tour'])
 
 export function readLocal<T>(name: string): T | null {
   const text = localStorage.getItem(PREFIX + name)

@@ -73,3 +73,9 @@ export const showOrderDocument = (sip_id: number, tur: OrderDocumentRequest['tur
 
 /** Prints the documents of many orders into one file, with progress. */
 export const printBatch = (request: BatchRequest): void => batchRequest.set(request)
+
+/** Asks for the tour instead of the help of a screen. */
+export const TOUR = 'tour'
+
+/** The address of the screen whose help is shown. */
+export const helpRequest: Store<string | null> = createStore<string | null>(null)

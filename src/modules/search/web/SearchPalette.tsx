@@ -15,19 +15,25 @@ import { useSections } from './use-sections.ts'
 
 type Props = {
   screens: readonly ScreenEntry[]
+  /** Pages of the help, by the screens they are about. */
+  help: readonly ScreenEntry[]
   actions: readonly Action[]
   onLogout(): void
   onClose(): void
 }
 
 /** Ctrl+K over everything: what was opened lately, screens and actions at once, records as the server finds them. */
-export function SearchPalette({ screens, actions: declared, onLogout, onClose }: Props) {
+export function SearchPalette({ screens, help, actions: declared, onLogout, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   // The key is painted first; what it finds follows.
   const text = useDeferredValue(typed.trim())
   const { found, state } = useFound(text, chosen)
-  const sections = useSections(text, found, { screens, actions: useActions(declared, onLogout) })
+  const sections = useSections(text, found, {
+    screens,
+    help,
+    actions: useActions(declared, onLogout),
+  })
   const active = activeOf(sections, chosen)
   const open = useOpen(onClose)
   const isBehind = text !== typed.trim()

@@ -9,7 +9,7 @@ export const foundGroups = ['customers', 'orders', 'invoices', 'wines', 'people'
 export type FoundGroup = (typeof foundGroups)[number]
 
 /** What is known without asking comes first, so that what the server finds moves none of it. */
-export const groups = ['recent', 'screens', 'actions', ...foundGroups] as const
+export const groups = ['recent', 'screens', 'actions', 'help', ...foundGroups] as const
 
 export type Group = (typeof groups)[number]
 

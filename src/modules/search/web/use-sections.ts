@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
 import { readRecents, type Recent } from '#platform/web/recents.ts'
+import { helpRequest } from '#platform/web/requests.ts'
 import { useUser } from '#platform/web/session.ts'
 import type { PaletteSection, ScreenEntry } from '#platform/web/shell/palette-entry.ts'
 import { searchTexts } from '../texts.ts'
@@ -17,7 +18,14 @@ import {
 import type { Opening } from './opening.ts'
 import { placeOf } from './places.ts'
 
-type Local = { screens: readonly ScreenEntry[]; actions: readonly Opening[] }
+type Local = {
+  screens: readonly ScreenEntry[]
+  help: readonly ScreenEntry[]
+  actions: readonly Opening[]
+}
+
+/** Help is offered for what is typed only, and leaves the room to what people look for more often. */
+const MOST_HELP = 3
 
 const kindTexts = {
   customer: 'kind_customer',
@@ -33,7 +41,7 @@ export function useSections(typed: string, found: Found, local: Local): PaletteS
   const t = useTexts(searchTexts)
   const actor = useUser()
   const [recents] = useState(readRecents)
-  const { screens, actions } = local
+  const { screens, help, actions } = local
 
   const known = useMemo(() => {
     const opening = (group: Group, { kind, id, label, hint }: Recent): Opening[] => {
@@ -42,8 +50,12 @@ export function useSections(typed: string, found: Found, local: Local): PaletteS
         ? [{ key: recordKey(group, kind, id), label, hint, place, recent: { kind, id, label, hint } }]
         : []
     }
-    return { opening, screens: screens.map((screen) => ({ ...screen, place: { to: screen.to } })) }
-  }, [actor, screens])
+    return {
+      opening,
+      screens: screens.map((screen) => ({ ...screen, place: { to: screen.to } })),
+      help: help.map(({ to, ...entry }): Opening => ({ ...entry, run: () => helpRequest.set(to) })),
+    }
+  }, [actor, screens, help])
 
   return useMemo(() => {
     const recent = recents.flatMap((one) => {
@@ -64,6 +76,7 @@ export function useSections(typed: string, found: Found, local: Local): PaletteS
       recent: matching(recent, typed),
       screens: matching(known.screens, typed),
       actions: matching(actions, typed),
+      help: typed ? matching(known.help, typed).slice(0, MOST_HELP) : [],
       ...(Object.fromEntries(records) as Record<(typeof foundGroups)[number], Opening[]>),
     }
     return groups

@@ -1,0 +1,95 @@
+import { page } from '../../domain/help-page.ts'
+
+/** Figures and reports. */
+export const reports = [
+  page(
+    '/gosterge',
+    [
+      'Ciro, huni, yaşlandırma ve stok riski, geçen yılla karşılaştırmalı.\n\nDönemi seçin; her grafiğin tablosu vardır ve yazdırılabilir.',
+      'Umsatz, Trichter, Altersstruktur und Bestandsrisiko, verglichen mit dem Vorjahr.\n\nZeitraum wählen; hinter jedem Diagramm steht eine Tabelle, auch zum Drucken.',
+      'Turnover, funnel, ageing and stock at risk, against last year.\n\nChoose the range; behind each chart is a table, which prints too.',
+    ],
+    '/report/personel-ciro',
+  ),
+  page(
+    '/report/siparis-durumlari',
+    [
+      'Siparişler hangi aşamada, kaç tane, ne kadar.\n\nTarih aralığını seçip Excel’e aktarın.',
+      'Aufträge nach Stand, Anzahl und Betrag.\n\nZeitraum wählen und als Excel speichern.',
+      'Orders by state, count and amount.\n\nChoose a range and save it as Excel.',
+    ],
+    '/siparis-islem',
+  ),
+  page(
+    '/report/personel-satislari',
+    [
+      'Kim ne sattı, dönem içinde.\n\nSatırı açınca siparişleri görünür.',
+      'Wer was verkauft hat, im gewählten Zeitraum.\n\nEine Zeile öffnen zeigt die Aufträge.',
+      'Who sold what within the range.\n\nOpening a row shows the orders.',
+    ],
+    '/report/personel-ciro',
+  ),
+  page(
+    '/report/kapali-siparisler',
+    [
+      'Ödenmiş faturalar, ödeme gününe göre.\n\nMuhasebeye vermek için Excel’e aktarın.',
+      'Bezahlte Rechnungen nach dem Tag der Zahlung.\n\nFür die Buchhaltung als Excel speichern.',
+      'Paid invoices by the day of payment.\n\nSave as Excel for the bookkeeping.',
+    ],
+    '/report/prim-islemleri',
+  ),
+  page(
+    '/report/personel-ciro',
+    [
+      'Kişi ve ay başına ciro ve hedef.\n\nHedefler kullanıcı kaydındadır.',
+      'Umsatz und Ziel je Person und Monat.\n\nZiele stehen beim Benutzer.',
+      'Turnover and goal per person and month.\n\nGoals are in the user’s record.',
+    ],
+    '/genel/kullanici-yonetim',
+  ),
+  page(
+    '/report/gorusme-detaylari',
+    [
+      'Kim kiminle ne zaman konuştu, sonuç ne oldu.\n\nKişiye ve sonuca göre süzün.',
+      'Wer wann mit wem gesprochen hat und mit welchem Ergebnis.\n\nNach Person und Ergebnis filtern.',
+      'Who talked to whom and when, with which outcome.\n\nFilter by person and outcome.',
+    ],
+    '/genel-takip',
+  ),
+  page(
+    '/report/stok-satislari',
+    [
+      'Hangi şarap ne kadar satıldı.\n\nAz satanlar için fiyatı ya da konuşma metnini değiştirin.',
+      'Welcher Wein wie oft verkauft wurde.\n\nFür schwache Weine Preis oder Gesprächstext ändern.',
+      'Which wine was sold how often.\n\nFor slow ones change the price or the script.',
+    ],
+    '/stoklistesi',
+  ),
+  page(
+    '/report/stok-raporu',
+    [
+      'Stokun değeri, şarap şarap.\n\nYıl sonunda yazdırıp saklayın.',
+      'Der Wert des Bestands, Wein für Wein.\n\nZum Jahresende drucken und ablegen.',
+      'The value of the stock, wine by wine.\n\nPrint and file it at the end of the year.',
+    ],
+    '/stokdurumlari',
+  ),
+  page(
+    '/report/prim-islemleri',
+    [
+      'Ödenmeye hazır primler.\n\nKişiyi ve siparişleri seçin, avansları düşün, fişi oluşturun.',
+      'Provisionen, die ausgezahlt werden können.\n\nPerson und Aufträge wählen, Vorschüsse abziehen, Beleg erstellen.',
+      'Commissions that can be paid out.\n\nChoose person and orders, deduct advances, make the slip.',
+    ],
+    '/report/prim-gecmisi',
+  ),
+  page(
+    '/report/prim-gecmisi',
+    [
+      'Ödenmiş prim fişleri.\n\nFişi açıp yazdırın; yanlışsa geri alın.',
+      'Ausgezahlte Provisionsbelege.\n\nÖffnen und drucken; einen falschen zurücknehmen.',
+      'Commission slips that were paid.\n\nOpen and print; take a wrong one back.',
+    ],
+    '/report/prim-islemleri',
+  ),
+]

@@ -1,0 +1,116 @@
+import { page } from '../../domain/help-page.ts'
+
+/** Screens of those who sell. */
+export const selling = [
+  page(
+    '/',
+    [
+      'Gününüz: aramalar, randevular, hedef ve bekleyen işler bir bakışta.\n\nBir karta tıklayın; ilgili listeye götürür. Her yerden Ctrl+K ile aranır.',
+      'Ihr Tag auf einen Blick: Anrufe, Termine, Ziel und was auf Sie wartet.\n\nKlicken Sie auf eine Karte; sie führt zur Liste dahinter. Ctrl+K sucht von überall.',
+      'Your day at a glance: calls, appointments, goal and what waits for you.\n\nClick a card; it leads to the list behind it. Ctrl+K searches from anywhere.',
+    ],
+    '/genel-takip',
+    '/takip/gorevler',
+  ),
+  page(
+    '/genel-takip',
+    [
+      'Arama ekranı: soldaki sıradan bir müşteri gelir, ortada kartı, sağda siparişleri durur.\n\nD arar, 1–9 sonucu kaydeder ve sıradakini getirir, A yeni sipariş açar. “?” bütün tuşları gösterir.',
+      'Der Anrufbildschirm: links die Reihe, in der Mitte die Karte des Kunden, rechts seine Aufträge.\n\nD wählt, 1–9 hält das Ergebnis fest und bringt den Nächsten, A öffnet einen Auftrag. „?“ zeigt alle Tasten.',
+      'The calling screen: the queue on the left, the customer card in the middle, orders on the right.\n\nD dials, 1–9 records the outcome and brings the next one, A opens an order. “?” lists all keys.',
+    ],
+    '/siparis-islem',
+    '/primim',
+  ),
+  page(
+    '/cari/liste',
+    [
+      'Bütün müşteriler. Üstteki kutu ad, numara, telefon ve eski müşteri numarasıyla arar.\n\nSatır menüsünde (⋮) düzenleme, adresler, onaylar, birleştirme ve kişi hakları bulunur.',
+      'Alle Kunden. Das Suchfeld findet Name, Nummer, Telefon und die alte Kundennummer.\n\nIm Menü einer Zeile (⋮): bearbeiten, Adressen, Einwilligungen, Zusammenführen, Auskunft und Löschung.',
+      'All customers. The search field finds names, numbers, phones and the old customer number.\n\nThe menu of a row (⋮) has editing, addresses, consents, merging and rights of persons.',
+    ],
+    '/cari/mukerrer',
+    '/genel-takip',
+  ),
+  page(
+    '/Randevu',
+    [
+      'Kararlaştırılmış aramalar, güne ve saate göre.\n\nBir satırı açın, arayın ve sonucu kaydedin; geçmiş olanlar kırmızıdır.',
+      'Vereinbarte Rückrufe nach Tag und Uhrzeit.\n\nÖffnen Sie eine Zeile, rufen Sie an und halten Sie das Ergebnis fest; Überfälliges ist rot.',
+      'Agreed call-backs by day and time.\n\nOpen a row, call and record the outcome; what is overdue is red.',
+    ],
+    '/genel-takip',
+  ),
+  page(
+    '/cari/guthaben',
+    [
+      'Bizden alacağı olan müşteriler.\n\nBakiye bir sonraki faturada kullanılır ya da havaleyle ödenir.',
+      'Kunden, denen wir noch Geld schulden.\n\nDas Guthaben zahlt die nächste Rechnung oder wird überwiesen.',
+      'Customers to whom we owe money.\n\nThe balance pays the next invoice or is transferred.',
+    ],
+    '/banka/toplu',
+  ),
+  page(
+    '/cari/musteri-dagit',
+    [
+      'Müşterileri satıcılara paylaştırır.\n\nSeçin, kime gideceğini belirtin; önce ne taşınacağı gösterilir.',
+      'Verteilt Kunden auf Verkäufer.\n\nAuswählen, Empfänger nennen; vorher wird gezeigt, was wandert.',
+      'Distributes customers among salespeople.\n\nChoose, name the receiver; what moves is shown first.',
+    ],
+    '/cari/liste',
+  ),
+  page(
+    '/cari/mukerrer',
+    [
+      'İki kez kaydedilmiş olabilecek müşteriler: aynı telefon, e-posta, IBAN ya da adla posta kodu.\n\nSatırı açın, alan alan seçin ve birleştirin. Geri alınamaz; eski numara yeni kaydı bulur.',
+      'Kunden, die vielleicht doppelt erfasst sind: gleiche Telefonnummer, E-Mail, IBAN oder Name mit Postleitzahl.\n\nZeile öffnen, Feld für Feld wählen, zusammenführen. Das ist endgültig; die alte Nummer findet den neuen Datensatz.',
+      'Customers who may be recorded twice: same phone, e-mail, IBAN or name with postcode.\n\nOpen a row, choose field by field, merge. It is final; the old number finds the new record.',
+    ],
+    '/cari/liste',
+  ),
+  page(
+    '/cari/musteri-bilgileri',
+    [
+      'Müşterilerin dağılımı: durum, satıcı, ülke.\n\nBir dilime tıklayınca o müşteriler listelenir.',
+      'Wie sich die Kunden verteilen: Status, Verkäufer, Land.\n\nEin Klick auf eine Zahl zeigt die Kunden dahinter.',
+      'How customers are distributed: status, salesperson, country.\n\nA click on a figure shows the customers behind it.',
+    ],
+    '/cari/liste',
+  ),
+  page(
+    '/konusma-metinleri',
+    [
+      'Arama sırasında söylenecekler, kategoriye göre.\n\nArama ekranında metin, müşterinin adı ve son şarabıyla doldurulmuş olarak yanda durur.',
+      'Was am Telefon gesagt wird, je Kategorie.\n\nAuf dem Anrufbildschirm steht der Text daneben, mit Name und letztem Wein des Kunden.',
+      'What to say on the phone, by category.\n\nOn the calling screen the text is beside the card, with the customer’s name and last wine.',
+    ],
+    '/genel-takip',
+  ),
+  page(
+    '/takip/gorevler',
+    [
+      'Görevler: size verilenler ve sizin verdikleriniz.\n\nBir görevi açıp yanıtlayın ya da bitirin; siparişlerden ve faturalardan da görev gönderilir.',
+      'Aufgaben: an Sie und von Ihnen.\n\nÖffnen, antworten oder erledigen; auch aus Aufträgen und Rechnungen lässt sich eine Aufgabe senden.',
+      'Tasks: for you and by you.\n\nOpen one, answer or finish it; a task can also be sent from orders and invoices.',
+    ],
+    '/siparis-islem',
+  ),
+  page(
+    '/chatapp',
+    [
+      'İş arkadaşlarıyla yazışma; dosya ve ses de gider.\n\nSolda konuşmayı seçin ya da oda açın.',
+      'Nachrichten unter Kollegen, auch mit Dateien und Sprache.\n\nLinks ein Gespräch wählen oder einen Raum öffnen.',
+      'Messages among colleagues, with files and voice.\n\nChoose a conversation on the left or open a room.',
+    ],
+    '/takip/gorevler',
+  ),
+  page(
+    '/primim',
+    [
+      'Prim hesabınız: beklenen, kazanılan, avans, ödenen; her satır nedenini söyler.\n\nBir satırı anlamadıysanız oradan soru gönderin.',
+      'Ihr Provisionskonto: erwartet, verdient, vorgeschossen, ausgezahlt; jede Zeile sagt, warum.\n\nUnklare Zeile? Fragen Sie gleich von dort nach.',
+      'Your commission account: expected, earned, advanced, paid out; every line says why.\n\nIf a line is unclear, ask about it from there.',
+    ],
+    '/genel-takip',
+  ),
+]

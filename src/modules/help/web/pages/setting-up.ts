@@ -1,0 +1,159 @@
+import { page } from '../../domain/help-page.ts'
+
+/** Setting up and watching over. */
+export const settingUp = [
+  page(
+    '/kurulum',
+    [
+      'Başlamak için ne eksik: firma, numaralar, vergiler, kullanıcılar, e-posta, veriler, yedek.\n\nKırmızı kartlardan başlayın; her kart doğru ekrana götürür.',
+      'Was zum Start noch fehlt: Firma, Nummern, Steuern, Benutzer, E-Mail, Daten, Sicherung.\n\nMit den roten Karten beginnen; jede führt zum richtigen Bildschirm.',
+      'What is missing to start: company, numbers, taxes, users, mail, data, backup.\n\nBegin with the red cards; each leads to the right screen.',
+    ],
+    '/firma-bilgileri',
+    '/genel/veri-aktarimi',
+  ),
+  page(
+    '/firma-bilgileri',
+    [
+      'Belgelerin başında ve sonunda yazanlar: ad, adres, vergi no, banka.\n\nEksikse fatura kesilemez; ekran nedenini söyler.',
+      'Was auf Belegen oben und unten steht: Name, Anschrift, Steuernummer, Bank.\n\nFehlt etwas, lässt sich keine Rechnung ausstellen; der Bildschirm sagt, was.',
+      'What documents show at top and bottom: name, address, tax number, bank.\n\nIf something is missing no invoice can be issued; the screen says what.',
+    ],
+    '/genel/ayarlar',
+  ),
+  page(
+    '/genel/ayarlar',
+    [
+      'Firmanın kararları: ücretler, süreler, belge metinleri, cayma, saklama süreleri, numaralar.\n\nHer değişiklik hemen geçerlidir ve geçmişi tutulur.',
+      'Was die Firma entscheidet: Gebühren, Fristen, Belegtexte, Widerruf, Aufbewahrung, Nummernkreise.\n\nJede Änderung gilt sofort und steht im Verlauf.',
+      'What the company decides: fees, days, texts of documents, withdrawal, retention, number ranges.\n\nEvery change counts at once and is kept in the history.',
+    ],
+    '/kurulum',
+  ),
+  page(
+    '/genel/kullanici-yonetim',
+    [
+      'Kullanıcılar, düzeyleri, bayileri, hedefleri.\n\nBiri ayrılırsa “Devret”: müşterileri, görevleri, taslakları başkasına geçer.',
+      'Benutzer mit Ebene, Händler und Ziel.\n\nGeht jemand: „Übergeben“ – Kunden, Aufgaben und Entwürfe gehen an andere.',
+      'Users with level, dealer and goal.\n\nIf somebody leaves: “Hand over” – customers, tasks and drafts go to others.',
+    ],
+    '/genel/yonetim',
+  ),
+  page(
+    '/genel/bayi-islemleri',
+    [
+      'Bayiler ve prim oranları.\n\nYeni bayi ekledikten sonra kullanıcılarını ona bağlayın.',
+      'Händler und ihre Provisionssätze.\n\nNach dem Anlegen die Benutzer dem Händler zuordnen.',
+      'Dealers and their commission rates.\n\nAfter adding one, assign its users to it.',
+    ],
+    '/genel/kullanici-yonetim',
+  ),
+  page(
+    '/genel/konusma-metinleri',
+    [
+      'Arama metinlerini yazar; kategori başına bir metin.\n\nAd, son şarap ve satıcı yer tutucularla doldurulur.',
+      'Gesprächstexte schreiben, einen je Kategorie.\n\nName, letzter Wein und Verkäufer kommen über Platzhalter hinein.',
+      'Write call scripts, one per category.\n\nName, last wine and salesperson are filled in by placeholders.',
+    ],
+    '/konusma-metinleri',
+  ),
+  page(
+    '/genel/ulke-tanimlari',
+    [
+      'Ülkeler: vergi oranı, kargo ücreti, arama saatleri.\n\nYeni vergi oranı bir günden itibaren geçerlidir.',
+      'Länder mit Steuersatz, Versandkosten und Anrufzeiten.\n\nEin neuer Steuersatz gilt ab einem Tag.',
+      'Countries with tax rate, shipping price and calling hours.\n\nA new tax rate is valid from a day on.',
+    ],
+    '/genel/ayarlar',
+  ),
+  page(
+    '/genel/category',
+    [
+      'Müşteri kategorileri; arama metni buna göre seçilir.\n\nKullanılan bir kategori silinemez.',
+      'Kategorien der Kunden; nach ihnen wählt sich der Gesprächstext.\n\nWas benutzt wird, lässt sich nicht löschen.',
+      'Categories of customers; the script is chosen by them.\n\nWhat is in use cannot be deleted.',
+    ],
+    '/genel/konusma-metinleri',
+  ),
+  page(
+    '/genel/listeler',
+    [
+      'Açılır listelerin hepsi: sonuçlar, nedenler, kargo firmaları, renkler …\n\nÜç dilde adlandırın, sıralayın, kullanım dışı bırakın.',
+      'Alle Auswahllisten: Ergebnisse, Gründe, Paketdienste, Farben …\n\nIn drei Sprachen benennen, ordnen, stilllegen.',
+      'All dropdown lists: outcomes, reasons, carriers, colours …\n\nName them in three languages, order and retire them.',
+    ],
+    '/genel/ayarlar',
+  ),
+  page(
+    '/genel/import',
+    [
+      'Bir Excel dosyasından yeni müşteriler.\n\nDosyayı seçin, sütunları kontrol edin, aktarın.',
+      'Neue Kunden aus einer Excel-Datei.\n\nDatei wählen, Spalten prüfen, übernehmen.',
+      'New customers from an Excel file.\n\nChoose the file, check the columns, import.',
+    ],
+    '/cari/mukerrer',
+  ),
+  page(
+    '/genel/veri-aktarimi',
+    [
+      'Eski programdan geçiş: müşteriler, şaraplar, stok, açık faturalar tek çalışma kitabında.\n\nŞablonu indirin, doldurun, denetleyin; hatasızsa aktarın. İlk faturaya kadar geri alınabilir.',
+      'Umzug aus einem anderen Programm: Kunden, Weine, Bestand, offene Rechnungen in einer Arbeitsmappe.\n\nVorlage laden, füllen, prüfen; ohne Fehler übernehmen. Bis zur ersten Rechnung rückgängig zu machen.',
+      'Moving from another program: customers, wines, stock, open invoices in one workbook.\n\nDownload the template, fill it, check; run it without errors. It can be undone until the first invoice.',
+    ],
+    '/kurulum',
+  ),
+  page(
+    '/genel/rakin_list',
+    [
+      'Başarı tabelası: ana ekranda görünen resimler.\n\nYeni resim yükleyin; herkes bir kez görür.',
+      'Ranglistenbilder, die auf der Startseite erscheinen.\n\nEin neues Bild hochladen; jeder sieht es einmal.',
+      'Ranking pictures shown on the home screen.\n\nUpload a new one; everybody sees it once.',
+    ],
+    '/',
+  ),
+  page(
+    '/genel/postalar',
+    [
+      'Giden bütün e-postalar ve ne oldukları: bekliyor, gitti, başarısız, geri döndü.\n\nAçın, düzeltin, yeniden gönderin.',
+      'Alle ausgehenden E-Mails und was aus ihnen wurde: wartet, gesendet, fehlgeschlagen, zurückgekommen.\n\nÖffnen, berichtigen, noch einmal senden.',
+      'All outgoing mails and what became of them: waiting, sent, failed, came back.\n\nOpen, correct, send again.',
+    ],
+    '/genel/ulasilamayan',
+  ),
+  page(
+    '/genel/ulasilamayan',
+    [
+      'E-posta ulaşmayan adresler. Posta sunucusunun bildirimini .eml olarak yükleyin.\n\nMüşterinin adresini düzeltin ya da “Yeniden dene”yin.',
+      'Adressen, an denen nichts ankommt. Laden Sie die Meldung des Mailservers als .eml hoch.\n\nAdresse beim Kunden berichtigen oder „Wieder zulassen“.',
+      'Addresses at which nothing arrives. Upload the report of the mail server as .eml.\n\nCorrect the customer’s address, or “Try again”.',
+    ],
+    '/genel/postalar',
+  ),
+  page(
+    '/genel/denetim',
+    [
+      'Kim, ne zaman, neyi değiştirdi; önce ve sonra.\n\n“Zinciri doğrula” hiçbir kaydın değiştirilmediğini kanıtlar.',
+      'Wer wann was geändert hat, mit Vorher und Nachher.\n\n„Kette prüfen“ beweist, dass kein Eintrag verändert wurde.',
+      'Who changed what and when, before and after.\n\n“Verify the chain” proves that no entry was changed.',
+    ],
+    '/genel/yonetim',
+  ),
+  page(
+    '/genel/kisi-haklari',
+    [
+      'Bir müşterinin bütün verileri dosya olarak ya da silinmesi.\n\nMüşteri listesinde satır menüsünden açılır; önizleme neyin silineceğini, neyin ne zamana kadar saklanacağını gösterir.',
+      'Alles über einen Kunden als Datei, oder seine Löschung.\n\nÖffnet sich im Menü einer Zeile der Kundenliste; die Vorschau zeigt, was gelöscht wird und was wie lange bleibt.',
+      'Everything about a customer as a file, or its erasure.\n\nIt opens from the menu of a row in the customer list; the preview shows what goes and what stays until when.',
+    ],
+    '/cari/liste',
+  ),
+  page(
+    '/genel/yonetim',
+    [
+      'Oturumlar, engeller, güvenlik olayları, hata günlüğü, yedekler.\n\nYedeğin yaşına bakın; 26 saatten eskiyse kırmızıdır.',
+      'Sitzungen, Sperren, Sicherheitsereignisse, Fehler, Sicherungen.\n\nAuf das Alter der Sicherung achten; nach 26 Stunden ist es rot.',
+      'Sessions, blocks, security events, errors, backups.\n\nWatch the age of the backup; after 26 hours it is red.',
+    ],
+    '/genel/denetim',
+  ),
+]
