@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureActs } from './acts.ts'
+import { measureBank } from './bank.ts'
 import { measureBrowser } from './browser.ts'
 import { measureChat } from './chat.ts'
 import { openCompany, type Company } from './company.ts'
@@ -14,7 +15,7 @@ import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
 import { measureSuggestions } from './suggest.ts'
 
-// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth acts chat browser soak start suggest data-in]
+// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth acts chat browser soak start suggest data-in bank]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -66,6 +67,14 @@ if (wants('suggest')) {
   const figures = await measureSuggestions(company)
   await company.stop()
   console.log('\n| suggest | |\n|---|---|')
+  for (const [name, figure] of Object.entries(figures)) console.log(`| ${name} | ${figure} |`)
+}
+
+if (wants('bank')) {
+  const company = await openCompany(values.folder, Number(values.orders))
+  const figures = await measureBank(company)
+  await company.stop()
+  console.log('\n| bank | |\n|---|---|')
   for (const [name, figure] of Object.entries(figures)) console.log(`| ${name} | ${figure} |`)
 }
 
