@@ -92,4 +92,9 @@ export const documentErrorTexts = defineTexts({
     de: 'Die Anschrift passt nicht in das Fenster. Bitte kürzen Sie die Straßenzeilen der Rechnungsadresse.',
     en: 'The address does not fit its window. Please shorten the street lines of the invoice address.',
   },
+  document_too_long: {
+    tr: 'Bu dönemde {max:number} satırdan fazlası var. Lütfen daha kısa bir dönem seçin.',
+    de: 'In diesem Zeitraum gibt es mehr als {max:number} Zeilen. Bitte einen kürzeren wählen.',
+    en: 'This period has more than {max:number} lines. Please choose a shorter one.',
+  },
 })
