@@ -97,4 +97,9 @@ export const documentErrorTexts = defineTexts({
     de: 'In diesem Zeitraum gibt es mehr als {max:number} Zeilen. Bitte einen kürzeren wählen.',
     en: 'This period has more than {max:number} lines. Please choose a shorter one.',
   },
+  too_many_reports: {
+    tr: 'En fazla {limit:number} rapor kaydedilebilir. Önce birini silin.',
+    de: 'Höchstens {limit:number} Berichte können gespeichert sein. Bitte löschen Sie zuerst einen.',
+    en: 'At most {limit:number} reports can be saved. Please delete one first.',
+  },
 })
