@@ -10,12 +10,13 @@ import { measureDataIn } from './data-in.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLists } from './lists.ts'
 import type { Round } from './load.ts'
+import { measureReports } from './reports.ts'
 import { measureSearch } from './search.ts'
 import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
 import { measureSuggestions } from './suggest.ts'
 
-// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth acts chat browser soak start suggest data-in bank]
+// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth acts chat browser soak start suggest data-in bank reports]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -70,11 +71,16 @@ if (wants('suggest')) {
   for (const [name, figure] of Object.entries(figures)) console.log(`| ${name} | ${figure} |`)
 }
 
-if (wants('bank')) {
+const large: Record<string, (company: Company) => Promise<Record<string, string>>> = {
+  bank: measureBank,
+  reports: (company) => measureReports(company, rounds),
+}
+for (const [part, measure] of Object.entries(large)) {
+  if (!wants(part)) continue
   const company = await openCompany(values.folder, Number(values.orders))
-  const figures = await measureBank(company)
+  const figures = await measure(company)
   await company.stop()
-  console.log('\n| bank | |\n|---|---|')
+  console.log(`\n| ${part} | |\n|---|---|`)
   for (const [name, figure] of Object.entries(figures)) console.log(`| ${name} | ${figure} |`)
 }
 
