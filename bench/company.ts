@@ -81,13 +81,16 @@ async function copyRows(
 }
 
 /** What follows from the rows is not carried along by triggers here. */
-async function fillStockTables(client: pg.ClientBase): Promise<void> {
+async function fillFollowingTables(client: pg.ClientBase): Promise<void> {
   await client.query(`
     TRUNCATE stock_levels, reservations;
     INSERT INTO stock_levels SELECT stok_id, sum(giren), sum(cikan) FROM stok_islem GROUP BY stok_id;
     INSERT INTO reservations SELECT l.id, l.sip_id, l.stk_id, l.stk_adet
       FROM siparis_icerik l JOIN siparisler o ON o.id = l.sip_id
-      WHERE holds_bottles(o.s_is_teklif, o.sd_cancel_on, o.sd_gonderi_status)`)
+      WHERE holds_bottles(o.s_is_teklif, o.sd_cancel_on, o.sd_gonderi_status);
+    TRUNCATE open_invoices;
+    INSERT INTO open_invoices (sip_id, cus_id, kalan) SELECT id, cus_id, kalan FROM siparis_all_view
+      WHERE s_is_teklif = 0 AND fd_fon = '1' AND sd_cancel_on = '0' AND f_close = '0' AND kalan > 0`)
 }
 
 /** The demo company many times over: twenty customers for each, as many orders as wanted, and all that hangs on them. */
@@ -140,6 +143,6 @@ async function multiply(client: pg.ClientBase, orders: number): Promise<void> {
     islem_zaman: `t.islem_zaman - ${days} * interval '1 day'`,
   })
   for (const table of copied) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
-  await fillStockTables(client)
+  await fillFollowingTables(client)
   await client.query('COMMIT')
 }

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureActs } from './acts.ts'
+import { measureBank } from './bank.ts'
 import { measureBrowser } from './browser.ts'
 import { measureChat } from './chat.ts'
 import { openCompany, type Company } from './company.ts'
@@ -9,12 +10,13 @@ import { measureDataIn } from './data-in.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLists } from './lists.ts'
 import type { Round } from './load.ts'
+import { measureReports } from './reports.ts'
 import { measureSearch } from './search.ts'
 import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
 import { measureSuggestions } from './suggest.ts'
 
-// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth acts chat browser soak start suggest data-in]
+// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth acts chat browser soak start suggest data-in bank reports]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -66,6 +68,19 @@ if (wants('suggest')) {
   const figures = await measureSuggestions(company)
   await company.stop()
   console.log('\n| suggest | |\n|---|---|')
+  for (const [name, figure] of Object.entries(figures)) console.log(`| ${name} | ${figure} |`)
+}
+
+const large: Record<string, (company: Company) => Promise<Record<string, string>>> = {
+  bank: measureBank,
+  reports: (company) => measureReports(company, rounds),
+}
+for (const [part, measure] of Object.entries(large)) {
+  if (!wants(part)) continue
+  const company = await openCompany(values.folder, Number(values.orders))
+  const figures = await measure(company)
+  await company.stop()
+  console.log(`\n| ${part} | |\n|---|---|`)
   for (const [name, figure] of Object.entries(figures)) console.log(`| ${name} | ${figure} |`)
 }
 

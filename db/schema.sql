@@ -938,6 +938,29 @@ CREATE TABLE reservations (
   stk_adet integer NOT NULL
 );
 
+CREATE TABLE saved_reports (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  owner_id integer NOT NULL,
+  name text NOT NULL,
+  is_shared flag NOT NULL DEFAULT '0'::text,
+  by_what text NOT NULL,
+  days text NOT NULL,
+  start_date date,
+  end_date date,
+  compare text NOT NULL DEFAULT 'none'::text,
+  compare_start date,
+  compare_end date,
+  schedule text NOT NULL DEFAULT 'none'::text,
+  send_hour integer NOT NULL DEFAULT 7,
+  send_day integer NOT NULL DEFAULT 1,
+  format text NOT NULL DEFAULT 'pdf'::text,
+  is_paused flag NOT NULL DEFAULT '0'::text,
+  next_at timestamp with time zone,
+  last_sent_at timestamp with time zone,
+  problem text,
+  version integer NOT NULL DEFAULT 1
+);
+
 CREATE TABLE schema_migrations (
   name text NOT NULL,
   checksum text NOT NULL,
@@ -2403,6 +2426,30 @@ ALTER TABLE reservations ADD CONSTRAINT reservations_line_id_fkey FOREIGN KEY (l
 
 ALTER TABLE reservations ADD CONSTRAINT reservations_pkey PRIMARY KEY (line_id);
 
+ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_by_what_check CHECK ((by_what = ANY (ARRAY['person'::text, 'dealer'::text, 'country'::text, 'wine'::text, 'category'::text])));
+
+ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_check CHECK ((((days = 'fixed'::text) = (start_date IS NOT NULL)) AND ((start_date IS NULL) = (end_date IS NULL))));
+
+ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_check1 CHECK ((((compare = 'free'::text) = (compare_start IS NOT NULL)) AND ((compare_start IS NULL) = (compare_end IS NULL))));
+
+ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_compare_check CHECK ((compare = ANY (ARRAY['none'::text, 'year'::text, 'period'::text, 'free'::text])));
+
+ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_days_check CHECK ((days = ANY (ARRAY['yesterday'::text, 'last_week'::text, 'last_month'::text, 'this_month'::text, 'this_year'::text, 'fixed'::text])));
+
+ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_format_check CHECK ((format = ANY (ARRAY['pdf'::text, 'xlsx'::text])));
+
+ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_name_check CHECK (((name <> ''::text) AND (length(name) <= 80)));
+
+ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES sys_users(id) ON DELETE CASCADE;
+
+ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_pkey PRIMARY KEY (id);
+
+ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_schedule_check CHECK ((schedule = ANY (ARRAY['none'::text, 'daily'::text, 'weekly'::text, 'monthly'::text])));
+
+ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_send_day_check CHECK (((send_day >= 1) AND (send_day <= 28)));
+
+ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_send_hour_check CHECK (((send_hour >= 0) AND (send_hour <= 23)));
+
 ALTER TABLE schema_migrations ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
 
 ALTER TABLE siparis_icerik ADD CONSTRAINT siparis_icerik_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
@@ -3019,6 +3066,10 @@ CREATE INDEX reservations_order ON public.reservations USING btree (sip_id);
 
 CREATE INDEX reservations_wine ON public.reservations USING btree (stk_id) INCLUDE (stk_adet);
 
+CREATE INDEX saved_reports_due ON public.saved_reports USING btree (next_at) WHERE (next_at IS NOT NULL);
+
+CREATE UNIQUE INDEX saved_reports_name ON public.saved_reports USING btree (owner_id, lower(name));
+
 CREATE INDEX siparis_icerik_customer ON public.siparis_icerik USING btree (cus_id);
 
 CREATE INDEX siparis_icerik_order ON public.siparis_icerik USING btree (sip_id);
@@ -3371,7 +3422,8 @@ CREATE VIEW ciro_hareket AS
     (((s.sign)::numeric * (o.s_kdv)::numeric))::amount AS vergi,
     (0)::amount AS iptal,
     x.yuzde,
-    o.search_text
+    o.search_text,
+    COALESCE(o.cus_country_code, 'DE'::text) AS country
    FROM (((siparisler o
      CROSS JOIN LATERAL ( SELECT
                 CASE
@@ -3410,7 +3462,8 @@ UNION ALL
     0 AS vergi,
     ((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)) AS iptal,
     x.yuzde,
-    o.search_text
+    o.search_text,
+    COALESCE(o.cus_country_code, 'DE'::text) AS country
    FROM (((siparisler o
      CROSS JOIN LATERAL ( SELECT
                 CASE
@@ -4354,15 +4407,42 @@ CREATE VIEW satis_satirlari AS
     (((s.sign)::numeric * (l.stk_toplam)::numeric))::amount AS brut,
     (((s.sign)::numeric * net_of_order((l.stk_toplam)::numeric, o.kdv_oran, (o.s_vergisiz)::text)))::amount AS net,
     o.search_text,
-    o.bayi_id
-   FROM ((siparis_icerik l
+    o.bayi_id,
+    COALESCE(w.stok_tipi, 0) AS stok_tipi
+   FROM (((siparis_icerik l
      JOIN siparisler o ON ((o.id = l.sip_id)))
+     JOIN stok w ON ((w.id = l.stk_id)))
      CROSS JOIN LATERAL ( SELECT
                 CASE
                     WHEN (o.s_is_teklif = 2) THEN '-1'::integer
                     ELSE 1
                 END AS sign) s)
   WHERE (((o.fd_fon)::text = '1'::text) AND ((o.sd_cancel_on)::text = '0'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])));
+
+CREATE VIEW saved_report_list AS
+ SELECT r.id,
+    r.owner_id,
+    r.name,
+    r.is_shared,
+    r.by_what,
+    r.days,
+    r.start_date,
+    r.end_date,
+    r.compare,
+    r.compare_start,
+    r.compare_end,
+    r.schedule,
+    r.send_hour,
+    r.send_day,
+    r.format,
+    r.is_paused,
+    r.next_at,
+    r.last_sent_at,
+    r.problem,
+    r.version,
+    COALESCE(NULLIF(TRIM(BOTH FROM concat_ws(' '::text, u.name, u.surname)), ''::text), u.user_name) AS owner
+   FROM (saved_reports r
+     JOIN sys_users u ON ((u.id = r.owner_id)));
 
 CREATE VIEW siparis_all_view AS
  SELECT id,
@@ -6018,6 +6098,12 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.receipts FOR
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.saved_reports FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.saved_reports FOR EACH STATEMENT EXECUTE FUNCTION note_write('reports');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.saved_reports FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION audit_row();
 

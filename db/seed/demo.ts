@@ -12,6 +12,7 @@ import { seedCommissions } from './demo-commissions.ts'
 import { buildCustomer, type CustomerContext } from './demo-customers.ts'
 import { buildLedger } from './demo-ledger.ts'
 import { seedOffice, seedViews } from './demo-office.ts'
+import { seedReports } from './demo-reports.ts'
 import { seedOrders } from './demo-orders.ts'
 import { buildWines, type DemoWine } from './demo-wines.ts'
 import { createRandom } from './random.ts'
@@ -117,6 +118,7 @@ export async function seedDemoCompany(client: ClientBase, options: DemoOptions =
     await seedCalls(client, today)
     await seedCommissions(client, today)
     await seedOffice(client, today)
+    await seedReports(client)
     await seedViews(client)
     await client.query('ANALYZE stok, stok_islem, customers, cus_adress, musteri_gorusme')
   })

@@ -16,6 +16,7 @@ export const areas = [
   'data_in',
   'calls',
   'backups',
+  'reports',
 ] as const
 
 export type Area = (typeof areas)[number]

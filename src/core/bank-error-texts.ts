@@ -127,6 +127,11 @@ export const bankErrorTexts = defineTexts({
     de: 'Den eigenen Lauf gibt ein anderer Administrator frei.',
     en: 'Another administrator must release your own run.',
   },
+  run_total_changed: {
+    tr: 'Tutar bu arada {total:money} oldu. Lütfen listeyi yeniden kontrol edin.',
+    de: 'Inzwischen sind es {total:money}. Bitte sehen Sie die Aufstellung noch einmal an.',
+    en: 'The total is {total:money} by now. Please look at the list again.',
+  },
   run_already_released: {
     tr: 'Bu dosya zaten onaylanmış.',
     de: 'Dieser Lauf ist schon freigegeben.',

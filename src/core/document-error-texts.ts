@@ -127,4 +127,14 @@ export const documentErrorTexts = defineTexts({
     de: 'Die Anschrift passt nicht in das Fenster. Bitte kürzen Sie die Straßenzeilen der Rechnungsadresse.',
     en: 'The address does not fit its window. Please shorten the street lines of the invoice address.',
   },
+  document_too_long: {
+    tr: 'Bu dönemde {max:number} satırdan fazlası var. Lütfen daha kısa bir dönem seçin.',
+    de: 'In diesem Zeitraum gibt es mehr als {max:number} Zeilen. Bitte einen kürzeren wählen.',
+    en: 'This period has more than {max:number} lines. Please choose a shorter one.',
+  },
+  too_many_reports: {
+    tr: 'En fazla {limit:number} rapor kaydedilebilir. Önce birini silin.',
+    de: 'Höchstens {limit:number} Berichte können gespeichert sein. Bitte löschen Sie zuerst einen.',
+    en: 'At most {limit:number} reports can be saved. Please delete one first.',
+  },
 })

@@ -42,6 +42,11 @@ export const fieldTexts = defineTexts({
     de: 'Bitte höchstens ein Jahr wählen.',
     en: 'Choose at most one year.',
   },
+  range_far: {
+    tr: 'En fazla on yıl seçin.',
+    de: 'Bitte höchstens zehn Jahre wählen.',
+    en: 'Choose at most ten years.',
+  },
   not_time: {
     tr: 'Geçerli bir saat girin (SS:DD)',
     de: 'Bitte eine Uhrzeit eingeben (HH:MM)',

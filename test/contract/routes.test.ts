@@ -30,6 +30,8 @@ const screens: Record<string, number[]> = {
   '/report/siparis-durumlari': bothAdministrators,
   '/report/personel-satislari': bothAdministrators,
   '/report/kapali-siparisler': bothAdministrators,
+  '/report/auswertung': bothAdministrators,
+  '/report/kayitli-raporlar': bothAdministrators,
   '/report/personel-ciro': bothAdministrators,
   '/report/gorusme-detaylari': bothAdministrators,
   '/genel/kullanici-yonetim': bothAdministrators,

@@ -87,6 +87,7 @@ export const tableTexts = defineTexts({
   prim_oranlari: { tr: 'Prim oranı', de: 'Provisionssatz', en: 'Commission rate' },
   privacy_requests: { tr: 'Kişi hakkı', de: 'Datenschutzanfrage', en: 'Privacy request' },
   raking_figure: { tr: 'Sıralama figürü', de: 'Ranglistenfigur', en: 'Ranking figure' },
+  saved_reports: { tr: 'Kayıtlı rapor', de: 'Gespeicherter Bericht', en: 'Saved report' },
   receipts: { tr: 'Tahsilat', de: 'Zahlungseingang', en: 'Receipt' },
   siparis_icerik: { tr: 'Sipariş satırı', de: 'Auftragsposition', en: 'Order line' },
   siparisler: { tr: 'Sipariş', de: 'Auftrag', en: 'Order' },

@@ -1,9 +1,16 @@
 import type { ServerModule } from '#platform/server/module.ts'
+import { accountDocumentEndpoints } from './server/account-documents.ts'
 import { accountEndpoints } from './server/commission_account.ts'
 import { advanceEndpoints } from './server/personel_odeme.ts'
 import { commissionEndpoints } from './server/prim_listesi.ts'
 import { slipEndpoints } from './server/prim_odeme_fis.ts'
 
 export const commissions: ServerModule = {
-  endpoints: [...commissionEndpoints, ...accountEndpoints, ...advanceEndpoints, ...slipEndpoints],
+  endpoints: [
+    ...commissionEndpoints,
+    ...accountEndpoints,
+    ...accountDocumentEndpoints,
+    ...advanceEndpoints,
+    ...slipEndpoints,
+  ],
 }

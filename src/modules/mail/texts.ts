@@ -36,6 +36,7 @@ export const mailTexts = defineTexts({
   kind_test_code: { tr: 'Deneme kodu', de: 'Testcode', en: 'Test code' },
   kind_wine_recommendation: { tr: 'Şarap önerisi', de: 'Weinempfehlung', en: 'Wine recommendation' },
   kind_document: { tr: 'Belge', de: 'Dokument', en: 'Document' },
+  kind_report: { tr: 'Rapor', de: 'Bericht', en: 'Report' },
   kind_shipment: { tr: 'Gönderi', de: 'Versandmeldung', en: 'Shipment' },
   look: { tr: 'Görüntüle', de: 'Ansehen', en: 'View' },
   mail_name: { tr: 'Posta {id}', de: 'Mail {id}', en: 'Mail {id}' },

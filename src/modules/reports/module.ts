@@ -1,8 +1,16 @@
 import type { ServerModule } from '#platform/server/module.ts'
+import { analysisEndpoints } from './server/analysis.ts'
 import { reconciliationEndpoint } from './server/reconciliation.ts'
 import { salesEndpoints } from './server/sales.ts'
+import { savedReportEndpoints } from './server/saved_report.ts'
 import { turnoverEndpoints } from './server/turnover.ts'
 
 export const reports: ServerModule = {
-  endpoints: [...salesEndpoints, ...turnoverEndpoints, reconciliationEndpoint],
+  endpoints: [
+    ...salesEndpoints,
+    ...turnoverEndpoints,
+    reconciliationEndpoint,
+    ...analysisEndpoints,
+    ...savedReportEndpoints,
+  ],
 }

@@ -9,6 +9,8 @@ const titles = defineTexts({
   turnover_report: { tr: 'Personel cirosu', de: 'Umsatz je Mitarbeiter', en: 'Staff turnover' },
   call_report: { tr: 'Görüşme detayları', de: 'Gesprächsergebnisse', en: 'Call outcomes' },
   stock_sales_report: { tr: 'Stok satışları', de: 'Verkaufte Weine', en: 'Wine sales' },
+  analysis: { tr: 'Satış analizi', de: 'Auswertung', en: 'Sales analysis' },
+  saved_reports: { tr: 'Kayıtlı raporlar', de: 'Gespeicherte Berichte', en: 'Saved reports' },
   stock_report: { tr: 'Stok raporu', de: 'Lagerbericht', en: 'Stock report' },
   customer_info_report: { tr: 'Müşteri bilgileri', de: 'Kundenübersicht', en: 'Customer info' },
 })
@@ -17,6 +19,18 @@ const customerInfo = async () => (await import('./web/CustomerInfoScreen.tsx')).
 
 export const reports: WebModule = {
   screens: [
+    {
+      path: '/report/auswertung',
+      title: titles.analysis,
+      who: adminOrDealerAdmin,
+      screen: async () => (await import('./web/AnalysisScreen.tsx')).AnalysisScreen,
+    },
+    {
+      path: '/report/kayitli-raporlar',
+      title: titles.saved_reports,
+      who: adminOrDealerAdmin,
+      screen: async () => (await import('./web/SavedReportsScreen.tsx')).SavedReportsScreen,
+    },
     {
       path: '/report/siparis-durumlari',
       title: titles.order_state_report,

@@ -25,6 +25,8 @@ export const reportTexts = defineTexts({
   cus_firm: { tr: 'Firma', de: 'Firma', en: 'Company' },
   cus_name: { tr: 'Adı', de: 'Vorname', en: 'First name' },
   cus_surname: { tr: 'Soyadı', de: 'Nachname', en: 'Surname' },
+  country: { tr: 'Ülke', de: 'Land', en: 'Country' },
+  stok_tipi: { tr: 'Şarap tipi', de: 'Weinart', en: 'Style of wine' },
   total_row: { tr: 'Toplam', de: 'Summe', en: 'Total' },
   excel: { tr: 'Excel', de: 'Excel', en: 'Excel' },
   search: { tr: 'Ara', de: 'Suchen', en: 'Search' },

@@ -437,6 +437,7 @@ export type DB = {
     iptal: number | null
     yuzde: number | null
     search_text: string | null
+    country: string | null
   }
   company_settings: {
     id: number
@@ -1583,6 +1584,52 @@ export type DB = {
     net: number | null
     search_text: string | null
     bayi_id: number | null
+    stok_tipi: number | null
+  }
+  saved_report_list: {
+    id: number | null
+    owner_id: number | null
+    name: string | null
+    is_shared: '0' | '1' | null
+    by_what: string | null
+    days: string | null
+    start_date: string | null
+    end_date: string | null
+    compare: string | null
+    compare_start: string | null
+    compare_end: string | null
+    schedule: string | null
+    send_hour: number | null
+    send_day: number | null
+    format: string | null
+    is_paused: '0' | '1' | null
+    next_at: string | null
+    last_sent_at: string | null
+    problem: string | null
+    version: number | null
+    owner: string | null
+  }
+  saved_reports: {
+    id: Generated<number>
+    owner_id: number
+    name: string
+    is_shared: Generated<'0' | '1'>
+    by_what: string
+    days: string
+    start_date: Generated<string | null>
+    end_date: Generated<string | null>
+    compare: Generated<string>
+    compare_start: Generated<string | null>
+    compare_end: Generated<string | null>
+    schedule: Generated<string>
+    send_hour: Generated<number>
+    send_day: Generated<number>
+    format: Generated<string>
+    is_paused: Generated<'0' | '1'>
+    next_at: Generated<string | null>
+    last_sent_at: Generated<string | null>
+    problem: Generated<string | null>
+    version: Generated<number>
   }
   schema_migrations: {
     name: string

@@ -97,6 +97,25 @@ export async function updateRow<Table extends TableName>(
   )
 }
 
+/** Changes the same fields of hundreds of rows that the caller holds; a row that is so already stays as it is. */
+export async function updateRowSet(
+  db: Database,
+  table: TableName,
+  rows: readonly Readonly<Record<string, string | number | null>>[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const names = Object.keys(first).filter((name) => name !== 'id')
+  const fieldsOf = (alias: string) => sql.join(names.map((name) => sql.ref(`${alias}.${name}`)))
+  const assignments = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`given.${name}`)}`)
+  await sql`
+    update ${sql.table(table)} stored set ${sql.join(assignments)}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) given
+    where stored.id = given.id and row(${fieldsOf('stored')}) is distinct from row(${fieldsOf('given')})`.execute(
+    db,
+  )
+}
+
 /** Raises the version of a row of which only parts in other tables changed. */
 export const touchRow = <Table extends TableName>(db: Database, table: Table, id: number) =>
   writeRow(db, table, id, [sql`id = id`])

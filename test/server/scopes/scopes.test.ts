@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { everyRow, except, inScope, narrow, rowsWhere, type Scope } from '#core/scope.ts'
 import { reachablePeople } from '#modules/chat/domain/visibility.ts'
-import { earnerScope } from '#modules/commissions/domain/scope.ts'
+import { accountScope, earnerScope } from '#modules/commissions/domain/scope.ts'
 import {
   appointmentScope,
   conversationScope,
@@ -229,6 +229,19 @@ test('commissions are the own ones for everybody but administrators', async () =
     row: fc.record({ per_id: person }),
     scope: earnerScope,
     rule: ({ id, user_level }, { per_id }) => user_level === 1 || per_id === id,
+  })
+})
+
+test('commission accounts are the own, those of the dealer’s people and all of them', async () => {
+  await expectSameRows(app.db, {
+    table: 'sys_users',
+    row: fc.record({ id: person, bayi: dealer, user_level: level }),
+    scope: accountScope,
+    rule: (actor, row) =>
+      actor.user_level === 1 ||
+      (actor.user_level === 3
+        ? row.user_level !== 1 && (row.id === actor.id || row.bayi === actor.bayi)
+        : row.id === actor.id),
   })
 })
 

@@ -1,5 +1,7 @@
 import { isIban } from '#core/bank.ts'
 import type { IsoDate } from '#core/dates.ts'
+import type { Refusal } from '#core/errors.ts'
+import { cents } from '#core/money.ts'
 import { Collection } from '#modules/orders/domain/order-state.ts'
 import type { OpenItem } from '#modules/orders/domain/open-items.ts'
 import type { MandateState } from './mandates.ts'
@@ -78,3 +80,9 @@ export function whyNotDebit(
   if (needsAddress(mandate.iban) && !item.town?.trim()) return 'address_incomplete'
   return null
 }
+
+/** A run must be what its preview showed. */
+export const whyNotAsPreviewed = (total: number, previewed: number | null | undefined): Refusal =>
+  previewed === null || previewed === undefined || cents(previewed) === cents(total)
+    ? null
+    : { code: 'run_total_changed', params: { total } }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { businessDay, type IsoDate } from '#core/dates.ts'
-import { AppError } from '#core/errors.ts'
+import { AppError, refuseIf } from '#core/errors.ts'
 import { purposeOf } from '#modules/orders/domain/documents/transfer.ts'
 import { directDebitItems, holdInvoices } from '#modules/orders/server/public.ts'
 import { sendTask } from '#modules/tasks/server/public.ts'
@@ -21,6 +21,7 @@ import {
 import {
   isDue,
   needsAddress,
+  whyNotAsPreviewed,
   whyNotDebit,
   type DebitHistory,
   type DebitMandate,
@@ -165,7 +166,7 @@ async function askForMandates(
   }
 }
 
-async function create(call: SignedInCall<{ day: IsoDate }>) {
+async function create(call: SignedInCall<{ day: IsoDate; total?: number | null | undefined }>) {
   const { db, actor, input, now } = call
   await sql`select pg_advisory_xact_lock(hashtext('debit_runs'))`.execute(db)
   const settings = await bankSettings(db)
@@ -179,6 +180,7 @@ async function create(call: SignedInCall<{ day: IsoDate }>) {
   )
   const { chosen, excluded } = await chooseDebits(call, day)
   if (!chosen.length) throw new AppError('debit_run_empty')
+  refuseIf(whyNotAsPreviewed(totalOf(chosen.map(rowOf)), input.total))
   const { rows } = await sql<{
     id: number
   }>`select nextval(pg_get_serial_sequence('debit_runs', 'id'))::integer as id`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { cents } from '#core/money.ts'
-import { bookReceipt, holdInvoices } from '#modules/orders/server/public.ts'
+import { bookReceipts, holdInvoices, type Receipt } from '#modules/orders/server/public.ts'
 import type { Decision, DecisionPart } from '../domain/matching/decision.ts'
 import { match } from '../domain/matching/match.ts'
 import type { BankEntry } from '../domain/statement.ts'
@@ -39,27 +39,56 @@ export async function decideEntries(call: Acting, entries: readonly BankEntry[])
   const stale = new Set(
     [...openBefore].filter(([id, open]) => cents(held.get(id) ?? 0) !== open).map(([id]) => id),
   )
-  for (const one of decided) {
-    if (one.decision.action === 'return') one.decision = await returned(call, one)
-    if (one.decision.action !== 'book') continue
-    if (one.decision.parts.some(({ sip_id }) => stale.has(sip_id))) one.decision = changed(one.decision)
-    else one.receipts = await bookDecision(call, one, writeOffUpTo)
-  }
+  await bookDecided(call, decided, stale, writeOffUpTo)
   return decided
 }
 
-async function bookDecision(
+/** Books in sets; a return waits for what came before it for the same customer. */
+async function bookDecided(
   call: Acting,
-  { entry, decision }: Decided,
+  decided: readonly Decided[],
+  stale: ReadonlySet<number>,
   writeOffUpTo: number,
-): Promise<number[]> {
-  const receipts = await bookParts(call, entry, decision.parts, writeOffUpTo)
-  const credited = receipts.flatMap((receipt_id, place) => {
-    const endToEndId = decision.debits?.[place]
-    return endToEndId ? [{ endToEndId, receipt_id }] : []
-  })
-  await creditDebits(call.db, entry.day, credited)
-  return receipts
+): Promise<void> {
+  let waiting: Decided[] = []
+  const flush = async () => {
+    await bookDecisions(call, waiting, writeOffUpTo)
+    waiting = []
+  }
+  for (const one of decided) {
+    if (one.decision.action === 'return') {
+      if (waiting.some(({ decision }) => mayMeet(decision, one.decision))) await flush()
+      one.decision = await returned(call, one)
+    }
+    if (one.decision.action !== 'book') continue
+    if (one.decision.parts.some(({ sip_id }) => stale.has(sip_id))) one.decision = changed(one.decision)
+    else waiting.push(one)
+  }
+  await flush()
+}
+
+/** A batch of debits is of many customers. */
+const mayMeet = (a: Decision, b: Decision) => a.cus_id === null || b.cus_id === null || a.cus_id === b.cus_id
+
+async function bookDecisions(call: Acting, decided: readonly Decided[], writeOffUpTo: number): Promise<void> {
+  const receipts = decided.flatMap(({ entry, decision }) =>
+    receiptsOf(call, entry, decision.parts, writeOffUpTo),
+  )
+  const ids = (await bookReceipts(call, receipts)).map(({ id }) => id)
+  let next = 0
+  for (const one of decided) {
+    one.receipts = ids.slice(next, next + one.decision.parts.length)
+    next += one.decision.parts.length
+  }
+  await creditDebits(
+    call.db,
+    decided.flatMap(({ entry, decision, receipts: booked }) =>
+      booked.flatMap((receipt_id, place) => {
+        const endToEndId = decision.debits?.[place]
+        return endToEndId ? [{ endToEndId, receipt_id, day: entry.day }] : []
+      }),
+    ),
+  )
 }
 
 /** Books a return; where something stands against it, such as commission that was paid, a person is asked. */
@@ -78,6 +107,21 @@ async function returned(call: Acting, { entry, decision }: Decided): Promise<Dec
 /** Money is booked on the day of the bank, which may lie a day ahead. */
 const notAhead = (day: IsoDate, today: IsoDate) => (day > today ? today : day)
 
+const receiptsOf = (
+  call: Acting,
+  entry: Pick<BankEntry, 'day'>,
+  parts: readonly DecisionPart[],
+  writeOffUpTo: number,
+): Receipt[] =>
+  parts.map(({ sip_id, amount, taksit_id }) => ({
+    sip_id,
+    amount,
+    taksit_id,
+    day: notAhead(entry.day, businessDay(call.now)),
+    source: 'statement',
+    writeOffUpTo,
+  }))
+
 /** Books the parts of a payment; answers the receipts in their order. */
 export async function bookParts(
   call: Acting,
@@ -85,17 +129,6 @@ export async function bookParts(
   parts: readonly DecisionPart[],
   writeOffUpTo: number,
 ): Promise<number[]> {
-  const receipts: number[] = []
-  for (const { sip_id, amount, taksit_id } of parts) {
-    const { id } = await bookReceipt(call, {
-      sip_id,
-      amount,
-      taksit_id,
-      day: notAhead(entry.day, businessDay(call.now)),
-      source: 'statement',
-      writeOffUpTo,
-    })
-    receipts.push(id)
-  }
-  return receipts
+  const booked = await bookReceipts(call, receiptsOf(call, entry, parts, writeOffUpTo))
+  return booked.map(({ id }) => id)
 }

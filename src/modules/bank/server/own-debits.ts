@@ -27,12 +27,12 @@ export async function readOwnDebits(db: Database, entries: readonly BankEntry[])
 /** The bank has credited debits; each knows the receipt it was booked by. */
 export async function creditDebits(
   db: Database,
-  day: IsoDate,
-  credited: readonly { endToEndId: string; receipt_id: number }[],
+  credited: readonly { endToEndId: string; receipt_id: number; day: IsoDate }[],
 ): Promise<void> {
-  for (const { endToEndId, receipt_id } of credited)
-    await sql`update debit_items set state = 'credited', credited_on = ${day}, receipt_id = ${receipt_id}
-      where end_to_end_id = ${endToEndId}`.execute(db)
+  if (!credited.length) return
+  await sql`update debit_items set state = 'credited', credited_on = c.day, receipt_id = c.receipt_id
+    from jsonb_to_recordset(${JSON.stringify(credited)}::jsonb) c ("endToEndId" text, receipt_id integer, day date)
+    where end_to_end_id = c."endToEndId"`.execute(db)
 }
 
 /** The credit of these receipts is taken back: their debits are in flight again. */

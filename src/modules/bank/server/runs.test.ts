@@ -191,7 +191,10 @@ describe('a debit run', () => {
     )
     expect([reasons.get(without.id), reasons.get(seized.id)]).toEqual(['no_mandate', 'seized'])
 
-    const { save_response } = await admin.call('/debit_run/create', { day: far })
+    const { total } = await admin.call('/debit_run/preview', { day: far })
+    const stale = await admin.refused('/debit_run/create', { day: far, total: total - 0.01 })
+    expect(stale.code).toBe('run_total_changed')
+    const { save_response } = await admin.call('/debit_run/create', { day: far, total })
     const xml = (await fileOf('/debit_run/file', save_response.id)).toString()
     expect(xml).toContain('urn:iso:std:iso:20022:tech:xsd:pain.008.001.08')
     expect(xml).toContain('<Nm>Juergen Gross</Nm>')
@@ -328,7 +331,10 @@ describe('a transfer run', () => {
     const preview = await admin.call('/transfer_run/preview', { day: today })
     expect(preview.datalist).toMatchObject([{ sip_id: id, amount: 108.9, iban: IBAN }])
     expect(preview.excluded).toMatchObject([{ sip_id: unknown.id, reason: 'no_account' }])
-    const { save_response } = await admin.call('/transfer_run/create', { day: today })
+    const { total: previewed } = await admin.call('/transfer_run/preview', { day: today })
+    const stale = await admin.refused('/transfer_run/create', { day: today, total: previewed + 1 })
+    expect(stale.code).toBe('run_total_changed')
+    const { save_response } = await admin.call('/transfer_run/create', { day: today, total: previewed })
     const run = { id: save_response.id }
     expect((await admin.refused('/transfer_run/create', { day: today })).code).toBe('transfer_run_empty')
     expect((await admin.refused('/transfer_run/file', run)).code).toBe('run_not_released')

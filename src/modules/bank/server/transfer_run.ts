@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isIban } from '#core/bank.ts'
 import { Level } from '#core/actor.ts'
 import { businessDay, type IsoDate } from '#core/dates.ts'
-import { AppError } from '#core/errors.ts'
+import { AppError, refuseIf } from '#core/errors.ts'
 import { payOut, recordsOwingMoney, type OwingRecord } from '#modules/orders/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
@@ -19,6 +19,7 @@ import {
   type TransferRow,
   type TransferRun,
 } from '../domain/calls.ts'
+import { whyNotAsPreviewed } from '../domain/debits.ts'
 import { nextBankingDay } from '../domain/sepa/banking-days.ts'
 import { sepaReference } from '../domain/sepa/characters.ts'
 import { pain001 } from '../domain/sepa/pain001.ts'
@@ -73,13 +74,14 @@ const dayOf = (day: IsoDate, now: Temporal.Instant) => {
   return nextBankingDay(day < today ? today : day)
 }
 
-async function create(call: SignedInCall<{ day: IsoDate }>) {
+async function create(call: SignedInCall<{ day: IsoDate; total?: number | null | undefined }>) {
   const { db, actor, input, now } = call
   await sql`select pg_advisory_xact_lock(hashtext('transfer_runs'))`.execute(db)
   const { iban } = await bankSettings(db)
   if (!iban) throw new AppError('company_iban_invalid')
   const { chosen } = await chooseTransfers(call)
   if (!chosen.length) throw new AppError('transfer_run_empty')
+  refuseIf(whyNotAsPreviewed(totalOf(chosen), input.total))
   const day = dayOf(input.day, now)
   const { rows } = await sql<{
     id: number

@@ -25,7 +25,9 @@ export function DebitView() {
 
   const makeRun = useMakeRun()
   const make = () =>
-    makeRun(t('make_debits'), { count: datalist.length, total }, () => write('/debit_run/create', { day }))
+    makeRun(t('make_debits'), { count: datalist.length, total }, () =>
+      write('/debit_run/create', { day, total }),
+    )
 
   return (
     <div className={classes.screen}>

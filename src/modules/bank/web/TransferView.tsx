@@ -24,7 +24,7 @@ export function TransferView() {
   const makeRun = useMakeRun()
   const make = () =>
     makeRun(t('make_transfers'), { count: datalist.length, total }, () =>
-      write('/transfer_run/create', { day }),
+      write('/transfer_run/create', { day, total }),
     )
 
   return (

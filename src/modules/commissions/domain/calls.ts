@@ -4,6 +4,7 @@ import { defineCall, done, fileContent, many, saved, savedId, type TypesOf } fro
 import { optionalDate, optionalKey, rowId } from '#core/fields.ts'
 import { listCall, listPayload } from '#core/list-call.ts'
 import { changesOf } from '#core/record-calls.ts'
+import { reportForm } from '#core/report-range.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { accountList } from './account.ts'
 import { AdvanceChange, AdvanceForm, advanceList } from './personel_odeme.ts'
@@ -70,7 +71,7 @@ export const commissionTotals = defineCall({
   answer: CommissionTotals,
 })
 
-/** Whose account; without it the own. Only administrators may name somebody else. */
+/** Whose account; without it the own. Administrators name anybody, dealer administrators their people. */
 const whose = { user_id: optionalKey.describe('person; the own account without it') }
 
 const accountScreen = listCall(accountList)
@@ -101,6 +102,25 @@ export const accountSummary = defineCall({
   who: everyone,
   input: z.object(whose),
   answer: AccountSummary,
+})
+
+/** The statement of a period as a German document. */
+export const accountStatementCall = defineCall({
+  path: '/commission_account/statement',
+  who: everyone,
+  input: reportForm(whose, 'decade'),
+  answer: fileContent,
+})
+
+/** Every deal of a period as a German document or a workbook. */
+export const accountExtract = defineCall({
+  path: '/commission_account/extract',
+  who: everyone,
+  input: reportForm(
+    { ...whose, format: z.enum(['pdf', 'xlsx']).default('pdf').describe('kind of file') },
+    'decade',
+  ),
+  answer: fileContent,
 })
 
 /** Undoes the writing off of a commission, which is /siparisler/update with both flags. */
@@ -223,6 +243,8 @@ export const commissionCalls = [
   listCall(dealerSlips),
   listAccount,
   accountSummary,
+  accountStatementCall,
+  accountExtract,
   listCommissions,
   listEarnings,
   commissionTotals,

@@ -3,6 +3,7 @@ import { buildClosedOrder } from '#test/server/closed-order.ts'
 import { people } from '#test/server/company.ts'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
 import { startPayouts } from '#test/server/payouts.ts'
+import { pdfText } from '#test/server/pdf-text.ts'
 
 const { app, admin, pay } = await startPayouts()
 const personel = await app.as('personel')
@@ -74,6 +75,54 @@ describe('/commission_account/summary', () => {
     const { fields } = await admin.refused('/commission_account/summary', { user_id: 99_999 })
     expect(fields).toHaveProperty('user_id')
   })
+})
+
+const span = { start_date: '2020-01-01', end_date: '2029-01-01' }
+const fileOf = async (path: string, caller: { sesion_id: string | null }, input: Record<string, unknown>) =>
+  app.post(path, { sesion_id: caller.sesion_id, ...span, ...input })
+
+describe.each(['/commission_account/statement', '/commission_account/extract'] as const)('%s', (path) => {
+  test('prints the own account, for administrators that of anybody, for their dealer that of its people', async () => {
+    const dealerAdmin = await app.as('bayiadmin')
+    for (const [caller, input] of [
+      [personel, {}],
+      [admin, { user_id }],
+      [dealerAdmin, { user_id: people.bayi.id }],
+    ] as const)
+      expect((await fileOf(path, caller, input)).headers.get('content-type')).toContain('application/pdf')
+    for (const caller of [satis, dealerAdmin])
+      expect((await caller.refused(path, { ...span, user_id })).code).toBe('ERR_105')
+  })
+
+  test.each([
+    [{ start_date: '2026-05-01', end_date: '2026-04-01' }, 'end_date', 'range_turned'],
+    [{ start_date: '1990-01-01', end_date: '2026-04-01' }, 'end_date', 'range_far'],
+    [{ start_date: '2026-02-30', end_date: '2026-04-01' }, 'start_date', 'not_date'],
+    [{ start_date: '2026-02-03' }, 'end_date', 'requiredField'],
+  ])('refuses %o by its name', async (range, field, code) => {
+    const { fields } = await personel.refused(path, range)
+    expect(fields?.[field]).toBe(code)
+  })
+})
+
+test('the statement names order, base, rate, amount and claw-back; the extract every deal', async () => {
+  const printed = async (path: string) =>
+    pdfText(new Uint8Array(await (await fileOf(path, personel, {})).arrayBuffer()))
+  const statement = await printed('/commission_account/statement')
+  for (const part of [
+    `Auftrag ${earned}`,
+    '200,00',
+    '10,00',
+    '20,00',
+    'Noch zurückzunehmen',
+    '−40,00',
+    slip.fis_no,
+  ])
+    expect(statement).toContain(part)
+  const extract = await printed('/commission_account/extract')
+  for (const id of [open, earned, paid, cancelled]) expect(extract).toContain(`Auftrag ${id}`)
+  const workbook = await fileOf('/commission_account/extract', personel, { format: 'xlsx' })
+  expect(workbook.headers.get('content-type')).toContain('spreadsheetml')
 })
 
 describe('/prim_odeme_fis/belge', () => {

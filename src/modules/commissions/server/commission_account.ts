@@ -1,29 +1,14 @@
 import { sql } from 'kysely'
-import { isAdmin, type Actor } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
-import { AppError } from '#core/errors.ts'
-import { cents, euros, type Cents } from '#core/money.ts'
+import { cents, euros, sumCents } from '#core/money.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { accountList, forecast, type AccountKind, type PastOrders } from '../domain/account.ts'
 import { accountSummary, listAccount } from '../domain/calls.ts'
 import { PayoutType } from '../domain/commission.ts'
+import { ownerOf, sumsOf } from './account-owner.ts'
 import { earningPerson } from './payees.ts'
-
-/** Whose account is asked for: everybody may see the own, administrators anybody's. */
-function ownerOf(actor: Actor, user_id: number | null | undefined): number {
-  if (user_id && user_id !== actor.id && !isAdmin(actor)) throw new AppError('ERR_105')
-  return user_id ?? actor.id
-}
-
-async function sumsOf(db: Database, owner: number): Promise<Map<AccountKind, Cents>> {
-  const { rows } = await sql<{ kind: AccountKind; total: number }>`
-    select kind, sum(amount)::amount as total from prim_hesap where per_id = ${owner} group by kind`.execute(
-    db,
-  )
-  return new Map(rows.map(({ kind, total }) => [kind, cents(total)]))
-}
 
 async function pastOrders(db: Database, owner: number): Promise<PastOrders> {
   const { rows } = await sql<PastOrders>`
@@ -35,18 +20,17 @@ async function pastOrders(db: Database, owner: number): Promise<PastOrders> {
 export const accountEndpoints = [
   serve(listAccount, async (call) => {
     const { user_id, ...payload } = call.input
-    const owner = ownerOf(call.actor, user_id)
+    const owner = await ownerOf(call.db, call.actor, user_id)
     return listEndpoint(accountList, { from: 'prim_hesap', where: () => sql`per_id = ${owner}` }).run({
       ...call,
       input: payload,
     })
   }),
   serve(accountSummary, async ({ db, actor, input, now }) => {
-    const owner = ownerOf(actor, input.user_id)
+    const owner = await ownerOf(db, actor, input.user_id)
     const { party } = await earningPerson(db, owner)
     const sums = await sumsOf(db, owner)
-    const sum = (...kinds: AccountKind[]) =>
-      euros(kinds.reduce((total, kind) => total + (sums.get(kind) ?? 0), 0) as Cents)
+    const sum = (...kinds: AccountKind[]) => euros(sumCents(kinds.map((kind) => cents(sums.get(kind) ?? 0))))
     const { rows } = await sql<{ rate: number | null }>`
       select commission_rate(${PayoutType.staff}, ${owner}, ${businessDay(now)}::date) as rate`.execute(db)
     const expected = sum('expected')

@@ -6,6 +6,8 @@ import { commissionBase, commissionOf } from '#modules/orders/domain/earning.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildClosedOrder } from '#test/server/closed-order.ts'
 import { people } from '#test/server/company.ts'
+import { commissionOfDeal } from '../domain/documents/extract.ts'
+import { extractDeals, statementLines } from './account-documents.ts'
 
 /** Whatever happens in whatever order, slips, advances and the flags of the orders tell the same story. */
 let app: TestApp
@@ -273,7 +275,18 @@ async function accountsAgree(): Promise<void> {
     )
     expect(advanced).toBe(kalan)
     expect(cents(paid_out) + cents(expected) + cents(earned) - cents(advanced) - cents(debt)).toBe(lines)
+    await documentsAgree(user_id, lines, cents(kalan))
   }
+}
+
+const ALWAYS = { from: '2000-01-01', to: '2100-01-01' }
+
+/** Statement and book extract over all days add up to the account; only the extract knows no advances. */
+async function documentsAgree(user_id: number, account: number, advances: number): Promise<void> {
+  const lines = await statementLines(app.db, user_id, ALWAYS)
+  expect(sumCents(lines.map(({ amount }) => cents(amount)))).toBe(account)
+  const deals = await extractDeals(app.db, user_id, ALWAYS)
+  expect(sumCents(deals.map((deal) => cents(commissionOfDeal(deal))))).toBe(account + advances)
 }
 
 type AccountOrder = Parameters<typeof commissionBase>[0] & {

@@ -2,8 +2,9 @@ import { Select } from '@mantine/core'
 import { IconExternalLink, IconMessageQuestion, IconReceiptEuro } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isAdmin, Level } from '#core/actor.ts'
+import { adminOrDealerAdmin, Level } from '#core/actor.ts'
 import { formatEuro, formatNumber } from '#core/money.ts'
+import { inScope } from '#core/scope.ts'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
 import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -16,7 +17,9 @@ import { sendTask } from '#platform/web/requests.ts'
 import { useUser } from '#platform/web/session.ts'
 import { kindTexts, reasonTexts } from '../account-texts.ts'
 import { accountKinds, accountList, type AccountKind, type AccountRow } from '../domain/account.ts'
+import { accountScope } from '../domain/scope.ts'
 import { accountScreenTexts } from './account-screen-texts.ts'
+import { AccountDocuments } from './AccountDocuments.tsx'
 import classes from './AccountScreen.module.css'
 import { viewSlip } from './commission-data.ts'
 
@@ -40,7 +43,8 @@ export function AccountScreen() {
   const t = useTexts(accountScreenTexts)
   const user = useUser()
   const { params, change } = useScreenParams(['kisi', 'stand'])
-  const owner = isAdmin(user) && Number(params.kisi) ? Number(params.kisi) : null
+  const mayPick = adminOrDealerAdmin(user)
+  const owner = mayPick && Number(params.kisi) ? Number(params.kisi) : null
   const shown: Shown = accountKinds.find((kind) => kind === params.stand) ?? 'all'
   const setOwner = (id: number | null) => change({ kisi: id ? String(id) : undefined })
   const setShown = (next: Shown) => change({ stand: next === 'all' ? undefined : next })
@@ -52,8 +56,9 @@ export function AccountScreen() {
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
-        {isAdmin(user) && <OwnerPicker owner={owner} onPick={setOwner} />}
+        {mayPick && <OwnerPicker owner={owner} onPick={setOwner} />}
         <Figures whose={whose} onShow={setShown} />
+        <AccountDocuments whose={whose} />
       </div>
       <KindTabs whose={whose} value={shown} onChange={setShown} />
       <ListScreen
@@ -72,7 +77,11 @@ export function AccountScreen() {
 
 function OwnerPicker({ owner, onPick }: { owner: number | null; onPick(id: number | null): void }) {
   const t = useTexts(accountScreenTexts)
-  const people = useReference('sys_users').filter(({ row }) => row.user_level !== Level.system)
+  const user = useUser()
+  const people = useReference('sys_users').filter(({ value, row }) => {
+    const person = { id: Number(value), bayi: Number(row.bayi), user_level: Number(row.user_level) }
+    return person.user_level !== Level.system && inScope(accountScope(user), person)
+  })
   return (
     <Select
       size="xs"

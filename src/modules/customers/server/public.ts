@@ -32,10 +32,19 @@ export async function closeErased(db: Database, ids: readonly number[], now: str
     where id = any(${ids}::integer[])`.execute(db)
 }
 
-/** Adds to the balance of a customer. */
-export async function addToBalance(db: Database, cus_id: number, amount: number): Promise<void> {
-  await sql`update customers set balance = balance + ${amount} where id = ${cus_id}`.execute(db)
+/** Adds to the balances of customers, each of whom is named once. */
+export async function addToBalances(
+  db: Database,
+  added: readonly { cus_id: number; amount: number }[],
+): Promise<void> {
+  await sql`update customers set balance = balance + added.amount
+    from unnest(${added.map(({ cus_id }) => cus_id)}::integer[], ${added.map(({ amount }) => amount)}::numeric[]) added (cus_id, amount)
+    where id = added.cus_id`.execute(db)
 }
+
+/** Adds to the balance of a customer. */
+export const addToBalance = (db: Database, cus_id: number, amount: number): Promise<void> =>
+  addToBalances(db, [{ cus_id, amount }])
 
 /** Takes from the balance of a customer; what was spent of it is not there any more. */
 export async function takeFromBalance(db: Database, cus_id: number, amount: number): Promise<void> {
@@ -49,35 +58,42 @@ export async function refreshActivity(db: Database, cus_id: number): Promise<voi
   await sql`select refresh_customer_activity(${cus_id})`.execute(db)
 }
 
-/** The first order of the customer is paid. */
-export async function endFirstOrder(db: Database, cus_id: number): Promise<void> {
-  await sql`update customers set cus_f_on = '0' where id = ${cus_id} and cus_f_on = '1'`.execute(db)
+/** The first orders of these customers are paid. */
+export async function endFirstOrders(db: Database, ids: readonly number[]): Promise<void> {
+  await sql`update customers set cus_f_on = '0' where id = any(${ids}::integer[]) and cus_f_on = '1'`.execute(
+    db,
+  )
 }
 
-/** Whose customer it is, and whether the first order is still to be paid. */
-export async function ownership(db: Database, cus_id: number): Promise<{ cus_user: number; cus_f_on: Flag }> {
-  const { rows } = await sql<{ cus_user: number; cus_f_on: Flag }>`
-    select cus_user, cus_f_on from customers where id = ${cus_id} for update`.execute(db)
-  if (!rows[0]) throw new AppError('record_not_found')
-  return rows[0]
+type Ownership = { cus_user: number; cus_f_on: Flag }
+
+/** Whose customers they are, and whether their first order is still to be paid; they are held in the order of their ids. */
+export async function ownerships(db: Database, ids: readonly number[]): Promise<Map<number, Ownership>> {
+  const { rows } = await sql<Ownership & { id: number }>`
+    select id, cus_user, cus_f_on from customers where id = any(${ids}::integer[]) order by id for update`.execute(
+    db,
+  )
+  const found = new Map(rows.map(({ id, ...ownership }) => [id, ownership]))
+  if (ids.some((id) => !found.has(id))) throw new AppError('record_not_found')
+  return found
 }
 
 /** The customer is as before a payment that was taken back. */
-export async function restoreOwnership(
-  db: Database,
-  cus_id: number,
-  before: { cus_user: number; cus_f_on: Flag },
-): Promise<void> {
+export async function restoreOwnership(db: Database, cus_id: number, before: Ownership): Promise<void> {
   await sql`update customers set cus_user = ${before.cus_user}, cus_f_on = ${before.cus_f_on}
     where id = ${cus_id} and (cus_user, cus_f_on) is distinct from (${before.cus_user}, ${before.cus_f_on}::text)`.execute(
     db,
   )
 }
 
-/** Gives the customer to a salesperson. */
-export async function giveTo(db: Database, cus_id: number, cus_user: number): Promise<void> {
-  await sql`update customers set cus_user = ${cus_user}
-    where id = ${cus_id} and cus_user <> ${cus_user}`.execute(db)
+/** Gives customers, each of whom is named once, to salespeople. */
+export async function giveAllTo(
+  db: Database,
+  given: readonly { cus_id: number; cus_user: number }[],
+): Promise<void> {
+  await sql`update customers set cus_user = given.cus_user
+    from unnest(${given.map(({ cus_id }) => cus_id)}::integer[], ${given.map(({ cus_user }) => cus_user)}::integer[]) given (cus_id, cus_user)
+    where id = given.cus_id and customers.cus_user <> given.cus_user`.execute(db)
 }
 
 export type NewCustomer = Insertable<DB['customers']>

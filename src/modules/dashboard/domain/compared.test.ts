@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { comparedWith, daysIn, growth, stepsOf, trendOf, usualStep } from './compared.ts'
+import { daysIn } from '#core/report-range.ts'
+import { comparedWith, growth, stepsOf, trendOf, usualStep } from './compared.ts'
 
 const range = (from: string, to: string) => ({ from, to })
 

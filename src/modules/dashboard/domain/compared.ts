@@ -1,5 +1,6 @@
 import { monthOf, weekOf, type DayRange, type IsoDate } from '#core/dates.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
+import { daysIn } from '#core/report-range.ts'
 
 /** What a range is compared with: the same days a year earlier, or the days before it. */
 export const comparisons = ['yil', 'donem'] as const
@@ -7,10 +8,6 @@ export const comparisons = ['yil', 'donem'] as const
 export type Comparison = (typeof comparisons)[number]
 
 const dayOf = (day: IsoDate) => Temporal.PlainDate.from(day)
-
-/** How many days a range has, both ends included. */
-export const daysIn = ({ from, to }: DayRange): number =>
-  dayOf(from).until(dayOf(to), { largestUnit: 'days' }).days + 1
 
 /** A month, whole or begun, is compared with the month before it; any other range with as many days before it. */
 export function comparedWith(range: DayRange, comparison: Comparison): DayRange {

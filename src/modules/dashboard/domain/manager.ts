@@ -1,34 +1,20 @@
 import { z } from 'zod'
 import { isAdmin, type Actor } from '#core/actor.ts'
-import { isIsoDate, type DayRange, type IsoDate } from '#core/dates.ts'
 import type { Refusal } from '#core/errors.ts'
-import { optionalKey, reportRange } from '#core/fields.ts'
-import type { FieldCode } from '#core/field-texts.ts'
-import { comparisons, daysIn } from './compared.ts'
+import { optionalKey } from '#core/fields.ts'
+import { reportForm } from '#core/report-range.ts'
+import { comparisons } from './compared.ts'
 
-/** A year, and a day more in a leap year. */
-const MOST_DAYS = 366
-
-const says = (message: FieldCode) => ({ message, path: ['end_date'] })
-
-type Given = { start_date: IsoDate; end_date: IsoDate }
-
-export const rangeOf = ({ start_date, end_date }: Given): DayRange => ({ from: start_date, to: end_date })
-
-/** Whether both are days; if not, that is what is refused. */
-const areDays = (form: Given) => isIsoDate(form.start_date) && isIsoDate(form.end_date)
-
-export const ManagerForm = z
-  .object({
-    ...reportRange,
+export const ManagerForm = reportForm(
+  {
     karsi: z
       .enum(comparisons)
       .default('yil')
       .describe('compared with: yil a year earlier, donem the days before'),
     bayi_id: optionalKey.describe('only this dealer'),
-  })
-  .refine((form) => !areDays(form) || form.start_date <= form.end_date, says('range_turned'))
-  .refine((form) => !areDays(form) || daysIn(rangeOf(form)) <= MOST_DAYS, says('range_too_long'))
+  },
+  'year',
+)
 
 export type ManagerForm = z.infer<typeof ManagerForm>
 

@@ -6,7 +6,8 @@ import { orderScope } from '#modules/orders/domain/scope.ts'
 import { userScope } from '#modules/users/domain/managing.ts'
 import type { Database } from '#platform/server/database.ts'
 import { comparedWith } from '../domain/compared.ts'
-import { rangeOf, type ManagerForm } from '../domain/manager.ts'
+import { rangeOf } from '#core/report-range.ts'
+import type { ManagerForm } from '../domain/manager.ts'
 
 /** What every figure of the manager's dashboard is asked with: the days, and whose orders, calls and people. */
 export type Question = ReturnType<typeof questionOf>

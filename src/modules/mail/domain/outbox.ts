@@ -16,6 +16,7 @@ export const mailKinds = [
   'wine_recommendation',
   'document',
   'shipment',
+  'report',
 ] as const
 
 type MailKind = (typeof mailKinds)[number]

@@ -1,24 +1,49 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#core/dates.ts'
-import { endFirstOrder, giveTo } from '#modules/customers/server/public.ts'
+import { endFirstOrders, giveAllTo } from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { close } from '../domain/transitions.ts'
 import type { Acting } from './ledger.ts'
-import { takeStep, type LockedOrder } from './orders.ts'
+import { takeStep, takeSteps, type LockedOrder } from './orders.ts'
 
-/** A customer without another open order goes to the salesperson who brought the money in. */
-async function handOver(db: Database, order: LockedOrder): Promise<number> {
-  await endFirstOrder(db, order.cus_id)
-  const { rows } = await sql`
-    select from siparisler o where o.cus_id = ${order.cus_id} and o.id <> ${order.id}
-      and o.s_is_teklif = 0 and o.sd_cancel_on = '0' and o.f_close = '0' limit 1`.execute(db)
-  if (rows.length) return 0
-  await giveTo(db, order.cus_id, order.per_id)
-  return 1
+/** Customers without another open order go to the salesperson who brought the money in; says how many went. */
+async function handOver(db: Database, orders: readonly LockedOrder[]): Promise<number> {
+  await endFirstOrders(
+    db,
+    orders.map(({ cus_id }) => cus_id),
+  )
+  const { rows } = await sql<{ id: number }>`
+    select paid.id from unnest(${orders.map(({ id }) => id)}::integer[], ${orders.map(({ cus_id }) => cus_id)}::integer[]) paid (id, cus_id)
+    where not exists (select from siparisler o where o.cus_id = paid.cus_id and o.id <> paid.id
+      and o.s_is_teklif = 0 and o.sd_cancel_on = '0' and o.f_close = '0')`.execute(db)
+  const alone = new Set(rows.map(({ id }) => id))
+  const given = orders.filter(({ id }) => alone.has(id))
+  await giveAllTo(
+    db,
+    given.map(({ cus_id, per_id }) => ({ cus_id, cus_user: per_id })),
+  )
+  return given.length
 }
 
 /** The invoice is paid; says how many customers (one or none) were handed over to the salesperson. */
 export async function closeInvoice(call: Acting, order: LockedOrder, islem_zamani: IsoDate) {
   const save_response = await takeStep(call, order, close, { islem_zamani })
-  return { save_response, count: await handOver(call.db, order) }
+  return { save_response, count: await handOver(call.db, [order]) }
+}
+
+/** Invoices of different customers are paid. */
+export async function closeInvoices(
+  call: Acting,
+  paid: readonly { order: LockedOrder; day: IsoDate }[],
+): Promise<void> {
+  if (!paid.length) return
+  await takeSteps(
+    call,
+    close,
+    paid.map(({ order, day }) => ({ order, input: { islem_zamani: day } })),
+  )
+  await handOver(
+    call.db,
+    paid.map(({ order }) => order),
+  )
 }

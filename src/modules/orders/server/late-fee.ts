@@ -1,7 +1,7 @@
 import type { IsoDate } from '#core/dates.ts'
 import { bookedFee, EntryType, feeToBook } from '../domain/payments.ts'
 import { reminderFee } from '../domain/reminders/fees.ts'
-import { book, ledgerOf, withdrawLateFee, type Acting } from './ledger.ts'
+import { bookAll, ledgersOf, withdrawLateFees, type Acting, type Booking } from './ledger.ts'
 import type { LockedOrder } from './orders.ts'
 
 type Payment = {
@@ -11,20 +11,40 @@ type Payment = {
   receipt_id?: number
 }
 
-/** Books the late fee that a payment brings along, unless it is booked already. */
-export async function bookLateFee(call: Acting, order: LockedOrder, payment: Payment): Promise<void> {
-  const { db, now } = call
-  const isTyped = payment.late_fee !== undefined || payment.alacak !== undefined
-  // Without a reminder a payment books no fee of its own accord.
-  if (!isTyped && reminderFee(order) === 0) return
-  const fee = feeToBook(order, bookedFee(await ledgerOf(db, order.id)), payment)
-  if (fee === null) return
-  await withdrawLateFee(db, order.id, now)
-  await book(call, order, {
-    islem_type: EntryType.lateFee,
-    amount: fee,
-    islem_zamani: payment.islem_zamani,
-    descp: 'Mahngebühr',
-    receipt_id: payment.receipt_id ?? null,
+type Paid = { order: LockedOrder; payment: Payment }
+
+// Without a reminder a payment books no fee of its own accord.
+const mayBookFee = ({ order, payment }: Paid) =>
+  payment.late_fee !== undefined || payment.alacak !== undefined || reminderFee(order) !== 0
+
+const feeBooking = (payment: Payment, amount: number): Booking => ({
+  islem_type: EntryType.lateFee,
+  amount,
+  islem_zamani: payment.islem_zamani,
+  descp: 'Mahngebühr',
+  receipt_id: payment.receipt_id ?? null,
+})
+
+/** Books the late fees that payments of different invoices bring along, unless they are booked already. */
+export async function bookLateFees(call: Acting, paid: readonly Paid[]): Promise<void> {
+  const asked = paid.filter(mayBookFee)
+  if (!asked.length) return
+  const ledgers = await ledgersOf(
+    call.db,
+    asked.map(({ order }) => order.id),
+  )
+  const bookings = asked.flatMap(({ order, payment }) => {
+    const fee = feeToBook(order, bookedFee(ledgers.get(order.id) ?? []), payment)
+    return fee === null ? [] : [{ order, booking: feeBooking(payment, fee) }]
   })
+  await withdrawLateFees(
+    call.db,
+    bookings.map(({ order }) => order.id),
+    call.now,
+  )
+  await bookAll(call, bookings)
 }
+
+/** Books the late fee that a payment brings along, unless it is booked already. */
+export const bookLateFee = (call: Acting, order: LockedOrder, payment: Payment): Promise<void> =>
+  bookLateFees(call, [{ order, payment }])

@@ -3,7 +3,7 @@ import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
-import { insertRow, insertRows, type StoredRow } from '#platform/server/rows.ts'
+import { insertRow, insertRowSet, type StoredRow } from '#platform/server/rows.ts'
 import { fillParts, releasedBy, type FreeMoney, type Part } from '../domain/allocations.ts'
 import { dueDate } from '../domain/due.ts'
 import {
@@ -20,57 +20,91 @@ import type { LockedOrder } from './orders.ts'
 
 export type Acting = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 
-export async function ledgerOf(db: Database, orderId: number): Promise<LedgerEntry[]> {
-  const { rows } = await sql<LedgerEntry>`
-    select islem_type, in_out, alacak, borc, iptal_t from cari_islem where s_no = ${orderId}`.execute(db)
-  return rows
+/** The ledgers of records, by their numbers. */
+export async function ledgersOf(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<Map<number, LedgerEntry[]>> {
+  const { rows } = await sql<LedgerEntry & { s_no: number }>`
+    select s_no, islem_type, in_out, alacak, borc, iptal_t from cari_islem
+    where s_no = any(${orderIds}::integer[])`.execute(db)
+  return Map.groupBy(rows, ({ s_no }) => s_no)
 }
 
-/** The parts of an invoice with what fills them. */
-export async function partsOf(db: Database, order: LockedOrder): Promise<Part[]> {
-  const { rows } = await sql<Part>`
-    select id as taksit_id, tak_tar as due, tak_tutar as amount, odenen as filled
-    from cus_taksitler where sip_id = ${order.id}`.execute(db)
-  if (rows.length) return rows
-  const { rows: whole } = await sql<{ filled: number }>`
-    select coalesce(sum(tutar), 0)::amount as filled from allocations where sip_id = ${order.id}`.execute(db)
-  const due = dueDate({
+export const ledgerOf = async (db: Database, orderId: number): Promise<LedgerEntry[]> =>
+  (await ledgersOf(db, [orderId])).get(orderId) ?? []
+
+const idsOf = (orders: readonly LockedOrder[]) => orders.map(({ id }) => id)
+
+/** An invoice without instalments has one part: all of it, on its day. */
+const wholeOf = (order: LockedOrder, filled: number): Part => ({
+  taksit_id: null,
+  due: dueDate({
     orderDay: businessDay(Temporal.Instant.from(order.s_tar)),
     s_odeme_tarihi: order.s_odeme_tarihi,
     f_tarih: order.f_tarih,
     s_vade_gun: order.s_vade_gun,
-  })
-  return [{ taksit_id: null, due, amount: order.s_g_toplam, filled: whole[0]?.filled ?? 0 }]
+  }),
+  amount: order.s_g_toplam,
+  filled,
+})
+
+/** The parts of invoices with what fills them, by the numbers of the invoices. */
+async function partsOfAll(db: Database, orders: readonly LockedOrder[]): Promise<Map<number, Part[]>> {
+  const { rows } = await sql<Part & { sip_id: number }>`
+    select sip_id, id as taksit_id, tak_tar as due, tak_tutar as amount, odenen as filled
+    from cus_taksitler where sip_id = any(${idsOf(orders)}::integer[])`.execute(db)
+  const parts = new Map<number, Part[]>(Map.groupBy(rows, ({ sip_id }) => sip_id))
+  const whole = orders.filter(({ id }) => !parts.has(id))
+  if (!whole.length) return parts
+  const { rows: sums } = await sql<{ sip_id: number; filled: number }>`
+    select sip_id, sum(tutar)::amount as filled from allocations
+    where sip_id = any(${idsOf(whole)}::integer[]) group by sip_id`.execute(db)
+  const filled = new Map(sums.map((sum) => [sum.sip_id, sum.filled]))
+  for (const order of whole) parts.set(order.id, [wholeOf(order, filled.get(order.id) ?? 0)])
+  return parts
 }
 
-/** What each active booking brought that fills no part yet. */
-export async function freeMoneyOf(db: Database, orderId: number): Promise<FreeMoney[]> {
-  const { rows } = await sql<FreeMoney>`
-    select m.id as entry_id, m.taksit_id as named, (m.borc - coalesce(sum(a.tutar), 0))::amount as free
+/** The parts of an invoice with what fills them. */
+export const partsOf = async (db: Database, order: LockedOrder): Promise<Part[]> =>
+  (await partsOfAll(db, [order])).get(order.id) ?? []
+
+/** What each active booking brought that fills no part yet, by the numbers of the invoices. */
+async function freeMoneyOf(db: Database, orders: readonly LockedOrder[]): Promise<Map<number, FreeMoney[]>> {
+  const { rows } = await sql<FreeMoney & { s_no: number }>`
+    select m.s_no, m.id as entry_id, m.taksit_id as named, (m.borc - coalesce(sum(a.tutar), 0))::amount as free
     from cari_islem m left join allocations a on a.entry_id = m.id
-    where m.s_no = ${orderId} and m.iptal_t is null and m.borc > 0
+    where m.s_no = any(${idsOf(orders)}::integer[]) and m.iptal_t is null and m.borc > 0
     group by m.id order by m.id`.execute(db)
-  return rows
+  return Map.groupBy(rows, ({ s_no }) => s_no)
 }
 
-/** Allocates free money to the open parts of the invoice; the order must be locked. */
-export async function allocate({ db, now }: Pick<Acting, 'db' | 'now'>, order: LockedOrder): Promise<void> {
-  const entries = await ledgerOf(db, order.id)
-  const filled = fillParts({
-    parts: await partsOf(db, order),
-    money: await freeMoneyOf(db, order.id),
-    fee: lateFee(order, bookedFee(entries)),
-    left: movedAmount(entries),
-    today: businessDay(now),
+/** Allocates free money to the open parts of invoices; the orders must be locked. */
+export async function allocateAll(
+  { db, now }: Pick<Acting, 'db' | 'now'>,
+  orders: readonly LockedOrder[],
+): Promise<void> {
+  const ledgers = await ledgersOf(db, idsOf(orders))
+  const parts = await partsOfAll(db, orders)
+  const money = await freeMoneyOf(db, orders)
+  const filled = orders.flatMap((order) => {
+    const entries = ledgers.get(order.id) ?? []
+    const allocations = fillParts({
+      parts: parts.get(order.id) ?? [],
+      money: money.get(order.id) ?? [],
+      fee: lateFee(order, bookedFee(entries)),
+      left: movedAmount(entries),
+      today: businessDay(now),
+    })
+    return allocations.map((one) => ({ ...one, sip_id: order.id }))
   })
-  await insertRows(
-    db,
-    'allocations',
-    filled.map((one) => ({ ...one, sip_id: order.id })),
-  )
+  await insertRowSet(db, 'allocations', filled)
 }
 
-type Booking = {
+export const allocate = (call: Pick<Acting, 'db' | 'now'>, order: LockedOrder): Promise<void> =>
+  allocateAll(call, [order])
+
+export type Booking = {
   islem_type: EntryType
   amount: number
   islem_zamani: IsoDate
@@ -87,23 +121,40 @@ const bringsMoney: ReadonlySet<number> = new Set([
   EntryType.writeOff,
 ])
 
-/** Writes one booking of a record; whoever books money that comes in allocates it afterwards. */
-export function book(
-  { db, actor }: Acting,
+const entryRow = (
+  { actor }: Acting,
   order: LockedOrder,
-  booking: Booking,
-): Promise<StoredRow<'cari_islem'>> {
-  const { amount, ...rest } = booking
-  const comesIn = bringsMoney.has(booking.islem_type)
-  return insertRow(db, 'cari_islem', {
+  { amount, taksit_id, kaynak_id, receipt_id, ...rest }: Booking,
+) => {
+  const comesIn = bringsMoney.has(rest.islem_type)
+  return {
     ...rest,
+    taksit_id: taksit_id ?? null,
+    kaynak_id: kaynak_id ?? null,
+    receipt_id: receipt_id ?? null,
     cus_id: order.cus_id,
     s_no: order.id,
     in_out: comesIn ? PAYMENT_DIRECTION : FEE_DIRECTION,
-    ...(comesIn ? { borc: amount } : { alacak: amount }),
+    borc: comesIn ? amount : 0,
+    alacak: comesIn ? 0 : amount,
     per_id: actor.id,
-  })
+  }
 }
+
+/** Writes one booking of a record; whoever books money that comes in allocates it afterwards. */
+export const book = (call: Acting, order: LockedOrder, booking: Booking): Promise<StoredRow<'cari_islem'>> =>
+  insertRow(call.db, 'cari_islem', entryRow(call, order, booking))
+
+/** Writes a booking of each of several records at once. */
+export const bookAll = async (
+  call: Acting,
+  bookings: readonly { order: LockedOrder; booking: Booking }[],
+): Promise<void> =>
+  void (await insertRowSet(
+    call.db,
+    'cari_islem',
+    bookings.map(({ order, booking }) => entryRow(call, order, booking)),
+  ))
 
 type PlacedRow = { id: number; entry_id: number; taksit_id: number | null; named: number | null }
 
@@ -128,15 +179,16 @@ export async function withdrawEntry(
   if (ids.length) await db.deleteFrom('allocations').where('id', 'in', ids).execute()
 }
 
-/** A fee that no longer fits the reminders is withdrawn; the next payment books the right one. */
-export async function withdrawLateFee(db: Database, orderId: number, now: Temporal.Instant): Promise<void> {
-  await db
-    .updateTable('cari_islem')
-    .set({ iptal_t: now.toString() })
-    .where('s_no', '=', orderId)
-    .where('islem_type', '=', EntryType.lateFee)
-    .where('iptal_t', 'is', null)
-    .execute()
+/** Fees that no longer fit the reminders are withdrawn; the next payment books the right one. */
+export async function withdrawLateFees(
+  db: Database,
+  orderIds: readonly number[],
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update cari_islem set iptal_t = ${now.toString()}
+    where s_no = any(${orderIds}::integer[]) and islem_type = ${EntryType.lateFee} and iptal_t is null`.execute(
+    db,
+  )
 }
 
 /** The money of a record without one of its bookings (0: with all of them). */

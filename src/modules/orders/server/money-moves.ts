@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
-import { addToBalance, takeFromBalance } from '#modules/customers/server/public.ts'
+import { addToBalances, takeFromBalance } from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { isClosed, isCreditNote, isInvoiced } from '../domain/order-state.ts'
@@ -12,7 +12,7 @@ import type { MoveForm, SetOffForm } from '../domain/siparis.ts'
 import { invoice, settleCreditNote, unsettleCreditNote } from '../domain/transitions.ts'
 import { bookingDay } from './booking-day.ts'
 import { issue } from './invoicing.ts'
-import { allocate, book, type Acting } from './ledger.ts'
+import { allocate, book, bookAll, type Acting, type Booking } from './ledger.ts'
 import { openAmount, orderForUpdate, ordersForUpdate, takeStep, type LockedOrder } from './orders.ts'
 
 type Move = SignedInCall<z.output<typeof MoveForm>>
@@ -112,23 +112,39 @@ type MoveBooking = {
   receipt_id?: number
 }
 
-/** The booking itself, with the balance of the customer; the caller has asked every reason against it. */
-export async function bookMove(
-  call: Acting,
+const moveBooking = (
   order: LockedOrder,
   { islem_type, tutar, islem_zamani, receipt_id }: MoveBooking,
-) {
+): Booking => {
   const name = `${isCreditNote(order) ? 'Gutschrift' : 'Rechnung'} ${order.f_no}`
-  const isToBalance = islem_type === EntryType.toBalance
-  if (isToBalance) await addToBalance(call.db, order.cus_id, tutar)
-  const descp = isToBalance ? `${name}: auf Guthaben` : `${name}: ausgezahlt`
-  return book(call, order, {
-    islem_type,
-    amount: tutar,
-    islem_zamani,
-    descp,
-    receipt_id: receipt_id ?? null,
-  })
+  const descp = islem_type === EntryType.toBalance ? `${name}: auf Guthaben` : `${name}: ausgezahlt`
+  return { islem_type, amount: tutar, islem_zamani, descp, receipt_id: receipt_id ?? null }
+}
+
+type Moved = { order: LockedOrder; move: MoveBooking }
+
+const fillBalances = (db: Database, moved: readonly Moved[]) =>
+  addToBalances(
+    db,
+    moved.flatMap(({ order, move }) =>
+      move.islem_type === EntryType.toBalance ? [{ cus_id: order.cus_id, amount: move.tutar }] : [],
+    ),
+  )
+
+/** The booking itself, with the balance of the customer; the caller has asked every reason against it. */
+export async function bookMove(call: Acting, order: LockedOrder, move: MoveBooking) {
+  await fillBalances(call.db, [{ order, move }])
+  return book(call, order, moveBooking(order, move))
+}
+
+/** Moves of different customers at once. */
+export async function bookMoves(call: Acting, moved: readonly Moved[]): Promise<void> {
+  if (!moved.length) return
+  await fillBalances(call.db, moved)
+  await bookAll(
+    call,
+    moved.map(({ order, move }) => ({ order, booking: moveBooking(order, move) })),
+  )
 }
 
 /** Moves money that a record owes its customer to the balance. */

@@ -4,11 +4,11 @@ import { businessDay, businessTime } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
-import { updateRow } from '#platform/server/rows.ts'
+import { updateRow, updateRowSet } from '#platform/server/rows.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import type { Order, OrderLine, StoredOrder } from '../domain/calls/order.ts'
 import { orderScope } from '../domain/scope.ts'
-import type { Transition } from '../domain/transitions.ts'
+import type { OrderChanges, Transition } from '../domain/transitions.ts'
 
 /** An order that is held for a change, with what is still owed. */
 export type LockedOrder = Pick<Order, keyof StoredOrder | 'kalan'>
@@ -21,13 +21,29 @@ export function withoutInternals<Row extends Internals>(row: Row): Omit<Row, key
   return rest
 }
 
+/** Holds orders until the transaction ends, in the order of their ids; somebody else's order is not there. */
+export async function lockOrders(
+  db: Database,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Map<number, LockedOrder>> {
+  const { rows } = await sql<StoredOrder>`
+    select * from siparisler where id = any(${ids}::integer[]) and ${scopeSql(orderScope(actor))}
+    order by id for update`.execute(db)
+  // Read after the lock, so that it holds until the transaction ends.
+  const { rows: owed } = await sql<{ id: number; kalan: number }>`
+    select id, kalan from siparis_all_view where id = any(${ids}::integer[])`.execute(db)
+  const open = new Map(owed.map(({ id, kalan }) => [id, kalan]))
+  const locked = new Map(rows.map((order) => [order.id, { ...order, kalan: open.get(order.id) ?? 0 }]))
+  if (ids.some((id) => !locked.has(id))) throw new AppError('record_not_found')
+  return locked
+}
+
 /** Holds the order until the transaction ends; somebody else's order is not there. */
 export async function orderForUpdate(db: Database, actor: Actor, id: number): Promise<LockedOrder> {
-  const { rows } = await sql<StoredOrder>`
-    select * from siparisler where id = ${id} and ${scopeSql(orderScope(actor))} for update`.execute(db)
-  const [order] = rows
+  const order = (await lockOrders(db, actor, [id])).get(id)
   if (!order) throw new AppError('record_not_found')
-  return { ...order, kalan: await openAmount(db, id) }
+  return order
 }
 
 /** What is still owed and overdue, read after the lock so that it holds until the transaction ends. */
@@ -50,8 +66,7 @@ export async function openAmount(db: Database, id: number): Promise<number> {
 
 /** Several orders, locked in the order of their ids so that two calls never wait for each other. */
 export async function ordersForUpdate(db: Database, actor: Actor, ...ids: number[]): Promise<LockedOrder[]> {
-  const locked = new Map<number, LockedOrder>()
-  for (const id of ids.toSorted((a, b) => a - b)) locked.set(id, await orderForUpdate(db, actor, id))
+  const locked = await lockOrders(db, actor, ids)
   return ids.flatMap((id) => locked.get(id) ?? [])
 }
 
@@ -74,17 +89,38 @@ export const clockOf = (now: Temporal.Instant) => ({ today: businessDay(now), ti
 
 type Acting = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 
+/** What a step changes; refused where the table of steps knows a reason against it. */
+function changesOf<Input>(
+  { actor, now }: Acting,
+  order: LockedOrder,
+  step: Transition<Input>,
+  input: Input,
+): OrderChanges {
+  if (!step.who(actor)) throw new AppError('ERR_105')
+  refuseIf(step.whyNot(order, input))
+  return step.effect(order, input, clockOf(now))
+}
+
 /** Takes one step of an order's life: asks the table for the reason against it, then writes what it changes. */
 export async function takeStep<Input>(
-  { db, actor, now }: Acting,
+  call: Acting,
   order: LockedOrder,
   step: Transition<Input>,
   input: Input,
   version?: number | null,
 ): Promise<StoredOrder> {
-  if (!step.who(actor)) throw new AppError('ERR_105')
-  refuseIf(step.whyNot(order, input))
-  return withoutInternals(
-    await updateRow(db, 'siparisler', order.id, version, step.effect(order, input, clockOf(now))),
-  )
+  const changes = changesOf(call, order, step, input)
+  return withoutInternals(await updateRow(call.db, 'siparisler', order.id, version, changes))
 }
+
+/** The same step of several orders at once; it must change the same fields of each. */
+export const takeSteps = <Input>(
+  call: Acting,
+  step: Transition<Input>,
+  steps: readonly { order: LockedOrder; input: Input }[],
+): Promise<void> =>
+  updateRowSet(
+    call.db,
+    'siparisler',
+    steps.map(({ order, input }) => ({ ...changesOf(call, order, step, input), id: order.id })),
+  )

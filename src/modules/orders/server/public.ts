@@ -15,7 +15,7 @@ export { payOut } from './money-moves.ts'
 export { countOpenOrders, handOverOrders } from './handing-over.ts'
 export { orderForUpdate, takeStep } from './orders.ts'
 export { recordsOwingMoney, type OwingRecord } from './owing-records.ts'
-export { bookReceipt, undoReceipt } from './receipts.ts'
+export { bookReceipt, bookReceipts, undoReceipt, type Receipt } from './receipts.ts'
 export { takeBackInvoices } from './taking-back.ts'
 export { takeInInvoices } from './taking-in.ts'
 

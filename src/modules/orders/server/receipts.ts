@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
-import { ownership, restoreOwnership, takeFromBalance } from '#modules/customers/server/public.ts'
-import { insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
+import { ownerships, restoreOwnership, takeFromBalance } from '#modules/customers/server/public.ts'
+import { insertRowSet, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { isCancelled, isClosed, isInvoiced, isPlainOrder } from '../domain/order-state.ts'
 import { EntryType, restAfter, whyMoneyMovedOn, type ReceiptRest } from '../domain/payments.ts'
 import { reopen } from '../domain/transitions.ts'
 import { bookingDay } from './booking-day.ts'
-import { closeInvoice } from './closing.ts'
-import { bookLateFee } from './late-fee.ts'
-import { allocate, book, moneyBeside, withdrawEntry, type Acting } from './ledger.ts'
-import { bookMove } from './money-moves.ts'
-import { openAmount, orderForUpdate, takeStep, type LockedOrder } from './orders.ts'
+import { closeInvoices } from './closing.ts'
+import { bookLateFees } from './late-fee.ts'
+import { allocate, allocateAll, bookAll, moneyBeside, withdrawEntry, type Acting } from './ledger.ts'
+import { bookMoves } from './money-moves.ts'
+import { lockOrders, openAmount, orderForUpdate, takeStep, type LockedOrder } from './orders.ts'
 
-type Receipt = {
+export type Receipt = {
   sip_id: number
   amount: number
   day: IsoDate
@@ -28,61 +28,151 @@ type Receipt = {
 
 export type BookedReceipt = { id: number; sip_id: number; cus_id: number; kalan: number; rest: ReceiptRest }
 
-/**
- * Books money that came in with all that follows: late fee, instalments, a surplus on the balance, a small rest written
- * off, the end of the invoice. Money for a cancelled or closed invoice goes to the balance.
- */
-export async function bookReceipt(call: Acting, receipt: Receipt): Promise<BookedReceipt> {
-  const { db, actor, now } = call
-  const order = await orderForUpdate(db, actor, receipt.sip_id)
+/** Money that came in, with the order it is for and what it leaves open. */
+type Taken = { receipt: Receipt; order: LockedOrder; day: IsoDate; rest: ReceiptRest; isOwed: boolean }
+
+type Booked = Taken & { id: number }
+
+function takenFor(receipt: Receipt, order: LockedOrder, now: Temporal.Instant): Taken {
   if (!isPlainOrder(order)) throw new AppError('order_kind_wrong')
   if (!isInvoiced(order)) throw new AppError('order_not_invoiced')
-  const day = bookingDay(receipt.day, now)
   const isOwed = !isCancelled(order) && !isClosed(order)
   // What is open contains the late fee, booked or not; so what stays open is known before anything is booked.
   const open = isOwed ? cents(order.kalan) : 0
   const rest = restAfter(euros((open - cents(receipt.amount)) as Cents), receipt.writeOffUpTo)
-  const isEnd = isOwed && rest.kind !== 'open'
-  const before = isEnd ? await ownership(db, order.cus_id) : null
-  const { id } = await insertRow(db, 'receipts', {
-    sip_id: order.id,
-    cus_id: order.cus_id,
-    amount: receipt.amount,
-    day,
-    source: receipt.source,
-    created_by: actor.id,
-    created_at: now.toString(),
-    owner_before: before?.cus_user ?? null,
-    first_before: before?.cus_f_on ?? null,
-  })
-  await bookMoney(call, order, { receipt, day, receipt_id: id, rest, isOwed })
-  if (isEnd) await closeInvoice(call, { ...order, kalan: 0 }, day)
-  const kalan = rest.kind === 'open' ? rest.amount : 0
-  return { id, sip_id: order.id, cus_id: order.cus_id, kalan, rest }
+  return { receipt, order, day: bookingDay(receipt.day, now), rest, isOwed }
 }
 
-type Booking = { receipt: Receipt; day: IsoDate; receipt_id: number; rest: ReceiptRest; isOwed: boolean }
+const isEnd = ({ isOwed, rest }: Taken) => isOwed && rest.kind !== 'open'
 
-/** The payment itself, and what becomes of a difference. */
-async function bookMoney(call: Acting, order: LockedOrder, booking: Booking): Promise<void> {
-  const { receipt, day, receipt_id, rest, isOwed } = booking
-  const common = { islem_zamani: day, receipt_id }
-  if (isOwed) await bookLateFee(call, order, common)
-  await book(call, order, {
-    ...common,
-    islem_type: EntryType.payment,
-    amount: receipt.amount,
-    taksit_id: isOwed ? receipt.taksit_id : null,
-    descp: receipt.descp ?? `Zahlung Rechnung ${order.f_no}`,
-  })
-  if (rest.kind === 'small') {
-    const descp = `Differenz bis ${receipt.writeOffUpTo.toFixed(2).replace('.', ',')} € ausgebucht`
-    await book(call, order, { ...common, islem_type: EntryType.writeOff, amount: rest.amount, descp })
+/** One booking after the other for the same customer, any number of customers at once. */
+function inWaves(receipts: readonly Receipt[], customerOf: (receipt: Receipt) => number | undefined) {
+  const taken = new Map<number | undefined, number>()
+  const waves: { receipt: Receipt; place: number }[][] = []
+  for (const [place, receipt] of receipts.entries()) {
+    const wave = taken.get(customerOf(receipt)) ?? 0
+    taken.set(customerOf(receipt), wave + 1)
+    waves[wave] = [...(waves[wave] ?? []), { receipt, place }]
   }
-  if (isOwed) await allocate(call, order)
-  if (rest.kind === 'surplus')
-    await bookMove(call, order, { ...common, islem_type: EntryType.toBalance, tutar: rest.amount })
+  return waves
 }
+
+/**
+ * Books money that came in with all that follows: late fee, instalments, a surplus on the balance, a small rest written
+ * off, the end of the invoice. Money for a cancelled or closed invoice goes to the balance. Answers in the order of the
+ * receipts.
+ */
+export async function bookReceipts(call: Acting, receipts: readonly Receipt[]): Promise<BookedReceipt[]> {
+  const orders = await lockOrders(call.db, call.actor, [...new Set(receipts.map(({ sip_id }) => sip_id))])
+  const booked: BookedReceipt[] = []
+  const waves = inWaves(receipts, ({ sip_id }) => orders.get(sip_id)?.cus_id)
+  for (const [index, wave] of waves.entries()) {
+    // What an earlier wave left of an order is read again.
+    const ids = wave.map(({ receipt }) => receipt.sip_id)
+    const current = index ? await lockOrders(call.db, call.actor, ids) : orders
+    const taken = wave.flatMap(({ receipt }) => {
+      const order = current.get(receipt.sip_id)
+      return order ? [takenFor(receipt, order, call.now)] : []
+    })
+    for (const [at, one] of (await bookWave(call, taken)).entries())
+      booked[wave[at]?.place ?? 0] = answerOf(one)
+  }
+  return booked
+}
+
+/** Money that came in for one invoice. */
+export async function bookReceipt(call: Acting, receipt: Receipt): Promise<BookedReceipt> {
+  const [booked] = await bookReceipts(call, [receipt])
+  if (!booked) throw new AppError('record_not_found')
+  return booked
+}
+
+const answerOf = ({ id, order, rest }: Booked): BookedReceipt => ({
+  id,
+  sip_id: order.id,
+  cus_id: order.cus_id,
+  kalan: rest.kind === 'open' ? rest.amount : 0,
+  rest,
+})
+
+/** Money of different customers, one invoice of each. */
+async function bookWave(call: Acting, taken: readonly Taken[]): Promise<Booked[]> {
+  const { db, actor, now } = call
+  const ends = taken.filter(isEnd)
+  const before = await ownerships(
+    db,
+    ends.map(({ order }) => order.cus_id),
+  )
+  const ids = await insertRowSet(
+    db,
+    'receipts',
+    taken.map((one) => {
+      const owner = isEnd(one) ? before.get(one.order.cus_id) : undefined
+      return {
+        sip_id: one.order.id,
+        cus_id: one.order.cus_id,
+        amount: one.receipt.amount,
+        day: one.day,
+        source: one.receipt.source,
+        created_by: actor.id,
+        created_at: now.toString(),
+        owner_before: owner?.cus_user ?? null,
+        first_before: owner?.cus_f_on ?? null,
+      }
+    }),
+  )
+  const booked = taken.map((one, index) => ({ ...one, id: ids[index] ?? 0 }))
+  await bookMoney(call, booked)
+  const closed = ends.map(({ order, day }) => ({ order: { ...order, kalan: 0 }, day }))
+  await closeInvoices(call, closed)
+  return booked
+}
+
+const commonOf = ({ day, id }: Booked) => ({ islem_zamani: day, receipt_id: id })
+
+/** The payments themselves, and what becomes of differences. */
+async function bookMoney(call: Acting, booked: readonly Booked[]): Promise<void> {
+  const owed = booked.filter(({ isOwed }) => isOwed)
+  await bookLateFees(
+    call,
+    owed.map((one) => ({ order: one.order, payment: commonOf(one) })),
+  )
+  await bookAll(call, booked.map(paymentOf))
+  await bookAll(call, booked.filter(({ rest }) => rest.kind === 'small').map(writeOffOf))
+  await allocateAll(
+    call,
+    owed.map(({ order }) => order),
+  )
+  const surplus = booked.filter(({ rest }) => rest.kind === 'surplus')
+  await bookMoves(
+    call,
+    surplus.map((one) => ({
+      order: one.order,
+      move: { ...commonOf(one), islem_type: EntryType.toBalance, tutar: one.rest.amount },
+    })),
+  )
+}
+
+const paymentOf = (one: Booked) => ({
+  order: one.order,
+  booking: {
+    ...commonOf(one),
+    islem_type: EntryType.payment,
+    amount: one.receipt.amount,
+    taksit_id: one.isOwed ? one.receipt.taksit_id : null,
+    descp: one.receipt.descp ?? `Zahlung Rechnung ${one.order.f_no}`,
+  },
+})
+
+const writeOffOf = (one: Booked) => ({
+  order: one.order,
+  booking: {
+    ...commonOf(one),
+    islem_type: EntryType.writeOff,
+    amount: one.rest.amount,
+    descp: `Differenz bis ${one.receipt.writeOffUpTo.toFixed(2).replace('.', ',')} € ausgebucht`,
+  },
+})
 
 type Entry = Pick<StoredRow<'cari_islem'>, 'id' | 'islem_type' | 'borc' | 'alacak'>
 

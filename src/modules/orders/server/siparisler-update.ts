@@ -25,7 +25,7 @@ import {
 } from '../domain/transitions.ts'
 import { refuseFuture } from './booking-day.ts'
 import { withdrawDocument } from './issued-documents.ts'
-import { allocate, withdrawLateFee } from './ledger.ts'
+import { allocate, withdrawLateFees } from './ledger.ts'
 import { payOut } from './money-moves.ts'
 import { cancelInvoiced, cancelUninvoiced } from './order-actions.ts'
 import { orderForUpdate, readOrder, takeStep, withoutInternals, type LockedOrder } from './orders.ts'
@@ -121,7 +121,7 @@ async function remind(call: Call, order: LockedOrder): Answer {
     ? await takeStep(call, order, sendReminder, await sendingOf(db, order, stage), input.version)
     : await takeStep(call, order, withdrawReminder, stage, input.version)
   if (isSending !== isStageSent(order, stage)) {
-    await withdrawLateFee(db, order.id, now)
+    await withdrawLateFees(db, [order.id], now)
     await allocate(call, await orderForUpdate(db, call.actor, order.id))
   }
   if (!isSending) await withdrawDocument(db, order.id, `uyari_${stage}`)

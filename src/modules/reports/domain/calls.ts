@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { admin, adminOrDealerAdmin } from '#core/actor.ts'
-import { defineCall, many, one, type TypesOf } from '#core/calls.ts'
+import { defineCall, fileContent, many, one, savedId, type TypesOf } from '#core/calls.ts'
+import { flag } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
+import { byId } from '#core/record-calls.ts'
 import { OrderStatus } from '#modules/orders/domain/status-label.ts'
+import { AnalysisForm, AnalysisRow, seesAnalysis } from './analysis.ts'
 import { reconciled } from './figures.ts'
 import { ReportForm, wineSaleLines } from './sales.ts'
+import { formats, SavedReportForm, savedReportList } from './saved.ts'
 import { seesTurnover, TurnoverForm, turnoverItems, TurnoverRow } from './turnover.ts'
 
 /** Orders of a range that are in one state today. */
@@ -66,7 +70,69 @@ export const reconciliationReport = defineCall({
   answer: one(z.record(z.enum(reconciled), z.number())),
 })
 
+/** Sales by person, dealer, country, wine or style, beside another range. */
+export const analysisReport = defineCall({
+  path: '/analysis/report',
+  who: seesAnalysis,
+  input: AnalysisForm,
+  answer: many(AnalysisRow).extend({
+    compared: z.object({ from: z.string(), to: z.string() }).nullable().describe('the compared days'),
+  }),
+})
+
+const fileFormat = z.enum(formats).default('pdf').describe('kind of file')
+
+export const analysisFile = defineCall({
+  path: '/analysis/file',
+  who: seesAnalysis,
+  input: AnalysisForm.and(z.object({ format: fileFormat })),
+  answer: fileContent,
+})
+
+export const saveReport = defineCall({
+  path: '/saved_report/save',
+  who: seesAnalysis,
+  writes: true,
+  input: SavedReportForm,
+  answer: savedId,
+})
+
+export const pauseReport = defineCall({
+  path: '/saved_report/pause',
+  who: seesAnalysis,
+  writes: true,
+  forRowsOf: [savedReportList.path],
+  input: byId.extend({ is_paused: flag.describe('1 pause, 0 go on') }),
+  answer: savedId,
+})
+
+/** Mails a report now, beside its schedule. */
+export const sendReport = defineCall({
+  path: '/saved_report/send',
+  who: seesAnalysis,
+  writes: true,
+  forRowsOf: [savedReportList.path],
+  input: byId,
+  answer: savedId,
+})
+
+export const deleteReport = defineCall({
+  path: '/saved_report/delete',
+  who: seesAnalysis,
+  writes: true,
+  forRowsOf: [savedReportList.path],
+  input: byId,
+  answer: savedId,
+})
+
 export const reportCalls = [
+  analysisReport,
+  analysisFile,
+  listCall(savedReportList),
+  saveReport,
+  pauseReport,
+  sendReport,
+  deleteReport,
   orderStateReport,
   staffSalesReport,
   wineSalesReport,

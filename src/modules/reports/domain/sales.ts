@@ -15,6 +15,7 @@ export const WineSaleLine = z.object({
   id: rowId.describe('number of the line'),
   sip_id: z.number().describe('order'),
   stk_id: z.number().describe('wine'),
+  stok_tipi: z.number().describe('style of the wine'),
   bayi_id: z.number().describe('dealer of the order'),
   f_no: words.describe('invoice number'),
   f_tarih: z.string().describe('day of the invoice'),
@@ -48,6 +49,7 @@ export const wineSaleLines = defineList({
     id: { kind: 'number', hidden: true },
     sip_id: { kind: 'number', hidden: true },
     stk_id: { kind: 'number', hidden: true },
+    stok_tipi: { kind: 'number', hidden: true },
     bayi_id: { kind: 'number', hidden: true },
   },
 })

@@ -1,5 +1,7 @@
 import {
+  IconBookmarks,
   IconChartBar,
+  IconChartDots,
   IconChartPie,
   IconGlassFull,
   IconPhoneCall,
@@ -19,6 +21,8 @@ const titles = defineTexts({
 export const menu: MenuPart = {
   groups: [{ key: 'reports', title: titles.reports, icon: IconReportAnalytics, order: 80 }],
   entries: [
+    { path: '/report/auswertung', icon: IconChartDots, group: 'reports', order: 4 },
+    { path: '/report/kayitli-raporlar', icon: IconBookmarks, group: 'reports', order: 6 },
     { path: '/report/siparis-durumlari', icon: IconProgressCheck, group: 'reports', order: 10 },
     { path: '/report/personel-satislari', icon: IconChartBar, group: 'reports', order: 20 },
     { path: '/report/kapali-siparisler', icon: IconReceiptEuro, group: 'reports', order: 30 },

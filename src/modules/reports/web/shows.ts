@@ -4,4 +4,6 @@ import type { Shows } from '#core/areas.ts'
 export const shows = {
   '/ciro_hareket': ['orders', 'commissions', 'customers', 'users'],
   '/satis_satirlari': ['orders', 'customers', 'users', 'stock'],
+  '/analysis': ['orders', 'customers', 'users', 'stock', 'definitions'],
+  '/saved_report': ['reports', 'users'],
 } as const satisfies Shows

@@ -10,6 +10,11 @@ const onDay = z.object({
   day: isoDate.describe('day on which the money moves; the next banking day at least'),
 })
 
+/** A run is made of what its preview showed; where that has changed meanwhile, it is refused. */
+const asPreviewed = onDay.extend({
+  total: z.number().nullish().describe('total that the preview showed'),
+})
+
 const DebitRow = z.object({
   sip_id: z.number(),
   taksit_id: z.number().nullable(),
@@ -72,7 +77,7 @@ export type DebitRun = z.infer<typeof DebitRun>
 export const createDebits = defineCall({
   ...booking,
   path: '/debit_run/create',
-  input: onDay,
+  input: asPreviewed,
   answer: saved(z.object({ id: z.number(), count: z.number(), total: z.number(), day: z.string() })).extend({
     excluded: z.array(Excluded),
   }),
@@ -126,7 +131,7 @@ export const previewTransfers = defineCall({
 export const createTransfers = defineCall({
   ...booking,
   path: '/transfer_run/create',
-  input: onDay,
+  input: asPreviewed,
   answer: saved(z.object({ id: z.number(), count: z.number(), total: z.number(), day: z.string() })),
 })
 

@@ -76,8 +76,13 @@ function addTo<Key>(map: Map<Key, Set<BookInvoice>>, key: Key, invoice: BookInvo
 
 const bySize = (a: BookInvoice, b: BookInvoice) => a.sip_id - b.sip_id
 
+const copyOf = (invoice: BookInvoice): BookInvoice => ({
+  ...invoice,
+  parts: invoice.parts.map((part) => ({ ...part })),
+})
+
 export function createBook(invoices: readonly BookInvoice[], debits: readonly OwnDebit[] = []): OpenBook {
-  const byId = new Map(invoices.map((invoice) => [invoice.sip_id, structuredClone(invoice)]))
+  const byId = new Map(invoices.map((invoice) => [invoice.sip_id, copyOf(invoice)]))
   const byKey = new Map([...byId.values()].map((invoice) => [invoiceKey(invoice.f_no), invoice]))
   const byAmount = new Map<number, Set<BookInvoice>>()
   const byCustomer = new Map<number, Set<BookInvoice>>()

@@ -60,6 +60,8 @@ const addressLines = (adres: string | null) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
+export const partyLines = ({ adi, adres }: SlipParty) => [adi, ...addressLines(adres)]
+
 const percent = (rate: number) => `${String(rate).replace('.', ',')} %`
 
 const orderColumns: readonly TableColumn[] = [
@@ -161,7 +163,7 @@ export function commissionSlip(source: SlipSource): DocumentModel {
     subtitle: `Provisionsabrechnung ${slip.prim_donemi}`,
     date: slip.islem_tar,
     sender: senderOf(company),
-    recipient: [party.adi, ...addressLines(party.adres)],
+    recipient: partyLines(party),
     facts: [
       ...fact('Gutschrift', number),
       ...fact('Datum', dated(slip.islem_tar)),

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { admin, isAdmin, type Actor } from '#core/actor.ts'
+import { BUSINESS_ZONE, isIsoDate, type IsoDate } from '#core/dates.ts'
+import type { FieldCode } from '#core/field-texts.ts'
+import { flag, optionalDate, requiredText, rowId } from '#core/fields.ts'
+import { defineList } from '#core/list.ts'
+import { daysIn } from '#core/report-range.ts'
+import { everyRow, rowsWhere, type Scope } from '#core/scope.ts'
+import { savedTexts } from '../saved-texts.ts'
+import {
+  compareFields,
+  compareRules,
+  comparisonKinds,
+  dayKinds,
+  groupings,
+  seesAnalysis,
+} from './analysis.ts'
+
+export const schedules = ['none', 'daily', 'weekly', 'monthly'] as const
+export type Schedule = (typeof schedules)[number]
+
+export const formats = ['pdf', 'xlsx'] as const
+
+const MOST_DAYS = 3_660
+const MOST_WEEKDAY = 7
+
+const at = (message: FieldCode, field: string) => ({ message, path: [field] })
+
+const fields = {
+  name: requiredText(80).describe('name of the report'),
+  is_shared: flag.default('0').describe('everybody who sees reports has it'),
+  by_what: z.enum(groupings).describe('what is added up'),
+  days: z.enum(dayKinds).describe('days of the report, moving along with the calendar'),
+  start_date: optionalDate.describe('first day of fixed days'),
+  end_date: optionalDate.describe('last day of fixed days'),
+  ...compareFields,
+  schedule: z.enum(schedules).default('none').describe('how often it is mailed'),
+  send_hour: z.number().int().min(0).max(23).default(7).describe('hour at which it is mailed'),
+  send_day: z
+    .number()
+    .int()
+    .min(1)
+    .max(28)
+    .default(1)
+    .describe('day of the week from Monday, or of the month'),
+  format: z.enum(formats).default('pdf').describe('kind of file'),
+}
+
+type Fixed = { days: string; start_date: IsoDate | null; end_date: IsoDate | null }
+
+const isFixed = ({ days }: Fixed) => days === 'fixed'
+const fixedDays = ({ start_date, end_date }: Fixed) =>
+  start_date && end_date && isIsoDate(start_date) && isIsoDate(end_date)
+    ? { from: start_date, to: end_date }
+    : null
+
+export const SavedReportForm = compareRules(
+  z
+    .object({ id: rowId.nullish(), version: z.number().int().positive().nullish(), ...fields })
+    .refine((given) => !isFixed(given) || given.start_date !== null, at('requiredField', 'start_date'))
+    .refine((given) => !isFixed(given) || given.end_date !== null, at('requiredField', 'end_date'))
+    .refine(
+      (given) => {
+        const days = fixedDays(given)
+        return !isFixed(given) || !days || days.from <= days.to
+      },
+      at('range_turned', 'end_date'),
+    )
+    .refine(
+      (given) => {
+        const days = fixedDays(given)
+        return !isFixed(given) || !days || daysIn(days) <= MOST_DAYS
+      },
+      at('range_far', 'end_date'),
+    )
+    .refine(
+      (given) => given.schedule !== 'weekly' || given.send_day <= MOST_WEEKDAY,
+      at('not_allowed', 'send_day'),
+    ),
+)
+
+export type SavedReportForm = z.infer<typeof SavedReportForm>
+
+const day = z.string().nullable()
+
+export const SavedReport = z.object({
+  id: rowId,
+  name: z.string().describe('name of the report'),
+  is_shared: flag.describe('everybody who sees reports has it'),
+  by_what: z.enum(groupings).describe('what is added up'),
+  days: z.enum(dayKinds).describe('days of the report'),
+  start_date: day.describe('first day of fixed days'),
+  end_date: day.describe('last day of fixed days'),
+  compare: z.enum(comparisonKinds).describe('what it is compared with'),
+  compare_start: day.describe('first day of a free comparison'),
+  compare_end: day.describe('last day of a free comparison'),
+  schedule: z.enum(schedules).describe('how often it is mailed'),
+  send_hour: z.number().describe('hour at which it is mailed'),
+  send_day: z.number().describe('day of the week from Monday, or of the month'),
+  format: z.enum(formats).describe('kind of file'),
+  owner_id: z.number().describe('who made it'),
+  owner: z.string().describe('name of who made it'),
+  is_paused: flag.describe('is not mailed for now'),
+  next_at: z.string().nullable().describe('mailed next at'),
+  last_sent_at: z.string().nullable().describe('mailed last at'),
+  problem: z.string().nullable().describe('why it was not mailed'),
+  version: z.number(),
+})
+
+export type SavedReport = z.infer<typeof SavedReport>
+
+type Owner = Pick<Actor, 'id' | 'user_level'>
+type Owned = { owner_id: number; is_shared: '0' | '1' }
+
+/** Everybody has the own reports and the shared ones. */
+export const savedReportScope = (actor: Owner): Scope<Owned> =>
+  rowsWhere({ owner_id: actor.id }, { is_shared: '1' })
+
+/** Only its owner changes a report; administrators pause and delete those of others that are shared. */
+export const changeableReports = (actor: Owner): Scope<Owned> => rowsWhere({ owner_id: actor.id })
+export const stoppableReports = (actor: Owner): Scope<Owned> =>
+  isAdmin(actor) ? everyRow : changeableReports(actor)
+
+const words = <Key extends string>(prefix: string, keys: readonly Key[]) => ({
+  values: keys.map((value) => ({ value, text: savedTexts[`${prefix}_${value}` as keyof typeof savedTexts] })),
+})
+
+export const savedReportList = defineList({
+  path: '/saved_report/list',
+  row: SavedReport,
+  see: seesAnalysis,
+  export: admin,
+  search: false,
+  defaultSort: ['name', 'ASC'],
+  texts: savedTexts,
+  columns: {
+    name: { filter: 'contains', width: 220 },
+    owner: { filter: 'contains', width: 140 },
+    is_shared: { kind: 'flag', width: 80 },
+    by_what: { options: words('by', groupings), width: 110 },
+    days: { options: words('days', dayKinds), width: 130 },
+    compare: { options: words('compare', comparisonKinds), width: 130 },
+    schedule: { options: words('schedule', schedules), width: 110 },
+    is_paused: { kind: 'flag', width: 80 },
+    next_at: { kind: 'moment', width: 135 },
+    last_sent_at: { kind: 'moment', width: 135 },
+    problem: { width: 160 },
+    format: { width: 70 },
+    id: { kind: 'number', hidden: true },
+    owner_id: { kind: 'number', hidden: true },
+    start_date: { kind: 'date', hidden: true },
+    end_date: { kind: 'date', hidden: true },
+    compare_start: { kind: 'date', hidden: true },
+    compare_end: { kind: 'date', hidden: true },
+    send_hour: { kind: 'number', hidden: true },
+    send_day: { kind: 'number', hidden: true },
+    version: { kind: 'number', hidden: true },
+  },
+})
+
+type Timing = { schedule: Schedule; send_hour: number; send_day: number }
+
+const fits = ({ schedule, send_day }: Timing, day: Temporal.PlainDate): boolean => {
+  if (schedule === 'weekly') return day.dayOfWeek === send_day
+  return schedule === 'monthly' ? day.day === send_day : true
+}
+
+/** The first moment after another one at which a report is due, by the clock of the company; never without a schedule. */
+export function nextDue(timing: Timing, after: Temporal.Instant): Temporal.Instant | null {
+  if (timing.schedule === 'none') return null
+  let day = after.toZonedDateTimeISO(BUSINESS_ZONE).toPlainDate()
+  for (;;) {
+    if (fits(timing, day)) {
+      const plainTime = Temporal.PlainTime.from({ hour: timing.send_hour })
+      const due = day.toZonedDateTime({ timeZone: BUSINESS_ZONE, plainTime }).toInstant()
+      if (Temporal.Instant.compare(due, after) > 0) return due
+    }
+    day = day.add({ days: 1 })
+  }
+}

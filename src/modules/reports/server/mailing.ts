@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import { businessDay } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import { queueMail } from '#platform/server/mail.ts'
+import type { StoredRow } from '#platform/server/rows.ts'
+import type { Services } from '#platform/server/services.ts'
+import { AnalysisForm, daysOf, seesAnalysis, type DayKind } from '../domain/analysis.ts'
+import { nextDue, type Schedule } from '../domain/saved.ts'
+import { analyse } from './analysis.ts'
+import { fileOf } from './report-file.ts'
+
+export type Stored = Omit<StoredRow<'saved_reports'>, 'days' | 'schedule' | 'format'> & {
+  days: DayKind
+  schedule: Schedule
+  format: 'pdf' | 'xlsx'
+}
+
+type Mailing = Pick<Services, 'db' | 'documents' | 'now' | 'wakeMail'>
+
+/** The owner as he is now; nobody where he is blocked, gone or sees no reports any more. */
+async function ownerNow(db: Database, id: number): Promise<(Actor & { email: string }) | null> {
+  const { rows } = await sql<Actor & { email: string }>`
+    select id, user_name, user_level, bayi, country_code, random_customer_access, email from sys_users
+    where id = ${id} and blocked = '0' and sil = '0'`.execute(db)
+  const [owner] = rows
+  return owner && seesAnalysis(owner) ? owner : null
+}
+
+/** The question that a saved report asks on a day. */
+export function questionOf(report: Stored, today: string): AnalysisForm {
+  const { from, to } = daysOf(report.days, today, report)
+  const { by_what, compare, compare_start, compare_end } = report
+  return AnalysisForm.parse({ start_date: from, end_date: to, by_what, compare, compare_start, compare_end })
+}
+
+/** Puts a report into the mail to its owner, with what he may see at this moment; false where he may see none. */
+export async function mailReport(
+  services: Pick<Services, 'documents' | 'now'>,
+  db: Database,
+  report: Stored,
+): Promise<boolean> {
+  const owner = await ownerNow(db, report.owner_id)
+  if (!owner) return false
+  const today = businessDay(services.now())
+  const form = questionOf(report, today)
+  const rows = await analyse(db, owner, form)
+  const asked = { form, format: report.format, name: report.name, today }
+  const { file, file_name, file_type } = await fileOf({ db, services }, asked, rows)
+  const bytes = Buffer.from(file)
+  const { id } = await db
+    .insertInto('sys_files')
+    .values({
+      file_name,
+      file_type,
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      bytes,
+      created_by: owner.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await queueMail(db, {
+    kind: 'report',
+    recipient: owner.email,
+    subject: `${report.name} (${form.start_date} – ${form.end_date})`,
+    text: `Im Anhang finden Sie den Bericht „${report.name}“ vom ${form.start_date} bis ${form.end_date}.`,
+    userId: owner.id,
+    fileIds: [id],
+  })
+  await sql`update saved_reports set last_sent_at = ${services.now().toString()}, problem = null where id = ${report.id}`.execute(
+    db,
+  )
+  return true
+}
+
+/** Mails the report that is due longest; the row is held, so that no other node mails it too. */
+async function mailNext(services: Mailing): Promise<boolean> {
+  return services.db.transaction().execute(async (db) => {
+    const now = services.now()
+    const { rows } = await sql<Stored>`
+      select * from saved_reports where next_at <= ${now.toString()} and is_paused = '0'
+      order by next_at, id limit 1 for update skip locked`.execute(db)
+    const [report] = rows
+    if (!report) return false
+    await sql`savepoint mailing`.execute(db)
+    const problem = await mailReport(services, db, report).then(
+      (isSent) => (isSent ? null : 'owner_gone'),
+      async (error: unknown) => {
+        if (!(error instanceof AppError)) throw error
+        await sql`rollback to savepoint mailing`.execute(db)
+        return error.code
+      },
+    )
+    const next = problem ? null : nextDue(report, now)
+    await sql`update saved_reports set next_at = ${next?.toString() ?? null}, problem = ${problem},
+      is_paused = ${problem ? '1' : '0'} where id = ${report.id}`.execute(db)
+    return true
+  })
+}
+
+/** Mails every report that is due, each once for its moment, however many nodes look. */
+export async function mailDueReports(services: Mailing): Promise<void> {
+  let isAny = false
+  while (await mailNext(services)) isAny = true
+  if (isAny) services.wakeMail()
+}
+
+const MINUTE_MS = 60_000
+
+export function startReportMailing(
+  services: Mailing,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= mailDueReports(services)
+      .catch(onError)
+      .finally(() => {
+        running = undefined
+      })
+  }, MINUTE_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

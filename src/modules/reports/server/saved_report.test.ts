@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { businessDay } from '#core/dates.ts'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { people } from '#test/server/company.ts'
+import { buildOrder, buildWine } from '#test/server/factories.ts'
+import { analysisFilters } from '../domain/analysis.ts'
+import { mailDueReports } from './mailing.ts'
+
+let app: TestApp
+let admin: Caller
+let dealerAdmin: Caller
+const today = businessDay()
+const days = { start_date: today, end_date: today }
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+  dealerAdmin = await app.as('bayiadmin')
+  const amounts = { s_toplam: 119, s_ara_toplam: 119, s_kargo: 0, s_g_toplam: 119, s_kdv: 19, kdv_oran: 19 }
+  const stk_id = await buildWine(app.db)
+  for (const person of [people.personel, people.bayi])
+    await buildOrder(
+      app.db,
+      { stk_id, stk_adet: 2 },
+      {
+        per_id: person.id,
+        bayi_id: person.bayi,
+        fd_fon: '1',
+        f_no: `A${person.id}`,
+        f_tarih: today,
+        ...amounts,
+      },
+    )
+})
+
+describe('/analysis/report', () => {
+  test.each(['person', 'dealer', 'country', 'wine', 'category'] as const)(
+    'by %s opens just its rows',
+    async (by_what) => {
+      const { datalist = [] } = await admin.call('/analysis/report', { ...days, by_what, compare: 'year' })
+      expect(datalist.length).toBeGreaterThan(0)
+      const list =
+        by_what === 'wine' || by_what === 'category' ? '/satis_satirlari/list' : '/ciro_hareket/list'
+      for (const row of datalist) {
+        const filters = analysisFilters(by_what, row.id, { from: today, to: today })
+        const { sum } = await admin.call(list, { filters, sum_field: 'brut' })
+        expect(sum).toBe(row.brut)
+      }
+    },
+  )
+
+  test('is that of the own dealer for dealer administrators, without wines', async () => {
+    const { datalist = [] } = await dealerAdmin.call('/analysis/report', { ...days, by_what: 'dealer' })
+    expect(datalist.map(({ id }) => id)).toEqual([String(people.bayiadmin.bayi)])
+    expect((await dealerAdmin.refused('/analysis/report', { ...days, by_what: 'wine' })).code).toBe('ERR_105')
+  })
+
+  test('refuses days that are turned round, too far apart or missing', async () => {
+    const fieldsOf = async (input: Record<string, unknown>) =>
+      (await admin.refused('/analysis/report', input)).fields
+    expect(await fieldsOf({ start_date: '2026-02-02', end_date: '2026-02-01' })).toMatchObject({
+      end_date: 'range_turned',
+    })
+    expect(await fieldsOf({ start_date: '1950-02-02', end_date: '2026-02-01' })).toMatchObject({
+      end_date: 'range_far',
+    })
+    expect(await fieldsOf({ ...days, compare: 'free' })).toMatchObject({ compare_start: 'requiredField' })
+  })
+
+  test.each(['pdf', 'xlsx'])('comes as %s', async (format) => {
+    const { headers } = await app.post('/analysis/file', { ...days, sesion_id: admin.sesion_id, format })
+    expect(headers.get('content-type')).toContain(format === 'pdf' ? 'application/pdf' : 'spreadsheetml')
+  })
+})
+
+const question = { by_what: 'dealer', days: 'this_month', compare: 'year', schedule: 'daily', send_hour: 7 }
+const save = async (caller: Caller, input: Record<string, unknown>) =>
+  (await caller.call('/saved_report/save', { ...question, ...input })).save_response.id as number
+const rowOf = async (id: number) =>
+  (await admin.call('/saved_report/list', { filters: { id } })).datalist?.[0] as Record<string, unknown>
+const mails = async () => {
+  const { rows } = await sql<{ recipient: string; files: number }>`
+    select m.recipient, (select count(*)::integer from mail_attachments a where a.mail_id = m.id) as files
+    from mail_outbox m where m.kind = 'report' order by m.id`.execute(app.db)
+  return rows
+}
+const becomeDue = (id: number) =>
+  sql`update saved_reports set next_at = now() - interval '1 minute' where id = ${id}`.execute(app.db)
+const tick = () => mailDueReports(app.app.services)
+
+describe('a saved report', () => {
+  test('is the own one or shared; only its owner changes it, administrators stop it', async () => {
+    const own = await save(dealerAdmin, { name: 'Nur meiner' })
+    const shared = await save(dealerAdmin, { name: 'Für alle', is_shared: '1' })
+    const seen = async (caller: Caller) =>
+      ((await caller.call('/saved_report/list', {})).datalist ?? []).map(({ id }) => id)
+    expect(await seen(dealerAdmin)).toEqual(expect.arrayContaining([own, shared]))
+    expect(await seen(admin)).toContain(shared)
+    expect(await seen(admin)).not.toContain(own)
+    for (const path of ['/saved_report/send', '/saved_report/save'] as const)
+      expect((await admin.refused(path, { ...question, name: 'X', id: shared })).code).toBe(
+        'record_not_found',
+      )
+    await admin.call('/saved_report/pause', { id: shared, is_paused: '1' })
+    expect(await rowOf(shared)).toMatchObject({ is_paused: '1', next_at: null })
+    await admin.call('/saved_report/delete', { id: shared })
+    const personel = await app.as('personel')
+    expect((await personel.refused('/saved_report/list', {})).code).toBe('ERR_105')
+    const { fields } = await dealerAdmin.refused('/saved_report/save', { ...question, name: 'nur MEINER' })
+    expect(fields).toMatchObject({ name: 'exists_already' })
+    await dealerAdmin.call('/saved_report/delete', { id: own })
+  })
+
+  test('is mailed once for its moment, however many look at once; paused it is not', async () => {
+    const id = await save(admin, { name: 'Täglich', format: 'xlsx', is_shared: '1' })
+    const before = (await mails()).length
+    await becomeDue(id)
+    await Promise.all([tick(), tick(), tick()])
+    expect((await mails()).slice(before)).toEqual([{ recipient: expect.any(String), files: 1 }])
+    expect(Date.parse(String((await rowOf(id)).next_at))).toBeGreaterThan(Date.now())
+    await admin.call('/saved_report/pause', { id, is_paused: '1' })
+    await becomeDue(id)
+    await tick()
+    expect(await mails()).toHaveLength(before + 1)
+    await admin.call('/saved_report/pause', { id, is_paused: '0' })
+    await admin.call('/saved_report/send', { id })
+    expect(await mails()).toHaveLength(before + 2)
+    await admin.call('/saved_report/delete', { id })
+  })
+
+  test('stops when its owner is blocked, or may not see it any more', async () => {
+    const id = await save(dealerAdmin, { name: 'Händler', is_shared: '1' })
+    const before = (await mails()).length
+    await sql`update sys_users set blocked = '1' where id = ${people.bayiadmin.id}`.execute(app.db)
+    await becomeDue(id)
+    await tick()
+    await sql`update sys_users set blocked = '0' where id = ${people.bayiadmin.id}`.execute(app.db)
+    expect(await mails()).toHaveLength(before)
+    expect(await rowOf(id)).toMatchObject({ is_paused: '1', next_at: null, problem: 'owner_gone' })
+  })
+})

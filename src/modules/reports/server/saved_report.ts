@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import { AppError, invalid, refuseIf } from '#core/errors.ts'
+import type { Scope } from '#core/scope.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
+import { whyNotGrouping } from '../domain/analysis.ts'
+import { deleteReport, pauseReport, saveReport, sendReport } from '../domain/calls.ts'
+import {
+  changeableReports,
+  nextDue,
+  savedReportList,
+  savedReportScope,
+  stoppableReports,
+  type SavedReportForm,
+} from '../domain/saved.ts'
+import { mailReport, type Stored } from './mailing.ts'
+
+/** So many reports a person may keep. */
+const MOST_REPORTS = 50
+
+type Owned = { owner_id: number; is_shared: '0' | '1' }
+
+/** Holds a report until the transaction ends; one that the person may not change is not there. */
+async function reportForUpdate(db: Database, scope: Scope<Owned>, id: number): Promise<Stored> {
+  const { rows } = await sql<Stored>`
+    select * from saved_reports where id = ${id} and ${scopeSql(scope)} for update`.execute(db)
+  const [report] = rows
+  if (!report) throw new AppError('record_not_found')
+  return report
+}
+
+async function refuseTaken(db: Database, actor: Actor, { id, name }: SavedReportForm): Promise<void> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from saved_reports where owner_id = ${actor.id}`.execute(db)
+  const isTaken = rows.some((row) => row.id !== id && row.name.toLowerCase() === name.toLowerCase())
+  if (isTaken) throw invalid({ name: { code: 'exists_already' } })
+  if (!id && rows.length >= MOST_REPORTS) throw new AppError('too_many_reports', { limit: MOST_REPORTS })
+}
+
+async function save({ db, actor, input, now }: SignedInCall<SavedReportForm>) {
+  refuseIf(whyNotGrouping(actor, input.by_what))
+  const { id, version, ...values } = input
+  const before = id ? await reportForUpdate(db, changeableReports(actor), id) : null
+  await refuseTaken(db, actor, input)
+  const isFixed = values.days === 'fixed'
+  const isFree = values.compare === 'free'
+  const stored = {
+    ...values,
+    start_date: isFixed ? values.start_date : null,
+    end_date: isFixed ? values.end_date : null,
+    compare_start: isFree ? values.compare_start : null,
+    compare_end: isFree ? values.compare_end : null,
+    next_at: before?.is_paused === '1' ? null : (nextDue(values, now)?.toString() ?? null),
+  }
+  const row = before
+    ? await updateRow(db, 'saved_reports', before.id, version, stored)
+    : await insertRow(db, 'saved_reports', { ...stored, owner_id: actor.id })
+  return { save_response: { id: row.id } }
+}
+
+export const savedReportEndpoints = [
+  listEndpoint(savedReportList, { from: 'saved_report_list', scope: savedReportScope }),
+  serve(saveReport, save),
+  serve(pauseReport, async ({ db, actor, input, now }) => {
+    const report = await reportForUpdate(db, stoppableReports(actor), input.id)
+    const next_at = input.is_paused === '1' ? null : (nextDue(report, now)?.toString() ?? null)
+    const values = { is_paused: input.is_paused, next_at, problem: null }
+    const row = await updateRow(db, 'saved_reports', report.id, null, values)
+    return { save_response: { id: row.id } }
+  }),
+  serve(sendReport, async (call) => {
+    const { db, actor, input, services } = call
+    const report = await reportForUpdate(db, changeableReports(actor), input.id)
+    if (!(await mailReport(services, db, report))) throw new AppError('ERR_105')
+    call.afterCommit(() => services.wakeMail())
+    return { save_response: { id: report.id } }
+  }),
+  serve(deleteReport, async ({ db, actor, input }) => {
+    const { id } = await reportForUpdate(db, stoppableReports(actor), input.id)
+    await deleteRow(db, 'saved_reports', id)
+    return { save_response: { id } }
+  }),
+]

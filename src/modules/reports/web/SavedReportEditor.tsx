@@ -1,0 +1,106 @@
+import { Select, Stack } from '@mantine/core'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { common, type FieldProps } from '#platform/web/form/field-props.ts'
+import { FlagField, TextField } from '#platform/web/form/fields.tsx'
+import { IntegerField } from '#platform/web/form/NumberFields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { useEditor } from '#platform/web/form/use-editor.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { comparisonKinds, dayKinds, groupings, whyNotGrouping } from '../domain/analysis.ts'
+import { formats, SavedReportForm, schedules, type SavedReport } from '../domain/saved.ts'
+import { savedTexts } from '../saved-texts.ts'
+
+/** What the form holds. */
+export type Draft = Omit<
+  SavedReport,
+  'id' | 'version' | 'owner' | 'owner_id' | 'is_paused' | 'next_at' | 'last_sent_at' | 'problem'
+>
+
+type Props = { draft: Draft; record?: { id: number; version: number } | null; onClose(): void }
+
+/** Saves a question under a name, and says when it is mailed. */
+export function SavedReportEditor({ draft, record = null, onClose }: Props) {
+  const t = useTexts(savedTexts)
+  const user = useUser()
+  const editor = useEditor('/saved_report/save', SavedReportForm, {
+    initial: draft,
+    record,
+    message: () => t('saved'),
+    onSaved: onClose,
+  })
+  const { form } = editor
+  const { values } = form
+  const allowed = groupings.filter((by) => !whyNotGrouping(user, by))
+  return (
+    <RecordDrawer title={t('saved_title')} size="side" editor={editor} onClose={onClose}>
+      <Stack gap="sm">
+        <TextField form={form} name="name" label={t('name')} autoFocus />
+        <FlagField form={form} name="is_shared" label={t('is_shared')} />
+        <WordField
+          form={form}
+          name="by_what"
+          label={t('by_what')}
+          words={allowed.map((key) => [key, t(`by_${key}`)])}
+        />
+        <WordField
+          form={form}
+          name="days"
+          label={t('days')}
+          words={dayKinds.map((key) => [key, t(`days_${key}`)])}
+        />
+        {values.days === 'fixed' && (
+          <>
+            <DateField form={form} name="start_date" label={t('start_date')} />
+            <DateField form={form} name="end_date" label={t('end_date')} />
+          </>
+        )}
+        <WordField
+          form={form}
+          name="compare"
+          label={t('compare')}
+          words={comparisonKinds.map((key) => [key, t(`compare_${key}`)])}
+        />
+        {values.compare === 'free' && (
+          <>
+            <DateField form={form} name="compare_start" label={t('compare_start')} />
+            <DateField form={form} name="compare_end" label={t('compare_end')} />
+          </>
+        )}
+        <WordField
+          form={form}
+          name="schedule"
+          label={t('schedule')}
+          words={schedules.map((key) => [key, t(`schedule_${key}`)])}
+        />
+        {values.schedule !== 'none' && <IntegerField form={form} name="send_hour" label={t('send_hour')} />}
+        {(values.schedule === 'weekly' || values.schedule === 'monthly') && (
+          <IntegerField form={form} name="send_day" label={t('send_day')} />
+        )}
+        <WordField
+          form={form}
+          name="format"
+          label={t('format')}
+          words={formats.map((key) => [key, key === 'pdf' ? 'PDF' : 'Excel'])}
+        />
+      </Stack>
+    </RecordDrawer>
+  )
+}
+
+/** A choice among words. */
+function WordField({
+  words,
+  ...props
+}: FieldProps<Draft> & { words: readonly (readonly [string, string])[] }) {
+  const { form, name } = props
+  return (
+    <Select
+      {...common(props)}
+      data={words.map(([value, label]) => ({ value, label }))}
+      allowDeselect={false}
+      value={String(form.values[name] ?? '')}
+      onChange={(value) => value && form.set(name, value as Draft[typeof name])}
+    />
+  )
+}

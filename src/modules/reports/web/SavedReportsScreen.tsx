@@ -1,0 +1,109 @@
+import { IconExternalLink, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { businessDay } from '#core/dates.ts'
+import { isErrorCode, errorTexts } from '#core/errors.ts'
+import { inScope } from '#core/scope.ts'
+import { say } from '#core/texts.ts'
+import { write } from '#platform/web/api.ts'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { useRecordActions } from '#platform/web/list/record-actions.tsx'
+import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { daysOf } from '../domain/analysis.ts'
+import { changeableReports, savedReportList, stoppableReports, type SavedReport } from '../domain/saved.ts'
+import { savedTexts } from '../saved-texts.ts'
+import { SavedReportEditor } from './SavedReportEditor.tsx'
+
+const cells = { problem: (row: SavedReport) => <Problem row={row} /> }
+
+function Problem({ row: { problem } }: { row: SavedReport }) {
+  const t = useTexts(savedTexts)
+  const language = useLanguage()
+  if (problem === null) return null
+  return isErrorCode(problem) ? say(errorTexts[problem], language) : t('owner_gone')
+}
+
+/** The address of the analysis that asks what was saved. */
+function addressOf(report: SavedReport) {
+  const { from, to } = daysOf(report.days, businessDay(), report)
+  const { by_what: by, compare, compare_start, compare_end } = report
+  return {
+    from,
+    to,
+    by,
+    compare,
+    ...(compare_start && compare_end ? { cfrom: compare_start, cto: compare_end } : {}),
+  }
+}
+
+/** /report/kayitli-raporlar: the saved questions, and when they are mailed. */
+export function SavedReportsScreen() {
+  const t = useTexts(savedTexts)
+  const navigate = useNavigate()
+  const [edited, setEdited] = useState<SavedReport | null>(null)
+  const open = (report: SavedReport) =>
+    void navigate({ to: '/report/auswertung', search: addressOf(report) as never })
+  const actions = useReportActions(open, setEdited)
+  return (
+    <>
+      <ListScreen
+        list={savedReportList}
+        title={t('saved_title')}
+        emptyText={t('saved_empty')}
+        cells={cells}
+        actions={actions}
+        onOpen={open}
+      />
+      {edited && <SavedReportEditor draft={edited} record={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+function useReportActions(
+  open: (report: SavedReport) => void,
+  edit: (report: SavedReport) => void,
+): RowAction<SavedReport>[] {
+  const t = useTexts(savedTexts)
+  const user = useUser()
+  const mayChange = (report: SavedReport) => inScope(changeableReports(user), report)
+  const mayStop = (report: SavedReport) => inScope(stoppableReports(user), report)
+  const [update, remove] = useRecordActions<SavedReport>({
+    edit,
+    deletePath: '/saved_report/delete',
+    nameOf: ({ name }) => name,
+  })
+  const pause = (is_paused: '0' | '1') => async (report: SavedReport) => {
+    await write('/saved_report/pause', { id: report.id, is_paused }).catch(toastError)
+  }
+  const send = async ({ id }: SavedReport) => {
+    try {
+      await write('/saved_report/send', { id })
+      toastSuccess(t('sent'))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  return [
+    { key: 'open', label: t('action_open'), icon: <IconExternalLink size={14} />, run: open },
+    { key: 'send', label: t('action_send'), icon: <IconSend size={14} />, isShown: mayChange, run: send },
+    {
+      key: 'pause',
+      label: t('action_pause'),
+      icon: <IconPlayerPause size={14} />,
+      isShown: (report) => mayStop(report) && report.schedule !== 'none' && report.is_paused === '0',
+      run: pause('1'),
+    },
+    {
+      key: 'resume',
+      label: t('action_resume'),
+      icon: <IconPlayerPlay size={14} />,
+      isShown: (report) => mayStop(report) && report.is_paused === '1',
+      run: pause('0'),
+    },
+    { ...update, isShown: mayChange },
+    { ...remove, isShown: mayStop },
+  ]
+}
