@@ -14,7 +14,7 @@ function refusalOf(error: unknown): unknown {
 /** Reads a file in a thread of its own, which ends with it and gives its memory back. */
 export async function readInThread(order: ReadingOrder): Promise<Uint8Array> {
   const thread = startThread<ReadingOrder>('data in', new URL('worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 16 },
   })
   try {
     return await thread.make(order)
