@@ -24,6 +24,7 @@ export async function seedCalls(client: ClientBase, today: IsoDate): Promise<voi
     [wishes.length],
   )
   await seedConsents(client, today)
+  await seedTeamwork(client, today)
   await insertRows(
     client,
     'call_requests',
@@ -78,6 +79,22 @@ async function seedConsents(client: ClientBase, today: IsoDate): Promise<void> {
       grant_id: id,
       ...common,
     })),
+  )
+}
+
+/** Numbers to repair, draws of the last days, and a telephone system. */
+async function seedTeamwork(client: ClientBase, today: IsoDate): Promise<void> {
+  await client.query(`UPDATE customers SET cus_private = 'folgt' WHERE id % 211 = 5 AND cus_private IS NULL`)
+  await client.query(
+    `INSERT INTO customer_draws (user_id, cus_id, at)
+     SELECT g.per_id, g.cus_id, g.zaman - interval '4 minutes' FROM musteri_gorusme g JOIN sys_users u ON u.id = g.per_id
+     WHERE u.random_customer_access = '1' AND g.id % 3 = 0 AND g.zaman > $1::date - 30`,
+    [today],
+  )
+  await client.query(
+    `INSERT INTO phone_systems (name, token_hash, created_at, created_by)
+     SELECT 'Telefonanlage Zentrale', md5('first') || md5('second'), $1, min(id) FROM sys_users WHERE user_level = 1`,
+    [moment(today, '08:00')],
   )
 }
 

@@ -37,6 +37,11 @@ function go(search: (current: Search) => Search, options: { replace: boolean; is
   })
 }
 
+/** Goes to a screen from outside of it, such as from a toast. */
+export function goToScreen(to: string, search: Search): void {
+  void router?.navigate({ to, search: () => search })
+}
+
 const current = () => {
   const { search, state } = router?.state.location ?? {}
   const open = readOpen((search as Record<string, string> | undefined)?.[OPEN])

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { everyRow, except, inScope, narrow, rowsWhere, type Scope } from '#core/scope.ts'
 import { reachablePeople } from '#modules/chat/domain/visibility.ts'
 import { accountScope, earnerScope } from '#modules/commissions/domain/scope.ts'
+import { earnerScope } from '#modules/commissions/domain/scope.ts'
+import { ownCallBacks, ownCustomers } from '#modules/calls/domain/queue.ts'
 import {
   appointmentScope,
   conversationScope,
@@ -156,6 +158,37 @@ describe('customers', () => {
       row: fc.record({ bayi: dealer }),
       scope: conversationScope,
       rule: (actor, { bayi }) => actor.user_level === 1 || actor.bayi === bayi,
+    })
+  })
+})
+
+describe('the queue', () => {
+  const queued = fc.record({
+    cus_user: person,
+    rand_user: person,
+    cus_del: flag,
+    cus_f_on: flag,
+    cus_dnd: fc.integer({ min: 1, max: 2 }),
+  })
+  type Queued = typeof queued extends fc.Arbitrary<infer Row> ? Row : never
+  const callable = ({ cus_del, cus_f_on, cus_dnd }: Queued) =>
+    cus_del === '0' && cus_f_on === '0' && cus_dnd === 1
+
+  test('has the own customers who may be called', async () => {
+    await expectSameRows(app.db, {
+      table: 'customers',
+      row: queued,
+      scope: ownCustomers,
+      rule: ({ id }, row) => row.cus_user === id && callable(row),
+    })
+  })
+
+  test('has the own call-backs, whoever owns the customer', async () => {
+    await expectSameRows(app.db, {
+      table: 'customers',
+      row: queued,
+      scope: ownCallBacks,
+      rule: ({ id }, row) => row.rand_user === id && callable(row),
     })
   })
 })

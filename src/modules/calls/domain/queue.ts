@@ -1,4 +1,5 @@
 import type { Actor } from '#core/actor.ts'
+import type { Flag } from '#core/fields.ts'
 import { except, narrow, rowsWhere, type Scope } from '#core/scope.ts'
 import { MAY_BE_CALLED } from '#modules/customers/domain/visibility.ts'
 
@@ -15,7 +16,7 @@ export const queueReasons = [
 
 export type QueueReason = (typeof queueReasons)[number]
 
-type Queued = { cus_user: number; rand_user: number; cus_del: string; cus_f_on: string; cus_dnd: number }
+type Queued = { cus_user: number; rand_user: number; cus_del: Flag; cus_f_on: Flag; cus_dnd: number }
 
 /** Birthdays are congratulated on from so many days before. */
 export const BIRTHDAY_DAYS = 2

@@ -51,8 +51,8 @@ export const teamEndpoints = [
       select u.id as user_id, ${personName} as name, extract(hour from e.at at time zone ${BUSINESS_ZONE})::integer as hour,
         sum(e.draws) as draws, sum(e.calls) as calls, sum(e.reached) as reached, sum(e.orders) as orders
       from (
-        select c.user_id, c.started_at as at, 0 as draws, 1 as calls, (s.reached = '1')::integer as reached, 0 as orders
-        from calls c join sys_gorusme_asama s on s.def_type = c.outcome
+        select g.per_id as user_id, g.zaman as at, 0 as draws, 1 as calls, (s.reached = '1')::integer as reached, 0 as orders
+        from musteri_gorusme g join sys_gorusme_asama s on s.def_type = g.sts
         union all select d.user_id, d.at, 1, 0, 0, 0 from customer_draws d
         union all select o.per_id, o.s_tar, 0, 0, 0, 1 from siparisler o where ${counts}
       ) e join sys_users u on u.id = e.user_id

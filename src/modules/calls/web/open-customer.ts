@@ -1,2 +1,4 @@
+import { goToScreen } from '#platform/web/records.ts'
+
 /** Shows a customer on the calling screen. */
-export const openCustomer = (cus_id: number): void => location.assign(`/#/genel-takip?cus_id=${cus_id}`)
+export const openCustomer = (cus_id: number): void => goToScreen('/genel-takip', { cus_id: String(cus_id) })

@@ -38,7 +38,9 @@ export function DistributeScreen() {
       <div className={classes.blocks}>
         <FilterBlock chosen={chosen} onChange={setChosen} />
         <TransferBlock innerFilter={chosen} />
-        <TransferHistory />
+        <div className={classes.history}>
+          <TransferHistory />
+        </div>
       </div>
       <div className={classes.list}>
         <ListScreen list={customerBaseList} title={t('distribute_title')} fixedFilters={chosen} />
