@@ -23,7 +23,7 @@ import {
   unmarkedCustomers,
 } from '../domain/visibility.ts'
 import { drawEndpoint } from './drawing.ts'
-import { byPhone } from './phone-sql.ts'
+import { byPhone, byPhoneOrOldNumber } from './phone-sql.ts'
 
 const from = 'customer_all_list'
 
@@ -53,7 +53,7 @@ const reports = [
 ]
 
 export const customerListEndpoints = [
-  listEndpoint(customerList, { from, scope: listedCustomers, alsoFinds: byPhone }),
+  listEndpoint(customerList, { from, scope: listedCustomers, alsoFinds: byPhoneOrOldNumber }),
   listEndpoint(customerBaseList, { from, scope: listedCustomers, alsoFinds: byPhone }),
   listEndpoint(birthdayList, {
     from: 'customer_birthday_view',
