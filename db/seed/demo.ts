@@ -13,6 +13,7 @@ import { buildCustomer, type CustomerContext } from './demo-customers.ts'
 import { buildLedger } from './demo-ledger.ts'
 import { seedOffice, seedViews } from './demo-office.ts'
 import { seedOrders } from './demo-orders.ts'
+import { seedRights } from './demo-rights.ts'
 import { buildWines, type DemoWine } from './demo-wines.ts'
 import { createRandom } from './random.ts'
 import { seedReferenceLists } from './reference-lists.ts'
@@ -117,6 +118,7 @@ export async function seedDemoCompany(client: ClientBase, options: DemoOptions =
     await seedCalls(client, today)
     await seedCommissions(client, today)
     await seedOffice(client, today)
+    await seedRights(client, today)
     await seedViews(client)
     await client.query('ANALYZE stok, stok_islem, customers, cus_adress, musteri_gorusme')
   })
