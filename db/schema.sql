@@ -389,6 +389,12 @@ CREATE TABLE customer_locks (
   until timestamp with time zone NOT NULL
 );
 
+CREATE TABLE customer_marks (
+  mark text NOT NULL,
+  value text NOT NULL,
+  cus_id integer NOT NULL
+);
+
 CREATE TABLE customer_merges (
   id integer NOT NULL GENERATED AS IDENTITY,
   from_id integer NOT NULL,
@@ -1918,6 +1924,12 @@ ALTER TABLE customer_locks ADD CONSTRAINT customer_locks_pkey PRIMARY KEY (cus_i
 
 ALTER TABLE customer_locks ADD CONSTRAINT customer_locks_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
+ALTER TABLE customer_marks ADD CONSTRAINT customer_marks_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+ALTER TABLE customer_marks ADD CONSTRAINT customer_marks_mark_check CHECK ((mark = ANY (ARRAY['phone'::text, 'email'::text, 'iban'::text, 'name'::text])));
+
+ALTER TABLE customer_marks ADD CONSTRAINT customer_marks_pkey PRIMARY KEY (mark, value, cus_id);
+
 ALTER TABLE customer_merges ADD CONSTRAINT customer_merges_from_id_fkey FOREIGN KEY (from_id) REFERENCES customers(id);
 
 ALTER TABLE customer_merges ADD CONSTRAINT customer_merges_pkey PRIMARY KEY (id);
@@ -2908,6 +2920,8 @@ CREATE INDEX customer_ibans_customer ON public.customer_ibans USING btree (cus_i
 
 CREATE INDEX customer_locks_user ON public.customer_locks USING btree (user_id);
 
+CREATE INDEX customer_marks_customer ON public.customer_marks USING btree (cus_id);
+
 CREATE INDEX customer_merges_from ON public.customer_merges USING btree (from_id);
 
 CREATE INDEX customer_merges_to ON public.customer_merges USING btree (to_id);
@@ -3709,44 +3723,21 @@ CREATE VIEW customer_birthday_view AS
   WHERE (cus_birtday IS NOT NULL);
 
 CREATE VIEW customer_duplicates AS
- WITH marks AS (
-         SELECT customers.id,
-            'phone'::text AS mark,
-            unnest(phone_keys(customers.cus_country_code, customers.cus_tel1, customers.cus_tel2, customers.cus_gsm, customers.cus_private)) AS value
-           FROM customers
-          WHERE ((customers.cus_del)::text = '0'::text)
-        UNION
-         SELECT customers.id,
-            'email'::text,
-            lower(TRIM(BOTH FROM customers.cus_email)) AS lower
-           FROM customers
-          WHERE (((customers.cus_del)::text = '0'::text) AND (TRIM(BOTH FROM customers.cus_email) <> ''::text))
-        UNION
-         SELECT customers.id,
-            'iban'::text,
-            compact_iban(customers.cus_bank_iban) AS compact_iban
-           FROM customers
-          WHERE (((customers.cus_del)::text = '0'::text) AND (TRIM(BOTH FROM customers.cus_bank_iban) <> ''::text))
-        UNION
-         SELECT c_1.id,
-            'name'::text,
-            ((search_fold(((((COALESCE(c_1.cus_name, ''::text) || '|'::text) || COALESCE(c_1.cus_surname, ''::text)) || '|'::text) || COALESCE(c_1.cus_firm, ''::text))) || '|'::text) || TRIM(BOTH FROM a.pk))
-           FROM (customers c_1
-             JOIN cus_adress a ON (((a.cus_id = c_1.id) AND ((a.sil)::text = '0'::text) AND (TRIM(BOTH FROM a.pk) <> ''::text))))
-          WHERE (((c_1.cus_del)::text = '0'::text) AND (COALESCE(c_1.cus_surname, c_1.cus_firm, ''::text) <> ''::text))
-        ), shared AS (
-         SELECT marks.id,
-            marks.mark,
-            min(marks.id) OVER (PARTITION BY marks.mark, marks.value) AS older
-           FROM marks
+ WITH shared AS (
+         SELECT customer_marks.mark,
+            customer_marks.value,
+            min(customer_marks.cus_id) AS older
+           FROM customer_marks
+          GROUP BY customer_marks.mark, customer_marks.value
+         HAVING (count(*) > 1)
         ), pairs AS (
-         SELECT DISTINCT ON (shared.id) shared.id,
-            shared.older,
-            array_to_string(array_agg(DISTINCT shared.mark ORDER BY shared.mark), ' '::text) AS reasons
-           FROM shared
-          WHERE (shared.older < shared.id)
-          GROUP BY shared.id, shared.older
-          ORDER BY shared.id, (count(DISTINCT shared.mark)) DESC, shared.older
+         SELECT DISTINCT ON (m.cus_id) m.cus_id AS id,
+            s.older,
+            array_to_string(array_agg(DISTINCT m.mark ORDER BY m.mark), ' '::text) AS reasons
+           FROM (shared s
+             JOIN customer_marks m ON (((m.mark = s.mark) AND (m.value = s.value) AND (m.cus_id > s.older))))
+          GROUP BY m.cus_id, s.older
+          ORDER BY m.cus_id, (count(DISTINCT m.mark)) DESC, s.older
         )
  SELECT p.id,
     p.older AS other_id,
@@ -3954,6 +3945,32 @@ CREATE VIEW mandate_list AS
             ELSE state
         END AS state
    FROM mandates m;
+
+CREATE VIEW marks_of_customers AS
+ SELECT customers.id AS cus_id,
+    'phone'::text AS mark,
+    unnest(phone_keys(customers.cus_country_code, customers.cus_tel1, customers.cus_tel2, customers.cus_gsm, customers.cus_private)) AS value
+   FROM customers
+  WHERE ((customers.cus_del)::text = '0'::text)
+UNION
+ SELECT customers.id AS cus_id,
+    'email'::text AS mark,
+    lower(TRIM(BOTH FROM customers.cus_email)) AS value
+   FROM customers
+  WHERE (((customers.cus_del)::text = '0'::text) AND (TRIM(BOTH FROM customers.cus_email) <> ''::text))
+UNION
+ SELECT customers.id AS cus_id,
+    'iban'::text AS mark,
+    compact_iban(customers.cus_bank_iban) AS value
+   FROM customers
+  WHERE (((customers.cus_del)::text = '0'::text) AND (TRIM(BOTH FROM customers.cus_bank_iban) <> ''::text))
+UNION
+ SELECT c.id AS cus_id,
+    'name'::text AS mark,
+    ((search_fold(((((COALESCE(c.cus_name, ''::text) || '|'::text) || COALESCE(c.cus_surname, ''::text)) || '|'::text) || COALESCE(c.cus_firm, ''::text))) || '|'::text) || TRIM(BOTH FROM a.pk)) AS value
+   FROM (customers c
+     JOIN cus_adress a ON (((a.cus_id = c.id) AND ((a.sil)::text = '0'::text) AND (TRIM(BOTH FROM a.pk) <> ''::text))))
+  WHERE (((c.cus_del)::text = '0'::text) AND (COALESCE(c.cus_surname, c.cus_firm, ''::text) <> ''::text));
 
 CREATE VIEW musteri_gorusme_view AS
  SELECT g.id,
@@ -5184,6 +5201,34 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.follow_mark_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF tg_table_name = 'customers' THEN
+    PERFORM refresh_marks(ARRAY[new.id]);
+  ELSE
+    PERFORM refresh_marks(ARRAY[old.cus_id, new.cus_id]);
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.follow_marks_of_customers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF tg_table_name = 'customers' THEN
+    PERFORM refresh_marks(array_agg(id)) FROM written;
+  ELSE
+    PERFORM refresh_marks(array_agg(DISTINCT cus_id)) FROM written;
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.follow_open_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5629,6 +5674,18 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.refresh_marks(customers integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM customer_marks m WHERE m.cus_id = ANY (customers)
+    AND NOT EXISTS (SELECT FROM marks_of_customers n WHERE n.cus_id = m.cus_id AND n.mark = m.mark AND n.value = m.value);
+  INSERT INTO customer_marks (cus_id, mark, value)
+  SELECT cus_id, mark, value FROM marks_of_customers WHERE cus_id = ANY (customers) AND value <> '' ORDER BY mark, value, cus_id
+  ON CONFLICT DO NOTHING;
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refresh_open_invoice(invoice integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -5923,6 +5980,12 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.consent_ent
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_adress FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER begin_marks AFTER INSERT ON public.cus_adress REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_marks_of_customers();
+
+CREATE TRIGGER end_marks AFTER DELETE ON public.cus_adress REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_marks_of_customers();
+
+CREATE TRIGGER follow_marks AFTER UPDATE ON public.cus_adress FOR EACH ROW WHEN ((((old.cus_id IS DISTINCT FROM new.cus_id) OR (old.pk IS DISTINCT FROM new.pk)) OR ((old.sil)::text IS DISTINCT FROM (new.sil)::text))) EXECUTE FUNCTION follow_mark_changes();
+
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cus_adress FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_adress FOR EACH ROW EXECUTE FUNCTION raise_version();
@@ -5957,7 +6020,11 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customer_tr
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER begin_marks AFTER INSERT ON public.customers REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_marks_of_customers();
+
 CREATE TRIGGER default_customer_code BEFORE INSERT OR UPDATE OF cus_code ON public.customers FOR EACH ROW WHEN ((new.cus_code IS NULL)) EXECUTE FUNCTION default_customer_code();
+
+CREATE TRIGGER follow_marks AFTER UPDATE ON public.customers FOR EACH ROW WHEN (((((((((((((old.cus_del)::text IS DISTINCT FROM (new.cus_del)::text) OR (old.cus_country_code IS DISTINCT FROM new.cus_country_code)) OR (old.cus_tel1 IS DISTINCT FROM new.cus_tel1)) OR (old.cus_tel2 IS DISTINCT FROM new.cus_tel2)) OR (old.cus_gsm IS DISTINCT FROM new.cus_gsm)) OR (old.cus_private IS DISTINCT FROM new.cus_private)) OR (old.cus_email IS DISTINCT FROM new.cus_email)) OR (old.cus_bank_iban IS DISTINCT FROM new.cus_bank_iban)) OR (old.cus_name IS DISTINCT FROM new.cus_name)) OR (old.cus_surname IS DISTINCT FROM new.cus_surname)) OR (old.cus_firm IS DISTINCT FROM new.cus_firm))) EXECUTE FUNCTION follow_mark_changes();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 

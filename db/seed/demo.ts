@@ -14,6 +14,7 @@ import { buildLedger } from './demo-ledger.ts'
 import { seedOffice, seedViews } from './demo-office.ts'
 import { seedReports } from './demo-reports.ts'
 import { seedOrders } from './demo-orders.ts'
+import { seedRights } from './demo-rights.ts'
 import { buildWines, type DemoWine } from './demo-wines.ts'
 import { createRandom } from './random.ts'
 import { seedReferenceLists } from './reference-lists.ts'
@@ -119,6 +120,7 @@ export async function seedDemoCompany(client: ClientBase, options: DemoOptions =
     await seedCommissions(client, today)
     await seedOffice(client, today)
     await seedReports(client)
+    await seedRights(client, today)
     await seedViews(client)
     await client.query('ANALYZE stok, stok_islem, customers, cus_adress, musteri_gorusme')
   })

@@ -26,6 +26,27 @@ export const mergeTexts = defineTexts({
   other_code: { tr: 'Diğer kod', de: 'Anderer Code', en: 'Other code' },
   other_city: { tr: 'Diğer şehir', de: 'Anderer Ort', en: 'Other town' },
   merge: { tr: 'Birleştir', de: 'Zusammenführen', en: 'Merge' },
+  start_title: {
+    tr: '{id} numaralı müşteriyi birleştir',
+    de: 'Kunde {id} zusammenführen',
+    en: 'Merge customer {id}',
+  },
+  start_found: {
+    tr: 'Bu kayıtlar aynı müşteri olabilir:',
+    de: 'Diese Datensätze könnten derselbe Kunde sein:',
+    en: 'These records may be the same customer:',
+  },
+  start_none: {
+    tr: 'Benzer bir kayıt bulunamadı. Diğer müşterinin numarasını yazın.',
+    de: 'Kein ähnlicher Datensatz gefunden. Geben Sie die Nummer des anderen ein.',
+    en: 'No similar record was found. Type the number of the other one.',
+  },
+  start_number: {
+    tr: 'Diğer müşterinin numarası',
+    de: 'Nummer des anderen Kunden',
+    en: 'Number of the other customer',
+  },
+  start_compare: { tr: 'Karşılaştır', de: 'Vergleichen', en: 'Compare' },
   dialog_title: {
     tr: '{from} numaralı müşteri {to} ile birleşsin mi?',
     de: 'Kunde {from} in Kunde {to} übernehmen',

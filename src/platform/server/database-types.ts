@@ -719,6 +719,11 @@ export type DB = {
     user_id: number
     until: string
   }
+  customer_marks: {
+    mark: string
+    value: string
+    cus_id: number
+  }
   customer_merges: {
     id: Generated<number>
     from_id: number
@@ -1197,6 +1202,11 @@ export type DB = {
     created_by: number
     created_at: Generated<string>
     version: Generated<number>
+  }
+  marks_of_customers: {
+    cus_id: number | null
+    mark: string | null
+    value: string | null
   }
   musteri_gorusme: {
     id: Generated<number>

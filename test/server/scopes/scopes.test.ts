@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { everyRow, except, inScope, narrow, rowsWhere, type Scope } from '#core/scope.ts'
 import { reachablePeople } from '#modules/chat/domain/visibility.ts'
 import { accountScope, earnerScope } from '#modules/commissions/domain/scope.ts'
-import { earnerScope } from '#modules/commissions/domain/scope.ts'
 import { ownCallBacks, ownCustomers } from '#modules/calls/domain/queue.ts'
 import {
   appointmentScope,

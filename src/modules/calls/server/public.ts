@@ -24,3 +24,34 @@ export async function followIntoCalls(db: Database, merge: Merge, now: string): 
     and exists (select from call_drafts o where o.cus_id = ${to} and o.user_id = d.user_id)`.execute(db)
   return followCustomer(db, customerTables, merge)
 }
+
+/** What a person has begun on the phone and not finished. */
+export async function countCallWork(db: Database, userId: number): Promise<{ calls: number; notes: number }> {
+  const { rows } = await sql<{ calls: number; notes: number }>`select
+    (select count(*) from calls where user_id = ${userId} and ended_at is null) as calls,
+    (select count(*) from call_drafts where user_id = ${userId}) as notes`.execute(db)
+  return rows[0] ?? { calls: 0, notes: 0 }
+}
+
+/**
+ * An open call goes to somebody else, who is asked how it ended; whoever talks already cannot take it, so it ends as not
+ * reached. Notes go along and join those of the other person about the same customer.
+ */
+export async function handOverCalls(
+  db: Database,
+  from: number,
+  to: number,
+  now: string,
+): Promise<{ calls: number; notes: number }> {
+  const counts = await countCallWork(db, from)
+  await sql`update calls set user_id = ${to} where user_id = ${from} and ended_at is null
+    and not exists (select from calls o where o.user_id = ${to} and o.ended_at is null)`.execute(db)
+  await sql`update calls set ended_at = ${now}, outcome = (select def_type from sys_gorusme_asama
+      where reached = '0' order by sort_order, id limit 1)
+    where user_id = ${from} and ended_at is null`.execute(db)
+  await sql`insert into call_drafts (user_id, cus_id, note, saved_at)
+    select ${to}, cus_id, note, saved_at from call_drafts where user_id = ${from}
+    on conflict (user_id, cus_id) do update set note = call_drafts.note || E'\n' || excluded.note`.execute(db)
+  await sql`delete from call_drafts where user_id = ${from}`.execute(db)
+  return counts
+}

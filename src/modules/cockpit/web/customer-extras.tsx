@@ -2,6 +2,7 @@ import { admin } from '#core/actor.ts'
 import { Consents } from '#modules/calls/web/public/consents.tsx'
 import { finishOrdered } from '#modules/calls/web/public/finish-ordered.ts'
 import type { CustomerExtras } from '#modules/customers/web/public/customer-extras.ts'
+import { Merging } from '#modules/merging/web/public/merging.tsx'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
 import { Rights } from '#modules/rights/web/public/rights.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
@@ -55,9 +56,17 @@ export const customerExtras: CustomerExtras = {
       render: (customer, onClose) => <Consents customer={customer} onClose={onClose} />,
     },
     {
+      key: 'merge',
+      label: cockpitTexts.merge,
+      who: admin,
+      isOnCard: true,
+      render: ({ id }, onClose) => <Merging id={id} onClose={onClose} />,
+    },
+    {
       key: 'rights',
       label: cockpitTexts.rights,
       who: admin,
+      isOnCard: true,
       render: ({ id }, onClose) => <Rights id={id} onClose={onClose} />,
     },
   ],

@@ -25,7 +25,7 @@ import {
 } from '../domain/visibility.ts'
 import { drawEndpoint } from './drawing.ts'
 import { phoneMask, phoneMasks, type Asker } from './masking.ts'
-import { byPhone } from './phone-sql.ts'
+import { byPhone, byPhoneOrOldNumber } from './phone-sql.ts'
 
 const from = 'customer_all_list'
 const masks = (call: Asker) => phoneMasks(call, from)
@@ -56,7 +56,7 @@ const reports = [
 ]
 
 export const customerListEndpoints = [
-  listEndpoint(customerList, { from, scope: listedCustomers, alsoFinds: byPhone, masks }),
+  listEndpoint(customerList, { from, scope: listedCustomers, alsoFinds: byPhoneOrOldNumber, masks }),
   listEndpoint(customerBaseList, { from, scope: listedCustomers, alsoFinds: byPhone, masks }),
   listEndpoint(birthdayList, {
     from: 'customer_birthday_view',

@@ -15,3 +15,17 @@ export function byPhone(typed: string): Predicate | null {
   if (digits === null) return null
   return sql`(phone_parts(cus_country_code, ${phones}) @> ${phoneParts(digits)}::text[] and ${hasDigits(phones, digits)})`
 }
+
+/** The number or code of a record that was merged leads to the one that lives on. */
+function byOldNumber(typed: string): Predicate | null {
+  const text = typed.trim()
+  if (!/\d/.test(text) || text.length > 50) return null
+  return sql`id in (select m.merged_into from customers m
+    where m.merged_into is not null and (m.id::text = ${text} or m.cus_code = ${text}))`
+}
+
+/** By telephone number in any spelling, or by an old customer number. */
+export function byPhoneOrOldNumber(typed: string): Predicate | null {
+  const [phone, old] = [byPhone(typed), byOldNumber(typed)]
+  return phone && old ? sql`(${phone} or ${old})` : (phone ?? old)
+}

@@ -1,6 +1,7 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button, Kbd, Menu } from '@mantine/core'
 import {
   IconBuildingBank,
+  IconDots,
   IconCalendarEvent,
   IconEdit,
   IconFiles,
@@ -10,10 +11,11 @@ import {
   IconShoppingCart,
   IconUserMinus,
 } from '@tabler/icons-react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { isAdmin, UNASSIGNED_USER } from '#core/actor.ts'
 import { write } from '#platform/web/api.ts'
-import { useTexts } from '#platform/web/language.tsx'
+import { say } from '#core/texts.ts'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { useStore } from '#platform/web/store.ts'
@@ -100,12 +102,43 @@ export function CustomerActions({ customer, isFresh, onPanel, onEdit, onGone }: 
           onClick={() => void release()}
         />
       )}
+      <MorePanels customer={customer} />
       {isAdmin(user) && (
         <Button px={8} leftSection={<IconEdit size={14} />} disabled={!isFresh} onClick={onEdit} ml="auto">
           {t('update')}
         </Button>
       )}
     </div>
+  )
+}
+
+/** What other areas offer for the customer and is needed now and then. */
+function MorePanels({ customer }: { customer: CustomerRow }) {
+  const t = useTexts(trackingTexts)
+  const user = useUser()
+  const language = useLanguage()
+  const { panels } = useCustomerExtras()
+  const [open, setOpen] = useState<string | null>(null)
+  const offered = panels.filter(({ who, isOnCard }) => isOnCard && (who === undefined || who(user)))
+  if (!offered.length) return null
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" px={8} aria-label={t('more')} title={t('more')}>
+            <IconDots size={16} />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {offered.map(({ key, label }) => (
+            <Menu.Item key={key} onClick={() => setOpen(key)}>
+              {say(label, language)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {offered.find(({ key }) => key === open)?.render(customer, () => setOpen(null))}
+    </>
   )
 }
 

@@ -52,6 +52,7 @@ export const trackingTexts = defineTexts({
   addresses: { tr: 'Adresler', de: 'Adressen', en: 'Addresses' },
   old_notes: { tr: 'Eski notlar', de: 'Alte Notizen', en: 'Old notes' },
   release: { tr: 'Havuza bırak', de: 'Freigeben', en: 'Release' },
+  more: { tr: 'Daha fazla', de: 'Mehr', en: 'More' },
   release_title: { tr: 'Müşteriyi havuza bırak', de: 'Kunden freigeben', en: 'Release customer' },
   release_question: {
     tr: '{name} havuza bırakılacak, randevusu silinecek. Emin misiniz?',

@@ -76,7 +76,66 @@ const sides = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
+const nothing = { customers: 0, appointments: 0, tasks: 0, orders: 0, calls: 0, notes: 0, holds: 0 }
+
 describe('somebody who leaves', () => {
+  test('leaves no call, note or held bottle behind', async () => {
+    const leaver = await person()
+    const taker = await person()
+    const cus_id = await customerOf(leaver.id)
+    const begin = (user_id: number) =>
+      app.db
+        .insertInto('calls')
+        .values({ cus_id, user_id, may_call: 'ok', started_at: '2026-11-16T10:00:00Z' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const call = await begin(leaver.id)
+    const saved_at = '2026-11-16T10:00:00Z'
+    await app.db
+      .insertInto('call_drafts')
+      .values([
+        { user_id: leaver.id, cus_id, note: 'mag Riesling', saved_at },
+        { user_id: taker.id, cus_id, note: 'fragt nach Rosé', saved_at },
+      ])
+      .execute()
+    await app.db
+      .insertInto('hold_drafts')
+      .values({ draft_id: crypto.randomUUID(), user_id: leaver.id, cus_id, until: '2199-01-01T00:00:00Z' })
+      .execute()
+    const work = { calls: 1, notes: 1, holds: 1 }
+    expect((await admin.call('/sys_users/offboard_preview', { id: leaver.id })).item).toMatchObject(work)
+    const { moved } = await admin.call(path, { ...leaver, customers: 'pool', tasks: taker.id })
+    expect(moved).toMatchObject(work)
+    const taken = await app.db
+      .selectFrom('calls')
+      .selectAll()
+      .where('id', '=', call.id)
+      .executeTakeFirstOrThrow()
+    expect(taken).toMatchObject({ user_id: taker.id, ended_at: null })
+    const notes = await app.db
+      .selectFrom('call_drafts')
+      .select(['user_id', 'note'])
+      .where('cus_id', '=', cus_id)
+      .execute()
+    expect(notes).toEqual([{ user_id: taker.id, note: 'fragt nach Rosé\nmag Riesling' }])
+    const holds = await app.db
+      .selectFrom('hold_drafts')
+      .select('user_id')
+      .where('user_id', '=', leaver.id)
+      .execute()
+    expect(holds).toEqual([])
+    // Whoever talks already cannot take a second call: it ends as not reached.
+    const next = await person()
+    const second = await begin(next.id)
+    await admin.call(path, { ...next, customers: 'pool', tasks: taker.id })
+    const ended = await app.db
+      .selectFrom('calls')
+      .selectAll()
+      .where('id', '=', second.id)
+      .executeTakeFirstOrThrow()
+    expect(ended).toMatchObject({ user_id: next.id, ended_at: expect.any(String), outcome: 4 })
+  })
+
   test('gives customers to the pool and the rest to one person, once and with a reason', async () => {
     const leaver = await person()
     const plain = await customerOf(leaver.id, appointment(leaver.id))
@@ -88,7 +147,7 @@ describe('somebody who leaves', () => {
     const sent = await task(leaver.id, satis.id)
     const finished = await task(people.admin.id, leaver.id, '1')
     const preview = await admin.call('/sys_users/offboard_preview', { id: leaver.id })
-    const counts = { customers: 2, appointments: 2, tasks: 2, orders: 2 }
+    const counts = { ...nothing, customers: 2, appointments: 2, tasks: 2, orders: 2 }
     expect(preview.item).toMatchObject({ ...counts, id: leaver.id, version: leaver.version })
     expect(preview.item.receivers.map(({ id }: { id: number }) => id)).not.toContain(leaver.id)
     const { moved, save_response } = await admin.call(path, {
@@ -140,7 +199,7 @@ describe('somebody who leaves', () => {
       tasks: satis.id,
       leave: 'delete',
     })
-    expect(moved).toEqual({ customers: 1, appointments: 0, tasks: 0, orders: 0 })
+    expect(moved).toEqual({ ...nothing, customers: 1 })
     for (const id of [earned, invoiced, cancelled])
       expect(await order(id)).toMatchObject({ per_id: leaver.id })
     expect(await customer(cus_id)).toMatchObject({ cus_user: satis.id })
@@ -222,7 +281,7 @@ describe('is refused', () => {
     const { item } = await dealerAdmin.call('/sys_users/offboard_preview', { id: own.id })
     expect(item.receivers.map(({ id }: { id: number }) => id).toSorted()).toEqual([5, 6])
     const { moved } = await dealerAdmin.call(path, { ...form, id: own.id, tasks: bayi.id })
-    expect(moved).toEqual({ customers: 0, appointments: 0, tasks: 0, orders: 0 })
+    expect(moved).toEqual({ ...nothing })
   })
 
   test('for oneself, the pool, and in a state nobody saw', async () => {

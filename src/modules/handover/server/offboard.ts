@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError, type Refusal } from '#core/errors.ts'
+import { countCallWork, handOverCalls } from '#modules/calls/server/public.ts'
 import { countHeld, handOverCustomers } from '#modules/customers/server/public.ts'
+import { countHolds, dropHolds } from '#modules/holds/server/public.ts'
 import { countOpenOrders, handOverOrders } from '#modules/orders/server/public.ts'
 import { countOpenTasks, handOverTasks } from '#modules/tasks/server/public.ts'
 import { offboardUser, previewOffboarding } from '#modules/users/domain/calls.ts'
@@ -30,6 +32,8 @@ async function countsOf(db: Database, id: number): Promise<HandoverCounts> {
     ...(await countHeld(db, id)),
     tasks: await countOpenTasks(db, id),
     orders: await countOpenOrders(db, id),
+    ...(await countCallWork(db, id)),
+    holds: await countHolds(db, id),
   }
 }
 
@@ -76,6 +80,8 @@ async function offboard(call: Offboarding) {
     ...held,
     orders: await handOverOrders(db, id, owners, input.tasks),
     tasks: await handOverTasks(call, id, input.tasks),
+    ...(await handOverCalls(db, id, input.tasks, call.now.toString())),
+    holds: await dropHolds(db, id),
   }
   return { save_response: { id, version: save_response.version }, moved }
 }

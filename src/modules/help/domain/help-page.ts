@@ -30,4 +30,4 @@ const aliases: Readonly<Record<string, string>> = {
 export const pageFor = (pages: readonly HelpPage[], path: string): HelpPage | undefined =>
   pages.find((one) => one.path === (aliases[path] ?? path))
 
-export const firstSentence = (words: string): string => /^[^.!?]*[.!?]?/.exec(words)?.[0] ?? ''
+export const firstSentence = (words: string): string => /^.*?[.!?](?=\s|$)/s.exec(words)?.[0] ?? words

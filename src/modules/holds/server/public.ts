@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import type { Database } from '#platform/server/database.ts'
 import { readDraft, refuseForeign, type FrozenTerms, type HeldWine } from './drafts.ts'
@@ -36,3 +37,17 @@ export async function releaseHold(db: Database, draft_id: string | null | undefi
 
 /** What belongs to a customer among the tables of this module. */
 export const customerTables = ['hold_drafts'] as const
+
+/** Drafts of a person that hold bottles now. */
+export async function countHolds(db: Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from hold_drafts where user_id = ${userId} and until > now()`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Lets go of everything that a person holds; the bottles are free for others. */
+export async function dropHolds(db: Database, userId: number): Promise<number> {
+  const count = await countHolds(db, userId)
+  await db.deleteFrom('hold_drafts').where('user_id', '=', userId).execute()
+  return count
+}

@@ -135,6 +135,12 @@ describe('/customer_merge/create', () => {
       expect(
         (await admin.call('/search/all', { search })).customers.map(({ id }: { id: number }) => id),
       ).toEqual([to])
+    for (const globalFilter of [String(from), 'ALT-77'])
+      expect(
+        (await admin.call('/customer_all_list/list', { globalFilter })).datalist?.map(
+          ({ id }) => id as number,
+        ),
+      ).toContain(to)
     const logged = await app.db
       .selectFrom('customer_merges')
       .selectAll()
@@ -155,6 +161,7 @@ describe('/customer_merge/create', () => {
       'customer_presence',
       'call_reminders',
       'consent_entries',
+      'customer_marks',
     ])
     const tables = new Set(
       (await namingCustomers()).map(({ table }) => table).filter((table) => !apart.has(table)),

@@ -3,8 +3,10 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import type { CallTypes } from '#core/calls.ts'
+import { formatDate } from '#core/dates.ts'
 import { errorTexts } from '#core/errors.ts'
 import { formatEuro, formatNumber } from '#core/money.ts'
+import type { ReferenceName } from '#core/references.ts'
 import { say } from '#core/texts.ts'
 import { tableTexts } from '#modules/audit/texts.ts'
 import { mergeFields, type MergeField } from '#modules/customers/domain/merging.ts'
@@ -12,6 +14,7 @@ import { customerTexts } from '#modules/customers/texts.ts'
 import { call, errorText, write } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/Dialog.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { useReference } from '#platform/web/references.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { mergeTexts } from '../texts.ts'
@@ -108,6 +111,38 @@ function MergeForm({ preview, onSwap, onClose }: FormProps) {
   )
 }
 
+/** Fields that name an entry of a list. */
+const lists = {
+  cus_category: 'sys_category',
+  cus_class: 'sys_class',
+  cus_country_code: 'sys_country_code',
+  cus_m_f: 'sys_unvan',
+  cus_user: 'sys_users',
+  call_time: 'sys_c_time',
+} as const satisfies Partial<Record<MergeField, ReferenceName>>
+
+const hasList = (field: MergeField): field is keyof typeof lists => Object.hasOwn(lists, field)
+
+type ValueProps = { field: MergeField; value: string | number | null }
+
+/** A value as people know it: the word of a list, yes or no, a day. */
+function useValueText({ field, value }: ValueProps): string {
+  const t = useTexts(commonTexts)
+  const options = useReference(hasList(field) ? lists[field] : 'sys_category')
+  if (value === null || value === '') return '–'
+  if (field === 'cus_is_firm') return t(value === '1' ? 'yes' : 'no')
+  if (field === 'cus_birtday') return formatDate(String(value))
+  return (hasList(field) && options.find((one) => one.value === String(value))?.label) || String(value)
+}
+
+type ChoiceProps = ValueProps & { isChosen: boolean; onChoose(): void }
+
+function ValueChoice({ isChosen, onChoose, ...given }: ChoiceProps) {
+  return (
+    <Radio size="xs" name={given.field} label={useValueText(given)} checked={isChosen} onChange={onChoose} />
+  )
+}
+
 type TableProps = { preview: Preview; take: readonly MergeField[]; onTake(take: MergeField[]): void }
 
 /** The fields in which the two differ. */
@@ -137,12 +172,11 @@ function FieldTable({ preview: { from, to }, take, onTake }: TableProps) {
             <Table.Th scope="row">{label(field)}</Table.Th>
             {sides.map(({ side, isTaken }) => (
               <Table.Td key={side.id}>
-                <Radio
-                  size="xs"
-                  name={field}
-                  label={String(side.values[field] ?? '–')}
-                  checked={take.includes(field) === isTaken}
-                  onChange={() => choose(field, isTaken)}
+                <ValueChoice
+                  field={field}
+                  value={side.values[field] ?? null}
+                  isChosen={take.includes(field) === isTaken}
+                  onChoose={() => choose(field, isTaken)}
                 />
               </Table.Td>
             ))}

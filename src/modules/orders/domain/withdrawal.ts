@@ -25,13 +25,13 @@ export function deliveryDay(
   { transit }: WithdrawalTerms,
 ): IsoDate | null {
   if (delivered_on) return delivered_on
-  return sent_on && (Temporal.PlainDate.from(sent_on).add({ days: transit }).toString() as IsoDate)
+  return sent_on && Temporal.PlainDate.from(sent_on).add({ days: transit }).toString()
 }
 
 /** The last day on which a consumer can withdraw; null while nothing was delivered. */
 export function withdrawalEnd(delivery: Delivery, terms: WithdrawalTerms): IsoDate | null {
   const from = deliveryDay(delivery, terms)
-  return from && (onWorkday(Temporal.PlainDate.from(from).add({ days: terms.days })).toString() as IsoDate)
+  return from && onWorkday(Temporal.PlainDate.from(from).add({ days: terms.days })).toString()
 }
 
 /** What a withdrawal must know beside the order. */

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { CallTypes } from '#core/calls.ts'
 import { formatDate } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
-import { formatEuro } from '#core/money.ts'
 import { call, write } from '#platform/web/api.ts'
 import { forEditing } from '#platform/web/for-editing.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
@@ -79,7 +78,7 @@ function WithdrawalRecord({ order, period, onClose }: RecordProps) {
         <AreaField form={form} name="reason" label={t('withdrawal_reason')} />
         {period.paid > 0 && (
           <>
-            <ShownValue label={t('cancel_paid', { paid: period.paid })} value={formatEuro(period.paid)} />
+            <p className={classes.warning}>{t('cancel_paid', { paid: period.paid })}</p>
             <Radio.Group
               label={t('money_goes')}
               error={form.errors.iade_sekli}

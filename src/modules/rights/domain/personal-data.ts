@@ -118,6 +118,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erased: { adres: NOTHING, pk: null, bolge: null, sehir: NOTHING, note: null },
     harmless: ['ulke', 'a_def', 'sil'],
   },
+  // Follows the customer by itself.
+  customer_marks: { part: 'customer', of: 'customer', harmless: ['mark', 'value'] },
   musteri_gorusme: { part: 'conversations', of: 'customer', erased: { note: null }, harmless: ['zaman'] },
   calls: {
     part: 'calls',

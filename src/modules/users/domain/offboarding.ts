@@ -21,11 +21,16 @@ export const HandoverCounts = z.object({
   appointments: z.number().describe('appointments of the person with customers'),
   tasks: z.number().describe('open tasks that the person sent or received'),
   orders: z.number().describe('orders and quotes without an invoice'),
+  calls: z.number().describe('calls that were begun and not finished'),
+  notes: z.number().describe('notes of calls that were not saved yet'),
+  holds: z.number().describe('drafts that hold bottles; the bottles are let go'),
 })
 
 export type HandoverCounts = z.infer<typeof HandoverCounts>
 
-export const isNothing = (counts: HandoverCounts) => Object.values(counts).every((count) => count === 0)
+const counted = Object.keys(HandoverCounts.shape) as (keyof HandoverCounts)[]
+
+export const isNothing = (counts: HandoverCounts) => counted.every((kind) => counts[kind] === 0)
 
 export type Colleague = { id: number; user_level: number; bayi: number; blocked: Flag; sil: Flag }
 type Leaver = { id: number; bayi: number }

@@ -121,7 +121,7 @@ function Counts({ preview }: { preview: Preview }) {
   const t = useTexts(offboardTexts)
   return (
     <dl className={classes.counts}>
-      {(['customers', 'appointments', 'tasks', 'orders'] as const).map((kind) => (
+      {(['customers', 'appointments', 'tasks', 'orders', 'calls', 'notes', 'holds'] as const).map((kind) => (
         <div key={kind} style={{ display: 'contents' }}>
           <dt>{t(kind)}</dt>
           <dd>{formatNumber(preview[kind])}</dd>

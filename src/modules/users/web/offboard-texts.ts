@@ -16,6 +16,13 @@ export const offboardTexts = defineTexts({
   appointments: { tr: 'Randevular', de: 'Termine', en: 'Appointments' },
   tasks: { tr: 'Açık görevler', de: 'Offene Aufgaben', en: 'Open tasks' },
   orders: { tr: 'Faturasız siparişler', de: 'Aufträge ohne Rechnung', en: 'Orders without invoice' },
+  calls: { tr: 'Bitmemiş aramalar', de: 'Offene Anrufe', en: 'Open calls' },
+  notes: { tr: 'Kaydedilmemiş notlar', de: 'Ungespeicherte Gesprächsnotizen', en: 'Unsaved call notes' },
+  holds: {
+    tr: 'Şişe tutan taslaklar (bırakılır)',
+    de: 'Entwürfe mit gehaltenen Flaschen (werden frei)',
+    en: 'Drafts that hold bottles (let go)',
+  },
   customers_to: { tr: 'Müşteriler kime', de: 'Kunden an', en: 'Customers to' },
   to_pool: { tr: 'Havuza', de: 'In den Pool', en: 'To the pool' },
   to_even: {
@@ -38,8 +45,8 @@ export const offboardTexts = defineTexts({
   do_block: { tr: 'Devret ve engelle', de: 'Übergeben und sperren', en: 'Hand over and block' },
   do_delete: { tr: 'Devret ve sil', de: 'Übergeben und löschen', en: 'Hand over and delete' },
   done: {
-    tr: 'Devredildi: {customers} müşteri, {appointments} randevu, {tasks} görev, {orders} sipariş.',
-    de: 'Übergeben: {customers} Kunden, {appointments} Termine, {tasks} Aufgaben, {orders} Aufträge.',
-    en: 'Handed over: {customers} customers, {appointments} appointments, {tasks} tasks, {orders} orders.',
+    tr: 'Devredildi: {customers} müşteri, {appointments} randevu, {tasks} görev, {orders} sipariş, {calls} arama, {notes} not.',
+    de: 'Übergeben: {customers} Kunden, {appointments} Termine, {tasks} Aufgaben, {orders} Aufträge, {calls} Anrufe, {notes} Notizen.',
+    en: 'Handed over: {customers} customers, {appointments} appointments, {tasks} tasks, {orders} orders, {calls} calls, {notes} notes.',
   },
 })

@@ -20,8 +20,7 @@ export function useOffboarding(): {
 
   async function ask({ id, user_name }: Leaver, leave: Leave): Promise<Outcome> {
     const { item: preview } = await call('/sys_users/offboard_preview', { id })
-    const { customers, appointments, tasks, orders } = preview
-    if (isNothing({ customers, appointments, tasks, orders })) return { version: null }
+    if (isNothing(preview)) return { version: null }
     return new Promise((resolve) => setAsked({ name: user_name, leave, preview, onClose: resolve }))
   }
 

@@ -12,6 +12,8 @@ export type CustomerExtras = {
     label: Text
     /** Who may open it; everybody who sees the customer where it is not said. */
     who?: Who
+    /** Offered on the card of the customer as well. */
+    isOnCard?: boolean
     render(customer: CustomerRow, onClose: () => void): ReactNode
   }[]
   newOrder: ((cus_id: number, onClose: () => void) => ReactNode) | null
