@@ -55,7 +55,8 @@ const REPEATED = 4
 async function finish(request: object): Promise<AnyAnswer> {
   for (;;) {
     const answer = await post(app.url, '/call/finish', request)
-    if (answer.status.isContinue || !/^ERR_E(SOCKET|TIMEOUT)$/.test(String(answer.err))) return answer
+    if (answer.status.isContinue || !/^(ERR_E(SOCKET|TIMEOUT)|server_busy)$/.test(String(answer.err)))
+      return answer
   }
 }
 
