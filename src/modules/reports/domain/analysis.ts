@@ -149,25 +149,18 @@ export function analysisFilters(by_what: Grouping, id: string, { from, to }: Day
 export const dayKinds = ['yesterday', 'last_week', 'last_month', 'this_month', 'this_year', 'fixed'] as const
 export type DayKind = (typeof dayKinds)[number]
 
-export function daysOf(
-  kind: DayKind,
-  today: IsoDate,
-  fixed: { start_date: IsoDate | null; end_date: IsoDate | null },
-): DayRange {
+type FixedDays = { start_date: IsoDate | null; end_date: IsoDate | null }
+
+export function daysOf(kind: DayKind, today: IsoDate, fixed: FixedDays): DayRange {
   const day = Temporal.PlainDate.from(today)
   const yesterday = day.subtract({ days: 1 }).toString()
-  switch (kind) {
-    case 'yesterday':
-      return { from: yesterday, to: yesterday }
-    case 'last_week':
-      return weekOf(day.subtract({ days: 7 }).toString())
-    case 'last_month':
-      return monthOf(day.with({ day: 1 }).subtract({ days: 1 }).toString())
-    case 'this_month':
-      return { from: monthOf(today).from, to: today }
-    case 'this_year':
-      return { from: day.with({ month: 1, day: 1 }).toString(), to: today }
-    case 'fixed':
-      return { from: fixed.start_date ?? today, to: fixed.end_date ?? today }
+  const ranges: Record<DayKind, DayRange> = {
+    yesterday: { from: yesterday, to: yesterday },
+    last_week: weekOf(day.subtract({ days: 7 }).toString()),
+    last_month: monthOf(day.with({ day: 1 }).subtract({ days: 1 }).toString()),
+    this_month: { from: monthOf(today).from, to: today },
+    this_year: { from: day.with({ month: 1, day: 1 }).toString(), to: today },
+    fixed: { from: fixed.start_date ?? today, to: fixed.end_date ?? today },
   }
+  return ranges[kind]
 }
