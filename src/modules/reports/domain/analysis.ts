@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminOrDealerAdmin, isAdmin, type Actor } from '#core/actor.ts'
+import { comparedWith, growth } from '#core/compared-range.ts'
 import { isIsoDate, monthOf, weekOf, type DayRange, type IsoDate } from '#core/dates.ts'
 import type { Refusal } from '#core/errors.ts'
 import type { FieldCode } from '#core/field-texts.ts'
@@ -7,7 +8,6 @@ import { optionalDate } from '#core/fields.ts'
 import type { ListPayload } from '#core/list.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
 import { daysIn, rangeOf, reportForm } from '#core/report-range.ts'
-import { comparedWith, growth } from '#modules/dashboard/domain/compared.ts'
 
 /** What sales are added up by. */
 export const groupings = ['person', 'dealer', 'country', 'wine', 'category'] as const
