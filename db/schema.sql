@@ -3096,6 +3096,8 @@ CREATE INDEX siparisler_approval ON public.siparisler USING btree (id DESC) INCL
 
 CREATE INDEX siparisler_cancelled ON public.siparisler USING btree (id DESC) INCLUDE (sd_iptal_tar, fd_fon, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '1'::text));
 
+CREATE INDEX siparisler_cancelled_turnover ON public.siparisler USING btree (sd_iptal_tar) INCLUDE (per_id, bayi_id, cus_country_code, s_is_teklif, s_g_toplam, s_kdv) WHERE (((fd_fon)::text = '1'::text) AND (s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '1'::text));
+
 CREATE INDEX siparisler_closed ON public.siparisler USING btree (id DESC) INCLUDE (f_odeme_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text));
 
 CREATE INDEX siparisler_credit_notes ON public.siparisler USING btree (gutschrift_ok, id DESC) WHERE (s_is_teklif = 2);
@@ -3141,6 +3143,8 @@ CREATE INDEX siparisler_seller ON public.siparisler USING btree (per_id, id DESC
 CREATE INDEX siparisler_staff_commission ON public.siparisler USING btree (f_odeme_tar DESC NULLS LAST, id DESC) INCLUDE (per_id, bayi_id, s_g_toplam, kdv_oran, s_vergisiz, s_is_teklif) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text) AND ((per_odeme)::text = '0'::text));
 
 CREATE INDEX siparisler_staff_taken_back ON public.siparisler USING btree (per_id) WHERE (((sd_cancel_on)::text = '1'::text) AND (per_belge_no IS NOT NULL));
+
+CREATE INDEX siparisler_turnover ON public.siparisler USING btree (f_tarih) INCLUDE (per_id, bayi_id, cus_country_code, s_is_teklif, s_g_toplam, s_kdv) WHERE (((fd_fon)::text = '1'::text) AND (s_is_teklif = ANY (ARRAY[0, 2])));
 
 CREATE INDEX siparisler_written_off ON public.siparisler USING btree (per_id, id DESC) WHERE (((sd_cancel_on)::text = '0'::text) AND ((per_odeme)::text = '1'::text) AND (per_belge_no IS NULL));
 
@@ -3493,6 +3497,38 @@ UNION ALL
           WHERE ((x_1.tip = 0) AND (x_1.alici_id = o.per_id) AND (x_1.gecerli_tar <= d.day))
           ORDER BY x_1.gecerli_tar DESC
          LIMIT 1) x ON (true))
+  WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o.sd_cancel_on)::text = '1'::text));
+
+CREATE VIEW ciro_tutar AS
+ SELECT o.per_id,
+    o.bayi_id,
+    COALESCE(o.cus_country_code, 'DE'::text) AS country,
+    o.f_tarih AS gun,
+    1 AS adet,
+        CASE o.s_is_teklif
+            WHEN 2 THEN (- (o.s_g_toplam)::numeric)
+            ELSE (o.s_g_toplam)::numeric
+        END AS brut,
+        CASE o.s_is_teklif
+            WHEN 2 THEN ((o.s_kdv)::numeric - (o.s_g_toplam)::numeric)
+            ELSE ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)
+        END AS net,
+    (0)::numeric AS iptal
+   FROM siparisler o
+  WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])))
+UNION ALL
+ SELECT o.per_id,
+    o.bayi_id,
+    COALESCE(o.cus_country_code, 'DE'::text) AS country,
+    o.sd_iptal_tar AS gun,
+    0 AS adet,
+    0 AS brut,
+    0 AS net,
+        CASE o.s_is_teklif
+            WHEN 2 THEN ((o.s_kdv)::numeric - (o.s_g_toplam)::numeric)
+            ELSE ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)
+        END AS iptal
+   FROM siparisler o
   WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o.sd_cancel_on)::text = '1'::text));
 
 CREATE VIEW consent_list AS

@@ -439,6 +439,16 @@ export type DB = {
     search_text: string | null
     country: string | null
   }
+  ciro_tutar: {
+    per_id: number | null
+    bayi_id: number | null
+    country: string | null
+    gun: string | null
+    adet: number | null
+    brut: number | null
+    net: number | null
+    iptal: number | null
+  }
   company_settings: {
     id: number
     chosen: ColumnType<Json, string | null, string | null>

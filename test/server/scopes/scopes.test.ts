@@ -13,9 +13,8 @@ import {
   poolScope,
   unmarkedCustomers,
 } from '#modules/customers/domain/visibility.ts'
-import { salesScope } from '#modules/dashboard/domain/rows.ts'
 import { ownRows } from '#modules/dashboard/domain/today.ts'
-import { orderScope } from '#modules/orders/domain/scope.ts'
+import { orderScope, salesScope } from '#modules/orders/domain/scope.ts'
 import { reservationScope, wineScope } from '#modules/stock/domain/scope.ts'
 import { taskScope, waitingScope } from '#modules/tasks/domain/turns.ts'
 import { userScope } from '#modules/users/domain/managing.ts'

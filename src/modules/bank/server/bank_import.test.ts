@@ -224,6 +224,36 @@ describe('an import', () => {
     expect(await order(id)).toMatchObject({ f_close: '1', f_odeme_tar: today })
   })
 
+  test('with several payments of one customer, and of one invoice, books one after the other', async () => {
+    const first = await invoice({ cus_f_on: '1' })
+    const second = await placeInvoice(app.db, admin, 10, { cus_id: first.cus_id })
+    const { f_no } = await order(second)
+    await sql`update customers set cus_user = 1 where id = ${first.cus_id}`.execute(app.db)
+    const { summary } = await load(
+      statement([
+        { purpose: first.f_no, amount: 108.9 },
+        { purpose: f_no, amount: 108.9 },
+        { purpose: first.f_no, amount: 108.9 },
+      ]),
+    )
+    // The third one pays an invoice that the first has paid, so somebody is asked.
+    expect(summary).toMatchObject({ booked: 2, asks: 1 })
+    expect([await stateOf(first.id), await stateOf(second)]).toEqual([PAID, PAID])
+    const { rows } = await sql<{ owner_before: number; first_before: string }>`
+      select owner_before, first_before from receipts where cus_id = ${first.cus_id} order by id`.execute(
+      app.db,
+    )
+    // With the first payment the customer has another open order and stays where he is.
+    expect(rows).toEqual([
+      { owner_before: 1, first_before: '1' },
+      { owner_before: 1, first_before: '0' },
+    ])
+    expect((await admin.call('/customers/get', { id: first.cus_id })).item).toMatchObject({
+      cus_f_on: '0',
+      cus_user: (await order(second)).per_id,
+    })
+  })
+
   test('is killed in the middle: nothing is left of it', async () => {
     const { id, f_no } = await invoice()
     const before = await app.db

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { daysIn } from '#core/report-range.ts'
-import { comparedWith, growth, stepsOf, trendOf, usualStep } from './compared.ts'
+import { comparedWith, growth } from '#core/compared-range.ts'
+import { stepsOf, trendOf, usualStep } from './compared.ts'
 
 const range = (from: string, to: string) => ({ from, to })
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isAdmin, type Actor } from '#core/actor.ts'
 import type { Refusal } from '#core/errors.ts'
 import { optionalKey } from '#core/fields.ts'
+import { comparisons } from '#core/compared-range.ts'
 import { reportForm } from '#core/report-range.ts'
-import { comparisons } from './compared.ts'
 
 export const ManagerForm = reportForm(
   {

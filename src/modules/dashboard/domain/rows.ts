@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { admin, everyone, isAdmin, type Actor } from '#core/actor.ts'
+import { admin, everyone, type Actor } from '#core/actor.ts'
 import type { DayRange } from '#core/dates.ts'
 import { rowId } from '#core/fields.ts'
 import { defineList, type ListPayload } from '#core/list.ts'
-import { rowsWhere, type Conditions, type Scope } from '#core/scope.ts'
 import { orderLists } from '#modules/orders/domain/order-lists.ts'
-import { maySeeOrder } from '#modules/orders/domain/scope.ts'
+import { maySeeOrder, soldFor, type Seller } from '#modules/orders/domain/scope.ts'
 import { stockTexts } from '#modules/stock/texts.ts'
 
 type Filters = NonNullable<ListPayload['filters']>
@@ -18,14 +17,6 @@ const ordered = ({ from, to }: DayRange) => ({ s_tar: { value: [from, to], match
 export const openInvoiceRows: Filters = orderLists.open.flags
 
 export const orderedRows = (days: DayRange): Filters => ({ ...sold, ...ordered(days) })
-
-type Seller = Pick<Actor, 'user_level' | 'bayi'>
-
-const soldFor = (actor: Seller): Conditions<{ bayi_id: number }> =>
-  isAdmin(actor) ? {} : { bayi_id: actor.bayi }
-
-/** Sales are told to those who work for the dealer they were made for; administrators see everybody's. */
-export const salesScope = (actor: Seller): Scope<{ bayi_id: number }> => rowsWhere(soldFor(actor))
 
 /** The orders behind a line of the sales: those of the person for the dealer whose sales are told. */
 export const salesRows = (actor: Seller, per_id: number, days: DayRange): Filters => ({

@@ -19,7 +19,8 @@ import {
   type SalesRow,
 } from '../domain/calls.ts'
 import { periodRange } from '../domain/periods.ts'
-import { maySeeSalesOf, salesScope, scarceWines } from '../domain/rows.ts'
+import { salesScope } from '#modules/orders/domain/scope.ts'
+import { maySeeSalesOf, scarceWines } from '../domain/rows.ts'
 import { orderedIn, sold } from './order-days.ts'
 
 async function salesOf(db: Database, actor: Actor, range: DayRange): Promise<SalesRow[]> {

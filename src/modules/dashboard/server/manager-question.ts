@@ -5,7 +5,7 @@ import { conversationScope } from '#modules/customers/domain/visibility.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import { userScope } from '#modules/users/domain/managing.ts'
 import type { Database } from '#platform/server/database.ts'
-import { comparedWith } from '../domain/compared.ts'
+import { comparedWith } from '#core/compared-range.ts'
 import { rangeOf } from '#core/report-range.ts'
 import type { ManagerForm } from '../domain/manager.ts'
 

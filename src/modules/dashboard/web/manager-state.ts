@@ -3,7 +3,8 @@ import { tell } from '#platform/web/language.tsx'
 import type { Range } from '#platform/web/list/DateRange.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
-import { comparisons, trendSteps, usualStep } from '../domain/compared.ts'
+import { comparisons } from '#core/compared-range.ts'
+import { trendSteps, usualStep } from '../domain/compared.ts'
 import { managerTexts } from './manager-texts.ts'
 
 export const presets = ['month', 'last_month', 'year', 'twelve'] as const

@@ -1,5 +1,5 @@
 import { isAdmin, isDealerAdmin, type Actor } from '#core/actor.ts'
-import { everyRow, inScope, rowsWhere, type Scope } from '#core/scope.ts'
+import { everyRow, inScope, rowsWhere, type Conditions, type Scope } from '#core/scope.ts'
 import { isInvoiced, isNew, type OrderState } from './order-state.ts'
 
 type Owner = { per_id: number; bayi_id: number }
@@ -32,3 +32,11 @@ export const mayPassOn = (actor: Viewer, order: Owner, to: { bayi: number }) =>
 /** The order day is fixed when the order is written; later only these two levels move it. */
 export const mayMoveOrderDay = (actor: Viewer, order: Pick<OrderState, 'fd_fon'>) =>
   (isAdmin(actor) || isDealerAdmin(actor)) && !isInvoiced(order)
+
+export type Seller = Pick<Actor, 'user_level' | 'bayi'>
+
+export const soldFor = (actor: Seller): Conditions<{ bayi_id: number }> =>
+  isAdmin(actor) ? {} : { bayi_id: actor.bayi }
+
+/** Sales are told to those who work for the dealer they were made for; administrators see everybody's. */
+export const salesScope = (actor: Seller): Scope<{ bayi_id: number }> => rowsWhere(soldFor(actor))

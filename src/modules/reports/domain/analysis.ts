@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminOrDealerAdmin, isAdmin, type Actor } from '#core/actor.ts'
+import { comparedWith, growth } from '#core/compared-range.ts'
 import { isIsoDate, monthOf, weekOf, type DayRange, type IsoDate } from '#core/dates.ts'
 import type { Refusal } from '#core/errors.ts'
 import type { FieldCode } from '#core/field-texts.ts'
@@ -7,7 +8,6 @@ import { optionalDate } from '#core/fields.ts'
 import type { ListPayload } from '#core/list.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
 import { daysIn, rangeOf, reportForm } from '#core/report-range.ts'
-import { comparedWith, growth } from '#modules/dashboard/domain/compared.ts'
 
 /** What sales are added up by. */
 export const groupings = ['person', 'dealer', 'country', 'wine', 'category'] as const
@@ -149,25 +149,18 @@ export function analysisFilters(by_what: Grouping, id: string, { from, to }: Day
 export const dayKinds = ['yesterday', 'last_week', 'last_month', 'this_month', 'this_year', 'fixed'] as const
 export type DayKind = (typeof dayKinds)[number]
 
-export function daysOf(
-  kind: DayKind,
-  today: IsoDate,
-  fixed: { start_date: IsoDate | null; end_date: IsoDate | null },
-): DayRange {
+type FixedDays = { start_date: IsoDate | null; end_date: IsoDate | null }
+
+export function daysOf(kind: DayKind, today: IsoDate, fixed: FixedDays): DayRange {
   const day = Temporal.PlainDate.from(today)
   const yesterday = day.subtract({ days: 1 }).toString()
-  switch (kind) {
-    case 'yesterday':
-      return { from: yesterday, to: yesterday }
-    case 'last_week':
-      return weekOf(day.subtract({ days: 7 }).toString())
-    case 'last_month':
-      return monthOf(day.with({ day: 1 }).subtract({ days: 1 }).toString())
-    case 'this_month':
-      return { from: monthOf(today).from, to: today }
-    case 'this_year':
-      return { from: day.with({ month: 1, day: 1 }).toString(), to: today }
-    case 'fixed':
-      return { from: fixed.start_date ?? today, to: fixed.end_date ?? today }
+  const ranges: Record<DayKind, DayRange> = {
+    yesterday: { from: yesterday, to: yesterday },
+    last_week: weekOf(day.subtract({ days: 7 }).toString()),
+    last_month: monthOf(day.with({ day: 1 }).subtract({ days: 1 }).toString()),
+    this_month: { from: monthOf(today).from, to: today },
+    this_year: { from: day.with({ month: 1, day: 1 }).toString(), to: today },
+    fixed: { from: fixed.start_date ?? today, to: fixed.end_date ?? today },
   }
+  return ranges[kind]
 }

@@ -81,7 +81,7 @@ export const SavedReportForm = compareRules(
 
 export type SavedReportForm = z.infer<typeof SavedReportForm>
 
-const day = z.string().nullable()
+const nullableDay = z.string().nullable()
 
 export const SavedReport = z.object({
   id: rowId,
@@ -89,11 +89,11 @@ export const SavedReport = z.object({
   is_shared: flag.describe('everybody who sees reports has it'),
   by_what: z.enum(groupings).describe('what is added up'),
   days: z.enum(dayKinds).describe('days of the report'),
-  start_date: day.describe('first day of fixed days'),
-  end_date: day.describe('last day of fixed days'),
+  start_date: nullableDay.describe('first day of fixed days'),
+  end_date: nullableDay.describe('last day of fixed days'),
   compare: z.enum(comparisonKinds).describe('what it is compared with'),
-  compare_start: day.describe('first day of a free comparison'),
-  compare_end: day.describe('last day of a free comparison'),
+  compare_start: nullableDay.describe('first day of a free comparison'),
+  compare_end: nullableDay.describe('last day of a free comparison'),
   schedule: z.enum(schedules).describe('how often it is mailed'),
   send_hour: z.number().describe('hour at which it is mailed'),
   send_day: z.number().describe('day of the week from Monday, or of the month'),

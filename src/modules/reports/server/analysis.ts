@@ -3,7 +3,7 @@ import type { Actor } from '#core/actor.ts'
 import { businessDay, type DayRange } from '#core/dates.ts'
 import { refuseIf } from '#core/errors.ts'
 import { rangeOf } from '#core/report-range.ts'
-import { salesScope } from '#modules/dashboard/domain/rows.ts'
+import { salesScope } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
@@ -23,9 +23,9 @@ import { fileOf } from './report-file.ts'
 
 /** How the groups of the turnover are named. */
 const turnoverGroups: Record<'person' | 'dealer' | 'country', { key: string; name: RawBuilder<unknown> }> = {
-  person: { key: 'per_id', name: sql`(select ${personName} from sys_users u where u.id = g.key::integer)` },
-  dealer: { key: 'bayi_id', name: sql`(select firma from bayi_cari where id = g.key::integer)` },
-  country: { key: 'country', name: sql`(select country from sys_country_code where country_code = g.key)` },
+  person: { key: 'per_id', name: sql`(select ${personName} from sys_users u where u.id = g.id::integer)` },
+  dealer: { key: 'bayi_id', name: sql`(select firma from bayi_cari where id = g.id::integer)` },
+  country: { key: 'country', name: sql`(select country from sys_country_code where country_code = g.id)` },
 }
 
 const wineGroups: Record<'wine' | 'category', { key: string; name: RawBuilder<unknown> }> = {
@@ -47,12 +47,12 @@ async function turnoverBy(
 ): Promise<GroupSums[]> {
   const { key, name } = turnoverGroups[by]
   const { rows } = await sql<GroupSums>`
-    with g as (
-      select ${sql.ref(key)}::text as key, count(*) filter (where iptal_mi = '0')::integer as adet,
-        sum(brut)::amount as brut, sum(net)::amount as net, sum(iptal)::amount as iptal
-      from ciro_hareket where gun between ${from} and ${to} and ${scopeSql(salesScope(actor))} group by 1
-    )
-    select g.key as id, coalesce(${name}, g.key) as ad, g.adet, g.brut, g.net, g.iptal from g`.execute(db)
+    with sums as (
+      select ${sql.ref(key)} as key, sum(adet)::integer as adet, sum(brut)::amount as brut, sum(net)::amount as net,
+        sum(iptal)::amount as iptal
+      from ciro_tutar where gun between ${from} and ${to} and ${scopeSql(salesScope(actor))} group by 1
+    ), g as (select sums.*, sums.key::text as id from sums)
+    select g.id, coalesce(${name}, g.id) as ad, g.adet, g.brut, g.net, g.iptal from g`.execute(db)
   return rows
 }
 

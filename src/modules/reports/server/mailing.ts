@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
+import { storeFile } from '#platform/server/files.ts'
 import { queueMail } from '#platform/server/mail.ts'
 import type { StoredRow } from '#platform/server/rows.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -19,6 +19,9 @@ export type Stored = Omit<StoredRow<'saved_reports'>, 'days' | 'schedule' | 'for
 }
 
 type Mailing = Pick<Services, 'db' | 'documents' | 'now' | 'wakeMail'>
+
+/** More than mail servers take. */
+const MAX_BYTES = 20 * 1_048_576
 
 /** The owner as he is now; nobody where he is blocked, gone or sees no reports any more. */
 async function ownerNow(db: Database, id: number): Promise<(Actor & { email: string }) | null> {
@@ -49,19 +52,9 @@ export async function mailReport(
   const rows = await analyse(db, owner, form)
   const asked = { form, format: report.format, name: report.name, today }
   const { file, file_name, file_type } = await fileOf({ db, services }, asked, rows)
-  const bytes = Buffer.from(file)
-  const { id } = await db
-    .insertInto('sys_files')
-    .values({
-      file_name,
-      file_type,
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      bytes,
-      created_by: owner.id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const base64 = Buffer.from(file).toString('base64')
+  const rule = { types: [file_type], maxBytes: MAX_BYTES }
+  const id = await storeFile(db, { name: file_name, base64, userId: owner.id }, rule)
   await queueMail(db, {
     kind: 'report',
     recipient: owner.email,

@@ -35,7 +35,7 @@ async function reportForUpdate(db: Database, scope: Scope<Owned>, id: number): P
 
 async function refuseTaken(db: Database, actor: Actor, { id, name }: SavedReportForm): Promise<void> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from saved_reports where owner_id = ${actor.id}`.execute(db)
+    select id, name from saved_reports where ${scopeSql(changeableReports(actor))}`.execute(db)
   const isTaken = rows.some((row) => row.id !== id && row.name.toLowerCase() === name.toLowerCase())
   if (isTaken) throw invalid({ name: { code: 'exists_already' } })
   if (!id && rows.length >= MOST_REPORTS) throw new AppError('too_many_reports', { limit: MOST_REPORTS })

@@ -1,7 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { IconBookmark, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isAdmin } from '#core/actor.ts'
 import type { DayRange } from '#core/dates.ts'
 import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -179,7 +178,7 @@ function Behind({ row, by, range, onClose }: BehindProps) {
   const t = useTexts(savedTexts)
   const title = `${t('title')} · ${row.ad}`
   const filters = analysisFilters(by, row.id, range)
-  return countsBottles(by) && isAdmin(useUser()) ? (
+  return countsBottles(by) ? (
     <RowsPanel list={wineSaleLines} title={title} filters={filters} onClose={onClose} />
   ) : (
     <RowsPanel list={turnoverItems} title={title} filters={filters} onClose={onClose} />

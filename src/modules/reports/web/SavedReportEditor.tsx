@@ -100,7 +100,7 @@ function WordField({
       data={words.map(([value, label]) => ({ value, label }))}
       allowDeselect={false}
       value={String(form.values[name] ?? '')}
-      onChange={(value) => value && form.set(name, value as Draft[typeof name])}
+      onChange={(value) => value && form.set(name, value)}
     />
   )
 }

@@ -44,8 +44,7 @@ export function SavedReportsScreen() {
   const t = useTexts(savedTexts)
   const navigate = useNavigate()
   const [edited, setEdited] = useState<SavedReport | null>(null)
-  const open = (report: SavedReport) =>
-    void navigate({ to: '/report/auswertung', search: addressOf(report) as never })
+  const open = (report: SavedReport) => void navigate({ to: '/report/auswertung', search: addressOf(report) })
   const actions = useReportActions(open, setEdited)
   return (
     <>

@@ -4,7 +4,7 @@ import type { Cell, DocumentBlock, DocumentModel, TableColumn, TotalRow } from '
 import { cents, euros, sumCents } from '#core/money.ts'
 import { senderOf } from '#modules/orders/domain/documents/company.ts'
 import { dated, fact, pdfName, text } from '#modules/orders/domain/documents/letter.ts'
-import { reasonTexts } from '../../account-texts.ts'
+import { reasonTexts } from '#modules/commissions/account-texts.ts'
 import type { AccountKind, AccountRow } from '../account.ts'
 import { partyLines, type SlipParty } from './slip.ts'
 
