@@ -45,7 +45,9 @@ test('groups and entries of several modules come in their order', () => {
     'Customer info',
     'Distribute customers',
     'Duplicate customers',
+    'Numbers to repair',
     'Appointments',
+    'Team',
   ])
 })
 

@@ -11,7 +11,7 @@ export const menu: MenuPart = {
   entries: [
     { path: '/cari/guthaben', icon: IconCoinEuro, group: 'customer_accounts', order: 20 },
     { path: '/cari/musteri-dagit', icon: IconUserShare, group: 'customer_accounts', order: 40 },
-    { path: '/cari/numaralar', icon: IconPhoneOff, group: 'customer_accounts', order: 45 },
+    { path: '/cari/numaralar', icon: IconPhoneOff, group: 'customer_accounts', order: 47 },
     { path: '/Randevu', icon: IconCalendarEvent, group: 'customer_accounts', order: 50 },
   ],
 }

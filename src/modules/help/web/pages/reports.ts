@@ -12,6 +12,24 @@ export const reports = [
     '/report/personel-ciro',
   ),
   page(
+    '/report/auswertung',
+    [
+      'Faturalanan ciro; kişiye, bayiye, ülkeye, şaraba ya da türe göre, başka bir dönemle yan yana.\n\nSatırı açınca saydığı faturalar görünür. “Kaydet” aynı soruyu saklar.',
+      'Fakturierter Umsatz nach Mitarbeiter, Händler, Land, Wein oder Art, neben einem anderen Zeitraum.\n\nEine Zeile öffnet die Rechnungen, die sie zählt. „Speichern“ behält die Frage.',
+      'Invoiced turnover by person, dealer, country, wine or style, beside another range.\n\nA row opens the invoices that it counts. “Save” keeps the question.',
+    ],
+    '/report/kayitli-raporlar',
+  ),
+  page(
+    '/report/kayitli-raporlar',
+    [
+      'Kaydedilmiş raporlar: kendinizin ve paylaşılanlar.\n\nGünlük, haftalık ya da aylık e-postayla gelir; duraklatılabilir ya da hemen gönderilebilir.',
+      'Gespeicherte Berichte: eigene und geteilte.\n\nSie kommen täglich, wöchentlich oder monatlich per E-Mail; anhalten und sofort senden geht hier.',
+      'Saved reports: your own and shared ones.\n\nThey arrive by mail daily, weekly or monthly; pause them or send one now.',
+    ],
+    '/report/auswertung',
+  ),
+  page(
     '/report/siparis-durumlari',
     [
       'Siparişler hangi aşamada, kaç tane, ne kadar.\n\nTarih aralığını seçip Excel’e aktarın.',

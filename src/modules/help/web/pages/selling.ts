@@ -42,6 +42,25 @@ export const selling = [
     '/genel-takip',
   ),
   page(
+    '/cari/ekip',
+    [
+      'Kim şu anda kiminle konuşuyor, bugün kaç arama, sipariş ve ciro var; ekran kendiliğinden yenilenir.\n\nAltta dönem için emek ve ulaşma saatleri; müşterileri buna göre dağıtın.',
+      'Wer gerade mit wem spricht, Anrufe, Aufträge und Umsatz von heute; die Anzeige läuft mit.\n\nDarunter der Aufwand eines Zeitraums und die Stunden, in denen Kunden erreicht werden; verteilen Sie danach.',
+      'Who is talking to whom right now, calls, orders and turnover of today; the board is live.\n\nBelow: efforts of a range and the hours in which customers are reached; distribute accordingly.',
+    ],
+    '/cari/musteri-dagit',
+    '/report/gorusme-detaylari',
+  ),
+  page(
+    '/cari/numaralar',
+    [
+      'Bu numaralar aranamıyor: eksik, harfli ya da ülkesi yanlış.\n\nSatırı açın, numarayı düzeltin; düzelen satır listeden çıkar.',
+      'Diese Nummern lassen sich nicht wählen: unvollständig, mit Buchstaben oder mit falschem Land.\n\nZeile öffnen und Nummer berichtigen; danach verschwindet sie aus der Liste.',
+      'These numbers cannot be dialled: incomplete, with letters or in the wrong country.\n\nOpen the row and correct the number; then it leaves the list.',
+    ],
+    '/cari/liste',
+  ),
+  page(
     '/cari/guthaben',
     [
       'Bizden alacağı olan müşteriler.\n\nBakiye bir sonraki faturada kullanılır ya da havaleyle ödenir.',

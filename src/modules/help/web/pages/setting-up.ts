@@ -22,6 +22,15 @@ export const settingUp = [
     '/genel/ayarlar',
   ),
   page(
+    '/genel/telefon',
+    [
+      'Santraller gelen aramaları buradaki anahtarla bildirir; anahtar yalnızca bir kez gösterilir.\n\nSantralı ekleyin, anahtarı ona girin; dahili numaralar arama ayarlarındadır.',
+      'Telefonanlagen melden Anrufe mit dem Schlüssel von hier; er wird nur einmal gezeigt.\n\nAnlage hinzufügen und den Schlüssel dort eintragen; Durchwahlen stehen in den Wähleinstellungen.',
+      'Telephone systems announce calls with the token from here; it is shown only once.\n\nAdd a system and enter the token there; extensions are in the dial settings.',
+    ],
+    '/genel-takip',
+  ),
+  page(
     '/genel/ayarlar',
     [
       'Firmanın kararları: ücretler, süreler, belge metinleri, cayma, saklama süreleri, numaralar.\n\nHer değişiklik hemen geçerlidir ve geçmişi tutulur.',
