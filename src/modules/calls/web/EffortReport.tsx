@@ -1,4 +1,4 @@
-import { Group, Table, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
@@ -9,6 +9,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { byPerson, reachedPercent, type PersonEffort } from '../domain/effort.ts'
 import type { EffortRow } from '../domain/team-calls.ts'
+import { FigureTable } from './FigureTable.tsx'
 import { teamTexts } from './team-texts.ts'
 
 const PATH = '/call/effort'
@@ -51,37 +52,22 @@ export function EffortReport() {
 
 const heads = ['person', 'draws', 'calls', 'reached', 'share', 'orders', 'hours', 'per_hour'] as const
 
+const perHour = ({ calls, hours }: PersonEffort) =>
+  hours ? formatNumber(Math.round((calls / hours) * 10) / 10) : '–'
+
 function People({ people }: { people: readonly PersonEffort[] }) {
   const t = useTexts(teamTexts)
   return (
-    <Table aria-label={t('effort')} mt="xs" striped>
-      <Table.Thead>
-        <Table.Tr>
-          {heads.map((head) => (
-            <Table.Th key={head}>{t(head)}</Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {people.map((person) => {
-          const percent = reachedPercent(person)
-          return (
-            <Table.Tr key={person.user_id}>
-              <Table.Td>{person.name}</Table.Td>
-              <Table.Td>{person.draws}</Table.Td>
-              <Table.Td>{person.calls}</Table.Td>
-              <Table.Td>{person.reached}</Table.Td>
-              <Table.Td>{percent === null ? '–' : `${percent} %`}</Table.Td>
-              <Table.Td>{person.orders}</Table.Td>
-              <Table.Td>{person.hours}</Table.Td>
-              <Table.Td>
-                {person.hours ? formatNumber(Math.round((person.calls / person.hours) * 10) / 10) : '–'}
-              </Table.Td>
-            </Table.Tr>
-          )
-        })}
-      </Table.Tbody>
-    </Table>
+    <FigureTable
+      title={t('effort')}
+      heads={heads.map((key) => ({ key, label: t(key), isFigure: key !== 'person' }))}
+      rows={people.map((person) => {
+        const { user_id, name, draws, calls, reached, orders, hours } = person
+        const percent = reachedPercent(person)
+        const share = percent === null ? '–' : `${percent} %`
+        return { key: user_id, cells: [name, draws, calls, reached, share, orders, hours, perHour(person)] }
+      })}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
-import { Progress, Stack, Table, Title } from '@mantine/core'
+import { Progress, Stack, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { businessTime } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { CARD_NOTICE, elapsed } from '#modules/customers/domain/presence.ts'
@@ -9,6 +9,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { onNotice } from '#platform/web/realtime.ts'
 import type { TeamRow } from '../domain/team-calls.ts'
 import { EffortReport } from './EffortReport.tsx'
+import { FigureTable } from './FigureTable.tsx'
 import { teamTexts } from './team-texts.ts'
 
 const PATH = '/call/team'
@@ -26,6 +27,7 @@ export function TeamScreen() {
 }
 
 const heads = ['person', 'now', 'calls', 'reached', 'orders', 'euro', 'goal', 'last_call'] as const
+const figures = new Set<string>(['calls', 'reached', 'orders', 'euro'])
 
 function TeamToday() {
   const t = useTexts(teamTexts)
@@ -44,47 +46,30 @@ function TeamToday() {
       <Title order={2} size="h4">
         {t('today')}
       </Title>
-      <Table aria-label={t('today')} mt="xs" striped>
-        <Table.Thead>
-          <Table.Tr>
-            {heads.map((head) => (
-              <Table.Th key={head}>{t(head)}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {data?.map((row) => (
-            <Person key={row.user_id} row={row} />
-          ))}
-        </Table.Tbody>
-      </Table>
+      <FigureTable
+        title={t('today')}
+        heads={heads.map((key) => ({ key, label: t(key), isFigure: figures.has(key) }))}
+        rows={(data ?? []).map((row) => ({ key: row.user_id, cells: cellsOf(row) }))}
+      />
     </section>
   )
 }
 
-function Person({ row }: { row: TeamRow }) {
-  const { name, calls, reached, orders, euro, goal, last_call } = row
-  const percent = goal ? Math.round((euro / goal) * 100) : null
-  return (
-    <Table.Tr>
-      <Table.Td>{name}</Table.Td>
-      <Table.Td>
-        <Now row={row} />
-      </Table.Td>
-      <Table.Td>{calls}</Table.Td>
-      <Table.Td>{reached}</Table.Td>
-      <Table.Td>{orders}</Table.Td>
-      <Table.Td>{formatEuro(euro)}</Table.Td>
-      <Table.Td>
-        {percent === null ? (
-          '–'
-        ) : (
-          <Progress w={90} value={Math.min(100, percent)} aria-label={`${percent} %`} />
-        )}
-      </Table.Td>
-      <Table.Td>{last_call ? businessTime(Temporal.Instant.from(last_call)) : '–'}</Table.Td>
-    </Table.Tr>
-  )
+const cellsOf = (row: TeamRow): ReactNode[] => [
+  row.name,
+  <Now key="now" row={row} />,
+  row.calls,
+  row.reached,
+  row.orders,
+  formatEuro(row.euro),
+  <Goal key="goal" row={row} />,
+  row.last_call ? businessTime(Temporal.Instant.from(row.last_call)) : '–',
+]
+
+function Goal({ row: { euro, goal } }: { row: TeamRow }) {
+  if (!goal) return '–'
+  const percent = Math.round((euro / goal) * 100)
+  return <Progress w={90} mt={6} value={Math.min(100, percent)} aria-label={`${percent} %`} />
 }
 
 /** What the person does at this moment; a talk is counted on by the second. */

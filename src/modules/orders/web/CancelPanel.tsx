@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { formatEuro } from '#core/money.ts'
 import { write } from '#platform/web/api.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
@@ -10,7 +10,8 @@ import { useTexts } from '#platform/web/language.tsx'
 import type { Order } from '../domain/calls/order.ts'
 import { isCreditNote, isInvoiced, isSent } from '../domain/order-state.ts'
 import { CancelForm } from '../domain/siparis.ts'
-import { moneyDestinations, type MoneyDestination } from '../domain/transitions.ts'
+import type { MoneyDestination } from '../domain/transitions.ts'
+import { MoneyDestinationField } from './MoneyDestinationField.tsx'
 import { customerName, useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
@@ -73,20 +74,7 @@ function CancelRecord({ order, onClose }: { order: Order; onClose(): void }) {
         />
         <DateField form={form} name="sd_iptal_tar" label={t('cancel_date')} />
         <AreaField form={form} name="f_ip_aciklama" label={t('explanation')} />
-        {paid > 0 && (
-          <Radio.Group
-            label={t('money_goes')}
-            error={form.errors.iade_sekli}
-            value={form.values.iade_sekli}
-            onChange={(value) => form.set('iade_sekli', value)}
-          >
-            <Stack gap={4} mt={4}>
-              {moneyDestinations.map((value) => (
-                <Radio key={value} size="xs" value={value} label={t(`money_${value}`)} />
-              ))}
-            </Stack>
-          </Radio.Group>
-        )}
+        {paid > 0 && <MoneyDestinationField form={form} />}
       </Stack>
     </RecordDrawer>
   )

@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CallTypes } from '#core/calls.ts'
 import { formatDate } from '#core/dates.ts'
@@ -14,7 +14,8 @@ import { useTexts } from '#platform/web/language.tsx'
 import type { Order } from '../domain/calls/order.ts'
 import { WithdrawalForm } from '../domain/calls/withdrawal.ts'
 import { isInvoiced } from '../domain/order-state.ts'
-import { moneyDestinations, type MoneyDestination } from '../domain/transitions.ts'
+import type { MoneyDestination } from '../domain/transitions.ts'
+import { MoneyDestinationField } from './MoneyDestinationField.tsx'
 import { customerName, useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
@@ -79,18 +80,7 @@ function WithdrawalRecord({ order, period, onClose }: RecordProps) {
         {period.paid > 0 && (
           <>
             <p className={classes.warning}>{t('cancel_paid', { paid: period.paid })}</p>
-            <Radio.Group
-              label={t('money_goes')}
-              error={form.errors.iade_sekli}
-              value={form.values.iade_sekli}
-              onChange={(value) => form.set('iade_sekli', value)}
-            >
-              <Stack gap={4} mt={4}>
-                {moneyDestinations.map((value) => (
-                  <Radio key={value} size="xs" value={value} label={t(`money_${value}`)} />
-                ))}
-              </Stack>
-            </Radio.Group>
+            <MoneyDestinationField form={form} />
           </>
         )}
         <p>{t('withdrawal_effect')}</p>
