@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { admin, everyone, type Actor } from '#core/actor.ts'
+import { admin, everyone } from '#core/actor.ts'
 import type { DayRange } from '#core/dates.ts'
 import { rowId } from '#core/fields.ts'
 import { defineList, type ListPayload } from '#core/list.ts'
 import { orderLists } from '#modules/orders/domain/order-lists.ts'
-import { maySeeOrder, soldFor, type Seller } from '#modules/orders/domain/scope.ts'
+import { soldFor, type Seller } from '#modules/orders/domain/scope.ts'
 import { stockTexts } from '#modules/stock/texts.ts'
 
 type Filters = NonNullable<ListPayload['filters']>
@@ -24,10 +24,6 @@ export const salesRows = (actor: Seller, per_id: number, days: DayRange): Filter
   per_id,
   ...soldFor(actor),
 })
-
-/** Whose orders a person may open from the sales, which are those of the own dealer. */
-export const maySeeSalesOf = (actor: Pick<Actor, 'id' | 'user_level' | 'bayi'>, per_id: number) =>
-  maySeeOrder(actor, { per_id, bayi_id: actor.bayi })
 
 export const ScarceWine = z.object({
   id: rowId.describe('number of the wine'),

@@ -1,16 +1,12 @@
 import { z } from 'zod'
-import { admin, adminOrDealerAdmin, type Actor, type Who } from '#core/actor.ts'
+import type { Actor } from '#core/actor.ts'
 import { monthOf, type IsoDate } from '#core/dates.ts'
 import type { ListPayload } from '#core/list.ts'
 import { narrow, rowsWhere, type Scope } from '#core/scope.ts'
 import { appointmentScope } from '#modules/customers/domain/visibility.ts'
 import { orderLists } from '#modules/orders/domain/order-lists.ts'
 import { orderedRows } from './rows.ts'
-
-/** What waits for somebody: orders to approve, to invoice and to send, late invoices, failed mails, bank entries. */
-export const tasks = ['approve', 'invoice', 'ship', 'overdue', 'mails', 'bank'] as const
-
-export type Task = (typeof tasks)[number]
+import type { Task } from './waiting.ts'
 
 /** The rows of the orders that wait, by the flags of their lists. */
 export const waitingOrders = {
@@ -18,19 +14,6 @@ export const waitingOrders = {
   invoice: orderLists.approval.flags,
   ship: orderLists.pendingShipment.flags,
 } as const satisfies Partial<Record<Task, NonNullable<ListPayload['filters']>>>
-
-const anyDay = { from: '-', to: '-' } as const
-
-type Jump = { to: string; search: Readonly<Record<string, string>>; who: Who }
-
-/** The screens that show exactly the rows of a task, and who may open them. */
-export const jumps: Partial<Record<Task, Jump>> = {
-  approve: { to: '/siparis-islem', search: { list: 'new', ...anyDay }, who: adminOrDealerAdmin },
-  invoice: { to: '/siparis-islem', search: { list: 'approval', ...anyDay }, who: adminOrDealerAdmin },
-  ship: { to: '/kargoislemleri', search: { tab: 'pending' }, who: admin },
-  mails: { to: '/genel/postalar', search: { state: 'failed' }, who: admin },
-  bank: { to: '/banka', search: {}, who: admin },
-}
 
 /** The customers whom a person promised to call by today. */
 export const callBackRows = (

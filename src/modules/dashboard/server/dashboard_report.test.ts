@@ -5,7 +5,8 @@ import { buildOrder, buildWine } from '#test/server/factories.ts'
 import { openWindow } from '#test/server/window.ts'
 import { eventually } from '#test/server/eventually.ts'
 import type { Dashboard } from '../domain/calls.ts'
-import { maySeeSalesOf, openInvoiceRows, orderedRows, salesRows, scarceWines } from '../domain/rows.ts'
+import { openInvoiceRows, orderedRows, salesRows, scarceWines } from '../domain/rows.ts'
+import { maySeeSalesOf } from '../domain/sales-scope.ts'
 
 const path = '/siparisler/dashboard_report'
 let app: TestApp

@@ -20,7 +20,8 @@ import {
 } from '../domain/calls.ts'
 import { periodRange } from '../domain/periods.ts'
 import { salesScope } from '#modules/orders/domain/scope.ts'
-import { maySeeSalesOf, scarceWines } from '../domain/rows.ts'
+import { scarceWines } from '../domain/rows.ts'
+import { maySeeSalesOf } from '../domain/sales-scope.ts'
 import { orderedIn, sold } from './order-days.ts'
 
 async function salesOf(db: Database, actor: Actor, range: DayRange): Promise<SalesRow[]> {

@@ -1,15 +1,16 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { DayRange } from '#core/dates.ts'
 import { formatAmount, formatInteger } from '#core/money.ts'
-import { allOrders } from '#modules/orders/domain/siparis-list.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useUser } from '#platform/web/session.ts'
 import type { SalesRow } from '../domain/calls.ts'
-import { maySeeSalesOf, salesRows } from '../domain/rows.ts'
+import { maySeeSalesOf } from '../domain/sales-scope.ts'
 import { dashboardTexts } from '../texts.ts'
 import { GoalBar, goalShare } from './GoalBar.tsx'
 import classes from './HomeScreen.module.css'
+
+const SalesPanel = lazyPart(async () => (await import('./SalesPanel.tsx')).SalesPanel)
 
 type Props = {
   rows: readonly SalesRow[]
@@ -24,10 +25,6 @@ export function SalesTable({ rows, range, isMonth }: Props) {
   const user = useUser()
   const { id: me } = user
   const [opened, setOpened] = useState<SalesRow | null>(null)
-  const filters = useMemo(
-    () => salesRows(user, opened?.id ?? 0, { from: range.from, to: range.to }),
-    [user, opened, range.from, range.to],
-  )
   const hasGoals = isMonth && rows.some(({ kota }) => kota)
   const largest = rows[0]?.toplam ?? 0
   if (!rows.length) return <p className={classes.empty}>{t('no_sales')}</p>
@@ -93,12 +90,7 @@ export function SalesTable({ rows, range, isMonth }: Props) {
         </tbody>
       </table>
       {opened && (
-        <RowsPanel
-          list={allOrders}
-          title={`${t('sales')} · ${opened.personel}`}
-          filters={filters}
-          onClose={() => setOpened(null)}
-        />
+        <SalesPanel person={opened} from={range.from} to={range.to} onClose={() => setOpened(null)} />
       )}
     </>
   )

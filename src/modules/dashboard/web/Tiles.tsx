@@ -1,20 +1,19 @@
 import { useState, type ReactNode } from 'react'
-import { businessDay, formatMoment } from '#core/dates.ts'
+import { formatMoment } from '#core/dates.ts'
 import { formatEuro, formatInteger } from '#core/money.ts'
-import { allOrders } from '#modules/orders/domain/siparis-list.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { Dashboard } from '../domain/calls.ts'
-import { openInvoiceRows, orderedRows, scarceWines } from '../domain/rows.ts'
 import { dashboardTexts } from '../texts.ts'
 import classes from './HomeScreen.module.css'
+import type { TileFigure } from './TilePanel.tsx'
 
-type Figure = 'open_invoices' | 'orders_today' | 'low_stock'
+const TilePanel = lazyPart(async () => (await import('./TilePanel.tsx')).TilePanel)
 
 /** The last order and three figures; each figure opens exactly the rows that it counts. */
 export function Tiles({ dashboard }: { dashboard: Dashboard | undefined }) {
   const t = useTexts(dashboardTexts)
-  const [opened, setOpened] = useState<Figure | null>(null)
+  const [opened, setOpened] = useState<TileFigure | null>(null)
   const figures = dashboard?.kutular
   return (
     <>
@@ -39,26 +38,8 @@ export function Tiles({ dashboard }: { dashboard: Dashboard | undefined }) {
           note={t('low_stock_hint')}
         />
       </ul>
-      {opened && <FigureRows figure={opened} onClose={() => setOpened(null)} />}
+      {opened && <TilePanel figure={opened} onClose={() => setOpened(null)} />}
     </>
-  )
-}
-
-const noFilters = {}
-
-function FigureRows({ figure, onClose }: { figure: Figure; onClose(): void }) {
-  const t = useTexts(dashboardTexts)
-  const [today] = useState(businessDay)
-  const [ordersToday] = useState(() => orderedRows({ from: today, to: today }))
-  if (figure === 'low_stock')
-    return <RowsPanel list={scarceWines} title={t(figure)} filters={noFilters} onClose={onClose} />
-  return (
-    <RowsPanel
-      list={allOrders}
-      title={t(figure)}
-      filters={figure === 'open_invoices' ? openInvoiceRows : ordersToday}
-      onClose={onClose}
-    />
   )
 }
 

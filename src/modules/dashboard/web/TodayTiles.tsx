@@ -1,49 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
-import { businessDay } from '#core/dates.ts'
-import type { ListDefinition } from '#core/list.ts'
+import { useState, type ReactNode } from 'react'
 import { formatEuro, formatInteger } from '#core/money.ts'
-import { appointmentList } from '#modules/customers/domain/customer-lists.ts'
-import { allOrders } from '#modules/orders/domain/siparis-list.ts'
 import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useUser } from '#platform/web/session.ts'
-import { figureLists, figureRows } from '../domain/manager-rows.ts'
-import {
-  callBackRows,
-  jumps,
-  ownSalesRows,
-  tasks,
-  waitingOrders,
-  type Task,
-  type Today,
-} from '../domain/today.ts'
+import type { Today } from '../domain/today.ts'
+import { jumps, tasks } from '../domain/waiting.ts'
 import { dashboardTexts } from '../texts.ts'
 import { GoalBar, goalShare } from './GoalBar.tsx'
 import classes from './HomeScreen.module.css'
+import type { OpenedToday } from './TodayPanel.tsx'
 import today from './TodayTiles.module.css'
 
 const path = '/gosterge/bugun'
 const accountPath = '/commission_account/summary'
 
-type Opened = Task | 'call_backs' | 'sales'
+const TodayPanel = lazyPart(async () => (await import('./TodayPanel.tsx')).TodayPanel)
 
 /** The own day of everybody, and what waits for the office; each leads to its rows. */
 export function TodayTiles() {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenedToday | null>(null)
   const { data } = useQuery({ queryKey: [path], queryFn: () => call(path, {}) })
   return (
     <>
       <OwnTiles data={data} onOpen={setOpened} />
       {data && <TaskBar tasks={data.isler} onOpen={setOpened} />}
-      {opened && <TodayRows opened={opened} onClose={() => setOpened(null)} />}
+      {opened && <TodayPanel opened={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }
 
-type OwnProps = { data: Today | undefined; onOpen(opened: Opened): void }
+type OwnProps = { data: Today | undefined; onOpen(opened: OpenedToday): void }
 
 function OwnTiles({ data, onOpen }: OwnProps) {
   const t = useTexts(dashboardTexts)
@@ -112,7 +101,7 @@ function TileText({ label, figure, note }: { label: string; figure: string | und
 }
 
 /** What waits; a screen of its own opens where the person may use it, else the rows. */
-function TaskBar({ tasks: counts, onOpen }: { tasks: Today['isler']; onOpen(opened: Opened): void }) {
+function TaskBar({ tasks: counts, onOpen }: { tasks: Today['isler']; onOpen(opened: OpenedToday): void }) {
   const t = useTexts(dashboardTexts)
   const user = useUser()
   return (
@@ -139,32 +128,4 @@ function TaskBar({ tasks: counts, onOpen }: { tasks: Today['isler']; onOpen(open
       })}
     </section>
   )
-}
-
-function TodayRows({ opened, onClose }: { opened: Opened; onClose(): void }) {
-  const t = useTexts(dashboardTexts)
-  const user = useUser()
-  const [day] = useState(businessDay)
-  const shown = useMemo((): { list: ListDefinition; filters: Parameters<typeof RowsPanel>[0]['filters'] } => {
-    const orders = allOrders as unknown as ListDefinition
-    switch (opened) {
-      case 'call_backs':
-        return { list: appointmentList as unknown as ListDefinition, filters: callBackRows(user, day) }
-      case 'sales':
-        return { list: orders, filters: ownSalesRows(user.id, day) }
-      case 'overdue': {
-        const { list, filters } = figureRows({ from: day, to: day }, null, day).overdue()
-        return { list: figureLists[list] as unknown as ListDefinition, filters }
-      }
-      case 'approve':
-      case 'invoice':
-      case 'ship':
-        return { list: orders, filters: waitingOrders[opened] }
-      default:
-        throw new Error('mails and bank entries have screens of their own')
-    }
-  }, [opened, user, day])
-  const titles = { call_backs: 'call_backs', sales: 'my_goal' } as const
-  const title = t(opened === 'call_backs' || opened === 'sales' ? titles[opened] : `task_${opened}`)
-  return <RowsPanel {...shown} title={title} onClose={onClose} />
 }

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react'
+import { businessDay } from '#core/dates.ts'
+import type { ListDefinition } from '#core/list.ts'
+import { appointmentList } from '#modules/customers/domain/customer-lists.ts'
+import { allOrders } from '#modules/orders/domain/siparis-list.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
+import { useUser } from '#platform/web/session.ts'
+import { figureLists, figureRows } from '../domain/manager-rows.ts'
+import { callBackRows, ownSalesRows, waitingOrders } from '../domain/today.ts'
+import type { Task } from '../domain/waiting.ts'
+import { dashboardTexts } from '../texts.ts'
+
+export type OpenedToday = Task | 'call_backs' | 'sales'
+
+/** The rows behind a figure of the own day. */
+export function TodayPanel({ opened, onClose }: { opened: OpenedToday; onClose(): void }) {
+  const t = useTexts(dashboardTexts)
+  const user = useUser()
+  const [day] = useState(businessDay)
+  const shown = useMemo((): { list: ListDefinition; filters: Parameters<typeof RowsPanel>[0]['filters'] } => {
+    const orders = allOrders as unknown as ListDefinition
+    switch (opened) {
+      case 'call_backs':
+        return { list: appointmentList as unknown as ListDefinition, filters: callBackRows(user, day) }
+      case 'sales':
+        return { list: orders, filters: ownSalesRows(user.id, day) }
+      case 'overdue': {
+        const { list, filters } = figureRows({ from: day, to: day }, null, day).overdue()
+        return { list: figureLists[list] as unknown as ListDefinition, filters }
+      }
+      case 'approve':
+      case 'invoice':
+      case 'ship':
+        return { list: orders, filters: waitingOrders[opened] }
+      default:
+        throw new Error('mails and bank entries have screens of their own')
+    }
+  }, [opened, user, day])
+  const titles = { call_backs: 'call_backs', sales: 'my_goal' } as const
+  const title = t(opened === 'call_backs' || opened === 'sales' ? titles[opened] : `task_${opened}`)
+  return <RowsPanel {...shown} title={title} onClose={onClose} />
+}
