@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }
 import { orderTexts } from '../texts.ts'
 import { newOrder, orderFrom } from './fixtures.ts'
-import { operations, type Operation } from './operations.ts'
+import { operations } from './operations.ts'
 import { isInList, operationListOf, operationLists, orderLists, type OrderListName } from './order-lists.ts'
-import { reservesStock } from './order-state.ts'
+import { isOn, reservesStock } from './order-state.ts'
 import { bulkStep, rowActions, rowMenu, type RowAction } from './row-menu.ts'
 import { mayDeleteOrder, mayEditOrder, mayPassOn, maySeeOrder } from './scope.ts'
 import {
@@ -97,8 +97,11 @@ describe('lists and label', () => {
 
 test.each(vectors.ops)('operations of $name', ({ order: vector, enabled }) => {
   const order = orderFrom(vector)
-  const names = Object.keys(operations) as Operation[]
-  expect(names.filter((name) => operations[name](order) === null)).toEqual(enabled)
+  const { withdrawal, ...others } = operations
+  const names = Object.keys(others) as (keyof typeof others)[]
+  expect(names.filter((name) => others[name](order) === null)).toEqual(enabled)
+  // A withdrawal cancels, so that it is open to every order that is not cancelled.
+  expect(withdrawal(order) === null).toBe(!isOn(order.sd_cancel_on))
 })
 
 describe('scope', () => {
