@@ -93,6 +93,7 @@ export async function byKeyboard(page: Page): Promise<Keys> {
     async act(action) {
       await settled(page)
       await press('Shift+F10')
+      await page.getByRole('menu').waitFor()
       await to(page.getByRole('menuitem', { name: action, exact: true }), 'ArrowDown')
       await press('Enter')
     },
