@@ -65,11 +65,10 @@ const sessionOf = (id: number) => createSession(app.db, id, { host: 'test', devi
 describe(`${PEOPLE} people finish ${FINISHES} calls each at the same time`, () => {
   test(
     'no customer is at two people, every finish is one call and one conversation',
-    { timeout: 600_000 },
+    { timeout: process.env.CALLS_STORM ? 600_000 : 60_000 },
     async () => {
       const team = await buildTeam()
-      const held = new Map<number, number>()
-      const clashes: string[] = []
+      const doubles: string[] = []
       const finished: number[] = []
 
       async function sell(userId: number): Promise<void> {
@@ -77,28 +76,24 @@ describe(`${PEOPLE} people finish ${FINISHES} calls each at the same time`, () =
         let { item } = await post(app.url, '/call_queue/next', { sesion_id })
         for (let count = 0; count < FINISHES; count += 1) {
           const cus_id = Number(item?.cus_id)
-          if (held.has(cus_id)) clashes.push(`${cus_id}: ${held.get(cus_id)} and ${userId}`)
-          held.set(cus_id, userId)
-          await Promise.resolve()
-          // From here on the server may give the customer to somebody else.
-          held.delete(cus_id)
           const request = { sesion_id, request_id: randomUUID(), cus_id, outcome, next: true }
           const copies = count % REPEATED === 0 ? [request, request] : [request]
           const answers = await Promise.all(copies.map(finish))
           const ids = new Set(answers.map(({ save_response }) => Number(save_response?.id)))
-          if (ids.size !== 1) clashes.push(`a repeated finish made ${[...ids].join(' and ')}`)
+          if (ids.size !== 1) doubles.push(`a repeated finish made ${[...ids].join(' and ')}`)
           finished.push(...ids)
           item = answers[0]?.next
         }
       }
 
       await Promise.all(team.map(sell))
-      expect(clashes).toEqual([])
+      expect(doubles).toEqual([])
       expect(new Set(finished).size).toBe(PEOPLE * FINISHES)
       const { rows } = await sql<{ calls: number; talks: number; customers: number; open: number }>`
       select count(*) as calls, count(distinct talk_id) as talks, count(distinct cus_id) as customers,
         count(*) filter (where ended_at is null) as open
       from calls where user_id = any(${team}::integer[])`.execute(app.db)
+      // A customer who was given to two people would have two calls.
       const all = PEOPLE * FINISHES
       expect(rows[0]).toEqual({ calls: all, talks: all, customers: all, open: 0 })
     },

@@ -48,6 +48,8 @@ export type PersonalTable = {
 }
 
 const NOTHING = '–'
+/** Stands for an erased number where the column takes dialable numbers only. */
+const NO_NUMBER = '+00000'
 
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   customers: {
@@ -136,7 +138,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   call_decisions: {
     part: 'calls',
     of: 'customer',
-    erased: { number: NOTHING },
+    erased: { number: NO_NUMBER },
     harmless: ['code', 'decided_at'],
   },
   incoming_calls: {

@@ -23,6 +23,7 @@ let invoice: number
 
 const SECRET = 'Geheimnisvoll'
 const EMAIL = 'geheimnisvoll@example.com'
+const NUMBER = '+49711777'
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -50,8 +51,36 @@ beforeAll(async () => {
     given_at: '2026-01-02',
     how: 'form',
   })
+  await buildCalls()
   invoice = await placeInvoice(app.db, admin, 3, { cus_id: customer, cus_surname: SECRET, g_alici: SECRET })
 })
+
+/** What telephoning leaves behind: an attempt to dial, a call that came in, a draw, a reminder, an open card. */
+async function buildCalls(): Promise<void> {
+  const user = people.personel.id
+  await sql`insert into call_decisions (cus_id, user_id, number, code, is_allowed, decided_at)
+    values (${customer}, ${user}, ${NUMBER}, 'ok', true, now())`.execute(app.db)
+  await sql`with system as (
+      insert into phone_systems (name, token_hash, created_at, created_by)
+      values ('Anlage', repeat('0', 64), now(), ${people.admin.id}) returning id)
+    insert into incoming_calls (system_id, call_id, number, cus_id, started_at)
+    select id, 'ring-1', ${NUMBER}, ${customer}, now() from system`.execute(app.db)
+  await sql`insert into customer_draws (user_id, cus_id, at) values (${user}, ${customer}, now())`.execute(
+    app.db,
+  )
+  await sql`insert into call_reminders (user_id, cus_id, due, told_on, is_overdue)
+    values (${user}, ${customer}, now(), current_date, false)`.execute(app.db)
+  await sql`insert into customer_presence (cus_id, user_id, since, until)
+    values (${customer}, ${user}, now(), now())`.execute(app.db)
+}
+
+async function countCalls(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select sum(n) as count from (
+    select count(*) as n from customer_draws where cus_id = ${customer} union all
+    select count(*) from call_reminders where cus_id = ${customer} union all
+    select count(*) from customer_presence where cus_id = ${customer}) c`.execute(app.db)
+  return Number(rows[0]?.count)
+}
 
 const preview = async (id = customer) => (await admin.call('/person_rights/preview', { id })).item
 const erasure = async (more: Record<string, unknown> = {}) => ({
@@ -159,6 +188,7 @@ describe('/person_rights/erase', () => {
   })
 
   test('takes away what nothing keeps, keeps invoices and proofs, and the chains hold', async () => {
+    expect(await countCalls()).toBe(3)
     const item = await preview()
     expect(item.refusal).toBeNull()
     const part = (name: string) => item.parts.find((one: { part: string }) => one.part === name)
@@ -167,7 +197,7 @@ describe('/person_rights/erase', () => {
     expect(part('orders').kept).toEqual([{ until: `${year + 8}-12-31`, why: 'invoice', rows: 1 }])
     expect(part('consents').kept[0].why).toBe('consent')
     const done = await admin.call('/person_rights/erase', await erasure())
-    expect(done.erased).toBe(4)
+    expect(done.erased).toBe(9)
     expect(done.kept).toBeGreaterThan(2)
     expect(await tablesSaying(SECRET)).toEqual(['belge_arsiv', 'consent_entries', 'siparisler', 'sys_audit'])
     const { rows } = await sql<{ table_name: string }>`select distinct table_name from sys_audit
@@ -186,6 +216,8 @@ describe('/person_rights/erase', () => {
     expect((await admin.refused('/customers/get', { id: customer })).code).toBe(
       'customer_cannot_found_maybe_deleted',
     )
+    expect(await countCalls()).toBe(0)
+    expect(await tablesSaying(NUMBER)).toEqual([])
   })
 
   test('a second time is refused with the day from which more can be erased', async () => {
