@@ -1,26 +1,27 @@
-// Every check but the browser journeys. The static ones run beside the tests; all of them run, so that one failure
-// hides no other.
+// Every check but the browser journeys. The static ones, then the tests that start whole programs and mostly wait, run
+// beside the other tests; all of them run, so that one failure hides no other.
 import { spawn } from 'node:child_process'
 
-const projects = ['rules', 'web', 'rules-far-zone', 'server', 'start']
+const projects = ['rules', 'web', 'rules-far-zone', 'server']
 
-const staticSteps = [
+const besideSteps = [
   ['Format', 'prettier', '--check', '.', '--log-level', 'warn'],
   ['Types', 'tsc', '-p', '.'],
   ['Lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['Unused code', 'knip'],
   ['Generated files', 'node', 'scripts/generate/main.ts', '--check'],
+  ['Start', 'vitest', 'run', '--project', 'start'],
 ]
 const testStep = ['Tests', 'vitest', 'run', ...projects.flatMap((project) => ['--project', project])]
 
-const failed = (await Promise.all([runStatic(), run(testStep, 'inherit')])).flat()
+const failed = (await Promise.all([runBeside(), run(testStep, 'inherit')])).flat()
 
 for (const title of failed) console.error(`${title} failed.`)
 process.exitCode = failed.length ? 1 : 0
 
-async function runStatic() {
+async function runBeside() {
   const titles = []
-  for (const step of staticSteps) titles.push(...(await run(step, 'pipe')))
+  for (const step of besideSteps) titles.push(...(await run(step, 'pipe')))
   return titles
 }
 

@@ -22,6 +22,8 @@ export type CallDefinition<
   writes?: true
   /** The lists whose rows it may be made for, one after the other (`/toplu_islem/yap`); it names its row by `id`. */
   forRowsOf?: readonly `/${string}/list`[]
+  /** Other software may also send it as a form, or its fields in the address. Only for calls that carry a token of their own. */
+  forms?: true
   /** Largest body in bytes; files in base64 need more than the default. */
   maxBytes?: number
 }

@@ -25,7 +25,7 @@ export const settingGroups = [
 
 export type SettingGroup = (typeof settingGroups)[number]
 
-type Unit = 'days' | 'minutes' | 'hours' | 'months' | 'years' | 'count'
+type Unit = 'weeks' | 'days' | 'minutes' | 'hours' | 'months' | 'years' | 'count'
 
 type Common = {
   group: SettingGroup
@@ -137,6 +137,8 @@ export const settings = {
   usual_carrier: { group: 'shipping', kind: 'reference', default: 1, list: 'kargo_sirketi', isOpen: true },
   write_off_limit: euros('bank', 0.05, 5),
   debit_lead_days: whole('bank', 'days', 2, [1, 14]),
+  debit_safe_weeks: whole('bank', 'weeks', 8, [1, 60]),
+  debit_draws_charge: { group: 'bank', kind: 'switch', default: '0', isOpen: true },
   draw_minutes: whole('calls', 'minutes', 10, [1, 240]),
   draw_contact_days: whole('calls', 'days', 1, [0, 365]),
   draw_order_days: whole('calls', 'days', 14, [0, 365]),
@@ -170,6 +172,13 @@ export const settings = {
   queue_weight_birthday: whole('calls', 'count', 50, [0, 1_000]),
   queue_weight_own: whole('calls', 'count', 10, [0, 1_000]),
   commission_vat: percent('commissions', 19),
+  commission_when: {
+    group: 'commissions',
+    kind: 'choice',
+    default: 'paid',
+    options: ['paid', 'safe'],
+    isOpen: true,
+  },
   bounce_address: { group: 'mail', kind: 'text', default: '', max: 150 },
   mails_per_minute: whole('mail', 'count', 10, [1, 1_000]),
   mails_per_hour: whole('mail', 'count', 100, [1, 10_000]),
@@ -181,6 +190,7 @@ export const settings = {
   retention_invoice_years: whole('privacy', 'years', 8, [6, 30]),
   retention_ledger_years: whole('privacy', 'years', 10, [6, 30]),
   retention_letter_years: whole('privacy', 'years', 6, [1, 30]),
+  retention_caller_days: whole('privacy', 'days', 90, [1, 365]),
   retention_mandate_months: whole('privacy', 'months', 14, [14, 120]),
 } as const satisfies Record<string, Setting>
 

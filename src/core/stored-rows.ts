@@ -43,6 +43,7 @@ export const storedRows = {
     name: z.string(),
     csv: z.unknown(),
     version: z.number(),
+    retired_on: z.string().nullable(),
   }),
   bank_entries: z.object({
     id: z.number(),
@@ -449,6 +450,7 @@ export const storedRows = {
     return_code: z.string().nullable(),
     returned_on: z.string().nullable(),
     charge: z.number(),
+    charge_entry_id: z.number().nullable(),
   }),
   debit_runs: z.object({
     id: z.number(),
@@ -521,6 +523,8 @@ export const storedRows = {
     started_at: z.string(),
     answered_at: z.string().nullable(),
     ended_at: z.string().nullable(),
+    settled_at: z.string().nullable(),
+    settled_by: z.number().nullable(),
   }),
   kargo_cikti: z.object({
     id: z.number(),
@@ -627,6 +631,14 @@ export const storedRows = {
     sort_order: z.number(),
     version: z.number(),
   }),
+  payee_accounts: z.object({
+    id: z.number(),
+    user_id: z.number().nullable(),
+    bayi_id: z.number().nullable(),
+    iban: z.string(),
+    holder: z.string(),
+    version: z.number(),
+  }),
   personel_odeme: z.object({
     id: z.number(),
     per_id: z.number(),
@@ -688,6 +700,8 @@ export const storedRows = {
     version: z.number(),
     borc: z.number(),
     fis_no: z.string(),
+    earned_when: z.string(),
+    transferred_on: z.string().nullable(),
   }),
   prim_odeme_fis_siparis: z.object({
     id: z.number(),
@@ -898,6 +912,9 @@ export const storedRows = {
     s_vade_gun: z.number(),
     iptal_no: z.string().nullable(),
     data_in_id: z.number().nullable(),
+    disputed_on: z.string().nullable(),
+    dispute_reason: z.string().nullable(),
+    dispute_end: z.string().nullable(),
   }),
   socket_io_attachments: z.object({
     id: z.number(),
@@ -1184,13 +1201,15 @@ export const storedRows = {
   transfer_items: z.object({
     id: z.number(),
     run_id: z.number(),
-    sip_id: z.number(),
-    cus_id: z.number(),
+    sip_id: z.number().nullable(),
+    cus_id: z.number().nullable(),
     amount: z.number(),
     name: z.string(),
     iban: z.string(),
     purpose: z.string(),
     end_to_end_id: z.string(),
+    fis_id: z.number().nullable(),
+    is_live: z.boolean(),
   }),
   transfer_runs: z.object({
     id: z.number(),

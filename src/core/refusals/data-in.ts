@@ -1,7 +1,7 @@
-import { defineTexts } from './texts.ts'
+import { defineTexts } from '../texts.ts'
 
 /** Why data of another system is not taken in, or not given back. */
-export const dataInErrorTexts = defineTexts({
+export const dataInRefusals = defineTexts({
   data_in_not_workbook: {
     tr: 'Dosya bir Excel çalışma kitabı (xlsx) veya CSV dosyası değil ya da bozuk.',
     de: 'Die Datei ist keine Excel-Arbeitsmappe (xlsx) und keine CSV-Datei, oder sie ist beschädigt.',

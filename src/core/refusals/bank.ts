@@ -1,7 +1,7 @@
-import { defineTexts } from './texts.ts'
+import { defineTexts } from '../texts.ts'
 
 /** Why a statement, a mandate or a file for the bank is refused. */
-export const bankErrorTexts = defineTexts({
+export const bankRefusals = defineTexts({
   statement_not_xml: {
     tr: 'Dosya XML değil veya okunamıyor. Bankadan camt.053 ya da camt.054 biçiminde isteyin.',
     de: 'Die Datei ist kein XML oder nicht lesbar. Laden Sie bei der Bank eine Datei im Format camt.053 oder camt.054.',
@@ -73,9 +73,24 @@ export const bankErrorTexts = defineTexts({
     en: 'Choose which invoice the payment is for.',
   },
   bank_account_in_use: {
-    tr: 'Bu hesabın ekstreleri var, silinemez.',
-    de: 'Zu diesem Konto gibt es Auszüge, es kann nicht gelöscht werden.',
-    en: 'There are statements of this account, it cannot be deleted.',
+    tr: 'Bu hesap kullanılıyor: silinemez, IBAN değişmez. Kullanım dışı bırakılabilir.',
+    de: 'Dieses Konto wird benutzt: Es kann nicht gelöscht und seine IBAN nicht geändert werden. Legen Sie es still.',
+    en: 'This account is in use: it cannot be deleted nor get another IBAN. Retire it instead.',
+  },
+  bank_account_retired: {
+    tr: '{iban} hesabı kullanım dışı.',
+    de: 'Das Konto {iban} ist stillgelegt.',
+    en: 'The account {iban} is retired.',
+  },
+  bank_account_not_retired: {
+    tr: 'Bu hesap kullanımda.',
+    de: 'Dieses Konto ist nicht stillgelegt.',
+    en: 'This account is not retired.',
+  },
+  bank_account_of_company: {
+    tr: 'Faturalarda yazan hesap kullanım dışı bırakılamaz. Önce firma bilgilerinde değiştirin.',
+    de: 'Das Konto steht auf Ihren Rechnungen. Ändern Sie es zuerst in den Firmendaten.',
+    en: 'Invoices name this account. Change it in the company data first.',
   },
   bank_account_exists: {
     tr: 'Bu hesap zaten kayıtlı.',
@@ -146,5 +161,10 @@ export const bankErrorTexts = defineTexts({
     tr: 'Bu tahsilatın bir kısmı geri geldi. Önce iadeyi geri alın.',
     de: 'Ein Teil dieser Lastschriften kam zurück. Nehmen Sie zuerst die Rückgabe zurück.',
     en: 'Part of these debits was returned. Take the return back first.',
+  },
+  debit_again_in_flight: {
+    tr: '{f_no} faturası için yeni bir tahsilat sürüyor (dosya {run}). Dosya bankaya verilmediyse önce onu iptal edin; verildiyse bankanın cevabını bekleyin.',
+    de: 'Für Rechnung {f_no} läuft schon eine neue Lastschrift (Lauf {run}). Stornieren Sie zuerst diesen Lauf; ist seine Datei schon ausgegeben, warten Sie auf die Antwort der Bank.',
+    en: 'A new debit of invoice {f_no} is under way (run {run}). Cancel that run first; if its file was handed over, wait for the answer of the bank.',
   },
 })

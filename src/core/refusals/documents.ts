@@ -1,7 +1,7 @@
-import { defineTexts } from './texts.ts'
+import { defineTexts } from '../texts.ts'
 
 /** Why a document cannot be issued, or a parcel not be booked like this. */
-export const documentErrorTexts = defineTexts({
+export const documentsRefusals = defineTexts({
   mail_address_unreachable: {
     tr: '{address} adresine e-posta ulaşmıyor. Adresi düzeltin ya da “Ulaşılamayan adresler”de yeniden açın.',
     de: 'An {address} kommen keine E-Mails an. Berichtigen Sie die Adresse oder lassen Sie sie unter „Nicht erreichbare Adressen“ wieder zu.',
@@ -136,5 +136,30 @@ export const documentErrorTexts = defineTexts({
     tr: 'En fazla {limit:number} rapor kaydedilebilir. Önce birini silin.',
     de: 'Höchstens {limit:number} Berichte können gespeichert sein. Bitte löschen Sie zuerst einen.',
     en: 'At most {limit:number} reports can be saved. Please delete one first.',
+  },
+  document_needs_invoice: {
+    tr: 'Bu belge için önce fatura kesilmelidir.',
+    de: 'Für diesen Beleg muss zuerst die Rechnung ausgestellt sein.',
+    en: 'The invoice has to be issued before this document.',
+  },
+  document_nothing_to_pay: {
+    tr: 'Bu faturada ödenecek tutar kalmadı.',
+    de: 'Bei dieser Rechnung ist nichts mehr offen.',
+    en: 'Nothing is left to pay on this invoice.',
+  },
+  company_tax_number_missing: {
+    tr: 'Firma bilgilerinde vergi numarası yok; belge bu hâliyle eksik.',
+    de: 'In den Firmendaten fehlen Steuernummer und USt-IdNr.; so ist das Dokument unvollständig.',
+    en: 'The company data lack a tax number; the document is incomplete.',
+  },
+  company_iban_invalid: {
+    tr: 'Firma bilgilerinde IBAN yok.',
+    de: 'In den Firmendaten fehlt die IBAN.',
+    en: 'The company record lacks the IBAN.',
+  },
+  document_job_not_done: {
+    tr: 'Belgeler henüz hazır değil.',
+    de: 'Die Belege sind noch nicht fertig.',
+    en: 'The documents are not ready yet.',
   },
 })

@@ -1,7 +1,7 @@
-import { defineTexts } from './texts.ts'
+import { defineTexts } from '../texts.ts'
 
 /** Why the data of a person is not erased. */
-export const privacyErrorTexts = defineTexts({
+export const privacyRefusals = defineTexts({
   erasure_of_merged: {
     tr: 'Bu kayıt {id} numaralı müşteriyle birleştirildi; veriler orada silinir.',
     de: 'Dieser Datensatz wurde mit Kunde {id} zusammengeführt; die Daten werden dort gelöscht.',

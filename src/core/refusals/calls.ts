@@ -1,7 +1,7 @@
-import { defineTexts } from './texts.ts'
+import { defineTexts } from '../texts.ts'
 
 /** Why a call is refused. */
-export const callErrorTexts = defineTexts({
+export const callsRefusals = defineTexts({
   customer_wants_no_calls: {
     tr: 'Müşteri artık aranmak istemediğini söyledi.',
     de: 'Der Kunde hat darum gebeten, nicht mehr angerufen zu werden.',
@@ -91,5 +91,10 @@ export const callErrorTexts = defineTexts({
     tr: 'Müşterinin bu isteği zaten kayıtlı.',
     de: 'Dieser Wunsch des Kunden ist schon festgehalten.',
     en: 'This wish of the customer is already on record.',
+  },
+  no_free_phone_field: {
+    tr: 'Müşterinin bütün telefon alanları dolu. Önce birini boşaltın.',
+    de: 'Alle Telefonfelder des Kunden sind belegt. Bitte erst eines leeren.',
+    en: 'All telephone fields of the customer are in use. Empty one first.',
   },
 })

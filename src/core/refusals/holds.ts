@@ -1,7 +1,7 @@
-import { defineTexts } from './texts.ts'
+import { defineTexts } from '../texts.ts'
 
 /** Why bottles cannot be held while an order is being typed. */
-export const holdErrorTexts = defineTexts({
+export const holdsRefusals = defineTexts({
   hold_too_many: {
     tr: 'Bir taslakta en çok {max} şişe ayrılabilir.',
     de: 'Für einen Entwurf können höchstens {max} Flaschen gehalten werden.',
