@@ -87,6 +87,7 @@ export type DB = {
     name: Generated<string>
     csv: ColumnType<Json, string | null, string | null>
     version: Generated<number>
+    retired_on: Generated<string | null>
   }
   bank_entries: {
     id: Generated<number>
@@ -345,6 +346,9 @@ export type DB = {
     kaynak_id: number | null
     kaynak_f_no: string | null
   }
+  changed_buyers: {
+    cus_id: number
+  }
   chat_conversations: {
     id: Generated<number>
     is_room: boolean
@@ -439,12 +443,20 @@ export type DB = {
     search_text: string | null
     country: string | null
   }
-  ciro_tutar: {
+  ciro_prim_ay: {
+    per_id: number | null
+    ay: string | null
+  }
+  ciro_prim_gun: {
     per_id: number | null
     bayi_id: number | null
-    country: string | null
+    s_is_teklif: number | null
     gun: string | null
-    adet: number | null
+    odeme_gun: string | null
+    s_vergisiz: '0' | '1' | null
+    f_close: '0' | '1' | null
+    sd_cancel_on: '0' | '1' | null
+    prim_gun: string | null
     brut: number | null
     net: number | null
     iptal: number | null
@@ -733,6 +745,7 @@ export type DB = {
     mark: string
     value: string
     cus_id: number
+    is_shared: Generated<boolean>
   }
   customer_merges: {
     id: Generated<number>
@@ -751,6 +764,18 @@ export type DB = {
     since: string
     until: string
     talking_since: Generated<string | null>
+  }
+  customer_quarters: {
+    cus_id: number
+    bayi_id: number
+    ilk: string
+    later: number
+  }
+  customer_quarters_recount: {
+    cus_id: number | null
+    bayi_id: number | null
+    ilk: string | null
+    later: number | null
   }
   customer_transfer_rows: {
     id: Generated<number>
@@ -918,6 +943,7 @@ export type DB = {
     return_code: Generated<string | null>
     returned_on: Generated<string | null>
     charge: Generated<number>
+    charge_entry_id: Generated<number | null>
   }
   debit_runs: {
     id: Generated<number>
@@ -944,6 +970,43 @@ export type DB = {
     name: string
     last: number
     year: Generated<number>
+  }
+  figure_deltas: {
+    fact: string
+    day: string
+    per_id: number
+    bayi_id: number
+    item: number
+    word: string
+    adet: number
+    brut: number
+    net: number
+    extra: number
+  }
+  figure_recount: {
+    fact: string | null
+    day: string | null
+    per_id: number | null
+    bayi_id: number | null
+    item: number | null
+    word: string | null
+    adet: number | null
+    brut: number | null
+    net: number | null
+    extra: number | null
+  }
+  figure_sums: {
+    fact: string
+    grain: string
+    day: string
+    per_id: number
+    bayi_id: number
+    item: number
+    word: string
+    adet: number
+    brut: number
+    net: number
+    extra: number
   }
   firma_bilgileri: {
     id: number
@@ -1058,6 +1121,8 @@ export type DB = {
     started_at: string
     answered_at: Generated<string | null>
     ended_at: Generated<string | null>
+    settled_at: Generated<string | null>
+    settled_by: Generated<number | null>
   }
   kargo_cikti: {
     id: Generated<number>
@@ -1218,6 +1283,19 @@ export type DB = {
     mark: string | null
     value: string | null
   }
+  missed_callers: {
+    id: number | null
+    number: string | null
+    times: number | null
+    started_at: string | null
+    first_at: string | null
+    user_id: number | null
+    bayi: number | null
+    person: string | null
+    known: number | null
+    system: string | null
+    search_text: string | null
+  }
   musteri_gorusme: {
     id: Generated<number>
     cus_id: number
@@ -1264,6 +1342,18 @@ export type DB = {
     sip_id: number
     cus_id: number
     kalan: number
+    vade_tar: string
+    per_id: number
+    bayi_id: number
+    in_collection: boolean
+  }
+  payee_accounts: {
+    id: Generated<number>
+    user_id: Generated<number | null>
+    bayi_id: Generated<number | null>
+    iban: string
+    holder: string
+    version: Generated<number>
   }
   personel_odeme: {
     id: Generated<number>
@@ -1418,6 +1508,8 @@ export type DB = {
     version: Generated<number>
     borc: Generated<number>
     fis_no: Generated<string>
+    earned_when: Generated<string>
+    transferred_on: Generated<string | null>
   }
   prim_odeme_fis_avans: {
     fis_id: number
@@ -1465,6 +1557,8 @@ export type DB = {
     search_text: string | null
     borc: number | null
     fis_no: string | null
+    earned_when: string | null
+    transferred_on: string | null
   }
   prim_oranlari: {
     id: Generated<number>
@@ -1651,6 +1745,9 @@ export type DB = {
     problem: Generated<string | null>
     version: Generated<number>
   }
+  scarce_wines: {
+    id: number | null
+  }
   schema_migrations: {
     name: string
     checksum: string
@@ -1770,6 +1867,10 @@ export type DB = {
     s_vade_gun: number | null
     iptal_no: string | null
     data_in_id: number | null
+    disputed_on: string | null
+    dispute_reason: string | null
+    dispute_end: string | null
+    return_charge: number | null
   }
   siparis_icerik: {
     id: Generated<number>
@@ -1913,6 +2014,9 @@ export type DB = {
     s_vade_gun: Generated<number>
     iptal_no: Generated<string | null>
     data_in_id: Generated<number | null>
+    disputed_on: Generated<string | null>
+    dispute_reason: Generated<string | null>
+    dispute_end: Generated<string | null>
   }
   socket_io_attachments: {
     id: Generated<number>
@@ -2360,13 +2464,15 @@ export type DB = {
   transfer_items: {
     id: Generated<number>
     run_id: number
-    sip_id: number
-    cus_id: number
+    sip_id: Generated<number | null>
+    cus_id: Generated<number | null>
     amount: number
     name: string
     iban: string
     purpose: string
     end_to_end_id: string
+    fis_id: Generated<number | null>
+    is_live: Generated<boolean>
   }
   transfer_runs: {
     id: Generated<number>
@@ -2430,6 +2536,10 @@ export type DB = {
     list: string
     settings: ColumnType<Json, string | null, string | null>
     version: Generated<number>
+  }
+  waiting_commissions: {
+    sip_id: number | null
+    debited_on: string | null
   }
   withdrawals: {
     id: Generated<number>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { readCompanySettings } from './company-settings.ts'
 import type { Database } from './database.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Deletes what has expired: old answers, ended sessions, used links and codes; and brings tax rates up to date. */
+/** Deletes what has expired: old answers, sessions, links, codes, unknown callers; brings tax rates and duplicates up to date. */
 export async function tidy(db: Database): Promise<void> {
   await sql`delete from sys_requests where created_at < now() - interval '2 days'`.execute(db)
   await sql`delete from sys_sessions where created_at < now() - interval '1 day'`.execute(db)
@@ -18,7 +19,14 @@ export async function tidy(db: Database): Promise<void> {
   await sql`delete from sys_security_events where at < now() - interval '12 months'`.execute(db)
   await sql`delete from error_log where at < now() - interval '90 days'`.execute(db)
   await sql`delete from hold_drafts where until < now() - interval '1 day'`.execute(db)
+  const { retention_caller_days } = await readCompanySettings(db)
+  await sql`update incoming_calls set number = null where cus_id is null and number is not null
+    and started_at < now() - ${retention_caller_days}::integer * interval '1 day'`.execute(db)
   await sql`call apply_tax_rates()`.execute(db)
+  // Two transactions that record the same person at the same moment do not see each other.
+  await sql`update customer_marks m set is_shared = true
+    from (select mark, value from customer_marks group by mark, value having count(*) > 1 and not bool_and(is_shared)) s
+    where m.mark = s.mark and m.value = s.value and not m.is_shared`.execute(db)
 }
 
 export function startHousekeeping(db: Database, onError: (error: unknown) => void): () => void {

@@ -32,6 +32,8 @@ export function createHttpApp(endpoints: readonly Endpoint[], services: Services
     logger: {
       level: services.settings.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
+      // Fields in an address may hold a token.
+      serializers: { req: ({ method, url, ip }) => ({ method, url: url.split('?')[0], remoteAddress: ip }) },
       hooks: {
         logMethod(given, log) {
           if (!isDeparture(given[0])) log.apply(this, given)
@@ -65,10 +67,21 @@ export function createHttpApp(endpoints: readonly Endpoint[], services: Services
     },
   })
   void app.register(async (api) => {
-    for (const endpoint of endpoints) {
-      for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
-        registerEndpoint(api, path, endpoint, services)
-    }
+    registerEndpoints(
+      api,
+      endpoints.filter(({ forms }) => !forms),
+      services,
+    )
+    void api.register(async (open) => {
+      open.addContentTypeParser(FORM, { parseAs: 'string' }, (_, body, parsed) =>
+        parsed(null, formFields(new URLSearchParams(String(body)))),
+      )
+      registerEndpoints(
+        open,
+        endpoints.filter(({ forms }) => forms),
+        services,
+      )
+    })
     // Real-time clients and browsers navigate with GET; the calls themselves are POST only.
     for (const url of ['/api', '/api/*']) {
       api.route({
@@ -94,9 +107,37 @@ const transportFault = (message: string): Answer => ({
   err: 'network_response_not_ok',
 })
 
+const FORM = 'application/x-www-form-urlencoded'
+
+/** Fields of a form; what comes several times, or is named with brackets, is a list. */
+function formFields(sent: URLSearchParams): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const key of new Set(sent.keys())) {
+    const name = key.replace(/\[\]$/, '')
+    const values = sent.getAll(key)
+    fields[name] = name !== key || values.length > 1 ? values : values[0]
+  }
+  return fields
+}
+
+/** What was sent: the body, and for calls that take forms the fields in the address too. */
+function bodyOf({ body, url }: FastifyRequest, { forms }: Endpoint): unknown {
+  if (!forms) return body
+  const fields = formFields(new URL(url, 'http://localhost').searchParams)
+  if (body === undefined || body === null) return fields
+  return typeof body === 'object' && !Array.isArray(body) ? { ...fields, ...body } : body
+}
+
+function registerEndpoints(app: FastifyInstance, endpoints: readonly Endpoint[], services: Services): void {
+  for (const endpoint of endpoints) {
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
+      registerEndpoint(app, path, endpoint, services)
+  }
+}
+
 function registerEndpoint(app: FastifyInstance, path: string, endpoint: Endpoint, services: Services): void {
   app.post(`/api${path}`, { bodyLimit: endpoint.maxBytes ?? DEFAULT_BODY }, async (request, reply) => {
-    const body = request.body
+    const body = bodyOf(request, endpoint)
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       return reply.code(400).send(transportFault('the body must be a JSON object'))
     }

@@ -59,6 +59,12 @@ export async function cancelWaitingMails(db: Database, addresses: readonly strin
   )
 }
 
+/** Mails with one of these files that have not left yet stay here. */
+export async function cancelMailsWith(db: Database, fileIds: readonly number[]): Promise<void> {
+  await sql`update mail_outbox m set status = 'cancelled' from mail_attachments a
+    where a.mail_id = m.id and a.file_id = any(${fileIds}::integer[]) and m.status = 'waiting'`.execute(db)
+}
+
 /** The person for whom a secret mail is written, and its language. */
 export type SecretMail = { secret_user: number; language: Language }
 

@@ -1,4 +1,5 @@
 import type { CallTypes } from '#core/calls.ts'
+import type { Refusal } from '#core/errors.ts'
 import type { Chosen } from '#core/selection.ts'
 import type { FilePath } from './api.ts'
 import { openRecord } from './records.ts'
@@ -28,7 +29,7 @@ export type AnyFileCall = { [Path in FilePath]: FileCall<Path> }[FilePath]
 type DocumentOf<Path extends FilePath> = FileCall<Path> & {
   title: string
   /** The documents of the same thing, this one among them, to page through. */
-  documents?: readonly { label: string; input: InputOf<Path> }[]
+  documents?: readonly { label: string; input: InputOf<Path>; whyNotMailed?: Refusal }[]
   /** The call that mails the document: it takes the same input with `to` and `note`. */
   mail?: { path: '/siparisler/belge_mail'; recipient: RecipientQuestion }
   /** The same document in another form, such as an e-invoice. */

@@ -25,12 +25,13 @@ const COPY_TIMEOUT_MS = 6 * 3_600_000
 
 /** Backups by the app itself. One node at a time makes one, whoever asked for it. */
 export type Backups = {
-  /** Begins a backup; null while another one is under way. `done` never rejects: the row says what went wrong. */
+  /** Begins a backup; null while another one is under way or the app closes. `done` never rejects: the row says what went wrong. */
   begin(kind: BackupKind, userId?: number): Promise<{ id: number; done: Promise<void> } | null>
   /** Makes the daily backup if the clock asks for it. */
   keepUp(): Promise<void>
   /** Looks at the clock every minute until the app closes. */
   startSchedule(): void
+  /** Waits for what has begun, also where it has only just asked for its connection, and begins nothing more. */
   close(): Promise<void>
 }
 
@@ -61,8 +62,16 @@ async function lockBackups(client: pg.Client): Promise<boolean> {
 }
 
 export function startBackups({ databaseUrl, db, settings, now, onError }: Needs): Backups {
-  const running = new Set<Promise<void>>()
+  const running = new Set<Promise<unknown>>()
+  let isClosing = false
   let timer: NodeJS.Timeout | undefined
+
+  /** The app closes only when this has ended. */
+  function waitedFor<Result>(result: Promise<Result>): Promise<Result> {
+    const ended = result.catch(() => undefined).finally(() => running.delete(ended))
+    running.add(ended)
+    return result
+  }
 
   async function copyElsewhere(client: pg.Client, id: number, file: string): Promise<void> {
     if (!settings.backupCommand) return
@@ -120,7 +129,7 @@ export function startBackups({ databaseUrl, db, settings, now, onError }: Needs)
     await client.connect()
     try {
       await client.query(SESSION)
-      if (!(await lockBackups(client)) || !(await isWanted())) {
+      if (isClosing || !(await lockBackups(client)) || !(await isWanted())) {
         await client.end()
         return null
       }
@@ -128,10 +137,7 @@ export function startBackups({ databaseUrl, db, settings, now, onError }: Needs)
       const startedAt = now()
       const file = backupFile(settings.backupDir, startedAt)
       const id = await beginRow(client, { kind, userId: userId ?? null, file, now: startedAt })
-      const done = work(client, id, file, startedAt)
-      running.add(done)
-      void done.finally(() => running.delete(done))
-      return { id, done }
+      return { id, done: waitedFor(work(client, id, file, startedAt)) }
     } catch (error) {
       await client.end()
       throw error
@@ -149,15 +155,16 @@ export function startBackups({ databaseUrl, db, settings, now, onError }: Needs)
   }
 
   return {
-    begin: (kind, userId) => begin(kind, userId),
-    keepUp,
+    begin: (kind, userId) => (isClosing ? Promise.resolve(null) : waitedFor(begin(kind, userId))),
+    keepUp: () => (isClosing ? Promise.resolve() : waitedFor(keepUp())),
     startSchedule: () => {
-      timer = setInterval(() => void keepUp().catch(onError), MINUTE_MS)
+      timer = setInterval(() => void waitedFor(keepUp()).catch(onError), MINUTE_MS)
       timer.unref()
     },
     close: async () => {
+      isClosing = true
       clearInterval(timer)
-      await Promise.all(running)
+      while (running.size) await Promise.all(running)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { TextPool } from './text-pool.ts'
 import { Parts, readXml, WorkbookError, type Attributes } from './xlsx-parts.ts'
 import {
   dateStyles,
@@ -23,7 +24,7 @@ export type XlsxSheet = {
   read(onRow: (row: XlsxRow) => void): Promise<string[]>
 }
 
-type Surroundings = { strings: readonly string[]; isDate: readonly boolean[]; has1904: boolean }
+type Surroundings = { strings: TextPool; isDate: readonly boolean[]; has1904: boolean }
 
 /**
  * Opens a workbook without holding it: rows are given out while they are unpacked, so that a hundred thousand of them
@@ -69,7 +70,7 @@ function cellOf(raw: Raw, { strings, isDate, has1904 }: Surroundings): XlsxCell 
   if (raw.value === '') return { value: null, ...formula }
   switch (raw.type) {
     case 's':
-      return { value: strings[Number(raw.value)] ?? null }
+      return { value: strings.at(Number(raw.value)) }
     case 'str':
       return { value: raw.value, ...formula }
     case 'b':

@@ -1,3 +1,4 @@
+import { TextPool } from './text-pool.ts'
 import { readXml, type Parts } from './xlsx-parts.ts'
 
 export type SheetPart = { name: string; part: string }
@@ -32,8 +33,8 @@ export async function isDateSystem1904(parts: Parts): Promise<boolean> {
 }
 
 /** The texts that cells refer to by their number; hints for reading Japanese are left out. */
-export async function sharedStrings(parts: Parts): Promise<string[]> {
-  const strings: string[] = []
+export async function sharedStrings(parts: Parts): Promise<TextPool> {
+  const strings = new TextPool()
   if (!parts.has('xl/sharedStrings.xml')) return strings
   let text = ''
   let isText = false
@@ -50,7 +51,7 @@ export async function sharedStrings(parts: Parts): Promise<string[]> {
     close: (name) => {
       if (name === 't') isText = false
       else if (name === 'rPh') isHint = false
-      else if (name === 'si') strings.push(text)
+      else if (name === 'si') strings.add(text)
     },
   })
   return strings

@@ -10,7 +10,7 @@ import { useWidth } from './use-width.ts'
 /** A row of the table behind a chart: its cells, and what opens the rows of its figure. */
 export type TableRow = { key: string; cells: readonly string[]; open?: (() => void) | undefined }
 
-export type Frame = { title: string; note?: string | undefined }
+export type Frame = { title: string; note?: ReactNode }
 
 type Props = Frame & {
   head: readonly string[]

@@ -22,7 +22,8 @@ type Props = Frame & {
 }
 
 const ROW = 24
-const LEFT = 34
+const LEAST_LEFT = 34
+const LETTER = 7.5
 
 /** A grid of cells, the stronger the larger their share. */
 export function HeatMap({ title, note, rows, columns, cells, corner }: Props) {
@@ -44,7 +45,8 @@ export function HeatMap({ title, note, rows, columns, cells, corner }: Props) {
 
 function Grid({ rows, columns, cells, width }: Omit<Props, 'title' | 'note' | 'corner'> & { width: number }) {
   const targetOf = useRoving(cells.length, columns.length)
-  const size = (width - LEFT) / Math.max(1, columns.length)
+  const left = Math.max(LEAST_LEFT, ...rows.map((name) => name.length * LETTER + 4))
+  const size = (width - left) / Math.max(1, columns.length)
   return (
     <>
       {rows.map((name, row) => (
@@ -57,7 +59,7 @@ function Grid({ rows, columns, cells, width }: Omit<Props, 'title' | 'note' | 'c
           key={name}
           aria-hidden
           className={classes.axis}
-          x={LEFT + (column + 0.5) * size}
+          x={left + (column + 0.5) * size}
           y={rows.length * ROW + 16}
           textAnchor="middle"
         >
@@ -72,7 +74,7 @@ function Grid({ rows, columns, cells, width }: Omit<Props, 'title' | 'note' | 'c
             <rect
               className={classes.cell}
               fillOpacity={shadeOf(share)}
-              x={LEFT + column * size + 1}
+              x={left + column * size + 1}
               y={row * ROW + 1}
               width={Math.max(1, size - 3)}
               height={ROW - 3}

@@ -48,6 +48,7 @@ function DocumentViewer({ request, onClose }: Props) {
   })
   const warning = pdf.data?.headers.get('x-document-warning')
   const current = documents.findIndex((other) => JSON.stringify(other.input) === JSON.stringify(input))
+  const notMailed = documents[current]?.whyNotMailed
   return (
     <RecordDrawer
       title={request.title}
@@ -74,7 +75,8 @@ function DocumentViewer({ request, onClose }: Props) {
             <Button
               variant="default"
               leftSection={<IconMail size={14} />}
-              disabled={!pdf.data}
+              disabled={!pdf.data || Boolean(notMailed)}
+              title={notMailed ? say(notMailed.code, notMailed.params) : undefined}
               onClick={() => setMailing(true)}
             >
               {t('mail')}

@@ -71,7 +71,11 @@ function Toolbar({ editor }: { editor: Editor }) {
       canRedo: now.can().redo(),
     }),
   })
-  const edit = () => editor.chain().focus()
+  // The command focus() of the editor waits for the next frame and would take the focus back from whoever went on.
+  function edit() {
+    editor.view.focus()
+    return editor.chain()
+  }
   return (
     <Group gap={2} className={classes.toolbar} role="toolbar" aria-label={t('toolbar')}>
       <Tool label={t('bold')} isOn={on.bold} run={() => edit().toggleBold().run()}>

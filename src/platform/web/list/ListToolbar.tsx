@@ -8,7 +8,7 @@ import {
   IconPlus,
   IconSearch,
 } from '@tabler/icons-react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ListDefinition } from '#core/list.ts'
 import { useTexts } from '../language.tsx'
 import { lazyPart } from '../lazy-part.tsx'
@@ -146,19 +146,13 @@ const HeaderButtons = memo(function HeaderButtons(props: ButtonsProps) {
   const t = useTexts(commonTexts)
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFilterOff size={14} />}
-        disabled={!props.isFiltered}
+      <WideButton
+        label={t('clear_filters')}
+        icon={<IconFilterOff size={14} />}
+        isDisabled={!props.isFiltered}
         onClick={onClear}
-      >
-        {t('clear_filters')}
-      </Button>
-      {onExport && (
-        <Button variant="default" leftSection={<IconDownload size={14} />} onClick={onExport}>
-          {t('excel')}
-        </Button>
-      )}
+      />
+      {onExport && <WideButton label={t('excel')} icon={<IconDownload size={14} />} onClick={onExport} />}
       {onNew && (
         <Button leftSection={<IconPlus size={14} />} onClick={onNew}>
           {newLabel}
@@ -167,6 +161,26 @@ const HeaderButtons = memo(function HeaderButtons(props: ButtonsProps) {
     </>
   )
 })
+
+type WideProps = { label: string; icon: ReactNode; isDisabled?: boolean; onClick(): void }
+
+/** In words where the bar is wide, by its icon where the rest would not fit beside it. */
+function WideButton({ label, icon, isDisabled = false, onClick }: WideProps) {
+  return (
+    <button
+      type="button"
+      className={classes.iconButton}
+      data-wide
+      title={label}
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {icon}
+      <span>{label}</span>
+    </button>
+  )
+}
 
 type SearchProps = { control: ListStateControl; delay: number | undefined; isFirst: boolean }
 

@@ -17,13 +17,19 @@ export type ShownColumn = {
   width?: number
 }
 
+const wordsIn = ({ options }: Column) => (options && 'values' in options ? options.values : [])
+
 /** Numbers are aligned to the right; a key that is shown as a word is not. */
 export const isNumeric = (column: Column) =>
-  !column.lookup && (columnKind(column) === 'number' || columnKind(column) === 'money')
+  !column.lookup &&
+  !wordsIn(column).length &&
+  (columnKind(column) === 'number' || columnKind(column) === 'money')
 
 /** A value as the table prints it. Ids and years are numbers too, so plain numbers get no thousands mark. */
 export function printValue(column: Column, value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return ''
+  const word = wordsIn(column).find((option) => option.value === String(value))
+  if (word) return say(word.text, language)
   switch (columnKind(column)) {
     case 'money':
       return formatAmount(Number(value))

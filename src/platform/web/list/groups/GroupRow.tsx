@@ -1,7 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { columnKind } from '#core/list.ts'
 import { formatInteger } from '#core/money.ts'
-import { say } from '#core/texts.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { isNumeric, printSum, printValue, type ShownColumn } from '../cells.tsx'
 import { LookupCell } from '../ListRow.tsx'
@@ -78,9 +77,6 @@ function GroupLabel({ shown, value }: { shown: ShownColumn | undefined; value: G
         <LookupCell list={column.lookup.list} value={value} />
       </span>
     )
-  const options = column.options && 'values' in column.options ? column.options.values : []
-  const named = options.find((option) => option.value === value)
-  if (named) return <span>{say(named.text, language)}</span>
   // A group of moments is a day.
   const printed = columnKind(column) === 'moment' ? { kind: 'date' as const } : column
   return <span>{printValue(printed, value, language)}</span>

@@ -1,0 +1,37 @@
+import { Button, Loader } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorText, fieldErrors, mayRetry } from './api.ts'
+import { useTexts } from './language.tsx'
+import classes from './Loaded.module.css'
+import { commonTexts } from './texts.ts'
+
+type Props<Data> = {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  children(data: Data): ReactNode
+}
+
+/** An answer once it is there; before, a sign that it is fetched, or why it could not be, with another try. */
+export function Loaded<Data>({ query: { data, error, refetch }, children }: Props<Data>) {
+  const t = useTexts(commonTexts)
+  // A failed refresh leaves what was there.
+  if (data !== undefined) return children(data)
+  if (!error)
+    return (
+      <div className={classes.state}>
+        <Loader size="sm" aria-label={t('busy')} />
+      </div>
+    )
+  // The same question with a wrong field is refused again.
+  const badFields = Object.values(fieldErrors(error))
+  return (
+    <div className={classes.state} role="alert">
+      <p className={classes.reason}>{badFields.join(' ') || errorText(error)}</p>
+      {mayRetry(error) && !badFields.length && (
+        <Button variant="default" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
