@@ -2,13 +2,17 @@ import type { ClientBase } from 'pg'
 import { BUSINESS_ZONE, type IsoDate } from '#core/dates.ts'
 import { dialNumber } from '#modules/customers/domain/phone.ts'
 import { consents, scripts, wishes } from './data/calls.ts'
+import { ADMIN_ID } from './data/staff.ts'
 import { moment, workingDay } from './days.ts'
 import { insertRows } from './rows.ts'
 
-/** Of so many customers the demo company knows what they agreed to. */
+/** Of so many customers the demo company knows what they agreed to, besides those of the strict country. */
 const CONSENTS = 120
+/** Where calls without a consent are refused, where nothing is checked; elsewhere people are warned. */
+const STRICT = 'AT'
+const STRICTNESS = { calling_strictness_at: 'enforce', calling_strictness_ch: 'off' }
 
-/** Texts to speak from for the categories, when regular customers order again, and customers who want no calls. */
+/** Texts to speak from for the categories, what people agreed to, the team's work, and customers who want no calls. */
 export async function seedCalls(client: ClientBase, today: IsoDate): Promise<void> {
   for (const { baslik, cus_category, metin } of scripts) {
     await client.query('UPDATE konusma_metin SET metin = $1, cus_category = $2 WHERE baslik = $3', [
@@ -17,7 +21,6 @@ export async function seedCalls(client: ClientBase, today: IsoDate): Promise<voi
       baslik,
     ])
   }
-  await client.query(`UPDATE customers SET reorder_due = reorder_day(id) WHERE cus_is_aktive = '1'`)
   const { rows } = await client.query<{ id: number; cus_user: number }>(
     `SELECT id, cus_user FROM customers WHERE cus_user > 1 AND cus_dnd = 1 AND rand_tar IS NULL AND cus_del = '0'
      ORDER BY id DESC LIMIT $1`,
@@ -39,27 +42,44 @@ export async function seedCalls(client: ClientBase, today: IsoDate): Promise<voi
 
 type Caller = { id: number; cus_tel1: string; cus_country_code: string; receiver: string }
 
-/** A third of the own customers agreed to calls with proof, a third without, and some have taken it back. */
-async function seedConsents(client: ClientBase, today: IsoDate): Promise<void> {
+/** Of three customers one agreed to calls with proof, one without, one not at all; where it is strict, two of four with proof. */
+const isProven = ({ id, cus_country_code }: Caller) =>
+  cus_country_code === STRICT ? id % 4 < 3 : id % 3 === 1
+
+async function readCallers(client: ClientBase): Promise<Caller[]> {
   const { rows } = await client.query<Caller>(
-    `SELECT c.id, c.cus_tel1, c.cus_country_code, concat_ws(' ', u.name, u.surname) AS receiver
-     FROM customers c JOIN sys_users u ON u.id = c.cus_user
-     WHERE c.cus_user > 1 AND c.cus_dnd = 1 AND c.cus_del = '0' AND c.id % 3 > 0 ORDER BY c.id LIMIT $1`,
-    [CONSENTS],
+    `WITH callers AS (
+       SELECT c.id, c.cus_tel1, c.cus_country_code, c.cus_country_code = $2 AS is_strict, c.cus_user,
+         concat_ws(' ', u.name, u.surname) AS receiver
+       FROM customers c JOIN sys_users u ON u.id = CASE WHEN c.cus_user > 1 THEN c.cus_user ELSE $3 END
+       WHERE c.cus_dnd = 1 AND c.cus_del = '0')
+     (SELECT * FROM callers WHERE NOT is_strict AND cus_user > 1 AND id % 3 > 0 ORDER BY id LIMIT $1)
+     UNION ALL (SELECT * FROM callers WHERE is_strict AND id % 4 > 0 ORDER BY id)`,
+    [CONSENTS, STRICT, ADMIN_ID],
   )
+  return rows
+}
+
+/** What customers agreed to; some have taken it back. */
+async function seedConsents(client: ClientBase, today: IsoDate): Promise<void> {
+  await client.query('UPDATE company_settings SET chosen = chosen || $1 WHERE id = 1', [
+    JSON.stringify(STRICTNESS),
+  ])
+  const callers = await readCallers(client)
   const recorded_at = Temporal.PlainDateTime.from(`${today}T08:15`)
     .toZonedDateTime(BUSINESS_ZONE)
     .toInstant()
     .toString()
   const common = { recorded_at, recorded_by: null, user_id: null }
-  const granted = rows.flatMap(({ id, cus_tel1, cus_country_code, receiver }, index) => {
+  const granted = callers.flatMap((caller, index) => {
+    const { id, cus_tel1, cus_country_code, receiver } = caller
     const value = dialNumber(cus_tel1, cus_country_code)
-    const { wording, how } = consents[id % 3 === 1 ? index % 2 : 2] ?? consents[2]
+    const { wording, how } = consents[isProven(caller) ? index % 2 : 2] ?? consents[2]
     const received_by = wording ? receiver : null
     const given = {
       purpose: 'Weinangebote',
       wording,
-      given_at: workingDay(today, -30 - index),
+      given_at: workingDay(today, -30 - (index % 400)),
       how,
       received_by,
     }

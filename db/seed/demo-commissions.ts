@@ -12,6 +12,7 @@ import {
 import { commissionBase, commissionOf } from '#modules/orders/domain/earning.ts'
 import { ADMIN_ID } from './data/staff.ts'
 import { moment } from './days.ts'
+import { ibanOf } from './demo-mandates.ts'
 import { insertRows, type Row } from './rows.ts'
 
 const PAID_MONTHS = [4, 3, 2, 1]
@@ -175,9 +176,27 @@ async function seedSlip(client: ClientBase, payout: Payout): Promise<boolean> {
 const isPaid = ({ tip, id }: Earner, monthsAgo: number) => monthsAgo > 1 || PAID_LATELY[tip].includes(id)
 
 /** Commission of past months that was paid out, and advances on what is still to come. */
+/** Most have told where their commission goes; one person and one dealer have not yet. */
+async function seedPayeeAccounts(client: ClientBase, earners: readonly Earner[]): Promise<void> {
+  const known = earners.filter(({ id }) => id !== 8 && id !== DEALERS.at(-1))
+  await insertRows(
+    client,
+    'payee_accounts',
+    known.map(({ tip, id, party }, index) => ({
+      id: index + 1,
+      user_id: tip === PayoutType.staff ? id : null,
+      bayi_id: tip === PayoutType.dealer ? id : null,
+      iban: ibanOf(900_000 + tip * 1000 + id),
+      holder: (party as { adi: string }).adi,
+      version: 1,
+    })),
+  )
+}
+
 export async function seedCommissions(client: ClientBase, today: IsoDate): Promise<void> {
   await seedAdvances(client, today)
   const earners = await readEarners(client)
+  await seedPayeeAccounts(client, earners)
   let id = 1
   for (const monthsAgo of PAID_MONTHS) {
     const month = monthBefore(today, monthsAgo)

@@ -3,11 +3,12 @@ import { Level, UNASSIGNED_USER } from '#core/actor.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { ADMIN_ID, users } from './data/staff.ts'
 import { buildOrder, type DemoCustomer, type DemoOrder, type OrderWine } from './demo-order.ts'
+import { seedDebits } from './demo-debits.ts'
 import { seedMandates } from './demo-mandates.ts'
 import { seedOpenMoney } from './demo-money.ts'
 import { moment, workingDay } from './days.ts'
 import { createRandom } from './random.ts'
-import { insertRows } from './rows.ts'
+import { insertRows, withoutTriggers, type Trigger } from './rows.ts'
 
 const BATCH = 5000
 const DAYS_BACK = 365
@@ -54,29 +55,25 @@ function deliveries(orders: readonly DemoOrder[], today: IsoDate) {
   })
 }
 
-/** A year of orders in all their states, oldest first, so that invoice numbers ascend with the days. */
-export async function seedOrders(
+/** Which invoices are open, and the figures of the days, are written for all orders at once. */
+const KEPT_ROW_BY_ROW: readonly Trigger[] = [
+  ['siparisler', 'begin_open_invoice'],
+  ['siparisler', 'begin_figures'],
+  ['siparis_icerik', 'begin_or_end_figures'],
+  ['cus_taksitler', 'begin_or_end_instalment'],
+  ['cari_islem', 'follow_open_ledger'],
+]
+
+type Insertion = { today: IsoDate; count: number; log: (line: string) => void }
+
+async function insertOrders(
   client: ClientBase,
-  { today, count, log }: { today: IsoDate; count: number; log: (line: string) => void },
+  { today, count, log }: Insertion,
+  build: (place: number) => DemoOrder,
 ): Promise<void> {
-  const random = createRandom(7)
-  const sellers = users.filter(({ user_level }) => user_level === Level.staff || user_level === Level.dealer)
-  const context = {
-    random,
-    today,
-    wines: await readWines(client),
-    sellers,
-    invoiceNo: INVOICES_START,
-    nextInstalment: 1,
-  }
-  const customers = (await readCustomers(client)).filter(({ cus_user }) => cus_user !== UNASSIGNED_USER)
   for (let first = 0; first < count; first += BATCH) {
     const size = Math.min(BATCH, count - first)
-    const orders = Array.from({ length: size }, (_, index) => {
-      const place = first + index
-      const age = Math.round(DAYS_BACK * (1 - (place + 1) / count))
-      return buildOrder(place + 1, age, random.pick(customers), context)
-    })
+    const orders = Array.from({ length: size }, (_, index) => build(first + index))
     await insertRows(
       client,
       'siparisler',
@@ -110,16 +107,43 @@ export async function seedOrders(
     )
     log(`${first + size} of ${count} orders`)
   }
+}
+
+/** A year of orders in all their states, oldest first, so that invoice numbers ascend with the days. */
+export async function seedOrders(client: ClientBase, { today, count, log }: Insertion): Promise<void> {
+  const random = createRandom(7)
+  const sellers = users.filter(({ user_level }) => user_level === Level.staff || user_level === Level.dealer)
+  const context = {
+    random,
+    today,
+    wines: await readWines(client),
+    sellers,
+    invoiceNo: INVOICES_START,
+    nextInstalment: 1,
+  }
+  const customers = (await readCustomers(client)).filter(({ cus_user }) => cus_user !== UNASSIGNED_USER)
+  await withoutTriggers(client, KEPT_ROW_BY_ROW, () =>
+    insertOrders(client, { today, count, log }, (place) => {
+      const age = Math.round(DAYS_BACK * (1 - (place + 1) / count))
+      return buildOrder(place + 1, age, random.pick(customers), context)
+    }),
+  )
+  await client.query(`INSERT INTO open_invoices (sip_id, cus_id, kalan, vade_tar, per_id, bayi_id, in_collection)
+    SELECT id, cus_id, kalan, vade_tar, per_id, bayi_id, f_status <> '0' OR f_ytakip <> 0 FROM siparis_all_view
+    WHERE s_is_teklif = 0 AND fd_fon = '1' AND sd_cancel_on = '0' AND f_close = '0' AND kalan > 0`)
+  await client.query('CALL recount_figures()')
   // Every payment of the demo company pays its whole invoice, so it fills each part of it.
   await client.query(`INSERT INTO allocations (entry_id, sip_id, taksit_id, tutar)
     SELECT m.id, m.s_no, t.id, coalesce(t.tak_tutar, m.borc) FROM cari_islem m
     LEFT JOIN cus_taksitler t ON t.sip_id = m.s_no WHERE coalesce(t.tak_tutar, m.borc) > 0`)
   await seedOpenMoney(client, today)
   await seedMandates(client, today)
+  await seedDebits(client, today)
   await client.query(`UPDATE fatura_sayac SET last = $1 WHERE name = 'invoice'`, [context.invoiceNo])
-  await client.query(`UPDATE customers SET cus_is_aktive = '1' WHERE id IN (
-    SELECT cus_id FROM siparisler WHERE s_is_teklif = 0 AND sd_cancel_on = '0')`)
   await client.query(
-    'ANALYZE siparisler, siparis_icerik, cus_taksitler, cari_islem, allocations, stok_islem, kargo_cikti, customers',
+    'ANALYZE siparisler, siparis_icerik, cus_taksitler, cari_islem, allocations, stok_islem, kargo_cikti',
   )
+  await client.query(`UPDATE customers SET cus_is_aktive = '1', reorder_due = reorder_day(id) WHERE id IN (
+    SELECT cus_id FROM siparisler WHERE s_is_teklif = 0 AND sd_cancel_on = '0')`)
+  await client.query('ANALYZE customers')
 }

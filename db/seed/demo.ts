@@ -6,6 +6,7 @@ import { hashPassword } from '#platform/server/passwords.ts'
 import { brochurePdf } from './brochure.ts'
 import { ADMIN_ID, DEMO_PASSWORD, dealers, users } from './data/staff.ts'
 import { moment } from './days.ts'
+import { seedBank } from './demo-bank.ts'
 import { seedCalls } from './demo-calls.ts'
 import { seedCustomerCare } from './demo-care.ts'
 import { seedCommissions } from './demo-commissions.ts'
@@ -15,10 +16,12 @@ import { seedOffice, seedViews } from './demo-office.ts'
 import { seedReports } from './demo-reports.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedRights } from './demo-rights.ts'
+import { seedToday } from './demo-today.ts'
+import { seedTransfers } from './demo-transfers.ts'
 import { buildWines, type DemoWine } from './demo-wines.ts'
 import { createRandom } from './random.ts'
 import { seedReferenceLists } from './reference-lists.ts'
-import { insertRows, seedTransaction } from './rows.ts'
+import { insertRows, seedTransaction, withoutTriggers, type Trigger } from './rows.ts'
 
 export type DemoOptions = {
   /** Multiplies the number of customers. */
@@ -83,16 +86,21 @@ async function seedWines(client: ClientBase, today: IsoDate): Promise<void> {
   await insertRows(client, 'stok_islem', buildLedger(wines, createRandom(2), today, ADMIN_ID))
 }
 
+/** The addresses follow at once, and with them what duplicates are found by. */
+const MARKS: readonly Trigger[] = [['customers', 'begin_marks']]
+
 async function seedCustomers(client: ClientBase, today: IsoDate, count: number, log: (line: string) => void) {
   const sellers = users.filter(({ user_level }) => user_level === Level.staff || user_level === Level.dealer)
   const context: CustomerContext = { random: createRandom(3), today, sellers }
   for (let first = 1; first <= count; first += BATCH) {
     const size = Math.min(BATCH, count - first + 1)
     const built = Array.from({ length: size }, (_, index) => buildCustomer(first + index, context))
-    await insertRows(
-      client,
-      'customers',
-      built.map(({ customer }) => customer),
+    await withoutTriggers(client, MARKS, () =>
+      insertRows(
+        client,
+        'customers',
+        built.map(({ customer }) => customer),
+      ),
     )
     await insertRows(
       client,
@@ -117,11 +125,14 @@ export async function seedDemoCompany(client: ClientBase, options: DemoOptions =
     await seedCustomerCare(client, today)
     await seedOrders(client, { today, count: orderCount(scale), log })
     await seedCalls(client, today)
+    await seedToday(client, today)
     await seedCommissions(client, today)
     await seedOffice(client, today)
+    await seedBank(client, today)
+    await seedTransfers(client, today)
     await seedReports(client)
     await seedRights(client, today)
     await seedViews(client)
-    await client.query('ANALYZE stok, stok_islem, customers, cus_adress, musteri_gorusme')
+    await client.query('ANALYZE stok, cus_adress, musteri_gorusme')
   })
 }

@@ -30,3 +30,13 @@ export const consents = [
   },
   { wording: null, how: null },
 ] as const
+
+type UnknownCaller = { number: string; at: string; user_id: number | null }
+
+/** Callers whom the company does not know, in the order of the day; no subscriber has such a number. Two rang at the first seller. */
+export const unknownCallers: readonly UnknownCaller[] = [
+  { number: '+492210471101', at: '08:41', user_id: 3 },
+  { number: '+4315550471', at: '10:05', user_id: null },
+  { number: '+492210471101', at: '10:52', user_id: 3 },
+  { number: '+492280471204', at: '11:20', user_id: 3 },
+]

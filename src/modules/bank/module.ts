@@ -2,6 +2,7 @@ import type { ServerModule } from '#platform/server/module.ts'
 import { accountEndpoints } from './server/accounts.ts'
 import { entryEndpoints } from './server/bank_entry.ts'
 import { importEndpoints } from './server/bank_import.ts'
+import { debitItemEndpoint } from './server/debit_item.ts'
 import { debitEndpoints } from './server/debit_run.ts'
 import { demoEndpoints } from './server/demo-statement.ts'
 import { mandateEndpoints } from './server/mandate.ts'
@@ -17,6 +18,7 @@ export const bank: ServerModule = {
     ...demoEndpoints,
     ...mandateEndpoints,
     ...debitEndpoints,
+    debitItemEndpoint,
     ...transferEndpoints,
   ],
 }

@@ -5,6 +5,7 @@ import type { WebModule } from '#platform/web/module.ts'
 const titles = defineTexts({
   bank: { tr: 'Banka', de: 'Bank', en: 'Bank' },
   runs: { tr: 'Tahsilat ve havale', de: 'Lastschriften und Überweisungen', en: 'Debits and transfers' },
+  accounts: { tr: 'Banka hesapları', de: 'Bankkonten', en: 'Bank accounts' },
   desk: { tr: 'Ödeme girişi', de: 'Zahlungen buchen', en: 'Book payments' },
 })
 
@@ -21,6 +22,12 @@ export const bank: WebModule = {
       title: titles.runs,
       who: admin,
       screen: async () => (await import('./web/RunsScreen.tsx')).RunsScreen,
+    },
+    {
+      path: '/banka/hesaplar',
+      title: titles.accounts,
+      who: admin,
+      screen: async () => (await import('./web/AccountsScreen.tsx')).AccountsScreen,
     },
     {
       path: '/odeme-masasi',

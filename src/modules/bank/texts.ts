@@ -5,7 +5,7 @@ export const deskTexts = defineTexts({
   hint: {
     tr: 'Fatura no, tutar, ad, ödeme açıklaması veya IBAN yazın; Enter kaydeder. “101851 110” 110 € kaydeder.',
     de: 'Rechnungsnummer, Betrag, Name, Verwendungszweck oder IBAN tippen, Enter bucht. „101851 110“ bucht 110 €.',
-    en: 'Type an invoice number, amount, name, payment reference or IBAN; Enter books. “101851 110” books €110.',
+    en: 'Type an invoice number, amount, name, payment reference or IBAN; Enter books. “101851 110” books 110 €.',
   },
   field: { tr: 'Kim, ne ödedi?', de: 'Wer hat was bezahlt?', en: 'Who paid what?' },
   day: { tr: 'Ödeme günü', de: 'Tag des Eingangs', en: 'Day received' },

@@ -35,13 +35,27 @@ export const reasonTexts = defineTexts({
     de: 'Kunde hat noch nicht bezahlt',
     en: 'Customer has not paid yet',
   },
+  not_safe: {
+    tr: 'Müşteri parayı hâlâ geri isteyebilir',
+    de: 'Lastschrift noch nicht sicher',
+    en: 'Debit can still be asked back',
+  },
   deposited: { tr: 'Fatura emanette', de: 'Rechnung ist hinterlegt', en: 'Invoice is deposited' },
   in_collection: { tr: 'Fatura takipte', de: 'Rechnung wird eingetrieben', en: 'Invoice is being collected' },
   customer_paid: { tr: 'Müşteri ödedi', de: 'Kunde hat bezahlt', en: 'Customer has paid' },
   credit_note: { tr: 'İade faturası', de: 'Gutschrift an den Kunden', en: 'Credit note to the customer' },
-  open_again: { tr: 'İptal geri alındı', de: 'Stornierung aufgehoben', en: 'Cancellation was undone' },
+  open_again: {
+    tr: 'Geri alındıktan sonra yeniden geçerli',
+    de: 'Nach Rücknahme wieder gültig',
+    en: 'Valid again after it was taken back',
+  },
   slip: { tr: 'Prim fişiyle ödendi', de: 'Mit Abrechnung bezahlt', en: 'Paid by a slip' },
   cancelled: { tr: 'Sipariş iptal edildi', de: 'Auftrag wurde storniert', en: 'Order was cancelled' },
+  payment_returned: {
+    tr: 'Ödeme bankadan geri döndü',
+    de: 'Zahlung kam von der Bank zurück',
+    en: 'The bank returned the payment',
+  },
   advance: {
     tr: 'Önceden ödendi (KDV dahil)',
     de: 'Vorab gezahlt (mit USt)',

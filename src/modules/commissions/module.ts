@@ -2,6 +2,7 @@ import type { ServerModule } from '#platform/server/module.ts'
 import { accountDocumentEndpoints } from './server/account-documents.ts'
 import { accountEndpoints } from './server/commission_account.ts'
 import { advanceEndpoints } from './server/personel_odeme.ts'
+import { payeeAccountEndpoints } from './server/payee_account.ts'
 import { commissionEndpoints } from './server/prim_listesi.ts'
 import { slipEndpoints } from './server/prim_odeme_fis.ts'
 
@@ -12,5 +13,6 @@ export const commissions: ServerModule = {
     ...accountDocumentEndpoints,
     ...advanceEndpoints,
     ...slipEndpoints,
+    ...payeeAccountEndpoints,
   ],
 }

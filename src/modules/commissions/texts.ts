@@ -26,10 +26,18 @@ export const commissionTexts = defineTexts({
   avans: { tr: 'Avans', de: 'Vorschuss', en: 'Advance' },
   odenecek: { tr: 'Ödenen', de: 'Auszahlung', en: 'Paid out' },
   borc: { tr: 'Kalan borç', de: 'Noch geschuldet', en: 'Still owed' },
+  transferred_on: { tr: 'Havale tarihi', de: 'Überwiesen', en: 'Transferred' },
+  earned_when: { tr: 'Otomatik ödemede hak', de: 'Lastschriften zählen', en: 'Debits count' },
   aciklama: { tr: 'Açıklama', de: 'Bemerkung', en: 'Remark' },
   tarihi: { tr: 'Tarih', de: 'Datum', en: 'Date' },
   tutar: { tr: 'Tutar', de: 'Betrag', en: 'Amount' },
   kalan: { tr: 'Kalan', de: 'Offen', en: 'Open' },
   durum: { tr: 'Durum', de: 'Verrechnet', en: 'Settled' },
   belge_no: { tr: 'Fiş no', de: 'Abrechnung', en: 'Slip' },
+})
+
+/** When a debited invoice counted as earned. */
+export const slipBasisTexts = defineTexts({
+  paid: { tr: 'Para geldiğinde', de: 'Mit der Gutschrift', en: 'When credited' },
+  safe: { tr: 'Geri istenemediğinde', de: 'Nach der Rückgabefrist', en: 'When safe' },
 })

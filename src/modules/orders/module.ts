@@ -7,6 +7,7 @@ import { orderActionEndpoints } from './server/order-actions.ts'
 import { orderLineEndpoints } from './server/siparis_icerik.ts'
 import { orderUpdateEndpoints } from './server/siparisler-update.ts'
 import { orderEndpoints } from './server/siparisler.ts'
+import { disputeEndpoints } from './server/dispute.ts'
 import { withdrawalEndpoints } from './server/withdrawal.ts'
 import { wineSearchEndpoints } from './server/stok_search_dialialog_view.ts'
 
@@ -16,6 +17,7 @@ export const orders: ServerModule = {
     ...orderUpdateEndpoints,
     ...orderActionEndpoints,
     ...withdrawalEndpoints,
+    ...disputeEndpoints,
     ...orderLineEndpoints,
     ...instalmentEndpoints,
     ...ledgerEndpoints,

@@ -2,6 +2,9 @@ import { defineTexts } from '#core/texts.ts'
 
 export const orderTexts = defineTexts({
   logged: { tr: 'Sipariş {id}', de: 'Auftrag {id}', en: 'Order {id}' },
+  disputed: { tr: 'İtirazlı', de: 'Strittig', en: 'Disputed' },
+  disputed_on: { tr: 'İtiraz tarihi', de: 'Strittig seit', en: 'Disputed since' },
+  dispute_reason: { tr: 'İtiraz nedeni', de: 'Einwand', en: 'Objection' },
   durum: { tr: 'Durum', de: 'Status', en: 'Status' },
   id: { tr: 'Sipariş no', de: 'Auftrag', en: 'Order' },
   cus_id: { tr: 'Müşteri no', de: 'Kundennr.', en: 'Customer' },
@@ -69,6 +72,12 @@ export const orderTexts = defineTexts({
   document_iptal_faturasi: { tr: 'İptal faturası', de: 'Stornorechnung', en: 'Cancellation invoice' },
   document_gutschrift: { tr: 'İade faturası', de: 'Gutschrift', en: 'Credit note' },
   document_irsaliye: { tr: 'İrsaliye', de: 'Lieferschein', en: 'Delivery note' },
+  document_iade_mektubu: {
+    tr: 'Geri dönen tahsilat mektubu',
+    de: 'Brief zur Rücklastschrift',
+    en: 'Letter about a returned debit',
+  },
+  return_charge: { tr: 'Banka iade masrafı', de: 'Rücklastschriftgebühr', en: 'Return charge' },
   document_banka: { tr: 'Banka fişi', de: 'Überweisung', en: 'Bank slip' },
   document_uyari_1: { tr: 'Birinci uyarı', de: 'Zahlungserinnerung', en: 'First reminder' },
   document_uyari_2: { tr: 'İkinci uyarı', de: 'Mahnung', en: 'Second reminder' },

@@ -106,6 +106,11 @@ export const stockTexts = defineTexts({
   },
   status_title: { tr: 'Stok durumları', de: 'Lagerbestand', en: 'Stock statuses' },
   active_title: { tr: 'Aktif stok durumları', de: 'Bestand aktiver Weine', en: 'Active stock statuses' },
+  status_empty: {
+    tr: 'Henüz şarap yok. Stok listesinde bir şarap ekleyin.',
+    de: 'Noch kein Wein. Legen Sie unter „Weine“ einen an.',
+    en: 'No wine yet. Add one in the list of wines.',
+  },
   status_subtitle: {
     tr: 'Depo, rezerve ve maliyet',
     de: 'Bestand, Reservierungen und Lagerwert',

@@ -5,7 +5,7 @@ import { isIsoDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { cents, euros, parseAmount, sumCents } from '#core/money.ts'
 import { requiredText } from '#core/fields.ts'
-import { MAX_ENTRIES, type BankEntry, type Statement } from './statement.ts'
+import { bareEntry, MAX_ENTRIES, type BankEntry, type Statement } from './statement.ts'
 
 const column = z.string().trim().max(80)
 
@@ -78,19 +78,12 @@ function entryOf(cell: (name: string) => string, mapping: CsvMapping, row: numbe
   if (amount === null) throw brokenRow(row, mapping.amount)
   const account = compactNumber(cell(mapping.iban))
   return {
+    ...bareEntry,
     day,
     amount,
-    currency: 'EUR',
     name: cell(mapping.name).slice(0, 140) || null,
     iban: isIban(account) ? account : null,
     purpose: cell(mapping.purpose).slice(0, 1000),
-    endToEndId: null,
-    mandateId: null,
-    batchId: null,
     reference: cell(mapping.reference).slice(0, 100) || null,
-    returnCode: null,
-    charges: 0,
-    originalAmount: null,
-    isReversal: false,
   }
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isDue, returnPlan, whyNotDebit, type DebitMandate, type DirectDebitItem } from './debits.ts'
+import {
+  amountDrawn,
+  isDue,
+  returnPlan,
+  whyNotDebit,
+  type DebitMandate,
+  type DirectDebitItem,
+} from './debits.ts'
 import { mandateState, whyNotRevoked, whyNotSigned } from './mandates.ts'
 
 const item: DirectDebitItem = {
@@ -15,6 +22,7 @@ const item: DirectDebitItem = {
   part: 0,
   parts: 0,
   f_ytakip: 0,
+  disputed_on: null,
   per_id: 3,
   country: 'DE',
   street: 'Weg 1',
@@ -30,7 +38,7 @@ const mandate: DebitMandate = {
   signed_on: '2026-01-02',
   state: 'active',
 }
-const never = { isInFlight: false, returnCodes: [] }
+const never = { isInFlight: false, returnCodes: [], returnedAmount: null, isCreditedAgain: false }
 
 describe('what is left out of a run', () => {
   test.each([
@@ -41,10 +49,12 @@ describe('what is left out of a run', () => {
     ['mandate_expired', {}, { ...mandate, state: 'expired' as const }, never],
     ['seized', { f_ytakip: 1 }, mandate, never],
     ['bankrupt', { f_ytakip: 2 }, mandate, never],
-    ['in_flight', {}, mandate, { isInFlight: true, returnCodes: [] }],
-    [null, {}, mandate, { isInFlight: false, returnCodes: ['MS03'] }],
-    ['returned', {}, mandate, { isInFlight: false, returnCodes: ['MS03', 'MS03'] }],
-    ['returned', {}, mandate, { isInFlight: false, returnCodes: ['MD06'] }],
+    ['disputed', { disputed_on: '2026-11-01' }, mandate, never],
+    ['in_flight', {}, mandate, { ...never, isInFlight: true }],
+    [null, {}, mandate, { ...never, returnCodes: ['MS03'] }],
+    ['only_charge', {}, mandate, { ...never, returnCodes: ['MS03'], isCreditedAgain: true }],
+    ['returned', {}, mandate, { ...never, returnCodes: ['MS03', 'MS03'] }],
+    ['returned', {}, mandate, { ...never, returnCodes: ['MD06'] }],
     ['iban_broken', {}, { ...mandate, iban: 'DE03120300000000202051' }, never],
     ['address_incomplete', { town: ' ' }, { ...mandate, iban: 'CH9300762011623852957' }, never],
     [null, {}, { ...mandate, iban: 'CH9300762011623852957' }, never],
@@ -60,6 +70,15 @@ describe('what is left out of a run', () => {
     [{ taksit_id: null, parts: 3 }, false],
   ])('due by the 18th: %j', (values, due) => expect(isDue({ ...item, ...values }, '2026-11-18')).toBe(due))
 })
+
+test.each([
+  ['the first time all that is open', 109.98, null, false, 109.98],
+  ['the second time what was announced', 109.98, 108.9, false, 108.9],
+  ['or with the charge of the bank', 109.98, 108.9, true, 109.98],
+  ['never more than is open', 50, 108.9, false, 50],
+])('draws %s', (_, open, returnedAmount, drawsCharge, drawn) =>
+  expect(amountDrawn({ open }, { returnedAmount }, drawsCharge)).toBe(drawn),
+)
 
 test.each([
   ['AC01', 'mandate_off'],

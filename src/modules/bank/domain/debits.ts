@@ -12,8 +12,10 @@ export const exclusions = [
   'mandate_expired',
   'seized',
   'bankrupt',
+  'disputed',
   'in_flight',
   'returned',
+  'only_charge',
   'iban_broken',
   'address_incomplete',
 ] as const
@@ -21,6 +23,7 @@ export type Exclusion = (typeof exclusions)[number]
 
 export type DirectDebitItem = OpenItem & {
   f_ytakip: number
+  disputed_on: IsoDate | null
   per_id: number
   country: string
   street: string | null
@@ -38,8 +41,13 @@ export type DebitMandate = {
   state: MandateState
 }
 
-/** Earlier debits of the same item. */
-export type DebitHistory = { isInFlight: boolean; returnCodes: readonly string[] }
+/** Earlier debits of the same item; what came back last, and whether a later one was credited. */
+export type DebitHistory = {
+  isInFlight: boolean
+  returnCodes: readonly string[]
+  returnedAmount: number | null
+  isCreditedAgain: boolean
+}
 
 /** What is due by a day: the instalments of a plan, else the whole invoice. */
 export const isDue = ({ taksit_id, parts, due }: DirectDebitItem, day: IsoDate) =>
@@ -72,17 +80,29 @@ export function whyNotDebit(
 ): Exclusion | null {
   if (item.f_ytakip === Collection.seized) return 'seized'
   if (item.f_ytakip === Collection.bankrupt) return 'bankrupt'
+  if (item.disputed_on) return 'disputed'
   if (history.isInFlight) return 'in_flight'
   if (!mandate || mandate.state === 'draft' || mandate.state === 'revoked') return 'no_mandate'
   if (mandate.state === 'expired') return 'mandate_expired'
+  if (history.isCreditedAgain) return 'only_charge'
   if (history.returnCodes.length && !mayRetry(history.returnCodes)) return 'returned'
   if (!isIban(mandate.iban)) return 'iban_broken'
   if (needsAddress(mandate.iban) && !item.town?.trim()) return 'address_incomplete'
   return null
 }
 
+/**
+ * What is drawn of an item: all that is open. A second try takes no more than the first one had announced, so the charge
+ * of the bank stays open for a transfer, unless the company draws it along.
+ */
+export function amountDrawn(
+  { open }: Pick<DirectDebitItem, 'open'>,
+  { returnedAmount }: Pick<DebitHistory, 'returnedAmount'>,
+  drawsCharge: boolean,
+): number {
+  return returnedAmount === null || drawsCharge ? open : Math.min(open, returnedAmount)
+}
+
 /** A run must be what its preview showed. */
-export const whyNotAsPreviewed = (total: number, previewed: number | null | undefined): Refusal =>
-  previewed === null || previewed === undefined || cents(previewed) === cents(total)
-    ? null
-    : { code: 'run_total_changed', params: { total } }
+export const whyNotAsPreviewed = (total: number, previewed: number): Refusal =>
+  cents(previewed) === cents(total) ? null : { code: 'run_total_changed', params: { total } }

@@ -26,6 +26,22 @@ export type BankEntry = {
   isReversal: boolean
 }
 
+/** What an entry holds where the bank says no more than its day and amount. */
+export const bareEntry: Omit<BankEntry, 'day' | 'amount'> = {
+  currency: 'EUR',
+  name: null,
+  iban: null,
+  purpose: '',
+  endToEndId: null,
+  mandateId: null,
+  batchId: null,
+  reference: null,
+  returnCode: null,
+  charges: 0,
+  originalAmount: null,
+  isReversal: false,
+}
+
 export type Statement = {
   kind: StatementKind
   iban: string

@@ -1,22 +1,37 @@
 import { sql } from 'kysely'
+import { businessDay } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
-import { deleteAccount, listAccounts, saveAccount, type AccountRow } from '../domain/calls.ts'
+import {
+  deleteAccount,
+  listAccounts,
+  restoreAccount,
+  retireAccount,
+  saveAccount,
+  type AccountRow,
+} from '../domain/calls.ts'
 import { bankSettings } from './settings.ts'
 
 /** The accounts of the company, with the one that invoices name. */
 async function readAccounts(db: Database): Promise<AccountRow[]> {
   const { iban } = await bankSettings(db)
   const { rows } = await sql<Omit<AccountRow, 'is_company'>>`
-    select id, iban, name, csv, version from bank_accounts order by id`.execute(db)
+    select id, iban, name, csv, version, retired_on,
+      exists (select from bank_statements s where s.account_id = bank_accounts.id) as is_used
+    from bank_accounts order by retired_on is not null, id`.execute(db)
   return rows.map((row) => ({ ...row, is_company: row.iban === iban }))
 }
 
 /** The number of an own account; the account of the company record is known without being entered. */
 export async function ownAccount(db: Database, iban: string): Promise<number> {
-  const found = await db.selectFrom('bank_accounts').select('id').where('iban', '=', iban).executeTakeFirst()
+  const found = await db
+    .selectFrom('bank_accounts')
+    .select(['id', 'retired_on'])
+    .where('iban', '=', iban)
+    .executeTakeFirst()
+  if (found?.retired_on) throw new AppError('bank_account_retired', { iban })
   if (found) return found.id
   const settings = await bankSettings(db)
   if (settings.iban !== iban) throw new AppError('statement_foreign_account', { iban })
@@ -29,6 +44,12 @@ export async function accountById(db: Database, id: number): Promise<AccountRow>
   return account
 }
 
+/** Held until the transaction ends, so that no statement of it is read meanwhile. */
+async function accountForUpdate(db: Database, id: number): Promise<AccountRow> {
+  await sql`select from bank_accounts where id = ${id} for update`.execute(db)
+  return accountById(db, id)
+}
+
 export const accountEndpoints = [
   serve(listAccounts, async ({ db }) => ({ datalist: await readAccounts(db) })),
   serve(saveAccount, async ({ db, input }) => {
@@ -39,6 +60,9 @@ export const accountEndpoints = [
       .where('iban', '=', iban)
       .executeTakeFirst()
     if (other && other.id !== id) throw new AppError('bank_account_exists')
+    const known = id ? await accountForUpdate(db, id) : null
+    // What was read of an account stays with its number.
+    if (known?.is_used && known.iban !== iban) throw new AppError('bank_account_in_use')
     const values = {
       iban,
       name: input.name ?? '',
@@ -50,14 +74,22 @@ export const accountEndpoints = [
     return { save_response: await accountById(db, row.id) }
   }),
   serve(deleteAccount, async ({ db, input: { id } }) => {
-    const used = await db
-      .selectFrom('bank_statements')
-      .select('id')
-      .where('account_id', '=', id)
-      .limit(1)
-      .executeTakeFirst()
-    if (used) throw new AppError('bank_account_in_use')
+    const { is_used, is_company } = await accountForUpdate(db, id)
+    if (is_used || is_company) throw new AppError('bank_account_in_use')
     await deleteRow(db, 'bank_accounts', id)
     return { save_response: { id } }
+  }),
+  serve(retireAccount, async ({ db, now, input: { id } }) => {
+    const account = await accountForUpdate(db, id)
+    if (account.is_company) throw new AppError('bank_account_of_company')
+    if (account.retired_on) throw new AppError('bank_account_retired', { iban: account.iban })
+    await updateRow(db, 'bank_accounts', id, null, { retired_on: businessDay(now) })
+    return { save_response: await accountById(db, id) }
+  }),
+  serve(restoreAccount, async ({ db, input: { id } }) => {
+    const account = await accountForUpdate(db, id)
+    if (!account.retired_on) throw new AppError('bank_account_not_retired')
+    await updateRow(db, 'bank_accounts', id, null, { retired_on: null })
+    return { save_response: await accountById(db, id) }
   }),
 ]

@@ -80,6 +80,8 @@ describe('who may, and what is refused', () => {
       'bank_account/list',
       'bank_account/save',
       'bank_account/delete',
+      'bank_account/retire',
+      'bank_account/restore',
     ]
     for (const path of paths)
       expect(
@@ -445,6 +447,31 @@ describe('CSV and accounts', () => {
     expect((await admin.refused('/bank_account/delete', { id: own.id })).code).toBe('bank_account_in_use')
     const { save_response } = await admin.call('/bank_account/save', { iban: 'AT61 1904 3002 3457 3201' })
     await admin.call('/bank_account/delete', { id: save_response.id })
+    const moved = { id: own.id, iban: 'AT611904300234573201', version: own.version }
+    expect((await admin.refused('/bank_account/save', moved)).code).toBe('bank_account_in_use')
+  })
+
+  test('a retired account takes no statements until it is used again', async () => {
+    const iban = 'DE75512108001245126199'
+    const { save_response: account } = await admin.call('/bank_account/save', { iban, name: 'Alt' })
+    await load(statement([{}], { iban }))
+    const { save_response: retired } = await admin.call('/bank_account/retire', { id: account.id })
+    expect(retired).toMatchObject({ retired_on: today, is_used: true })
+    expect((await admin.refused('/bank_account/retire', { id: account.id })).code).toBe(
+      'bank_account_retired',
+    )
+    const file = fileOf(statement([{}], { iban, statementId: 'later' }))
+    expect((await admin.refused('/bank_import/create', file)).code).toBe('bank_account_retired')
+    const csv = { file_name: 'u.csv', account_id: account.id, base_64: 'eA==' }
+    expect((await admin.refused('/bank_import/create', csv)).code).toBe('bank_account_retired')
+    await admin.call('/bank_account/restore', { id: account.id })
+    expect((await admin.refused('/bank_account/restore', { id: account.id })).code).toBe(
+      'bank_account_not_retired',
+    )
+    expect((await admin.call('/bank_import/create', file)).summary).toMatchObject({ entries: 1 })
+    const { datalist: accounts = [] } = await admin.call('/bank_account/list')
+    const own = accounts.find(({ is_company }) => is_company)
+    expect((await admin.refused('/bank_account/retire', { id: own.id })).code).toBe('bank_account_of_company')
   })
 })
 

@@ -19,7 +19,8 @@ function bytesOf(base64: string): Buffer {
 
 async function csvOf(db: Database, account_id: number | null | undefined): Promise<CsvReading | null> {
   if (!account_id) return null
-  const { iban, csv } = await accountById(db, account_id)
+  const { iban, csv, retired_on } = await accountById(db, account_id)
+  if (retired_on) throw new AppError('bank_account_retired', { iban })
   if (!csv) throw new AppError('csv_mapping_missing')
   return { iban, mapping: csv }
 }

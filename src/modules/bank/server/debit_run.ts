@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { cents, euros, type Cents } from '#core/money.ts'
 import { purposeOf } from '#modules/orders/domain/documents/transfer.ts'
 import { directDebitItems, holdInvoices } from '#modules/orders/server/public.ts'
 import { sendTask } from '#modules/tasks/server/public.ts'
@@ -19,6 +20,7 @@ import {
   type ExcludedRow,
 } from '../domain/calls.ts'
 import {
+  amountDrawn,
   isDue,
   needsAddress,
   whyNotAsPreviewed,
@@ -31,9 +33,17 @@ import { bankingDaysAfter, nextBankingDay } from '../domain/sepa/banking-days.ts
 import { sepaReference } from '../domain/sepa/characters.ts'
 import { pain008, totalOf } from '../domain/sepa/pain008.ts'
 import type { Acting } from './acting.ts'
+import { holdDebitRuns } from './own-debits.ts'
 import { bankSettings, type BankSettings } from './settings.ts'
 
-type Chosen = { item: DirectDebitItem; mandate: DebitMandate }
+type Chosen = { item: DirectDebitItem; mandate: DebitMandate; amount: number; isAgain: boolean }
+
+const NEVER: DebitHistory = {
+  isInFlight: false,
+  returnCodes: [],
+  returnedAmount: null,
+  isCreditedAgain: false,
+}
 
 /** The banking day of a run: not before the bank can do it. */
 export const runDay = (day: IsoDate, today: IsoDate, leadDays: number): IsoDate => {
@@ -54,25 +64,19 @@ async function readMandatesOf(
 }
 
 async function readHistory(db: Database, ids: readonly number[]): Promise<Map<string, DebitHistory>> {
-  const { rows } = await sql<{
-    sip_id: number
-    taksit_id: number | null
-    in_flight: boolean
-    codes: string[]
-  }>`
-    select sip_id, taksit_id, bool_or(state = 'in_flight') as in_flight,
-      coalesce(array_agg(return_code) filter (where state = 'returned'), '{}') as codes
+  const { rows } = await sql<DebitHistory & { sip_id: number; taksit_id: number | null }>`
+    select sip_id, taksit_id, bool_or(state = 'in_flight') as "isInFlight",
+      coalesce(array_agg(return_code) filter (where state = 'returned'), '{}') as "returnCodes",
+      (array_agg(amount order by id desc) filter (where state = 'returned'))[1] as "returnedAmount",
+      coalesce(max(id) filter (where state = 'credited') > max(id) filter (where state = 'returned'), false)
+        as "isCreditedAgain"
     from debit_items where sip_id = any(${ids}::integer[]) group by sip_id, taksit_id`.execute(db)
-  return new Map(
-    rows.map(({ sip_id, taksit_id, in_flight, codes }) => [
-      `${sip_id} ${taksit_id}`,
-      { isInFlight: in_flight, returnCodes: codes },
-    ]),
-  )
+  return new Map(rows.map(({ sip_id, taksit_id, ...history }) => [`${sip_id} ${taksit_id}`, history]))
 }
 
 /** What is due by direct debit on a day, and why some of it is left out. */
 async function chooseDebits({ db, actor }: Pick<Acting, 'db' | 'actor'>, day: IsoDate) {
+  const { drawsCharge } = await bankSettings(db)
   const items = (await directDebitItems(db, actor)).filter((item) => isDue(item, day))
   const mandates = await readMandatesOf(db, [...new Set(items.map(({ cus_id }) => cus_id))])
   const histories = await readHistory(
@@ -83,10 +87,7 @@ async function chooseDebits({ db, actor }: Pick<Acting, 'db' | 'actor'>, day: Is
   const excluded: (ExcludedRow & { per_id: number })[] = []
   for (const item of items) {
     const mandate = mandates.get(item.cus_id)
-    const history = histories.get(`${item.sip_id} ${item.taksit_id}`) ?? {
-      isInFlight: false,
-      returnCodes: [],
-    }
+    const history = histories.get(`${item.sip_id} ${item.taksit_id}`) ?? NEVER
     const reason = whyNotDebit(item, mandate, history)
     const { sip_id, taksit_id, f_no, cus_id, name, open, per_id } = item
     if (reason || !mandate)
@@ -100,19 +101,24 @@ async function chooseDebits({ db, actor }: Pick<Acting, 'db' | 'actor'>, day: Is
         reason: reason ?? 'no_mandate',
         per_id,
       })
-    else chosen.push({ item, mandate })
+    else {
+      const amount = amountDrawn(item, history, drawsCharge)
+      chosen.push({ item, mandate, amount, isAgain: history.returnCodes.length > 0 })
+    }
   }
   return { chosen, excluded }
 }
 
-const rowOf = ({ item, mandate }: Chosen): DebitRow => ({
+const rowOf = ({ item, mandate, amount, isAgain }: Chosen): DebitRow => ({
   sip_id: item.sip_id,
   taksit_id: item.taksit_id,
   f_no: item.f_no,
   cus_id: item.cus_id,
   name: item.name,
   due: item.due,
-  amount: item.open,
+  amount,
+  left_open: euros((cents(item.open) - cents(amount)) as Cents),
+  is_again: isAgain,
   reference: mandate.reference,
   iban: mandate.iban,
 })
@@ -125,9 +131,9 @@ function creditorOf({ iban, bic, holder, creditorId }: BankSettings) {
   return { name: holder, iban, bic, creditorId }
 }
 
-const debitOf = ({ item, mandate }: Chosen, endToEndId: string) => ({
+const debitOf = ({ item, mandate, amount }: Chosen, endToEndId: string) => ({
   endToEndId,
-  amount: item.open,
+  amount,
   mandate: { reference: mandate.reference, signedOn: mandate.signed_on ?? '' },
   debtor: {
     name: mandate.holder,
@@ -166,9 +172,9 @@ async function askForMandates(
   }
 }
 
-async function create(call: SignedInCall<{ day: IsoDate; total?: number | null | undefined }>) {
+async function create(call: SignedInCall<{ day: IsoDate; total: number }>) {
   const { db, actor, input, now } = call
-  await sql`select pg_advisory_xact_lock(hashtext('debit_runs'))`.execute(db)
+  await holdDebitRuns(db)
   const settings = await bankSettings(db)
   const creditor = creditorOf(settings)
   const day = runDay(input.day, businessDay(now), settings.debitLeadDays)
@@ -212,13 +218,13 @@ async function create(call: SignedInCall<{ day: IsoDate; total?: number | null |
     await insertRows(
       db,
       'debit_items',
-      chosen.slice(start, start + 1000).map(({ item, mandate }, index) => ({
+      chosen.slice(start, start + 1000).map(({ item, mandate, amount }, index) => ({
         run_id: id,
         sip_id: item.sip_id,
         taksit_id: item.taksit_id,
         cus_id: item.cus_id,
         mandate_id: mandate.id,
-        amount: item.open,
+        amount,
         end_to_end_id: debits[start + index]?.endToEndId,
       })),
     )

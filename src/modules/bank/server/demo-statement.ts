@@ -7,27 +7,10 @@ import { everyOpenItem } from '#modules/orders/server/public.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { camtOf, statementOver } from '../domain/camt-writer.ts'
 import { demoStatement } from '../domain/calls.ts'
-import type { BankEntry } from '../domain/statement.ts'
+import { bareEntry, type BankEntry } from '../domain/statement.ts'
 import { bankSettings } from './settings.ts'
 
 const ITEMS = 24
-
-const noEntry: BankEntry = {
-  day: '',
-  amount: 0,
-  currency: 'EUR',
-  name: null,
-  iban: null,
-  purpose: '',
-  endToEndId: null,
-  mandateId: null,
-  batchId: null,
-  reference: null,
-  returnCode: null,
-  charges: 0,
-  originalAmount: null,
-  isReversal: false,
-}
 
 const more = (amount: number, added: number) => euros((cents(amount) + added) as Cents)
 
@@ -63,7 +46,7 @@ export const demoEndpoints = [
     )
     const paid = [...items.map(paymentOf), ...others]
     const entries = paid.map((payment, index) => ({
-      ...noEntry,
+      ...bareEntry,
       ...payment,
       day,
       reference: `DEMO-${day}-${index + 1}`,

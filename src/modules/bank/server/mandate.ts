@@ -74,6 +74,9 @@ export const mandateEndpoints = [
     return { save_response: await mandateById(db, id) }
   }),
   serve(signMandate, async ({ db, input, actor, now }) => {
+    const { cus_id } = await mandateById(db, input.id)
+    // Two forms of one customer are signed one after the other.
+    await sql`select from customers where id = ${cus_id} for update`.execute(db)
     const mandate = await mandateForUpdate(db, input.id)
     const today = businessDay(now)
     refuseIf(whyNotSigned(mandate.state, input.signed_on, today))

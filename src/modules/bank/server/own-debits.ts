@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { businessDay } from '#core/dates.ts'
-import { undoReceipt } from '#modules/orders/server/public.ts'
+import { chargeReturn, undoReceipt, withdrawCharge } from '#modules/orders/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { StoredRow } from '#platform/server/rows.ts'
 import { returnPlan } from '../domain/debits.ts'
@@ -35,23 +35,41 @@ export async function creditDebits(
     where end_to_end_id = c."endToEndId"`.execute(db)
 }
 
+/** Runs are made one after the other; whoever holds this knows what is in flight. */
+export const holdDebitRuns = (db: Database) =>
+  sql`select pg_advisory_xact_lock(hashtext('debit_runs'))`.execute(db)
+
+/** What is drawn once more must be answered by the bank before its earlier debit changes: it would be drawn twice. */
+async function refuseDrawnAgain(db: Database, items: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ f_no: string; run: number }>`
+    select o.f_no, again.run_id as run from debit_items i
+    join debit_items again on again.sip_id = i.sip_id and again.taksit_id is not distinct from i.taksit_id
+      and again.id <> i.id and again.state = 'in_flight'
+    join siparisler o on o.id = i.sip_id
+    where i.id = any(${items}::integer[]) order by i.id limit 1`.execute(db)
+  if (rows[0]) throw new AppError('debit_again_in_flight', rows[0])
+}
+
 /** The credit of these receipts is taken back: their debits are in flight again. */
 export async function uncreditDebits(db: Database, receipts: readonly number[]): Promise<void> {
-  const { rows } = await sql`select from debit_items
-    where receipt_id = any(${receipts}::integer[]) and state = 'returned' limit 1`.execute(db)
-  if (rows.length) throw new AppError('debit_returned_meanwhile')
+  await holdDebitRuns(db)
+  const { rows } = await sql<{ id: number; state: string }>`
+    select id, state from debit_items where receipt_id = any(${receipts}::integer[]) for update`.execute(db)
+  if (rows.some(({ state }) => state === 'returned')) throw new AppError('debit_returned_meanwhile')
+  const ids = rows.map(({ id }) => id)
+  await refuseDrawnAgain(db, ids)
   await sql`update debit_items set state = 'in_flight', credited_on = null, receipt_id = null
-    where receipt_id = any(${receipts}::integer[])`.execute(db)
+    where id = any(${ids}::integer[])`.execute(db)
 }
 
 type Item = Pick<
   StoredRow<'debit_items'>,
-  'id' | 'receipt_id' | 'mandate_id' | 'state' | 'amount' | 'sip_id' | 'taksit_id'
+  'id' | 'receipt_id' | 'mandate_id' | 'state' | 'amount' | 'sip_id' | 'taksit_id' | 'charge_entry_id'
 >
 
 async function itemForUpdate(db: Database, endToEndId: string | null): Promise<Item> {
   const { rows } = await sql<Item>`
-    select id, receipt_id, mandate_id, state, amount, sip_id, taksit_id from debit_items
+    select id, receipt_id, mandate_id, state, amount, sip_id, taksit_id, charge_entry_id from debit_items
     where end_to_end_id = ${endToEndId} for update`.execute(db)
   if (!rows[0]) throw new AppError('record_not_found')
   return rows[0]
@@ -65,9 +83,11 @@ export async function bookReturn(call: Acting, entry: BankEntry): Promise<void> 
   const item = await itemForUpdate(db, entry.endToEndId)
   const code = entry.returnCode ?? ''
   if (item.state !== 'credited' || !item.receipt_id) throw new AppError('entry_not_bookable')
-  await undoReceipt(call, item.receipt_id, 'statement')
+  await undoReceipt(call, item.receipt_id, 'statement', 'returned')
+  const { sip_id } = item
+  const entryId = await chargeReturn(call, { sip_id, amount: entry.charges, day: entry.day, code })
   await sql`update debit_items set state = 'returned', return_code = ${code}, returned_on = ${entry.day},
-    charge = ${entry.charges} where id = ${item.id}`.execute(db)
+    charge = ${entry.charges}, charge_entry_id = ${entryId} where id = ${item.id}`.execute(db)
   if (returnPlan(code) === 'mandate_off')
     await sql`update mandates set state = 'revoked', revoked_on = ${businessDay(now)}, reason = ${reasonOf(item, code)}
       where id = ${item.mandate_id} and state = 'active'`.execute(db)
@@ -75,11 +95,15 @@ export async function bookReturn(call: Acting, entry: BankEntry): Promise<void> 
 
 /** A return was entered by mistake: the debit counts as credited again. Answers what is to be booked again. */
 export async function undoReturn(
-  { db }: Acting,
+  call: Acting,
   entry: { end_to_end_id: string | null; return_code: string | null },
 ): Promise<Item> {
+  const { db } = call
+  await holdDebitRuns(db)
   const item = await itemForUpdate(db, entry.end_to_end_id)
   if (item.state !== 'returned') throw new AppError('entry_not_bookable')
+  await refuseDrawnAgain(db, [item.id])
+  await withdrawCharge(call, item.sip_id, item.charge_entry_id)
   await sql`update mandates set state = 'active', revoked_on = null, reason = null
     where id = ${item.mandate_id} and state = 'revoked' and reason = ${reasonOf(item, entry.return_code ?? '')}
       and not exists (select from mandates o where o.cus_id = mandates.cus_id and o.state = 'active')`.execute(
@@ -94,5 +118,6 @@ export async function recredit(db: Database, item: Item, receipt_id: number): Pr
     db,
   )
   await sql`update debit_items set state = 'credited', return_code = null, returned_on = null, charge = 0,
+    charge_entry_id = null,
     receipt_id = ${receipt_id} where id = ${item.id}`.execute(db)
 }

@@ -63,6 +63,12 @@ async function debitInvoice(values: Record<string, unknown> = {}, customer: Reco
   return { id, cus_id, f_no: f_no as string, kalan: kalan as number }
 }
 
+/** A run of what its preview shows. */
+async function makeRun(kind: 'debit_run' | 'transfer_run', day = far, caller = admin) {
+  const { total } = await caller.call(`/${kind}/preview`, { day })
+  return caller.call(`/${kind}/create`, { day, total })
+}
+
 const itemsOf = async (run_id: number) =>
   app.db.selectFrom('debit_items').selectAll().where('run_id', '=', run_id).orderBy('id').execute()
 
@@ -70,7 +76,7 @@ const itemsOf = async (run_id: number) =>
 async function oneRun() {
   const invoice = await debitInvoice()
   const signed = await mandate(invoice.cus_id)
-  const { save_response } = await admin.call('/debit_run/create', { day: far })
+  const { save_response } = await makeRun('debit_run')
   const item = (await itemsOf(save_response.id)).find(({ sip_id }) => sip_id === invoice.id)
   if (!item) throw new Error('the invoice is not in its run')
   return { ...invoice, mandate: signed, run_id: save_response.id as number, item }
@@ -159,6 +165,19 @@ describe('a mandate', () => {
     expect((await admin.refused('/mandate/file', { id: save_response.id })).code).toBe('record_not_found')
   })
 
+  test('signed twice at once is active once', async () => {
+    const cus_id = await buildCustomer(app.db)
+    const drafts = []
+    for (const holder of ['Anna', 'Berta'])
+      drafts.push((await admin.call('/mandate/create', { cus_id, iban: IBAN, holder })).save_response)
+    const signed = await Promise.all(
+      drafts.map(({ id }) => admin.call('/mandate/sign', { id, signed_on: today })),
+    )
+    expect(signed.map(({ err }) => err)).toEqual([undefined, undefined])
+    const { datalist = [] } = await admin.call('/mandate/list', { cus_id })
+    expect(datalist.map(({ state }) => state).toSorted()).toEqual(['active', 'revoked'])
+  })
+
   test('expires after 36 months without use', async () => {
     const cus_id = await buildCustomer(app.db)
     const { id } = await mandate(cus_id)
@@ -175,6 +194,9 @@ describe('a debit run', () => {
     const seized = await debitInvoice()
     await mandate(seized.cus_id)
     await sql`update siparisler set f_ytakip = 1 where id = ${seized.id}`.execute(app.db)
+    const disputed = await debitInvoice()
+    await mandate(disputed.cus_id)
+    await admin.call('/invoice_dispute/set', { id: disputed.id, reason: 'Kork' })
     const plan = await debitInvoice({ s_vadeli_odeme: '1', s_taksit_sayisi: 3 })
     await mandate(plan.cus_id)
     const swiss = await debitInvoice()
@@ -189,9 +211,16 @@ describe('a debit run', () => {
     const reasons = new Map(
       (excluded as { sip_id: number; reason: string }[]).map(({ sip_id, reason }) => [sip_id, reason]),
     )
-    expect([reasons.get(without.id), reasons.get(seized.id)]).toEqual(['no_mandate', 'seized'])
+    expect([without, seized, disputed].map(({ id }) => reasons.get(id))).toEqual([
+      'no_mandate',
+      'seized',
+      'disputed',
+    ])
 
     const { total } = await admin.call('/debit_run/preview', { day: far })
+    expect((await admin.refused('/debit_run/create', { day: far })).fields).toEqual({
+      total: 'requiredField',
+    })
     const stale = await admin.refused('/debit_run/create', { day: far, total: total - 0.01 })
     expect(stale.code).toBe('run_total_changed')
     const { save_response } = await admin.call('/debit_run/create', { day: far, total })
@@ -214,10 +243,10 @@ describe('a debit run', () => {
 
   test('has the same bytes at every download, and is cancelled only before the first', async () => {
     const { run_id, id } = await oneRun()
-    expect((await admin.refused('/debit_run/create', { day: far })).code).toBe('debit_run_empty')
+    expect((await admin.refused('/debit_run/create', { day: far, total: 0 })).code).toBe('debit_run_empty')
     await admin.call('/debit_run/cancel', { id: run_id })
     expect((await admin.refused('/debit_run/file', { id: run_id })).code).toBe('run_is_cancelled')
-    const { save_response } = await admin.call('/debit_run/create', { day: far })
+    const { save_response } = await makeRun('debit_run')
     expect((await itemsOf(save_response.id)).map(({ sip_id }) => sip_id)).toContain(id)
     const hash = async () =>
       createHash('sha256')
@@ -233,7 +262,8 @@ describe('a debit run', () => {
   test('by two people at once draws each invoice once', async () => {
     const invoice = await debitInvoice()
     await mandate(invoice.cus_id)
-    await Promise.all([admin, second].map((person) => person.call('/debit_run/create', { day: far })))
+    const { total } = await admin.call('/debit_run/preview', { day: far })
+    await Promise.all([admin, second].map((person) => person.call('/debit_run/create', { day: far, total })))
     const { rows } = await sql`select from debit_items where sip_id = ${invoice.id}`.execute(app.db)
     expect(rows).toHaveLength(1)
   })
@@ -242,7 +272,9 @@ describe('a debit run', () => {
     const { day } = await admin.call('/debit_run/preview', { day: today })
     expect(day > today).toBe(true)
     await sql`update firma_bilgileri set creditor_id = null where id = 1`.execute(app.db)
-    expect((await admin.refused('/debit_run/create', { day: far })).code).toBe('creditor_id_missing')
+    expect((await admin.refused('/debit_run/create', { day: far, total: 0 })).code).toBe(
+      'creditor_id_missing',
+    )
     await sql`update firma_bilgileri set creditor_id = 'DE98ZZZ09999999999' where id = 1`.execute(app.db)
   })
 })
@@ -281,7 +313,8 @@ describe('what the bank says about a run', () => {
       returnCode,
     })
     expect(back).toMatchObject({ state: 'booked', tier: 'A', return_code: returnCode })
-    expect(await stateOf(id)).toEqual({ kalan, f_close: '0' })
+    const owed = Math.round((kalan + 1.08) * 100) / 100
+    expect(await stateOf(id)).toEqual({ kalan: owed, f_close: '0' })
     expect(await itemsOf(run_id)).toMatchObject([
       { state: 'returned', return_code: returnCode, charge: 1.08 },
     ])
@@ -296,22 +329,218 @@ describe('what the bank says about a run', () => {
     expect(await stateOf(id)).toEqual({ kalan: 0, f_close: '1' })
     expect((await admin.call('/mandate/list', { cus_id })).datalist).toMatchObject([{ state: 'active' }])
     await admin.call('/bank_entry/book', { id: back.id })
-    expect(await stateOf(id)).toEqual({ kalan, f_close: '0' })
+    expect(await stateOf(id)).toEqual({ kalan: owed, f_close: '0' })
     // So that the next run is not about this one.
     await admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
   })
 
-  test('a return after the commission was paid asks', async () => {
+  test('what is drawn once more keeps its earlier debit until the bank has answered', async () => {
     const { id, kalan, item } = await oneRun()
+    const credit = await load({ amount: kalan, endToEndId: item.end_to_end_id })
+    const back = await load({ amount: -kalan, endToEndId: item.end_to_end_id, returnCode: 'AM04' })
+    const { save_response: again } = await makeRun('debit_run')
+    const [second_try] = await itemsOf(again.id)
+    const refusal = async (entry: number) => (await admin.refused('/bank_entry/undo', { id: entry })).code
+    expect(second_try).toMatchObject({ sip_id: id, state: 'in_flight' })
+    const words = await admin.refused('/bank_entry/undo', { id: back.id })
+    expect(words).toMatchObject({ code: 'debit_again_in_flight', params: { run: again.id } })
+    // Credited meanwhile, both may be taken back; then the two credits stand in each other's way.
+    const later = await load({ amount: kalan, endToEndId: second_try?.end_to_end_id ?? null })
+    await admin.call('/bank_entry/undo', { id: back.id })
+    await admin.call('/bank_entry/undo', { id: later.id })
+    expect(await refusal(credit.id)).toBe('debit_again_in_flight')
+    expect(await itemsOf(item.run_id)).toMatchObject([{ state: 'credited' }])
+    await admin.call('/debit_run/cancel', { id: again.id })
+    await admin.call('/bank_entry/undo', { id: credit.id })
+    expect(await itemsOf(item.run_id)).toMatchObject([{ state: 'in_flight', receipt_id: null }])
+    expect(await stateOf(id)).toEqual({ kalan, f_close: '0' })
+  })
+
+  const setting = async (values: Record<string, unknown>) => {
+    const { version } = (await admin.call('/settings/get', {})).item
+    await admin.call('/settings/update', { ...values, version })
+  }
+
+  test('a second try draws what was announced; the charge of the bank only where the company says so', async () => {
+    const { id, kalan, item } = await oneRun()
+    const owed = Math.round((kalan + 1.08) * 100) / 100
     await load({ amount: kalan, endToEndId: item.end_to_end_id })
-    await app.db.transaction().execute(async (db) => {
-      await sql`select set_config('weinkontor.audit', 'off', true)`.execute(db)
-      await sql`update siparisler set per_odeme = '1' where id = ${id}`.execute(db)
+    await load({
+      amount: -owed,
+      charges: 1.08,
+      originalAmount: kalan,
+      endToEndId: item.end_to_end_id,
+      returnCode: 'AM04',
     })
-    const back = await load({ amount: -kalan, endToEndId: item.end_to_end_id, returnCode: 'MS03' })
-    expect(back).toMatchObject({ state: 'asks' })
+    const shown = async () => (await admin.call('/debit_run/preview', { day: far })).datalist ?? []
+    await setting({ debit_draws_charge: '1' })
+    expect(await shown()).toMatchObject([{ sip_id: id, amount: owed, left_open: 0, is_again: true }])
+    await setting({ debit_draws_charge: '0' })
+    expect(await shown()).toMatchObject([{ sip_id: id, amount: kalan, left_open: 1.08, is_again: true }])
+    const { save_response } = await makeRun('debit_run')
+    expect(save_response).toMatchObject({ count: 1, total: kalan })
+    const [again] = await itemsOf(save_response.id)
+    expect((await fileOf('/debit_run/file', save_response.id)).toString()).toContain(
+      `>${kalan.toFixed(2)}</InstdAmt>`,
+    )
+    await load({ amount: kalan, endToEndId: again?.end_to_end_id ?? null })
+    expect(await stateOf(id)).toEqual({ kalan: 1.08, f_close: '0' })
+    const { datalist, excluded } = await admin.call('/debit_run/preview', { day: far })
+    expect(datalist).toEqual([])
+    expect(excluded.find((row: { sip_id: number }) => row.sip_id === id)).toMatchObject({
+      amount: 1.08,
+      reason: 'only_charge',
+    })
+    await admin.call('/open_item/book', { sip_id: id, amount: 1.08 })
     expect(await stateOf(id)).toEqual({ kalan: 0, f_close: '1' })
-    expect((await admin.refused('/bank_entry/book', { id: back.id })).code).toBe('commission_already_paid')
+  })
+
+  test('the charge of the bank is owed, told in a letter and asked for; taken back, all of it goes', async () => {
+    const { id, kalan, item } = await oneRun()
+    const letter = async () => {
+      const answer = await app.post('/siparisler/belge', {
+        id,
+        tur: 'iade_mektubu',
+        sesion_id: admin.sesion_id,
+      })
+      return Buffer.from(await answer.arrayBuffer())
+    }
+    const asked = { id, tur: 'iade_mektubu' }
+    expect((await admin.refused('/siparisler/belge', asked)).code).toBe('debit_not_returned')
+    await load({ amount: kalan, endToEndId: item.end_to_end_id })
+    const returned = {
+      amount: -(kalan * 100 + 108) / 100,
+      charges: 1.08,
+      originalAmount: kalan,
+      endToEndId: item.end_to_end_id,
+      returnCode: 'MD06',
+    }
+    const back = await load(returned)
+    expect(await order(id)).toMatchObject({ return_charge: 1.08, gecikme_farki: 0 })
+    const { datalist: ledger = [] } = await admin.call('/cari_islem/list', {
+      filters: { s_no: id, islem_type: 9 },
+    })
+    expect(ledger).toMatchObject([{ alacak: 1.08, descp: 'Bankgebühr Rücklastschrift MD06' }])
+    const first = await letter()
+    const words = pdfText(first)
+    for (const told of ['Rücklastschrift', 'MD06: Sie haben der', '1,08', '106,98'])
+      expect(words).toContain(told)
+    await sql`update firma_bilgileri set legal_name = 'Anders' where id = 1`.execute(app.db)
+    expect((await letter()).equals(first)).toBe(true)
+    await sql`update firma_bilgileri set legal_name = 'Weinkontor Handels GmbH' where id = 1`.execute(app.db)
+    const reminder = await app.post('/siparisler/belge', { id, tur: 'uyari_1', sesion_id: admin.sesion_id })
+    expect(pdfText(Buffer.from(await reminder.arrayBuffer()))).toContain('Rücklastschriftgebühr der Bank')
+    await admin.call('/bank_entry/undo', { id: back.id })
+    expect(await order(id)).toMatchObject({ return_charge: 0, kalan: 0, f_close: '1' })
+    expect((await admin.refused('/siparisler/belge', asked)).code).toBe('debit_not_returned')
+    await admin.call('/bank_entry/book', { id: back.id })
+    // The customer pays with the charge; somebody then finds the return to be wrong.
+    await admin.call('/open_item/book', { sip_id: id, amount: 106.98 })
+    expect(await stateOf(id)).toEqual({ kalan: 0, f_close: '1' })
+    await admin.call('/bank_entry/undo', { id: back.id })
+    const { cus_id } = await order(id)
+    expect((await admin.call('/customers/get', { id: cus_id })).item.balance).toBe(106.98)
+    expect(await stateOf(id)).toEqual({ kalan: 0, f_close: '1' })
+  })
+
+  test('a debit is in flight, paid, then safe; whoever sees the invoice sees it', async () => {
+    const { id, kalan, item } = await oneRun()
+    const debit = async (caller = admin) =>
+      (await caller.call('/debit_item/list', { sip_id: id })).datalist ?? []
+    expect(await debit()).toMatchObject([{ id: item.id, state: 'in_flight', safe_from: null }])
+    await load({ amount: kalan, endToEndId: item.end_to_end_id })
+    const safe_from = Temporal.PlainDate.from(today).add({ weeks: 8, days: 1 }).toString()
+    expect(await debit()).toMatchObject([{ state: 'paid', safe_from }])
+    expect(await debit(await app.as('bayi'))).toEqual([])
+    expect((await admin.call('/debit_item/list', {})).datalist).toEqual([])
+    await sql`update debit_items set credited_on = credited_on - 57 where id = ${item.id}`.execute(app.db)
+    expect((await admin.call('/debit_item/list', { run_id: item.run_id })).datalist).toMatchObject([
+      { id: item.id, state: 'safe' },
+    ])
+  })
+
+  const account = async (sip_id: number, user_id: number) =>
+    (
+      (await admin.call('/commission_account/list', { user_id, filters: { sip_id }, limit: 50 })).datalist ??
+      []
+    )
+      .map(({ kind, why, amount }) => ({ kind, why, amount }))
+      .toSorted((one, other) => (one.kind < other.kind ? -1 : 1))
+  const payout = (id: number, user_id: number) => ({
+    tip: 0,
+    user_id,
+    islem_tar: today,
+    prim_donemi: 'x',
+    provizyon: 10,
+    vergisiz: '1',
+    iptal_odemelerini_isle: '1',
+    siparisler: [id],
+  })
+  /** A debited and credited invoice of somebody who earns ten percent. */
+  async function credited() {
+    const run = await oneRun()
+    await load({ amount: run.kalan, endToEndId: run.item.end_to_end_id })
+    const { per_id } = await order(run.id)
+    await sql`update sys_users set yuzde = 10 where id = ${per_id}`.execute(app.db)
+    await sql`update prim_oranlari set yuzde = 10 where tip = 0 and alici_id = ${per_id}`.execute(app.db)
+    return { ...run, per_id: per_id as number }
+  }
+
+  test('the company decides whether a paid or a safe debit earns; slips keep what they paid', async () => {
+    const { id, per_id, item } = await credited()
+    const earned = [{ kind: 'earned', why: 'customer_paid' }]
+    expect(await account(id, per_id)).toMatchObject(earned)
+    await setting({ commission_when: 'safe' })
+    expect(await account(id, per_id)).toMatchObject([{ kind: 'expected', why: 'not_safe' }])
+    const list = async () =>
+      (await admin.call('/prim_listesi/list', { tip: 0, filters: { id } })).datalist ?? []
+    expect(await list()).toEqual([])
+    expect((await admin.refused('/prim_odeme_fis/odeme_yap', payout(id, per_id))).code).toBe(
+      'commission_not_safe',
+    )
+    await setting({ debit_safe_weeks: 1 })
+    await sql`update debit_items set credited_on = credited_on - 8 where id = ${item.id}`.execute(app.db)
+    expect(await account(id, per_id)).toMatchObject(earned)
+    expect(await list()).toMatchObject([{ id }])
+    const { save_response: slip } = await admin.call('/prim_odeme_fis/odeme_yap', payout(id, per_id))
+    expect(slip.earned_when).toBe('safe')
+    await setting({ debit_safe_weeks: 8 })
+    expect(await account(id, per_id)).toMatchObject([{ kind: 'paid', why: 'slip' }])
+    await setting({ commission_when: 'paid' })
+    expect((await admin.call('/prim_odeme_fis/list', { filters: { id: slip.id } })).datalist).toMatchObject([
+      { earned_when: 'safe' },
+    ])
+  })
+
+  test('a return takes the commission back that a slip has paid, and its undo gives it again', async () => {
+    const { id, per_id, kalan, item } = await credited()
+    const { save_response: slip } = await admin.call('/prim_odeme_fis/odeme_yap', payout(id, per_id))
+    const paid = { kind: 'paid', why: 'slip', amount: slip.prim_net as number }
+    const back = await load({ amount: -kalan, endToEndId: item.end_to_end_id, returnCode: 'MD06' })
+    expect(back).toMatchObject({ state: 'booked' })
+    expect(await stateOf(id)).toEqual({ kalan, f_close: '0' })
+    expect(await account(id, per_id)).toEqual([
+      { kind: 'debt', why: 'payment_returned', amount: -paid.amount },
+      { kind: 'expected', why: 'payment_returned', amount: paid.amount },
+      paid,
+    ])
+    expect((await admin.call('/commission_account/summary', { user_id: per_id })).debt).toBe(paid.amount)
+    // The next slip takes it back; the customer pays again, and it is earned again.
+    const next = await credited()
+    const { save_response: later } = await admin.call('/prim_odeme_fis/odeme_yap', payout(next.id, per_id))
+    expect(later).toMatchObject({ iptal_toplam: paid.amount, odenecek: 0 })
+    await admin.call('/bank_entry/undo', { id: back.id })
+    expect(await account(id, per_id)).toMatchObject([
+      { kind: 'earned', why: 'open_again', amount: paid.amount },
+      paid,
+      { kind: 'taken_back', amount: -paid.amount },
+    ])
+    // A mistake in the statement is corrected before its commission was paid.
+    await admin.call('/prim_odeme_fis/odeme_yap', payout(id, per_id))
+    const entry = (await admin.call('/bank_entry/list', { filters: { sip_id: id } })).datalist?.find(
+      ({ amount }) => amount > 0,
+    )
+    expect((await admin.refused('/bank_entry/undo', { id: entry?.id })).code).toBe('commission_already_paid')
   })
 })
 
@@ -332,11 +561,16 @@ describe('a transfer run', () => {
     expect(preview.datalist).toMatchObject([{ sip_id: id, amount: 108.9, iban: IBAN }])
     expect(preview.excluded).toMatchObject([{ sip_id: unknown.id, reason: 'no_account' }])
     const { total: previewed } = await admin.call('/transfer_run/preview', { day: today })
+    expect((await admin.refused('/transfer_run/create', { day: today })).fields).toEqual({
+      total: 'requiredField',
+    })
     const stale = await admin.refused('/transfer_run/create', { day: today, total: previewed + 1 })
     expect(stale.code).toBe('run_total_changed')
     const { save_response } = await admin.call('/transfer_run/create', { day: today, total: previewed })
     const run = { id: save_response.id }
-    expect((await admin.refused('/transfer_run/create', { day: today })).code).toBe('transfer_run_empty')
+    expect((await admin.refused('/transfer_run/create', { day: today, total: 0 })).code).toBe(
+      'transfer_run_empty',
+    )
     expect((await admin.refused('/transfer_run/file', run)).code).toBe('run_not_released')
     expect((await admin.refused('/transfer_run/release', run)).code).toBe('run_needs_second_person')
     expect((await second.call('/transfer_run/list')).datalist).toMatchObject([{ ...run, may_release: true }])
@@ -352,10 +586,10 @@ describe('a transfer run', () => {
 
   test('is cancelled before it is released; a single administrator releases alone', async () => {
     const { id } = await refund()
-    const { save_response: first } = await admin.call('/transfer_run/create', { day: today })
+    const { save_response: first } = await makeRun('transfer_run', today)
     await admin.call('/transfer_run/cancel', { id: first.id })
     expect((await second.refused('/transfer_run/release', { id: first.id })).code).toBe('run_is_cancelled')
-    const { save_response } = await admin.call('/transfer_run/create', { day: today })
+    const { save_response } = await makeRun('transfer_run', today)
     await sql`update sys_users set blocked = '1' where user_name = 'admin2'`.execute(app.db)
     await admin.call('/transfer_run/release', { id: save_response.id })
     await sql`update sys_users set blocked = '0' where user_name = 'admin2'`.execute(app.db)

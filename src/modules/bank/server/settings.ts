@@ -2,9 +2,6 @@ import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { readCompany } from '#platform/server/company.ts'
 import type { Database } from '#platform/server/database.ts'
 
-/** So long a debtor may ask for the money back without a reason. */
-const SAFE_WEEKS = 8
-
 export type BankSettings = {
   /** The account of the company, and the name it is held under. */
   iban: string | null
@@ -15,13 +12,17 @@ export type BankSettings = {
   writeOffUpTo: number
   /** Banks want debits so many banking days ahead. */
   debitLeadDays: number
+  /** A second try draws the charge of the bank along. */
+  drawsCharge: boolean
+  /** So long a debtor may ask for the money back without a reason. */
   safeWeeks: number
 }
 
 /** What the bank module needs to know of the company; the one place where its settings come from. */
 export async function bankSettings(db: Database): Promise<BankSettings> {
   const { iban, bic, account_holder, legal_name, creditor_id } = await readCompany(db)
-  const { write_off_limit, debit_lead_days } = await readCompanySettings(db)
+  const { write_off_limit, debit_lead_days, debit_safe_weeks, debit_draws_charge } =
+    await readCompanySettings(db)
   return {
     iban,
     bic,
@@ -29,6 +30,7 @@ export async function bankSettings(db: Database): Promise<BankSettings> {
     creditorId: creditor_id,
     writeOffUpTo: write_off_limit,
     debitLeadDays: debit_lead_days,
-    safeWeeks: SAFE_WEEKS,
+    drawsCharge: debit_draws_charge === '1',
+    safeWeeks: debit_safe_weeks,
   }
 }

@@ -3,6 +3,12 @@ import { isIban } from '#core/bank.ts'
 import { Level } from '#core/actor.ts'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import {
+  holdSlips,
+  noteTransferred,
+  transferableSlips,
+  type TransferableSlip,
+} from '#modules/commissions/server/public.ts'
 import { payOut, recordsOwingMoney, type OwingRecord } from '#modules/orders/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
@@ -16,6 +22,7 @@ import {
   releaseTransfers,
   transferFile,
   type NotTransferred,
+  type OfferedSlip,
   type TransferRow,
   type TransferRun,
 } from '../domain/calls.ts'
@@ -47,39 +54,89 @@ async function accountsOf(db: Database, customers: readonly number[]): Promise<M
 const purposeOf = ({ kind, f_no, cus_id }: OwingRecord) =>
   `${kind === 'credit_note' ? 'Gutschrift' : 'Erstattung Rechnung'} ${f_no} Kunde ${cus_id}`
 
+type Sorted = { chosen: TransferRow[]; excluded: NotTransferred[] }
+
 /** Credit notes and paid invoices that were cancelled: what their customers get back. */
-async function chooseTransfers({ db, actor }: Pick<Acting, 'db' | 'actor'>) {
+async function chooseRefunds({ db, actor }: Pick<Acting, 'db' | 'actor'>): Promise<Sorted> {
   const records = await recordsOwingMoney(db, actor)
   const accounts = await accountsOf(db, [...new Set(records.map(({ cus_id }) => cus_id))])
   const { rows } = await sql<{ sip_id: number }>`
-    select i.sip_id from transfer_items i join transfer_runs r on r.id = i.run_id where r.state = 'made'`.execute(
-    db,
-  )
+    select i.sip_id from transfer_items i join transfer_runs r on r.id = i.run_id
+    where r.state = 'made' and i.sip_id is not null`.execute(db)
   const waiting = new Set(rows.map(({ sip_id }) => sip_id))
   const chosen: TransferRow[] = []
   const excluded: NotTransferred[] = []
   for (const record of records) {
-    const { sip_id, f_no, cus_id, name, amount } = record
+    const { kind, sip_id, f_no, cus_id, name, amount } = record
     const [iban, ...others] = accounts.get(cus_id) ?? []
-    if (waiting.has(sip_id)) excluded.push({ sip_id, f_no, cus_id, name, amount, reason: 'in_run' })
-    else if (!iban) excluded.push({ sip_id, f_no, cus_id, name, amount, reason: 'no_account' })
-    else if (others.length) excluded.push({ sip_id, f_no, cus_id, name, amount, reason: 'several_accounts' })
-    else chosen.push({ sip_id, f_no, cus_id, name, iban, amount, purpose: purposeOf(record) })
+    const row = { kind, sip_id, fis_id: null, f_no, cus_id, name, amount }
+    if (waiting.has(sip_id)) excluded.push({ ...row, reason: 'in_run' })
+    else if (!iban) excluded.push({ ...row, reason: 'no_account' })
+    else if (others.length) excluded.push({ ...row, reason: 'several_accounts' })
+    else chosen.push({ ...row, iban, purpose: purposeOf(record) })
   }
   return { chosen, excluded }
 }
+
+/** The slips that somebody has chosen, as far as they can be paid. */
+function chooseSlips(slips: readonly TransferableSlip[], ids: readonly number[]): Sorted {
+  const chosen: TransferRow[] = []
+  const excluded: NotTransferred[] = []
+  for (const slip of slips.filter(({ fis_id }) => ids.includes(fis_id))) {
+    const { fis_id, fis_no: f_no, amount, iban } = slip
+    const row = { kind: 'slip' as const, sip_id: null, fis_id, f_no, cus_id: null, amount }
+    if (slip.is_waiting) excluded.push({ ...row, name: slip.name, reason: 'in_run' })
+    else if (!iban || !isIban(iban)) excluded.push({ ...row, name: slip.name, reason: 'no_account' })
+    else
+      chosen.push({ ...row, name: slip.holder ?? slip.name, iban, purpose: `Provisionsabrechnung ${f_no}` })
+  }
+  return { chosen, excluded }
+}
+
+/** What goes out: refunds by themselves, slips as chosen. */
+async function chooseTransfers(call: Acting, slipIds: readonly number[]) {
+  const slips = await transferableSlips(call.db, call.now, slipIds)
+  const refunds = await chooseRefunds(call)
+  const commissions = chooseSlips(slips, slipIds)
+  return {
+    chosen: [...refunds.chosen, ...commissions.chosen],
+    excluded: [...refunds.excluded, ...commissions.excluded],
+    offered: slips.filter(({ is_waiting }) => !is_waiting).map(offeredSlip),
+  }
+}
+
+const offeredSlip = ({
+  fis_id,
+  fis_no,
+  name,
+  day,
+  amount,
+  user_id,
+  bayi_id,
+  iban,
+}: TransferableSlip): OfferedSlip => ({
+  fis_id,
+  fis_no,
+  name,
+  day,
+  amount,
+  user_id,
+  bayi_id,
+  has_account: iban !== null,
+})
 
 const dayOf = (day: IsoDate, now: Temporal.Instant) => {
   const today = businessDay(now)
   return nextBankingDay(day < today ? today : day)
 }
 
-async function create(call: SignedInCall<{ day: IsoDate; total?: number | null | undefined }>) {
+async function create(call: SignedInCall<{ day: IsoDate; total: number; slips: number[] }>) {
   const { db, actor, input, now } = call
   await sql`select pg_advisory_xact_lock(hashtext('transfer_runs'))`.execute(db)
   const { iban } = await bankSettings(db)
   if (!iban) throw new AppError('company_iban_invalid')
-  const { chosen } = await chooseTransfers(call)
+  await holdSlips(db, input.slips)
+  const { chosen } = await chooseTransfers(call, input.slips)
   if (!chosen.length) throw new AppError('transfer_run_empty')
   refuseIf(whyNotAsPreviewed(totalOf(chosen), input.total))
   const day = dayOf(input.day, now)
@@ -100,9 +157,10 @@ async function create(call: SignedInCall<{ day: IsoDate; total?: number | null |
   await insertRows(
     db,
     'transfer_items',
-    chosen.map(({ sip_id, cus_id, amount, name, iban: to, purpose, f_no }, index) => ({
+    chosen.map(({ sip_id, fis_id, cus_id, amount, name, iban: to, purpose, f_no }, index) => ({
       run_id: id,
       sip_id,
+      fis_id,
       cus_id,
       amount,
       name,
@@ -148,7 +206,14 @@ async function release(call: SignedInCall<{ id: number }>) {
     .where('run_id', '=', run.id)
     .orderBy('sip_id')
     .execute()
-  for (const { sip_id, amount } of items)
+  await noteTransferred(
+    db,
+    items.flatMap(({ fis_id }) => fis_id ?? []),
+    businessDay(now),
+  )
+  for (const { sip_id, amount } of items.flatMap((item) =>
+    item.sip_id ? [{ ...item, sip_id: item.sip_id }] : [],
+  ))
     await payOut({ ...call, input: { s_no: sip_id, tutar: amount, islem_zamani: businessDay(now) } })
   const { iban, bic, holder } = await bankSettings(db)
   if (!iban) throw new AppError('company_iban_invalid')
@@ -183,9 +248,15 @@ async function release(call: SignedInCall<{ id: number }>) {
 }
 
 export const transferEndpoints = [
-  serve(previewTransfers, async ({ db, actor, input, now }) => {
-    const { chosen, excluded } = await chooseTransfers({ db, actor })
-    return { datalist: chosen, excluded, day: dayOf(input.day, now), total: totalOf(chosen) }
+  serve(previewTransfers, async (call) => {
+    const { chosen, excluded, offered } = await chooseTransfers(call, call.input.slips)
+    return {
+      datalist: chosen,
+      excluded,
+      slips: offered,
+      day: dayOf(call.input.day, call.now),
+      total: totalOf(chosen),
+    }
   }),
   serve(createTransfers, create),
   serve(releaseTransfers, release),
@@ -193,6 +264,7 @@ export const transferEndpoints = [
     const run = await runForUpdate(db, id)
     if (run.state === 'released') throw new AppError('run_handed_over')
     await updateRow(db, 'transfer_runs', id, null, { state: 'cancelled' })
+    await sql`update transfer_items set is_live = false where run_id = ${id}`.execute(db)
     return { save_response: { id, state: 'cancelled' as const } }
   }),
   serve(transferFile, async ({ db, input }) => {

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { formatEuro } from '#core/money.ts'
 import { write } from '#platform/web/api.ts'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import type { EntryState } from '../domain/entries.ts'
@@ -21,7 +22,8 @@ export function BankScreen() {
   const t = useTexts(bankTexts)
   const [state, setState] = useState<EntryState>('asks')
   const loadButton = useRef<HTMLButtonElement>(null)
-  const { data, counts, isFetching } = useEntries(state)
+  const { query, counts } = useEntries(state)
+  const { data } = query
   const review = useReview(data?.rows ?? [])
   const { entry, acts } = review
   const told = (work: Promise<Parameters<typeof t>[1]>) =>
@@ -63,15 +65,19 @@ export function BankScreen() {
               }}
             />
             <span className={classes.muted}>
-              {t('figures', { count: data?.count ?? 0, sum: formatEuro(data?.sum ?? 0) })}
+              {data && t('figures', { count: data.count, sum: formatEuro(data.sum) })}
             </span>
           </div>
-          <EntryTable
-            rows={data?.rows ?? []}
-            active={entry?.id ?? null}
-            isBusy={isFetching}
-            onChoose={review.choose}
-          />
+          <Loaded query={query}>
+            {({ rows }) => (
+              <EntryTable
+                rows={rows}
+                active={entry?.id ?? null}
+                isBusy={query.isFetching}
+                onChoose={review.choose}
+              />
+            )}
+          </Loaded>
         </div>
         {entry && (
           <EntryPanel {...review} entry={entry} onParts={review.setParts} onSearched={review.endSearch} />

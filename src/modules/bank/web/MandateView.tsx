@@ -9,6 +9,7 @@ import { DateField } from '#platform/web/form/DateField.tsx'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import type { MandateRow } from '../domain/calls.ts'
 import { RevokeForm, SignForm } from '../domain/mandate-forms.ts'
@@ -23,7 +24,7 @@ type Open = { panel: 'new' } | { panel: 'sign' | 'revoke'; mandate: MandateRow }
 export function MandateView() {
   const t = useTexts(runTexts)
   const [open, setOpen] = useState<Open | null>(null)
-  const { data = [] } = useQuery({
+  const query = useQuery({
     queryKey: ['/mandate/list'],
     queryFn: async () => (await call('/mandate/list', {})).datalist,
   })
@@ -33,22 +34,26 @@ export function MandateView() {
       <div className={classes.head}>
         <Button onClick={() => setOpen({ panel: 'new' })}>{t('new_mandate')}</Button>
       </div>
-      <RunTable
-        title={t('view_mandates')}
-        heads={[t('reference'), t('holder'), t('iban'), t('state'), t('acts')]}
-        rows={data.map((mandate) => ({
-          key: String(mandate.id),
-          cells: [
-            mandate.reference,
-            mandate.holder,
-            groupedIban(mandate.iban),
-            [t(`state_${mandate.state}`), formatDate(mandate.signed_on), mandate.reason]
-              .filter(Boolean)
-              .join(' · '),
-            <MandateActs key="acts" mandate={mandate} onOpen={(panel) => setOpen({ panel, mandate })} />,
-          ],
-        }))}
-      />
+      <Loaded query={query}>
+        {(mandates) => (
+          <RunTable
+            title={t('view_mandates')}
+            heads={[t('reference'), t('holder'), t('iban'), t('state'), t('acts')]}
+            rows={mandates.map((mandate) => ({
+              key: String(mandate.id),
+              cells: [
+                mandate.reference,
+                mandate.holder,
+                groupedIban(mandate.iban),
+                [t(`state_${mandate.state}`), formatDate(mandate.signed_on), mandate.reason]
+                  .filter(Boolean)
+                  .join(' · '),
+                <MandateActs key="acts" mandate={mandate} onOpen={(panel) => setOpen({ panel, mandate })} />,
+              ],
+            }))}
+          />
+        )}
+      </Loaded>
       {open?.panel === 'new' && <MandateEditor cus_id={null} name="" onClose={close} />}
       {open?.panel === 'sign' && <SignPanel mandate={open.mandate} onClose={close} />}
       {open?.panel === 'revoke' && <RevokePanel mandate={open.mandate} onClose={close} />}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { call, write } from '#platform/web/api.ts'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import type { RecentReceipt } from '../domain/calls.ts'
@@ -13,7 +14,7 @@ import classes from './DeskScreen.module.css'
 /** What was booked lately, each with the way back. */
 export function RecentReceipts({ onUndone }: { onUndone(): void }) {
   const t = useTexts(deskTexts)
-  const { data = [] } = useQuery({
+  const query = useQuery({
     queryKey: ['/open_item/recent'],
     queryFn: async () => (await call('/open_item/recent', {})).datalist,
   })
@@ -31,32 +32,39 @@ export function RecentReceipts({ onUndone }: { onUndone(): void }) {
   return (
     <section className={classes.recent} aria-label={t('recent')}>
       <h2>{t('recent')}</h2>
-      {!data.length && <p className={classes.muted}>{t('recent_empty')}</p>}
-      <ul>
-        {data.map((receipt) => (
-          <li key={receipt.id} className={classes.item}>
-            <strong>{receipt.f_no}</strong>
-            <span className={classes.name}>{receipt.name}</span>
-            <span className={classes.muted}>{receipt.user_name}</span>
-            <span className={classes.muted}>{formatDate(receipt.day)}</span>
-            <span className={classes.number}>{formatEuro(receipt.amount)}</span>
-            <span className={classes.number}>
-              {receipt.is_undone && t('undone')}
-              {!receipt.is_undone && (
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  leftSection={<IconArrowBackUp size={12} />}
-                  aria-label={t('undo_of', { f_no: receipt.f_no })}
-                  onClick={() => void undo(receipt)}
-                >
-                  {t('undo')}
-                </Button>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Loaded query={query}>
+        {(receipts) =>
+          receipts.length === 0 ? (
+            <p className={classes.muted}>{t('recent_empty')}</p>
+          ) : (
+            <ul>
+              {receipts.map((receipt) => (
+                <li key={receipt.id} className={classes.item}>
+                  <strong>{receipt.f_no}</strong>
+                  <span className={classes.name}>{receipt.name}</span>
+                  <span className={classes.muted}>{receipt.user_name}</span>
+                  <span className={classes.muted}>{formatDate(receipt.day)}</span>
+                  <span className={classes.number}>{formatEuro(receipt.amount)}</span>
+                  <span className={classes.number}>
+                    {receipt.is_undone && t('undone')}
+                    {!receipt.is_undone && (
+                      <Button
+                        size="compact-xs"
+                        variant="default"
+                        leftSection={<IconArrowBackUp size={12} />}
+                        aria-label={t('undo_of', { f_no: receipt.f_no })}
+                        onClick={() => void undo(receipt)}
+                      >
+                        {t('undo')}
+                      </Button>
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

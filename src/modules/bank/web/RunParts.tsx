@@ -109,6 +109,34 @@ export function RunTable({ title, heads, rows }: TableProps) {
   )
 }
 
+type Run = { id: number; day: string; count: number; total: number }
+
+/** A run with words about it, of which empty ones are left out, and with what can be done with it. */
+type EarlierRun = { run: Run; state: readonly (string | false | null)[]; acts: ReactNode }
+
+/** The files that were made, the newest first. */
+export function EarlierRuns({ rows }: { rows: readonly EarlierRun[] }) {
+  const t = useTexts(runTexts)
+  return (
+    <RunTable
+      title={t('earlier')}
+      heads={['#', t('day'), t('amount'), t('state'), t('acts')]}
+      rows={rows.map(({ run, state, acts }) => ({
+        key: String(run.id),
+        cells: [
+          run.id,
+          formatDate(run.day),
+          `${run.count} · ${formatEuro(run.total)}`,
+          state.filter(Boolean).join(' · '),
+          <span key="acts" className={classes.acts}>
+            {acts}
+          </span>,
+        ],
+      }))}
+    />
+  )
+}
+
 export function SmallButton({ label, onClick }: { label: string; onClick(): unknown }) {
   return (
     <Button size="compact-xs" variant="default" onClick={() => void onClick()}>

@@ -1,30 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { groupedIban } from '#core/bank.ts'
 import { businessDay, formatDate } from '#core/dates.ts'
 import { formatAmount, formatEuro } from '#core/money.ts'
+import { PayeeAccountEditor, type Payee } from '#modules/commissions/web/public/PayeeAccountEditor.tsx'
 import { call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
-import type { TransferRun } from '../domain/calls.ts'
+import type { OfferedSlip, TransferRun } from '../domain/calls.ts'
 import { runTexts } from './run-texts.ts'
-import { RunHead, RunTable, saveFile, SmallButton, useMakeRun } from './RunParts.tsx'
+import { EarlierRuns, RunHead, RunTable, saveFile, SmallButton, useMakeRun } from './RunParts.tsx'
 import classes from './RunsScreen.module.css'
 
-/** What customers get back, put together by one administrator and released by another. */
+/** What customers get back and what commission slips pay, put together by one administrator and released by another. */
 export function TransferView() {
   const t = useTexts(runTexts)
   const [day, setDay] = useState(businessDay)
+  const [slips, setSlips] = useState<readonly number[]>([])
   const preview = useQuery({
-    queryKey: ['/transfer_run/preview', day],
-    queryFn: () => call('/transfer_run/preview', { day }),
+    queryKey: ['/transfer_run/preview', day, slips],
+    queryFn: () => call('/transfer_run/preview', { day, slips: [...slips] }),
+    placeholderData: keepPreviousData,
   })
-  const { datalist = [], excluded = [], total = 0 } = preview.data ?? {}
+  const { datalist = [], excluded = [], slips: offered = [], total = 0 } = preview.data ?? {}
 
   const makeRun = useMakeRun()
   const make = () =>
     makeRun(t('make_transfers'), { count: datalist.length, total }, () =>
-      write('/transfer_run/create', { day, total }),
+      write('/transfer_run/create', { day, total, slips: [...slips] }),
     )
 
   return (
@@ -37,30 +42,94 @@ export function TransferView() {
         onDay={setDay}
         onMake={() => void make()}
       />
-      <RunTable
-        title={t('included', { count: datalist.length, total: formatEuro(total) })}
-        heads={[t('f_no'), t('name'), t('amount'), t('iban')]}
-        rows={datalist.map((row) => ({
-          key: String(row.sip_id),
-          cells: [row.f_no, row.name, formatAmount(row.amount), groupedIban(row.iban)],
-        }))}
-      />
-      <RunTable
-        title={t('excluded', { count: excluded.length })}
-        heads={[t('f_no'), t('name'), t('amount'), t('reason')]}
-        rows={excluded.map((row) => ({
-          key: String(row.sip_id),
-          cells: [row.f_no, row.name, formatAmount(row.amount), t(`why_${row.reason}`)],
-        }))}
-      />
+      <Loaded query={preview}>
+        {() => (
+          <>
+            <RunTable
+              title={t('included', { count: datalist.length, total: formatEuro(total) })}
+              heads={[t('document'), t('number'), t('payee'), t('amount'), t('iban')]}
+              rows={datalist.map((row) => ({
+                key: `${row.kind} ${row.f_no}`,
+                cells: [
+                  t(`kind_${row.kind}`),
+                  row.f_no,
+                  row.name,
+                  formatAmount(row.amount),
+                  groupedIban(row.iban),
+                ],
+              }))}
+            />
+            <SlipChoice slips={offered} chosen={slips} onChange={setSlips} />
+            <RunTable
+              title={t('excluded', { count: excluded.length })}
+              heads={[t('document'), t('number'), t('payee'), t('amount'), t('reason')]}
+              rows={excluded.map((row) => ({
+                key: `${row.kind} ${row.f_no}`,
+                cells: [
+                  t(`kind_${row.kind}`),
+                  row.f_no,
+                  row.name,
+                  formatAmount(row.amount),
+                  t(`why_${row.reason}`),
+                ],
+              }))}
+            />
+          </>
+        )}
+      </Loaded>
       <TransferRuns />
     </div>
   )
 }
 
+type ChoiceProps = {
+  slips: readonly OfferedSlip[]
+  chosen: readonly number[]
+  onChange(ids: readonly number[]): void
+}
+
+/** Commission slips that go out with the refunds; one without an account asks for it. */
+function SlipChoice({ slips, chosen, onChange }: ChoiceProps) {
+  const t = useTexts(runTexts)
+  const [payee, setPayee] = useState<Payee | null>(null)
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <>
+      <RunTable
+        title={t('slips', { count: slips.length })}
+        heads={[t('choose'), t('number'), t('payee'), t('day'), t('amount'), t('acts')]}
+        rows={slips.map((slip) => ({
+          key: String(slip.fis_id),
+          cells: [
+            <Checkbox
+              key="choose"
+              size="xs"
+              aria-label={t('choose_slip', { number: slip.fis_no })}
+              disabled={!slip.has_account}
+              checked={chosen.includes(slip.fis_id)}
+              onChange={() => toggle(slip.fis_id)}
+            />,
+            slip.fis_no,
+            slip.name,
+            formatDate(slip.day),
+            formatAmount(slip.amount),
+            <SmallButton
+              key="account"
+              label={t(slip.has_account ? 'account' : 'enter_account')}
+              onClick={() => setPayee(slip)}
+            />,
+          ],
+        }))}
+      />
+      {payee && <PayeeAccountEditor payee={payee} onClose={() => setPayee(null)} />}
+    </>
+  )
+}
+
 function TransferRuns() {
   const t = useTexts(runTexts)
-  const { data = [] } = useQuery({
+  const query = useQuery({
     queryKey: ['/transfer_run/list'],
     queryFn: async () => (await call('/transfer_run/list', {})).datalist,
   })
@@ -72,30 +141,31 @@ function TransferRuns() {
       act: () => write(`/transfer_run/${name}`, { id: run.id }),
     })
   return (
-    <RunTable
-      title={t('earlier')}
-      heads={['#', t('day'), t('amount'), t('state'), t('acts')]}
-      rows={data.map((run) => ({
-        key: String(run.id),
-        cells: [
-          run.id,
-          formatDate(run.day),
-          `${run.count} · ${formatEuro(run.total)}`,
-          [t(`state_${run.state}`), run.user_name, run.released_by].filter(Boolean).join(' · '),
-          <span key="acts" className={classes.acts}>
-            {run.state === 'released' && (
-              <SmallButton label={t('download')} onClick={() => saveFile('/transfer_run/file', run.id)} />
-            )}
-            {run.state === 'made' && run.may_release && (
-              <SmallButton label={t('release')} onClick={() => act(run, 'release')} />
-            )}
-            {run.state === 'made' && !run.may_release && (
-              <span className={classes.muted}>{t('waits_release')}</span>
-            )}
-            {run.state === 'made' && <SmallButton label={t('cancel')} onClick={() => act(run, 'cancel')} />}
-          </span>,
-        ],
-      }))}
-    />
+    <Loaded query={query}>
+      {(runs) => (
+        <EarlierRuns
+          rows={runs.map((run) => ({
+            run,
+            state: [t(`state_${run.state}`), run.user_name, run.released_by],
+            acts: (
+              <>
+                {run.state === 'released' && (
+                  <SmallButton label={t('download')} onClick={() => saveFile('/transfer_run/file', run.id)} />
+                )}
+                {run.state === 'made' && run.may_release && (
+                  <SmallButton label={t('release')} onClick={() => act(run, 'release')} />
+                )}
+                {run.state === 'made' && !run.may_release && (
+                  <span className={classes.muted}>{t('waits_release')}</span>
+                )}
+                {run.state === 'made' && (
+                  <SmallButton label={t('cancel')} onClick={() => act(run, 'cancel')} />
+                )}
+              </>
+            ),
+          }))}
+        />
+      )}
+    </Loaded>
   )
 }

@@ -9,5 +9,6 @@ export const shows = {
   '/bank_account': ['bank', 'definitions'],
   '/mandate': ['bank', 'customers', 'definitions'],
   '/debit_run': ['bank', 'orders', 'customers', 'users'],
-  '/transfer_run': ['bank', 'orders', 'customers', 'users'],
+  '/debit_item': ['bank', 'orders', 'settings'],
+  '/transfer_run': ['bank', 'orders', 'customers', 'users', 'commissions'],
 } as const satisfies Shows

@@ -34,7 +34,7 @@ export function useEntries(state: EntryState) {
       return Object.fromEntries(await Promise.all(counted)) as Record<EntryState, number>
     },
   })
-  return { ...rows, counts: counts.data }
+  return { query: rows, counts: counts.data }
 }
 
 /** The latest statement of each account. */
@@ -49,7 +49,8 @@ export async function loadStatement(file: File) {
   const base_64 = await readAsBase64(file)
   const isCsv = /\.(?:csv|txt)$/i.test(file.name)
   const accounts = isCsv ? (await call('/bank_account/list', {})).datalist : []
-  const account = accounts.find(({ csv }) => csv !== null) ?? accounts.find(({ is_company }) => is_company)
+  const used = accounts.filter(({ retired_on }) => retired_on === null)
+  const account = used.find(({ csv }) => csv !== null) ?? used.find(({ is_company }) => is_company)
   const { summary } = await write('/bank_import/create', {
     file_name: file.name,
     base_64,

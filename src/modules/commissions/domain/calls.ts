@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
-import { defineCall, done, fileContent, many, saved, savedId, type TypesOf } from '#core/calls.ts'
+import { defineCall, done, fileContent, many, one, saved, savedId, type TypesOf } from '#core/calls.ts'
 import { optionalDate, optionalKey, rowId } from '#core/fields.ts'
 import { listCall, listPayload } from '#core/list-call.ts'
 import { changesOf } from '#core/record-calls.ts'
-import { reportForm } from '#core/report-range.ts'
+import { rangeBetween, refuseBadRange, reportForm } from '#core/report-range.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { accountList } from './account.ts'
 import { AdvanceChange, AdvanceForm, advanceList } from './personel_odeme.ts'
 import { CommissionRow, commissionList } from './prim_listesi.ts'
 import { dealerSlips, PayoutForm, payoutType, SlipChange, slipList, staffSlips } from './prim_odeme_fis.ts'
+import { PayeeAccount, PayeeAccountForm, PayeeQuery } from './payee-account.ts'
 import { MAX_ORDERS } from './selection.ts'
 
 /** The shared list payload, with the side that earns, a dealer with those below it, and chosen orders. */
@@ -165,16 +166,21 @@ export type OpenAdvance = z.infer<typeof OpenAdvance>
 export const listAdvanceTax = defineCall({
   path: '/personel_odeme/kdv_list',
   who: admin,
-  input: z.object({
-    per_id: optionalKey.describe('person'),
-    durum: z.coerce
-      .number()
-      .pipe(z.literal([0, 1]))
-      .nullish()
-      .describe('0 open, 1 settled'),
-    start_date: optionalDate.describe('first day'),
-    end_date: optionalDate.describe('last day, included'),
-  }),
+  input: refuseBadRange(
+    z.object({
+      per_id: optionalKey.describe('person'),
+      durum: z.coerce
+        .number()
+        .pipe(z.literal([0, 1]))
+        .nullish()
+        .describe('0 open, 1 settled'),
+      start_date: optionalDate.describe('first day'),
+      end_date: optionalDate.describe('last day, included'),
+    }),
+    ({ start_date, end_date }) => rangeBetween(start_date, end_date),
+    'end_date',
+    'decade',
+  ),
   answer: many(
     OpenAdvance.omit({ tutar: true }).extend({ g_toplam: z.number(), kdv: z.number(), net_t: z.number() }),
   ),
@@ -235,6 +241,30 @@ export const printSlip = defineCall({
   answer: fileContent,
 })
 
+/** Where a person or dealer is paid to; for administrators and the one who is paid. */
+export const getPayeeAccount = defineCall({
+  path: '/payee_account/get',
+  who: everyone,
+  input: PayeeQuery,
+  answer: one(PayeeAccount.nullable()),
+})
+
+export const savePayeeAccount = defineCall({
+  path: '/payee_account/save',
+  who: everyone,
+  writes: true,
+  input: PayeeAccountForm,
+  answer: saved(PayeeAccount),
+})
+
+export const deletePayeeAccount = defineCall({
+  path: '/payee_account/delete',
+  who: everyone,
+  writes: true,
+  input: PayeeQuery,
+  answer: savedId,
+})
+
 export const commissionCalls = [
   commissionScreen,
   listCall(advanceList),
@@ -259,6 +289,9 @@ export const commissionCalls = [
   retaxDealerSlip,
   deleteSlip,
   printSlip,
+  getPayeeAccount,
+  savePayeeAccount,
+  deletePayeeAccount,
 ] as const
 
 declare module '#core/calls.ts' {

@@ -214,7 +214,10 @@ describe('what may be paid', () => {
     f_odeme_tar: '2026-03-10',
     per_odeme: '0',
     bayi_odeme: '0',
+    debited_on: null,
+    was_settled: false,
   }
+  const terms = { commission_when: 'safe', debit_safe_weeks: 8, today: '2026-05-05' }
   const person = { tip: staff, id: 3, start_date: '2026-03-01', end_date: '2026-03-31' }
 
   test.each<[string, Partial<CommissionOrder>, string | undefined]>([
@@ -230,13 +233,28 @@ describe('what may be paid', () => {
     ['a deposited one', { f_status: '1' }, 'commission_not_eligible'],
     ['one paid before the period', { f_odeme_tar: '2026-02-28' }, 'commission_not_eligible'],
     ['one paid after the period', { f_odeme_tar: '2026-04-01' }, 'commission_not_eligible'],
-  ])('%s', (_, change, code) => expect(whyNotPayOut({ ...order, ...change }, person)?.code).toBe(code))
+    ['one debited nine weeks ago', { debited_on: '2026-03-03' }, undefined],
+    ['one debited eight weeks and a day ago', { debited_on: '2026-03-09' }, undefined],
+    ['one debited eight weeks ago', { debited_on: '2026-03-10' }, 'commission_not_safe'],
+    ['one that a slip has paid before', { debited_on: '2026-03-10', was_settled: true }, undefined],
+  ])('%s', (_, change, code) => expect(whyNotPayOut({ ...order, ...change }, person, terms)?.code).toBe(code))
+
+  test('a company may pay as soon as the debit is credited', () => {
+    const debited = { ...order, debited_on: '2026-03-10' }
+    expect(whyNotPayOut(debited, person, { ...terms, commission_when: 'paid' })).toBeNull()
+    expect(whyNotPayOut(debited, person, terms)).toEqual({
+      code: 'commission_not_safe',
+      params: { from: '2026-05-06' },
+    })
+  })
 
   test('the dealer’s side has its own flag and its own owner', () => {
     const payee = { ...person, tip: dealer, id: 1, start_date: null, end_date: null }
-    expect(whyNotPayOut({ ...order, per_odeme: '1' }, payee)).toBeNull()
-    expect(whyNotPayOut({ ...order, bayi_odeme: '1' }, payee)).toEqual({ code: 'commission_already_paid' })
-    expect(whyNotPayOut({ ...order, bayi_id: 2 }, payee)).toEqual({ code: 'commission_one_dealer' })
+    expect(whyNotPayOut({ ...order, per_odeme: '1' }, payee, terms)).toBeNull()
+    expect(whyNotPayOut({ ...order, bayi_odeme: '1' }, payee, terms)).toEqual({
+      code: 'commission_already_paid',
+    })
+    expect(whyNotPayOut({ ...order, bayi_id: 2 }, payee, terms)).toEqual({ code: 'commission_one_dealer' })
   })
 
   test('only administrators pay', () =>

@@ -12,7 +12,7 @@ import {
 } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { chosenRows } from '#core/selection.ts'
-import { commissionTexts } from '../texts.ts'
+import { commissionTexts, slipBasisTexts } from '../texts.ts'
 import { PayoutType } from './commission.ts'
 import { MAX_ORDERS } from './selection.ts'
 
@@ -86,6 +86,8 @@ export const SlipRow = z.object({
   avans_kdv: z.number().describe('tax in the advances'),
   odenecek: z.number().describe('amount paid out'),
   borc: z.number().describe('what is still owed after the slip'),
+  earned_when: z.enum(['paid', 'safe']).describe('when debited invoices earned: credited or safe'),
+  transferred_on: z.string().nullable().describe('day on which its transfer was handed over'),
   version: z.number().describe('version of the slip'),
 })
 
@@ -105,6 +107,17 @@ const hidden = {
   prim_toplam: { kind: 'money', hidden: true },
   iptal_toplam: { kind: 'money', hidden: true },
   avans_kdv: { kind: 'money', hidden: true },
+  earned_when: {
+    optional: true,
+    width: 150,
+    options: {
+      values: [
+        { value: 'paid', text: slipBasisTexts.paid },
+        { value: 'safe', text: slipBasisTexts.safe },
+      ],
+    },
+  },
+  transferred_on: { kind: 'date', width: 115, optional: true },
   version: { kind: 'number', hidden: true },
 } as const
 

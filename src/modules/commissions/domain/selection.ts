@@ -2,6 +2,7 @@ import { isAdmin, type Actor } from '#core/actor.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { waitsForSafety, type EarningTerms } from '#modules/orders/domain/debit-safety.ts'
 import {
   isCancelled,
   isClosed,
@@ -46,6 +47,10 @@ export type CommissionOrder = Selected &
     f_odeme_tar: IsoDate | null
     per_odeme: Flag
     bayi_odeme: Flag
+    /** The last debit that paid it. */
+    debited_on: IsoDate | null
+    /** A slip has paid this side once: it does not wait any more, whatever the company decides later. */
+    was_settled: boolean
   }
 
 export type Payee = { tip: PayoutType; id: number; start_date: IsoDate | null; end_date: IsoDate | null }
@@ -62,11 +67,13 @@ const earns = (order: CommissionOrder) =>
   !isQuote(order) && !isCancelled(order) && isInvoiced(order) && isClosed(order) && !isOn(order.f_status)
 
 /** Commission is due once: for a paid invoice that is not cancelled, to the one who sold it. */
-export function whyNotPayOut(order: CommissionOrder, payee: Payee): Refusal {
+export function whyNotPayOut(order: CommissionOrder, payee: Payee, terms: EarningTerms): Refusal {
   if (earnerOf(payee.tip, order) !== payee.id)
     return { code: payee.tip === PayoutType.staff ? 'commission_one_person' : 'commission_one_dealer' }
   if (isPaidFor(payee.tip, order)) return { code: 'commission_already_paid' }
-  return earns(order) && isPaidWithin(order, payee) ? null : { code: 'commission_not_eligible' }
+  if (!earns(order) || !isPaidWithin(order, payee)) return { code: 'commission_not_eligible' }
+  const from = order.was_settled ? null : waitsForSafety(order.debited_on, terms)
+  return from === null ? null : { code: 'commission_not_safe', params: { from } }
 }
 
 /** Without its tax a slip must still cover the advances that it settled. */

@@ -3,6 +3,7 @@ import { businessDay } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
+import type { EarningTerms } from '#modules/orders/domain/debit-safety.ts'
 import { commissionBase } from '#modules/orders/domain/earning.ts'
 import type { Database } from '#platform/server/database.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
@@ -50,10 +51,16 @@ export async function openClawBacks(db: Database, tip: PayoutType, earnerId: num
 }
 
 /** Holds the orders until the transaction ends, always in the order of their numbers. */
-async function lockOrders(db: Database, ids: readonly number[]): Promise<Map<number, Order>> {
+async function lockOrders(
+  db: Database,
+  tip: PayoutType,
+  ids: readonly number[],
+): Promise<Map<number, Order>> {
   const { rows } = await sql<Order>`
     select id, per_id, bayi_id, s_is_teklif, sd_cancel_on, fd_fon, f_close, f_status, f_odeme_tar, per_odeme,
-      bayi_odeme, s_g_toplam, kdv_oran, s_vergisiz
+      bayi_odeme, s_g_toplam, kdv_oran, s_vergisiz,
+      (select max(d.credited_on) from debit_items d where d.sip_id = siparisler.id and d.state = 'credited') as debited_on,
+      exists (select from prim_odeme_fis_siparis l where l.sip_id = siparisler.id and l.tip = ${tip}) as was_settled
     from siparisler where id = any(${ids}::integer[]) order by id for update`.execute(db)
   return new Map(rows.map((order) => [order.id, order]))
 }
@@ -75,19 +82,24 @@ async function openCommissions(db: Database, tip: PayoutType, ids: readonly numb
 }
 
 /** The selected orders, held and found due, and what is to be taken back from the same earner. */
-async function duePayments(call: SignedInCall<PayoutForm>, earner: Earner, agreed: number) {
+async function duePayments(
+  call: SignedInCall<PayoutForm>,
+  earner: Earner,
+  agreed: number,
+  terms: EarningTerms,
+) {
   const { db, input: form } = call
   const { tip, start_date, end_date, secim } = form
   const asked = secim ? { secim } : { ids: form.siparisler }
   const ids = await chosenIds(call, asked, { lists: [commissionList.path], limit: MAX_ORDERS })
   refuseIf(ids.length ? null : whyNotSelected(tip, []))
   const candidates = await openClawBacks(db, tip, earner.id)
-  const orders = await lockOrders(db, [...ids, ...candidates.map(({ sip_id }) => sip_id)])
+  const orders = await lockOrders(db, tip, [...ids, ...candidates.map(({ sip_id }) => sip_id)])
   const open = await openCommissions(db, tip, ids)
   const lines = ids.map((id): Line => {
     const order = orders.get(id)
     if (!order) throw new AppError('record_not_found')
-    refuseIf(whyNotPayOut(order, { tip, id: earner.id, start_date, end_date }))
+    refuseIf(whyNotPayOut(order, { tip, id: earner.id, start_date, end_date }, terms))
     const commission = open.get(id)
     if (!commission) throw new AppError('commission_not_eligible')
     const base = commissionBase(order)
@@ -145,9 +157,10 @@ export async function payOut(call: SignedInCall<PayoutForm>): Promise<StoredRow<
   const earner = await earnerOf(db, input)
   if (vergisiz === '0') refuseIf(whyNotTaxed(earner.party))
   if (islem_tar > businessDay(now)) throw new AppError('payment_in_future')
-  const due = await duePayments(call, earner, provizyon)
+  const { commission_vat, commission_when, debit_safe_weeks } = await readCompanySettings(db)
+  const terms = { commission_when, debit_safe_weeks, today: businessDay(now) }
+  const due = await duePayments(call, earner, provizyon, terms)
   const settles = tip === PayoutType.staff && input.avans_odemelerini_isle === '1'
-  const { commission_vat } = await readCompanySettings(db)
   const { advances, ...totals } = slipTotals({
     commissions: due.lines.map(({ prim_net }) => prim_net),
     clawBacks: due.clawBacks.map(({ prim_net }) => prim_net),
@@ -165,6 +178,7 @@ export async function payOut(call: SignedInCall<PayoutForm>): Promise<StoredRow<
     vergisiz,
     provizyon,
     kdv_oran: commission_vat,
+    earned_when: commission_when,
     aciklama,
     start_date,
     end_date,

@@ -6,6 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import { deleteRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { advanceParts, slipTax, type PayoutType } from '../domain/commission.ts'
 import { whyNotTaxed, type SlipParty } from '../domain/documents/slip.ts'
+import { refuseInTransfer } from './transferring.ts'
 import { whyNotDeleteSlip, whyNotRetax } from '../domain/selection.ts'
 
 type StoredSlip = {
@@ -45,6 +46,7 @@ export async function retax(
   tip: PayoutType,
 ): Promise<StoredRow<'prim_odeme_fis'>> {
   const slip = await slipForUpdate(db, id, tip)
+  await refuseInTransfer(db, id)
   const isTaxFree = vergisiz === '1'
   const { kdv, prim_brut } = slipTax(slip.prim_net, isTaxFree, slip.kdv_oran)
   if (!isTaxFree) refuseIf(whyNotTaxed(slip.alici_bilgi))
@@ -72,6 +74,7 @@ async function laterSlips(db: Database, id: number): Promise<number[]> {
 /** Takes a slip back: what it paid is open again, what it settled of advances too, and what it took back is owed again. */
 export async function withdrawSlip(db: Database, id: number): Promise<void> {
   await slipForUpdate(db, id)
+  await refuseInTransfer(db, id)
   await sql`select id from siparisler
     where id in (select sip_id from prim_odeme_fis_siparis where fis_id = ${id}) order by id for update`.execute(
     db,

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { IconExternalLink, IconMessageQuestion, IconReceiptEuro } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { adminOrDealerAdmin, Level } from '#core/actor.ts'
+import { adminOrDealerAdmin, isAdmin, Level } from '#core/actor.ts'
 import { formatEuro, formatNumber } from '#core/money.ts'
 import { inScope } from '#core/scope.ts'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
@@ -15,28 +15,16 @@ import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useReference } from '#platform/web/references.ts'
 import { sendTask } from '#platform/web/requests.ts'
 import { useUser } from '#platform/web/session.ts'
-import { kindTexts, reasonTexts } from '../account-texts.ts'
+import { kindTexts } from '../account-texts.ts'
 import { accountKinds, accountList, type AccountKind, type AccountRow } from '../domain/account.ts'
 import { accountScope } from '../domain/scope.ts'
 import { accountScreenTexts } from './account-screen-texts.ts'
 import { AccountDocuments } from './AccountDocuments.tsx'
 import classes from './AccountScreen.module.css'
 import { viewSlip } from './commission-data.ts'
+import { PayeeAccountButton } from './PayeeAccountButton.tsx'
 
 type Shown = AccountKind | 'all'
-
-const cells = {
-  kind: (row: AccountRow) => <Kind row={row} />,
-  why: (row: AccountRow) => <Reason row={row} />,
-}
-
-function Kind({ row }: { row: AccountRow }) {
-  return useTexts(kindTexts)(row.kind)
-}
-
-function Reason({ row }: { row: AccountRow }) {
-  return useTexts(reasonTexts)(row.why)
-}
 
 /** /primim: what a person has earned, will earn, was advanced and paid, line by line. */
 export function AccountScreen() {
@@ -59,6 +47,7 @@ export function AccountScreen() {
         {mayPick && <OwnerPicker owner={owner} onPick={setOwner} />}
         <Figures whose={whose} onShow={setShown} />
         <AccountDocuments whose={whose} />
+        {(owner === null || isAdmin(user)) && <PayeeAccountButton key={owner} payee={whose} />}
       </div>
       <KindTabs whose={whose} value={shown} onChange={setShown} />
       <ListScreen
@@ -66,7 +55,6 @@ export function AccountScreen() {
         list={accountList}
         title={t('title')}
         fixedFilters={fixedFilters}
-        cells={cells}
         actions={useAccountActions()}
         onOpen={openLine}
         emptyText={t('empty')}

@@ -97,7 +97,7 @@ export const commissionScreenTexts = defineTexts({
   },
   take_back: {
     tr: 'İptal edilen faturaların primini geri al',
-    de: 'Provision stornierter Rechnungen zurücknehmen',
+    de: 'Provision stornierter oder zurückgebuchter Rechnungen zurücknehmen',
     en: 'Take back commission of cancelled invoices',
   },
   rate_of_day: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
@@ -64,6 +65,50 @@ describe('stages', () => {
     const wine = await buildWine(app.db, {}, 1)
     const fresh = await placeOrder(app.db, await app.as('personel'), [{ stk_id: wine, stk_adet: 1 }])
     expect((await send(fresh, 1)).err).toBe('order_not_invoiced')
+  })
+
+  test('are not sent for a disputed invoice, one by one or in bulk, until the dispute is lifted', async () => {
+    const id = await placeInvoice(app.db, admin)
+    const set = (caller = admin) => caller.call('/invoice_dispute/set', { id, reason: 'Ware fehlt' })
+    for (const person of ['personel', 'bayiadmin', 'bayi'] as const)
+      expect((await set(await app.as(person))).err).toBe('ERR_105')
+    expect((await admin.refused('/invoice_dispute/set', { id, reason: ' ' })).fields).toEqual({
+      reason: 'requiredField',
+    })
+    expect((await admin.refused('/invoice_dispute/lift', { id, reason: 'x' })).code).toBe(
+      'order_not_disputed',
+    )
+    await send(id, 1)
+    const day = today().toString()
+    expect((await set()).save_response).toMatchObject({ disputed_on: day, dispute_reason: 'Ware fehlt' })
+    expect((await set()).err).toBe('order_is_disputed')
+    // Printing the first letter again counts as well; the next ones and the seizure in any case.
+    for (const stage of [1, 2, 3] as const) expect((await send(id, stage)).err).toBe('order_is_disputed')
+    const seizure = { id, f_ytakip: 1, f_haciz_firma: 'x', f_haciz_aciklama: 'x' }
+    expect((await admin.refused('/siparisler/update', seizure)).code).toBe('order_is_disputed')
+    const plan = await admin.call('/siparisler/uyari_oneri', { ids: [id] })
+    expect(plan.datalist).toMatchObject([{ id, asama: null, neden: 'order_is_disputed' }])
+    const listed = await admin.call('/siparisler/list', { filters: { id } })
+    expect(listed.datalist).toMatchObject([{ disputed_on: day, dispute_reason: 'Ware fehlt' }])
+    await withdraw(id, 1)
+    const lifted = await admin.call('/invoice_dispute/lift', { id, reason: 'Nachgeliefert' })
+    expect(lifted.save_response).toMatchObject({ disputed_on: null, dispute_end: 'Nachgeliefert' })
+    expect((await send(id, 1)).save_response).toMatchObject({ sd_uyari_1_is: '1' })
+  })
+
+  test('disputes are set and lifted for many invoices at once', async () => {
+    const ids = [await placeInvoice(app.db, admin), await placeInvoice(app.db, admin)]
+    const bulk = (islem: string) =>
+      admin.call('/toplu_islem/yap', { islem, alanlar: { reason: 'Sammelklage' }, ids })
+    const disputed = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::integer as count from siparisler
+        where id = any(${ids}::integer[]) and disputed_on is not null`.execute(app.db)
+      return rows[0]?.count
+    }
+    await bulk('/invoice_dispute/set')
+    expect(await disputed()).toBe(2)
+    await bulk('/invoice_dispute/lift')
+    expect(await disputed()).toBe(0)
   })
 
   test('the database knows their order, too', async () => {

@@ -8,6 +8,7 @@ import type { Selection } from '#platform/web/list/selection.ts'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import type { DueRow, ProposedRow } from '../domain/calls.ts'
 import { stages, type Stage } from '#modules/orders/domain/reminders/fees.ts'
+import { BulkDisputeDialog, type DisputeAct } from './BulkDisputeDialog.tsx'
 import { BulkPlanDialog } from './BulkPlanDialog.tsx'
 import { BulkResultDialog } from './BulkResultDialog.tsx'
 import { sendingInput, withdrawalInput } from '#modules/orders/domain/reminders/reminders.ts'
@@ -17,6 +18,7 @@ import { reminderTexts } from './texts.ts'
 type Step =
   | { name: 'plan'; wanted: Stage | null; rows: readonly ProposedRow[] }
   | { name: 'result'; rows: readonly DueRow[] }
+  | { name: 'dispute'; act: DisputeAct }
 
 /** Each stage is a save of its own; it is taken back by another one. */
 const sendingParts = (rows: readonly DueRow[]): BulkPart[] =>
@@ -44,6 +46,9 @@ export function BulkReminders({ selection }: { selection: Selection }) {
       toastError(error)
     }
   }
+
+  const askDispute = (act: DisputeAct) =>
+    count ? setStep({ name: 'dispute', act }) : toastWarning(t('bulk_none'))
 
   const named = (rows: readonly DueRow[]) => ({
     nameOf: (id: number) => rows.find((row) => row.id === id)?.f_no ?? String(id),
@@ -93,6 +98,12 @@ export function BulkReminders({ selection }: { selection: Selection }) {
               {t('send', { stage: t(`stage_${stage}`) })}
             </Menu.Item>
           ))}
+          <Menu.Divider />
+          {(['set', 'lift'] as const).map((act) => (
+            <Menu.Item key={act} onClick={() => askDispute(act)}>
+              {t(act === 'set' ? 'action_dispute' : 'action_lift_dispute')}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
       {step?.name === 'plan' && (
@@ -102,6 +113,9 @@ export function BulkReminders({ selection }: { selection: Selection }) {
           onSend={(rows) => send(rows, step.rows)}
           onClose={() => setStep(null)}
         />
+      )}
+      {step?.name === 'dispute' && (
+        <BulkDisputeDialog act={step.act} selection={selection} onClose={() => setStep(null)} />
       )}
       {step?.name === 'result' && (
         <BulkResultDialog

@@ -6,6 +6,8 @@ import {
   IconGavel,
   IconListDetails,
   IconMail,
+  IconMessageCheck,
+  IconMessageOff,
   IconPrinter,
   IconSend,
   IconTrash,
@@ -15,6 +17,7 @@ import {
 import { isAdmin } from '#core/actor.ts'
 import { errorTexts, type Refusal } from '#core/errors.ts'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
+import { isDisputed } from '#modules/orders/domain/order-state.ts'
 import { taskSubject } from '#modules/orders/domain/task-subject.ts'
 import { operations } from '#modules/orders/domain/operations.ts'
 import { orderDocuments } from '#modules/orders/domain/document-request.ts'
@@ -114,6 +117,20 @@ export function useReminderActions(view: ReminderView): RowAction<OrderRow>[] {
     ...sends,
     ...prints,
     ...withdrawals,
+    {
+      key: 'dispute',
+      label: t('action_dispute'),
+      icon: <IconMessageOff size={14} />,
+      isShown: (order) => isOpenView && !isDisputed(order),
+      run: ({ id }) => showOrder('dispute', id),
+    },
+    {
+      key: 'lift-dispute',
+      label: t('action_lift_dispute'),
+      icon: <IconMessageCheck size={14} />,
+      isShown: isDisputed,
+      run: ({ id }) => showOrder('dispute', id),
+    },
     {
       key: 'seizure',
       label: t('action_seizure'),

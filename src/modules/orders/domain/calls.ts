@@ -3,6 +3,7 @@ import { documentCalls } from './calls/documents.ts'
 import { moneyCalls } from './calls/money.ts'
 import { recordCalls } from './calls/records.ts'
 import { stepCalls } from './calls/steps.ts'
+import { disputeCalls } from './calls/dispute.ts'
 import { withdrawalCalls } from './calls/withdrawal.ts'
 
 export * from './calls/documents.ts'
@@ -14,6 +15,7 @@ export const orderCalls = [
   ...recordCalls,
   ...stepCalls,
   ...withdrawalCalls,
+  ...disputeCalls,
   ...moneyCalls,
   ...documentCalls,
 ] as const

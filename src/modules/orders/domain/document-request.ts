@@ -5,6 +5,7 @@ import { orderTexts } from '../texts.ts'
 import {
   documentKinds,
   whyNoDocument,
+  whyNotMailed,
   type DocumentFacts,
   type DocumentKind,
 } from './documents/document-rules.ts'
@@ -48,6 +49,7 @@ function viewerRequest(order: PrintedOrder, tur: DocumentKind, actor: Actor, lan
       ...documents.map((kind) => ({
         label: documentTitle(kind, language),
         input: { id: order.id, tur: kind },
+        whyNotMailed: whyNotMailed(kind, order),
       })),
       ...(isAdmin(actor) && isInvoiced(order) && isCancelled(order) ? [original] : []),
     ],

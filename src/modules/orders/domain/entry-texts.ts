@@ -9,6 +9,7 @@ export const entryTexts = defineTexts({
   set_off: { tr: 'Mahsup', de: 'Verrechnung', en: 'Set off' },
   from_balance: { tr: 'Bakiyeden ödeme', de: 'Aus Guthaben', en: 'From balance' },
   pay_out: { tr: 'İade', de: 'Auszahlung', en: 'Paid out' },
+  return_charge: { tr: 'Banka iade masrafı', de: 'Rücklastschriftgebühr', en: 'Return charge of the bank' },
   write_off: { tr: 'Küçük fark silindi', de: 'Kleinbetrag ausgebucht', en: 'Written off' },
 })
 
@@ -20,6 +21,7 @@ const entryLabels = {
   [EntryType.fromBalance]: 'from_balance',
   [EntryType.payOut]: 'pay_out',
   [EntryType.writeOff]: 'write_off',
+  [EntryType.returnCharge]: 'return_charge',
 } as const
 
 /** Under which text a row of the ledger is named. */

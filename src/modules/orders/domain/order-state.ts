@@ -1,3 +1,4 @@
+import type { IsoDate } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
 
 /** What an order record is (s_is_teklif): one record serves as quote, order and invoice, or as credit note. */
@@ -20,6 +21,8 @@ export type OrderState = {
   sd_uyari_1_is: Flag
   sd_uyari_2_is: Flag
   sd_uyari_3_is: Flag
+  /** The day since which the customer disputes the invoice. */
+  disputed_on?: IsoDate | null
 }
 
 export const isOn = (value: Flag) => value === '1'
@@ -35,6 +38,8 @@ export const isClosed = (order: Pick<OrderState, 'f_close'>) => isOn(order.f_clo
 export const isApproved = (order: Pick<OrderState, 'sd_onaylama'>) => isOn(order.sd_onaylama)
 export const isSent = (order: Pick<OrderState, 'sd_gonderi_status'>) => isOn(order.sd_gonderi_status)
 export const isInCollection = (order: Pick<OrderState, 'f_ytakip'>) => order.f_ytakip !== Collection.none
+
+export const isDisputed = (order: Pick<OrderState, 'disputed_on'>) => Boolean(order.disputed_on)
 
 /** Not yet confirmed by anybody: its salesperson may still change or delete it. */
 export const isNew = (order: Pick<OrderState, 'sd_kesin' | 'fd_fon' | 'sd_cancel_on'>) =>

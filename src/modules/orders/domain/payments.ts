@@ -12,6 +12,7 @@ export const EntryType = {
   fromBalance: 6,
   payOut: 7,
   writeOff: 8,
+  returnCharge: 9,
 } as const
 export type EntryType = (typeof EntryType)[keyof typeof EntryType]
 
@@ -50,8 +51,16 @@ export function bookedFee(entries: readonly LedgerEntry[]): number | null {
 export const movedAmount = (entries: readonly LedgerEntry[]) =>
   total(entries, ({ islem_type, alacak }) => (leaving.has(islem_type) ? alacak : 0))
 
+/** What the bank charged for returned debits and the customer owes. */
+export const chargedAmount = (entries: readonly LedgerEntry[]) =>
+  total(entries, ({ islem_type, alacak }) => (islem_type === EntryType.returnCharge ? alacak : 0))
+
 /** What an invoice owes for being late: the booked fee, else that of its last reminder. */
 export const lateFee = (order: SentReminders, booked: number | null) => booked ?? reminderFee(order)
+
+/** What is owed beside the invoice itself: the late fee and what the bank charged. */
+export const feesOf = (order: SentReminders, entries: readonly LedgerEntry[]) =>
+  euros((cents(lateFee(order, bookedFee(entries))) + cents(chargedAmount(entries))) as Cents)
 
 /** Remaining = late fee + invoice total − payments made (spec 2 section 5); negative while overpaid. */
 export const remainingAmount = (amounts: { fee: number; s_g_toplam: number; paid: number; moved: number }) =>
@@ -66,7 +75,7 @@ export function remainingOf(order: Owing, entries: readonly LedgerEntry[]): numb
   const paid = paidAmount(entries)
   const moved = movedAmount(entries)
   if (isCancelled(order)) return remainingAmount({ fee: 0, s_g_toplam: 0, paid, moved })
-  const fee = lateFee(order, bookedFee(entries))
+  const fee = feesOf(order, entries)
   return remainingAmount({ fee, s_g_toplam: order.s_g_toplam, paid, moved })
 }
 

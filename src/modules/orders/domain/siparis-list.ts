@@ -59,9 +59,12 @@ export const OrderRow = z.object({
   f_close: flag.describe('paid and closed'),
   f_status: flag.describe('written off in the old program'),
   f_ytakip: z.number().describe('0 none, 1 seized, 2 bankrupt'),
+  disputed_on: day.describe('day since which the customer disputes the invoice'),
+  dispute_reason: words.describe('what the customer says'),
   f_haciz_tarihi: day,
   f_iflas_tarihi: day,
   f_odeme_tar: day.describe('day the invoice was closed'),
+  f_ip_neden_type: z.number().nullable().describe('reason of the cancellation, key of sys_fat_iptal'),
   f_ip_neden: words.describe('reason of the cancellation'),
   gutschrift_ok: flag.describe('credit note was paid out'),
   gutschrift_sip_id: z.number().nullable().describe('order of the invoice that a credit note corrects'),
@@ -104,6 +107,8 @@ const shown = {
   sd_uyari_1_is_tar: { kind: 'date', width: 126 },
   sd_uyari_2_is_tar: { kind: 'date', width: 126 },
   sd_uyari_3_is_tar: { kind: 'date', width: 126 },
+  disputed_on: { kind: 'date', width: 126 },
+  dispute_reason: { width: 200 },
   gutschrift_f_no: { width: 110 },
   gutschrift_neden: { width: 160 },
   per_name: { filter: 'startsWith', width: 150 },
@@ -183,6 +188,7 @@ const stateFields = [
   'sd_uyari_1_is',
   'sd_uyari_2_is',
   'sd_uyari_3_is',
+  'disputed_on',
 ] as const satisfies readonly (keyof OrderState)[]
 
 /** What single lists need besides: the place of a parcel, what is to be paid back, what a reminder says. */

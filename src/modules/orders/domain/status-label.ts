@@ -37,8 +37,22 @@ export type StatusDates = Partial<
   >
 >
 
+/** What decides the label of an order. */
+export type StatusFlags = Pick<
+  OrderState,
+  | 's_is_teklif'
+  | 'sd_cancel_on'
+  | 'fd_fon'
+  | 'f_close'
+  | 'f_ytakip'
+  | 'sd_onaylama'
+  | 'sd_uyari_1_is'
+  | 'sd_uyari_2_is'
+  | 'sd_uyari_3_is'
+>
+
 /** The label of an order, first match wins (spec 2 section 4.7). Quotes and credit notes are named before all. */
-export function orderStatus(order: OrderState): OrderStatus {
+export function orderStatus(order: StatusFlags): OrderStatus {
   if (isQuote(order)) return OrderStatus.quote
   if (isCreditNote(order)) return OrderStatus.creditNote
   if (isCancelled(order)) return isInvoiced(order) ? OrderStatus.cancelledInvoice : OrderStatus.cancelledOrder

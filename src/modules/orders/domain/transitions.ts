@@ -17,6 +17,7 @@ import {
   isCancelled,
   isClosed,
   isCreditNote,
+  isDisputed,
   isInCollection,
   isInvoiced,
   isOn,
@@ -212,6 +213,12 @@ export const reopen: Transition<Nothing> = {
   effect: () => ({ f_close: '0', f_odeme_tar: null }),
 }
 
+/** The bank took the money back: the invoice is open whatever was paid of it; commission on slips is owed from then on. */
+export const reopenReturned: Transition<Nothing> = {
+  ...reopen,
+  whyNot: (order) => whyNotPlain(order) ?? whyCancelled(order) ?? whyNotClosed(order),
+}
+
 export const seize: Transition<Seizure> = {
   who: admin,
   whyNot: whyNotRemindable,
@@ -220,6 +227,25 @@ export const seize: Transition<Seizure> = {
     f_ytakip: Collection.seized,
     f_haciz_tarihi: seizure.f_haciz_tarihi ?? today,
   }),
+}
+
+/** The customer disputes the invoice: no debit and no reminder until it is lifted. */
+export const dispute: Transition<{ reason: string }> = {
+  who: admin,
+  whyNot: (order) =>
+    whyNotPlain(order) ??
+    whyNotInvoiced(order) ??
+    whyCancelled(order) ??
+    unless(!isClosed(order), 'order_is_closed') ??
+    unless(!isDisputed(order), 'order_is_disputed'),
+  effect: (_, { reason }, { today }) => ({ disputed_on: today, dispute_reason: reason, dispute_end: null }),
+}
+
+/** Lifted in whatever state the invoice is by now. */
+export const liftDispute: Transition<{ reason: string }> = {
+  who: admin,
+  whyNot: (order) => unless(isDisputed(order), 'order_not_disputed'),
+  effect: (_, { reason }) => ({ disputed_on: null, dispute_reason: null, dispute_end: reason }),
 }
 
 export const declareBankrupt: Transition<Bankruptcy> = {

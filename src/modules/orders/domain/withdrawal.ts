@@ -1,10 +1,15 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
 import type { Refusal } from '#core/errors.ts'
-import { isOn, isPlainOrder, type OrderState } from './order-state.ts'
+import { isCancelled, isOn, isPlainOrder, type OrderState } from './order-state.ts'
 
 /** The entry of the list of reasons that means a withdrawal by the customer. */
 export const WITHDRAWAL_REASON = 1
+
+/** Whether the customer has withdrawn, which people read instead of a cancellation. */
+export const isWithdrawn = (
+  order: Pick<OrderState, 's_is_teklif' | 'sd_cancel_on'> & { f_ip_neden_type?: number | null },
+) => isPlainOrder(order) && isCancelled(order) && order.f_ip_neden_type === WITHDRAWAL_REASON
 
 /** When the last parcel of an order left and arrived. */
 export type Delivery = { sent_on: IsoDate | null; delivered_on: IsoDate | null }

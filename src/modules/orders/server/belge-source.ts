@@ -18,7 +18,9 @@ import type {
   DocumentLine,
   DocumentPayment,
   DocumentSource,
+  ReturnedDebit,
 } from '../domain/documents/source.ts'
+import { EntryType } from '../domain/payments.ts'
 import { zugferdXml } from './e-invoice-xml.ts'
 import { keepDocument, readIssued, type IssuedDocument } from './issued-documents.ts'
 import { readOrder } from './orders.ts'
@@ -61,6 +63,27 @@ const paymentsOf = (db: Database, orderId: number): Promise<DocumentPayment[]> =
     .orderBy('islem_zamani')
     .orderBy('id')
     .execute()
+
+/** What the bank charged for returned debits, as it is booked. */
+async function chargesOf(db: Database, orderId: number) {
+  const { rows } = await sql<{ day: string; amount: number }>`
+    select islem_zamani as day, alacak as amount from cari_islem
+    where s_no = ${orderId} and islem_type = ${EntryType.returnCharge} and iptal_t is null order by id`.execute(
+    db,
+  )
+  return rows
+}
+
+async function returnedDebit(db: Database, orderId: number): Promise<ReturnedDebit | null> {
+  const { rows } = await sql<ReturnedDebit>`
+    select r.day, i.amount, i.returned_on, coalesce(i.return_code, '') as code, coalesce(m.alacak, 0)::amount as charge
+    from debit_items i join debit_runs r on r.id = i.run_id
+    left join cari_islem m on m.id = i.charge_entry_id and m.iptal_t is null
+    where i.sip_id = ${orderId} and i.state = 'returned' order by i.returned_on desc, i.id desc limit 1`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
 
 type Surroundings = {
   issued: StoredCompany | null
@@ -117,6 +140,8 @@ export async function documentSource(
     lines: await linesOf(db, id),
     instalments: await instalmentsOf(db, id),
     payments: await paymentsOf(db, id),
+    charges: await chargesOf(db, id),
+    returned: await returnedDebit(db, id),
     company,
     bank: bankOf(company),
     title,
@@ -184,8 +209,11 @@ export async function makeDocument(
 ): Promise<OrderDocument> {
   const source = await documentSource(asking, id, isIssuedDocument(kind))
   refuseIf(
-    whyNoDocument(kind, source.order, { actor: asking.actor, hasBank: source.bank !== null }) ??
-      whyElsewhere(kind, source.isFromElsewhere),
+    whyNoDocument(kind, source.order, {
+      actor: asking.actor,
+      hasBank: source.bank !== null,
+      isReturned: Boolean(source.returned),
+    }) ?? whyElsewhere(kind, source.isFromElsewhere),
   )
   const kept = keptKind(kind, source.order)
   if (!kept) return { source, model: buildDocument(kind, source), issued: null }

@@ -274,5 +274,5 @@ describe('by mail', () => {
 })
 
 test('every kind of document is known by name', () => {
-  expect(documentKinds).toHaveLength(11)
+  expect(documentKinds).toHaveLength(12)
 })

@@ -84,6 +84,44 @@ describe('a batch', () => {
     expect(letters).toEqual([{ recipient: 'post@example.com', sip_id: mailed }])
   })
 
+  test('a reminder of a disputed invoice is printed again, but leaves by no way until the dispute is lifted', async () => {
+    const cus_id = await buildCustomer(app.db, { cus_email: 'streit@example.com' })
+    const id = await placeInvoice(app.db, admin, 1, { cus_id })
+    const letter = { id, tur: 'uyari_1' }
+    const mailing = async (gonder: '0' | '1') => {
+      const body = { tur: 'uyari_1', ids: [id], gonder }
+      const { save_response } = await admin.call('/belge_isi/create', body)
+      await ended(save_response.id)
+      return job(save_response.id)
+    }
+    const mails = async () =>
+      (await admin.call('/mail_outbox/list', { filters: { recipient: 'streit@example.com' } })).datalist ?? []
+    await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1' })
+    expect(await mailing('1')).toMatchObject({ status: 'done', gonderilen: 1 })
+    const [waiting] = await mails()
+    expect(waiting).toMatchObject({ status: 'waiting' })
+    await admin.call('/invoice_dispute/set', { id, reason: 'Kork' })
+    expect(await mails()).toMatchObject([{ id: waiting?.id, status: 'cancelled' }])
+    const to = { recipient: 'anders@example.com', subject: 'x' }
+    for (const [path, body] of [
+      ['/siparisler/belge_mail', { ...letter, to: 'streit@example.com' }],
+      ['/mail_outbox/resend', { id: waiting?.id }],
+      ['/mail_outbox/correct', { id: waiting?.id, ...to }],
+    ] as const)
+      expect([path, (await admin.refused(path, body)).code]).toEqual([path, 'order_is_disputed'])
+    expect(await mailing('1')).toMatchObject({
+      status: 'failed',
+      hatalar: [{ id, code: 'order_is_disputed' }],
+    })
+    expect((await app.post('/siparisler/belge', { ...letter, sesion_id: admin.sesion_id })).status).toBe(200)
+    expect(await mailing('0')).toMatchObject({ status: 'done', gonderilen: 0 })
+    // Other documents of the invoice are no reminders.
+    await admin.call('/siparisler/belge_mail', { id, tur: 'fatura', to: 'streit@example.com' })
+    await admin.call('/invoice_dispute/lift', { id, reason: 'Ersetzt' })
+    await admin.call('/mail_outbox/resend', { id: waiting?.id })
+    expect((await mails()).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
+  })
+
   test('tells with a reason what its words need', async () => {
     const id = await start(invoices.slice(0, 1), 'uyari_2')
     await ended(id)

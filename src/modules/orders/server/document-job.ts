@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
-import { AppError } from '#core/errors.ts'
+import { AppError, refuseIf } from '#core/errors.ts'
 import type { Bundle } from '#platform/server/documents/renderer.ts'
 import { storeFile } from '#platform/server/files.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { FailedDocument } from '../domain/calls.ts'
-import type { DocumentKind } from '../domain/documents/document-rules.ts'
+import { whyNotMailed, type DocumentKind } from '../domain/documents/document-rules.ts'
 import { makeDocument, type OrderDocument } from './belge-source.ts'
 import { markHandedOut } from './issued-documents.ts'
 import { mailDocument, wasMailed } from './document-mail.ts'
@@ -65,6 +65,7 @@ async function deliver(
   const { db, now } = services
   try {
     const document = await makeDocument({ db, actor, now: now() }, id, tur)
+    if (isMailed) refuseIf(whyNotMailed(tur, document.source.order))
     const to = isMailed ? document.source.email?.trim() : null
     if (to) {
       await mailOnce(services, actor, document, to)

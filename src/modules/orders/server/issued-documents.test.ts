@@ -242,7 +242,7 @@ describe('a cancelled invoice', () => {
     const id = await invoiceOf(await firm())
     const original = await fetchDocument(id, 'fatura')
     expect(pdfAttachment(original)).toContain('<ram:TypeCode>380<')
-    await admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
+    await admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 2 })
     expect(pdfAttachment(await fetchDocument(id, 'fatura'))).toBeNull()
     expect(original.equals(await fetchDocument(id, 'fatura', { asil: '1' }))).toBe(true)
     expect((await admin.refused('/siparisler/e_fatura', { id })).code).toBe('order_is_cancelled')
@@ -250,7 +250,7 @@ describe('a cancelled invoice', () => {
 
   test('has a cancellation with data of its own', async () => {
     const id = await invoiceOf(await firm())
-    await admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
+    await admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 2 })
     const { item } = await admin.call('/siparisler/get', { id })
     const inside = pdfAttachment(await fetchDocument(id, 'iptal_faturasi'))
     const alone = (await xrechnung(id, { tur: 'iptal_faturasi' })).toString()
@@ -263,7 +263,7 @@ describe('a cancelled invoice', () => {
 
   test('comes back only while nobody has its cancellation', async () => {
     const id = await invoiceOf(await firm())
-    const cancel = () => admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
+    const cancel = () => admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 2 })
     await cancel()
     await admin.call('/siparisler/iptal_fatura_geri_al', { id })
     await cancel()

@@ -7,10 +7,9 @@ import { insertRow, insertRowSet, type StoredRow } from '#platform/server/rows.t
 import { fillParts, releasedBy, type FreeMoney, type Part } from '../domain/allocations.ts'
 import { dueDate } from '../domain/due.ts'
 import {
-  bookedFee,
   EntryType,
   FEE_DIRECTION,
-  lateFee,
+  feesOf,
   movedAmount,
   PAYMENT_DIRECTION,
   type LedgerEntry,
@@ -92,7 +91,7 @@ export async function allocateAll(
     const allocations = fillParts({
       parts: parts.get(order.id) ?? [],
       money: money.get(order.id) ?? [],
-      fee: lateFee(order, bookedFee(entries)),
+      fee: feesOf(order, entries),
       left: movedAmount(entries),
       today: businessDay(now),
     })

@@ -140,6 +140,7 @@ export async function holdInvoices(
 type Debtor = {
   sip_id: number
   f_ytakip: number
+  disputed_on: string | null
   per_id: number
   country: string
   street: string | null
@@ -151,7 +152,7 @@ type Debtor = {
 export async function directDebitItems(db: Database, actor: Actor): Promise<(OpenItem & Debtor)[]> {
   const items = await readOpenItems(db, actor, sql`(o.s_lastschrift = '1' or o.s_odeme_tip = 2)`, MOST_DEBITS)
   const { rows } = await sql<Debtor & { f_ulke: string | null }>`
-    select id as sip_id, f_ytakip, per_id, f_ulke, cus_country_code as country, f_adres as street, f_pk as postcode, f_sehir as town
+    select id as sip_id, f_ytakip, disputed_on, per_id, f_ulke, cus_country_code as country, f_adres as street, f_pk as postcode, f_sehir as town
     from siparisler where id = any(${items.map(({ sip_id }) => sip_id)})`.execute(db)
   const debtors = new Map(
     rows.map(({ f_ulke, ...debtor }) => [

@@ -42,11 +42,13 @@ import { bookMove } from './money-moves.ts'
 import { linesOf, openAmount, orderForUpdate, takeStep, type LockedOrder } from './orders.ts'
 import { readCustomer } from './parties.ts'
 import { refuseIfSoldOut } from './stock.ts'
+import { recordWithdrawal, withdrawalIn } from './withdrawing.ts'
 
 type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
+type Form = z.output<typeof CancelForm>
 
 /** The reason in words is that of the reference list, whatever the browser sent. */
-async function reasonOf({ db, now }: Call, form: z.output<typeof CancelForm>): Promise<CancelReason> {
+async function reasonOf({ db, now }: Call, form: Form): Promise<CancelReason> {
   refuseFuture('sd_iptal_tar', form.sd_iptal_tar, now)
   const reason = await db
     .selectFrom('sys_fat_iptal')
@@ -64,12 +66,7 @@ async function reasonOf({ db, now }: Call, form: z.output<typeof CancelForm>): P
 }
 
 /** Cancels an order that is no invoice yet. */
-export async function cancelUninvoiced(
-  call: Call,
-  order: LockedOrder,
-  form: z.output<typeof CancelForm>,
-  version?: number | null,
-) {
+export async function cancelUninvoiced(call: Call, order: LockedOrder, form: Form, version?: number | null) {
   const save_response = await takeStep(call, order, cancelOrder, await reasonOf(call, form), version)
   await refreshActivity(call.db, order.cus_id)
   return { save_response }
@@ -80,12 +77,7 @@ const cancellationNumber = async (call: Call, order: LockedOrder) =>
   isPlainOrder(order) ? (order.iptal_no ?? (await nextNumber(call, 'cancellation'))) : null
 
 /** Cancels an invoice or a numbered credit note; money that came in for it goes where the form says. */
-export async function cancelInvoiced(
-  call: Call,
-  order: LockedOrder,
-  form: z.output<typeof CancelForm>,
-  version?: number | null,
-) {
+export async function cancelInvoiced(call: Call, order: LockedOrder, form: Form, version?: number | null) {
   const { db, now } = call
   const { brought, moved } = await moneyBeside(db, order.id, 0)
   const money = isCreditNote(order) ? order.s_g_toplam + order.kalan : brought - moved
@@ -109,6 +101,21 @@ export async function cancelInvoiced(
     })
   await refreshActivity(db, order.cus_id)
   return { save_response: { ...save_response, kalan: await openAmount(db, order.id) } }
+}
+
+/** Cancels with a reason that somebody chose; a withdrawal among the reasons keeps its own rule. */
+export async function cancelWithReason<Answer>(
+  call: Call,
+  order: LockedOrder,
+  cancel: (call: Call, order: LockedOrder, form: Form, version?: number | null) => Promise<Answer>,
+  form: Form,
+  version?: number | null,
+): Promise<Answer> {
+  const { who } = isInvoiced(order) ? cancelInvoice : cancelOrder
+  const withdrawal = who(call.actor) ? await withdrawalIn(call, order, form) : null
+  const answer = await cancel(call, order, form, version)
+  if (withdrawal) await recordWithdrawal(call, order.id, withdrawal)
+  return answer
 }
 
 /** What a credit note would give back if it came back; null for everything else. */
@@ -175,10 +182,20 @@ export const orderActionEndpoints = [
     return { item, save_response: item }
   }),
   serve(cancelOrderCall, async (call) =>
-    cancelUninvoiced(call, await orderForUpdate(call.db, call.actor, call.input.id), call.input),
+    cancelWithReason(
+      call,
+      await orderForUpdate(call.db, call.actor, call.input.id),
+      cancelUninvoiced,
+      call.input,
+    ),
   ),
   serve(cancelInvoiceCall, async (call) =>
-    cancelInvoiced(call, await orderForUpdate(call.db, call.actor, call.input.id), call.input),
+    cancelWithReason(
+      call,
+      await orderForUpdate(call.db, call.actor, call.input.id),
+      cancelInvoiced,
+      call.input,
+    ),
   ),
   serve(undoCancelOrderCall, (call) => undoCancel(call, call.input.id, undoCancelOrder)),
   serve(undoCancelInvoiceCall, (call) => undoCancel(call, call.input.id, undoCancelInvoice)),

@@ -6,7 +6,7 @@ import { ownerships, restoreOwnership, takeFromBalance } from '#modules/customer
 import { insertRowSet, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { isCancelled, isClosed, isInvoiced, isPlainOrder } from '../domain/order-state.ts'
 import { EntryType, restAfter, whyMoneyMovedOn, type ReceiptRest } from '../domain/payments.ts'
-import { reopen } from '../domain/transitions.ts'
+import { reopen, reopenReturned } from '../domain/transitions.ts'
 import { bookingDay } from './booking-day.ts'
 import { closeInvoices } from './closing.ts'
 import { bookLateFees } from './late-fee.ts'
@@ -176,11 +176,15 @@ const writeOffOf = (one: Booked) => ({
 
 type Entry = Pick<StoredRow<'cari_islem'>, 'id' | 'islem_type' | 'borc' | 'alacak'>
 
-/** Takes money back that had come in, with all that followed from it; the invoice is open again. */
+/**
+ * Takes money back that had come in, with all that followed from it; the invoice is open again. A mistake is corrected
+ * before its commission was paid; what the bank took back is gone in any case.
+ */
 export async function undoReceipt(
   call: Acting,
   id: number,
   source: Receipt['source'],
+  why: 'mistake' | 'returned' = 'mistake',
 ): Promise<{ id: number; sip_id: number; cus_id: number; kalan: number }> {
   const { db, actor, now } = call
   const { rows } = await sql<
@@ -197,7 +201,7 @@ export async function undoReceipt(
   if (!entries.length) throw new AppError('record_not_found')
   const isEnding = isClosed(order) && !isCancelled(order) && netOf(entries) > 0
   if (isEnding) {
-    await takeStep(call, order, reopen, undefined)
+    await takeStep(call, order, why === 'returned' ? reopenReturned : reopen, undefined)
     order = await orderForUpdate(db, actor, order.id)
     const { owner_before: cus_user, first_before: cus_f_on } = receipt
     if (cus_user && cus_f_on) await restoreOwnership(db, order.cus_id, { cus_user, cus_f_on })

@@ -27,7 +27,7 @@ import { refuseFuture } from './booking-day.ts'
 import { withdrawDocument } from './issued-documents.ts'
 import { allocate, withdrawLateFees } from './ledger.ts'
 import { payOut } from './money-moves.ts'
-import { cancelInvoiced, cancelUninvoiced } from './order-actions.ts'
+import { cancelInvoiced, cancelUninvoiced, cancelWithReason } from './order-actions.ts'
 import { orderForUpdate, readOrder, takeStep, withoutInternals, type LockedOrder } from './orders.ts'
 import { salesperson } from './parties.ts'
 
@@ -83,7 +83,7 @@ async function writeOff(call: Call, order: LockedOrder): Answer {
 
 async function cancelAny(call: Call, order: LockedOrder): Answer {
   const cancel = isInvoiced(order) ? cancelInvoiced : cancelUninvoiced
-  return cancel(call, order, read(CancelForm, call.input), call.input.version)
+  return cancelWithReason(call, order, cancel, read(CancelForm, call.input), call.input.version)
 }
 
 /** Seizure, bankruptcy and their undoing share one field; what else was sent tells them apart. */

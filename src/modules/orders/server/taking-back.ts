@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { refreshActivities } from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 
+/** So many invoices go in one statement: thousands of them would take longer than a statement may. */
+const AT_ONCE = 500
+
 /** What happened since to something that came in by a file: a booking, a change of its invoice, or an order. */
 type InvoiceInUse = { what: 'payment' | 'invoice' | 'order'; number: string }
 
@@ -23,6 +26,18 @@ async function inUse(
   return rows[0] ?? null
 }
 
+async function remove(db: Database, invoices: readonly { id: number; cus_id: number }[]): Promise<void> {
+  const ids = invoices.map(({ id }) => id)
+  await sql`delete from allocations where sip_id = any(${ids}::integer[])`.execute(db)
+  await sql`delete from cari_islem where s_no = any(${ids}::integer[])`.execute(db)
+  await sql`delete from cus_taksitler where sip_id = any(${ids}::integer[])`.execute(db)
+  await sql`delete from siparisler where id = any(${ids}::integer[])`.execute(db)
+  await refreshActivities(
+    db,
+    invoices.map(({ cus_id }) => cus_id),
+  )
+}
+
 /** Takes invoices back with all that came with them, unless something touched them; then answers what. */
 export async function takeBackInvoices(
   db: Database,
@@ -35,14 +50,7 @@ export async function takeBackInvoices(
   if (used) return used
   const { rows } = await sql<{ id: number; cus_id: number }>`
     select id, cus_id from siparisler where data_in_id = ${data_in_id}`.execute(db)
-  const ids = rows.map(({ id }) => id)
-  await sql`delete from allocations where sip_id = any(${ids}::integer[])`.execute(db)
-  await sql`delete from cari_islem where s_no = any(${ids}::integer[])`.execute(db)
-  await sql`delete from cus_taksitler where sip_id = any(${ids}::integer[])`.execute(db)
-  await sql`delete from siparisler where id = any(${ids}::integer[])`.execute(db)
-  await refreshActivities(
-    db,
-    rows.map(({ cus_id }) => cus_id),
-  )
+  for (let start = 0; start < rows.length; start += AT_ONCE)
+    await remove(db, rows.slice(start, start + AT_ONCE))
   return null
 }

@@ -91,6 +91,30 @@ describe('/withdrawal/create', () => {
     expect(await order(id)).toMatchObject({ sd_cancel_on: '1', f_ip_aciklama: 'Stammkunde' })
   })
 
+  test('a plain cancellation for the same reason keeps the period and is recorded as a withdrawal', async () => {
+    const late = await delivered(30)
+    const { until } = await period(late)
+    const cancel = { id: late, f_ip_neden_type: 1, iade_sekli: 'iade' }
+    for (const [path, more] of [
+      ['/siparisler/fatura_iptali', {}],
+      ['/siparisler/update', { sd_cancel_on: '1' }],
+    ] as const)
+      expect(await admin.refused(path, { ...cancel, ...more })).toMatchObject({
+        code: 'withdrawal_period_over',
+        params: { day: until },
+      })
+    expect((await order(late)).sd_cancel_on).toBe('0')
+    await admin.call('/siparisler/fatura_iptali', { ...cancel, f_ip_neden_type: 2 })
+    expect((await period(late)).withdrawn_on).toBeNull()
+    const early = await delivered(3)
+    await admin.call('/siparisler/fatura_iptali', { ...cancel, id: early })
+    expect((await period(early)).withdrawn_on).toBe(dayBefore(0))
+    const listed = await admin.call('/siparisler/list', { filters: { id: early } })
+    expect(listed.datalist).toMatchObject([{ f_ip_neden_type: 1 }])
+    await admin.call('/siparisler/iptal_fatura_geri_al', { id: early })
+    expect((await period(early)).withdrawn_on).toBeNull()
+  })
+
   test('a declaration before the end of the period counts, whenever it is recorded', async () => {
     const id = await delivered(30)
     await admin.call('/withdrawal/create', { id, iade_sekli: 'iade', declared_on: dayBefore(20) })

@@ -1,37 +1,17 @@
 import { sql } from 'kysely'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
-import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
-import { insertRow } from '#platform/server/rows.ts'
 import { createWithdrawal, getWithdrawal } from '../domain/calls/withdrawal.ts'
 import { isCreditNote, isInvoiced, isOn } from '../domain/order-state.ts'
 import { withdraw } from '../domain/transitions.ts'
-import { deliveryDay, WITHDRAWAL_REASON, withdrawalEnd, type Delivery } from '../domain/withdrawal.ts'
+import { WITHDRAWAL_REASON } from '../domain/withdrawal.ts'
 import { refuseFuture } from './booking-day.ts'
 import { moneyBeside } from './ledger.ts'
 import { cancelInvoiced, cancelUninvoiced } from './order-actions.ts'
 import { openAmount, orderForUpdate, readOrder } from './orders.ts'
-
-/** The last parcel counts; the period runs from it even when another one was confirmed before. */
-async function deliveryOf(db: Database, sip_id: number): Promise<Delivery> {
-  const { rows } = await sql<Delivery>`
-    select sip_gon_t as sent_on, teslim_tar as delivered_on from kargo_cikti where sip_id = ${sip_id}
-    order by teslim_tar desc nulls first, sip_gon_t desc, id desc limit 1`.execute(db)
-  return rows[0] ?? { sent_on: null, delivered_on: null }
-}
-
-async function periodOf(db: Database, sip_id: number) {
-  const { withdrawal_days: days, withdrawal_transit_days: transit } = await readCompanySettings(db)
-  const delivery = await deliveryOf(db, sip_id)
-  const terms = { days, transit }
-  return {
-    delivered_on: deliveryDay(delivery, terms),
-    is_presumed: delivery.delivered_on === null && delivery.sent_on !== null,
-    until: withdrawalEnd(delivery, terms),
-  }
-}
+import { periodOf, recordWithdrawal } from './withdrawing.ts'
 
 async function openWithdrawal(db: Database, sip_id: number): Promise<IsoDate | null> {
   const { rows } = await sql<{ declared_on: IsoDate }>`
@@ -73,14 +53,12 @@ export const withdrawalEndpoints = [
       iade_sekli: input.iade_sekli ?? null,
     }
     await (isInvoiced(order) ? cancelInvoiced : cancelUninvoiced)(call, order, form)
-    const { id } = await insertRow(db, 'withdrawals', {
-      sip_id: order.id,
+    const { id } = await recordWithdrawal(call, order.id, {
       declared_on,
       delivered_on,
       until,
       is_goodwill,
       reason,
-      user_id: actor.id,
     })
     return { save_response: { id, sip_id: order.id }, kalan: await openAmount(db, order.id) }
   }),

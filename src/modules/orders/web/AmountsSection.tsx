@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatEuro } from '#core/money.ts'
 import { isAdmin } from '#core/actor.ts'
 import { call } from '#platform/web/api.ts'
+import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { followedBy } from '#platform/web/form/field-source.ts'
 import { FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
@@ -37,6 +38,7 @@ function OwnCommission({ form, terms }: Props) {
     queryKey: ['/commission_account/summary', {}],
     queryFn: () => call('/commission_account/summary', {}),
   })
+  const { commission_when, debit_safe_weeks } = useCompanySettings()
   if (!data?.rate) return null
   const { s_g_toplam } = totalsOf(form.values, terms)
   const { kdv_oran } = terms
@@ -44,7 +46,9 @@ function OwnCommission({ form, terms }: Props) {
   const amount = formatEuro(commissionOf(base.net_t, data.rate))
   return (
     <p className={classes.brings} data-testid="own-commission">
-      {t('brings', { amount })}
+      {commission_when === 'safe' && form.values.s_lastschrift === '1'
+        ? t('brings_when_safe', { amount, weeks: debit_safe_weeks })
+        : t('brings', { amount })}
     </p>
   )
 }

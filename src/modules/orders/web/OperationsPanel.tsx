@@ -11,7 +11,8 @@ import { useTexts } from '#platform/web/language.tsx'
 import { shipOrder } from '#platform/web/requests.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { operations, type Operation } from '../domain/operations.ts'
-import { isInCollection } from '../domain/order-state.ts'
+import { isDisputed, isInCollection } from '../domain/order-state.ts'
+import { dispute } from '../domain/transitions.ts'
 import { orderTexts } from '../texts.ts'
 import { orderDocuments } from '../domain/document-request.ts'
 import { Facts } from './Facts.tsx'
@@ -72,6 +73,9 @@ function OperationButtons({ order }: { order: Order }) {
     return refusal ? say(refusal.code, refusal.params) : null
   }
 
+  const notDisputable = dispute.whyNot(order, { reason: '' })
+  const whyNotDispute = notDisputable ? say(notDisputable.code, notDisputable.params) : null
+
   /** A warning that was sent keeps its day; it is printed again, not sent again. */
   const sentStage = (name: Operation) => {
     const stage = stageOf[name]
@@ -104,6 +108,18 @@ function OperationButtons({ order }: { order: Order }) {
       {(Object.keys(runs) as Operation[]).map((name) => (
         <OperationButton key={name} label={labelOf(name)} reason={reasonOf(name)} run={runs[name]} />
       ))}
+      {!isDisputed(order) && (
+        <OperationButton
+          label={t('op_dispute')}
+          reason={whyNotDispute}
+          run={() => showOrder('dispute', id)}
+        />
+      )}
+      {isDisputed(order) && (
+        <Button variant="default" onClick={() => showOrder('dispute', id)}>
+          {t('lift_dispute')}
+        </Button>
+      )}
       {isInCollection(order) && (
         <Button variant="default" onClick={() => void reminders.lift(order)}>
           {t('op_lift')}

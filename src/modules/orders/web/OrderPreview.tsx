@@ -7,6 +7,7 @@ import { orderTexts } from '../texts.ts'
 import { Facts } from './Facts.tsx'
 import { orderFormTexts } from './form-texts.ts'
 import { useOrder, type OrderWithLines } from './order-data.ts'
+import { OrderDebits } from './OrderDebits.tsx'
 import { OrderHead } from './OrderView.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
@@ -35,6 +36,7 @@ function LoadedOrder({ order, lines }: OrderWithLines) {
           [fields('s_gon_tar'), formatDate(order.s_gon_tar)],
         ]}
       />
+      <OrderDebits order={order} />
       <section className={classes.block}>
         <h3 className={classes.heading}>{t('lines')}</h3>
         <dl className={classes.facts}>

@@ -24,6 +24,7 @@ import { customerName, useCreditNotes, useLedger, useOrder, type OrderWithLines 
 import { orderFieldTexts } from './public/field-texts.ts'
 import { showOrder } from './public/order-panel.ts'
 import { OrderStatusBadge } from './public/OrderStatusBadge.tsx'
+import { OrderDebits } from './OrderDebits.tsx'
 import { InstalmentsTable, LedgerTable, LinesTable } from './OrderTables.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
@@ -96,6 +97,7 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onClose }: LoadedP
             <InstalmentsTable instalments={instalments} />
           </section>
         )}
+        <OrderDebits order={order} />
         <CreditNotes order={order} />
         {isInvoiced(order) && (
           <section className={classes.block}>
@@ -181,6 +183,7 @@ function OrderFacts({ order }: { order: Order }) {
           [form('grand_total'), <b key="total">{formatEuro(order.s_g_toplam)}</b>],
           [form('s_kdv', { rate }), formatEuro(order.s_kdv)],
           [fields('odenen'), isInvoiced(order) ? formatEuro(order.odenen) : null],
+          [fields('return_charge'), order.return_charge ? formatEuro(order.return_charge) : null],
           [fields('kalan'), isInvoiced(order) ? formatEuro(order.kalan) : null],
         ]}
       />
@@ -216,6 +219,7 @@ function OrderFacts({ order }: { order: Order }) {
           [fields('f_odeme_tar'), formatDate(order.f_odeme_tar)],
           [fields('sd_iptal_tar'), formatDate(order.sd_iptal_tar)],
           [t('cancel_reason'), joined(order.f_ip_neden, order.f_ip_aciklama)],
+          [t('dispute'), joined(formatDate(order.disputed_on), order.dispute_reason)],
           [t('seizure'), joined(order.f_haciz_firma, order.f_haciz_aciklama)],
           [t('bankruptcy'), order.f_iflas_aciklama],
         ]}

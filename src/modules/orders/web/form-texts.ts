@@ -78,6 +78,11 @@ export const orderFormTexts = defineTexts({
     de: 'Bringt Ihnen {amount}, sobald bezahlt ist',
     en: 'Brings you {amount} when paid',
   },
+  brings_when_safe: {
+    tr: 'Tahsilattan {weeks} hafta sonra size {amount} prim getirir',
+    de: 'Bringt Ihnen {amount}, {weeks} Wochen nach der Lastschrift',
+    en: 'Brings you {amount} {weeks} weeks after the debit',
+  },
   grand_total: { tr: 'Genel toplam', de: 'Gesamtbetrag', en: 'Grand total' },
   available: { tr: 'Kullanılabilir', de: 'Verfügbar', en: 'Available' },
   gross_price: { tr: 'Birim fiyat', de: 'Einzelpreis', en: 'Unit price' },

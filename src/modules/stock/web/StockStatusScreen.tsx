@@ -44,6 +44,7 @@ function StockStatus({ title, isActiveOnly }: Props) {
       rowClass={stockRowClass}
       onOpen={({ id }) => showWine('movements', id)}
       figures={<StockLegend />}
+      emptyText={t('status_empty')}
     />
   )
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { admin } from '#core/actor.ts'
+import { admin, everyone } from '#core/actor.ts'
 import { defineCall, fileContent, many, saved } from '#core/calls.ts'
-import { isoDate } from '#core/fields.ts'
+import { isoDate, optionalKey, rowId } from '#core/fields.ts'
 import { byId } from '#core/record-calls.ts'
+import { debitStates } from '#modules/orders/domain/debit-safety.ts'
 import { exclusions } from '../debits.ts'
 
 const booking = { who: admin, writes: true } as const
@@ -12,7 +13,7 @@ const onDay = z.object({
 
 /** A run is made of what its preview showed; where that has changed meanwhile, it is refused. */
 const asPreviewed = onDay.extend({
-  total: z.number().nullish().describe('total that the preview showed'),
+  total: z.number().describe('total that the preview showed'),
 })
 
 const DebitRow = z.object({
@@ -22,7 +23,9 @@ const DebitRow = z.object({
   cus_id: z.number(),
   name: z.string(),
   due: z.string(),
-  amount: z.number(),
+  amount: z.number().describe('what is drawn'),
+  left_open: z.number().describe('what of it a second try leaves open: the charge of the bank'),
+  is_again: z.boolean().describe('drawn once more after a return'),
   reference: z.string().describe('mandate'),
   iban: z.string(),
 })
@@ -98,10 +101,46 @@ export const listDebits = defineCall({
   answer: many(DebitRun),
 })
 
-const TransferRow = z.object({
+const DebitItem = z.object({
+  id: z.number(),
+  run_id: z.number(),
   sip_id: z.number(),
-  f_no: z.string(),
-  cus_id: z.number(),
+  f_no: z.string().nullable(),
+  name: z.string().nullable().describe('customer'),
+  day: z.string().describe('day of the debit'),
+  amount: z.number(),
+  state: z.enum(debitStates).describe('in flight, paid, safe, returned or cancelled'),
+  credited_on: z.string().nullable(),
+  safe_from: z.string().nullable().describe('first day on which it can no longer be asked back'),
+  return_code: z.string().nullable(),
+  returned_on: z.string().nullable(),
+  charge: z.number().describe('what the bank charged for the return'),
+})
+
+export type DebitItem = z.infer<typeof DebitItem>
+
+/** The debits of a run, or of an invoice; whoever sees the invoice sees what became of its debits. */
+export const listDebitItems = defineCall({
+  path: '/debit_item/list',
+  who: everyone,
+  input: z.object({
+    run_id: optionalKey.describe('run'),
+    sip_id: optionalKey.describe('invoice'),
+  }),
+  answer: many(DebitItem),
+})
+
+/** What a transfer pays: a refund or credit note of a customer, or the slip of somebody who earned commission. */
+const paidRecord = {
+  kind: z.enum(['invoice', 'credit_note', 'slip']),
+  sip_id: z.number().nullable().describe('invoice or credit note'),
+  fis_id: z.number().nullable().describe('slip'),
+  f_no: z.string().describe('number of the document'),
+  cus_id: z.number().nullable(),
+}
+
+const TransferRow = z.object({
+  ...paidRecord,
   name: z.string(),
   iban: z.string(),
   amount: z.number(),
@@ -111,9 +150,7 @@ const TransferRow = z.object({
 export type TransferRow = z.infer<typeof TransferRow>
 
 const NotTransferred = z.object({
-  sip_id: z.number(),
-  f_no: z.string(),
-  cus_id: z.number(),
+  ...paidRecord,
   name: z.string(),
   amount: z.number(),
   reason: z.enum(['no_account', 'several_accounts', 'in_run']).describe('why it is left out'),
@@ -121,17 +158,39 @@ const NotTransferred = z.object({
 
 export type NotTransferred = z.infer<typeof NotTransferred>
 
+const OfferedSlip = z.object({
+  fis_id: z.number(),
+  fis_no: z.string(),
+  name: z.string(),
+  day: z.string().describe('day of the slip'),
+  amount: z.number(),
+  user_id: z.number().nullable(),
+  bayi_id: z.number().nullable(),
+  has_account: z.boolean().describe('whether an account is known to pay it to'),
+})
+
+export type OfferedSlip = z.infer<typeof OfferedSlip>
+
+const chosenSlips = {
+  slips: z.array(rowId).max(1_000).default([]).describe('slips that are paid along with refunds'),
+}
+
 export const previewTransfers = defineCall({
   path: '/transfer_run/preview',
   who: admin,
-  input: onDay,
-  answer: many(TransferRow).extend({ excluded: z.array(NotTransferred), day: z.string(), total: z.number() }),
+  input: onDay.extend(chosenSlips),
+  answer: many(TransferRow).extend({
+    excluded: z.array(NotTransferred),
+    slips: z.array(OfferedSlip).describe('slips that can be chosen'),
+    day: z.string(),
+    total: z.number(),
+  }),
 })
 
 export const createTransfers = defineCall({
   ...booking,
   path: '/transfer_run/create',
-  input: asPreviewed,
+  input: asPreviewed.extend(chosenSlips),
   answer: saved(z.object({ id: z.number(), count: z.number(), total: z.number(), day: z.string() })),
 })
 
@@ -178,6 +237,7 @@ export const runCalls = [
   debitFile,
   cancelDebits,
   listDebits,
+  listDebitItems,
   previewTransfers,
   createTransfers,
   releaseTransfers,

@@ -124,6 +124,8 @@ const AccountRow = z.object({
   name: z.string(),
   csv: CsvMapping.nullable(),
   is_company: z.boolean().describe('whether it is the account that invoices name'),
+  is_used: z.boolean().describe('whether there are statements of it'),
+  retired_on: z.string().nullable().describe('day since which it is no longer used'),
   version: z.number(),
 })
 
@@ -156,6 +158,16 @@ export const deleteAccount = defineCall({
   answer: saved(z.object({ id: z.number() })),
 })
 
+/** An account that is no longer used: its statements stay, and none is read any more. */
+export const retireAccount = defineCall({
+  ...booking,
+  path: '/bank_account/retire',
+  input: byId,
+  answer: saved(AccountRow),
+})
+
+export const restoreAccount = defineCall({ ...retireAccount, path: '/bank_account/restore' })
+
 /** A statement over open invoices of this company, to see how statements are read. */
 export const demoStatement = defineCall({
   path: '/bank_import/demo',
@@ -176,5 +188,7 @@ export const statementCalls = [
   listAccounts,
   saveAccount,
   deleteAccount,
+  retireAccount,
+  restoreAccount,
   demoStatement,
 ] as const

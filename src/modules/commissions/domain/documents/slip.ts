@@ -42,6 +42,7 @@ export type SlipSource = {
     avans_kdv: number
     odenecek: number
     borc: number
+    earned_when?: string
   }
   party: SlipParty
   company: Company
@@ -86,7 +87,7 @@ const orderRow =
 
 function clawBackTable({ clawBacks }: SlipSource): DocumentBlock[] {
   if (!clawBacks.length) return []
-  const title = 'Zurückgenommene Provisionen stornierter Rechnungen'
+  const title = 'Zurückgenommene Provisionen stornierter oder zurückgebuchter Rechnungen'
   return [{ type: 'table', title, columns: orderColumns, rows: clawBacks.map(orderRow(-1)) }]
 }
 
@@ -154,6 +155,9 @@ export function commissionSlip(source: SlipSource): DocumentModel {
   const number = slip.fis_no
   const notes = [
     taxNote(source),
+    slip.earned_when === 'safe'
+      ? 'Per Lastschrift bezahlte Rechnungen zählen nach Ablauf der Rückgabefrist.'
+      : '',
     'Diese Abrechnung ist eine Gutschrift im Sinne des § 14 Abs. 2 UStG.',
     'Bitte widersprechen Sie uns umgehend, wenn Angaben nicht zutreffen.',
   ]

@@ -1,4 +1,5 @@
 import type { DocumentModel } from '#core/document.ts'
+import { returnLetter } from './return-letter.ts'
 import { reminderLetter } from './reminder-letters.ts'
 import { bankSlip } from './bank-slip.ts'
 import { deliveryNote } from './delivery-note.ts'
@@ -16,6 +17,7 @@ const builders: Record<DocumentKind, (source: DocumentSource) => DocumentModel> 
   gutschrift: creditNoteDocument,
   irsaliye: deliveryNote,
   banka: bankSlip,
+  iade_mektubu: returnLetter,
   uyari_1: (source) => reminderLetter(source, 1),
   uyari_2: (source) => reminderLetter(source, 2),
   uyari_3: (source) => reminderLetter(source, 3),

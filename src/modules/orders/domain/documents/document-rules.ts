@@ -6,6 +6,7 @@ import {
   isCancelled,
   isClosed,
   isCreditNote,
+  isDisputed,
   isInvoiced,
   isPlainOrder,
   isQuote,
@@ -15,7 +16,7 @@ import {
 /** What decides whether an order has a document. */
 export type DocumentFacts = OrderState & ReminderFlags & { kalan: number }
 
-type Asked = { actor: Pick<Actor, 'user_level'>; hasBank: boolean }
+type Asked = { actor: Pick<Actor, 'user_level'>; hasBank: boolean; isReturned?: boolean }
 
 /** The first reason why an order has no such document. */
 type Rule = (order: DocumentFacts, asked: Asked) => Refusal
@@ -64,6 +65,8 @@ const rules = {
   gutschrift: (order) => (isCreditNote(order) ? null : { code: 'order_kind_wrong' }),
   irsaliye: (order) => (isQuote(order) || isCreditNote(order) ? { code: 'order_kind_wrong' } : null),
   banka: whyNoBankSlip,
+  iade_mektubu: (order, { isReturned }) =>
+    whyNoInvoice(order) ?? (isReturned ? null : { code: 'debit_not_returned' }),
   uyari_1: whyNoReminder(1),
   uyari_2: whyNoReminder(2),
   uyari_3: whyNoReminder(3),
@@ -75,6 +78,15 @@ export const documentKinds = Object.keys(rules) as [DocumentKind, ...DocumentKin
 
 export const whyNoDocument = (kind: DocumentKind, order: DocumentFacts, asked: Asked): Refusal =>
   rules[kind](order, asked)
+
+/** Letters that ask for the money of an invoice. */
+export const reminderKinds = ['uyari_1', 'uyari_2', 'uyari_3'] as const
+
+const reminders: ReadonlySet<DocumentKind> = new Set(reminderKinds)
+
+/** What was issued may be looked at and printed again; a disputed invoice is not asked for by mail meanwhile. */
+export const whyNotMailed = (kind: DocumentKind, order: Pick<OrderState, 'disputed_on'>): Refusal =>
+  reminders.has(kind) && isDisputed(order) ? { code: 'order_is_disputed' } : null
 
 const documentsOfLines: ReadonlySet<DocumentKind> = new Set([
   'siparis_onayi',

@@ -9,7 +9,15 @@ import type { DocumentOrder } from './source.ts'
 
 /** Documents that are kept as they were issued: what was sent to somebody cannot be changed afterwards. */
 
-const keptKinds = ['fatura', 'iptal_faturasi', 'gutschrift', 'uyari_1', 'uyari_2', 'uyari_3'] as const
+const keptKinds = [
+  'fatura',
+  'iptal_faturasi',
+  'gutschrift',
+  'uyari_1',
+  'uyari_2',
+  'uyari_3',
+  'iade_mektubu',
+] as const
 
 export type KeptKind = (typeof keptKinds)[number]
 
@@ -49,6 +57,7 @@ export function copyToPrint(
   order: DocumentOrder,
 ): DocumentModel | null {
   if (kind === 'fatura_odendi') return paidCopy(model, order)
-  const isValid = kind === 'iptal_faturasi' || stageOf[kind] !== undefined || !isCancelled(order)
+  const isValid =
+    kind === 'iptal_faturasi' || stageOf[kind] !== undefined || kind === 'iade_mektubu' || !isCancelled(order)
   return isValid ? null : cancelledCopy(model, order, kind)
 }

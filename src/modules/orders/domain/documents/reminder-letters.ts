@@ -71,6 +71,8 @@ function termsOf({ order, reminders }: DocumentSource, stage: Stage): StageTerms
 
 type Claim = {
   fee: number
+  /** What the bank charged for returned debits. */
+  charge: number
   paid: number
   /** Instalments that fall due only later. */
   notYetDue: number
@@ -94,21 +96,23 @@ const partsOn = ({ instalments }: DocumentSource, day: IsoDate): Part[] =>
 function claimOf(source: DocumentSource, fee: number, day: IsoDate): Claim {
   const payments = source.payments.map((one) => ({ day: one.islem_zamani, amount: one.borc }))
   const paid = sumUntil(payments, day)
-  const open = openInLetter(source.order.s_g_toplam, paid, fee)
+  const charge = sumUntil(source.charges ?? [], day)
+  const open = openInLetter(source.order.s_g_toplam, paid, euros((cents(fee) + cents(charge)) as Cents))
   const parts = partsOn(source, day)
   const late = parts.filter((part) => part.due < day && openOf(part) > 0)
   const next = nextOpenPart(parts)
   const due = late.length || !next ? late : [next]
-  if (!parts.length || !due.length) return { fee, paid, notYetDue: 0, demanded: open, due: [] }
+  if (!parts.length || !due.length) return { fee, charge, paid, notYetDue: 0, demanded: open, due: [] }
   const isDue = (part: Part) => due.includes(part)
   const notYetDue = euros(sumCents(parts.filter((part) => !isDue(part)).map((part) => cents(openOf(part)))))
-  return { fee, paid, notYetDue, demanded: euros((cents(open) - cents(notYetDue)) as Cents), due }
+  return { fee, charge, paid, notYetDue, demanded: euros((cents(open) - cents(notYetDue)) as Cents), due }
 }
 
 function claimRows(source: DocumentSource, claim: Claim): DocumentBlock {
-  const { fee, paid, notYetDue, demanded } = claim
+  const { fee, charge, paid, notYetDue, demanded } = claim
   const rows: TotalRow[] = [{ label: 'Rechnungsbetrag', amount: source.order.s_g_toplam }]
   if (fee) rows.push({ label: 'Mahngebühr', amount: fee })
+  if (charge) rows.push({ label: 'Rücklastschriftgebühr der Bank', amount: charge })
   if (paid) rows.push({ label: 'bereits gezahlt', amount: -paid })
   if (notYetDue) rows.push({ label: 'noch nicht fällig', amount: -notYetDue })
   rows.push({ label: notYetDue ? 'Fälliger Betrag' : 'Offener Betrag', amount: demanded, style: 'strong' })

@@ -105,12 +105,24 @@ export type DocumentInstalment = {
   filled?: readonly { day: IsoDate; tutar: number }[]
 }
 
+/** The latest debit of an invoice that came back. */
+export type ReturnedDebit = {
+  day: IsoDate
+  amount: number
+  returned_on: IsoDate
+  code: string
+  charge: number
+}
+
 /** Everything that the documents of one order are made of. */
 export type DocumentSource = {
   order: DocumentOrder
   lines: readonly DocumentLine[]
   instalments: readonly DocumentInstalment[]
   payments: readonly DocumentPayment[]
+  /** What the bank charged for returned debits. */
+  charges?: readonly { day: IsoDate; amount: number }[]
+  returned?: ReturnedDebit | null
   /** The company as the document shows it: of the day of the invoice on what was issued then, else as it is. */
   company: Company
   bank: BankAccount | null

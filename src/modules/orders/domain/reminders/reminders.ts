@@ -2,7 +2,14 @@ import type { IsoDate } from '#core/dates.ts'
 import type { ErrorCode, Refusal } from '#core/errors.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
 import { isOpenInvoice } from '../order-lists.ts'
-import { isCancelled, isClosed, isInvoiced, isInCollection, type OrderState } from '../order-state.ts'
+import {
+  isCancelled,
+  isClosed,
+  isDisputed,
+  isInvoiced,
+  isInCollection,
+  type OrderState,
+} from '../order-state.ts'
 import {
   isStageSent,
   letterDeadline,
@@ -38,14 +45,18 @@ function whyNotOpen(order: OrderState): Refusal {
   return isOpenInvoice(order) ? null : { code: 'order_not_invoiced' }
 }
 
-/** Reminders go out for open invoices that still owe something; the first reason that forbids one. */
+const whyDisputed = (order: OrderState): Refusal => (isDisputed(order) ? { code: 'order_is_disputed' } : null)
+
+/** Reminders go out for open, undisputed invoices that still owe something; the first reason that forbids one. */
 export function whyNotRemindable(order: Owing): Refusal {
-  return whyNotOpen(order) ?? (order.kalan > 0 ? null : { code: 'nothing_open' })
+  return whyNotOpen(order) ?? whyDisputed(order) ?? (order.kalan > 0 ? null : { code: 'nothing_open' })
 }
 
 /** A stage needs the ones before it; one that was sent may be printed again. */
 export function whyNotSend(order: Owing, stage: Stage): Refusal {
-  const refusal = isStageSent(order, stage) ? whyNotOpen(order) : whyNotRemindable(order)
+  const refusal = isStageSent(order, stage)
+    ? (whyNotOpen(order) ?? whyDisputed(order))
+    : whyNotRemindable(order)
   if (refusal) return refusal
   const missing = before(stage).find((earlier) => !isStageSent(order, earlier))
   return missing ? { code: 'previous_reminder_missing', params: { stage: missing } } : null

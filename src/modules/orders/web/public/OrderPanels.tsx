@@ -4,6 +4,7 @@ import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { orderDocuments } from '../../domain/document-request.ts'
 import { BankruptcyPanel } from '../BankruptcyPanel.tsx'
 import { CancelPanel } from '../CancelPanel.tsx'
+import { DisputePanel } from '../DisputePanel.tsx'
 import { NotesPanel } from '../NotesPanel.tsx'
 import { OperationsPanel } from '../OperationsPanel.tsx'
 import { OrderEditor } from '../OrderEditor.tsx'
@@ -56,6 +57,8 @@ export function OrderPanels({ panel, id, onClose }: RecordPanelsProps<number | n
       return <PersonnelPanel id={id} onClose={onClose} />
     case 'seizure':
       return <SeizurePanel id={id} onClose={onClose} />
+    case 'dispute':
+      return <DisputePanel id={id} onClose={onClose} />
     case 'bankruptcy':
       return <BankruptcyPanel id={id} onClose={onClose} />
     default:

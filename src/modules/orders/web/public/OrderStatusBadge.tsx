@@ -1,9 +1,13 @@
 import { useMemo } from 'react'
 import { formatDate } from '#core/dates.ts'
+import { orderTexts } from '#modules/orders/texts.ts'
+import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { OrderStatus, orderStatus, statusDate, type StatusDates } from '../../domain/status-label.ts'
-import type { OrderState } from '../../domain/order-state.ts'
+import { isCancelled, isClosed, isDisputed, type OrderState } from '../../domain/order-state.ts'
 import type { OrderRow } from '../../domain/siparis-list.ts'
+import { isWithdrawn } from '../../domain/withdrawal.ts'
+import { orderStatusTexts } from '../status-texts.ts'
 import classes from '../OrderStatusBadge.module.css'
 
 const colours: Record<OrderStatus, 'green' | 'orange' | 'red' | 'blue' | 'grey'> = {
@@ -22,20 +26,25 @@ const colours: Record<OrderStatus, 'green' | 'orange' | 'red' | 'blue' | 'grey'>
   [OrderStatus.creditNote]: 'orange',
 }
 
-type Props = { order: OrderState & StatusDates; isShort?: boolean }
+type Shown = OrderState & StatusDates & Partial<Pick<OrderRow, 'f_ip_neden_type'>>
+type Props = { order: Shown; isShort?: boolean }
 
-/** The words of the states, for whoever measures them. */
-function useStatusText(): (order: OrderRow) => string {
+/** The words of the states; a withdrawal is called by its name. */
+function useStatusText(): (order: Shown) => string {
+  const t = useTexts(orderStatusTexts)
   const labels = useReference('sys_siparis_durum')
   return useMemo(
-    () => (order) => labels.find(({ value }) => value === String(orderStatus(order)))?.label ?? '…',
-    [labels],
+    () => (order) =>
+      isWithdrawn(order)
+        ? t('withdrawn')
+        : (labels.find(({ value }) => value === String(orderStatus(order)))?.label ?? '…'),
+    [labels, t],
   )
 }
 
 /** The first column of lists of orders. */
 export function useStatusColumn(label: string) {
-  const text = useStatusText()
+  const text: (order: OrderRow) => string = useStatusText()
   return useMemo(() => ({ label, width: 150, cell: statusCell, text }), [label, text])
 }
 
@@ -43,14 +52,22 @@ const statusCell = (order: OrderRow) => <OrderStatusBadge order={order} isShort 
 
 /** The state of an order in words, with the day where the state has one; in lists the day waits in the hint. */
 export function OrderStatusBadge({ order, isShort = false }: Props) {
-  const labels = useReference('sys_siparis_durum')
+  const label = useStatusText()(order)
   const status = orderStatus(order)
-  const label = labels.find(({ value }) => value === String(status))?.label ?? '…'
   const day = statusDate(order)
   const full = day ? `${label} ${formatDate(day)}` : label
+  const t = useTexts(orderTexts)
+  const isOpenDispute = isDisputed(order) && !isClosed(order) && !isCancelled(order)
   return (
-    <span className={classes.badge} data-colour={colours[status]} title={isShort ? full : undefined}>
-      {isShort ? label : full}
-    </span>
+    <>
+      <span className={classes.badge} data-colour={colours[status]} title={isShort ? full : undefined}>
+        {isShort ? label : full}
+      </span>
+      {isOpenDispute && (
+        <span className={classes.badge} data-colour="red" title={formatDate(order.disputed_on ?? null)}>
+          {t('disputed')}
+        </span>
+      )}
+    </>
   )
 }

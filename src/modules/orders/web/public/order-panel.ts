@@ -15,6 +15,7 @@ export const orderPanels = [
   'personnel',
   'seizure',
   'bankruptcy',
+  'dispute',
 ] as const
 
 export type OrderPanel = (typeof orderPanels)[number]

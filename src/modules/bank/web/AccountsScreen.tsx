@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { groupedIban } from '#core/bank.ts'
+import { call, write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { Loaded } from '#platform/web/Loaded.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { toastUndo } from '#platform/web/undo.ts'
+import type { AccountRow } from '../domain/calls.ts'
+import { AccountEditor } from './AccountEditor.tsx'
+import { bankAccountTexts } from './account-texts.ts'
+import { RunTable, SmallButton } from './RunParts.tsx'
+import classes from './RunsScreen.module.css'
+
+/** /banka/hesaplar: the accounts of the company, and how the CSV files of their banks are read. */
+export function AccountsScreen() {
+  const t = useTexts(bankAccountTexts)
+  const [edited, setEdited] = useState<number | 'new' | null>(null)
+  const query = useQuery({
+    queryKey: ['/bank_account/list'],
+    queryFn: async () => (await call('/bank_account/list', {})).datalist,
+  })
+  const stateOf = (account: AccountRow) => {
+    if (account.retired_on) return t('retired', { day: account.retired_on })
+    if (account.is_company) return t('of_company')
+    return t(account.is_used ? 'in_use' : 'not_used')
+  }
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <span className={classes.muted}>{t('hint')}</span>
+        <Button onClick={() => setEdited('new')}>{t('add')}</Button>
+      </div>
+      <Loaded query={query}>
+        {(accounts) => (
+          <RunTable
+            title={t('title')}
+            heads={[t('iban'), t('name'), t('csv'), t('state'), t('acts')]}
+            rows={accounts.map((account) => ({
+              key: String(account.id),
+              cells: [
+                groupedIban(account.iban),
+                account.name,
+                account.csv ? Object.values(account.csv).slice(1).filter(Boolean).join(', ') : '–',
+                stateOf(account),
+                <AccountActs key="acts" account={account} onEdit={() => setEdited(account.id)} />,
+              ],
+            }))}
+          />
+        )}
+      </Loaded>
+      {edited !== null && (
+        <AccountEditor
+          account={query.data?.find(({ id }) => id === edited) ?? null}
+          onReload={() => void query.refetch()}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** An account in use is retired, one without statements may go. */
+function AccountActs({ account, onEdit }: { account: AccountRow; onEdit(): void }) {
+  const t = useTexts(bankAccountTexts)
+  const { id, retired_on, is_company, is_used } = account
+  const ask = (name: 'retire' | 'delete') =>
+    confirm({
+      title: t(name),
+      message: t(`${name}_question`),
+      confirm: t(name),
+      danger: name === 'delete',
+      act: () => write(`/bank_account/${name}`, { id }),
+    })
+  async function retire() {
+    if (await ask('retire')) toastUndo(t('retire'), () => write('/bank_account/restore', { id }))
+  }
+  return (
+    <span className={classes.acts}>
+      <SmallButton label={t('edit')} onClick={onEdit} />
+      {retired_on && (
+        <SmallButton label={t('restore')} onClick={() => write('/bank_account/restore', { id })} />
+      )}
+      {!retired_on && !is_company && <SmallButton label={t('retire')} onClick={retire} />}
+      {!is_used && !is_company && <SmallButton label={t('delete')} onClick={() => ask('delete')} />}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { defineTexts } from '#core/texts.ts'
+
+export const bankAccountTexts = defineTexts({
+  title: { tr: 'Banka hesapları', de: 'Bankkonten', en: 'Bank accounts' },
+  hint: {
+    tr: 'Ekstresi okunan hesaplar. CSV veren bankalar için sütun adlarını girin.',
+    de: 'Konten, deren Auszüge gelesen werden. Für Banken mit CSV-Dateien stehen hier die Namen der Spalten.',
+    en: 'Accounts whose statements are read. For banks that give CSV files, name their columns here.',
+  },
+  add: { tr: 'Hesap ekle', de: 'Konto hinzufügen', en: 'Add an account' },
+  edit: { tr: 'Düzenle', de: 'Bearbeiten', en: 'Edit' },
+  retire: { tr: 'Kullanım dışı bırak', de: 'Stilllegen', en: 'Retire' },
+  restore: { tr: 'Yeniden kullan', de: 'Wieder benutzen', en: 'Use again' },
+  delete: { tr: 'Sil', de: 'Löschen', en: 'Delete' },
+  retire_question: {
+    tr: 'Hesap kullanım dışı bırakılsın mı? Ekstreleri kalır, yenileri okunmaz.',
+    de: 'Konto stilllegen? Seine Auszüge bleiben, neue werden nicht mehr gelesen.',
+    en: 'Retire the account? Its statements stay, new ones are no longer read.',
+  },
+  delete_question: { tr: 'Hesap silinsin mi?', de: 'Konto löschen?', en: 'Delete the account?' },
+  iban: { tr: 'IBAN', de: 'IBAN', en: 'IBAN' },
+  name: { tr: 'Adı', de: 'Name', en: 'Name' },
+  state: { tr: 'Durum', de: 'Stand', en: 'State' },
+  acts: { tr: 'İşlemler', de: 'Aktionen', en: 'Actions' },
+  csv: { tr: 'CSV sütunları', de: 'CSV-Spalten', en: 'CSV columns' },
+  of_company: { tr: 'Faturalarda yazar', de: 'Steht auf Rechnungen', en: 'On invoices' },
+  retired: {
+    tr: '{day:date} tarihinden beri kullanım dışı',
+    de: 'Stillgelegt seit {day:date}',
+    en: 'Retired since {day:date}',
+  },
+  in_use: { tr: 'Kullanımda', de: 'In Benutzung', en: 'In use' },
+  not_used: { tr: 'Henüz ekstre yok', de: 'Noch keine Auszüge', en: 'No statements yet' },
+  separator: { tr: 'Ayraç', de: 'Trennzeichen', en: 'Separator' },
+  tab: { tr: 'Sekme', de: 'Tabulator', en: 'Tab' },
+  day: { tr: 'Gün sütunu', de: 'Spalte: Buchungstag', en: 'Column: booking day' },
+  amount: { tr: 'Tutar sütunu', de: 'Spalte: Betrag', en: 'Column: amount' },
+  payer: { tr: 'Ödeyen sütunu', de: 'Spalte: Zahler', en: 'Column: payer' },
+  payer_iban: { tr: 'Ödeyenin IBAN sütunu', de: 'Spalte: IBAN des Zahlers', en: 'Column: IBAN of the payer' },
+  purpose: { tr: 'Açıklama sütunu', de: 'Spalte: Verwendungszweck', en: 'Column: purpose' },
+  reference: { tr: 'Banka referansı sütunu', de: 'Spalte: Bankreferenz', en: 'Column: bank reference' },
+  saved: { tr: 'Hesap kaydedildi.', de: 'Konto gespeichert.', en: 'Account saved.' },
+})

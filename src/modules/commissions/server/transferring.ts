@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { businessDay, type IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+
+/** A slip that a transfer may pay, with the account of the one who earned. */
+export type TransferableSlip = {
+  fis_id: number
+  fis_no: string
+  name: string
+  amount: number
+  day: IsoDate
+  user_id: number | null
+  bayi_id: number | null
+  iban: string | null
+  holder: string | null
+  is_waiting: boolean
+}
+
+/** Older slips were paid in another way. */
+const OFFERED_MONTHS = 3
+
+/** Slips of the last months that no transfer has paid yet, and the named ones; waiting ones are in a file already. */
+export async function transferableSlips(
+  db: Database,
+  now: Temporal.Instant,
+  chosen: readonly number[] = [],
+): Promise<TransferableSlip[]> {
+  const since = Temporal.PlainDate.from(businessDay(now)).subtract({ months: OFFERED_MONTHS }).toString()
+  const { rows } = await sql<TransferableSlip>`
+    select f.id as fis_id, f.fis_no, f.alici_bilgi ->> 'adi' as name, f.odenecek as amount, f.islem_tar as day, f.user_id,
+      f.bayi_id, a.iban, a.holder,
+      exists (select from transfer_items i where i.fis_id = f.id and i.is_live) as is_waiting
+    from prim_odeme_fis f
+    left join payee_accounts a on a.user_id = f.user_id or a.bayi_id = f.bayi_id
+    where f.odenecek > 0 and f.transferred_on is null and (f.islem_tar >= ${since} or f.id = any(${chosen}::integer[]))
+    order by f.id`.execute(db)
+  return rows
+}
+
+/** Holds slips until the transaction ends, so that nobody changes or deletes them meanwhile. */
+export async function holdSlips(db: Database, ids: readonly number[]): Promise<void> {
+  const { rows } =
+    await sql`select id from prim_odeme_fis where id = any(${ids}::integer[]) order by id for update`.execute(
+      db,
+    )
+  if (rows.length !== new Set(ids).size) throw new AppError('record_not_found')
+}
+
+/** The file with these slips was handed over. */
+export async function noteTransferred(db: Database, ids: readonly number[], day: IsoDate): Promise<void> {
+  await sql`update prim_odeme_fis set transferred_on = ${day} where id = any(${ids}::integer[])`.execute(db)
+}
+
+/** A slip in a transfer file is neither changed nor deleted until the file is cancelled. */
+export async function refuseInTransfer(db: Database, id: number): Promise<void> {
+  const { rows } = await sql<{ run_id: number }>`
+    select run_id from transfer_items where fis_id = ${id} and is_live limit 1`.execute(db)
+  if (rows[0]) throw new AppError('slip_in_transfer', { run: rows[0].run_id })
+}

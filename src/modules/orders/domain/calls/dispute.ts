@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineCall, saved } from '#core/calls.ts'
+import { requiredText, rowId } from '#core/fields.ts'
+import { listsOfOrders } from '../bulk.ts'
+import { dispute, liftDispute } from '../transitions.ts'
+
+export const DisputeForm = z.object({
+  reason: requiredText(500).describe('what the customer says, or why the dispute is over'),
+})
+
+const Asked = DisputeForm.extend({
+  id: rowId.describe('number of the order'),
+  version: z.number().int().positive().nullish(),
+})
+
+const Answer = saved(
+  z.object({
+    id: z.number(),
+    disputed_on: z.string().nullable().describe('day since which it is disputed'),
+    dispute_reason: z.string().nullable(),
+    dispute_end: z.string().nullable().describe('why the last dispute was lifted'),
+    version: z.number(),
+  }),
+)
+
+/** Marks an invoice as disputed: it is neither debited nor reminded. */
+export const setDispute = defineCall({
+  path: '/invoice_dispute/set',
+  who: dispute.who,
+  writes: true,
+  forRowsOf: listsOfOrders,
+  input: Asked,
+  answer: Answer,
+})
+
+export const liftDisputeCall = defineCall({
+  path: '/invoice_dispute/lift',
+  who: liftDispute.who,
+  writes: true,
+  forRowsOf: listsOfOrders,
+  input: Asked,
+  answer: Answer,
+})
+
+export const disputeCalls = [setDispute, liftDisputeCall] as const

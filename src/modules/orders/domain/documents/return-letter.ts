@@ -1,0 +1,60 @@
+import type { DocumentModel, TotalRow } from '#core/document.ts'
+import { formatEuro } from '#core/money.ts'
+import { letterDeadline } from '../reminders/fees.ts'
+import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
+import type { DocumentSource } from './source.ts'
+import { purposeOf, transferBlock } from './transfer.ts'
+
+/** What the codes of banks mean to a customer; others are named as they are. */
+const reasons: Readonly<Record<string, string>> = {
+  AC01: 'die Kontonummer ist falsch',
+  AC04: 'das Konto ist geschlossen',
+  AC06: 'das Konto ist gesperrt',
+  AM04: 'das Konto war nicht gedeckt',
+  MD01: 'der Bank liegt kein gültiges Mandat vor',
+  MD06: 'Sie haben der Lastschrift widersprochen',
+  MS02: 'die Einlösung wurde abgelehnt',
+  MS03: 'die Bank hat keinen Grund genannt',
+}
+
+/** Tells the customer that a debit came back, what the bank charged for it, and how to pay instead. */
+export function returnLetter(source: DocumentSource): DocumentModel {
+  const { order, bank, returned, today, reminders } = source
+  const charge = returned?.charge ?? 0
+  const code = returned?.code ?? ''
+  const rows: TotalRow[] = [
+    { label: 'Zurückgegebene Lastschrift', amount: returned?.amount ?? 0 },
+    ...(charge ? [{ label: 'Gebühr der Bank', amount: charge }] : []),
+    { label: 'Offener Betrag', amount: order.kalan, style: 'strong' },
+  ]
+  return letter(source, {
+    fileName: pdfName('Ruecklastschrift', order.f_no ?? order.id),
+    title: 'Rücklastschrift',
+    subtitle: `zu unserer Rechnung ${order.f_no} vom ${dated(order.f_tarih)}`,
+    date: today,
+    facts: [...fact('Datum', dated(today)), ...fact('Rechnung', order.f_no), ...customerFacts(source)],
+    body: [
+      text(salutation(source)),
+      text(
+        `unsere Lastschrift vom ${dated(returned?.day ?? null)} über ${formatEuro(returned?.amount ?? 0)} wurde am ${dated(returned?.returned_on ?? null)} zurückgegeben (${[code, reasons[code]].filter(Boolean).join(': ')}). Damit ist die Rechnung wieder offen.`,
+      ),
+      ...(charge
+        ? [
+            text(
+              `Die Bank hat uns für die Rückgabe ${formatEuro(charge)} berechnet. Diesen Betrag geben wir ohne Aufschlag an Sie weiter.`,
+            ),
+          ]
+        : []),
+      { type: 'totals', rows },
+      text(
+        `Bitte überweisen Sie den offenen Betrag bis zum ${dated(letterDeadline(today, reminders.reminder_days))}.`,
+        'strong',
+      ),
+      ...(bank && order.kalan > 0 ? [transferBlock(bank, order.kalan, purposeOf(order))] : []),
+      text(
+        'Haben Sie inzwischen gezahlt, ist dieses Schreiben gegenstandslos. Bei Fragen rufen Sie uns bitte an.',
+      ),
+      greeting(source),
+    ],
+  })
+}

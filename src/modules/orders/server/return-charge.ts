@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { businessDay, type IsoDate } from '#core/dates.ts'
+import { isCancelled, isClosed } from '../domain/order-state.ts'
+import { EntryType } from '../domain/payments.ts'
+import { withdrawDocument } from './issued-documents.ts'
+import { allocate, book, withdrawEntry, type Acting } from './ledger.ts'
+import { bookMove } from './money-moves.ts'
+import { orderForUpdate } from './orders.ts'
+
+type Charge = { sip_id: number; amount: number; day: IsoDate; code: string }
+
+/**
+ * What the bank charged for a returned debit is owed by the customer, nothing else is. Answers the booking, or null where
+ * nobody owes it. An earlier letter about a return is no longer the latest one.
+ */
+export async function chargeReturn(
+  call: Acting,
+  { sip_id, amount, day, code }: Charge,
+): Promise<number | null> {
+  await withdrawDocument(call.db, sip_id, 'iade_mektubu')
+  const order = await orderForUpdate(call.db, call.actor, sip_id)
+  if (amount <= 0 || isCancelled(order) || isClosed(order)) return null
+  // Statements may name a day ahead; what they say is booked today.
+  const today = businessDay(call.now)
+  const { id } = await book(call, order, {
+    islem_type: EntryType.returnCharge,
+    amount,
+    islem_zamani: day < today ? day : today,
+    descp: `Bankgebühr Rücklastschrift ${code}`.trim(),
+  })
+  return id
+}
+
+/** A return is taken back: the charge and the letter go with it. What was paid for it goes to the balance. */
+export async function withdrawCharge(call: Acting, sip_id: number, entryId: number | null): Promise<void> {
+  const { db, actor, now } = call
+  await withdrawDocument(db, sip_id, 'iade_mektubu')
+  const { rows } = await sql<{ alacak: number }>`
+    select alacak from cari_islem where id = ${entryId} and iptal_t is null`.execute(db)
+  const [charge] = rows
+  if (!entryId || !charge) return
+  const order = await orderForUpdate(db, actor, sip_id)
+  await withdrawEntry(call, order, entryId)
+  if (isCancelled(order)) return
+  if (isClosed(order))
+    await bookMove(call, order, {
+      islem_type: EntryType.toBalance,
+      tutar: charge.alacak,
+      islem_zamani: businessDay(now),
+    })
+  else await allocate(call, order)
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { businessDay, type IsoDate } from '#core/dates.ts'
+import { refuseIf } from '#core/errors.ts'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { SignedInCall } from '#platform/server/endpoint.ts'
+import { insertRow } from '#platform/server/rows.ts'
+import { isCancelled, isPlainOrder } from '../domain/order-state.ts'
+import type { CancelForm } from '../domain/siparis.ts'
+import {
+  deliveryDay,
+  whyNotWithdrawn,
+  WITHDRAWAL_REASON,
+  withdrawalEnd,
+  type Delivery,
+} from '../domain/withdrawal.ts'
+import type { LockedOrder } from './orders.ts'
+
+type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
+
+/** The last parcel counts; the period runs from it even when another one was confirmed before. */
+async function deliveryOf(db: Database, sip_id: number): Promise<Delivery> {
+  const { rows } = await sql<Delivery>`
+    select sip_gon_t as sent_on, teslim_tar as delivered_on from kargo_cikti where sip_id = ${sip_id}
+    order by teslim_tar desc nulls first, sip_gon_t desc, id desc limit 1`.execute(db)
+  return rows[0] ?? { sent_on: null, delivered_on: null }
+}
+
+export async function periodOf(db: Database, sip_id: number) {
+  const { withdrawal_days: days, withdrawal_transit_days: transit } = await readCompanySettings(db)
+  const delivery = await deliveryOf(db, sip_id)
+  const terms = { days, transit }
+  return {
+    delivered_on: deliveryDay(delivery, terms),
+    is_presumed: delivery.delivered_on === null && delivery.sent_on !== null,
+    until: withdrawalEnd(delivery, terms),
+  }
+}
+
+type Recorded = {
+  declared_on: IsoDate
+  delivered_on: IsoDate | null
+  until: IsoDate | null
+  is_goodwill: boolean
+  reason: string | null
+}
+
+export const recordWithdrawal = ({ db, actor }: Call, sip_id: number, facts: Recorded) =>
+  insertRow(db, 'withdrawals', { sip_id, ...facts, user_id: actor.id })
+
+/**
+ * A cancellation whose reason is a withdrawal is one: it keeps the period, and is recorded as such. Goodwill has an act of
+ * its own. Null where the reason is another one.
+ */
+export async function withdrawalIn(
+  { db, now }: Call,
+  order: LockedOrder,
+  form: z.output<typeof CancelForm>,
+): Promise<Recorded | null> {
+  if (form.f_ip_neden_type !== WITHDRAWAL_REASON || !isPlainOrder(order) || isCancelled(order)) return null
+  const { delivered_on, until } = await periodOf(db, order.id)
+  const declared_on = form.sd_iptal_tar ?? businessDay(now)
+  const declared = { until, declared_on, is_goodwill: false, reason: form.f_ip_aciklama }
+  refuseIf(whyNotWithdrawn(order, declared))
+  return { ...declared, delivered_on }
+}

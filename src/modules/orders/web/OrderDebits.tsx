@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { formatDate } from '#core/dates.ts'
+import { formatEuro } from '#core/money.ts'
+import { call } from '#platform/web/api.ts'
+import { useShowDocument } from '#platform/web/documents/show-document.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import type { Order } from '../domain/calls/order.ts'
+import { orderDocuments } from '../domain/document-request.ts'
+import { debitTexts, debitValues, type ToldDebit } from '../domain/debit-texts.ts'
+import { isInvoiced, isOn } from '../domain/order-state.ts'
+import { Facts } from './Facts.tsx'
+import { orderPanelTexts } from './panel-texts.ts'
+
+type Debit = ToldDebit & { id: number; day: string; amount: number }
+
+const debitsOf = async (sip_id: number): Promise<readonly Debit[]> =>
+  (await call('/debit_item/list', { sip_id })).datalist ?? []
+
+/** What became of the debits of an invoice: in flight, paid until somebody asks it back, safe, or returned. */
+export function OrderDebits({ order }: { order: Order }) {
+  const t = useTexts(orderPanelTexts)
+  const viewer = useShowDocument(orderDocuments)
+  const isDebited = isInvoiced(order) && isOn(order.s_lastschrift)
+  const { data = [] } = useQuery({
+    queryKey: ['/debit_item/list', order.id],
+    queryFn: isDebited ? () => debitsOf(order.id) : skipToken,
+  })
+  const words = useTexts(debitTexts)
+  return (
+    <Facts
+      title={t('debits')}
+      facts={data.map((debit) => [
+        `${formatDate(debit.day)} · ${formatEuro(debit.amount)}`,
+        <span key={debit.id} data-testid="debit-state">
+          {words(debit.state, debitValues(debit))}{' '}
+          {debit.state === 'returned' && (
+            <Anchor component="button" size="sm" onClick={() => viewer.show(order, 'iade_mektubu')}>
+              {t('return_letter')}
+            </Anchor>
+          )}
+        </span>,
+      ])}
+    />
+  )
+}

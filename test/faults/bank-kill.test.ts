@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { businessDay } from '#core/dates.ts'
+import { camtOf, statementOver } from '#modules/bank/domain/camt-writer.ts'
+import { bankEntry, OWN_IBAN } from '#modules/bank/domain/fixtures.ts'
+import type { Database } from '#platform/server/database.ts'
+import { startTestApp, type AnyAnswer, type Caller, type TestApp } from '#test/server/app.ts'
+import { atEndOfFile } from '#test/server/cleanup.ts'
+import { buildCustomer, placeInvoice } from '#test/server/factories.ts'
+import { freePort, longTimeout, startProduct, untilReady, type Program } from './product.ts'
+
+const INVOICES = 4
+const today = businessDay()
+const later = Temporal.PlainDate.from(today).add({ days: 40 }).toString()
+
+let app: TestApp
+let admin: Caller
+let product: Program
+let port = 0
+
+const start = async () => {
+  product = await startProduct({ DATABASE_URL: app.databaseUrl }, port)
+  await untilReady(product.url)
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+  await sql`insert into firma_bilgileri (id, legal_name, iban, creditor_id)
+    values (1, 'Weinkontor', ${OWN_IBAN}, 'DE98ZZZ09999999999') on conflict (id) do update
+    set iban = excluded.iban, creditor_id = excluded.creditor_id, legal_name = excluded.legal_name`.execute(
+    app.db,
+  )
+  port = await freePort()
+  atEndOfFile(() => void product.child.kill('SIGKILL'))
+})
+
+async function post(path: string, body: object): Promise<AnyAnswer> {
+  const response = await fetch(`${product.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sesion_id: admin.sesion_id, ...body }),
+  })
+  return (await response.json()) as AnyAnswer
+}
+
+const isWaiting = async () => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+  return rows.length > 0
+}
+
+/** The app is killed while the call has written most and waits to write this table. */
+async function killInside(table: string, path: string, body: object): Promise<void> {
+  await app.db.transaction().execute(async (db: Database) => {
+    await sql`lock table ${sql.table(table)} in exclusive mode`.execute(db)
+    const lost = post(path, body).catch(() => null)
+    await expect.poll(isWaiting, longTimeout).toBe(true)
+    product.child.kill('SIGKILL')
+    await Promise.all([product.ended, lost])
+  })
+  await expect.poll(isWaiting, longTimeout).toBe(false)
+  await start()
+}
+
+const invoices = async (values: Record<string, unknown>) => {
+  const made: { id: number; cus_id: number; f_no: string; kalan: number }[] = []
+  for (let count = 0; count < INVOICES; count += 1) {
+    const cus_id = await buildCustomer(app.db)
+    const id = await placeInvoice(app.db, admin, 10, { cus_id, ...values })
+    const { item } = await admin.call('/siparisler/get', { id })
+    made.push({ id, cus_id, f_no: item.f_no, kalan: item.kalan })
+  }
+  return made
+}
+
+const countOf = async (table: string) => {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::integer as count from ${sql.table(table)}`.execute(app.db)
+  return rows[0]?.count
+}
+
+describe.runIf(process.platform === 'linux')('kill -9 leaves all or nothing', () => {
+  test('inside a statement', { timeout: 60_000 }, async () => {
+    await start()
+    const made = await invoices({})
+    const entries = made.map(({ f_no, kalan }, index) =>
+      bankEntry({ day: today, iban: null, purpose: f_no, amount: kalan, reference: `K${index}` }),
+    )
+    const head = { iban: OWN_IBAN, statementId: 'KILL', sequence: null, day: today, opening: 0 }
+    const base_64 = Buffer.from(camtOf([statementOver(head, entries)])).toString('base64')
+    const file = { file_name: 'a.xml', base_64, request_id: randomUUID() }
+    await killInside('bank_entry_receipts', '/bank_import/create', file)
+    for (const table of [
+      'bank_imports',
+      'bank_statements',
+      'bank_entries',
+      'bank_entry_receipts',
+      'receipts',
+    ])
+      expect([table, await countOf(table)]).toEqual([table, 0])
+    expect((await post('/bank_import/create', file)).summary).toMatchObject({ booked: INVOICES, known: 0 })
+    // The browser sends the same request again, and somebody loads the file once more.
+    expect((await post('/bank_import/create', file)).summary).toMatchObject({ booked: INVOICES })
+    const again = await post('/bank_import/create', { ...file, request_id: randomUUID() })
+    expect(again.summary).toMatchObject({ booked: 0, known: INVOICES })
+    expect(await countOf('receipts')).toBe(INVOICES)
+  })
+
+  test('inside a debit run', { timeout: 60_000 }, async () => {
+    const made = await invoices({ s_lastschrift: '1' })
+    await sql`insert into mandates (cus_id, reference, iban, holder, state, signed_on, created_by)
+      select c, 'KILL-' || c, 'DE02120300000000202051', 'Kunde', 'active', ${today}, 2
+      from unnest(${made.map(({ cus_id }) => cus_id)}::integer[]) c`.execute(app.db)
+    const { total, datalist = [] } = await post('/debit_run/preview', { day: later })
+    expect(datalist).toHaveLength(INVOICES)
+    const run = { day: later, total, request_id: randomUUID() }
+    await killInside('mandates', '/debit_run/create', run)
+    for (const table of ['debit_runs', 'debit_items'])
+      expect([table, await countOf(table)]).toEqual([table, 0])
+    const saved = await post('/debit_run/create', run)
+    expect(saved.save_response).toMatchObject({ count: INVOICES, total })
+    expect((await post('/debit_run/create', run)).save_response.id).toBe(saved.save_response.id)
+    expect([await countOf('debit_runs'), await countOf('debit_items')]).toEqual([1, INVOICES])
+  })
+})
