@@ -5,6 +5,7 @@ import { consentEndpoints } from './server/consents.ts'
 import { decisionEndpoints } from './server/decisions.ts'
 import { draftEndpoints } from './server/drafts.ts'
 import { incomingEndpoints } from './server/incoming.ts'
+import { missedEndpoints } from './server/missed.ts'
 import { numberFileEndpoints } from './server/number-file.ts'
 import { phoneSystemEndpoints } from './server/phone-systems.ts'
 import { queueEndpoints } from './server/next.ts'
@@ -23,6 +24,7 @@ export const calls: ServerModule = {
     ...todayEndpoints,
     ...reminderEndpoints,
     ...incomingEndpoints,
+    ...missedEndpoints,
     ...phoneSystemEndpoints,
     ...consentEndpoints,
     ...decisionEndpoints,

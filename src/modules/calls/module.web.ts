@@ -1,9 +1,11 @@
-import { admin, adminOrDealerAdmin } from '#core/actor.ts'
+import { admin, adminOrDealerAdmin, everyone } from '#core/actor.ts'
 import { defineTexts } from '#core/texts.ts'
 import type { WebModule } from '#platform/web/module.ts'
+import { missedTexts } from './missed-texts.ts'
 
 const titles = defineTexts({
   team: { tr: 'Ekip', de: 'Team', en: 'Team' },
+  missed: missedTexts.title,
   phone_systems: { tr: 'Telefon sistemleri', de: 'Telefonanlagen', en: 'Telephone systems' },
 })
 
@@ -16,6 +18,12 @@ export const calls: WebModule = {
       screen: async () => (await import('./web/TeamScreen.tsx')).TeamScreen,
     },
     {
+      path: '/cari/cevapsiz',
+      title: titles.missed,
+      who: everyone,
+      screen: async () => (await import('./web/MissedScreen.tsx')).MissedScreen,
+    },
+    {
       path: '/genel/telefon',
       title: titles.phone_systems,
       who: admin,
@@ -24,5 +32,5 @@ export const calls: WebModule = {
   ],
   menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
-  watch: async () => (await import('./web/watch.ts')).watchCalls(),
+  watch: async () => (await import('./web/call-notices.ts')).watchCalls(),
 }

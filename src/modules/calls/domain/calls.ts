@@ -9,6 +9,7 @@ import { isDialTemplate } from '#modules/customers/domain/phone.ts'
 import { consentCalls } from './consent-calls.ts'
 import { remindOfCallBacks } from './reminder-calls.ts'
 import { incomingCalls } from './incoming-calls.ts'
+import { missedCalls } from './missed-calls.ts'
 import { teamCalls } from './team-calls.ts'
 import { queueReasons } from './queue.ts'
 
@@ -294,6 +295,7 @@ export const callCalls = [
   callToday,
   remindOfCallBacks,
   ...incomingCalls,
+  ...missedCalls,
   ...teamCalls,
   ...consentCalls,
 ] as const

@@ -11,6 +11,7 @@ export const phoneEvent = defineCall({
   path: '/call/event',
   who: 'public',
   writes: true,
+  forms: true,
   maxBytes: 10_000,
   input: z.object({
     token: z.string().min(1).max(200).describe('the token of the telephone system'),

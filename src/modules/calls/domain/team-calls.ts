@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminOrDealerAdmin } from '#core/actor.ts'
 import { defineCall, many } from '#core/calls.ts'
-import { reportRange } from '#core/fields.ts'
+import { reportForm } from '#core/report-range.ts'
 
 const figures = { calls: z.number(), reached: z.number(), orders: z.number() }
 
@@ -41,7 +41,7 @@ export type EffortRow = z.infer<typeof EffortRow>
 export const teamEffort = defineCall({
   path: '/call/effort',
   who: adminOrDealerAdmin,
-  input: z.object(reportRange),
+  input: reportForm({}, 'decade'),
   answer: many(EffortRow),
 })
 

@@ -14,6 +14,8 @@ const LEEWAY = sql`interval '10 minutes'`
 
 /** Of each kind so many are looked at; nobody calls more in a day. */
 const OF_EACH = 60
+/** So many of each colleague; the others follow when these are called. */
+const OF_COLLEAGUE = 20
 
 const dueAt = sql`((rand_tar + coalesce(rand_saat, '00:00')::time) at time zone ${BUSINESS_ZONE})`
 const at = (now: Temporal.Instant) => sql`${now.toString()}::timestamptz`
@@ -26,19 +28,22 @@ const isOverdue = (now: Temporal.Instant) => sql`case when rand_saat is null
 
 /** The own call-backs up to the end of today; later ones of today are shown and not yet called. */
 const callBacks = (actor: Actor, now: Temporal.Instant): Part => sql`
-  select id, case when ${isOverdue(now)} then 'callback_overdue' else 'callback' end as reason, ${dueAt} as due,
+  (select id, case when ${isOverdue(now)} then 'callback_overdue' else 'callback' end as reason, ${dueAt} as due,
     ${isOverdue(now)} as is_overdue, ${dueAt} <= ${at(now)} + ${LEEWAY} as is_ready,
     case when ${isOverdue(now)} then ${settingSql('queue_weight_overdue')}
       else ${settingSql('queue_weight_callback')} end as weight
-  from customers where ${scopeSql(ownCallBacks(actor))} and rand_tar <= ${businessDay(now)}::date and ${mayBeDialled}`
+  from customers where ${scopeSql(ownCallBacks(actor))} and rand_tar <= ${businessDay(now)}::date and ${mayBeDialled}
+  order by rand_tar, rand_saat, id limit ${OF_EACH})`
 
-/** Call-backs that colleagues of the same dealer have not made in time. */
+/** Call-backs that colleagues of the same dealer have not made in time, the oldest of each. */
 const shared = (actor: Actor, now: Temporal.Instant): Part => sql`
-  select customers.id, 'callback_shared', ${dueAt}, true, true, ${settingSql('queue_weight_shared')}
-  from customers join sys_users u on u.id = rand_user
-  where ${scopeSql(sharedCallBacks(actor), { bayi: 'u.bayi' })} and rand_tar <= ${businessDay(now)}::date
-    and ${isOverdue(now)} and ${dueAt} + make_interval(mins => ${settingSql('callback_share_minutes')}::integer) < ${at(now)}
-    and ${mayBeDialled}`
+  select customers.id, 'callback_shared', customers.due, true, true, ${settingSql('queue_weight_shared')}
+  from sys_users u cross join lateral (
+    select id, ${dueAt} as due from customers
+    where rand_user = u.id and ${scopeSql(sharedCallBacks(actor), { bayi: 'u.bayi' })}
+      and rand_tar <= ${businessDay(now)}::date and ${isOverdue(now)}
+      and ${dueAt} + make_interval(mins => ${settingSql('callback_share_minutes')}::integer) < ${at(now)} and ${mayBeDialled}
+    order by rand_tar, rand_saat, id limit ${OF_COLLEAGUE}) customers`
 
 const own = (actor: Actor) => sql`${scopeSql(ownCustomers(actor))} and rand_tar is null`
 

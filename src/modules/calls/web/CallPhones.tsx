@@ -9,7 +9,7 @@ import { errorTexts } from '#core/errors.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastWarning } from '#platform/web/toasts.ts'
-import { useCallState, useCard, useDial, usePhoneRules } from './call-data.ts'
+import { useCallState, useCard, useDial, usePhoneRules, loadPhoneRules } from './call-data.ts'
 import classes from './Phones.module.css'
 import { Consents } from './public/consents.tsx'
 import { deskTexts } from './texts.ts'
@@ -33,13 +33,14 @@ export function CallPhones({ customer }: Props) {
   const refusal =
     card && !card.may_call.ok && card.may_call.code !== 'call_allowed' ? card.may_call.code : null
 
-  function dialAt(place: number) {
-    const number = numbers[place]
+  /** Whoever presses the key before the rules are there is not told that there is no number. */
+  async function dialAt(place: number) {
     if (refusal) return toastWarning(reasons(refusal))
-    if (!number || !rules) return toastWarning(reasons('no_dialable_number'))
-    return dial(rules, number)
+    const known = rules ?? (await loadPhoneRules())
+    const number = known.dialLines(customer).flatMap((line) => line.number ?? [])[place]
+    return number ? dial(known, number) : toastWarning(reasons('no_dialable_number'))
   }
-  useShortcuts({ d: () => dialAt(0), 'Shift+d': () => dialAt(1), e: () => setShowsConsents(true) })
+  useShortcuts({ d: () => void dialAt(0), 'Shift+d': () => void dialAt(1), e: () => setShowsConsents(true) })
 
   return (
     <div className={classes.phones}>
@@ -52,33 +53,35 @@ export function CallPhones({ customer }: Props) {
           href={line.number && rules && !refusal ? rules.dialAddress(line.number, template) : null}
           problem={isMasked(line.typed) ? null : refusal ? reasons(refusal) : t('not_dialable')}
           shortcut={keyOf(line.number, numbers)}
-          onDial={() => dialAt(numbers.indexOf(line.number ?? ''))}
+          onDial={() => void dialAt(numbers.indexOf(line.number ?? ''))}
         />
       ))}
       <Mail customer={customer} />
-      {card?.may_call.ok && card.may_call.code !== 'call_allowed' && (
-        <span className={classes.doubt}>{reasons(card.may_call.code)}</span>
-      )}
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-xs"
-        leftSection={<IconShieldCheck size={14} />}
-        rightSection={<Kbd size="xs">E</Kbd>}
-        onClick={() => setShowsConsents(true)}
-      >
-        {t('key_consents')}
-      </Button>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="sm"
-        aria-label={t('dial_settings')}
-        title={t('dial_settings')}
-        onClick={() => setSetting(true)}
-      >
-        <IconSettings size={14} />
-      </ActionIcon>
+      <div className={classes.consents}>
+        {card?.may_call.ok && card.may_call.code !== 'call_allowed' && (
+          <span className={classes.doubt}>{reasons(card.may_call.code)}</span>
+        )}
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          leftSection={<IconShieldCheck size={14} />}
+          rightSection={<Kbd size="xs">E</Kbd>}
+          onClick={() => setShowsConsents(true)}
+        >
+          {t('key_consents')}
+        </Button>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t('dial_settings')}
+          title={t('dial_settings')}
+          onClick={() => setSetting(true)}
+        >
+          <IconSettings size={14} />
+        </ActionIcon>
+      </div>
       {showsConsents && <Consents customer={customer} onClose={() => setShowsConsents(false)} />}
       {isSetting && (
         <DialSettings template={template} extension={extension} onClose={() => setSetting(false)} />
@@ -137,7 +140,7 @@ function Mail({ customer: { cus_email, mail_verifyed } }: Props) {
   const fields = useTexts(customerTexts)
   if (!cus_email) return null
   return (
-    <a className={classes.mail} href={`mailto:${cus_email}`}>
+    <a className={classes.mail} href={`mailto:${cus_email}`} title={cus_email}>
       <span className={classes.label}>
         <IconMail size={12} aria-hidden /> {fields('cus_email')}
         {mail_verifyed === '1' && ` · ${t('verified')}`}

@@ -7,6 +7,7 @@ import { call, callForFile, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { saveBlob } from '#platform/web/download.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
@@ -27,7 +28,7 @@ export function ConsentPanel({ customer, onClose }: Props) {
   const t = useTexts(consentTexts)
   const user = useUser()
   const [isAdding, setAdding] = useState(false)
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['/consent/list', customer.id],
     queryFn: async () => (await call('/consent/list', { cus_id: customer.id })).datalist,
   })
@@ -36,8 +37,9 @@ export function ConsentPanel({ customer, onClose }: Props) {
       <Button onClick={() => setAdding(true)} data-autofocus>
         {t('new')}
       </Button>
-      {data?.length === 0 && <Text mt="sm">{t('none')}</Text>}
-      {data !== undefined && data.length > 0 && <Consents rows={data} />}
+      <Loaded query={query}>
+        {(rows) => (rows.length ? <Consents rows={rows} /> : <Text mt="sm">{t('none')}</Text>)}
+      </Loaded>
       <Decisions cusId={customer.id} />
       {isAdmin(user) && <NumberFiles customer={customer} />}
       {isAdding && <ConsentEditor customer={customer} onClose={() => setAdding(false)} />}

@@ -5,6 +5,7 @@ import { businessDay } from '#core/dates.ts'
 import { formatNumber } from '#core/money.ts'
 import { call } from '#platform/web/api.ts'
 import { HeatMap } from '#platform/web/charts/HeatMap.tsx'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { byPerson, reachedPercent, type PersonEffort } from '../domain/effort.ts'
@@ -25,12 +26,12 @@ export function EffortReport() {
   const t = useTexts(teamTexts)
   const [range, setRange] = useState<{ from: string | null; to: string | null }>(lastWeek)
   const { from, to } = range
-  const { data } = useQuery({
+  const isAsked = from !== null && to !== null && from <= to
+  const query = useQuery({
     queryKey: [PATH, from, to],
     queryFn: async () => (await call(PATH, { start_date: from ?? '', end_date: to ?? '' })).datalist,
-    enabled: from !== null && to !== null && from <= to,
+    enabled: isAsked,
   })
-  const people = byPerson(data ?? [])
   return (
     <section aria-label={t('effort')}>
       <Group justify="space-between" align="end">
@@ -39,14 +40,20 @@ export function EffortReport() {
         </Title>
         <DateRange range={range} label={t('range')} onChange={setRange} />
       </Group>
-      {data && people.length === 0 && <Text mt="sm">{t('none')}</Text>}
-      {people.length > 0 && (
-        <>
-          <People people={people} />
-          <Hours people={people} rows={data ?? []} />
-        </>
-      )}
+      {isAsked && <Loaded query={query}>{(rows) => <Effort rows={rows} />}</Loaded>}
     </section>
+  )
+}
+
+function Effort({ rows }: { rows: readonly EffortRow[] }) {
+  const t = useTexts(teamTexts)
+  const people = byPerson(rows)
+  if (!people.length) return <Text mt="sm">{t('none')}</Text>
+  return (
+    <>
+      <People people={people} />
+      <Hours people={people} rows={rows} />
+    </>
   )
 }
 

@@ -22,14 +22,9 @@ type Props = { customer: CustomerRow }
 export function Money({ customer }: Props) {
   const card = useCard(customer.id)
   const t = useTexts(deskTexts)
-  const holder = useKeepCard(customer.id)
+  useKeepCard(customer.id)
   return (
     <>
-      {holder && (
-        <p className={classes.warning} role="status">
-          {t('held_by', { name: holder })}
-        </p>
-      )}
       {card && <Wishes card={card} />}
       <dl className={classes.strip} aria-busy={!card}>
         <Owed card={card} />
@@ -56,7 +51,11 @@ function Owed({ card }: Part) {
       <dt>{t('open_sum')}</dt>
       <dd data-testid="open-sum">{formatEuro(open_sum)}</dd>
       <dd className={classes.muted}>
-        {overdue_sum > 0 && t('overdue', { sum: formatEuro(overdue_sum), day: formatDate(overdue_since) })}
+        {overdue_sum > 0 &&
+          t(overdue_sum === open_sum ? 'all_overdue' : 'overdue', {
+            sum: formatEuro(overdue_sum),
+            day: formatDate(overdue_since),
+          })}
         {reminder_stage > 0 && ` · ${t('stage', { stage: reminder_stage })}`}
         {overdue_sum === 0 && balance > 0 && t('balance', { sum: formatEuro(balance) })}
       </dd>
@@ -89,7 +88,9 @@ function Paying({ card }: Part) {
     <div>
       <dt>{t('pays_after')}</dt>
       <dd>{days === null ? t('unknown') : t('pays_days', { count: days })}</dd>
-      <dd className={classes.muted}>{card && t('reminders', { count: card.reminders })}</dd>
+      <dd className={classes.muted} title={t('reminders_span')}>
+        {card && t('reminders', { count: card.reminders })}
+      </dd>
     </div>
   )
 }

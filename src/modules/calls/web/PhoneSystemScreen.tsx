@@ -5,6 +5,7 @@ import { formatDayOf, formatMoment } from '#core/dates.ts'
 import { call, fieldErrors, write } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/Dialog.tsx'
 import { confirm } from '#platform/web/dialogs.tsx'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError } from '#platform/web/toasts.ts'
@@ -17,15 +18,16 @@ const PATH = '/phone_system/list'
 export function PhoneSystemScreen() {
   const t = useTexts(incomingTexts)
   const [isAdding, setAdding] = useState(false)
-  const { data } = useQuery({ queryKey: [PATH], queryFn: async () => (await call(PATH)).datalist })
+  const query = useQuery({ queryKey: [PATH], queryFn: async () => (await call(PATH)).datalist })
   return (
     <Stack gap="sm" p="md" align="flex-start">
       <Text size="sm" c="var(--wk-muted)">
         {t('systems_hint')}
       </Text>
       <Button onClick={() => setAdding(true)}>{t('new_system')}</Button>
-      {data?.length === 0 && <Text>{t('none')}</Text>}
-      {data !== undefined && data.length > 0 && <Systems rows={data} />}
+      <Loaded query={query}>
+        {(rows) => (rows.length ? <Systems rows={rows} /> : <Text>{t('none')}</Text>)}
+      </Loaded>
       {isAdding && <NewSystem onClose={() => setAdding(false)} />}
     </Stack>
   )

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { businessTime, formatDayOf } from '#core/dates.ts'
 import { useShortcuts } from '#modules/customers/web/public/shortcuts.ts'
 import { call, write } from '#platform/web/api.ts'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import type { QueueRow } from '../domain/calls.ts'
@@ -21,12 +22,13 @@ export function Queue({ cusId, onCustomer }: Props) {
   const t = useTexts(deskTexts)
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['/call_queue/list', wanted],
     queryFn: () => call('/call_queue/list', { search: wanted || null, limit: SHOWN }),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
+  const { data } = query
 
   async function take(cus_id: number | null) {
     try {
@@ -68,26 +70,33 @@ export function Queue({ cusId, onCustomer }: Props) {
           if (event.key === 'Escape') setSearch('')
         }}
       />
-      {data?.datalist.length === 0 && <p className={classes.empty}>{t('queue_empty')}</p>}
-      <ol className={classes.rows}>
-        {data?.datalist.map((row) => (
-          <li key={row.cus_id}>
-            <button
-              type="button"
-              className={classes.row}
-              aria-current={row.cus_id === cusId || undefined}
-              data-overdue={row.is_overdue === '1' || undefined}
-              onClick={() => void take(row.cus_id)}
-            >
-              <span className={classes.time}>{timeOf(row)}</span>
-              <span className={classes.name}>{row.name}</span>
-              <span className={classes.reason}>
-                <Reason row={row} />
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <Loaded query={query}>
+        {({ datalist }) =>
+          datalist.length === 0 ? (
+            <p className={classes.empty}>{t('queue_empty')}</p>
+          ) : (
+            <ol className={classes.rows}>
+              {datalist.map((row) => (
+                <li key={row.cus_id}>
+                  <button
+                    type="button"
+                    className={classes.row}
+                    aria-current={row.cus_id === cusId || undefined}
+                    data-overdue={row.is_overdue === '1' || undefined}
+                    onClick={() => void take(row.cus_id)}
+                  >
+                    <span className={classes.time}>{timeOf(row)}</span>
+                    <span className={classes.name}>{row.name}</span>
+                    <span className={classes.reason}>
+                      <Reason row={row} />
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
     </nav>
   )
 }

@@ -5,6 +5,7 @@ import { businessTime } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { CARD_NOTICE, elapsed } from '#modules/customers/domain/presence.ts'
 import { call } from '#platform/web/api.ts'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { onNotice } from '#platform/web/realtime.ts'
 import type { TeamRow } from '../domain/team-calls.ts'
@@ -32,7 +33,7 @@ const figures = new Set<string>(['calls', 'reached', 'orders', 'euro'])
 function TeamToday() {
   const t = useTexts(teamTexts)
   const queries = useQueryClient()
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: [PATH],
     queryFn: async () => (await call(PATH)).datalist,
     refetchInterval: REFRESH_MS,
@@ -46,11 +47,15 @@ function TeamToday() {
       <Title order={2} size="h4">
         {t('today')}
       </Title>
-      <FigureTable
-        title={t('today')}
-        heads={heads.map((key) => ({ key, label: t(key), isFigure: figures.has(key) }))}
-        rows={(data ?? []).map((row) => ({ key: row.user_id, cells: cellsOf(row) }))}
-      />
+      <Loaded query={query}>
+        {(rows) => (
+          <FigureTable
+            title={t('today')}
+            heads={heads.map((key) => ({ key, label: t(key), isFigure: figures.has(key) }))}
+            rows={rows.map((row) => ({ key: row.user_id, cells: cellsOf(row) }))}
+          />
+        )}
+      </Loaded>
     </section>
   )
 }

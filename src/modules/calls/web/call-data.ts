@@ -23,11 +23,13 @@ export function useOpenCall(cus_id: number) {
 
 type PhoneRules = typeof import('#modules/customers/domain/phone.ts')
 
+export const loadPhoneRules = (): Promise<PhoneRules> => import('#modules/customers/domain/phone.ts')
+
 /** The rules of telephone numbers are large; they are fetched with the first card. */
 export function usePhoneRules(): PhoneRules | null {
   const [rules, setRules] = useState<PhoneRules | null>(null)
   useEffect(() => {
-    void import('#modules/customers/domain/phone.ts').then(setRules)
+    void loadPhoneRules().then(setRules)
   }, [])
   return rules
 }

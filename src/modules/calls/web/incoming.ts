@@ -1,4 +1,3 @@
-import { beginCustomer } from '#modules/customers/web/public/begin-customer.ts'
 import { call } from '#platform/web/api.ts'
 import { tell } from '#platform/web/language.tsx'
 import { connected, onNotice } from '#platform/web/realtime.ts'
@@ -19,14 +18,19 @@ type Act = { label: string; run(): void }
 /** The calls that are told of, with their toasts. */
 const told = new Map<number, { toast: number; open: (() => void) | null }>()
 
+/** The form is fetched when somebody wants it: this file is loaded with every first screen. */
+async function begin(number: string): Promise<void> {
+  const { beginCustomer } = await import('#modules/customers/web/public/begin-customer.ts')
+  beginCustomer({ cus_tel1: number })
+}
+
 function actsFor({ customers, number, owner }: IncomingCall): Act[] {
   const known = customers.map(({ id, name, cus_city }, place) => ({
     label: `${[name, cus_city].filter(Boolean).join(', ')}${place === 0 ? ` (${KEY})` : ''}`,
     run: () => openCustomer(id),
   }))
   if (known.length || owner || number === null) return known
-  const run = () => beginCustomer({ cus_tel1: number })
-  return [{ label: `${tell(incomingTexts, 'new_customer')} (${KEY})`, run }]
+  return [{ label: `${tell(incomingTexts, 'new_customer')} (${KEY})`, run: () => void begin(number) }]
 }
 
 function words({ customers, number, owner }: IncomingCall): string {

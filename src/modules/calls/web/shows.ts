@@ -5,6 +5,7 @@ export const shows = {
   '/call_queue': ['customers', 'orders', 'users', 'settings'],
   '/consent': ['calls', 'customers', 'settings'],
   '/phone_system': ['calls', 'users'],
+  '/missed_call': ['calls', 'customers', 'users'],
   '/number_file': ['calls', 'customers'],
   '/call_decision': ['calls', 'customers', 'settings', 'users'],
   '/call': ['calls', 'customers', 'orders', 'definitions', 'settings', 'users'],

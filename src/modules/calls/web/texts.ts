@@ -13,9 +13,9 @@ export const deskTexts = defineTexts({
   reason_callback: { tr: 'Geri arama', de: 'Rückruf', en: 'Call-back' },
   reason_callback_overdue: { tr: 'Geciken geri arama', de: 'Rückruf überfällig', en: 'Call-back overdue' },
   reason_callback_shared: {
-    tr: 'Meslektaşın geri araması',
-    de: 'Rückruf eines Kollegen',
-    en: 'Call-back of a colleague',
+    tr: 'Ortak geri arama',
+    de: 'Geteilter Rückruf',
+    en: 'Shared call-back',
   },
   reason_reorder: {
     tr: 'Sipariş zamanı geldi',
@@ -82,6 +82,11 @@ export const deskTexts = defineTexts({
     de: '{sum} überfällig seit {day}',
     en: '{sum} overdue since {day}',
   },
+  all_overdue: {
+    tr: 'vadesi {day}',
+    de: 'fällig seit {day}',
+    en: 'due since {day}',
+  },
   stage: { tr: '{stage}. hatırlatma', de: 'Mahnstufe {stage}', en: 'Reminder stage {stage}' },
   balance: { tr: 'Bakiye {sum}', de: 'Guthaben {sum}', en: 'Balance {sum}' },
   last_order: { tr: 'Son sipariş', de: 'Zuletzt bestellt', en: 'Last order' },
@@ -94,11 +99,12 @@ export const deskTexts = defineTexts({
   },
   unknown: { tr: 'Bilinmiyor', de: 'Unbekannt', en: 'Unknown' },
   reminders: {
-    tr: '3 yılda {count} hatırlatma',
-    de: '{count} {count|one=Mahnung|other=Mahnungen} in 3 Jahren',
-    en: '{count} {count|one=reminder|other=reminders} in 3 years',
+    tr: '{count} hatırlatma',
+    de: '{count} {count|one=Mahnung|other=Mahnungen}',
+    en: '{count} {count|one=reminder|other=reminders}',
   },
-  turnover: { tr: '12 ay ciro', de: 'Umsatz 12 Mon.', en: 'Turnover 12 months' },
+  reminders_span: { tr: 'Son 3 yılda', de: 'In den letzten 3 Jahren', en: 'In the last 3 years' },
+  turnover: { tr: '12 ay ciro', de: '12 Monate', en: 'Last 12 months' },
   orders_count: {
     tr: '{count} sipariş',
     de: '{count} {count|one=Auftrag|other=Aufträge}',
@@ -116,11 +122,6 @@ export const deskTexts = defineTexts({
     en: 'Why may calls be made again?',
   },
   withdrawn: { tr: 'İstek geri alındı.', de: 'Der Wunsch ist zurückgenommen.', en: 'The wish is withdrawn.' },
-  held_by: {
-    tr: '{name} bu müşteriyi açık tutuyor',
-    de: '{name} hat diesen Kunden offen',
-    en: '{name} has this customer open',
-  },
   outcomes: { tr: 'Görüşmenin sonucu', de: 'Ausgang des Gesprächs', en: 'Outcome of the call' },
   talk_note: { tr: 'Görüşme notu', de: 'Zum Gespräch', en: 'About the call' },
   note_needed: {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { call } from '#platform/web/api.ts'
 
 /** Others see soon who has a customer open. */
@@ -8,17 +8,14 @@ const STAY_MS = 1_500
 /** The server frees a card that was not kept for two minutes. */
 const HEARTBEAT_MS = 40_000
 
-/** Keeps the customer for this person while the card is open; answers who else has it. */
-export function useKeepCard(cus_id: number): string | null {
-  const [holder, setHolder] = useState<string | null>(null)
+/** Keeps the customer for this person while the card is open. */
+export function useKeepCard(cus_id: number): void {
   useEffect(() => {
     let isKept = false
-    let isHere = true
     const keep = async (is_passing = false) => {
       isKept = true
       try {
-        const { item } = await call('/call/keep', { cus_id, is_passing })
-        if (isHere) setHolder(item.held_by)
+        await call('/call/keep', { cus_id, is_passing })
       } catch {
         // Without a connection nobody can be told; the next heartbeat tries again.
       }
@@ -32,7 +29,6 @@ export function useKeepCard(cus_id: number): string | null {
     const heartbeat = setInterval(() => void keep(), HEARTBEAT_MS)
     addEventListener('pagehide', leave)
     return () => {
-      isHere = false
       clearTimeout(look)
       clearTimeout(first)
       clearInterval(heartbeat)
@@ -40,5 +36,4 @@ export function useKeepCard(cus_id: number): string | null {
       leave()
     }
   }, [cus_id])
-  return holder
 }

@@ -10,9 +10,6 @@ import { isCallingHour } from '../domain/may-call.ts'
 
 type Condition = RawBuilder<unknown>
 
-const hasConsent = (states: Condition): Condition => sql`exists (
-  select from consent_list g where g.cus_id = customers.id and g.channel = 'phone' and g.state in (${states}))`
-
 const chosen = (key: Condition): Condition =>
   sql`nullif((select s.chosen ->> ${key} from company_settings s where s.id = 1), 'general')`
 
@@ -36,9 +33,8 @@ function needsNone(column: (name: string) => Condition): Condition {
 }
 
 /** Whether what the customer agreed to or took back lets somebody call; hours are asked when dialling. */
-export const consentLetsCall: Condition = sql`
-  (not ${hasConsent(sql`'withdrawn'`)} or ${hasConsent(sql`'proven', 'unproven'`)})
-  and (not (${isEnforced}) or ${needsNone((name) => sql.ref(`customers.${name}`))} or ${hasConsent(sql`'proven'`)})`
+export const consentLetsCall: Condition = sql`consents_let_call(customers.id, ${isEnforced},
+  ${needsNone((name) => sql.ref(`customers.${name}`))})`
 
 /** What all consents for a number are worth together, as consentState() of consentsFor() says it. */
 const consentOf = (customer: Condition, number: Condition): Condition => sql`(

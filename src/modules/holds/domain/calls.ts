@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { everyone } from '#core/actor.ts'
-import { defineCall, done, type TypesOf } from '#core/calls.ts'
+import { admin, everyone } from '#core/actor.ts'
+import { defineCall, done, savedId, type TypesOf } from '#core/calls.ts'
 import { rowId, wholeNumber } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
+import { byId } from '#core/record-calls.ts'
 import { holdList } from './hold-list.ts'
 
 const draft_id = z.uuid().describe('draft, a number that the form makes up')
@@ -42,6 +43,16 @@ export const dropHold = defineCall({
   answer: z.object({ lines: z.array(HeldLine) }),
 })
 
+/** Frees one wine of somebody's draft, single or for many rows of the list; the holder is told. */
+export const releaseLine = defineCall({
+  path: '/hold/release',
+  who: admin,
+  writes: true,
+  forRowsOf: [holdList.path],
+  input: byId,
+  answer: savedId,
+})
+
 /** Tells those who hold a wine that somebody else has a buyer for it. */
 export const waveHold = defineCall({
   path: '/hold/wave',
@@ -64,7 +75,7 @@ export const listHolds = {
   }) as unknown as typeof holds.answer,
 }
 
-export const holdCalls = [putHold, dropHold, waveHold, listHolds] as const
+export const holdCalls = [putHold, dropHold, releaseLine, waveHold, listHolds] as const
 
 declare module '#core/calls.ts' {
   interface CallTypes extends TypesOf<typeof holdCalls> {}

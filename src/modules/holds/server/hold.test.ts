@@ -270,6 +270,43 @@ describe('/hold/drop', () => {
   })
 })
 
+describe('/hold/release', () => {
+  test('frees single wines of a draft, one or many, under the same guard; the holder is told', async () => {
+    const wines = [
+      await buildWine(app.db, {}, 6),
+      await buildWine(app.db, {}, 6),
+      await buildWine(app.db, {}, 6),
+    ]
+    const [first = 0, second = 0, third = 0] = wines
+    const draft_id = randomUUID()
+    await put(staff, draft_id, [
+      [first, 1],
+      [second, 2],
+      [third, 3],
+    ])
+    const idOf = async (stk_id: number) => (await admin.call('/hold/list', { stk_id })).datalist?.[0]?.id ?? 0
+    const ids = [await idOf(first), await idOf(second), await idOf(third)]
+    expect((await colleague.refused('/hold/release', { id: ids[0] })).code).toBe('ERR_105')
+    const bulk = { islem: '/hold/release', alanlar: {}, ids: ids.slice(0, 2) }
+    expect(await colleague.call('/toplu_islem/yap', bulk)).not.toHaveProperty('yapilan', bulk.ids)
+    expect(await freeOf(first)).toBe(5)
+    const window = await openWindow(app.url, { sesion_id: staff.sesion_id })
+    expect(await admin.call('/toplu_islem/yap', bulk)).toMatchObject({ yapilan: bulk.ids })
+    expect([await freeOf(first), await freeOf(second), await freeOf(third)]).toEqual([6, 6, 3])
+    await eventually(() => window.heard('hold_notice')).toEqual([
+      { kind: 'released', draft_id, from: 'admin Test' },
+      { kind: 'released', draft_id, from: 'admin Test' },
+    ])
+    expect((await admin.refused('/hold/release', { id: ids[0] })).code).toBe('record_not_found')
+    await admin.call('/hold/release', { id: ids[2] })
+    expect(await freeOf(third)).toBe(6)
+    await put(staff, draft_id, [[third, 1]])
+    const last = await idOf(third)
+    await endHolds()
+    expect((await admin.refused('/hold/release', { id: last })).code).toBe('record_not_found')
+  })
+})
+
 describe('/hold/list and /hold/wave', () => {
   test('colleagues see who and until when, administrators also for whom', async () => {
     const wine = await buildWine(app.db, {}, 6)

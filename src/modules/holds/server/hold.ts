@@ -8,7 +8,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
-import { dropHold, listHolds, putHold, waveHold } from '../domain/calls.ts'
+import { dropHold, listHolds, putHold, releaseLine, waveHold } from '../domain/calls.ts'
 import { holdList, type HoldRow } from '../domain/hold-list.ts'
 import { byWine, granted, whyNotHeld, whyNothingHeld, type Quantity } from '../domain/holding.ts'
 import {
@@ -145,6 +145,22 @@ export const holdEndpoints = [
         from: await nameOf(db, actor.id),
       })
     return { lines: [] }
+  }),
+  serve(releaseLine, async (call) => {
+    const { db, actor, input } = call
+    const { rows } = await sql<{ draft_id: string; stk_id: number; user_id: number }>`
+      select d.draft_id, b.stk_id, d.user_id from bottle_holds b join hold_drafts d using (draft_id)
+      where b.id = ${input.id} and d.until > now() for update of d`.execute(db)
+    const [held] = rows
+    if (!held) throw new AppError('record_not_found')
+    const { draft_id, stk_id, user_id } = held
+    await sql`delete from bottle_holds where id = ${input.id}`.execute(db)
+    await sql`delete from hold_drafts d where d.draft_id = ${draft_id}
+      and not exists (select from bottle_holds b where b.draft_id = d.draft_id)`.execute(db)
+    announceHolds(call, [stk_id])
+    if (user_id !== actor.id)
+      tellHolders(call, [user_id], { kind: 'released', draft_id, from: await nameOf(db, actor.id) })
+    return { save_response: { id: input.id } }
   }),
   serve(waveHold, async (call) => {
     const { db, actor, input } = call

@@ -2,19 +2,25 @@ import { IconHandOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { write } from '#platform/web/api.ts'
+import { BulkMenu } from '#platform/web/bulk/BulkMenu.tsx'
+import { bulkWork } from '#platform/web/bulk/bulk-request.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { useSelection } from '#platform/web/list/selection.ts'
 import { onNotice } from '#platform/web/realtime.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { holdList, type HoldRow } from '../domain/hold-list.ts'
 import { holdTexts } from '../texts.ts'
 
+const releasing = bulkWork('/hold/release')
+
 /** /tutulan-siseler: who holds which bottles now; an administrator can release them. */
 export function HoldScreen() {
   const t = useTexts(holdTexts)
   const queries = useQueryClient()
+  const selection = useSelection()
   useEffect(
     () => onNotice('holds', () => void queries.invalidateQueries({ queryKey: [holdList.path] })),
     [queries],
@@ -43,6 +49,14 @@ export function HoldScreen() {
       subtitle={t('subtitle')}
       actions={actions}
       emptyText={t('empty')}
+      selection={selection}
+      tools={
+        <BulkMenu
+          selection={selection}
+          acts={[{ key: 'release', label: t('release'), danger: true, work: releasing }]}
+          nameOf={(id) => `${t('id')} ${id}`}
+        />
+      }
     />
   )
 }
