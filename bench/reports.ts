@@ -1,8 +1,9 @@
+import pg from 'pg'
 import { businessDay } from '#core/dates.ts'
 import type { Company } from './company.ts'
 import { cpuOf } from './cpu.ts'
 import { post, signIn } from './lists.ts'
-import { median } from './load.ts'
+import { plainSql } from './report-sql.ts'
 import { startProduct } from './servers.ts'
 
 type Question = { path: string; body: object }
@@ -10,10 +11,11 @@ type Question = { path: string; body: object }
 const monthBefore = (day: string, months: number) =>
   Temporal.PlainDate.from(day).subtract({ months }).toString()
 
+/** Copies lie back in time, so the latest weeks hold little; a year ago there is most. */
+const FULL_MONTHS_AGO = 11
+
 /** Every dashboard and report, over a month where days are asked for; a year is told apart. */
-function questions(today: string): Record<string, Question> {
-  const month = { start_date: monthBefore(today, 1), end_date: today }
-  const year = { start_date: monthBefore(today, 12), end_date: today }
+function questions(month: object, year: object): Record<string, Question> {
   const analysis = (by_what: string, days: object) => ({
     path: '/analysis/report',
     body: { ...days, by_what, compare: 'year' },
@@ -23,6 +25,10 @@ function questions(today: string): Record<string, Question> {
     'own day': { path: '/gosterge/bugun', body: {} },
     'key figures, month': { path: '/gosterge/report', body: month },
     'key figures, year': { path: '/gosterge/report', body: year },
+    'ABC of customers': { path: '/gosterge/abc', body: { ...month, what: 'customers' } },
+    'ABC of wines': { path: '/gosterge/abc', body: { ...month, what: 'wines' } },
+    cohorts: { path: '/gosterge/kohort', body: {} },
+    'ABC of customers, year': { path: '/gosterge/abc', body: { ...year, what: 'customers' } },
     'order states': { path: '/siparisler/durum_report', body: month },
     'staff sales': { path: '/siparisler/personel_satis_report', body: month },
     'staff turnover': { path: '/siparisler/personel_ciro_report', body: month },
@@ -32,34 +38,63 @@ function questions(today: string): Record<string, Question> {
     'analysis by country': analysis('country', month),
     'analysis by wine': analysis('wine', month),
     'analysis by person, year': analysis('person', year),
+    'analysis by wine, year': analysis('wine', year),
+    'staff turnover, year': { path: '/siparisler/personel_ciro_report', body: year },
+    'turnover reconciled, year': { path: '/siparisler/ciro_mutabakat_report', body: year },
+    'order states, year': { path: '/siparisler/durum_report', body: year },
     'commission account': { path: '/commission_account/summary', body: {} },
   }
 }
 
-/** CPU of server and database for each question: the first time after the start, and then again. */
+/**
+ * CPU of server and database for each question: the first time after the start, and then again; and that of the database
+ * for the same question in plain SQL, in turns. A tick of the clock is 10 ms, so rounds are added up before they are divided.
+ */
 export async function measureReports(company: Company, rounds: number): Promise<Record<string, string>> {
+  const plain = new pg.Client({ connectionString: company.url })
+  await plain.connect()
+  // A backup that falls due in the meantime would be counted with the questions.
+  await plain.query(`INSERT INTO backups (kind, node, file, started_at, ended_at, error)
+    VALUES ('schedule', 'bench', '', now(), now(), 'none while reports are measured')`)
   const server = await startProduct(company.url)
   const cpu = () => [server.pid, company.postmaster].reduce((sum, pid) => sum + cpuOf(pid), 0)
+  const spent = async (work: () => Promise<unknown>) => {
+    const before = cpu()
+    await work()
+    return cpu() - before
+  }
   try {
     const { origin } = new URL(server.url)
     const sesion_id = await signIn(origin)
     const ask = async ({ path, body }: Question) => {
-      const before = cpu()
       const answer = JSON.parse(await post(`${origin}/api${path}`, { ...body, sesion_id })) as {
         status: { isContinue: boolean; code?: string }
       }
       if (!answer.status.isContinue) throw new Error(`${path}: ${JSON.stringify(answer.status)}`)
-      return cpu() - before
     }
+    const today = businessDay()
+    const end_date = monthBefore(today, FULL_MONTHS_AGO)
+    const month = { start_date: monthBefore(end_date, 1), end_date }
+    const year = { start_date: monthBefore(today, 12), end_date: today }
+    const statements = plainSql(today, month, year)
     const figures: Record<string, string> = {}
-    for (const [name, question] of Object.entries(questions(businessDay()))) {
-      const cold = await ask(question)
-      const warm: number[] = []
-      for (let index = 0; index < rounds; index += 1) warm.push(await ask(question))
-      figures[name] = `${cold.toFixed(0)} CPU-ms cold, ${median(warm).toFixed(0)} warm`
+    for (const [name, question] of Object.entries(questions(month, year))) {
+      const cold = await spent(() => ask(question))
+      let [warm, sql] = [0, 0]
+      for (let index = 0; index < rounds; index += 1) {
+        warm += await spent(() => ask(question))
+        sql += await spent(async () => {
+          for (const statement of statements[name] ?? []) await plain.query(statement)
+        })
+      }
+      const beside = statements[name]
+        ? `; plain SQL ${(sql / rounds).toFixed(0)}, ${(sql / Math.max(warm, 1)).toFixed(1)} times as much`
+        : ''
+      figures[name] = `${cold.toFixed(0)} CPU-ms cold, ${(warm / rounds).toFixed(0)} warm${beside}`
     }
     return figures
   } finally {
+    await plain.end()
     await server.stop()
   }
 }

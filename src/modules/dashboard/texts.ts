@@ -44,7 +44,11 @@ export const dashboardTexts = defineTexts({
   goal: { tr: 'Hedef', de: 'Ziel', en: 'Goal' },
   mine: { tr: 'Benim günüm', de: 'Mein Tag', en: 'My day' },
   calls_today: { tr: 'Bugünkü aramalarım', de: 'Meine Anrufe heute', en: 'My calls today' },
-  calls_today_hint: { tr: 'Müşteri takibine git', de: 'Zur Kundenbetreuung', en: 'To general tracking' },
+  calls_today_hint: {
+    tr: 'Bugünkü görüşmelerim',
+    de: 'Meine Gespräche von heute',
+    en: 'My conversations of today',
+  },
   call_backs: { tr: 'Geri aranacaklar', de: 'Rückrufe fällig', en: 'Call-backs due' },
   call_backs_hint: { tr: 'Bugüne kadar', de: 'Bis heute zugesagt', en: 'Promised by today' },
   my_goal: { tr: 'Bu ayki satışım', de: 'Meine Verkäufe im Monat', en: 'My sales this month' },

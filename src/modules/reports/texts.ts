@@ -71,6 +71,11 @@ export const reportTexts = defineTexts({
   closed_orders: { tr: 'Kapalı siparişler', de: 'Geschlossene Aufträge', en: 'Closed orders' },
   payment_days: { tr: 'Kapanış günü', de: 'Zahlungsdatum', en: 'Day of payment' },
   stock_value: { tr: 'Stok raporu', de: 'Lagerbericht', en: 'Stock report' },
+  stock_value_empty: {
+    tr: 'Depoda şarap yok.',
+    de: 'Im Lager liegt kein Wein.',
+    en: 'No wine lies in stock.',
+  },
   stock_value_hint: {
     tr: 'Depodaki şişelerin maliyeti',
     de: 'Was im Lager liegt, zum Einkaufspreis',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { admin, adminOrDealerAdmin } from '#core/actor.ts'
+import { admin, adminOrDealerAdmin, everyone } from '#core/actor.ts'
 import { flag, rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { dashboardTexts } from '../texts.ts'
@@ -28,11 +28,8 @@ export type CallRow = z.infer<typeof CallRow>
 
 const hiddenNumber = { kind: 'number', hidden: true } as const
 
-/** The conversations behind the funnel and behind a cell of the heat map. */
-export const callList = defineList({
-  path: '/gorusme_zaman/list',
+const shared = {
   row: CallRow,
-  see: adminOrDealerAdmin,
   export: admin,
   search: false,
   defaultSort: ['zaman', 'DESC'],
@@ -54,4 +51,10 @@ export const callList = defineList({
     hafta_gun: hiddenNumber,
     saat: hiddenNumber,
   },
-})
+} as const
+
+/** The conversations behind the funnel and behind a cell of the heat map. */
+export const callList = defineList({ path: '/gorusme_zaman/list', see: adminOrDealerAdmin, ...shared })
+
+/** The conversations that a person had. */
+export const ownCallList = defineList({ path: '/gorusmelerim/list', see: everyone, ...shared })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { adminOrDealerAdmin, everyone } from '#core/actor.ts'
-import { defineCall, type TypesOf } from '#core/calls.ts'
+import { defineCall, many, type TypesOf } from '#core/calls.ts'
 import { listCall } from '#core/list-call.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import { callList } from './call-rows.ts'
+import { callList, ownCallList } from './call-rows.ts'
+import { Cohort, CohortForm, CohortMembers, CohortMembersForm } from './cohorts.ts'
 import { DashboardForm } from './dashboard.ts'
-import { ManagerForm, ManagerReport } from './manager.ts'
+import { AbcForm, ManagerForm, ManagerReport, Ranking } from './manager.ts'
 import { scarceWines } from './rows.ts'
 import { Today } from './today.ts'
 
@@ -70,6 +71,29 @@ export const managerReport = defineCall({
   answer: ManagerReport,
 })
 
+/** What makes most of the turnover, in classes. */
+export const abcReport = defineCall({
+  path: '/gosterge/abc',
+  who: adminOrDealerAdmin,
+  input: AbcForm,
+  answer: Ranking,
+})
+
+/** Customers by the quarter of their first order, and who of them bought again. */
+export const cohortReport = defineCall({
+  path: '/gosterge/kohort',
+  who: adminOrDealerAdmin,
+  input: CohortForm,
+  answer: many(Cohort),
+})
+
+export const cohortMembers = defineCall({
+  path: '/gosterge/kohort_musteri',
+  who: adminOrDealerAdmin,
+  input: CohortMembersForm,
+  answer: CohortMembers,
+})
+
 export const todayReport = defineCall({
   path: '/gosterge/bugun',
   who: everyone,
@@ -80,8 +104,12 @@ export const todayReport = defineCall({
 export const dashboardCalls = [
   listCall(scarceWines),
   listCall(callList),
+  listCall(ownCallList),
   dashboardReport,
   managerReport,
+  abcReport,
+  cohortReport,
+  cohortMembers,
   todayReport,
 ] as const
 

@@ -6,7 +6,7 @@ import { salesOf, wineLinesOf } from '#modules/reports/domain/drill-down.ts'
 import { wineSaleLines } from '#modules/reports/domain/sales.ts'
 import { turnoverItems } from '#modules/reports/domain/turnover.ts'
 import { callList } from './call-rows.ts'
-import type { Age } from './manager.ts'
+import { dueDays, type Age } from './manager.ts'
 import { orderedRows, scarceWines } from './rows.ts'
 
 /** The lists in which the rows of a figure are shown. */
@@ -30,16 +30,6 @@ export type FigureRows = {
 }
 
 const between = ({ from, to }: DayRange) => ({ value: [from, to], matchMode: 'between' }) as const
-
-const back = (day: IsoDate, days: number) => Temporal.PlainDate.from(day).subtract({ days }).toString()
-
-const agesByDue = (today: IsoDate) =>
-  ({
-    not_due: { value: today, matchMode: 'gte' },
-    days_30: between({ from: back(today, 30), to: back(today, 1) }),
-    days_60: between({ from: back(today, 60), to: back(today, 31) }),
-    older: { value: back(today, 60), matchMode: 'lt' },
-  }) as const satisfies Record<Age, unknown>
 
 const owed = { ...orderLists.open.flags, kalan: { value: 0, matchMode: 'gt' } } as const
 
@@ -65,13 +55,14 @@ export function figureRows(range: DayRange, bayi_id: number | null, today: IsoDa
     }),
     age: (age: Age): FigureRows => ({
       list: 'open',
-      filters: { ...owed, vade_tar: agesByDue(today)[age], ...dealer },
+      filters: { ...owed, vade_tar: between(dueDays(today)[age]), ...dealer },
     }),
     overdue: (): FigureRows => ({
       list: 'open',
       filters: { ...owed, vade_tar: { value: today, matchMode: 'lt' }, ...dealer },
     }),
     sold: () => orders(taken),
+    boughtIn: (days: DayRange, cus_id: number) => orders({ ...orderedRows(days), cus_id, ...dealer }),
     soldAndInvoiced: () => orders({ ...taken, fd_fon: '1' }),
     soldAndPaid: () => orders({ ...taken, fd_fon: '1', f_close: '1' }),
     cancelled: () => orders(cancelled),

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { isAdmin, type Actor } from '#core/actor.ts'
+import { FIRST_DAY, LAST_DAY, type DayRange, type IsoDate } from '#core/dates.ts'
 import type { Refusal } from '#core/errors.ts'
-import { optionalKey } from '#core/fields.ts'
+import { optionalKey, wholeNumber } from '#core/fields.ts'
+import { MAX_LIMIT } from '#core/limits.ts'
 import { comparisons } from '#core/compared-range.ts'
 import { reportForm } from '#core/report-range.ts'
+import { abcClasses } from './abc.ts'
 
 export const ManagerForm = reportForm(
   {
@@ -18,6 +21,24 @@ export const ManagerForm = reportForm(
 
 export type ManagerForm = z.infer<typeof ManagerForm>
 
+/** The largest wines or customers of a range, or all of one class of them. */
+export const AbcForm = reportForm(
+  {
+    what: z.enum(['wines', 'customers']).default('customers').describe('what is ranked'),
+    bayi_id: optionalKey.describe('only this dealer'),
+    sinif: z.enum(abcClasses).nullish().describe('only this class'),
+    offset: wholeNumber(0).default(0),
+    limit: wholeNumber(1, MAX_LIMIT).default(10),
+  },
+  'year',
+)
+
+export type AbcForm = z.infer<typeof AbcForm>
+
+/** Wines are for administrators, as their report is. */
+export const whyNotAbc = (actor: Pick<Actor, 'user_level'>, { what }: Pick<AbcForm, 'what'>): Refusal =>
+  what === 'customers' || isAdmin(actor) ? null : { code: 'ERR_105' }
+
 /** Administrators look at any dealer, dealer administrators at their own. */
 export const whyNotDealer = (
   actor: Pick<Actor, 'user_level' | 'bayi'>,
@@ -28,6 +49,16 @@ export const whyNotDealer = (
 export const ages = ['not_due', 'days_30', 'days_60', 'older'] as const
 
 export type Age = (typeof ages)[number]
+
+const daysFrom = (day: IsoDate, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
+
+/** Between which days the invoices of an age were due. */
+export const dueDays = (today: IsoDate): Record<Age, DayRange> => ({
+  not_due: { from: today, to: LAST_DAY },
+  days_30: { from: daysFrom(today, -30), to: daysFrom(today, -1) },
+  days_60: { from: daysFrom(today, -60), to: daysFrom(today, -31) },
+  older: { from: FIRST_DAY, to: daysFrom(today, -61) },
+})
 
 const counted = { adet: z.number(), toplam: z.number() }
 const Counted = z.object(counted)
@@ -42,9 +73,15 @@ const paid = z.object({
 const cancelled = z.object({ ...counted, siparis: z.number().describe('all orders, cancelled or not') })
 
 /** The largest of something, with what those larger than it make up. */
-const Ranked = z.object({ id: z.number(), ad: z.string(), brut: z.number(), onceki: z.number() })
+const Ranked = z.object({
+  id: z.number(),
+  ad: z.string(),
+  brut: z.number(),
+  onceki: z.number(),
+  sinif: z.enum(abcClasses),
+})
 
-const Ranking = z.object({
+export const Ranking = z.object({
   rows: z.array(Ranked),
   whole: z.number(),
   counts: z.object({ A: z.number(), B: z.number(), C: z.number() }),
@@ -84,8 +121,6 @@ export const ManagerReport = z.object({
     z.object({ hafta_gun: z.number(), saat: z.number(), adet: z.number(), ulasilan: z.number() }),
   ),
   az_stok: z.number(),
-  saraplar: Ranking.nullable().describe('for administrators'),
-  musteriler: Ranking,
   hedefler: z.array(Goal).describe('sales of this month against the monthly goal'),
 })
 

@@ -31,6 +31,11 @@ export const callBackScope = (actor: Actor) => narrow(appointmentScope(actor), {
 export const ownRows = (actor: Pick<Actor, 'id'>): Scope<{ per_id: number }> =>
   rowsWhere({ per_id: actor.id })
 
+/** The conversations of a day, as filters of the list of the own ones. */
+export const callRows = (day: IsoDate): NonNullable<ListPayload['filters']> => ({
+  zaman: { value: [day, day], matchMode: 'between' },
+})
+
 /** The person as a user. */
 export const ownAccount = (actor: Pick<Actor, 'id'>): Scope<{ id: number }> => rowsWhere({ id: actor.id })
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#core/actor.ts'
+import { isAdmin, type Actor } from '#core/actor.ts'
 import { businessDay, monthOf, type DayRange, type IsoDate } from '#core/dates.ts'
 import { narrow } from '#core/scope.ts'
 import { conversationScope } from '#modules/customers/domain/visibility.ts'
@@ -23,6 +23,8 @@ export function questionOf(db: Database, actor: Actor, form: ManagerForm, now: T
     today,
     month: monthOf(today),
     bayi_id,
+    /** What tells the turnover of days with the fewest rows; only dealers' people are asked for by name. */
+    byDay: isAdmin(actor) ? ('country' as const) : ('turnover' as const),
     scope: narrow(orderScope(actor), bayi_id === null ? {} : { bayi_id }),
     calls: narrow(conversationScope(actor), bayi_id === null ? {} : { bayi: bayi_id }),
     people: narrow(userScope(actor), bayi_id === null ? {} : { bayi: bayi_id }),

@@ -6,7 +6,9 @@ import { people } from '#test/server/company.ts'
 import { buildConversation, buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { comparedWith } from '#core/compared-range.ts'
 import { trendOf } from '../domain/compared.ts'
-import { ages, type ManagerReport } from '../domain/manager.ts'
+import { abcClasses } from '../domain/abc.ts'
+import { quarterOf, type Cohort, type CohortMembers } from '../domain/cohorts.ts'
+import { ages, type AbcForm, type ManagerReport, type Ranking } from '../domain/manager.ts'
 import { figureLists, figureRows, type FigureRows } from '../domain/manager-rows.ts'
 
 const path = '/gosterge/report'
@@ -90,6 +92,22 @@ async function opened(caller: Caller, { list, filters, group_of }: FigureRows, s
   return { adet: answer.count ?? 0, toplam: cents((sum && (answer[`sum_${sum}`] as number | null)) || 0) }
 }
 
+/** Everything that is ranked; each class opens exactly as many rows as its count says, and page by page the same. */
+async function classesOf(caller: Caller, what: AbcForm['what'], bayi_id: number | null) {
+  const askFor = async (more: object) =>
+    (await caller.call('/gosterge/abc', { ...march, what, bayi_id, ...more })) as unknown as Ranking
+  const { counts, rows } = await askFor({ limit: 100 })
+  expect(rows.length).toBe(counts.A + counts.B + counts.C)
+  for (const sinif of abcClasses) {
+    const members = (await askFor({ sinif, limit: 100 })).rows
+    expect(members).toEqual(rows.filter((row) => row.sinif === sinif))
+    expect(members).toHaveLength(counts[sinif])
+    const second = (await askFor({ sinif, limit: 1, offset: 1 })).rows
+    expect(second).toEqual(members.slice(1, 2))
+  }
+  return rows
+}
+
 const told = (adet: number, toplam = 0) => ({ adet, toplam: cents(toplam) })
 
 describe.each([
@@ -112,9 +130,10 @@ describe.each([
     expect(await opened(caller(), rows.turnover(before), 'brut')).toEqual(told(adet, brut))
     for (const point of trendOf(range, before, report.gunler, 'hafta'))
       expect((await opened(caller(), rows.turnover(point), 'brut')).toplam).toBe(cents(point.value))
-    for (const customer of report.musteriler.rows)
+    const customers = await classesOf(caller(), 'customers', bayi_id)
+    for (const customer of customers)
       expect((await opened(caller(), rows.customer(customer.id), 'brut')).toplam).toBe(cents(customer.brut))
-    expect(report.musteriler.rows.length).toBeGreaterThan(1)
+    expect(customers.length).toBeGreaterThan(1)
   })
 
   test('what was paid, and what is owed by age', async () => {
@@ -161,6 +180,23 @@ describe.each([
       expect(await opened(caller(), rows.cancelledFor(neden), 's_g_toplam')).toEqual(told(adet, toplam))
   })
 
+  test('cohorts open their customers, and these their orders', async () => {
+    const { datalist } = await caller().call('/gosterge/kohort', { bayi_id })
+    const cells = (datalist as Cohort[]).flatMap(({ ilk, adet, tekrar }) =>
+      [adet, ...tekrar].map((count, sonra) => ({ ilk, sonra, count })),
+    )
+    expect(cells.filter(({ count }) => count > 0).length).toBeGreaterThan(2)
+    for (const { ilk, sonra, count } of cells) {
+      const page = { bayi_id, ilk, sonra }
+      const members = (await caller().call('/gosterge/kohort_musteri', page)) as unknown as CohortMembers
+      expect([members.count, members.rows.length]).toEqual([count, count])
+      for (const { id, toplam } of members.rows)
+        expect((await opened(caller(), rows.boughtIn(quarterOf(ilk, sonra), id), 's_g_toplam')).toplam).toBe(
+          cents(toplam),
+        )
+    }
+  })
+
   test('goals, scarce wines and sold wines', async () => {
     const report = await ask(caller(), { bayi_id })
     const goals =
@@ -169,8 +205,9 @@ describe.each([
     for (const { per_id, adet, toplam } of report.hedefler)
       expect(await opened(caller(), rows.goal(per_id, range), 's_g_toplam')).toEqual(told(adet, toplam))
     expect(await opened(caller(), rows.scarce())).toEqual(told(report.az_stok))
-    if (name === 'bayiadmin') return expect(report.saraplar).toBeNull()
-    const wines = report.saraplar?.rows ?? []
+    if (name === 'bayiadmin')
+      return expect((await dealer.refused('/gosterge/abc', { ...march, what: 'wines' })).code).toBe('ERR_105')
+    const wines = await classesOf(admin, 'wines', bayi_id)
     expect(wines).toHaveLength(1)
     for (const { id, brut } of wines)
       expect((await opened(admin, rows.wine(id), 'brut')).toplam).toBe(cents(brut))
@@ -200,8 +237,36 @@ describe(path, () => {
       ciro: { adet: 0, brut: 0, net: 0 },
       odenen: { adet: 0, toplam: 0, gun: null },
       huni: { arama: 0, siparis: { adet: 0, toplam: 0 } },
-      musteriler: { rows: [], whole: 0, counts: { A: 0, B: 0, C: 0 } },
     })
+  })
+
+  test('rankings are refused to sales people and of another dealer, and empty where nothing was sold', async () => {
+    const abc = '/gosterge/abc'
+    const input = { ...march, what: 'customers' }
+    for (const person of ['personel', 'bayi'] as const)
+      expect((await (await app.as(person)).refused(abc, input)).code).toBe('ERR_105')
+    expect((await dealer.refused(abc, { ...input, bayi_id: 1 })).code).toBe('ERR_105')
+    expect((await admin.refused(abc, { ...input, sinif: 'D' })).fields).toEqual({ sinif: 'not_allowed' })
+    expect(
+      await admin.call(abc, { ...input, start_date: '2019-01-01', end_date: '2019-01-31' }),
+    ).toMatchObject({
+      rows: [],
+      whole: 0,
+      counts: { A: 0, B: 0, C: 0 },
+    })
+  })
+
+  test('cohorts are refused to sales people and of another dealer, and begin with a quarter', async () => {
+    const members = '/gosterge/kohort_musteri'
+    for (const [call, input] of [
+      ['/gosterge/kohort', {}],
+      [members, { ilk: '2026-01-01' }],
+    ] as const) {
+      expect((await (await app.as('personel')).refused(call, input)).code).toBe('ERR_105')
+      expect((await dealer.refused(call, { ...input, bayi_id: 1 })).code).toBe('ERR_105')
+    }
+    expect((await admin.refused(members, { ilk: '2026-02-01' })).fields).toEqual({ ilk: 'not_allowed' })
+    expect(await admin.call(members, { ilk: '1990-01-01' })).toMatchObject({ count: 0, rows: [] })
   })
 
   test('the calls behind it are those of the own dealer', async () => {

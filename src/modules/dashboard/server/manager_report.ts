@@ -1,36 +1,29 @@
 import { sql } from 'kysely'
-import { isAdmin } from '#core/actor.ts'
-import { BUSINESS_ZONE } from '#core/dates.ts'
 import { refuseIf } from '#core/errors.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
 import { conversationScope } from '#modules/customers/domain/visibility.ts'
+import { figures } from '#modules/reports/server/public.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { callList } from '../domain/call-rows.ts'
 import { managerReport } from '../domain/calls.ts'
-import { ages, whyNotDealer, type Counted, type ManagerReport } from '../domain/manager.ts'
-import {
-  customerRanking,
-  goalsOf,
-  invoicedDays,
-  invoicedIn,
-  orderGroups,
-  paidIn,
-  wineRanking,
-  type OrderGroup,
-} from './manager-orders.ts'
+import { ages, dueDays, whyNotDealer, type Age, type Counted, type ManagerReport } from '../domain/manager.ts'
+import { goalsOf, invoicedDays, invoicedIn, orderGroups, paidIn, type OrderGroup } from './manager-orders.ts'
+import { abcEndpoint } from './abc.ts'
+import { cohortEndpoints } from './cohorts.ts'
 import { questionOf, type Question } from './manager-question.ts'
 
 /** What customers owe, by the days since it was due. */
 async function agesOf({ db, today, scope }: Question): Promise<ManagerReport['yas']> {
-  const { rows } = await sql<Counted & { age: (typeof ages)[number] }>`
-    select case when o.vade_tar >= ${today} then 'not_due' when o.vade_tar >= ${today}::date - 30 then 'days_30'
-        when o.vade_tar >= ${today}::date - 60 then 'days_60' else 'older' end as age,
-      count(*)::integer as adet, sum(i.kalan)::amount as toplam
-    from open_invoices i join siparis_all_view o on o.id = i.sip_id
-    where o.f_status = '0' and o.f_ytakip = 0 and ${scopeSql(scope, 'o')} group by 1`.execute(db)
-  const of = (age: (typeof ages)[number]): Counted => {
+  const parts = ages.map(
+    (
+      age,
+    ) => sql`select ${age} as age, coalesce(sum(f.adet), 0)::integer as adet, coalesce(sum(f.brut), 0)::amount as toplam
+      from ${figures('owed', dueDays(today)[age])} f where ${scopeSql(scope, 'f')}`,
+  )
+  const { rows } = await sql<Counted & { age: Age }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  const of = (age: Age): Counted => {
     const found = rows.find((row) => row.age === age)
     return { adet: found?.adet ?? 0, toplam: found?.toplam ?? 0 }
   }
@@ -40,11 +33,9 @@ async function agesOf({ db, today, scope }: Question): Promise<ManagerReport['ya
 /** When people were called and reached, by weekday and hour. */
 async function callsOf({ db, range, calls }: Question): Promise<ManagerReport['ulasma']> {
   const { rows } = await sql<ManagerReport['ulasma'][number]>`
-    select hafta_gun, saat, count(*)::integer as adet, count(*) filter (where reached = '1')::integer as ulasilan
-    from gorusme_zaman
-    where zaman >= ${range.from}::date::timestamp at time zone ${BUSINESS_ZONE}
-      and zaman < (${range.to}::date + 1)::timestamp at time zone ${BUSINESS_ZONE} and ${scopeSql(calls)}
-    group by 1, 2 order by 1, 2`.execute(db)
+    select f.item / 100 as hafta_gun, f.item % 100 as saat, sum(f.adet)::integer as adet, sum(f.extra)::integer as ulasilan
+    from ${figures('call', range)} f where ${scopeSql(calls, { bayi: 'f.bayi_id' })}
+    group by f.item having sum(f.adet) > 0 order by f.item`.execute(db)
   return rows
 }
 
@@ -53,7 +44,7 @@ const totalOf = (groups: readonly OrderGroup[]): Counted => ({
   toplam: euros(sumCents(groups.map(({ toplam }) => cents(toplam)))),
 })
 
-const isCancelled = ({ sd_cancel_on }: OrderGroup) => sd_cancel_on === '1'
+const isCancelled = ({ became }: OrderGroup) => became === 'cancelled'
 
 const cancelledOf = (groups: readonly OrderGroup[]) => ({
   ...totalOf(groups.filter(isCancelled)),
@@ -64,7 +55,7 @@ const cancelledOf = (groups: readonly OrderGroup[]) => ({
 function ordersOf(groups: readonly OrderGroup[]) {
   const taken = groups.filter(({ is_before }) => !is_before)
   const kept = taken.filter((group) => !isCancelled(group))
-  const invoiced = kept.filter(({ fd_fon }) => fd_fon === '1')
+  const invoiced = kept.filter(({ became }) => became !== 'open')
   const people = [...Map.groupBy(taken, ({ per_id }) => per_id)].map(([per_id, own]) => ({
     per_id,
     personel: own[0]?.personel ?? '',
@@ -75,7 +66,7 @@ function ordersOf(groups: readonly OrderGroup[]) {
     huni: {
       siparis: totalOf(kept),
       fatura: totalOf(invoiced),
-      odeme: totalOf(invoiced.filter(({ f_close }) => f_close === '1')),
+      odeme: totalOf(kept.filter(({ became }) => became === 'paid')),
     },
     iptal: cancelledOf(taken),
     onceki_iptal: cancelledOf(groups.filter(({ is_before }) => is_before)),
@@ -89,11 +80,13 @@ function ordersOf(groups: readonly OrderGroup[]) {
 }
 
 async function scarceCount({ db }: Question): Promise<number> {
-  const { rows } = await sql<{ adet: number }>`select count(*)::integer as adet from az_stok_view`.execute(db)
+  const { rows } = await sql<{ adet: number }>`select count(*)::integer as adet from scarce_wines`.execute(db)
   return rows[0]?.adet ?? 0
 }
 
 export const managerEndpoints = [
+  abcEndpoint,
+  ...cohortEndpoints,
   listEndpoint(callList, { from: 'gorusme_zaman', scope: conversationScope }),
   serve(managerReport, async ({ db, actor, input, now }) => {
     refuseIf(whyNotDealer(actor, input))
@@ -117,8 +110,6 @@ export const managerEndpoints = [
       },
       ulasma: calls,
       az_stok: await scarceCount(question),
-      saraplar: isAdmin(actor) ? await wineRanking(question) : null,
-      musteriler: await customerRanking(question),
       hedefler: await goalsOf(question),
     }
   }),

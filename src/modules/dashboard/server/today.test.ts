@@ -4,8 +4,9 @@ import { appointmentList } from '#modules/customers/domain/customer-lists.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildConversation, buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
+import { ownCallList } from '../domain/call-rows.ts'
 import { figureRows } from '../domain/manager-rows.ts'
-import { callBackRows, ownSalesRows, waitingOrders, type Today } from '../domain/today.ts'
+import { callBackRows, callRows, ownSalesRows, waitingOrders, type Today } from '../domain/today.ts'
 
 const path = '/gosterge/bugun'
 const today = '2026-03-18'
@@ -59,6 +60,7 @@ describe.each(['admin', 'bayiadmin', 'personel', 'bayi'] as const)('%s', (name) 
     const overdue = figureRows({ from: today, to: today }, null, today).overdue()
     expect(await count('/siparisler/list', overdue.filters)).toBe(told.isler.overdue)
     const { id } = people[name]
+    expect(await count(ownCallList.path, callRows(today))).toBe(told.arama)
     expect(await count(appointmentList.path, callBackRows({ id }, today))).toBe(told.geri_arama)
     const sold = { filters: ownSalesRows(id, today), count: true, sum_fields: ['s_g_toplam'], limit: 1 }
     const rows = await caller.call('/siparisler/list', sold)
@@ -76,6 +78,15 @@ test('a seller sees the own day, without mails and bank', async () => {
     toplam: 250,
     isler: { approve: 2, invoice: 1, overdue: 1, mails: null, bank: null },
   })
+})
+
+test('the calls that open are the own ones, whoever asks', async () => {
+  for (const name of ['admin', 'bayiadmin', 'satis', 'personel'] as const) {
+    const { datalist } = await (await app.as(name)).call(ownCallList.path, {})
+    expect((datalist as { per_id: number }[]).map(({ per_id }) => per_id)).toEqual(
+      name === 'personel' ? [people.personel.id, people.personel.id] : [],
+    )
+  }
 })
 
 test('an administrator sees what waits for the office', async () => {

@@ -3,12 +3,14 @@ import { isAdmin, type Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE, businessDay, monthOf, type IsoDate } from '#core/dates.ts'
 import { rowsWhere } from '#core/scope.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
+import { before, figures, isKept } from '#modules/reports/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { ownCallList } from '../domain/call-rows.ts'
 import { todayReport } from '../domain/calls.ts'
 import { callBackScope, ownAccount, ownRows, waitingOrders, type Today } from '../domain/today.ts'
-import { orderedIn, sold } from './order-days.ts'
 
 const waiting = (actor: Actor, task: keyof typeof waitingOrders) => sql`
   (select count(*)::integer from siparisler o
@@ -24,9 +26,8 @@ async function tasksOf(db: Database, actor: Actor, today: IsoDate): Promise<Toda
   const { rows } = await sql<Today['isler']>`
     select ${waiting(actor, 'approve')} as approve, ${waiting(actor, 'invoice')} as invoice,
       ${waiting(actor, 'ship')} as ship,
-      (select count(*)::integer from open_invoices i join siparis_all_view o on o.id = i.sip_id
-        where o.f_status = '0' and o.f_ytakip = 0 and o.vade_tar < ${today} and ${scopeSql(orderScope(actor), 'o')})
-        as overdue,
+      (select coalesce(sum(f.adet), 0)::integer from ${figures('owed', before(today))} f
+        where ${scopeSql(orderScope(actor), 'f')}) as overdue,
       ${mails} as mails,
       ${bank} as bank
   `.execute(db)
@@ -48,8 +49,8 @@ async function ownOf(db: Database, actor: Actor, today: IsoDate): Promise<Own> {
       (select count(*)::integer from customers c where c.rand_tar <= ${today} and ${scopeSql(callBackScope(actor), 'c')})
         as geri_arama,
       (select u.kota from sys_users u where ${scopeSql(ownAccount(actor), 'u')}) as kota,
-      count(*)::integer as adet, coalesce(sum(o.s_g_toplam), 0)::amount as toplam
-    from siparisler o where ${sold} and ${orderedIn(monthOf(today))} and ${scopeSql(ownRows(actor), 'o')}`.execute(
+      coalesce(sum(f.adet), 0)::integer as adet, coalesce(sum(f.brut), 0)::amount as toplam
+    from ${figures('ordered', monthOf(today))} f where ${isKept} and ${scopeSql(ownRows(actor), 'f')}`.execute(
     db,
   )
   const [row] = rows
@@ -58,6 +59,7 @@ async function ownOf(db: Database, actor: Actor, today: IsoDate): Promise<Own> {
 }
 
 export const todayEndpoints = [
+  listEndpoint(ownCallList, { from: 'gorusme_zaman', scope: ownRows }),
   serve(todayReport, async ({ db, actor, now }) => {
     const today = businessDay(now)
     return { ...(await ownOf(db, actor, today)), isler: await tasksOf(db, actor, today) }

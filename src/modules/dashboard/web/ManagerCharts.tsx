@@ -4,17 +4,19 @@ import type { Language } from '#core/texts.ts'
 import { BarChart } from '#platform/web/charts/BarChart.tsx'
 import { TrendChart } from '#platform/web/charts/TrendChart.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
-import { abcClass } from '../domain/abc.ts'
+import { useUser } from '#platform/web/session.ts'
 import { trendOf, type TrendStep } from '../domain/compared.ts'
-import { ages, type Ranking } from '../domain/manager.ts'
+import { ages, whyNotAbc } from '../domain/manager.ts'
 import { figureRows, type FigureRows } from '../domain/manager-rows.ts'
+import { Abc } from './Abc.tsx'
+import { Cohorts } from './Cohorts.tsx'
 import { GoalPanel } from './GoalPanel.tsx'
 import classes from './Manager.module.css'
 import { comparedDays, type BoardProps } from './ManagerTiles.tsx'
+import { euro } from './formats.ts'
 import { managerTexts } from './manager-texts.ts'
 import { ReachMap } from './ReachMap.tsx'
 
-const euro = { value: formatEuro, tick: (value: number) => formatInteger(Math.round(value)) }
 const number = { value: formatInteger }
 
 const percent = (part: number, whole: number) => (whole ? Math.round((part / whole) * 1000) / 10 : 0)
@@ -30,6 +32,7 @@ function pointLabel({ from }: DayRange, step: TrendStep, language: Language): st
 export function ManagerCharts({ report, state, onOpen }: BoardProps) {
   const t = useTexts(managerTexts)
   const language = useLanguage()
+  const seesWines = whyNotAbc(useUser(), { what: 'wines' }) === null
   const { range, step } = state
   const rows = figureRows(range, state.bayi_id, state.today)
   const before = { from: report.onceki_start, to: report.onceki_end }
@@ -70,18 +73,9 @@ export function ManagerCharts({ report, state, onOpen }: BoardProps) {
       />
       <ReachMap report={report} state={state} onOpen={onOpen} />
       <GoalPanel report={report} state={state} onOpen={onOpen} />
-      <Abc
-        kind="customers"
-        ranking={report.musteriler}
-        onOpen={(name, id) => opens(`${t('customers')} · ${name}`, rows.customer(id))}
-      />
-      {report.saraplar && (
-        <Abc
-          kind="wines"
-          ranking={report.saraplar}
-          onOpen={(name, id) => opens(`${t('wines')} · ${name}`, rows.wine(id))}
-        />
-      )}
+      <Abc kind="customers" state={state} onOpen={onOpen} />
+      {seesWines && <Abc kind="wines" state={state} onOpen={onOpen} />}
+      <Cohorts state={state} onOpen={onOpen} />
       <Cancellations report={report} state={state} onOpen={onOpen} />
     </div>
   )
@@ -118,31 +112,6 @@ function Funnel({ report: { huni }, state, onOpen }: BoardProps) {
               open: () => onOpen({ title: `${t('funnel')} · ${t(stage)}`, rows: what }),
             }))
       }
-    />
-  )
-}
-
-type AbcProps = {
-  kind: 'wines' | 'customers'
-  ranking: Ranking
-  onOpen(name: string, id: number): () => void
-}
-
-function Abc({ kind, ranking: { rows, whole, counts }, onOpen }: AbcProps) {
-  const t = useTexts(managerTexts)
-  return (
-    <BarChart
-      title={t(kind)}
-      note={t('abc_note', { a: counts.A, b: counts.B, c: counts.C })}
-      head={[t('name'), t('trend'), t('class')]}
-      format={euro}
-      points={rows.map(({ id, ad, brut, onceki }) => ({
-        key: String(id),
-        label: ad,
-        value: brut,
-        note: abcClass(onceki, whole),
-        open: onOpen(ad, id),
-      }))}
     />
   )
 }

@@ -1,13 +1,13 @@
-import { Loader, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { call, errorText, fieldErrors } from '#platform/web/api.ts'
+import { call } from '#platform/web/api.ts'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
-import { commonTexts } from '#platform/web/texts.ts'
 import { comparisons } from '#core/compared-range.ts'
 import { trendSteps } from '../domain/compared.ts'
 import { FigurePanel, type OpenedFigure } from './FigurePanel.tsx'
@@ -22,12 +22,11 @@ const path = '/gosterge/report'
 /** /gosterge: how the business goes, for administrators and, within the own dealer, for dealer administrators. */
 export function ManagerScreen() {
   const t = useTexts(managerTexts)
-  const common = useTexts(commonTexts)
   const state = useManagerState()
   const [opened, setOpened] = useState<OpenedFigure | null>(null)
   const { range, karsi, bayi_id } = state
   const input = { start_date: range.from, end_date: range.to, karsi, bayi_id }
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: [path, input],
     queryFn: () => call(path, input),
     placeholderData: keepPreviousData,
@@ -35,14 +34,14 @@ export function ManagerScreen() {
   return (
     <section className={classes.board} aria-label={t('board')}>
       <Tools state={state} />
-      {error && <p role="alert">{Object.values(fieldErrors(error)).join(' ') || errorText(error)}</p>}
-      {!error && !data && <Loader size="sm" aria-label={common('busy')} />}
-      {!error && data && (
-        <>
-          <ManagerTiles report={data} state={state} onOpen={setOpened} />
-          <ManagerCharts report={data} state={state} onOpen={setOpened} />
-        </>
-      )}
+      <Loaded query={query}>
+        {(report) => (
+          <>
+            <ManagerTiles report={report} state={state} onOpen={setOpened} />
+            <ManagerCharts report={report} state={state} onOpen={setOpened} />
+          </>
+        )}
+      </Loaded>
       {opened && <FigurePanel opened={opened} onClose={() => setOpened(null)} />}
     </section>
   )

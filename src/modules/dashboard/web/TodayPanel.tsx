@@ -7,11 +7,12 @@ import { useTexts } from '#platform/web/language.tsx'
 import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { figureLists, figureRows } from '../domain/manager-rows.ts'
-import { callBackRows, ownSalesRows, waitingOrders } from '../domain/today.ts'
+import { ownCallList } from '../domain/call-rows.ts'
+import { callBackRows, callRows, ownSalesRows, waitingOrders } from '../domain/today.ts'
 import type { Task } from '../domain/waiting.ts'
 import { dashboardTexts } from '../texts.ts'
 
-export type OpenedToday = Task | 'call_backs' | 'sales'
+export type OpenedToday = Task | 'calls_today' | 'call_backs' | 'sales'
 
 /** The rows behind a figure of the own day. */
 export function TodayPanel({ opened, onClose }: { opened: OpenedToday; onClose(): void }) {
@@ -21,6 +22,8 @@ export function TodayPanel({ opened, onClose }: { opened: OpenedToday; onClose()
   const shown = useMemo((): { list: ListDefinition; filters: Parameters<typeof RowsPanel>[0]['filters'] } => {
     const orders = allOrders as unknown as ListDefinition
     switch (opened) {
+      case 'calls_today':
+        return { list: ownCallList as unknown as ListDefinition, filters: callRows(day) }
       case 'call_backs':
         return { list: appointmentList as unknown as ListDefinition, filters: callBackRows(user, day) }
       case 'sales':
@@ -37,7 +40,7 @@ export function TodayPanel({ opened, onClose }: { opened: OpenedToday; onClose()
         throw new Error('mails and bank entries have screens of their own')
     }
   }, [opened, user, day])
-  const titles = { call_backs: 'call_backs', sales: 'my_goal' } as const
-  const title = t(opened === 'call_backs' || opened === 'sales' ? titles[opened] : `task_${opened}`)
+  const titles = { calls_today: 'calls_today', call_backs: 'call_backs', sales: 'my_goal' } as const
+  const title = t(opened in titles ? titles[opened as keyof typeof titles] : `task_${opened as Task}`)
   return <RowsPanel {...shown} title={title} onClose={onClose} />
 }

@@ -40,13 +40,13 @@ function OwnTiles({ data, onOpen }: OwnProps) {
   return (
     <ul className={today.tiles} aria-label={t('mine')}>
       <li>
-        <Link className={classes.tile} to="/genel-takip">
+        <button type="button" className={classes.tile} onClick={() => onOpen('calls_today')}>
           <TileText
             label={t('calls_today')}
             figure={data && formatInteger(data.arama)}
             note={t('calls_today_hint')}
           />
-        </Link>
+        </button>
       </li>
       <li>
         <button type="button" className={classes.tile} onClick={() => onOpen('call_backs')}>

@@ -96,11 +96,31 @@ export const managerTexts = defineTexts({
   customers: { tr: 'Müşterilerin ABC analizi', de: 'ABC der Kunden', en: 'ABC of customers' },
   name: { tr: 'Ad', de: 'Name', en: 'Name' },
   class: { tr: 'Sınıf', de: 'Klasse', en: 'Class' },
-  abc_note: {
-    tr: 'En büyük 10 · A {a}, B {b}, C {c}',
-    de: 'Die größten 10 · A {a}, B {b}, C {c}',
-    en: 'The largest 10 · A {a}, B {b}, C {c}',
+  abc_note: { tr: 'En büyük 10 ·', de: 'Die größten 10 ·', en: 'The largest 10 ·' },
+  abc_open: {
+    tr: '{kind}, sınıf {name}: {count} kayıt aç',
+    de: '{kind}, Klasse {name}: {count} öffnen',
+    en: '{kind}, class {name}: open {count}',
   },
+  members_more: {
+    tr: 'Devamını göster ({shown} / {count})',
+    de: 'Weitere zeigen ({shown} von {count})',
+    en: 'Show more ({shown} of {count})',
+  },
+  cohorts: { tr: 'Tekrar gelen müşteriler', de: 'Kunden, die wiederkommen', en: 'Customers who come back' },
+  cohorts_note: {
+    tr: 'İlk siparişin çeyreğine göre',
+    de: 'nach Quartal des ersten Auftrags',
+    en: 'by quarter of the first order',
+  },
+  cohort_quarter: { tr: 'Çeyrek ve sonrası', de: 'Quartal und später', en: 'Quarter and later' },
+  cohort_cell: {
+    tr: '{all} müşteriden {again} tekrar aldı ({share} %)',
+    de: '{again} von {all} kauften wieder ({share} %)',
+    en: '{again} of {all} bought again ({share} %)',
+  },
+  cohort_new: { tr: '{all} yeni müşteri', de: '{all} neue Kunden', en: '{all} new customers' },
+  cohort_ordered: { tr: 'Sipariş tutarı', de: 'Bestellt', en: 'Ordered' },
   goals: { tr: 'Bu ayın hedefi', de: 'Ziel in diesem Monat', en: 'Goals of this month' },
   goals_note: {
     tr: 'İptalsiz siparişler, sipariş gününe göre',

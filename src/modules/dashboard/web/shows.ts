@@ -4,5 +4,6 @@ import type { Shows } from '#core/areas.ts'
 export const shows = {
   '/az_stok': ['stock', 'orders', 'holds'],
   '/gosterge': ['orders', 'customers', 'stock', 'users', 'holds', 'mail', 'bank'],
+  '/gorusmelerim': ['customers', 'users', 'definitions'],
   '/gorusme_zaman': ['customers', 'users', 'definitions'],
 } as const satisfies Shows

@@ -5,7 +5,9 @@ import { cents, euros, sumCents } from '#core/money.ts'
 import { senderOf } from '#modules/orders/domain/documents/company.ts'
 import { dated, fact, pdfName, text } from '#modules/orders/domain/documents/letter.ts'
 import { savedTexts } from '../saved-texts.ts'
-import { comparedDays, countsBottles, type AnalysisForm, type AnalysisRow } from './analysis.ts'
+import { rangeOf } from '#core/report-range.ts'
+import { countsBottles, isRest, type AnalysisForm, type AnalysisRow } from './analysis.ts'
+import { comparedDays } from './comparison.ts'
 
 type Source = {
   form: AnalysisForm
@@ -20,13 +22,16 @@ const shown = ({ from, to }: DayRange) => `${dated(from)} – ${dated(to)}`
 export const reportTitle = ({ form, name }: Pick<Source, 'form' | 'name'>) =>
   name ?? `Auswertung nach ${savedTexts[`by_${form.by_what}`].de}`
 
+/** Customers without a line of their own share one. */
+const nameOf = (row: AnalysisRow) => (isRest(row) ? savedTexts.rest.de : row.ad)
+
 const sum = (rows: readonly AnalysisRow[], field: 'brut' | 'net' | 'iptal' | 'kalan' | 'onceki') =>
   euros(sumCents(rows.map((row) => cents(row[field] ?? 0))))
 
 /** An analysis as a German document. */
 export function analysisDocument(source: Source): DocumentModel {
   const { form, rows, company, today } = source
-  const compared = comparedDays(form)
+  const compared = comparedDays(rangeOf(form), form)
   const columns: TableColumn[] = [
     { label: savedTexts[`by_${form.by_what}`].de, kind: 'text' },
     { label: countsBottles(form.by_what) ? 'Flaschen' : 'Rechnungen', kind: 'count', width: 22 },
@@ -54,7 +59,7 @@ export function analysisDocument(source: Source): DocumentModel {
               type: 'table' as const,
               columns,
               rows: rows.map((row) => [
-                row.ad,
+                nameOf(row),
                 row.adet,
                 row.brut,
                 row.kalan,
@@ -91,7 +96,7 @@ export const analysisTable = (form: AnalysisForm, rows: readonly AnalysisRow[]) 
     { label: 'Zuwachs %', kind: 'money' },
   ] as const,
   rows: rows.map((row) => [
-    row.ad,
+    nameOf(row),
     row.adet,
     row.brut,
     row.net,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { reportRange, rowId } from '#core/fields.ts'
+import { rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
+import { reportForm } from '#core/report-range.ts'
 import { reportTexts } from '../texts.ts'
 
-export const ReportForm = z.object(reportRange)
+export const ReportForm = reportForm({}, 'decade')
 
 export type ReportForm = z.infer<typeof ReportForm>
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { AnalysisForm, analysisRows, comparedDays, daysOf, type GroupSums } from './analysis.ts'
+import { rangeOf } from '#core/report-range.ts'
+import { AnalysisForm, analysisRows, daysOf, type GroupSums } from './analysis.ts'
+import { comparedDays } from './comparison.ts'
 import { nextDue, SavedReportForm } from './saved.ts'
 
 describe('a report is due next', () => {
@@ -46,7 +48,8 @@ test.each([
   ['free', { from: '2024-01-01', to: '2024-01-05' }],
 ] as const)('compared with %s', (compare, days) => {
   const form = { ...range, compare, compare_start: '2024-01-01', compare_end: '2024-01-05' }
-  expect(comparedDays(AnalysisForm.parse(form))).toEqual(days)
+  const given = AnalysisForm.parse(form)
+  expect(comparedDays(rangeOf(given), given)).toEqual(days)
 })
 
 const saved = { name: 'A', by_what: 'person', days: 'last_month' }

@@ -1,27 +1,20 @@
 import { z } from 'zod'
 import { admin, isAdmin, type Actor } from '#core/actor.ts'
-import { BUSINESS_ZONE, isIsoDate, type IsoDate } from '#core/dates.ts'
+import { BUSINESS_ZONE, type IsoDate } from '#core/dates.ts'
 import type { FieldCode } from '#core/field-texts.ts'
 import { flag, optionalDate, requiredText, rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
-import { daysIn } from '#core/report-range.ts'
+import { rangeBetween, refuseBadRange } from '#core/report-range.ts'
 import { everyRow, rowsWhere, type Scope } from '#core/scope.ts'
 import { savedTexts } from '../saved-texts.ts'
-import {
-  compareFields,
-  compareRules,
-  comparisonKinds,
-  dayKinds,
-  groupings,
-  seesAnalysis,
-} from './analysis.ts'
+import { dayKinds, groupings, seesAnalysis } from './analysis.ts'
+import { compareFields, compareRules, comparisonKinds } from './comparison.ts'
 
 export const schedules = ['none', 'daily', 'weekly', 'monthly'] as const
 export type Schedule = (typeof schedules)[number]
 
 export const formats = ['pdf', 'xlsx'] as const
 
-const MOST_DAYS = 3_660
 const MOST_WEEKDAY = 7
 
 const at = (message: FieldCode, field: string) => ({ message, path: [field] })
@@ -49,34 +42,20 @@ const fields = {
 type Fixed = { days: string; start_date: IsoDate | null; end_date: IsoDate | null }
 
 const isFixed = ({ days }: Fixed) => days === 'fixed'
-const fixedDays = ({ start_date, end_date }: Fixed) =>
-  start_date && end_date && isIsoDate(start_date) && isIsoDate(end_date)
-    ? { from: start_date, to: end_date }
-    : null
 
 export const SavedReportForm = compareRules(
-  z
-    .object({ id: rowId.nullish(), version: z.number().int().positive().nullish(), ...fields })
-    .refine((given) => !isFixed(given) || given.start_date !== null, at('requiredField', 'start_date'))
-    .refine((given) => !isFixed(given) || given.end_date !== null, at('requiredField', 'end_date'))
-    .refine(
-      (given) => {
-        const days = fixedDays(given)
-        return !isFixed(given) || !days || days.from <= days.to
-      },
-      at('range_turned', 'end_date'),
-    )
-    .refine(
-      (given) => {
-        const days = fixedDays(given)
-        return !isFixed(given) || !days || daysIn(days) <= MOST_DAYS
-      },
-      at('range_far', 'end_date'),
-    )
-    .refine(
-      (given) => given.schedule !== 'weekly' || given.send_day <= MOST_WEEKDAY,
-      at('not_allowed', 'send_day'),
-    ),
+  refuseBadRange(
+    z
+      .object({ id: rowId.nullish(), version: z.number().int().positive().nullish(), ...fields })
+      .refine((given) => !isFixed(given) || given.start_date !== null, at('requiredField', 'start_date'))
+      .refine((given) => !isFixed(given) || given.end_date !== null, at('requiredField', 'end_date')),
+    (given) => (isFixed(given) ? rangeBetween(given.start_date, given.end_date) : null),
+    'end_date',
+    'decade',
+  ).refine(
+    (given) => given.schedule !== 'weekly' || given.send_day <= MOST_WEEKDAY,
+    at('not_allowed', 'send_day'),
+  ),
 )
 
 export type SavedReportForm = z.infer<typeof SavedReportForm>

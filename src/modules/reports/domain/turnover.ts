@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { admin, adminOrDealerAdmin, type Who } from '#core/actor.ts'
-import { flag, reportRange, rowId, type Flag } from '#core/fields.ts'
+import { flag, rowId, type Flag } from '#core/fields.ts'
 import { defineList, type ListPayload } from '#core/list.ts'
 import { cents, euros, percentOf, sumCents, type Cents } from '#core/money.ts'
+import { reportForm } from '#core/report-range.ts'
 import { reportTexts } from '../texts.ts'
 
 /** Empty, null and '' all mean: no matter. */
@@ -11,13 +12,15 @@ const anyFlag = z.preprocess(
   flag.nullish(),
 )
 
-export const TurnoverForm = z.object({
-  ...reportRange,
-  odeme_durumu: anyFlag.describe(
-    '1 paid invoices by their last payment, 0 open ones by their day, empty both',
-  ),
-  vergi_durumu: anyFlag.describe('1 with tax, 0 without, empty both'),
-})
+export const TurnoverForm = reportForm(
+  {
+    odeme_durumu: anyFlag.describe(
+      '1 paid invoices by their last payment, 0 open ones by their day, empty both',
+    ),
+    vergi_durumu: anyFlag.describe('1 with tax, 0 without, empty both'),
+  },
+  'decade',
+)
 
 export type TurnoverForm = z.infer<typeof TurnoverForm>
 

@@ -6,11 +6,13 @@ import { rangeOf } from '#core/report-range.ts'
 import { salesScope } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import {
   analysisRows,
-  comparedDays,
+  MOST_CUSTOMERS,
+  REST,
   countsBottles,
   whyNotGrouping,
   type AnalysisForm,
@@ -19,22 +21,39 @@ import {
   type GroupSums,
 } from '../domain/analysis.ts'
 import { analysisFile, analysisReport } from '../domain/calls.ts'
+import { comparedDays } from '../domain/comparison.ts'
+import type { Fact } from '../domain/facts.ts'
+import { figures, isCancellation, isInvoice } from './figures.ts'
 import { fileOf } from './report-file.ts'
 
-/** How the groups of the turnover are named. */
-const turnoverGroups: Record<'person' | 'dealer' | 'country', { key: string; name: RawBuilder<unknown> }> = {
-  person: { key: 'per_id', name: sql`(select ${personName} from sys_users u where u.id = g.id::integer)` },
-  dealer: { key: 'bayi_id', name: sql`(select firma from bayi_cari where id = g.id::integer)` },
-  country: { key: 'country', name: sql`(select country from sys_country_code where country_code = g.id)` },
+type Group = { fact: Fact; key: string; name: RawBuilder<unknown> }
+
+/** What the groups of the turnover are added up from, and how they are named. */
+const turnoverGroups: Record<'person' | 'dealer' | 'country', Group> = {
+  person: {
+    fact: 'turnover',
+    key: 'per_id',
+    name: sql`(select ${personName} from sys_users u where u.id = g.id::integer)`,
+  },
+  dealer: {
+    fact: 'turnover',
+    key: 'bayi_id',
+    name: sql`(select firma from bayi_cari where id = g.id::integer)`,
+  },
+  country: {
+    fact: 'country',
+    key: 'word',
+    name: sql`(select country from sys_country_code where country_code = g.id)`,
+  },
 }
 
-const wineGroups: Record<'wine' | 'category', { key: string; name: RawBuilder<unknown> }> = {
+const wineGroups: Record<'wine' | 'category', { key: RawBuilder<unknown>; name: RawBuilder<unknown> }> = {
   wine: {
-    key: 'stk_id',
+    key: sql`f.item`,
     name: sql`(select stok_code || ' ' || stok_name from stok where id = g.key::integer)`,
   },
   category: {
-    key: 'stok_tipi',
+    key: sql`coalesce(w.stok_tipi, 0)`,
     name: sql`(select descp from sys_stok_tipi where def_type = g.key::integer)`,
   },
 }
@@ -43,14 +62,16 @@ async function turnoverBy(
   db: Database,
   actor: Actor,
   by: keyof typeof turnoverGroups,
-  { from, to }: DayRange,
+  range: DayRange,
 ): Promise<GroupSums[]> {
-  const { key, name } = turnoverGroups[by]
+  const { fact, key, name } = turnoverGroups[by]
   const { rows } = await sql<GroupSums>`
     with sums as (
-      select ${sql.ref(key)} as key, sum(adet)::integer as adet, sum(brut)::amount as brut, sum(net)::amount as net,
-        sum(iptal)::amount as iptal
-      from ciro_tutar where gun between ${from} and ${to} and ${scopeSql(salesScope(actor))} group by 1
+      select ${sql.ref(`f.${key}`)} as key, coalesce(sum(f.adet) filter (where ${isInvoice}), 0)::integer as adet,
+        coalesce(sum(f.brut) filter (where ${isInvoice}), 0)::amount as brut,
+        coalesce(sum(f.net) filter (where ${isInvoice}), 0)::amount as net,
+        coalesce(sum(f.net) filter (where ${isCancellation}), 0)::amount as iptal
+      from ${figures(fact, range)} f where ${scopeSql(salesScope(actor), 'f')} group by 1 having sum(f.adet) > 0
     ), g as (select sums.*, sums.key::text as id from sums)
     select g.id, coalesce(${name}, g.id) as ad, g.adet, g.brut, g.net, g.iptal from g`.execute(db)
   return rows
@@ -60,17 +81,63 @@ async function bottlesBy(
   db: Database,
   actor: Actor,
   by: keyof typeof wineGroups,
-  { from, to }: DayRange,
+  range: DayRange,
 ): Promise<GroupSums[]> {
   const { key, name } = wineGroups[by]
   const { rows } = await sql<GroupSums>`
     with g as (
-      select ${sql.ref(key)}::text as key, sum(sise)::integer as adet, sum(brut)::amount as brut, sum(net)::amount as net
-      from satis_satirlari where f_tarih between ${from} and ${to} and ${scopeSql(salesScope(actor))} group by 1
+      select ${key}::text as key, sum(f.extra)::integer as adet, sum(f.brut)::amount as brut, sum(f.net)::amount as net
+      from ${figures('wine', range)} f join stok w on w.id = f.item
+      where ${scopeSql(salesScope(actor), 'f')} group by 1 having sum(f.adet) > 0
     )
     select g.key as id, coalesce(${name}, '–') as ad, g.adet, g.brut, g.net, 0::amount as iptal from g`.execute(
     db,
   )
+  return rows
+}
+
+/** Invoices and cancellations of a range as they count towards the turnover of their customers. */
+const documentsIn = ({ from, to }: DayRange, actor: Actor, isBefore: boolean) => sql`
+  select o.cus_id, ${sql.lit(isBefore)} as is_before, 1 as adet, d.sign * o.s_g_toplam as brut,
+    d.sign * (o.s_g_toplam - o.s_kdv) as net, 0 as iptal
+  from siparisler o cross join lateral (select case o.s_is_teklif when 2 then -1 else 1 end as sign) d
+  where o.fd_fon = '1' and o.s_is_teklif in (0, 2) and o.f_tarih between ${from} and ${to}
+    and ${scopeSql(salesScope(actor), 'o')}
+  union all
+  select o.cus_id, ${sql.lit(isBefore)}, 0, 0, 0, d.sign * (o.s_g_toplam - o.s_kdv)
+  from siparisler o cross join lateral (select case o.s_is_teklif when 2 then -1 else 1 end as sign) d
+  where o.fd_fon = '1' and o.s_is_teklif in (0, 2) and o.sd_cancel_on = '1' and o.sd_iptal_tar between ${from} and ${to}
+    and ${scopeSql(salesScope(actor), 'o')}`
+
+type CustomerSums = Pick<GroupSums, 'id' | 'ad'> & {
+  now: Omit<GroupSums, 'id' | 'ad'>
+  before: Omit<GroupSums, 'id' | 'ad'>
+}
+
+const sumsWhere = (condition: RawBuilder<unknown>) => sql`json_build_object(
+  'adet', coalesce(sum(c.adet) filter (where ${condition}), 0), 'brut', coalesce(sum(c.brut) filter (where ${condition}), 0),
+  'net', coalesce(sum(c.net) filter (where ${condition}), 0), 'iptal', coalesce(sum(c.iptal) filter (where ${condition}), 0))`
+
+/** Customers are not told apart in the kept figures: the largest are found among the invoices of both ranges. */
+async function customersIn(
+  db: Database,
+  actor: Actor,
+  range: DayRange,
+  compared: DayRange | null,
+): Promise<CustomerSums[]> {
+  const parts = [documentsIn(range, actor, false), ...(compared ? [documentsIn(compared, actor, true)] : [])]
+  const { rows } = await sql<CustomerSums>`
+    with counted as materialized (
+      select d.cus_id, d.is_before, sum(d.adet) as adet, sum(d.brut) as brut, sum(d.net) as net, sum(d.iptal) as iptal
+      from (${sql.join(parts, sql` union all `)}) d group by 1, 2
+    ), largest as materialized (
+      select cus_id from counted group by cus_id
+      order by coalesce(sum(net - iptal) filter (where not is_before), 0) desc, cus_id limit ${MOST_CUSTOMERS}
+    )
+    select coalesce(l.cus_id::text, ${REST}) as id,
+      coalesce((select ${customerName} from customers k where k.id = l.cus_id), '') as ad,
+      ${sumsWhere(sql`not c.is_before`)} as now, ${sumsWhere(sql`c.is_before`)} as before
+    from counted c left join largest l on l.cus_id = c.cus_id group by l.cus_id`.execute(db)
   return rows
 }
 
@@ -80,16 +147,21 @@ const isOfWines = (by: Grouping): by is keyof typeof wineGroups => countsBottles
 export async function analyse(db: Database, actor: Actor, form: AnalysisForm): Promise<AnalysisRow[]> {
   const { by_what } = form
   refuseIf(whyNotGrouping(actor, by_what))
+  const compared = comparedDays(rangeOf(form), form)
+  if (by_what === 'customer') {
+    const rows = await customersIn(db, actor, rangeOf(form), compared)
+    const told = (when: 'now' | 'before') => rows.map(({ id, ad, ...sums }) => ({ id, ad, ...sums[when] }))
+    return analysisRows(told('now'), compared && told('before'))
+  }
   const read = (range: DayRange) =>
     isOfWines(by_what) ? bottlesBy(db, actor, by_what, range) : turnoverBy(db, actor, by_what, range)
-  const compared = comparedDays(form)
   return analysisRows(await read(rangeOf(form)), compared && (await read(compared)))
 }
 
 export const analysisEndpoints = [
   serve(analysisReport, async ({ db, actor, input }) => ({
     datalist: await analyse(db, actor, input),
-    compared: comparedDays(input),
+    compared: comparedDays(rangeOf(input), input),
   })),
   serve(analysisFile, async ({ db, actor, input: { format, ...form }, now, services }) =>
     fileOf(

@@ -7,6 +7,7 @@ import { storeFile } from '#platform/server/files.ts'
 import { queueMail } from '#platform/server/mail.ts'
 import type { StoredRow } from '#platform/server/rows.ts'
 import type { Services } from '#platform/server/services.ts'
+import { startRounds } from '#platform/server/rounds.ts'
 import { AnalysisForm, daysOf, seesAnalysis, type DayKind } from '../domain/analysis.ts'
 import { nextDue, type Schedule } from '../domain/saved.ts'
 import { analyse } from './analysis.ts'
@@ -103,21 +104,5 @@ export async function mailDueReports(services: Mailing): Promise<void> {
 
 const MINUTE_MS = 60_000
 
-export function startReportMailing(
-  services: Mailing,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= mailDueReports(services)
-      .catch(onError)
-      .finally(() => {
-        running = undefined
-      })
-  }, MINUTE_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
+export const startReportMailing = (services: Mailing, onError: (error: unknown) => void) =>
+  startRounds(MINUTE_MS, () => mailDueReports(services), onError)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import { BUSINESS_ZONE } from '#core/dates.ts'
+import { rangeOf } from '#core/report-range.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
@@ -8,50 +8,51 @@ import { scopeSql } from '#platform/server/scope-sql.ts'
 import { reconciliationReport } from '../domain/calls.ts'
 import type { Reconciliation } from '../domain/figures.ts'
 import type { ReportForm } from '../domain/sales.ts'
+import { figureDays, figures, isDocument, isInvoice, isKept, isNoDocument, isPaid } from './figures.ts'
 
-/** Every order of the range in one of the figures, and why it is missing in the next one. */
+/**
+ * Every order of the range in one of the figures, and why it is missing in the next one. Where two days decide, the kept
+ * figures tell how far the one lies from the other.
+ */
 async function reconcile(db: Database, actor: Actor, form: ReportForm): Promise<Reconciliation> {
-  const { start_date, end_date } = form
+  const range = rangeOf(form)
+  const scope = scopeSql(orderScope(actor), 'f')
+  const bothWithin = sql`f.day - f.item between ${range.from}::date and ${range.to}::date`
+  const sum = (what: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
+    sql`coalesce(sum(${what}) filter (where ${which}), 0)`
   const { rows } = await sql<Reconciliation>`
-    with known as (
-      select o.id, o.s_g_toplam as amount, o.s_kdv as tax, o.s_is_teklif = 2 as is_credit, o.sd_cancel_on = '1' as is_cancelled,
-        o.s_is_teklif = 0 and (o.s_tar at time zone ${BUSINESS_ZONE})::date between ${start_date} and ${end_date}
-          as is_ordered,
-        o.fd_fon = '1' and o.f_tarih between ${start_date} and ${end_date} as is_invoiced,
-        o.s_is_teklif = 0 and o.sd_cancel_on = '0' and o.fd_fon = '1' and o.f_close = '1' and o.f_status = '0'
-          and coalesce(o.f_odeme_tar between ${start_date} and ${end_date}, false) as is_paid
-      from siparisler o where o.s_is_teklif in (0, 2) and ${scopeSql(orderScope(actor), 'o')}
-        and ((o.s_tar >= ${start_date}::date::timestamp at time zone ${BUSINESS_ZONE}
-            and o.s_tar < (${end_date}::date + 1)::timestamp at time zone ${BUSINESS_ZONE})
-          or o.f_tarih between ${start_date} and ${end_date} or o.f_odeme_tar between ${start_date} and ${end_date})
-    ), told as (
-      select *, not is_credit and not is_cancelled as is_sale, case when is_credit then -1 else 1 end as sign
-      from known
+    with taken as (
+      select coalesce(sum(f.brut), 0) as orders, ${sum(sql`f.brut`, isKept)} as sales
+      from ${figures('ordered', range)} f where ${scope}
     ), goods as (
-      select coalesce(sum(t.sign * l.stk_toplam), 0)::amount as worth
-      from told t join siparis_icerik l on l.sip_id = t.id where t.is_invoiced and not t.is_cancelled
+      select coalesce(sum(f.brut), 0) as worth from ${figures('goods', range)} f where ${scope}
+    ), paid as (
+      select ${sum(sql`f.brut`, isPaid)} as paid from ${figures('paid', range)} f where ${scope}
+    ), ordered as (
+      select coalesce(sum(f.brut), 0) as amount from ${figureDays('invoiced', range)} f where ${bothWithin} and ${scope}
+    ), settled as (
+      select coalesce(sum(f.brut), 0) as amount from ${figureDays('settled', range)} f where ${bothWithin} and ${scope}
+    ), documents as (
+      select ${sum(sql`f.brut`, isNoDocument('creditNote', 'cancelled'))} as sales,
+        ${sum(sql`f.brut`, sql`${isDocument('cancelled')} and ${isNoDocument('creditNote')}`)} as cancelled,
+        ${sum(sql`-f.brut`, isDocument('creditNote'))} as credit_notes, coalesce(sum(f.brut), 0) as turnover,
+        coalesce(sum(f.brut - f.net), 0) as tax
+      from ${figures('turnover', range)} f where ${isInvoice} and ${scope}
+    ), invoices as (
+      select d.*, o.amount as ordered, d.sales - o.amount as other_orders, d.turnover - d.cancelled as kept,
+        s.amount as paid, d.sales - s.amount as unpaid
+      from documents d cross join ordered o cross join settled s
     )
-    select coalesce(sum(amount) filter (where is_ordered), 0)::amount as orders,
-      coalesce(sum(amount) filter (where is_ordered and is_cancelled), 0)::amount as cancelled,
-      coalesce(sum(amount) filter (where is_ordered and is_sale), 0)::amount as sales,
-      coalesce(sum(amount) filter (where is_ordered and is_sale and not is_invoiced), 0)::amount as not_invoiced,
-      coalesce(sum(amount) filter (where is_invoiced and is_sale and not is_ordered), 0)::amount as other_orders,
-      coalesce(sum(amount) filter (where is_invoiced and is_cancelled and not is_credit), 0)::amount
-        as cancelled_invoices,
-      coalesce(sum(amount) filter (where is_invoiced and is_credit), 0)::amount as credit_notes,
-      coalesce(sum(sign * amount) filter (where is_invoiced), 0)::amount as turnover,
-      coalesce(sum(sign * tax) filter (where is_invoiced), 0)::amount as tax,
-      coalesce(sum(sign * (amount - tax)) filter (where is_invoiced), 0)::amount as net,
-      (select worth from goods) as goods,
-      (coalesce(sum(sign * amount) filter (where is_invoiced and (is_credit or not is_cancelled)), 0)
-        - (select worth from goods))::amount as beside_goods,
-      coalesce(sum(amount) filter (where is_invoiced and is_sale and not is_paid), 0)::amount as unpaid,
-      coalesce(sum(amount) filter (where is_paid and not is_invoiced), 0)::amount as other_invoices,
-      coalesce(sum(amount) filter (where is_paid), 0)::amount as paid
-    from told`.execute(db)
-  const [figures] = rows
-  if (!figures) throw new Error('sums answer one row')
-  return figures
+    select t.orders::amount as orders, (t.orders - t.sales)::amount as cancelled, t.sales::amount as sales,
+      (t.sales - i.ordered)::amount as not_invoiced, i.other_orders::amount as other_orders,
+      i.cancelled::amount as cancelled_invoices, i.credit_notes::amount as credit_notes, i.turnover::amount as turnover,
+      i.tax::amount as tax, (i.turnover - i.tax)::amount as net, g.worth::amount as goods,
+      (i.kept - g.worth)::amount as beside_goods, i.unpaid::amount as unpaid, (p.paid - i.paid)::amount as other_invoices,
+      p.paid::amount as paid
+    from taken t cross join goods g cross join paid p cross join invoices i`.execute(db)
+  const [sums] = rows
+  if (!sums) throw new Error('sums answer one row')
+  return sums
 }
 
 export const reconciliationEndpoint = serve(reconciliationReport, async ({ db, actor, input }) => ({

@@ -101,6 +101,32 @@ describe('turnover', () => {
     })
   })
 
+  test('each order earns at the rate of its day, also where the rate changed within a month', async () => {
+    const rate = (gecerli_tar: string, yuzde: number) =>
+      app.db.insertInto('prim_oranlari').values({ user_id: people.bayi.id, gecerli_tar, yuzde }).execute()
+    await rate('2026-05-01', 10)
+    await rate('2026-06-15', 20)
+    const sold = (s_tar: string, f_tarih: string) => invoice('bayi', { s_tar, f_tarih })
+    await sold('2026-05-20T10:00:00Z', '2026-07-01')
+    await sold('2026-06-14T10:00:00Z', '2026-07-02')
+    const late = await sold('2026-06-15T10:00:00Z', '2026-07-03')
+    await sold('2026-07-01T10:00:00Z', '2026-07-04')
+    const july = { start_date: '2026-07-01', end_date: '2026-07-31' }
+    const own = async (values: object = {}) =>
+      (await turnover(admin, { ...july, ...values })).datalist?.find(({ id }) => id === people.bayi.id)
+    expect(await own()).toMatchObject({ brut: 476, net: 400, yuzde: 20, p_hak: 60 })
+    expect(await own({ end_date: '2026-07-02' })).toMatchObject({ net: 200, yuzde: 10, p_hak: 20 })
+    await invoice('bayi', {
+      s_is_teklif: 2,
+      gutschrift_sip_id: late,
+      s_tar: '2026-07-05T10:00:00Z',
+      f_tarih: '2026-07-05',
+    })
+    expect(await own()).toMatchObject({ net: 300, p_hak: 40 })
+    await sql`select fold_figures()`.execute(app.db)
+    expect(await own()).toMatchObject({ net: 300, p_hak: 40 })
+  })
+
   test('a dealer administrator sees people of the own dealer', async () => {
     const { datalist = [] } = await turnover(dealerAdmin)
     expect(datalist).toMatchObject([{ id: people.bayi.id, brut: 238 }])

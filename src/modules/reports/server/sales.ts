@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import { BUSINESS_ZONE } from '#core/dates.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
-import type { OrderState } from '#modules/orders/domain/order-state.ts'
+import { rangeOf } from '#core/report-range.ts'
 import { orderStatus, type OrderStatus } from '#modules/orders/domain/status-label.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -18,17 +17,15 @@ import {
   type StaffSalesRow,
   type WineSalesRow,
 } from '../domain/calls.ts'
+import { statusFlagsOf } from '../domain/facts.ts'
 import { wineSaleLines, type ReportForm } from '../domain/sales.ts'
+import { figures, isKept } from './figures.ts'
 
-const orderedBetween = ({ start_date, end_date }: ReportForm) => sql`
-  o.s_tar >= ${start_date}::date::timestamp at time zone ${BUSINESS_ZONE}
-  and o.s_tar < (${end_date}::date + 1)::timestamp at time zone ${BUSINESS_ZONE}`
-
-type FlagGroup = OrderState & { adet: number; toplam: number }
+type FlagGroup = { item: number; adet: number; toplam: number }
 
 /** The states are told apart by the one rule for them, over the few combinations of flags that exist. */
 function byStatus(groups: readonly FlagGroup[]): OrderStateRow[] {
-  const states = Map.groupBy(groups, orderStatus)
+  const states = Map.groupBy(groups, ({ item }) => orderStatus(statusFlagsOf(item)))
   return [...states]
     .map(([id, members]: [OrderStatus, FlagGroup[]]) => ({
       id,
@@ -40,24 +37,28 @@ function byStatus(groups: readonly FlagGroup[]): OrderStateRow[] {
 
 async function orderStates(db: Database, actor: Actor, form: ReportForm): Promise<OrderStateRow[]> {
   const { rows } = await sql<FlagGroup>`
-    select o.s_is_teklif, o.sd_cancel_on, o.fd_fon, o.f_close, o.f_status, o.f_ytakip, o.sd_kesin, o.sd_onaylama,
-      o.sd_gonderi_status, o.sd_uyari_1_is, o.sd_uyari_2_is, o.sd_uyari_3_is, count(*)::integer as adet,
-      sum(o.s_g_toplam)::amount as toplam
-    from siparisler o
-    where o.s_is_teklif = 0 and ${orderedBetween(form)} and ${scopeSql(orderScope(actor), 'o')}
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`.execute(db)
+    select f.item, sum(f.adet)::integer as adet, sum(f.brut)::amount as toplam
+    from ${figures('ordered', rangeOf(form))} f where ${scopeSql(orderScope(actor), 'f')}
+    group by f.item having sum(f.adet) > 0`.execute(db)
   return byStatus(rows)
 }
 
 /** A person who changed the dealer is told with the dealers of the orders. */
 async function staffSales(db: Database, actor: Actor, form: ReportForm): Promise<StaffSalesRow[]> {
+  const range = rangeOf(form)
+  const scope = scopeSql(orderScope(actor), 'f')
   const { rows } = await sql<StaffSalesRow>`
+    with sold as (
+      select f.per_id, f.bayi_id, sum(f.adet) as adet, sum(f.brut) as brut, sum(f.net) as net
+      from ${figures('ordered', range)} f where ${isKept} and ${scope} group by 1, 2 having sum(f.adet) > 0
+    ), bottles as (
+      select f.per_id, sum(f.extra) as sise from ${figures('bottles', range)} f where ${scope} group by 1
+    )
     select u.id, ${personName} as personel, string_agg(distinct b.firma, ', ' order by b.firma) as firma,
-      count(*)::integer as adet,
-      coalesce(sum((select sum(l.stk_adet) from siparis_icerik l where l.sip_id = o.id)), 0)::integer as sise,
-      sum(o.s_g_toplam)::amount as brut, sum(o.s_g_toplam - o.s_kdv)::amount as net
-    from siparisler o join sys_users u on u.id = o.per_id join bayi_cari b on b.id = o.bayi_id
-    where o.s_is_teklif = 0 and o.sd_cancel_on = '0' and ${orderedBetween(form)} and ${scopeSql(orderScope(actor), 'o')}
+      sum(s.adet)::integer as adet, coalesce(max(l.sise), 0)::integer as sise, sum(s.brut)::amount as brut,
+      sum(s.net)::amount as net
+    from sold s join sys_users u on u.id = s.per_id join bayi_cari b on b.id = s.bayi_id
+    left join bottles l on l.per_id = s.per_id
     group by u.id order by brut desc, u.id`.execute(db)
   return rows
 }
@@ -65,11 +66,10 @@ async function staffSales(db: Database, actor: Actor, form: ReportForm): Promise
 /** Line amounts hold the tax unless the invoice is free of it; what an invoice discounts as a whole stays out. */
 async function wineSales(db: Database, form: ReportForm): Promise<WineSalesRow[]> {
   const { rows } = await sql<WineSalesRow>`
-    select s.id, s.stok_code as stk_kodu, s.stok_name as stk_adi, sum(l.sise)::integer as sise,
-      sum(l.brut)::amount as brut, sum(l.net)::amount as net
-    from satis_satirlari l join stok s on s.id = l.stk_id
-    where l.f_tarih between ${form.start_date} and ${form.end_date}
-    group by s.id order by sise desc, s.id`.execute(db)
+    select s.id, s.stok_code as stk_kodu, s.stok_name as stk_adi, sum(f.extra)::integer as sise,
+      sum(f.brut)::amount as brut, sum(f.net)::amount as net
+    from ${figures('wine', rangeOf(form))} f join stok s on s.id = f.item
+    group by s.id having sum(f.adet) > 0 order by sise desc, s.id`.execute(db)
   return rows
 }
 

@@ -4,12 +4,13 @@ import { businessDay } from '#core/dates.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
-import { analysisFilters } from '../domain/analysis.ts'
+import { analysisFilters, MOST_CUSTOMERS, REST } from '../domain/analysis.ts'
 import { mailDueReports } from './mailing.ts'
 
 let app: TestApp
 let admin: Caller
 let dealerAdmin: Caller
+let stk_id: number
 const today = businessDay()
 const days = { start_date: today, end_date: today }
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   admin = await app.as('admin')
   dealerAdmin = await app.as('bayiadmin')
   const amounts = { s_toplam: 119, s_ara_toplam: 119, s_kargo: 0, s_g_toplam: 119, s_kdv: 19, kdv_oran: 19 }
-  const stk_id = await buildWine(app.db)
+  stk_id = await buildWine(app.db)
   for (const person of [people.personel, people.bayi])
     await buildOrder(
       app.db,
@@ -35,7 +36,7 @@ beforeAll(async () => {
 })
 
 describe('/analysis/report', () => {
-  test.each(['person', 'dealer', 'country', 'wine', 'category'] as const)(
+  test.each(['person', 'dealer', 'country', 'customer', 'wine', 'category'] as const)(
     'by %s opens just its rows',
     async (by_what) => {
       const { datalist = [] } = await admin.call('/analysis/report', { ...days, by_what, compare: 'year' })
@@ -49,6 +50,32 @@ describe('/analysis/report', () => {
       }
     },
   )
+
+  test('by customer names the largest ones; the others share the last line, and nothing is lost', async () => {
+    const day = '2025-03-03'
+    const invoice = { fd_fon: '1', f_tarih: day, s_tar: `${day}T10:00:00Z` }
+    for (let euros = 1; euros <= MOST_CUSTOMERS + 2; euros += 1) {
+      const amounts = { s_toplam: euros, s_ara_toplam: euros, s_kargo: 0, s_g_toplam: euros, s_kdv: 0 }
+      await buildOrder(app.db, { stk_id, stk_adet: 1 }, { ...invoice, ...amounts, f_no: `K${euros}` })
+    }
+    const asked = { start_date: day, end_date: day }
+    const { datalist = [] } = await admin.call('/analysis/report', { ...asked, by_what: 'customer' })
+    expect(datalist).toHaveLength(MOST_CUSTOMERS + 1)
+    expect(datalist[0]).toMatchObject({ adet: 1, brut: MOST_CUSTOMERS + 2 })
+    expect(datalist.at(-1)).toMatchObject({ id: REST, ad: '', adet: 2, brut: 3 })
+
+    const compare = { compare: 'free', compare_start: day, compare_end: day, ...days }
+    const beside = await admin.call('/analysis/report', { ...compare, by_what: 'customer' })
+    const whole = await admin.call('/analysis/report', { ...compare, by_what: 'person' })
+    const sum = (field: 'brut' | 'onceki', { datalist: rows = [] }: typeof whole) =>
+      rows.reduce((total, row) => total + (row[field] ?? 0), 0)
+    for (const field of ['brut', 'onceki'] as const) expect(sum(field, beside)).toBe(sum(field, whole))
+  })
+
+  test('by customer shows dealer administrators the invoices of their dealer alone', async () => {
+    const { datalist = [] } = await dealerAdmin.call('/analysis/report', { ...days, by_what: 'customer' })
+    expect(datalist).toMatchObject([{ adet: 1, brut: 119 }])
+  })
 
   test('is that of the own dealer for dealer administrators, without wines', async () => {
     const { datalist = [] } = await dealerAdmin.call('/analysis/report', { ...days, by_what: 'dealer' })

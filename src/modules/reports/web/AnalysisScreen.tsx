@@ -10,17 +10,17 @@ import { showDocument } from '#platform/web/requests.ts'
 import { useUser } from '#platform/web/session.ts'
 import {
   analysisFilters,
-  comparisonKinds,
   countsBottles,
   groupings,
+  isRest,
   whyNotGrouping,
   type AnalysisRow,
-  type ComparisonKind,
   type Grouping,
 } from '../domain/analysis.ts'
 import { wineSaleLines } from '../domain/sales.ts'
 import { turnoverItems } from '../domain/turnover.ts'
 import { savedTexts } from '../saved-texts.ts'
+import { CompareTools, comparisonIn, useEarlierColumns } from './comparing.tsx'
 import type { ReportColumn } from './report-columns.ts'
 import { ReportScreen } from './ReportScreen.tsx'
 import classes from './ReportTable.module.css'
@@ -31,10 +31,11 @@ const path = '/analysis/report'
 
 function useColumns(by: Grouping, isCompared: boolean): ReportColumn<AnalysisRow>[] {
   const t = useTexts(savedTexts)
-  const money = (key: 'brut' | 'net' | 'iptal' | 'kalan' | 'onceki' | 'fark') =>
-    ({ key, label: t(key), kind: 'money', value: (row: AnalysisRow) => row[key] ?? 0, sum: true }) as const
+  const earlier = useEarlierColumns(isCompared, { kind: 'money' })
+  const money = (key: 'brut' | 'net' | 'iptal' | 'kalan') =>
+    ({ key, label: t(key), kind: 'money', value: (row: AnalysisRow) => row[key], sum: true }) as const
   return [
-    { key: 'ad', label: t(`by_${by}`), kind: 'text', value: ({ ad }) => ad },
+    { key: 'ad', label: t(`by_${by}`), kind: 'text', value: (row) => (isRest(row) ? t('rest') : row.ad) },
     {
       key: 'adet',
       label: t(countsBottles(by) ? 'sise' : 'adet'),
@@ -46,64 +47,41 @@ function useColumns(by: Grouping, isCompared: boolean): ReportColumn<AnalysisRow
     money('net'),
     money('iptal'),
     { ...money('kalan'), bar: true },
-    ...(isCompared
-      ? [
-          money('onceki'),
-          money('fark'),
-          {
-            key: 'artis',
-            label: t('artis'),
-            kind: 'percent' as const,
-            value: ({ artis }: AnalysisRow) => artis ?? '–',
-          },
-        ]
-      : []),
+    ...earlier,
   ]
 }
 
-type Params = Record<string, string | undefined>
-
 /** The question as the address tells it. */
-function questionOf(params: Params, range: DayRange) {
-  const compare = comparisonKinds.find((kind) => kind === params.compare) ?? 'year'
-  const isFree = compare === 'free'
-  return {
-    ...wireRange(range),
-    by_what: groupings.find((by) => by === params.by) ?? ('person' as const),
-    compare,
-    compare_start: isFree ? (params.cfrom ?? range.from) : null,
-    compare_end: isFree ? (params.cto ?? range.to) : null,
-  }
-}
+const questionOf = (days: ReturnType<typeof useRange>) => ({
+  ...wireRange(days.range),
+  by_what: groupings.find((by) => by === days.params.by) ?? ('person' as const),
+  ...comparisonIn(days, 'year'),
+})
 
 /** /report/auswertung: what was sold, by whom, where and what, beside another time. */
 export function AnalysisScreen() {
   const t = useTexts(savedTexts)
-  const { range, setRange, params, change } = useRange(['by', 'compare', 'cfrom', 'cto'])
+  const days = useRange(['by'])
+  const { range, setRange, change } = days
   const [opened, setOpened] = useState<AnalysisRow | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const question = questionOf(params, range)
-  const { by_what, compare, compare_start, compare_end } = question
+  const question = questionOf(days)
+  const { by_what, compare } = question
   return (
     <>
-      <ReportScreen
+      <ReportScreen<AnalysisRow>
         title={t('title')}
         columns={useColumns(by_what, compare !== 'none')}
         query={{ key: [path, question], ask: async () => (await call(path, question)).datalist }}
         onOpen={setOpened}
+        opens={(row) => !isRest(row)}
         emptyText={t('empty')}
         notes={<aside className={classes.notes}>{t('note')}</aside>}
         tools={
           <>
             <DateRange range={range} label={t('invoice_days')} onChange={setRange} />
-            <Choices by={by_what} compare={compare} onChange={change} />
-            {compare === 'free' && (
-              <DateRange
-                range={{ from: compare_start, to: compare_end }}
-                label={t('compared_days')}
-                onChange={({ from, to }) => from && to && change({ cfrom: from, cto: to })}
-              />
-            )}
+            <GroupingChoice by={by_what} onChange={(by) => change({ by })} />
+            <CompareTools given={question} onChange={change} />
             <Button
               variant="default"
               leftSection={<IconPrinter size={14} />}
@@ -141,33 +119,20 @@ export function AnalysisScreen() {
   )
 }
 
-type ChoicesProps = { by: Grouping; compare: ComparisonKind; onChange(params: Params): void }
-
-function Choices({ by, compare, onChange }: ChoicesProps) {
+function GroupingChoice({ by, onChange }: { by: Grouping; onChange(by: string | undefined): void }) {
   const t = useTexts(savedTexts)
   const user = useUser()
   const allowed = groupings.filter((kind) => !whyNotGrouping(user, kind))
   return (
-    <>
-      <Select
-        size="xs"
-        className={classes.select}
-        aria-label={t('by_what')}
-        data={allowed.map((kind) => ({ value: kind, label: t(`by_${kind}`) }))}
-        allowDeselect={false}
-        value={by}
-        onChange={(kind) => onChange({ by: kind ?? undefined })}
-      />
-      <Select
-        size="xs"
-        className={classes.select}
-        aria-label={t('compare')}
-        data={comparisonKinds.map((kind) => ({ value: kind, label: t(`compare_${kind}`) }))}
-        allowDeselect={false}
-        value={compare}
-        onChange={(kind) => onChange({ compare: kind ?? undefined })}
-      />
-    </>
+    <Select
+      size="xs"
+      className={classes.select}
+      aria-label={t('by_what')}
+      data={allowed.map((kind) => ({ value: kind, label: t(`by_${kind}`) }))}
+      allowDeselect={false}
+      value={by}
+      onChange={(kind) => onChange(kind ?? undefined)}
+    />
   )
 }
 

@@ -39,5 +39,12 @@ const stockValue = { ...stokStatusList, defaultSort: ['maliyet', 'DESC'] as cons
 /** /report/stok-raporu: the worth of the stock. */
 export function StockValueScreen() {
   const t = useTexts(reportTexts)
-  return <ListScreen list={stockValue} title={t('stock_value')} subtitle={t('stock_value_hint')} />
+  return (
+    <ListScreen
+      list={stockValue}
+      title={t('stock_value')}
+      subtitle={t('stock_value_hint')}
+      emptyText={t('stock_value_empty')}
+    />
+  )
 }

@@ -1,11 +1,11 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
-import { errorText, mayRetry } from '#platform/web/api.ts'
 import { saveBlob } from '#platform/web/download.ts'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { writeSheet } from '#platform/web/sheet/sheet-task.ts'
@@ -22,6 +22,8 @@ type Props<Row> = {
   /** What is asked, and under which key it is kept. */
   query: { key: readonly unknown[]; ask(): Promise<Row[]> }
   onOpen?(row: Row): void
+  /** Whether a line leads to its rows; all do where nothing is said. */
+  opens?(row: Row): boolean
   tools?: ReactNode
   emptyText: string
   hasTotals?: boolean
@@ -31,11 +33,12 @@ type Props<Row> = {
 
 /** The frame of a report: its questions above, its figures below, Excel for administrators. */
 export function ReportScreen<Row>(props: Props<Row>) {
-  const { title, columns, query, onOpen, tools, emptyText, hasTotals = true, notes } = props
+  const { title, columns, query, onOpen, opens, tools, emptyText, hasTotals = true, notes } = props
   const t = useTexts(reportTexts)
   const common = useTexts(commonTexts)
   const mayExport = isAdmin(useUser())
-  const { data, error, refetch } = useQuery({ queryKey: query.key, queryFn: query.ask, staleTime: 0 })
+  const asked = useQuery({ queryKey: query.key, queryFn: query.ask, staleTime: 0 })
+  const { data } = asked
 
   async function download() {
     if (!data?.length) return toastWarning(common('export_empty'))
@@ -61,31 +64,22 @@ export function ReportScreen<Row>(props: Props<Row>) {
         )}
       </div>
       <div className={classes.frame}>
-        {error && (
-          <div className={classes.state} role="alert">
-            {errorText(error)}
-            {mayRetry(error) && (
-              <Button variant="default" onClick={() => void refetch()}>
-                {common('retry')}
-              </Button>
-            )}
-          </div>
-        )}
-        {!error && !data && (
-          <div className={classes.state}>
-            <Loader size="sm" aria-label={common('busy')} />
-          </div>
-        )}
-        {!error && data?.length === 0 && <div className={classes.state}>{emptyText}</div>}
-        {!error && data !== undefined && data.length > 0 && (
-          <ReportTable
-            title={title}
-            columns={columns}
-            rows={data}
-            hasTotals={hasTotals}
-            {...(onOpen ? { onOpen } : {})}
-          />
-        )}
+        <Loaded query={asked}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <div className={classes.state}>{emptyText}</div>
+            ) : (
+              <ReportTable
+                title={title}
+                columns={columns}
+                rows={rows}
+                hasTotals={hasTotals}
+                {...(onOpen ? { onOpen } : {})}
+                {...(opens ? { opens } : {})}
+              />
+            )
+          }
+        </Loaded>
       </div>
       {notes}
     </section>

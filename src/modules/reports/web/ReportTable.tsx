@@ -10,13 +10,14 @@ type Props<Row> = {
   rows: readonly Row[]
   /** The rows behind a figure; the first column leads to them. */
   onOpen?(row: Row): void
+  opens?(row: Row): boolean
   hasTotals: boolean
 }
 
 const alignment = (kind: string) => (kind === 'text' ? undefined : classes.right)
 
 /** A whole report at once: groups, figures with their size as a bar, sums at the foot. */
-export function ReportTable<Row>({ title, columns: all, rows, onOpen, hasTotals }: Props<Row>) {
+export function ReportTable<Row>({ title, columns: all, rows, onOpen, opens, hasTotals }: Props<Row>) {
   const t = useTexts(reportTexts)
   const group = all.find(({ isGroup }) => isGroup)
   const columns = all.filter((column) => column !== group)
@@ -44,7 +45,13 @@ export function ReportTable<Row>({ title, columns: all, rows, onOpen, hasTotals 
               </tr>
             )}
             {members.map((row) => (
-              <ReportRow key={JSON.stringify(row)} row={row} rows={rows} columns={columns} onOpen={onOpen} />
+              <ReportRow
+                key={JSON.stringify(row)}
+                row={row}
+                rows={rows}
+                columns={columns}
+                onOpen={opens?.(row) === false ? undefined : onOpen}
+              />
             ))}
           </Fragment>
         ))}

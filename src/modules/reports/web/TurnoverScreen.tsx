@@ -5,8 +5,10 @@ import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
+import type { Earlier } from '../domain/comparison.ts'
 import { turnoverFilters, turnoverItems, type TurnoverRow } from '../domain/turnover.ts'
 import { reportTexts } from '../texts.ts'
+import { useCompared } from './comparing.tsx'
 import { FigureNotes } from './FigureNotes.tsx'
 import type { ReportColumn } from './report-columns.ts'
 import { ReportScreen } from './ReportScreen.tsx'
@@ -15,7 +17,7 @@ import { useRange, wireRange } from './use-range.ts'
 
 const path = '/siparisler/personel_ciro_report'
 
-function useColumns(): ReportColumn<TurnoverRow>[] {
+function useColumns(): ReportColumn<TurnoverRow & Earlier>[] {
   const t = useTexts(reportTexts)
   const money = (key: 'brut' | 'net' | 'vergi' | 'iptal' | 'p_hak') =>
     ({ key, label: t(key), kind: 'money', value: (row: TurnoverRow) => row[key], sum: true }) as const
@@ -36,13 +38,18 @@ const flagOf = (param: string | undefined): Flag | null => (param === '0' || par
 export function TurnoverScreen() {
   const t = useTexts(reportTexts)
   const columns = useColumns()
-  const { range, setRange, params, change } = useRange(['payment', 'tax'])
+  const days = useRange(['payment', 'tax'])
+  const { range, setRange, params, change } = days
   const [opened, setOpened] = useState<TurnoverRow | null>(null)
-  const input = {
-    ...wireRange(range),
-    odeme_durumu: flagOf(params.payment),
-    vergi_durumu: flagOf(params.tax),
-  }
+  const which = { odeme_durumu: flagOf(params.payment), vergi_durumu: flagOf(params.tax) }
+  const input = { ...wireRange(range), ...which }
+  const compared = useCompared<TurnoverRow>(days, {
+    path,
+    more: which,
+    ask: async (asked) => (await call(path, { ...wireRange(asked), ...which })).datalist,
+    figures: ['brut', 'net', 'vergi', 'iptal', 'p_hak'],
+    compared: { kind: 'money', name: t('brut') },
+  })
   const isWhole = input.odeme_durumu === null && input.vergi_durumu === null
   const choice = (name: 'payment' | 'tax') => (
     <Select
@@ -61,10 +68,10 @@ export function TurnoverScreen() {
   )
   return (
     <>
-      <ReportScreen
+      <ReportScreen<TurnoverRow & Earlier>
         title={t('turnover')}
-        columns={columns}
-        query={{ key: [path, input], ask: async () => (await call(path, input)).datalist }}
+        columns={[...columns, ...compared.columns]}
+        query={compared.query}
         onOpen={setOpened}
         emptyText={t('empty_range')}
         notes={<FigureNotes figure="turnover" range={isWhole ? range : null} />}
@@ -73,6 +80,7 @@ export function TurnoverScreen() {
             <DateRange range={range} label={t('turnover_days')} onChange={setRange} />
             {choice('payment')}
             {choice('tax')}
+            {compared.tools}
           </>
         }
       />

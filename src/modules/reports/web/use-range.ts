@@ -5,9 +5,9 @@ import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { reportTexts } from '../texts.ts'
 
-/** The two days of a report, this month to begin with; they are in the address. Both are needed. */
+/** The two days of a report, this month to begin with, and what they are compared with; all are in the address. */
 export function useRange(others: readonly string[] = []) {
-  const { params, change, startOver } = useScreenParams(['from', 'to', ...others])
+  const { params, change, startOver } = useScreenParams(['from', 'to', 'compare', 'cfrom', 'cto', ...others])
   const month = monthOf(businessDay())
   const range: DayRange = { from: params.from ?? month.from, to: params.to ?? month.to }
 

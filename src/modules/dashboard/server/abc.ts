@@ -1,0 +1,87 @@
+import { sql, type RawBuilder } from 'kysely'
+import { refuseIf } from '#core/errors.ts'
+import { euros, type Cents } from '#core/money.ts'
+import { figures } from '#modules/reports/server/public.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { cachedQuery, LONG_LIST } from '#platform/server/query-cache.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
+import { abcClass, abcEnds, type AbcClass } from '../domain/abc.ts'
+import { abcReport } from '../domain/calls.ts'
+import { whyNotAbc, whyNotDealer, type AbcForm, type Ranking } from '../domain/manager.ts'
+import { customerName } from '#platform/server/customer-name.ts'
+import { questionOf, type Question } from './manager-question.ts'
+
+type Kind = AbcForm['what']
+
+/** What is ranked by the day of the invoice, as `sums (id, cents)`: whole cents, which a float adds up exactly and fast. */
+const sums: Record<Kind, (question: Question) => RawBuilder<unknown>> = {
+  wines: ({ range, bayi_id }) => sql`
+    select f.item as id, (sum(f.brut) * 100)::float8 as cents from ${figures('wine', range)} f
+    where ${bayi_id === null ? sql`true` : sql`f.bayi_id = ${bayi_id}`} group by f.item`,
+  customers: ({ range, scope }) => sql`
+    select o.cus_id as id,
+      round(sum(case when o.s_is_teklif = 2 then -1 else 1 end * o.s_g_toplam::float8) * 100) as cents
+    from siparisler o
+    where o.fd_fon = '1' and o.s_is_teklif in (0, 2) and o.f_tarih between ${range.from} and ${range.to}
+      and ${scopeSql(scope, 'o')}
+    group by o.cus_id`,
+}
+
+const names: Record<Kind, RawBuilder<unknown>> = {
+  wines: sql`(select w.stok_name from stok w where w.id = c.id)`,
+  customers: sql`(select ${customerName} from customers k where k.id = c.id)`,
+}
+
+type Row = Omit<Ranking['rows'][number], 'sinif' | 'brut'> & { cents: number }
+type Told = { rows: Row[] | null; whole: number } & Record<AbcClass, number>
+
+/** The class of a row of `ranked`: the twin of abcClass() in the domain. */
+const sinif = sql`case when onceki / whole < ${abcEnds.A}::float8 then 'A'
+  when onceki / whole < ${abcEnds.B}::float8 then 'B' else 'C' end`
+
+/** So many are expensive to rank: the answer is kept for some seconds, unless something is written. */
+const isLong = ({ A, B, C }: Told) => A + B + C >= LONG_LIST
+
+/** The largest, with what the larger ones make up; the counts are those of all classes. */
+async function rankingOf(
+  question: Question,
+  { what, sinif: only, offset, limit }: AbcForm,
+): Promise<Ranking> {
+  const query = sql<Told>`
+    with sums as materialized (${sums[what](question)}), ranked as (
+      select id, cents, sum(cents) over (order by cents desc, id rows unbounded preceding) - cents as onceki
+      from sums where cents > 0
+    ), classed as (
+      select ranked.*, w.whole, ${sinif} as sinif
+      from ranked cross join (select sum(cents) as whole from sums where cents > 0) w
+    ), page as (
+      select * from classed where ${only ? sql`sinif = ${only}` : sql`true`} order by cents desc, id
+      limit ${limit} offset ${offset}
+    )
+    select coalesce(max(whole), 0) as whole, (count(*) filter (where sinif = 'A'))::integer as "A",
+      (count(*) filter (where sinif = 'B'))::integer as "B", (count(*) filter (where sinif = 'C'))::integer as "C",
+      (select json_agg(json_build_object('id', c.id, 'ad', ${names[what]}, 'cents', c.cents, 'onceki', c.onceki)
+        order by c.cents desc, c.id) from page c) as rows
+    from classed`
+  const ask = async () => {
+    const [told] = (await query.execute(question.db)).rows
+    if (!told) throw new Error('sums answer one row')
+    return told
+  }
+  const { whole, A, B, C, ...told } = await cachedQuery(question.db, query.compile(question.db), ask, isLong)
+  return {
+    rows: (told.rows ?? []).map(({ cents, ...row }) => ({
+      ...row,
+      brut: euros(cents as Cents),
+      onceki: euros(row.onceki as Cents),
+      sinif: abcClass(row.onceki, whole),
+    })),
+    whole: euros(whole as Cents),
+    counts: { A, B, C },
+  }
+}
+
+export const abcEndpoint = serve(abcReport, async ({ db, actor, input, now }) => {
+  refuseIf(whyNotDealer(actor, input) ?? whyNotAbc(actor, input))
+  return rankingOf(questionOf(db, actor, { ...input, karsi: 'yil' }, now), input)
+})

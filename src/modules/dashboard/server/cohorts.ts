@@ -1,0 +1,102 @@
+import { sql, type RawBuilder } from 'kysely'
+import { isAdmin } from '#core/actor.ts'
+import { BUSINESS_ZONE, businessDay, LAST_DAY, type DayRange } from '#core/dates.ts'
+import { refuseIf } from '#core/errors.ts'
+import { narrow } from '#core/scope.ts'
+import { orderScope } from '#modules/orders/domain/scope.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
+import { cohortMembers, cohortReport } from '../domain/calls.ts'
+import {
+  buyersSince,
+  cohortsOf,
+  quarterOf,
+  shownQuarters,
+  type Begun,
+  type Buyers,
+} from '../domain/cohorts.ts'
+import { whyNotDealer } from '../domain/manager.ts'
+import { customerName } from '#platform/server/customer-name.ts'
+
+/** The number under which the quarters of customers are kept over all dealers. */
+const ANY_DEALER = 0
+
+const sold = sql`o.s_is_teklif = 0 and o.sd_cancel_on = '0'`
+
+const start = (day: string) => sql`${day}::date::timestamp at time zone ${BUSINESS_ZONE}`
+
+const within = ({ from, to }: DayRange) => sql`
+  (o.s_tar >= ${start(from)} and o.s_tar < (${to}::date + 1)::timestamp at time zone ${BUSINESS_ZONE})`
+
+const scopeOf = (actor: Parameters<typeof orderScope>[0], bayi_id: number | null) =>
+  scopeSql(narrow(orderScope(actor), bayi_id === null ? {} : { bayi_id }), 'o')
+
+/** Who bought in which quarters, added up from the orders that somebody may see. */
+async function buyersOf(
+  db: Database,
+  quarters: readonly DayRange[],
+  scope: RawBuilder<unknown>,
+): Promise<Buyers[]> {
+  const starts = sql.join(quarters.map(({ from }) => start(from)))
+  const { rows } = await sql<Buyers>`
+    with bought as (
+      select o.cus_id, bit_or(1 << width_bucket(o.s_tar, array[${starts}])) as mask from siparisler o
+      where ${sold} and ${scope} group by o.cus_id
+    )
+    select mask, count(*)::integer as adet from bought group by mask`.execute(db)
+  return rows
+}
+
+/** The same of all orders, or all of a dealer, as it is kept; customers with newer orders are read from these. */
+async function keptBuyers(
+  db: Database,
+  quarters: readonly DayRange[],
+  bayi_id: number | null,
+): Promise<Buyers[]> {
+  const shown = sql.lit(2 ** quarters.length - 1)
+  const wanted = sql`q.bayi_id = ${bayi_id ?? ANY_DEALER} and q.ilk >= ${quarters[0]?.from ?? LAST_DAY}`
+  const { rows } = await sql<Begun>`
+    select q.ilk, (q.later & ${shown})::integer as later, count(*)::integer as adet
+    from (
+      select q.ilk, q.later from customer_quarters q
+      where ${wanted} and q.cus_id not in (select cus_id from changed_buyers)
+      union all
+      select q.ilk, q.later from customer_quarters_recount q
+      where ${wanted} and q.cus_id = any (array(select cus_id from changed_buyers))
+    ) q
+    group by 1, 2`.execute(db)
+  return rows.map((begun) => buyersSince(begun, quarters))
+}
+
+export const cohortEndpoints = [
+  serve(cohortReport, async ({ db, actor, input, now }) => {
+    refuseIf(whyNotDealer(actor, input))
+    const quarters = shownQuarters(businessDay(now))
+    const buyers = isAdmin(actor)
+      ? await keptBuyers(db, quarters, input.bayi_id)
+      : await buyersOf(db, quarters, scopeOf(actor, input.bayi_id))
+    return { datalist: cohortsOf(buyers, quarters) }
+  }),
+  serve(cohortMembers, async ({ db, actor, input }) => {
+    refuseIf(whyNotDealer(actor, input))
+    const { ilk, sonra, offset, limit, bayi_id } = input
+    const scope = scopeOf(actor, bayi_id)
+    const { rows } = await sql<{ id: number; ad: string; toplam: number; count: number }>`
+      with members as (
+        select o.cus_id as id, sum(o.s_g_toplam) filter (where ${within(quarterOf(ilk, sonra))}) as toplam from siparisler o
+        where ${sold} and ${scope}
+          and o.cus_id in (select o.cus_id from siparisler o where ${sold} and ${scope} and ${within(quarterOf(ilk))})
+        group by o.cus_id
+        having min(o.s_tar) >= ${start(ilk)} and count(*) filter (where ${within(quarterOf(ilk, sonra))}) > 0
+      ), page as (
+        select *, count(*) over () as count from members order by toplam desc, id limit ${limit} offset ${offset}
+      )
+      select p.id, ${customerName} as ad, p.toplam::amount as toplam, p.count::integer as count
+      from page p join customers k on k.id = p.id order by p.toplam desc, p.id`.execute(db)
+    return {
+      count: rows[0]?.count ?? 0,
+      rows: rows.map(({ id, ad, toplam }) => ({ id, ad, toplam })),
+    }
+  }),
+]

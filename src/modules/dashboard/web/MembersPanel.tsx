@@ -1,0 +1,70 @@
+import { Button, Loader } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatEuro, formatInteger } from '#core/money.ts'
+import { Dialog } from '#platform/web/Dialog.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { commonTexts } from '#platform/web/texts.ts'
+import classes from './Manager.module.css'
+import { managerTexts } from './manager-texts.ts'
+
+const PAGE = 200
+
+type Member = { id: number; ad: string; toplam: number }
+
+type Props = {
+  title: string
+  amount: string
+  /** What is asked page by page, and under which key it is kept. */
+  query: {
+    key: readonly unknown[]
+    ask(page: { offset: number; limit: number }): Promise<{ rows: Member[]; count: number }>
+  }
+  onOpen(member: Member): void
+  onClose(): void
+}
+
+/** Those whom a figure counts, the largest first; each opens its own rows. */
+export function MembersPanel({ title, amount, query, onOpen, onClose }: Props) {
+  const t = useTexts(managerTexts)
+  const common = useTexts(commonTexts)
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...query.key, 'members'],
+    queryFn: ({ pageParam }) => query.ask({ offset: pageParam, limit: PAGE }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (pages.length * PAGE < last.count ? pages.length * PAGE : undefined),
+  })
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  const count = data?.pages[0]?.count ?? 0
+  return (
+    <Dialog title={`${title} (${formatInteger(count)})`} size="lg" onClose={onClose}>
+      {!data && <Loader size="sm" aria-label={common('busy')} />}
+      <table className={classes.members} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('name')}</th>
+            <th scope="col" className={classes.amount}>
+              {amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <button type="button" className={classes.member} onClick={() => onOpen(row)}>
+                  {row.ad}
+                </button>
+              </td>
+              <td className={classes.amount}>{formatEuro(row.toplam)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hasNextPage && (
+        <Button variant="default" onClick={() => void fetchNextPage()}>
+          {t('members_more', { shown: formatInteger(rows.length), count: formatInteger(count) })}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

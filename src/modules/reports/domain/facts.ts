@@ -1,0 +1,69 @@
+import type { Flag } from '#core/fields.ts'
+import type { StatusFlags } from '#modules/orders/domain/status-label.ts'
+
+/**
+ * What the kept figures count, each on its own day: orders taken, invoices and credit notes and their cancellations (by
+ * person, and by country), payments, invoices by the days since the order and payments by the days since the invoice, open
+ * invoices by their total and by what is left, invoiced goods, the same by wine, bottles of orders and those still held,
+ * calls. The functions of the database that say which rows they stand for have the same names.
+ */
+export type Fact =
+  | 'ordered'
+  | 'turnover'
+  | 'country'
+  | 'paid'
+  | 'invoiced'
+  | 'settled'
+  | 'open'
+  | 'owed'
+  | 'goods'
+  | 'wine'
+  | 'bottles'
+  | 'reserved'
+  | 'call'
+
+/** The item of `ordered` adds up what is true of the order, and as many times the last as a lawyer is concerned. */
+export const OrderFlags = {
+  cancelled: 1,
+  invoiced: 2,
+  closed: 4,
+  approved: 8,
+  reminded: 16,
+  remindedTwice: 32,
+  remindedThrice: 64,
+  collection: 128,
+} as const
+
+/** The item of `turnover` and `paid` adds up what is true of the document; that of `country` knows only the first. */
+export const DocumentFlags = {
+  cancellation: 1,
+  creditNote: 2,
+  cancelled: 4,
+  closed: 8,
+  taxFree: 16,
+  writtenOff: 32,
+} as const
+
+const flagOf = (item: number, bit: number): Flag => (item & bit ? '1' : '0')
+
+/** The flags that decide the state of the orders that were counted under this item. */
+export const statusFlagsOf = (item: number): StatusFlags => ({
+  s_is_teklif: 0,
+  sd_cancel_on: flagOf(item, OrderFlags.cancelled),
+  fd_fon: flagOf(item, OrderFlags.invoiced),
+  f_close: flagOf(item, OrderFlags.closed),
+  sd_onaylama: flagOf(item, OrderFlags.approved),
+  sd_uyari_1_is: flagOf(item, OrderFlags.reminded),
+  sd_uyari_2_is: flagOf(item, OrderFlags.remindedTwice),
+  sd_uyari_3_is: flagOf(item, OrderFlags.remindedThrice),
+  f_ytakip: Math.floor(item / OrderFlags.collection),
+})
+
+/** What became of an order. */
+export type Became = 'open' | 'invoiced' | 'paid' | 'cancelled'
+
+export function becameOf(item: number): Became {
+  if (item & OrderFlags.cancelled) return 'cancelled'
+  if (!(item & OrderFlags.invoiced)) return 'open'
+  return item & OrderFlags.closed ? 'paid' : 'invoiced'
+}

@@ -1,0 +1,1 @@
+export { ALWAYS, before, figureDays, figures, isInvoice, isKept, isPaid } from './figures.ts'

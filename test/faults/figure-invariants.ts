@@ -1,0 +1,52 @@
+import type { Invariant } from './invariants.ts'
+
+const fields = 'fact, day, per_id, bayi_id, item, word, adet, brut, net, extra'
+
+const sums =
+  'sum(sign * adet) as adet, sum(sign * brut) as brut, sum(sign * net) as net, sum(sign * extra) as extra'
+
+const isOff =
+  'sum(sign * adet) <> 0 or sum(sign * brut) <> 0 or sum(sign * net) <> 0 or sum(sign * extra) <> 0'
+
+const dueWanted = `select id as sip_id, vade_tar, per_id, bayi_id, f_status <> '0' or f_ytakip <> 0 as in_collection
+  from siparis_all_view where id in (select sip_id from open_invoices)`
+
+const quarters = 'cus_id, bayi_id, ilk, later'
+
+const settled = 'cus_id not in (select cus_id from changed_buyers)'
+
+/** What triggers keep about days and months, beside what the rows themselves say. */
+export const figureInvariants: Invariant[] = [
+  {
+    name: 'kept figures of days are those of a recount',
+    broken: `select fact, day, per_id, bayi_id, item, word, ${sums} from (
+        select 1 as sign, ${fields} from figure_recount
+        union all select -1, ${fields} from figure_sums where grain = 'day'
+        union all select -1, ${fields} from figure_deltas) x
+      group by 1, 2, 3, 4, 5, 6 having ${isOff}`,
+  },
+  {
+    name: 'kept figures of months are those of their days',
+    broken: `select fact, date_trunc('month', day) as month, per_id, bayi_id, item, word, ${sums} from (
+        select case grain when 'day' then 1 else -1 end as sign, ${fields} from figure_sums) x
+      group by 1, 2, 3, 4, 5, 6 having ${isOff}`,
+  },
+  {
+    name: 'kept quarters of customers are those of their orders',
+    broken: `select ${quarters}, sum(sign) from (
+        select 1 as sign, ${quarters} from customer_quarters_recount where ${settled}
+        union all select -1, ${quarters} from customer_quarters where ${settled}) x
+      group by ${quarters} having sum(sign) <> 0`,
+  },
+  {
+    name: 'wines are scarce by the bottles that their lines hold',
+    broken: `select id from (
+        select 1 as sign, id from scarce_wines
+        union all select -1, id from stok_all_list_view where stok_user_on = '1' and kullanilabilir_adet < stok_limit) x
+      group by id having sum(sign) <> 0`,
+  },
+  {
+    name: 'open items are due, owned and in collection as their invoices are',
+    broken: `(${dueWanted}) except select sip_id, vade_tar, per_id, bayi_id, in_collection from open_invoices`,
+  },
+]
