@@ -16,8 +16,8 @@ export const backupTexts = defineTexts({
   begun: { tr: 'Yedekleme başladı.', de: 'Die Sicherung läuft.', en: 'The backup has begun.' },
   state_is_fine: {
     tr: 'Son yedek {age} saat önce alındı.',
-    de: 'Die letzte Sicherung ist {age} Stunden alt.',
-    en: 'The last backup is {age} hours old.',
+    de: 'Die letzte Sicherung ist {age} {age|one=Stunde|other=Stunden} alt.',
+    en: 'The last backup is {age} {age|one=hour|other=hours} old.',
   },
   state_is_late: {
     tr: '26 saattir sağlam bir yedek yok.',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { optionalText, reportRange, rowId } from '#core/fields.ts'
+import { optionalText, rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
+import { reportForm } from '#core/report-range.ts'
 import { customerTexts } from '../texts.ts'
 
 /** A conversation as the sidebar writes it; who spoke and when is the server's. */
@@ -57,4 +58,4 @@ export const conversationList = defineList({
   },
 })
 
-export const ConversationReport = z.object(reportRange)
+export const ConversationReport = reportForm({}, 'decade')

@@ -10,6 +10,7 @@ import { confirm } from '#platform/web/dialogs.tsx'
 import { AreaField, LookupField, ShownValue } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -88,7 +89,7 @@ function PastConversations({ cusId, onEdit }: { cusId: number; onEdit(row: Conve
   const t = useTexts(panelTexts)
   const outcome = useOutcome()
   const mayChange = isAdmin(useUser())
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: [conversationList.path, 'past', cusId],
     queryFn: async () => {
       const payload = { cus_id: cusId, orderByField: 'zaman', orderBy: 'DESC', limit: PAST } as const
@@ -98,21 +99,28 @@ function PastConversations({ cusId, onEdit }: { cusId: number; onEdit(row: Conve
   return (
     <section aria-label={t('conversation_past')}>
       <h3 className={classes.heading}>{t('conversation_past')}</h3>
-      {data?.length === 0 && <p className={classes.muted}>{t('conversation_none')}</p>}
-      <ol className={classes.talks}>
-        {data?.map((talk) => (
-          <li key={talk.id}>
-            <span className={classes.talkHead}>
-              <span className={classes.outcome}>{outcome(talk)}</span>
-              <span className={classes.muted}>
-                {formatMoment(talk.zaman)} · {talk.name_surname}
-              </span>
-              {mayChange && <TalkMenu talk={talk} onEdit={onEdit} />}
-            </span>
-            {talk.note && <span className={classes.talkFull}>{talk.note}</span>}
-          </li>
-        ))}
-      </ol>
+      <Loaded query={query}>
+        {(talks) =>
+          talks.length === 0 ? (
+            <p className={classes.muted}>{t('conversation_none')}</p>
+          ) : (
+            <ol className={classes.talks}>
+              {talks.map((talk) => (
+                <li key={talk.id}>
+                  <span className={classes.talkHead}>
+                    <span className={classes.outcome}>{outcome(talk)}</span>
+                    <span className={classes.muted}>
+                      {formatMoment(talk.zaman)} · {talk.name_surname}
+                    </span>
+                    {mayChange && <TalkMenu talk={talk} onEdit={onEdit} />}
+                  </span>
+                  {talk.note && <span className={classes.talkFull}>{talk.note}</span>}
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

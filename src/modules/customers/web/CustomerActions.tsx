@@ -54,7 +54,7 @@ export function CustomerActions({ customer, isFresh, onPanel, onEdit, onGone }: 
   const panel = (name: PanelName, label: string, icon: ReactNode, key: string) => (
     <Button
       variant="default"
-      px={8}
+      px={6}
       leftSection={icon}
       rightSection={<Kbd size="xs">{key}</Kbd>}
       onClick={() => onPanel(name)}
@@ -67,7 +67,7 @@ export function CustomerActions({ customer, isFresh, onPanel, onEdit, onGone }: 
     <div className={classes.actions} role="toolbar" aria-label={customerName(customer)}>
       {newOrder && (
         <Button
-          px={8}
+          px={6}
           leftSection={<IconShoppingCart size={14} />}
           rightSection={<Kbd size="xs">A</Kbd>}
           onClick={order}
@@ -104,9 +104,7 @@ export function CustomerActions({ customer, isFresh, onPanel, onEdit, onGone }: 
       )}
       <MorePanels customer={customer} />
       {isAdmin(user) && (
-        <Button px={8} leftSection={<IconEdit size={14} />} disabled={!isFresh} onClick={onEdit} ml="auto">
-          {t('update')}
-        </Button>
+        <RareAction label={t('update')} icon={<IconEdit size={16} />} disabled={!isFresh} onClick={onEdit} />
       )}
     </div>
   )
@@ -125,7 +123,7 @@ function MorePanels({ customer }: { customer: CustomerRow }) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" px={8} aria-label={t('more')} title={t('more')}>
+          <Button variant="default" px={6} aria-label={t('more')} title={t('more')}>
             <IconDots size={16} />
           </Button>
         </Menu.Target>
@@ -148,17 +146,19 @@ type RareProps = {
   icon: ReactNode
   count?: number
   danger?: boolean
+  disabled?: boolean
   onClick(): void
 }
 
 /** In one row with the others: its icon where the card is narrow, its words where there is room. */
-function RareAction({ label, title = label, icon, count, danger, onClick }: RareProps) {
+function RareAction({ label, title = label, icon, count, danger, disabled = false, onClick }: RareProps) {
   return (
     <Button
       variant="default"
-      px={8}
+      px={6}
       aria-label={label}
       title={title}
+      disabled={disabled}
       {...(danger ? { c: 'var(--wk-danger-text)' } : {})}
       onClick={onClick}
     >

@@ -26,12 +26,12 @@ export function CustomerHead({ customer, isEditing }: Props) {
     <header className={classes.head}>
       <div className={classes.names}>
         <h2 className={classes.name}>{customerName(customer)}</h2>
-        <p className={classes.person}>
+        <div className={classes.person}>
           {[customer.cus_firm ? [title, person].filter(Boolean).join(' ') : title, customer.cus_city]
             .filter(Boolean)
             .join(' · ')}
-        </p>
-        <Presence cusId={customer.id} />
+          <Presence cusId={customer.id} />
+        </div>
       </div>
       <div className={classes.marks}>
         <span className={classes.number}>

@@ -4,7 +4,11 @@ import { defineTexts } from '#core/texts.ts'
 export const customerListTexts = defineTexts({
   title: { tr: 'Müşteriler', de: 'Kunden', en: 'Customers' },
   subtitle: { tr: 'Tüm müşteri kayıtları', de: 'Alle Kunden', en: 'All customers' },
-  empty: { tr: 'Henüz müşteri yok.', de: 'Noch kein Kunde.', en: 'No customer yet.' },
+  empty: {
+    tr: 'Henüz müşteri yok. Birini ekleyin ya da hepsini “Veri aktarımı” ile alın.',
+    de: 'Noch kein Kunde. Legen Sie einen an, oder übernehmen Sie alle mit „Datenübernahme“.',
+    en: 'No customer yet. Add one, or take all over by “Data import”.',
+  },
   new: { tr: 'Yeni müşteri', de: 'Neuer Kunde', en: 'New customer' },
   action_update: { tr: 'Güncelle', de: 'Bearbeiten', en: 'Update' },
   action_files: { tr: 'Dosyalar', de: 'Dateien', en: 'Files' },

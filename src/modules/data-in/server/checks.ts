@@ -124,47 +124,31 @@ async function findForeignAdvances(db: Database, run_id: number): Promise<void> 
       and coalesce((i.data ->> 'seller')::integer, s.per_id) <> (r.data ->> 'person')::integer`.execute(db)
 }
 
-const foldedName = (name: RawBuilder<unknown>, surname: RawBuilder<unknown>, firm: RawBuilder<unknown>) =>
-  sql`search_fold(coalesce(${name}, '') || '|' || coalesce(${surname}, '') || '|' || coalesce(${firm}, ''))`
-
-const nameInFile = foldedName(sql`r.data ->> 'name'`, sql`r.data ->> 'surname'`, sql`r.data ->> 'firm'`)
-const nameKnown = foldedName(sql`c.cus_name`, sql`c.cus_surname`, sql`c.cus_firm`)
-
-/** Pairs of a row of the file and a customer that seem to be the same person, by one mark each. */
-const sameBy: readonly RawBuilder<unknown>[] = [
-  sql`select r.row_no, c.id from rows r
-    join customers c on lower(c.cus_email) = lower(r.data ->> 'email') where c.cus_del = '0'`,
-  sql`select p.row_no, k.id
-    from (select r.row_no, unnest(phone_keys(r.data ->> 'country', r.data ->> 'phone', r.data ->> 'phone2',
-      r.data ->> 'mobile', r.data ->> 'private')) as phone from rows r) p
-    join (select id, unnest(phone_keys(cus_country_code, cus_tel1, cus_tel2, cus_gsm, cus_private)) as phone
-      from customers where cus_del = '0') k on k.phone = p.phone`,
-  sql`select p.row_no, k.id
-    from (select r.row_no, r.data ->> 'postcode' as postcode, ${nameInFile} as name from rows r
-      where r.data ->> 'postcode' is not null) p
-    join (select c.id, a.pk as postcode, ${nameKnown} as name from customers c
-      join cus_adress a on a.cus_id = c.id and a.sil = '0' where c.cus_del = '0') k
-      on k.postcode = p.postcode and k.name = p.name`,
-]
+/** By what the customers of the file are known, in the same spelling as the marks of those who are there. */
+const marksInFile = sql`
+  select row_no, 'phone' as mark, unnest(phone_keys(data ->> 'country', data ->> 'phone', data ->> 'phone2',
+    data ->> 'mobile', data ->> 'private')) as value from rows
+  union all
+  select row_no, 'email', lower(trim(data ->> 'email')) from rows
+  union all
+  select row_no, 'name', search_fold(coalesce(data ->> 'name', '') || '|' || coalesce(data ->> 'surname', '')
+    || '|' || coalesce(data ->> 'firm', '')) || '|' || trim(data ->> 'postcode') from rows`
 
 /**
  * Customers of the database with the same e-mail, one of the phones, or the same name at the same postcode. All rows are
- * joined at once: asked one by one, a hundred thousand of them take minutes. Each mark is a statement of its own, so
- * that none of them comes near the time that a statement may take.
+ * joined at once: asked one by one, a hundred thousand of them take minutes.
  */
 async function findKnownPersons(db: Database, run_id: number, kind: 'error' | 'notice'): Promise<void> {
   // The planner takes rows that were just written for a handful and would compare each with each.
   await sql`set local enable_nestloop = off`.execute(db)
-  for (const same of sameBy)
-    await sql`
-      with rows as materialized (
-        select r.row_no, r.data from data_in_rows r where r.run_id = ${run_id} and r.sheet = 'customers'
-          and not exists (select from data_in_findings f where f.run_id = r.run_id and f.sheet = r.sheet
-            and f.row_no = r.row_no and f.code = 'same_person')
-      )
-      insert into data_in_findings (run_id, kind, sheet, row_no, code, params)
-      select ${run_id}, ${kind}, 'customers', row_no, 'same_person', jsonb_build_object('id', min(id))
-      from (${same}) same group by row_no order by row_no limit 20000`.execute(db)
+  await sql`
+    with rows as materialized (
+      select row_no, data from data_in_rows where run_id = ${run_id} and sheet = 'customers'
+    )
+    insert into data_in_findings (run_id, kind, sheet, row_no, code, params)
+    select ${run_id}, ${kind}, 'customers', f.row_no, 'same_person', jsonb_build_object('id', min(m.cus_id))
+    from (${marksInFile}) f join customer_marks m on m.mark = f.mark and m.value = f.value
+    group by f.row_no order by f.row_no limit 20000`.execute(db)
   await sql`set local enable_nestloop = on`.execute(db)
 }
 

@@ -11,7 +11,7 @@ import type { SheetName } from '../domain/columns.ts'
 import { whyNotUndo } from '../domain/runs.ts'
 import { lockRun } from './run.ts'
 
-const CHUNK = 2_000
+const CHUNK = 1_000
 
 async function recordsOf(db: Database, run_id: number, sheet: SheetName): Promise<number[]> {
   const { rows } = await sql<{ record_id: number }>`

@@ -4,17 +4,10 @@ import { useRef, useState } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { toastError } from '#platform/web/toasts.ts'
-import { runList, type RunRow } from '../domain/runs.ts'
-import { dataInTexts } from '../texts.ts'
+import { runList } from '../domain/runs.ts'
 import { RunPanel } from './RunPanel.tsx'
 import { screenTexts } from './texts.ts'
 import { saveTemplate, useCheck } from './use-data-in.ts'
-
-function StateCell({ row }: { row: RunRow }) {
-  return useTexts(dataInTexts)(`state_${row.state}`)
-}
-
-const cells = { state: (row: RunRow) => <StateCell row={row} /> }
 
 /** /genel/veri-aktarimi: files that were checked and taken in, and the way in for the next one. */
 export function DataInScreen() {
@@ -33,7 +26,6 @@ export function DataInScreen() {
         title={t('title')}
         subtitle={isBusy ? t('checking') : t('subtitle')}
         emptyText={t('empty')}
-        cells={cells}
         onOpen={({ id }) => setShown(id)}
         actions={[
           { key: 'open', label: t('open'), icon: <IconReport size={14} />, run: ({ id }) => setShown(id) },

@@ -2,23 +2,12 @@ import { useMemo } from 'react'
 import { say, type TextParams } from '#core/texts.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
-import { columnsOf, sheetNames, sheetTexts } from '../domain/columns.ts'
+import { columnsOf, sheetNames } from '../domain/columns.ts'
 import { findingTexts, type FindingCode } from '../domain/findings.ts'
 import { findingList, type FindingRow } from '../domain/runs.ts'
-import { dataInTexts } from '../texts.ts'
 import { screenTexts } from './texts.ts'
 
 const sheetOf = (name: string) => sheetNames.find((sheet) => sheet === name)
-
-function KindCell({ row }: { row: FindingRow }) {
-  return useTexts(dataInTexts)(`kind_${row.kind}`)
-}
-
-function SheetCell({ row }: { row: FindingRow }) {
-  const language = useLanguage()
-  const sheet = sheetOf(row.sheet)
-  return sheet ? say(sheetTexts[sheet], language) : row.sheet
-}
 
 function FieldCell({ row }: { row: FindingRow }) {
   const language = useLanguage()
@@ -33,8 +22,6 @@ function WordsCell({ row }: { row: FindingRow }) {
 }
 
 const cells = {
-  kind: (row: FindingRow) => <KindCell row={row} />,
-  sheet: (row: FindingRow) => <SheetCell row={row} />,
   field: (row: FindingRow) => <FieldCell row={row} />,
   code: (row: FindingRow) => <WordsCell row={row} />,
 }

@@ -4,9 +4,9 @@ import { defineTexts } from '#core/texts.ts'
 export const screenTexts = defineTexts({
   title: { tr: 'Veri aktarımı', de: 'Datenübernahme', en: 'Data import' },
   subtitle: {
-    tr: 'Eski sistemden müşteri, şarap, stok ve açık faturalar',
-    de: 'Kunden, Weine, Bestand und offene Rechnungen aus dem bisherigen System',
-    en: 'Customers, wines, stock and open invoices from the earlier system',
+    tr: 'Müşteri, şarap, stok ve açık faturalar',
+    de: 'Kunden, Weine, Bestand, offene Rechnungen',
+    en: 'Customers, wines, stock, open invoices',
   },
   template: { tr: 'Şablonu indir', de: 'Vorlage herunterladen', en: 'Download template' },
   choose: { tr: 'Dosyayı denetle', de: 'Datei prüfen', en: 'Check file' },

@@ -1,8 +1,9 @@
-import { Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { callList } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/Dialog.tsx'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { duplicateList, type DuplicateRow } from '../domain/duplicate-list.ts'
@@ -30,7 +31,7 @@ export function MergeStart({ id, onClose }: Props) {
   const common = useTexts(commonTexts)
   const [other, setOther] = useState<number | null>(null)
   const [typed, setTyped] = useState('')
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['/customer_merge/list', 'of', id],
     queryFn: () => candidatesOf(id),
   })
@@ -47,13 +48,23 @@ export function MergeStart({ id, onClose }: Props) {
     <Dialog title={t('start_title', { id })} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
-          {!data && <Loader size="sm" aria-label={common('busy')} />}
-          {data && <Text size="sm">{t(data.length ? 'start_found' : 'start_none')}</Text>}
-          {data?.map((row) => (
-            <Button key={row.id} variant="default" justify="flex-start" onClick={() => setOther(row.id)}>
-              {row.id} {row.name}
-            </Button>
-          ))}
+          <Loaded query={query}>
+            {(rows) => (
+              <>
+                <Text size="sm">{t(rows.length ? 'start_found' : 'start_none')}</Text>
+                {rows.map((row) => (
+                  <Button
+                    key={row.id}
+                    variant="default"
+                    justify="flex-start"
+                    onClick={() => setOther(row.id)}
+                  >
+                    {row.id} {row.name}
+                  </Button>
+                ))}
+              </>
+            )}
+          </Loaded>
           <TextInput
             label={t('start_number')}
             inputMode="numeric"

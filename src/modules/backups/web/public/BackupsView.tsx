@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '#core/dates.ts'
 import { call, write } from '#platform/web/api.ts'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
@@ -19,7 +20,7 @@ export function BackupsView() {
   const t = useTexts(backupTexts)
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: [STATE],
     queryFn: async () => {
       const { item } = await call(STATE, {})
@@ -43,26 +44,28 @@ export function BackupsView() {
 
   return (
     <>
-      {data && (
-        <Alert
-          color={data.is_alarming ? 'red' : data.state === 'none' ? 'orange' : 'green'}
-          variant="light"
-          role="status"
-          title={t(`state_is_${data.state}`, { age: data.age_hours ?? 0 })}
-        >
-          {[
-            t('next', { time: data.time }),
-            data.drilled_at ? t('drilled', { moment: formatMoment(data.drilled_at) }) : t('not_drilled'),
-            data.has_copy ? '' : t('no_copy'),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </Alert>
-      )}
+      <Loaded query={query}>
+        {(data) => (
+          <Alert
+            color={data.is_alarming ? 'red' : data.state === 'none' ? 'orange' : 'green'}
+            variant="light"
+            role="status"
+            title={t(`state_is_${data.state}`, { age: data.age_hours ?? 0 })}
+          >
+            {[
+              t('next', { time: data.time }),
+              data.drilled_at ? t('drilled', { moment: formatMoment(data.drilled_at) }) : t('not_drilled'),
+              data.has_copy ? '' : t('no_copy'),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </Alert>
+        )}
+      </Loaded>
       <ListScreen
         list={backupList}
         title={t('title')}
-        subtitle={data ? t('hint', { folder: data.folder }) : ''}
+        subtitle={query.data ? t('hint', { folder: query.data.folder }) : ''}
         emptyText={t('empty')}
         tools={
           <Button

@@ -14,6 +14,7 @@ import {
 } from '../../domain/recognise.ts'
 import { readRow } from '../../domain/rows.ts'
 import { asRefusal, openFile } from './open-file.ts'
+import { FirstSeen } from './first-seen.ts'
 import { Output, type Page } from './output.ts'
 import { marksOf } from './persons.ts'
 
@@ -31,18 +32,22 @@ type Reading = Omit<ReadingOrder, 'lists' | 'bytes'> & {
   lists: Lists
   output: Output
   /** The row in which a person was first seen. */
-  persons: Map<string, number>
+  persons: FirstSeen
 }
+
+/** The same bytes, not a copy of them. */
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength)
 
 /** Reads a whole file: every row as it will be written, and everything that was found on the way. */
 export async function readFile(order: ReadingOrder): Promise<Uint8Array> {
   const lists = Object.fromEntries(
     Object.entries(order.lists).map(([name, words]) => [name, new Map(words)]),
   ) as unknown as Lists
-  const reading: Reading = { ...order, lists, output: new Output(), persons: new Map() }
+  const reading: Reading = { ...order, lists, output: new Output(), persons: new FirstSeen() }
   try {
     const pages: Page[] = []
-    for (const sheet of await openFile(order.file_name, Buffer.from(order.bytes)))
+    for (const sheet of await openFile(order.file_name, bufferOf(order.bytes)))
       pages.push(await readPage(reading, sheet))
     return reading.output.finish(pages)
   } catch (error) {
@@ -115,8 +120,7 @@ function takeRow(reading: Reading, sheet: SheetName, places: readonly HeadPlace[
 }
 
 function notePerson({ persons, output, duplicates }: Reading, row: number, marks: readonly string[]): void {
-  const earlier = marks.map((mark) => persons.get(mark)).find((found) => found !== undefined)
-  for (const mark of marks) if (!persons.has(mark)) persons.set(mark, row)
+  const earlier = marks.map((mark) => persons.note(mark, row)).find((found) => found !== undefined)
   if (earlier === undefined) return
   const kind = duplicates === 'refuse' ? 'error' : 'notice'
   output.finding('customers', {

@@ -3,7 +3,7 @@ import type { TextParams } from '#core/texts.ts'
 import { startThread } from '#platform/server/thread.ts'
 import type { ReadingOrder } from './read-file.ts'
 
-const HEAP_MB = 260
+const HEAP_MB = 160
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error) || !error.message.startsWith('{"refusal"')) return error
