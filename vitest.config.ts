@@ -4,9 +4,7 @@ import { LongestFirst } from './test/longest-first.ts'
 /** Each run adds its own report when the test command collects the counts. */
 const reports = process.env.TEST_REPORT_DIR
 const reporters = reports ? ['default', 'json'] : ['default']
-const outputFile = reports
-  ? { json: `${reports}/${process.env.npm_lifecycle_event ?? 'tests'}.json` }
-  : undefined
+const outputFile = reports ? { json: `${reports}/${process.pid}.json` } : undefined
 
 export default defineConfig({
   test: {

@@ -4,19 +4,21 @@ import { parseArgs } from 'node:util'
 import { measureActs } from './acts.ts'
 import { measureBank } from './bank.ts'
 import { measureBrowser } from './browser.ts'
+import { measureCalls } from './calls.ts'
 import { measureChat } from './chat.ts'
 import { openCompany, type Company } from './company.ts'
 import { measureDataIn } from './data-in.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLists } from './lists.ts'
 import type { Round } from './load.ts'
+import { measureMerging } from './merging.ts'
 import { measureReports } from './reports.ts'
 import { measureSearch } from './search.ts'
 import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
 import { measureSuggestions } from './suggest.ts'
 
-// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth acts chat browser soak start suggest data-in bank reports]
+// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth calls acts chat browser soak start suggest data-in bank merging reports]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -52,6 +54,16 @@ if (wants('search')) {
   console.log('\n| a key of | requests/s | p50 ms | p95 ms | CPU-ms |\n|---|---|---|---|---|')
   for (const [name, figure] of Object.entries(figures)) console.log(line(name, figure))
 }
+if (wants('calls')) {
+  const company = await openCompany(values.folder, Number(values.orders))
+  const figures = await measureCalls(company, rounds)
+  await company.stop()
+  console.log('\n| | CPU-ms | p50 ms | the first time | plain SQL, CPU-ms |\n|---|---|---|---|---|')
+  for (const [name, { cold, product, floor }] of Object.entries(figures)) {
+    const cells = [product.cpuMs, product.p50, cold, floor.cpuMs].map((figure) => figure.toFixed(1))
+    console.log(`| ${name} | ${cells.join(' | ')} |`)
+  }
+}
 if (wants('growth')) {
   const figures = await measureGrowth(values.folder, Number(values.orders), rounds)
   console.log(
@@ -73,6 +85,7 @@ if (wants('suggest')) {
 
 const large: Record<string, (company: Company) => Promise<Record<string, string>>> = {
   bank: measureBank,
+  merging: measureMerging,
   reports: (company) => measureReports(company, rounds),
 }
 for (const [part, measure] of Object.entries(large)) {

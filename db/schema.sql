@@ -52,7 +52,8 @@ CREATE TABLE bank_accounts (
   iban text NOT NULL,
   name text NOT NULL DEFAULT ''::text,
   csv jsonb,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  retired_on date
 );
 
 CREATE TABLE bank_entries (
@@ -246,6 +247,10 @@ CREATE TABLE cari_islem (
   data_in_id integer
 );
 
+CREATE TABLE changed_buyers (
+  cus_id integer NOT NULL
+);
+
 CREATE TABLE chat_conversations (
   id integer NOT NULL GENERATED AS IDENTITY,
   is_room boolean NOT NULL,
@@ -392,7 +397,8 @@ CREATE TABLE customer_locks (
 CREATE TABLE customer_marks (
   mark text NOT NULL,
   value text NOT NULL,
-  cus_id integer NOT NULL
+  cus_id integer NOT NULL,
+  is_shared boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE customer_merges (
@@ -413,6 +419,13 @@ CREATE TABLE customer_presence (
   since timestamp with time zone NOT NULL,
   until timestamp with time zone NOT NULL,
   talking_since timestamp with time zone
+);
+
+CREATE TABLE customer_quarters (
+  cus_id integer NOT NULL,
+  bayi_id integer NOT NULL,
+  ilk date NOT NULL,
+  later bigint NOT NULL
 );
 
 CREATE TABLE customer_transfer_rows (
@@ -556,7 +569,8 @@ CREATE TABLE debit_items (
   receipt_id integer,
   return_code text,
   returned_on date,
-  charge amount NOT NULL DEFAULT 0
+  charge amount NOT NULL DEFAULT 0,
+  charge_entry_id integer
 );
 
 CREATE TABLE debit_runs (
@@ -586,6 +600,33 @@ CREATE TABLE fatura_sayac (
   name text NOT NULL,
   last integer NOT NULL,
   year integer NOT NULL DEFAULT EXTRACT(year FROM business_today())
+);
+
+CREATE TABLE figure_deltas (
+  fact text NOT NULL,
+  day date NOT NULL,
+  per_id integer NOT NULL,
+  bayi_id integer NOT NULL,
+  item integer NOT NULL,
+  word text NOT NULL,
+  adet bigint NOT NULL,
+  brut numeric(16,2) NOT NULL,
+  net numeric(16,2) NOT NULL,
+  extra bigint NOT NULL
+);
+
+CREATE TABLE figure_sums (
+  fact text NOT NULL,
+  grain text NOT NULL,
+  day date NOT NULL,
+  per_id integer NOT NULL,
+  bayi_id integer NOT NULL,
+  item integer NOT NULL,
+  word text NOT NULL,
+  adet bigint NOT NULL,
+  brut numeric(16,2) NOT NULL,
+  net numeric(16,2) NOT NULL,
+  extra bigint NOT NULL
 );
 
 CREATE TABLE firma_bilgileri (
@@ -649,7 +690,9 @@ CREATE TABLE incoming_calls (
   cus_id integer,
   started_at timestamp with time zone NOT NULL,
   answered_at timestamp with time zone,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  settled_by integer
 );
 
 CREATE TABLE kargo_cikti (
@@ -779,7 +822,20 @@ CREATE TABLE odeme_tipleri (
 CREATE TABLE open_invoices (
   sip_id integer NOT NULL,
   cus_id integer NOT NULL,
-  kalan amount NOT NULL
+  kalan amount NOT NULL,
+  vade_tar date NOT NULL,
+  per_id integer NOT NULL,
+  bayi_id integer NOT NULL,
+  in_collection boolean NOT NULL
+);
+
+CREATE TABLE payee_accounts (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  user_id integer,
+  bayi_id integer,
+  iban text NOT NULL,
+  holder text NOT NULL,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE personel_odeme (
@@ -848,7 +904,9 @@ CREATE TABLE prim_odeme_fis (
   islem_zaman timestamp with time zone NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 1,
   borc amount NOT NULL DEFAULT 0,
-  fis_no text NOT NULL DEFAULT ''::text
+  fis_no text NOT NULL DEFAULT ''::text,
+  earned_when text NOT NULL DEFAULT 'paid'::text,
+  transferred_on date
 );
 
 CREATE TABLE prim_odeme_fis_avans (
@@ -1096,7 +1154,10 @@ CREATE TABLE siparisler (
   vergisiz_neden text,
   s_vade_gun smallint NOT NULL DEFAULT 14,
   iptal_no text,
-  data_in_id integer
+  data_in_id integer,
+  disputed_on date,
+  dispute_reason text,
+  dispute_end text
 );
 
 CREATE TABLE socket_io_attachments (
@@ -1492,13 +1553,15 @@ CREATE TABLE tax_rates (
 CREATE TABLE transfer_items (
   id integer NOT NULL GENERATED AS IDENTITY,
   run_id integer NOT NULL,
-  sip_id integer NOT NULL,
-  cus_id integer NOT NULL,
+  sip_id integer,
+  cus_id integer,
   amount amount NOT NULL,
   name text NOT NULL,
   iban text NOT NULL,
   purpose text NOT NULL,
-  end_to_end_id text NOT NULL
+  end_to_end_id text NOT NULL,
+  fis_id integer,
+  is_live boolean NOT NULL DEFAULT true
 );
 
 CREATE TABLE transfer_runs (
@@ -1650,7 +1713,7 @@ ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_sha256_check CHECK ((sha256 ~
 
 ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
 
-ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_tur_check CHECK ((tur = ANY (ARRAY['fatura'::text, 'iptal_faturasi'::text, 'gutschrift'::text, 'uyari_1'::text, 'uyari_2'::text, 'uyari_3'::text])));
+ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_tur_check CHECK ((tur = ANY (ARRAY['fatura'::text, 'iptal_faturasi'::text, 'gutschrift'::text, 'uyari_1'::text, 'uyari_2'::text, 'uyari_3'::text, 'iade_mektubu'::text])));
 
 ALTER TABLE belge_arsiv ADD CONSTRAINT belge_arsiv_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
@@ -1740,7 +1803,7 @@ ALTER TABLE calls ADD CONSTRAINT calls_user_id_fkey FOREIGN KEY (user_id) REFERE
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_alacak_check CHECK (((alacak)::numeric >= (0)::numeric));
 
-ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_asks CHECK (((islem_type = ANY (ARRAY[3, 4, 7])) OR ((alacak)::numeric = (0)::numeric)));
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_asks CHECK (((islem_type = ANY (ARRAY[3, 4, 7, 9])) OR ((alacak)::numeric = (0)::numeric)));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_borc_check CHECK (((borc)::numeric >= (0)::numeric));
 
@@ -1752,11 +1815,11 @@ ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_data_in_id_fkey FOREIGN KEY (da
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_descp_check CHECK ((length(descp) <= 200));
 
-ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_direction CHECK (((islem_type = ANY (ARRAY[3, 4, 7])) OR (in_out = 2)));
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_direction CHECK (((islem_type = ANY (ARRAY[3, 4, 7, 9])) OR (in_out = 2)));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_in_out_check CHECK ((in_out = ANY (ARRAY[1, 2])));
 
-ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_islem_type_check CHECK ((islem_type = ANY (ARRAY[2, 3, 4, 5, 6, 7, 8])));
+ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_islem_type_check CHECK ((islem_type = ANY (ARRAY[2, 3, 4, 5, 6, 7, 8, 9])));
 
 ALTER TABLE cari_islem ADD CONSTRAINT cari_islem_kaynak_id_fkey FOREIGN KEY (kaynak_id) REFERENCES siparisler(id);
 
@@ -1944,6 +2007,8 @@ ALTER TABLE customer_presence ADD CONSTRAINT customer_presence_pkey PRIMARY KEY 
 
 ALTER TABLE customer_presence ADD CONSTRAINT customer_presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
+ALTER TABLE customer_quarters ADD CONSTRAINT customer_quarters_pkey PRIMARY KEY (cus_id, bayi_id);
+
 ALTER TABLE customer_transfer_rows ADD CONSTRAINT customer_transfer_rows_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id) ON DELETE CASCADE;
 
 ALTER TABLE customer_transfer_rows ADD CONSTRAINT customer_transfer_rows_pkey PRIMARY KEY (id);
@@ -2050,6 +2115,8 @@ ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_undone_by_fkey FOREIGN KEY 
 
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_amount_check CHECK (((amount)::numeric > (0)::numeric));
 
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_charge_entry_id_fkey FOREIGN KEY (charge_entry_id) REFERENCES cari_islem(id);
+
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_end_to_end_id_key UNIQUE (end_to_end_id);
@@ -2085,6 +2152,10 @@ ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_last_check CHECK ((last >= 
 ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_name_check CHECK ((name = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'cancellation'::text])));
 
 ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_pkey PRIMARY KEY (name);
+
+ALTER TABLE figure_sums ADD CONSTRAINT figure_sums_grain_check CHECK ((grain = ANY (ARRAY['day'::text, 'month'::text])));
+
+ALTER TABLE figure_sums ADD CONSTRAINT figure_sums_pkey PRIMARY KEY (fact, grain, day, per_id, bayi_id, item, word);
 
 ALTER TABLE firma_bilgileri ADD CONSTRAINT firma_bilgileri_account_holder_check CHECK ((length(account_holder) <= 70));
 
@@ -2144,11 +2215,15 @@ ALTER TABLE hold_drafts ADD CONSTRAINT hold_drafts_pkey PRIMARY KEY (draft_id);
 
 ALTER TABLE hold_drafts ADD CONSTRAINT hold_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id) ON DELETE CASCADE;
 
+ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_check CHECK (((settled_at IS NULL) = (settled_by IS NULL)));
+
 ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
 ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_number_check CHECK ((number ~ '^\+[0-9]{5,15}$'::text));
 
 ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_pkey PRIMARY KEY (id);
+
+ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES sys_users(id);
 
 ALTER TABLE incoming_calls ADD CONSTRAINT incoming_calls_system_id_call_id_key UNIQUE (system_id, call_id);
 
@@ -2272,6 +2347,22 @@ ALTER TABLE open_invoices ADD CONSTRAINT open_invoices_pkey PRIMARY KEY (sip_id)
 
 ALTER TABLE open_invoices ADD CONSTRAINT open_invoices_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id) ON DELETE CASCADE;
 
+ALTER TABLE payee_accounts ADD CONSTRAINT payee_accounts_bayi_id_fkey FOREIGN KEY (bayi_id) REFERENCES bayi_cari(id);
+
+ALTER TABLE payee_accounts ADD CONSTRAINT payee_accounts_bayi_id_key UNIQUE (bayi_id);
+
+ALTER TABLE payee_accounts ADD CONSTRAINT payee_accounts_check CHECK (((user_id IS NULL) <> (bayi_id IS NULL)));
+
+ALTER TABLE payee_accounts ADD CONSTRAINT payee_accounts_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 70)));
+
+ALTER TABLE payee_accounts ADD CONSTRAINT payee_accounts_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
+
+ALTER TABLE payee_accounts ADD CONSTRAINT payee_accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE payee_accounts ADD CONSTRAINT payee_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE payee_accounts ADD CONSTRAINT payee_accounts_user_id_key UNIQUE (user_id);
+
 ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_aciklama_check CHECK ((length(aciklama) <= 200));
 
 ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_belge_no_fkey FOREIGN KEY (belge_no) REFERENCES prim_odeme_fis(id) ON DELETE SET NULL;
@@ -2327,6 +2418,8 @@ ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_check2 CHECK (((prim_br
 ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_check3 CHECK (((odenecek)::numeric = ((prim_brut)::numeric - (avans)::numeric)));
 
 ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_check4 CHECK ((((vergisiz)::text = '0'::text) OR (((kdv)::numeric = (0)::numeric) AND ((avans_kdv)::numeric = (0)::numeric))));
+
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_earned_when_check CHECK ((earned_when = ANY (ARRAY['paid'::text, 'safe'::text])));
 
 ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_fis_no_check CHECK ((length(fis_no) <= 30));
 
@@ -2438,7 +2531,7 @@ ALTER TABLE reservations ADD CONSTRAINT reservations_line_id_fkey FOREIGN KEY (l
 
 ALTER TABLE reservations ADD CONSTRAINT reservations_pkey PRIMARY KEY (line_id);
 
-ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_by_what_check CHECK ((by_what = ANY (ARRAY['person'::text, 'dealer'::text, 'country'::text, 'wine'::text, 'category'::text])));
+ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_by_what_check CHECK ((by_what = ANY (ARRAY['person'::text, 'dealer'::text, 'country'::text, 'customer'::text, 'wine'::text, 'category'::text])));
 
 ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_check CHECK ((((days = 'fixed'::text) = (start_date IS NOT NULL)) AND ((start_date IS NULL) = (end_date IS NULL))));
 
@@ -2488,6 +2581,8 @@ ALTER TABLE siparisler ADD CONSTRAINT siparisler_bayi_id_fkey FOREIGN KEY (bayi_
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_check CHECK (((((fd_fon)::text = '1'::text) = (f_no IS NOT NULL)) OR (s_is_teklif = 2)));
 
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_check1 CHECK (((disputed_on IS NULL) = (dispute_reason IS NULL)));
+
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_closed_is_invoiced CHECK ((((f_close)::text = '0'::text) OR ((fd_fon)::text = '1'::text)));
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_collection_is_invoiced CHECK (((f_ytakip = 0) OR ((fd_fon)::text = '1'::text)));
@@ -2509,6 +2604,10 @@ ALTER TABLE siparisler ADD CONSTRAINT siparisler_data_in_id_fkey FOREIGN KEY (da
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_dealer_claw_back FOREIGN KEY (by_c_belge) REFERENCES prim_odeme_fis(id);
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_dealer_slip FOREIGN KEY (bayi_belge_no) REFERENCES prim_odeme_fis(id);
+
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_dispute_end_check CHECK ((length(dispute_end) <= 500));
+
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_dispute_reason_check CHECK ((length(dispute_reason) <= 500));
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_f_ip_neden_type_fkey FOREIGN KEY (f_ip_neden_type) REFERENCES sys_fat_iptal(c_type);
 
@@ -2754,9 +2853,15 @@ ALTER TABLE tax_rates ADD CONSTRAINT tax_rates_rate_check CHECK (((rate >= (0)::
 
 ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_amount_check CHECK (((amount)::numeric > (0)::numeric));
 
+ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_check CHECK (((sip_id IS NULL) OR (fis_id IS NULL)));
+
+ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_check1 CHECK (((sip_id IS NULL) = (cus_id IS NULL)));
+
 ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
 ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_end_to_end_id_key UNIQUE (end_to_end_id);
+
+ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_fis_id_fkey FOREIGN KEY (fis_id) REFERENCES prim_odeme_fis(id) ON DELETE SET NULL;
 
 ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_pkey PRIMARY KEY (id);
 
@@ -2864,6 +2969,8 @@ CREATE INDEX calls_user ON public.calls USING btree (user_id, started_at);
 
 CREATE INDEX calls_wrong ON public.calls USING btree (outcome, number) WHERE (number IS NOT NULL);
 
+CREATE INDEX cari_islem_any_order ON public.cari_islem USING btree (s_no);
+
 CREATE INDEX cari_islem_customer ON public.cari_islem USING btree (cus_id, id DESC);
 
 CREATE UNIQUE INDEX cari_islem_fee ON public.cari_islem USING btree (s_no) WHERE ((islem_type = 3) AND (iptal_t IS NULL));
@@ -2872,7 +2979,7 @@ CREATE INDEX cari_islem_order ON public.cari_islem USING btree (s_no) INCLUDE (i
 
 CREATE INDEX cari_islem_receipt ON public.cari_islem USING btree (receipt_id) WHERE (receipt_id IS NOT NULL);
 
-CREATE INDEX cari_islem_source_order ON public.cari_islem USING btree (kaynak_id) WHERE ((kaynak_id IS NOT NULL) AND (iptal_t IS NULL));
+CREATE INDEX cari_islem_source_order ON public.cari_islem USING btree (kaynak_id) WHERE (kaynak_id IS NOT NULL);
 
 CREATE UNIQUE INDEX chat_conversations_pair ON public.chat_conversations USING btree (low_user, high_user);
 
@@ -2922,11 +3029,15 @@ CREATE INDEX customer_locks_user ON public.customer_locks USING btree (user_id);
 
 CREATE INDEX customer_marks_customer ON public.customer_marks USING btree (cus_id);
 
+CREATE INDEX customer_marks_shared ON public.customer_marks USING btree (mark, value, cus_id) WHERE is_shared;
+
 CREATE INDEX customer_merges_from ON public.customer_merges USING btree (from_id);
 
 CREATE INDEX customer_merges_to ON public.customer_merges USING btree (to_id);
 
 CREATE INDEX customer_presence_user ON public.customer_presence USING btree (user_id);
+
+CREATE INDEX customer_quarters_first ON public.customer_quarters USING btree (bayi_id, ilk) INCLUDE (later, cus_id);
 
 CREATE INDEX customer_transfer_rows_customer ON public.customer_transfer_rows USING btree (cus_id);
 
@@ -2939,6 +3050,8 @@ CREATE INDEX customers_appointment ON public.customers USING btree (rand_tar) WH
 CREATE INDEX customers_appointment_user ON public.customers USING btree (rand_user) WHERE (rand_user <> 0);
 
 CREATE INDEX customers_birthday ON public.customers USING btree (birthday_key(cus_birtday)) WHERE ((cus_birtday IS NOT NULL) AND ((cus_del)::text = '0'::text));
+
+CREATE INDEX customers_callback_queue ON public.customers USING btree (rand_user, rand_tar, rand_saat, id) WHERE (((cus_del)::text = '0'::text) AND ((cus_f_on)::text = '0'::text) AND (cus_dnd = 1) AND (rand_tar IS NOT NULL) AND is_dialable(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]));
 
 CREATE UNIQUE INDEX customers_code ON public.customers USING btree (cus_code) WHERE (cus_code IS NOT NULL);
 
@@ -2958,6 +3071,8 @@ CREATE INDEX customers_listed ON public.customers USING btree (id DESC) WHERE ((
 
 CREATE INDEX customers_merged_into ON public.customers USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
+CREATE INDEX customers_own_queue ON public.customers USING btree (cus_user, cus_end_contact NULLS FIRST, id) WHERE (((cus_del)::text = '0'::text) AND ((cus_f_on)::text = '0'::text) AND (cus_dnd = 1) AND (rand_tar IS NULL) AND is_dialable(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]));
+
 CREATE INDEX customers_owner ON public.customers USING btree (cus_user, id) WHERE ((cus_del)::text = '0'::text);
 
 CREATE INDEX customers_phone ON public.customers USING gin (phone_keys(cus_country_code, cus_tel1, cus_tel2, cus_gsm, cus_private)) WITH (fastupdate=off) WHERE ((cus_del)::text = '0'::text);
@@ -2967,6 +3082,8 @@ CREATE INDEX customers_phone_parts ON public.customers USING gin (phone_parts(cu
 CREATE INDEX customers_pool ON public.customers USING btree (id) WHERE ((cus_user = 1) AND (cus_dnd = 1) AND ((cus_f_on)::text = '0'::text) AND ((cus_del)::text = '0'::text));
 
 CREATE INDEX customers_reorder ON public.customers USING btree (cus_user, reorder_due) WHERE ((reorder_due IS NOT NULL) AND ((cus_del)::text = '0'::text));
+
+CREATE INDEX customers_reorder_queue ON public.customers USING btree (cus_user, reorder_due) WHERE (((cus_del)::text = '0'::text) AND ((cus_f_on)::text = '0'::text) AND (cus_dnd = 1) AND (rand_tar IS NULL) AND (reorder_due IS NOT NULL) AND is_dialable(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]));
 
 CREATE INDEX customers_search ON public.customers USING gin (search_text gin_trgm_ops);
 
@@ -2983,6 +3100,8 @@ CREATE INDEX data_in_rows_key ON public.data_in_rows USING btree (run_id, sheet,
 CREATE INDEX data_in_rows_parent ON public.data_in_rows USING btree (run_id, ((data ->> 'invoice'::text))) WHERE (sheet = 'instalments'::text);
 
 CREATE INDEX data_in_rows_waiting ON public.data_in_rows USING btree (run_id, sheet, row_no) WHERE (record_id IS NULL);
+
+CREATE INDEX debit_items_credited ON public.debit_items USING btree (sip_id, credited_on) WHERE (state = 'credited'::text);
 
 CREATE INDEX debit_items_customer ON public.debit_items USING btree (cus_id);
 
@@ -3003,6 +3122,8 @@ CREATE INDEX hold_drafts_user ON public.hold_drafts USING btree (user_id);
 CREATE INDEX incoming_calls_customer ON public.incoming_calls USING btree (cus_id) WHERE (cus_id IS NOT NULL);
 
 CREATE INDEX incoming_calls_number ON public.incoming_calls USING btree (number) WHERE (number IS NOT NULL);
+
+CREATE INDEX incoming_calls_open ON public.incoming_calls USING btree (number) WHERE ((cus_id IS NULL) AND (answered_at IS NULL) AND (settled_at IS NULL) AND (number IS NOT NULL));
 
 CREATE INDEX incoming_calls_user ON public.incoming_calls USING btree (user_id, started_at);
 
@@ -3058,6 +3179,8 @@ CREATE INDEX prim_odeme_fis_dealer ON public.prim_odeme_fis USING btree (bayi_id
 
 CREATE UNIQUE INDEX prim_odeme_fis_no ON public.prim_odeme_fis USING btree (fis_no);
 
+CREATE INDEX prim_odeme_fis_not_transferred ON public.prim_odeme_fis USING btree (islem_tar) WHERE ((transferred_on IS NULL) AND ((odenecek)::numeric > (0)::numeric));
+
 CREATE INDEX prim_odeme_fis_siparis_order ON public.prim_odeme_fis_siparis USING btree (sip_id, tip, id);
 
 CREATE INDEX prim_odeme_fis_siparis_slip ON public.prim_odeme_fis_siparis USING btree (fis_id);
@@ -3094,13 +3217,17 @@ CREATE INDEX siparisler_all ON public.siparisler USING btree (id DESC) INCLUDE (
 
 CREATE INDEX siparisler_approval ON public.siparisler USING btree (id DESC) INCLUDE (sd_onaylama_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '0'::text) AND ((f_close)::text = '0'::text) AND ((sd_onaylama)::text = '1'::text));
 
+CREATE INDEX siparisler_bought ON public.siparisler USING btree (cus_id, s_tar) INCLUDE (per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text));
+
 CREATE INDEX siparisler_cancelled ON public.siparisler USING btree (id DESC) INCLUDE (sd_iptal_tar, fd_fon, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '1'::text));
 
-CREATE INDEX siparisler_cancelled_turnover ON public.siparisler USING btree (sd_iptal_tar) INCLUDE (per_id, bayi_id, cus_country_code, s_is_teklif, s_g_toplam, s_kdv) WHERE (((fd_fon)::text = '1'::text) AND (s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '1'::text));
+CREATE INDEX siparisler_cancelled_day ON public.siparisler USING btree (sd_iptal_tar) INCLUDE (s_is_teklif, s_g_toplam, s_kdv, per_id, bayi_id, s_tar, f_close, s_vergisiz, gutschrift_sip_id) WHERE (((fd_fon)::text = '1'::text) AND ((sd_cancel_on)::text = '1'::text));
 
 CREATE INDEX siparisler_closed ON public.siparisler USING btree (id DESC) INCLUDE (f_odeme_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text));
 
 CREATE INDEX siparisler_credit_notes ON public.siparisler USING btree (gutschrift_ok, id DESC) WHERE (s_is_teklif = 2);
+
+CREATE INDEX siparisler_credited_day ON public.siparisler USING btree (f_tarih) WHERE (((fd_fon)::text = '1'::text) AND (s_is_teklif = 2));
 
 CREATE INDEX siparisler_customer ON public.siparisler USING btree (cus_id);
 
@@ -3110,11 +3237,11 @@ CREATE INDEX siparisler_dealer ON public.siparisler USING btree (bayi_id, id DES
 
 CREATE INDEX siparisler_dealer_commission ON public.siparisler USING btree (f_odeme_tar DESC NULLS LAST, id DESC) INCLUDE (per_id, bayi_id, s_g_toplam, kdv_oran, s_vergisiz, s_is_teklif) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text) AND ((bayi_odeme)::text = '0'::text));
 
-CREATE INDEX siparisler_dealer_taken_back ON public.siparisler USING btree (bayi_id) WHERE (((sd_cancel_on)::text = '1'::text) AND (bayi_belge_no IS NOT NULL));
+CREATE INDEX siparisler_dealer_taken_back ON public.siparisler USING btree (bayi_id) WHERE ((((sd_cancel_on)::text = '1'::text) OR ((f_close)::text = '0'::text)) AND (bayi_belge_no IS NOT NULL));
 
 CREATE UNIQUE INDEX siparisler_f_no ON public.siparisler USING btree (f_no) WHERE (f_no IS NOT NULL);
 
-CREATE INDEX siparisler_invoice_day ON public.siparisler USING btree (f_tarih) INCLUDE (s_is_teklif, s_g_toplam, s_kdv, per_id, bayi_id, cus_id) WHERE ((fd_fon)::text = '1'::text);
+CREATE INDEX siparisler_invoice_day ON public.siparisler USING btree (f_tarih) INCLUDE (s_is_teklif, s_g_toplam, s_kdv, per_id, bayi_id, cus_id, s_tar, sd_cancel_on, f_close, f_status, f_odeme_tar, s_vergisiz, gutschrift_sip_id) WHERE ((fd_fon)::text = '1'::text);
 
 CREATE INDEX siparisler_invoice_key ON public.siparisler USING btree (invoice_key(f_no) COLLATE "C") WHERE (f_no IS NOT NULL);
 
@@ -3130,7 +3257,7 @@ CREATE INDEX siparisler_order_day ON public.siparisler USING btree (s_tar);
 
 CREATE INDEX siparisler_origin ON public.siparisler USING btree (gutschrift_sip_id) WHERE (gutschrift_sip_id IS NOT NULL);
 
-CREATE INDEX siparisler_paid_day ON public.siparisler USING btree (f_odeme_tar) INCLUDE (s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text));
+CREATE INDEX siparisler_paid_day ON public.siparisler USING btree (f_odeme_tar) INCLUDE (s_is_teklif, s_g_toplam, s_kdv, per_id, bayi_id, s_tar, sd_cancel_on, s_vergisiz, gutschrift_sip_id) WHERE (((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text));
 
 CREATE INDEX siparisler_pending_shipment ON public.siparisler USING btree (id DESC) INCLUDE (s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((sd_gonderi_status)::text = '0'::text));
 
@@ -3142,9 +3269,7 @@ CREATE INDEX siparisler_seller ON public.siparisler USING btree (per_id, id DESC
 
 CREATE INDEX siparisler_staff_commission ON public.siparisler USING btree (f_odeme_tar DESC NULLS LAST, id DESC) INCLUDE (per_id, bayi_id, s_g_toplam, kdv_oran, s_vergisiz, s_is_teklif) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text) AND ((per_odeme)::text = '0'::text));
 
-CREATE INDEX siparisler_staff_taken_back ON public.siparisler USING btree (per_id) WHERE (((sd_cancel_on)::text = '1'::text) AND (per_belge_no IS NOT NULL));
-
-CREATE INDEX siparisler_turnover ON public.siparisler USING btree (f_tarih) INCLUDE (per_id, bayi_id, cus_country_code, s_is_teklif, s_g_toplam, s_kdv) WHERE (((fd_fon)::text = '1'::text) AND (s_is_teklif = ANY (ARRAY[0, 2])));
+CREATE INDEX siparisler_staff_taken_back ON public.siparisler USING btree (per_id) WHERE ((((sd_cancel_on)::text = '1'::text) OR ((f_close)::text = '0'::text)) AND (per_belge_no IS NOT NULL));
 
 CREATE INDEX siparisler_written_off ON public.siparisler USING btree (per_id, id DESC) WHERE (((sd_cancel_on)::text = '0'::text) AND ((per_odeme)::text = '1'::text) AND (per_belge_no IS NULL));
 
@@ -3192,6 +3317,8 @@ CREATE INDEX transfer_items_invoice ON public.transfer_items USING btree (sip_id
 
 CREATE INDEX transfer_items_run ON public.transfer_items USING btree (run_id);
 
+CREATE UNIQUE INDEX transfer_items_slip_once ON public.transfer_items USING btree (fis_id) WHERE is_live;
+
 CREATE INDEX unreachable_addresses_mail ON public.unreachable_addresses USING btree (mail_id);
 
 CREATE UNIQUE INDEX unreachable_addresses_open ON public.unreachable_addresses USING btree (address) WHERE (released_at IS NULL);
@@ -3224,7 +3351,8 @@ CREATE VIEW az_stok_view AS
     stok_limit,
     search_text
    FROM stok_all_list_view v
-  WHERE (((stok_user_on)::text = '1'::text) AND (kullanilabilir_adet < stok_limit));
+  WHERE (id IN ( SELECT w.id
+           FROM scarce_wines w));
 
 CREATE VIEW backup_list AS
  SELECT b.id,
@@ -3499,36 +3627,65 @@ UNION ALL
          LIMIT 1) x ON (true))
   WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o.sd_cancel_on)::text = '1'::text));
 
-CREATE VIEW ciro_tutar AS
+CREATE VIEW ciro_prim_ay AS
+ SELECT DISTINCT alici_id AS per_id,
+    (date_trunc('month'::text, (gecerli_tar)::timestamp with time zone))::date AS ay
+   FROM prim_oranlari
+  WHERE ((tip = 0) AND (EXTRACT(day FROM gecerli_tar) <> (1)::numeric));
+
+CREATE VIEW ciro_prim_gun AS
  SELECT o.per_id,
     o.bayi_id,
-    COALESCE(o.cus_country_code, 'DE'::text) AS country,
+    o.s_is_teklif,
     o.f_tarih AS gun,
-    1 AS adet,
-        CASE o.s_is_teklif
-            WHEN 2 THEN (- (o.s_g_toplam)::numeric)
-            ELSE (o.s_g_toplam)::numeric
-        END AS brut,
-        CASE o.s_is_teklif
-            WHEN 2 THEN ((o.s_kdv)::numeric - (o.s_g_toplam)::numeric)
-            ELSE ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)
-        END AS net,
+    o.f_odeme_tar AS odeme_gun,
+    o.s_vergisiz,
+    o.f_close,
+    o.sd_cancel_on,
+    d.prim_gun,
+    ((s.sign)::numeric * (o.s_g_toplam)::numeric) AS brut,
+    ((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)) AS net,
     (0)::numeric AS iptal
-   FROM siparisler o
+   FROM ((siparisler o
+     CROSS JOIN LATERAL ( SELECT
+                CASE o.s_is_teklif
+                    WHEN 2 THEN '-1'::integer
+                    ELSE 1
+                END AS sign) s)
+     CROSS JOIN LATERAL ( SELECT ((
+                CASE
+                    WHEN (o.gutschrift_sip_id IS NULL) THEN o.s_tar
+                    ELSE ( SELECT g.s_tar
+                       FROM siparisler g
+                      WHERE (g.id = o.gutschrift_sip_id))
+                END AT TIME ZONE 'Europe/Berlin'::text))::date AS prim_gun) d)
   WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])))
 UNION ALL
  SELECT o.per_id,
     o.bayi_id,
-    COALESCE(o.cus_country_code, 'DE'::text) AS country,
+    o.s_is_teklif,
     o.sd_iptal_tar AS gun,
-    0 AS adet,
+    o.sd_iptal_tar AS odeme_gun,
+    o.s_vergisiz,
+    o.f_close,
+    o.sd_cancel_on,
+    d.prim_gun,
     0 AS brut,
     0 AS net,
-        CASE o.s_is_teklif
-            WHEN 2 THEN ((o.s_kdv)::numeric - (o.s_g_toplam)::numeric)
-            ELSE ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)
-        END AS iptal
-   FROM siparisler o
+    ((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)) AS iptal
+   FROM ((siparisler o
+     CROSS JOIN LATERAL ( SELECT
+                CASE o.s_is_teklif
+                    WHEN 2 THEN '-1'::integer
+                    ELSE 1
+                END AS sign) s)
+     CROSS JOIN LATERAL ( SELECT ((
+                CASE
+                    WHEN (o.gutschrift_sip_id IS NULL) THEN o.s_tar
+                    ELSE ( SELECT g.s_tar
+                       FROM siparisler g
+                      WHERE (g.id = o.gutschrift_sip_id))
+                END AT TIME ZONE 'Europe/Berlin'::text))::date AS prim_gun) d)
   WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o.sd_cancel_on)::text = '1'::text));
 
 CREATE VIEW consent_list AS
@@ -3764,6 +3921,7 @@ CREATE VIEW customer_duplicates AS
             customer_marks.value,
             min(customer_marks.cus_id) AS older
            FROM customer_marks
+          WHERE customer_marks.is_shared
           GROUP BY customer_marks.mark, customer_marks.value
          HAVING (count(*) > 1)
         ), pairs AS (
@@ -3772,6 +3930,7 @@ CREATE VIEW customer_duplicates AS
             array_to_string(array_agg(DISTINCT m.mark ORDER BY m.mark), ' '::text) AS reasons
            FROM (shared s
              JOIN customer_marks m ON (((m.mark = s.mark) AND (m.value = s.value) AND (m.cus_id > s.older))))
+          WHERE m.is_shared
           GROUP BY m.cus_id, s.older
           ORDER BY m.cus_id, (count(DISTINCT m.mark)) DESC, s.older
         )
@@ -3788,6 +3947,26 @@ CREATE VIEW customer_duplicates AS
    FROM ((pairs p
      JOIN customers c ON ((c.id = p.id)))
      JOIN customers o ON ((o.id = p.older)));
+
+CREATE VIEW customer_quarters_recount AS
+ SELECT cus_id,
+    bayi_id,
+    ilk,
+    bit_or(((1)::bigint << later)) AS later
+   FROM ( SELECT q.cus_id,
+            q.bayi_id,
+            f.ilk,
+            (((((4)::numeric * (EXTRACT(year FROM q.quarter) - EXTRACT(year FROM f.ilk))) + EXTRACT(quarter FROM q.quarter)) - EXTRACT(quarter FROM f.ilk)))::integer AS later
+           FROM (( SELECT o.cus_id,
+                    d.bayi_id,
+                    (date_trunc('quarter'::text, (o.s_tar AT TIME ZONE 'Europe/Berlin'::text)))::date AS quarter,
+                    min((date_trunc('quarter'::text, (o.s_tar AT TIME ZONE 'Europe/Berlin'::text)))::date) OVER (PARTITION BY o.cus_id, d.bayi_id) AS ilk
+                   FROM (siparisler o
+                     CROSS JOIN LATERAL ( VALUES (0), (o.bayi_id)) d(bayi_id))
+                  WHERE ((o.s_is_teklif = 0) AND ((o.sd_cancel_on)::text = '0'::text))) q
+             CROSS JOIN LATERAL ( SELECT q.ilk) f)) b
+  WHERE (later < 60)
+  GROUP BY cus_id, bayi_id, ilk;
 
 CREATE VIEW data_in_finding_list AS
  SELECT id,
@@ -3821,6 +4000,61 @@ CREATE VIEW data_in_list AS
     search_fold(r.file_name) AS search_text
    FROM (data_in_runs r
      JOIN sys_users u ON ((u.id = r.created_by)));
+
+CREATE VIEW figure_recount AS
+ SELECT f.fact,
+    f.day,
+    f.per_id,
+    f.bayi_id,
+    f.item,
+    f.word,
+    f.adet,
+    f.brut,
+    f.net,
+    f.extra
+   FROM (siparisler o
+     CROSS JOIN LATERAL order_facts(o.*) f(fact, day, per_id, bayi_id, item, word, adet, brut, net, extra))
+UNION ALL
+ SELECT f.fact,
+    f.day,
+    f.per_id,
+    f.bayi_id,
+    f.item,
+    f.word,
+    f.adet,
+    f.brut,
+    f.net,
+    f.extra
+   FROM ((siparis_icerik l
+     JOIN siparisler o ON ((o.id = l.sip_id)))
+     CROSS JOIN LATERAL line_facts(o.*, l.*) f(fact, day, per_id, bayi_id, item, word, adet, brut, net, extra))
+UNION ALL
+ SELECT f.fact,
+    f.day,
+    f.per_id,
+    f.bayi_id,
+    f.item,
+    f.word,
+    f.adet,
+    f.brut,
+    f.net,
+    f.extra
+   FROM (open_invoices i
+     CROSS JOIN LATERAL owed_facts(i.*) f(fact, day, per_id, bayi_id, item, word, adet, brut, net, extra))
+UNION ALL
+ SELECT f.fact,
+    f.day,
+    f.per_id,
+    f.bayi_id,
+    f.item,
+    f.word,
+    f.adet,
+    f.brut,
+    f.net,
+    f.extra
+   FROM ((musteri_gorusme g
+     JOIN sys_gorusme_asama s ON ((s.def_type = g.sts)))
+     CROSS JOIN LATERAL call_facts(g.*, (s.reached)::text) f(fact, day, per_id, bayi_id, item, word, adet, brut, net, extra));
 
 CREATE VIEW gorev_list AS
  SELECT g.id,
@@ -4008,6 +4242,33 @@ UNION
      JOIN cus_adress a ON (((a.cus_id = c.id) AND ((a.sil)::text = '0'::text) AND (TRIM(BOTH FROM a.pk) <> ''::text))))
   WHERE (((c.cus_del)::text = '0'::text) AND (COALESCE(c.cus_surname, c.cus_firm, ''::text) <> ''::text));
 
+CREATE VIEW missed_callers AS
+ SELECT l.id,
+    l.number,
+    g.times,
+    l.started_at,
+    g.first_at,
+    l.user_id,
+    u.bayi,
+    COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS person,
+    k.known,
+    s.name AS system,
+    ((((l.number || ' '::text) || substr(l.number, 2)) || ' '::text) || search_fold(concat_ws(' '::text, u.name, u.surname))) AS search_text
+   FROM ((((( SELECT incoming_calls.number,
+            max(incoming_calls.id) AS id,
+            (count(*))::integer AS times,
+            min(incoming_calls.started_at) AS first_at
+           FROM incoming_calls
+          WHERE ((incoming_calls.cus_id IS NULL) AND (incoming_calls.answered_at IS NULL) AND (incoming_calls.settled_at IS NULL) AND (incoming_calls.number IS NOT NULL) AND ((incoming_calls.ended_at IS NOT NULL) OR (incoming_calls.started_at < (now() - '02:00:00'::interval))))
+          GROUP BY incoming_calls.number) g
+     JOIN incoming_calls l ON ((l.id = g.id)))
+     JOIN phone_systems s ON ((s.id = l.system_id)))
+     LEFT JOIN sys_users u ON ((u.id = l.user_id)))
+     CROSS JOIN LATERAL ( SELECT (count(*))::integer AS known
+           FROM customers c
+          WHERE (((c.cus_del)::text = '0'::text) AND (phone_keys(c.cus_country_code, c.cus_tel1, c.cus_tel2, c.cus_gsm, c.cus_private) @> ARRAY[substr(l.number, 2)]))) k)
+  WHERE (k.known <> 1);
+
 CREATE VIEW musteri_gorusme_view AS
  SELECT g.id,
     g.cus_id,
@@ -4068,7 +4329,7 @@ CREATE VIEW prim_borc AS
            FROM prim_hak p
           WHERE ((p.sip_id = o.id) AND (p.tip = 0))
          OFFSET 0) h)
-  WHERE (((o.sd_cancel_on)::text = '1'::text) AND (o.per_belge_no IS NOT NULL) AND ((h.odenen)::numeric <> (0)::numeric))
+  WHERE ((((o.sd_cancel_on)::text = '1'::text) OR ((o.f_close)::text = '0'::text)) AND (o.per_belge_no IS NOT NULL) AND ((h.odenen)::numeric <> (0)::numeric))
 UNION ALL
  SELECT o.id AS sip_id,
     1 AS tip,
@@ -4087,7 +4348,7 @@ UNION ALL
            FROM prim_hak p
           WHERE ((p.sip_id = o.id) AND (p.tip = 1))
          OFFSET 0) h)
-  WHERE (((o.sd_cancel_on)::text = '1'::text) AND (o.bayi_belge_no IS NOT NULL) AND ((h.odenen)::numeric <> (0)::numeric));
+  WHERE ((((o.sd_cancel_on)::text = '1'::text) OR ((o.f_close)::text = '0'::text)) AND (o.bayi_belge_no IS NOT NULL) AND ((h.odenen)::numeric <> (0)::numeric));
 
 CREATE VIEW prim_hak AS
  SELECT sip_id,
@@ -4121,6 +4382,7 @@ CREATE VIEW prim_hesap AS
                 CASE
                     WHEN ((o_1.fd_fon)::text = '0'::text) THEN 'not_invoiced'::text
                     WHEN ((o_1.f_status)::text = '1'::text) THEN 'deposited'::text
+                    WHEN ((o_1.f_close)::text = '1'::text) THEN 'not_safe'::text
                     WHEN (o_1.f_ytakip <> 0) THEN 'in_collection'::text
                     ELSE 'not_paid'::text
                 END AS why
@@ -4135,7 +4397,10 @@ CREATE VIEW prim_hesap AS
                           WHERE (g.id = o_1.gutschrift_sip_id)), o_1.s_tar) AT TIME ZONE 'Europe/Berlin'::text))::date AS day
                  OFFSET 0) d)
              CROSS JOIN LATERAL ( SELECT commission_rate(0, o_1.per_id, d.day) AS yuzde) r)
-          WHERE ((o_1.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o_1.sd_cancel_on)::text = '0'::text) AND ((o_1.per_odeme)::text = '0'::text) AND (((o_1.f_close)::text = '0'::text) OR ((o_1.fd_fon)::text = '0'::text) OR ((o_1.f_status)::text = '1'::text)))
+          WHERE ((o_1.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o_1.sd_cancel_on)::text = '0'::text) AND ((o_1.per_odeme)::text = '0'::text) AND (((o_1.f_close)::text = '0'::text) OR ((o_1.fd_fon)::text = '0'::text) OR ((o_1.f_status)::text = '1'::text) OR ((o_1.id IN ( SELECT w.sip_id
+                   FROM waiting_commissions w)) AND (NOT (EXISTS ( SELECT
+                   FROM prim_odeme_fis_siparis l
+                  WHERE ((l.sip_id = o_1.id) AND (l.tip = 0))))))))
         UNION ALL
          SELECT ((p.id * 8) + 2),
             'earned'::text,
@@ -4187,8 +4452,11 @@ CREATE VIEW prim_hesap AS
                     WHEN '0'::text THEN 1
                     ELSE '-1'::integer
                 END)::numeric * (l.prim_net)::numeric))::amount AS amount,
-                CASE l.iptal
-                    WHEN '0'::text THEN 'slip'::text
+                CASE
+                    WHEN ((l.iptal)::text = '0'::text) THEN 'slip'::text
+                    WHEN (EXISTS ( SELECT
+                       FROM debit_items d
+                      WHERE ((d.sip_id = l.sip_id) AND (d.state = 'returned'::text)))) THEN 'payment_returned'::text
                     ELSE 'cancelled'::text
                 END AS "case"
            FROM (prim_odeme_fis_siparis l
@@ -4198,13 +4466,18 @@ CREATE VIEW prim_hesap AS
          SELECT ((b.sip_id * 8) + 5),
             'debt'::text,
             b.alici_id,
-            o_1.sd_iptal_tar,
+            COALESCE(o_1.sd_iptal_tar, ( SELECT max(d.returned_on) AS max
+                   FROM debit_items d
+                  WHERE ((d.sip_id = o_1.id) AND (d.state = 'returned'::text)))) AS "coalesce",
             b.sip_id,
             NULL::integer,
             NULL::numeric,
             b.provizyon,
             ((- (b.odenen)::numeric))::amount AS amount,
-            'cancelled'::text
+                CASE o_1.sd_cancel_on
+                    WHEN '1'::text THEN 'cancelled'::text
+                    ELSE 'payment_returned'::text
+                END AS "case"
            FROM (prim_borc b
              JOIN siparisler o_1 ON ((o_1.id = b.sip_id)))
           WHERE (b.tip = 0)
@@ -4221,6 +4494,29 @@ CREATE VIEW prim_hesap AS
             'advance'::text
            FROM personel_odeme a
           WHERE ((a.kalan)::numeric <> (0)::numeric)
+        UNION ALL
+         SELECT ((o_1.id * 8) + 7),
+            'expected'::text,
+            o_1.per_id,
+            ((o_1.s_tar AT TIME ZONE 'Europe/Berlin'::text))::date AS timezone,
+            o_1.id,
+            NULL::integer,
+            (net_of_order((o_1.s_g_toplam)::numeric, o_1.kdv_oran, (o_1.s_vergisiz)::text))::amount AS net_of_order,
+            h.provizyon,
+            h.hak,
+            'payment_returned'::text
+           FROM (siparisler o_1
+             CROSS JOIN LATERAL ( SELECT p.sip_id,
+                    p.tip,
+                    p.hak,
+                    p.provizyon,
+                    p.odenen,
+                    p.belge,
+                    p.geri_belge
+                   FROM prim_hak p
+                  WHERE ((p.sip_id = o_1.id) AND (p.tip = 0))
+                 OFFSET 0) h)
+          WHERE (((o_1.sd_cancel_on)::text = '0'::text) AND ((o_1.f_close)::text = '0'::text) AND (o_1.per_belge_no IS NOT NULL))
         )
  SELECT line.id,
     line.kind,
@@ -4324,7 +4620,8 @@ CREATE VIEW prim_listesi AS
                     WHEN (e.belge IS NULL) THEN ((h.hak)::numeric - (h.odenen)::numeric)
                     ELSE (h.hak)::numeric
                 END)::amount AS prim_net) c)
-  WHERE ((o.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o.sd_cancel_on)::text = '0'::text) AND ((o.fd_fon)::text = '1'::text) AND ((o.f_close)::text = '1'::text) AND ((o.f_status)::text = '0'::text));
+  WHERE ((o.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o.sd_cancel_on)::text = '0'::text) AND ((o.fd_fon)::text = '1'::text) AND ((o.f_close)::text = '1'::text) AND ((o.f_status)::text = '0'::text) AND (((e.odeme)::text = '1'::text) OR (h.hak IS NOT NULL) OR (NOT (o.id IN ( SELECT w.sip_id
+           FROM waiting_commissions w)))));
 
 CREATE VIEW prim_odeme_fis_view AS
  SELECT f.id,
@@ -4355,7 +4652,9 @@ CREATE VIEW prim_odeme_fis_view AS
     f.version,
     search_fold((((((((((((((f.id)::text || ' '::text) || f.prim_donemi) || ' '::text) || COALESCE(u.user_name, ''::text)) || ' '::text) || COALESCE(u.name, ''::text)) || ' '::text) || COALESCE(u.surname, ''::text)) || ' '::text) || COALESCE(b.firma, ''::text)) || ' '::text) || COALESCE(b.firma_cari, ''::text))) AS search_text,
     f.borc,
-    f.fis_no
+    f.fis_no,
+    f.earned_when,
+    f.transferred_on
    FROM ((prim_odeme_fis f
      LEFT JOIN sys_users u ON ((u.id = f.user_id)))
      LEFT JOIN bayi_cari b ON ((b.id = f.bayi_id)));
@@ -4497,6 +4796,30 @@ CREATE VIEW saved_report_list AS
    FROM (saved_reports r
      JOIN sys_users u ON ((u.id = r.owner_id)));
 
+CREATE VIEW scarce_wines AS
+ SELECT s.id
+   FROM (((stok s
+     LEFT JOIN stock_levels k ON ((k.stok_id = s.id)))
+     LEFT JOIN ( SELECT f.item,
+            sum(f.extra) AS bottles
+           FROM ( SELECT figure_sums.item,
+                    figure_sums.extra
+                   FROM figure_sums
+                  WHERE ((figure_sums.fact = 'reserved'::text) AND (figure_sums.grain = 'day'::text))
+                UNION ALL
+                 SELECT figure_deltas.item,
+                    figure_deltas.extra
+                   FROM figure_deltas
+                  WHERE (figure_deltas.fact = 'reserved'::text)) f
+          GROUP BY f.item) r ON ((r.item = s.id)))
+     LEFT JOIN ( SELECT b.stk_id,
+            sum(b.qty) AS bottles
+           FROM (bottle_holds b
+             JOIN hold_drafts d USING (draft_id))
+          WHERE (d.until > now())
+          GROUP BY b.stk_id) h ON ((h.stk_id = s.id)))
+  WHERE (((s.stok_user_on)::text = '1'::text) AND ((((COALESCE((k.giren - k.cikan), 0))::numeric - COALESCE(r.bottles, (0)::numeric)) - (COALESCE(h.bottles, (0)::bigint))::numeric) < (s.stok_limit)::numeric));
+
 CREATE VIEW siparis_all_view AS
  SELECT id,
     s_tar,
@@ -4616,7 +4939,7 @@ CREATE VIEW siparis_all_view AS
             ELSE ( SELECT ((COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = ANY (ARRAY[4, 7]))), (0)::numeric) - COALESCE(sum((m.borc)::numeric), (0)::numeric)) +
                     CASE
                         WHEN ((o.sd_cancel_on)::text = '1'::text) THEN (0)::numeric
-                        ELSE ((o.s_g_toplam)::numeric + COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 3)), reminder_fee((o.sd_uyari_2_is)::text, (o.sd_uyari_3_is)::text, (o.sd_uyari_2_fark)::numeric, (o.sd_uyari_3_fark)::numeric)))
+                        ELSE (((o.s_g_toplam)::numeric + COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 9)), (0)::numeric)) + COALESCE(sum((m.alacak)::numeric) FILTER (WHERE (m.islem_type = 3)), reminder_fee((o.sd_uyari_2_is)::text, (o.sd_uyari_3_is)::text, (o.sd_uyari_2_fark)::numeric, (o.sd_uyari_3_fark)::numeric)))
                     END)
                FROM cari_islem m
               WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL)))
@@ -4643,7 +4966,13 @@ CREATE VIEW siparis_all_view AS
           WHERE (x.id = o.gutschrift_sip_id)) AS gutschrift_f_tarih,
     s_vade_gun,
     iptal_no,
-    data_in_id
+    data_in_id,
+    disputed_on,
+    dispute_reason,
+    dispute_end,
+    (( SELECT COALESCE(sum((m.alacak)::numeric), (0)::numeric) AS "coalesce"
+           FROM cari_islem m
+          WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL) AND (m.islem_type = 9))))::amount AS return_charge
    FROM siparisler o;
 
 CREATE VIEW siparis_icerik_view AS
@@ -4887,6 +5216,17 @@ CREATE VIEW unreachable_address_list AS
           ORDER BY c_1.id
          LIMIT 1) c ON (true));
 
+CREATE VIEW waiting_commissions AS
+ SELECT sip_id,
+    max(credited_on) AS debited_on
+   FROM debit_items d
+  WHERE ((state = 'credited'::text) AND (COALESCE(( SELECT (company_settings.chosen ->> 'commission_when'::text)
+           FROM company_settings
+          WHERE (company_settings.id = 1)), 'paid'::text) = 'safe'::text) AND (credited_on >= (business_today() - (7 * COALESCE(( SELECT ((company_settings.chosen ->> 'debit_safe_weeks'::text))::integer AS int4
+           FROM company_settings
+          WHERE (company_settings.id = 1)), 8)))))
+  GROUP BY sip_id;
+
 -- Functions and procedures
 
 CREATE OR REPLACE FUNCTION public.agreed_due(ordered timestamp with time zone, agreed date, invoiced date, term smallint)
@@ -5004,6 +5344,28 @@ CREATE OR REPLACE FUNCTION public.business_today()
 RETURN ((now() AT TIME ZONE 'Europe/Berlin'::text))::date
 ;
 
+CREATE OR REPLACE FUNCTION public.call_facts(g musteri_gorusme, reached text)
+ RETURNS TABLE(fact text, day date, per_id integer, bayi_id integer, item integer, word text, adet integer, brut numeric, net numeric, extra integer)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT 'call'::text,
+     (t.at)::date AS at,
+     0,
+     COALESCE((call_facts.g).bayi_id, 0) AS "coalesce",
+     (((EXTRACT(isodow FROM t.at) * (100)::numeric) + EXTRACT(hour FROM t.at)))::integer AS int4,
+     ''::text,
+     1,
+     (0)::numeric AS "numeric",
+     (0)::numeric AS "numeric",
+         CASE call_facts.reached
+             WHEN '1'::text THEN 1
+             ELSE 0
+         END AS "case"
+    FROM ( SELECT ((call_facts.g).zaman AT TIME ZONE 'Europe/Berlin'::text) AS at) t;
+END
+;
+
 CREATE OR REPLACE FUNCTION public.calling_code(country text)
  RETURNS text
  LANGUAGE sql
@@ -5054,6 +5416,24 @@ CREATE OR REPLACE FUNCTION public.compact_iban(iban text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN upper(regexp_replace(iban, '[^A-Za-z0-9]'::text, ''::text, 'g'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.consents_let_call(customer integer, is_enforced boolean, needs_none boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  states text[];
+BEGIN
+  -- Most customers have said nothing, which is quickly known.
+  IF NOT EXISTS (SELECT FROM consent_entries e WHERE e.cus_id = customer AND e.channel = 'phone') THEN
+    RETURN NOT is_enforced OR needs_none;
+  END IF;
+  states := ARRAY(SELECT l.state FROM consent_list l WHERE l.cus_id = customer AND l.channel = 'phone');
+  RETURN ('withdrawn' <> ALL (states) OR states && ARRAY['proven', 'unproven'])
+    AND (NOT is_enforced OR needs_none OR 'proven' = ANY (states));
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.cut_holds(wine integer)
@@ -5149,6 +5529,13 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.document_flags(o siparisler)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((((CASE (o).s_is_teklif WHEN 2 THEN 2 ELSE 0 END + CASE (o).sd_cancel_on WHEN '1'::text THEN 4 ELSE 0 END) + CASE (o).f_close WHEN '1'::text THEN 8 ELSE 0 END) + CASE (o).s_vergisiz WHEN '1'::text THEN 16 ELSE 0 END) + CASE (o).f_status WHEN '0'::text THEN 0 ELSE 32 END)
+;
+
 CREATE OR REPLACE FUNCTION public.drop_chat_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5157,6 +5544,13 @@ BEGIN
   DELETE FROM sys_files WHERE id = OLD.file_id;
   RETURN NULL;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.earns_nothing(cancelled text, closed text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((cancelled = '1'::text) OR (closed = '0'::text)) THEN '1'::text ELSE '0'::text END
 ;
 
 CREATE OR REPLACE FUNCTION public.fill_instalment()
@@ -5171,6 +5565,50 @@ BEGIN
     odeme = CASE WHEN odenen + change >= tak_tutar THEN '1' ELSE '0' END
   WHERE id = part;
   RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.fold_buyers()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  buyers integer[];
+BEGIN
+  WITH taken AS (DELETE FROM changed_buyers RETURNING cus_id)
+  SELECT array_agg(DISTINCT cus_id) INTO buyers FROM taken;
+  DELETE FROM customer_quarters WHERE cus_id = ANY (buyers);
+  INSERT INTO customer_quarters (cus_id, bayi_id, ilk, later)
+  SELECT cus_id, bayi_id, ilk, later FROM customer_quarters_recount WHERE cus_id = ANY (buyers);
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.fold_figures()
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  folded integer;
+BEGIN
+  IF NOT pg_try_advisory_xact_lock(hashtext('fold_figures')) THEN
+    RETURN 0;
+  END IF;
+  PERFORM fold_buyers();
+  WITH taken AS (
+    DELETE FROM figure_deltas RETURNING *
+  ), counted AS (
+    SELECT d.fact, g.grain, g.day, d.per_id, d.bayi_id, d.item, d.word, sum(d.adet) AS adet, sum(d.brut) AS brut,
+      sum(d.net) AS net, sum(d.extra) AS extra
+    FROM taken d CROSS JOIN LATERAL (VALUES ('day', d.day), ('month', date_trunc('month', d.day)::date)) AS g (grain, day)
+    GROUP BY 1, 2, 3, 4, 5, 6, 7
+  ), added AS (
+    INSERT INTO figure_sums AS s SELECT * FROM counted
+    WHERE adet <> 0 OR brut <> 0 OR net <> 0 OR extra <> 0
+    ON CONFLICT (fact, grain, day, per_id, bayi_id, item, word) DO UPDATE
+    SET adet = s.adet + excluded.adet, brut = s.brut + excluded.brut, net = s.net + excluded.net, extra = s.extra + excluded.extra
+  )
+  SELECT count(*) INTO folded FROM taken;
+  RETURN folded;
 END $function$
 ;
 
@@ -5194,16 +5632,18 @@ CREATE OR REPLACE FUNCTION public.follow_cancellation()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  lost CONSTANT text := earns_nothing(NEW.sd_cancel_on, NEW.f_close);
 BEGIN
   IF EXISTS (SELECT FROM prim_odeme_fis_siparis l WHERE l.sip_id = NEW.id AND l.tip = 0) THEN
     SELECT m.odeme, m.odeme_tar, m.belge, m.geri_belge
       INTO NEW.per_odeme, NEW.per_odeme_tar, NEW.per_belge_no, NEW.usr_c_belge
-      FROM commission_marks(NEW.id, 0, NEW.sd_cancel_on) m;
+      FROM commission_marks(NEW.id, 0, lost) m;
   END IF;
   IF EXISTS (SELECT FROM prim_odeme_fis_siparis l WHERE l.sip_id = NEW.id AND l.tip = 1) THEN
     SELECT m.odeme, m.odeme_tar, m.belge, m.geri_belge
       INTO NEW.bayi_odeme, NEW.bayi_odeme_tar, NEW.bayi_belge_no, NEW.by_c_belge
-      FROM commission_marks(NEW.id, 1, NEW.sd_cancel_on) m;
+      FROM commission_marks(NEW.id, 1, lost) m;
   END IF;
   RETURN NEW;
 END $function$
@@ -5226,12 +5666,12 @@ BEGIN
   UPDATE siparisler o SET per_odeme = m.odeme, per_odeme_tar = m.odeme_tar, per_belge_no = m.belge, usr_c_belge = m.geri_belge
   FROM (SELECT DISTINCT sip_id FROM changed WHERE tip = 0) c
   JOIN siparisler held ON held.id = c.sip_id
-  CROSS JOIN LATERAL commission_marks(c.sip_id, 0, held.sd_cancel_on) m
+  CROSS JOIN LATERAL commission_marks(c.sip_id, 0, earns_nothing(held.sd_cancel_on, held.f_close)) m
   WHERE o.id = c.sip_id;
   UPDATE siparisler o SET bayi_odeme = m.odeme, bayi_odeme_tar = m.odeme_tar, bayi_belge_no = m.belge, by_c_belge = m.geri_belge
   FROM (SELECT DISTINCT sip_id FROM changed WHERE tip = 1) c
   JOIN siparisler held ON held.id = c.sip_id
-  CROSS JOIN LATERAL commission_marks(c.sip_id, 1, held.sd_cancel_on) m
+  CROSS JOIN LATERAL commission_marks(c.sip_id, 1, earns_nothing(held.sd_cancel_on, held.f_close)) m
   WHERE o.id = c.sip_id;
   RETURN NULL;
 END $function$
@@ -5260,6 +5700,21 @@ BEGIN
     PERFORM refresh_marks(array_agg(id)) FROM written;
   ELSE
     PERFORM refresh_marks(array_agg(DISTINCT cus_id)) FROM written;
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.follow_open_instalment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM refresh_open_invoice(OLD.sip_id);
+  END IF;
+  IF TG_OP = 'INSERT' OR NEW.sip_id <> OLD.sip_id THEN
+    PERFORM refresh_open_invoice(NEW.sip_id);
   END IF;
   RETURN NULL;
 END $function$
@@ -5381,6 +5836,28 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_call_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  outcome text;
+BEGIN
+  -- The locks wait for whoever is just changing what the outcome means.
+  IF TG_OP <> 'INSERT' THEN
+    SELECT reached INTO outcome FROM sys_gorusme_asama WHERE def_type = OLD.sts FOR SHARE;
+    INSERT INTO figure_deltas
+    SELECT f.fact, f.day, f.per_id, f.bayi_id, f.item, f.word, -f.adet, -f.brut, -f.net, -f.extra
+    FROM call_facts(OLD, outcome) f;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    SELECT reached INTO outcome FROM sys_gorusme_asama WHERE def_type = NEW.sts FOR SHARE;
+    INSERT INTO figure_deltas SELECT f.* FROM call_facts(NEW, outcome) f;
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_consent_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5428,7 +5905,8 @@ DECLARE
     'sd_uyari_2_fark', 'sd_uyari_3_fark', 'fark_2_toplam', 'fark_3_toplam',
     'f_close', 'f_odeme_tar', 'f_status', 'f_ytakip', 'f_haciz_tarihi', 'f_haciz_firma', 'f_haciz_aciklama',
     'f_iflas_tarihi', 'f_iflas_aciklama', 'gutschrift_ok', 'per_odeme', 'per_odeme_tar', 'per_belge_no',
-    'bayi_odeme', 'bayi_odeme_tar', 'bayi_belge_no', 'usr_c_belge', 'by_c_belge'
+    'bayi_odeme', 'bayi_odeme_tar', 'bayi_belge_no', 'usr_c_belge', 'by_c_belge',
+    'disputed_on', 'dispute_reason', 'dispute_end'
   ];
 BEGIN
   IF TG_OP = 'UPDATE' AND is_merging(OLD.cus_id, NEW.cus_id) THEN
@@ -5512,6 +5990,78 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_line_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  o siparisler;
+BEGIN
+  -- The locks wait for whoever is just invoicing or cancelling the order.
+  IF TG_OP <> 'INSERT' THEN
+    SELECT * INTO o FROM siparisler WHERE id = OLD.sip_id FOR SHARE;
+    INSERT INTO figure_deltas
+    SELECT f.fact, f.day, f.per_id, f.bayi_id, f.item, f.word, -f.adet, -f.brut, -f.net, -f.extra FROM line_facts(o, OLD) f;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    SELECT * INTO o FROM siparisler WHERE id = NEW.sip_id FOR SHARE;
+    INSERT INTO figure_deltas SELECT f.* FROM line_facts(o, NEW) f;
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_order_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO figure_deltas
+  SELECT c.fact, c.day, c.per_id, c.bayi_id, c.item, c.word, sum(c.sign * c.adet), sum(c.sign * c.brut), sum(c.sign * c.net),
+    sum(c.sign * c.extra)
+  FROM (
+    SELECT 1 AS sign, f.* FROM order_facts(NEW) f WHERE TG_OP <> 'DELETE'
+    UNION ALL SELECT 1, f.* FROM siparis_icerik l CROSS JOIN LATERAL line_facts(NEW, l) f
+      WHERE TG_OP <> 'DELETE' AND l.sip_id = NEW.id
+    UNION ALL SELECT -1, f.* FROM order_facts(OLD) f WHERE TG_OP <> 'INSERT'
+    UNION ALL SELECT -1, f.* FROM siparis_icerik l CROSS JOIN LATERAL line_facts(OLD, l) f
+      WHERE TG_OP <> 'INSERT' AND l.sip_id = OLD.id
+  ) c
+  GROUP BY 1, 2, 3, 4, 5, 6
+  HAVING sum(c.sign * c.adet) <> 0 OR sum(c.sign * c.brut) <> 0 OR sum(c.sign * c.net) <> 0 OR sum(c.sign * c.extra) <> 0;
+  RETURN coalesce(NEW, OLD);
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_outcome_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO figure_deltas
+  SELECT f.fact, f.day, f.per_id, f.bayi_id, f.item, f.word, 0, 0, 0, CASE NEW.reached WHEN '1' THEN 1 ELSE -1 END * count(*)
+  FROM musteri_gorusme g CROSS JOIN LATERAL call_facts(g, '1') f WHERE g.sts = NEW.def_type
+  GROUP BY 1, 2, 3, 4, 5, 6;
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_owed_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    INSERT INTO figure_deltas
+    SELECT f.fact, f.day, f.per_id, f.bayi_id, f.item, f.word, -f.adet, -f.brut, -f.net, -f.extra FROM owed_facts(OLD) f;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO figure_deltas SELECT f.* FROM owed_facts(NEW) f;
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_rate()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5525,6 +6075,61 @@ BEGIN
   ON CONFLICT ON CONSTRAINT prim_oranlari_once DO UPDATE SET yuzde = excluded.yuzde;
   RETURN NULL;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.line_facts(o siparisler, l siparis_icerik)
+ RETURNS TABLE(fact text, day date, per_id integer, bayi_id integer, item integer, word text, adet integer, brut numeric, net numeric, extra integer)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT 'bottles'::text,
+     (((line_facts.o).s_tar AT TIME ZONE 'Europe/Berlin'::text))::date AS timezone,
+     (line_facts.o).per_id AS per_id,
+     (line_facts.o).bayi_id AS bayi_id,
+     0,
+     ''::text,
+     0,
+     (0)::numeric AS "numeric",
+     (0)::numeric AS "numeric",
+     (line_facts.l).stk_adet AS stk_adet
+   WHERE (((line_facts.o).s_is_teklif = 0) AND (((line_facts.o).sd_cancel_on)::text = '0'::text))
+ UNION ALL
+  SELECT 'reserved'::text,
+     '2000-01-01'::date AS date,
+     0,
+     0,
+     (line_facts.l).stk_id AS stk_id,
+     ''::text,
+     0,
+     (0)::numeric AS "numeric",
+     (0)::numeric AS "numeric",
+     (line_facts.l).stk_adet AS stk_adet
+   WHERE holds_bottles((line_facts.o).s_is_teklif, ((line_facts.o).sd_cancel_on)::text, ((line_facts.o).sd_gonderi_status)::text)
+ UNION ALL
+  SELECT f.fact,
+     (line_facts.o).f_tarih AS f_tarih,
+         CASE f.fact
+             WHEN 'wine'::text THEN 0
+             ELSE (line_facts.o).per_id
+         END AS per_id,
+     (line_facts.o).bayi_id AS bayi_id,
+         CASE f.fact
+             WHEN 'wine'::text THEN (line_facts.l).stk_id
+             ELSE 0
+         END AS "case",
+     ''::text,
+     1,
+     ((s.sign)::numeric * ((line_facts.l).stk_toplam)::numeric),
+     ((s.sign)::numeric * net_of_order(((line_facts.l).stk_toplam)::numeric, (line_facts.o).kdv_oran, ((line_facts.o).s_vergisiz)::text)),
+     (s.sign * (line_facts.l).stk_adet)
+    FROM (( VALUES ('wine'::text), ('goods'::text)) f(fact)
+      CROSS JOIN LATERAL ( SELECT
+                 CASE (line_facts.o).s_is_teklif
+                     WHEN 2 THEN '-1'::integer
+                     ELSE 1
+                 END AS sign) s)
+   WHERE ((((line_facts.o).fd_fon)::text = '1'::text) AND (((line_facts.o).sd_cancel_on)::text = '0'::text) AND ((line_facts.o).s_is_teklif = ANY (ARRAY[0, 2])) AND ((line_facts.o).f_tarih IS NOT NULL));
+END
 ;
 
 CREATE OR REPLACE FUNCTION public.net_of_order(gross numeric, rate numeric, tax_free text)
@@ -5550,6 +6155,35 @@ BEGIN
   WHERE name = range_kind RETURNING * INTO counter;
   RETURN number_text(written.prefix, written.width, counter.year, counter.last);
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_buyer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    INSERT INTO changed_buyers VALUES (OLD.cus_id);
+  END IF;
+  IF TG_OP = 'INSERT' OR (TG_OP = 'UPDATE' AND NEW.cus_id <> OLD.cus_id) THEN
+    INSERT INTO changed_buyers VALUES (NEW.cus_id);
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_shared_marks(customers integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  WITH shared AS (
+    SELECT DISTINCT mine.mark, mine.value FROM customer_marks mine
+    JOIN customer_marks other ON other.mark = mine.mark AND other.value = mine.value AND other.cus_id <> mine.cus_id
+    WHERE mine.cus_id = ANY (customers)
+  )
+  UPDATE customer_marks m SET is_shared = true FROM shared s
+  WHERE m.mark = s.mark AND m.value = s.value AND NOT m.is_shared;
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_tax_rate()
@@ -5588,29 +6222,180 @@ CREATE OR REPLACE FUNCTION public.number_text(prefix text, width integer, year i
 RETURN (replace(replace(prefix, '{YYYY}'::text, (year)::text), '{YY}'::text, "right"((year)::text, 2)) || lpad((number)::text, GREATEST(width, length((number)::text)), '0'::text))
 ;
 
+CREATE OR REPLACE FUNCTION public.order_facts(o siparisler)
+ RETURNS TABLE(fact text, day date, per_id integer, bayi_id integer, item integer, word text, adet integer, brut numeric, net numeric, extra integer)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT 'ordered'::text,
+     (((order_facts.o).s_tar AT TIME ZONE 'Europe/Berlin'::text))::date AS timezone,
+     (order_facts.o).per_id AS per_id,
+     (order_facts.o).bayi_id AS bayi_id,
+     (((((((
+         CASE (order_facts.o).sd_cancel_on
+             WHEN '1'::text THEN 1
+             ELSE 0
+         END +
+         CASE (order_facts.o).fd_fon
+             WHEN '1'::text THEN 2
+             ELSE 0
+         END) +
+         CASE (order_facts.o).f_close
+             WHEN '1'::text THEN 4
+             ELSE 0
+         END) +
+         CASE (order_facts.o).sd_onaylama
+             WHEN '1'::text THEN 8
+             ELSE 0
+         END) +
+         CASE (order_facts.o).sd_uyari_1_is
+             WHEN '1'::text THEN 16
+             ELSE 0
+         END) +
+         CASE (order_facts.o).sd_uyari_2_is
+             WHEN '1'::text THEN 32
+             ELSE 0
+         END) +
+         CASE (order_facts.o).sd_uyari_3_is
+             WHEN '1'::text THEN 64
+             ELSE 0
+         END) + (128 * (order_facts.o).f_ytakip)),
+         CASE
+             WHEN (((order_facts.o).sd_cancel_on)::text = '1'::text) THEN COALESCE((order_facts.o).f_ip_neden, ''::text)
+             ELSE ''::text
+         END AS "case",
+     1,
+     (order_facts.o).s_g_toplam AS s_g_toplam,
+     (((order_facts.o).s_g_toplam)::numeric - ((order_facts.o).s_kdv)::numeric),
+     0
+   WHERE ((order_facts.o).s_is_teklif = 0)
+ UNION ALL
+  SELECT d.fact,
+     d.day,
+     d.per_id,
+     (order_facts.o).bayi_id AS bayi_id,
+     d.item,
+     d.word,
+     1,
+     ((d.sign)::numeric * ((order_facts.o).s_g_toplam)::numeric),
+     ((d.sign)::numeric * (((order_facts.o).s_g_toplam)::numeric - ((order_facts.o).s_kdv)::numeric)),
+     d.days
+    FROM ( SELECT f.fact,
+             k.day,
+                 CASE f.fact
+                     WHEN 'country'::text THEN 0
+                     ELSE (order_facts.o).per_id
+                 END AS per_id,
+                 CASE f.fact
+                     WHEN 'country'::text THEN k.item
+                     ELSE (k.item + document_flags(order_facts.o))
+                 END AS item,
+                 CASE
+                     WHEN (f.fact = 'country'::text) THEN COALESCE((order_facts.o).cus_country_code, 'DE'::text)
+                     WHEN ((order_facts.o).s_is_teklif = 2) THEN ''::text
+                     ELSE to_char(((order_facts.o).s_tar AT TIME ZONE 'Europe/Berlin'::text), 'YYYY-MM-01'::text)
+                 END AS word,
+                 CASE (order_facts.o).s_is_teklif
+                     WHEN 2 THEN '-1'::integer
+                     ELSE 1
+                 END AS sign,
+                 CASE f.fact
+                     WHEN 'paid'::text THEN COALESCE(((order_facts.o).f_odeme_tar - (order_facts.o).f_tarih), 0)
+                     ELSE 0
+                 END AS days
+            FROM (( VALUES ('turnover'::text,0), ('turnover'::text,1), ('country'::text,0), ('country'::text,1), ('paid'::text,0)) f(fact, item)
+              CROSS JOIN LATERAL ( SELECT f.item,
+                         CASE
+                             WHEN (f.fact = 'paid'::text) THEN
+                             CASE (order_facts.o).f_close
+                                 WHEN '1'::text THEN (order_facts.o).f_odeme_tar
+                                 ELSE NULL::date
+                             END
+                             WHEN (f.item = 0) THEN (order_facts.o).f_tarih
+                             WHEN (((order_facts.o).sd_cancel_on)::text = '1'::text) THEN (order_facts.o).sd_iptal_tar
+                             ELSE NULL::date
+                         END AS day) k)) d
+   WHERE ((((order_facts.o).fd_fon)::text = '1'::text) AND ((order_facts.o).s_is_teklif = ANY (ARRAY[0, 2])) AND (d.day IS NOT NULL))
+ UNION ALL
+  SELECT 'open'::text,
+     COALESCE((order_facts.o).f_tarih, (((order_facts.o).s_tar AT TIME ZONE 'Europe/Berlin'::text))::date) AS "coalesce",
+     (order_facts.o).per_id AS per_id,
+     (order_facts.o).bayi_id AS bayi_id,
+     0,
+     ''::text,
+     1,
+     (order_facts.o).s_g_toplam AS s_g_toplam,
+     (((order_facts.o).s_g_toplam)::numeric - ((order_facts.o).s_kdv)::numeric),
+     0
+   WHERE (((order_facts.o).s_is_teklif = 0) AND (((order_facts.o).sd_cancel_on)::text = '0'::text) AND (((order_facts.o).fd_fon)::text = '1'::text) AND (((order_facts.o).f_close)::text = '0'::text) AND (((order_facts.o).f_status)::text = '0'::text) AND ((order_facts.o).f_ytakip = 0))
+ UNION ALL
+  SELECT d.fact,
+     d.day,
+     (order_facts.o).per_id AS per_id,
+     (order_facts.o).bayi_id AS bayi_id,
+     (d.day - d.since),
+     ''::text,
+     1,
+     (order_facts.o).s_g_toplam AS s_g_toplam,
+     (((order_facts.o).s_g_toplam)::numeric - ((order_facts.o).s_kdv)::numeric),
+     0
+    FROM ( VALUES ('invoiced'::text,(order_facts.o).f_tarih,(((order_facts.o).s_tar AT TIME ZONE 'Europe/Berlin'::text))::date), ('settled'::text,
+                 CASE
+                     WHEN ((((order_facts.o).f_close)::text = '1'::text) AND (((order_facts.o).f_status)::text = '0'::text)) THEN (order_facts.o).f_odeme_tar
+                     ELSE NULL::date
+                 END,(order_facts.o).f_tarih)) d(fact, day, since)
+   WHERE (((order_facts.o).s_is_teklif = 0) AND (((order_facts.o).sd_cancel_on)::text = '0'::text) AND (((order_facts.o).fd_fon)::text = '1'::text) AND (d.day IS NOT NULL) AND (d.since IS NOT NULL));
+END
+;
+
 CREATE OR REPLACE FUNCTION public.overdue_amount(invoice integer, total numeric, agreed date, stage_fee numeric)
  RETURNS numeric
  LANGUAGE sql
  STABLE
-RETURN (SELECT CASE WHEN ((p.due > (0)::numeric) OR (p.rest = (0)::numeric)) THEN (p.due + GREATEST((0)::numeric, (((m.fee + m."left") + a.filled) - m.brought))) ELSE (0)::numeric END AS "case" FROM (((SELECT COALESCE(sum((cari_islem.borc)::numeric), (0)::numeric) AS brought, COALESCE(sum((cari_islem.alacak)::numeric) FILTER (WHERE (cari_islem.islem_type = 3)), overdue_amount.stage_fee) AS fee, COALESCE(sum((cari_islem.alacak)::numeric) FILTER (WHERE (cari_islem.islem_type = ANY (ARRAY[4, 7]))), (0)::numeric) AS "left" FROM cari_islem WHERE ((cari_islem.s_no = overdue_amount.invoice) AND (cari_islem.iptal_t IS NULL))) m CROSS JOIN (SELECT COALESCE(sum((allocations.tutar)::numeric), (0)::numeric) AS filled FROM allocations WHERE (allocations.sip_id = overdue_amount.invoice)) a) CROSS JOIN LATERAL (SELECT CASE WHEN (count(t.id) > 0) THEN COALESCE(sum(((t.tak_tutar)::numeric - (t.odenen)::numeric)) FILTER (WHERE (t.tak_tar < business_today())), (0)::numeric) WHEN (overdue_amount.agreed < business_today()) THEN (overdue_amount.total - a.filled) ELSE (0)::numeric END AS due, (overdue_amount.total - a.filled) AS rest FROM cus_taksitler t WHERE (t.sip_id = overdue_amount.invoice)) p))
+RETURN (SELECT CASE WHEN ((p.due > (0)::numeric) OR (p.rest = (0)::numeric)) THEN (p.due + GREATEST((0)::numeric, (((m.fee + m."left") + a.filled) - m.brought))) ELSE (0)::numeric END AS "case" FROM (((SELECT COALESCE(sum((cari_islem.borc)::numeric), (0)::numeric) AS brought, (COALESCE(sum((cari_islem.alacak)::numeric) FILTER (WHERE (cari_islem.islem_type = 3)), overdue_amount.stage_fee) + COALESCE(sum((cari_islem.alacak)::numeric) FILTER (WHERE (cari_islem.islem_type = 9)), (0)::numeric)) AS fee, COALESCE(sum((cari_islem.alacak)::numeric) FILTER (WHERE (cari_islem.islem_type = ANY (ARRAY[4, 7]))), (0)::numeric) AS "left" FROM cari_islem WHERE ((cari_islem.s_no = overdue_amount.invoice) AND (cari_islem.iptal_t IS NULL))) m CROSS JOIN (SELECT COALESCE(sum((allocations.tutar)::numeric), (0)::numeric) AS filled FROM allocations WHERE (allocations.sip_id = overdue_amount.invoice)) a) CROSS JOIN LATERAL (SELECT CASE WHEN (count(t.id) > 0) THEN COALESCE(sum(((t.tak_tutar)::numeric - (t.odenen)::numeric)) FILTER (WHERE (t.tak_tar < business_today())), (0)::numeric) WHEN (overdue_amount.agreed < business_today()) THEN (overdue_amount.total - a.filled) ELSE (0)::numeric END AS due, (overdue_amount.total - a.filled) AS rest FROM cus_taksitler t WHERE (t.sip_id = overdue_amount.invoice)) p))
+;
+
+CREATE OR REPLACE FUNCTION public.owed_facts(i open_invoices)
+ RETURNS TABLE(fact text, day date, per_id integer, bayi_id integer, item integer, word text, adet integer, brut numeric, net numeric, extra integer)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT 'owed'::text,
+     (i).vade_tar AS vade_tar,
+     (i).per_id AS per_id,
+     (i).bayi_id AS bayi_id,
+     0,
+     ''::text,
+     1,
+     ((i).kalan)::numeric AS kalan,
+     (0)::numeric AS "numeric",
+     0
+   WHERE (NOT (i).in_collection);
+END
 ;
 
 CREATE OR REPLACE FUNCTION public.phone_key(phone text, country text)
  RETURNS text
- LANGUAGE sql
- IMMUTABLE
-BEGIN ATOMIC
- SELECT
-         CASE
-             WHEN (length(reduced.digits) < 5) THEN NULL::text
-             WHEN (spelled.plain ~ '^\s*\+'::text) THEN reduced.digits
-             WHEN (reduced.digits ~~ '00%'::text) THEN substr(reduced.digits, 3)
-             WHEN (reduced.digits ~~ '0%'::text) THEN (calling_code(phone_key.country) || substr(reduced.digits, 2))
-             ELSE reduced.digits
-         END AS digits
-    FROM (( SELECT replace(phone_key.phone, '(0)'::text, ''::text) AS plain) spelled
-      CROSS JOIN LATERAL ( SELECT regexp_replace(spelled.plain, '\D'::text, ''::text, 'g'::text) AS digits) reduced);
-END
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  plain text;
+  digits text;
+BEGIN
+  IF phone IS NULL THEN
+    RETURN NULL;
+  END IF;
+  plain := replace(phone, '(0)', '');
+  digits := regexp_replace(plain, '\D', '', 'g');
+  RETURN CASE
+    WHEN length(digits) < 5 THEN NULL
+    WHEN plain ~ '^\s*\+' THEN digits
+    WHEN digits LIKE '00%' THEN substr(digits, 3)
+    WHEN digits LIKE '0%' THEN public.calling_code(country) || substr(digits, 2)
+    ELSE digits
+  END;
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.phone_keys(country text, tel1 text, tel2 text, gsm text, private text)
@@ -5693,6 +6478,37 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE PROCEDURE public.recount_figures()
+ LANGUAGE sql
+BEGIN ATOMIC
+ DELETE FROM changed_buyers;
+ DELETE FROM customer_quarters;
+ INSERT INTO customer_quarters (cus_id, bayi_id, ilk, later)  SELECT customer_quarters_recount.cus_id,
+             customer_quarters_recount.bayi_id,
+             customer_quarters_recount.ilk,
+             customer_quarters_recount.later
+            FROM customer_quarters_recount;
+ DELETE FROM figure_deltas;
+ DELETE FROM figure_sums;
+ INSERT INTO figure_sums (fact, grain, day, per_id, bayi_id, item, word, adet, brut, net, extra)  SELECT f.fact,
+             g.grain,
+             g.day,
+             f.per_id,
+             f.bayi_id,
+             f.item,
+             f.word,
+             sum(f.adet) AS sum,
+             sum(f.brut) AS sum,
+             sum(f.net) AS sum,
+             sum(f.extra) AS sum
+            FROM (figure_recount f
+              CROSS JOIN LATERAL ( VALUES ('day'::text,f.day), ('month'::text,(date_trunc('month'::text, (f.day)::timestamp with time zone))::date)) g(grain, day))
+           GROUP BY f.fact, g.grain, g.day, f.per_id, f.bayi_id, f.item, f.word
+          HAVING ((sum(f.adet) <> 0) OR (sum(f.brut) <> (0)::numeric) OR (sum(f.net) <> (0)::numeric) OR (sum(f.extra) <> 0))
+           ORDER BY f.fact, g.grain, g.day;
+END
+;
+
 CREATE OR REPLACE FUNCTION public.refresh_customer_activity(customer integer)
  RETURNS void
  LANGUAGE sql
@@ -5721,6 +6537,7 @@ AS $function$
   INSERT INTO customer_marks (cus_id, mark, value)
   SELECT cus_id, mark, value FROM marks_of_customers WHERE cus_id = ANY (customers) AND value <> '' ORDER BY mark, value, cus_id
   ON CONFLICT DO NOTHING;
+  SELECT note_shared_marks(customers);
 $function$
 ;
 
@@ -5731,12 +6548,16 @@ AS $function$
 DECLARE
   owed record;
 BEGIN
-  SELECT o.cus_id, o.kalan INTO owed FROM siparis_all_view o
+  SELECT o.cus_id, o.kalan, o.vade_tar, o.per_id, o.bayi_id, o.f_status <> '0' OR o.f_ytakip <> 0 AS in_collection
+  INTO owed FROM siparis_all_view o
   WHERE o.id = invoice AND o.s_is_teklif = 0 AND o.fd_fon = '1' AND o.sd_cancel_on = '0' AND o.f_close = '0';
   IF FOUND AND owed.kalan > 0 THEN
-    INSERT INTO open_invoices (sip_id, cus_id, kalan) VALUES (invoice, owed.cus_id, owed.kalan)
-    ON CONFLICT (sip_id) DO UPDATE SET cus_id = excluded.cus_id, kalan = excluded.kalan
-    WHERE (open_invoices.cus_id, open_invoices.kalan) IS DISTINCT FROM (excluded.cus_id, excluded.kalan);
+    INSERT INTO open_invoices AS i (sip_id, cus_id, kalan, vade_tar, per_id, bayi_id, in_collection)
+    VALUES (invoice, owed.cus_id, owed.kalan, owed.vade_tar, owed.per_id, owed.bayi_id, owed.in_collection)
+    ON CONFLICT (sip_id) DO UPDATE SET cus_id = excluded.cus_id, kalan = excluded.kalan, vade_tar = excluded.vade_tar,
+      per_id = excluded.per_id, bayi_id = excluded.bayi_id, in_collection = excluded.in_collection
+    WHERE (i.cus_id, i.kalan, i.vade_tar, i.per_id, i.bayi_id, i.in_collection) IS DISTINCT FROM
+      (excluded.cus_id, excluded.kalan, excluded.vade_tar, excluded.per_id, excluded.bayi_id, excluded.in_collection);
   ELSE
     DELETE FROM open_invoices WHERE sip_id = invoice;
   END IF;
@@ -6038,6 +6859,10 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_files FOR EACH ROW EXEC
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_taksitler FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER begin_or_end_instalment AFTER INSERT OR DELETE ON public.cus_taksitler FOR EACH ROW EXECUTE FUNCTION follow_open_instalment();
+
+CREATE TRIGGER follow_open_instalment AFTER UPDATE OF sip_id, tak_tar, odeme ON public.cus_taksitler FOR EACH ROW WHEN ((((old.sip_id IS DISTINCT FROM new.sip_id) OR (old.tak_tar IS DISTINCT FROM new.tak_tar)) OR ((old.odeme)::text IS DISTINCT FROM (new.odeme)::text))) EXECUTE FUNCTION follow_open_instalment();
+
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cus_taksitler FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_taksitler FOR EACH ROW EXECUTE FUNCTION raise_version();
@@ -6134,7 +6959,11 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.mandates FOR EACH ROW EXECU
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER begin_or_end_figures AFTER INSERT OR DELETE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION keep_call_figures();
+
 CREATE TRIGGER keep_dealer BEFORE INSERT ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION keep_dealer_of_conversation();
+
+CREATE TRIGGER keep_figures AFTER UPDATE OF bayi_id, sts, zaman ON public.musteri_gorusme FOR EACH ROW WHEN ((((old.bayi_id IS DISTINCT FROM new.bayi_id) OR (old.sts IS DISTINCT FROM new.sts)) OR (old.zaman IS DISTINCT FROM new.zaman))) EXECUTE FUNCTION keep_call_figures();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.musteri_gorusme FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
@@ -6153,6 +6982,14 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.odeme_tiple
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.odeme_tipleri FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.odeme_tipleri FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER keep_figures AFTER INSERT OR DELETE OR UPDATE ON public.open_invoices FOR EACH ROW EXECUTE FUNCTION keep_owed_figures();
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.payee_accounts FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.payee_accounts FOR EACH STATEMENT EXECUTE FUNCTION note_write('commissions');
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON public.payee_accounts FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.personel_odeme FOR EACH ROW EXECUTE FUNCTION audit_row();
 
@@ -6212,6 +7049,10 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.saved_reports FOR EACH ROW 
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER begin_or_end_figures AFTER INSERT OR DELETE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION keep_line_figures();
+
+CREATE TRIGGER keep_figures AFTER UPDATE OF sip_id, stk_id, stk_adet, stk_toplam ON public.siparis_icerik FOR EACH ROW WHEN (((((old.sip_id IS DISTINCT FROM new.sip_id) OR (old.stk_id IS DISTINCT FROM new.stk_id)) OR (old.stk_adet IS DISTINCT FROM new.stk_adet)) OR ((old.stk_toplam)::numeric IS DISTINCT FROM (new.stk_toplam)::numeric))) EXECUTE FUNCTION keep_line_figures();
+
 CREATE TRIGGER keep_invoice_lines BEFORE INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION keep_invoice_lines();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
@@ -6222,11 +7063,23 @@ CREATE TRIGGER reserve_line AFTER INSERT OR UPDATE OF sip_id, stk_id, stk_adet O
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.siparisler FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER begin_buyer AFTER INSERT ON public.siparisler FOR EACH ROW WHEN (((new.s_is_teklif = 0) AND ((new.sd_cancel_on)::text = '0'::text))) EXECUTE FUNCTION note_buyer();
+
+CREATE TRIGGER begin_figures AFTER INSERT ON public.siparisler FOR EACH ROW EXECUTE FUNCTION keep_order_figures();
+
 CREATE TRIGGER begin_open_invoice AFTER INSERT ON public.siparisler FOR EACH ROW WHEN (((new.fd_fon)::text = '1'::text)) EXECUTE FUNCTION follow_open_invoice();
 
-CREATE TRIGGER follow_cancellation BEFORE UPDATE ON public.siparisler FOR EACH ROW WHEN ((((old.sd_cancel_on)::text IS DISTINCT FROM (new.sd_cancel_on)::text) AND ((new.fd_fon)::text = '1'::text))) EXECUTE FUNCTION follow_cancellation();
+CREATE TRIGGER end_buyer AFTER DELETE ON public.siparisler FOR EACH ROW WHEN (((old.s_is_teklif = 0) AND ((old.sd_cancel_on)::text = '0'::text))) EXECUTE FUNCTION note_buyer();
 
-CREATE TRIGGER follow_open_invoice AFTER UPDATE OF cus_id, s_is_teklif, fd_fon, sd_cancel_on, f_close, s_g_toplam, sd_uyari_2_is, sd_uyari_3_is, sd_uyari_2_fark, sd_uyari_3_fark ON public.siparisler FOR EACH ROW WHEN ((((new.fd_fon)::text = '1'::text) OR ((old.fd_fon)::text = '1'::text))) EXECUTE FUNCTION follow_open_invoice();
+CREATE TRIGGER end_figures BEFORE DELETE ON public.siparisler FOR EACH ROW EXECUTE FUNCTION keep_order_figures();
+
+CREATE TRIGGER follow_buyer AFTER UPDATE OF cus_id, bayi_id, s_tar, s_is_teklif, sd_cancel_on ON public.siparisler FOR EACH ROW WHEN ((((((old.cus_id IS DISTINCT FROM new.cus_id) OR (old.bayi_id IS DISTINCT FROM new.bayi_id)) OR (old.s_tar IS DISTINCT FROM new.s_tar)) OR (old.s_is_teklif IS DISTINCT FROM new.s_is_teklif)) OR ((old.sd_cancel_on)::text IS DISTINCT FROM (new.sd_cancel_on)::text))) EXECUTE FUNCTION note_buyer();
+
+CREATE TRIGGER follow_cancellation BEFORE UPDATE ON public.siparisler FOR EACH ROW WHEN (((((old.sd_cancel_on)::text IS DISTINCT FROM (new.sd_cancel_on)::text) OR ((old.f_close)::text IS DISTINCT FROM (new.f_close)::text)) AND ((new.fd_fon)::text = '1'::text))) EXECUTE FUNCTION follow_cancellation();
+
+CREATE TRIGGER follow_open_invoice AFTER UPDATE OF cus_id, s_is_teklif, fd_fon, sd_cancel_on, f_close, s_g_toplam, sd_uyari_2_is, sd_uyari_3_is, sd_uyari_2_fark, sd_uyari_3_fark, s_tar, s_odeme_tarihi, f_tarih, s_vade_gun, per_id, bayi_id, f_status, f_ytakip ON public.siparisler FOR EACH ROW WHEN ((((new.fd_fon)::text = '1'::text) OR ((old.fd_fon)::text = '1'::text))) EXECUTE FUNCTION follow_open_invoice();
+
+CREATE TRIGGER keep_figures AFTER UPDATE OF s_tar, s_is_teklif, per_id, bayi_id, cus_country_code, sd_cancel_on, sd_iptal_tar, f_ip_neden, fd_fon, f_tarih, f_close, f_status, f_ytakip, f_odeme_tar, s_g_toplam, s_kdv, kdv_oran, s_vergisiz, sd_onaylama, sd_gonderi_status, sd_uyari_1_is, sd_uyari_2_is, sd_uyari_3_is ON public.siparisler FOR EACH ROW WHEN ((((((((((((((((((((((((old.s_tar IS DISTINCT FROM new.s_tar) OR (old.s_is_teklif IS DISTINCT FROM new.s_is_teklif)) OR (old.per_id IS DISTINCT FROM new.per_id)) OR (old.bayi_id IS DISTINCT FROM new.bayi_id)) OR (old.cus_country_code IS DISTINCT FROM new.cus_country_code)) OR ((old.sd_cancel_on)::text IS DISTINCT FROM (new.sd_cancel_on)::text)) OR (old.sd_iptal_tar IS DISTINCT FROM new.sd_iptal_tar)) OR (old.f_ip_neden IS DISTINCT FROM new.f_ip_neden)) OR ((old.fd_fon)::text IS DISTINCT FROM (new.fd_fon)::text)) OR (old.f_tarih IS DISTINCT FROM new.f_tarih)) OR ((old.f_close)::text IS DISTINCT FROM (new.f_close)::text)) OR ((old.f_status)::text IS DISTINCT FROM (new.f_status)::text)) OR (old.f_ytakip IS DISTINCT FROM new.f_ytakip)) OR (old.f_odeme_tar IS DISTINCT FROM new.f_odeme_tar)) OR ((old.s_g_toplam)::numeric IS DISTINCT FROM (new.s_g_toplam)::numeric)) OR ((old.s_kdv)::numeric IS DISTINCT FROM (new.s_kdv)::numeric)) OR (old.kdv_oran IS DISTINCT FROM new.kdv_oran)) OR ((old.s_vergisiz)::text IS DISTINCT FROM (new.s_vergisiz)::text)) OR ((old.sd_onaylama)::text IS DISTINCT FROM (new.sd_onaylama)::text)) OR ((old.sd_gonderi_status)::text IS DISTINCT FROM (new.sd_gonderi_status)::text)) OR ((old.sd_uyari_1_is)::text IS DISTINCT FROM (new.sd_uyari_1_is)::text)) OR ((old.sd_uyari_2_is)::text IS DISTINCT FROM (new.sd_uyari_2_is)::text)) OR ((old.sd_uyari_3_is)::text IS DISTINCT FROM (new.sd_uyari_3_is)::text))) EXECUTE FUNCTION keep_order_figures();
 
 CREATE TRIGGER keep_invoice BEFORE UPDATE ON public.siparisler FOR EACH ROW WHEN ((old.f_no IS NOT NULL)) EXECUTE FUNCTION keep_invoice();
 
@@ -6339,6 +7192,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.sys_fat_iptal FOR EACH ROW 
 CREATE TRIGGER keep_file_content BEFORE UPDATE OF bytes, sha256 ON public.sys_files FOR EACH ROW EXECUTE FUNCTION keep_file_content();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.sys_gorusme_asama FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER keep_figures AFTER UPDATE OF reached ON public.sys_gorusme_asama FOR EACH ROW WHEN (((old.reached)::text <> (new.reached)::text)) EXECUTE FUNCTION keep_outcome_figures();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_gorusme_asama FOR EACH STATEMENT EXECUTE FUNCTION note_write('definitions');
 

@@ -12,6 +12,7 @@ import { startMailSender } from '#platform/server/mail.ts'
 import { DEFAULT_SENDER } from '#platform/server/mail-sender.ts'
 import { codeMail } from '#modules/users/server/code-sending.ts'
 import { lockMail, resetLinkMail } from '#modules/users/server/password-reset.ts'
+import { startFolding } from '#modules/reports/server/figures.ts'
 import { startReportMailing } from '#modules/reports/server/mailing.ts'
 import { readWaiting } from '#modules/tasks/server/public.ts'
 import { conversationsOf } from '#modules/chat/server/entries.ts'
@@ -104,12 +105,14 @@ export async function createApp(options: Options): Promise<App> {
   })
   const stopHousekeeping = startHousekeeping(db, (error) => http.log.error(error))
   const stopReports = startReportMailing(services, (error) => http.log.error(error))
+  const stopFolding = startFolding(db, (error) => http.log.error(error))
   return {
     http,
     services,
     close: async () => {
       stopHousekeeping()
       await stopReports()
+      await stopFolding()
       await push.close()
       await realtime?.close()
       await http.close()

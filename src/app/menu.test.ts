@@ -48,6 +48,7 @@ test('groups and entries of several modules come in their order', () => {
     'Numbers to repair',
     'Appointments',
     'Team',
+    'Missed calls',
   ])
 })
 

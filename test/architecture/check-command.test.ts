@@ -28,10 +28,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('every part of the check runs, then comes the verdict', () => {
   const { status, stderr, ran } = runCheck(['prettier', 'oxlint'])
-  // The tests run beside the others.
-  expect(ran.toSorted()).toEqual(tools.toSorted())
+  // The tests run beside the others, and those that start programs after them.
+  expect(ran.toSorted()).toEqual([...tools, 'vitest'].toSorted())
   expect(stderr).toBe('Format failed.\nLint failed.\n')
-  expect(runCheck(['vitest'])).toMatchObject({ status: 1, stderr: 'Tests failed.\n' })
+  expect(runCheck(['vitest'])).toMatchObject({ status: 1, stderr: 'Start failed.\nTests failed.\n' })
   expect(status).toBe(1)
   expect(runCheck([]).status).toBe(0)
 })

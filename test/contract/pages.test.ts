@@ -50,13 +50,13 @@ async function addRareRows() {
     select 'weg' || n || '@example.net', '5.1.1', '' from generate_series(1, 3) n`.execute(db)
   await sql`insert into privacy_requests (kind, cus_id, user_id, row_count)
     select 'access', id, 2, 1 from customers order by id limit 3`.execute(db)
-  await sql`insert into bank_accounts (id, iban) values (1, 'DE89370400440532013000')`.execute(db)
+  await sql`insert into bank_accounts (id, iban) values (901, 'DE02120300000000202051')`.execute(db)
   await sql`insert into bank_imports (id, file_name, sha256, created_by)
-    select n, 'auszug.xml', '', 2 from generate_series(1, 3) n`.execute(db)
+    select n, 'auszug.xml', '', 2 from generate_series(901, 903) n`.execute(db)
   await sql`insert into bank_statements (id, import_id, account_id, kind, name, day, total)
-    values (1, 1, 1, 'camt.053', 'A', '2026-01-02', 0)`.execute(db)
+    values (901, 901, 901, 'camt.053', 'A', '2026-01-02', 0)`.execute(db)
   await sql`insert into bank_entries (import_id, statement_id, account_id, entry_key, day, amount, currency, purpose, state)
-    select 1, 1, 1, n, '2026-01-02', n, 'EUR', '', 'asks' from generate_series(1, 3) n`.execute(db)
+    select 901, 901, 901, n, '2026-01-02', n, 'EUR', '', 'asks' from generate_series(1, 3) n`.execute(db)
   await sql`with d as (insert into hold_drafts (draft_id, user_id, until)
       values (gen_random_uuid(), ${staff}, now() + interval '1 hour') returning draft_id)
     insert into bottle_holds (draft_id, stk_id, qty)
@@ -96,6 +96,7 @@ const notPaged = new Set([
   '/phone_system/list',
   '/customer_presence/list',
   '/debit_run/list',
+  '/debit_item/list',
   '/transfer_run/list',
   '/reference/list',
   '/suggest/list',

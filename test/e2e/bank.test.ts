@@ -140,5 +140,21 @@ describe('the review of a statement', () => {
     await page.keyboard.press('u')
     await toast(page, 'Zurückgenommen.').waitFor()
     expect(await stateOf(2)).toBe(108.9)
+
+    // The next screen: an invoice by direct debit becomes a file, with the total that was seen.
+    await sql`update firma_bilgileri set creditor_id = 'DE98ZZZ09999999999' where id = 1`.execute(app.db)
+    const debtor = await buildCustomer(app.db, { cus_surname: 'Tanne' })
+    await placeInvoice(app.db, admin, 10, { cus_id: debtor, s_lastschrift: '1' })
+    const mandate = { cus_id: debtor, iban: 'DE02120300000000202051', holder: 'Tanne' }
+    const { save_response } = await admin.call('/mandate/create', mandate)
+    await admin.call('/mandate/sign', { id: save_response.id, signed_on: day })
+    const runs = await journey.openAs('admin', { path: '/banka/toplu' })
+    await runs.getByRole('heading', { name: /^Dabei \(1, 105,90/ }).waitFor()
+    await runs.getByRole('button', { name: 'Lastschriftdatei erstellen' }).click()
+    await runs.getByRole('dialog').getByRole('button', { name: 'Lastschriftdatei erstellen' }).click()
+    await toast(runs, 'Erstellt: 1 über 105,90 €').waitFor()
+    await runs.getByRole('button', { name: 'Posten' }).click()
+    await runs.getByRole('cell', { name: 'Unterwegs', exact: true }).waitFor()
+    await expectAccessible(runs)
   })
 })

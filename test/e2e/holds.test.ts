@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { UNASSIGNED_USER } from '#core/actor.ts'
+import { BUSINESS_ZONE } from '#core/dates.ts'
 import { people } from '#test/server/company.ts'
 import {
   buildAddress,
@@ -11,6 +13,9 @@ import {
   placeOrder,
 } from '#test/server/factories.ts'
 import { expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
+
+/** A notice comes in a moment; by the clock, screens ask again much later than this. */
+const LIVE_MS = 5_000
 
 const journey = useJourney()
 
@@ -48,6 +53,36 @@ async function typeWine(desk: Locator, keys: Keys, name: string, quantity: strin
   await hasFocus(desk.getByLabel('Artikelcode eingeben'))
 }
 
+/** A call-back that is due in so many minutes. */
+function callBackIn(minutes: number, rand_user: number) {
+  const due = Temporal.Now.zonedDateTimeISO(BUSINESS_ZONE).add({ minutes })
+  const rand_saat = due.toPlainTime().toString({ smallestUnit: 'minute' })
+  return { rand_tar: due.toPlainDate().toString(), rand_saat, rand_user }
+}
+
+/** Who rings is opened by a key; a colleague sees who has the customer open and who talks, told by notices. */
+async function answerAndTalk(page: Page, colleague: Page): Promise<void> {
+  const { app } = journey
+  const caller = await buildCustomer(app.db, {
+    cus_surname: 'Klingel',
+    cus_user: UNASSIGNED_USER,
+    cus_tel1: '0221 4711001',
+  })
+  await colleague.goto(`${app.url}/genel-takip?cus_id=${caller}`)
+  await colleague.getByText('Klingel').first().waitFor()
+  const admin = await app.as('admin')
+  const { token } = (await admin.call('/phone_system/create', { name: 'Anlage' })).save_response
+  const event = { token, event: 'newCall', callId: 'e2e-1', from: '492214711001', user: 'personel' }
+  await app.call('/call/event', event)
+  await toast(page, 'Eingehender Anruf von +492214711001').waitFor({ timeout: LIVE_MS })
+  await page.keyboard.press('F9')
+  await page.getByText('Klingel').first().waitFor()
+  const presence = colleague.getByTestId('presence')
+  await presence.getByText('personel Test hat den Kunden geöffnet').waitFor()
+  await page.keyboard.press('d')
+  await presence.getByText(/personel Test spricht seit/).waitFor({ timeout: LIVE_MS })
+}
+
 test('three wines are ordered by name during a call, and a colleague sees them held and free again', async () => {
   const { app } = journey
   const { db } = app
@@ -66,7 +101,11 @@ test('three wines are ordered by name during a call, and a colleague sees them h
     { stk_id: riesling, stk_adet: 1 },
     { cus_id, ...overdueInvoice('Haltmann', 'RE-HALT-1') },
   )
-  const other = await buildCustomer(db, { cus_surname: 'Nebenan', cus_user: people.satis.id })
+  const other = await buildCustomer(db, {
+    cus_surname: 'Nebenan',
+    cus_user: people.satis.id,
+    ...callBackIn(4, people.satis.id),
+  })
   await buildAddress(db, other)
   const [page, colleague] = await Promise.all([
     journey.openAs('personel', { path: `/genel-takip?cus_id=${cus_id}` }),
@@ -76,6 +115,7 @@ test('three wines are ordered by name during a call, and a colleague sees them h
     page.getByText('Haltmann').first().waitFor(),
     colleague.getByText('Nebenan').first().waitFor(),
   ])
+  await toast(colleague, 'Uhr: Rückruf bei').waitFor()
   const keys = counting(page)
   const desk = await openOrder(page, keys)
   await desk.getByRole('alert').getByText('überfällig').waitFor()
@@ -85,7 +125,7 @@ test('three wines are ordered by name during a call, and a colleague sees them h
 
   await typeWine(desk, keys, 'rie', '12')
   const held = theirs.getByText(/12 bei personel Test/)
-  await held.waitFor({ timeout: 1_000 })
+  await held.waitFor({ timeout: LIVE_MS })
   await typeWine(desk, keys, 'velt', '6')
   // What the customer took last time needs no quantity.
   await typeWine(desk, keys, 'prim', '')
@@ -94,9 +134,10 @@ test('three wines are ordered by name during a call, and a colleague sees them h
   await keys.press('Control+s')
   await toast(page, 'ist angelegt').waitFor()
   expect(keys.count()).toBeLessThanOrEqual(25)
-  await held.waitFor({ state: 'hidden', timeout: 1_000 })
-  const { datalist: talks } = await staff.call('/musteri_gorusme_view/list', { cus_id })
-  expect(talks).toMatchObject([{ sts: 1 }])
+  await held.waitFor({ state: 'hidden', timeout: LIVE_MS })
+  // The browser ends the call after the order is saved.
+  const talks = async () => (await staff.call('/musteri_gorusme_view/list', { cus_id })).datalist
+  await expect.poll(talks).toMatchObject([{ sts: 1 }])
   const { datalist: lines } = await staff.call('/siparis_icerik/list', {
     cus_id,
     orderByField: 'id',
@@ -114,11 +155,12 @@ test('three wines are ordered by name during a call, and a colleague sees them h
     lines: [{ stk_id: riesling, qty: 3 }],
   })
   const again = theirs.getByText(/3 bei personel Test/)
-  await again.waitFor({ timeout: 1_000 })
+  await again.waitFor({ timeout: LIVE_MS })
   await sql`update hold_drafts set until = now() + interval '1 second' where user_id = ${people.personel.id}`.execute(
     db,
   )
   app.app.services.realtime.toAll('holds', { wines: [riesling] })
-  await again.waitFor({ state: 'hidden', timeout: 2_000 })
+  await again.waitFor({ state: 'hidden', timeout: LIVE_MS })
   await colleague.keyboard.press('Escape')
+  await answerAndTalk(page, colleague)
 })

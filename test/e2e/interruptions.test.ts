@@ -258,3 +258,27 @@ test('on a slow connection a bar, then an outline of the screen is there at once
   letGo()
   await page.getByRole('searchbox').waitFor()
 })
+
+test('what a screen could not read says why, and comes with the next try', async () => {
+  const page = await journey.openAs('admin')
+  const screens = [
+    ['/banka', 'bank_entry/list'],
+    ['/banka/toplu', 'debit_run/preview'],
+    ['/banka/hesaplar', 'bank_account/list'],
+    ['/odeme-masasi', 'open_item/recent'],
+    ['/cari/ekip', 'call/team'],
+    ['/genel/telefon', 'phone_system/list'],
+    ['/kurulum', 'setup/list'],
+    ['/gosterge', 'gosterge/report'],
+    ['/genel/ayarlar', 'settings/get'],
+  ] as const
+  for (const [path, asked] of screens) {
+    await page.route(`**/api/${asked}`, (route) => route.abort())
+    await page.goto(new URL(path, page.url()).href)
+    const alert = page.getByRole('main').getByRole('alert')
+    await alert.waitFor()
+    await page.unroute(`**/api/${asked}`)
+    await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await alert.waitFor({ state: 'detached' })
+  }
+})

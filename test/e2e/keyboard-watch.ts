@@ -116,8 +116,9 @@ export function watchKeyboard(): void {
   function isCovered(element: Element): boolean {
     const { left, top, width, height } = element.getBoundingClientRect()
     if (width < 2 || height < 2 || element === document.body) return false
-    return [0.05, 0.5, 0.95].every((part) => {
-      const seen = document.elementFromPoint(left + width * part, top + height / 2)
+    // A row is wider than the list it scrolls in: one visible tenth is enough.
+    return Array.from({ length: 10 }).every((_, tenth) => {
+      const seen = document.elementFromPoint(left + width * (tenth / 10 + 0.05), top + height / 2)
       if (!seen) return true
       return !(element.contains(seen) || seen.contains(element) || seen.closest('.mantine-Notification-root'))
     })

@@ -294,6 +294,23 @@ describe('the app’s own backups', () => {
     ])
     app.setNow(null)
   })
+
+  test('one that has begun is waited for when the app closes, and none begins after that', async () => {
+    const node = await startNode(app.databaseUrl, { backupDir: join(folder, 'closing') })
+    node.setNow('2026-11-18T05:00:00Z')
+    const { backups } = node.app.services
+    const begun = await backups.begin('button')
+    const late = backups.begin('button')
+    await backups.close()
+    expect((await rows())[0]).toMatchObject({ id: begun?.id, state: 'good' })
+    expect(await readdir(join(folder, 'closing'))).toEqual(['weinkontor-2026-11-18T05-00-00.gz'])
+    expect(await late).toBeNull()
+    node.setNow('2026-11-19T05:00:00Z')
+    expect(await backups.begin('button')).toBeNull()
+    await backups.keepUp()
+    await node.app.close()
+    expect((await rows())[0]).toMatchObject({ id: begun?.id })
+  })
 })
 
 describe('the commands', () => {

@@ -22,13 +22,13 @@ const ofSides = sides.flatMap(({ tip, owner, paid, slip, back }): Invariant[] =>
   {
     name: `a cancelled order names the slips that paid it and took it back (side ${tip})`,
     broken: `select o.id, o.${slip}, o.${back}, h.* from siparisler o join (${ledger(tip)}) h on h.sip_id = o.id
-      where o.sd_cancel_on = '1' and (o.${paid} <> '1' or o.${slip} is distinct from h.paid_by
+      where (o.sd_cancel_on = '1' or o.f_close = '0') and (o.${paid} <> '1' or o.${slip} is distinct from h.paid_by
         or o.${back} is distinct from (case h.last when '1' then h.last_slip end))`,
   },
   {
     name: `what was taken back is open again once the order is valid again (side ${tip})`,
     broken: `select o.id, o.${paid}, o.${slip}, h.* from siparisler o join (${ledger(tip)}) h on h.sip_id = o.id
-      where o.sd_cancel_on = '0' and (o.${back} is not null or (h.net = h.due) <> (o.${slip} is not null)
+      where o.sd_cancel_on = '0' and o.f_close = '1' and (o.${back} is not null or (h.net = h.due) <> (o.${slip} is not null)
         or o.${slip} <> h.paid_by or (o.${slip} is not null and o.${paid} <> '1'))`,
   },
   {

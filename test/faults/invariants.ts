@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { commissionInvariants } from './commission-invariants.ts'
+import { figureInvariants } from './figure-invariants.ts'
 
 /**
  * What must be true of the whole company at any moment, whatever happened before. Each question finds the rows that
@@ -105,10 +106,11 @@ const money: Invariant[] = [
     name: 'the ledger is what the invoice says was paid and is left',
     broken: `select v.id, v.odenen, v.kalan from siparis_all_view v join (
         select s_no, sum(borc) as paid, sum(alacak) filter (where islem_type = 3) as fee,
-          coalesce(sum(alacak) filter (where islem_type in (4, 7)), 0) as moved
+          coalesce(sum(alacak) filter (where islem_type in (4, 7)), 0) as moved,
+          coalesce(sum(alacak) filter (where islem_type = 9), 0) as charged
         from cari_islem where iptal_t is null group by s_no) m on m.s_no = v.id
       where v.s_is_teklif = 0 and (v.odenen <> m.paid or v.kalan <> m.moved - m.paid
-        + case v.sd_cancel_on when '1' then 0 else v.s_g_toplam + coalesce(m.fee, v.gecikme_farki) end)`,
+        + case v.sd_cancel_on when '1' then 0 else v.s_g_toplam + m.charged + coalesce(m.fee, v.gecikme_farki) end)`,
   },
   {
     name: 'no booking fills more than it brought, and only an active one fills',
@@ -144,7 +146,7 @@ const money: Invariant[] = [
         from cari_islem where s_no = v.id and iptal_t is null) m
       cross join lateral (select coalesce(sum(tutar), 0) as filled from allocations where sip_id = v.id) a
       where v.s_is_teklif = 0 and v.fd_fon = '1' and v.sd_cancel_on = '0' and m.brought - a.filled > 0
-        and (m.brought - a.filled > v.gecikme_farki and a.filled < v.s_g_toplam or exists (
+        and (m.brought - a.filled > v.gecikme_farki + v.return_charge and a.filled < v.s_g_toplam or exists (
           select from cus_taksitler t where t.sip_id = v.id and t.odenen < t.tak_tutar and t.tak_tar < business_today()))`,
   },
   {
@@ -264,6 +266,7 @@ export const invariants = [
   ...shipping,
   ...office,
   ...commissionInvariants,
+  ...figureInvariants,
 ]
 
 const SHOWN = 3

@@ -3,8 +3,10 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { Level, UNASSIGNED_USER } from '#core/actor.ts'
 import { companyFields } from '#core/company-fields.ts'
+import { defaultSettings } from '#core/company-settings.ts'
 import { check } from '#core/fields.ts'
 import { referenceNames, references, type ReferenceDefinition } from '#core/references.ts'
+import { strictnessFor } from '#modules/consents/domain/calling-rules.ts'
 import { CompanyForm } from '#modules/definitions/domain/company.ts'
 import { createPool } from '#platform/server/database.ts'
 import { migrate } from '#platform/server/migrate.ts'
@@ -218,6 +220,26 @@ describe('demo company', () => {
     expect(await brokenInvariants(client)).toEqual([])
   })
 
+  test('the bank: a week of its account with payments and questions, a debit that came back, a file that waits', async () => {
+    const bank = await one(
+      client,
+      `SELECT (SELECT array_agg(DISTINCT state ORDER BY state) FROM bank_entries) AS states,
+         (SELECT count(*) FROM bank_entries WHERE state = 'booked' AND tier = 'B')::int > 4 AS paid,
+         (SELECT array_agg(return_code || ' ' || charge) FROM debit_items WHERE state = 'returned') AS returned,
+         (SELECT count(*) FROM debit_items i JOIN receipts r ON r.id = i.receipt_id WHERE i.state = 'credited')::int AS credited,
+         (SELECT array_agg(state ORDER BY id) FROM transfer_runs) AS transfers,
+         (SELECT count(*) FROM bank_accounts)::int AS accounts`,
+    )
+    expect(bank).toEqual({
+      states: ['asks', 'booked', 'ignored'],
+      paid: true,
+      returned: ['AM04 3.00'],
+      credited: 3,
+      transfers: ['released', 'made'],
+      accounts: 1,
+    })
+  })
+
   test('conversations end with the last contact; files and speech texts are there', async () => {
     const counts = await one(
       client,
@@ -270,13 +292,6 @@ describe('demo company', () => {
     }
   })
 
-  test('a company that is not empty is left alone', async () => {
-    const before = await fingerprint(client)
-    await expect(seedDemoCompany(client, { today: TODAY })).rejects.toThrow('empty database')
-    expect(await isEmpty(client)).toBe(false)
-    expect(await fingerprint(client)).toEqual(before)
-  })
-
   test('orders of a year: amounts, numbers and bottles hold together', async () => {
     const broken = await one(
       client,
@@ -324,13 +339,68 @@ describe('demo company', () => {
     expect(tabs).toEqual({ on_their_way: true, delivered: true, cancelled: true, pending: true })
   })
 
-  test('the same day gives the same company', async () => {
-    const twin = await openEmptyDatabase()
+  test('what triggers keep of orders and customers was written by the seeding as well', async () => {
+    const odd = await one(
+      client,
+      `SELECT
+        (SELECT count(*) FROM open_invoices i FULL JOIN (SELECT * FROM siparis_all_view WHERE s_is_teklif = 0
+          AND fd_fon = '1' AND sd_cancel_on = '0' AND f_close = '0' AND kalan > 0) o ON o.id = i.sip_id
+          WHERE (i.sip_id, i.cus_id, i.kalan, i.vade_tar, i.per_id, i.bayi_id)
+            IS DISTINCT FROM (o.id, o.cus_id, o.kalan, o.vade_tar, o.per_id, o.bayi_id)) AS invoices,
+        (SELECT count(*) FROM (SELECT fact, day, per_id, bayi_id, item, word, sum(adet), sum(brut), sum(net), sum(extra) FROM (
+          SELECT fact, day, per_id, bayi_id, item, word, adet, brut, net, extra FROM figure_sums WHERE grain = 'day'
+          UNION ALL SELECT fact, day, per_id, bayi_id, item, word, adet, brut, net, extra FROM figure_deltas
+          UNION ALL SELECT fact, day, per_id, bayi_id, item, word, -adet, -brut, -net, -extra FROM figure_recount) f
+          GROUP BY 1, 2, 3, 4, 5, 6 HAVING (sum(adet), sum(brut), sum(net), sum(extra)) <> (0, 0, 0, 0)) odd) AS figures,
+        (SELECT count(*) FROM customer_marks m FULL JOIN (SELECT * FROM marks_of_customers WHERE value <> '') n
+          USING (mark, value, cus_id) WHERE m.cus_id IS NULL OR n.cus_id IS NULL) AS marks,
+        (SELECT count(*) FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'O') AS triggers`,
+    )
+    expect(odd).toEqual({ invoices: 0, figures: 0, marks: 0, triggers: 0 })
+  })
+
+  test('calls are refused in one country, warned about in another and free in the third; numbers are shown and hidden', async () => {
+    const { chosen } = await one(client, 'SELECT chosen FROM company_settings WHERE id = 1')
+    const settings = { ...defaultSettings, ...(chosen as object) }
+    expect(['DE', 'AT', 'CH'].map((country) => strictnessFor(country, settings))).toEqual([
+      'warn',
+      'enforce',
+      'off',
+    ])
+    const states = await rows(
+      client,
+      `SELECT l.state, count(*)::int AS count FROM consent_list l JOIN customers c ON c.id = l.cus_id
+       WHERE c.cus_country_code = 'AT' GROUP BY 1 ORDER BY 1`,
+    )
+    expect(states.map(({ state }) => state)).toEqual(['proven', 'unproven', 'withdrawn'])
+    expect(Number(states[0]?.count)).toBeGreaterThan(200)
+  })
+
+  test('the day itself shows held bottles, missed calls and a customer who was recorded twice', async () => {
+    const day = await one(
+      client,
+      `SELECT (SELECT count(DISTINCT user_id) FROM hold_drafts JOIN bottle_holds USING (draft_id))::int AS holders,
+        (SELECT count(*) FROM incoming_calls WHERE answered_at IS NULL AND cus_id IS NULL)::int AS unknown,
+        (SELECT count(*) FROM incoming_calls i JOIN customers c ON c.id = i.cus_id WHERE c.rand_tar = $1)::int AS call_backs,
+        (SELECT count(*) > 0 FROM customer_duplicates WHERE reasons = 'phone') AS twins`.replace(
+        '$1',
+        `'${TODAY}'`,
+      ),
+    )
+    expect(day).toEqual({ holders: 2, unknown: 4, call_backs: 1, twins: true })
+  })
+
+  test('the same day gives the same company, and one that is not empty is left alone', async () => {
+    const twins = [await openEmptyDatabase(), await openEmptyDatabase()] as const
     try {
-      await seedDemoCompany(twin.client, { today: TODAY })
-      expect(await fingerprint(twin.client)).toEqual(await fingerprint(client))
+      for (const twin of twins) await seedDemoCompany(twin.client, { today: TODAY, scale: 0.1 })
+      const before = await fingerprint(twins[0].client)
+      expect(await fingerprint(twins[1].client)).toEqual(before)
+      await expect(seedDemoCompany(twins[0].client, { today: TODAY })).rejects.toThrow('empty database')
+      expect(await isEmpty(twins[0].client)).toBe(false)
+      expect(await fingerprint(twins[0].client)).toEqual(before)
     } finally {
-      await twin.close()
+      for (const twin of twins) await twin.close()
     }
   }, 60_000)
 })

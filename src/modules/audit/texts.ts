@@ -73,6 +73,7 @@ export const tableTexts = defineTexts({
   customer_merges: { tr: 'Müşteri birleştirme', de: 'Zusammenführung', en: 'Merge of customers' },
   customers: { tr: 'Müşteri', de: 'Kunde', en: 'Customer' },
   data_in_runs: { tr: 'Veri aktarımı', de: 'Datenübernahme', en: 'Data import' },
+  payee_accounts: { tr: 'Prim hesabı', de: 'Auszahlungskonto', en: 'Payout account' },
   debit_runs: { tr: 'Otomatik ödeme dosyası', de: 'Lastschriftlauf', en: 'Debit run' },
   firma_bilgileri: { tr: 'Firma bilgileri', de: 'Firmendaten', en: 'Company details' },
   gorevler: { tr: 'Görev', de: 'Aufgabe', en: 'Task' },

@@ -87,6 +87,16 @@ export const settingLabels = defineTexts({
     de: 'Vorlauf für Lastschriften',
     en: 'Lead time of direct debits',
   },
+  debit_safe_weeks: {
+    tr: 'Otomatik ödemenin geri istenebildiği süre',
+    de: 'Rückgabefrist von Lastschriften',
+    en: 'Debits can be asked back for',
+  },
+  debit_draws_charge: {
+    tr: 'İkinci tahsilat banka masrafını da çeker',
+    de: 'Zweiter Einzug nimmt die Bankgebühr mit',
+    en: 'A second debit draws the bank charge too',
+  },
   draw_minutes: {
     tr: 'Çekilen müşteri ayrılır',
     de: 'Gezogener Kunde bleibt vergeben',
@@ -173,6 +183,11 @@ export const settingLabels = defineTexts({
   queue_weight_birthday: { tr: 'Ağırlık: doğum günü', de: 'Gewicht: Geburtstag', en: 'Weight: birthday' },
   queue_weight_own: { tr: 'Ağırlık: kendi listesi', de: 'Gewicht: eigene Liste', en: 'Weight: own list' },
   commission_vat: { tr: 'Prim KDV oranı', de: 'Umsatzsteuer auf Provisionen', en: 'VAT on commissions' },
+  commission_when: {
+    tr: 'Otomatik ödemede prim hak edilir',
+    de: 'Provision bei Lastschrift verdient',
+    en: 'Commission of debited invoices is earned',
+  },
   bounce_address: {
     tr: 'Geri dönüş adresi',
     de: 'Adresse für Rückläufer',
@@ -214,6 +229,11 @@ export const settingLabels = defineTexts({
     tr: 'İş mektuplarını sakla',
     de: 'Geschäftsbriefe aufbewahren',
     en: 'Keep business letters',
+  },
+  retention_caller_days: {
+    tr: 'Bilinmeyen arayanları sakla',
+    de: 'Unbekannte Anrufer aufbewahren',
+    en: 'Keep unknown callers',
   },
   retention_mandate_months: {
     tr: 'Mandatları sakla',
@@ -297,6 +317,21 @@ export const settingHints = defineTexts({
   },
   draw_contact_days: { tr: '0: sınır yok', de: '0: keine Sperre', en: '0: no limit' },
   draw_order_days: { tr: '0: sınır yok', de: '0: keine Sperre', en: '0: no limit' },
+  debit_safe_weeks: {
+    tr: 'İzin verilmiş ödemelerde yasal olarak 8 hafta.',
+    de: 'Bei autorisierten Lastschriften gesetzlich 8 Wochen.',
+    en: '8 weeks by law for authorised debits.',
+  },
+  debit_draws_charge: {
+    tr: 'Kapalı: yalnız faturada bildirilen tutar çekilir, masraf havale için açık kalır.',
+    de: 'Aus: Eingezogen wird nur der angekündigte Betrag; die Gebühr bleibt zur Überweisung offen.',
+    en: 'Off: only the announced amount is drawn; the charge stays open for a transfer.',
+  },
+  commission_when: {
+    tr: 'Fişle ödenmiş primler değişmez.',
+    de: 'Abgerechnete Provisionen bleiben, wie sie sind.',
+    en: 'Commissions on slips stay as they are.',
+  },
   commission_vat: {
     tr: 'Yeni fişler için.',
     de: 'Für neue Abrechnungen.',
@@ -332,6 +367,11 @@ export const settingHints = defineTexts({
     de: 'E-Mails mit Belegen, ab dem Ende des Jahres.',
     en: 'Mails with documents, from the end of the year.',
   },
+  retention_caller_days: {
+    tr: 'Sonra numara aramalardan silinir.',
+    de: 'Danach wird die Nummer aus den Anrufen gelöscht.',
+    en: 'Then the number is erased from the calls.',
+  },
   retention_mandate_months: {
     tr: 'Son tahsilattan itibaren.',
     de: 'Ab dem letzten Einzug.',
@@ -361,6 +401,12 @@ export const groupTitles = defineTexts({
 
 /** The words of a choice, named by the setting and the option. */
 export const optionTexts = defineTexts({
+  commission_when_paid: { tr: 'Para geldiğinde', de: 'Mit der Gutschrift', en: 'When the money is credited' },
+  commission_when_safe: {
+    tr: 'Geri istenemediğinde',
+    de: 'Nach der Rückgabefrist',
+    en: 'When it can no longer be asked back',
+  },
   calling_strictness_off: { tr: 'Kontrol yok', de: 'Nicht prüfen', en: 'Do not check' },
   calling_strictness_warn: { tr: 'Uyar', de: 'Warnen', en: 'Warn' },
   calling_strictness_enforce: { tr: 'Engelle', de: 'Verhindern', en: 'Refuse' },

@@ -65,8 +65,8 @@ export const setupTexts = defineTexts({
   backup: { tr: 'Yedek', de: 'Sicherung', en: 'Backup' },
   backup_hint: {
     tr: 'Son sağlam yedek {figure} saat önce.',
-    de: 'Die letzte gute Sicherung ist {figure} Stunden alt.',
-    en: 'The last good backup is {figure} hours old.',
+    de: 'Die letzte gute Sicherung ist {figure} {figure|one=Stunde|other=Stunden} alt.',
+    en: 'The last good backup is {figure} {figure|one=hour|other=hours} old.',
   },
   backup_none: {
     tr: 'Henüz sağlam yedek yok.',

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { everyRow, except, inScope, narrow, rowsWhere, type Scope } from '#core/scope.ts'
 import { reachablePeople } from '#modules/chat/domain/visibility.ts'
+import { payeeScope } from '#modules/commissions/domain/payee-account.ts'
 import { accountScope, earnerScope } from '#modules/commissions/domain/scope.ts'
-import { ownCallBacks, ownCustomers } from '#modules/calls/domain/queue.ts'
+import { missedScope } from '#modules/calls/domain/missed-calls.ts'
+import { ownCallBacks, ownCustomers, sharedCallBacks } from '#modules/calls/domain/queue.ts'
 import {
   appointmentScope,
   conversationScope,
@@ -25,6 +28,10 @@ import { dealer, expectSameRows, flag, level, person, selectedPlaces } from './s
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
+  // The queue asks it of the customers joined with whom the call-back is with.
+  await sql`create view call_backs_with_dealer as select c.*, u.bayi from customers c join sys_users u on u.id = c.rand_user`.execute(
+    app.db,
+  )
 })
 
 const order = fc.record({ per_id: person, bayi_id: dealer })
@@ -189,6 +196,25 @@ describe('the queue', () => {
       rule: ({ id }, row) => row.rand_user === id && callable(row),
     })
   })
+
+  test('shares the call-backs of colleagues at the same dealer, not the own ones', async () => {
+    await expectSameRows(app.db, {
+      table: 'call_backs_with_dealer',
+      row: fc.tuple(queued, dealer).map(([row, bayi]) => ({ ...row, bayi })),
+      scope: sharedCallBacks,
+      rule: ({ id, bayi }, row) => row.bayi === bayi && row.rand_user !== id && callable(row),
+    })
+  })
+
+  test('missed calls are those of the person, of the dealer for its administrator, all for the office', async () => {
+    await expectSameRows(app.db, {
+      table: 'missed_callers',
+      row: fc.record({ user_id: fc.option(person), bayi: fc.option(dealer) }),
+      scope: missedScope,
+      rule: ({ id, user_level, bayi }, row) =>
+        ({ 1: true, 3: row.user_id === id || row.bayi === bayi })[user_level] ?? row.user_id === id,
+    })
+  })
 })
 
 describe('tasks', () => {
@@ -260,6 +286,19 @@ test('commissions are the own ones for everybody but administrators', async () =
     row: fc.record({ per_id: person }),
     scope: earnerScope,
     rule: ({ id, user_level }, { per_id }) => user_level === 1 || per_id === id,
+  })
+})
+
+test('payout accounts are the own, that of the dealer for its administrators, and all of them', async () => {
+  await expectSameRows(app.db, {
+    table: 'payee_accounts',
+    row: fc.oneof(
+      fc.record({ user_id: person, bayi_id: fc.constant(null) }),
+      fc.record({ user_id: fc.constant(null), bayi_id: dealer }),
+    ),
+    scope: payeeScope,
+    rule: (actor, { user_id, bayi_id }) =>
+      actor.user_level === 1 || user_id === actor.id || (actor.user_level === 3 && bayi_id === actor.bayi),
   })
 })
 

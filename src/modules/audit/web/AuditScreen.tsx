@@ -23,22 +23,12 @@ function tableName(table: string, language: Language): string {
 
 const cells = {
   user_id: (row: AuditRow) => <PersonCell row={row} />,
-  table_name: (row: AuditRow) => <TableCell row={row} />,
-  action: (row: AuditRow) => <ActionCell row={row} />,
   after: (row: AuditRow) => <FieldsCell row={row} />,
 }
 
 function PersonCell({ row }: { row: AuditRow }) {
   const t = useTexts(commonTexts)
   return row.name_surname ?? t('history_system')
-}
-
-function TableCell({ row }: { row: AuditRow }) {
-  return tableName(row.table_name, useLanguage())
-}
-
-function ActionCell({ row }: { row: AuditRow }) {
-  return useTexts(auditTexts)(`action_${row.action}`)
 }
 
 /** Of a new or deleted record all fields are in its details. */

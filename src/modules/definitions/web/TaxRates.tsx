@@ -9,6 +9,7 @@ import { DateField } from '#platform/web/form/DateField.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
@@ -23,7 +24,7 @@ const NAMED_ORDERS = 10
 /** The rates of a country by day; a coming one can be added, and taken back until its day. */
 export function TaxRates({ country_code }: { country_code: string }) {
   const t = useTexts(taxRateTexts)
-  const { data: rates = [] } = useQuery({
+  const query = useQuery({
     queryKey: ['/tax_rate/list', country_code],
     queryFn: async () => (await call('/tax_rate/list', { country_code })).datalist,
   })
@@ -31,20 +32,24 @@ export function TaxRates({ country_code }: { country_code: string }) {
     <div className={classes.part}>
       <FormSection title={t('rates')} columns={1}>
         <p className={classes.hint}>{t('rates_hint')}</p>
-        <table className={classes.rates} aria-label={t('rates')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('valid_from')}</th>
-              <th scope="col">{t('rate')}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {rates.map((rate) => (
-              <Rate key={rate.id} rate={rate} />
-            ))}
-          </tbody>
-        </table>
+        <Loaded query={query}>
+          {(rates) => (
+            <table className={classes.rates} aria-label={t('rates')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('valid_from')}</th>
+                  <th scope="col">{t('rate')}</th>
+                  <td />
+                </tr>
+              </thead>
+              <tbody>
+                {rates.map((rate) => (
+                  <Rate key={rate.id} rate={rate} />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Loaded>
         <NewRate country_code={country_code} />
       </FormSection>
     </div>

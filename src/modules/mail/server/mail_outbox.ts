@@ -44,6 +44,15 @@ const attachedFiles = (db: Database, mailId: number) =>
     .where('a.mail_id', '=', mailId)
     .orderBy('f.id')
 
+/** A mail that brought a reminder does not go out again while its invoice is disputed. */
+async function refuseDisputedReminder(db: Database, mailId: number): Promise<void> {
+  const { rows } = await sql`
+    select from mail_attachments a join belge_arsiv b on b.file_id = a.file_id and b.tur in ('uyari_1', 'uyari_2', 'uyari_3')
+    join siparisler o on o.id = b.sip_id and o.disputed_on is not null
+    where a.mail_id = ${mailId} limit 1`.execute(db)
+  if (rows.length) throw new AppError('order_is_disputed')
+}
+
 export const outboxEndpoints = [
   listEndpoint(mailList, { from: 'mail_outbox_view' }),
   serve(getMail, async ({ db, input, services }) => {
@@ -72,6 +81,7 @@ export const outboxEndpoints = [
     const mail = await lockedMail(db, input.id)
     if (!mayResend(mail)) throw new AppError('mail_is_waiting')
     if (!isSecret(mail.kind)) await refuseUnreachable(db, mail.recipient)
+    await refuseDisputedReminder(db, mail.id)
     await db.updateTable('mail_outbox').set(queuedAgain).where('id', '=', mail.id).execute()
     afterCommit(() => services.wakeMail())
     return { save_response: { id: mail.id } }
@@ -87,6 +97,7 @@ export const outboxEndpoints = [
     if (isSecret(mail.kind)) throw new AppError('mail_goes_to_its_account')
     if (!mayCorrect(mail)) throw new AppError('mail_has_left')
     await refuseUnreachable(db, changes.recipient)
+    await refuseDisputedReminder(db, mail.id)
     await db
       .updateTable('mail_outbox')
       .set({ ...queuedAgain, ...changes })

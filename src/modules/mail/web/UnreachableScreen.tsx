@@ -11,12 +11,6 @@ import { bounceTexts } from '../bounce-texts.ts'
 import { unreachableList, type UnreachableRow } from '../domain/unreachable.ts'
 import { showMail } from './mail-panel.ts'
 
-const cells = { state: (row: UnreachableRow) => <StateCell state={row.state} /> }
-
-function StateCell({ state }: Pick<UnreachableRow, 'state'>) {
-  return useTexts(bounceTexts)(`state_${state}`)
-}
-
 /** /genel/ulasilamayan: addresses to which mails never arrived. */
 export function UnreachableScreen() {
   const t = useTexts(bounceTexts)
@@ -59,7 +53,6 @@ export function UnreachableScreen() {
       title={t('title')}
       subtitle={t('subtitle')}
       emptyText={t('empty')}
-      cells={cells}
       actions={actions}
       tools={<UploadButton />}
       onOpen={look}

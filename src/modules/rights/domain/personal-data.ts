@@ -30,7 +30,7 @@ export type Keeping = 'invoice' | 'ledger' | 'letter' | 'consent' | 'mandate'
 
 /** How a row belongs to the customer. */
 export type Belonging =
-  'self' | 'customer' | 'order' | 'mail' | 'address' | 'task' | 'merge' | 'import' | 'finding'
+  'self' | 'customer' | 'caller' | 'order' | 'mail' | 'address' | 'task' | 'merge' | 'import' | 'finding'
 
 export type PersonalTable = {
   part: Part
@@ -143,9 +143,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   incoming_calls: {
     part: 'calls',
-    of: 'customer',
+    of: 'caller',
     erased: { number: null },
-    harmless: ['call_id', 'started_at', 'answered_at', 'ended_at'],
+    harmless: ['call_id', 'started_at', 'answered_at', 'ended_at', 'settled_at'],
   },
   call_reminders: { part: 'calls', of: 'customer', deleted: true, harmless: ['due', 'told_on'] },
   customer_draws: { part: 'calls', of: 'customer', deleted: true, harmless: ['at'] },
@@ -205,6 +205,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       f_iflas_aciklama: null,
       gutschrift_neden: null,
       vergisiz_neden: null,
+      disputed_on: null,
+      dispute_reason: null,
+      dispute_end: null,
     },
     harmless: [
       's_tar',
@@ -266,7 +269,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   siparis_icerik: { part: 'orders', of: 'customer', harmless: ['sip_tar', 'stk_kodu', 'stk_adi'] },
   cus_taksitler: { part: 'orders', of: 'customer', harmless: ['tak_tar', 'odeme'] },
-  open_invoices: { part: 'orders', of: 'customer' },
+  open_invoices: { part: 'orders', of: 'customer', harmless: ['vade_tar'] },
+  // Follow the orders by themselves.
+  customer_quarters: { part: 'orders', of: 'customer', harmless: ['ilk'] },
+  changed_buyers: { part: 'orders', of: 'customer' },
   mandate_tasks: { part: 'orders', of: 'order' },
   reservations: { part: 'orders', of: 'order' },
   prim_odeme_fis_siparis: { part: 'orders', of: 'order', harmless: ['iptal'] },
@@ -430,6 +436,8 @@ export const otherColumns: Readonly<
   'sys_security_events.address': 'staff',
   'sys_security_events.user_name': 'staff',
   'sys_settings.name': 'no_person',
+  'payee_accounts.holder': 'staff',
+  'payee_accounts.iban': 'staff',
   'sys_users.adres': 'staff',
   'sys_users.email': 'staff',
   'sys_users.name': 'staff',

@@ -64,7 +64,8 @@ async function buildCalls(): Promise<void> {
       insert into phone_systems (name, token_hash, created_at, created_by)
       values ('Anlage', repeat('0', 64), now(), ${people.admin.id}) returning id)
     insert into incoming_calls (system_id, call_id, number, cus_id, started_at)
-    select id, 'ring-1', ${NUMBER}, ${customer}, now() from system`.execute(app.db)
+    select id, 'ring-1', ${NUMBER}, ${customer}::integer, now() from system
+    union all select id, 'ring-2', ${NUMBER}, null, now() from system`.execute(app.db)
   await sql`insert into customer_draws (user_id, cus_id, at) values (${user}, ${customer}, now())`.execute(
     app.db,
   )
@@ -197,7 +198,7 @@ describe('/person_rights/erase', () => {
     expect(part('orders').kept).toEqual([{ until: `${year + 8}-12-31`, why: 'invoice', rows: 1 }])
     expect(part('consents').kept[0].why).toBe('consent')
     const done = await admin.call('/person_rights/erase', await erasure())
-    expect(done.erased).toBe(9)
+    expect(done.erased).toBe(10)
     expect(done.kept).toBeGreaterThan(2)
     expect(await tablesSaying(SECRET)).toEqual(['belge_arsiv', 'consent_entries', 'siparisler', 'sys_audit'])
     const { rows } = await sql<{ table_name: string }>`select distinct table_name from sys_audit

@@ -5,8 +5,13 @@ import { keptUntil, type DatedRows, type Term } from '../domain/retention.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** A customer with the records that were merged into it, and the mail addresses that are nobody else's. */
-export type Person = { id: number; ids: readonly number[]; addresses: readonly string[] }
+/** A customer with the records that were merged into it, and the mail addresses and numbers that are nobody else's. */
+export type Person = {
+  id: number
+  ids: readonly number[]
+  addresses: readonly string[]
+  numbers: readonly string[]
+}
 
 /** Addresses that another customer has too say nothing about whom a mail was for. */
 async function addressesOf(db: Database, ids: readonly number[]): Promise<string[]> {
@@ -25,12 +30,21 @@ async function addressesOf(db: Database, ids: readonly number[]): Promise<string
   return rows.map(({ address }) => address)
 }
 
+/** Numbers that another customer has too say nothing about who called. */
+async function numbersOf(db: Database, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select '+' || m.value as number from customer_marks m where m.mark = 'phone' and m.cus_id = any(${ids}::integer[])
+      and not exists (select from customer_marks o
+        where o.mark = 'phone' and o.value = m.value and o.cus_id <> all(${ids}::integer[]))`.execute(db)
+  return rows.map(({ number }) => number)
+}
+
 export async function personOf(db: Database, id: number): Promise<Person> {
   const { rows } = await sql<{
     id: number
   }>`select id from customers where id = ${id} or merged_into = ${id}`.execute(db)
   const ids = rows.map((row) => row.id)
-  return { id, ids, addresses: await addressesOf(db, ids) }
+  return { id, ids, addresses: await addressesOf(db, ids), numbers: await numbersOf(db, ids) }
 }
 
 const ordersOf = ({ id }: Person): Condition => sql`(select s.id from siparisler s where s.cus_id = ${id})`
@@ -46,6 +60,8 @@ const imported = (person: Person, alias: string): Condition => {
 const belongings: Record<Belonging, (person: Person) => Condition> = {
   self: ({ ids }) => sql`t.id = any(${ids}::integer[])`,
   customer: ({ id }) => sql`t.cus_id = ${id}`,
+  caller: ({ id, numbers }) =>
+    sql`(t.cus_id = ${id} or (t.cus_id is null and t.number = any(${numbers}::text[])))`,
   order: (person) => sql`t.sip_id in ${ordersOf(person)}`,
   mail: ({ addresses }) => sql`lower(t.recipient) = any(${addresses}::text[]) and t.secret_user is null`,
   task: (

@@ -6,15 +6,6 @@ import { privacyList, type PrivacyRow } from '../domain/privacy-list.ts'
 import { rightsTexts } from '../texts.ts'
 import { RightsPanel } from './RightsPanel.tsx'
 
-const cells = {
-  kind: (row: PrivacyRow) => <Word word={`kind_${row.kind}`} />,
-  state: (row: PrivacyRow) => <Word word={`state_${row.state}`} />,
-}
-
-function Word({ word }: { word: `kind_${PrivacyRow['kind']}` | `state_${PrivacyRow['state']}` }) {
-  return useTexts(rightsTexts)(word)
-}
-
 /** /genel/kisi-haklari: whom was told, whose data was erased, and what can be erased by now. */
 export function RightsScreen() {
   const t = useTexts(rightsTexts)
@@ -27,7 +18,6 @@ export function RightsScreen() {
         title={t('title')}
         subtitle={t('subtitle')}
         emptyText={t('empty')}
-        cells={cells}
         actions={[{ key: 'open', label: t('open'), icon: <IconEye size={14} />, run: open }]}
         onOpen={open}
       />

@@ -8,6 +8,7 @@ import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { IntegerField } from '#platform/web/form/NumberFields.tsx'
 import { useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { NumberRange } from '../domain/calls.ts'
@@ -18,16 +19,16 @@ import classes from './SettingsScreen.module.css'
 /** How numbers of documents, customers and slips are written, and which one comes next. */
 export function NumberRangesView() {
   const t = useTexts(rangeTexts)
-  const { data = [] } = useQuery({
+  const query = useQuery({
     queryKey: ['/number_range/list'],
     queryFn: async () => (await call('/number_range/list')).datalist,
   })
   return (
     <div className={classes.form}>
       <p className={classes.hint}>{t('hint')}</p>
-      {data.map((range) => (
-        <RangeEditor key={range.kind} range={range} />
-      ))}
+      <Loaded query={query}>
+        {(ranges) => ranges.map((range) => <RangeEditor key={range.kind} range={range} />)}
+      </Loaded>
     </div>
   )
 }

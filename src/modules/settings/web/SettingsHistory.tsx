@@ -4,6 +4,7 @@ import { formatMoment } from '#core/dates.ts'
 import type { ReferenceName } from '#core/references.ts'
 import { call } from '#platform/web/api.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { settingLabels } from '../texts.ts'
 import { settingText } from './setting-value.ts'
@@ -17,7 +18,7 @@ export function SettingsHistory({ labels, onClose }: Props) {
   const t = useTexts(settingsScreenTexts)
   const label = useTexts(settingLabels)
   const language = useLanguage()
-  const { data = [] } = useQuery({
+  const query = useQuery({
     queryKey: ['/settings/history'],
     queryFn: async () => (await call('/settings/history')).datalist,
   })
@@ -25,35 +26,40 @@ export function SettingsHistory({ labels, onClose }: Props) {
     settingText(key as SettingKey, value, language, (list, id) => labels(list as ReferenceName, id))
   return (
     <RecordDrawer title={t('history')} size="side" onClose={onClose}>
-      {data.length === 0 && <p className={classes.hint}>{t('history_empty')}</p>}
-      {data.length > 0 && (
-        <table className={classes.rows}>
-          <thead>
-            <tr>
-              <th scope="col">{t('when_who')}</th>
-              <th scope="col">{t('setting')}</th>
-              <th scope="col">{t('before')}</th>
-              <th scope="col">{t('after')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.flatMap((entry) =>
-              entry.changes.map(({ key, before, after }) => (
-                <tr key={`${entry.id} ${key}`}>
-                  <td>
-                    {formatMoment(entry.at)}
-                    <br />
-                    {entry.name_surname ?? '–'}
-                  </td>
-                  <td>{label(key as SettingKey)}</td>
-                  <td>{shown(key, before)}</td>
-                  <td>{shown(key, after)}</td>
+      <Loaded query={query}>
+        {(data) =>
+          data.length === 0 ? (
+            <p className={classes.hint}>{t('history_empty')}</p>
+          ) : (
+            <table className={classes.rows}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('when_who')}</th>
+                  <th scope="col">{t('setting')}</th>
+                  <th scope="col">{t('before')}</th>
+                  <th scope="col">{t('after')}</th>
                 </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      )}
+              </thead>
+              <tbody>
+                {data.flatMap((entry) =>
+                  entry.changes.map(({ key, before, after }) => (
+                    <tr key={`${entry.id} ${key}`}>
+                      <td>
+                        {formatMoment(entry.at)}
+                        <br />
+                        {entry.name_surname ?? '–'}
+                      </td>
+                      <td>{label(key as SettingKey)}</td>
+                      <td>{shown(key, before)}</td>
+                      <td>{shown(key, after)}</td>
+                    </tr>
+                  )),
+                )}
+              </tbody>
+            </table>
+          )
+        }
+      </Loaded>
     </RecordDrawer>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Center, Loader, SegmentedControl } from '@mantine/core'
+import { Alert, Anchor, Button, SegmentedControl } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconDeviceFloppy, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import { call, errorText } from '#platform/web/api.ts'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -52,24 +53,12 @@ export function SettingsScreen() {
 }
 
 function GeneralView() {
-  const common = useTexts(commonTexts)
-  const stored = useQuery({
+  const query = useQuery({
     queryKey: ['/settings/get'],
     queryFn: async () => (await call('/settings/get')).item,
     staleTime: 0,
   })
-  if (stored.data) return <SettingsEditor stored={stored.data} />
-  return (
-    <Center h="60vh">
-      {stored.error ? (
-        <Alert color="red" role="alert" title={common('record_load_failed')}>
-          {errorText(stored.error)}
-        </Alert>
-      ) : (
-        <Loader size="sm" aria-label={common('busy')} />
-      )}
-    </Center>
-  )
+  return <Loaded query={query}>{(stored) => <SettingsEditor stored={stored} />}</Loaded>
 }
 
 type Stored = { version: number } & Record<string, DescribedSetting | number>

@@ -25,6 +25,7 @@ export const settingsScreenTexts = defineTexts({
     de: 'Einmalcodes und Firmenkennwort',
     en: 'One-time codes and company secret',
   },
+  unit_weeks: { tr: 'hafta', de: 'Wochen', en: 'weeks' },
   unit_days: { tr: 'gün', de: 'Tage', en: 'days' },
   unit_minutes: { tr: 'dakika', de: 'Minuten', en: 'minutes' },
   unit_hours: { tr: 'saat', de: 'Stunden', en: 'hours' },

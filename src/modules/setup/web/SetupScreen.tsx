@@ -1,10 +1,10 @@
-import { Alert, Center, Loader } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { companyFieldTexts } from '#modules/definitions/company-texts.ts'
-import { call, errorText } from '#platform/web/api.ts'
+import { call } from '#platform/web/api.ts'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
-import { commonTexts } from '#platform/web/texts.ts'
 import type { Card, CardKey } from '../domain/cards.ts'
 import { setupTexts } from '../texts.ts'
 import classes from './Setup.module.css'
@@ -25,29 +25,25 @@ const places: Record<CardKey, { to: string; search?: Record<string, string> }> =
 /** /kurulum: what a company does before its first invoice. */
 export function SetupScreen() {
   const t = useTexts(setupTexts)
-  const common = useTexts(commonTexts)
-  const { data, error } = useQuery({ queryKey: ['/setup/list'], queryFn: () => call('/setup/list', {}) })
-  if (error) return <p role="alert">{errorText(error)}</p>
-  if (!data)
-    return (
-      <Center h="60vh">
-        <Loader size="sm" aria-label={common('busy')} />
-      </Center>
-    )
+  const query = useQuery({ queryKey: ['/setup/list'], queryFn: () => call('/setup/list', {}) })
   return (
-    <div className={classes.screen}>
-      <Alert
-        color={data.is_ready ? 'green' : 'red'}
-        variant="light"
-        role="status"
-        title={t(data.is_ready ? 'ready' : 'not_ready')}
-      />
-      <ol className={classes.cards} aria-label={t('title')}>
-        {data.datalist.map((card) => (
-          <SetupCard key={card.key} card={card} />
-        ))}
-      </ol>
-    </div>
+    <Loaded query={query}>
+      {({ is_ready, datalist }) => (
+        <div className={classes.screen}>
+          <Alert
+            color={is_ready ? 'green' : 'red'}
+            variant="light"
+            role="status"
+            title={t(is_ready ? 'ready' : 'not_ready')}
+          />
+          <ol className={classes.cards} aria-label={t('title')}>
+            {datalist.map((card) => (
+              <SetupCard key={card.key} card={card} />
+            ))}
+          </ol>
+        </div>
+      )}
+    </Loaded>
   )
 }
 

@@ -34,9 +34,18 @@ export const office = [
   page(
     '/banka/toplu',
     [
-      'Otomatik ödeme ve havale dosyaları (SEPA).\n\nÖnizleyin, dosyayı oluşturun, bankaya yükleyin. Havaleyi ikinci bir yönetici onaylar.',
-      'Lastschriften und Überweisungen als SEPA-Datei.\n\nVorschau prüfen, Datei erzeugen, bei der Bank einreichen. Überweisungen gibt ein zweiter Administrator frei.',
-      'Debits and transfers as SEPA files.\n\nCheck the preview, make the file, hand it to the bank. A second administrator releases transfers.',
+      'Otomatik ödeme ve havale dosyaları (SEPA): iadeler ve seçilen prim fişleri.\n\nÖnizleyin, dosyayı oluşturun, bankaya yükleyin. Havaleyi ikinci bir yönetici onaylar.',
+      'Lastschriften und Überweisungen (Erstattungen, gewählte Provisionsabrechnungen) als SEPA-Datei.\n\nVorschau prüfen, Datei erzeugen, bei der Bank einreichen. Überweisungen gibt ein zweiter Administrator frei.',
+      'Debits and transfers (refunds, chosen commission slips) as SEPA files.\n\nCheck the preview, make the file, hand it to the bank. A second administrator releases transfers.',
+    ],
+    '/banka',
+  ),
+  page(
+    '/banka/hesaplar',
+    [
+      'Firmanın banka hesapları ve CSV dosyalarının sütunları.\n\nCSV veren bankada sütun adlarını dosyanın ilk satırından yazın. Kullanılmayan hesabı kullanım dışı bırakın.',
+      'Die Bankkonten der Firma und die Spalten ihrer CSV-Dateien.\n\nBei CSV die Namen aus der ersten Zeile der Datei eintragen. Nicht mehr benutzte Konten stilllegen.',
+      'The bank accounts of the company and the columns of their CSV files.\n\nFor CSV enter the names from the first line of the file. Retire accounts that are no longer used.',
     ],
     '/banka',
   ),
@@ -52,9 +61,9 @@ export const office = [
   page(
     '/takip/uyari',
     [
-      'Geciken faturalar ve sıradaki adım: hatırlatma, ihtar, son ihtar.\n\nSeçip gönderin; ücret ve süreler ayarlardadır.',
-      'Überfällige Rechnungen und der nächste Schritt: Erinnerung, Mahnung, letzte Mahnung.\n\nAuswählen und senden; Gebühren und Fristen stehen in den Einstellungen.',
-      'Overdue invoices and the next step: reminder, dunning, last dunning.\n\nChoose and send; fees and days are in the settings.',
+      'Geciken faturalar ve sıradaki adım: hatırlatma, ihtar, son ihtar.\n\nSeçip gönderin; ücret ve süreler ayarlardadır. İtiraz edilen fatura, itiraz kalkana kadar hatırlatılmaz.',
+      'Überfällige Rechnungen und der nächste Schritt: Erinnerung, Mahnung, letzte Mahnung.\n\nAuswählen und senden; Gebühren und Fristen stehen in den Einstellungen. Eine bestrittene Rechnung wird nicht gemahnt, bis der Vermerk aufgehoben ist.',
+      'Overdue invoices and the next step: reminder, dunning, last dunning.\n\nChoose and send; fees and days are in the settings. A disputed invoice gets no reminder until the mark is lifted.',
     ],
     '/genel/ayarlar',
     '/odeme-masasi',

@@ -5,18 +5,18 @@ export const reports = [
   page(
     '/gosterge',
     [
-      'Ciro, huni, yaşlandırma ve stok riski, geçen yılla karşılaştırmalı.\n\nDönemi seçin; her grafiğin tablosu vardır ve yazdırılabilir.',
-      'Umsatz, Trichter, Altersstruktur und Bestandsrisiko, verglichen mit dem Vorjahr.\n\nZeitraum wählen; hinter jedem Diagramm steht eine Tabelle, auch zum Drucken.',
-      'Turnover, funnel, ageing and stock at risk, against last year.\n\nChoose the range; behind each chart is a table, which prints too.',
+      'Ciro, huni, yaşlandırma, stok riski ve yeniden alan müşteriler, geçen yılla karşılaştırmalı.\n\nDönemi seçin; her grafiğin tablosu vardır ve yazdırılabilir.',
+      'Umsatz, Trichter, Altersstruktur, Bestandsrisiko und wiederkehrende Kunden, verglichen mit dem Vorjahr.\n\nZeitraum wählen; hinter jedem Diagramm steht eine Tabelle, auch zum Drucken.',
+      'Turnover, funnel, ageing, stock at risk and returning customers, against last year.\n\nChoose the range; behind each chart is a table, which prints too.',
     ],
     '/report/personel-ciro',
   ),
   page(
     '/report/auswertung',
     [
-      'Faturalanan ciro; kişiye, bayiye, ülkeye, şaraba ya da türe göre, başka bir dönemle yan yana.\n\nSatırı açınca saydığı faturalar görünür. “Kaydet” aynı soruyu saklar.',
-      'Fakturierter Umsatz nach Mitarbeiter, Händler, Land, Wein oder Art, neben einem anderen Zeitraum.\n\nEine Zeile öffnet die Rechnungen, die sie zählt. „Speichern“ behält die Frage.',
-      'Invoiced turnover by person, dealer, country, wine or style, beside another range.\n\nA row opens the invoices that it counts. “Save” keeps the question.',
+      'Faturalanan ciro; kişiye, bayiye, ülkeye, müşteriye, şaraba ya da türe göre, başka bir dönemle yan yana.\n\nSatırı açınca saydığı faturalar görünür. “Kaydet” aynı soruyu saklar.',
+      'Fakturierter Umsatz nach Mitarbeiter, Händler, Land, Kunde, Wein oder Art, neben einem anderen Zeitraum.\n\nEine Zeile öffnet die Rechnungen, die sie zählt. „Speichern“ behält die Frage.',
+      'Invoiced turnover by person, dealer, country, customer, wine or style, beside another range.\n\nA row opens the invoices that it counts. “Save” keeps the question.',
     ],
     '/report/kayitli-raporlar',
   ),
@@ -32,9 +32,9 @@ export const reports = [
   page(
     '/report/siparis-durumlari',
     [
-      'Siparişler hangi aşamada, kaç tane, ne kadar.\n\nTarih aralığını seçip Excel’e aktarın.',
-      'Aufträge nach Stand, Anzahl und Betrag.\n\nZeitraum wählen und als Excel speichern.',
-      'Orders by state, count and amount.\n\nChoose a range and save it as Excel.',
+      'Siparişler hangi aşamada, kaç tane, ne kadar.\n\nTarih aralığını ve karşılaştırmayı seçip Excel’e aktarın.',
+      'Aufträge nach Stand, Anzahl und Betrag.\n\nZeitraum und Vergleich wählen und als Excel speichern.',
+      'Orders by state, count and amount.\n\nChoose a range and a comparison and save it as Excel.',
     ],
     '/siparis-islem',
   ),

@@ -61,6 +61,15 @@ export const selling = [
     '/cari/liste',
   ),
   page(
+    '/cari/cevapsiz',
+    [
+      'Kimsenin tanımadığı numaralardan gelen cevapsız aramalar: kim, ne zaman, kaç kez.\n\nSatırı açıp numarayı bir müşteriye verin; müşteri geri arama listesine girer. Gereksiz olanı listeden çıkarın.',
+      'Verpasste Anrufe von Nummern, die niemand kennt: wer, wann, wie oft.\n\nZeile öffnen und die Nummer einem Kunden zuordnen; er kommt auf die Rückrufliste. Was unwichtig ist, von der Liste nehmen.',
+      'Missed calls of numbers that nobody knows: who, when, how often.\n\nOpen the row and give the number to a customer, who is then to be called back. Take off the list what does not matter.',
+    ],
+    '/genel-takip',
+  ),
+  page(
     '/cari/guthaben',
     [
       'Bizden alacağı olan müşteriler.\n\nBakiye bir sonraki faturada kullanılır ya da havaleyle ödenir.',
@@ -126,9 +135,9 @@ export const selling = [
   page(
     '/primim',
     [
-      'Prim hesabınız: beklenen, kazanılan, avans, ödenen; her satır nedenini söyler.\n\nBir satırı anlamadıysanız oradan soru gönderin.',
-      'Ihr Provisionskonto: erwartet, verdient, vorgeschossen, ausgezahlt; jede Zeile sagt, warum.\n\nUnklare Zeile? Fragen Sie gleich von dort nach.',
-      'Your commission account: expected, earned, advanced, paid out; every line says why.\n\nIf a line is unclear, ask about it from there.',
+      'Prim hesabınız: beklenen, kazanılan, avans, ödenen; her satır nedenini söyler.\n\nBir satırı anlamadıysanız oradan soru gönderin. Üstte primin ödendiği hesap durur.',
+      'Ihr Provisionskonto: erwartet, verdient, vorgeschossen, ausgezahlt; jede Zeile sagt, warum.\n\nUnklare Zeile? Fragen Sie gleich von dort nach. Oben steht Ihr Auszahlungskonto.',
+      'Your commission account: expected, earned, advanced, paid out; every line says why.\n\nIf a line is unclear, ask about it from there. Your payout account is at the top.',
     ],
     '/genel-takip',
   ),

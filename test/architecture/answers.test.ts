@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What a screen shows beside its work: without it nobody takes anything for empty. */
+const extras = new Set([
+  'src/modules/calls/web/AssignDialog.tsx',
+  'src/modules/calls/web/Decisions.tsx',
+  'src/modules/calls/web/Status.tsx',
+  'src/modules/chat/web/SearchBar.tsx',
+  'src/modules/commissions/web/PayeeAccountButton.tsx',
+  'src/modules/customers/web/FilesPanel.tsx',
+  'src/modules/customers/web/ProductTab.tsx',
+  'src/modules/customers/web/TransferHistory.tsx',
+  'src/modules/dashboard/web/Celebration.tsx',
+  'src/modules/dashboard/web/TodayTiles.tsx',
+  'src/modules/orders/web/AmountsSection.tsx',
+  'src/modules/orders/web/EInvoiceNotice.tsx',
+  'src/modules/orders/web/OrderDebits.tsx',
+  'src/modules/orders/web/OverdueBar.tsx',
+  'src/modules/orders/web/WinePicture.tsx',
+  'src/modules/reports/web/FigureNotes.tsx',
+  'src/modules/setup/web/public/SetupHint.tsx',
+  'src/modules/suggest/web/public/ThreeBottles.tsx',
+])
+
+/** A question of which only the answer is taken, so that a failure looks like nothing. */
+const isSilent = (source: string) =>
+  [...source.matchAll(/const \{([^}]*)\} = useQuery\(/g)].some(([, taken]) => !/rror/.test(taken ?? ''))
+
+test('the check finds a question whose failure nobody would see', () => {
+  expect(isSilent('const { data = [] } = useQuery({ queryKey })')).toBe(true)
+  expect(isSilent('const { data, error } = useQuery({ queryKey })')).toBe(false)
+  expect(isSilent('const query = useQuery({ queryKey })')).toBe(false)
+})
+
+test('a screen says when it could not read its rows', () => {
+  const silent = globSync('src/modules/*/web/**/*.tsx').filter((file) => isSilent(readFileSync(file, 'utf8')))
+  expect(silent.toSorted()).toEqual([...extras].toSorted())
+})
