@@ -143,7 +143,7 @@ describe('two people', () => {
     await chat.close()
     await staff.close()
     await head(admin)
-      .getByText(/^zuletzt online: Heute/)
+      .getByText(/^zuletzt online: (Heute|Gestern) /)
       .waitFor()
   })
 

@@ -156,10 +156,25 @@ async function join(window: Window, admit: Admission['admit']): Promise<boolean>
   return true
 }
 
+type Query = (text: string, values?: unknown[]) => Promise<unknown>
+
+/**
+ * One query after the other. A notice is delivered when the database has passed it on: over several
+ * connections a later one could overtake, and somebody who has left would be shown as present.
+ */
+function inOrder(query: Query): Query {
+  let last: Promise<unknown> = Promise.resolve()
+  return (text, values) => {
+    const next = last.then(() => query(text, values))
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
 /** The adapter borrows a connection to listen on and forgets it when it breaks; the pool must have it back. */
 function withReturn(pool: Pool): Pool {
   const lent = {
-    query: pool.query.bind(pool),
+    query: inOrder(pool.query.bind(pool) as Query),
     connect: async () => {
       const client = await pool.connect()
       startHeartbeat(client)

@@ -46,6 +46,16 @@ async function settled(...windows: Window[]): Promise<void> {
 const presenceOf = (window: Window, uid: number) =>
   window.heard('presence').filter((data) => (data as { uid: number }).uid === uid)
 
+test('notices arrive in the order in which they were sent, on every node', async () => {
+  const windows = [await windowOf('admin'), await windowOf('admin', second)]
+  const sent = Array.from({ length: 200 }, (_, index) => index)
+  for (const number of sent) app.app.services.realtime.toAll('numbered', number)
+  for (const window of windows) {
+    await eventually(() => window.heard('numbered')).toHaveLength(sent.length)
+    expect(window.heard('numbered')).toEqual(sent)
+  }
+})
+
 describe('who may listen', () => {
   test.each([
     ['nothing', {}],
