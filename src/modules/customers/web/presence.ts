@@ -20,12 +20,16 @@ const watched = new Map<number, number>()
 const wanted = new Set<number>()
 let collecting: ReturnType<typeof setTimeout> | null = null
 let clock: ReturnType<typeof setInterval> | null = null
+let isAsking = false
 
 async function ask(): Promise<void> {
-  collecting = null
+  // One question at a time, so that no older answer comes after a newer one.
+  collecting = isAsking ? askSoon() : null
+  if (isAsking) return
   const cus_ids = [...wanted].filter((id) => watched.has(id)).slice(0, MOST)
   wanted.clear()
   if (!cus_ids.length) return
+  isAsking = true
   try {
     const { datalist } = await call('/customer_presence/list', { cus_ids })
     const next = new Map(present.get())
@@ -34,12 +38,16 @@ async function ask(): Promise<void> {
     present.set(next)
   } catch {
     // Who is where is a hint; it is asked again with the next notice.
+  } finally {
+    isAsking = false
   }
 }
 
+const askSoon = () => setTimeout(() => void ask(), COLLECT_MS)
+
 function want(ids: Iterable<number>): void {
   for (const id of ids) wanted.add(id)
-  collecting ??= setTimeout(() => void ask(), COLLECT_MS)
+  collecting ??= askSoon()
 }
 
 const wantAll = () => want(watched.keys())
