@@ -2,8 +2,8 @@ import { useHotkeys } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { say } from '#core/texts.ts'
-import { SearchPalette } from '#modules/search/web/SearchPalette.tsx'
 import { useLanguage } from '#platform/web/language.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useUser } from '#platform/web/session.ts'
 import type { MenuPart } from '#platform/web/module.ts'
 import { helpRequest } from '#platform/web/requests.ts'
@@ -21,6 +21,10 @@ import { RecordHost } from './RecordHost.tsx'
 import { RequestHosts } from './RequestHosts.tsx'
 import { routeOf } from './routes.ts'
 import { SignInAgainHost } from './SignInAgainHost.tsx'
+
+const SearchPalette = lazyPart(
+  async () => (await import('#modules/search/web/SearchPalette.tsx')).SearchPalette,
+)
 
 /** The frame around all screens with this menu. */
 export const signedIn = (parts: readonly MenuPart[]) => () => <SignedIn parts={parts} />

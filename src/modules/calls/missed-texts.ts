@@ -1,8 +1,9 @@
 import { defineTexts } from '#core/texts.ts'
+import { titles } from './titles.ts'
 
 /** Words about missed calls of unknown callers. */
 export const missedTexts = defineTexts({
-  title: { tr: 'Cevapsız aramalar', de: 'Verpasste Anrufe', en: 'Missed calls' },
+  title: titles.missed,
   subtitle: {
     tr: 'Kimsenin tanımadığı numaralar; bir müşteriye verin ya da listeden çıkarın',
     de: 'Nummern, die niemand kennt: einem Kunden zuordnen oder von der Liste nehmen',

@@ -1,13 +1,6 @@
 import { admin, adminOrDealerAdmin, everyone } from '#core/actor.ts'
-import { defineTexts } from '#core/texts.ts'
 import type { WebModule } from '#platform/web/module.ts'
-import { missedTexts } from './missed-texts.ts'
-
-const titles = defineTexts({
-  team: { tr: 'Ekip', de: 'Team', en: 'Team' },
-  missed: missedTexts.title,
-  phone_systems: { tr: 'Telefon sistemleri', de: 'Telefonanlagen', en: 'Telephone systems' },
-})
+import { titles } from './titles.ts'
 
 export const calls: WebModule = {
   screens: [

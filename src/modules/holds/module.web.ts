@@ -1,12 +1,12 @@
 import { admin } from '#core/actor.ts'
 import type { WebModule } from '#platform/web/module.ts'
-import { holdTexts } from './texts.ts'
+import { titles } from './titles.ts'
 
 export const holds: WebModule = {
   screens: [
     {
       path: '/tutulan-siseler',
-      title: holdTexts.title,
+      title: titles.holds,
       who: admin,
       screen: async () => (await import('./web/HoldScreen.tsx')).HoldScreen,
     },

@@ -1,7 +1,8 @@
 import { defineTexts } from '#core/texts.ts'
+import { titles } from './titles.ts'
 
 export const holdTexts = defineTexts({
-  title: { tr: 'Ayrılan şişeler', de: 'Gehaltene Flaschen', en: 'Held bottles' },
+  title: titles.holds,
   subtitle: {
     tr: 'Sipariş yazılırken ayrılanlar',
     de: 'beim Erfassen eines Auftrags zurückgehalten',
