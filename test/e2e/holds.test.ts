@@ -112,8 +112,8 @@ test('three wines are ordered by name during a call, and a colleague sees them h
     journey.openAs('satis', { path: `/genel-takip?cus_id=${other}` }),
   ])
   await Promise.all([
-    page.getByText('Haltmann').first().waitFor(),
-    colleague.getByText('Nebenan').first().waitFor(),
+    page.getByRole('heading', { name: 'Haltmann', level: 2 }).waitFor(),
+    colleague.getByRole('heading', { name: 'Nebenan', level: 2 }).waitFor(),
   ])
   await toast(colleague, 'Uhr: Rückruf bei').waitFor()
   const keys = counting(page)
