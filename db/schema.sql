@@ -586,6 +586,16 @@ CREATE TABLE debit_runs (
   version integer NOT NULL DEFAULT 1
 );
 
+CREATE TABLE erasure_journal (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  kind text NOT NULL,
+  row_ids integer[] NOT NULL,
+  at timestamp with time zone NOT NULL,
+  written_at timestamp with time zone,
+  error text,
+  open_code text
+);
+
 CREATE TABLE error_log (
   id integer NOT NULL GENERATED AS IDENTITY,
   at timestamp with time zone NOT NULL DEFAULT now(),
@@ -2145,6 +2155,16 @@ ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_pkey PRIMARY KEY (id);
 
 ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_state_check CHECK ((state = ANY (ARRAY['made'::text, 'handed_over'::text, 'cancelled'::text])));
 
+ALTER TABLE erasure_journal ADD CONSTRAINT erasure_journal_error_check CHECK ((length(error) <= 1000));
+
+ALTER TABLE erasure_journal ADD CONSTRAINT erasure_journal_kind_check CHECK ((kind = 'customer'::text));
+
+ALTER TABLE erasure_journal ADD CONSTRAINT erasure_journal_open_code_check CHECK ((length(open_code) <= 100));
+
+ALTER TABLE erasure_journal ADD CONSTRAINT erasure_journal_pkey PRIMARY KEY (id);
+
+ALTER TABLE erasure_journal ADD CONSTRAINT erasure_journal_row_ids_check CHECK ((cardinality(row_ids) > 0));
+
 ALTER TABLE error_log ADD CONSTRAINT error_log_pkey PRIMARY KEY (id);
 
 ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_last_check CHECK ((last >= 0));
@@ -3110,6 +3130,10 @@ CREATE INDEX debit_items_invoice ON public.debit_items USING btree (sip_id);
 CREATE UNIQUE INDEX debit_items_once ON public.debit_items USING btree (sip_id, COALESCE(taksit_id, 0)) WHERE (state = 'in_flight'::text);
 
 CREATE INDEX debit_items_run ON public.debit_items USING btree (run_id);
+
+CREATE INDEX erasure_journal_attention ON public.erasure_journal USING btree (id) WHERE ((written_at IS NULL) OR (open_code IS NOT NULL));
+
+CREATE UNIQUE INDEX erasure_journal_line ON public.erasure_journal USING btree (kind, (row_ids[1]), at);
 
 CREATE INDEX gorevler_open ON public.gorevler USING btree (id DESC) WHERE ((msg_status)::text = '0'::text);
 
@@ -6906,6 +6930,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.debit_runs F
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.debit_runs FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.debit_runs FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.erasure_journal FOR EACH STATEMENT EXECUTE FUNCTION note_write('backups');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.firma_bilgileri FOR EACH ROW EXECUTE FUNCTION audit_row();
 

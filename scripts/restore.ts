@@ -1,6 +1,7 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#app/open-database.ts'
+import { repeatErasures, saveErasures, type Repeated } from '#modules/rights/server/public.ts'
 import { BackupError } from '#platform/server/backup/container.ts'
 import { drillNewest } from '#platform/server/backup/drill.ts'
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts'
@@ -15,23 +16,56 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
+const NO_TABLE = '42P01'
+const settings = readSettings(process.env)
+
+/** The journal beside the backup and that of the folder in which backups are made now. */
+const repeatBeside = (url: string, file: string): Promise<Repeated> =>
+  repeatErasures(url, [dirname(file), resolve(settings.backupDir)])
+
+function sayRepeated({ erased, open, foreign, broken }: Repeated): void {
+  console.log(`${erased} customers who were erased after the backup are erased again.`)
+  for (const { id, code } of open)
+    console.error(
+      `Customer ${id} must be erased again and cannot be yet (${code}); the backups screen reminds of it.`,
+    )
+  if (foreign)
+    console.error(`${foreign} lines of the journal of erasures belong to another company and were left out.`)
+  if (broken)
+    console.error(
+      `${broken} lines of the journal of erasures were changed, are cut off or follow a missing one.`,
+    )
+}
+
 async function drill(): Promise<void> {
-  const database = await openRunning(readSettings(process.env))
+  const database = await openRunning(settings)
   try {
-    const { file, rows } = await drillNewest(database.url)
+    const { file, rows, after } = await drillNewest(database.url, repeatBeside)
     console.log(`${file} is proven: ${rows} rows came back, every count and every key was checked.`)
+    sayRepeated(after)
   } finally {
     await database.stop()
   }
 }
 
+/** What the replaced database has erased must be in the journal first; a broken or empty one has nothing to tell. */
+async function saveJournal(url: string): Promise<void> {
+  await saveErasures(url, settings.backupDir).catch((error: Error & { code?: string }) => {
+    if (error.code !== NO_TABLE)
+      console.error(`The journal of erasures could not be completed before: ${error.message}`)
+  })
+}
+
 async function restore(): Promise<void> {
-  const [file] = positionals
-  if (!file) throw new BackupError('Name the backup: npm run restore -- <file>')
-  const database = await openDatabase(readSettings(process.env), () => undefined)
+  const [name] = positionals
+  if (!name) throw new BackupError('Name the backup: npm run restore -- <file>')
+  const file = resolve(name)
+  const database = await openDatabase(settings, () => undefined)
   try {
-    const { head, rows } = await restoreBackup(database.url, resolve(file), { replace: values.yes })
+    if (values.yes) await saveJournal(database.url)
+    const { head, rows } = await restoreBackup(database.url, file, { replace: values.yes })
     console.log(`${rows} rows are restored as of ${head.taken_at}. Everybody signs in anew.`)
+    sayRepeated(await repeatBeside(database.url, file))
   } finally {
     await database.stop()
   }

@@ -14,6 +14,11 @@ test('every screen of the menu has a page', async () => {
   expect(entries.map(({ path }) => path).filter((path) => !pageFor(helpPages, path))).toEqual([])
 })
 
+test('every other address has one too, but for the two that no menu leads to', () => {
+  const without = [...paths].filter((path) => !pageFor(helpPages, path))
+  expect(without).toEqual(['/DevexpressRichedit', '/EmptyPage'])
+})
+
 test('pages are for screens that exist, once each, and lead to others', () => {
   expect(helpPages.map(({ path }) => path).filter((path) => !paths.has(path))).toEqual([])
   expect(new Set(helpPages.map(({ path }) => path)).size).toBe(helpPages.length)
@@ -35,6 +40,7 @@ test('the tour leads to screens that exist', () => {
 
 test('a second address has the page of the first', () => {
   expect(pageFor(helpPages, '/CustomerImport')?.path).toBe('/genel/import')
+  expect(pageFor(helpPages, '/chatapp/rooms/7')?.path).toBe('/chatapp')
   expect(pageFor(helpPages, '/nirgends')).toBeUndefined()
 })
 

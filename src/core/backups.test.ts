@@ -8,6 +8,7 @@ const facts: BackupFacts = {
   triedAt: at('2026-11-16T01:30:00Z'),
   hasFailed: false,
   isCopyMissing: false,
+  hasOpenErasures: false,
   since: at('2026-01-01T00:00:00Z'),
 }
 
@@ -18,6 +19,7 @@ describe('the state of the backups', () => {
     ['older than 26 hours', { goodAt: at('2026-11-15T09:59:59Z') }, 'late'],
     ['the last try failed', { hasFailed: true }, 'failed'],
     ['not copied elsewhere', { isCopyMissing: true }, 'not_copied'],
+    ['an erasure that must be repeated', { hasOpenErasures: true, isCopyMissing: true }, 'erasures'],
     ['none in an old company', { goodAt: null }, 'late'],
     ['none in a company of today', { goodAt: null, since: at('2026-11-16T08:00:00Z') }, 'none'],
   ])('%s', (_, changed, state) => expect(backupState({ ...facts, ...changed }, now)).toBe(state))

@@ -11,8 +11,11 @@ export const backupKinds = ['schedule', 'button', 'command'] as const
 
 export type BackupKind = (typeof backupKinds)[number]
 
-/** How things stand: fine, too old, the last try failed, the copy elsewhere failed, or there was none so far. */
-export const backupStates = ['fine', 'late', 'failed', 'not_copied', 'none'] as const
+/**
+ * How things stand: fine, too old, the last try failed, an erasure is not in the journal or must be repeated, the copy
+ * elsewhere failed, or there was none so far.
+ */
+export const backupStates = ['fine', 'late', 'failed', 'erasures', 'not_copied', 'none'] as const
 
 export type BackupState = (typeof backupStates)[number]
 
@@ -25,6 +28,8 @@ export type BackupFacts = {
   hasFailed: boolean
   /** The newest good backup could not be copied to the other place. */
   isCopyMissing: boolean
+  /** The folder does not take an erasure, or a restored database still has somebody who was erased. */
+  hasOpenErasures: boolean
   /** Since when there is something to lose. */
   since: Temporal.Instant
 }
@@ -38,6 +43,7 @@ export const ageInHours = ({ goodAt }: Pick<BackupFacts, 'goodAt'>, now: Tempora
 export function backupState(facts: BackupFacts, now: Temporal.Instant): BackupState {
   if (facts.hasFailed) return 'failed'
   if (hoursBetween(facts.goodAt ?? facts.since, now) > LATE_AFTER_HOURS) return 'late'
+  if (facts.hasOpenErasures) return 'erasures'
   if (!facts.goodAt) return 'none'
   return facts.isCopyMissing ? 'not_copied' : 'fine'
 }

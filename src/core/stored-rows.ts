@@ -464,6 +464,15 @@ export const storedRows = {
     created_at: z.string(),
     version: z.number(),
   }),
+  erasure_journal: z.object({
+    id: z.number(),
+    kind: z.string(),
+    row_ids: z.unknown(),
+    at: z.string(),
+    written_at: z.string().nullable(),
+    error: z.string().nullable(),
+    open_code: z.string().nullable(),
+  }),
   error_log: z.object({
     id: z.number(),
     at: z.string(),

@@ -6,14 +6,18 @@ import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { journalFile } from '#platform/server/backup/erasures.ts'
 import { drillNewest } from '#platform/server/backup/drill.ts'
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts'
 import { takeBackup } from '#platform/server/backup/take-backup.ts'
+import { businessDay } from '#core/dates.ts'
+import { repeatErasures } from '#modules/rights/server/public.ts'
+import { verifyAudit } from '#platform/server/audit-chain.ts'
 import { createPool } from '#platform/server/database.ts'
 import { migrate, readMigrations } from '#platform/server/migrate.ts'
 import { cloneDatabase, startNode, startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
-import { buildCustomer, buildWine, placeInvoice } from '#test/server/factories.ts'
+import { buildCustomer, buildWine, opened, placeInvoice } from '#test/server/factories.ts'
 import { brokenInvariants, printedInvoices } from './invariants.ts'
 import { asking, atTheEnd, cleanUp, newDataDir, prepareCompany, startCluster } from './own-company.ts'
 
@@ -49,6 +53,8 @@ const now = () => Temporal.Now.instant()
 const textOf = async (path: string) => gunzipSync(await readFile(path)).toString()
 /** Everything but the head, whose moment differs. */
 const rowsOf = async (path: string) => (await textOf(path)).split('\n').slice(1).join('\n')
+
+const finish = async (begun: Promise<{ done: Promise<void> } | null>) => (await begun)?.done
 
 async function withCopy<T>(work: (url: string) => Promise<T>): Promise<T> {
   const copy = await cloneDatabase()
@@ -203,7 +209,6 @@ describe('the app’s own backups', () => {
   const card = async () =>
     (await admin.call('/setup/list')).datalist?.find(({ key }: { key: string }) => key === 'backup')
   const at = (hour: number) => app.setNow(`2026-11-16T${String(hour).padStart(2, '0')}:00:00Z`)
-  const finish = async (begun: Promise<{ done: Promise<void> } | null>) => (await begun)?.done
 
   test('one node makes the daily one, when the clock asks for it', async () => {
     at(1)
@@ -221,10 +226,10 @@ describe('the app’s own backups', () => {
 
   test('the drill proves the newest in a database that is gone afterwards', async () => {
     const said = await command('restore.ts', { DATABASE_URL: app.databaseUrl }, '--drill')
-    expect(said).toMatch(/01-00-00\.gz is proven: \d+ rows/)
+    expect(said).toMatch(/01-00-00\.gz is proven: \d+ rows.*\n0 customers who were erased/)
     expect(await rows()).toMatchObject([{ drill: 'proven', drill_error: null }])
     await writeFile(join(kept, 'weinkontor-2026-11-16T01-00-00.gz'), 'etwas anderes')
-    await expect(drillNewest(app.databaseUrl)).rejects.toThrow('changed since')
+    await expect(drillNewest(app.databaseUrl, async () => null)).rejects.toThrow('changed since')
     expect(await rows()).toMatchObject([{ drill: 'failed' }])
     const { rows: left } = await asking(app.databaseUrl, (client) =>
       client.query(`SELECT datname FROM pg_database WHERE datname LIKE 'weinkontor_drill%'`),
@@ -310,6 +315,145 @@ describe('the app’s own backups', () => {
     await backups.keepUp()
     await node.app.close()
     expect((await rows())[0]).toMatchObject({ id: begun?.id })
+  })
+})
+
+describe('an erasure after the backup', () => {
+  const NAME = 'Vergissmeinnicht'
+  const beside = () => join(folder, 'journal')
+  let url: string
+  let older: string
+  let gone: number
+  let paid: number
+  let double: number
+  let invoice: number
+
+  const onNode = async <T>(
+    at: string,
+    backupDir: string,
+    work: (node: TestApp, admin: Caller) => Promise<T>,
+  ) => {
+    const node = await startNode(at, { backupDir, logLevel: 'silent' })
+    return work(node, await node.as('admin')).finally(() => node.app.close())
+  }
+  const erase = async (node: TestApp, boss: Caller, id: number) =>
+    boss.call('/person_rights/erase', {
+      ...(await opened(node.db, 'customers', id)),
+      confirm: String(id),
+      reason: 'Antrag',
+    })
+  const settle = async (node: TestApp, boss: Caller) => {
+    const islem_zamani = businessDay(now())
+    await boss.call('/cari_islem/odeme', { s_no: invoice, borc: 38.9, islem_zamani })
+    await boss.call('/siparisler/fatura_siparis_kapat', { id: invoice })
+    await sql`update siparisler set sd_gonderi_status = '1' where id = ${invoice}`.execute(node.db)
+  }
+  const restoreCommand = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [join(ROOT, 'scripts/restore.ts'), ...args], {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: url, BACKUP_DIR: beside() },
+    })
+  const nameOf = (id: number) =>
+    asking(url, async (client) => {
+      const { rows } = await client.query(`SELECT cus_surname AS name FROM customers WHERE id = $1`, [id])
+      return rows[0]?.name
+    })
+
+  beforeAll(async () => {
+    const copy = await cloneDatabase()
+    url = copy.url
+    atTheEnd(copy.drop)
+    older = join(folder, 'older-than-erasures.gz')
+    await onNode(url, beside(), async (node, boss) => {
+      gone = await buildCustomer(node.db, { cus_surname: NAME })
+      double = await buildCustomer(node.db, { cus_surname: NAME })
+      paid = await buildCustomer(node.db, { cus_surname: 'Offen' })
+      invoice = await placeInvoice(node.db, boss, 3, { cus_id: paid })
+      await takeBackup(url, older, now())
+    })
+  })
+
+  test('waits where the folder takes no line, and administrators see it', async () => {
+    const blocked = join(folder, 'blocked')
+    await writeFile(blocked, 'kein Ordner')
+    await onNode(url, blocked, async (node, boss) => {
+      await boss.call('/customer_merge/create', {
+        from: double,
+        to: gone,
+        from_version: (await opened(node.db, 'customers', double)).version,
+        to_version: (await opened(node.db, 'customers', gone)).version,
+        take: [],
+      })
+      expect(await erase(node, boss, gone)).toMatchObject({ status: { isContinue: true } })
+      expect((await boss.call('/backup/state')).item).toMatchObject({
+        state: 'erasures',
+        is_alarming: true,
+        journal_error: expect.stringContaining('blocked'),
+      })
+      // The same folder, repaired.
+      await rm(blocked)
+      await node.app.services.backups.noteErasures()
+      expect((await boss.call('/backup/state')).item).toMatchObject({ state: 'none', journal_error: null })
+      expect(await readdir(blocked)).toEqual(['erasures.jsonl'])
+    })
+  })
+
+  test('is in the journal of each folder with backups, without a word about the person', async () => {
+    await onNode(url, beside(), async (node, boss) => {
+      await settle(node, boss)
+      await erase(node, boss, paid)
+      await finish(node.app.services.backups.begin('button'))
+    })
+    const text = await readFile(journalFile(beside()), 'utf8')
+    const lines = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines).toMatchObject([
+      { kind: 'customer', ids: [gone, double] },
+      { kind: 'customer', ids: [paid] },
+    ])
+    expect(lines[1].previous).toBe(lines[0].hash)
+    expect(Object.keys(lines[0])).toEqual(['kind', 'ids', 'at', 'company', 'previous', 'hash'])
+    expect((await stat(journalFile(beside()))).mode & 0o777).toBe(0o600)
+  })
+
+  test('is nothing to repeat where it is known', async () => {
+    expect(await repeatErasures(url, [beside()])).toEqual({ erased: 0, open: [], foreign: 0, broken: 0 })
+  })
+
+  test('is repeated when an older backup is restored, the merged record too; who cannot be is named', async () => {
+    const foreign = {
+      company: '0'.repeat(64),
+      kind: 'customer',
+      ids: [1],
+      at: now().toString(),
+      previous: '',
+      hash: '',
+    }
+    await writeFile(journalFile(beside()), `${JSON.stringify(foreign)}\n{"kind":"cust`, { flag: 'a' })
+    const { stdout, stderr } = await restoreCommand(older, '--yes')
+    expect(stdout).toContain('2 customers who were erased after the backup are erased again')
+    expect(stderr).toContain(`Customer ${paid} must be erased again and cannot be yet (erasure_open_orders)`)
+    expect(stderr).toContain('1 lines of the journal of erasures belong to another company')
+    expect(stderr).toContain('1 lines of the journal of erasures were changed')
+    const after = join(folder, 'after-erasures.gz')
+    await takeBackup(url, after, now())
+    expect(await textOf(older)).toContain(NAME)
+    expect(await textOf(after)).not.toContain(NAME)
+    expect(await nameOf(paid)).toBe('Offen')
+    await asking(url, async (client) => expect(await brokenInvariants(client)).toEqual([]))
+  })
+
+  test('stays on the card until it is done', async () => {
+    await onNode(url, beside(), async (node, boss) => {
+      expect((await boss.call('/backup/state')).item).toMatchObject({ state: 'erasures', to_erase: [paid] })
+      await settle(node, boss)
+      await erase(node, boss, paid)
+      expect((await boss.call('/backup/state')).item).toMatchObject({ state: 'none', to_erase: [] })
+      expect(await verifyAudit(node.db)).toMatchObject({ ok: true })
+    })
+    expect(await nameOf(paid)).toBe('–')
   })
 })
 

@@ -34,6 +34,21 @@ export const backupTexts = defineTexts({
     de: 'Die letzte Sicherung wurde nicht außer Haus kopiert.',
     en: 'The last backup was not copied off-site.',
   },
+  state_is_erasures: {
+    tr: 'Silinen kişiler dikkat istiyor.',
+    de: 'Gelöschte Personen brauchen Aufmerksamkeit.',
+    en: 'Erased persons need attention.',
+  },
+  journal_error: {
+    tr: 'Bir silme, yedeklerin yanındaki günlüğe yazılamadı ve yeniden denenecek: {error}.',
+    de: 'Eine Löschung ließ sich nicht in das Journal neben den Sicherungen schreiben und wird erneut versucht: {error}.',
+    en: 'An erasure could not be written to the journal beside the backups and is tried again: {error}.',
+  },
+  to_erase: {
+    tr: 'Geri yüklenen yedek şu müşterileri geri getirdi: {ids}. Açık işlerini bitirip “Kişi hakları” ekranında yeniden silin.',
+    de: 'Die zurückgespielte Sicherung hat diese Kunden wiedergebracht: {ids}. Schließen Sie ab, was bei ihnen offen ist, und löschen Sie sie unter „Auskunft und Löschung“ erneut.',
+    en: 'The restored backup brought these customers back: {ids}. Close what is open with them and erase them again under “Rights of persons”.',
+  },
   state_is_none: {
     tr: 'Henüz yedek alınmadı.',
     de: 'Es wurde noch keine Sicherung gemacht.',

@@ -74,9 +74,9 @@ export const setupTexts = defineTexts({
     en: 'There is no good backup yet.',
   },
   backup_alarm: {
-    tr: 'Yedekleme dikkat istiyor: 26 saattir sağlam yedek yok veya sonuncusu başarısız.',
-    de: 'Die Sicherung braucht Aufmerksamkeit: Seit 26 Stunden ist keine gelungen, oder die letzte ist gescheitert.',
-    en: 'The backup needs attention: none has succeeded for 26 hours, or the last one failed.',
+    tr: 'Yedekler dikkat istiyor: 26 saattir sağlam yedek yok, sonuncusu başarısız oldu ya da bir silme onlara işlenemedi.',
+    de: 'Die Sicherungen brauchen Aufmerksamkeit: Seit 26 Stunden ist keine gelungen, die letzte ist gescheitert, oder eine Löschung fehlt bei ihnen.',
+    en: 'The backups need attention: none has succeeded for 26 hours, the last one failed, or an erasure is missing there.',
   },
   backup_go: { tr: 'Yedeklere git', de: 'Zu den Sicherungen', en: 'Go to the backups' },
   law: { tr: 'Hukuk', de: 'Recht', en: 'Law' },

@@ -957,6 +957,15 @@ export type DB = {
     created_at: Generated<string>
     version: Generated<number>
   }
+  erasure_journal: {
+    id: Generated<number>
+    kind: string
+    row_ids: unknown
+    at: string
+    written_at: Generated<string | null>
+    error: Generated<string | null>
+    open_code: Generated<string | null>
+  }
   error_log: {
     id: Generated<number>
     at: Generated<string>

@@ -18,6 +18,8 @@ export const readBackupState = defineCall({
       time: z.string().describe('time of the daily backup'),
       folder: z.string(),
       has_copy: z.boolean().describe('a command copies each backup off-site'),
+      journal_error: z.string().nullable().describe('why erasures wait for the journal beside the backups'),
+      to_erase: z.array(z.number()).describe('customers whom a restored backup brought back'),
       drilled_at: z.string().nullable().describe('last successful trial restore'),
     }),
   ),

@@ -1,6 +1,7 @@
 import { ageInHours, backupState, isAlarming } from '#core/backups.ts'
 import { AppError } from '#core/errors.ts'
 import { readBackupFacts } from '#platform/server/backup/backups.ts'
+import { readErasureTroubles } from '#platform/server/backup/erasures.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
@@ -12,6 +13,7 @@ export const backupEndpoints = [
   serve(readBackupState, async ({ db, now, services: { settings } }) => {
     const facts = await readBackupFacts(db)
     const state = backupState(facts, now)
+    const erasures = await readErasureTroubles(db)
     const drill = await db
       .selectFrom('backups')
       .select('drilled_at')
@@ -28,6 +30,8 @@ export const backupEndpoints = [
         time: (await readCompanySettings(db)).backup_time,
         folder: settings.backupDir,
         has_copy: settings.backupCommand !== null,
+        journal_error: erasures.error,
+        to_erase: erasures.open,
         drilled_at: drill?.drilled_at ?? null,
       },
     }

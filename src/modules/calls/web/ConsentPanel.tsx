@@ -62,20 +62,22 @@ const heads = [
 function Consents({ rows }: { rows: readonly ConsentRow[] }) {
   const t = useTexts(consentTexts)
   return (
-    <Table aria-label={t('consents')} mt="sm">
-      <Table.Thead>
-        <Table.Tr>
-          {heads.map((head) => (
-            <Table.Th key={head}>{t(head)}</Table.Th>
+    <Table.ScrollContainer type="native" minWidth={860} mt="sm">
+      <Table aria-label={t('consents')}>
+        <Table.Thead>
+          <Table.Tr>
+            {heads.map((head) => (
+              <Table.Th key={head}>{t(head)}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((consent) => (
+            <Consent key={consent.id} consent={consent} />
           ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((consent) => (
-          <Consent key={consent.id} consent={consent} />
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Alert, Button, Progress } from '@mantine/core'
 import { formatInteger } from '#core/money.ts'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RunRow } from '../domain/runs.ts'
@@ -21,19 +22,25 @@ type Props = {
 /** The report of a dry run, and what can be done with it. */
 export function RunPanel({ id, isBusy, onCheckAgain, onClose }: Props) {
   const t = useTexts(screenTexts)
-  const { data } = useReport(id)
+  const query = useReport(id)
   return (
-    <RecordDrawer title={t('report', { file: data?.item.file_name ?? '' })} size="wide" onClose={onClose}>
-      {data && (
-        <div className={classes.report}>
-          <RunBar run={data.item} />
-          <SheetTable sheets={data.report.sheets} />
-          {data.item.state === 'failed' && onCheckAgain && (
-            <MappingPart pages={data.report.pages} isBusy={isBusy} onCheck={onCheckAgain} />
-          )}
-          <FindingRows run={id} />
-        </div>
-      )}
+    <RecordDrawer
+      title={t('report', { file: query.data?.item.file_name ?? '' })}
+      size="wide"
+      onClose={onClose}
+    >
+      <Loaded query={query}>
+        {(data) => (
+          <div className={classes.report}>
+            <RunBar run={data.item} />
+            <SheetTable sheets={data.report.sheets} />
+            {data.item.state === 'failed' && onCheckAgain && (
+              <MappingPart pages={data.report.pages} isBusy={isBusy} onCheck={onCheckAgain} />
+            )}
+            <FindingRows run={id} />
+          </div>
+        )}
+      </Loaded>
     </RecordDrawer>
   )
 }
@@ -50,37 +57,39 @@ const colours = {
 /** State and progress of a run with its buttons. */
 function RunBar({ run }: { run: RunRow }) {
   const t = useTexts(screenTexts)
-  const words = useTexts(dataInTexts)
+  const label = useTexts(dataInTexts)
   const acts = useActs(run)
   const progress = t('progress', { done: formatInteger(run.done), total: formatInteger(run.total) })
+  const waiting = run.state === 'failed' || run.state === 'passed' ? run.state : null
+  const words = waiting ? t(`${waiting}_hint`, { total: formatInteger(run.total) }) : progress
   const canUndo = (run.state === 'done' || run.state === 'stopped') && run.done > 0
   return (
-    <Alert color={colours[run.state]} variant="light" role="status" title={words(`state_${run.state}`)}>
-      {run.state !== 'failed' && (
-        <Progress value={run.total ? (100 * run.done) / run.total : 0} aria-label={progress} />
-      )}
-      <p>{[progress, run.problem].filter(Boolean).join(' · ')}</p>
-      <div className={classes.buttons}>
-        {run.state === 'passed' && (
-          <Button loading={acts.isBusy} onClick={() => void acts.start()}>
-            {t('run')}
-          </Button>
-        )}
-        {run.state === 'stopped' && (
-          <Button loading={acts.isBusy} onClick={() => void acts.start()}>
-            {t('resume')}
-          </Button>
-        )}
-        {run.state === 'running' && (
-          <Button variant="default" onClick={() => void acts.stop()}>
-            {t('stop')}
-          </Button>
-        )}
-        {canUndo && (
-          <Button variant="default" onClick={() => void acts.undo()}>
-            {t('undo')}
-          </Button>
-        )}
+    <Alert color={colours[run.state]} variant="light" role="status" title={label(`state_${run.state}`)}>
+      <div className={classes.bar}>
+        {!waiting && <Progress value={run.total ? (100 * run.done) / run.total : 0} aria-label={progress} />}
+        <p>{[words, run.problem].filter(Boolean).join(' · ')}</p>
+        <div className={classes.buttons}>
+          {run.state === 'passed' && (
+            <Button loading={acts.isBusy} onClick={() => void acts.start()}>
+              {t('run')}
+            </Button>
+          )}
+          {run.state === 'stopped' && (
+            <Button loading={acts.isBusy} onClick={() => void acts.start()}>
+              {t('resume')}
+            </Button>
+          )}
+          {run.state === 'running' && (
+            <Button variant="default" onClick={() => void acts.stop()}>
+              {t('stop')}
+            </Button>
+          )}
+          {canUndo && (
+            <Button variant="default" onClick={() => void acts.undo()}>
+              {t('undo')}
+            </Button>
+          )}
+        </div>
       </div>
     </Alert>
   )

@@ -19,26 +19,28 @@ export function SheetTable({ sheets }: { sheets: readonly SheetSummary[] }) {
       })
       .join(' · ')
   return (
-    <Table withTableBorder>
-      <Table.Thead>
-        <Table.Tr>
-          {(['sheet', 'rows', 'ok', 'errors', 'repairs', 'sums'] as const).map((name) => (
-            <Table.Th key={name}>{t(name)}</Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {sheets.map((summary) => (
-          <Table.Tr key={summary.sheet}>
-            <Table.Td>{say(sheetTexts[summary.sheet], language)}</Table.Td>
-            <Table.Td>{formatInteger(summary.rows)}</Table.Td>
-            <Table.Td>{formatInteger(summary.ok)}</Table.Td>
-            <Table.Td>{formatInteger(summary.errors)}</Table.Td>
-            <Table.Td>{formatInteger(summary.repairs)}</Table.Td>
-            <Table.Td>{sumsOf(summary)}</Table.Td>
+    <Table.ScrollContainer type="native" minWidth={480}>
+      <Table withTableBorder>
+        <Table.Thead>
+          <Table.Tr>
+            {(['sheet', 'rows', 'ok', 'errors', 'repairs', 'sums'] as const).map((name) => (
+              <Table.Th key={name}>{t(name)}</Table.Th>
+            ))}
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {sheets.map((summary) => (
+            <Table.Tr key={summary.sheet}>
+              <Table.Td>{say(sheetTexts[summary.sheet], language)}</Table.Td>
+              <Table.Td>{formatInteger(summary.rows)}</Table.Td>
+              <Table.Td>{formatInteger(summary.ok)}</Table.Td>
+              <Table.Td>{formatInteger(summary.errors)}</Table.Td>
+              <Table.Td>{formatInteger(summary.repairs)}</Table.Td>
+              <Table.Td>{sumsOf(summary)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   )
 }

@@ -32,6 +32,16 @@ export const screenTexts = defineTexts({
     de: '{count} Zeilen werden genau so geschrieben, wie sie geprüft wurden.',
     en: '{count} rows are written exactly as they were checked.',
   },
+  failed_hint: {
+    tr: 'Hiçbir şey yazılmadı. Dosyayı düzeltin ya da sütunları eşleyin, sonra yeniden denetleyin.',
+    de: 'Es wurde nichts geschrieben. Berichtigen Sie die Datei oder ordnen Sie Spalten zu, und prüfen Sie dann neu.',
+    en: 'Nothing was written. Correct the file or map the columns, then check again.',
+  },
+  passed_hint: {
+    tr: '{total} satır aktarılabilir. Henüz hiçbir şey yazılmadı.',
+    de: '{total} Zeilen können übernommen werden. Geschrieben ist noch nichts.',
+    en: '{total} rows can be taken in. Nothing is written yet.',
+  },
   progress: { tr: '{done} / {total} satır', de: '{done} von {total} Zeilen', en: '{done} of {total} rows' },
   undone: {
     tr: 'Aktarım geri alındı.',

@@ -23,11 +23,14 @@ const aliases: Readonly<Record<string, string>> = {
   '/CustomerImport': '/genel/import',
   '/MusteriBigileriReport': '/cari/musteri-bilgileri',
   '/UyariIslemleri': '/takip/uyari',
-  '/chatapp/chats/$chatId': '/chatapp',
-  '/chatapp/rooms/$roomId': '/chatapp',
 }
 
+const CHAT = '/chatapp'
+
+/** Every conversation has an address of its own. */
+const ownPath = (path: string) => (path.startsWith(`${CHAT}/`) ? CHAT : (aliases[path] ?? path))
+
 export const pageFor = (pages: readonly HelpPage[], path: string): HelpPage | undefined =>
-  pages.find((one) => one.path === (aliases[path] ?? path))
+  pages.find((one) => one.path === ownPath(path))
 
 export const firstSentence = (words: string): string => /^.*?[.!?](?=\s|$)/s.exec(words)?.[0] ?? words

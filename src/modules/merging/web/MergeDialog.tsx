@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Radio, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Radio, Stack, Table, Text, TextInput } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
@@ -12,12 +12,14 @@ import { tableTexts } from '#modules/audit/texts.ts'
 import { mergeFields, type MergeField } from '#modules/customers/domain/merging.ts'
 import { customerTexts } from '#modules/customers/texts.ts'
 import { call, errorText, write } from '#platform/web/api.ts'
+import { Loaded } from '#platform/web/Loaded.tsx'
 import { Dialog } from '#platform/web/Dialog.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { mergeTexts } from '../texts.ts'
+import classes from './MergeDialog.module.css'
 
 type Preview = CallTypes['/customer_merge/preview']['answer']['item']
 type Props = { first: number; second: number; onClose(): void }
@@ -28,37 +30,51 @@ const REASON_MAX = 200
 /** Both records side by side: which one stays, and whose value counts in each field. */
 export function MergeDialog({ first, second, onClose }: Props) {
   const t = useTexts(mergeTexts)
-  const common = useTexts(commonTexts)
   const [to, setTo] = useState(first)
+  const [isBusy, setBusy] = useState(false)
   const from = to === first ? second : first
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: [PATH, from, to],
     queryFn: async () => (await call(PATH, { from, to })).item,
   })
   return (
-    <Dialog title={t('dialog_title', { from, to })} size="xl" onClose={onClose}>
-      {error && <p role="alert">{errorText(error)}</p>}
-      {!data && !error && <Loader size="sm" aria-label={common('busy')} />}
-      {data && <MergeForm key={to} preview={data} onSwap={() => setTo(from)} onClose={onClose} />}
+    <Dialog title={t('dialog_title', { from, to })} size="xl" mustStay={isBusy} onClose={onClose}>
+      <Loaded query={query}>
+        {(preview) => (
+          <MergeForm
+            key={to}
+            preview={preview}
+            isBusy={isBusy}
+            onBusy={setBusy}
+            onSwap={() => setTo(from)}
+            onClose={onClose}
+          />
+        )}
+      </Loaded>
     </Dialog>
   )
 }
 
-type FormProps = { preview: Preview; onSwap(): void; onClose(): void }
+type FormProps = {
+  preview: Preview
+  isBusy: boolean
+  onBusy(isBusy: boolean): void
+  onSwap(): void
+  onClose(): void
+}
 
-function MergeForm({ preview, onSwap, onClose }: FormProps) {
+function MergeForm({ preview, isBusy, onBusy, onSwap, onClose }: FormProps) {
   const t = useTexts(mergeTexts)
   const common = useTexts(commonTexts)
   const language = useLanguage()
   const [take, setTake] = useState<readonly MergeField[]>(preview.take)
   const [reason, setReason] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const { from, to, refusal } = preview
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    setBusy(true)
+    onBusy(true)
     setFailure(null)
     try {
       const versions = { from_version: from.version, to_version: to.version }
@@ -73,7 +89,7 @@ function MergeForm({ preview, onSwap, onClose }: FormProps) {
       onClose()
     } catch (error) {
       setFailure(error)
-      setBusy(false)
+      onBusy(false)
     }
   }
 
@@ -94,9 +110,18 @@ function MergeForm({ preview, onSwap, onClose }: FormProps) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {failure !== null && <p role="alert">{errorText(failure)}</p>}
+        {failure !== null && (
+          <Alert color="red" variant="light" role="alert">
+            {errorText(failure)}
+          </Alert>
+        )}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" leftSection={<IconArrowsExchange size={14} />} onClick={onSwap}>
+          <Button
+            variant="default"
+            leftSection={<IconArrowsExchange size={14} />}
+            disabled={isBusy}
+            onClick={onSwap}
+          >
             {t('swap')}
           </Button>
           <Button variant="default" disabled={isBusy} onClick={onClose}>
@@ -158,7 +183,7 @@ function FieldTable({ preview: { from, to }, take, onTake }: TableProps) {
     { side: from, isTaken: true },
   ]
   return (
-    <Table aria-label={t('field')}>
+    <Table className={classes.fields} aria-label={t('field')}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('field')}</Table.Th>

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +9,7 @@ import { verifyAudit } from '#platform/server/audit-chain.ts'
 import { queueMail } from '#platform/server/mail.ts'
 import { zipEntries } from '#platform/server/zip-entries.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { atEndOfFile } from '#test/server/cleanup.ts'
 import { people } from '#test/server/company.ts'
 import {
   buildAddress,
@@ -26,7 +30,9 @@ const EMAIL = 'geheimnisvoll@example.com'
 const NUMBER = '+49711777'
 
 beforeAll(async () => {
-  app = await startTestApp()
+  const backupDir = await mkdtemp(join(tmpdir(), 'weinkontor-rights-'))
+  atEndOfFile(() => rm(backupDir, { recursive: true }))
+  app = await startTestApp({ backupDir })
   admin = await app.as('admin')
   customer = await buildCustomer(app.db, {
     cus_surname: SECRET,

@@ -8,6 +8,7 @@ import { isBackupDue, outdated, type BackupFacts, type BackupKind } from '#core/
 import { readCompanySettings } from '../company-settings.ts'
 import type { DB } from '../database-types.ts'
 import type { Settings } from '../settings.ts'
+import { hasUnwritten, journalFile, keepJournal } from './erasures.ts'
 import {
   beginRow,
   closeInterrupted,
@@ -29,6 +30,8 @@ export type Backups = {
   begin(kind: BackupKind, userId?: number): Promise<{ id: number; done: Promise<void> } | null>
   /** Makes the daily backup if the clock asks for it. */
   keepUp(): Promise<void>
+  /** Writes the erasures that wait into the journal beside the backups; what goes wrong is stored and tried again. */
+  noteErasures(): Promise<void>
   /** Looks at the clock every minute until the app closes. */
   startSchedule(): void
   /** Waits for what has begun, also where it has only just asked for its connection, and begins nothing more. */
@@ -75,7 +78,8 @@ export function startBackups({ databaseUrl, db, settings, now, onError }: Needs)
 
   async function copyElsewhere(client: pg.Client, id: number, file: string): Promise<void> {
     if (!settings.backupCommand) return
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, BACKUP_FILE: file }
+    const journal = journalFile(settings.backupDir)
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, BACKUP_FILE: file, BACKUP_JOURNAL: journal }
     const error: unknown = await promisify(execFile)('/bin/sh', ['-c', settings.backupCommand], {
       env,
       timeout: COPY_TIMEOUT_MS,
@@ -111,6 +115,8 @@ export function startBackups({ databaseUrl, db, settings, now, onError }: Needs)
     startedAt: Temporal.Instant,
   ): Promise<void> {
     try {
+      // Also where a new folder or a lost file lacks lines that were written once.
+      await keepJournal(db, settings.backupDir).catch(onError)
       const begun = { kind: 'schedule', file, now: startedAt } as const
       await noteBackup(databaseUrl, await fulfil(client, databaseUrl, id, begun))
       await copyElsewhere(client, id, file)
@@ -144,6 +150,10 @@ export function startBackups({ databaseUrl, db, settings, now, onError }: Needs)
     }
   }
 
+  async function noteErasures(): Promise<void> {
+    if (await hasUnwritten(db)) await keepJournal(db, settings.backupDir)
+  }
+
   const isDue = async () =>
     isBackupDue(await readBackupFacts(db), (await readCompanySettings(db)).backup_time, now())
 
@@ -157,8 +167,12 @@ export function startBackups({ databaseUrl, db, settings, now, onError }: Needs)
   return {
     begin: (kind, userId) => (isClosing ? Promise.resolve(null) : waitedFor(begin(kind, userId))),
     keepUp: () => (isClosing ? Promise.resolve() : waitedFor(keepUp())),
+    noteErasures: () => waitedFor(noteErasures()),
     startSchedule: () => {
-      timer = setInterval(() => void waitedFor(keepUp()).catch(onError), MINUTE_MS)
+      timer = setInterval(() => {
+        void waitedFor(noteErasures()).catch(onError)
+        void waitedFor(keepUp()).catch(onError)
+      }, MINUTE_MS)
       timer.unref()
     },
     close: async () => {

@@ -54,14 +54,23 @@ async function compareCounts(client: pg.Client, { rows }: Tail): Promise<void> {
   if (loose[0]) throw new BackupError(`The key ${loose[0].name} was not checked.`)
 }
 
-async function prove(url: string, { file, sha256 }: KeptFile): Promise<number> {
+/** What follows a restore, on the restored database. */
+type AfterRestore<Result> = (url: string, file: string) => Promise<Result>
+
+type Proven<Result> = { rows: number; after: Result }
+
+async function prove<Result>(
+  url: string,
+  { file, sha256 }: KeptFile,
+  afterRestore: AfterRestore<Result>,
+): Promise<Proven<Result>> {
   if ((await fingerprint(file)) !== sha256)
     throw new BackupError('The file was changed since it was written.')
   const { tail } = await verifyBackup(file)
   return withScratch(url, async (scratchUrl) => {
     const { rows } = await restoreBackup(scratchUrl, file, { replace: true })
     await connected(scratchUrl, (client) => compareCounts(client, tail))
-    return rows
+    return { rows, after: await afterRestore(scratchUrl, file) }
   })
 }
 
@@ -77,13 +86,16 @@ async function newestHere(client: pg.Client): Promise<KeptFile> {
 }
 
 /** Restores the newest backup into a scratch database beside the real one, and stores whether it came back whole. */
-export async function drillNewest(url: string): Promise<{ file: string; rows: number }> {
+export async function drillNewest<Result>(
+  url: string,
+  afterRestore: AfterRestore<Result>,
+): Promise<{ file: string } & Proven<Result>> {
   return connected(url, async (client) => {
     const newest = await newestHere(client)
     try {
-      const rows = await prove(url, newest)
+      const proven = await prove(url, newest, afterRestore)
       await noteOutcome(client, newest.id, 'drill', null)
-      return { file: newest.file, rows }
+      return { file: newest.file, ...proven }
     } catch (error) {
       await noteOutcome(client, newest.id, 'drill', error)
       throw error

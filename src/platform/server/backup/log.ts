@@ -29,7 +29,8 @@ export async function fingerprint(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 1_000)
+export const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 1_000)
 
 /** Takes the backup of a row and stores how it ended; what goes wrong is thrown as well. */
 export async function fulfil(client: Asking, url: string, id: number, { file, now }: Begun): Promise<Tail> {
@@ -86,6 +87,7 @@ type FactsRow = {
   tried_at: string | null
   has_failed: boolean | null
   is_copy_missing: boolean | null
+  has_open_erasures: boolean
   since: string
 }
 
@@ -93,6 +95,8 @@ const instant = (moment: string | null) => (moment === null ? null : Temporal.In
 
 export const FACTS = `SELECT good.started_at AS good_at, good.offsite_error IS NOT NULL AS is_copy_missing,
     tried.started_at AS tried_at, tried.error IS NOT NULL AS has_failed,
+    EXISTS (SELECT FROM erasure_journal WHERE (written_at IS NULL OR open_code IS NOT NULL)
+      AND (error IS NOT NULL OR open_code IS NOT NULL)) AS has_open_erasures,
     (SELECT min(applied_at) FROM schema_migrations) AS since
   FROM (SELECT) one
   LEFT JOIN LATERAL (SELECT started_at, offsite_error FROM backups WHERE sha256 IS NOT NULL AND removed_at IS NULL
@@ -105,5 +109,6 @@ export const factsOf = (row: FactsRow): BackupFacts => ({
   triedAt: instant(row.tried_at),
   hasFailed: row.has_failed ?? false,
   isCopyMissing: row.is_copy_missing ?? false,
+  hasOpenErasures: row.has_open_erasures,
   since: Temporal.Instant.from(row.since),
 })

@@ -53,6 +53,8 @@ export function BackupsView() {
             title={t(`state_is_${data.state}`, { age: data.age_hours ?? 0 })}
           >
             {[
+              data.journal_error === null ? '' : t('journal_error', { error: data.journal_error }),
+              data.to_erase.length ? t('to_erase', { ids: data.to_erase.join(', ') }) : '',
               t('next', { time: data.time }),
               data.drilled_at ? t('drilled', { moment: formatMoment(data.drilled_at) }) : t('not_drilled'),
               data.has_copy ? '' : t('no_copy'),

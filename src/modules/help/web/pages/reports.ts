@@ -5,9 +5,9 @@ export const reports = [
   page(
     '/gosterge',
     [
-      'Ciro, huni, yaşlandırma, stok riski ve yeniden alan müşteriler, geçen yılla karşılaştırmalı.\n\nDönemi seçin; her grafiğin tablosu vardır ve yazdırılabilir.',
-      'Umsatz, Trichter, Altersstruktur, Bestandsrisiko und wiederkehrende Kunden, verglichen mit dem Vorjahr.\n\nZeitraum wählen; hinter jedem Diagramm steht eine Tabelle, auch zum Drucken.',
-      'Turnover, funnel, ageing, stock at risk and returning customers, against last year.\n\nChoose the range; behind each chart is a table, which prints too.',
+      'Ciro, huni, yaşlandırma, stok riski ve ABC analizi, geçen yılla karşılaştırmalı; kohortlar, yeni müşterilerin kaçının yeniden aldığını gösterir.\n\nDönemi seçin; her grafiğin tablosu vardır, bir sayı arkasındaki satırları açar.',
+      'Umsatz, Trichter, Altersstruktur, Bestandsrisiko und ABC von Weinen und Kunden, verglichen mit dem Vorjahr; Kohorten zeigen, wie viele neue Kunden wieder kaufen.\n\nZeitraum wählen; hinter jedem Diagramm steht eine Tabelle, auch zum Drucken.',
+      'Turnover, funnel, ageing, stock at risk and ABC of wines and customers, against last year; cohorts show how many new customers buy again.\n\nChoose the range; behind each chart is a table, which prints too.',
     ],
     '/report/personel-ciro',
   ),

@@ -42,9 +42,9 @@ export const settingUp = [
   page(
     '/genel/kullanici-yonetim',
     [
-      'Kullanıcılar, düzeyleri, bayileri, hedefleri.\n\nBiri ayrılırsa “Devret”: müşterileri, görevleri, taslakları başkasına geçer.',
-      'Benutzer mit Ebene, Händler und Ziel.\n\nGeht jemand: „Übergeben“ – Kunden, Aufgaben und Entwürfe gehen an andere.',
-      'Users with level, dealer and goal.\n\nIf somebody leaves: “Hand over” – customers, tasks and drafts go to others.',
+      'Kullanıcılar, düzeyleri, bayileri, hedefleri.\n\nBiri ayrılırsa onu silin ya da engelleyin: ekran müşterilerini, randevularını, görevlerini ve açık siparişlerini kimin alacağını sorar. Prim hesabı kalır.',
+      'Benutzer mit Ebene, Händler und Ziel.\n\nGeht jemand, sperren oder löschen Sie ihn: Der Bildschirm fragt, wer Kunden, Termine, Aufgaben und offene Aufträge übernimmt. Das Provisionskonto bleibt.',
+      'Users with level, dealer and goal.\n\nIf somebody leaves, block or delete them: the screen asks who takes over customers, appointments, tasks and open orders. The commission account stays.',
     ],
     '/genel/yonetim',
   ),
@@ -105,9 +105,9 @@ export const settingUp = [
   page(
     '/genel/veri-aktarimi',
     [
-      'Eski programdan geçiş: müşteriler, şaraplar, stok, açık faturalar tek çalışma kitabında.\n\nŞablonu indirin, doldurun, denetleyin; hatasızsa aktarın. İlk faturaya kadar geri alınabilir.',
-      'Umzug aus einem anderen Programm: Kunden, Weine, Bestand, offene Rechnungen in einer Arbeitsmappe.\n\nVorlage laden, füllen, prüfen; ohne Fehler übernehmen. Bis zur ersten Rechnung rückgängig zu machen.',
-      'Moving from another program: customers, wines, stock, open invoices in one workbook.\n\nDownload the template, fill it, check; run it without errors. It can be undone until the first invoice.',
+      'Eski programdan geçiş: müşteriler, şaraplar, stok, açık faturalar tek çalışma kitabında ya da CSV dosyasında.\n\nŞablonu doldurun, başlıkları eşleyin, denetleyin; onarılan numaralar gösterilir. Hatasızsa aktarın: durdurulup sürdürülebilir, ilk faturaya kadar geri alınır.',
+      'Umzug aus einem anderen Programm: Kunden, Weine, Bestand, offene Rechnungen in einer Arbeitsmappe oder als CSV.\n\nVorlage füllen, Überschriften zuordnen, prüfen; was dabei repariert wird, steht da. Ohne Fehler übernehmen: anhalten und fortsetzen geht, bis zur ersten Rechnung auch rückgängig machen.',
+      'Moving from another program: customers, wines, stock, open invoices in one workbook or as CSV.\n\nFill the template, match the heads, check; what is repaired is shown. Run it without errors: it can be stopped, continued, and undone until the first invoice.',
     ],
     '/kurulum',
   ),
@@ -150,9 +150,9 @@ export const settingUp = [
   page(
     '/genel/kisi-haklari',
     [
-      'Bir müşterinin bütün verileri dosya olarak ya da silinmesi.\n\nMüşteri listesinde satır menüsünden açılır; önizleme neyin silineceğini, neyin ne zamana kadar saklanacağını gösterir.',
-      'Alles über einen Kunden als Datei, oder seine Löschung.\n\nÖffnet sich im Menü einer Zeile der Kundenliste; die Vorschau zeigt, was gelöscht wird und was wie lange bleibt.',
-      'Everything about a customer as a file, or its erasure.\n\nIt opens from the menu of a row in the customer list; the preview shows what goes and what stays until when.',
+      'Bir müşterinin bütün verileri dosya olarak ya da silinmesi.\n\nMüşteri listesinde satır menüsünden açılır; önizleme neyin silineceğini, neyin ne zamana kadar saklanacağını gösterir. Eski bir yedek geri yüklenirse silme yinelenir.',
+      'Alles über einen Kunden als Datei, oder seine Löschung.\n\nÖffnet sich im Menü einer Zeile der Kundenliste; die Vorschau zeigt, was gelöscht wird und was wie lange bleibt. Wird eine ältere Sicherung zurückgespielt, wiederholt sich die Löschung.',
+      'Everything about a customer as a file, or its erasure.\n\nIt opens from the menu of a row in the customer list; the preview shows what goes and what stays until when. After restoring an older backup the erasure is repeated.',
     ],
     '/cari/liste',
   ),
