@@ -3051,6 +3051,8 @@ CREATE INDEX customers_appointment_user ON public.customers USING btree (rand_us
 
 CREATE INDEX customers_birthday ON public.customers USING btree (birthday_key(cus_birtday)) WHERE ((cus_birtday IS NOT NULL) AND ((cus_del)::text = '0'::text));
 
+CREATE INDEX customers_birthday_queue ON public.customers USING btree (cus_user, birthday_key(cus_birtday)) WHERE (((cus_del)::text = '0'::text) AND ((cus_f_on)::text = '0'::text) AND (cus_dnd = 1) AND (rand_tar IS NULL) AND (cus_birtday IS NOT NULL) AND is_dialable(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]));
+
 CREATE INDEX customers_callback_queue ON public.customers USING btree (rand_user, rand_tar, rand_saat, id) WHERE (((cus_del)::text = '0'::text) AND ((cus_f_on)::text = '0'::text) AND (cus_dnd = 1) AND (rand_tar IS NOT NULL) AND is_dialable(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]));
 
 CREATE UNIQUE INDEX customers_code ON public.customers USING btree (cus_code) WHERE (cus_code IS NOT NULL);

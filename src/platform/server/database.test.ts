@@ -30,7 +30,7 @@ test('a query whose plan is kept is planned some times and answers by its parame
   const numbers = [1, 2, 3, 4, 5, 6, 7]
   for (const number of numbers) {
     const asked = sql<{ id: number }>`select id from sys_users where id = ${number}`
-    expect(await withKeptPlan(db, asked)).toEqual((await asked.execute(db)).rows)
+    expect(await withKeptPlan(db, asked.compile(db))).toEqual((await asked.execute(db)).rows)
   }
   const { rows } = await pool.query(
     `SELECT generic_plans > 0 AS is_kept, generic_plans + custom_plans AS asked FROM pg_prepared_statements WHERE NOT from_sql`,

@@ -114,10 +114,8 @@ async function rowsOf(question: Question) {
   }
   type Answer = { [Name in keyof typeof queries]: Rows<(typeof queries)[Name]> } & { scarce: number }
   const values = Object.entries(queries).map(([name, query]) => sql`${asValue(query)} as ${sql.ref(name)}`)
-  const [answer] = await withKeptPlan(
-    question.db,
-    sql<Answer>`select ${sql.join(values)}, (select count(*)::integer from scarce_wines) as scarce`,
-  )
+  const all = sql<Answer>`select ${sql.join(values)}, (select count(*)::integer from scarce_wines) as scarce`
+  const [answer] = await withKeptPlan(question.db, all.compile(question.db))
   if (!answer) throw new Error('values are one row')
   return answer
 }
