@@ -54,7 +54,7 @@ const copied = [
 /** A copy that lies further back is over: its invoices are sent and its commissions paid. */
 const DAYS_UNTIL_OVER = 60
 
-async function copiedColumns(client: pg.ClientBase, table: string): Promise<string[]> {
+export async function copiedColumns(client: pg.ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ column_name: string }>(
     `SELECT column_name FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,

@@ -9,6 +9,7 @@ import { measureChat } from './chat.ts'
 import { openCompany, type Company } from './company.ts'
 import { measureDataIn } from './data-in.ts'
 import { measureGrowth } from './growth.ts'
+import { measureKeptSums } from './kept-sums.ts'
 import { measureLists } from './lists.ts'
 import type { Round } from './load.ts'
 import { measureMerging } from './merging.ts'
@@ -18,7 +19,7 @@ import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
 import { measureSuggestions } from './suggest.ts'
 
-// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth calls acts chat browser soak start suggest data-in bank merging reports]
+// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth calls acts chat browser soak start suggest data-in bank merging reports kept-sums]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -87,6 +88,7 @@ const large: Record<string, (company: Company) => Promise<Record<string, string>
   bank: measureBank,
   merging: measureMerging,
   reports: (company) => measureReports(company, rounds),
+  'kept-sums': (company) => measureKeptSums(company, rounds),
 }
 for (const [part, measure] of Object.entries(large)) {
   if (!wants(part)) continue

@@ -3071,6 +3071,8 @@ CREATE INDEX customers_appointment_user ON public.customers USING btree (rand_us
 
 CREATE INDEX customers_birthday ON public.customers USING btree (birthday_key(cus_birtday)) WHERE ((cus_birtday IS NOT NULL) AND ((cus_del)::text = '0'::text));
 
+CREATE INDEX customers_birthday_queue ON public.customers USING btree (cus_user, birthday_key(cus_birtday)) WHERE (((cus_del)::text = '0'::text) AND ((cus_f_on)::text = '0'::text) AND (cus_dnd = 1) AND (rand_tar IS NULL) AND (cus_birtday IS NOT NULL) AND is_dialable(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]));
+
 CREATE INDEX customers_callback_queue ON public.customers USING btree (rand_user, rand_tar, rand_saat, id) WHERE (((cus_del)::text = '0'::text) AND ((cus_f_on)::text = '0'::text) AND (cus_dnd = 1) AND (rand_tar IS NOT NULL) AND is_dialable(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]));
 
 CREATE UNIQUE INDEX customers_code ON public.customers USING btree (cus_code) WHERE (cus_code IS NOT NULL);
@@ -3570,7 +3572,7 @@ CREATE VIEW chat_entry_view AS
      LEFT JOIN chat_members o ON (((o.conversation_id = c.id) AND (o.user_id = p.id))))
      LEFT JOIN chat_profiles f ON ((f.user_id = p.id)));
 
-CREATE VIEW ciro_hareket AS
+CREATE VIEW ciro_belge AS
  SELECT (o.id * 2) AS id,
     o.id AS sip_id,
     o.per_id,
@@ -3578,7 +3580,7 @@ CREATE VIEW ciro_hareket AS
     o.f_no,
     o.f_tarih AS gun,
     o.f_odeme_tar AS odeme_gun,
-    ('0'::text)::flag AS iptal_mi,
+    '0'::text AS iptal_mi,
     o.s_is_teklif,
     o.s_vergisiz,
     o.f_close,
@@ -3587,28 +3589,25 @@ CREATE VIEW ciro_hareket AS
     o.cus_firm,
     o.cus_name,
     o.cus_surname,
-    (((s.sign)::numeric * (o.s_g_toplam)::numeric))::amount AS brut,
-    (((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)))::amount AS net,
-    (((s.sign)::numeric * (o.s_kdv)::numeric))::amount AS vergi,
-    (0)::amount AS iptal,
-    x.yuzde,
+    ((s.sign)::numeric * (o.s_g_toplam)::numeric) AS brut,
+    ((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)) AS net,
+    ((s.sign)::numeric * (o.s_kdv)::numeric) AS vergi,
+    (0)::numeric AS iptal,
     o.search_text,
-    COALESCE(o.cus_country_code, 'DE'::text) AS country
-   FROM (((siparisler o
+    COALESCE(o.cus_country_code, 'DE'::text) AS country,
+    ((
+        CASE
+            WHEN (o.gutschrift_sip_id IS NULL) THEN o.s_tar
+            ELSE ( SELECT g.s_tar
+               FROM siparisler g
+              WHERE (g.id = o.gutschrift_sip_id))
+        END AT TIME ZONE 'Europe/Berlin'::text))::date AS prim_gun
+   FROM (siparisler o
      CROSS JOIN LATERAL ( SELECT
-                CASE
-                    WHEN (o.s_is_teklif = 2) THEN '-1'::integer
+                CASE o.s_is_teklif
+                    WHEN 2 THEN '-1'::integer
                     ELSE 1
                 END AS sign) s)
-     CROSS JOIN LATERAL ( SELECT ((COALESCE(( SELECT g.s_tar
-                   FROM siparisler g
-                  WHERE (g.id = o.gutschrift_sip_id)), o.s_tar) AT TIME ZONE 'Europe/Berlin'::text))::date AS day
-         OFFSET 0) d)
-     LEFT JOIN LATERAL ( SELECT x_1.yuzde
-           FROM prim_oranlari x_1
-          WHERE ((x_1.tip = 0) AND (x_1.alici_id = o.per_id) AND (x_1.gecerli_tar <= d.day))
-          ORDER BY x_1.gecerli_tar DESC
-         LIMIT 1) x ON (true))
   WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])))
 UNION ALL
  SELECT ((o.id * 2) + 1) AS id,
@@ -3627,29 +3626,59 @@ UNION ALL
     o.cus_firm,
     o.cus_name,
     o.cus_surname,
-    0 AS brut,
-    0 AS net,
-    0 AS vergi,
+    (0)::numeric AS brut,
+    (0)::numeric AS net,
+    (0)::numeric AS vergi,
     ((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)) AS iptal,
-    x.yuzde,
     o.search_text,
-    COALESCE(o.cus_country_code, 'DE'::text) AS country
-   FROM (((siparisler o
+    COALESCE(o.cus_country_code, 'DE'::text) AS country,
+    ((
+        CASE
+            WHEN (o.gutschrift_sip_id IS NULL) THEN o.s_tar
+            ELSE ( SELECT g.s_tar
+               FROM siparisler g
+              WHERE (g.id = o.gutschrift_sip_id))
+        END AT TIME ZONE 'Europe/Berlin'::text))::date AS prim_gun
+   FROM (siparisler o
      CROSS JOIN LATERAL ( SELECT
-                CASE
-                    WHEN (o.s_is_teklif = 2) THEN '-1'::integer
+                CASE o.s_is_teklif
+                    WHEN 2 THEN '-1'::integer
                     ELSE 1
                 END AS sign) s)
-     CROSS JOIN LATERAL ( SELECT ((COALESCE(( SELECT g.s_tar
-                   FROM siparisler g
-                  WHERE (g.id = o.gutschrift_sip_id)), o.s_tar) AT TIME ZONE 'Europe/Berlin'::text))::date AS day
+  WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o.sd_cancel_on)::text = '1'::text));
+
+CREATE VIEW ciro_hareket AS
+ SELECT b.id,
+    b.sip_id,
+    b.per_id,
+    b.bayi_id,
+    b.f_no,
+    b.gun,
+    b.odeme_gun,
+    b.iptal_mi,
+    b.s_is_teklif,
+    b.s_vergisiz,
+    b.f_close,
+    b.sd_cancel_on,
+    b.cus_id,
+    b.cus_firm,
+    b.cus_name,
+    b.cus_surname,
+    b.brut,
+    b.net,
+    b.vergi,
+    b.iptal,
+    x.yuzde,
+    b.search_text,
+    b.country
+   FROM ((ciro_belge b
+     CROSS JOIN LATERAL ( SELECT b.prim_gun AS day
          OFFSET 0) d)
      LEFT JOIN LATERAL ( SELECT x_1.yuzde
            FROM prim_oranlari x_1
-          WHERE ((x_1.tip = 0) AND (x_1.alici_id = o.per_id) AND (x_1.gecerli_tar <= d.day))
+          WHERE ((x_1.tip = 0) AND (x_1.alici_id = b.per_id) AND (x_1.gecerli_tar <= d.day))
           ORDER BY x_1.gecerli_tar DESC
-         LIMIT 1) x ON (true))
-  WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o.sd_cancel_on)::text = '1'::text));
+         LIMIT 1) x ON (true));
 
 CREATE VIEW ciro_prim_ay AS
  SELECT DISTINCT alici_id AS per_id,
@@ -3658,59 +3687,19 @@ CREATE VIEW ciro_prim_ay AS
   WHERE ((tip = 0) AND (EXTRACT(day FROM gecerli_tar) <> (1)::numeric));
 
 CREATE VIEW ciro_prim_gun AS
- SELECT o.per_id,
-    o.bayi_id,
-    o.s_is_teklif,
-    o.f_tarih AS gun,
-    o.f_odeme_tar AS odeme_gun,
-    o.s_vergisiz,
-    o.f_close,
-    o.sd_cancel_on,
-    d.prim_gun,
-    ((s.sign)::numeric * (o.s_g_toplam)::numeric) AS brut,
-    ((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)) AS net,
-    (0)::numeric AS iptal
-   FROM ((siparisler o
-     CROSS JOIN LATERAL ( SELECT
-                CASE o.s_is_teklif
-                    WHEN 2 THEN '-1'::integer
-                    ELSE 1
-                END AS sign) s)
-     CROSS JOIN LATERAL ( SELECT ((
-                CASE
-                    WHEN (o.gutschrift_sip_id IS NULL) THEN o.s_tar
-                    ELSE ( SELECT g.s_tar
-                       FROM siparisler g
-                      WHERE (g.id = o.gutschrift_sip_id))
-                END AT TIME ZONE 'Europe/Berlin'::text))::date AS prim_gun) d)
-  WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])))
-UNION ALL
- SELECT o.per_id,
-    o.bayi_id,
-    o.s_is_teklif,
-    o.sd_iptal_tar AS gun,
-    o.sd_iptal_tar AS odeme_gun,
-    o.s_vergisiz,
-    o.f_close,
-    o.sd_cancel_on,
-    d.prim_gun,
-    0 AS brut,
-    0 AS net,
-    ((s.sign)::numeric * ((o.s_g_toplam)::numeric - (o.s_kdv)::numeric)) AS iptal
-   FROM ((siparisler o
-     CROSS JOIN LATERAL ( SELECT
-                CASE o.s_is_teklif
-                    WHEN 2 THEN '-1'::integer
-                    ELSE 1
-                END AS sign) s)
-     CROSS JOIN LATERAL ( SELECT ((
-                CASE
-                    WHEN (o.gutschrift_sip_id IS NULL) THEN o.s_tar
-                    ELSE ( SELECT g.s_tar
-                       FROM siparisler g
-                      WHERE (g.id = o.gutschrift_sip_id))
-                END AT TIME ZONE 'Europe/Berlin'::text))::date AS prim_gun) d)
-  WHERE (((o.fd_fon)::text = '1'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o.sd_cancel_on)::text = '1'::text));
+ SELECT per_id,
+    bayi_id,
+    s_is_teklif,
+    gun,
+    odeme_gun,
+    s_vergisiz,
+    f_close,
+    sd_cancel_on,
+    prim_gun,
+    brut,
+    net,
+    iptal
+   FROM ciro_belge;
 
 CREATE VIEW consent_list AS
  SELECT g.id,

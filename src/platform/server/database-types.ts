@@ -418,6 +418,31 @@ export type DB = {
     user_id: number
     message_id: number
   }
+  ciro_belge: {
+    id: number | null
+    sip_id: number | null
+    per_id: number | null
+    bayi_id: number | null
+    f_no: string | null
+    gun: string | null
+    odeme_gun: string | null
+    iptal_mi: string | null
+    s_is_teklif: number | null
+    s_vergisiz: '0' | '1' | null
+    f_close: '0' | '1' | null
+    sd_cancel_on: '0' | '1' | null
+    cus_id: number | null
+    cus_firm: string | null
+    cus_name: string | null
+    cus_surname: string | null
+    brut: number | null
+    net: number | null
+    vergi: number | null
+    iptal: number | null
+    search_text: string | null
+    country: string | null
+    prim_gun: string | null
+  }
   ciro_hareket: {
     id: number | null
     sip_id: number | null

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '#test/server/app.ts'
-import { createPool } from './database.ts'
+import { createDatabase, createPool } from './database.ts'
+import { withKeptPlan } from './kept-plans.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 
@@ -20,4 +22,19 @@ test('moments are read whatever zone the database server is in', async () => {
   const { rows } = await pool.query<{ at: string }>(`SELECT timestamptz '1930-01-01T12:00:00Z' AS at`)
   await pool.end()
   expect(rows).toEqual([{ at: '1930-01-01T12:00:00.000Z' }])
+})
+
+test('a query whose plan is kept is planned some times and answers by its parameters', async () => {
+  const pool = createPool(database.url, 1)
+  const db = createDatabase(pool)
+  const numbers = [1, 2, 3, 4, 5, 6, 7]
+  for (const number of numbers) {
+    const asked = sql<{ id: number }>`select id from sys_users where id = ${number}`
+    expect(await withKeptPlan(db, asked.compile(db))).toEqual((await asked.execute(db)).rows)
+  }
+  const { rows } = await pool.query(
+    `SELECT generic_plans > 0 AS is_kept, generic_plans + custom_plans AS asked FROM pg_prepared_statements WHERE NOT from_sql`,
+  )
+  await db.destroy()
+  expect(rows).toEqual([{ is_kept: true, asked: 2 * numbers.length }])
 })

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isQueryTimeout } from './database-errors.ts'
 import type { DB } from './database-types.ts'
+import { keepPlans } from './kept-plans.ts'
 
 export type Database = Kysely<DB> | Transaction<DB>
 
@@ -22,13 +23,23 @@ const HEARTBEAT_MS = 30_000
 /** Timeouts of every connection, so that one that broke without an error is noticed. */
 export const timeouts = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: QUERY_TIMEOUT_MS }
 
+const sessionOptions = [
+  // In the zone of the server old moments can have offsets with seconds, which nothing here reads.
+  'TimeZone=UTC',
+  // Starting a worker costs some 10 ms of processor time; that pays only for queries that take much longer.
+  'parallel_setup_cost=20000',
+  // Compiling a query takes longer than any query of a screen may take.
+  'jit=off',
+]
+  .map((option) => `-c ${option}`)
+  .join(' ')
+
 export function createPool(url: string, max = 16): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'weinkontor',
-    // In the zone of the server old moments can have offsets with seconds, which nothing here reads.
-    options: '-c TimeZone=UTC',
+    options: sessionOptions,
     ...timeouts,
     statement_timeout: 30_000,
     lock_timeout: 10_000,
@@ -40,6 +51,7 @@ export function createPool(url: string, max = 16): Pool {
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     closeOnTimeout(client)
+    keepPlans(client)
   })
   return pool
 }

@@ -21,7 +21,8 @@ type Queued = { cus_user: number; rand_user: number; cus_del: Flag; cus_f_on: Fl
 /** Birthdays are congratulated on from so many days before. */
 export const BIRTHDAY_DAYS = 2
 
-const callable = { cus_del: '0', cus_f_on: '0', cus_dnd: MAY_BE_CALLED } as const
+/** Whoever is not deleted, a supplier's firm or to be left in peace. */
+export const callable = { cus_del: '0', cus_f_on: '0', cus_dnd: MAY_BE_CALLED } as const
 
 type Caller = Pick<Actor, 'id' | 'bayi'>
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isAdmin } from '#core/actor.ts'
 import { hoursOf, strictnessFor } from '#modules/consents/domain/calling-rules.ts'
 import { consentsFor, consentState } from '#modules/consents/domain/consents.ts'
-import { maskedNumber } from '#modules/consents/domain/masked-number.ts'
+import { isMasked, maskedNumber } from '#modules/consents/domain/masked-number.ts'
 import { mayCall, type MayCall } from '#modules/consents/domain/may-call.ts'
 import { consentsOf } from '#modules/consents/server/public.ts'
 import { dialFields, dialLines } from '#modules/customers/domain/phone.ts'
@@ -53,13 +53,14 @@ function decide(
 type NumberDecision = { number: string | null; may_call: MayCall }
 
 /** The decision about a number, or about the first number that may be called. */
-export async function mayCallNow(
+export const mayCallNow = async (
   db: Database,
   cus_id: number,
   now: Temporal.Instant,
   asked: string | null = null,
-): Promise<NumberDecision> {
-  const facts = await questionAbout(db, cus_id)
+): Promise<NumberDecision> => decisionAbout(await questionAbout(db, cus_id), now, asked)
+
+function decisionAbout(facts: Facts, now: Temporal.Instant, asked: string | null = null): NumberDecision {
   const known = [...new Set(dialLines(facts.customer).flatMap(({ number }) => number ?? []))]
   const all = (known.length ? known : [null]).map((number) => ({
     number,
@@ -73,12 +74,22 @@ export async function mayCallNow(
 type ShowNumber = (number: string) => string
 
 /** How numbers that are on record for a customer are shown to a person: as they are, or with the reason instead. */
-export async function numberShown({ db, actor, now, language }: Asker, cus_id: number): Promise<ShowNumber> {
+export const numberShown = async (asker: Asker, cus_id: number): Promise<ShowNumber> =>
+  shownBy(await questionAbout(asker.db, cus_id), asker)
+
+function shownBy(facts: Facts, { actor, now, language }: Asker): ShowNumber {
   if (isAdmin(actor)) return (number) => number
-  const facts = await questionAbout(db, cus_id)
   if (strictnessFor(facts.customer.cus_country_code, facts.settings) !== 'enforce') return (number) => number
   return (number) => {
     const { ok, code } = decide(facts, number, now)
     return ok || code === 'call_allowed' ? number : maskedNumber(code, language)
   }
+}
+
+/** The number to call next with its decision; none where the person must not see it. */
+export async function numberToCall(asker: Asker, cus_id: number): Promise<NumberDecision> {
+  const facts = await questionAbout(asker.db, cus_id)
+  const { number, may_call } = decisionAbout(facts, asker.now)
+  const isHidden = number !== null && isMasked(shownBy(facts, asker)(number))
+  return { number: isHidden ? null : number, may_call }
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { isAdmin, isDealerAdmin } from '#core/actor.ts'
 import { formatDate } from '#core/dates.ts'
 import { say } from '#core/texts.ts'
-import { isMasked } from '#modules/consents/domain/masked-number.ts'
 import { mayDrawCustomers } from '#modules/customers/domain/customer-lists.ts'
 import {
   customerAnswer,
@@ -13,29 +12,25 @@ import {
   type MissedCallBack,
 } from '#modules/customers/server/public.ts'
 import { sendTask } from '#modules/tasks/server/public.ts'
-import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listQueue, nextInQueue, type NextItem, type QueueRow } from '../domain/calls.ts'
 import type { QueueReason } from '../domain/queue.ts'
 import { callTexts } from '../texts.ts'
-import { mayCallNow, numberShown } from './gate.ts'
-import { nextOf, queuePage } from './queue.ts'
+import { numberToCall } from './gate.ts'
+import { nextOf, queuePage, type Wanted } from './queue.ts'
 
 type Found = { cus_id: number; reason: QueueReason; due: string | null }
-type Wanted = Parameters<typeof nextOf>[2]
 
 async function itemOf(call: SignedInCall<unknown>, { cus_id, reason, due }: Found): Promise<NextItem> {
   const customer = await customerAnswer(call, cus_id)
-  const { number, may_call } = await mayCallNow(call.db, cus_id, call.now)
-  const shown = number === null ? null : (await numberShown(call, cus_id))(number)
-  return { cus_id, reason, due, customer, number: isMasked(shown) ? null : number, may_call }
+  return { cus_id, reason, due, customer, ...(await numberToCall(call, cus_id)) }
 }
 
 /** The first of the queue, taken; somebody else may have opened the card in the same moment, then the one after. */
 async function firstOfQueue(call: SignedInCall<unknown>, wanted: Wanted): Promise<QueueRow | null> {
   const { db, actor, now } = call
   for (;;) {
-    const [row] = (await nextOf(actor, now, wanted).execute(db)).rows
+    const row = await nextOf(db, actor, now, wanted)
     if (!row) return null
     if (await lockCard(db, actor, row.id, now)) return row
   }
@@ -77,12 +72,11 @@ async function tellManagers(call: SignedInCall<unknown>, missed: readonly Missed
 
 export const queueEndpoints = [
   serve(listQueue, async ({ db, actor, now, input }) => {
-    const { rows } = await queuePage(actor, now, input).execute(db)
+    const rows = await queuePage(db, actor, now, input)
     return { datalist: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 }
   }),
   serve(nextInQueue, async (call) => {
-    const { callback_return_days } = await readCompanySettings(call.db)
-    await tellManagers(call, await returnMissedCallBacks(call.db, callback_return_days, call.now))
+    await tellManagers(call, await returnMissedCallBacks(call.db, call.now))
     return { item: await nextCustomer(call, call.input) }
   }),
 ]

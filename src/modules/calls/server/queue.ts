@@ -1,30 +1,43 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE, businessDay } from '#core/dates.ts'
+import type { Scope } from '#core/scope.ts'
 import { birthdayKeys } from '#modules/customers/domain/birthday.ts'
 import { byPhone, isFree, isNotLast, isRested, mayBeDialled } from '#modules/customers/server/public.ts'
 import { settingSql } from '#platform/server/company-settings.ts'
+import type { Database } from '#platform/server/database.ts'
+import { unseen, withKeptPlan } from '#platform/server/kept-plans.ts'
 import { escapeLike, type Predicate } from '#platform/server/list-query.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
-import { BIRTHDAY_DAYS, ownCallBacks, ownCustomers, sharedCallBacks } from '../domain/queue.ts'
+import { BIRTHDAY_DAYS, callable, ownCallBacks, ownCustomers, sharedCallBacks } from '../domain/queue.ts'
 import type { QueueRow } from '../domain/calls.ts'
 
 /** Somebody may call a little before the agreed time, and is a little late before it is overdue. */
 const LEEWAY = sql`interval '10 minutes'`
 
 /** Of each kind so many are looked at; nobody calls more in a day. */
-const OF_EACH = 60
+const OF_EACH = sql.lit(60)
 /** So many of each colleague; the others follow when these are called. */
-const OF_COLLEAGUE = 20
+const OF_COLLEAGUE = sql.lit(20)
+
+/** How much of the queue is read: whom it may name, and how many of the own list and of each colleague at most. */
+type Extent = { who: Predicate; own: Part; ofColleague: Part }
+
+const ALL: Extent = { who: sql`true`, own: OF_EACH, ofColleague: OF_COLLEAGUE }
 
 const dueAt = sql`((rand_tar + coalesce(rand_saat, '00:00')::time) at time zone ${BUSINESS_ZONE})`
-const at = (now: Temporal.Instant) => sql`${now.toString()}::timestamptz`
+const at = (now: Temporal.Instant) => unseen(now.toString(), 'timestamptz')
+const dayOf = (now: Temporal.Instant) => unseen(businessDay(now), 'date')
 
 type Part = RawBuilder<unknown>
 
+/** What is asked of everybody is written out, since a kept plan uses the indexes of the queue only where it knows the values. */
+const inScope = <Row>(scope: Scope<Row>, columns: Parameters<typeof scopeSql<Row>>[1] = {}) =>
+  scopeSql(scope, columns, (value, field) => (field in callable ? sql.lit(value) : unseen(value, 'integer')))
+
 /** A call-back without a time is overdue when its day is over. */
 const isOverdue = (now: Temporal.Instant) => sql`case when rand_saat is null
-  then rand_tar < ${businessDay(now)}::date else ${dueAt} + ${LEEWAY} < ${at(now)} end`
+  then rand_tar < ${dayOf(now)} else ${dueAt} + ${LEEWAY} < ${at(now)} end`
 
 /** The own call-backs up to the end of today; later ones of today are shown and not yet called. */
 const callBacks = (actor: Actor, now: Temporal.Instant): Part => sql`
@@ -32,46 +45,52 @@ const callBacks = (actor: Actor, now: Temporal.Instant): Part => sql`
     ${isOverdue(now)} as is_overdue, ${dueAt} <= ${at(now)} + ${LEEWAY} as is_ready,
     case when ${isOverdue(now)} then ${settingSql('queue_weight_overdue')}
       else ${settingSql('queue_weight_callback')} end as weight
-  from customers where ${scopeSql(ownCallBacks(actor))} and rand_tar <= ${businessDay(now)}::date and ${mayBeDialled}
+  from customers where ${inScope(ownCallBacks(actor))} and rand_tar <= ${dayOf(now)} and ${mayBeDialled}
   order by rand_tar, rand_saat, id limit ${OF_EACH})`
 
 /** Call-backs that colleagues of the same dealer have not made in time, the oldest of each. */
-const shared = (actor: Actor, now: Temporal.Instant): Part => sql`
+const shared = (actor: Actor, now: Temporal.Instant, { who, ofColleague }: Extent): Part => sql`
   select customers.id, 'callback_shared', customers.due, true, true, ${settingSql('queue_weight_shared')}
   from sys_users u cross join lateral (
     select id, ${dueAt} as due from customers
-    where rand_user = u.id and ${scopeSql(sharedCallBacks(actor), { bayi: 'u.bayi' })}
-      and rand_tar <= ${businessDay(now)}::date and ${isOverdue(now)}
-      and ${dueAt} + make_interval(mins => ${settingSql('callback_share_minutes')}::integer) < ${at(now)} and ${mayBeDialled}
-    order by rand_tar, rand_saat, id limit ${OF_COLLEAGUE}) customers`
+    where rand_user = u.id and ${inScope(sharedCallBacks(actor), { bayi: 'u.bayi' })}
+      and rand_tar <= ${dayOf(now)} and ${isOverdue(now)}
+      and ${dueAt} + make_interval(mins => ${settingSql('callback_share_minutes')}::integer) < ${at(now)} and ${mayBeDialled} and ${who}
+    order by rand_tar, rand_saat, id limit ${ofColleague}) customers`
 
-const own = (actor: Actor) => sql`${scopeSql(ownCustomers(actor))} and rand_tar is null`
+const own = (actor: Actor) => sql`${inScope(ownCustomers(actor))} and rand_tar is null`
 
 /** Those who usually order again by now. */
 const reorders = (actor: Actor, now: Temporal.Instant): Part => sql`
   (select id, 'reorder', (reorder_due::timestamp at time zone ${BUSINESS_ZONE}), false, true,
     ${settingSql('queue_weight_reorder')}
-  from customers where ${own(actor)} and reorder_due <= ${businessDay(now)}::date and (cus_end_contact is null
+  from customers where ${own(actor)} and reorder_due <= ${dayOf(now)} and (cus_end_contact is null
     or cus_end_contact < ${at(now)} - make_interval(days => ${settingSql('reorder_pause_days')}::integer))
     and ${mayBeDialled} order by reorder_due limit ${OF_EACH})`
 
 const birthdays = (actor: Actor, now: Temporal.Instant): Part => sql`
-  select id, 'birthday', (anniversary(cus_birtday, extract(year from ${businessDay(now)}::date)::integer)::timestamp
+  select id, 'birthday', (anniversary(cus_birtday, extract(year from ${dayOf(now)})::integer)::timestamp
       at time zone ${BUSINESS_ZONE}), false, true, ${settingSql('queue_weight_birthday')}
   from customers where ${own(actor)} and birthday_key(cus_birtday) in (${sql.join(birthdayKeys(businessDay(now), BIRTHDAY_DAYS))})
     and ${isRested} and ${mayBeDialled}`
 
 /** The own list, those first with whom nobody has spoken for longest. */
-const owned = (actor: Actor): Part => sql`
+const owned = (actor: Actor, extent: Extent): Part => sql`
   (select id, 'own', null::timestamptz, false, true, ${settingSql('queue_weight_own')}
-  from customers where ${own(actor)} and ${isRested} and ${mayBeDialled}
-  order by cus_end_contact nulls first, id limit ${OF_EACH})`
+  from customers where ${own(actor)} and ${isRested} and ${mayBeDialled} and ${extent.who}
+  order by cus_end_contact nulls first, id limit ${extent.own})`
 
 /** Every customer of the queue once, with its best reason. */
-const queued = (actor: Actor, now: Temporal.Instant): Part => sql`
-  select distinct on (id) * from (
-    ${sql.join([callBacks(actor, now), shared(actor, now), reorders(actor, now), birthdays(actor, now), owned(actor)], sql` union all `)}
-  ) reasons order by id, weight desc`
+function queued(actor: Actor, now: Temporal.Instant, extent = ALL): Part {
+  const parts = [
+    callBacks(actor, now),
+    shared(actor, now, extent),
+    reorders(actor, now),
+    birthdays(actor, now),
+    owned(actor, extent),
+  ]
+  return sql`select distinct on (id) * from (${sql.join(parts, sql` union all `)}) reasons order by id, weight desc`
+}
 
 const columns = sql`customers.id, customers.id as cus_id,
   coalesce(nullif(cus_firm, ''), concat_ws(' ', cus_name, cus_surname)) as name, cus_city, q.reason,
@@ -83,23 +102,42 @@ const inOrder = sql`order by q.is_ready desc, q.weight desc, q.due nulls last, c
 const found = (search: string): Predicate =>
   byPhone(search) ?? sql`search_text like '%' || search_fold(${escapeLike(search)}) || '%'`
 
+type Queued = QueueRow & { count: number }
 type Page = { search?: string | null | undefined; limit: number; offset: number }
 
 /** The queue of a person; every row carries the count of all. */
-export const queuePage = (actor: Actor, now: Temporal.Instant, { search, limit, offset }: Page) =>
-  sql<QueueRow & { count: number }>`
+export async function queuePage(
+  db: Database,
+  actor: Actor,
+  now: Temporal.Instant,
+  page: Page,
+): Promise<Queued[]> {
+  const search = page.search?.trim()
+  const query = sql<Queued>`
     with q as (${queued(actor, now)})
     select ${columns}, count(*) over () as count from q join customers on customers.id = q.id
-    where ${isFree(actor, now)} and ${search?.trim() ? found(search.trim()) : sql`true`}
-    ${inOrder} limit ${limit} offset ${offset}`
+    where ${isFree(actor, now)} and ${search ? found(search) : sql`true`}
+    ${inOrder} limit ${page.limit} offset ${page.offset}`
+  return search ? (await query.execute(db)).rows : withKeptPlan(db, query.compile(db))
+}
 
-type Wanted = { skip?: readonly number[] | null | undefined; cus_id?: number | null | undefined }
+export type Wanted = { skip?: readonly number[] | null | undefined; cus_id?: number | null | undefined }
 
 /** The customer who is called next; others who ask at the same time skip it. */
-export const nextOf = (actor: Actor, now: Temporal.Instant, { skip, cus_id }: Wanted) =>
-  sql<QueueRow>`
-    with q as materialized (${queued(actor, now)})
+export async function nextOf(
+  db: Database,
+  actor: Actor,
+  now: Temporal.Instant,
+  { skip, cus_id }: Wanted,
+): Promise<QueueRow | null> {
+  const isOther = sql`${isFree(actor, now)} and customers.id <> all(${skip ?? []}::integer[])`
+  const who = sql`${isOther} and ${isNotLast(actor)}`
+  // Colleagues who ask at the same moment take some of them.
+  const few: Extent = { who, own: sql.lit(10), ofColleague: sql.lit(3) }
+  const query = sql<QueueRow>`
+    with q as materialized (${queued(actor, now, cus_id ? ALL : few)})
     select ${columns} from q join customers on customers.id = q.id
-    where ${isFree(actor, now)} and customers.id <> all(${skip ?? []}::integer[])
-      and ${cus_id ? sql`customers.id = ${cus_id}` : sql`q.is_ready and ${isNotLast(actor)}`}
+    where ${cus_id ? sql`${isOther} and customers.id = ${cus_id}` : sql`q.is_ready and ${who}`}
     ${inOrder} limit 1 for update of customers skip locked`
+  return (await withKeptPlan(db, query.compile(db)))[0] ?? null
+}

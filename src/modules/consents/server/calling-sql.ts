@@ -32,9 +32,17 @@ function needsNone(column: (name: string) => Condition): Condition {
   return sql`(${sql.join([sql`false`, ...cases], sql` or `)})`
 }
 
-/** Whether what the customer agreed to or took back lets somebody call; hours are asked when dialling. */
-export const consentLetsCall: Condition = sql`consents_let_call(customers.id, ${isEnforced},
-  ${needsNone((name) => sql.ref(`customers.${name}`))})`
+/** Whether somebody may be called who has never agreed to anything. */
+const withoutAny = needsNone((name) => sql.ref(`customers.${name}`))
+
+/**
+ * Whether what the customer agreed to or took back lets somebody call; hours are asked when dialling. Most customers have
+ * said nothing, which is known without calling a function; the question is put so that it is asked for each of few
+ * customers instead of reading everybody's consents once.
+ */
+export const consentLetsCall: Condition = sql`case
+  when (select true from consent_entries e where e.cus_id = customers.id and e.channel = 'phone' limit 1)
+  then consents_let_call(customers.id, ${isEnforced}, ${withoutAny}) else ${withoutAny} or not ${isEnforced} end`
 
 /** What all consents for a number are worth together, as consentState() of consentsFor() says it. */
 const consentOf = (customer: Condition, number: Condition): Condition => sql`(

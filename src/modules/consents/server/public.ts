@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Merge } from '#platform/server/customer-rows.ts'
 import type { Database } from '#platform/server/database.ts'
+import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import type { ConsentChannel } from '../domain/consents.ts'
 import { addEntries } from './entries.ts'
 
@@ -28,11 +29,11 @@ export type StoredConsent = {
 
 /** The consents of a customer, the latest first. */
 export async function consentsOf(db: Database, cus_id: number): Promise<StoredConsent[]> {
-  const { rows } = await sql<StoredConsent>`
+  const query = sql<StoredConsent>`
     select id, cus_id, channel, value, purpose, wording, given_at, how, received_by, recorded_at, file_id,
       withdrawn_at, withdrawn_by, last_used
-    from consent_list where cus_id = ${cus_id} order by id desc`.execute(db)
-  return rows
+    from consent_list where cus_id = ${cus_id} order by id desc`
+  return withKeptPlan(db, query.compile(db))
 }
 
 /** Erases what came in by a file and was not used since; the chain keeps the hashes. */

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE, businessDay, type IsoDate } from '#core/dates.ts'
 import { refuseIf } from '#core/errors.ts'
+import { settingSql } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
+import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { updateRow } from '#platform/server/rows.ts'
 import { appointmentUser, noAppointment, whyNotAppointment } from '../domain/appointment.ts'
 import { MAY_BE_CALLED, type Ownership } from '../domain/visibility.ts'
@@ -51,27 +53,23 @@ export async function agreeMissedCall(db: Database, cus_id: number, { user_id, n
 export type MissedCallBack = { id: number; name: string; rand_user: number; rand_tar: IsoDate; bayi: number }
 
 /** At most so many at once, so that nobody waits for the others' arrears. */
-const RETURNED_AT_ONCE = 20
+const RETURNED_AT_ONCE = sql.lit(20)
 
 /**
  * Call-backs that nobody made for so many days go: the customer returns to the pool, unless an open order keeps it with
  * its owner.
  */
-export async function returnMissedCallBacks(
-  db: Database,
-  days: number,
-  now: Temporal.Instant,
-): Promise<MissedCallBack[]> {
-  const { rows } = await sql<MissedCallBack>`
+export async function returnMissedCallBacks(db: Database, now: Temporal.Instant): Promise<MissedCallBack[]> {
+  const query = sql<MissedCallBack>`
     with missed as (
       select c.id, c.rand_user, c.rand_tar, coalesce(c.cus_firm, concat_ws(' ', c.cus_name, c.cus_surname)) as name,
         u.bayi, has_open_order(c.id) as has_open_order
       from customers c join sys_users u on u.id = c.rand_user
-      where c.rand_tar < ${businessDay(now)}::date - ${days}::integer and c.rand_user <> 0 and c.cus_del = '0'
+      where c.rand_tar < ${businessDay(now)}::date - ${settingSql('callback_return_days')}::integer and c.rand_user <> 0 and c.cus_del = '0'
       order by c.rand_tar, c.id limit ${RETURNED_AT_ONCE} for update of c skip locked)
     update customers set rand_tar = null, rand_saat = null, rand_note = null, rand_user = 0,
       cus_user = case when missed.has_open_order then customers.cus_user else 1 end
     from missed where customers.id = missed.id
-    returning missed.id, missed.name, missed.rand_user, missed.rand_tar::text, missed.bayi`.execute(db)
-  return rows
+    returning missed.id, missed.name, missed.rand_user, missed.rand_tar::text, missed.bayi`
+  return withKeptPlan(db, query.compile(db))
 }

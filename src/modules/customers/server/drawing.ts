@@ -5,6 +5,7 @@ import { consentLetsCall } from '#modules/consents/server/public.ts'
 import { settingSql } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
+import { unseen, withKeptPlan } from '#platform/server/kept-plans.ts'
 import { readListQuery, type Condition, type ListQuery } from '#platform/server/list-payload.ts'
 import { escapeLike, matching, type Predicate } from '#platform/server/list-query.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
@@ -29,10 +30,15 @@ export const isRested = sql`
     where o.cus_id = customers.id and o.sd_cancel_on = '0'
       and o.s_tar > now() - make_interval(days => ${settingSql('draw_order_days')}::integer)))`
 
+/** Whose appointment it is depends on who draws; the rest of the pool is the same for all. */
+const inPool = (value: unknown, field: string) =>
+  field === 'rand_user' ? unseen(value, 'integer') : sql.lit(value)
+
 /** The pool without those whom somebody else has just drawn, opened or spoken to. */
 const drawable = (actor: Actor, now: Temporal.Instant) => sql`
-  ${scopeSql(poolScope(actor))} and (cus_random is null or cus_random_user is null or cus_random_user = ${actor.id}
-    or cus_random < ${now.toString()}::timestamptz - make_interval(mins => ${settingSql('draw_minutes')}::integer))
+  ${scopeSql(poolScope(actor), {}, inPool)} and (cus_random is null or cus_random_user is null
+    or cus_random_user = ${unseen(actor.id, 'integer')}
+    or cus_random < ${unseen(now.toString(), 'timestamptz')} - make_interval(mins => ${settingSql('draw_minutes')}::integer))
   and ${isRested} and ${mayBeDialled} and ${isFree(actor, now)} and ${isNotLast(actor)}`
 
 /** Numbers thrown blindly over the whole range. */
@@ -45,17 +51,26 @@ const byCallTime = (now: Temporal.Instant) => sql`case
   when call_time = ${callTimeAt(now)} then 0
   when coalesce(call_time, ${ANY_TIME}) = ${ANY_TIME} then 1 else 2 end`
 
+/** Those of the pool who are asked for. */
+type Narrowed = (pool: Predicate) => Predicate
+
 /**
  * Picks one customer; those whom the hour suits equally have the same chance. Looking at guessed numbers first is as fair
  * as sorting the whole pool and keeps its cost small; only a thin pool is gone through. The lock is skipped by others, so
  * two callers never ring the same person.
  */
-async function pick(db: Database, condition: Predicate, now: Temporal.Instant): Promise<number | null> {
+async function pick(
+  db: Database,
+  pool: Predicate,
+  now: Temporal.Instant,
+  narrowed: Narrowed | null,
+): Promise<number | null> {
   for (const among of [guesses, sql`true`]) {
-    const { rows } = await sql<{ id: number }>`
-      select id from customers where ${among} and ${condition}
-      order by ${byCallTime(now)}, random() limit 1 for update skip locked`.execute(db)
-    if (rows[0]) return rows[0].id
+    const query = sql<{ id: number }>`
+      select id from customers where ${among} and ${narrowed ? narrowed(pool) : pool}
+      order by ${byCallTime(now)}, random() limit 1 for update skip locked`
+    const [row] = narrowed ? (await query.execute(db)).rows : await withKeptPlan(db, query.compile(db))
+    if (row) return row.id
   }
   return null
 }
@@ -65,9 +80,9 @@ export async function draw(
   db: Database,
   actor: Actor,
   now: Temporal.Instant,
-  narrowed: (pool: Predicate) => Predicate = (pool) => pool,
+  narrowed: Narrowed | null = null,
 ): Promise<number | null> {
-  const id = await pick(db, narrowed(drawable(actor, now)), now)
+  const id = await pick(db, drawable(actor, now), now, narrowed)
   if (id === null) return null
   // Somebody else opened the card a moment ago.
   if (!(await lockCard(db, actor, id, now))) return draw(db, actor, now, narrowed)
@@ -98,7 +113,9 @@ export const drawEndpoint = serve(drawCustomer, async (call) => {
   const { db, input, actor, now } = call
   const asked = readListQuery(randomCustomerList as unknown as ListDefinition, input, actor)
   const { query, towns } = inTown(asked)
-  const id = await draw(db, actor, now, (pool) => matching(query, sql`${pool} and ${towns}`))
+  const isWhole = !asked.conditions.length && !asked.words.length
+  const narrowed: Narrowed = (pool) => matching(query, sql`${pool} and ${towns}`)
+  const id = await draw(db, actor, now, isWhole ? null : narrowed)
   if (id === null) return { datalist: [], count: 0 }
   return { datalist: [await customerAnswer(call, id)], count: 1 }
 })

@@ -5,6 +5,7 @@ import { isMasked } from '#modules/consents/domain/masked-number.ts'
 import { maskedSql } from '#modules/consents/server/public.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
+import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import { phoneFields, type PhoneField } from '../domain/phone.ts'
 import { MAY_BE_CALLED } from '../domain/visibility.ts'
@@ -41,7 +42,8 @@ export async function hiddenPhones(asker: Asker, id: number): Promise<HiddenPhon
   const masks = await phoneMasks(asker, 'customers')
   if (!masks) return {}
   const columns = [...masks].map(([field, shown]) => sql`${shown} as ${sql.ref(field)}`)
-  const { rows } = await sql<Record<PhoneField, string | null>>`
-    select ${sql.join(columns)} from customers where customers.id = ${id}`.execute(asker.db)
-  return Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([, shown]) => isMasked(shown)))
+  const query = sql<Record<PhoneField, string | null>>`
+    select ${sql.join(columns)} from customers where customers.id = ${id}`
+  const [row] = await withKeptPlan(asker.db, query.compile(asker.db))
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([, shown]) => isMasked(shown)))
 }

@@ -5,6 +5,7 @@ import { rowId } from '#core/fields.ts'
 import type { ListDefinition } from '#core/list.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type Endpoint } from '#platform/server/endpoint.ts'
+import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { listCall } from '#core/list-call.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
@@ -21,7 +22,7 @@ const rowFields = CustomerRow.omit({ cus_leitweg: true }).keyof().options
 /** The customer as the wire carries it; bank details and numbers only for those who may see them. */
 export async function customerAnswer(asker: Asker, id: number): Promise<CustomerRow> {
   const { db, actor } = asker
-  const row = await db
+  const query = db
     .selectFrom('customer_all_list')
     .select(rowFields)
     .select((eb) =>
@@ -29,7 +30,7 @@ export async function customerAnswer(asker: Asker, id: number): Promise<Customer
     )
     .where('id', '=', id)
     .$castTo<CustomerRow>()
-    .executeTakeFirst()
+  const [row] = await withKeptPlan(db, query.compile())
   if (!row) throw gone()
   const visible = { ...row, ...(await hiddenPhones(asker, id)) }
   if (maySeeBank(actor, row)) return visible

@@ -1,28 +1,46 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { refuseIf } from '#core/errors.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
 import { conversationScope } from '#modules/customers/domain/visibility.ts'
-import { figures } from '#modules/reports/server/public.ts'
+import { figureDays, figures } from '#modules/reports/server/public.ts'
 import { serve } from '#platform/server/endpoint.ts'
+import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { callList } from '../domain/call-rows.ts'
 import { managerReport } from '../domain/calls.ts'
-import { ages, dueDays, whyNotDealer, type Age, type Counted, type ManagerReport } from '../domain/manager.ts'
-import { goalsOf, invoicedDays, invoicedIn, orderGroups, paidIn, type OrderGroup } from './manager-orders.ts'
+import { dueDays, whyNotDealer, type Age, type Counted, type ManagerReport } from '../domain/manager.ts'
+import {
+  goalsOf,
+  invoicedDays,
+  invoicedIn,
+  orderGroups,
+  orderRows,
+  paidIn,
+  paidRanges,
+  type OrderGroup,
+} from './manager-orders.ts'
 import { abcEndpoint } from './abc.ts'
 import { cohortEndpoints } from './cohorts.ts'
 import { questionOf, type Question } from './manager-question.ts'
 
-/** What customers owe, by the days since it was due. */
-async function agesOf({ db, today, scope }: Question): Promise<ManagerReport['yas']> {
-  const parts = ages.map(
-    (
-      age,
-    ) => sql`select ${age} as age, coalesce(sum(f.adet), 0)::integer as adet, coalesce(sum(f.brut), 0)::amount as toplam
-      from ${figures('owed', dueDays(today)[age])} f where ${scopeSql(scope, 'f')}`,
+type AgeRow = Counted & { age: Age }
+
+/** What customers owe, by the days since it was due: days one by one, what is older by months. */
+const ageRows = ({ today, scope }: Question): RawBuilder<AgeRow> => {
+  const { older, ...recent } = dueDays(today)
+  const whens = Object.entries(recent).map(
+    ([age, { from, to }]) => sql`when d.day between ${from} and ${to} then ${sql.lit(age)}`,
   )
-  const { rows } = await sql<Counted & { age: Age }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return sql<AgeRow>`
+    select f.age, sum(f.adet)::integer as adet, sum(f.brut)::amount as toplam from (
+      select 'older' as age, o.* from ${figures('owed', older)} o
+      union all select case ${sql.join(whens, sql` `)} end, d.*
+        from ${figureDays('owed', { from: recent.days_60.from, to: recent.not_due.to })} d
+    ) f where ${scopeSql(scope, 'f')} group by 1`
+}
+
+function agesOf(rows: readonly AgeRow[]): ManagerReport['yas'] {
   const of = (age: Age): Counted => {
     const found = rows.find((row) => row.age === age)
     return { adet: found?.adet ?? 0, toplam: found?.toplam ?? 0 }
@@ -30,14 +48,13 @@ async function agesOf({ db, today, scope }: Question): Promise<ManagerReport['ya
   return { not_due: of('not_due'), days_30: of('days_30'), days_60: of('days_60'), older: of('older') }
 }
 
+type CallRow = ManagerReport['ulasma'][number]
+
 /** When people were called and reached, by weekday and hour. */
-async function callsOf({ db, range, calls }: Question): Promise<ManagerReport['ulasma']> {
-  const { rows } = await sql<ManagerReport['ulasma'][number]>`
-    select f.item / 100 as hafta_gun, f.item % 100 as saat, sum(f.adet)::integer as adet, sum(f.extra)::integer as ulasilan
-    from ${figures('call', range)} f where ${scopeSql(calls, { bayi: 'f.bayi_id' })}
-    group by f.item having sum(f.adet) > 0 order by f.item`.execute(db)
-  return rows
-}
+const callRows = ({ range, calls }: Question): RawBuilder<CallRow> => sql<CallRow>`
+  select f.item / 100 as hafta_gun, f.item % 100 as saat, sum(f.adet)::integer as adet, sum(f.extra)::integer as ulasilan
+  from ${figures('call', range)} f where ${scopeSql(calls, { bayi: 'f.bayi_id' })}
+  group by f.item having sum(f.adet) > 0 order by f.item`
 
 const totalOf = (groups: readonly OrderGroup[]): Counted => ({
   adet: groups.reduce((count, { adet }) => count + adet, 0),
@@ -79,9 +96,28 @@ function ordersOf(groups: readonly OrderGroup[]) {
   }
 }
 
-async function scarceCount({ db }: Question): Promise<number> {
-  const { rows } = await sql<{ adet: number }>`select count(*)::integer as adet from scarce_wines`.execute(db)
-  return rows[0]?.adet ?? 0
+type Rows<Query> = Query extends RawBuilder<infer Row> ? Row[] : never
+
+/** The rows of a query as one value, so that one statement answers several questions. */
+const asValue = (query: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(r), '[]'::json) from (${query}) r)`
+
+/** Everything that the figures are made of, as of one moment. */
+async function rowsOf(question: Question) {
+  const queries = {
+    days: invoicedDays(question),
+    paid: paidRanges(question),
+    orders: orderRows(question),
+    ages: ageRows(question),
+    calls: callRows(question),
+    goals: goalsOf(question),
+  }
+  type Answer = { [Name in keyof typeof queries]: Rows<(typeof queries)[Name]> } & { scarce: number }
+  const values = Object.entries(queries).map(([name, query]) => sql`${asValue(query)} as ${sql.ref(name)}`)
+  const all = sql<Answer>`select ${sql.join(values)}, (select count(*)::integer from scarce_wines) as scarce`
+  const [answer] = await withKeptPlan(question.db, all.compile(question.db))
+  if (!answer) throw new Error('values are one row')
+  return answer
 }
 
 export const managerEndpoints = [
@@ -91,26 +127,26 @@ export const managerEndpoints = [
   serve(managerReport, async ({ db, actor, input, now }) => {
     refuseIf(whyNotDealer(actor, input))
     const question = questionOf(db, actor, input, now)
-    const days = await invoicedDays(question)
-    const { huni, ...orders } = ordersOf(await orderGroups(question))
-    const calls = await callsOf(question)
+    const { days, paid, orders, ages, calls, goals, scarce } = await rowsOf(question)
+    const { huni, ...cancellations } = ordersOf(orderGroups(orders))
     return {
       onceki_start: question.before.from,
       onceki_end: question.before.to,
       ciro: invoicedIn(days, false),
       onceki_ciro: invoicedIn(days, true),
       gunler: days.map(({ gun, brut }) => ({ gun, brut })),
-      ...(await paidIn(question)),
-      yas: await agesOf(question),
-      ...orders,
+      odenen: paidIn(paid, false),
+      onceki_odenen: paidIn(paid, true),
+      yas: agesOf(ages),
+      ...cancellations,
       huni: {
         arama: calls.reduce((count, { adet }) => count + adet, 0),
         ulasilan: calls.reduce((count, { ulasilan }) => count + ulasilan, 0),
         ...huni,
       },
       ulasma: calls,
-      az_stok: await scarceCount(question),
-      hedefler: await goalsOf(question),
+      az_stok: scarce,
+      hedefler: goals,
     }
   }),
 ]

@@ -14,7 +14,7 @@ export function GoalPanel({ report: { hedefler }, state, onOpen }: BoardProps) {
   const rows = figureRows(state.range, state.bayi_id, state.today)
   const month = monthOf(state.today)
   return (
-    <section className={home.panel} aria-label={t('goals')}>
+    <section className={`${home.panel} ${classes.tall}`} aria-label={t('goals')}>
       <div className={home.panelHead}>
         <h3>
           {t('goals')}

@@ -1,6 +1,7 @@
 import { monthOf, type DayRange, type IsoDate } from '#core/dates.ts'
 
-export type Cover = { months: DayRange | null; days: DayRange[] }
+/** Each part may be empty: it ends before it begins then. */
+export type Cover = Record<'before' | 'months' | 'after', DayRange>
 
 const shifted = (day: IsoDate, duration: Temporal.DurationLike) =>
   Temporal.PlainDate.from(day).add(duration).toString()
@@ -10,10 +11,10 @@ export function coverOf(range: DayRange): Cover {
   const [first, last] = [monthOf(range.from), monthOf(range.to)]
   const from = range.from === first.from ? range.from : shifted(first.from, { months: 1 })
   const to = range.to === last.to ? range.to : shifted(last.from, { days: -1 })
-  if (from > to) return { months: null, days: [range] }
-  const edges: DayRange[] = [
-    { from: range.from, to: shifted(from, { days: -1 }) },
-    { from: shifted(to, { days: 1 }), to: range.to },
-  ]
-  return { months: { from, to }, days: edges.filter((edge) => edge.from <= edge.to) }
+  const rest = from > to ? range.from : shifted(to, { days: 1 })
+  return {
+    before: { from: range.from, to: shifted(from > to ? range.from : from, { days: -1 }) },
+    months: { from, to },
+    after: { from: rest, to: range.to },
+  }
 }

@@ -98,16 +98,8 @@ async function bottlesBy(
 
 /** Invoices and cancellations of a range as they count towards the turnover of their customers. */
 const documentsIn = ({ from, to }: DayRange, actor: Actor, isBefore: boolean) => sql`
-  select o.cus_id, ${sql.lit(isBefore)} as is_before, 1 as adet, d.sign * o.s_g_toplam as brut,
-    d.sign * (o.s_g_toplam - o.s_kdv) as net, 0 as iptal
-  from siparisler o cross join lateral (select case o.s_is_teklif when 2 then -1 else 1 end as sign) d
-  where o.fd_fon = '1' and o.s_is_teklif in (0, 2) and o.f_tarih between ${from} and ${to}
-    and ${scopeSql(salesScope(actor), 'o')}
-  union all
-  select o.cus_id, ${sql.lit(isBefore)}, 0, 0, 0, d.sign * (o.s_g_toplam - o.s_kdv)
-  from siparisler o cross join lateral (select case o.s_is_teklif when 2 then -1 else 1 end as sign) d
-  where o.fd_fon = '1' and o.s_is_teklif in (0, 2) and o.sd_cancel_on = '1' and o.sd_iptal_tar between ${from} and ${to}
-    and ${scopeSql(salesScope(actor), 'o')}`
+  select d.cus_id, ${sql.lit(isBefore)} as is_before, case d.iptal_mi when '1' then 0 else 1 end as adet, d.brut, d.net, d.iptal
+  from ciro_belge d where d.gun between ${from} and ${to} and ${scopeSql(salesScope(actor), 'd')}`
 
 type CustomerSums = Pick<GroupSums, 'id' | 'ad'> & {
   now: Omit<GroupSums, 'id' | 'ad'>

@@ -8,20 +8,25 @@ import { coverOf } from '../domain/figure-cover.ts'
 const fields = sql`day, per_id, bayi_id, item, word, adet, brut, net, extra`
 
 const kept = (fact: Fact, grain: 'day' | 'month', { from, to }: DayRange) => sql`
-  select ${fields} from figure_sums where fact = ${fact} and grain = ${grain} and day between ${from} and ${to}`
+  select ${fields} from figure_sums
+  where fact = ${sql.lit(fact)} and grain = ${sql.lit(grain)} and day between ${from} and ${to}`
 
 /** What happened since the sums were made. */
 const since = (fact: Fact, { from, to }: DayRange) => sql`
-  select ${fields} from figure_deltas where fact = ${fact} and day between ${from} and ${to}`
+  select ${fields} from figure_deltas where fact = ${sql.lit(fact)} and day between ${from} and ${to}`
 
 const together = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` union all `)})`
 
-/** The rows whose sums are the figures of a range, as a part of a query: months where they are whole, days around them. */
+/**
+ * The rows whose sums are the figures of a range, as a part of a query: months where they are whole, days around them. The
+ * text is the same for every range, so that its plan can be kept.
+ */
 export function figures(fact: Fact, range: DayRange): RawBuilder<unknown> {
-  const { months, days } = coverOf(range)
+  const { before, months, after } = coverOf(range)
   return together([
-    ...(months ? [kept(fact, 'month', months)] : []),
-    ...days.map((part) => kept(fact, 'day', part)),
+    kept(fact, 'month', months),
+    kept(fact, 'day', before),
+    kept(fact, 'day', after),
     since(fact, range),
   ])
 }

@@ -1,0 +1,35 @@
+import { sql, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely'
+import type pg from 'pg'
+import type { DB } from './database-types.ts'
+
+type Executor = Pick<Kysely<DB>, 'executeQuery'>
+
+/** The texts of queries whose plans are kept, each with its name; the code knows few of them. */
+const names = new Map<string, string>()
+
+/**
+ * Asks a query whose planning costs more than its answer: every connection plans it some times and then keeps the plan
+ * under a name. Its text must not depend on what is asked, only its parameters.
+ */
+export async function withKeptPlan<Row>(db: Executor, query: CompiledQuery<Row>): Promise<Row[]> {
+  if (!names.has(query.sql)) names.set(query.sql, `kept_${names.size}`)
+  return (await db.executeQuery(query)).rows
+}
+
+/**
+ * A value that the planner does not see. Where it sees it, it may find that a plan for just this value is a little cheaper,
+ * and plans each time anew.
+ */
+export const unseen = (value: unknown, type: 'integer' | 'date' | 'timestamptz'): RawBuilder<unknown> =>
+  sql`(select ${value}::${sql.raw(type)})`
+
+/** Lets a connection name the queries whose plans are kept. */
+export function keepPlans(client: pg.ClientBase): void {
+  type Query = (...args: unknown[]) => unknown
+  const ask = client.query.bind(client) as Query
+  const query: Query = (text, values, ...more) => {
+    const name = typeof text === 'string' ? names.get(text) : undefined
+    return name === undefined ? ask(text, values, ...more) : ask({ name, text, values }, ...more)
+  }
+  client.query = query as typeof client.query
+}
