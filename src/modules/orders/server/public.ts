@@ -10,6 +10,7 @@ export {
   openItemsByWords,
   openItemsOfCustomers,
 } from './open-items.ts'
+export { debitHistories, debitMandates } from './debit-facts.ts'
 export { drawIssued } from './document-mail.ts'
 export { payOut } from './money-moves.ts'
 export { countOpenOrders, handOverOrders } from './handing-over.ts'

@@ -4,7 +4,7 @@ import { defineCall, fileContent, many, saved } from '#core/calls.ts'
 import { isoDate, optionalKey, rowId } from '#core/fields.ts'
 import { byId } from '#core/record-calls.ts'
 import { debitStates } from '#modules/orders/domain/debit-safety.ts'
-import { exclusions } from '../debits.ts'
+import { exclusions } from '#modules/orders/domain/debits.ts'
 
 const booking = { who: admin, writes: true } as const
 const onDay = z.object({
