@@ -18,6 +18,7 @@ import {
   debitMandates,
   directDebitItems,
   holdInvoices,
+  withdrawReturnLetters,
 } from '#modules/orders/server/public.ts'
 import { sendTask } from '#modules/tasks/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -200,6 +201,11 @@ async function create(call: SignedInCall<{ day: IsoDate; total: number }>) {
   await sql`update mandates set last_used = ${day} where id = any(${chosen.map(({ mandate }) => mandate.id)}::integer[])`.execute(
     db,
   )
+  const again = chosen.filter(({ isAgain }) => isAgain)
+  await withdrawReturnLetters(
+    db,
+    again.map(({ item }) => item.sip_id),
+  )
   await askForMandates(call, excluded)
   return { save_response: { id, count: debits.length, total, day }, excluded: excluded.map(withoutPerson) }
 }
@@ -234,7 +240,12 @@ export const debitEndpoints = [
     const run = await runForUpdate(db, id)
     if (run.state === 'handed_over') throw new AppError('run_handed_over')
     await updateRow(db, 'debit_runs', id, null, { state: 'cancelled' })
-    await sql`update debit_items set state = 'cancelled' where run_id = ${id}`.execute(db)
+    const { rows } = await sql<{ sip_id: number }>`
+      update debit_items set state = 'cancelled' where run_id = ${id} returning sip_id`.execute(db)
+    await withdrawReturnLetters(
+      db,
+      rows.map(({ sip_id }) => sip_id),
+    )
     return { save_response: { id } }
   }),
   serve(listDebits, async ({ db, now }) => {
