@@ -702,7 +702,8 @@ CREATE TABLE incoming_calls (
   answered_at timestamp with time zone,
   ended_at timestamp with time zone,
   settled_at timestamp with time zone,
-  settled_by integer
+  settled_by integer,
+  opened_at timestamp with time zone
 );
 
 CREATE TABLE kargo_cikti (

@@ -22,6 +22,8 @@ export type DocumentModel = {
   body: readonly DocumentBlock[]
   /** How and when to pay, at the end; a copy of what was paid or cancelled leaves it out. */
   terms?: readonly DocumentBlock[]
+  /** What the mail that brings the document says of it. */
+  gist?: string
   /** A pale word across each page. */
   watermark?: string
   /** Turns the file into PDF/A-3 with this e-invoice inside. */

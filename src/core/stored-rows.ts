@@ -534,6 +534,7 @@ export const storedRows = {
     ended_at: z.string().nullable(),
     settled_at: z.string().nullable(),
     settled_by: z.number().nullable(),
+    opened_at: z.string().nullable(),
   }),
   kargo_cikti: z.object({
     id: z.number(),

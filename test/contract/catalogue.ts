@@ -395,6 +395,7 @@ export const additions: Area = {
   '/number_file/make': 'L1',
   '/call/event': 'pub',
   '/call/incoming': 'all',
+  '/call/open': 'all',
   '/missed_call/list': 'all',
   '/missed_call/assign': 'all',
   '/missed_call/dismiss': 'all',

@@ -12,7 +12,7 @@ import {
   overdueInvoice,
   placeOrder,
 } from '#test/server/factories.ts'
-import { expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
 
 const journey = useJourney()
 
@@ -57,6 +57,40 @@ function callBackIn(minutes: number, rand_user: number) {
   return { rand_tar: due.toPlainDate().toString(), rand_saat, rand_user }
 }
 
+type RingEvent = { token: string; event: string; callId: string; from: string; user: string }
+
+/** While somebody types, a number that two customers have is chosen from by the key, and nothing typed is lost. */
+async function chooseOfTwo(page: Page, event: RingEvent): Promise<void> {
+  const { app } = journey
+  const cus_user = people.personel.id
+  for (const cus_name of ['Ada', 'Berta'])
+    await buildCustomer(app.db, { cus_name, cus_surname: 'Doppel', cus_user, cus_tel1: '0221 4711002' })
+  const note = page.getByRole('textbox', { name: 'Notiz N' })
+  await closeByKey(page, page.getByRole('dialog', { name: /^Auftrag/ }))
+  await page.keyboard.press('n')
+  await hasFocus(note)
+  await page.keyboard.type('Mag Rot')
+  await app.call('/call/event', event)
+  const card = toast(page, 'Die Nummer haben mehrere Kunden')
+  await card.waitFor()
+  await page.keyboard.type('wein')
+  await page.keyboard.press('F9')
+  await hasFocus(card.getByRole('button', { name: /Ada Doppel/ }))
+  await page.keyboard.press('Escape')
+  await hasFocus(note)
+  await page.keyboard.type('.')
+  expect(await note.inputValue()).toContain('Mag Rotwein.')
+  await app.call('/call/event', { ...event, event: 'hangup' })
+  const missed = toast(page, 'Verpasster Anruf von +492214711002')
+  await missed.waitFor()
+  await page.keyboard.press('F9')
+  await page.keyboard.press('F9')
+  await hasFocus(missed.getByRole('button', { name: /Berta Doppel/ }))
+  await page.keyboard.press('Enter')
+  await page.getByText('Berta Doppel').first().waitFor()
+  await missed.waitFor({ state: 'hidden' })
+}
+
 /** Who rings is opened by a key; a colleague sees who has the customer open and who talks, told by notices. */
 async function answerAndTalk(page: Page, colleague: Page): Promise<void> {
   const { app } = journey
@@ -69,9 +103,15 @@ async function answerAndTalk(page: Page, colleague: Page): Promise<void> {
   const admin = await app.as('admin')
   const { token } = (await admin.call('/phone_system/create', { name: 'Anlage' })).save_response
   const event = { token, event: 'newCall', callId: 'e2e-1', from: '492214711001', user: 'personel' }
+  await chooseOfTwo(page, { ...event, callId: 'e2e-0', from: '492214711002' })
   await app.call('/call/event', event)
-  await toast(page, 'Eingehender Anruf von +492214711001').waitFor()
+  const second = await page.context().newPage()
+  await second.goto(`${app.url}/genel-takip`)
+  for (const window of [page, second]) await toast(window, 'Eingehender Anruf von +492214711001').waitFor()
   await page.keyboard.press('F9')
+  await toast(second, 'Eingehender Anruf').waitFor({ state: 'hidden' })
+  await second.close()
+  await page.bringToFront()
   // Whoever has a card open for a while keeps it: a colleague who opens it later may look, and not dial.
   await expect
     .poll(() => db.selectFrom('customer_locks').select(['cus_id', 'user_id']).execute())

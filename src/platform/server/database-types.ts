@@ -1157,6 +1157,7 @@ export type DB = {
     ended_at: Generated<string | null>
     settled_at: Generated<string | null>
     settled_by: Generated<number | null>
+    opened_at: Generated<string | null>
   }
   kargo_cikti: {
     id: Generated<number>

@@ -174,7 +174,7 @@ function inOrder(query: Query): Query {
 /** The adapter borrows a connection to listen on and forgets it when it breaks; the pool must have it back. */
 function withReturn(pool: Pool): Pool {
   const lent = {
-    query: inOrder(pool.query.bind(pool) as Query),
+    query: inOrder((text, values) => pool.query(text, values)),
     connect: async () => {
       const client = await pool.connect()
       startHeartbeat(client)

@@ -5,6 +5,7 @@ import { useTexts } from './language.tsx'
 import { useStore } from './store.ts'
 import { commonTexts } from './texts.ts'
 import classes from './ToastHost.module.css'
+import { ACTION_MARK, toastMark } from './toast-focus.ts'
 import { dismiss, toasts, type Toast } from './toasts.ts'
 import { undo, useUndoKey } from './undo.ts'
 
@@ -79,32 +80,42 @@ function ShownToast({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => dismiss(id), duration)
     return () => clearTimeout(timer)
   }, [id, duration, isRead])
+  function goBack() {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
   return (
     <Notification
+      {...toastMark(id)}
       className={classes.toast}
       color={color}
       withBorder
       closeButtonProps={{ 'aria-label': t('close') }}
       onClose={() => {
         dismiss(id)
-        if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+        goBack()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        goBack()
       }}
       onMouseEnter={() => setRead(true)}
       onMouseLeave={() => setRead(false)}
-      onFocus={({ relatedTarget }) => {
+      onFocus={({ currentTarget, relatedTarget }) => {
         setRead(true)
-        cameFrom.current = relatedTarget
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
       }}
       onBlur={() => setRead(false)}
     >
       {message}
-      {toast.actions?.map(({ label, run }) => (
+      {toast.actions?.map(({ label, stays, run }) => (
         <button
           key={label}
+          {...ACTION_MARK}
           type="button"
           className={classes.undo}
           onClick={() => {
-            dismiss(id)
+            if (!stays) dismiss(id)
             run()
           }}
         >

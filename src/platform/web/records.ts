@@ -11,12 +11,15 @@ export interface RecordPanels {
 export type RecordKind = keyof RecordPanels
 
 type Search = Record<string, unknown>
+type Begun = Record<string, string>
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges with the router's own
   export interface HistoryState {
     /** A panel has made this entry of the history: closing the panel goes back from here. */
     isPanel?: boolean
+    /** What the form of a new record starts with. */
+    begun?: Begun
   }
 }
 
@@ -27,20 +30,29 @@ export function openRecordsBy(appRouter: AnyRouter): void {
   router = appRouter
 }
 
-function go(search: (current: Search) => Search, options: { replace: boolean; isPanel: boolean }): void {
-  if (!router) return
-  void router.navigate({
+type Way = { replace: boolean; isPanel: boolean; begun?: Begun }
+
+/** Resolves when the address has changed; where somebody stays to go on typing, with their next way. */
+async function go(search: (current: Search) => Search, { replace, ...state }: Way): Promise<void> {
+  await router?.navigate({
     to: router.state.location.pathname,
     search: (current: Search) => search(current),
-    state: { isPanel: options.isPanel },
-    replace: options.replace,
+    state,
+    replace,
   })
 }
 
-/** Goes to a screen from outside of it, such as from a toast. */
-export function goToScreen(to: string, search: Search): void {
-  void router?.navigate({ to, search: () => search })
+/** Goes to a screen from outside of it, such as from a toast; `onReached` is left out when somebody stays to go on typing. */
+export function goToScreen(to: string, search: Search, onReached?: () => void): void {
+  if (!router) return
+  const { history } = router
+  const { href } = router.buildLocation({ to, search: () => search })
+  const moved = router.navigate({ to, search: () => search })
+  void moved.then(() => (history.location.href === href ? onReached?.() : undefined))
 }
+
+const addressOpens = (wanted: string): boolean =>
+  (router?.state.location.search as Record<string, string> | undefined)?.[OPEN] === wanted
 
 const current = () => {
   const { search, state } = router?.state.location ?? {}
@@ -56,10 +68,14 @@ export function openRecord<Kind extends RecordKind>(
   kind: Kind,
   panel: RecordPanels[Kind] & string,
   id: number | null,
+  begin?: { values: Begun; onReached?: (() => void) | undefined },
 ): void {
   const { open, isPanel } = current()
-  const search = (before: Search) => ({ ...before, [OPEN]: writeOpen({ kind, panel, id }) })
-  go(search, open?.kind === kind ? { replace: true, isPanel } : { replace: false, isPanel: true })
+  const wanted = writeOpen({ kind, panel, id })
+  const search = (before: Search) => ({ ...before, [OPEN]: wanted })
+  const way = open?.kind === kind ? { replace: true, isPanel } : { replace: false, isPanel: true }
+  const moved = go(search, begin ? { ...way, begun: begin.values } : way)
+  void moved.then(() => (addressOpens(wanted) ? begin?.onReached?.() : undefined))
 }
 
 /** Closes what lies open: back to the screen that it was opened from, or to the screen alone after a link. */
@@ -67,7 +83,7 @@ export function closeRecord(): void {
   const { open, isPanel } = current()
   if (!open) return
   if (isPanel) router?.history.back()
-  else go(({ [OPEN]: _open, ...others }) => others, { replace: true, isPanel: false })
+  else void go(({ [OPEN]: _open, ...others }) => others, { replace: true, isPanel: false })
 }
 
 /** The address of a record beside the present screen. */

@@ -13,8 +13,8 @@ export type Toast = {
   duration: number
   /** Takes back what the toast tells of. */
   undo?: () => Promise<unknown>
-  /** What can be done about it at once. */
-  actions?: readonly { label: string; run(): void }[]
+  /** What can be done about it at once; where it stays, the act takes the toast away itself. */
+  actions?: readonly { label: string; stays?: boolean; run(): void }[]
 }
 
 /** The toasts that have not gone yet, oldest first. */

@@ -6,7 +6,7 @@ import {
   whyNotDebit,
   type DebitMandate,
   type DirectDebitItem,
-} from './debits.ts'
+} from '#modules/orders/domain/debits.ts'
 import { mandateState, whyNotRevoked, whyNotSigned } from './mandates.ts'
 
 const item: DirectDebitItem = {

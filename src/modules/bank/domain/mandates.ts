@@ -1,8 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Refusal } from '#core/errors.ts'
-
-export const mandateStates = ['draft', 'active', 'revoked', 'expired'] as const
-export type MandateState = (typeof mandateStates)[number]
+import type { MandateState } from '#modules/orders/domain/debits.ts'
 
 /** A mandate that nobody used for so long is dead. */
 const MONTHS_UNUSED = 36

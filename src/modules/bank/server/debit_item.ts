@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { businessDay } from '#core/dates.ts'
 import { debitState, safeFrom, type StoredDebit } from '#modules/orders/domain/debit-safety.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
+import { returnedDebit } from '#modules/orders/server/public.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { listDebitItems, type DebitItem } from '../domain/calls.ts'
 import { bankSettings } from './settings.ts'
 
-type Stored = Omit<DebitItem, 'state' | 'safe_from'> & StoredDebit
+type Stored = Omit<DebitItem, 'state' | 'safe_from' | 'after'> & StoredDebit
 
 /** More than a run of the largest company has. */
 const MOST_ITEMS = 10_000
@@ -24,11 +25,13 @@ export const debitItemEndpoint = serve(listDebitItems, async ({ db, actor, input
       and ${scopeSql(orderScope(actor), 'o')}
     order by i.id desc limit ${MOST_ITEMS}`.execute(db)
   const today = businessDay(now)
+  const returned = sip_id && rows.length ? await returnedDebit(db, sip_id, today) : null
   return {
     datalist: rows.map((row) => ({
       ...row,
       state: debitState(row, today, safeWeeks),
       safe_from: row.state === 'credited' && row.credited_on ? safeFrom(row.credited_on, safeWeeks) : null,
+      after: returned?.id === row.id ? returned.after : null,
     })),
   }
 })

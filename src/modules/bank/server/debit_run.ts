@@ -1,9 +1,25 @@
 import { sql } from 'kysely'
+import { debitDay } from '#core/banking-days.ts'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
+import {
+  amountDrawn,
+  isDue,
+  needsAddress,
+  NEVER_DRAWN,
+  whyNotDebit,
+  type DebitMandate,
+  type DirectDebitItem,
+} from '#modules/orders/domain/debits.ts'
 import { purposeOf } from '#modules/orders/domain/documents/transfer.ts'
-import { directDebitItems, holdInvoices } from '#modules/orders/server/public.ts'
+import {
+  debitHistories,
+  debitMandates,
+  directDebitItems,
+  holdInvoices,
+  withdrawReturnLetters,
+} from '#modules/orders/server/public.ts'
 import { sendTask } from '#modules/tasks/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
@@ -19,17 +35,7 @@ import {
   type DebitRun,
   type ExcludedRow,
 } from '../domain/calls.ts'
-import {
-  amountDrawn,
-  isDue,
-  needsAddress,
-  whyNotAsPreviewed,
-  whyNotDebit,
-  type DebitHistory,
-  type DebitMandate,
-  type DirectDebitItem,
-} from '../domain/debits.ts'
-import { bankingDaysAfter, nextBankingDay } from '../domain/sepa/banking-days.ts'
+import { whyNotAsPreviewed } from '../domain/as-previewed.ts'
 import { sepaReference } from '../domain/sepa/characters.ts'
 import { pain008, totalOf } from '../domain/sepa/pain008.ts'
 import type { Acting } from './acting.ts'
@@ -38,48 +44,12 @@ import { bankSettings, type BankSettings } from './settings.ts'
 
 type Chosen = { item: DirectDebitItem; mandate: DebitMandate; amount: number; isAgain: boolean }
 
-const NEVER: DebitHistory = {
-  isInFlight: false,
-  returnCodes: [],
-  returnedAmount: null,
-  isCreditedAgain: false,
-}
-
-/** The banking day of a run: not before the bank can do it. */
-export const runDay = (day: IsoDate, today: IsoDate, leadDays: number): IsoDate => {
-  const earliest = bankingDaysAfter(today, leadDays)
-  return nextBankingDay(day < earliest ? earliest : day)
-}
-
-async function readMandatesOf(
-  db: Database,
-  customers: readonly number[],
-): Promise<Map<number, DebitMandate>> {
-  const { rows } = await sql<DebitMandate & { cus_id: number }>`
-    select distinct on (cus_id) cus_id, id, reference, iban, bic, holder, signed_on, state from mandate_list
-    where cus_id = any(${customers}::integer[]) order by cus_id, (state = 'active') desc, (state = 'expired') desc, id desc`.execute(
-    db,
-  )
-  return new Map(rows.map(({ cus_id, ...mandate }) => [cus_id, mandate]))
-}
-
-async function readHistory(db: Database, ids: readonly number[]): Promise<Map<string, DebitHistory>> {
-  const { rows } = await sql<DebitHistory & { sip_id: number; taksit_id: number | null }>`
-    select sip_id, taksit_id, bool_or(state = 'in_flight') as "isInFlight",
-      coalesce(array_agg(return_code) filter (where state = 'returned'), '{}') as "returnCodes",
-      (array_agg(amount order by id desc) filter (where state = 'returned'))[1] as "returnedAmount",
-      coalesce(max(id) filter (where state = 'credited') > max(id) filter (where state = 'returned'), false)
-        as "isCreditedAgain"
-    from debit_items where sip_id = any(${ids}::integer[]) group by sip_id, taksit_id`.execute(db)
-  return new Map(rows.map(({ sip_id, taksit_id, ...history }) => [`${sip_id} ${taksit_id}`, history]))
-}
-
 /** What is due by direct debit on a day, and why some of it is left out. */
 async function chooseDebits({ db, actor }: Pick<Acting, 'db' | 'actor'>, day: IsoDate) {
   const { drawsCharge } = await bankSettings(db)
   const items = (await directDebitItems(db, actor)).filter((item) => isDue(item, day))
-  const mandates = await readMandatesOf(db, [...new Set(items.map(({ cus_id }) => cus_id))])
-  const histories = await readHistory(
+  const mandates = await debitMandates(db, [...new Set(items.map(({ cus_id }) => cus_id))])
+  const histories = await debitHistories(
     db,
     items.map(({ sip_id }) => sip_id),
   )
@@ -87,7 +57,7 @@ async function chooseDebits({ db, actor }: Pick<Acting, 'db' | 'actor'>, day: Is
   const excluded: (ExcludedRow & { per_id: number })[] = []
   for (const item of items) {
     const mandate = mandates.get(item.cus_id)
-    const history = histories.get(`${item.sip_id} ${item.taksit_id}`) ?? NEVER
+    const history = histories.get(`${item.sip_id} ${item.taksit_id}`) ?? NEVER_DRAWN
     const reason = whyNotDebit(item, mandate, history)
     const { sip_id, taksit_id, f_no, cus_id, name, open, per_id } = item
     if (reason || !mandate)
@@ -177,7 +147,7 @@ async function create(call: SignedInCall<{ day: IsoDate; total: number }>) {
   await holdDebitRuns(db)
   const settings = await bankSettings(db)
   const creditor = creditorOf(settings)
-  const day = runDay(input.day, businessDay(now), settings.debitLeadDays)
+  const day = debitDay(input.day, businessDay(now), settings.debitLeadDays)
   const { chosen: seen } = await chooseDebits(call, day)
   await holdInvoices(
     db,
@@ -231,6 +201,11 @@ async function create(call: SignedInCall<{ day: IsoDate; total: number }>) {
   await sql`update mandates set last_used = ${day} where id = any(${chosen.map(({ mandate }) => mandate.id)}::integer[])`.execute(
     db,
   )
+  const again = chosen.filter(({ isAgain }) => isAgain)
+  await withdrawReturnLetters(
+    db,
+    again.map(({ item }) => item.sip_id),
+  )
   await askForMandates(call, excluded)
   return { save_response: { id, count: debits.length, total, day }, excluded: excluded.map(withoutPerson) }
 }
@@ -250,7 +225,7 @@ async function runForUpdate(db: Database, id: number) {
 export const debitEndpoints = [
   serve(previewDebits, async ({ db, actor, input, now }) => {
     const { debitLeadDays } = await bankSettings(db)
-    const day = runDay(input.day, businessDay(now), debitLeadDays)
+    const day = debitDay(input.day, businessDay(now), debitLeadDays)
     const { chosen, excluded } = await chooseDebits({ db, actor }, day)
     const datalist = chosen.map(rowOf)
     return { datalist, excluded: excluded.map(withoutPerson), day, total: totalOf(datalist) }
@@ -265,7 +240,12 @@ export const debitEndpoints = [
     const run = await runForUpdate(db, id)
     if (run.state === 'handed_over') throw new AppError('run_handed_over')
     await updateRow(db, 'debit_runs', id, null, { state: 'cancelled' })
-    await sql`update debit_items set state = 'cancelled' where run_id = ${id}`.execute(db)
+    const { rows } = await sql<{ sip_id: number }>`
+      update debit_items set state = 'cancelled' where run_id = ${id} returning sip_id`.execute(db)
+    await withdrawReturnLetters(
+      db,
+      rows.map(({ sip_id }) => sip_id),
+    )
     return { save_response: { id } }
   }),
   serve(listDebits, async ({ db, now }) => {

@@ -395,6 +395,48 @@ describe('what the bank says about a run', () => {
     expect(await stateOf(id)).toEqual({ kalan: 0, f_close: '1' })
   })
 
+  test('letter, mail and panel say what follows a return: a second try, its day, or a transfer', async () => {
+    const { id, kalan, item } = await oneRun()
+    await load({ amount: kalan, endToEndId: item.end_to_end_id })
+    const told = async () => {
+      const sent = { id, tur: 'iade_mektubu', sesion_id: admin.sesion_id }
+      const pdf = await app.post('/siparisler/belge', sent)
+      await admin.call('/siparisler/belge_mail', { id, tur: 'iade_mektubu', to: 'kunde@example.com' })
+      const { rows } = await sql<{ text: string }>`
+        select body_text as text from mail_outbox order by id desc limit 1`.execute(app.db)
+      const { datalist = [] } = await admin.call('/debit_item/list', { sip_id: id })
+      return {
+        letter: pdfText(Buffer.from(await pdf.arrayBuffer())).replaceAll(/\s+/g, ' '),
+        mail: rows[0]?.text ?? '',
+        after: datalist.find((row) => row.state === 'returned' && row.after)?.after,
+      }
+    }
+    const back = { amount: -kalan, returnCode: 'AM04' }
+    await load({ ...back, endToEndId: item.end_to_end_id })
+    const first = await told()
+    expect(first.after).toMatchObject({ kind: 'again_from', amount: kalan, rest: 0 })
+    for (const words of [first.letter, first.mail]) {
+      expect(words).toContain('noch einmal ein, frühestens am')
+      expect(words).not.toContain('Bitte überweisen Sie')
+    }
+    const { save_response: run } = await makeRun('debit_run')
+    const announced = await told()
+    expect(announced.after).toEqual({ kind: 'again_on', day: run.day, amount: kalan, rest: 0 })
+    const day = run.day.split('-').toReversed().join('.')
+    for (const words of [announced.letter, announced.mail])
+      expect(words).toContain(`am ${day} noch einmal ein`)
+    await admin.call('/debit_run/cancel', { id: run.id })
+    expect((await told()).letter).toContain('frühestens am')
+    const { save_response: once_more } = await makeRun('debit_run')
+    const [again] = await itemsOf(once_more.id)
+    const endToEndId = again?.end_to_end_id ?? null
+    await load({ amount: kalan, endToEndId })
+    await load({ ...back, endToEndId })
+    const last = await told()
+    expect(last.after).toEqual({ kind: 'transfer', amount: kalan })
+    for (const words of [last.letter, last.mail]) expect(words).toContain('Bitte überweisen Sie')
+  })
+
   test('the charge of the bank is owed, told in a letter and asked for; taken back, all of it goes', async () => {
     const { id, kalan, item } = await oneRun()
     const letter = async () => {

@@ -26,8 +26,8 @@ import {
   type TransferRow,
   type TransferRun,
 } from '../domain/calls.ts'
-import { whyNotAsPreviewed } from '../domain/debits.ts'
-import { nextBankingDay } from '../domain/sepa/banking-days.ts'
+import { whyNotAsPreviewed } from '../domain/as-previewed.ts'
+import { nextBankingDay } from '#core/banking-days.ts'
 import { sepaReference } from '../domain/sepa/characters.ts'
 import { pain001 } from '../domain/sepa/pain001.ts'
 import { totalOf } from '../domain/sepa/pain008.ts'

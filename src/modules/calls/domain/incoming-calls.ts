@@ -38,18 +38,31 @@ const IncomingCall = z.object({
   number: z.string().nullable().describe('number of the caller; null where it is hidden'),
   started_at: z.string(),
   answered_at: z.string().nullable(),
+  ended_at: z.string().nullable().describe('set where nobody has answered: the call was missed'),
   customers: z.array(z.object({ id: z.number(), name: z.string(), cus_city: z.string().nullable() })),
-  owner: z.string().nullable().describe('whose customer it is, when the person may not open it'),
+  owner: z
+    .string()
+    .nullable()
+    .describe('who looks after a customer with this number whom the person may not open'),
 })
 
 export type IncomingCall = z.infer<typeof IncomingCall>
 
-/** Calls that ring at the person or were just answered. */
+/** Calls that ring at the person, were just answered or just missed, as long as nobody has opened them. */
 export const listIncoming = defineCall({
   path: '/call/incoming',
   who: everyone,
   input: z.object({}),
   answer: many(IncomingCall),
+})
+
+/** The person has opened who rings: their other windows need not show it any more. */
+export const openIncoming = defineCall({
+  path: '/call/open',
+  who: everyone,
+  writes: true,
+  input: byId,
+  answer: savedId,
 })
 
 const PhoneSystemRow = z.object({
@@ -90,6 +103,7 @@ export const revokePhoneSystem = defineCall({
 export const incomingCalls = [
   phoneEvent,
   listIncoming,
+  openIncoming,
   listPhoneSystems,
   createPhoneSystem,
   revokePhoneSystem,

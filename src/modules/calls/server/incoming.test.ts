@@ -94,6 +94,20 @@ describe('/call/event', () => {
     expect((await appointmentOf(gone))?.rand_tar).toBeNull()
   })
 
+  test('a call that nobody answered is told of as missed for a while, an answered one is not', async () => {
+    const id = await mine({ cus_tel1: '0171 4444008' })
+    const from = '491714444008'
+    await app.call('/call/event', event('missed', 'newCall', { from }))
+    expect(await ringing()).toMatchObject([{ customers: [{ id }], ended_at: null }])
+    await app.call('/call/event', event('missed', 'hangup', { from }))
+    const missed = (await ringing()).find(({ number }: { number: string }) => number === `+${from}`)
+    expect(missed.ended_at).not.toBeNull()
+    expect(await appointmentOf(id)).toMatchObject({ rand_note: 'Verpasster Anruf um 10:00 Uhr' })
+    app.setNow('2026-11-16T10:02:01+01:00')
+    expect(await ringing()).toEqual([])
+    app.setNow(NOW)
+  })
+
   test('offers several customers, a new one, and names the owner of a foreign one', async () => {
     await staff.call('/call_preference/save', { dial_template: '', extension: '23' })
     const colleague = await app.as('satis')
@@ -111,6 +125,15 @@ describe('/call/event', () => {
     expect(foreign.owner).toBeTruthy()
     await app.call('/call/event', event('h', 'newCall', { from: 'anonymous', user: '23' }))
     expect((await ringing())[0]).toMatchObject({ number: null, customers: [] })
+  })
+
+  test('a number of an own and a foreign customer shows the own one and who has the other', async () => {
+    const own = await mine({ cus_tel1: '0171 4444007', cus_surname: 'Eigen' })
+    await mine({ cus_user: people.satis.id, cus_tel1: '0171 4444007', cus_surname: 'Fremd' })
+    await app.call('/call/event', event('own', 'newCall', { from: '491714444007', user: 'personel' }))
+    const [call] = await ringing()
+    expect(call).toMatchObject({ customers: [{ id: own }], owner: expect.stringContaining('satis') })
+    expect(JSON.stringify(call)).not.toContain('Fremd')
   })
 
   test('unsigned, replayed and malformed events are refused by name', async () => {
@@ -144,5 +167,34 @@ describe('/call/event', () => {
     await admin.call('/phone_system/revoke', { id: system })
     expect((await app.refused('/call/event', event('x', 'newCall'))).code).toBe('phone_token_wrong')
     expect((await admin.refused('/phone_system/revoke', { id: system })).code).toBe('record_not_found')
+  })
+})
+
+describe('/call/open', () => {
+  test('takes the card out of every window of the person, and of nobody else', async () => {
+    const { save_response } = await admin.call('/phone_system/create', { name: 'Anlage Bonn' })
+    const id = await mine({ cus_tel1: '0171 4444009' })
+    const ring = { token: save_response.token, from: '491714444009', user: 'personel' }
+    await app.call('/call/event', event('open', 'newCall', ring))
+    const listed = async () =>
+      (await ringing()).filter(({ number }: { number: string }) => number === `+${ring.from}`)
+    const [call] = await listed()
+    expect(call).toMatchObject({ customers: [{ id }] })
+    const colleague = await app.as('satis')
+    expect((await colleague.refused('/call/open', { id: call.id })).code).toBe('record_not_found')
+    expect((await staff.refused('/call/open', { id: 'x' })).fields).toHaveProperty('id')
+    expect(await listed()).toHaveLength(1)
+    const windows = [
+      await openWindow(app.url, { sesion_id: staff.sesion_id }),
+      await openWindow(app.url, { sesion_id: (await app.as('personel')).sesion_id }),
+    ]
+    await staff.call('/call/open', { id: call.id })
+    for (const window of windows)
+      await eventually(() => window.heard('incoming_call')).toEqual([{ event: 'opened' }])
+    expect(await listed()).toEqual([])
+    await app.call('/call/event', event('open', 'hangup', ring))
+    expect(await listed()).toEqual([])
+    // Nobody has spoken with the customer.
+    expect(await appointmentOf(id)).toMatchObject({ rand_tar: '2026-11-16' })
   })
 })

@@ -11,7 +11,7 @@ import { serve, type Call } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { callerNumber, whyNotEvent } from '../domain/incoming.ts'
-import { listIncoming, phoneEvent, type IncomingCall } from '../domain/incoming-calls.ts'
+import { listIncoming, openIncoming, phoneEvent, type IncomingCall } from '../domain/incoming-calls.ts'
 import { callTexts } from '../texts.ts'
 import { systemOf } from './phone-systems.ts'
 import { perMinute } from './rate.ts'
@@ -130,13 +130,16 @@ type Stored = Omit<IncomingCall, 'customers' | 'owner'>
 
 /** A call whose end was never told is over after so long. */
 const LONGEST = sql`interval '2 hours'`
+/** A call that was missed is told of for so long. */
+const JUST_MISSED = sql`interval '2 minutes'`
 
 export const incomingEndpoints = [
   eventEndpoint,
   serve(listIncoming, async ({ db, actor, now }) => {
     const { rows } = await sql<Stored>`
-      select id, number, started_at, answered_at from incoming_calls
-      where user_id = ${actor.id} and ended_at is null and started_at > ${now.toString()}::timestamptz - ${LONGEST}
+      select id, number, started_at, answered_at, ended_at from incoming_calls
+      where user_id = ${actor.id} and opened_at is null and started_at > ${now.toString()}::timestamptz - ${LONGEST}
+        and (ended_at is null or (answered_at is null and ended_at > ${now.toString()}::timestamptz - ${JUST_MISSED}))
       order by id desc limit 5`.execute(db)
     const datalist: IncomingCall[] = []
     for (const call of rows) {
@@ -145,10 +148,18 @@ export const incomingEndpoints = [
         select c.id, ${nameSql} as name, c.cus_city from customers c
         where c.id = any(${known.map(({ id }) => id)}::integer[]) and ${scopeSql(storedCustomers(actor), 'c')}
         order by c.id`.execute(db)
-      const owner = known.length && !customers.length ? await nameOf(db, known[0]?.cus_user ?? 0) : null
+      const foreign = known.find(({ id }) => !customers.some((customer) => customer.id === id))
+      const owner = foreign ? await nameOf(db, foreign.cus_user) : null
       datalist.push({ ...call, customers, owner })
     }
     return { datalist }
+  }),
+  serve(openIncoming, async ({ db, actor, now, input: { id }, services, afterCommit }) => {
+    const { rows } = await sql`update incoming_calls set opened_at = coalesce(opened_at, ${now.toString()})
+      where id = ${id} and user_id = ${actor.id} returning id`.execute(db)
+    if (!rows.length) throw new AppError('record_not_found')
+    afterCommit(() => services.realtime.toUsers([actor.id], NOTICE, { event: 'opened' }))
+    return { save_response: { id } }
   }),
 ]
 

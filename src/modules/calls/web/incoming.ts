@@ -1,10 +1,12 @@
-import { call } from '#platform/web/api.ts'
+import { call, write } from '#platform/web/api.ts'
 import { tell } from '#platform/web/language.tsx'
 import { connected, onNotice } from '#platform/web/realtime.ts'
 import { currentSession } from '#platform/web/session.ts'
+import { focusNextAction } from '#platform/web/toast-focus.ts'
 import { addToast, dismiss } from '#platform/web/toasts.ts'
 import type { IncomingCall } from '../domain/incoming-calls.ts'
 import { desktopNotice } from './desktop-notices.ts'
+import { cardOf, changesOf, type Offer } from './incoming-card.ts'
 import { incomingTexts } from './incoming-texts.ts'
 import { openCustomer } from './open-customer.ts'
 
@@ -13,55 +15,67 @@ const SHOWN_MS = 120_000
 /** The key that opens who rings. */
 const KEY = 'F9'
 
-type Act = { label: string; run(): void }
-
 /** The calls that are told of, with their toasts. */
-const told = new Map<number, { toast: number; open: (() => void) | null }>()
+const told = new Map<number, { toast: number; isMissed: boolean; open: (() => void) | null }>()
 
-/** The form is fetched when somebody wants it: this file is loaded with every first screen. */
-async function begin(number: string): Promise<void> {
+/** The person has seen who it is: the card goes here and in their other windows. */
+async function settle(id: number): Promise<void> {
+  takeAway(id)
+  try {
+    await write('/call/open', { id })
+  } catch (error) {
+    console.warn('other windows still show the call', error)
+  }
+}
+
+function takeAway(id: number): void {
+  const shown = told.get(id)
+  if (shown) dismiss(shown.toast)
+  told.delete(id)
+}
+
+/** Opens what is offered; the card stays where somebody goes on typing instead. */
+async function take(id: number, offer: Offer): Promise<void> {
+  const onReached = () => void settle(id)
+  if ('cus_id' in offer) return openCustomer(offer.cus_id, onReached)
+  // The form is fetched when somebody wants it: this file is loaded with every first screen.
   const { beginCustomer } = await import('#modules/customers/web/public/begin-customer.ts')
-  beginCustomer({ cus_tel1: number })
+  beginCustomer({ cus_tel1: offer.number }, onReached)
 }
 
-function actsFor({ customers, number, owner }: IncomingCall): Act[] {
-  const known = customers.map(({ id, name, cus_city }, place) => ({
-    label: `${[name, cus_city].filter(Boolean).join(', ')}${place === 0 ? ` (${KEY})` : ''}`,
-    run: () => openCustomer(id),
-  }))
-  if (known.length || owner || number === null) return known
-  return [{ label: `${tell(incomingTexts, 'new_customer')} (${KEY})`, run: () => void begin(number) }]
-}
-
-function words({ customers, number, owner }: IncomingCall): string {
-  const from = number ?? tell(incomingTexts, 'hidden')
-  if (owner) return tell(incomingTexts, 'foreign', { number: from, owner })
-  if (!customers.length)
-    return tell(incomingTexts, number === null ? 'anonymous' : 'unknown', { number: from })
-  return tell(incomingTexts, customers.length > 1 ? 'several' : 'known', { number: from })
-}
+const labelOf = (offer: Offer): string =>
+  'cus_id' in offer ? offer.label : tell(incomingTexts, 'new_customer')
 
 function show(incoming: IncomingCall): void {
-  const actions = actsFor(incoming)
-  const message = words(incoming)
-  const open = actions[0]?.run ?? null
-  const toast = addToast({ message, color: 'green', duration: SHOWN_MS, actions })
-  told.set(incoming.id, { toast, open })
-  if (open)
+  const { id, ended_at } = incoming
+  const { said, offers } = cardOf(incoming)
+  const message = said.map(({ key, values }) => tell(incomingTexts, key, values)).join(' ')
+  const actions = offers.map((offer, place) => ({
+    label: place === 0 ? `${labelOf(offer)} (${KEY})` : labelOf(offer),
+    run: () => void take(id, offer),
+    stays: true,
+  }))
+  const isMissed = ended_at !== null
+  const toast = addToast({ message, color: isMissed ? 'orange' : 'green', duration: SHOWN_MS, actions })
+  const open = actions.length > 1 ? () => focusNextAction(toast) : (actions[0]?.run ?? null)
+  told.set(id, { toast, isMissed, open })
+  if (open && !isMissed)
     desktopNotice(tell(incomingTexts, 'title'), `${message} ${incoming.customers[0]?.name ?? ''}`, open)
 }
 
+let asked = 0
+
 async function ask(): Promise<void> {
+  asked += 1
+  const mine = asked
   if (!currentSession()) return
   try {
     const { datalist } = await call('/call/incoming')
-    const open = new Set(datalist.map(({ id }) => id))
-    for (const [id, { toast }] of told)
-      if (!open.has(id)) {
-        dismiss(toast)
-        told.delete(id)
-      }
-    for (const incoming of datalist) if (!told.has(incoming.id)) show(incoming)
+    // A later question has the newer answer.
+    if (mine !== asked) return
+    const { gone, rings, missed } = changesOf(told, datalist)
+    for (const id of [...gone, ...missed.map((incoming) => incoming.id)]) takeAway(id)
+    for (const incoming of [...rings, ...missed]) show(incoming)
   } catch (error) {
     console.warn('incoming calls could not be read', error)
   }
@@ -71,7 +85,6 @@ function onKey(event: KeyboardEvent): void {
   const latest = [...told.values()].at(-1)
   if (event.key !== KEY || !latest?.open) return
   event.preventDefault()
-  dismiss(latest.toast)
   latest.open()
 }
 
@@ -80,6 +93,7 @@ export function watchIncoming(): void {
   onNotice('incoming_call', () => void ask())
   connected.subscribe(() => {
     if (connected.get()) void ask()
+    else if (!currentSession()) for (const id of told.keys()) takeAway(id)
   })
   addEventListener('keydown', onKey)
 }

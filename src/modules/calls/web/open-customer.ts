@@ -1,4 +1,5 @@
 import { goToScreen } from '#platform/web/records.ts'
 
 /** Shows a customer on the calling screen. */
-export const openCustomer = (cus_id: number): void => goToScreen('/genel-takip', { cus_id: String(cus_id) })
+export const openCustomer = (cus_id: number, onReached?: () => void): void =>
+  goToScreen('/genel-takip', { cus_id: String(cus_id) }, onReached)

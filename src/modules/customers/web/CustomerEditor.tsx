@@ -1,5 +1,6 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { errorTexts } from '#core/errors.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
@@ -16,8 +17,7 @@ import { AddressList } from './AddressPanel.tsx'
 import { AppointmentPanel } from './AppointmentPanel.tsx'
 import { customerName, recentCustomer, useFreshCustomer } from './customer-data.ts'
 import { useConfirmedChange } from './confirm-change.ts'
-import { takeBegun } from './public/begin-customer.ts'
-import { CustomerEdit, editableIn, newCustomer, valuesOf } from './customer-form.ts'
+import { CustomerEdit, editableIn, newCustomer, valuesOf, type CustomerValues } from './customer-form.ts'
 import { BankSection, ContactSection, DetailsSection, InfoSection } from './CustomerFieldset.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { trackingTexts } from './texts.ts'
@@ -27,9 +27,17 @@ type Props = { id: number | null; onClose(): void; onCreated?(id: number): void 
 /** The whole customer: info, contact, bank, details, addresses. */
 export function CustomerEditor({ id, onClose, onCreated }: Props) {
   const customer = useFreshCustomer(id)
+  const begun = useRouterState({ select: ({ location }) => location.state.begun })
   if (id === null) {
     return (
-      <CustomerRecord customer={null} onReload={() => undefined} onClose={onClose} onCreated={onCreated} />
+      <CustomerRecord
+        key={begun?.cus_tel1}
+        customer={null}
+        begun={begun}
+        onReload={() => undefined}
+        onClose={onClose}
+        onCreated={onCreated}
+      />
     )
   }
   return (
@@ -48,19 +56,19 @@ export function CustomerEditor({ id, onClose, onCreated }: Props) {
 
 type RecordProps = {
   customer: CustomerRow | null
+  begun?: Partial<CustomerValues> | undefined
   onReload(): unknown
   onClose(): void
   onCreated: ((id: number) => void) | undefined
 }
 
-function CustomerRecord({ customer, onReload, onClose, onCreated }: RecordProps) {
+function CustomerRecord({ customer, begun, onReload, onClose, onCreated }: RecordProps) {
   const t = useTexts(trackingTexts)
   const common = useTexts(commonTexts)
   const reasons = useTexts(errorTexts)
   const user = useUser()
   const [isAppointmentOpen, setAppointmentOpen] = useState(false)
   const mayEdit = editableIn(user, customer === null)
-  const [begun] = useState(() => (customer ? {} : takeBegun()))
   useRecent(customer && recentCustomer(customer))
   const confirmChange = useConfirmedChange()
   const editor = useEditor(customer ? '/customers/update' : '/customers/create', CustomerEdit, {

@@ -18,12 +18,12 @@ import type {
   DocumentLine,
   DocumentPayment,
   DocumentSource,
-  ReturnedDebit,
 } from '../domain/documents/source.ts'
 import { EntryType } from '../domain/payments.ts'
 import { zugferdXml } from './e-invoice-xml.ts'
 import { keepDocument, readIssued, type IssuedDocument } from './issued-documents.ts'
 import { readOrder } from './orders.ts'
+import { returnedDebit } from './returned-debit.ts'
 
 async function linesOf(db: Database, orderId: number): Promise<DocumentLine[]> {
   const { rows } = await sql<DocumentLine>`
@@ -72,17 +72,6 @@ async function chargesOf(db: Database, orderId: number) {
     db,
   )
   return rows
-}
-
-async function returnedDebit(db: Database, orderId: number): Promise<ReturnedDebit | null> {
-  const { rows } = await sql<ReturnedDebit>`
-    select r.day, i.amount, i.returned_on, coalesce(i.return_code, '') as code, coalesce(m.alacak, 0)::amount as charge
-    from debit_items i join debit_runs r on r.id = i.run_id
-    left join cari_islem m on m.id = i.charge_entry_id and m.iptal_t is null
-    where i.sip_id = ${orderId} and i.state = 'returned' order by i.returned_on desc, i.id desc limit 1`.execute(
-    db,
-  )
-  return rows[0] ?? null
 }
 
 type Surroundings = {
@@ -141,7 +130,7 @@ export async function documentSource(
     instalments: await instalmentsOf(db, id),
     payments: await paymentsOf(db, id),
     charges: await chargesOf(db, id),
-    returned: await returnedDebit(db, id),
+    returned: await returnedDebit(db, id, businessDay(now)),
     company,
     bank: bankOf(company),
     title,

@@ -55,10 +55,17 @@ export async function markHandedOut(db: Database, id: number): Promise<void> {
 }
 
 /** A withdrawn reminder stays in the archive; the next one of its stage is another letter. */
-export async function withdrawDocument(db: Database, sip_id: number, tur: KeptKind): Promise<void> {
+export const withdrawDocument = (db: Database, sip_id: number, tur: KeptKind): Promise<void> =>
+  withdrawDocuments(db, [sip_id], tur)
+
+export async function withdrawDocuments(
+  db: Database,
+  orders: readonly number[],
+  tur: KeptKind,
+): Promise<void> {
   await sql`
     update belge_arsiv set geri_alindi_at = now()
-    where sip_id = ${sip_id} and tur = ${tur} and geri_alindi_at is null`.execute(db)
+    where sip_id = any(${orders}::integer[]) and tur = ${tur} and geri_alindi_at is null`.execute(db)
 }
 
 /** A cancellation that somebody may have cannot be undone: the customer was told that the invoice is void. */

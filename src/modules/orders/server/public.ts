@@ -10,12 +10,14 @@ export {
   openItemsByWords,
   openItemsOfCustomers,
 } from './open-items.ts'
+export { debitHistories, debitMandates } from './debit-facts.ts'
 export { drawIssued } from './document-mail.ts'
 export { payOut } from './money-moves.ts'
 export { countOpenOrders, handOverOrders } from './handing-over.ts'
 export { orderForUpdate, takeStep } from './orders.ts'
 export { recordsOwingMoney, type OwingRecord } from './owing-records.ts'
-export { chargeReturn, withdrawCharge } from './return-charge.ts'
+export { chargeReturn, withdrawCharge, withdrawReturnLetters } from './return-charge.ts'
+export { returnedDebit } from './returned-debit.ts'
 export { bookReceipt, bookReceipts, undoReceipt, type Receipt } from './receipts.ts'
 export { takeBackInvoices } from './taking-back.ts'
 export { takeInInvoices } from './taking-in.ts'

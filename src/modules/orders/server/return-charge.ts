@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { businessDay, type IsoDate } from '#core/dates.ts'
+import type { Database } from '#platform/server/database.ts'
 import { isCancelled, isClosed } from '../domain/order-state.ts'
 import { EntryType } from '../domain/payments.ts'
-import { withdrawDocument } from './issued-documents.ts'
+import { withdrawDocument, withdrawDocuments } from './issued-documents.ts'
 import { allocate, book, withdrawEntry, type Acting } from './ledger.ts'
 import { bookMove } from './money-moves.ts'
 import { orderForUpdate } from './orders.ts'
@@ -50,3 +51,7 @@ export async function withdrawCharge(call: Acting, sip_id: number, entryId: numb
     })
   else await allocate(call, order)
 }
+
+/** A second try was announced or called off: letters about the first one say something else from now on. */
+export const withdrawReturnLetters = (db: Database, invoices: readonly number[]): Promise<void> =>
+  withdrawDocuments(db, invoices, 'iade_mektubu')

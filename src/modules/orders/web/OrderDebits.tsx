@@ -7,12 +7,13 @@ import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Order } from '../domain/calls/order.ts'
 import { orderDocuments } from '../domain/document-request.ts'
+import type { AfterReturn } from '../domain/after-return.ts'
 import { debitTexts, debitValues, type ToldDebit } from '../domain/debit-texts.ts'
 import { isInvoiced, isOn } from '../domain/order-state.ts'
 import { Facts } from './Facts.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 
-type Debit = ToldDebit & { id: number; day: string; amount: number }
+type Debit = ToldDebit & { id: number; day: string; amount: number; after: AfterReturn | null }
 
 const debitsOf = async (sip_id: number): Promise<readonly Debit[]> =>
   (await call('/debit_item/list', { sip_id })).datalist ?? []
@@ -27,13 +28,20 @@ export function OrderDebits({ order }: { order: Order }) {
     queryFn: isDebited ? () => debitsOf(order.id) : skipToken,
   })
   const words = useTexts(debitTexts)
+  const next = (after: AfterReturn) =>
+    [
+      t(`after_${after.kind}`, 'amount' in after ? { ...after } : {}),
+      'rest' in after && after.rest > 0 ? t('after_rest', { rest: after.rest }) : '',
+    ]
+      .filter(Boolean)
+      .join(' ')
   return (
     <Facts
       title={t('debits')}
       facts={data.map((debit) => [
         `${formatDate(debit.day)} · ${formatEuro(debit.amount)}`,
         <span key={debit.id} data-testid="debit-state">
-          {words(debit.state, debitValues(debit))}{' '}
+          {words(debit.state, debitValues(debit))} {debit.after && `${next(debit.after)} `}
           {debit.state === 'returned' && (
             <Anchor component="button" size="sm" onClick={() => viewer.show(order, 'iade_mektubu')}>
               {t('return_letter')}

@@ -19,6 +19,32 @@ export const orderPanelTexts = defineTexts({
   dates: { tr: 'Tarihler ve ödeme', de: 'Termine und Zahlung', en: 'Dates and payment' },
   notes: { tr: 'Notlar', de: 'Notizen', en: 'Notes' },
   instalments: { tr: 'Taksitler', de: 'Raten', en: 'Instalments' },
+  after_again_on: {
+    tr: 'Yeniden tahsil edilecek: {amount:money}, {day:date}.',
+    de: 'Zweiter Einzug über {amount:money} am {day:date}.',
+    en: 'Drawn again: {amount:money} on {day:date}.',
+  },
+  after_again_from: {
+    tr: '{amount:money} sonraki tahsilatla yeniden çekilir, en erken {day:date}.',
+    de: 'Zweiter Einzug über {amount:money} mit dem nächsten Lauf, frühestens am {day:date}.',
+    en: 'Drawn again with the next run: {amount:money}, not before {day:date}.',
+  },
+  after_rest: {
+    tr: 'Müşteri {rest:money} havale eder.',
+    de: '{rest:money} überweist der Kunde.',
+    en: 'The customer transfers {rest:money}.',
+  },
+  after_transfer: {
+    tr: 'Yeniden tahsil edilmez: müşteri {amount:money} havale eder.',
+    de: 'Kein zweiter Einzug: Der Kunde überweist {amount:money}.',
+    en: 'Not drawn again: the customer transfers {amount:money}.',
+  },
+  after_disputed: {
+    tr: 'İtiraz var: ne tahsilat ne ödeme istenir.',
+    de: 'Strittig: kein Einzug, keine Zahlungsbitte.',
+    en: 'Disputed: nothing is drawn or asked for.',
+  },
+  after_settled: { tr: 'Ödendi.', de: 'Inzwischen ausgeglichen.', en: 'Settled since.' },
   return_letter: { tr: 'Mektup', de: 'Brief', en: 'Letter' },
   op_dispute: { tr: 'Müşteri itiraz ediyor', de: 'Rechnung ist strittig', en: 'Customer disputes' },
   lift_dispute: { tr: 'İtirazı kaldır', de: 'Streit beilegen', en: 'Lift the dispute' },

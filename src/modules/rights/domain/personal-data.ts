@@ -145,7 +145,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     part: 'calls',
     of: 'caller',
     erased: { number: null },
-    harmless: ['call_id', 'started_at', 'answered_at', 'ended_at', 'settled_at'],
+    harmless: ['call_id', 'started_at', 'answered_at', 'ended_at', 'settled_at', 'opened_at'],
   },
   call_reminders: { part: 'calls', of: 'customer', deleted: true, harmless: ['due', 'told_on'] },
   customer_draws: { part: 'calls', of: 'customer', deleted: true, harmless: ['at'] },

@@ -4,7 +4,7 @@ import { defineCall, fileContent, many, saved } from '#core/calls.ts'
 import { isoDate, optionalKey, rowId } from '#core/fields.ts'
 import { byId } from '#core/record-calls.ts'
 import { debitStates } from '#modules/orders/domain/debit-safety.ts'
-import { exclusions } from '../debits.ts'
+import { exclusions } from '#modules/orders/domain/debits.ts'
 
 const booking = { who: admin, writes: true } as const
 const onDay = z.object({
@@ -101,6 +101,18 @@ export const listDebits = defineCall({
   answer: many(DebitRun),
 })
 
+const AfterReturn = z.union([
+  z.object({
+    kind: z.enum(['again_on', 'again_from']),
+    day: z.string().describe('day of the second try, or the first one possible'),
+    amount: z.number(),
+    rest: z.number().describe('to be transferred besides'),
+  }),
+  z.object({ kind: z.literal('transfer'), amount: z.number() }),
+  z.object({ kind: z.literal('disputed') }),
+  z.object({ kind: z.literal('settled') }),
+])
+
 const DebitItem = z.object({
   id: z.number(),
   run_id: z.number(),
@@ -115,6 +127,7 @@ const DebitItem = z.object({
   return_code: z.string().nullable(),
   returned_on: z.string().nullable(),
   charge: z.number().describe('what the bank charged for the return'),
+  after: AfterReturn.nullable().describe('what follows the latest return of one invoice'),
 })
 
 export type DebitItem = z.infer<typeof DebitItem>

@@ -1,18 +1,8 @@
-import { showCustomer } from './customer-panel.ts'
+import { openRecord } from '#platform/web/records.ts'
+import './customer-panel.ts'
 
-type Begun = { cus_tel1?: string }
+type Begun = { cus_tel1: string }
 
-let begun: Begun = {}
-
-/** Opens the form of a new customer with what is known already. */
-export function beginCustomer(values: Begun): void {
-  begun = values
-  showCustomer('editor', null)
-}
-
-/** What the form starts with, once. */
-export function takeBegun(): Begun {
-  const values = begun
-  begun = {}
-  return values
-}
+/** Opens the form of a new customer with what is known already; `onReached` when it is open. */
+export const beginCustomer = (values: Begun, onReached?: () => void): void =>
+  openRecord('customer', 'editor', null, { values, onReached })

@@ -112,6 +112,7 @@ type Letter = {
   facts: readonly Fact[]
   body: readonly DocumentBlock[]
   terms?: readonly DocumentBlock[]
+  gist?: string
   recipient?: readonly string[]
   watermark?: string | undefined
 }

@@ -7,6 +7,7 @@ export function documentMail(source: DocumentSource, model: DocumentModel, note:
   const body = [
     salutation(source),
     `anbei erhalten Sie folgendes Dokument: ${model.title}${model.subtitle ? ` (${model.subtitle})` : ''}.`,
+    model.gist ?? '',
     note?.trim() ?? '',
     'Bei Fragen sind wir gern für Sie da.',
     `Mit freundlichen Grüßen\n${model.sender.name}`,

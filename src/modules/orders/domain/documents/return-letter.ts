@@ -1,5 +1,6 @@
 import type { DocumentModel, TotalRow } from '#core/document.ts'
 import { formatEuro } from '#core/money.ts'
+import type { AfterReturn } from '../after-return.ts'
 import { letterDeadline } from '../reminders/fees.ts'
 import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
 import type { DocumentSource } from './source.ts'
@@ -17,9 +18,34 @@ const reasons: Readonly<Record<string, string>> = {
   MS03: 'die Bank hat keinen Grund genannt',
 }
 
-/** Tells the customer that a debit came back, what the bank charged for it, and how to pay instead. */
+const unpaid = (deadline: string, rest: number) =>
+  rest > 0 ? ` Die restlichen ${formatEuro(rest)} überweisen Sie bitte bis zum ${deadline}.` : ''
+
+/** What happens next, in the words of the letter and of its mail. */
+function nextStep(after: AfterReturn, deadline: string): string {
+  if (after.kind === 'settled') return 'Der Betrag ist inzwischen ausgeglichen. Sie müssen nichts weiter tun.'
+  if (after.kind === 'disputed')
+    return 'Sie haben der Rechnung widersprochen. Bis das geklärt ist, ziehen wir nichts ein und bitten Sie um keine Zahlung.'
+  const amount = formatEuro(after.amount)
+  if (after.kind === 'transfer')
+    return `Wir ziehen den Betrag nicht noch einmal ein. Bitte überweisen Sie ${amount} bis zum ${deadline}.`
+  const day = dated(after.day)
+  const drawn =
+    after.kind === 'again_on' ? `am ${day} noch einmal ein` : `noch einmal ein, frühestens am ${day}`
+  return `Wir ziehen ${amount} ${drawn}. Bitte sorgen Sie für Deckung und überweisen Sie diesen Betrag nicht.${unpaid(deadline, after.rest)}`
+}
+
+function toTransfer(after: AfterReturn): number {
+  if (after.kind === 'transfer') return after.amount
+  return after.kind === 'again_on' || after.kind === 'again_from' ? after.rest : 0
+}
+
+/** Tells the customer that a debit came back, what the bank charged for it, and what happens next. */
 export function returnLetter(source: DocumentSource): DocumentModel {
   const { order, bank, returned, today, reminders } = source
+  const after = returned?.after ?? { kind: 'settled' }
+  const gist = nextStep(after, dated(letterDeadline(today, reminders.reminder_days)))
+  const transferred = toTransfer(after)
   const charge = returned?.charge ?? 0
   const code = returned?.code ?? ''
   const rows: TotalRow[] = [
@@ -32,11 +58,12 @@ export function returnLetter(source: DocumentSource): DocumentModel {
     title: 'Rücklastschrift',
     subtitle: `zu unserer Rechnung ${order.f_no} vom ${dated(order.f_tarih)}`,
     date: today,
+    gist,
     facts: [...fact('Datum', dated(today)), ...fact('Rechnung', order.f_no), ...customerFacts(source)],
     body: [
       text(salutation(source)),
       text(
-        `unsere Lastschrift vom ${dated(returned?.day ?? null)} über ${formatEuro(returned?.amount ?? 0)} wurde am ${dated(returned?.returned_on ?? null)} zurückgegeben (${[code, reasons[code]].filter(Boolean).join(': ')}). Damit ist die Rechnung wieder offen.`,
+        `unsere Lastschrift vom ${dated(returned?.day ?? null)} über ${formatEuro(returned?.amount ?? 0)} wurde am ${dated(returned?.returned_on ?? null)} zurückgegeben (${[code, reasons[code]].filter(Boolean).join(': ')}). Damit ist der Betrag wieder offen.`,
       ),
       ...(charge
         ? [
@@ -46,11 +73,8 @@ export function returnLetter(source: DocumentSource): DocumentModel {
           ]
         : []),
       { type: 'totals', rows },
-      text(
-        `Bitte überweisen Sie den offenen Betrag bis zum ${dated(letterDeadline(today, reminders.reminder_days))}.`,
-        'strong',
-      ),
-      ...(bank && order.kalan > 0 ? [transferBlock(bank, order.kalan, purposeOf(order))] : []),
+      text(gist, 'strong'),
+      ...(bank && transferred > 0 ? [transferBlock(bank, transferred, purposeOf(order))] : []),
       text(
         'Haben Sie inzwischen gezahlt, ist dieses Schreiben gegenstandslos. Bei Fragen rufen Sie uns bitte an.',
       ),

@@ -1,3 +1,4 @@
+import type { AfterReturn } from '../after-return.ts'
 import type { Company } from '#core/company-fields.ts'
 import type { CompanySettings } from '#core/company-settings.ts'
 import type { IsoDate } from '#core/dates.ts'
@@ -107,11 +108,13 @@ export type DocumentInstalment = {
 
 /** The latest debit of an invoice that came back. */
 export type ReturnedDebit = {
+  id: number
   day: IsoDate
   amount: number
   returned_on: IsoDate
   code: string
   charge: number
+  after: AfterReturn
 }
 
 /** Everything that the documents of one order are made of. */

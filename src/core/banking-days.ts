@@ -1,4 +1,4 @@
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from './dates.ts'
 
 /** Easter Sunday of a year (Gauss, Gregorian calendar). */
 function easter(year: number): Temporal.PlainDate {
@@ -35,4 +35,10 @@ export function bankingDaysAfter(day: IsoDate, count: number): IsoDate {
   for (let left = count; left > 0; left -= 1)
     date = nextBankingDay(Temporal.PlainDate.from(date).add({ days: 1 }).toString())
   return date
+}
+
+/** The banking day of a debit: not before the bank can do it. */
+export const debitDay = (day: IsoDate, today: IsoDate, leadDays: number): IsoDate => {
+  const earliest = bankingDaysAfter(today, leadDays)
+  return nextBankingDay(day < earliest ? earliest : day)
 }

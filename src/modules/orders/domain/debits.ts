@@ -1,10 +1,10 @@
 import { isIban } from '#core/bank.ts'
 import type { IsoDate } from '#core/dates.ts'
-import type { Refusal } from '#core/errors.ts'
-import { cents } from '#core/money.ts'
-import { Collection } from '#modules/orders/domain/order-state.ts'
-import type { OpenItem } from '#modules/orders/domain/open-items.ts'
-import type { MandateState } from './mandates.ts'
+import { Collection } from './order-state.ts'
+import type { OpenItem } from './open-items.ts'
+
+export const mandateStates = ['draft', 'active', 'revoked', 'expired'] as const
+export type MandateState = (typeof mandateStates)[number]
 
 /** Why something that is due by direct debit is left out of a run. */
 export const exclusions = [
@@ -49,6 +49,14 @@ export type DebitHistory = {
   isCreditedAgain: boolean
 }
 
+/** An item that was never drawn. */
+export const NEVER_DRAWN: DebitHistory = {
+  isInFlight: false,
+  returnCodes: [],
+  returnedAmount: null,
+  isCreditedAgain: false,
+}
+
 /** What is due by a day: the instalments of a plan, else the whole invoice. */
 export const isDue = ({ taksit_id, parts, due }: DirectDebitItem, day: IsoDate) =>
   due <= day && (taksit_id !== null || parts === 0)
@@ -74,7 +82,7 @@ const mayRetry = (codes: readonly string[]) =>
 
 /** The reason against drawing an item, or null. */
 export function whyNotDebit(
-  item: DirectDebitItem,
+  item: Pick<DirectDebitItem, 'f_ytakip' | 'disputed_on' | 'town'>,
   mandate: DebitMandate | undefined,
   history: DebitHistory,
 ): Exclusion | null {
@@ -102,7 +110,3 @@ export function amountDrawn(
 ): number {
   return returnedAmount === null || drawsCharge ? open : Math.min(open, returnedAmount)
 }
-
-/** A run must be what its preview showed. */
-export const whyNotAsPreviewed = (total: number, previewed: number): Refusal =>
-  cents(previewed) === cents(total) ? null : { code: 'run_total_changed', params: { total } }

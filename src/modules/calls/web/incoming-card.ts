@@ -1,0 +1,42 @@
+import type { IncomingCall } from '../domain/incoming-calls.ts'
+import type { incomingTexts } from './incoming-texts.ts'
+
+type Said = { key: keyof typeof incomingTexts; values?: Record<string, string> }
+
+/** What a card offers: a customer to open, or a new one with the number. */
+export type Offer = { cus_id: number; label: string } | { number: string }
+
+export type Card = { said: Said[]; offers: Offer[] }
+
+function saidOf({ customers, number, owner, ended_at }: IncomingCall): Said[] {
+  if (number === null) return [{ key: ended_at ? 'missed_anonymous' : 'anonymous' }]
+  const isUnknown = !customers.length && owner === null
+  if (ended_at) return [{ key: isUnknown ? 'missed_unknown' : 'missed', values: { number } }]
+  return [{ key: isUnknown ? 'unknown' : 'known', values: { number } }]
+}
+
+/** Who rings, in words and as what can be opened; people with the same name are told apart by their numbers. */
+export function cardOf(incoming: IncomingCall): Card {
+  const { customers, number, owner } = incoming
+  const said = saidOf(incoming)
+  if (customers.length > 1) said.push({ key: 'several' })
+  if (owner !== null) said.push({ key: customers.length ? 'also_foreign' : 'foreign', values: { owner } })
+  const offers: Offer[] = customers.map(({ id, name, cus_city }) => {
+    const who = [name, cus_city].filter(Boolean).join(', ')
+    return { cus_id: id, label: customers.length > 1 ? `${who} (${id})` : who }
+  })
+  if (!offers.length && owner === null && number !== null) offers.push({ number })
+  return { said, offers }
+}
+
+type Shown = { isMissed: boolean }
+
+/** What is to be done with the cards of a window when the server has answered which calls there are. */
+export function changesOf(shown: ReadonlyMap<number, Shown>, calls: readonly IncomingCall[]) {
+  const open = new Set(calls.map(({ id }) => id))
+  return {
+    gone: [...shown.keys()].filter((id) => !open.has(id)),
+    rings: calls.filter(({ id, ended_at }) => !shown.has(id) && ended_at === null).toReversed(),
+    missed: calls.filter(({ id, ended_at }) => ended_at !== null && shown.get(id)?.isMissed === false),
+  }
+}
