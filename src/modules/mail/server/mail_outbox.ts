@@ -44,13 +44,17 @@ const attachedFiles = (db: Database, mailId: number) =>
     .where('a.mail_id', '=', mailId)
     .orderBy('f.id')
 
-/** A mail that brought a reminder does not go out again while its invoice is disputed. */
+/**
+ * A mail that brought a reminder does not go out again while its invoice is disputed. The invoice is held before the mail,
+ * as a dispute does, which then finds the mail waiting.
+ */
 async function refuseDisputedReminder(db: Database, mailId: number): Promise<void> {
-  const { rows } = await sql`
-    select from mail_attachments a join belge_arsiv b on b.file_id = a.file_id and b.tur in ('uyari_1', 'uyari_2', 'uyari_3')
-    join siparisler o on o.id = b.sip_id and o.disputed_on is not null
-    where a.mail_id = ${mailId} limit 1`.execute(db)
-  if (rows.length) throw new AppError('order_is_disputed')
+  const { rows } = await sql<{ disputed_on: string | null }>`
+    select o.disputed_on from mail_attachments a
+    join belge_arsiv b on b.file_id = a.file_id and b.tur in ('uyari_1', 'uyari_2', 'uyari_3')
+    join siparisler o on o.id = b.sip_id
+    where a.mail_id = ${mailId} order by o.id for share of o`.execute(db)
+  if (rows.some(({ disputed_on }) => disputed_on !== null)) throw new AppError('order_is_disputed')
 }
 
 export const outboxEndpoints = [
@@ -78,10 +82,10 @@ export const outboxEndpoints = [
     return { file: file.bytes, file_name: file.file_name, file_type: file.file_type }
   }),
   serve(resendMail, async ({ db, input, services, afterCommit }) => {
+    await refuseDisputedReminder(db, input.id)
     const mail = await lockedMail(db, input.id)
     if (!mayResend(mail)) throw new AppError('mail_is_waiting')
     if (!isSecret(mail.kind)) await refuseUnreachable(db, mail.recipient)
-    await refuseDisputedReminder(db, mail.id)
     await db.updateTable('mail_outbox').set(queuedAgain).where('id', '=', mail.id).execute()
     afterCommit(() => services.wakeMail())
     return { save_response: { id: mail.id } }
@@ -93,11 +97,11 @@ export const outboxEndpoints = [
     return { save_response: { id: mail.id } }
   }),
   serve(correctMail, async ({ db, input: { id, ...changes }, services, afterCommit }) => {
+    await refuseDisputedReminder(db, id)
     const mail = await lockedMail(db, id)
     if (isSecret(mail.kind)) throw new AppError('mail_goes_to_its_account')
     if (!mayCorrect(mail)) throw new AppError('mail_has_left')
     await refuseUnreachable(db, changes.recipient)
-    await refuseDisputedReminder(db, mail.id)
     await db
       .updateTable('mail_outbox')
       .set({ ...queuedAgain, ...changes })

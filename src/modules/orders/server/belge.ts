@@ -12,7 +12,6 @@ import {
 import { lacksTaxNumber } from '../domain/documents/company.ts'
 import { issueProblems, whyNoXRechnung } from '../domain/documents/e-invoice-rules.ts'
 import { isCancelled, isCreditNote } from '../domain/order-state.ts'
-import { whyNotMailed } from '../domain/documents/document-rules.ts'
 import { makeDocument, documentSource, type LoadedSource, type OrderDocument } from './belge-source.ts'
 import { xrechnungXml } from './e-invoice-xml.ts'
 import { issuedFile, issuedFileId } from './issued-documents.ts'
@@ -64,7 +63,6 @@ export const documentEndpoints = [
   serve(documentMailCall, async (call) => {
     const { db, actor, input, services, afterCommit } = call
     const document = await makeDocument(call, input.id, input.tur)
-    refuseIf(whyNotMailed(input.tur, document.source.order))
     await mailDocument({ db, actor, documents: services.documents }, document, input)
     afterCommit(() => services.wakeMail())
     return { save_response: { id: input.id } }

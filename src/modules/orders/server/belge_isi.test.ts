@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tidy } from '#platform/server/housekeeping.ts'
 import { startNode, startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
+import { untilSomebodyWaits } from '#test/server/locks.ts'
 import { pdfPages } from '#test/server/pdf-text.ts'
 
 let app: TestApp
@@ -120,6 +122,31 @@ describe('a batch', () => {
     await admin.call('/invoice_dispute/lift', { id, reason: 'Ersetzt' })
     await admin.call('/mail_outbox/resend', { id: waiting?.id })
     expect((await mails()).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
+  })
+
+  test('a reminder that is mailed while its invoice becomes disputed does not leave, nor again', async () => {
+    const cus_id = await buildCustomer(app.db, { cus_email: 'eben@example.com' })
+    const id = await placeInvoice(app.db, admin, 1, { cus_id })
+    const letter = { id, tur: 'uyari_1', to: 'eben@example.com' }
+    const mails = async () =>
+      (await admin.call('/mail_outbox/list', { filters: { recipient: letter.to } })).datalist ?? []
+    await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1' })
+    await admin.call('/siparisler/belge_mail', letter)
+    const [mail] = await mails()
+    await admin.call('/mail_outbox/cancel', { id: mail?.id })
+    const { answers } = await app.db.transaction().execute(async (trx) => {
+      await sql`update siparisler set disputed_on = current_date, dispute_reason = 'Kork' where id = ${id}`.execute(
+        trx,
+      )
+      const asked = [
+        admin.refused('/siparisler/belge_mail', letter),
+        admin.refused('/mail_outbox/resend', { id: mail?.id }),
+      ]
+      await untilSomebodyWaits(trx, asked.length)
+      return { answers: asked }
+    })
+    for (const answer of answers) expect((await answer).code).toBe('order_is_disputed')
+    expect((await mails()).map(({ status }) => status)).toEqual(['cancelled'])
   })
 
   test('tells with a reason what its words need', async () => {

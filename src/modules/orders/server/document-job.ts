@@ -9,7 +9,7 @@ import type { FailedDocument } from '../domain/calls.ts'
 import { whyNotMailed, type DocumentKind } from '../domain/documents/document-rules.ts'
 import { makeDocument, type OrderDocument } from './belge-source.ts'
 import { markHandedOut } from './issued-documents.ts'
-import { mailDocument, wasMailed } from './document-mail.ts'
+import { mailDocument, wasMailed, type Letter } from './document-mail.ts'
 
 type Job = { id: number; tur: DocumentKind; ids: readonly number[]; isMailed: boolean }
 type Serving = Pick<Services, 'db' | 'documents' | 'now' | 'wakeMail'>
@@ -68,7 +68,7 @@ async function deliver(
     if (isMailed) refuseIf(whyNotMailed(tur, document.source.order))
     const to = isMailed ? document.source.email?.trim() : null
     if (to) {
-      await mailOnce(services, actor, document, to)
+      await mailOnce(services, actor, document, { id, tur, to, note: null })
       progress.mailed += 1
       return
     }
@@ -82,12 +82,15 @@ async function deliver(
   }
 }
 
-async function mailOnce(services: Serving, actor: Actor, document: OrderDocument, to: string): Promise<void> {
+async function mailOnce(
+  services: Serving,
+  actor: Actor,
+  document: OrderDocument,
+  letter: Letter,
+): Promise<void> {
   const { db, documents } = services
-  if (await wasMailed(db, document, to)) return
-  await db
-    .transaction()
-    .execute((trx) => mailDocument({ db: trx, actor, documents }, document, { to, note: null }))
+  if (await wasMailed(db, document, letter.to)) return
+  await db.transaction().execute((trx) => mailDocument({ db: trx, actor, documents }, document, letter))
   services.wakeMail()
 }
 

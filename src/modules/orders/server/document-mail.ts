@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
+import { refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Documents } from '#platform/server/documents/renderer.ts'
 import { storeFile } from '#platform/server/files.ts'
 import { cancelMailsWith, queueMail } from '#platform/server/mail.ts'
-import { reminderKinds } from '../domain/documents/document-rules.ts'
+import { reminderKinds, whyNotMailed, type DocumentKind } from '../domain/documents/document-rules.ts'
 import { documentMail } from '../domain/documents/mail.ts'
 import type { OrderDocument } from './belge-source.ts'
 import { issuedFileId, type IssuedDocument } from './issued-documents.ts'
@@ -43,15 +44,27 @@ async function attachmentOf(drawing: Drawing, { model, issued }: OrderDocument):
   )
 }
 
-type Letter = { to: string; note: string | null }
+/** Holds the order meanwhile: a dispute of the same moment either comes first or finds the mail waiting. */
+async function refuseUnlessMailable(db: Database, id: number, tur: DocumentKind): Promise<void> {
+  const order = await db
+    .selectFrom('siparisler')
+    .select('disputed_on')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  refuseIf(whyNotMailed(tur, order))
+}
 
-/** Puts a document into the outbox. */
+export type Letter = { id: number; tur: DocumentKind; to: string; note: string | null }
+
+/** Puts a document into the outbox, within a transaction. */
 export async function mailDocument(
   drawing: Drawing,
   document: OrderDocument,
-  { to, note }: Letter,
+  { id, tur, to, note }: Letter,
 ): Promise<void> {
   const { db, actor } = drawing
+  await refuseUnlessMailable(db, id, tur)
   await queueMail(db, {
     kind: 'document',
     recipient: to,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '#platform/server/database.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildWine, placeOrder } from '#test/server/factories.ts'
+import { untilSomebodyWaits } from '#test/server/locks.ts'
 
 /** What the database carries along by itself, whoever writes. */
 let app: TestApp
@@ -60,15 +60,6 @@ test('a line that changes its wine, its number or goes away takes its bottles al
   await sql`delete from siparis_icerik where sip_id = ${id}`.execute(app.db)
   expect(await reserved(second)).toBe(0)
 })
-
-/** Resolves when somebody waits for a lock that this connection holds. */
-async function untilSomebodyWaits(trx: Database): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx)
-    if (rows.length) return
-  }
-}
 
 test('a line that is added while its order is being cancelled waits, and then holds nothing', async () => {
   const wine = await buildWine(app.db, {}, 20)
