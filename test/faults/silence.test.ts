@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPool } from '#platform/server/database.ts'
 import { watchReferenceVersions } from '#platform/server/reference-versions.ts'
 import { hashToken } from '#platform/server/passwords.ts'
 import { cloneDatabase, startNode, startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { atEndOfFile } from '#test/server/cleanup.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildWine } from '#test/server/factories.ts'
 import { openConnection, type DatabaseConnection } from '#test/server/database-connection.ts'
@@ -24,7 +25,7 @@ describe('a database that falls silent', () => {
     connection = await openConnection(database.url)
     app = await startNode(`${connection.url}?query_timeout=700`, { logLevel: 'fatal' })
     admin = await app.as('admin')
-    afterAll(async () => {
+    atEndOfFile(async () => {
       await connection.restore()
       await app.app.close()
       await operator.end()
@@ -76,6 +77,13 @@ describe('a database that falls silent', () => {
     }).toBeGreaterThan(0)
     await versions.close()
     await pool.end()
+  })
+
+  test('does not keep the app from stopping', async () => {
+    const node = await startNode(connection.url, { logLevel: 'fatal' })
+    connection.stopAnswering()
+    await node.app.close()
+    await connection.restore()
   })
 })
 

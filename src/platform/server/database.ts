@@ -19,6 +19,8 @@ export type Pool = pg.Pool
 /** The database ends a slow statement by itself, so a query that takes much longer has lost its connection. */
 const QUERY_TIMEOUT_MS = 40_000
 const HEARTBEAT_MS = 30_000
+/** The database closes a connection at once when asked to; one that is still open after this long is dead. */
+const END_TIMEOUT_MS = 2_000
 
 /** Timeouts of every connection, so that one that broke without an error is noticed. */
 export const timeouts = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: QUERY_TIMEOUT_MS }
@@ -50,7 +52,7 @@ export function createPool(url: string, max = 16): Pool {
   // One that breaks while it is lent has no listener of the pool's and would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    closeOnTimeout(client)
+    closeWhenSilent(client)
     keepPlans(client)
   })
   return pool
@@ -60,12 +62,11 @@ export function createPool(url: string, max = 16): Pool {
  * The driver gives up a query that is not answered but keeps its connection, on which every further query would wait
  * behind it. Such a connection is thrown away, so that the pool makes a new one.
  */
-export function closeOnTimeout(client: pg.ClientBase): void {
+function closeOnTimeout(client: pg.ClientBase, close: () => void): void {
   type Query = (...args: unknown[]) => unknown
   const ask = client.query.bind(client) as Query
-  const { connection } = client as unknown as { connection: { stream: Duplex } }
   const judge = (error: unknown) => {
-    if (isQueryTimeout(error)) connection.stream.destroy()
+    if (isQueryTimeout(error)) close()
   }
   const query: Query = (...args) => {
     const callback = args.at(-1)
@@ -80,6 +81,25 @@ export function closeOnTimeout(client: pg.ClientBase): void {
     return answer
   }
   client.query = query as typeof client.query
+}
+
+/** Ending a connection waits until the database closes it, which a dead one never does. */
+function closeAfterEnd(client: pg.ClientBase, close: () => void): void {
+  const ending = client as pg.ClientBase & Pick<pg.Client, 'end'>
+  const end = ending.end.bind(client)
+  ending.end = (...args: []) => {
+    const timer = setTimeout(close, END_TIMEOUT_MS).unref()
+    client.once('end', () => clearTimeout(timer))
+    return end(...args)
+  }
+}
+
+/** A connection that breaks without an error is closed as soon as that can be known. */
+export function closeWhenSilent(client: pg.ClientBase): void {
+  const { connection } = client as unknown as { connection: { stream: Duplex } }
+  const close = () => void connection.stream.destroy()
+  closeOnTimeout(client, close)
+  closeAfterEnd(client, close)
 }
 
 /** A heartbeat for a connection that only listens: without queries it would not notice that the database is gone. */

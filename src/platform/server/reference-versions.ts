@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { ReferenceName } from '#core/references.ts'
-import { closeOnTimeout, startHeartbeat, timeouts, type Pool } from './database.ts'
+import { closeWhenSilent, startHeartbeat, timeouts, type Pool } from './database.ts'
 
 /** Every browser is to throw away its copies, whatever their numbers say. */
 export const REFRESH = 'refresh'
@@ -53,7 +53,7 @@ export async function watchReferenceVersions(
       ...timeouts,
     })
     current = client
-    closeOnTimeout(client)
+    closeWhenSilent(client)
     client.on('notification', ({ payload = '{}' }) => {
       const said = JSON.parse(payload) as VersionChange | typeof REFRESH
       if (said === REFRESH) onChange(said)

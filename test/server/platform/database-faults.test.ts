@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
 import { ownCall } from '#test/server/own-call.ts'
 import { pauseBefore } from '#platform/server/call-transaction.ts'
 import { cloneDatabase, serveOwn, startNode, type Caller, type TestApp } from '#test/server/app.ts'
+import { atEndOfFile } from '#test/server/cleanup.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildWine } from '#test/server/factories.ts'
 import { openConnection, type DatabaseConnection } from '#test/server/database-connection.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
     smtpUrl: 'smtp://127.0.0.1:9',
     logLevel: 'fatal',
   })
-  afterAll(async () => {
+  atEndOfFile(async () => {
     await connection.restore()
     await app.app.close()
     await operator.end()

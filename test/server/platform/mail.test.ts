@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queueMail } from '#platform/server/mail.ts'
 import { startNode, startTestApp, type TestApp } from '#test/server/app.ts'
+import { atEndOfFile } from '#test/server/cleanup.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { openMailbox, type Mailbox } from '#test/server/mailbox.ts'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   }
   app = await startTestApp(settings)
   second = await startNode(app.databaseUrl, settings)
-  afterAll(() => second.app.close())
+  atEndOfFile(() => second.app.close())
 })
 beforeEach(async () => {
   mailbox.behave('accept')

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { gatewayAt } from '#platform/server/code-gateway.ts'
 import { startTestApp } from '#test/server/app.ts'
+import { atEndOfFile } from '#test/server/cleanup.ts'
 import { PASSWORD, people } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { openMailbox } from '#test/server/mailbox.ts'
@@ -87,7 +88,7 @@ test('a gateway gets number, code and words, and its refusal is told', async () 
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  afterAll(() => server.close())
+  atEndOfFile(() => server.close())
   const send = gatewayAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`)
   await send('+49 170 1', '123456', 'Ihr Code: 123456')
   expect(got).toEqual([{ to: '+49 170 1', code: '123456', text: 'Ihr Code: 123456' }])
