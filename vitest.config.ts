@@ -23,6 +23,7 @@ export default defineConfig({
             'src/modules/*/domain/**/*.test.ts',
             'test/architecture/**/*.test.ts',
           ],
+          setupFiles: ['test/properties.ts'],
           // Rules keep nothing between two files: what one has imported serves the next.
           isolate: false,
           // Some read the whole source, others try thousands of histories: on a busy machine that takes its time.
@@ -34,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/**/web/**/*.test.ts', 'src/app/**/*.test.ts'],
+          setupFiles: ['test/properties.ts'],
           testTimeout: 30_000,
         },
       },
@@ -43,6 +45,7 @@ export default defineConfig({
           name: 'rules-far-zone',
           include: ['src/core/**/*.test.ts', 'src/modules/*/domain/**/*.test.ts'],
           env: { TZ: 'Pacific/Kiritimati' },
+          setupFiles: ['test/properties.ts'],
           isolate: false,
           testTimeout: 60_000,
         },
@@ -57,7 +60,7 @@ export default defineConfig({
             'test/faults/**/*.test.ts',
           ],
           globalSetup: ['test/server/global-setup.ts'],
-          setupFiles: ['test/setup.ts'],
+          setupFiles: ['test/setup.ts', 'test/properties.ts'],
           // Each file has an app and a database of its own; what was imported serves the next file as well.
           isolate: false,
           testTimeout: 30_000,

@@ -1,12 +1,14 @@
 // Shows whether the tests are steady: runs the server and browser parts again and again, every second time with two
-// busy loops beside, and says at the end what failed and how often.
+// busy loops beside, each time with other random values, and says at the end what failed and how often.
 //   npm run steady -- [rounds] [--project server] [--project e2e] [test files …]
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
+import { failures, readReport } from './reports.mjs'
 import { buildWeb, install, pinnedNode, root } from './setup.mjs'
 
 const { values, positionals } = parseArgs({
@@ -22,7 +24,7 @@ const env = { ...process.env, CHROMIUM_PATH: await ensureChromium(), TZ: 'Europe
 await buildWeb()
 
 const reports = mkdtempSync(join(tmpdir(), 'weinkontor-steady-'))
-const failures = new Map()
+const failedIn = new Map()
 let badRuns = 0
 for (let round = 1; round <= rounds; round += 1) {
   const isBusy = round % 2 === 0
@@ -32,7 +34,7 @@ for (let round = 1; round <= rounds; round += 1) {
 }
 rmSync(reports, { recursive: true })
 
-for (const [name, times] of failures) console.log(`failed in ${times.join(', ')}: ${name}`)
+for (const [name, times] of failedIn) console.log(`failed in ${times.join(', ')}: ${name}`)
 console.log(`${rounds} rounds of ${values.project.join(' and ')}: ${badRuns} failed runs`)
 process.exitCode = badRuns ? 1 : 0
 
@@ -41,27 +43,19 @@ function startLoop() {
 }
 
 function runPart(round, project, isBusy) {
-  const title = `round ${round} ${project}${isBusy ? ' busy' : ''}`
+  const seed = randomInt(2 ** 31)
+  const title = `round ${round} ${project}${isBusy ? ' busy' : ''} seed ${seed}`
   const report = join(reports, `${round}-${project}.json`)
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files]
   const { status } = spawnSync(
     pinnedNode(),
     [...args, '--passWithNoTests', '--reporter', 'json', '--outputFile', report],
-    { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] },
+    { cwd: root, env: { ...env, PROPERTY_SEED: String(seed) }, stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  const failed = failedTests(report)
+  const failed = failures(readReport(report)).map(({ name }) => name)
   // A run can fail without a failed test, by an unhandled rejection for example.
   if (status !== 0 && !failed.length) failed.push('(no test: the run itself)')
   if (failed.length) badRuns += 1
-  for (const name of failed) failures.set(name, [...(failures.get(name) ?? []), title])
+  for (const name of failed) failedIn.set(name, [...(failedIn.get(name) ?? []), title])
   console.log(`${title}: ${failed.length ? `${failed.length} failed` : 'ok'}`)
-}
-
-function failedTests(report) {
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  return testResults.flatMap(({ name: file, status, assertionResults }) => {
-    const failed = assertionResults.filter((result) => result.status === 'failed')
-    const names = failed.map(({ fullName }) => `${relative(root, file)} ${fullName}`)
-    return status === 'failed' && !names.length ? [`${relative(root, file)} (file)`] : names
-  })
 }

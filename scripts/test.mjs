@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { failures, readReport } from './reports.mjs'
 import { buildWeb, install, root } from './setup.mjs'
 
 await install()
@@ -17,13 +18,17 @@ const failedSteps = ['check', 'e2e'].filter((script) => {
   return status !== 0
 })
 
-const runs = readdirSync(reports).map((file) => JSON.parse(readFileSync(join(reports, file), 'utf8')))
+const runs = readdirSync(reports).map((file) => readReport(join(reports, file)))
 rmSync(reports, { recursive: true })
 const passed = sum(runs.map((run) => run.numPassedTests))
 const failed = sum(runs.map((run) => run.numFailedTests))
 
 // A step can fail without a failed test, by a type error for example, and a run without tests proves nothing.
 const isGood = failedSteps.length === 0 && passed > 0
+// Named again at the end, where a log that shows only its last lines still has them.
+for (const { name, message } of runs.flatMap(failures)) {
+  console.error(`\nFailed: ${name}\n${message.split('\n').slice(0, 12).join('\n')}`)
+}
 for (const step of failedSteps) console.error(`\nnpm run ${step} failed.`)
 if (passed === 0) console.error('\nNo test has run.')
 console.log(`${passed} passed, ${isGood ? failed : Math.max(failed, 1)} failed`)
