@@ -36,7 +36,8 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/web/**/*.test.ts', 'src/app/**/*.test.ts'],
           setupFiles: ['test/properties.ts'],
-          testTimeout: 30_000,
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 120_000,
         },
       },
       {
@@ -63,8 +64,10 @@ export default defineConfig({
           setupFiles: ['test/setup.ts', 'test/properties.ts'],
           // Each file has an app and a database of its own; what was imported serves the next file as well.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // These end what hangs; a slow machine is no failure.
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -149,7 +149,7 @@ describe('no foreign row is told', () => {
       ([kind]) => !seesCustomers(person) || (kind !== 'customer' && !(kind === 'order' && HISTORY.has(path))),
     )
 
-  test.each(['personel', 'bayiadmin', 'bayi'] as const)('to %s', { timeout: 120_000 }, async (person) => {
+  test.each(['personel', 'bayiadmin', 'bayi'] as const)('to %s', async (person) => {
     const questions: Body[] = [
       {},
       { limit: 1_000, count: true },

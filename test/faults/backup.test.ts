@@ -17,6 +17,7 @@ import { createPool } from '#platform/server/database.ts'
 import { migrate, readMigrations } from '#platform/server/migrate.ts'
 import { cloneDatabase, startNode, startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
+import { eventually } from '#test/server/eventually.ts'
 import { buildCustomer, buildWine, opened, placeInvoice } from '#test/server/factories.ts'
 import { brokenInvariants, printedInvoices } from './invariants.ts'
 import { asking, atTheEnd, cleanUp, newDataDir, prepareCompany, startCluster } from './own-company.ts'
@@ -245,9 +246,7 @@ describe('the app’s own backups', () => {
     await writeFile(join(folder, 'no-room'), '')
     const { save_response } = await admin.call('/backup/create')
     expect((await admin.refused('/backup/create')).code).toBe('backup_running')
-    await expect
-      .poll(async () => (await rows())[0], { timeout: 20_000 })
-      .toMatchObject({ state: 'not_copied' })
+    await eventually(async () => (await rows())[0]).toMatchObject({ state: 'not_copied' })
     // The backup is good, yet somebody has to look.
     expect((await rows())[0]).toMatchObject({ id: save_response?.id, kind: 'button', person: 'admin Test' })
     expect(await card()).toMatchObject({ state: 'alarm' })
@@ -466,7 +465,7 @@ describe('the commands', () => {
   let stop = async () => {}
   const running = () => join(folder, 'running.gz')
 
-  test('copy the private database while it runs', { timeout: 60_000 }, async () => {
+  test('copy the private database while it runs', async () => {
     dataDir = await newDataDir()
     const postgres = await startCluster(dataDir)
     await prepareCompany(postgres.url)
@@ -474,18 +473,18 @@ describe('the commands', () => {
     expect(await run('backup.ts', dataDir, running())).toContain(running())
   })
 
-  test('wait for a database that runs, and say so', { timeout: 60_000 }, async () => {
+  test('wait for a database that runs, and say so', async () => {
     expect(await run('restore.ts', dataDir, running(), '--yes')).toContain('already running')
     await stop()
   })
 
-  test('copy it while it rests, and bring it back', { timeout: 60_000 }, async () => {
+  test('copy it while it rests, and bring it back', async () => {
     expect(await run('backup.ts', dataDir)).toContain(join(dataDir, 'backups'))
     expect(await run('restore.ts', dataDir, running())).toContain('not empty')
     expect(await run('restore.ts', dataDir, running(), '--yes')).toContain('Everybody signs in anew')
   })
 
-  test('name what is missing, and have brought back every row', { timeout: 60_000 }, async () => {
+  test('name what is missing, and have brought back every row', async () => {
     expect(await run('restore.ts', dataDir)).toContain('Name the backup')
     expect(await run('restore.ts', dataDir, '/nowhere.gz')).toContain('no such file')
     const after = join(folder, 'after.gz')

@@ -83,7 +83,7 @@ const countOf = async (table: string) => {
 }
 
 describe.runIf(process.platform === 'linux')('kill -9 leaves all or nothing', () => {
-  test('inside a statement', { timeout: 60_000 }, async () => {
+  test('inside a statement', async () => {
     await start()
     const made = await invoices({})
     const entries = made.map(({ f_no, kalan }, index) =>
@@ -109,7 +109,7 @@ describe.runIf(process.platform === 'linux')('kill -9 leaves all or nothing', ()
     expect(await countOf('receipts')).toBe(INVOICES)
   })
 
-  test('inside a debit run', { timeout: 60_000 }, async () => {
+  test('inside a debit run', async () => {
     const made = await invoices({ s_lastschrift: '1' })
     await sql`insert into mandates (cus_id, reference, iban, holder, state, signed_on, created_by)
       select c, 'KILL-' || c, 'DE02120300000000202051', 'Kunde', 'active', ${today}, 2

@@ -65,7 +65,7 @@ const sessionOf = (id: number) => createSession(app.db, id, { host: 'test', devi
 describe(`${PEOPLE} people finish ${FINISHES} calls each at the same time`, () => {
   test(
     'no customer is at two people, every finish is one call and one conversation',
-    { timeout: process.env.CALLS_STORM ? 600_000 : 60_000 },
+    { timeout: process.env.CALLS_STORM ? 600_000 : 120_000 },
     async () => {
       const team = await buildTeam()
       const doubles: string[] = []
@@ -101,7 +101,7 @@ describe(`${PEOPLE} people finish ${FINISHES} calls each at the same time`, () =
 })
 
 describe.runIf(process.platform === 'linux')('kill -9 between outcome and next', () => {
-  test('loses nothing and writes nothing twice', { timeout: 120_000 }, async () => {
+  test('loses nothing and writes nothing twice', async () => {
     const userId = people.satis.id
     await sql`insert into customers (cus_name, cus_surname, cus_country_code, cus_user, cus_tel1)
       select 'Eigen', 'Kunde ' || n, 'DE', ${userId}, '0221 5' || 100000 + n from generate_series(1, 12) n`.execute(

@@ -11,7 +11,7 @@ import { startTestApp } from '#test/server/app.ts'
 import { PASSWORD, people } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { openWindow } from '#test/server/window.ts'
-import { startProduct, untilReady } from './product.ts'
+import { longTimeout, startProduct, untilReady } from './product.ts'
 
 const app = await startTestApp()
 const ROOT = join(import.meta.dirname, '../..')
@@ -68,32 +68,28 @@ describe('while the app runs', () => {
   })
 })
 
-test(
-  'a node that starts while another one fills the database waits for it',
-  { timeout: 60_000 },
-  async () => {
-    const pool = createPool(app.databaseUrl, 2)
-    await migrate(pool)
-    const operator = new pg.Client({ connectionString: app.databaseUrl })
-    await operator.connect()
-    const isWaiting = async () => {
-      const { rowCount } = await operator.query(
-        `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 726002 AND NOT granted`,
-      )
-      return rowCount === 1
-    }
-    let node: Awaited<ReturnType<typeof startProduct>> | undefined
-    await oneNodeAtATime(pool, async () => {
-      node = await startProduct({ DATABASE_URL: app.databaseUrl })
-      await expect.poll(isWaiting, { timeout: 30_000, interval: 50 }).toBe(true)
-      // Longer than a connection of the pool would wait for a lock.
-      await new Promise((resolve) => setTimeout(resolve, 11_000))
-      expect(await isWaiting()).toBe(true)
-    })
-    await untilReady(node?.url ?? '')
-    node?.child.kill('SIGTERM')
-    await node?.ended
-    await operator.end()
-    await pool.end()
-  },
-)
+test('a node that starts while another one fills the database waits for it', async () => {
+  const pool = createPool(app.databaseUrl, 2)
+  await migrate(pool)
+  const operator = new pg.Client({ connectionString: app.databaseUrl })
+  await operator.connect()
+  const isWaiting = async () => {
+    const { rowCount } = await operator.query(
+      `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 726002 AND NOT granted`,
+    )
+    return rowCount === 1
+  }
+  let node: Awaited<ReturnType<typeof startProduct>> | undefined
+  await oneNodeAtATime(pool, async () => {
+    node = await startProduct({ DATABASE_URL: app.databaseUrl })
+    await expect.poll(isWaiting, longTimeout).toBe(true)
+    // Longer than a connection of the pool would wait for a lock.
+    await new Promise((resolve) => setTimeout(resolve, 11_000))
+    expect(await isWaiting()).toBe(true)
+  })
+  await untilReady(node?.url ?? '')
+  node?.child.kill('SIGTERM')
+  await node?.ended
+  await operator.end()
+  await pool.end()
+})

@@ -73,7 +73,7 @@ describe.runIf(process.platform === 'linux')('kill -9 under writes', () => {
 
   test(
     `${CYCLES} times, of the app and of the database in turn: every promise is kept, once`,
-    { timeout: 60_000 + CYCLES * 20_000 },
+    { timeout: CYCLES * 120_000 },
     async () => {
       const book = newBook()
       for (let cycle = 0; cycle < CYCLES; cycle += 1) await runCycle(cycle, book)
@@ -95,7 +95,7 @@ describe.runIf(process.platform === 'linux')('kill -9 under writes', () => {
 })
 
 describe('a database that is stopped and started again under load', () => {
-  test('is said to be away, and the app finds it again by itself', { timeout: 60_000 }, async () => {
+  test('is said to be away, and the app finds it again by itself', async () => {
     const dataDir = await newDataDir()
     const first = await startCluster(dataDir)
     const prepared = await prepareCompany(first.url)
@@ -157,7 +157,6 @@ describe('no room, no right to write', () => {
 
   test.skipIf(why)(
     `a disk that fills up while it runs refuses what it cannot keep, until there is room${why ? ` (skipped: ${why})` : ''}`,
-    { timeout: 90_000 },
     async () => {
       const disk = join(await newDataDir(), 'disk')
       await mkdir(disk)
@@ -173,7 +172,7 @@ describe('no room, no right to write', () => {
           (await app.call('/customers/create', { ...one, sesion_id: prepared.sesion_id })).err ?? 'ok'
         expect(await save()).toBe('ok')
         await writeFile(filler, Buffer.alloc(220 * 1_048_576)).catch(() => undefined)
-        await expect.poll(save, { timeout: 30_000, interval: 1 }).toBe('database_cannot_store')
+        await expect.poll(save, { ...longTimeout, interval: 1 }).toBe('database_cannot_store')
         await rm(filler)
         expect(await save()).toBe('ok')
         await app.app.close()
@@ -186,7 +185,6 @@ describe('no room, no right to write', () => {
 
   test.skipIf(why)(
     `a read-only data folder is named at the start${why ? ` (skipped: ${why})` : ''}`,
-    { timeout: 60_000 },
     async () => {
       const parent = await newDataDir()
       const folder = join(parent, 'sealed')

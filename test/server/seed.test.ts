@@ -152,7 +152,7 @@ describe('demo company', () => {
     database = await openEmptyDatabase()
     client = database.client
     await seedDemoCompany(client, { today: TODAY })
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   test('five sign-ins with their levels and dealers', async () => {
@@ -402,5 +402,5 @@ describe('demo company', () => {
     } finally {
       for (const twin of twins) await twin.close()
     }
-  }, 60_000)
+  })
 })

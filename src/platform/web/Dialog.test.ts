@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
 import { act, createElement, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { render } from '#test/web/render.ts'
 import { Dialog } from './Dialog.tsx'
 import { setLanguage } from './language.tsx'
@@ -41,7 +41,7 @@ async function openDialog(props: Props = {}) {
     element('opener')?.focus()
     element('opener')?.click()
   })
-  await vi.waitFor(() => expect(document.activeElement).toBe(element('inside')))
+  await expect.poll(() => document.activeElement).toBe(element('inside'))
 }
 
 let shown: Awaited<ReturnType<typeof render>> | null = null
@@ -51,7 +51,7 @@ test('takes the focus, closes by Esc and gives the focus back to what opened it'
   await openDialog()
   await press('Escape')
   expect(dialog()).toBeNull()
-  await vi.waitFor(() => expect(document.activeElement).toBe(element('opener')))
+  await expect.poll(() => document.activeElement).toBe(element('opener'))
 })
 
 test('has a title and a close button with a name', async () => {

@@ -26,7 +26,10 @@ beforeEach(() => {
   asked.length = 0
 })
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+/** Enough turns for an answer to come and be read, however long each takes. */
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+}
 const LIST = '/api/sys_unvan/list'
 
 test('a list is asked for when it is first needed and when its number changes, and kept', async () => {

@@ -22,7 +22,7 @@ test('the key takes back the latest act, once', async () => {
   toastUndo('one', first)
   toastUndo('two', second)
   expect(press(document.createElement('div'))).toBe(true)
-  await vi.waitFor(() => expect(messages()).toHaveLength(2))
+  await expect.poll(() => messages()).toHaveLength(2)
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
   expect(messages()[0]).toBe('one')
 })
@@ -42,7 +42,7 @@ test('a toast that has gone takes nothing back', async () => {
 test('a refusal is said', async () => {
   toastUndo('one', () => Promise.reject(new Error('too late')))
   press(document.createElement('div'))
-  await vi.waitFor(() => expect(messages().join()).toContain('too late'))
+  await expect.poll(() => messages().join()).toContain('too late')
   expect(toasts.get().at(-1)?.color).toBe('red')
 })
 

@@ -138,7 +138,7 @@ describe('a database that cannot be reached', () => {
     await eventually(() => window.heard('reference_version').length).toBeGreaterThan(before)
     expect(window.heard('reference_version')).toHaveLength(before + 1)
     expect(connection.tries('weinkontor-listen')).toBe(1)
-  }, 40_000)
+  })
 
   async function operatorSees(application: string): Promise<number> {
     const { rows } = await operator.query<{ count: number }>(

@@ -93,7 +93,7 @@ describe('/hold/put', () => {
     const refusals = answers.flatMap(({ status }) => ('code' in status ? status.code : []))
     expect(new Set(refusals)).toEqual(new Set(['stokda_kalmadi']))
     expect(await freeOf(wine)).toBe(0)
-  }, 60_000)
+  })
 
   test('ends with its time, decided by the question itself', async () => {
     const wine = await buildWine(app.db, {}, 6)

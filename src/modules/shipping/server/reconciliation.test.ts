@@ -154,4 +154,4 @@ test('orders, cancellations, bookings and parcels reconcile after every mix', as
     }),
     { numRuns: 12, endOnFailure: true },
   )
-}, 120_000)
+})

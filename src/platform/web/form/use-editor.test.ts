@@ -144,7 +144,7 @@ test('waits for a file that is being read, then saves by itself', async () => {
   expect(server).not.toHaveBeenCalled()
   expect(editor.current.isSaving).toBe(true)
   await act(async () => file.resolve('content'))
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await expect.poll(() => onSaved).toHaveBeenCalledOnce()
   expect(sent(0)).toMatchObject({ file: 'content' })
 })
 
