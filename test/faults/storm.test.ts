@@ -18,8 +18,8 @@ const isLong = process.env.FAULTS === 'long'
 const SECONDS = isLong ? 60 : 5
 /** A busy machine does less in its seconds; so many writes it must be, however long they take. */
 const WRITES = 200
-/** The dice of a run that failed can be thrown again: FAULTS_SEED. The meeting of the clients cannot. */
-const seed = process.env.FAULTS_SEED ?? String(Date.now())
+/** Other dice are thrown by another PROPERTY_SEED; how the clients meet is different each time. */
+const seed = process.env['PROPERTY_SEED'] ?? '1'
 
 const crew: readonly Person[] = [
   ...Array.from({ length: 9 }, () => 'admin' as const),
@@ -53,7 +53,6 @@ test(
   `a storm of ${crew.length} people for ${SECONDS} s leaves everything true (seed ${seed})`,
   { timeout: SECONDS * 1_000 + 180_000 },
   async () => {
-    console.log(`storm: FAULTS_SEED=${seed}`)
     const world = await buildWorld(app)
     const outcomes: Outcome[] = []
     const callers = await Promise.all(crew.map((person) => app.as(person)))

@@ -78,9 +78,15 @@ describe('the same act on many rows', () => {
     expect(first.yapilan.length + first.kalan.length).toBe(53)
     const [changed] = first.kalan
     await admin.call('/siparisler/siparis_onayla', { id: changed })
-    const second = await admin.call(path, { ...approve, ...meant, ids: first.kalan })
-    expect(second.atlanan).toMatchObject([{ id: changed, code: 'row_no_longer_matches' }])
-    expect(second.kalan).toEqual([])
+    const skipped = []
+    // How many parts there are depends on how fast the machine is.
+    for (let left = first.kalan; left.length;) {
+      const next = await admin.call(path, { ...approve, ...meant, ids: left })
+      expect(next.kalan.length).toBeLessThan(left.length)
+      skipped.push(...next.atlanan)
+      left = next.kalan
+    }
+    expect(skipped).toMatchObject([{ id: changed, code: 'row_no_longer_matches' }])
     expect(await approvedOf(ids)).toHaveLength(53)
   })
 

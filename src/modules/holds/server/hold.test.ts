@@ -234,7 +234,7 @@ describe('a correction of stock', () => {
     await eventually(() => window.heard('hold_notice')).toEqual([
       { kind: 'lost', wine: 'Falscher Bestand', qty: 3 },
     ])
-    expect(window.heard('holds')).toEqual([{ wines: [wine] }])
+    await eventually(() => window.heard('holds')).toEqual([{ wines: [wine] }])
     expect(older.heard('hold_notice')).toEqual([])
     const { lines } = await admin.call('/hold/list', { stk_id: wine })
     expect(lines.map(({ held }: { held: number }) => held).toSorted()).toEqual([3, 4])

@@ -125,14 +125,6 @@ describe('direct debits', () => {
       { numRuns: 50 },
     )
   })
-
-  test('five thousand are written in a moment', () => {
-    const started = process.cpuUsage()
-    const xml = pain008(file(Array.from({ length: 5000 }, () => debit())))
-    const { user, system } = process.cpuUsage(started)
-    expect(xml.length).toBeGreaterThan(1_000_000)
-    expect((user + system) / 1_000_000).toBeLessThan(5)
-  })
 })
 
 test('transfers: elements in the order of the format', () => {
