@@ -23,7 +23,7 @@ describe('a database that falls silent', () => {
     operator = new pg.Client({ connectionString: database.url })
     await operator.connect()
     connection = await openConnection(database.url)
-    app = await startNode(`${connection.url}?query_timeout=700`, { logLevel: 'fatal' })
+    app = await startNode(`${connection.url}?query_timeout=5000`, { logLevel: 'fatal' })
     admin = await app.as('admin')
     atEndOfFile(async () => {
       await connection.restore()
@@ -59,7 +59,7 @@ describe('a database that falls silent', () => {
   })
 
   test('is noticed by who only listens', async () => {
-    const url = `${connection.url}?query_timeout=300`
+    const url = `${connection.url}?query_timeout=2000`
     const pool = createPool(url, 2)
     const heard: string[] = []
     const versions = await watchReferenceVersions(

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await operator.connect()
   connection = await openConnection(database.url)
   // Nobody answers at port 9, and mail must not mind the database either.
-  app = await startNode(`${connection.url}?lock_timeout=300&statement_timeout=600`, {
+  app = await startNode(`${connection.url}?lock_timeout=1000&statement_timeout=4000`, {
     smtpUrl: 'smtp://127.0.0.1:9',
     logLevel: 'fatal',
   })
