@@ -95,6 +95,7 @@ export function plainSql(today: string, month: Days, year: Days): Record<string,
     'analysis by country': analysis('cus_country_code', month),
     'analysis by wine': both(wines),
     'analysis by person, year': analysis('per_id', year),
+    'analysis by customer, year': analysis('cus_id', year),
     'analysis by wine, year': [wines(year), wines(yearBefore(year))],
   }
 }

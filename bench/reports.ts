@@ -39,6 +39,7 @@ function questions(month: object, year: object): Record<string, Question> {
     'analysis by wine': analysis('wine', month),
     'analysis by person, year': analysis('person', year),
     'analysis by wine, year': analysis('wine', year),
+    'analysis by customer, year': analysis('customer', year),
     'staff turnover, year': { path: '/siparisler/personel_ciro_report', body: year },
     'turnover reconciled, year': { path: '/siparisler/ciro_mutabakat_report', body: year },
     'order states, year': { path: '/siparisler/durum_report', body: year },

@@ -448,6 +448,16 @@ CREATE TABLE customer_transfers (
   undone_count integer
 );
 
+CREATE TABLE customer_turnover (
+  cus_id integer NOT NULL,
+  bayi_id integer NOT NULL,
+  days date[] NOT NULL,
+  adet integer[] NOT NULL,
+  brut bigint[] NOT NULL,
+  net bigint[] NOT NULL,
+  iptal bigint[] NOT NULL
+);
+
 CREATE TABLE customers (
   id integer NOT NULL GENERATED AS IDENTITY,
   cus_code text,
@@ -2037,6 +2047,8 @@ ALTER TABLE customer_transfers ADD CONSTRAINT customer_transfers_pkey PRIMARY KE
 ALTER TABLE customer_transfers ADD CONSTRAINT customer_transfers_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES sys_users(id);
 
 ALTER TABLE customer_transfers ADD CONSTRAINT customer_transfers_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES sys_users(id);
+
+ALTER TABLE customer_turnover ADD CONSTRAINT customer_turnover_pkey PRIMARY KEY (cus_id, bayi_id);
 
 ALTER TABLE customers ADD CONSTRAINT customers_balance_check CHECK (((balance)::numeric >= (0)::numeric));
 
@@ -3982,6 +3994,34 @@ CREATE VIEW customer_quarters_recount AS
   WHERE (later < 60)
   GROUP BY cus_id, bayi_id, ilk;
 
+CREATE VIEW customer_turnover_recount AS
+ SELECT cus_id,
+    bayi_id,
+    array_agg(gun ORDER BY gun) AS days,
+    array_agg(adet ORDER BY gun) AS adet,
+    array_agg(brut ORDER BY gun) AS brut,
+    array_agg(net ORDER BY gun) AS net,
+    array_agg(iptal ORDER BY gun) AS iptal
+   FROM ( SELECT d.cus_id,
+            d.bayi_id,
+            d.gun,
+            (sum(d.adet) OVER until)::integer AS adet,
+            (sum(d.brut) OVER until)::bigint AS brut,
+            (sum(d.net) OVER until)::bigint AS net,
+            (sum(d.iptal) OVER until)::bigint AS iptal
+           FROM ( SELECT b.cus_id,
+                    b.bayi_id,
+                    b.gun,
+                    count(*) FILTER (WHERE (b.iptal_mi = '0'::text)) AS adet,
+                    ((sum(b.brut) * (100)::numeric))::bigint AS brut,
+                    ((sum(b.net) * (100)::numeric))::bigint AS net,
+                    ((sum(b.iptal) * (100)::numeric))::bigint AS iptal
+                   FROM ciro_belge b
+                  WHERE (b.gun IS NOT NULL)
+                  GROUP BY b.cus_id, b.bayi_id, b.gun) d
+          WINDOW until AS (PARTITION BY d.cus_id, d.bayi_id ORDER BY d.gun)) c
+  GROUP BY cus_id, bayi_id;
+
 CREATE VIEW data_in_finding_list AS
  SELECT id,
     run_id,
@@ -5594,6 +5634,9 @@ BEGIN
   DELETE FROM customer_quarters WHERE cus_id = ANY (buyers);
   INSERT INTO customer_quarters (cus_id, bayi_id, ilk, later)
   SELECT cus_id, bayi_id, ilk, later FROM customer_quarters_recount WHERE cus_id = ANY (buyers);
+  DELETE FROM customer_turnover WHERE cus_id = ANY (buyers);
+  INSERT INTO customer_turnover (cus_id, bayi_id, days, adet, brut, net, iptal)
+  SELECT cus_id, bayi_id, days, adet, brut, net, iptal FROM customer_turnover_recount WHERE cus_id = ANY (buyers);
 END $function$
 ;
 
@@ -6502,6 +6545,15 @@ BEGIN ATOMIC
              customer_quarters_recount.ilk,
              customer_quarters_recount.later
             FROM customer_quarters_recount;
+ DELETE FROM customer_turnover;
+ INSERT INTO customer_turnover (cus_id, bayi_id, days, adet, brut, net, iptal)  SELECT customer_turnover_recount.cus_id,
+             customer_turnover_recount.bayi_id,
+             customer_turnover_recount.days,
+             customer_turnover_recount.adet,
+             customer_turnover_recount.brut,
+             customer_turnover_recount.net,
+             customer_turnover_recount.iptal
+            FROM customer_turnover_recount;
  DELETE FROM figure_deltas;
  DELETE FROM figure_sums;
  INSERT INTO figure_sums (fact, grain, day, per_id, bayi_id, item, word, adet, brut, net, extra)  SELECT f.fact,
@@ -7079,17 +7131,17 @@ CREATE TRIGGER reserve_line AFTER INSERT OR UPDATE OF sip_id, stk_id, stk_adet O
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.siparisler FOR EACH ROW EXECUTE FUNCTION audit_row();
 
-CREATE TRIGGER begin_buyer AFTER INSERT ON public.siparisler FOR EACH ROW WHEN (((new.s_is_teklif = 0) AND ((new.sd_cancel_on)::text = '0'::text))) EXECUTE FUNCTION note_buyer();
+CREATE TRIGGER begin_buyer AFTER INSERT ON public.siparisler FOR EACH ROW WHEN ((((new.s_is_teklif = 0) AND ((new.sd_cancel_on)::text = '0'::text)) OR ((new.fd_fon)::text = '1'::text))) EXECUTE FUNCTION note_buyer();
 
 CREATE TRIGGER begin_figures AFTER INSERT ON public.siparisler FOR EACH ROW EXECUTE FUNCTION keep_order_figures();
 
 CREATE TRIGGER begin_open_invoice AFTER INSERT ON public.siparisler FOR EACH ROW WHEN (((new.fd_fon)::text = '1'::text)) EXECUTE FUNCTION follow_open_invoice();
 
-CREATE TRIGGER end_buyer AFTER DELETE ON public.siparisler FOR EACH ROW WHEN (((old.s_is_teklif = 0) AND ((old.sd_cancel_on)::text = '0'::text))) EXECUTE FUNCTION note_buyer();
+CREATE TRIGGER end_buyer AFTER DELETE ON public.siparisler FOR EACH ROW WHEN ((((old.s_is_teklif = 0) AND ((old.sd_cancel_on)::text = '0'::text)) OR ((old.fd_fon)::text = '1'::text))) EXECUTE FUNCTION note_buyer();
 
 CREATE TRIGGER end_figures BEFORE DELETE ON public.siparisler FOR EACH ROW EXECUTE FUNCTION keep_order_figures();
 
-CREATE TRIGGER follow_buyer AFTER UPDATE OF cus_id, bayi_id, s_tar, s_is_teklif, sd_cancel_on ON public.siparisler FOR EACH ROW WHEN ((((((old.cus_id IS DISTINCT FROM new.cus_id) OR (old.bayi_id IS DISTINCT FROM new.bayi_id)) OR (old.s_tar IS DISTINCT FROM new.s_tar)) OR (old.s_is_teklif IS DISTINCT FROM new.s_is_teklif)) OR ((old.sd_cancel_on)::text IS DISTINCT FROM (new.sd_cancel_on)::text))) EXECUTE FUNCTION note_buyer();
+CREATE TRIGGER follow_buyer AFTER UPDATE OF cus_id, bayi_id, s_tar, s_is_teklif, sd_cancel_on, fd_fon, f_tarih, sd_iptal_tar, s_g_toplam, s_kdv ON public.siparisler FOR EACH ROW WHEN ((((((((old.cus_id IS DISTINCT FROM new.cus_id) OR (old.bayi_id IS DISTINCT FROM new.bayi_id)) OR (old.s_tar IS DISTINCT FROM new.s_tar)) OR (old.s_is_teklif IS DISTINCT FROM new.s_is_teklif)) OR ((old.sd_cancel_on)::text IS DISTINCT FROM (new.sd_cancel_on)::text)) OR ((old.fd_fon)::text IS DISTINCT FROM (new.fd_fon)::text)) OR (((new.fd_fon)::text = '1'::text) AND ((((old.f_tarih IS DISTINCT FROM new.f_tarih) OR (old.sd_iptal_tar IS DISTINCT FROM new.sd_iptal_tar)) OR ((old.s_g_toplam)::numeric IS DISTINCT FROM (new.s_g_toplam)::numeric)) OR ((old.s_kdv)::numeric IS DISTINCT FROM (new.s_kdv)::numeric))))) EXECUTE FUNCTION note_buyer();
 
 CREATE TRIGGER follow_cancellation BEFORE UPDATE ON public.siparisler FOR EACH ROW WHEN (((((old.sd_cancel_on)::text IS DISTINCT FROM (new.sd_cancel_on)::text) OR ((old.f_close)::text IS DISTINCT FROM (new.f_close)::text)) AND ((new.fd_fon)::text = '1'::text))) EXECUTE FUNCTION follow_cancellation();
 

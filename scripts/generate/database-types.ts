@@ -25,6 +25,10 @@ const columnTypes: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
   jsonb: 'Json',
+  // As the driver reads them.
+  _int4: 'number[]',
+  _int8: 'string[]',
+  _date: 'Date[]',
 }
 
 function typeOf(column: ColumnInfo): string {

@@ -13,6 +13,8 @@ const dueWanted = `select id as sip_id, vade_tar, per_id, bayi_id, f_status <> '
 
 const quarters = 'cus_id, bayi_id, ilk, later'
 
+const turnover = 'cus_id, bayi_id, days, adet, brut, net, iptal'
+
 const settled = 'cus_id not in (select cus_id from changed_buyers)'
 
 /** What triggers keep about days and months, beside what the rows themselves say. */
@@ -37,6 +39,13 @@ export const figureInvariants: Invariant[] = [
         select 1 as sign, ${quarters} from customer_quarters_recount where ${settled}
         union all select -1, ${quarters} from customer_quarters where ${settled}) x
       group by ${quarters} having sum(sign) <> 0`,
+  },
+  {
+    name: 'kept turnover of customers is that of their documents',
+    broken: `select ${turnover}, sum(sign) from (
+        select 1 as sign, ${turnover} from customer_turnover_recount where ${settled}
+        union all select -1, ${turnover} from customer_turnover where ${settled}) x
+      group by ${turnover} having sum(sign) <> 0`,
   },
   {
     name: 'wines are scarce by the bottles that their lines hold',

@@ -188,7 +188,7 @@ export type DB = {
     opening: Generated<number | null>
     closing: Generated<number | null>
     total: number
-    missing: Generated<unknown>
+    missing: Generated<number[]>
   }
   bayi_cari: {
     id: Generated<number>
@@ -820,6 +820,24 @@ export type DB = {
     undone_by: Generated<number | null>
     undone_count: Generated<number | null>
   }
+  customer_turnover: {
+    cus_id: number
+    bayi_id: number
+    days: Date[]
+    adet: number[]
+    brut: string[]
+    net: string[]
+    iptal: string[]
+  }
+  customer_turnover_recount: {
+    cus_id: number | null
+    bayi_id: number | null
+    days: Date[] | null
+    adet: number[] | null
+    brut: string[] | null
+    net: string[] | null
+    iptal: string[] | null
+  }
   customers: {
     id: Generated<number>
     cus_code: Generated<string | null>
@@ -985,7 +1003,7 @@ export type DB = {
   erasure_journal: {
     id: Generated<number>
     kind: string
-    row_ids: unknown
+    row_ids: number[]
     at: string
     written_at: Generated<string | null>
     error: Generated<string | null>

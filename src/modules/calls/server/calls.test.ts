@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine, letDraw, orderPayload } from '#test/server/factories.ts'
+import { untilSomebodyWaits } from '#test/server/locks.ts'
 
 let app: TestApp
 let staff: Caller
@@ -144,6 +145,26 @@ describe('/call_queue/next', () => {
     expect(await next(staff, { skip: [first, second] })).toBeNull()
     expect(await next(staff, { skip: second })).toMatchObject({ cus_id: first })
   })
+
+  test.each(['own', 'draw'] as const)(
+    'hands nobody out (%s) whose card somebody else opens again in the same moment',
+    async (reason) => {
+      const id = await mine({ cus_user: reason === 'own' ? me : 1 })
+      const open = { cus_id: id, user_id: people.satis.id, until: '2026-11-16T16:40:00+01:00' }
+      await app.db.insertInto('customer_locks').values(open).execute()
+      const { asked } = await app.db.transaction().execute(async (trx) => {
+        const until = '2026-11-16T17:00:00+01:00'
+        await trx.updateTable('customer_locks').set({ until }).where('cus_id', '=', id).execute()
+        const answer = next(staff)
+        await untilSomebodyWaits(trx)
+        return { asked: answer }
+      })
+      expect(await asked).toBeNull()
+      expect(await customer(id)).toMatchObject({ cus_random_user: null })
+      const draws = app.db.selectFrom('customer_draws').select('at').where('cus_id', '=', id)
+      expect(await draws.execute()).toEqual([])
+    },
+  )
 
   test('draws from the pool when the queue is empty, for those who may', async () => {
     const pool = await buildCustomer(app.db, { cus_user: 1 })

@@ -4,27 +4,31 @@ import { hoursOf, strictnessFor } from '#modules/consents/domain/calling-rules.t
 import { consentsFor, consentState } from '#modules/consents/domain/consents.ts'
 import { isMasked, maskedNumber } from '#modules/consents/domain/masked-number.ts'
 import { mayCall, type MayCall } from '#modules/consents/domain/may-call.ts'
-import { consentsOf } from '#modules/consents/server/public.ts'
+import { phoneGrants } from '#modules/consents/server/public.ts'
 import { dialFields, dialLines } from '#modules/customers/domain/phone.ts'
 import { MAY_BE_CALLED } from '#modules/customers/domain/visibility.ts'
 import type { Asker } from '#modules/customers/server/public.ts'
-import { readCompanySettings } from '#platform/server/company-settings.ts'
+import { chosenSettings, settingsFrom } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
+import { withKeptPlan } from '#platform/server/kept-plans.ts'
 
 /** The customer as the database knows it, numbers included that nobody is shown. */
 async function questionAbout(db: Database, cus_id: number) {
-  const customer = await db
+  const query = db
     .selectFrom('customers')
     .select(['cus_country_code', 'cus_is_firm', 'cus_is_aktive', 'cus_dnd', ...dialFields])
-    .select(
-      sql<boolean>`exists (select from call_requests r where r.cus_id = ${cus_id} and r.withdrawn_at is null)`.as(
+    .select([
+      sql<boolean>`exists (select from call_requests r where r.cus_id = customers.id and r.withdrawn_at is null)`.as(
         'has_wish',
       ),
-    )
+      phoneGrants.as('grants'),
+      chosenSettings.as('chosen'),
+    ])
     .where('id', '=', cus_id)
-    .executeTakeFirstOrThrow()
-  const grants = (await consentsOf(db, cus_id)).filter(({ channel }) => channel === 'phone')
-  return { customer, grants, settings: await readCompanySettings(db) }
+  const [row] = await withKeptPlan(db, query.compile())
+  if (!row) throw new Error(`customer ${cus_id} is gone`)
+  const { grants, chosen, ...customer } = row
+  return { customer, grants, settings: settingsFrom(chosen) }
 }
 
 type Facts = Awaited<ReturnType<typeof questionAbout>>

@@ -6,7 +6,6 @@ import { mayDrawCustomers } from '#modules/customers/domain/customer-lists.ts'
 import {
   customerAnswer,
   draw,
-  lockCard,
   returnMissedCallBacks,
   takeAppointment,
   type MissedCallBack,
@@ -31,8 +30,7 @@ async function firstOfQueue(call: SignedInCall<unknown>, wanted: Wanted): Promis
   const { db, actor, now } = call
   for (;;) {
     const row = await nextOf(db, actor, now, wanted)
-    if (!row) return null
-    if (await lockCard(db, actor, row.id, now)) return row
+    if (!row || row.is_taken) return row
   }
 }
 

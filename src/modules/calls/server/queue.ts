@@ -3,7 +3,14 @@ import type { Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE, businessDay } from '#core/dates.ts'
 import type { Scope } from '#core/scope.ts'
 import { birthdayKeys } from '#modules/customers/domain/birthday.ts'
-import { byPhone, isFree, isNotLast, isRested, mayBeDialled } from '#modules/customers/server/public.ts'
+import {
+  byPhone,
+  isFree,
+  isNotLast,
+  isRested,
+  lockCards,
+  mayBeDialled,
+} from '#modules/customers/server/public.ts'
 import { settingSql } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { unseen, withKeptPlan } from '#platform/server/kept-plans.ts'
@@ -123,21 +130,26 @@ export async function queuePage(
 
 export type Wanted = { skip?: readonly number[] | null | undefined; cus_id?: number | null | undefined }
 
-/** The customer who is called next; others who ask at the same time skip it. */
+/**
+ * The customer who is called next, taken unless somebody else opened the card in the same moment; others who ask at the same
+ * time skip it.
+ */
 export async function nextOf(
   db: Database,
   actor: Actor,
   now: Temporal.Instant,
   { skip, cus_id }: Wanted,
-): Promise<QueueRow | null> {
+): Promise<(QueueRow & { is_taken: boolean }) | null> {
   const isOther = sql`${isFree(actor, now)} and customers.id <> all(${skip ?? []}::integer[])`
   const who = sql`${isOther} and ${isNotLast(actor)}`
   // Colleagues who ask at the same moment take some of them.
   const few: Extent = { who, own: sql.lit(10), ofColleague: sql.lit(3) }
-  const query = sql<QueueRow>`
-    with q as materialized (${queued(actor, now, cus_id ? ALL : few)})
-    select ${columns} from q join customers on customers.id = q.id
-    where ${cus_id ? sql`${isOther} and customers.id = ${cus_id}` : sql`q.is_ready and ${who}`}
-    ${inOrder} limit 1 for update of customers skip locked`
+  const query = sql<QueueRow & { is_taken: boolean }>`
+    with q as materialized (${queued(actor, now, cus_id ? ALL : few)}), first as materialized (
+      select ${columns} from q join customers on customers.id = q.id
+      where ${cus_id ? sql`${isOther} and customers.id = ${cus_id}` : sql`q.is_ready and ${who}`}
+      ${inOrder} limit 1 for update of customers skip locked
+    ), taken as (${lockCards(actor, sql`select id from first`, now)})
+    select first.*, id in (select cus_id from taken) as is_taken from first`
   return (await withKeptPlan(db, query.compile(db)))[0] ?? null
 }

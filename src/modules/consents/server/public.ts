@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Merge } from '#platform/server/customer-rows.ts'
 import type { Database } from '#platform/server/database.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
-import type { ConsentChannel } from '../domain/consents.ts'
+import type { ConsentChannel, Grant } from '../domain/consents.ts'
 import { addEntries } from './entries.ts'
 
 /** What other modules may ask of the consents. */
@@ -35,6 +35,12 @@ export async function consentsOf(db: Database, cus_id: number): Promise<StoredCo
     from consent_list where cus_id = ${cus_id} order by id desc`
   return withKeptPlan(db, query.compile(db))
 }
+
+/** What the consents to call a customer of `customers` are worth by, as a column. */
+export const phoneGrants = sql<(Grant & { value: string })[]>`coalesce((
+  select json_agg(json_build_object('value', g.value, 'wording', g.wording, 'how', g.how, 'withdrawn_at', g.withdrawn_at)
+    order by g.id desc)
+  from consent_list g where g.cus_id = customers.id and g.channel = 'phone'), '[]')`
 
 /** Erases what came in by a file and was not used since; the chain keeps the hashes. */
 export async function takeBackConsents(db: Database, data_in_id: number): Promise<void> {

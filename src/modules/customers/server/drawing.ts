@@ -13,7 +13,7 @@ import { ANY_TIME, callTimeAt } from '../domain/call-time.ts'
 import { drawCustomer } from '../domain/calls.ts'
 import { randomCustomerList } from '../domain/customer-lists.ts'
 import { poolScope } from '../domain/visibility.ts'
-import { isFree, isNotLast, lockCard } from './locks.ts'
+import { isFree, isNotLast, lockCards } from './locks.ts'
 import { customerAnswer } from './viewing.ts'
 
 /** A number that can be dialled, no wish to be left in peace, and the consents that the company asks for. */
@@ -54,23 +54,34 @@ const byCallTime = (now: Temporal.Instant) => sql`case
 /** Those of the pool who are asked for. */
 type Narrowed = (pool: Predicate) => Predicate
 
+type Picked = { id: number; is_taken: boolean }
+
 /**
- * Picks one customer; those whom the hour suits equally have the same chance. Looking at guessed numbers first is as fair
+ * Picks one customer and takes it; those whom the hour suits equally have the same chance. Looking at guessed numbers first is as fair
  * as sorting the whole pool and keeps its cost small; only a thin pool is gone through. The lock is skipped by others, so
  * two callers never ring the same person.
  */
 async function pick(
   db: Database,
-  pool: Predicate,
+  actor: Actor,
   now: Temporal.Instant,
   narrowed: Narrowed | null,
-): Promise<number | null> {
+): Promise<Picked | null> {
+  const pool = drawable(actor, now)
   for (const among of [guesses, sql`true`]) {
-    const query = sql<{ id: number }>`
-      select id from customers where ${among} and ${narrowed ? narrowed(pool) : pool}
-      order by ${byCallTime(now)}, random() limit 1 for update skip locked`
+    const query = sql<Picked>`
+      with picked as materialized (
+        select id from customers where ${among} and ${narrowed ? narrowed(pool) : pool}
+        order by ${byCallTime(now)}, random() limit 1 for update skip locked
+      ), taken as (${lockCards(actor, sql`select id from picked`, now)}), drawn as (
+        update customers set cus_random = ${now.toString()}, cus_random_user = ${actor.id}
+        from taken where customers.id = taken.cus_id
+      ), noted as (
+        insert into customer_draws (user_id, cus_id, at) select ${actor.id}, cus_id, ${now.toString()} from taken
+      )
+      select id, id in (select cus_id from taken) as is_taken from picked`
     const [row] = narrowed ? (await query.execute(db)).rows : await withKeptPlan(db, query.compile(db))
-    if (row) return row.id
+    if (row) return row
   }
   return null
 }
@@ -82,16 +93,11 @@ export async function draw(
   now: Temporal.Instant,
   narrowed: Narrowed | null = null,
 ): Promise<number | null> {
-  const id = await pick(db, drawable(actor, now), now, narrowed)
-  if (id === null) return null
-  // Somebody else opened the card a moment ago.
-  if (!(await lockCard(db, actor, id, now))) return draw(db, actor, now, narrowed)
-  await sql`update customers set cus_random = ${now.toString()}, cus_random_user = ${actor.id}
-    where id = ${id}`.execute(db)
-  await sql`insert into customer_draws (user_id, cus_id, at) values (${actor.id}, ${id}, ${now.toString()})`.execute(
-    db,
-  )
-  return id
+  for (;;) {
+    const picked = await pick(db, actor, now, narrowed)
+    // Who is not taken was opened by somebody else a moment ago.
+    if (!picked || picked.is_taken) return picked && picked.id
+  }
 }
 
 /** A town is written in many ways: it is enough that the customer's town contains the letters, in any spelling. */

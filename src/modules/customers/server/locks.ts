@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
@@ -18,19 +18,22 @@ export const isFree = (actor: Person, now: Temporal.Instant): Predicate => sql`n
 export const isNotLast = (actor: Person): Predicate => sql`customers.id is distinct from (
   select l.cus_id from customer_locks l where l.user_id = ${actor.id} order by l.until desc limit 1)`
 
-/** Takes a customer, or keeps it for another while; false while somebody else has it. */
+/** Takes the customers of a query, or keeps them for another while; tells those whom nobody else has. */
+export const lockCards = (actor: Person, customers: RawBuilder<unknown>, now: Temporal.Instant) => sql`
+  insert into customer_locks (cus_id, user_id, until)
+  select c.id, ${actor.id}, ${now.add({ seconds: LOCK_SECONDS }).toString()}::timestamptz from (${customers}) c
+  on conflict (cus_id) do update set user_id = excluded.user_id, until = excluded.until
+  where customer_locks.user_id = excluded.user_id or customer_locks.until <= ${now.toString()}::timestamptz
+  returning cus_id`
+
+/** Takes one customer; false while somebody else has it. */
 export async function lockCard(
   db: Database,
   actor: Person,
   cus_id: number,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const until = now.add({ seconds: LOCK_SECONDS }).toString()
-  const { rows } = await sql`
-    insert into customer_locks (cus_id, user_id, until) values (${cus_id}, ${actor.id}, ${until})
-    on conflict (cus_id) do update set user_id = excluded.user_id, until = excluded.until
-    where customer_locks.user_id = excluded.user_id or customer_locks.until <= ${now.toString()}::timestamptz
-    returning cus_id`.execute(db)
+  const { rows } = await lockCards(actor, sql`select ${cus_id}::integer as id`, now).execute(db)
   return rows.length > 0
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '#core/actor.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
 import type { ListDefinition } from '#core/list.ts'
+import { chosenSettings, settingsFrom } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type Endpoint } from '#platform/server/endpoint.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
@@ -12,7 +13,7 @@ import { scopeSql } from '#platform/server/scope-sql.ts'
 import { bankFields, CustomerFields } from '../domain/customer.ts'
 import { CustomerRow } from '../domain/customer-row.ts'
 import { maySeeBank, storedCustomers, whyMayNotView } from '../domain/visibility.ts'
-import { hiddenPhones, type Asker } from './masking.ts'
+import { hiddenBy, type Asker } from './masking.ts'
 
 const gone = () => new AppError('customer_cannot_found_maybe_deleted')
 
@@ -28,11 +29,13 @@ export async function customerAnswer(asker: Asker, id: number): Promise<Customer
     .select((eb) =>
       eb.selectFrom('customers as c').select('c.cus_leitweg').where('c.id', '=', id).as('cus_leitweg'),
     )
+    .select(chosenSettings.as('chosen'))
     .where('id', '=', id)
-    .$castTo<CustomerRow>()
-  const [row] = await withKeptPlan(db, query.compile())
-  if (!row) throw gone()
-  const visible = { ...row, ...(await hiddenPhones(asker, id)) }
+    .$castTo<CustomerRow & { chosen: unknown }>()
+  const [found] = await withKeptPlan(db, query.compile())
+  if (!found) throw gone()
+  const { chosen, ...row } = found
+  const visible = { ...row, ...(await hiddenBy(settingsFrom(chosen), asker, id)) }
   if (maySeeBank(actor, row)) return visible
   for (const field of bankFields) delete visible[field]
   return visible

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { refuseIf } from '#core/errors.ts'
 import { euros, type Cents } from '#core/money.ts'
-import { figures } from '#modules/reports/server/public.ts'
+import { changedTurnover, figures, sumIn, turnoverOf } from '#modules/reports/server/public.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { cachedQuery, LONG_LIST } from '#platform/server/query-cache.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
@@ -13,19 +13,28 @@ import { questionOf, type Question } from './manager-question.ts'
 
 type Kind = AbcForm['what']
 
+const ofDealer = (alias: string, bayi_id: number | null) =>
+  bayi_id === null ? sql`true` : sql`${sql.ref(`${alias}.bayi_id`)} = ${bayi_id}`
+
 /** What is ranked by the day of the invoice, as `sums (id, cents)`: whole cents, which a float adds up exactly and fast. */
 const sums: Record<Kind, (question: Question) => RawBuilder<unknown>> = {
   wines: ({ range, bayi_id }) => sql`
     select f.item as id, (sum(f.brut) * 100)::float8 as cents from ${figures('wine', range)} f
-    where ${bayi_id === null ? sql`true` : sql`f.bayi_id = ${bayi_id}`} group by f.item`,
-  customers: ({ range, scope }) => sql`
-    select o.cus_id as id,
-      round(sum(case when o.s_is_teklif = 2 then -1 else 1 end * o.s_g_toplam::float8) * 100) as cents
-    from siparisler o
-    where o.fd_fon = '1' and o.s_is_teklif in (0, 2) and o.f_tarih between ${range.from} and ${range.to}
-      and ${scopeSql(scope, 'o')}
-    group by o.cus_id`,
+    where ${ofDealer('f', bayi_id)} group by f.item`,
+  customers: (question) => (question.seesAll ? customersOfDealers(question) : customersOfOrders(question)),
 }
+
+const customersOfDealers = ({ range, bayi_id }: Question) => sql`
+  select c.cus_id as id, sum(c.cents) as cents
+  from ${turnoverOf(sql`t.cus_id, ${sumIn(range, 'brut')} as cents`, ofDealer('t', bayi_id))} c group by c.cus_id`
+
+/** Dealers' people see orders of their own beside those of the dealer, which the kept turnover does not tell apart. */
+const customersOfOrders = ({ range, scope }: Question) => sql`
+  select o.cus_id as id, round(sum(case when o.s_is_teklif = 2 then -1 else 1 end * o.s_g_toplam::float8) * 100) as cents
+  from siparisler o
+  where o.fd_fon = '1' and o.s_is_teklif in (0, 2) and o.f_tarih between ${range.from} and ${range.to}
+    and ${scopeSql(scope, 'o')}
+  group by o.cus_id`
 
 const names: Record<Kind, RawBuilder<unknown>> = {
   wines: sql`(select w.stok_name from stok w where w.id = c.id)`,
@@ -48,7 +57,7 @@ async function rankingOf(
   { what, sinif: only, offset, limit }: AbcForm,
 ): Promise<Ranking> {
   const query = sql<Told>`
-    with sums as materialized (${sums[what](question)}), ranked as (
+    with ${changedTurnover}, sums as materialized (${sums[what](question)}), ranked as (
       select id, cents, sum(cents) over (order by cents desc, id rows unbounded preceding) - cents as onceki
       from sums where cents > 0
     ), classed as (

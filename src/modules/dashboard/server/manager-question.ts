@@ -23,6 +23,8 @@ export function questionOf(db: Database, actor: Actor, form: ManagerForm, now: T
     today,
     month: monthOf(today),
     bayi_id,
+    /** Whether the dealer alone decides what is seen. */
+    seesAll: isAdmin(actor),
     /** What tells the turnover of days with the fewest rows; only dealers' people are asked for by name. */
     byDay: isAdmin(actor) ? ('country' as const) : ('turnover' as const),
     scope: narrow(orderScope(actor), bayi_id === null ? {} : { bayi_id }),

@@ -166,6 +166,7 @@ describe('/customer_merge/create', () => {
       'consent_entries',
       'customer_marks',
       'customer_quarters',
+      'customer_turnover',
       'changed_buyers',
     ])
     const tables = new Set(

@@ -34,7 +34,15 @@ export const REST = ''
 export const isRest = ({ id }: Pick<GroupSums, 'id'>) => id === REST
 
 /** What one group sold in one range: invoices or bottles, and amounts. */
-export type GroupSums = { id: string; ad: string; adet: number; brut: number; net: number; iptal: number }
+export type Sums = { adet: number; brut: number; net: number; iptal: number }
+export type GroupSums = { id: string; ad: string } & Sums
+
+/** What is left of a whole without some parts of it. */
+export function restOf(whole: Sums, parts: readonly Sums[]): Sums {
+  const left = (name: keyof Sums) =>
+    euros(parts.reduce<number>((sum, part) => sum - cents(part[name]), cents(whole[name])) as Cents)
+  return { adet: left('adet'), brut: left('brut'), net: left('net'), iptal: left('iptal') }
+}
 
 export const AnalysisRow = z.object({
   id: z.string().describe('key of the group, empty for all smaller ones together'),

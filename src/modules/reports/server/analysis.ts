@@ -6,13 +6,10 @@ import { rangeOf } from '#core/report-range.ts'
 import { salesScope } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
-import { customerName } from '#platform/server/customer-name.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import {
   analysisRows,
-  MOST_CUSTOMERS,
-  REST,
   countsBottles,
   whyNotGrouping,
   type AnalysisForm,
@@ -23,6 +20,7 @@ import {
 import { analysisFile, analysisReport } from '../domain/calls.ts'
 import { comparedDays } from '../domain/comparison.ts'
 import type { Fact } from '../domain/facts.ts'
+import { customersIn } from './customer-analysis.ts'
 import { figures, isCancellation, isInvoice } from './figures.ts'
 import { fileOf } from './report-file.ts'
 
@@ -93,43 +91,6 @@ async function bottlesBy(
     select g.key as id, coalesce(${name}, '–') as ad, g.adet, g.brut, g.net, 0::amount as iptal from g`.execute(
     db,
   )
-  return rows
-}
-
-/** Invoices and cancellations of a range as they count towards the turnover of their customers. */
-const documentsIn = ({ from, to }: DayRange, actor: Actor, isBefore: boolean) => sql`
-  select d.cus_id, ${sql.lit(isBefore)} as is_before, case d.iptal_mi when '1' then 0 else 1 end as adet, d.brut, d.net, d.iptal
-  from ciro_belge d where d.gun between ${from} and ${to} and ${scopeSql(salesScope(actor), 'd')}`
-
-type CustomerSums = Pick<GroupSums, 'id' | 'ad'> & {
-  now: Omit<GroupSums, 'id' | 'ad'>
-  before: Omit<GroupSums, 'id' | 'ad'>
-}
-
-const sumsWhere = (condition: RawBuilder<unknown>) => sql`json_build_object(
-  'adet', coalesce(sum(c.adet) filter (where ${condition}), 0), 'brut', coalesce(sum(c.brut) filter (where ${condition}), 0),
-  'net', coalesce(sum(c.net) filter (where ${condition}), 0), 'iptal', coalesce(sum(c.iptal) filter (where ${condition}), 0))`
-
-/** Customers are not told apart in the kept figures: the largest are found among the invoices of both ranges. */
-async function customersIn(
-  db: Database,
-  actor: Actor,
-  range: DayRange,
-  compared: DayRange | null,
-): Promise<CustomerSums[]> {
-  const parts = [documentsIn(range, actor, false), ...(compared ? [documentsIn(compared, actor, true)] : [])]
-  const { rows } = await sql<CustomerSums>`
-    with counted as materialized (
-      select d.cus_id, d.is_before, sum(d.adet) as adet, sum(d.brut) as brut, sum(d.net) as net, sum(d.iptal) as iptal
-      from (${sql.join(parts, sql` union all `)}) d group by 1, 2
-    ), largest as materialized (
-      select cus_id from counted group by cus_id
-      order by coalesce(sum(net - iptal) filter (where not is_before), 0) desc, cus_id limit ${MOST_CUSTOMERS}
-    )
-    select coalesce(l.cus_id::text, ${REST}) as id,
-      coalesce((select ${customerName} from customers k where k.id = l.cus_id), '') as ad,
-      ${sumsWhere(sql`not c.is_before`)} as now, ${sumsWhere(sql`c.is_before`)} as before
-    from counted c left join largest l on l.cus_id = c.cus_id group by l.cus_id`.execute(db)
   return rows
 }
 

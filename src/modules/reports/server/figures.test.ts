@@ -325,3 +325,42 @@ test('over random histories the kept figures are those of a recount, before and 
   )
   expect(facts.size).toBe(13)
 })
+
+test('whatever changes a document alone changes the kept turnover of its customer', async () => {
+  const changes = [
+    `cus_id = ${customers[1]}`,
+    'bayi_id = 2',
+    's_is_teklif = 2',
+    `f_tarih = '2026-02-28'`,
+    's_g_toplam = 120, s_ara_toplam = 120, s_toplam = 120',
+    's_kdv = 1',
+    `sd_iptal_tar = '2026-03-29'`,
+    `sd_cancel_on = '0'`,
+    `fd_fon = '0'`,
+  ]
+  await client.query('begin')
+  try {
+    await client.query(`set local weinkontor.audit = 'off'`)
+    await client.query('alter table siparisler disable trigger user')
+    for (const trigger of ['begin_buyer', 'follow_buyer', 'end_buyer'])
+      await client.query(`alter table siparisler enable trigger ${trigger}`)
+    await insert('siparisler', orderFields({ ...sale, stage: 'invoiced', sd_cancel_on: '1' }))
+    const id = await oneOf('siparisler', 0)
+    const kept = `select * from customer_turnover where cus_id = any ($1) order by cus_id`
+    for (const change of changes) {
+      await client.query('select fold_figures()')
+      const { rows: before } = await client.query(kept, [customers])
+      expect(before, change).toHaveLength(1)
+      await client.query(`update siparisler set ${change} where id = $1`, [id])
+      await client.query('select fold_figures()')
+      expect((await client.query(kept, [customers])).rows, change).not.toEqual(before)
+    }
+    await client.query(`update siparisler set fd_fon = '1', sd_cancel_on = '1' where id = $1`, [id])
+    await client.query('select fold_figures()')
+    await client.query('delete from siparisler where id = $1', [id])
+    await client.query('select fold_figures()')
+    expect((await client.query(kept, [customers])).rows).toEqual([])
+  } finally {
+    await client.query('rollback')
+  }
+})

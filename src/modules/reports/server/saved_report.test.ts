@@ -63,6 +63,10 @@ describe('/analysis/report', () => {
     expect(datalist).toHaveLength(MOST_CUSTOMERS + 1)
     expect(datalist[0]).toMatchObject({ adet: 1, brut: MOST_CUSTOMERS + 2 })
     expect(datalist.at(-1)).toMatchObject({ id: REST, ad: '', adet: 2, brut: 3 })
+    await sql`select fold_figures()`.execute(app.db)
+    expect((await admin.call('/analysis/report', { ...asked, by_what: 'customer' })).datalist).toEqual(
+      datalist,
+    )
 
     const compare = { compare: 'free', compare_start: day, compare_end: day, ...days }
     const beside = await admin.call('/analysis/report', { ...compare, by_what: 'customer' })

@@ -272,6 +272,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   open_invoices: { part: 'orders', of: 'customer', harmless: ['vade_tar'] },
   // Follow the orders by themselves.
   customer_quarters: { part: 'orders', of: 'customer', harmless: ['ilk'] },
+  customer_turnover: { part: 'orders', of: 'customer', harmless: ['days'] },
   changed_buyers: { part: 'orders', of: 'customer' },
   mandate_tasks: { part: 'orders', of: 'order' },
   reservations: { part: 'orders', of: 'order' },
