@@ -11,6 +11,8 @@ export type Toast = {
   message: string
   color: 'green' | 'orange' | 'red'
   duration: number
+  /** What cannot wait is shown at once, below everything of less importance; ordinary toasts have none. */
+  importance?: number
   /** Takes back what the toast tells of. */
   undo?: () => Promise<unknown>
   /** What can be done about it at once; where it stays, the act takes the toast away itself. */

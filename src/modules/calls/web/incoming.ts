@@ -6,17 +6,19 @@ import { focusNextAction } from '#platform/web/toast-focus.ts'
 import { addToast, dismiss } from '#platform/web/toasts.ts'
 import type { IncomingCall } from '../domain/incoming-calls.ts'
 import { desktopNotice } from './desktop-notices.ts'
-import { cardOf, changesOf, type Offer } from './incoming-card.ts'
+import { cardOf, changesOf, openedByKey, type Offer, type Told } from './incoming-card.ts'
 import { incomingTexts } from './incoming-texts.ts'
 import { openCustomer } from './open-customer.ts'
 
 /** A telephone rings for about this long at most; a call that ended takes its card away before. */
 const SHOWN_MS = 120_000
+/** Neither waits for other toasts, and what rings lies below. */
+const IMPORTANCE = { missed: 1, rings: 2 }
 /** The key that opens who rings. */
 const KEY = 'F9'
 
 /** The calls that are told of, with their toasts. */
-const told = new Map<number, { toast: number; isMissed: boolean; open: (() => void) | null }>()
+const told = new Map<number, Told & { toast: number }>()
 
 /** The person has seen who it is: the card goes here and in their other windows. */
 async function settle(id: number): Promise<void> {
@@ -56,7 +58,9 @@ function show(incoming: IncomingCall): void {
     stays: true,
   }))
   const isMissed = ended_at !== null
-  const toast = addToast({ message, color: isMissed ? 'orange' : 'green', duration: SHOWN_MS, actions })
+  const color = isMissed ? 'orange' : 'green'
+  const importance = isMissed ? IMPORTANCE.missed : IMPORTANCE.rings
+  const toast = addToast({ message, color, duration: SHOWN_MS, importance, actions })
   const open = actions.length > 1 ? () => focusNextAction(toast) : (actions[0]?.run ?? null)
   told.set(id, { toast, isMissed, open })
   if (open && !isMissed)
@@ -82,10 +86,11 @@ async function ask(): Promise<void> {
 }
 
 function onKey(event: KeyboardEvent): void {
-  const latest = [...told.values()].at(-1)
-  if (event.key !== KEY || !latest?.open) return
+  if (event.key !== KEY) return
+  const open = openedByKey([...told.values()])
+  if (!open) return
   event.preventDefault()
-  latest.open()
+  open()
 }
 
 /** Shows who rings, on every screen. */
