@@ -108,7 +108,7 @@ function ShownToast({ toast }: { toast: Toast }) {
       onBlur={() => setRead(false)}
     >
       {message}
-      {toast.actions?.map(({ label, stays, run }) => (
+      {toast.actions?.map(({ label, hint, stays, run }) => (
         <button
           key={label}
           {...ACTION_MARK}
@@ -119,7 +119,7 @@ function ShownToast({ toast }: { toast: Toast }) {
             run()
           }}
         >
-          {label}
+          {label} {hint && <kbd>{hint}</kbd>}
         </button>
       ))}
       {toast.undo && (

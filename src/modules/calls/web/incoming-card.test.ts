@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IncomingCall } from '../domain/incoming-calls.ts'
-import { cardOf, changesOf, openedByKey, type Told } from './incoming-card.ts'
+import { cardOf, cardOfKey, changesOf, type Told } from './incoming-card.ts'
 
 const number = '+49221471100'
 const rings: IncomingCall = {
@@ -76,5 +76,5 @@ test.each<[string, ('rings' | 'missed' | 'hidden')[], number | null]>([
     isMissed: card === 'missed',
     open: card === 'hidden' ? null : () => undefined,
   }))
-  expect(openedByKey(told)).toBe(place === null ? null : told[place]?.open)
+  expect(cardOfKey(told)).toBe(place === null ? null : told[place])
 })

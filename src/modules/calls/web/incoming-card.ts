@@ -34,11 +34,10 @@ type Shown = { isMissed: boolean }
 /** A card that is shown, and what its key does: nothing where it offers nothing. */
 export type Told = Shown & { open: (() => void) | null }
 
-/** What the key opens: the latest call that rings, else the latest one that was missed. */
-export function openedByKey(told: readonly Told[]): (() => void) | null {
+/** The card that the key opens: the latest call that rings, else the latest one that was missed. */
+export function cardOfKey<Shows extends Told>(told: readonly Shows[]): Shows | null {
   const offering = told.filter(({ open }) => open !== null)
-  const card = offering.findLast(({ isMissed }) => !isMissed) ?? offering.at(-1)
-  return card?.open ?? null
+  return offering.findLast(({ isMissed }) => !isMissed) ?? offering.at(-1) ?? null
 }
 
 /** What is to be done with the cards of a window when the server has answered which calls there are. */
