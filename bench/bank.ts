@@ -3,7 +3,7 @@ import { businessDay } from '#core/dates.ts'
 import { camtOf, statementOver } from '#modules/bank/domain/camt-writer.ts'
 import type { BankEntry } from '#modules/bank/domain/statement.ts'
 import { createPool } from '#platform/server/database.ts'
-import type { Company } from './company.ts'
+import { withoutBackup, type Company } from './company.ts'
 import { cpuOf, memoryOf } from './cpu.ts'
 import { post, signIn } from './lists.ts'
 import { round } from './load.ts'
@@ -81,6 +81,7 @@ async function measureDesk({ origin, sesion_id, pids }: Measured): Promise<strin
 /** Invoices of the company become ones by direct debit, each with a signed mandate. */
 async function prepareDebits(company: Company): Promise<void> {
   const pool = createPool(company.url, 1)
+  await withoutBackup(pool)
   const client = await pool.connect()
   // Issued invoices are immutable; the triggers that see to it are off inside of this transaction.
   await client.query('BEGIN')

@@ -34,6 +34,11 @@ export async function openCompany(folder: string, orders: number): Promise<Compa
   return { url: database.url, postmaster, orders, stop: () => database.stop() }
 }
 
+/** A backup that falls due in the meantime would be counted with what is measured. */
+export const withoutBackup = (client: pg.ClientBase | pg.Pool) =>
+  client.query(`INSERT INTO backups (kind, node, file, started_at, ended_at, error)
+    VALUES ('schedule', 'bench', '', now(), now(), 'none while something is measured')`)
+
 /** Rows of the demo company have smaller numbers than this; each copy lies one step further. */
 const STEP = 20_000
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { businessDay } from '#core/dates.ts'
-import type { Company } from './company.ts'
+import { withoutBackup, type Company } from './company.ts'
 import { cpuOf } from './cpu.ts'
 import { post, signIn } from './lists.ts'
 import { plainSql } from './report-sql.ts'
@@ -54,9 +54,7 @@ function questions(month: object, year: object): Record<string, Question> {
 export async function measureReports(company: Company, rounds: number): Promise<Record<string, string>> {
   const plain = new pg.Client({ connectionString: company.url })
   await plain.connect()
-  // A backup that falls due in the meantime would be counted with the questions.
-  await plain.query(`INSERT INTO backups (kind, node, file, started_at, ended_at, error)
-    VALUES ('schedule', 'bench', '', now(), now(), 'none while reports are measured')`)
+  await withoutBackup(plain)
   const server = await startProduct(company.url)
   const cpu = () => [server.pid, company.postmaster].reduce((sum, pid) => sum + cpuOf(pid), 0)
   const spent = async (work: () => Promise<unknown>) => {

@@ -3282,7 +3282,7 @@ CREATE UNIQUE INDEX siparisler_f_no ON public.siparisler USING btree (f_no) WHER
 
 CREATE INDEX siparisler_invoice_day ON public.siparisler USING btree (f_tarih) INCLUDE (s_is_teklif, s_g_toplam, s_kdv, per_id, bayi_id, cus_id, s_tar, sd_cancel_on, f_close, f_status, f_odeme_tar, s_vergisiz, gutschrift_sip_id) WHERE ((fd_fon)::text = '1'::text);
 
-CREATE INDEX siparisler_invoice_key ON public.siparisler USING btree (invoice_key(f_no) COLLATE "C") WHERE (f_no IS NOT NULL);
+CREATE INDEX siparisler_invoice_key ON public.siparisler USING btree (invoice_key(f_no) COLLATE "C");
 
 CREATE UNIQUE INDEX siparisler_iptal_no ON public.siparisler USING btree (iptal_no) WHERE (iptal_no IS NOT NULL);
 
@@ -3309,6 +3309,8 @@ CREATE INDEX siparisler_seller ON public.siparisler USING btree (per_id, id DESC
 CREATE INDEX siparisler_staff_commission ON public.siparisler USING btree (f_odeme_tar DESC NULLS LAST, id DESC) INCLUDE (per_id, bayi_id, s_g_toplam, kdv_oran, s_vergisiz, s_is_teklif) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text) AND ((per_odeme)::text = '0'::text));
 
 CREATE INDEX siparisler_staff_taken_back ON public.siparisler USING btree (per_id) WHERE ((((sd_cancel_on)::text = '1'::text) OR ((f_close)::text = '0'::text)) AND (per_belge_no IS NOT NULL));
+
+CREATE INDEX siparisler_unfinished ON public.siparisler USING btree (cus_id, id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((f_close)::text = '0'::text));
 
 CREATE INDEX siparisler_written_off ON public.siparisler USING btree (per_id, id DESC) WHERE (((sd_cancel_on)::text = '0'::text) AND ((per_odeme)::text = '1'::text) AND (per_belge_no IS NULL));
 
@@ -5335,26 +5337,29 @@ DECLARE
   left_out CONSTANT text[] := ARRAY['search_text', 'version', 'user_pass', 'fcm'];
   old_row jsonb;
   new_row jsonb;
-  changed text[];
+  new_password boolean;
 BEGIN
   IF current_setting('weinkontor.audit', true) = 'off' THEN
     RETURN NULL;
   END IF;
   old_row := CASE WHEN TG_OP = 'INSERT' THEN NULL ELSE to_jsonb(OLD) END;
   new_row := CASE WHEN TG_OP = 'DELETE' THEN NULL ELSE to_jsonb(NEW) END;
-  -- That a password changed is worth knowing, what it is nobody may.
-  IF TG_OP = 'UPDATE' AND old_row -> 'user_pass' IS DISTINCT FROM new_row -> 'user_pass' THEN
-    new_row := new_row || '{"password": "changed"}';
-  END IF;
-  old_row := old_row - left_out;
-  new_row := new_row - left_out;
   IF TG_OP = 'UPDATE' THEN
-    SELECT array_agg(key) INTO changed FROM jsonb_each(new_row) WHERE old_row -> key IS DISTINCT FROM value;
-    IF changed IS NULL THEN
+    -- That a password changed is worth knowing, what it is nobody may.
+    new_password := old_row -> 'user_pass' IS DISTINCT FROM new_row -> 'user_pass';
+    -- Both rows are of one table and have the same keys.
+    SELECT jsonb_object_agg(key, o.value), jsonb_object_agg(key, n.value) INTO old_row, new_row
+    FROM jsonb_each(old_row) o JOIN jsonb_each(new_row) n USING (key)
+    WHERE o.value <> n.value AND key <> ALL (left_out);
+    IF new_password THEN
+      new_row := coalesce(new_row, '{}') || '{"password": "changed"}';
+    END IF;
+    IF new_row IS NULL THEN
       RETURN NULL;
     END IF;
-    SELECT jsonb_object_agg(key, value) INTO old_row FROM jsonb_each(old_row) WHERE key = ANY (changed);
-    SELECT jsonb_object_agg(key, value) INTO new_row FROM jsonb_each(new_row) WHERE key = ANY (changed);
+  ELSE
+    old_row := old_row - left_out;
+    new_row := new_row - left_out;
   END IF;
   INSERT INTO sys_audit (user_id, table_name, row_id, action, before, after, note)
   VALUES (
@@ -5955,25 +5960,41 @@ CREATE OR REPLACE FUNCTION public.keep_invoice()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  happens text[] := ARRAY[
-    'version', 'search_text', 's_note', 'fat_note', 's_prasentrechnung', 's_gon_tar', 's_on_onay',
-    'sd_cancel_on', 'sd_iptal_tar', 'sd_gonderi_status', 'sd_kago_cikis', 'f_ip_neden_type', 'f_ip_neden', 'f_ip_aciklama', 'iptal_no',
-    'sd_uyari_1_is', 'sd_uyari_2_is', 'sd_uyari_3_is', 'sd_uyari_1_is_tar', 'sd_uyari_2_is_tar', 'sd_uyari_3_is_tar',
-    'sd_uyari_2_fark', 'sd_uyari_3_fark', 'fark_2_toplam', 'fark_3_toplam',
-    'f_close', 'f_odeme_tar', 'f_status', 'f_ytakip', 'f_haciz_tarihi', 'f_haciz_firma', 'f_haciz_aciklama',
-    'f_iflas_tarihi', 'f_iflas_aciklama', 'gutschrift_ok', 'per_odeme', 'per_odeme_tar', 'per_belge_no',
-    'bayi_odeme', 'bayi_odeme_tar', 'bayi_belge_no', 'usr_c_belge', 'by_c_belge',
-    'disputed_on', 'dispute_reason', 'dispute_end'
-  ];
+  kept siparisler;
 BEGIN
-  IF TG_OP = 'UPDATE' AND is_merging(OLD.cus_id, NEW.cus_id) THEN
-    happens := happens || 'cus_id'::text;
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION 'invoice % is immutable', OLD.f_no;
   END IF;
-  IF TG_OP = 'UPDATE' AND is_erasing(OLD.cus_id) THEN
-    happens := happens || ARRAY['cus_firm', 'cus_name', 'cus_surname', 'cus_m_f', 'cus_atu_no', 'f_adres', 'f_pk', 'f_sehir', 'f_bolge',
-      'g_alici', 'g_adres', 'g_pk', 'g_sehir', 'g_bolge', 'gutschrift_neden', 'vergisiz_neden'];
+  kept := NEW;
+  kept.version := OLD.version; kept.search_text := OLD.search_text; kept.s_note := OLD.s_note;
+  kept.fat_note := OLD.fat_note; kept.s_prasentrechnung := OLD.s_prasentrechnung; kept.s_gon_tar := OLD.s_gon_tar;
+  kept.s_on_onay := OLD.s_on_onay; kept.sd_cancel_on := OLD.sd_cancel_on; kept.sd_iptal_tar := OLD.sd_iptal_tar;
+  kept.sd_gonderi_status := OLD.sd_gonderi_status; kept.sd_kago_cikis := OLD.sd_kago_cikis;
+  kept.f_ip_neden_type := OLD.f_ip_neden_type; kept.f_ip_neden := OLD.f_ip_neden; kept.f_ip_aciklama := OLD.f_ip_aciklama;
+  kept.iptal_no := OLD.iptal_no; kept.sd_uyari_1_is := OLD.sd_uyari_1_is; kept.sd_uyari_2_is := OLD.sd_uyari_2_is;
+  kept.sd_uyari_3_is := OLD.sd_uyari_3_is; kept.sd_uyari_1_is_tar := OLD.sd_uyari_1_is_tar;
+  kept.sd_uyari_2_is_tar := OLD.sd_uyari_2_is_tar; kept.sd_uyari_3_is_tar := OLD.sd_uyari_3_is_tar;
+  kept.sd_uyari_2_fark := OLD.sd_uyari_2_fark; kept.sd_uyari_3_fark := OLD.sd_uyari_3_fark;
+  kept.fark_2_toplam := OLD.fark_2_toplam; kept.fark_3_toplam := OLD.fark_3_toplam; kept.f_close := OLD.f_close;
+  kept.f_odeme_tar := OLD.f_odeme_tar; kept.f_status := OLD.f_status; kept.f_ytakip := OLD.f_ytakip;
+  kept.f_haciz_tarihi := OLD.f_haciz_tarihi; kept.f_haciz_firma := OLD.f_haciz_firma;
+  kept.f_haciz_aciklama := OLD.f_haciz_aciklama; kept.f_iflas_tarihi := OLD.f_iflas_tarihi;
+  kept.f_iflas_aciklama := OLD.f_iflas_aciklama; kept.gutschrift_ok := OLD.gutschrift_ok; kept.per_odeme := OLD.per_odeme;
+  kept.per_odeme_tar := OLD.per_odeme_tar; kept.per_belge_no := OLD.per_belge_no; kept.bayi_odeme := OLD.bayi_odeme;
+  kept.bayi_odeme_tar := OLD.bayi_odeme_tar; kept.bayi_belge_no := OLD.bayi_belge_no; kept.usr_c_belge := OLD.usr_c_belge;
+  kept.by_c_belge := OLD.by_c_belge; kept.disputed_on := OLD.disputed_on; kept.dispute_reason := OLD.dispute_reason;
+  kept.dispute_end := OLD.dispute_end;
+  IF kept IS DISTINCT FROM OLD AND is_merging(OLD.cus_id, NEW.cus_id) THEN
+    kept.cus_id := OLD.cus_id;
   END IF;
-  IF TG_OP = 'DELETE' OR to_jsonb(OLD) - happens <> to_jsonb(NEW) - happens THEN
+  IF kept IS DISTINCT FROM OLD AND is_erasing(OLD.cus_id) THEN
+    kept.cus_firm := OLD.cus_firm; kept.cus_name := OLD.cus_name; kept.cus_surname := OLD.cus_surname;
+    kept.cus_m_f := OLD.cus_m_f; kept.cus_atu_no := OLD.cus_atu_no; kept.f_adres := OLD.f_adres; kept.f_pk := OLD.f_pk;
+    kept.f_sehir := OLD.f_sehir; kept.f_bolge := OLD.f_bolge; kept.g_alici := OLD.g_alici; kept.g_adres := OLD.g_adres;
+    kept.g_pk := OLD.g_pk; kept.g_sehir := OLD.g_sehir; kept.g_bolge := OLD.g_bolge;
+    kept.gutschrift_neden := OLD.gutschrift_neden; kept.vergisiz_neden := OLD.vergisiz_neden;
+  END IF;
+  IF kept IS DISTINCT FROM OLD THEN
     RAISE EXCEPTION 'invoice % is immutable', OLD.f_no;
   END IF;
   RETURN NEW;
@@ -6072,17 +6093,32 @@ CREATE OR REPLACE FUNCTION public.keep_order_figures()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  -- The columns that line_facts reads; a payment changes none of them.
+  with_lines CONSTANT boolean := TG_OP <> 'UPDATE'
+    OR (OLD.s_tar, OLD.s_is_teklif, OLD.per_id, OLD.bayi_id, OLD.sd_cancel_on, OLD.sd_gonderi_status, OLD.fd_fon, OLD.f_tarih, OLD.kdv_oran, OLD.s_vergisiz)
+    IS DISTINCT FROM
+    (NEW.s_tar, NEW.s_is_teklif, NEW.per_id, NEW.bayi_id, NEW.sd_cancel_on, NEW.sd_gonderi_status, NEW.fd_fon, NEW.f_tarih, NEW.kdv_oran, NEW.s_vergisiz);
 BEGIN
+  IF with_lines THEN
+    INSERT INTO figure_deltas
+    SELECT c.fact, c.day, c.per_id, c.bayi_id, c.item, c.word, sum(c.sign * c.adet), sum(c.sign * c.brut), sum(c.sign * c.net),
+      sum(c.sign * c.extra)
+    FROM (
+      SELECT 1 AS sign, f.* FROM siparis_icerik l CROSS JOIN LATERAL line_facts(NEW, l) f
+        WHERE TG_OP <> 'DELETE' AND l.sip_id = NEW.id
+      UNION ALL SELECT -1, f.* FROM siparis_icerik l CROSS JOIN LATERAL line_facts(OLD, l) f
+        WHERE TG_OP <> 'INSERT' AND l.sip_id = OLD.id
+    ) c
+    GROUP BY 1, 2, 3, 4, 5, 6
+    HAVING sum(c.sign * c.adet) <> 0 OR sum(c.sign * c.brut) <> 0 OR sum(c.sign * c.net) <> 0 OR sum(c.sign * c.extra) <> 0;
+  END IF;
   INSERT INTO figure_deltas
   SELECT c.fact, c.day, c.per_id, c.bayi_id, c.item, c.word, sum(c.sign * c.adet), sum(c.sign * c.brut), sum(c.sign * c.net),
     sum(c.sign * c.extra)
   FROM (
     SELECT 1 AS sign, f.* FROM order_facts(NEW) f WHERE TG_OP <> 'DELETE'
-    UNION ALL SELECT 1, f.* FROM siparis_icerik l CROSS JOIN LATERAL line_facts(NEW, l) f
-      WHERE TG_OP <> 'DELETE' AND l.sip_id = NEW.id
     UNION ALL SELECT -1, f.* FROM order_facts(OLD) f WHERE TG_OP <> 'INSERT'
-    UNION ALL SELECT -1, f.* FROM siparis_icerik l CROSS JOIN LATERAL line_facts(OLD, l) f
-      WHERE TG_OP <> 'INSERT' AND l.sip_id = OLD.id
   ) c
   GROUP BY 1, 2, 3, 4, 5, 6
   HAVING sum(c.sign * c.adet) <> 0 OR sum(c.sign * c.brut) <> 0 OR sum(c.sign * c.net) <> 0 OR sum(c.sign * c.extra) <> 0;

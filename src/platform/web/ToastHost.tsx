@@ -2,6 +2,7 @@ import { Notification } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { freePlace, type Place } from './free-place.ts'
 import { useTexts } from './language.tsx'
+import { shownToasts } from './shown-toasts.ts'
 import { useStore } from './store.ts'
 import { commonTexts } from './texts.ts'
 import classes from './ToastHost.module.css'
@@ -9,7 +10,6 @@ import { ACTION_MARK, toastMark } from './toast-focus.ts'
 import { dismiss, toasts, type Toast } from './toasts.ts'
 import { undo, useUndoKey } from './undo.ts'
 
-const SHOWN_AT_ONCE = 6
 const LOOK_AGAIN_MS = 350
 
 /**
@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 350
  * that the server cannot be reached.
  */
 export function ToastHost() {
-  const shown = useStore(toasts).slice(0, SHOWN_AT_ONCE)
+  const shown = shownToasts(useStore(toasts))
   const host = useRef<HTMLDivElement>(null)
   useUndoKey()
   const place = usePlace(host, shown.map(({ id }) => id).join())
@@ -108,7 +108,7 @@ function ShownToast({ toast }: { toast: Toast }) {
       onBlur={() => setRead(false)}
     >
       {message}
-      {toast.actions?.map(({ label, stays, run }) => (
+      {toast.actions?.map(({ label, hint, stays, run }) => (
         <button
           key={label}
           {...ACTION_MARK}
@@ -119,7 +119,7 @@ function ShownToast({ toast }: { toast: Toast }) {
             run()
           }}
         >
-          {label}
+          {label} {hint && <kbd>{hint}</kbd>}
         </button>
       ))}
       {toast.undo && (

@@ -11,11 +11,16 @@ export type Toast = {
   message: string
   color: 'green' | 'orange' | 'red'
   duration: number
+  /** What cannot wait is shown at once, below everything of less importance; ordinary toasts have none. */
+  importance?: number
   /** Takes back what the toast tells of. */
   undo?: () => Promise<unknown>
   /** What can be done about it at once; where it stays, the act takes the toast away itself. */
-  actions?: readonly { label: string; stays?: boolean; run(): void }[]
+  actions?: readonly ToastAction[]
 }
+
+/** Something that can be done, with the key that does it. */
+export type ToastAction = { label: string; hint?: string; stays?: boolean; run(): void }
 
 /** The toasts that have not gone yet, oldest first. */
 export const toasts = createStore<readonly Toast[]>([])
@@ -30,6 +35,10 @@ export function addToast(toast: Omit<Toast, 'id'>): number {
 }
 
 export const showToast = (toast: Omit<Toast, 'id'>): void => void addToast(toast)
+
+/** Says something else in a toast that is shown. */
+export const changeToast = (id: number, change: Partial<Omit<Toast, 'id'>>): void =>
+  toasts.set(toasts.get().map((toast) => (toast.id === id ? { ...toast, ...change } : toast)))
 
 export const dismiss = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 

@@ -79,7 +79,8 @@ function oneEntry(entry: XmlNode, details: XmlNode | undefined, amount: Cents, c
   const returnCode = textAt(details, 'RtrInf', 'Rsn', 'Cd') ?? textAt(details, 'RtrInf', 'Rsn', 'Prtry')
   const parties = at(details, 'RltdPties')
   // What comes back had been drawn from the debtor, whichever way the money goes now.
-  const side = sign > 0 || returnCode ? 'Dbtr' : 'Cdtr'
+  const isReversal = textAt(entry, 'RvslInd') === 'true'
+  const side = sign > 0 || returnCode || isReversal ? 'Dbtr' : 'Cdtr'
   const account = textAt(parties, `${side}Acct`, 'Id', 'IBAN')
   const instructed = at(details, 'AmtDtls', 'InstdAmt', 'Amt')
   return {
@@ -103,7 +104,7 @@ function oneEntry(entry: XmlNode, details: XmlNode | undefined, amount: Cents, c
     returnCode: returnCode?.slice(0, 10) ?? null,
     charges: euros(chargesOf(details)),
     originalAmount: returnCode && instructed ? euros(amountOf(instructed, 'InstdAmt').amount) : null,
-    isReversal: textAt(entry, 'RvslInd') === 'true',
+    isReversal,
   }
 }
 

@@ -157,7 +157,10 @@ async function rematch(call: SignedInCall<unknown>) {
   const { rows } = await sql<EntryRow>`
     select * from bank_entries where state = 'asks' and version = 1
     order by id limit ${MOST_ASKING} for update skip locked`.execute(db)
-  const decided = await decideEntries(call, rows.map(readAgain))
+  const decided = await decideEntries(
+    call,
+    rows.map((row) => ({ id: row.id, account_id: row.account_id, entry: readAgain(row) })),
+  )
   for (const [index, { decision, receipts }] of decided.entries()) {
     const id = rows[index]?.id
     if (!id || decision.action === 'ask') continue

@@ -10,6 +10,7 @@ import type { BankEntry, Statement } from '../domain/statement.ts'
 let app: TestApp
 let admin: Caller
 const today = businessDay()
+const IBAN = 'DE02120300000000202051'
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -254,6 +255,22 @@ describe('an import', () => {
       cus_f_on: '0',
       cus_user: (await order(second)).per_id,
     })
+  })
+
+  test('with a payment that is taken back on it books neither, now or later; without its twin it asks', async () => {
+    const { id, f_no } = await invoice()
+    const paid = { amount: 108.9, purpose: `RG ${f_no}`, endToEndId: `E-${f_no}`, iban: IBAN }
+    const back = { ...paid, amount: -108.9, returnCode: 'CUST' }
+    const { save_response, summary } = await load(statement([paid, back]))
+    expect(summary).toMatchObject({ booked: 0, asks: 0, ignored: 2 })
+    const [first] = await entriesOf(save_response.id)
+    expect(first?.evidence).toEqual([{ code: 'taken_back', text: first?.end_to_end_id }])
+    expect(await stateOf(id)).toEqual(OPEN)
+    // The same id once more is no longer sure of which payment it is.
+    const later = await load(statement([paid, back]))
+    expect(later.summary).toMatchObject({ booked: 1, asks: 1 })
+    await admin.call('/bank_entry/match')
+    expect((await entriesOf(later.save_response.id)).map(({ state }) => state)).toEqual(['booked', 'asks'])
   })
 
   test('is killed in the middle: nothing is left of it', async () => {

@@ -4,7 +4,8 @@ import { AppError } from '#core/errors.ts'
 import { cents } from '#core/money.ts'
 import { bookReceipts, holdInvoices, type Receipt } from '#modules/orders/server/public.ts'
 import type { Decision, DecisionPart } from '../domain/matching/decision.ts'
-import { match } from '../domain/matching/match.ts'
+import { matchAll } from '../domain/matching/match-all.ts'
+import type { PlacedEntry } from '../domain/matching/taken-back.ts'
 import type { BankEntry } from '../domain/statement.ts'
 import type { Acting } from './acting.ts'
 import { loadBook } from './load-book.ts'
@@ -21,23 +22,19 @@ const changed = (decision: Decision): Decision => ({
 })
 
 /** Matches entries and books those that need no question. */
-export async function decideEntries(call: Acting, entries: readonly BankEntry[]): Promise<Decided[]> {
+export async function decideEntries(call: Acting, entries: readonly PlacedEntry[]): Promise<Decided[]> {
   const { db, actor } = call
   const { writeOffUpTo } = await bankSettings(db)
-  const { book, knownIbans } = await loadBook(db, actor, entries)
-  const openBefore = new Map<number, number>()
-  const decided = entries.map((entry) => {
-    const decision = match(entry, book, knownIbans, { writeOffUpTo })
-    if (decision.action === 'book')
-      for (const { sip_id, amount, taksit_id } of decision.parts) {
-        if (!openBefore.has(sip_id)) openBefore.set(sip_id, book.openOf(sip_id))
-        book.take(sip_id, amount, taksit_id)
-      }
-    return { entry, decision, receipts: [] as number[] }
+  const { book, knownIbans, usedIds } = await loadBook(db, actor, entries)
+  const decisions = matchAll(entries, book, knownIbans, { writeOffUpTo }, usedIds)
+  const decided = entries.flatMap(({ entry }, place) => {
+    const decision = decisions[place]
+    return decision ? [{ entry, decision, receipts: [] }] : []
   })
-  const held = await holdInvoices(db, actor, [...openBefore.keys()])
+  const before = book.changed()
+  const held = await holdInvoices(db, actor, [...before.keys()])
   const stale = new Set(
-    [...openBefore].filter(([id, open]) => cents(held.get(id) ?? 0) !== open).map(([id]) => id),
+    [...before].filter(([id, open]) => cents(held.get(id) ?? 0) !== open).map(([id]) => id),
   )
   await bookDecided(call, decided, stale, writeOffUpTo)
   return decided
@@ -47,7 +44,7 @@ export async function decideEntries(call: Acting, entries: readonly BankEntry[])
 async function bookDecided(
   call: Acting,
   decided: readonly Decided[],
-  stale: ReadonlySet<number>,
+  stale: Set<number>,
   writeOffUpTo: number,
 ): Promise<void> {
   let waiting: Decided[] = []
@@ -59,6 +56,8 @@ async function bookDecided(
     if (one.decision.action === 'return') {
       if (waiting.some(({ decision }) => mayMeet(decision, one.decision))) await flush()
       one.decision = await returned(call, one)
+      // Without the return, nothing fits any more that came after it for the same invoice.
+      if (one.decision.action === 'ask') for (const { sip_id } of one.decision.parts) stale.add(sip_id)
     }
     if (one.decision.action !== 'book') continue
     if (one.decision.parts.some(({ sip_id }) => stale.has(sip_id))) one.decision = changed(one.decision)

@@ -193,10 +193,7 @@ export async function importStatements(
     const read = await freshEntries(db, one, { statement_id, account_id })
     fresh.push(...read.filter(({ entry_key }) => !taken.has(entry_key)))
   }
-  const decided = await decideEntries(
-    call,
-    fresh.map(({ entry }) => entry),
-  )
+  const decided = await decideEntries(call, fresh)
   await store(call, id, fresh, decided)
   const entries = statements.reduce((sum, one) => sum + one.entries.length, 0)
   const summary = summaryOf(decided, entries)

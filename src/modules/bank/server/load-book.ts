@@ -5,8 +5,8 @@ import { everyOpenItem, notOpenInvoices } from '#modules/orders/server/public.ts
 import type { Database } from '#platform/server/database.ts'
 import { createBook, invoicesOf, type OpenBook } from '../domain/matching/book.ts'
 import type { KnownIbans } from '../domain/matching/match.ts'
-import { numbersIn } from '../domain/matching/purpose.ts'
-import type { BankEntry } from '../domain/statement.ts'
+import { invoiceKey, numbersIn } from '../domain/matching/purpose.ts'
+import { takesBack, type PlacedEntry } from '../domain/matching/taken-back.ts'
 import { readOwnDebits } from './own-debits.ts'
 
 /** More open invoices than any company of this size has. */
@@ -24,20 +24,34 @@ async function readKnownIbans(db: Database, ibans: readonly string[]): Promise<K
   return known
 }
 
+/** Ids of entries that take something back, as far as other entries have had them before. */
+async function readUsedIds(db: Database, placed: readonly PlacedEntry[]): Promise<ReadonlySet<string>> {
+  const ids = placed.flatMap(({ entry }) => (takesBack(entry) ? (entry.endToEndId ?? []) : []))
+  if (!ids.length) return new Set()
+  const own = placed.flatMap(({ id }) => id ?? [])
+  const { rows } = await sql<{ end_to_end_id: string }>`
+    select distinct end_to_end_id from bank_entries
+    where end_to_end_id = any(${ids}::text[]) and id <> all(${own}::integer[])`.execute(db)
+  return new Set(rows.map(({ end_to_end_id }) => end_to_end_id))
+}
+
 /** Everything that these entries are compared with. */
 export async function loadBook(
   db: Database,
   actor: Actor,
-  entries: readonly BankEntry[],
-): Promise<{ book: OpenBook; knownIbans: KnownIbans }> {
+  placed: readonly PlacedEntry[],
+): Promise<{ book: OpenBook; knownIbans: KnownIbans; usedIds: ReadonlySet<string> }> {
+  const entries = placed.map(({ entry }) => entry)
   const incoming = entries.filter(({ amount }) => amount > 0)
   const keys = new Set(incoming.flatMap(({ purpose }) => numbersIn(purpose)))
   const open = invoicesOf(await everyOpenItem(db, actor, ALL))
-  const others = await notOpenInvoices(db, actor, [...keys])
+  const openKeys = new Set(open.map(({ f_no }) => invoiceKey(f_no)))
+  const others = await notOpenInvoices(db, actor, [...keys], (key) => openKeys.has(key))
   const named = others.map(({ total, ...invoice }) => ({ ...invoice, open: cents(total), parts: [] }))
   const ibans = new Set(incoming.flatMap(({ iban }) => iban ?? []))
   return {
     book: createBook([...named, ...open], await readOwnDebits(db, entries)),
     knownIbans: await readKnownIbans(db, [...ibans]),
+    usedIds: await readUsedIds(db, placed),
   }
 }

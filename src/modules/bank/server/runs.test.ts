@@ -38,17 +38,22 @@ const fileOf = async (path: string, id: number, caller = admin) => {
 }
 
 let number = 0
-async function load(values: Partial<BankEntry>) {
+/** The entries of one statement, as they were decided. */
+async function loadAll(...given: Partial<BankEntry>[]) {
   number += 1
-  const entry = bankEntry({ day: today, iban: null, reference: `R${number}`, ...values })
+  const entries = given.map((values, place) =>
+    bankEntry({ day: today, iban: null, reference: `R${number}-${place}`, ...values }),
+  )
   const statement = statementOver(
     { iban: OWN_IBAN, statementId: `R-${number}`, sequence: null, day: today, opening: 0 },
-    [entry],
+    entries,
   )
   const base_64 = Buffer.from(camtOf([statement])).toString('base64')
   const { save_response } = await admin.call('/bank_import/create', { file_name: 'a.xml', base_64 })
-  return (await admin.call('/bank_entry/list', { filters: { import_id: save_response.id } })).datalist?.[0]
+  return (await admin.call('/bank_entry/list', { filters: { import_id: save_response.id } })).datalist ?? []
 }
+
+const load = async (values: Partial<BankEntry>) => (await loadAll(values))[0]
 
 async function mandate(cus_id: number, iban = IBAN) {
   const { save_response } = await admin.call('/mandate/create', { cus_id, iban, holder: 'Jürgen Groß' })
@@ -332,6 +337,31 @@ describe('what the bank says about a run', () => {
     expect(await stateOf(id)).toEqual({ kalan: owed, f_close: '0' })
     // So that the next run is not about this one.
     await admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
+  })
+
+  test('a credit and its return on one statement are both booked, and a transfer after them as well', async () => {
+    const { id, f_no, kalan, item, run_id } = await oneRun()
+    const endToEndId = item.end_to_end_id
+    const owed = Math.round((kalan + 1.08) * 100) / 100
+    const [credit, back, again, transfer] = await loadAll(
+      { amount: kalan, endToEndId },
+      { amount: -owed, charges: 1.08, originalAmount: kalan, endToEndId, returnCode: 'AC04' },
+      { amount: kalan, endToEndId },
+      { amount: owed, purpose: `RG ${f_no}` },
+    )
+    expect([credit, back, again, transfer].map((one) => one?.state)).toEqual([
+      'booked',
+      'booked',
+      'asks',
+      'booked',
+    ])
+    expect(await itemsOf(run_id)).toMatchObject([{ state: 'returned', return_code: 'AC04', charge: 1.08 }])
+    expect(await stateOf(id)).toEqual({ kalan: 0, f_close: '1' })
+    await admin.call('/bank_entry/undo', { id: transfer?.id })
+    expect(await stateOf(id)).toEqual({ kalan: owed, f_close: '0' })
+    await admin.call('/bank_entry/undo', { id: back?.id })
+    expect(await stateOf(id)).toEqual({ kalan: 0, f_close: '1' })
+    expect(await itemsOf(run_id)).toMatchObject([{ state: 'credited' }])
   })
 
   test('what is drawn once more keeps its earlier debit until the bank has answered', async () => {

@@ -114,29 +114,28 @@ function DebitRuns() {
     await client.invalidateQueries({ queryKey: ['/debit_run/list'] })
   }
   return (
-    <>
-      <Loaded query={query}>
-        {(runs) => (
-          <EarlierRuns
-            rows={runs.map((run) => ({
-              run,
-              state: [t(`state_${run.state}`), run.state !== 'cancelled' && progressOf(run), run.user_name],
-              acts: run.state !== 'cancelled' && (
-                <>
-                  <SmallButton
-                    label={t('items')}
-                    onClick={() => setShown(shown === run.id ? null : run.id)}
-                  />
-                  <SmallButton label={t('download')} onClick={() => download(run)} />
-                  {run.state === 'made' && <SmallButton label={t('cancel')} onClick={() => cancel(run)} />}
-                </>
-              ),
-            }))}
-          />
-        )}
-      </Loaded>
-      {shown !== null && <DebitItems runId={shown} />}
-    </>
+    <Loaded query={query}>
+      {(runs) => (
+        <EarlierRuns
+          rows={runs.map((run) => ({
+            run,
+            state: [t(`state_${run.state}`), run.state !== 'cancelled' && progressOf(run), run.user_name],
+            acts: run.state !== 'cancelled' && (
+              <>
+                <SmallButton
+                  label={t('items')}
+                  isUnfolded={shown === run.id}
+                  onClick={() => setShown(shown === run.id ? null : run.id)}
+                />
+                <SmallButton label={t('download')} onClick={() => download(run)} />
+                {run.state === 'made' && <SmallButton label={t('cancel')} onClick={() => cancel(run)} />}
+              </>
+            ),
+            below: shown === run.id && <DebitItems runId={run.id} />,
+          }))}
+        />
+      )}
+    </Loaded>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { businessDay, formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { callForFile, type FilePath } from '#platform/web/api.ts'
@@ -68,10 +68,10 @@ export function RunHead({ day, bankingDay, label, isDisabled, onDay, onMake }: H
 type TableProps = {
   title: string
   heads: readonly string[]
-  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  rows: readonly { key: string; cells: readonly ReactNode[]; below?: ReactNode }[]
 }
 
-/** A plain table with its title; the last column is for acts or reasons. */
+/** A plain table with its title; the last column is for acts or reasons. What a row unfolds is right below it. */
 export function RunTable({ title, heads, rows }: TableProps) {
   const t = useTexts(runTexts)
   const isAmount = (head: string | undefined) => head === t('amount')
@@ -92,14 +92,21 @@ export function RunTable({ title, heads, rows }: TableProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ key, cells }) => (
-                <tr key={key}>
-                  {cells.map((cell, index) => (
-                    <td key={heads[index]} data-number={isAmount(heads[index]) || undefined}>
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
+              {rows.map(({ key, cells, below }) => (
+                <Fragment key={key}>
+                  <tr>
+                    {cells.map((cell, index) => (
+                      <td key={heads[index]} data-number={isAmount(heads[index]) || undefined}>
+                        {cell}
+                      </td>
+                    ))}
+                  </tr>
+                  {below && (
+                    <tr>
+                      <td colSpan={heads.length}>{below}</td>
+                    </tr>
+                  )}
+                </Fragment>
               ))}
             </tbody>
           </table>
@@ -111,8 +118,8 @@ export function RunTable({ title, heads, rows }: TableProps) {
 
 type Run = { id: number; day: string; count: number; total: number }
 
-/** A run with words about it, of which empty ones are left out, and with what can be done with it. */
-type EarlierRun = { run: Run; state: readonly (string | false | null)[]; acts: ReactNode }
+/** A run with words about it, of which empty ones are left out, with what can be done with it and what it unfolds. */
+type EarlierRun = { run: Run; state: readonly (string | false | null)[]; acts: ReactNode; below?: ReactNode }
 
 /** The files that were made, the newest first. */
 export function EarlierRuns({ rows }: { rows: readonly EarlierRun[] }) {
@@ -121,8 +128,9 @@ export function EarlierRuns({ rows }: { rows: readonly EarlierRun[] }) {
     <RunTable
       title={t('earlier')}
       heads={['#', t('day'), t('amount'), t('state'), t('acts')]}
-      rows={rows.map(({ run, state, acts }) => ({
+      rows={rows.map(({ run, state, acts, below }) => ({
         key: String(run.id),
+        below,
         cells: [
           run.id,
           formatDate(run.day),
@@ -137,9 +145,16 @@ export function EarlierRuns({ rows }: { rows: readonly EarlierRun[] }) {
   )
 }
 
-export function SmallButton({ label, onClick }: { label: string; onClick(): unknown }) {
+type SmallButtonProps = { label: string; isUnfolded?: boolean; onClick(): unknown }
+
+export function SmallButton({ label, isUnfolded, onClick }: SmallButtonProps) {
   return (
-    <Button size="compact-xs" variant="default" onClick={() => void onClick()}>
+    <Button
+      size="compact-xs"
+      variant={isUnfolded ? 'light' : 'default'}
+      aria-expanded={isUnfolded}
+      onClick={() => void onClick()}
+    >
       {label}
     </Button>
   )

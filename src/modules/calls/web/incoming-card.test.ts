@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IncomingCall } from '../domain/incoming-calls.ts'
-import { cardOf, changesOf } from './incoming-card.ts'
+import { cardOf, cardOfKey, changesOf, type Told } from './incoming-card.ts'
 
 const number = '+49221471100'
 const rings: IncomingCall = {
@@ -62,4 +62,19 @@ test('calls come, are missed and go; a missed one is told of only where it has r
   expect(gone).toEqual([1])
   expect(came.map(({ id }) => id)).toEqual([4, 5])
   expect(missed.map(({ id }) => id)).toEqual([2])
+})
+
+test.each<[string, ('rings' | 'missed' | 'hidden')[], number | null]>([
+  ['nothing where no card is shown', [], null],
+  ['the latest of two that ring', ['rings', 'rings'], 1],
+  ['what rings, although another was missed later', ['rings', 'missed'], 0],
+  ['the latest missed one where none rings', ['missed', 'missed'], 1],
+  ['the known one, although a hidden number rings later', ['missed', 'hidden'], 0],
+  ['nothing of a hidden number', ['hidden'], null],
+])('the key opens %s', (_, cards, place) => {
+  const told = cards.map((card): Told => ({
+    isMissed: card === 'missed',
+    open: card === 'hidden' ? null : () => undefined,
+  }))
+  expect(cardOfKey(told)).toBe(place === null ? null : told[place])
 })

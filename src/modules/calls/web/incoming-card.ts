@@ -31,6 +31,15 @@ export function cardOf(incoming: IncomingCall): Card {
 
 type Shown = { isMissed: boolean }
 
+/** A card that is shown, and what its key does: nothing where it offers nothing. */
+export type Told = Shown & { open: (() => void) | null }
+
+/** The card that the key opens: the latest call that rings, else the latest one that was missed. */
+export function cardOfKey<Shows extends Told>(told: readonly Shows[]): Shows | null {
+  const offering = told.filter(({ open }) => open !== null)
+  return offering.findLast(({ isMissed }) => !isMissed) ?? offering.at(-1) ?? null
+}
+
 /** What is to be done with the cards of a window when the server has answered which calls there are. */
 export function changesOf(shown: ReadonlyMap<number, Shown>, calls: readonly IncomingCall[]) {
   const open = new Set(calls.map(({ id }) => id))

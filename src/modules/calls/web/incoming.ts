@@ -3,20 +3,44 @@ import { tell } from '#platform/web/language.tsx'
 import { connected, onNotice } from '#platform/web/realtime.ts'
 import { currentSession } from '#platform/web/session.ts'
 import { focusNextAction } from '#platform/web/toast-focus.ts'
-import { addToast, dismiss } from '#platform/web/toasts.ts'
+import { addToast, changeToast, dismiss, toasts, type ToastAction } from '#platform/web/toasts.ts'
 import type { IncomingCall } from '../domain/incoming-calls.ts'
 import { desktopNotice } from './desktop-notices.ts'
-import { cardOf, changesOf, type Offer } from './incoming-card.ts'
+import { cardOf, cardOfKey, changesOf, type Offer, type Told } from './incoming-card.ts'
 import { incomingTexts } from './incoming-texts.ts'
 import { openCustomer } from './open-customer.ts'
 
 /** A telephone rings for about this long at most; a call that ended takes its card away before. */
 const SHOWN_MS = 120_000
+/** Neither waits for other toasts, and what rings lies below. */
+const IMPORTANCE = { missed: 1, rings: 2 }
 /** The key that opens who rings. */
 const KEY = 'F9'
 
 /** The calls that are told of, with their toasts. */
-const told = new Map<number, { toast: number; isMissed: boolean; open: (() => void) | null }>()
+const told = new Map<number, Told & { toast: number; actions: readonly ToastAction[] }>()
+
+/** Cards that nobody has closed. */
+const shownCards = () => {
+  const shown = new Set(toasts.get().map(({ id }) => id))
+  return [...told.values()].filter(({ toast }) => shown.has(toast))
+}
+
+/** The key is named on the one card that it opens. */
+function nameKey(): void {
+  const cards = shownCards()
+  const chosen = cardOfKey(cards)
+  const named = new Set(
+    toasts.get().flatMap(({ id, actions }) => (actions?.some(({ hint }) => hint === KEY) ? id : [])),
+  )
+  for (const card of cards) {
+    const isChosen = card === chosen
+    if (named.has(card.toast) === isChosen) continue
+    const [first, ...others] = card.actions
+    const actions = first && isChosen ? [{ ...first, hint: KEY }, ...others] : card.actions
+    changeToast(card.toast, { actions })
+  }
+}
 
 /** The person has seen who it is: the card goes here and in their other windows. */
 async function settle(id: number): Promise<void> {
@@ -50,15 +74,18 @@ function show(incoming: IncomingCall): void {
   const { id, ended_at } = incoming
   const { said, offers } = cardOf(incoming)
   const message = said.map(({ key, values }) => tell(incomingTexts, key, values)).join(' ')
-  const actions = offers.map((offer, place) => ({
-    label: place === 0 ? `${labelOf(offer)} (${KEY})` : labelOf(offer),
+  const actions = offers.map((offer) => ({
+    label: labelOf(offer),
     run: () => void take(id, offer),
     stays: true,
   }))
   const isMissed = ended_at !== null
-  const toast = addToast({ message, color: isMissed ? 'orange' : 'green', duration: SHOWN_MS, actions })
+  const color = isMissed ? 'orange' : 'green'
+  const importance = isMissed ? IMPORTANCE.missed : IMPORTANCE.rings
+  const toast = addToast({ message, color, duration: SHOWN_MS, importance, actions })
   const open = actions.length > 1 ? () => focusNextAction(toast) : (actions[0]?.run ?? null)
-  told.set(id, { toast, isMissed, open })
+  told.set(id, { toast, isMissed, open, actions })
+  nameKey()
   if (open && !isMissed)
     desktopNotice(tell(incomingTexts, 'title'), `${message} ${incoming.customers[0]?.name ?? ''}`, open)
 }
@@ -82,10 +109,11 @@ async function ask(): Promise<void> {
 }
 
 function onKey(event: KeyboardEvent): void {
-  const latest = [...told.values()].at(-1)
-  if (event.key !== KEY || !latest?.open) return
+  if (event.key !== KEY) return
+  const card = cardOfKey(shownCards())
+  if (!card?.open) return
   event.preventDefault()
-  latest.open()
+  card.open()
 }
 
 /** Shows who rings, on every screen. */
@@ -95,5 +123,6 @@ export function watchIncoming(): void {
     if (connected.get()) void ask()
     else if (!currentSession()) for (const id of told.keys()) takeAway(id)
   })
+  toasts.subscribe(nameKey)
   addEventListener('keydown', onKey)
 }

@@ -45,7 +45,9 @@ export async function openItemsByNumber(
   if (number === null) return { items: [], isExact: false }
   const exact = await readOpenItems(db, actor, sql`${key} = invoice_key(${number})`, limit)
   if (exact.length) return { items: exact, isExact: true }
-  const longer = sql`invoice_key(${number}) <> '' and ${key} like invoice_key(${number}) || '_%'`
+  // Keys are of a to z and digits, and the bracket comes after them: a range is read without computing keys again.
+  const longer = sql`invoice_key(${number}) <> '' and ${key} > invoice_key(${number})
+    and ${key} < invoice_key(${number}) || '{'`
   return { items: await readOpenItems(db, actor, longer, limit, key), isExact: false }
 }
 
@@ -102,18 +104,22 @@ export type NamedInvoice = {
   state: 'closed' | 'cancelled' | 'not_invoiced'
 }
 
-/** Records with these numbers that ask for no money: paid and cancelled invoices, and orders without an invoice. */
+/**
+ * Records with these numbers that ask for no money: paid and cancelled invoices, and orders without an invoice. Numbers
+ * that are known as those of open invoices are looked for among the orders only.
+ */
 export async function notOpenInvoices(
   db: Database,
   actor: Actor,
   keys: readonly string[],
+  isOpen: (key: string) => boolean,
 ): Promise<NamedInvoice[]> {
   const ids = keys.filter((number) => /^\d{1,9}$/.test(number)).map(Number)
   const name = sql`coalesce(nullif(o.cus_firm, ''), concat_ws(' ', o.cus_name, o.cus_surname)) as name`
   const { rows } = await sql<NamedInvoice>`
     select o.id as sip_id, o.f_no, o.cus_id, o.s_g_toplam as total, ${name},
       case when o.sd_cancel_on = '1' then 'cancelled' else 'closed' end as state
-    from unnest(${keys}::text[]) k join siparisler o on ${key} = k collate "C"
+    from unnest(${keys.filter((one) => !isOpen(one))}::text[]) k join siparisler o on ${key} = k collate "C"
     where o.f_no is not null and o.s_is_teklif = 0 and ${scopeSql(orderScope(actor), 'o')}
       and not exists (select from open_invoices i where i.sip_id = o.id)
     union all

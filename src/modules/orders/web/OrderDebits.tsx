@@ -10,8 +10,8 @@ import { orderDocuments } from '../domain/document-request.ts'
 import type { AfterReturn } from '../domain/after-return.ts'
 import { debitTexts, debitValues, type ToldDebit } from '../domain/debit-texts.ts'
 import { isInvoiced, isOn } from '../domain/order-state.ts'
-import { Facts } from './Facts.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
+import classes from './panels.module.css'
 
 type Debit = ToldDebit & { id: number; day: string; amount: number; after: AfterReturn | null }
 
@@ -35,20 +35,24 @@ export function OrderDebits({ order }: { order: Order }) {
     ]
       .filter(Boolean)
       .join(' ')
+  if (!data.length) return null
   return (
-    <Facts
-      title={t('debits')}
-      facts={data.map((debit) => [
-        `${formatDate(debit.day)} · ${formatEuro(debit.amount)}`,
-        <span key={debit.id} data-testid="debit-state">
-          {words(debit.state, debitValues(debit))} {debit.after && `${next(debit.after)} `}
+    <section className={classes.block}>
+      <h3 className={classes.heading}>{t('debits')}</h3>
+      {data.map((debit) => (
+        <div key={debit.id} className={classes.debit} data-testid="debit-state">
+          <strong>
+            {formatDate(debit.day)} · {formatEuro(debit.amount)}
+          </strong>
+          <span>{words(debit.state, debitValues(debit))}</span>
+          {debit.after && <span>{next(debit.after)}</span>}
           {debit.state === 'returned' && (
             <Anchor component="button" size="sm" onClick={() => viewer.show(order, 'iade_mektubu')}>
               {t('return_letter')}
             </Anchor>
           )}
-        </span>,
-      ])}
-    />
+        </div>
+      ))}
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { cents, euros, type Cents } from '#core/money.ts'
 import type { OpenItem } from '#modules/orders/domain/open-items.ts'
+import { nameWords } from './names.ts'
 import { invoiceKey } from './purpose.ts'
 
 /** How an invoice stands that a payment may be for. */
@@ -27,7 +28,7 @@ export type OwnDebit = {
   state: 'in_flight' | 'credited' | 'returned'
 }
 
-/** Everything that payments are compared with; what a payment takes is gone for the next one. */
+/** Everything that entries are compared with, as the entries before have left it. */
 export type OpenBook = {
   named(key: string): BookInvoice | undefined
   /** The record with this number of an order. */
@@ -38,8 +39,16 @@ export type OpenBook = {
   hasCustomer(cus_id: number): boolean
   debit(endToEndId: string): OwnDebit | undefined
   batch(batchId: string): OwnDebit[]
-  openOf(sip_id: number): Cents
+  /** A payment takes what is open; it is gone for the next one. */
   take(sip_id: number, amount: number, taksit_id: number | null): void
+  /** The bank has credited these debits of ours. */
+  credit(endToEndIds: readonly string[]): void
+  /** A debit of ours came back: its amount is open again, and the charge of the bank with it. */
+  giveBack(endToEndId: string, charges: number): void
+  /** The invoices that were changed, with what was open of them before. */
+  changed(): ReadonlyMap<number, Cents>
+  /** The words of a customer's name; each name is taken apart once. */
+  wordsOf(name: string): readonly string[]
   /** How long the numbers of invoices are. */
   lengths: ReadonlySet<number>
 }
@@ -87,11 +96,25 @@ export function createBook(invoices: readonly BookInvoice[], debits: readonly Ow
   const byAmount = new Map<number, Set<BookInvoice>>()
   const byCustomer = new Map<number, Set<BookInvoice>>()
   const byEndToEnd = new Map(debits.map((debit) => [debit.endToEndId, { ...debit }]))
+  const byBatch = Map.groupBy(byEndToEnd.values(), ({ batchId }) => batchId)
+  const before = new Map<number, Cents>()
+  const words = new Map<string, readonly string[]>()
   for (const invoice of byId.values()) {
     addTo(byCustomer, invoice.cus_id, invoice)
     for (const amount of amountsOf(invoice)) addTo(byAmount, amount, invoice)
   }
   const isOpen = ({ state }: BookInvoice) => state === 'open'
+  function change(invoice: BookInvoice, act: () => void) {
+    if (!before.has(invoice.sip_id)) before.set(invoice.sip_id, invoice.open)
+    for (const amount of amountsOf(invoice)) byAmount.get(amount)?.delete(invoice)
+    act()
+    for (const amount of amountsOf(invoice)) addTo(byAmount, amount, invoice)
+  }
+  function setState(endToEndId: string, state: OwnDebit['state']): OwnDebit | undefined {
+    const debit = byEndToEnd.get(endToEndId)
+    if (debit) debit.state = state
+    return debit
+  }
   return {
     named: (key) => byKey.get(key),
     order: (sip_id) => byId.get(sip_id),
@@ -99,14 +122,26 @@ export function createBook(invoices: readonly BookInvoice[], debits: readonly Ow
     ofCustomer: (cus_id) => [...(byCustomer.get(cus_id) ?? [])].filter(isOpen).toSorted(bySize),
     hasCustomer: (cus_id) => byCustomer.has(cus_id),
     debit: (endToEndId) => byEndToEnd.get(endToEndId),
-    batch: (batchId) => [...byEndToEnd.values()].filter((debit) => debit.batchId === batchId),
-    openOf: (sip_id) => byId.get(sip_id)?.open ?? (0 as Cents),
+    batch: (batchId) => byBatch.get(batchId) ?? [],
     take: (sip_id, amount, taksit_id) => {
       const invoice = byId.get(sip_id)
-      if (!invoice || invoice.state !== 'open') return
-      for (const before of amountsOf(invoice)) byAmount.get(before)?.delete(invoice)
-      pay(invoice, cents(amount), taksit_id)
-      for (const after of amountsOf(invoice)) addTo(byAmount, after, invoice)
+      if (invoice?.state === 'open') change(invoice, () => pay(invoice, cents(amount), taksit_id))
+    },
+    credit: (endToEndIds) => {
+      for (const id of endToEndIds) setState(id, 'credited')
+    },
+    giveBack: (endToEndId, charges) => {
+      const debit = setState(endToEndId, 'returned')
+      const invoice = debit && byId.get(debit.sip_id)
+      // What was closed before the first entry is not known well enough to be open again.
+      if (!invoice || (invoice.state !== 'open' && !before.has(invoice.sip_id))) return
+      change(invoice, () => reopen(invoice, debit, cents(charges)))
+    },
+    changed: () => before,
+    wordsOf: (name) => {
+      const known = words.get(name) ?? nameWords(name)
+      words.set(name, known)
+      return known
     },
     lengths: new Set([...byKey.keys()].flatMap((key) => /\d+$/.exec(key)?.[0].length ?? [])),
   }
@@ -121,9 +156,16 @@ function pay(invoice: BookInvoice, amount: Cents, taksit_id: number | null): voi
     part.open = (part.open - taken) as Cents
     left -= taken
   }
-  invoice.parts = invoice.parts.filter(({ open }) => open > 0)
   invoice.open = Math.max(0, invoice.open - amount) as Cents
   if (invoice.open === 0) invoice.state = 'closed'
+}
+
+/** The instalment that was drawn is open again; without a plan it is the invoice itself. */
+function reopen(invoice: BookInvoice, { amount, taksit_id }: OwnDebit, charges: Cents): void {
+  const part = invoice.parts.find((one) => one.taksit_id === taksit_id)
+  if (part) part.open = (part.open + cents(amount)) as Cents
+  invoice.open = (invoice.open + cents(amount) + charges) as Cents
+  invoice.state = 'open'
 }
 
 export const inEuros = (amount: number) => euros(amount as Cents)

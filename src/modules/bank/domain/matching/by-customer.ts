@@ -2,7 +2,7 @@ import type { Cents } from '#core/money.ts'
 import { inEuros, type BookInvoice } from './book.ts'
 import type { Decision, Evidence } from './decision.ts'
 import { fittingPart, type Context } from './context.ts'
-import { isNear, nameScore, SAME_NAME } from './names.ts'
+import { isNear, SAME_NAME } from './names.ts'
 import { invoiceKey } from './purpose.ts'
 
 /** D, E and F: no number of ours is named. */
@@ -56,26 +56,26 @@ const asking = (
 ): Decision => ({ action: 'ask', tier, evidence, parts, cus_id })
 
 /** What speaks against the only item of a known account: another customer or an unknown number is named. */
-function doubtOf({ entry, book, purpose, amount }: Context, invoice: BookInvoice): Evidence | null {
+function doubtOf({ likeness, book, purpose, amount }: Context, invoice: BookInvoice): Evidence | null {
   const other = purpose.customers.find((cus_id) => cus_id !== invoice.cus_id)
   if (other !== undefined) return { code: 'other_customer', text: String(other) }
   const stranger = purpose.strangers.find((number) => !isNear(number, invoiceKey(invoice.f_no)))
   if (stranger !== undefined) return { code: 'unknown_number', text: stranger }
-  if (nameScore(entry.name, invoice.name) >= SAME_NAME) return null
+  if (likeness(invoice.name) >= SAME_NAME) return null
   const rival = book
     .withAmount(amount)
-    .find(({ cus_id, name }) => cus_id !== invoice.cus_id && nameScore(entry.name, name) >= SAME_NAME)
+    .find(({ cus_id, name }) => cus_id !== invoice.cus_id && likeness(name) >= SAME_NAME)
   return rival ? { code: 'two_candidates', text: rival.f_no } : null
 }
 
 /** E: the customer is named by number or name, and one item has this amount. */
-function matchByName({ entry, book, purpose, amount }: Context): Decision | null {
+function matchByName({ likeness, book, purpose, amount }: Context): Decision | null {
   const fitting = book.withAmount(amount)
   const named = fitting.filter(({ cus_id }) => purpose.customers.includes(cus_id))
-  const alike = fitting.filter(({ name }) => nameScore(entry.name, name) >= SAME_NAME)
+  const alike = fitting.filter(({ name }) => likeness(name) >= SAME_NAME)
   const found = named.length ? named : alike
   const [invoice, ...others] = found
-  if (!invoice) return onlyAmount(fitting, entry.name, amount)
+  if (!invoice) return onlyAmount(fitting, likeness, amount)
   const why: Evidence = named.length
     ? { code: 'customer_named', text: String(invoice.cus_id) }
     : { code: 'same_name', text: invoice.name }
@@ -87,9 +87,13 @@ function matchByName({ entry, book, purpose, amount }: Context): Decision | null
 }
 
 /** A part of the name alone is enough for a proposal where nobody else owes this amount. */
-function onlyAmount(fitting: readonly BookInvoice[], name: string | null, amount: Cents): Decision | null {
+function onlyAmount(
+  fitting: readonly BookInvoice[],
+  likeness: Context['likeness'],
+  amount: Cents,
+): Decision | null {
   const [invoice, ...others] = fitting
-  if (!invoice || others.length || nameScore(name, invoice.name) === 0) return null
+  if (!invoice || others.length || likeness(invoice.name) === 0) return null
   return asking(
     'E',
     [{ code: 'other_name', text: invoice.name }, { code: 'unique_amount' }],

@@ -2,7 +2,7 @@ import { cents, formatAmount, sumCents } from '#core/money.ts'
 import { inEuros, type BookInvoice } from './book.ts'
 import type { Decision, Evidence } from './decision.ts'
 import { fittingPart, type Context } from './context.ts'
-import { nameScore, SAME_NAME } from './names.ts'
+import { SAME_NAME } from './names.ts'
 
 /** B and C: the purpose names invoices of ours. */
 export function matchByNumber(context: Context): Decision | null {
@@ -67,9 +67,9 @@ function notOpen({ amount }: Context, invoice: BookInvoice, evidence: Evidence[]
   }
 }
 
-function aboutPayer({ entry, known, purpose }: Context, { cus_id, name }: BookInvoice): Evidence[] {
+function aboutPayer({ likeness, known, purpose }: Context, { cus_id, name }: BookInvoice): Evidence[] {
   const isNamed = purpose.customers.includes(cus_id)
-  const isSame = nameScore(entry.name, name) >= SAME_NAME
+  const isSame = likeness(name) >= SAME_NAME
   return [
     ...(isNamed ? [{ code: 'customer_named' as const, text: String(cus_id) }] : []),
     known.includes(cus_id) ? { code: 'iban_known' } : { code: 'iban_new' },
@@ -78,17 +78,21 @@ function aboutPayer({ entry, known, purpose }: Context, { cus_id, name }: BookIn
 }
 
 /** What speaks for another invoice although number and amount fit: a typing error can hit an existing number. */
-function doubtOf({ entry, book, purpose, known, amount }: Context, invoice: BookInvoice): Evidence | null {
+function doubtOf({ likeness, book, purpose, known, amount }: Context, invoice: BookInvoice): Evidence | null {
   const named = purpose.customers.filter((cus_id) => book.hasCustomer(cus_id))
   if (named.length && !named.includes(invoice.cus_id))
     return { code: 'other_customer', text: String(named[0]) }
   if (known.includes(invoice.cus_id)) return null
-  const rivals = book.withAmount(amount).filter(({ cus_id }) => cus_id !== invoice.cus_id)
-  const isOtherPayer = nameScore(entry.name, invoice.name) < SAME_NAME
-  const rival = rivals.find(
-    ({ cus_id, name }) =>
-      known.includes(cus_id) || (isOtherPayer && nameScore(entry.name, name) >= SAME_NAME),
-  )
+  const isOtherPayer = likeness(invoice.name) < SAME_NAME
+  // Most payments are of the customer, and nobody else is known for the account: no rival is looked for.
+  if (!isOtherPayer && !known.length) return null
+  const rival = book
+    .withAmount(amount)
+    .find(
+      ({ cus_id, name }) =>
+        cus_id !== invoice.cus_id &&
+        (known.includes(cus_id) || (isOtherPayer && likeness(name) >= SAME_NAME)),
+    )
   return rival ? { code: 'two_candidates', text: rival.f_no } : null
 }
 

@@ -10,6 +10,8 @@ export type Context = {
   entry: BankEntry
   book: OpenBook
   purpose: ReadPurpose
+  /** How alike the payer's name is to this one, from 0 to 1. */
+  likeness(name: string): number
   known: readonly number[]
   amount: Cents
   limits: Limits
@@ -21,5 +23,5 @@ export function fittingPart({ open, parts }: BookInvoice, amount: Cents): number
   const part = parts.find((one) => one.open === amount)
   if (!part) return undefined
   // The oldest one is filled first anyway.
-  return part === parts[0] ? null : part.taksit_id
+  return part === parts.find((one) => one.open > 0) ? null : part.taksit_id
 }

@@ -30,6 +30,7 @@ export const evidenceCodes = [
   'returned',
   'return_unknown',
   'return_success',
+  'taken_back',
   'outgoing',
   'own_transfer',
   'nothing_found',

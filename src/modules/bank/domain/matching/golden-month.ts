@@ -155,7 +155,7 @@ export function goldenMonth(seed: number): GoldenMonth {
     ({ f_no, cus_id }) => `KD-NR ${cus_id}, RG${f_no} danke`,
     ({ f_no }) => `Wein Rechnungsnr:${f_no}/2026`,
   ]
-  many(575, () => {
+  many(565, () => {
     const invoice = draw(free)
     add('number', payer(invoice, { amount: euros(invoice.open), purpose: pick(wordings)(invoice) }), [
       whole(invoice),
@@ -276,6 +276,29 @@ export function goldenMonth(seed: number): GoldenMonth {
       add('return', payer(invoice, { ...values, originalAmount: debit.amount }), [whole(invoice)], 'return')
     })
 
+  // The credit and its return are on the same statement, one after the other.
+  many(5, () => {
+    const { debit, invoice } = debitOf('in_flight')
+    const endToEndId = debit.endToEndId
+    const back = { returnCode: pick(returnCodes), charges: 1.08, originalAmount: debit.amount }
+    add('debit', payer(invoice, { amount: debit.amount, endToEndId }), [whole(invoice)])
+    add(
+      'returned at once',
+      payer(invoice, { amount: -(debit.amount * 100 + 108) / 100, endToEndId, ...back }),
+      [whole(invoice)],
+      'return',
+    )
+  })
+  // The bank, or the payer's bank, takes a payment back on the same statement: nothing may be booked for either.
+  many(5, () => {
+    const invoice = draw(free)
+    const paid = payer(invoice, { amount: euros(invoice.open), purpose: `RG ${invoice.f_no}` })
+    const endToEndId = `E-${invoice.f_no}`
+    const how = roll(2) ? { isReversal: true } : { returnCode: 'CUST' }
+    add('taken back', { ...paid, endToEndId }, null)
+    add('taken back', { ...paid, ...how, endToEndId, amount: -paid.amount }, null)
+  })
+
   const another = (invoice: BookInvoice) => openOf(invoice.cus_id).find((one) => one !== invoice)
   many(6, () => {
     const invoice = draw(free, (one) => another(one) !== undefined)
@@ -316,7 +339,7 @@ export function goldenMonth(seed: number): GoldenMonth {
     ),
   )
   many(3, () => add('reversal', bankEntry({ isReversal: true, amount: -108.9 }), null))
-  many(15, () =>
+  many(5, () =>
     add(
       'shop',
       bankEntry({

@@ -5,6 +5,7 @@ import { matchByCustomer } from './by-customer.ts'
 import { matchByNumber } from './by-number.ts'
 import type { Limits } from './context.ts'
 import type { Decision, Evidence } from './decision.ts'
+import { nameWords, wordScore } from './names.ts'
 import { readPurpose } from './purpose.ts'
 
 /** Accounts that customers are known to pay from. */
@@ -34,7 +35,9 @@ export function match(entry: BankEntry, book: OpenBook, knownIbans: KnownIbans, 
     lengths: book.lengths,
   })
   const known = (entry.iban && knownIbans.get(entry.iban)) || []
-  const context = { entry, book, purpose, known, amount: cents(entry.amount), limits }
+  const words = nameWords(entry.name)
+  const likeness = (name: string) => wordScore(words, book.wordsOf(name))
+  const context = { entry, book, purpose, likeness, known, amount: cents(entry.amount), limits }
   return matchByNumber(context) ?? matchByCustomer(context) ?? ask([{ code: 'nothing_found' }])
 }
 
@@ -45,6 +48,8 @@ function matchSpecial(entry: BankEntry, book: OpenBook): Decision | null {
   if (entry.isReversal) return ask([{ code: 'reversal' }])
   if (entry.returnCode === '0000') return ignore('return_success')
   if (entry.returnCode && entry.amount < 0) return matchReturn(entry, book)
+  // Money that we had sent came back: it is nobody's payment, whatever its purpose names.
+  if (entry.returnCode) return ask([{ code: 'returned', text: entry.returnCode }])
   if (entry.amount <= 0) return ignore('outgoing')
   return matchDebit(entry, book)
 }

@@ -50,8 +50,11 @@ const isSameWord = (a: string, b: string) =>
   a === b || (a.length >= LONG_WORD && b.length >= LONG_WORD && isNear(a, b))
 
 /** How alike two names are, from 0 to 1: all words of the shorter one are 1, one of them alone is no more than 0.5. */
-export function nameScore(a: string | null, b: string | null): number {
-  const [few = [], many = []] = [nameWords(a), nameWords(b)].toSorted((x, y) => x.length - y.length)
+export const nameScore = (a: string | null, b: string | null): number => wordScore(nameWords(a), nameWords(b))
+
+/** The same for names whose words are known. */
+export function wordScore(a: readonly string[], b: readonly string[]): number {
+  const [few, many] = a.length <= b.length ? [a, b] : [b, a]
   if (!few.length) return 0
   const common = few.filter((word) => many.some((other) => isSameWord(word, other))).length
   return common < 2 ? common * 0.5 : common / few.length

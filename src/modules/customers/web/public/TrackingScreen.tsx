@@ -8,11 +8,13 @@ import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import { mayDrawCustomers, randomCustomerList } from '../../domain/customer-lists.ts'
+import { awaitedOrder, pressedEarly, type OnScreen } from '../awaited-order.ts'
 import { recentCustomer, useCustomer } from '../customer-data.ts'
 import { CustomerCard, type MayLeave } from '../CustomerCard.tsx'
 import { CustomerEditor } from '../CustomerEditor.tsx'
 import { FilterPanel } from '../FilterPanels.tsx'
 import { useCustomerExtras } from './customer-extras.ts'
+import { ordering } from './ordering.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { SideTabs } from '../SideTabs.tsx'
 import classes from '../Tracking.module.css'
@@ -75,14 +77,19 @@ export function TrackingScreen() {
       return toastError(error)
     }
   }
-  const missCustomer = () => toastWarning(reasons('select_order_or_customer'))
+  const isLoading = run.isLoading || isBeyond || (id !== null && customer.isPending)
+  const orderEarly = useAwaitedOrder({
+    place: JSON.stringify([place.list, place.filters, place.page, place.cusId, panel]),
+    isLoading,
+    cusId: customer.data?.id ?? null,
+  })
   const drawAgain = leave(() => draw(place.list === 'random' ? place.filters : {}))
 
   useShortcuts({
     PageDown: () => turnTo(place.page + 1),
     PageUp: () => turnTo(place.page - 1),
     ...(mayDrawCustomers(user) ? { r: drawAgain } : {}),
-    ...(customer.data ? {} : { a: missCustomer }),
+    ...(customer.data ? {} : { a: orderEarly }),
   })
 
   return (
@@ -103,11 +110,11 @@ export function TrackingScreen() {
       <div className={classes.columns}>
         {calling && <calling.Queue cusId={id} onCustomer={open} />}
         <CustomerPlace
-          isLoading={run.isLoading || isBeyond || (id !== null && customer.isPending)}
+          isLoading={isLoading}
           error={run.error ?? refusalOf(customer)}
           onRetry={() => void (run.error ? run.retry() : customer.refetch())}
           onAll={() => choose('all')}
-          onOrder={missCustomer}
+          onOrder={orderEarly}
         >
           {customer.data && (
             <CustomerCard
@@ -143,6 +150,21 @@ export function TrackingScreen() {
       )}
     </div>
   )
+}
+
+/** The key for a new order before a customer is on screen; who is being opened gets it. */
+function useAwaitedOrder(screen: OnScreen) {
+  const reasons = useTexts(errorTexts)
+  const awaited = useRef<string | null>(null)
+  useEffect(() => {
+    const next = awaitedOrder(awaited.current, screen)
+    awaited.current = next.awaited
+    if (next.open !== null) ordering.set(next.open)
+  })
+  return () => {
+    awaited.current = pressedEarly(screen)
+    if (awaited.current === null) toastWarning(reasons('select_order_or_customer'))
+  }
 }
 
 /** A lost connection must not remove what somebody is typing; a refusal must. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { formatDate } from '#core/dates.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -42,9 +42,16 @@ function useStatusText(): (order: Shown) => string {
   )
 }
 
-/** The first column of lists of orders. */
+const isOpenDispute = (order: OrderState) => isDisputed(order) && !isClosed(order) && !isCancelled(order)
+
+/** The first column of lists of orders; its words are those of both badges. */
 export function useStatusColumn(label: string) {
-  const text: (order: OrderRow) => string = useStatusText()
+  const t = useTexts(orderTexts)
+  const state = useStatusText()
+  const text = useCallback(
+    (order: OrderRow) => (isOpenDispute(order) ? `${state(order)}, ${t('disputed')}` : state(order)),
+    [state, t],
+  )
   return useMemo(() => ({ label, width: 150, cell: statusCell, text }), [label, text])
 }
 
@@ -57,13 +64,12 @@ export function OrderStatusBadge({ order, isShort = false }: Props) {
   const day = statusDate(order)
   const full = day ? `${label} ${formatDate(day)}` : label
   const t = useTexts(orderTexts)
-  const isOpenDispute = isDisputed(order) && !isClosed(order) && !isCancelled(order)
   return (
     <>
       <span className={classes.badge} data-colour={colours[status]} title={isShort ? full : undefined}>
         {isShort ? label : full}
       </span>
-      {isOpenDispute && (
+      {isOpenDispute(order) && (
         <span className={classes.badge} data-colour="red" title={formatDate(order.disputed_on ?? null)}>
           {t('disputed')}
         </span>
