@@ -23,9 +23,9 @@ export const reports = [
   page(
     '/report/kayitli-raporlar',
     [
-      'Kaydedilmiş raporlar: kendinizin ve paylaşılanlar.\n\nGünlük, haftalık ya da aylık e-postayla gelir; duraklatılabilir ya da hemen gönderilebilir.',
-      'Gespeicherte Berichte: eigene und geteilte.\n\nSie kommen täglich, wöchentlich oder monatlich per E-Mail; anhalten und sofort senden geht hier.',
-      'Saved reports: your own and shared ones.\n\nThey arrive by mail daily, weekly or monthly; pause them or send one now.',
+      'Kaydedilmiş raporlar: kendinizin ve paylaşılanlar. Her raporda “Kaydet…” düğmesi vardır.\n\nGünlük, haftalık ya da aylık e-postayla gelir; duraklatılabilir ya da hemen gönderilebilir.',
+      'Gespeicherte Berichte: eigene und geteilte. Jeder Bericht hat dafür „Speichern…“.\n\nSie kommen täglich, wöchentlich oder monatlich per E-Mail; anhalten und sofort senden geht hier.',
+      'Saved reports: your own and shared ones. Every report has “Save…” for it.\n\nThey arrive by mail daily, weekly or monthly; pause them or send one now.',
     ],
     '/report/auswertung',
   ),
