@@ -784,7 +784,8 @@ CREATE TABLE mail_outbox (
   sent_at timestamp with time zone,
   message_id uuid NOT NULL DEFAULT gen_random_uuid(),
   secret_user integer,
-  language text
+  language text,
+  reminds integer
 );
 
 CREATE TABLE mandate_tasks (
@@ -1043,7 +1044,10 @@ CREATE TABLE saved_reports (
   next_at timestamp with time zone,
   last_sent_at timestamp with time zone,
   problem text,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  report text NOT NULL DEFAULT 'analysis'::text,
+  odeme_durumu flag,
+  vergi_durumu flag
 );
 
 CREATE TABLE schema_migrations (
@@ -2318,6 +2322,8 @@ ALTER TABLE mail_attachments ADD CONSTRAINT mail_attachments_pkey PRIMARY KEY (m
 
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_pkey PRIMARY KEY (id);
 
+ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_reminds_fkey FOREIGN KEY (reminds) REFERENCES siparisler(id) ON DELETE SET NULL;
+
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_secret_is_not_stored CHECK ((((secret_user IS NULL) AND (kind <> ALL (ARRAY['reset_password'::text, 'account_locked'::text, 'sign_in_code'::text, 'test_code'::text]))) OR ((body_text = ''::text) AND (body_html IS NULL))));
 
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_secret_user_fkey FOREIGN KEY (secret_user) REFERENCES sys_users(id);
@@ -2572,7 +2578,7 @@ ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_check1 CHECK ((((compare 
 
 ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_compare_check CHECK ((compare = ANY (ARRAY['none'::text, 'year'::text, 'period'::text, 'free'::text])));
 
-ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_days_check CHECK ((days = ANY (ARRAY['yesterday'::text, 'last_week'::text, 'last_month'::text, 'this_month'::text, 'this_year'::text, 'fixed'::text])));
+ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_days_check CHECK ((days = ANY (ARRAY['today'::text, 'yesterday'::text, 'last_week'::text, 'last_month'::text, 'this_month'::text, 'this_year'::text, 'fixed'::text])));
 
 ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_format_check CHECK ((format = ANY (ARRAY['pdf'::text, 'xlsx'::text])));
 
@@ -2581,6 +2587,8 @@ ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_name_check CHECK (((name 
 ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES sys_users(id) ON DELETE CASCADE;
 
 ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_pkey PRIMARY KEY (id);
+
+ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_report_check CHECK ((report = ANY (ARRAY['analysis'::text, 'order_states'::text, 'staff_sales'::text, 'closed_orders'::text, 'turnover'::text, 'calls'::text, 'wine_sales'::text, 'stock_value'::text, 'customer_info'::text])));
 
 ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_schedule_check CHECK ((schedule = ANY (ARRAY['none'::text, 'daily'::text, 'weekly'::text, 'monthly'::text])));
 
@@ -3181,6 +3189,8 @@ CREATE INDEX mail_attachments_file ON public.mail_attachments USING btree (file_
 CREATE INDEX mail_outbox_author ON public.mail_outbox USING btree (created_by, created_at) WHERE (created_by IS NOT NULL);
 
 CREATE UNIQUE INDEX mail_outbox_message ON public.mail_outbox USING btree (message_id);
+
+CREATE INDEX mail_outbox_reminds ON public.mail_outbox USING btree (reminds) WHERE (reminds IS NOT NULL);
 
 CREATE INDEX mail_outbox_secret ON public.mail_outbox USING btree (secret_user, created_at) WHERE (secret_user IS NOT NULL);
 
@@ -4848,7 +4858,10 @@ CREATE VIEW saved_report_list AS
     r.last_sent_at,
     r.problem,
     r.version,
-    COALESCE(NULLIF(TRIM(BOTH FROM concat_ws(' '::text, u.name, u.surname)), ''::text), u.user_name) AS owner
+    COALESCE(NULLIF(TRIM(BOTH FROM concat_ws(' '::text, u.name, u.surname)), ''::text), u.user_name) AS owner,
+    r.report,
+    r.odeme_durumu,
+    r.vergi_durumu
    FROM (saved_reports r
      JOIN sys_users u ON ((u.id = r.owner_id)));
 

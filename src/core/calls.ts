@@ -73,3 +73,9 @@ export const saved = <Row extends z.ZodType>(row: Row) => z.object({ save_respon
 
 /** A write whose answer names the record and nothing else of it. */
 export const savedId = saved(z.object({ id: z.number() }))
+
+/** Makes calls that read: those of the browser, or those that the server makes for a person. */
+export type Ask = <Path extends keyof CallTypes>(
+  path: Path,
+  input: CallTypes[Path]['input'],
+) => Promise<CallTypes[Path]['answer']>

@@ -596,6 +596,7 @@ export const storedRows = {
     message_id: z.string(),
     secret_user: z.number().nullable(),
     language: z.string().nullable(),
+    reminds: z.number().nullable(),
   }),
   mandates: z.object({
     id: z.number(),
@@ -799,6 +800,9 @@ export const storedRows = {
     last_sent_at: z.string().nullable(),
     problem: z.string().nullable(),
     version: z.number(),
+    report: z.string(),
+    odeme_durumu: z.enum(['0', '1']).nullable(),
+    vergi_durumu: z.enum(['0', '1']).nullable(),
   }),
   siparis_icerik: z.object({
     id: z.number(),

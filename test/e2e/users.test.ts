@@ -81,6 +81,11 @@ describe('user management', () => {
     await openMenu(page, own)
     expect(await page.getByRole('menuitem', { name: /Löschen/ }).isDisabled()).toBe(true)
     await closeByKey(page, page.getByRole('menu'))
+    // A double click on the button of the menu opens the menu, not the record below it.
+    await own.getByRole('button', { name: 'Aktionen' }).dblclick()
+    await page.getByRole('menu').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await closeByKey(page, page.getByRole('menu'))
     await page.goto(`${journey.app.url}${path}?q=fremd`)
     await act(page, 'fremd', 'Löschen')
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()

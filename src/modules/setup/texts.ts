@@ -64,9 +64,9 @@ export const setupTexts = defineTexts({
   },
   backup: { tr: 'Yedek', de: 'Sicherung', en: 'Backup' },
   backup_hint: {
-    tr: 'Son sağlam yedek {figure} saat önce.',
-    de: 'Die letzte gute Sicherung ist {figure} {figure|one=Stunde|other=Stunden} alt.',
-    en: 'The last good backup is {figure} {figure|one=hour|other=hours} old.',
+    tr: 'Son sağlam yedek {figure|0=bir saatten yeni|other={figure} saat önce}.',
+    de: 'Die letzte gute Sicherung ist {figure|0=keine Stunde|one={figure} Stunde|other={figure} Stunden} alt.',
+    en: 'The last good backup is {figure|0=less than an hour|one={figure} hour|other={figure} hours} old.',
   },
   backup_none: {
     tr: 'Henüz sağlam yedek yok.',

@@ -1277,6 +1277,7 @@ export type DB = {
     message_id: Generated<string>
     secret_user: Generated<number | null>
     language: Generated<string | null>
+    reminds: Generated<number | null>
   }
   mail_outbox_view: {
     id: number | null
@@ -1775,6 +1776,9 @@ export type DB = {
     problem: string | null
     version: number | null
     owner: string | null
+    report: string | null
+    odeme_durumu: '0' | '1' | null
+    vergi_durumu: '0' | '1' | null
   }
   saved_reports: {
     id: Generated<number>
@@ -1797,6 +1801,9 @@ export type DB = {
     last_sent_at: Generated<string | null>
     problem: Generated<string | null>
     version: Generated<number>
+    report: Generated<string>
+    odeme_durumu: Generated<'0' | '1' | null>
+    vergi_durumu: Generated<'0' | '1' | null>
   }
   scarce_wines: {
     id: number | null

@@ -18,6 +18,8 @@ export type Mail = {
   text: string
   html?: string
   userId?: number
+  /** The invoice that it reminds of. */
+  reminds?: number
   /** Stored files that travel along. */
   fileIds?: readonly number[]
 }
@@ -44,6 +46,7 @@ export async function queueMail(db: Database, mail: Mail): Promise<void> {
       body_text: mail.text,
       body_html: mail.html ?? null,
       created_by: mail.userId ?? null,
+      reminds: mail.reminds ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -59,10 +62,11 @@ export async function cancelWaitingMails(db: Database, addresses: readonly strin
   )
 }
 
-/** Mails with one of these files that have not left yet stay here. */
-export async function cancelMailsWith(db: Database, fileIds: readonly number[]): Promise<void> {
-  await sql`update mail_outbox m set status = 'cancelled' from mail_attachments a
-    where a.mail_id = m.id and a.file_id = any(${fileIds}::integer[]) and m.status = 'waiting'`.execute(db)
+/** Reminders of an invoice that have not left yet stay here. */
+export async function cancelReminders(db: Database, orderId: number): Promise<void> {
+  await sql`update mail_outbox set status = 'cancelled' where reminds = ${orderId} and status = 'waiting'`.execute(
+    db,
+  )
 }
 
 /** The person for whom a secret mail is written, and its language. */

@@ -112,7 +112,7 @@ type Given = CommonCall & { input: unknown; request_id: string | null }
 /** What was done, and what it still has to tell. */
 type Committed = Performed & { effects: Effect[] }
 
-function inputOf(endpoint: Endpoint, fields: Body): unknown {
+export function inputOf(endpoint: Endpoint, fields: Body): unknown {
   const parsed = check(endpoint.input, fields)
   if (!parsed.success) throw invalid(fieldProblems(parsed.error))
   return parsed.data

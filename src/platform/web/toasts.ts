@@ -43,15 +43,26 @@ export const changeToast = (id: number, change: Partial<Omit<Toast, 'id'>>): voi
 export const dismiss = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
 export const toastSuccess = (message: string) => showToast({ message, color: 'green', duration: SUCCESS_MS })
-export const toastWarning = (message: string, duration = WARNING_MS) =>
-  showToast({ message, color: 'orange', duration })
+
+export const warningToast = (message: string, duration = WARNING_MS): Omit<Toast, 'id'> => ({
+  message,
+  color: 'orange',
+  duration,
+})
+
+export const toastWarning = (message: string, duration?: number) => showToast(warningToast(message, duration))
 export const toastFailure = (message: string, duration = FAILURE_MS) =>
   showToast({ message, color: 'red', duration })
 
-/** What every failed call shows: a refusal about fields is a warning, anything else a failure. */
-export function toastError(error: unknown, duration?: number): void {
-  if (error instanceof CallError && error.status.code === 'ERR_108') return
+/** What a failed call shows: a refusal about fields is a warning, anything else a failure; a lost session shows itself. */
+export function errorToast(error: unknown, duration?: number): Omit<Toast, 'id'> | null {
+  if (error instanceof CallError && error.status.code === 'ERR_108') return null
   const isHint = error instanceof CallError && error.status.fields !== undefined
-  if (isHint) toastWarning(errorText(error), duration)
-  else toastFailure(errorText(error), duration)
+  if (isHint) return warningToast(errorText(error), duration)
+  return { message: errorText(error), color: 'red', duration: duration ?? FAILURE_MS }
+}
+
+export function toastError(error: unknown, duration?: number): void {
+  const toast = errorToast(error, duration)
+  if (toast) showToast(toast)
 }

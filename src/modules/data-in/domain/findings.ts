@@ -1,6 +1,6 @@
 import { defineTexts, type TextParams } from '#core/texts.ts'
 
-export const findingKinds = ['error', 'repair', 'notice'] as const
+export const findingKinds = ['error', 'notice', 'repair'] as const
 
 export type FindingKind = (typeof findingKinds)[number]
 

@@ -117,3 +117,6 @@ export const findingList = defineList({
     run_id: { kind: 'number', filter: 'equals', hidden: true },
   },
 })
+
+/** What was found in a file: first what stops a row, then what is worth knowing, then what was put right. */
+export const findingsOf = (run_id: number) => ({ run_id, grouped_by: 'kind' })

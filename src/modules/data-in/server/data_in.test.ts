@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type AnyAnswer, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, placeOrder } from '#test/server/factories.ts'
+import { findingKinds } from '../domain/findings.ts'
+import { findingsOf } from '../domain/runs.ts'
 
 let app: TestApp
 let admin: Caller
@@ -291,6 +293,15 @@ describe('/data_in/check', () => {
       filters: { run_id: answer.check_id, kind: 'error' },
     })
     expect(listed.datalist).toHaveLength(11)
+    const findings = findingsOf(answer.check_id)
+    const { datalist = [] } = await admin.call('/data_in_finding/list', findings)
+    const kinds = datalist.map(({ kind }) => kind)
+    expect(kinds).toEqual(findingKinds.flatMap((kind) => kinds.filter((one) => one === kind)))
+    const asked = { ...findings, format: 'xlsx', sesion_id: admin.sesion_id }
+    const response = await app.post('/data_in_finding/list', asked)
+    const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
+    const heads = (sheets[0]?.rows ?? []).flatMap(([cell]) => (/\(\d+\)$/.test(String(cell)) ? [cell] : []))
+    expect(heads).toEqual(['Fehler (11)', 'Berichtigung (10)'])
   })
 
   test('CSV files in the old code of Windows and in UTF-8', async () => {

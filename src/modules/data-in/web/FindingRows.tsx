@@ -1,10 +1,12 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { say, type TextParams } from '#core/texts.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { ListTabs } from '#platform/web/list/ListTabs.tsx'
 import { columnsOf, sheetNames } from '../domain/columns.ts'
-import { findingTexts, type FindingCode } from '../domain/findings.ts'
-import { findingList, type FindingRow } from '../domain/runs.ts'
+import { findingKinds, findingTexts, type FindingCode, type FindingKind } from '../domain/findings.ts'
+import { findingList, findingsOf, type FindingRow } from '../domain/runs.ts'
+import { dataInTexts } from '../texts.ts'
 import { screenTexts } from './texts.ts'
 
 const sheetOf = (name: string) => sheetNames.find((sheet) => sheet === name)
@@ -26,18 +28,41 @@ const cells = {
   code: (row: FindingRow) => <WordsCell row={row} />,
 }
 
-/** Everything that was found in a file; filters lead to a sheet or a row. */
+const ALL = 'all'
+
+type Shown = FindingKind | typeof ALL
+
+/** Everything that was found in a file, errors first; tabs count the kinds, filters lead to a sheet or a row. */
 export function FindingRows({ run }: { run: number }) {
   const t = useTexts(screenTexts)
-  const fixedFilters = useMemo(() => ({ run_id: run }), [run])
+  const label = useTexts(dataInTexts)
+  const [kind, setKind] = useState<Shown>(ALL)
+  const fixedFilters = useMemo(
+    () => ({ ...findingsOf(run), ...(kind === ALL ? {} : { filters: { kind } }) }),
+    [run, kind],
+  )
   return (
-    <ListScreen
-      list={findingList}
-      title={t('findings')}
-      place="panel"
-      fixedFilters={fixedFilters}
-      emptyText={t('no_findings')}
-      cells={cells}
-    />
+    <>
+      <ListTabs<Shown>
+        label={t('findings')}
+        list={findingList}
+        fixed={{ run_id: run }}
+        tabs={[
+          { name: ALL, label: t('all_findings'), filters: {} },
+          ...findingKinds.map((name) => ({ name, label: label(`kind_${name}`), filters: { kind: name } })),
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      <ListScreen
+        key={kind}
+        list={findingList}
+        title={t('findings')}
+        place="panel"
+        fixedFilters={fixedFilters}
+        emptyText={t('no_findings')}
+        cells={cells}
+      />
+    </>
   )
 }

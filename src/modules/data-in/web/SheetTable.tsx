@@ -6,6 +6,8 @@ import type { SheetSummary } from '../domain/calls.ts'
 import { columnsOf, sheetTexts } from '../domain/columns.ts'
 import { screenTexts } from './texts.ts'
 
+const COUNTS = ['rows', 'ok', 'errors', 'repairs'] as const
+
 /** Rows, errors and sums of each sheet. */
 export function SheetTable({ sheets }: { sheets: readonly SheetSummary[] }) {
   const t = useTexts(screenTexts)
@@ -23,19 +25,24 @@ export function SheetTable({ sheets }: { sheets: readonly SheetSummary[] }) {
       <Table withTableBorder>
         <Table.Thead>
           <Table.Tr>
-            {(['sheet', 'rows', 'ok', 'errors', 'repairs', 'sums'] as const).map((name) => (
-              <Table.Th key={name}>{t(name)}</Table.Th>
+            <Table.Th>{t('sheet')}</Table.Th>
+            {COUNTS.map((name) => (
+              <Table.Th key={name} ta="right">
+                {t(name)}
+              </Table.Th>
             ))}
+            <Table.Th>{t('sums')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {sheets.map((summary) => (
             <Table.Tr key={summary.sheet}>
               <Table.Td>{say(sheetTexts[summary.sheet], language)}</Table.Td>
-              <Table.Td>{formatInteger(summary.rows)}</Table.Td>
-              <Table.Td>{formatInteger(summary.ok)}</Table.Td>
-              <Table.Td>{formatInteger(summary.errors)}</Table.Td>
-              <Table.Td>{formatInteger(summary.repairs)}</Table.Td>
+              {COUNTS.map((name) => (
+                <Table.Td key={name} ta="right">
+                  {formatInteger(summary[name])}
+                </Table.Td>
+              ))}
               <Table.Td>{sumsOf(summary)}</Table.Td>
             </Table.Tr>
           ))}

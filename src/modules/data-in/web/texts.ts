@@ -69,6 +69,7 @@ export const screenTexts = defineTexts({
     de: 'Personen übernehmen, auch wenn sie schon da zu sein scheinen',
     en: 'Take people even if they seem to be there already',
   },
+  all_findings: { tr: 'Tümü', de: 'Alle', en: 'All' },
   findings: { tr: 'Satır satır bulgular', de: 'Befunde nach Zeilen', en: 'Findings by row' },
   no_findings: { tr: 'Bulgu yok.', de: 'Keine Befunde.', en: 'No findings.' },
 })

@@ -9,12 +9,14 @@ import { MailCorrection, mailList, MailRow } from './outbox.ts'
 import { unreachableList } from './unreachable.ts'
 
 /** A mail to read; the words of one that lets its reader in stay on the server. */
-const Mail = storedRows.mail_outbox.omit({ body_html: true, message_id: true, secret_user: true }).extend({
-  status: MailRow.shape.status,
-  body_text: z.string().nullable(),
-  has_link: z.boolean().describe('nobody but an administrator can hand the link of this mail on'),
-  files: z.array(storedRows.sys_files.pick({ id: true, file_name: true })),
-})
+const Mail = storedRows.mail_outbox
+  .omit({ body_html: true, message_id: true, secret_user: true, reminds: true })
+  .extend({
+    status: MailRow.shape.status,
+    body_text: z.string().nullable(),
+    has_link: z.boolean().describe('nobody but an administrator can hand the link of this mail on'),
+    files: z.array(storedRows.sys_files.pick({ id: true, file_name: true })),
+  })
 
 export type Mail = z.infer<typeof Mail>
 

@@ -45,22 +45,20 @@ const attachedFiles = (db: Database, mailId: number) =>
     .orderBy('f.id')
 
 /**
- * A mail that brought a reminder does not go out again while its invoice is disputed. The invoice is held before the mail,
- * as a dispute does, which then finds the mail waiting.
+ * A mail that reminds of an invoice does not go out again while the invoice is disputed. The invoice is held before the
+ * mail, as a dispute does, which then finds the mail waiting.
  */
 async function refuseDisputedReminder(db: Database, mailId: number): Promise<void> {
   const { rows } = await sql<{ disputed_on: string | null }>`
-    select o.disputed_on from mail_attachments a
-    join belge_arsiv b on b.file_id = a.file_id and b.tur in ('uyari_1', 'uyari_2', 'uyari_3')
-    join siparisler o on o.id = b.sip_id
-    where a.mail_id = ${mailId} order by o.id for share of o`.execute(db)
+    select o.disputed_on from mail_outbox m join siparisler o on o.id = m.reminds
+    where m.id = ${mailId} for share of o`.execute(db)
   if (rows.some(({ disputed_on }) => disputed_on !== null)) throw new AppError('order_is_disputed')
 }
 
 export const outboxEndpoints = [
   listEndpoint(mailList, { from: 'mail_outbox_view' }),
   serve(getMail, async ({ db, input, services }) => {
-    const { body_html, message_id, secret_user, ...mail } = await mailById(db, input.id)
+    const { body_html, message_id, secret_user, reminds, ...mail } = await mailById(db, input.id)
     const files = await attachedFiles(db, mail.id).select(['f.id', 'f.file_name']).execute()
     // Without a mail server nobody else could hand the link on.
     const has_link = hasLink(mail.kind) && services.settings.smtpUrl === null

@@ -1,8 +1,8 @@
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { cancelReminders } from '#platform/server/mail.ts'
 import { liftDisputeCall, setDispute } from '../domain/calls/dispute.ts'
 import { isDisputed } from '../domain/order-state.ts'
 import { dispute, liftDispute, type Transition } from '../domain/transitions.ts'
-import { cancelReminderMails } from './document-mail.ts'
 import { orderForUpdate, takeStep } from './orders.ts'
 
 type Asked = SignedInCall<{ id: number; reason: string; version?: number | null | undefined }>
@@ -11,7 +11,7 @@ const taking = (step: Transition<{ reason: string }>) => async (call: Asked) => 
   const { id: asked, reason, version: known } = call.input
   const order = await orderForUpdate(call.db, call.actor, asked)
   const saved = await takeStep(call, order, step, { reason }, known)
-  if (isDisputed(saved)) await cancelReminderMails(call.db, asked)
+  if (isDisputed(saved)) await cancelReminders(call.db, asked)
   const { id, disputed_on, dispute_reason, dispute_end, version } = saved
   return { save_response: { id, disputed_on, dispute_reason, dispute_end, version } }
 }

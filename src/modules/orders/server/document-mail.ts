@@ -4,8 +4,8 @@ import { refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Documents } from '#platform/server/documents/renderer.ts'
 import { storeFile } from '#platform/server/files.ts'
-import { cancelMailsWith, queueMail } from '#platform/server/mail.ts'
-import { reminderKinds, whyNotMailed, type DocumentKind } from '../domain/documents/document-rules.ts'
+import { queueMail } from '#platform/server/mail.ts'
+import { isReminder, whyNotMailed, type DocumentKind } from '../domain/documents/document-rules.ts'
 import { documentMail } from '../domain/documents/mail.ts'
 import type { OrderDocument } from './belge-source.ts'
 import { issuedFileId, type IssuedDocument } from './issued-documents.ts'
@@ -70,19 +70,9 @@ export async function mailDocument(
     recipient: to,
     ...documentMail(document.source, document.model, note),
     userId: actor.id,
+    ...(isReminder(tur) ? { reminds: id } : {}),
     fileIds: [await attachmentOf(drawing, document)],
   })
-}
-
-/** Reminders of an invoice that wait in the outbox do not go out. */
-export async function cancelReminderMails(db: Database, sip_id: number): Promise<void> {
-  const { rows } = await sql<{ file_id: number }>`
-    select file_id from belge_arsiv
-    where sip_id = ${sip_id} and tur = any(${[...reminderKinds]}::text[]) and file_id is not null`.execute(db)
-  await cancelMailsWith(
-    db,
-    rows.map(({ file_id }) => file_id),
-  )
 }
 
 /** Whether this very document went to this address already: a batch that is started again writes to nobody twice. */

@@ -95,7 +95,15 @@ export function analysisFilters(by_what: Grouping, id: string, { from, to }: Day
 }
 
 /** Days that move along with the calendar, or two fixed ones. */
-export const dayKinds = ['yesterday', 'last_week', 'last_month', 'this_month', 'this_year', 'fixed'] as const
+export const dayKinds = [
+  'today',
+  'yesterday',
+  'last_week',
+  'last_month',
+  'this_month',
+  'this_year',
+  'fixed',
+] as const
 export type DayKind = (typeof dayKinds)[number]
 
 type FixedDays = { start_date: IsoDate | null; end_date: IsoDate | null }
@@ -104,6 +112,7 @@ export function daysOf(kind: DayKind, today: IsoDate, fixed: FixedDays): DayRang
   const day = Temporal.PlainDate.from(today)
   const yesterday = day.subtract({ days: 1 }).toString()
   const ranges: Record<DayKind, DayRange> = {
+    today: { from: today, to: today },
     yesterday: { from: yesterday, to: yesterday },
     last_week: weekOf(day.subtract({ days: 7 }).toString()),
     last_month: monthOf(day.with({ day: 1 }).subtract({ days: 1 }).toString()),

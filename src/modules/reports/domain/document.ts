@@ -1,109 +1,118 @@
 import type { Company } from '#core/company-fields.ts'
 import type { DayRange, IsoDate } from '#core/dates.ts'
-import type { DocumentModel, TableColumn } from '#core/document.ts'
-import { cents, euros, sumCents } from '#core/money.ts'
+import type { ColumnKind, DocumentBlock, DocumentModel } from '#core/document.ts'
+import { formatInteger } from '#core/money.ts'
 import { senderOf } from '#modules/orders/domain/documents/company.ts'
 import { dated, fact, pdfName, text } from '#modules/orders/domain/documents/letter.ts'
-import { savedTexts } from '../saved-texts.ts'
 import { rangeOf } from '#core/report-range.ts'
-import { countsBottles, isRest, type AnalysisForm, type AnalysisRow } from './analysis.ts'
+import { savedTexts } from '../saved-texts.ts'
 import { comparedDays } from './comparison.ts'
+import type { Question } from './question.ts'
+import { reportKinds, type ReportKind } from './kinds.ts'
+import type { ReportTable } from './report-columns.ts'
 
-type Source = {
-  form: AnalysisForm
-  rows: readonly AnalysisRow[]
-  name: string | null
-  company: Company
-  today: IsoDate
-}
+/** Which report is made into a file, of which day, and under which name. */
+export type Heading = { report: ReportKind; question: Question; name: string | null; today: IsoDate }
 
 const shown = ({ from, to }: DayRange) => `${dated(from)} – ${dated(to)}`
 
-export const reportTitle = ({ form, name }: Pick<Source, 'form' | 'name'>) =>
-  name ?? `Auswertung nach ${savedTexts[`by_${form.by_what}`].de}`
+export const reportTitle = ({ report, question, name }: Heading): string => {
+  if (name) return name
+  const { de } = reportKinds[report].title
+  return report === 'analysis' ? `${de} nach ${savedTexts[`by_${question.by_what}`].de}` : de
+}
 
-/** Customers without a line of their own share one. */
-const nameOf = (row: AnalysisRow) => (isRest(row) ? savedTexts.rest.de : row.ad)
+/** The days that a report tells of. */
+export const reportDays = ({ report, question, today }: Heading): string =>
+  reportKinds[report].days ? shown(rangeOf(question)) : dated(today)
 
-const sum = (rows: readonly AnalysisRow[], field: 'brut' | 'net' | 'iptal' | 'kalan' | 'onceki') =>
-  euros(sumCents(rows.map((row) => cents(row[field] ?? 0))))
+const comparedIn = ({ report, question }: Heading) =>
+  reportKinds[report].isCompared ? comparedDays(rangeOf(question), question) : null
 
-/** An analysis as a German document. */
-export function analysisDocument(source: Source): DocumentModel {
-  const { form, rows, company, today } = source
-  const compared = comparedDays(rangeOf(form), form)
-  const columns: TableColumn[] = [
-    { label: savedTexts[`by_${form.by_what}`].de, kind: 'text' },
-    { label: countsBottles(form.by_what) ? 'Flaschen' : 'Rechnungen', kind: 'count', width: 22 },
-    { label: 'Brutto', kind: 'money', width: 26 },
-    { label: 'Netto n. Storno', kind: 'money', width: 28, isCarried: true },
-    ...(compared
+/** Percentages are written as amounts are, with two digits. */
+const written = (kind: ColumnKind | 'percent'): ColumnKind => (kind === 'percent' ? 'money' : kind)
+
+/** Letters that a millimetre of a head has room for, less the gap to the next column. */
+const LETTERS_PER_MM = 0.68
+const GAP_MM = 2
+
+/** A head is broken between its words where the column is too narrow for it. */
+function headOf(label: string, width: number | undefined): string {
+  if (!width) return label
+  const room = Math.floor((width - GAP_MM) * LETTERS_PER_MM)
+  return label.split(' ').reduce((head, word) => {
+    const last = head.slice(head.lastIndexOf('\n') + 1)
+    return `${head}${last.length + 1 + word.length > room ? '\n' : ' '}${word}`
+  })
+}
+
+function lines({ columns, rows, count }: ReportTable): DocumentBlock[] {
+  if (!rows.length) return [text(savedTexts.nothing.de)]
+  const places = columns.flatMap(({ isSpare }, place) => (isSpare ? [] : [place]))
+  const kept = columns.filter(({ isSpare }) => !isSpare)
+  return [
+    {
+      type: 'table',
+      columns: kept.map(({ label, kind, width }) => ({
+        label: headOf(label, width),
+        kind: written(kind),
+        ...(width ? { width } : {}),
+      })),
+      rows: rows.map((row) => places.map((place) => row[place] ?? null)),
+    },
+    ...(count > rows.length
       ? [
-          { label: 'Vergleich', kind: 'money' as const, width: 26 },
-          { label: '%', kind: 'money' as const, width: 17 },
+          text(
+            `Gezeigt sind ${formatInteger(rows.length)} von ${formatInteger(count)} Zeilen; die Summen zählen alle.`,
+          ),
         ]
       : []),
   ]
+}
+
+/** A report as a German document: its counts above, its lines, its amounts below. */
+export function reportDocument(heading: Heading, table: ReportTable, company: Company): DocumentModel {
+  const { report, today } = heading
+  const compared = comparedIn(heading)
+  const { days } = reportKinds[report]
+  const sums = table.columns.flatMap(({ label, kind, sum, bar }) =>
+    sum === null ? [] : [{ label, kind, sum, isMain: bar === true }],
+  )
+  const amounts = sums.filter(({ kind }) => kind === 'money')
   return {
-    fileName: pdfName(reportTitle(source), today),
-    title: reportTitle(source),
-    subtitle: `Rechnungen vom ${shown({ from: form.start_date, to: form.end_date })}`,
+    fileName: pdfName(reportTitle(heading), today),
+    title: reportTitle(heading),
+    ...(days ? { subtitle: `${days.de} ${reportDays(heading)}` } : {}),
     date: today,
     sender: senderOf(company),
     recipient: [],
-    facts: [...fact('Stand', dated(today)), ...(compared ? fact('Vergleich', shown(compared)) : [])],
+    facts: [
+      ...fact('Stand', dated(today)),
+      ...(compared ? fact('Vergleich', shown(compared)) : []),
+      ...sums
+        .filter(({ kind }) => kind === 'count')
+        .flatMap(({ label, sum }) => fact(label, formatInteger(sum))),
+    ],
     body: [
-      ...(rows.length
+      ...lines(table),
+      ...(amounts.length
         ? [
             {
-              type: 'table' as const,
-              columns,
-              rows: rows.map((row) => [
-                nameOf(row),
-                row.adet,
-                row.brut,
-                row.kalan,
-                ...(compared ? [row.onceki, row.artis] : []),
-              ]),
+              type: 'totals' as const,
+              rows: amounts.map(({ label, sum, isMain }) => ({
+                label,
+                amount: sum,
+                ...(isMain ? { style: 'strong' as const } : {}),
+              })),
             },
           ]
-        : [text('In diesen Tagen wurde nichts berechnet.')]),
-      {
-        type: 'totals',
-        rows: [
-          { label: 'Brutto', amount: sum(rows, 'brut') },
-          { label: 'Netto', amount: sum(rows, 'net') },
-          { label: 'Storniert (netto)', amount: sum(rows, 'iptal') },
-          { label: 'Netto nach Storno', amount: sum(rows, 'kalan'), style: 'strong' },
-          ...(compared ? [{ label: 'Vergleich', amount: sum(rows, 'onceki') }] : []),
-        ],
-      },
+        : []),
     ],
   }
 }
 
-/** The same as a sheet, with every figure. */
-export const analysisTable = (form: AnalysisForm, rows: readonly AnalysisRow[]) => ({
-  columns: [
-    { label: savedTexts[`by_${form.by_what}`].de, kind: 'text' },
-    { label: countsBottles(form.by_what) ? 'Flaschen' : 'Rechnungen', kind: 'count', isSummed: true },
-    { label: 'Brutto', kind: 'money', isSummed: true },
-    { label: 'Netto', kind: 'money', isSummed: true },
-    { label: 'Storniert (netto)', kind: 'money', isSummed: true },
-    { label: 'Netto nach Storno', kind: 'money', isSummed: true },
-    { label: 'Vergleich', kind: 'money', isSummed: true },
-    { label: 'Unterschied', kind: 'money', isSummed: true },
-    { label: 'Zuwachs %', kind: 'money' },
-  ] as const,
-  rows: rows.map((row) => [
-    nameOf(row),
-    row.adet,
-    row.brut,
-    row.net,
-    row.iptal,
-    row.kalan,
-    row.onceki,
-    row.fark,
-    row.artis,
-  ]),
+/** The same as a sheet, with every column. */
+export const reportSheet = ({ columns, rows }: ReportTable) => ({
+  columns: columns.map(({ label, kind, sum }) => ({ label, kind: written(kind), isSummed: sum !== null })),
+  rows,
 })

@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { Level, type Who } from '#core/actor.ts'
+import { companyOf } from '#core/company.ts'
 import { rangeOf } from '#core/report-range.ts'
+import { countByOwner, countByStatus, reportConversations } from '#modules/customers/domain/calls.ts'
 import { AnalysisForm, analysisRows, daysOf, type GroupSums } from './analysis.ts'
+import {
+  analysisReport,
+  orderStateReport,
+  staffSalesReport,
+  turnoverReport,
+  wineSalesReport,
+} from './calls.ts'
 import { comparedDays } from './comparison.ts'
-import { nextDue, SavedReportForm } from './saved.ts'
+import { reportNames, whyNotReport, type ReportKind } from './kinds.ts'
+import { closedOrders, stockValue } from './list-reports.ts'
+import type { ReportTable } from './report-columns.ts'
+import { reportDocument } from './document.ts'
+import { nextDue, questionOf, SavedReportForm } from './saved.ts'
 
 describe('a report is due next', () => {
   test.each([
@@ -28,6 +42,7 @@ describe('a report is due next', () => {
 })
 
 test.each([
+  ['today', '2026-11-16', '2026-11-16'],
   ['yesterday', '2026-11-15', '2026-11-15'],
   ['last_week', '2026-11-09', '2026-11-15'],
   ['last_month', '2026-10-01', '2026-10-31'],
@@ -99,4 +114,77 @@ test('groups of both ranges are side by side, also one that sold before only', (
     ['c', 0, 7, -7, -100],
   ])
   expect(analysisRows([sums('a', 1)], null)[0]).toMatchObject({ onceki: null, fark: null, artis: null })
+})
+
+/** The calls behind each report; a list is mailed to those who may export it. */
+const behind: Record<ReportKind, readonly Who[]> = {
+  analysis: [analysisReport.who],
+  order_states: [orderStateReport.who],
+  staff_sales: [staffSalesReport.who],
+  closed_orders: [closedOrders({ from: '2026-01-01', to: '2026-01-31' }).list.export],
+  turnover: [turnoverReport.who],
+  calls: [reportConversations.who],
+  wine_sales: [wineSalesReport.who],
+  stock_value: [stockValue.export],
+  customer_info: [countByStatus.who, countByOwner.who],
+}
+
+test.each(reportNames)('who may keep the report %s may make its calls, nobody else', (report) => {
+  for (const user_level of Object.values(Level)) {
+    const actor = {
+      id: 9,
+      user_name: 'x',
+      user_level,
+      bayi: 1,
+      country_code: null,
+      random_customer_access: '0',
+    } as const
+    const mayAsk = behind[report].every((who) => who(actor))
+    expect(whyNotReport(actor, { report, by_what: 'person' }) === null).toBe(mayAsk)
+  }
+})
+
+test('a document leaves out what has no room, breaks long heads and says when there are more lines', () => {
+  const table: ReportTable = {
+    columns: [
+      { label: 'Mitarbeiter', kind: 'text', sum: null },
+      { label: 'Aufträge', kind: 'count', sum: 7, width: 20 },
+      { label: 'Storniert (netto)', kind: 'money', sum: 3.5, width: 25, bar: true },
+      { label: 'Netto', kind: 'money', sum: 9, width: 25, isSpare: true },
+    ],
+    rows: [['Anna', 7, 3.5, 9]],
+    count: 2,
+  }
+  const days = { start_date: '2026-03-01', end_date: '2026-03-31' }
+  const question = questionOf(
+    SavedReportForm.parse({ name: 'A', report: 'staff_sales', days: 'fixed', ...days, compare: 'year' }),
+    '2026-11-16',
+  )
+  const heading = { report: 'staff_sales', question, name: null, today: '2026-11-16' } as const
+  const { title, subtitle, facts, body } = reportDocument(
+    heading,
+    table,
+    companyOf({ legal_name: 'Weinkontor GmbH' }),
+  )
+  expect([title, subtitle]).toEqual(['Verkäufe je Mitarbeiter', 'Auftragstag 01.03.2026 – 31.03.2026'])
+  expect(facts).toEqual([
+    { label: 'Stand', value: '16.11.2026' },
+    { label: 'Vergleich', value: '01.03.2025 – 31.03.2025' },
+    { label: 'Aufträge', value: '7' },
+  ])
+  expect(body).toMatchObject([
+    {
+      type: 'table',
+      columns: [{ label: 'Mitarbeiter' }, { label: 'Aufträge' }, { label: 'Storniert\n(netto)' }],
+      rows: [['Anna', 7, 3.5]],
+    },
+    { type: 'text', text: 'Gezeigt sind 1 von 2 Zeilen; die Summen zählen alle.' },
+    {
+      type: 'totals',
+      rows: [
+        { label: 'Storniert (netto)', amount: 3.5, style: 'strong' },
+        { label: 'Netto', amount: 9 },
+      ],
+    },
+  ])
 })

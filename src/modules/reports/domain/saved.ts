@@ -7,8 +7,11 @@ import { defineList } from '#core/list.ts'
 import { rangeBetween, refuseBadRange } from '#core/report-range.ts'
 import { everyRow, rowsWhere, type Scope } from '#core/scope.ts'
 import { savedTexts } from '../saved-texts.ts'
-import { dayKinds, groupings, seesAnalysis } from './analysis.ts'
+import { dayKinds, daysOf, groupings, seesAnalysis } from './analysis.ts'
 import { compareFields, compareRules, comparisonKinds } from './comparison.ts'
+import type { Question } from './question.ts'
+import { reportKinds, reportNames } from './kinds.ts'
+import { anyFlag } from './turnover.ts'
 
 export const schedules = ['none', 'daily', 'weekly', 'monthly'] as const
 export type Schedule = (typeof schedules)[number]
@@ -22,7 +25,10 @@ const at = (message: FieldCode, field: string) => ({ message, path: [field] })
 const fields = {
   name: requiredText(80).describe('name of the report'),
   is_shared: flag.default('0').describe('everybody who sees reports has it'),
-  by_what: z.enum(groupings).describe('what is added up'),
+  report: z.enum(reportNames).default('analysis').describe('which report'),
+  by_what: z.enum(groupings).default('person').describe('what an analysis adds up'),
+  odeme_durumu: anyFlag.describe('payment state of a turnover report'),
+  vergi_durumu: anyFlag.describe('tax state of a turnover report'),
   days: z.enum(dayKinds).describe('days of the report, moving along with the calendar'),
   start_date: optionalDate.describe('first day of fixed days'),
   end_date: optionalDate.describe('last day of fixed days'),
@@ -66,7 +72,10 @@ export const SavedReport = z.object({
   id: rowId,
   name: z.string().describe('name of the report'),
   is_shared: flag.describe('everybody who sees reports has it'),
-  by_what: z.enum(groupings).describe('what is added up'),
+  report: z.enum(reportNames).describe('which report'),
+  by_what: z.enum(groupings).describe('what an analysis adds up'),
+  odeme_durumu: flag.nullable().describe('payment state of a turnover report'),
+  vergi_durumu: flag.nullable().describe('tax state of a turnover report'),
   days: z.enum(dayKinds).describe('days of the report'),
   start_date: nullableDay.describe('first day of fixed days'),
   end_date: nullableDay.describe('last day of fixed days'),
@@ -116,9 +125,13 @@ export const savedReportList = defineList({
     name: { filter: 'contains', width: 220 },
     owner: { filter: 'contains', width: 140 },
     is_shared: { kind: 'flag', width: 80 },
-    by_what: { options: words('by', groupings), width: 110 },
+    report: {
+      options: { values: reportNames.map((value) => ({ value, text: reportKinds[value].title })) },
+      width: 200,
+    },
+    by_what: { options: words('by', groupings), hidden: true, optional: true, width: 110 },
     days: { options: words('days', dayKinds), width: 130 },
-    compare: { options: words('compare', comparisonKinds), width: 130 },
+    compare: { options: words('compare', comparisonKinds), hidden: true, optional: true, width: 130 },
     schedule: { options: words('schedule', schedules), width: 110 },
     is_paused: { kind: 'flag', width: 80 },
     next_at: { kind: 'moment', width: 135 },
@@ -134,8 +147,48 @@ export const savedReportList = defineList({
     send_hour: { kind: 'number', hidden: true },
     send_day: { kind: 'number', hidden: true },
     version: { kind: 'number', hidden: true },
+    odeme_durumu: { kind: 'flag', hidden: true },
+    vergi_durumu: { kind: 'flag', hidden: true },
   },
 })
+
+type Asked = Pick<SavedReportForm, 'report' | 'by_what' | 'days' | 'start_date' | 'end_date'> &
+  Pick<SavedReportForm, 'compare' | 'compare_start' | 'compare_end' | 'odeme_durumu' | 'vergi_durumu'>
+
+/** What a report keeps of what was asked: a report of today has no other days, a list is not compared. */
+export function keptQuestion<Given extends Asked>(given: Given): Given {
+  const kind = reportKinds[given.report]
+  const days = kind.days ? given.days : 'today'
+  const compare = kind.isCompared ? given.compare : 'none'
+  const isTurnover = given.report === 'turnover'
+  return {
+    ...given,
+    days,
+    compare,
+    start_date: days === 'fixed' ? given.start_date : null,
+    end_date: days === 'fixed' ? given.end_date : null,
+    compare_start: compare === 'free' ? given.compare_start : null,
+    compare_end: compare === 'free' ? given.compare_end : null,
+    odeme_durumu: isTurnover ? (given.odeme_durumu ?? null) : null,
+    vergi_durumu: isTurnover ? (given.vergi_durumu ?? null) : null,
+  }
+}
+
+/** The question that a saved report asks on a day. */
+export function questionOf(report: Asked, today: IsoDate): Question {
+  const { from, to } = daysOf(report.days, today, report)
+  const { by_what, compare, compare_start, compare_end, odeme_durumu, vergi_durumu } = report
+  return {
+    start_date: from,
+    end_date: to,
+    by_what,
+    compare,
+    compare_start,
+    compare_end,
+    odeme_durumu: odeme_durumu ?? null,
+    vergi_durumu: vergi_durumu ?? null,
+  }
+}
 
 type Timing = { schedule: Schedule; send_hour: number; send_day: number }
 

@@ -7,7 +7,7 @@ import { reportForm } from '#core/report-range.ts'
 import { reportTexts } from '../texts.ts'
 
 /** Empty, null and '' all mean: no matter. */
-const anyFlag = z.preprocess(
+export const anyFlag = z.preprocess(
   (value: Flag | '' | null | undefined) => (value === '' ? null : value),
   flag.nullish(),
 )

@@ -4,6 +4,7 @@ import { businessDay, type DayRange } from '#core/dates.ts'
 import { refuseIf } from '#core/errors.ts'
 import { rangeOf } from '#core/report-range.ts'
 import { salesScope } from '#modules/orders/domain/scope.ts'
+import { askFor } from '#platform/server/ask.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
@@ -118,9 +119,14 @@ export const analysisEndpoints = [
   })),
   serve(analysisFile, async ({ db, actor, input: { format, ...form }, now, services }) =>
     fileOf(
-      { db, services },
-      { form, format, name: null, today: businessDay(now) },
-      await analyse(db, actor, form),
+      { db, services, ask: askFor({ db, services, actor }) },
+      {
+        report: 'analysis',
+        question: { ...form, odeme_durumu: null, vergi_durumu: null },
+        name: null,
+        today: businessDay(now),
+      },
+      format,
     ),
   ),
 ]

@@ -2,65 +2,54 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { askFor } from '#platform/server/ask.ts'
 import type { Database } from '#platform/server/database.ts'
 import { storeFile } from '#platform/server/files.ts'
 import { queueMail } from '#platform/server/mail.ts'
 import type { StoredRow } from '#platform/server/rows.ts'
 import type { Services } from '#platform/server/services.ts'
 import { startRounds } from '#platform/server/rounds.ts'
-import { AnalysisForm, daysOf, seesAnalysis, type DayKind } from '../domain/analysis.ts'
-import { nextDue, type Schedule } from '../domain/saved.ts'
-import { analyse } from './analysis.ts'
+import { reportDays } from '../domain/document.ts'
+import { whyNotReport } from '../domain/kinds.ts'
+import { nextDue, questionOf, type SavedReport } from '../domain/saved.ts'
 import { fileOf } from './report-file.ts'
 
-export type Stored = Omit<StoredRow<'saved_reports'>, 'days' | 'schedule' | 'format'> & {
-  days: DayKind
-  schedule: Schedule
-  format: 'pdf' | 'xlsx'
-}
+export type Stored = Omit<StoredRow<'saved_reports'>, keyof SavedWords> & SavedWords
 
-type Mailing = Pick<Services, 'db' | 'documents' | 'now' | 'wakeMail'>
+type SavedWords = Pick<
+  SavedReport,
+  'report' | 'by_what' | 'days' | 'compare' | 'schedule' | 'format' | 'odeme_durumu' | 'vergi_durumu'
+>
 
 /** More than mail servers take. */
 const MAX_BYTES = 20 * 1_048_576
 
-/** The owner as he is now; nobody where he is blocked, gone or sees no reports any more. */
-async function ownerNow(db: Database, id: number): Promise<(Actor & { email: string }) | null> {
+/** The owner as he is now; nobody where he is blocked, gone or may not see the report any more. */
+async function ownerNow(db: Database, report: Stored): Promise<(Actor & { email: string }) | null> {
   const { rows } = await sql<Actor & { email: string }>`
     select id, user_name, user_level, bayi, country_code, random_customer_access, email from sys_users
-    where id = ${id} and blocked = '0' and sil = '0'`.execute(db)
+    where id = ${report.owner_id} and blocked = '0' and sil = '0'`.execute(db)
   const [owner] = rows
-  return owner && seesAnalysis(owner) ? owner : null
-}
-
-/** The question that a saved report asks on a day. */
-export function questionOf(report: Stored, today: string): AnalysisForm {
-  const { from, to } = daysOf(report.days, today, report)
-  const { by_what, compare, compare_start, compare_end } = report
-  return AnalysisForm.parse({ start_date: from, end_date: to, by_what, compare, compare_start, compare_end })
+  return owner && !whyNotReport(owner, report) ? owner : null
 }
 
 /** Puts a report into the mail to its owner, with what he may see at this moment; false where he may see none. */
-export async function mailReport(
-  services: Pick<Services, 'documents' | 'now'>,
-  db: Database,
-  report: Stored,
-): Promise<boolean> {
-  const owner = await ownerNow(db, report.owner_id)
+export async function mailReport(services: Services, db: Database, report: Stored): Promise<boolean> {
+  const owner = await ownerNow(db, report)
   if (!owner) return false
   const today = businessDay(services.now())
-  const form = questionOf(report, today)
-  const rows = await analyse(db, owner, form)
-  const asked = { form, format: report.format, name: report.name, today }
-  const { file, file_name, file_type } = await fileOf({ db, services }, asked, rows)
+  const heading = { report: report.report, question: questionOf(report, today), name: report.name, today }
+  const asker = { db, services, ask: askFor({ db, services, actor: owner }) }
+  const { file, file_name, file_type } = await fileOf(asker, heading, report.format)
+  const days = reportDays(heading)
   const base64 = Buffer.from(file).toString('base64')
   const rule = { types: [file_type], maxBytes: MAX_BYTES }
   const id = await storeFile(db, { name: file_name, base64, userId: owner.id }, rule)
   await queueMail(db, {
     kind: 'report',
     recipient: owner.email,
-    subject: `${report.name} (${form.start_date} – ${form.end_date})`,
-    text: `Im Anhang finden Sie den Bericht „${report.name}“ vom ${form.start_date} bis ${form.end_date}.`,
+    subject: `${report.name} (${days})`,
+    text: `Im Anhang finden Sie den Bericht „${report.name}“ (${days}).`,
     userId: owner.id,
     fileIds: [id],
   })
@@ -71,7 +60,7 @@ export async function mailReport(
 }
 
 /** Mails the report that is due longest; the row is held, so that no other node mails it too. */
-async function mailNext(services: Mailing): Promise<boolean> {
+async function mailNext(services: Services): Promise<boolean> {
   return services.db.transaction().execute(async (db) => {
     const now = services.now()
     const { rows } = await sql<Stored>`
@@ -96,7 +85,7 @@ async function mailNext(services: Mailing): Promise<boolean> {
 }
 
 /** Mails every report that is due, each once for its moment, however many nodes look. */
-export async function mailDueReports(services: Mailing): Promise<void> {
+export async function mailDueReports(services: Services): Promise<void> {
   let isAny = false
   while (await mailNext(services)) isAny = true
   if (isAny) services.wakeMail()
@@ -104,5 +93,5 @@ export async function mailDueReports(services: Mailing): Promise<void> {
 
 const MINUTE_MS = 60_000
 
-export const startReportMailing = (services: Mailing, onError: (error: unknown) => void) =>
+export const startReportMailing = (services: Services, onError: (error: unknown) => void) =>
   startRounds(MINUTE_MS, () => mailDueReports(services), onError)

@@ -1,10 +1,12 @@
+import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
-import { buildOrder, buildWine } from '#test/server/factories.ts'
+import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { analysisFilters, MOST_CUSTOMERS, REST } from '../domain/analysis.ts'
+import { reportNames } from '../domain/kinds.ts'
 import { mailDueReports } from './mailing.ts'
 
 let app: TestApp
@@ -33,6 +35,18 @@ beforeAll(async () => {
         ...amounts,
       },
     )
+  const cus_id = await buildCustomer(app.db)
+  const paid = {
+    ...amounts,
+    fd_fon: '1',
+    f_close: '1',
+    f_no: 'A-paid',
+    f_tarih: '2026-01-02',
+    f_odeme_tar: today,
+  }
+  await buildOrder(app.db, { stk_id, stk_adet: 1 }, { ...paid, cus_id, s_tar: '2026-01-02T10:00:00Z' })
+  await sql`insert into musteri_gorusme (cus_id, per_id, sts, zaman)
+    values (${cus_id}, ${people.personel.id}, 1, ${app.app.services.now().toString()})`.execute(app.db)
 })
 
 describe('/analysis/report', () => {
@@ -169,5 +183,96 @@ describe('a saved report', () => {
     await sql`update sys_users set blocked = '0' where id = ${people.bayiadmin.id}`.execute(app.db)
     expect(await mails()).toHaveLength(before)
     expect(await rowOf(id)).toMatchObject({ is_paused: '1', next_at: null, problem: 'owner_gone' })
+  })
+
+  const fixed = { ...days, days: 'fixed' }
+  const lastFile = async () => {
+    const { rows } = await sql<{ file_name: string; file_type: string; bytes: Buffer }>`
+      select f.file_name, f.file_type, f.bytes from mail_attachments a join sys_files f on f.id = a.file_id
+      order by a.mail_id desc limit 1`.execute(app.db)
+    return rows[0] as (typeof rows)[number]
+  }
+  const lastSheet = async () =>
+    (await readXlsx(new Uint8Array((await lastFile()).bytes))).sheets[0]?.rows ?? []
+  const level = (user_level: number, id: number) =>
+    sql`update sys_users set user_level = ${user_level} where id = ${id}`.execute(app.db)
+
+  test.each(reportNames)('of the kind %s is mailed as document and as workbook', async (report) => {
+    const id = await save(admin, { name: report, report, ...fixed, compare: 'none' })
+    await admin.call('/saved_report/send', { id })
+    expect(await lastFile()).toMatchObject({ file_type: 'application/pdf' })
+    const { version } = await rowOf(id)
+    await save(admin, { id, version, name: report, report, ...fixed, format: 'xlsx', compare: 'year' })
+    await admin.call('/saved_report/send', { id })
+    const [head = [], ...lines] = await lastSheet()
+    expect(lines.length).toBeGreaterThan(0)
+    expect(head.every((cell) => typeof cell === 'string' && cell !== '')).toBe(true)
+    await admin.call('/saved_report/delete', { id })
+  })
+
+  test('tells what its screen tells, of the rows of its owner alone', async () => {
+    const asked = { report: 'staff_sales', ...fixed, compare: 'none', format: 'xlsx' }
+    const [all, own] = [
+      await save(admin, { name: 'Alle', ...asked }),
+      await save(dealerAdmin, { name: 'Eigene', ...asked }),
+    ]
+    const shown = async (caller: Caller) => {
+      const { datalist = [] } = await caller.call('/siparisler/personel_satis_report', days)
+      return datalist.map(({ personel, firma, adet, sise, brut, net }) => [
+        personel,
+        firma,
+        adet,
+        sise,
+        brut,
+        net,
+      ])
+    }
+    await admin.call('/saved_report/send', { id: all })
+    expect((await lastSheet()).slice(1, -1)).toEqual(await shown(admin))
+    await dealerAdmin.call('/saved_report/send', { id: own })
+    const mailed = (await lastSheet()).slice(1, -1)
+    expect(mailed).toEqual(await shown(dealerAdmin))
+    expect(mailed).toHaveLength(1)
+    for (const [caller, id] of [
+      [admin, all],
+      [dealerAdmin, own],
+    ] as const)
+      await caller.call('/saved_report/delete', { id })
+  })
+
+  test.each(['closed_orders', 'wine_sales', 'stock_value', 'customer_info'])(
+    'of the kind %s is for administrators, when it is saved and when it is mailed',
+    async (report) => {
+      const input = { ...question, name: report, report }
+      expect((await dealerAdmin.refused('/saved_report/save', input)).code).toBe('ERR_105')
+      const admin2 = await app.as('admin2')
+      const id = await save(admin2, { name: report, report, is_shared: '1' })
+      const before = (await mails()).length
+      await level(people.bayiadmin.user_level, people.admin2.id)
+      await becomeDue(id)
+      await tick()
+      await level(people.admin2.user_level, people.admin2.id)
+      expect(await mails()).toHaveLength(before)
+      expect(await rowOf(id)).toMatchObject({ is_paused: '1', next_at: null, problem: 'owner_gone' })
+    },
+  )
+
+  test('keeps what its kind knows: a report of today has no other days, a list no comparison', async () => {
+    const january = { days: 'fixed', start_date: '2026-01-01', end_date: '2026-01-31', odeme_durumu: '1' }
+    const kept = async (report: string) => {
+      const id = await save(admin, { name: 'Art', report, ...january, is_shared: '1' })
+      const row = await rowOf(id)
+      await admin.call('/saved_report/delete', { id })
+      return [row.days, row.start_date, row.compare, row.odeme_durumu]
+    }
+    expect(await kept('stock_value')).toEqual(['today', null, 'none', null])
+    expect(await kept('closed_orders')).toEqual(['fixed', '2026-01-01', 'none', null])
+    expect(await kept('turnover')).toEqual(['fixed', '2026-01-01', 'year', '1'])
+    const { fields } = await admin.refused('/saved_report/save', {
+      ...question,
+      name: 'X',
+      report: 'nothing',
+    })
+    expect(Object.keys(fields ?? {})).toEqual(['report'])
   })
 })

@@ -7,10 +7,11 @@ import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
-import { whyNotGrouping } from '../domain/analysis.ts'
 import { deleteReport, pauseReport, saveReport, sendReport } from '../domain/calls.ts'
+import { whyNotReport } from '../domain/kinds.ts'
 import {
   changeableReports,
+  keptQuestion,
   nextDue,
   savedReportList,
   savedReportScope,
@@ -42,18 +43,12 @@ async function refuseTaken(db: Database, actor: Actor, { id, name }: SavedReport
 }
 
 async function save({ db, actor, input, now }: SignedInCall<SavedReportForm>) {
-  refuseIf(whyNotGrouping(actor, input.by_what))
-  const { id, version, ...values } = input
+  refuseIf(whyNotReport(actor, input))
+  const { id, version, ...values } = keptQuestion(input)
   const before = id ? await reportForUpdate(db, changeableReports(actor), id) : null
   await refuseTaken(db, actor, input)
-  const isFixed = values.days === 'fixed'
-  const isFree = values.compare === 'free'
   const stored = {
     ...values,
-    start_date: isFixed ? values.start_date : null,
-    end_date: isFixed ? values.end_date : null,
-    compare_start: isFree ? values.compare_start : null,
-    compare_end: isFree ? values.compare_end : null,
     next_at: before?.is_paused === '1' ? null : (nextDue(values, now)?.toString() ?? null),
   }
   const row = before

@@ -1,21 +1,24 @@
 import { useMemo } from 'react'
 import type { ListPayload } from '#core/list.ts'
-import { operationQuery } from '#modules/orders/domain/siparis-list.ts'
-import { stokStatusList } from '#modules/stock/domain/stok.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { closedOrders, stockValue } from '../domain/list-reports.ts'
 import { reportTexts } from '../texts.ts'
 import { FigureNotes } from './FigureNotes.tsx'
 import classes from './ReportTable.module.css'
+import { SaveReport } from './SaveReport.tsx'
 import { useRange } from './use-range.ts'
+import { useQuestion } from './use-report.ts'
 
 /** /report/kapali-siparisler: the invoices that were paid between two days. */
 export function ClosedOrdersScreen() {
   const t = useTexts(reportTexts)
-  const { range, setRange } = useRange()
+  const days = useRange()
+  const { range, setRange } = days
+  const question = useQuestion(days)
   const { list, filters } = useMemo(
-    () => operationQuery('closed', range.from, range.to),
+    () => closedOrders({ from: range.from, to: range.to }),
     [range.from, range.to],
   )
   const fixedFilters = useMemo(() => ({ filters: filters as ListPayload['filters'] }), [filters])
@@ -26,25 +29,29 @@ export function ClosedOrdersScreen() {
         title={t('closed_orders')}
         fixedFilters={fixedFilters}
         emptyText={t('empty_range')}
-        tools={<DateRange range={range} label={t('payment_days')} onChange={setRange} />}
+        tools={
+          <>
+            <DateRange range={range} label={t('payment_days')} onChange={setRange} />
+            <SaveReport report="closed_orders" question={question} />
+          </>
+        }
       />
       <FigureNotes figure="paid" range={range} />
     </div>
   )
 }
 
-/** What lies in the cellar, the costliest first. */
-const stockValue = { ...stokStatusList, defaultSort: ['maliyet', 'DESC'] as const }
-
 /** /report/stok-raporu: the worth of the stock. */
 export function StockValueScreen() {
   const t = useTexts(reportTexts)
+  const question = useQuestion(useRange())
   return (
     <ListScreen
       list={stockValue}
       title={t('stock_value')}
       subtitle={t('stock_value_hint')}
       emptyText={t('stock_value_empty')}
+      tools={<SaveReport report="stock_value" question={question} />}
     />
   )
 }

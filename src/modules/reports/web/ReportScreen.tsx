@@ -12,7 +12,7 @@ import { writeSheet } from '#platform/web/sheet/sheet-task.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import { reportTexts } from '../texts.ts'
-import { sheetOf, type ReportColumn } from './report-columns.ts'
+import { sheetOf, type ReportColumn } from '../domain/report-columns.ts'
 import { ReportTable } from './ReportTable.tsx'
 import classes from './ReportTable.module.css'
 

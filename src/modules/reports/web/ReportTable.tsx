@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
 import { reportTexts } from '../texts.ts'
-import { columnSum, printCell, type ReportColumn } from './report-columns.ts'
+import { columnSum, printCell, type ReportColumn } from '../domain/report-columns.ts'
 import classes from './ReportTable.module.css'
 
 type Props<Row> = {

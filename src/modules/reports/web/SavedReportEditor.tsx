@@ -1,14 +1,16 @@
 import { Select, Stack } from '@mantine/core'
+import { say } from '#core/texts.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { common, type FieldProps } from '#platform/web/form/field-props.ts'
 import { FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { IntegerField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
-import { useTexts } from '#platform/web/language.tsx'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { dayKinds, groupings, whyNotGrouping } from '../domain/analysis.ts'
 import { comparisonKinds } from '../domain/comparison.ts'
+import { reportKinds } from '../domain/kinds.ts'
 import { formats, SavedReportForm, schedules, type SavedReport } from '../domain/saved.ts'
 import { savedTexts } from '../saved-texts.ts'
 
@@ -23,6 +25,7 @@ type Props = { draft: Draft; record?: { id: number; version: number } | null; on
 /** Saves a question under a name, and says when it is mailed. */
 export function SavedReportEditor({ draft, record = null, onClose }: Props) {
   const t = useTexts(savedTexts)
+  const language = useLanguage()
   const user = useUser()
   const editor = useEditor('/saved_report/save', SavedReportForm, {
     initial: draft,
@@ -32,36 +35,49 @@ export function SavedReportEditor({ draft, record = null, onClose }: Props) {
   })
   const { form } = editor
   const { values } = form
+  const { report } = values
+  const kind = reportKinds[report]
   const allowed = groupings.filter((by) => !whyNotGrouping(user, by))
   return (
-    <RecordDrawer title={t('saved_title')} size="side" editor={editor} onClose={onClose}>
+    <RecordDrawer
+      title={`${t('report')}: ${say(kind.title, language)}`}
+      size="side"
+      editor={editor}
+      onClose={onClose}
+    >
       <Stack gap="sm">
         <TextField form={form} name="name" label={t('name')} autoFocus />
         <FlagField form={form} name="is_shared" label={t('is_shared')} />
-        <WordField
-          form={form}
-          name="by_what"
-          label={t('by_what')}
-          words={allowed.map((key) => [key, t(`by_${key}`)])}
-        />
-        <WordField
-          form={form}
-          name="days"
-          label={t('days')}
-          words={dayKinds.map((key) => [key, t(`days_${key}`)])}
-        />
+        {report === 'analysis' && (
+          <WordField
+            form={form}
+            name="by_what"
+            label={t('by_what')}
+            words={allowed.map((key) => [key, t(`by_${key}`)])}
+          />
+        )}
+        {kind.days && (
+          <WordField
+            form={form}
+            name="days"
+            label={t('days')}
+            words={dayKinds.map((key) => [key, t(`days_${key}`)])}
+          />
+        )}
         {values.days === 'fixed' && (
           <>
             <DateField form={form} name="start_date" label={t('start_date')} />
             <DateField form={form} name="end_date" label={t('end_date')} />
           </>
         )}
-        <WordField
-          form={form}
-          name="compare"
-          label={t('compare')}
-          words={comparisonKinds.map((key) => [key, t(`compare_${key}`)])}
-        />
+        {kind.isCompared && (
+          <WordField
+            form={form}
+            name="compare"
+            label={t('compare')}
+            words={comparisonKinds.map((key) => [key, t(`compare_${key}`)])}
+          />
+        )}
         {values.compare === 'free' && (
           <>
             <DateField form={form} name="compare_start" label={t('compare_start')} />

@@ -12,12 +12,28 @@ import { useRecordActions } from '#platform/web/list/record-actions.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
-import { daysOf } from '../domain/analysis.ts'
-import { changeableReports, savedReportList, stoppableReports, type SavedReport } from '../domain/saved.ts'
+import { reportKinds } from '../domain/kinds.ts'
+import {
+  changeableReports,
+  questionOf,
+  savedReportList,
+  stoppableReports,
+  type SavedReport,
+} from '../domain/saved.ts'
 import { savedTexts } from '../saved-texts.ts'
 import { SavedReportEditor } from './SavedReportEditor.tsx'
 
-const cells = { problem: (row: SavedReport) => <Problem row={row} /> }
+const cells = {
+  report: (row: SavedReport) => <Kind row={row} />,
+  problem: (row: SavedReport) => <Problem row={row} />,
+}
+
+/** Which report it is; of an analysis also what it adds up. */
+function Kind({ row: { report, by_what } }: { row: SavedReport }) {
+  const t = useTexts(savedTexts)
+  const title = say(reportKinds[report].title, useLanguage())
+  return report === 'analysis' ? `${title} · ${t(`by_${by_what}`)}` : title
+}
 
 function Problem({ row: { problem } }: { row: SavedReport }) {
   const t = useTexts(savedTexts)
@@ -26,16 +42,21 @@ function Problem({ row: { problem } }: { row: SavedReport }) {
   return isErrorCode(problem) ? say(errorTexts[problem], language) : t('owner_gone')
 }
 
-/** The address of the analysis that asks what was saved. */
-function addressOf(report: SavedReport) {
-  const { from, to } = daysOf(report.days, businessDay(), report)
-  const { by_what: by, compare, compare_start, compare_end } = report
+/** What the address of a report says of the question that was saved. */
+function addressOf(report: SavedReport): Record<string, string> {
+  const { start_date, end_date, by_what, odeme_durumu, vergi_durumu, ...compared } = questionOf(
+    report,
+    businessDay(),
+  )
+  const { compare, compare_start, compare_end } = compared
+  const { days, isCompared } = reportKinds[report.report]
   return {
-    from,
-    to,
-    by,
-    compare,
+    ...(days ? { from: start_date, to: end_date } : {}),
+    ...(isCompared ? { compare } : {}),
     ...(compare_start && compare_end ? { cfrom: compare_start, cto: compare_end } : {}),
+    ...(report.report === 'analysis' ? { by: by_what } : {}),
+    ...(odeme_durumu ? { payment: odeme_durumu } : {}),
+    ...(vergi_durumu ? { tax: vergi_durumu } : {}),
   }
 }
 
@@ -44,7 +65,8 @@ export function SavedReportsScreen() {
   const t = useTexts(savedTexts)
   const navigate = useNavigate()
   const [edited, setEdited] = useState<SavedReport | null>(null)
-  const open = (report: SavedReport) => void navigate({ to: '/report/auswertung', search: addressOf(report) })
+  const open = (report: SavedReport) =>
+    void navigate({ to: reportKinds[report.report].path, search: addressOf(report) })
   const actions = useReportActions(open, setEdited)
   return (
     <>

@@ -91,14 +91,16 @@ test('a second click while it is saving sends nothing and ends like the first', 
   expect(editor.current.isSaving).toBe(false)
 })
 
-test('keeps its request id while the outcome is unknown, and takes a new one after an answer', async () => {
+test('keeps its request id while the outcome is unknown; what failed is said until the next attempt', async () => {
   server.mockRejectedValueOnce(new TypeError('offline'))
   server.mockImplementationOnce(() => refused({ code: 'ERR_105' }))
   server.mockImplementation(accepted)
   const editor = await openEditor()
   await act(async () => expect(await editor.current.save()).toBe(false))
   await act(async () => expect(await editor.current.save()).toBe(false))
+  expect(shownToasts()).toEqual(['red'])
   await act(async () => expect(await editor.current.save()).toBe(true))
+  expect(shownToasts()).toEqual(['green'])
   const ids = [0, 1, 2].map((call) => sent(call).request_id)
   expect(ids[0]).toEqual(expect.any(String))
   expect(ids[1]).toBe(ids[0])

@@ -5,7 +5,7 @@ import { CallError, callUntyped } from '../api.ts'
 import { refusalText } from '../error-catalogue.ts'
 import { tell } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
-import { toastError, toastWarning } from '../toasts.ts'
+import { addToast, dismiss, errorToast, toastWarning, warningToast, type Toast } from '../toasts.ts'
 import { toastSaved } from '../undo.ts'
 import { uuid } from '../uuid.ts'
 import { goToFirstProblem } from './first-problem.ts'
@@ -55,9 +55,17 @@ export function useSave<Values, Path extends keyof CallTypes>(
   const lastSaved = useRef<unknown>(null)
   const underWay = useRef<Promise<boolean> | null>(null)
 
+  // What the last attempt said goes with the next one.
+  const told = useRef<number | null>(null)
+
+  function tellProblem(toast: Omit<Toast, 'id'> | null) {
+    if (told.current !== null) dismiss(told.current)
+    told.current = toast && addToast(toast)
+  }
+
   async function warn() {
     goToFirstProblem()
-    toastWarning(await refusalText('lutfen_girdiginiz_bigileri_kontrol_ediniz'))
+    tellProblem(warningToast(await refusalText('lutfen_girdiginiz_bigileri_kontrol_ediniz')))
     return false
   }
 
@@ -93,6 +101,7 @@ export function useSave<Values, Path extends keyof CallTypes>(
       const saved = save_response as Saved<Path>
       requestId.current = null
       lastSaved.current = saved
+      tellProblem(null)
       toastSaved(message?.(saved, form) ?? tell(commonTexts, 'saved'), undo && (() => undo(saved)))
       // Whoever waited for this goes on with a form that knows what is stored, and may leave it without a question.
       flushSync(() => form.markSaved(form.values))
@@ -103,7 +112,7 @@ export function useSave<Values, Path extends keyof CallTypes>(
       if (error instanceof CallError) setFailure(error)
       form.showErrors(error)
       // A conflict is shown in the form itself, beside the way to solve it.
-      if (!isConflict(error)) toastError(error)
+      tellProblem(isConflict(error) ? null : errorToast(error))
       return false
     } finally {
       setSaving(false)

@@ -26,6 +26,9 @@ type Props<Row extends { id: number }> = {
   onOpen(row: Row): void
 }
 
+/** A double click on a tool of the row works the tool; only one on its values opens the record. */
+const stayClosed = (event: MouseEvent) => event.stopPropagation()
+
 function Row<Item extends { id: number }>(props: Props<Item>) {
   const { row, index, isActive, columns, cells, className, isSelected, onSelect, onMenu } = props
   const language = useLanguage()
@@ -49,7 +52,7 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
       onContextMenu={onContextMenu}
     >
       {props.hasCheckbox && (
-        <td className={classes.tool}>
+        <td className={classes.tool} onDoubleClick={stayClosed}>
           <input
             type="checkbox"
             tabIndex={-1}
@@ -62,7 +65,7 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
         </td>
       )}
       {onMenu && (
-        <td className={classes.tool}>
+        <td className={classes.tool} onDoubleClick={stayClosed}>
           <button
             type="button"
             className={classes.menuButton}

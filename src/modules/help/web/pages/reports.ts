@@ -23,9 +23,9 @@ export const reports = [
   page(
     '/report/kayitli-raporlar',
     [
-      'Kaydedilmiş raporlar: kendinizin ve paylaşılanlar.\n\nGünlük, haftalık ya da aylık e-postayla gelir; duraklatılabilir ya da hemen gönderilebilir.',
-      'Gespeicherte Berichte: eigene und geteilte.\n\nSie kommen täglich, wöchentlich oder monatlich per E-Mail; anhalten und sofort senden geht hier.',
-      'Saved reports: your own and shared ones.\n\nThey arrive by mail daily, weekly or monthly; pause them or send one now.',
+      'Kaydedilmiş raporlar: kendinizin ve paylaşılanlar. Her raporda “Kaydet…” düğmesi vardır.\n\nGünlük, haftalık ya da aylık e-postayla gelir; duraklatılabilir ya da hemen gönderilebilir.',
+      'Gespeicherte Berichte: eigene und geteilte. Jeder Bericht hat dafür „Speichern…“.\n\nSie kommen täglich, wöchentlich oder monatlich per E-Mail; anhalten und sofort senden geht hier.',
+      'Saved reports: your own and shared ones. Every report has “Save…” for it.\n\nThey arrive by mail daily, weekly or monthly; pause them or send one now.',
     ],
     '/report/auswertung',
   ),
@@ -59,18 +59,18 @@ export const reports = [
   page(
     '/report/personel-ciro',
     [
-      'Kişi ve ay başına ciro ve hedef.\n\nHedefler kullanıcı kaydındadır.',
-      'Umsatz und Ziel je Person und Monat.\n\nZiele stehen beim Benutzer.',
-      'Turnover and goal per person and month.\n\nGoals are in the user’s record.',
+      'Kişi başına faturalanan ciro ve hak edilen prim; ödenmiş ya da açık faturalarla sınırlanabilir.\n\nSatırı açınca saydığı faturalar görünür. “Kaydet…” raporu saklar ve e-postayla gönderir.',
+      'Fakturierter Umsatz und Provisionsanspruch je Person, auch nur bezahlte oder nur offene Rechnungen.\n\nEine Zeile öffnet die Rechnungen, die sie zählt. „Speichern…“ behält den Bericht und verschickt ihn.',
+      'Invoiced turnover and claim per person, of all, paid or open invoices.\n\nA row opens the invoices that it counts. “Save…” keeps the report and mails it.',
     ],
     '/genel/kullanici-yonetim',
   ),
   page(
     '/report/gorusme-detaylari',
     [
-      'Kim kiminle ne zaman konuştu, sonuç ne oldu.\n\nKişiye ve sonuca göre süzün.',
-      'Wer wann mit wem gesprochen hat und mit welchem Ergebnis.\n\nNach Person und Ergebnis filtern.',
-      'Who talked to whom and when, with which outcome.\n\nFilter by person and outcome.',
+      'Görüşmelerin sonuçları, kişi kişi: hangi sonuç kaç kez.\n\nGünleri ve karşılaştırmayı seçin; “Kaydet…” raporu saklar ve e-postayla gönderir.',
+      'Ergebnisse der Gespräche, Person für Person: welches wie oft.\n\nTage und Vergleich wählen; „Speichern…“ behält den Bericht und verschickt ihn.',
+      'What came of the calls, person by person: which outcome how often.\n\nChoose days and a comparison; “Save…” keeps the report and mails it.',
     ],
     '/genel-takip',
   ),

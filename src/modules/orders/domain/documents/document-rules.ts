@@ -79,14 +79,14 @@ export const documentKinds = Object.keys(rules) as [DocumentKind, ...DocumentKin
 export const whyNoDocument = (kind: DocumentKind, order: DocumentFacts, asked: Asked): Refusal =>
   rules[kind](order, asked)
 
-/** Letters that ask for the money of an invoice. */
-export const reminderKinds = ['uyari_1', 'uyari_2', 'uyari_3'] as const
+const reminders: ReadonlySet<DocumentKind> = new Set(['uyari_1', 'uyari_2', 'uyari_3'])
 
-const reminders: ReadonlySet<DocumentKind> = new Set(reminderKinds)
+/** Letters that ask for the money of an invoice. */
+export const isReminder = (kind: DocumentKind) => reminders.has(kind)
 
 /** What was issued may be looked at and printed again; a disputed invoice is not asked for by mail meanwhile. */
 export const whyNotMailed = (kind: DocumentKind, order: Pick<OrderState, 'disputed_on'>): Refusal =>
-  reminders.has(kind) && isDisputed(order) ? { code: 'order_is_disputed' } : null
+  isReminder(kind) && isDisputed(order) ? { code: 'order_is_disputed' } : null
 
 const documentsOfLines: ReadonlySet<DocumentKind> = new Set([
   'siparis_onayi',

@@ -1,21 +1,41 @@
+import type { ColumnKind } from '#core/document.ts'
 import { formatAmount, formatInteger } from '#core/money.ts'
 
 export type ReportColumn<Row> = {
   key: string
   label: string
   kind: 'text' | 'count' | 'money' | 'percent'
-  value(row: Row): string | number
+  /** What a line says; null where it says nothing. */
+  value(row: Row): string | number | null
   /** Says the group of the row: a heading on the screen, a column in Excel. */
   isGroup?: true
   /** What tells groups of one heading apart. */
   groupBy?(row: Row): number
   /** The last line shows the sum. */
   sum?: true
-  /** The cell shows the size of its value as a bar behind it. */
+  /** The cell shows the size of its value as a bar behind it: the figure that the reader looks for. */
   bar?: true
+  /** Millimetres in a document; the one column without a width takes what is left. */
+  width?: number
+  /** Has no room in a document; screen and workbook show it. */
+  isSpare?: boolean
 }
 
-export function printCell(kind: ReportColumn<unknown>['kind'], value: string | number): string {
+/** A report as plain data: its columns with their sums, and the cells of its lines. */
+export type ReportTable = {
+  columns: readonly Head[]
+  rows: readonly (readonly (string | number | null)[])[]
+  /** How many lines there are in all; the sums count every one. */
+  count: number
+}
+
+type Head = Pick<ReportColumn<unknown>, 'label' | 'bar' | 'width' | 'isSpare'> & {
+  kind: ColumnKind | 'percent'
+  sum: number | null
+}
+
+export function printCell(kind: ReportColumn<unknown>['kind'], value: string | number | null): string {
+  if (value === null) return '–'
   if (typeof value === 'string') return value
   if (kind === 'money') return formatAmount(value)
   return kind === 'percent' ? String(value).replace('.', ',') : formatInteger(value)
@@ -46,3 +66,9 @@ export function sheetOf<Row>(
     ...(columns.some(({ sum }) => sum) ? [sums] : []),
   ]
 }
+
+export const tableOf = <Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[]): ReportTable => ({
+  columns: columns.map((column) => ({ ...column, sum: column.sum ? columnSum(column, rows) : null })),
+  rows: rows.map((row) => columns.map(({ value }) => value(row))),
+  count: rows.length,
+})

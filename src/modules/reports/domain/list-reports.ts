@@ -1,0 +1,89 @@
+import { columnKind, type ListDefinition, type ListPayload } from '#core/list.ts'
+import { rangeOf } from '#core/report-range.ts'
+import type { DayRange } from '#core/dates.ts'
+import { operationQuery } from '#modules/orders/domain/siparis-list.ts'
+import { stokStatusList } from '#modules/stock/domain/stok.ts'
+import type { Question } from './question.ts'
+import type { ReportTable } from './report-columns.ts'
+
+/** The invoices that were paid between two days. */
+export const closedOrders = ({ from, to }: DayRange) => operationQuery('closed', from, to)
+
+/** What lies in the cellar, the costliest first. */
+export const stockValue = { ...stokStatusList, defaultSort: ['maliyet', 'DESC'] as const }
+
+/** A report that is a list: which rows of it, and what of them has room in a document, with millimetres. */
+type ListReport = {
+  query(question: Question): { list: ListDefinition; filters: ListPayload['filters'] }
+  printed: readonly (readonly [field: string, width?: number])[]
+}
+
+export const listReports = {
+  closed_orders: {
+    query: (question) => {
+      const { list, filters } = closedOrders(rangeOf(question))
+      return { list: list as unknown as ListDefinition, filters }
+    },
+    printed: [
+      ['f_no', 23],
+      ['f_tarih', 24],
+      ['cus_firm'],
+      ['cus_name', 22],
+      ['cus_surname', 25],
+      ['f_odeme_tar', 21],
+      ['s_g_toplam', 24],
+    ],
+  },
+  stock_value: {
+    query: () => ({ list: stockValue as unknown as ListDefinition, filters: {} }),
+    printed: [
+      ['stok_code', 24],
+      ['stok_name'],
+      ['depo_m', 20],
+      ['kullanilabilir_adet', 22],
+      ['birim_maliyet', 24],
+      ['maliyet', 26],
+    ],
+  },
+} satisfies Record<string, ListReport>
+
+const KINDS = { number: 'count', money: 'money', date: 'date' } as const
+
+const isPrinted = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind)
+
+type Answered = {
+  datalist: readonly Record<string, unknown>[]
+  count?: number
+  [sum: `sum_${string}`]: number
+}
+
+/** The columns whose sums a list report tells. */
+export const summedFields = ({ columns }: ListDefinition, printed: ListReport['printed']): string[] =>
+  printed.map(([field]) => field).filter((field) => columnOf(columns, field).sum)
+
+const columnOf = (columns: ListDefinition['columns'], field: string) =>
+  columns[field as keyof typeof columns] ?? {}
+
+const cellOf = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : null)
+
+/** The rows of a list as the table of a document, in German as all documents are. */
+export function listTable(
+  { columns, texts }: ListDefinition,
+  printed: ListReport['printed'],
+  answer: Answered,
+): ReportTable {
+  return {
+    columns: printed.map(([field, width]) => {
+      const column = columnOf(columns, field)
+      const kind = columnKind(column)
+      return {
+        label: texts[field]?.de ?? field,
+        kind: isPrinted(kind) ? KINDS[kind] : 'text',
+        sum: column.sum ? (answer[`sum_${field}`] ?? 0) : null,
+        ...(width ? { width } : {}),
+      }
+    }),
+    rows: answer.datalist.map((row) => printed.map(([field]) => cellOf(row[field]))),
+    count: answer.count ?? answer.datalist.length,
+  }
+}

@@ -1,0 +1,13 @@
+import type { IsoDate } from '#core/dates.ts'
+import type { Flag } from '#core/fields.ts'
+import type { Grouping } from './analysis.ts'
+import type { Compared } from './comparison.ts'
+
+/** What is asked of a report. Each takes what it knows of it. */
+export type Question = Compared & {
+  start_date: IsoDate
+  end_date: IsoDate
+  by_what: Grouping
+  odeme_durumu: Flag | null
+  vergi_durumu: Flag | null
+}

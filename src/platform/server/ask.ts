@@ -1,0 +1,42 @@
+import type { Actor } from '#core/actor.ts'
+import type { Ask } from '#core/calls.ts'
+import { AppError } from '#core/errors.ts'
+import type { Caller } from './caller.ts'
+import type { Database } from './database.ts'
+import { endpointAt } from './endpoint.ts'
+import { inputOf } from './perform.ts'
+import type { Services } from './services.ts'
+import type { Session } from './sessions.ts'
+
+/** Nobody calls from anywhere. */
+const NO_CALLER: Caller = { ip: '', device: '', cookie: () => undefined, setCookie: () => undefined }
+
+/** Calls that read look at the person, never at the session. */
+const NO_SESSION = null as unknown as Session
+
+type Asker = { db: Database; services: Services; actor: Actor }
+
+/** Makes calls that read for a person who is not here, with the rights that he has at this moment. */
+export const askFor = ({ db, services, actor }: Asker): Ask =>
+  (async (path: string, fields: Record<string, unknown>) => {
+    const endpoint = endpointAt(services, path)
+    if (!endpoint || endpoint.writes || endpoint.who === 'public')
+      throw new Error(`${path} is no call that reads for a person`)
+    if (!endpoint.who(actor)) throw new AppError('ERR_105')
+    const nothing = () => undefined
+    return endpoint.run({
+      db,
+      services,
+      actor,
+      input: inputOf(endpoint, fields),
+      sesion_id: null,
+      session: NO_SESSION,
+      now: services.now(),
+      language: 'de',
+      caller: NO_CALLER,
+      request_id: null,
+      afterCommit: nothing,
+      afterRefusal: nothing,
+      make: () => Promise.reject(new Error('a call that reads makes no other calls')),
+    })
+  }) as unknown as Ask
