@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { createPool } from '#platform/server/database.ts'
 import { migrate, readMigrations } from '#platform/server/migrate.ts'
@@ -17,12 +18,21 @@ async function refuseOtherSchema({ migrations }: Head): Promise<void> {
   if (changed) throw new BackupError(`The backup was taken by another edition: ${changed.name} differs.`)
 }
 
+/** The database lists a connection for a moment longer than it lives. */
+const GONE_WITHIN_MS = 5_000
+const PAUSE_MS = 100
+
 async function refuseRunningApp(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(
-    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-     AND application_name LIKE 'weinkontor%'`,
-  )
-  if (rowCount) throw new BackupError('Weinkontor is running on this database. Stop it first.')
+  for (let waited = 0; ; waited += PAUSE_MS) {
+    const { rowCount } = await client.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+       AND application_name LIKE 'weinkontor%'`,
+    )
+    if (!rowCount) return
+    if (waited >= GONE_WITHIN_MS)
+      throw new BackupError('Weinkontor is running on this database. Stop it first.')
+    await delay(PAUSE_MS)
+  }
 }
 
 /** People, customers, wines or orders are somebody's data; reference lists alone are not. */
