@@ -4,7 +4,7 @@ import { businessTime } from '#core/dates.ts'
 import { whyOutsideHours } from '#core/working-hours.ts'
 import { startBackups } from '#platform/server/backup/backups.ts'
 import { gatewayAt } from '#platform/server/code-gateway.ts'
-import { createDatabase, createPool } from '#platform/server/database.ts'
+import { closeDatabase, createDatabase, createPool } from '#platform/server/database.ts'
 import { startDocuments } from '#platform/server/documents/renderer.ts'
 import { startHousekeeping } from '#platform/server/housekeeping.ts'
 import { createHttpApp } from '#platform/server/http.ts'
@@ -121,7 +121,7 @@ export async function createApp(options: Options): Promise<App> {
       await services.backups.close()
       await mail.close()
       await references.close()
-      await db.destroy()
+      await closeDatabase(db)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isQueryTimeout } from './database-errors.ts'
@@ -114,6 +115,13 @@ export function startHeartbeat(client: pg.ClientBase, everyMs = HEARTBEAT_MS): v
   const timer = setInterval(() => void ask(), everyMs)
   timer.unref()
   client.once('end', () => clearInterval(timer))
+}
+
+/** The connections of a stopped app are given back at once, but for one that was lost while it was being opened. */
+const RETURN_TIMEOUT_MS = 5_000
+
+export async function closeDatabase(db: Kysely<DB>): Promise<void> {
+  await Promise.race([db.destroy(), delay(RETURN_TIMEOUT_MS, undefined, { ref: false })])
 }
 
 export function createDatabase(pool: Pool): Kysely<DB> {
