@@ -1,8 +1,9 @@
 import type { TestApp } from './app.ts'
 import { people } from './company.ts'
 import { buildOrder, buildWine } from './factories.ts'
+import { serialNumbers } from './serial.ts'
 
-let serial = 0
+const nextNumber = serialNumbers()
 /** One wine for each database. */
 const wines = new WeakMap<object, Promise<number>>()
 
@@ -11,8 +12,7 @@ export async function buildClosedOrder(
   { db }: Pick<TestApp, 'db'>,
   values: Record<string, unknown> = {},
 ): Promise<number> {
-  serial += 1
-  const f_no = `C${serial}`
+  const f_no = `C${nextNumber()}`
   const wine = wines.get(db) ?? buildWine(db)
   wines.set(db, wine)
   const total = (values.s_g_toplam as number | undefined) ?? 119

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { App } from '#app/create-app.ts'
 import { businessDay } from '#core/dates.ts'
+import { serialNumbers } from './serial.ts'
 
 type Db = App['services']['db']
 
-let serial = 0
+const nextNumber = serialNumbers()
 
 /** A wine on sale; `bottles` come in by an opening booking. */
 export async function buildWine(db: Db, values: Record<string, unknown> = {}, bottles = 0): Promise<number> {
-  serial += 1
+  const serial = nextNumber()
   const { id } = await db
     .insertInto('stok')
     .values({
@@ -37,7 +38,7 @@ export async function buildWine(db: Db, values: Record<string, unknown> = {}, bo
 }
 
 export async function buildCustomer(db: Db, values: Record<string, unknown> = {}): Promise<number> {
-  serial += 1
+  const serial = nextNumber()
   const { id } = await db
     .insertInto('customers')
     .values({

@@ -179,7 +179,7 @@ describe('/call_queue/next', () => {
     expect(await customer(id)).toMatchObject({ cus_user: 1, rand_tar: null, rand_user: 0 })
     expect(await customer(kept)).toMatchObject({ cus_user: me, rand_tar: '2026-11-02' })
     const tasks = await app.db.selectFrom('gorevler').select(['reciver_usr', 'sender_msg']).execute()
-    const told = tasks.filter(({ sender_msg }) => sender_msg?.includes(String(id)))
+    const told = tasks.filter(({ sender_msg }) => sender_msg?.includes(` ${id} `))
     expect(told.map(({ reciver_usr }) => reciver_usr)).toEqual([people.admin.id, people.admin2.id])
   })
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { serialNumbers } from '#test/server/serial.ts'
 
 /** What the tests of this folder share. */
 
@@ -10,11 +11,11 @@ export const codeOf = ({ status }: Answer) => (status.isContinue ? 'ok' : status
 
 export const idsOf = ({ datalist = [] }: Answer) => (datalist as { id: number }[]).map((row) => row.id)
 
-let serial = 0
+const nextNumber = serialNumbers()
 
 /** A form that can be saved; each one is somebody else. */
 export function newUser(changes: Record<string, unknown> = {}) {
-  serial += 1
+  const serial = nextNumber()
   return {
     user_name: `neu${serial}`,
     user_pass: 'Burgunder7',

@@ -1,0 +1,10 @@
+import { atEndOfFile } from './cleanup.ts'
+
+/** Numbers from 1 in every test file, whichever files ran before it in the same process. */
+export function serialNumbers(): () => number {
+  let last = 0
+  return () => {
+    if (last === 0) atEndOfFile(() => (last = 0))
+    return (last += 1)
+  }
+}
