@@ -186,7 +186,8 @@ describe('call to cash', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('2')
     await page.keyboard.press('Enter')
-    await expect.poll(() => held.length).toBe(2)
+    // Who types slowly also searches for the beginning of the code.
+    await expect.poll(() => held.length).toBeGreaterThan(1)
     isHeld = false
     for (const release of held) release()
     await expect.poll(() => desk.getByLabel('Menge: EILE-1').inputValue()).toBe('2')
