@@ -122,3 +122,17 @@ export function daysOf(kind: DayKind, today: IsoDate, fixed: FixedDays): DayRang
   }
   return ranges[kind]
 }
+
+/** How these days move along with the calendar, so that a report that is saved shows those of its day; else they are fixed. */
+export function dayKindOf({ from, to }: DayRange, today: IsoDate): DayKind {
+  const ends: Partial<Record<DayKind, IsoDate>> = {
+    this_month: monthOf(today).to,
+    this_year: Temporal.PlainDate.from(today).with({ month: 12, day: 31 }).toString(),
+  }
+  const fixed = { start_date: null, end_date: null }
+  const moving = dayKinds.find((kind) => {
+    const days = daysOf(kind, today, fixed)
+    return kind !== 'fixed' && days.from === from && (days.to === to || ends[kind] === to)
+  })
+  return moving ?? 'fixed'
+}

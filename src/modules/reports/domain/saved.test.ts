@@ -3,7 +3,7 @@ import { Level, type Who } from '#core/actor.ts'
 import { companyOf } from '#core/company.ts'
 import { rangeOf } from '#core/report-range.ts'
 import { countByOwner, countByStatus, reportConversations } from '#modules/customers/domain/calls.ts'
-import { AnalysisForm, analysisRows, daysOf, type GroupSums } from './analysis.ts'
+import { AnalysisForm, analysisRows, dayKindOf, daysOf, type GroupSums } from './analysis.ts'
 import {
   analysisReport,
   orderStateReport,
@@ -52,6 +52,21 @@ test.each([
 ] as const)('%s goes from %s to %s', (kind, from, to) => {
   const fixed = { start_date: '2026-02-01', end_date: '2026-02-03' }
   expect(daysOf(kind, '2026-11-16', fixed)).toEqual({ from, to })
+})
+
+test.each([
+  ['this_month', '2026-11-16', '2026-11-01', '2026-11-30'],
+  ['this_month', '2026-11-16', '2026-11-01', '2026-11-16'],
+  ['this_month', '2026-11-01', '2026-11-01', '2026-11-30'],
+  ['today', '2026-11-01', '2026-11-01', '2026-11-01'],
+  ['yesterday', '2026-11-16', '2026-11-15', '2026-11-15'],
+  ['last_week', '2026-11-16', '2026-11-09', '2026-11-15'],
+  ['last_month', '2026-11-16', '2026-10-01', '2026-10-31'],
+  ['this_year', '2026-11-16', '2026-01-01', '2026-12-31'],
+  ['fixed', '2026-11-16', '2026-11-01', '2026-11-15'],
+  ['fixed', '2026-11-16', '2026-11-02', '2026-11-30'],
+] as const)('days that are saved as %s on %s: %s to %s', (kind, today, from, to) => {
+  expect(dayKindOf({ from, to }, today)).toBe(kind)
 })
 
 const range = { start_date: '2026-03-01', end_date: '2026-03-31' }
