@@ -1,4 +1,4 @@
 import { expect } from 'vitest'
 
-/** Retries until it is so, with a long timeout, since other tests may keep the machine busy. */
-export const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 30_000, interval: 25 })
+/** Looks until it is so, as long as the project's configuration lets a state take. */
+export const eventually = <T>(look: () => T) => expect.poll(look, { interval: 25 })

@@ -26,7 +26,7 @@ export const listReports = {
     },
     printed: [
       ['f_no', 23],
-      ['f_tarih', 24],
+      ['f_tarih', 27],
       ['cus_firm'],
       ['cus_name', 22],
       ['cus_surname', 25],
