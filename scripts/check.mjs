@@ -5,8 +5,8 @@ import { spawn } from 'node:child_process'
 const projects = ['rules', 'web', 'rules-far-zone', 'server']
 
 const besideSteps = [
-  ['Format', 'prettier', '--check', '.', '--log-level', 'warn'],
-  ['Types', 'tsc', '-p', '.'],
+  ['Format', 'oxfmt', '--check', '.'],
+  ['Types', 'tsc', '-p', '.', '--singleThreaded'],
   ['Lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['Unused code', 'knip'],
   ['Generated files', 'node', 'scripts/generate/main.ts', '--check'],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { format } from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
 import { createPool, type Pool } from '#platform/server/database.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { startTestCluster } from '#test/server/cluster.ts'
@@ -17,20 +17,27 @@ import { schemaDump } from './schema-dump.ts'
 const root = join(import.meta.dirname, '../..')
 
 async function generated(pool: Pool): Promise<Record<string, string>> {
-  const prettier = { semi: false, singleQuote: true, printWidth: 110, trailingComma: 'all' } as const
-  const markdown = (text: string) => format(text, { ...prettier, parser: 'markdown' })
   return {
-    'src/platform/server/database-types.ts': await format(await databaseTypes(pool), {
-      ...prettier,
-      parser: 'typescript',
-    }),
-    'src/core/stored-rows.ts': await format(await storedRows(pool), { ...prettier, parser: 'typescript' }),
     'db/schema.sql': await schemaDump(pool),
     'docs/openapi.json': openApiDocument(),
-    'docs/errors.md': await markdown(errorsDocument()),
-    'docs/glossary.md': await markdown(await glossaryDocument(join(root, 'src/modules'))),
-    'docs/map.md': await markdown(await mapDocument(join(root, 'src/modules'))),
+    ...(await formatted({
+      'src/platform/server/database-types.ts': await databaseTypes(pool),
+      'src/core/stored-rows.ts': await storedRows(pool),
+      'docs/errors.md': errorsDocument(),
+      'docs/glossary.md': await glossaryDocument(join(root, 'src/modules')),
+      'docs/map.md': await mapDocument(join(root, 'src/modules')),
+    })),
   }
+}
+
+async function formatted(texts: Record<string, string>): Promise<Record<string, string>> {
+  const options = JSON.parse(await readFile(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig
+  const pairs = Object.entries(texts).map(async ([path, text]) => {
+    const { code, errors } = await format(path, text, options)
+    if (errors.length) throw new Error(`${path}: ${errors.map(({ message }) => message).join(', ')}`)
+    return [path, code] as const
+  })
+  return Object.fromEntries(await Promise.all(pairs))
 }
 
 /** One line a call, so that a change of one shows as one. */

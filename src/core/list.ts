@@ -36,7 +36,8 @@ export type Column = {
   filter?: FilterMode
   /** The filter field is a dropdown of these; `by: 'label'` filters on the word instead of the key. */
   options?:
-    { list: ReferenceName; by: 'key' | 'label' } | { values: readonly { value: string; text: Text }[] }
+    | { list: ReferenceName; by: 'key' | 'label' }
+    | { values: readonly { value: string; text: Text }[] }
   /** The cell shows the word of this reference list, in the interface language, for the key in another field. */
   lookup?: { list: ReferenceName; key: string }
   /** The footer shows the sum over all pages. */

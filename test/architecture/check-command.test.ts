@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const tools = ['prettier', 'tsc', 'oxlint', 'knip', 'node', 'vitest']
+const tools = ['oxfmt', 'tsc', 'oxlint', 'knip', 'node', 'vitest']
 let folder: string
 
 /** Replaces the tools: each notes its name, and the named ones fail. */
@@ -27,7 +27,7 @@ beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'check-command-'))))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('every part of the check runs, then comes the verdict', () => {
-  const { status, stderr, ran } = runCheck(['prettier', 'oxlint'])
+  const { status, stderr, ran } = runCheck(['oxfmt', 'oxlint'])
   // The tests run beside the others, and those that start programs after them.
   expect(ran.toSorted()).toEqual([...tools, 'vitest'].toSorted())
   expect(stderr).toBe('Format failed.\nLint failed.\n')

@@ -6,7 +6,7 @@ type NamePool = {
   surnames: readonly string[]
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const female = [
   'Anna', 'Maria', 'Sabine', 'Petra', 'Claudia', 'Monika', 'Ursula', 'Renate', 'Karin', 'Brigitte', 'Andrea',
   'Susanne', 'Birgit', 'Angelika', 'Gabriele', 'Martina', 'Heike', 'Christine', 'Barbara', 'Ingrid', 'Silke',
@@ -15,7 +15,7 @@ const female = [
   'Charlotte', 'Theresa', 'Verena', 'Regina', 'Ulrike', 'Marlene', 'Friederike', 'Annette',
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const male = [
   'Peter', 'Michael', 'Thomas', 'Andreas', 'Wolfgang', 'Klaus', 'Jürgen', 'Günter', 'Stefan', 'Christian', 'Uwe',
   'Werner', 'Horst', 'Frank', 'Dieter', 'Manfred', 'Gerhard', 'Hans', 'Bernd', 'Thorsten', 'Matthias', 'Helmut',
@@ -24,7 +24,7 @@ const male = [
   'Jakob', 'Georg', 'Ludwig', 'Konrad', 'Markus',
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const german: NamePool = {
   female,
   male,
@@ -42,7 +42,7 @@ const german: NamePool = {
   ],
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const austrian: NamePool = {
   female,
   male,
@@ -55,7 +55,7 @@ const austrian: NamePool = {
   ],
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const swiss: NamePool = {
   female: [...female, 'Seraina', 'Ursina', 'Regula', 'Vreni', 'Corinne', 'Nadja', 'Rahel'],
   male: [...male, 'Reto', 'Beat', 'Urs', 'Ueli', 'Hansjörg', 'Andri', 'Roger'],
@@ -68,7 +68,7 @@ const swiss: NamePool = {
   ],
 }
 
-// prettier-ignore
+// oxfmt-ignore
 export const turkishNames: NamePool = {
   female: [
     'Ayşe', 'Fatma', 'Emine', 'Elif', 'Zeynep', 'Meryem', 'Hatice', 'Özlem', 'Sevgi', 'Gülsen', 'Derya', 'Ebru',
@@ -88,7 +88,7 @@ export const turkishNames: NamePool = {
 export const localNames: Readonly<Record<CountryCode, NamePool>> = { DE: german, AT: austrian, CH: swiss }
 
 /** What hangs above the door of an inn. */
-// prettier-ignore
+// oxfmt-ignore
 export const innSigns = [
   'Zur Linde', 'Zum Adler', 'Zur Post', 'Zum Goldenen Hirsch', 'Zum Schwarzen Bären', 'Zum Löwen', 'Zur Krone',
   'Zum Weißen Rössl', 'Zum Ochsen', 'Zur Sonne', 'Zum Anker', 'Zur Alten Mühle', 'Zum Grünen Baum', 'Zum Engel',

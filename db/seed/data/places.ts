@@ -143,7 +143,7 @@ const swissPlaces: readonly Place[] = [
   ['3920', 'Zermatt', 'Wallis', '27'],
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const germanStreets = [
   'Hauptstraße', 'Bahnhofstraße', 'Gartenstraße', 'Lindenallee', 'Am Markt', 'Schillerstraße', 'Goethestraße',
   'Kirchstraße', 'Rosenweg', 'Bergstraße', 'Am Mühlbach', 'Ringstraße', 'Schulstraße', 'Wiesenweg', 'Burgstraße',
@@ -152,7 +152,7 @@ const germanStreets = [
   'Neue Straße', 'Klosterstraße', 'Fischergasse', 'Im Winkel', 'Talstraße', 'Sonnenhang',
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const austrianStreets = [
   'Hauptstraße', 'Bahnhofstraße', 'Kirchengasse', 'Wiener Straße', 'Linzer Gasse', 'Schulgasse', 'Feldgasse',
   'Lerchenfelder Straße', 'Burggasse', 'Mozartgasse', 'Haydngasse', 'Landstraße', 'Am Hang', 'Weinberggasse',
@@ -160,7 +160,7 @@ const austrianStreets = [
   'Grabenstraße', 'Tiroler Straße', 'Rosengasse',
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const swissStreets = [
   'Bahnhofstrasse', 'Dorfstrasse', 'Seestrasse', 'Hauptstrasse', 'Kirchgasse', 'Zürcherstrasse', 'Bergstrasse',
   'Im Grund', 'Rebbergweg', 'Schulhausstrasse', 'Birkenweg', 'Mühlegasse', 'Oberdorf', 'Unterdorf', 'Sonnenbergweg',

@@ -1,5 +1,5 @@
 /** What salespeople write down. */
-// prettier-ignore
+// oxfmt-ignore
 export const customerNotes = [
   'Bestellt meist vor Weihnachten, 12er-Karton gemischt.',
   'Trinkt gern kräftige Rotweine, keine Rosés.',
@@ -34,7 +34,7 @@ export const appointmentNotes = [
 ]
 
 /** Tasting notes by colour (key of sys_stok_color). */
-// prettier-ignore
+// oxfmt-ignore
 export const tastingNotes: Readonly<Record<number, readonly string[]>> = {
   1: [
     'Dunkle Kirsche, Pflaume und feine Würze; weiche Tannine, langer Nachhall.',

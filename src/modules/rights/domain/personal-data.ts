@@ -30,7 +30,16 @@ export type Keeping = 'invoice' | 'ledger' | 'letter' | 'consent' | 'mandate'
 
 /** How a row belongs to the customer. */
 export type Belonging =
-  'self' | 'customer' | 'caller' | 'order' | 'mail' | 'address' | 'task' | 'merge' | 'import' | 'finding'
+  | 'self'
+  | 'customer'
+  | 'caller'
+  | 'order'
+  | 'mail'
+  | 'address'
+  | 'task'
+  | 'merge'
+  | 'import'
+  | 'finding'
 
 export type PersonalTable = {
   part: Part

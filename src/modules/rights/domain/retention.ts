@@ -4,7 +4,9 @@ import type { Keeping, Part } from './personal-data.ts'
 
 /** How long something is kept: years from the end of the year of its day, or months from the day itself. */
 export type Term =
-  { years: number; from: 'end of year' } | { years: number; from: 'day' } | { months: number }
+  | { years: number; from: 'end of year' }
+  | { years: number; from: 'day' }
+  | { months: number }
 
 type Retention = Pick<
   CompanySettings,

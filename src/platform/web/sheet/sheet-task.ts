@@ -1,5 +1,6 @@
 export type SheetTask =
-  { kind: 'read'; bytes: Uint8Array; maxRows: number } | { kind: 'write'; rows: (string | number | null)[][] }
+  | { kind: 'read'; bytes: Uint8Array; maxRows: number }
+  | { kind: 'write'; rows: (string | number | null)[][] }
 
 export type SheetAnswer = { rows: string[][] } | { bytes: Uint8Array } | { problem: string }
 

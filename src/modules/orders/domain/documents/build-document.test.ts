@@ -19,7 +19,8 @@ function wordsOf({ body, terms = [] }: DocumentModel): string[] {
 
 function blockOf<Type extends DocumentBlock['type']>(model: DocumentModel, type: Type) {
   return [...model.body, ...(model.terms ?? [])].find((block) => block.type === type) as
-    Extract<DocumentBlock, { type: Type }> | undefined
+    | Extract<DocumentBlock, { type: Type }>
+    | undefined
 }
 
 const totalsOf = (model: DocumentModel) =>

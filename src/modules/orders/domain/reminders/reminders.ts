@@ -74,7 +74,10 @@ export function whyNotWithdraw(order: OrderState, stage: Stage): Refusal {
 export type ReminderFields = Partial<Record<ReminderFieldName, string | number | null>>
 
 type ReminderFieldName =
-  `sd_uyari_${Stage}_is` | `sd_uyari_${Stage}_is_tar` | `sd_uyari_${2 | 3}_fark` | `fark_${2 | 3}_toplam`
+  | `sd_uyari_${Stage}_is`
+  | `sd_uyari_${Stage}_is_tar`
+  | `sd_uyari_${2 | 3}_fark`
+  | `fark_${2 | 3}_toplam`
 
 type ReminderDays = Record<`sd_uyari_${Stage}_is_tar`, IsoDate | null>
 
