@@ -11,30 +11,41 @@ const CODES = (
 
 const known: ReadonlySet<string> = new Set(CODES)
 
-const namesOf = (language: string) => new Intl.DisplayNames(language, { type: 'region' })
-const german = namesOf('de')
-
 /** Codes of number plates and of VAT ids that people write for a country. */
-const habits: readonly (readonly [string, string])[] = [
+const habits: ReadonlyMap<string, string> = new Map([
   ['d', 'DE'],
   ['a', 'AT'],
   ['el', 'GR'],
   ['uk', 'GB'],
-]
+])
+
+/** Made when it is first asked for: the names of a language cost more to load than to look up. */
+const namesOf = once((language) => new Intl.DisplayNames(language, { type: 'region' }))
 
 /** Addresses carry a code or a name, typed in any of the interface languages. */
-const typed = new Map<string, string>([
-  ...CODES.flatMap((code) =>
-    ['de', 'en', 'tr'].map((language) => [(namesOf(language).of(code) ?? code).toLowerCase(), code] as const),
-  ),
-  ...habits,
-])
+const typedIn = once(
+  (language) => new Map(CODES.map((code) => [(namesOf(language).of(code) ?? code).toLowerCase(), code])),
+)
+
+function codeOf(word: string): string | undefined {
+  if (habits.has(word)) return habits.get(word)
+  return ['de', 'en', 'tr'].map((language) => typedIn(language).get(word)).find((code) => code !== undefined)
+}
 
 /** The code of a country as somebody typed it; null when there is no such country. */
 export function knownCountry(text: string | null | undefined): string | null {
   const word = text?.trim() ?? ''
   const code = word.toUpperCase()
-  return known.has(code) ? code : (typed.get(word.toLowerCase()) ?? null)
+  return known.has(code) ? code : (codeOf(word.toLowerCase()) ?? null)
 }
 
-export const countryName = (code: string) => german.of(code) ?? code
+export const countryName = (code: string) => namesOf('de').of(code) ?? code
+
+function once<T>(make: (language: string) => T): (language: string) => T {
+  const made = new Map<string, T>()
+  return (language) => {
+    const found = made.get(language) ?? make(language)
+    made.set(language, found)
+    return found
+  }
+}
