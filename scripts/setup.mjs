@@ -20,6 +20,9 @@ export function pinnedNode() {
   return join(root, 'node_modules/.bin/node')
 }
 
+/** Where Node keeps what it has compiled, so that the next process need not compile it again. */
+export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
+
 /** Installs the packages of the lock file unless exactly these are there. */
 export async function install() {
   const stamp = join(root, 'node_modules/.weinkontor-stamp')

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { join } from 'node:path'
-import { buildWeb, install, pinnedNode, root } from './setup.mjs'
+import { buildWeb, compileCache, install, pinnedNode, root } from './setup.mjs'
 
 await install()
 await buildWeb()
@@ -11,8 +10,7 @@ await buildWeb()
 const server = spawn(pinnedNode(), ['src/app/server.ts'], {
   cwd: root,
   detached: true,
-  // What was compiled once need not be compiled at the next start.
-  env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env },
+  env: { ...compileCache, ...process.env },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 })
 

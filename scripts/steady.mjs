@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { failures, readReport } from './reports.mjs'
-import { buildWeb, install, pinnedNode, root } from './setup.mjs'
+import { buildWeb, compileCache, install, pinnedNode, root } from './setup.mjs'
 
 const { values, positionals } = parseArgs({
   options: { project: { type: 'string', multiple: true, default: ['server', 'e2e'] } },
@@ -20,7 +20,7 @@ const rounds = isCount ? Number(positionals[0]) : 10
 const files = isCount ? positionals.slice(1) : positionals
 
 await install()
-const env = { ...process.env, CHROMIUM_PATH: await ensureChromium(), TZ: 'Europe/Berlin' }
+const env = { ...compileCache, ...process.env, CHROMIUM_PATH: await ensureChromium(), TZ: 'Europe/Berlin' }
 await buildWeb()
 
 const reports = mkdtempSync(join(tmpdir(), 'weinkontor-steady-'))

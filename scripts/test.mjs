@@ -4,14 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { failures, readReport } from './reports.mjs'
-import { buildWeb, install, root } from './setup.mjs'
+import { buildWeb, compileCache, install, root } from './setup.mjs'
 
 await install()
 const chromium = await ensureChromium()
 await buildWeb()
 
 const reports = mkdtempSync(join(tmpdir(), 'weinkontor-reports-'))
-const env = { ...process.env, CHROMIUM_PATH: chromium, TEST_REPORT_DIR: reports, TZ: 'Europe/Berlin' }
+const env = {
+  ...compileCache,
+  ...process.env,
+  CHROMIUM_PATH: chromium,
+  TEST_REPORT_DIR: reports,
+  TZ: 'Europe/Berlin',
+}
 // Both run whatever comes of the first, so that one failure hides no other.
 const failedSteps = ['check', 'e2e'].filter((script) => {
   const { status } = spawnSync('npm', ['run', script], { cwd: root, env, stdio: 'inherit' })

@@ -54,7 +54,7 @@ const DATA_DIR = join(tmpdir(), 'weinkontor-tests')
 type OwnDatabase = { url: string; drop(): Promise<void> }
 
 /** A database of the test's own; whoever clones it drops it. */
-export const cloneDatabase = () => createDatabase(`TEMPLATE ${TEMPLATE}`)
+export const cloneDatabase = () => createDatabase(`TEMPLATE ${TEMPLATE} STRATEGY file_copy`)
 
 async function createDatabase(how: string): Promise<OwnDatabase> {
   const adminUrl = inject('adminUrl')
