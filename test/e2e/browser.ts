@@ -9,6 +9,8 @@ import { PASSWORD, type Person } from '#test/server/company.ts'
 /** How long a state may take to come, on a machine that has other things to do. */
 const TIMEOUT_MS = 15_000
 
+const VIEWPORT = { width: 1366, height: 768 }
+
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,8 +34,8 @@ type Options = {
   scheme?: 'light' | 'dark'
   userAgent?: string
   path?: string
-  /** Its profile serves no other test, since the test changes its clock. */
-  isClockSet?: boolean
+  /** The test changes what cannot be changed back, such as the clock of the page: no other gets it. */
+  isSpent?: boolean
 }
 
 /** What the browser keeps of a sign-in: what the call of the login form answered. */
@@ -59,9 +61,9 @@ type JourneyOptions = {
 export function useJourney({ startApp = startTestApp, isOneVisit = false }: JourneyOptions = {}): Journey {
   let app: TestApp
   let browser: Browser
-  const contexts: { context: BrowserContext; isUsual: boolean }[] = []
-  /** The profile that a test has left: the next one finds the scripts in its cache and nothing else. */
-  let left: BrowserContext | undefined
+  const opened: { page: Page; isUsual: boolean }[] = []
+  /** The page that a test has left: the next one finds the scripts in its cache and nothing else. */
+  let left: Page | undefined
   const faults: string[] = []
 
   beforeAll(async () => {
@@ -70,9 +72,11 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
   })
   afterEach(async () => {
     if (!isOneVisit) {
-      const used = contexts.splice(0)
-      left = used.find(({ isUsual }) => isUsual)?.context
-      await Promise.all(used.map(({ context }) => (context === left ? leave(context) : context.close())))
+      const used = opened.splice(0)
+      const kept = used.find(({ page, isUsual }) => isUsual && !page.isClosed())?.page
+      const others = used.filter(({ page }) => page !== kept)
+      await Promise.all(others.map(({ page }) => page.context().close()))
+      left = kept && (await leave(kept, app.url))
     }
     expect(faults.splice(0)).toEqual([])
   })
@@ -84,7 +88,7 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
     userAgent,
   }: Options): Promise<BrowserContext> {
     const context = await browser.newContext({
-      viewport: { width: 1366, height: 768 },
+      viewport: VIEWPORT,
       colorScheme: scheme,
       // Nobody waits for a panel to slide in; that panels slide for others is the library's affair.
       reducedMotion: 'reduce',
@@ -101,15 +105,15 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
   }
 
   async function openPage(options: Options, session: KeptSession | null): Promise<Page> {
-    const { language = 'de', scheme = 'light', userAgent, path = '/', isClockSet = false } = options
-    const isUsual = language === 'de' && scheme === 'light' && !userAgent && !isClockSet
+    const { language = 'de', scheme = 'light', userAgent, path = '/', isSpent = false } = options
+    const isUsual = language === 'de' && scheme === 'light' && !userAgent && !isSpent
     const reused = isUsual ? left : undefined
     if (reused) left = undefined
-    const context = reused ?? (await newContext(options))
-    contexts.push({ context, isUsual })
-    const page = await context.newPage()
-    if (reused) await forget(page, app.url)
-    if (session) await page.addInitScript(keepSession, session)
+    const page = reused ?? (await (await newContext(options)).newPage())
+    opened.push({ page, isUsual })
+    if (!reused) await page.goto(app.url + QUIET)
+    if (session)
+      await page.evaluate((kept) => localStorage.setItem('wk.session', kept), JSON.stringify(session))
     await page.goto(app.url + path)
     return page
   }
@@ -128,14 +132,34 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
   }
 }
 
-async function leave(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map((page) => page.close()))
+const scripts = new WeakMap<Page, { dispose(): Promise<void> }[]>()
+
+/** Runs in the page before the app does, until the end of the test. */
+export async function addScript(page: Page, script: () => void): Promise<void> {
+  scripts.set(page, [...(scripts.get(page) ?? []), await page.addInitScript(script)])
+}
+
+/** An address of the app where none of its scripts runs. */
+const QUIET = '/healthz'
+
+/** Leaves nothing of a test in its page; a new one would take as long to make as the app takes to load. */
+async function leave(page: Page, url: string): Promise<Page | undefined> {
+  const context = page.context()
+  page.removeAllListeners().on('dialog', (dialog) => void dialog.accept())
+  await Promise.all(context.pages().map((other) => (other === page ? null : other.close())))
   await Promise.all([
-    context.clearCookies(),
-    context.clearPermissions(),
     context.setOffline(false),
     context.unrouteAll(),
+    page.unrouteAll(),
+    page.setViewportSize(VIEWPORT),
+    page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null }),
   ])
+  await Promise.all((scripts.get(page) ?? []).map((script) => script.dispose()))
+  scripts.delete(page)
+  await page.goto(url + QUIET)
+  page.removeAllListeners()
+  await Promise.all([context.clearCookies(), context.clearPermissions(), forget(page, url)])
+  return page
 }
 
 /** What the app kept in the browser is gone; what the browser keeps of its files stays. */
@@ -144,19 +168,12 @@ async function forget(page: Page, origin: string): Promise<void> {
   const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes })
   await devtools.detach()
+  await page.evaluate(() => sessionStorage.clear())
 }
 
 async function sessionOf(app: TestApp, person: Person): Promise<KeptSession> {
   const { sesion_id, user, company } = await app.call('/login', { user_name: person, user_pass: PASSWORD })
   return { sesion_id, user, remember_me: false, company }
-}
-
-/** Runs in the browser before its first page; whoever signs out there later stays signed out. */
-function keepSession(session: KeptSession): void {
-  const isApp = self === top && location.protocol.startsWith('http')
-  if (!isApp || localStorage.getItem('test.signed-in')) return
-  localStorage.setItem('test.signed-in', 'yes')
-  localStorage.setItem('wk.session', JSON.stringify(session))
 }
 
 export async function signIn(page: Page, person: Person, password = PASSWORD): Promise<void> {

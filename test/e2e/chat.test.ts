@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people, type Person } from '#test/server/company.ts'
 import {
+  addScript,
   closeByKey,
   expectAccessible,
   hasFocus,
@@ -340,7 +341,7 @@ describe('attachments', () => {
   test('a voice note is recorded, thrown away, recorded again and heard', async () => {
     const admin = await journey.open({ path: chatWith('personel') })
     // A tone takes the place of the microphone; everything after it is the browser's own.
-    await admin.addInitScript(() => {
+    await addScript(admin, () => {
       navigator.mediaDevices.getUserMedia = async () => {
         const context = new AudioContext()
         const tone = context.createOscillator()

@@ -86,7 +86,7 @@ describe('getting around', () => {
 })
 
 test('a toast waits for whoever reads it, and gives the focus back', async () => {
-  const page = await journey.openAs('admin', { path: '/stoklistesi?q=gibtesnicht', isClockSet: true })
+  const page = await journey.openAs('admin', { path: '/stoklistesi?q=gibtesnicht', isSpent: true })
   const keys = await byKeyboardIn(page)
   await page.getByText('Zu diesen Filtern gibt es keine Einträge.').waitFor()
   await page.clock.install()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { addScript } from './browser.ts'
 import { watchKeyboard, type KeyboardWatch, type Stop } from './keyboard-watch.ts'
 import { settled } from './lists.ts'
 
@@ -33,7 +34,7 @@ export type Keys = {
 
 /** Work at a page without a mouse. Whatever else moves the focus than a key or the app itself fails the test. */
 export async function byKeyboard(page: Page): Promise<Keys> {
-  await page.addInitScript(watchKeyboard)
+  await addScript(page, watchKeyboard)
   await page.evaluate(watchKeyboard)
   const { keyboard } = page
 

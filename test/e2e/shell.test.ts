@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
 import { people } from '#test/server/company.ts'
 import { buildWine } from '#test/server/factories.ts'
-import { hasFocus, signIn, toast, useJourney } from './browser.ts'
+import { addScript, hasFocus, signIn, toast, useJourney } from './browser.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -308,9 +308,7 @@ describe('notices', () => {
   test('a browser other than Chrome is advised, once', async () => {
     const page = await journey.open({ userAgent: FIREFOX })
     await page.evaluate(() => sessionStorage.clear())
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'userAgentData', { get: () => undefined }),
-    )
+    await addScript(page, () => Object.defineProperty(navigator, 'userAgentData', { get: () => undefined }))
     await page.reload()
     await toast(page, 'Google Chrome').waitFor()
     await page.reload()
@@ -402,7 +400,7 @@ describe('notices', () => {
   })
 
   test('a gateway that answers 502 is asked again', async () => {
-    const page = await journey.openAs('admin', { isClockSet: true })
+    const page = await journey.openAs('admin', { isSpent: true })
     await page.getByText('Willkommen').waitFor()
     await page.clock.install()
     let calls = 0
@@ -419,7 +417,7 @@ describe('notices', () => {
 
 describe('limits', () => {
   test('a call that takes a minute is given up and said', async () => {
-    const page = await journey.openAs('admin', { isClockSet: true })
+    const page = await journey.openAs('admin', { isSpent: true })
     await page.getByText('Willkommen').waitFor()
     await page.clock.install()
     await page.route('**/api/stok_urun_listesi_view/list', () => undefined)
