@@ -129,7 +129,7 @@ export const savedReportList = defineList({
   columns: {
     name: { filter: 'contains', width: 220 },
     owner: { filter: 'contains', width: 140 },
-    is_shared: { kind: 'flag', width: 80 },
+    is_shared: { kind: 'flag', hidden: true, optional: true, width: 80 },
     report: {
       options: { values: reportNames.map((value) => ({ value, text: reportKinds[value].title })) },
       width: 200,
@@ -141,9 +141,9 @@ export const savedReportList = defineList({
     is_paused: { kind: 'flag', width: 80 },
     next_at: { kind: 'moment', width: 135 },
     last_sent_at: { kind: 'moment', width: 135 },
-    problem: { width: 160 },
+    problem: { width: 260 },
     problem_params: { hidden: true },
-    format: { width: 70 },
+    format: { hidden: true, optional: true, width: 70 },
     id: { kind: 'number', hidden: true },
     owner_id: { kind: 'number', hidden: true },
     start_date: { kind: 'date', hidden: true },
