@@ -1047,7 +1047,9 @@ CREATE TABLE saved_reports (
   version integer NOT NULL DEFAULT 1,
   report text NOT NULL DEFAULT 'analysis'::text,
   odeme_durumu flag,
-  vergi_durumu flag
+  vergi_durumu flag,
+  attempts integer NOT NULL DEFAULT 0,
+  problem_params jsonb NOT NULL DEFAULT '{}'::jsonb
 );
 
 CREATE TABLE schema_migrations (
@@ -4861,7 +4863,8 @@ CREATE VIEW saved_report_list AS
     COALESCE(NULLIF(TRIM(BOTH FROM concat_ws(' '::text, u.name, u.surname)), ''::text), u.user_name) AS owner,
     r.report,
     r.odeme_durumu,
-    r.vergi_durumu
+    r.vergi_durumu,
+    r.problem_params
    FROM (saved_reports r
      JOIN sys_users u ON ((u.id = r.owner_id)));
 

@@ -803,6 +803,8 @@ export const storedRows = {
     report: z.string(),
     odeme_durumu: z.enum(['0', '1']).nullable(),
     vergi_durumu: z.enum(['0', '1']).nullable(),
+    attempts: z.number(),
+    problem_params: z.unknown(),
   }),
   siparis_icerik: z.object({
     id: z.number(),

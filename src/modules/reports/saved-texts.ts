@@ -37,6 +37,7 @@ export const savedTexts = defineTexts({
   is_paused: { tr: 'Durduruldu', de: 'Angehalten', en: 'Paused' },
   next_at: { tr: 'Sonraki gönderim', de: 'Nächster Versand', en: 'Next mail' },
   last_sent_at: { tr: 'Son gönderim', de: 'Letzter Versand', en: 'Last mail' },
+  problem_params: { tr: 'Sorun ayrıntısı', de: 'Einzelheiten', en: 'Details of the problem' },
   problem: { tr: 'Sorun', de: 'Problem', en: 'Problem' },
   version: { tr: 'Sürüm', de: 'Version', en: 'Version' },
   by_person: { tr: 'Personel', de: 'Mitarbeiter', en: 'Person' },
@@ -90,6 +91,11 @@ export const savedTexts = defineTexts({
   action_send: { tr: 'Şimdi gönder', de: 'Jetzt senden', en: 'Send now' },
   action_pause: { tr: 'Durdur', de: 'Anhalten', en: 'Pause' },
   action_resume: { tr: 'Devam ettir', de: 'Fortsetzen', en: 'Resume' },
+  report_failed: {
+    tr: 'Rapor hazırlanamadı',
+    de: 'Der Bericht konnte nicht erstellt werden',
+    en: 'The report could not be made',
+  },
   owner_gone: {
     tr: 'Sahibi engelli veya raporu göremiyor',
     de: 'Besitzer ist gesperrt oder darf den Bericht nicht sehen',

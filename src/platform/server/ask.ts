@@ -6,13 +6,9 @@ import type { Database } from './database.ts'
 import { endpointAt } from './endpoint.ts'
 import { inputOf } from './perform.ts'
 import type { Services } from './services.ts'
-import type { Session } from './sessions.ts'
 
 /** Nobody calls from anywhere. */
 const NO_CALLER: Caller = { ip: '', device: '', cookie: () => undefined, setCookie: () => undefined }
-
-/** Calls that read look at the person, never at the session. */
-const NO_SESSION = null as unknown as Session
 
 type Asker = { db: Database; services: Services; actor: Actor }
 
@@ -30,7 +26,7 @@ export const askFor = ({ db, services, actor }: Asker): Ask =>
       actor,
       input: inputOf(endpoint, fields),
       sesion_id: null,
-      session: NO_SESSION,
+      session: null,
       now: services.now(),
       language: 'de',
       caller: NO_CALLER,

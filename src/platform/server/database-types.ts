@@ -1779,6 +1779,7 @@ export type DB = {
     report: string | null
     odeme_durumu: '0' | '1' | null
     vergi_durumu: '0' | '1' | null
+    problem_params: Json
   }
   saved_reports: {
     id: Generated<number>
@@ -1804,6 +1805,8 @@ export type DB = {
     report: Generated<string>
     odeme_durumu: Generated<'0' | '1' | null>
     vergi_durumu: Generated<'0' | '1' | null>
+    attempts: Generated<number>
+    problem_params: ColumnType<Json, string | null, string | null>
   }
   scarce_wines: {
     id: number | null

@@ -27,7 +27,8 @@ export type Call<Input> = {
 
 export type SignedInCall<Input> = Call<Input> & {
   actor: Actor
-  session: Session
+  /** Nobody is signed in where a call is made for a person who is not here. */
+  session: Session | null
   /** Makes another call as the same person, in a transaction of its own; not within a call that writes. */
   make(call: Endpoint, fields: Record<string, unknown>, requestId: string | null): Promise<Made>
 }
@@ -37,9 +38,24 @@ export type Made = { refusal: AppError | null }
 
 export type EndpointAnswer = Record<string, unknown> | FileAnswer
 
+/** Every call as it arrives; a public one has nobody behind it. */
+export type AnyCall = Omit<SignedInCall<unknown>, 'actor'> & { actor: Actor | undefined }
+
 /** A declared call together with what answers it. */
 export type Endpoint = CallDefinition & {
-  run(call: SignedInCall<unknown>): Promise<EndpointAnswer>
+  run(call: AnyCall): Promise<EndpointAnswer>
+}
+
+/** The person behind a call that nobody may make unnamed. */
+export function actorOf({ actor }: Pick<AnyCall, 'actor'>): Actor {
+  if (!actor) throw new Error('this call is made by a person only')
+  return actor
+}
+
+/** The session of somebody who is here. */
+export function sessionOf({ session }: Pick<AnyCall, 'session'>): Session {
+  if (!session) throw new Error('this call is made from a session only')
+  return session
 }
 
 type Handler<Declared extends CallDefinition> = (

@@ -10,7 +10,7 @@ import { inTransaction, once, type Effect, type Performed } from './call-transac
 import { refusalOf } from './database-errors.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
-import type { Endpoint, SignedInCall } from './endpoint.ts'
+import type { AnyCall, Endpoint } from './endpoint.ts'
 import { hashToken } from './passwords.ts'
 import { noteRefusal } from './refused-calls.ts'
 import type { Services } from './services.ts'
@@ -24,9 +24,6 @@ type Body = Record<string, unknown>
 
 /** Writes what nobody foresaw into the log, under its number where a person was told one. */
 type Report = (error: unknown, errorId?: string) => void
-
-/** Every signed-in call has a session; public calls never look at it. */
-const NO_SESSION = null as unknown as Session
 
 /** Of one session so many calls run at a time on a node and so many wait; a screen needs far less. */
 const inFlight = createGate({ running: 8, waiting: 100 })
@@ -59,7 +56,7 @@ async function performAdmitted(
 ): Promise<Performed> {
   if (endpoint.who === 'public') {
     await refuseIfStopped(services.db, caller)
-    return performFor(NO_SESSION, endpoint, body, envelope, caller, services, report)
+    return performFor(null, endpoint, body, envelope, caller, services, report)
   }
   const session = await admit(envelope.sesion_id, caller, services)
   try {
@@ -73,7 +70,7 @@ async function performAdmitted(
 }
 
 async function performFor(
-  session: Session,
+  session: Session | null,
   endpoint: Endpoint,
   body: Body,
   envelope: z.output<typeof callEnvelope>,
@@ -102,10 +99,7 @@ async function performFor(
   return performed
 }
 
-type CommonCall = Omit<
-  SignedInCall<unknown>,
-  'db' | 'input' | 'request_id' | 'afterCommit' | 'afterRefusal' | 'make'
->
+type CommonCall = Omit<AnyCall, 'db' | 'input' | 'request_id' | 'afterCommit' | 'afterRefusal' | 'make'>
 
 type Given = CommonCall & { input: unknown; request_id: string | null }
 
@@ -137,7 +131,7 @@ async function read(endpoint: Endpoint, given: Given, report: Report): Promise<C
     make: async (inner, fields, request_id) => {
       try {
         const { actor } = given
-        if (inner.who !== 'public' && !inner.who(actor)) throw new AppError('ERR_105')
+        if (inner.who !== 'public' && !(actor && inner.who(actor))) throw new AppError('ERR_105')
         const made = await write(inner, { ...given, input: inputOf(inner, fields), request_id }, report)
         effects.push(...made.effects)
         for (const area of made.changed) changed.add(area)

@@ -17,7 +17,7 @@ import {
   unmarkedCustomers,
 } from '#modules/customers/domain/visibility.ts'
 import { ownRows } from '#modules/dashboard/domain/today.ts'
-import { orderScope, salesScope } from '#modules/orders/domain/scope.ts'
+import { orderScope, salesScope, soldElsewhere } from '#modules/orders/domain/scope.ts'
 import { reservationScope, wineScope } from '#modules/stock/domain/scope.ts'
 import { taskScope, waitingScope } from '#modules/tasks/domain/turns.ts'
 import { userScope } from '#modules/users/domain/managing.ts'
@@ -63,6 +63,16 @@ describe('orders', () => {
       row: order,
       scope: salesScope,
       rule: ({ user_level, bayi }, { bayi_id }) => user_level === 1 || bayi_id === bayi,
+    })
+  })
+
+  test('sold for another dealer are the own ones; administrators see them among all others', async () => {
+    await expectSameRows(app.db, {
+      table: 'siparisler',
+      row: order,
+      scope: soldElsewhere,
+      rule: ({ id, user_level, bayi }, { per_id, bayi_id }) =>
+        user_level !== 1 && per_id === id && bayi_id !== bayi,
     })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forecast } from './account.ts'
+import { forecast, settledBy } from './account.ts'
 
 test.each([
   ['nobody has ordered yet', 20, 100, { placed: 0, cancelled: 0 }, { low: 120, high: 120 }],
@@ -10,3 +10,10 @@ test.each([
 ] as const)('the forecast when %s', (_, earned, expected, past, range) => {
   expect(forecast(earned, expected, past)).toEqual(range)
 })
+
+test.each([
+  ['2026-09-01', '2026-10-31'],
+  ['2026-10-31', '2026-11-30'],
+  ['2026-12-31', '2027-01-31'],
+  ['2028-01-15', '2028-02-29'],
+])('what was earned on %s is settled until %s', (day, last) => expect(settledBy(day)).toBe(last))

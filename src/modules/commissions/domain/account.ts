@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
+import type { IsoDate } from '#core/dates.ts'
 import { rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
@@ -101,3 +102,7 @@ export function forecast(earned: number, expected: number, { placed, cancelled }
     high: euros((cents(earned) + cents(expected)) as Cents),
   }
 }
+
+/** Until when a commission must be settled: the end of the month after the one in which it was earned (§ 87c HGB). */
+export const settledBy = (earnedOn: IsoDate): IsoDate =>
+  Temporal.PlainDate.from(earnedOn).with({ day: 1 }).add({ months: 2 }).subtract({ days: 1 }).toString()

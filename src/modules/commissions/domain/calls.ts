@@ -90,6 +90,7 @@ const AccountSummary = z.object({
   rate: z.number().nullable().describe('rate of today in percent'),
   expected: z.number().describe('what open orders bring when they are paid'),
   earned: z.number().describe('paid by customers, not yet by a slip'),
+  settle_by: z.string().nullable().describe('last day on which the oldest part of it may be settled'),
   advanced: z.number().describe('open advances, with tax'),
   debt: z.number().describe('commission of cancelled orders that is still to be taken back'),
   paid_out: z.number().describe('commission on slips, less what slips took back'),

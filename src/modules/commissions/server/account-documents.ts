@@ -11,7 +11,7 @@ import { AppError } from '#core/errors.ts'
 import { accountExtract, accountStatementCall } from '../domain/calls.ts'
 import { bookExtract, extractTable, type ExtractDeal } from '../domain/documents/extract.ts'
 import { accountStatement, type AccountSource, type StatementLine } from '../domain/documents/statement.ts'
-import { ownerOf, sumsOf } from './account-owner.ts'
+import { accountOf, ownerOf } from './account-owner.ts'
 import { earningPerson } from './payees.ts'
 
 type Asked = SignedInCall<{ user_id: number | null; start_date: string; end_date: string }>
@@ -88,7 +88,8 @@ export const accountDocumentEndpoints = [
     const source = await sourceOf(call)
     const lines = await statementLines(call.db, source.owner, source.range)
     refuseTooMany(lines)
-    const model = accountStatement({ ...source, lines, account: await sumsOf(call.db, source.owner) })
+    const { sums } = await accountOf(call.db, source.owner)
+    const model = accountStatement({ ...source, lines, account: sums })
     return {
       file: await call.services.documents.render(model),
       file_name: model.fileName,

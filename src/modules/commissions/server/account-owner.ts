@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isAdmin, type Actor } from '#core/actor.ts'
+import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
@@ -19,11 +20,18 @@ export async function ownerOf(
   return user_id
 }
 
-/** The sums of an account by the kind of its lines. */
-export async function sumsOf(db: Database, owner: number): Promise<Map<AccountKind, number>> {
-  const { rows } = await sql<{ kind: AccountKind; total: number }>`
-    select kind, sum(amount)::amount as total from prim_hesap where per_id = ${owner} group by kind`.execute(
-    db,
-  )
-  return new Map(rows.map(({ kind, total }) => [kind, total]))
+type AccountSum = { kind: AccountKind; total: number; since: IsoDate | null }
+
+const readSums = (db: Database, owner: number) =>
+  sql<AccountSum>`
+  select kind, sum(amount)::amount as total, min(day) filter (where amount > 0)::date as since
+  from prim_hesap where per_id = ${owner} group by kind`.execute(db)
+
+/** The sums of an account by the kind of its lines, and since when something of the earned part waits. */
+export async function accountOf(db: Database, owner: number) {
+  const { rows } = await readSums(db, owner)
+  return {
+    sums: new Map(rows.map(({ kind, total }) => [kind, total])),
+    earnedSince: rows.find(({ kind }) => kind === 'earned')?.since ?? null,
+  }
 }

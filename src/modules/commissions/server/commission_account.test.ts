@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { Caller } from '#test/server/app.ts'
 import { buildClosedOrder } from '#test/server/closed-order.ts'
 import { people } from '#test/server/company.ts'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
@@ -68,6 +70,14 @@ describe('/commission_account/summary', () => {
     const summary = { user_id, rate: 10, expected: 10, earned: 20, advanced: 5, debt: 40, paid_out: 70 }
     expect(await personel.call('/commission_account/summary', {})).toMatchObject(summary)
     expect(await admin.call('/commission_account/summary', { user_id })).toMatchObject(summary)
+  })
+
+  test('says until when the oldest part of what is earned must be settled', async () => {
+    const settleBy = async (caller: Caller) =>
+      (await caller.call('/commission_account/summary', {})).settle_by
+    await sql`update siparisler set f_odeme_tar = '2026-01-20' where id = ${earned}`.execute(app.db)
+    expect(await settleBy(personel)).toBe('2026-02-28')
+    expect(await settleBy(satis)).toBeNull()
   })
 
   test('refuses the account of somebody else and of nobody', async () => {

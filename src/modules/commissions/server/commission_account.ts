@@ -4,10 +4,10 @@ import { cents, euros, sumCents } from '#core/money.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { accountList, forecast, type AccountKind, type PastOrders } from '../domain/account.ts'
+import { accountList, forecast, settledBy, type AccountKind, type PastOrders } from '../domain/account.ts'
 import { accountSummary, listAccount } from '../domain/calls.ts'
 import { PayoutType } from '../domain/commission.ts'
-import { ownerOf, sumsOf } from './account-owner.ts'
+import { accountOf, ownerOf } from './account-owner.ts'
 import { earningPerson } from './payees.ts'
 
 async function pastOrders(db: Database, owner: number): Promise<PastOrders> {
@@ -29,7 +29,7 @@ export const accountEndpoints = [
   serve(accountSummary, async ({ db, actor, input, now }) => {
     const owner = await ownerOf(db, actor, input.user_id)
     const { party } = await earningPerson(db, owner)
-    const sums = await sumsOf(db, owner)
+    const { sums, earnedSince } = await accountOf(db, owner)
     const sum = (...kinds: AccountKind[]) => euros(sumCents(kinds.map((kind) => cents(sums.get(kind) ?? 0))))
     const { rows } = await sql<{ rate: number | null }>`
       select commission_rate(${PayoutType.staff}, ${owner}, ${businessDay(now)}::date) as rate`.execute(db)
@@ -41,6 +41,7 @@ export const accountEndpoints = [
       rate: rows[0]?.rate ?? null,
       expected,
       earned,
+      settle_by: earnedSince && settledBy(earnedSince),
       advanced: positive(sum('advance')),
       debt: positive(sum('debt')),
       paid_out: sum('paid', 'taken_back'),

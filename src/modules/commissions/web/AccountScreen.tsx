@@ -3,6 +3,7 @@ import { IconExternalLink, IconMessageQuestion, IconReceiptEuro } from '@tabler/
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { adminOrDealerAdmin, isAdmin, Level } from '#core/actor.ts'
+import { businessDay } from '#core/dates.ts'
 import { formatEuro, formatNumber } from '#core/money.ts'
 import { inScope } from '#core/scope.ts'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
@@ -126,8 +127,21 @@ function Figures({ whose, onShow }: { whose: Whose; onShow(kind: Shown): void })
                 high: formatEuro(data.forecast.high),
               })}
           {data.rate !== null && ` ${t('rate', { rate: formatNumber(data.rate) })}`}
+          {data.settle_by !== null && <SettleBy day={data.settle_by} />}
         </p>
       )}
+    </>
+  )
+}
+
+/** Until when the earned part must be settled; red once that day is over. */
+function SettleBy({ day }: { day: string }) {
+  const t = useTexts(accountScreenTexts)
+  if (day >= businessDay()) return ` ${t('settle_by', { day })}`
+  return (
+    <>
+      {' '}
+      <strong className={classes.overdue}>{t('overdue', { day })}</strong>
     </>
   )
 }

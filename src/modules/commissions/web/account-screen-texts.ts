@@ -23,6 +23,16 @@ export const accountScreenTexts = defineTexts({
     en: 'The open part will probably bring {low} to {high}.',
   },
   rate: { tr: 'Bugünkü oran %{rate}.', de: 'Satz heute: {rate} %.', en: 'Rate today: {rate} %.' },
+  settle_by: {
+    tr: 'En geç {day:date} tarihinde hesaplaşılır.',
+    de: 'Abzurechnen bis {day:date}.',
+    en: 'To be settled by {day:date}.',
+  },
+  overdue: {
+    tr: 'En geç {day:date} tarihinde hesaplaşılmalıydı.',
+    de: 'Die Abrechnung war bis {day:date} fällig.',
+    en: 'It was to be settled by {day:date}.',
+  },
   empty: {
     tr: 'Burada henüz satır yok. Bir sipariş kaydedildiğinde getireceği prim burada görünür.',
     de: 'Hier steht noch nichts. Sobald ein Auftrag gespeichert ist, steht hier, was er bringt.',

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { DayRange } from '#core/dates.ts'
 import { refuseIf } from '#core/errors.ts'
 import { euros, type Cents } from '#core/money.ts'
 import { changedTurnover, figures, sumIn, turnoverOf } from '#modules/reports/server/public.ts'
@@ -13,28 +14,23 @@ import { questionOf, type Question } from './manager-question.ts'
 
 type Kind = AbcForm['what']
 
-const ofDealer = (alias: string, bayi_id: number | null) =>
-  bayi_id === null ? sql`true` : sql`${sql.ref(`${alias}.bayi_id`)} = ${bayi_id}`
-
 /** What is ranked by the day of the invoice, as `sums (id, cents)`: whole cents, which a float adds up exactly and fast. */
 const sums: Record<Kind, (question: Question) => RawBuilder<unknown>> = {
-  wines: ({ range, bayi_id }) => sql`
+  wines: ({ range, sold }) => sql`
     select f.item as id, (sum(f.brut) * 100)::float8 as cents from ${figures('wine', range)} f
-    where ${ofDealer('f', bayi_id)} group by f.item`,
-  customers: (question) => (question.seesAll ? customersOfDealers(question) : customersOfOrders(question)),
+    where ${scopeSql(sold, 'f')} group by f.item`,
+  customers: ({ range, sold, elsewhere }) => sql`
+    select c.cus_id as id, sum(c.cents) as cents from (
+      select * from ${turnoverOf(sql`t.cus_id, ${sumIn(range, 'brut')} as cents`, scopeSql(sold, 't'))} t
+      ${elsewhere.anyOf.length ? sql`union all ${customersOfOrders(range, elsewhere)}` : sql``}
+    ) c group by c.cus_id`,
 }
 
-const customersOfDealers = ({ range, bayi_id }: Question) => sql`
-  select c.cus_id as id, sum(c.cents) as cents
-  from ${turnoverOf(sql`t.cus_id, ${sumIn(range, 'brut')} as cents`, ofDealer('t', bayi_id))} c group by c.cus_id`
-
-/** Dealers' people see orders of their own beside those of the dealer, which the kept turnover does not tell apart. */
-const customersOfOrders = ({ range, scope }: Question) => sql`
-  select o.cus_id as id, round(sum(case when o.s_is_teklif = 2 then -1 else 1 end * o.s_g_toplam::float8) * 100) as cents
-  from siparisler o
+/** The kept turnover tells dealers apart, but not people: what somebody sold for other dealers is read from the invoices. */
+const customersOfOrders = (range: DayRange, scope: Question['elsewhere']) => sql`
+  select o.cus_id, round(case when o.s_is_teklif = 2 then -1 else 1 end * o.s_g_toplam::float8 * 100) from siparisler o
   where o.fd_fon = '1' and o.s_is_teklif in (0, 2) and o.f_tarih between ${range.from} and ${range.to}
-    and ${scopeSql(scope, 'o')}
-  group by o.cus_id`
+    and ${scopeSql(scope, 'o')}`
 
 const names: Record<Kind, RawBuilder<unknown>> = {
   wines: sql`(select w.stok_name from stok w where w.id = c.id)`,

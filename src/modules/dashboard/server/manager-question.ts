@@ -1,8 +1,8 @@
-import { isAdmin, type Actor } from '#core/actor.ts'
+import type { Actor } from '#core/actor.ts'
 import { businessDay, monthOf, type DayRange, type IsoDate } from '#core/dates.ts'
-import { narrow } from '#core/scope.ts'
+import { narrow, noRow } from '#core/scope.ts'
 import { conversationScope } from '#modules/customers/domain/visibility.ts'
-import { orderScope } from '#modules/orders/domain/scope.ts'
+import { orderScope, salesScope, soldElsewhere } from '#modules/orders/domain/scope.ts'
 import { userScope } from '#modules/users/domain/managing.ts'
 import type { Database } from '#platform/server/database.ts'
 import { comparedWith } from '#core/compared-range.ts'
@@ -22,11 +22,9 @@ export function questionOf(db: Database, actor: Actor, form: ManagerForm, now: T
     before: comparedWith(range, form.karsi),
     today,
     month: monthOf(today),
-    bayi_id,
-    /** Whether the dealer alone decides what is seen. */
-    seesAll: isAdmin(actor),
-    /** What tells the turnover of days with the fewest rows; only dealers' people are asked for by name. */
-    byDay: isAdmin(actor) ? ('country' as const) : ('turnover' as const),
+    /** What was sold for the dealers that are seen, and own orders for other dealers, which are seen beside that. */
+    sold: narrow(salesScope(actor), bayi_id === null ? {} : { bayi_id }),
+    elsewhere: bayi_id === null ? soldElsewhere(actor) : noRow,
     scope: narrow(orderScope(actor), bayi_id === null ? {} : { bayi_id }),
     calls: narrow(conversationScope(actor), bayi_id === null ? {} : { bayi: bayi_id }),
     people: narrow(userScope(actor), bayi_id === null ? {} : { bayi: bayi_id }),

@@ -47,6 +47,8 @@ const sellers = [
   [people.personel.id, 1],
   [people.bayi.id, 2],
   [people.fremd.id, 2],
+  // Sold for another dealer, as before somebody moves.
+  [people.bayiadmin.id, 1],
 ] as const
 
 beforeAll(async () => {
@@ -134,6 +136,19 @@ describe.each([
     for (const customer of customers)
       expect((await opened(caller(), rows.customer(customer.id), 'brut')).toplam).toBe(cents(customer.brut))
     expect(customers.length).toBeGreaterThan(1)
+  })
+
+  test('a trend that is compared with days of its own counts each of them once', async () => {
+    const year = { start_date: '2025-03-12', end_date: '2026-03-12' }
+    const { ciro, onceki_ciro, gunler, onceki_start, onceki_end } = await ask(caller(), { ...year, bayi_id })
+    const both = [
+      { from: year.start_date, to: year.end_date },
+      { from: onceki_start, to: onceki_end },
+    ] as const
+    const trend = trendOf(...both, gunler, 'ay')
+    const total = (field: 'value' | 'before') => trend.reduce((sum, point) => sum + cents(point[field]), 0)
+    expect([total('value'), total('before')]).toEqual([cents(ciro.brut), cents(onceki_ciro.brut)])
+    expect(onceki_ciro.adet).toBeGreaterThan(0)
   })
 
   test('what was paid, and what is owed by age', async () => {
@@ -272,7 +287,7 @@ describe(path, () => {
   test('the calls behind it are those of the own dealer', async () => {
     const all = await admin.call('/gorusme_zaman/list', { count: true })
     const own = await dealer.call('/gorusme_zaman/list', { count: true })
-    expect([all.count, own.count]).toEqual([12, 8])
+    expect([all.count, own.count]).toEqual([16, 8])
     expect((await (await app.as('personel')).refused('/gorusme_zaman/list', {})).code).toBe('ERR_105')
   })
 })

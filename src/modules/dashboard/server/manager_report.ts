@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { refuseIf } from '#core/errors.ts'
-import { cents, euros, sumCents } from '#core/money.ts'
+import { euros, sumCents } from '#core/money.ts'
 import { conversationScope } from '#modules/customers/domain/visibility.ts'
 import { figureDays, figures } from '#modules/reports/server/public.ts'
 import { serve } from '#platform/server/endpoint.ts'
@@ -11,9 +11,11 @@ import { callList } from '../domain/call-rows.ts'
 import { managerReport } from '../domain/calls.ts'
 import { dueDays, whyNotDealer, type Age, type Counted, type ManagerReport } from '../domain/manager.ts'
 import {
+  cancelledBefore,
+  dayAmounts,
   goalsOf,
-  invoicedDays,
   invoicedIn,
+  invoicedRanges,
   orderGroups,
   orderRows,
   paidIn,
@@ -58,7 +60,7 @@ const callRows = ({ range, calls }: Question): RawBuilder<CallRow> => sql<CallRo
 
 const totalOf = (groups: readonly OrderGroup[]): Counted => ({
   adet: groups.reduce((count, { adet }) => count + adet, 0),
-  toplam: euros(sumCents(groups.map(({ toplam }) => cents(toplam)))),
+  toplam: euros(sumCents(groups.map(({ total }) => total))),
 })
 
 const isCancelled = ({ became }: OrderGroup) => became === 'cancelled'
@@ -69,8 +71,7 @@ const cancelledOf = (groups: readonly OrderGroup[]) => ({
 })
 
 /** What became of the orders: the funnel and the cancellations, from one set of groups. */
-function ordersOf(groups: readonly OrderGroup[]) {
-  const taken = groups.filter(({ is_before }) => !is_before)
+function ordersOf(taken: readonly OrderGroup[]) {
   const kept = taken.filter((group) => !isCancelled(group))
   const invoiced = kept.filter(({ became }) => became !== 'open')
   const people = [...Map.groupBy(taken, ({ per_id }) => per_id)].map(([per_id, own]) => ({
@@ -86,7 +87,6 @@ function ordersOf(groups: readonly OrderGroup[]) {
       odeme: totalOf(kept.filter(({ became }) => became === 'paid')),
     },
     iptal: cancelledOf(taken),
-    onceki_iptal: cancelledOf(groups.filter(({ is_before }) => is_before)),
     iptal_personel: people
       .filter(({ adet }) => adet > 0)
       .toSorted((a, b) => b.adet / b.siparis - a.adet / a.siparis || a.per_id - b.per_id),
@@ -105,9 +105,10 @@ const asValue = (query: RawBuilder<unknown>) =>
 /** Everything that the figures are made of, as of one moment. */
 async function rowsOf(question: Question) {
   const queries = {
-    days: invoicedDays(question),
+    invoiced: invoicedRanges(question),
     paid: paidRanges(question),
     orders: orderRows(question),
+    cancelled: cancelledBefore(question),
     ages: ageRows(question),
     calls: callRows(question),
     goals: goalsOf(question),
@@ -127,18 +128,19 @@ export const managerEndpoints = [
   serve(managerReport, async ({ db, actor, input, now }) => {
     refuseIf(whyNotDealer(actor, input))
     const question = questionOf(db, actor, input, now)
-    const { days, paid, orders, ages, calls, goals, scarce } = await rowsOf(question)
+    const { invoiced, paid, orders, cancelled, ages, calls, goals, scarce } = await rowsOf(question)
     const { huni, ...cancellations } = ordersOf(orderGroups(orders))
     return {
       onceki_start: question.before.from,
       onceki_end: question.before.to,
-      ciro: invoicedIn(days, false),
-      onceki_ciro: invoicedIn(days, true),
-      gunler: days.map(({ gun, brut }) => ({ gun, brut })),
+      ciro: invoicedIn(invoiced, false),
+      onceki_ciro: invoicedIn(invoiced, true),
+      gunler: dayAmounts(invoiced, question),
       odenen: paidIn(paid, false),
       onceki_odenen: paidIn(paid, true),
       yas: agesOf(ages),
       ...cancellations,
+      onceki_iptal: cancelled[0] ?? { adet: 0, toplam: 0, siparis: 0 },
       huni: {
         arama: calls.reduce((count, { adet }) => count + adet, 0),
         ulasilan: calls.reduce((count, { ulasilan }) => count + ulasilan, 0),

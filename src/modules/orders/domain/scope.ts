@@ -1,5 +1,5 @@
 import { isAdmin, isDealerAdmin, type Actor } from '#core/actor.ts'
-import { everyRow, inScope, rowsWhere, type Conditions, type Scope } from '#core/scope.ts'
+import { everyRow, except, inScope, noRow, rowsWhere, type Conditions, type Scope } from '#core/scope.ts'
 import { isInvoiced, isNew, type OrderState } from './order-state.ts'
 
 type Owner = { per_id: number; bayi_id: number }
@@ -40,3 +40,7 @@ export const soldFor = (actor: Seller): Conditions<{ bayi_id: number }> =>
 
 /** Sales are told to those who work for the dealer they were made for; administrators see everybody's. */
 export const salesScope = (actor: Seller): Scope<{ bayi_id: number }> => rowsWhere(soldFor(actor))
+
+/** What somebody sees beside the sales of the own dealer: own orders that were sold for another one. */
+export const soldElsewhere = (actor: Viewer): Scope<Owner> =>
+  isAdmin(actor) ? noRow : except(rowsWhere({ per_id: actor.id }), { bayi_id: actor.bayi })

@@ -5,7 +5,7 @@ import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { asFlag, rowId } from '#core/fields.ts'
 import { customerScope, seesAllCustomers } from '#modules/customers/domain/visibility.ts'
 import { addToBalance, takeFromBalance } from '#modules/customers/server/public.ts'
-import { serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { actorOf, serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import type { listPayload } from '#core/list-call.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
@@ -133,7 +133,7 @@ function ofViewableCustomer(list: Endpoint): Endpoint {
       const given = cus_id ?? filters?.cus_id
       const value = typeof given === 'object' && given !== null && 'value' in given ? given.value : given
       const named = rowId.safeParse(value)
-      if (named.success) await viewableCustomer(call.db, call.actor, named.data)
+      if (named.success) await viewableCustomer(call.db, actorOf(call), named.data)
       return list.run(call)
     },
   }

@@ -16,7 +16,7 @@ import { reportNames, whyNotReport, type ReportKind } from './kinds.ts'
 import { closedOrders, stockValue } from './list-reports.ts'
 import type { ReportTable } from './report-columns.ts'
 import { reportDocument } from './document.ts'
-import { nextDue, questionOf, SavedReportForm } from './saved.ts'
+import { nextDue, problemWords, questionOf, retryAt, SavedReportForm } from './saved.ts'
 
 describe('a report is due next', () => {
   test.each([
@@ -33,6 +33,15 @@ describe('a report is due next', () => {
   ] as const)('%s at %i on day %i after %s: %s', (schedule, send_hour, send_day, after, due) => {
     const next = nextDue({ schedule, send_hour, send_day }, Temporal.Instant.from(after))
     expect(next?.toString()).toBe(due)
+  })
+
+  test.each([
+    [1, '2026-11-16T06:05:00Z'],
+    [2, '2026-11-16T06:30:00Z'],
+    [3, '2026-11-16T08:00:00Z'],
+    [4, undefined],
+  ])('after %i failed attempts: %s', (attempts, due) => {
+    expect(retryAt(attempts, Temporal.Instant.from('2026-11-16T06:00:00Z'))?.toString()).toBe(due)
   })
 
   test('never without a schedule', () => {
@@ -203,3 +212,12 @@ test('a document leaves out what has no room, breaks long heads and says when th
     },
   ])
 })
+
+test.each([
+  [null, {}, null],
+  ['owner_gone', {}, 'Owner is blocked or may not see the report'],
+  ['report_failed', {}, 'The report could not be made'],
+  ['file_too_large', { max: 20 }, 'The file is too large. At most 20 MB.'],
+])('the problem %s of a report is said in words', (problem, problem_params, words) =>
+  expect(problemWords({ problem, problem_params }, 'en')).toBe(words),
+)

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { admin, isAdmin, type Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE, type IsoDate } from '#core/dates.ts'
+import { errorTexts, isErrorCode } from '#core/errors.ts'
 import type { FieldCode } from '#core/field-texts.ts'
 import { flag, optionalDate, requiredText, rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { rangeBetween, refuseBadRange } from '#core/report-range.ts'
 import { everyRow, rowsWhere, type Scope } from '#core/scope.ts'
+import { say, type Language } from '#core/texts.ts'
 import { savedTexts } from '../saved-texts.ts'
 import { dayKinds, daysOf, groupings, seesAnalysis } from './analysis.ts'
 import { compareFields, compareRules, comparisonKinds } from './comparison.ts'
@@ -92,6 +94,9 @@ export const SavedReport = z.object({
   next_at: z.string().nullable().describe('mailed next at'),
   last_sent_at: z.string().nullable().describe('mailed last at'),
   problem: z.string().nullable().describe('why it was not mailed'),
+  problem_params: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .describe('what the reason tells of'),
   version: z.number(),
 })
 
@@ -124,7 +129,7 @@ export const savedReportList = defineList({
   columns: {
     name: { filter: 'contains', width: 220 },
     owner: { filter: 'contains', width: 140 },
-    is_shared: { kind: 'flag', width: 80 },
+    is_shared: { kind: 'flag', hidden: true, optional: true, width: 80 },
     report: {
       options: { values: reportNames.map((value) => ({ value, text: reportKinds[value].title })) },
       width: 200,
@@ -136,8 +141,9 @@ export const savedReportList = defineList({
     is_paused: { kind: 'flag', width: 80 },
     next_at: { kind: 'moment', width: 135 },
     last_sent_at: { kind: 'moment', width: 135 },
-    problem: { width: 160 },
-    format: { width: 70 },
+    problem: { width: 260 },
+    problem_params: { hidden: true },
+    format: { hidden: true, optional: true, width: 70 },
     id: { kind: 'number', hidden: true },
     owner_id: { kind: 'number', hidden: true },
     start_date: { kind: 'date', hidden: true },
@@ -151,6 +157,16 @@ export const savedReportList = defineList({
     vergi_durumu: { kind: 'flag', hidden: true },
   },
 })
+
+/** Why a report was not mailed; nothing where it was. */
+export function problemWords(
+  { problem, problem_params }: Pick<SavedReport, 'problem' | 'problem_params'>,
+  language: Language,
+): string | null {
+  if (problem === null) return null
+  if (isErrorCode(problem)) return say(errorTexts[problem], language, problem_params)
+  return say(savedTexts[problem === 'owner_gone' ? 'owner_gone' : 'report_failed'], language)
+}
 
 type Asked = Pick<SavedReportForm, 'report' | 'by_what' | 'days' | 'start_date' | 'end_date'> &
   Pick<SavedReportForm, 'compare' | 'compare_start' | 'compare_end' | 'odeme_durumu' | 'vergi_durumu'>
@@ -209,4 +225,13 @@ export function nextDue(timing: Timing, after: Temporal.Instant): Temporal.Insta
     }
     day = day.add({ days: 1 })
   }
+}
+
+/** Minutes until a report that could not be made is tried again; after the last attempt it stops. */
+const RETRY_MINUTES = [5, 30, 120]
+
+/** When a report is tried again after so many failed attempts; never after the last one. */
+export function retryAt(attempts: number, now: Temporal.Instant): Temporal.Instant | null {
+  const minutes = RETRY_MINUTES[attempts - 1]
+  return minutes === undefined ? null : now.add({ minutes })
 }

@@ -1,37 +1,19 @@
 import { sql } from 'kysely'
-import type { Actor } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
-import { AppError } from '#core/errors.ts'
 import { askFor } from '#platform/server/ask.ts'
 import type { Database } from '#platform/server/database.ts'
 import { storeFile } from '#platform/server/files.ts'
 import { queueMail } from '#platform/server/mail.ts'
-import type { StoredRow } from '#platform/server/rows.ts'
 import type { Services } from '#platform/server/services.ts'
 import { startRounds } from '#platform/server/rounds.ts'
 import { reportDays } from '../domain/document.ts'
-import { whyNotReport } from '../domain/kinds.ts'
-import { nextDue, questionOf, type SavedReport } from '../domain/saved.ts'
+import { nextDue, questionOf } from '../domain/saved.ts'
+import { isUnexpected, noteFailure, OwnerGone } from './mailing-failures.ts'
 import { fileOf } from './report-file.ts'
-
-export type Stored = Omit<StoredRow<'saved_reports'>, keyof SavedWords> & SavedWords
-
-type SavedWords = Pick<
-  SavedReport,
-  'report' | 'by_what' | 'days' | 'compare' | 'schedule' | 'format' | 'odeme_durumu' | 'vergi_durumu'
->
+import { ownerNow, type Stored } from './stored-report.ts'
 
 /** More than mail servers take. */
 const MAX_BYTES = 20 * 1_048_576
-
-/** The owner as he is now; nobody where he is blocked, gone or may not see the report any more. */
-async function ownerNow(db: Database, report: Stored): Promise<(Actor & { email: string }) | null> {
-  const { rows } = await sql<Actor & { email: string }>`
-    select id, user_name, user_level, bayi, country_code, random_customer_access, email from sys_users
-    where id = ${report.owner_id} and blocked = '0' and sil = '0'`.execute(db)
-  const [owner] = rows
-  return owner && !whyNotReport(owner, report) ? owner : null
-}
 
 /** Puts a report into the mail to its owner, with what he may see at this moment; false where he may see none. */
 export async function mailReport(services: Services, db: Database, report: Stored): Promise<boolean> {
@@ -53,45 +35,47 @@ export async function mailReport(services: Services, db: Database, report: Store
     userId: owner.id,
     fileIds: [id],
   })
-  await sql`update saved_reports set last_sent_at = ${services.now().toString()}, problem = null where id = ${report.id}`.execute(
-    db,
-  )
+  await sql`update saved_reports set last_sent_at = ${services.now().toString()}, attempts = 0, problem = null
+    where id = ${report.id}`.execute(db)
   return true
 }
 
-/** Mails the report that is due longest; the row is held, so that no other node mails it too. */
-async function mailNext(services: Services): Promise<boolean> {
-  return services.db.transaction().execute(async (db) => {
-    const now = services.now()
-    const { rows } = await sql<Stored>`
-      select * from saved_reports where next_at <= ${now.toString()} and is_paused = '0'
-      order by next_at, id limit 1 for update skip locked`.execute(db)
-    const [report] = rows
-    if (!report) return false
-    await sql`savepoint mailing`.execute(db)
-    const problem = await mailReport(services, db, report).then(
-      (isSent) => (isSent ? null : 'owner_gone'),
-      async (error: unknown) => {
-        if (!(error instanceof AppError)) throw error
-        await sql`rollback to savepoint mailing`.execute(db)
-        return error.code
-      },
-    )
-    const next = problem ? null : nextDue(report, now)
-    await sql`update saved_reports set next_at = ${next?.toString() ?? null}, problem = ${problem},
-      is_paused = ${problem ? '1' : '0'} where id = ${report.id}`.execute(db)
-    return true
-  })
+/** The report that is due longest; its row is held, so that no other node mails it too. */
+async function nextReport(db: Database, now: Temporal.Instant): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`
+    select * from saved_reports where next_at <= ${now.toString()} and is_paused = '0'
+    order by next_at, id limit 1 for update skip locked`.execute(db)
+  return rows[0]
+}
+
+/** Mails the report that is due longest, or notes why it could not be mailed; false when none is due. */
+async function mailNext(services: Services, onError: (error: unknown) => void): Promise<boolean> {
+  let report: Stored | undefined
+  try {
+    await services.db.transaction().execute(async (db) => {
+      const now = services.now()
+      report = await nextReport(db, now)
+      if (!report) return
+      if (!(await mailReport(services, db, report))) throw new OwnerGone()
+      const next_at = nextDue(report, now)?.toString() ?? null
+      await sql`update saved_reports set next_at = ${next_at} where id = ${report.id}`.execute(db)
+    })
+  } catch (error) {
+    if (!report) throw error
+    if (isUnexpected(error)) onError(error)
+    await noteFailure(services, report, error)
+  }
+  return report !== undefined
 }
 
 /** Mails every report that is due, each once for its moment, however many nodes look. */
-export async function mailDueReports(services: Services): Promise<void> {
+export async function mailDueReports(services: Services, onError: (error: unknown) => void): Promise<void> {
   let isAny = false
-  while (await mailNext(services)) isAny = true
+  while (await mailNext(services, onError)) isAny = true
   if (isAny) services.wakeMail()
 }
 
 const MINUTE_MS = 60_000
 
 export const startReportMailing = (services: Services, onError: (error: unknown) => void) =>
-  startRounds(MINUTE_MS, () => mailDueReports(services), onError)
+  startRounds(MINUTE_MS, () => mailDueReports(services, onError), onError)

@@ -1,7 +1,9 @@
 import { readXlsx } from 'hucre/xlsx'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
+import { endpointAt, type Endpoint } from '#platform/server/endpoint.ts'
+import type { Services } from '#platform/server/services.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
@@ -132,7 +134,11 @@ const mails = async () => {
 }
 const becomeDue = (id: number) =>
   sql`update saved_reports set next_at = now() - interval '1 minute' where id = ${id}`.execute(app.db)
-const tick = () => mailDueReports(app.app.services)
+const tick = async (services = app.app.services) => {
+  const errors: unknown[] = []
+  await mailDueReports(services, (error) => errors.push(error))
+  return errors
+}
 
 describe('a saved report', () => {
   test('is the own one or shared; only its owner changes it, administrators stop it', async () => {
@@ -183,6 +189,95 @@ describe('a saved report', () => {
     await sql`update sys_users set blocked = '0' where id = ${people.bayiadmin.id}`.execute(app.db)
     expect(await mails()).toHaveLength(before)
     expect(await rowOf(id)).toMatchObject({ is_paused: '1', next_at: null, problem: 'owner_gone' })
+  })
+
+  /** The app, but a statement of the report by dealer meets something. */
+  const meeting = (statements: readonly RawBuilder<unknown>[]): Services => {
+    const { services } = app.app
+    const run: Endpoint['run'] = async ({ db, input }) => {
+      const isMet = (input as { by_what: string }).by_what === 'dealer'
+      for (const statement of isMet ? statements : []) await statement.execute(db)
+      return { datalist: [] }
+    }
+    const callAt: Services['callAt'] = (path) => {
+      const endpoint = endpointAt(services, path)
+      return endpoint && path === '/analysis/report' ? { ...endpoint, run } : endpoint
+    }
+    return { ...services, callAt }
+  }
+  const slow = [sql`set local statement_timeout = 1`, sql`select pg_sleep(60)`]
+  const lost = [sql`select pg_terminate_backend(pg_backend_pid())`]
+  const subjects = async () => {
+    const { rows } = await sql<{ subject: string }>`
+      select subject from mail_outbox where kind = 'report' order by id`.execute(app.db)
+    return rows.map(({ subject }) => subject)
+  }
+
+  test('that takes too long waits, holds up no other, and stops after some attempts with a word to its owner', async () => {
+    const id = await save(admin, { name: 'Zu lang', is_shared: '1' })
+    const other = await save(admin, { name: 'Danach', by_what: 'person' })
+    const before = (await subjects()).length
+    await becomeDue(other)
+    await becomeDue(id)
+    await sql`update saved_reports set next_at = next_at - interval '1 hour' where id = ${id}`.execute(app.db)
+    expect(await tick(meeting(slow))).toMatchObject([{ code: '57014' }])
+    expect((await subjects()).slice(before)).toEqual([expect.stringContaining('Danach (')])
+    const waiting = await rowOf(id)
+    expect(waiting).toMatchObject({ is_paused: '0', problem: 'ERR_ETIMEOUT' })
+    expect(Date.parse(String(waiting.next_at))).toBeGreaterThan(Date.now())
+    expect(await tick(meeting(slow))).toEqual([])
+    for (let attempt = 2; attempt <= 4; attempt += 1) {
+      expect(await rowOf(id)).toMatchObject({ is_paused: '0' })
+      await becomeDue(id)
+      expect(await tick(meeting(slow))).toHaveLength(1)
+    }
+    expect(await rowOf(id)).toMatchObject({ is_paused: '1', next_at: null, problem: 'ERR_ETIMEOUT' })
+    expect((await subjects()).slice(before + 1)).toEqual(['Zu lang: nicht verschickt'])
+
+    await admin.call('/saved_report/pause', { id, is_paused: '0' })
+    await becomeDue(id)
+    await tick(meeting(slow))
+    expect(await rowOf(id)).toMatchObject({ is_paused: '0', problem: 'ERR_ETIMEOUT' })
+    await becomeDue(id)
+    expect(await tick()).toEqual([])
+    expect(await rowOf(id)).toMatchObject({ is_paused: '0', problem: null })
+    for (const report of [id, other]) await admin.call('/saved_report/delete', { id: report })
+  })
+
+  test('waits as long as the database loses it, and such a failure does not count', async () => {
+    const id = await save(admin, { name: 'Verloren', is_shared: '1' })
+    const before = (await mails()).length
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await becomeDue(id)
+      expect(await tick(meeting(lost))).toHaveLength(1)
+    }
+    const waiting = await rowOf(id)
+    expect(waiting).toMatchObject({ is_paused: '0', problem: null })
+    expect(Date.parse(String(waiting.next_at))).toBeGreaterThan(Date.now())
+    await becomeDue(id)
+    await tick()
+    expect(await mails()).toHaveLength(before + 1)
+    await admin.call('/saved_report/delete', { id })
+  })
+
+  test('that is refused stops with the reason and what it tells of', async () => {
+    const id = await save(admin, { name: 'Unzustellbar', is_shared: '1' })
+    const { rows } = await sql<{
+      email: string
+    }>`select email from sys_users where id = ${people.admin.id}`.execute(app.db)
+    const address = rows[0]?.email
+    await sql`insert into unreachable_addresses (address, code, reason) values (lower(${address}), '5.1.1', '')`.execute(
+      app.db,
+    )
+    await becomeDue(id)
+    expect(await tick()).toEqual([])
+    await sql`delete from unreachable_addresses`.execute(app.db)
+    expect(await rowOf(id)).toMatchObject({
+      is_paused: '1',
+      problem: 'mail_address_unreachable',
+      problem_params: { address },
+    })
+    await admin.call('/saved_report/delete', { id })
   })
 
   const fixed = { ...days, days: 'fixed' }

@@ -18,7 +18,8 @@ import {
   stoppableReports,
   type SavedReportForm,
 } from '../domain/saved.ts'
-import { mailReport, type Stored } from './mailing.ts'
+import { mailReport } from './mailing.ts'
+import type { Stored } from './stored-report.ts'
 
 /** So many reports a person may keep. */
 const MOST_REPORTS = 50
@@ -49,6 +50,7 @@ async function save({ db, actor, input, now }: SignedInCall<SavedReportForm>) {
   await refuseTaken(db, actor, input)
   const stored = {
     ...values,
+    attempts: 0,
     next_at: before?.is_paused === '1' ? null : (nextDue(values, now)?.toString() ?? null),
   }
   const row = before
@@ -63,7 +65,7 @@ export const savedReportEndpoints = [
   serve(pauseReport, async ({ db, actor, input, now }) => {
     const report = await reportForUpdate(db, stoppableReports(actor), input.id)
     const next_at = input.is_paused === '1' ? null : (nextDue(report, now)?.toString() ?? null)
-    const values = { is_paused: input.is_paused, next_at, problem: null }
+    const values = { is_paused: input.is_paused, next_at, attempts: 0, problem: null }
     const row = await updateRow(db, 'saved_reports', report.id, null, values)
     return { save_response: { id: row.id } }
   }),

@@ -17,7 +17,15 @@ import { savedTexts } from '../saved-texts.ts'
 /** What the form holds. */
 export type Draft = Omit<
   SavedReport,
-  'id' | 'version' | 'owner' | 'owner_id' | 'is_paused' | 'next_at' | 'last_sent_at' | 'problem'
+  | 'id'
+  | 'version'
+  | 'owner'
+  | 'owner_id'
+  | 'is_paused'
+  | 'next_at'
+  | 'last_sent_at'
+  | 'problem'
+  | 'problem_params'
 >
 
 type Props = { draft: Draft; record?: { id: number; version: number } | null; onClose(): void }

@@ -2,7 +2,6 @@ import { IconExternalLink, IconPlayerPause, IconPlayerPlay, IconSend } from '@ta
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
-import { isErrorCode, errorTexts } from '#core/errors.ts'
 import { inScope } from '#core/scope.ts'
 import { say } from '#core/texts.ts'
 import { write } from '#platform/web/api.ts'
@@ -15,6 +14,7 @@ import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { reportKinds } from '../domain/kinds.ts'
 import {
   changeableReports,
+  problemWords,
   questionOf,
   savedReportList,
   stoppableReports,
@@ -35,11 +35,9 @@ function Kind({ row: { report, by_what } }: { row: SavedReport }) {
   return report === 'analysis' ? `${title} · ${t(`by_${by_what}`)}` : title
 }
 
-function Problem({ row: { problem } }: { row: SavedReport }) {
-  const t = useTexts(savedTexts)
+function Problem({ row }: { row: SavedReport }) {
   const language = useLanguage()
-  if (problem === null) return null
-  return isErrorCode(problem) ? say(errorTexts[problem], language) : t('owner_gone')
+  return problemWords(row, language)
 }
 
 /** What the address of a report says of the question that was saved. */

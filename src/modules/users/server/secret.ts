@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, sessionOf, type SignedInCall } from '#platform/server/endpoint.ts'
 import { verifyPassword } from '#platform/server/passwords.ts'
 import { countWrongGuess, refuseIfGuessing } from '#platform/server/throttle.ts'
 import { checkSecret } from '../domain/calls.ts'
@@ -34,11 +34,11 @@ export async function proveSecret(call: SignedInCall<unknown>, secret: string): 
 }
 
 /** An earlier check counts once; a save that is refused in the end gives it back with its transaction. */
-async function useEarlierCheck({ db, session }: SignedInCall<unknown>): Promise<SecretProof> {
-  const used = await db
+async function useEarlierCheck(call: SignedInCall<unknown>): Promise<SecretProof> {
+  const used = await call.db
     .updateTable('sys_sessions')
     .set({ secret_checked_at: null })
-    .where('token_hash', '=', session.tokenHash)
+    .where('token_hash', '=', sessionOf(call).tokenHash)
     .where(sql<boolean>`secret_checked_at > now() - ${FRESH}::interval`)
     .executeTakeFirst()
   return used.numUpdatedRows > 0n ? 'right' : 'not given'
@@ -62,7 +62,7 @@ export const checkSecretEndpoint = serve(checkSecret, async (call) => {
   await call.db
     .updateTable('sys_sessions')
     .set({ secret_checked_at: sql<string>`now()` })
-    .where('token_hash', '=', call.session.tokenHash)
+    .where('token_hash', '=', sessionOf(call).tokenHash)
     .execute()
   return {}
 })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { Level } from '#core/actor.ts'
 import { AppError, type Refusal } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
-import { serve, type Call } from '#platform/server/endpoint.ts'
+import { serve, sessionOf, type Call } from '#platform/server/endpoint.ts'
 import { verifyPassword } from '#platform/server/passwords.ts'
 import { recordEvent } from '#platform/server/security-events.ts'
 import { endSession, findSession } from '#platform/server/sessions.ts'
@@ -114,10 +114,11 @@ export const signInEndpoints = [
     async (call) => (call.sesion_id && (await resume(call, call.sesion_id))) || exchangeCookie(call),
   ),
   serve(logout, async (call) => {
-    await endSession(call.db, call.session.tokenHash)
+    const { tokenHash } = sessionOf(call)
+    await endSession(call.db, tokenHash)
     await forget(call)
     await recordEvent(call.db, 'sign_out', { user: call.actor, caller: call.caller })
-    call.services.realtime.disconnect(`session:${call.session.tokenHash}`)
+    call.services.realtime.disconnect(`session:${tokenHash}`)
     return {}
   }),
   ...oneTimeCodeEndpoints,

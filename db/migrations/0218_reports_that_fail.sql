@@ -1,0 +1,13 @@
+-- A report that cannot be made is tried some times, later each time, and then stops with the reason.
+ALTER TABLE saved_reports
+  -- Failed attempts at the mail that is due.
+  ADD COLUMN attempts integer NOT NULL DEFAULT 0,
+  -- What belongs into the words of the problem.
+  ADD COLUMN problem_params jsonb NOT NULL DEFAULT '{}';
+
+CREATE OR REPLACE VIEW saved_report_list AS
+SELECT r.id, r.owner_id, r.name, r.is_shared, r.by_what, r.days, r.start_date, r.end_date, r.compare, r.compare_start,
+  r.compare_end, r.schedule, r.send_hour, r.send_day, r.format, r.is_paused, r.next_at, r.last_sent_at, r.problem, r.version,
+  coalesce(nullif(trim(concat_ws(' ', u.name, u.surname)), ''), u.user_name) AS owner, r.report, r.odeme_durumu,
+  r.vergi_durumu, r.problem_params
+FROM saved_reports r JOIN sys_users u ON u.id = r.owner_id;

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { AppError } from '#core/errors.ts'
+import type { TextParams } from '#core/texts.ts'
+import type { Database } from '#platform/server/database.ts'
+import { refusalOf } from '#platform/server/database-errors.ts'
+import { queueMail } from '#platform/server/mail.ts'
+import type { Services } from '#platform/server/services.ts'
+import { problemWords, retryAt } from '../domain/saved.ts'
+import { ownerNow, type Stored } from './stored-report.ts'
+
+/** Nobody is there who may see the report. */
+export class OwnerGone extends Error {}
+
+/** Refusals are told to the owner; everything else belongs into the log too. */
+export const isUnexpected = (error: unknown) => !(error instanceof AppError || error instanceof OwnerGone)
+
+/** The database was away, crowded or full: no fault of the report. */
+const OUTAGES: ReadonlySet<string | undefined> = new Set([
+  'ERR_ESOCKET',
+  'server_busy',
+  'database_cannot_store',
+])
+
+const OUTAGE_MINUTES = 5
+
+type Outcome = {
+  attempts: number
+  next_at: Temporal.Instant | null
+  problem: string | null
+  params: TextParams
+}
+
+/** What becomes of a report that could not be mailed: a refusal stops it, anything else after some attempts. */
+function outcomeOf(report: Stored, error: unknown, now: Temporal.Instant): Outcome {
+  const { attempts } = report
+  if (error instanceof OwnerGone) return { attempts, next_at: null, problem: 'owner_gone', params: {} }
+  if (error instanceof AppError) return { attempts, next_at: null, problem: error.code, params: error.params }
+  const refusal = refusalOf(error)
+  if (OUTAGES.has(refusal?.code))
+    return { attempts, next_at: now.add({ minutes: OUTAGE_MINUTES }), problem: null, params: {} }
+  return {
+    attempts: attempts + 1,
+    next_at: retryAt(attempts + 1, now),
+    problem: refusal?.code ?? 'report_failed',
+    params: refusal?.params ?? {},
+  }
+}
+
+/** The owner, who waits for a report, learns that it does not come any more. */
+async function tellOwner(db: Database, report: Stored, { problem, params }: Outcome): Promise<void> {
+  const owner = await ownerNow(db, report)
+  if (!owner || problem === 'mail_address_unreachable') return
+  const reason = problemWords({ problem, problem_params: params }, 'de')
+  await queueMail(db, {
+    kind: 'report',
+    recipient: owner.email,
+    subject: `${report.name}: nicht verschickt`,
+    text: `Der Bericht „${report.name}“ konnte nicht verschickt werden und ist angehalten. Grund: ${reason}\n\nUnter „Gespeicherte Berichte“ können Sie ihn fortsetzen oder ändern.`,
+    userId: owner.id,
+  })
+}
+
+/** Notes why a report was not mailed, so that the others are; where the database is away nothing is noted. */
+export async function noteFailure(services: Services, report: Stored, error: unknown): Promise<void> {
+  const outcome = outcomeOf(report, error, services.now())
+  const next_at = outcome.next_at?.toString() ?? null
+  const params = JSON.stringify(outcome.params)
+  await services.db.transaction().execute(async (db) => {
+    // Whoever changed, paused or mailed it meanwhile knows better.
+    const { rows } = await sql`update saved_reports set attempts = ${outcome.attempts}, next_at = ${next_at},
+      problem = ${outcome.problem}, problem_params = ${params}, is_paused = ${next_at ? '0' : '1'}
+      where id = ${report.id} and version = ${report.version} returning id`.execute(db)
+    if (rows.length && !next_at) await tellOwner(db, report, outcome)
+  })
+}

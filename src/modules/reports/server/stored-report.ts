@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { StoredRow } from '#platform/server/rows.ts'
+import { whyNotReport } from '../domain/kinds.ts'
+import type { SavedReport } from '../domain/saved.ts'
+
+type SavedWords = Pick<
+  SavedReport,
+  'report' | 'by_what' | 'days' | 'compare' | 'schedule' | 'format' | 'odeme_durumu' | 'vergi_durumu'
+>
+
+export type Stored = Omit<StoredRow<'saved_reports'>, keyof SavedWords> & SavedWords
+
+/** The owner as he is now; nobody where he is blocked, gone or may not see the report any more. */
+export async function ownerNow(db: Database, report: Stored): Promise<(Actor & { email: string }) | null> {
+  const { rows } = await sql<Actor & { email: string }>`
+    select id, user_name, user_level, bayi, country_code, random_customer_access, email from sys_users
+    where id = ${report.owner_id} and blocked = '0' and sil = '0'`.execute(db)
+  const [owner] = rows
+  return owner && !whyNotReport(owner, report) ? owner : null
+}
