@@ -520,7 +520,8 @@ CREATE TABLE customers (
   cus_leitweg text,
   reorder_due date,
   merged_into integer,
-  erased_at timestamp with time zone
+  erased_at timestamp with time zone,
+  promised_day date
 );
 
 CREATE TABLE data_in_findings (
@@ -1391,7 +1392,8 @@ CREATE TABLE sys_gorusme_asama (
   wrong_number flag NOT NULL DEFAULT '0'::text,
   ordered flag NOT NULL DEFAULT '0'::text,
   sort_order integer NOT NULL DEFAULT 0,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  promises_payment flag NOT NULL DEFAULT '0'::text
 );
 
 CREATE TABLE sys_otp_codes (

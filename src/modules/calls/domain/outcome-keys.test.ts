@@ -20,11 +20,17 @@ test('digits follow the order of the list; the wish for no calls is 0, and the t
   ])
 })
 
-const none = { proposes_call_back: '0', asks_do_not_call: '0', needs_note: '0' } as const
+const none = {
+  proposes_call_back: '0',
+  asks_do_not_call: '0',
+  needs_note: '0',
+  promises_payment: '0',
+} as const
 
 test.each([
   [none, '', null],
   [{ ...none, proposes_call_back: '1' } as const, '', 'call_back'],
+  [{ ...none, promises_payment: '1' } as const, '', 'call_back'],
   [{ ...none, asks_do_not_call: '1' } as const, 'x', 'wording'],
   [{ ...none, needs_note: '1' } as const, ' ', 'note'],
   [{ ...none, needs_note: '1' } as const, 'x', null],

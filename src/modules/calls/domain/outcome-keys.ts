@@ -22,10 +22,15 @@ export function keyedOutcomes<Outcome extends Listed>(
 
 /** What is asked before a call with this outcome ends: a time, the customer's words, a note, or nothing. */
 export function questionOf(
-  effects: Pick<OutcomeEffects, 'proposes_call_back' | 'asks_do_not_call' | 'needs_note'>,
+  effects: Pick<
+    OutcomeEffects,
+    'proposes_call_back' | 'asks_do_not_call' | 'needs_note' | 'promises_payment'
+  >,
   note: string,
 ): 'call_back' | 'wording' | 'note' | null {
   if (effects.asks_do_not_call === '1') return 'wording'
   if (effects.needs_note === '1' && !note.trim()) return 'note'
-  return effects.proposes_call_back === '1' ? 'call_back' : null
+  // A promise has its day, on which somebody asks for the money.
+  const hasDay = effects.proposes_call_back === '1' || effects.promises_payment === '1'
+  return hasDay ? 'call_back' : null
 }

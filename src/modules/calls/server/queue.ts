@@ -48,11 +48,17 @@ const inScope = <Row>(scope: Scope<Row>, columns: Parameters<typeof scopeSql<Row
 const isOverdue = (now: Temporal.Instant) => sql`case when rand_saat is null
   then rand_tar < ${dayOf(now)} else ${dueAt} + ${LEEWAY} < ${at(now)} end`
 
+/** The call-back is about money that was promised by this day and is not there yet. */
+const isPromise = fixedSql(sql`(promised_day = rand_tar
+  and (select true from open_invoices i where i.cus_id = customers.id limit 1) is true)`)
+
 /** The own call-backs up to the end of today; later ones of today are shown and not yet called. */
 const callBacks = (actor: Actor, now: Temporal.Instant): Part => sql`
-  (select id, case when ${isOverdue(now)} then 'callback_overdue' else 'callback' end as reason, ${dueAt} as due,
+  (select id, case when ${isPromise} then 'promise' when ${isOverdue(now)} then 'callback_overdue' else 'callback' end as reason,
+    ${dueAt} as due,
     ${isOverdue(now)} as is_overdue, ${dueAt} <= ${at(now)} + ${LEEWAY} as is_ready,
-    case when ${isOverdue(now)} then ${settingSql('queue_weight_overdue')}
+    case when ${isPromise} then ${settingSql('queue_weight_promise')}
+      when ${isOverdue(now)} then ${settingSql('queue_weight_overdue')}
       else ${settingSql('queue_weight_callback')} end as weight, cus_end_contact as last_contact
   from customers where ${inScope(ownCallBacks(actor))} and rand_tar <= ${dayOf(now)} and ${mayBeDialled}
   order by rand_tar, rand_saat, id limit ${OF_EACH})`
