@@ -520,7 +520,8 @@ CREATE TABLE customers (
   cus_leitweg text,
   reorder_due date,
   merged_into integer,
-  erased_at timestamp with time zone
+  erased_at timestamp with time zone,
+  promised_day date
 );
 
 CREATE TABLE data_in_findings (
@@ -1393,7 +1394,8 @@ CREATE TABLE sys_gorusme_asama (
   wrong_number flag NOT NULL DEFAULT '0'::text,
   ordered flag NOT NULL DEFAULT '0'::text,
   sort_order integer NOT NULL DEFAULT 0,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  promises_payment flag NOT NULL DEFAULT '0'::text
 );
 
 CREATE TABLE sys_otp_codes (
@@ -3068,7 +3070,7 @@ CREATE INDEX customer_draws_user ON public.customer_draws USING btree (user_id);
 
 CREATE INDEX customer_ibans_customer ON public.customer_ibans USING btree (cus_id);
 
-CREATE INDEX customer_locks_user ON public.customer_locks USING btree (user_id);
+CREATE INDEX customer_locks_user ON public.customer_locks USING btree (user_id, until DESC);
 
 CREATE INDEX customer_marks_customer ON public.customer_marks USING btree (cus_id);
 
@@ -3100,8 +3102,6 @@ CREATE INDEX customers_callback_queue ON public.customers USING btree (rand_user
 
 CREATE UNIQUE INDEX customers_code ON public.customers USING btree (cus_code) WHERE (cus_code IS NOT NULL);
 
-CREATE INDEX customers_drawn ON public.customers USING btree (cus_random_user, cus_random DESC) WHERE (cus_random_user IS NOT NULL);
-
 CREATE INDEX customers_email ON public.customers USING btree (lower(cus_email)) WHERE ((cus_del)::text = '0'::text);
 
 CREATE INDEX customers_firm ON public.customers USING btree (cus_firm COLLATE "de-x-icu", id DESC) WHERE ((cus_del)::text = '0'::text);
@@ -3124,7 +3124,7 @@ CREATE INDEX customers_phone ON public.customers USING gin (phone_keys(cus_count
 
 CREATE INDEX customers_phone_parts ON public.customers USING gin (phone_parts(cus_country_code, ARRAY[cus_tel1, cus_tel2, cus_gsm, cus_private, cus_fax])) WITH (fastupdate=off) WHERE ((cus_del)::text = '0'::text);
 
-CREATE INDEX customers_pool ON public.customers USING btree (id) WHERE ((cus_user = 1) AND (cus_dnd = 1) AND ((cus_f_on)::text = '0'::text) AND ((cus_del)::text = '0'::text));
+CREATE INDEX customers_pool ON public.customers USING btree (id) WHERE ((cus_user = 1) AND (cus_dnd = 1) AND ((cus_f_on)::text = '0'::text) AND ((cus_del)::text = '0'::text) AND is_dialable(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]));
 
 CREATE INDEX customers_reorder ON public.customers USING btree (cus_user, reorder_due) WHERE ((reorder_due IS NOT NULL) AND ((cus_del)::text = '0'::text));
 
@@ -3280,7 +3280,7 @@ CREATE INDEX siparisler_credit_notes ON public.siparisler USING btree (gutschrif
 
 CREATE INDEX siparisler_credited_day ON public.siparisler USING btree (f_tarih) WHERE (((fd_fon)::text = '1'::text) AND (s_is_teklif = 2));
 
-CREATE INDEX siparisler_customer ON public.siparisler USING btree (cus_id);
+CREATE INDEX siparisler_customer ON public.siparisler USING btree (cus_id, s_tar);
 
 CREATE INDEX siparisler_data_in ON public.siparisler USING btree (data_in_id) WHERE (data_in_id IS NOT NULL);
 

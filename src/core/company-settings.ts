@@ -167,6 +167,7 @@ export const settings = {
   reorder_pause_days: whole('calls', 'days', 7, [0, 365]),
   queue_weight_overdue: whole('calls', 'count', 120, [0, 1_000]),
   queue_weight_callback: whole('calls', 'count', 100, [0, 1_000]),
+  queue_weight_promise: whole('calls', 'count', 90, [0, 1_000]),
   queue_weight_shared: whole('calls', 'count', 80, [0, 1_000]),
   queue_weight_reorder: whole('calls', 'count', 60, [0, 1_000]),
   queue_weight_birthday: whole('calls', 'count', 50, [0, 1_000]),

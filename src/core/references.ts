@@ -49,7 +49,15 @@ export const references = {
   sys_fat_haciz: plain('c_descp', 'c_type', kept),
   sys_gorusme_asama: translated('descp', 'def_type', {
     ...kept,
-    extra: ['reached', 'needs_note', 'proposes_call_back', 'asks_do_not_call', 'wrong_number', 'ordered'],
+    extra: [
+      'reached',
+      'needs_note',
+      'proposes_call_back',
+      'asks_do_not_call',
+      'wrong_number',
+      'ordered',
+      'promises_payment',
+    ],
   }),
   bayi_cari: plain('firma', 'id'),
   sys_user_level: translated('descp', 'def_type'),

@@ -403,6 +403,7 @@ export const storedRows = {
     reorder_due: z.string().nullable(),
     merged_into: z.number().nullable(),
     erased_at: z.string().nullable(),
+    promised_day: z.string().nullable(),
   }),
   data_in_findings: z.object({
     id: z.number(),
@@ -1102,6 +1103,7 @@ export const storedRows = {
     ordered: z.enum(['0', '1']),
     sort_order: z.number(),
     version: z.number(),
+    promises_payment: z.enum(['0', '1']),
   }),
   sys_security_events: z.object({
     id: z.number(),

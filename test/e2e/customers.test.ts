@@ -146,9 +146,11 @@ describe('a day of calls', () => {
   })
 })
 
-test('calls end by their keys: not reached 1, call back tomorrow 2, no more calls 2, and the next customer is there', async () => {
+test('twenty calls end by their keys: not reached 1, call back tomorrow 2, no more calls 2, and the next customer is there', async () => {
   const { fremd } = people
-  const names = ['Alpha', 'Beta', 'Gamma', 'Delta']
+  const CALLS = 20
+  const further = Array.from({ length: CALLS - 3 }, (_, place) => `Weiter ${place + 10}`)
+  const names = ['Alpha', 'Beta', 'Gamma', 'Delta', ...further]
   const ids: number[] = []
   for (const name of names) ids.push(await mine(name, { cus_user: fremd.id, cus_gsm: '0151 23456789' }))
   const [alpha = 0, beta = 0, gamma = 0] = ids
@@ -172,6 +174,10 @@ test('calls end by their keys: not reached 1, call back tomorrow 2, no more call
   await keys('no more calls', '0', 'Enter')
   await onScreen(page, 'Anna Delta')
   expect(counted).toEqual({ 'not reached': 1, 'call back tomorrow': 2, 'no more calls': 2 })
+  for (const name of further) {
+    await keys('not reached', '1')
+    await onScreen(page, `Anna ${name}`)
+  }
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Tasten dieses Bildschirms' })
   await help.getByText('Nicht erreicht').waitFor()
@@ -185,6 +191,7 @@ test('calls end by their keys: not reached 1, call back tomorrow 2, no more call
     { cus_id: alpha, outcome: 4, number: '+492211234567' },
     { cus_id: beta, outcome: 3, number: null },
     { cus_id: gamma, outcome: 13, number: null },
+    ...ids.slice(3, CALLS).map((cus_id) => ({ cus_id, outcome: 4, number: null })),
   ])
   await page.goto(`${journey.app.url}/genel-takip?cus_id=${gamma}`)
   await page.getByText('Der Kunde hat darum gebeten, nicht mehr angerufen zu werden.').first().waitFor()

@@ -133,6 +133,7 @@ export const translatedLists = {
     [11, 'Katalog per Post gesendet', 'Katalog posta ile gönderildi', 'Catalogue sent by post'],
     [12, 'Fax gesendet', 'Faks gönderildi', 'Fax sent'],
     [13, 'Wünscht keine Anrufe', 'Aranmak istemiyor', 'Wants no calls'],
+    [14, 'Zahlung zugesagt', 'Ödeme sözü verdi', 'Promised to pay'],
   ],
 } as const satisfies Record<string, readonly Label[]>
 
@@ -143,6 +144,7 @@ const noEffects = {
   asks_do_not_call: '0',
   wrong_number: '0',
   ordered: '0',
+  promises_payment: '0',
   status: '1',
 } as const
 
@@ -163,6 +165,7 @@ export const outcomeEffects: Readonly<Record<number, Row>> = {
   11: { ...noEffects, status: '0' },
   12: { ...noEffects, status: '0' },
   13: { ...reached, asks_do_not_call: '1' },
+  14: { ...reached, promises_payment: '1' },
 }
 
 /** Titles that documents leave out: they are no way to address somebody. */

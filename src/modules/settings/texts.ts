@@ -170,6 +170,11 @@ export const settingLabels = defineTexts({
     en: 'Weight: overdue call-back',
   },
   queue_weight_callback: { tr: 'Ağırlık: geri arama', de: 'Gewicht: Rückruf', en: 'Weight: call-back' },
+  queue_weight_promise: {
+    tr: 'Ağırlık: ödeme sözü',
+    de: 'Gewicht: Zahlungszusage',
+    en: 'Weight: promise to pay',
+  },
   queue_weight_shared: {
     tr: 'Ağırlık: meslektaşın geri araması',
     de: 'Gewicht: Rückruf von Kollegen',

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { defaultSettings, settingsOf, type CompanySettings } from '#core/company-settings.ts'
 import type { Database } from './database.ts'
+import { fixedSql } from './fixed-sql.ts'
 
 /** The settings of the company as they are now; read anew each time, so that a change counts at once on every node. */
 export async function readCompanySettings(db: Database): Promise<CompanySettings> {
@@ -17,6 +18,14 @@ type NumberKey = {
   [Key in keyof CompanySettings]: CompanySettings[Key] extends number ? Key : never
 }[keyof CompanySettings]
 
+const numbers = new Map<NumberKey, RawBuilder<number>>()
+
 /** A number among the settings, for a query that would otherwise need one more. */
-export const settingSql = (key: NumberKey) => sql<number>`coalesce(
-  (select (chosen ->> ${sql.lit(key)})::numeric from company_settings where id = 1), ${sql.lit(defaultSettings[key])})`
+export function settingSql(key: NumberKey): RawBuilder<number> {
+  const known = numbers.get(key)
+  if (known) return known
+  const made = fixedSql(sql<number>`coalesce(
+  (select (chosen ->> ${sql.lit(key)})::numeric from company_settings where id = 1), ${sql.lit(defaultSettings[key])})`)
+  numbers.set(key, made)
+  return made
+}

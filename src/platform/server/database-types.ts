@@ -901,6 +901,7 @@ export type DB = {
     reorder_due: Generated<string | null>
     merged_into: Generated<number | null>
     erased_at: Generated<string | null>
+    promised_day: Generated<string | null>
   }
   data_in_finding_list: {
     id: number | null
@@ -2359,6 +2360,7 @@ export type DB = {
     ordered: Generated<'0' | '1'>
     sort_order: Generated<number>
     version: Generated<number>
+    promises_payment: Generated<'0' | '1'>
   }
   sys_otp_codes: {
     challenge_hash: string

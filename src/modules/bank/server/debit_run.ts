@@ -142,7 +142,7 @@ async function askForMandates(
   }
 }
 
-async function create(call: SignedInCall<{ day: IsoDate; total: number }>) {
+async function create(call: SignedInCall<{ day: IsoDate; total?: number | null | undefined }>) {
   const { db, actor, input, now } = call
   await holdDebitRuns(db)
   const settings = await bankSettings(db)

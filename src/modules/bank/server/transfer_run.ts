@@ -130,7 +130,9 @@ const dayOf = (day: IsoDate, now: Temporal.Instant) => {
   return nextBankingDay(day < today ? today : day)
 }
 
-async function create(call: SignedInCall<{ day: IsoDate; total: number; slips: number[] }>) {
+async function create(
+  call: SignedInCall<{ day: IsoDate; total?: number | null | undefined; slips: number[] }>,
+) {
   const { db, actor, input, now } = call
   await sql`select pg_advisory_xact_lock(hashtext('transfer_runs'))`.execute(db)
   const { iban } = await bankSettings(db)

@@ -3,7 +3,13 @@ import type { Flag } from '#core/fields.ts'
 
 /** What an outcome means for the work after it, as the list of outcomes keeps it. */
 export type OutcomeEffects = Record<
-  'reached' | 'needs_note' | 'proposes_call_back' | 'asks_do_not_call' | 'wrong_number' | 'ordered',
+  | 'reached'
+  | 'needs_note'
+  | 'proposes_call_back'
+  | 'asks_do_not_call'
+  | 'wrong_number'
+  | 'ordered'
+  | 'promises_payment',
   Flag
 >
 

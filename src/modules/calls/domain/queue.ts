@@ -8,6 +8,7 @@ export const queueReasons = [
   'callback_overdue',
   'callback',
   'callback_shared',
+  'promise',
   'reorder',
   'birthday',
   'own',

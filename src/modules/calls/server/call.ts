@@ -108,7 +108,9 @@ async function moveCallBack({ db, actor, now, input }: Finish, customer: Custome
     retryMinutes: callback_retry_minutes,
   })
   if (after === 'as_before') return
-  await setAppointment(db, actor, customer, after === 'none' ? null : after, now)
+  const promised = effects.promises_payment === '1' && input.appointment
+  const agreed = promised ? { ...promised, promised_day: promised.rand_tar } : after
+  await setAppointment(db, actor, customer, agreed === 'none' ? null : agreed, now)
 }
 
 /** One transaction: what was said, how long, how it ended, what was agreed, and who is next. */
@@ -119,6 +121,8 @@ const finishEndpoint = serve(finishCall, async (call) => {
   const outcome = await outcomeFor(db, { sts, note }).catch((error: unknown) => {
     throw error instanceof AppError && error.fields.sts ? invalid({ outcome: error.fields.sts }) : error
   })
+  if (outcome.promises_payment === '1' && !input.appointment)
+    throw invalid({ appointment: { code: 'requiredField' } })
   const talk = await talkOf(call, outcome)
   const save_response = await endedCall(call, customer, talk.id)
   await moveCallBack(call, customer, outcome)

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
-import { buildCustomer, buildOrder, buildWine, letDraw, orderPayload } from '#test/server/factories.ts'
+import {
+  buildCustomer,
+  buildOrder,
+  buildWine,
+  letDraw,
+  orderPayload,
+  overdueInvoice,
+} from '#test/server/factories.ts'
 import { untilSomebodyWaits } from '#test/server/locks.ts'
 
 let app: TestApp
@@ -16,6 +23,7 @@ const CALL_BACK = 3
 const NO_DEMAND = 6
 const WRONG_NUMBER = 10
 const NO_CALLS = 13
+const PROMISE = 14
 /** A Monday at a calling hour. */
 const NOW = '2026-11-16T16:41:00+01:00'
 
@@ -256,6 +264,24 @@ describe('/call/finish', () => {
     const { datalist } = await staff.call('/musteri_gorusme_view/list', { cus_id })
     expect(datalist).toMatchObject([{ sts: CALL_BACK, note: 'Im Advent', per_id: me }])
     expect((await staff.refused('/call/finish', input)).code).toBe('call_not_open')
+  })
+
+  test('a promise to pay brings the customer back on its day while the money is missing', async () => {
+    const cus_id = await mine()
+    const invoice = { cus_id, ...overdueInvoice('Zusage', 'R-ZUSAGE') }
+    const id = await buildOrder(app.db, { stk_id: await buildWine(app.db), stk_adet: 1 }, invoice)
+    const promise = { cus_id, outcome: PROMISE, appointment: '2026-11-20' }
+    const without = await staff.refused('/call/finish', { ...promise, appointment: null })
+    expect(without.fields).toEqual({ appointment: 'requiredField' })
+    expect(await callsOf(cus_id)).toHaveLength(0)
+    await staff.call('/call/finish', promise)
+    expect(await queue(staff)).toEqual([])
+    app.setNow('2026-11-20T10:00:00+01:00')
+    expect(await queue(staff)).toEqual([[cus_id, 'promise']])
+    expect(await queue(colleague)).toEqual([])
+    expect(await next(staff)).toMatchObject({ cus_id, reason: 'promise' })
+    await admin.call('/open_item/book', { sip_id: id, amount: 100 })
+    expect(await queue(staff)).toEqual([[cus_id, 'callback']])
   })
 
   test('a call made without the product is recorded as well', async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { customerAnswer, refuseUnlessViewable } from '#modules/customers/server/public.ts'
+import { customerWithFacts, refuseUnlessViewable } from '#modules/customers/server/public.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { readCard, type CardAnswer, type RequestRow } from '../domain/calls.ts'
 import { fillScript } from '../domain/script.ts'
-import { mayCallNow } from './gate.ts'
+import { decisionAbout } from './gate.ts'
 
 const LAST_ORDERS = 3
 
@@ -89,12 +89,12 @@ export const cardEndpoints = [
     const { db, actor, now } = call
     const { cus_id } = call.input
     await refuseUnlessViewable(db, actor, cus_id)
-    const customer = await customerAnswer(call, cus_id)
+    const { customer, facts } = await customerWithFacts(call, cus_id)
     const orders = await lastOrders(db, cus_id)
     const wine = orders[0]?.wines[0]?.name ?? null
     return {
       item: {
-        may_call: (await mayCallNow(db, cus_id, now)).may_call,
+        may_call: decisionAbout(facts, now).may_call,
         orders,
         ...(await moneyOf(db, cus_id)),
         balance: customer.balance,

@@ -4,7 +4,7 @@ import { formatDate } from '#core/dates.ts'
 import { say } from '#core/texts.ts'
 import { mayDrawCustomers } from '#modules/customers/domain/customer-lists.ts'
 import {
-  customerAnswer,
+  customerWithFacts,
   draw,
   returnMissedCallBacks,
   takeAppointment,
@@ -21,8 +21,8 @@ import { nextOf, queuePage, type Wanted } from './queue.ts'
 type Found = { cus_id: number; reason: QueueReason; due: string | null }
 
 async function itemOf(call: SignedInCall<unknown>, { cus_id, reason, due }: Found): Promise<NextItem> {
-  const customer = await customerAnswer(call, cus_id)
-  return { cus_id, reason, due, customer, ...(await numberToCall(call, cus_id)) }
+  const { customer, facts } = await customerWithFacts(call, cus_id)
+  return { cus_id, reason, due, customer, ...numberToCall(facts, call) }
 }
 
 /** The first of the queue, taken; somebody else may have opened the card in the same moment, then the one after. */

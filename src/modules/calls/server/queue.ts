@@ -13,6 +13,7 @@ import {
 } from '#modules/customers/server/public.ts'
 import { settingSql } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
+import { fixedSql } from '#platform/server/fixed-sql.ts'
 import { unseen, withKeptPlan } from '#platform/server/kept-plans.ts'
 import { escapeLike, type Predicate } from '#platform/server/list-query.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
@@ -32,7 +33,8 @@ type Extent = { who: Predicate; own: Part; ofColleague: Part }
 
 const ALL: Extent = { who: sql`true`, own: OF_EACH, ofColleague: OF_COLLEAGUE }
 
-const dueAt = sql`((rand_tar + coalesce(rand_saat, '00:00')::time) at time zone ${BUSINESS_ZONE})`
+const zone = sql.lit(BUSINESS_ZONE)
+const dueAt = fixedSql(sql`((rand_tar + coalesce(rand_saat, '00:00')::time) at time zone ${zone})`)
 const at = (now: Temporal.Instant) => unseen(now.toString(), 'timestamptz')
 const dayOf = (now: Temporal.Instant) => unseen(businessDay(now), 'date')
 
@@ -46,20 +48,26 @@ const inScope = <Row>(scope: Scope<Row>, columns: Parameters<typeof scopeSql<Row
 const isOverdue = (now: Temporal.Instant) => sql`case when rand_saat is null
   then rand_tar < ${dayOf(now)} else ${dueAt} + ${LEEWAY} < ${at(now)} end`
 
+/** The call-back is about money that was promised by this day and is not there yet. */
+const isPromise = fixedSql(sql`(promised_day = rand_tar
+  and (select true from open_invoices i where i.cus_id = customers.id limit 1) is true)`)
+
 /** The own call-backs up to the end of today; later ones of today are shown and not yet called. */
 const callBacks = (actor: Actor, now: Temporal.Instant): Part => sql`
-  (select id, case when ${isOverdue(now)} then 'callback_overdue' else 'callback' end as reason, ${dueAt} as due,
+  (select id, case when ${isPromise} then 'promise' when ${isOverdue(now)} then 'callback_overdue' else 'callback' end as reason,
+    ${dueAt} as due,
     ${isOverdue(now)} as is_overdue, ${dueAt} <= ${at(now)} + ${LEEWAY} as is_ready,
-    case when ${isOverdue(now)} then ${settingSql('queue_weight_overdue')}
-      else ${settingSql('queue_weight_callback')} end as weight
+    case when ${isPromise} then ${settingSql('queue_weight_promise')}
+      when ${isOverdue(now)} then ${settingSql('queue_weight_overdue')}
+      else ${settingSql('queue_weight_callback')} end as weight, cus_end_contact as last_contact
   from customers where ${inScope(ownCallBacks(actor))} and rand_tar <= ${dayOf(now)} and ${mayBeDialled}
   order by rand_tar, rand_saat, id limit ${OF_EACH})`
 
 /** Call-backs that colleagues of the same dealer have not made in time, the oldest of each. */
 const shared = (actor: Actor, now: Temporal.Instant, { who, ofColleague }: Extent): Part => sql`
-  select customers.id, 'callback_shared', customers.due, true, true, ${settingSql('queue_weight_shared')}
+  select customers.id, 'callback_shared', customers.due, true, true, ${settingSql('queue_weight_shared')}, customers.cus_end_contact
   from sys_users u cross join lateral (
-    select id, ${dueAt} as due from customers
+    select id, ${dueAt} as due, cus_end_contact from customers
     where rand_user = u.id and ${inScope(sharedCallBacks(actor), { bayi: 'u.bayi' })}
       and rand_tar <= ${dayOf(now)} and ${isOverdue(now)}
       and ${dueAt} + make_interval(mins => ${settingSql('callback_share_minutes')}::integer) < ${at(now)} and ${mayBeDialled} and ${who}
@@ -69,21 +77,21 @@ const own = (actor: Actor) => sql`${inScope(ownCustomers(actor))} and rand_tar i
 
 /** Those who usually order again by now. */
 const reorders = (actor: Actor, now: Temporal.Instant): Part => sql`
-  (select id, 'reorder', (reorder_due::timestamp at time zone ${BUSINESS_ZONE}), false, true,
-    ${settingSql('queue_weight_reorder')}
+  (select id, 'reorder', (reorder_due::timestamp at time zone ${zone}), false, true,
+    ${settingSql('queue_weight_reorder')}, cus_end_contact
   from customers where ${own(actor)} and reorder_due <= ${dayOf(now)} and (cus_end_contact is null
     or cus_end_contact < ${at(now)} - make_interval(days => ${settingSql('reorder_pause_days')}::integer))
     and ${mayBeDialled} order by reorder_due limit ${OF_EACH})`
 
 const birthdays = (actor: Actor, now: Temporal.Instant): Part => sql`
   select id, 'birthday', (anniversary(cus_birtday, extract(year from ${dayOf(now)})::integer)::timestamp
-      at time zone ${BUSINESS_ZONE}), false, true, ${settingSql('queue_weight_birthday')}
+      at time zone ${zone}), false, true, ${settingSql('queue_weight_birthday')}, cus_end_contact
   from customers where ${own(actor)} and birthday_key(cus_birtday) in (${sql.join(birthdayKeys(businessDay(now), BIRTHDAY_DAYS))})
     and ${isRested} and ${mayBeDialled}`
 
 /** The own list, those first with whom nobody has spoken for longest. */
 const owned = (actor: Actor, extent: Extent): Part => sql`
-  (select id, 'own', null::timestamptz, false, true, ${settingSql('queue_weight_own')}
+  (select id, 'own', null::timestamptz, false, true, ${settingSql('queue_weight_own')}, cus_end_contact
   from customers where ${own(actor)} and ${isRested} and ${mayBeDialled} and ${extent.who}
   order by cus_end_contact nulls first, id limit ${extent.own})`
 
@@ -102,9 +110,9 @@ function queued(actor: Actor, now: Temporal.Instant, extent = ALL): Part {
 const columns = sql`customers.id, customers.id as cus_id,
   coalesce(nullif(cus_firm, ''), concat_ws(' ', cus_name, cus_surname)) as name, cus_city, q.reason,
   q.due, case when q.is_overdue then '1' else '0' end as is_overdue, case when q.is_ready then '1' else '0' end as is_ready,
-  cus_end_contact as last_contact`
+  q.last_contact`
 
-const inOrder = sql`order by q.is_ready desc, q.weight desc, q.due nulls last, cus_end_contact nulls first, customers.id`
+const inOrder = sql`order by q.is_ready desc, q.weight desc, q.due nulls last, q.last_contact nulls first, q.id`
 
 const found = (search: string): Predicate =>
   byPhone(search) ?? sql`search_text like '%' || search_fold(${escapeLike(search)}) || '%'`
@@ -120,11 +128,14 @@ export async function queuePage(
   page: Page,
 ): Promise<Queued[]> {
   const search = page.search?.trim()
+  // Without a search only those of the page are read.
+  const isWanted = search ? sql`q.id in (select id from customers where ${found(search)})` : sql`true`
   const query = sql<Queued>`
-    with q as (${queued(actor, now)})
-    select ${columns}, count(*) over () as count from q join customers on customers.id = q.id
-    where ${isFree(actor, now)} and ${search ? found(search) : sql`true`}
-    ${inOrder} limit ${page.limit} offset ${page.offset}`
+    with reasons as (${queued(actor, now)}), shown as materialized (
+      select q.*, count(*) over () as count from reasons q
+      where ${isFree(actor, now, sql`q.id`)} and ${isWanted}
+      ${inOrder} limit ${page.limit} offset ${page.offset})
+    select ${columns}, q.count from shown q join customers on customers.id = q.id ${inOrder}`
   return search ? (await query.execute(db)).rows : withKeptPlan(db, query.compile(db))
 }
 

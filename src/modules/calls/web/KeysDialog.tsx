@@ -30,6 +30,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
     rows.map((row) => ({
       def_type: Number(row.def_type),
       asks_do_not_call: row.asks_do_not_call === '1' ? ('1' as const) : ('0' as const),
+      promises_payment: row.promises_payment === '1' ? ('1' as const) : ('0' as const),
       label: referenceLabel('sys_gorusme_asama', row, language),
     })),
   ).filter(({ key }) => key !== null)

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import type { OutcomeEffects } from '../domain/after-call.ts'
-import { keyedOutcomes, NO_CALLS_KEY, questionOf } from '../domain/outcome-keys.ts'
+import { keyedOutcomes, NO_CALLS_KEY, PROMISE_KEY, questionOf } from '../domain/outcome-keys.ts'
 import { useCard, useOpenCall } from './call-data.ts'
 import { CallBackRow, WordingRow } from './CallQuestions.tsx'
 import classes from './Outcomes.module.css'
@@ -47,9 +47,11 @@ export function Outcomes({ customer, onSaveNotes, onFinished }: Props) {
   )
   const isSending = useRef(false)
   const noteField = useRef<HTMLInputElement>(null)
-  const { note, type, clear } = useTalkNote(customer.id, useCard(customer.id)?.note)
+  const card = useCard(customer.id)
+  const { note, type, clear } = useTalkNote(customer.id, card?.note)
   const open = useOpenCall(customer.id)
-  const keyed = keyedOutcomes(useOutcomes())
+  const owes = (card?.open_sum ?? 0) > 0
+  const keyed = keyedOutcomes(useOutcomes()).filter(({ key }) => owes || key !== PROMISE_KEY)
 
   async function finish(outcome: Outcome, { appointment, note: words = note }: Ending = {}) {
     if (isSending.current || !(await onSaveNotes())) return
@@ -82,8 +84,10 @@ export function Outcomes({ customer, onSaveNotes, onFinished }: Props) {
     return undefined
   }
 
-  const digits = keyed.flatMap(({ key, outcome }) => (key ? [[key, () => choose(outcome)] as const] : []))
-  useShortcuts({ ...Object.fromEntries(digits), k: () => noteField.current?.focus() })
+  const chosen = keyed.flatMap(({ key, outcome }) =>
+    key ? [[key.toLowerCase(), () => choose(outcome)] as const] : [],
+  )
+  useShortcuts({ ...Object.fromEntries(chosen), k: () => noteField.current?.focus() })
   const close = () => setAsked(null)
 
   return (

@@ -101,7 +101,7 @@ export function Queue({ cusId, onCustomer }: Props) {
   )
 }
 
-const isCallBack = ({ reason }: QueueRow) => reason.startsWith('callback')
+const isCallBack = ({ reason }: QueueRow) => reason === 'promise' || reason.startsWith('callback')
 
 /** The time of a call-back of today, the day of an earlier one. */
 function timeOf(row: QueueRow): string {

@@ -17,6 +17,7 @@ export const deskTexts = defineTexts({
     de: 'Geteilter Rückruf',
     en: 'Shared call-back',
   },
+  reason_promise: { tr: 'Ödeme sözü', de: 'Zahlung zugesagt', en: 'Promised to pay' },
   reason_reorder: {
     tr: 'Sipariş zamanı geldi',
     de: 'Bestellt sonst um diese Zeit',

@@ -10,7 +10,13 @@ import { appointmentUser, noAppointment, whyNotAppointment } from '../domain/app
 import { MAY_BE_CALLED, type Ownership } from '../domain/visibility.ts'
 
 type Customer = Ownership & { id: number }
-type Appointment = { rand_tar: IsoDate; rand_saat: string | null; rand_note?: string | null }
+type Appointment = {
+  rand_tar: IsoDate
+  rand_saat: string | null
+  rand_note?: string | null
+  /** The day by which the customer promised to pay, where that is what the appointment is about. */
+  promised_day?: IsoDate | null
+}
 
 /** Agrees on an appointment under the rules of the appointment's form, or takes it away. */
 export async function setAppointment(

@@ -25,7 +25,7 @@ import {
 import { firmFlag, hasName, type CustomerFields } from '../domain/customer.ts'
 import { phoneFields } from '../domain/phone.ts'
 import { MAY_BE_CALLED, NO_USER, seesAllCustomers } from '../domain/visibility.ts'
-import { hiddenPhones } from './masking.ts'
+import { hiddenPhones } from './call-facts.ts'
 import { refuseUnlessReceiver } from './receivers.ts'
 import { customerAnswer, lockCustomer } from './viewing.ts'
 

@@ -5,6 +5,7 @@ import { consentLetsCall } from '#modules/consents/server/public.ts'
 import { settingSql } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
+import { fixedSql } from '#platform/server/fixed-sql.ts'
 import { unseen, withKeptPlan } from '#platform/server/kept-plans.ts'
 import { readListQuery, type Condition, type ListQuery } from '#platform/server/list-payload.ts'
 import { escapeLike, matching, type Predicate } from '#platform/server/list-query.ts'
@@ -17,18 +18,21 @@ import { isFree, isNotLast, lockCards } from './locks.ts'
 import { customerAnswer } from './viewing.ts'
 
 /** A number that can be dialled, no wish to be left in peace, and the consents that the company asks for. */
-export const mayBeDialled = sql`
+export const mayBeDialled = fixedSql(sql`
   is_dialable(cus_country_code, array[cus_tel1, cus_gsm, cus_tel2, cus_private])
   and not exists (select from call_requests r where r.cus_id = customers.id and r.withdrawn_at is null)
-  and ${consentLetsCall}`
+  and ${consentLetsCall}`)
 
-/** For so many days after a conversation and after an order a customer has peace; 0 days are no limit. */
-export const isRested = sql`
+/**
+ * For so many days after a conversation and after an order a customer has peace; 0 days are no limit. Orders are asked for so
+ * that each of few customers is looked up instead of everybody's latest orders.
+ */
+export const isRested = fixedSql(sql`
   (${settingSql('draw_contact_days')} = 0 or cus_end_contact is null
     or cus_end_contact < now() - make_interval(days => ${settingSql('draw_contact_days')}::integer))
-  and (${settingSql('draw_order_days')} = 0 or not exists (select from siparisler o
+  and (${settingSql('draw_order_days')} = 0 or (select true from siparisler o
     where o.cus_id = customers.id and o.sd_cancel_on = '0'
-      and o.s_tar > now() - make_interval(days => ${settingSql('draw_order_days')}::integer)))`
+      and o.s_tar > now() - make_interval(days => ${settingSql('draw_order_days')}::integer) limit 1) is not true)`)
 
 /** Whose appointment it is depends on who draws; the rest of the pool is the same for all. */
 const inPool = (value: unknown, field: string) =>

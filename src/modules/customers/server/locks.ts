@@ -9,10 +9,10 @@ const LOCK_SECONDS = 120
 
 type Person = Pick<Actor, 'id'>
 
-/** Nobody else has the customer's card open. */
-export const isFree = (actor: Person, now: Temporal.Instant): Predicate => sql`not exists (
-  select from customer_locks l where l.cus_id = customers.id and l.user_id <> ${actor.id}
-    and l.until > ${now.toString()}::timestamptz)`
+/** Nobody else has the customer's card open; asked for each of few customers. */
+export const isFree = (actor: Person, now: Temporal.Instant, id = sql`customers.id`): Predicate => sql`(
+  select true from customer_locks l where l.cus_id = ${id} and l.user_id <> ${actor.id}
+    and l.until > ${now.toString()}::timestamptz limit 1) is not true`
 
 /** The customer whom the person had before; the next one is another. */
 export const isNotLast = (actor: Person): Predicate => sql`customers.id is distinct from (

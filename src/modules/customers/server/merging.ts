@@ -61,7 +61,8 @@ export async function joinCustomers(
       rand_tar = case when c.rand_tar is null then o.rand_tar else c.rand_tar end,
       rand_saat = case when c.rand_tar is null then o.rand_saat else c.rand_saat end,
       rand_note = case when c.rand_tar is null then o.rand_note else c.rand_note end,
-      rand_user = case when c.rand_tar is null then o.rand_user else c.rand_user end
+      rand_user = case when c.rand_tar is null then o.rand_user else c.rand_user end,
+      promised_day = case when c.rand_tar is null then o.promised_day else c.promised_day end
       ${sql.join(chosen, sql``)}
     from customers o where c.id = ${to} and o.id = ${from}`.execute(db)
   await sql`update customers set cus_del = '1', balance = 0, rand_tar = null, rand_saat = null, rand_note = null,

@@ -7,6 +7,7 @@ import type { DB } from '#platform/server/database-types.ts'
 import { insertRows } from '#platform/server/rows.ts'
 
 /** What other modules may ask of the customers. */
+export { decide, hiddenPhones, maskFor, readFacts, type CallFacts } from './call-facts.ts'
 export { findCustomers } from './find-customers.ts'
 export {
   agreeMissedCall,
@@ -20,11 +21,11 @@ export { draw, isRested, mayBeDialled } from './drawing.ts'
 export { countHeld, handOverCustomers } from './handing-over.ts'
 export { holderOf, isFree, isNotLast, leaveCard, lockCard, lockCards } from './locks.ts'
 export { customerTables, joinCustomers, lockPair, type MergedCustomer } from './merging.ts'
-export { hiddenPhones, phoneMask, type Asker } from './masking.ts'
+export { phoneMask, type Asker } from './masking.ts'
 export { byPhone } from './phone-sql.ts'
 export { addPhone } from './phones.ts'
 export { noteGone, noteHere, noteTalk } from './presence.ts'
-export { customerAnswer, lockCustomer, refuseUnlessViewable } from './viewing.ts'
+export { customerWithFacts, lockCustomer, refuseUnlessViewable } from './viewing.ts'
 export { refreshActivities, takeBackCustomers, takeInAddresses, takeInCustomers } from './taking-in.ts'
 
 /** Records whose data was erased are no customers any more. */

@@ -3,7 +3,6 @@ import type { Actor } from '#core/actor.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
 import type { ListDefinition } from '#core/list.ts'
-import { chosenSettings, settingsFrom } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type Endpoint } from '#platform/server/endpoint.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
@@ -13,32 +12,39 @@ import { scopeSql } from '#platform/server/scope-sql.ts'
 import { bankFields, CustomerFields } from '../domain/customer.ts'
 import { CustomerRow } from '../domain/customer-row.ts'
 import { maySeeBank, storedCustomers, whyMayNotView } from '../domain/visibility.ts'
-import { hiddenBy, type Asker } from './masking.ts'
+import { factColumns, factsOf, hiddenBy, type CallFacts, type Told } from './call-facts.ts'
+import type { Asker } from './masking.ts'
 
 const gone = () => new AppError('customer_cannot_found_maybe_deleted')
 
 /** The reference of public buyers is in the record only: no list shows it. */
 const rowFields = CustomerRow.omit({ cus_leitweg: true }).keyof().options
 
+type Shown = { customer: CustomerRow; facts: CallFacts }
+
 /** The customer as the wire carries it; bank details and numbers only for those who may see them. */
-export async function customerAnswer(asker: Asker, id: number): Promise<CustomerRow> {
+export const customerAnswer = async (asker: Asker, id: number): Promise<CustomerRow> =>
+  (await customerWithFacts(asker, id)).customer
+
+/** The same with what decides whether the customer may be called. */
+export async function customerWithFacts(asker: Asker, id: number): Promise<Shown> {
   const { db, actor } = asker
   const query = db
-    .selectFrom('customer_all_list')
+    .selectFrom('customer_all_list as customers')
     .select(rowFields)
     .select((eb) =>
       eb.selectFrom('customers as c').select('c.cus_leitweg').where('c.id', '=', id).as('cus_leitweg'),
     )
-    .select(chosenSettings.as('chosen'))
+    .select(factColumns)
     .where('id', '=', id)
-    .$castTo<CustomerRow & { chosen: unknown }>()
+    .$castTo<CustomerRow & Told>()
   const [found] = await withKeptPlan(db, query.compile())
   if (!found) throw gone()
-  const { chosen, ...row } = found
-  const visible = { ...row, ...(await hiddenBy(settingsFrom(chosen), asker, id)) }
-  if (maySeeBank(actor, row)) return visible
-  for (const field of bankFields) delete visible[field]
-  return visible
+  const { has_wish, grants, chosen, ...row } = found
+  const facts = factsOf(row, { has_wish, grants, chosen })
+  const customer: CustomerRow = { ...row, ...hiddenBy(facts, asker) }
+  if (!maySeeBank(actor, row)) for (const field of bankFields) delete customer[field]
+  return { customer, facts }
 }
 
 /** Refuses a customer who is gone or somebody else's. Every call that names a customer asks this. */

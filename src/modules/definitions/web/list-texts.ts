@@ -34,6 +34,7 @@ export const entryTexts = defineTexts({
   asks_do_not_call: { tr: 'Aranmak istemiyor', de: 'Wünscht keine Anrufe', en: 'Asks for no calls' },
   wrong_number: { tr: 'Yanlış numara', de: 'Falsche Nummer', en: 'Wrong number' },
   ordered: { tr: 'Sipariş verildi', de: 'Hat bestellt', en: 'Ordered' },
+  promises_payment: { tr: 'Ödeme sözü verdi', de: 'Sagt Zahlung zu', en: 'Promises to pay' },
   silent: { tr: 'Belgelerde yazılmaz', de: 'Nicht auf Dokumenten', en: 'Not on documents' },
   takip_yok: { tr: 'Takip numarası yok', de: 'Ohne Sendungsnummer', en: 'Without tracking number' },
   tracking_url: { tr: 'Takip sayfası', de: 'Seite zur Verfolgung', en: 'Tracking page' },

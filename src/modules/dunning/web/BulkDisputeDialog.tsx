@@ -9,14 +9,21 @@ import { reminderTexts } from './texts.ts'
 
 export type DisputeAct = 'set' | 'lift'
 
-type Props = { act: DisputeAct; selection: Selection; onClose(): void }
+type Props = {
+  act: DisputeAct
+  selection: Selection
+  /** What was typed before, when not every invoice was done. */
+  typed: string
+  onClose(): void
+  onUnfinished(typed: string): void
+}
 
 const LONGEST = 500
 
 /** Marks all ticked invoices as disputed, or lifts it, with one reason for all. */
-export function BulkDisputeDialog({ act, selection, onClose }: Props) {
+export function BulkDisputeDialog({ act, selection, typed, onClose, onUnfinished }: Props) {
   const t = useTexts(reminderTexts)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(typed)
   const title = t(act === 'set' ? 'action_dispute' : 'action_lift_dispute')
   function start() {
     onClose()
@@ -32,6 +39,7 @@ export function BulkDisputeDialog({ act, selection, onClose }: Props) {
       nameOf: String,
       linkOf: orderLink,
       onFinished: ({ left }) => selection.keep(left),
+      onUnfinished: () => onUnfinished(reason),
     })
   }
   return (

@@ -18,7 +18,7 @@ import { reminderTexts } from './texts.ts'
 type Step =
   | { name: 'plan'; wanted: Stage | null; rows: readonly ProposedRow[] }
   | { name: 'result'; rows: readonly DueRow[] }
-  | { name: 'dispute'; act: DisputeAct }
+  | { name: 'dispute'; act: DisputeAct; typed: string }
 
 /** Each stage is a save of its own; it is taken back by another one. */
 const sendingParts = (rows: readonly DueRow[]): BulkPart[] =>
@@ -48,7 +48,7 @@ export function BulkReminders({ selection }: { selection: Selection }) {
   }
 
   const askDispute = (act: DisputeAct) =>
-    count ? setStep({ name: 'dispute', act }) : toastWarning(t('bulk_none'))
+    count ? setStep({ name: 'dispute', act, typed: '' }) : toastWarning(t('bulk_none'))
 
   const named = (rows: readonly DueRow[]) => ({
     nameOf: (id: number) => rows.find((row) => row.id === id)?.f_no ?? String(id),
@@ -115,7 +115,13 @@ export function BulkReminders({ selection }: { selection: Selection }) {
         />
       )}
       {step?.name === 'dispute' && (
-        <BulkDisputeDialog act={step.act} selection={selection} onClose={() => setStep(null)} />
+        <BulkDisputeDialog
+          act={step.act}
+          selection={selection}
+          typed={step.typed}
+          onClose={() => setStep(null)}
+          onUnfinished={(typed) => setStep({ ...step, typed })}
+        />
       )}
       {step?.name === 'result' && (
         <BulkResultDialog

@@ -105,6 +105,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       rand_note: null,
       rand_user: '0',
       cus_leitweg: null,
+      promised_day: null,
       reorder_due: null,
       cus_random: null,
       cus_random_user: null,

@@ -10,7 +10,15 @@ import { commonTexts } from '../texts.ts'
 import { uuid } from '../uuid.ts'
 import classes from './BulkHost.module.css'
 import { bulkRequest, startBulk, type BulkRequest } from './bulk-request.ts'
-import { afterAnswer, leftRows, processed, reverseParts, startState, type LeftRow } from './bulk-run.ts'
+import {
+  afterAnswer,
+  leftRows,
+  processed,
+  reverseParts,
+  startState,
+  tryAgain,
+  type LeftRow,
+} from './bulk-run.ts'
 
 /** Does what somebody asked to be done to many rows; mounted once beside the screens. */
 export function BulkHost() {
@@ -29,7 +37,8 @@ function useWork({ parts, onFinished }: BulkRequest) {
   const hasStarted = useRef(false)
 
   async function run() {
-    let now = state
+    let now = tryAgain(state)
+    setState(now)
     isStopped.current = false
     setRunning(true)
     setError(null)
@@ -62,14 +71,17 @@ function BulkDialog({ request }: { request: BulkRequest }) {
   const t = useTexts(selectionTexts)
   const common = useTexts(commonTexts)
   const { state, isRunning, error, run, stop } = useWork(request)
-  const { title, nameOf, linkOf, onClosed } = request
+  const { title, nameOf, linkOf, onClosed, onUnfinished } = request
   const isRefused = error instanceof CallError && error.isRefusal
-  const mayGoOn = !isRunning && state.jobs.length > 0 && !isRefused
+  const isUnfinished = state.jobs.length + state.failed.length > 0
+  const mayGoOn = !isRunning && isUnfinished && !isRefused
+  const isFault = error !== null || state.failed.length > 0
   const mayUndo = !isRunning && state.reversible.length > 0
 
   function close() {
     bulkRequest.set(null)
     onClosed?.(state.done)
+    if (isUnfinished) onUnfinished?.()
   }
 
   return (
@@ -118,14 +130,19 @@ function BulkDialog({ request }: { request: BulkRequest }) {
               {t('undo_many')}
             </Button>
           )}
-          {mayGoOn && (
-            <Button variant="default" onClick={() => void run()}>
-              {t('go_on')}
+          {!isRunning && (
+            <Button
+              autoFocus={!mayGoOn}
+              data-autofocus={!mayGoOn || undefined}
+              variant={mayGoOn ? 'default' : 'filled'}
+              onClick={close}
+            >
+              {common('close')}
             </Button>
           )}
-          {!isRunning && (
-            <Button autoFocus onClick={close}>
-              {common('close')}
+          {mayGoOn && (
+            <Button autoFocus data-autofocus onClick={() => void run()}>
+              {isFault ? common('retry') : t('go_on')}
             </Button>
           )}
         </Group>

@@ -41,6 +41,8 @@ export type BulkRequest = {
   /** Called when it ends or was stopped; the rows that are left are best kept ticked. */
   onFinished?(end: BulkEnd): void
   onClosed?(done: readonly number[]): void
+  /** Called when the result is closed although rows failed or wait: what was typed for them is asked for again. */
+  onUnfinished?(): void
 }
 
 export const bulkRequest: Store<BulkRequest | null> = createStore<BulkRequest | null>(null)

@@ -21,6 +21,8 @@ export type BulkState = {
   /** Rows that were gone before it began. */
   missing: number
   reversible: readonly Reversible[]
+  /** The rows that failed, as they are tried again. */
+  again: readonly Job[]
 }
 
 export const startState = (parts: readonly BulkPart[], newId: () => string): BulkState => ({
@@ -35,6 +37,7 @@ export const startState = (parts: readonly BulkPart[], newId: () => string): Bul
   failed: [],
   missing: 0,
   reversible: [],
+  again: [],
 })
 
 const inputOf = ({ islem, alanlar }: BulkWork) => ({ islem, alanlar: { ...alanlar } })
@@ -43,13 +46,12 @@ const inputOf = ({ islem, alanlar }: BulkWork) => ({ islem, alanlar: { ...alanla
 export function afterAnswer(state: BulkState, answer: BulkAnswer, newId: () => string): BulkState {
   const [job, ...others] = state.jobs
   if (!job) return state
-  const { kalan, yapilan } = answer
-  const rest: Job[] = kalan.length
-    ? [{ ...job, input: { ...job.input, ids: kalan }, requestId: newId() }]
-    : []
+  const { kalan, yapilan, hatali } = answer
+  const withRows = (ids: number[]): Job[] =>
+    ids.length ? [{ ...job, input: { ...job.input, ids }, requestId: newId() }] : []
   return {
     total: state.total,
-    jobs: [...rest, ...others],
+    jobs: [...withRows(kalan), ...others],
     done: [...state.done, ...yapilan],
     skipped: [...state.skipped, ...answer.atlanan],
     failed: [...state.failed, ...answer.hatali],
@@ -58,8 +60,17 @@ export function afterAnswer(state: BulkState, answer: BulkAnswer, newId: () => s
       job.reverse && yapilan.length
         ? [...state.reversible, { work: job.reverse, ids: yapilan }]
         : state.reversible,
+    again: [...state.again, ...withRows(hatali.map(({ id }) => id))],
   }
 }
+
+/** The rows that failed wait once more, behind those that wait anyway. */
+export const tryAgain = (state: BulkState): BulkState => ({
+  ...state,
+  jobs: [...state.jobs, ...state.again],
+  failed: [],
+  again: [],
+})
 
 export const processed = ({ done, skipped, failed, missing }: BulkState): number =>
   done.length + skipped.length + failed.length + missing

@@ -13,7 +13,7 @@ const onDay = z.object({
 
 /** A run is made of what its preview showed; where that has changed meanwhile, it is refused. */
 const asPreviewed = onDay.extend({
-  total: z.number().describe('total that the preview showed'),
+  total: z.number().nullish().describe('total that the preview showed; missing: whatever there is'),
 })
 
 const DebitRow = z.object({
