@@ -829,7 +829,8 @@ CREATE TABLE number_ranges (
   prefix text NOT NULL DEFAULT ''::text,
   width integer NOT NULL DEFAULT 1,
   yearly flag NOT NULL DEFAULT '0'::text,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  set_to integer
 );
 
 CREATE TABLE odeme_tipleri (
@@ -2379,6 +2380,8 @@ ALTER TABLE number_ranges ADD CONSTRAINT number_ranges_kind_key UNIQUE (kind);
 ALTER TABLE number_ranges ADD CONSTRAINT number_ranges_pkey PRIMARY KEY (id);
 
 ALTER TABLE number_ranges ADD CONSTRAINT number_ranges_prefix_check CHECK ((length(prefix) <= 20));
+
+ALTER TABLE number_ranges ADD CONSTRAINT number_ranges_set_to_check CHECK ((set_to >= 1));
 
 ALTER TABLE number_ranges ADD CONSTRAINT number_ranges_width_check CHECK (((width >= 1) AND (width <= 10)));
 

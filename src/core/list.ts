@@ -58,6 +58,8 @@ export type Column = {
   whole?: true
   /** Width in pixels of the table column. */
   width?: number
+  /** In a narrow room the text keeps so many pixels, so that it can still be told from others. */
+  least?: number
   /** Only these people get the column at all. */
   who?: Who
 }

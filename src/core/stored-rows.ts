@@ -633,6 +633,7 @@ export const storedRows = {
     width: z.number(),
     yearly: z.enum(['0', '1']),
     version: z.number(),
+    set_to: z.number().nullable(),
   }),
   odeme_tipleri: z.object({
     id: z.number(),

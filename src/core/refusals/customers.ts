@@ -42,6 +42,11 @@ export const customersRefusals = defineTexts({
     de: 'Bitte wählen Sie einen aktiven Mitarbeiter, der die Kunden übernimmt.',
     en: 'Please choose an active staff member to receive the customers.',
   },
+  user_has_work: {
+    tr: 'Bu kişide iş bekliyor (müşteri: {customers}, açık sipariş: {orders}, görev: {tasks}). Önce işi devredin ya da kişiyi engelleyin.',
+    de: 'Bei dieser Person wartet noch Arbeit (Kunden: {customers}, offene Aufträge: {orders}, Aufgaben: {tasks}). Bitte übergeben Sie sie zuerst, oder sperren Sie die Person.',
+    en: 'Work waits with this person (customers: {customers}, open orders: {orders}, tasks: {tasks}). Please hand it over first, or block the person.',
+  },
   taker_not_available: {
     tr: 'Lütfen işi devralacak, etkin olan başka bir kişi seçin.',
     de: 'Bitte wählen Sie eine andere, aktive Person, die übernimmt.',

@@ -15,9 +15,9 @@ export const backupTexts = defineTexts({
   now: { tr: 'Şimdi yedekle', de: 'Jetzt sichern', en: 'Back up now' },
   begun: { tr: 'Yedekleme başladı.', de: 'Die Sicherung läuft.', en: 'The backup has begun.' },
   state_is_fine: {
-    tr: 'Son yedek {age} saat önce alındı.',
-    de: 'Die letzte Sicherung ist {age} {age|one=Stunde|other=Stunden} alt.',
-    en: 'The last backup is {age} {age|one=hour|other=hours} old.',
+    tr: 'Son sağlam yedek {age|0=bir saatten yeni|other={age} saat önce}.',
+    de: 'Die letzte gute Sicherung ist {age|0=keine Stunde|one={age} Stunde|other={age} Stunden} alt.',
+    en: 'The last good backup is {age|0=less than an hour|one={age} hour|other={age} hours} old.',
   },
   state_is_late: {
     tr: '26 saattir sağlam bir yedek yok.',
@@ -35,9 +35,9 @@ export const backupTexts = defineTexts({
     en: 'The last backup was not copied off-site.',
   },
   state_is_erasures: {
-    tr: 'Silinen kişiler dikkat istiyor.',
-    de: 'Gelöschte Personen brauchen Aufmerksamkeit.',
-    en: 'Erased persons need attention.',
+    tr: 'Bir kişinin silinmesi yedeklere işlenemedi ya da yeniden yapılmalı.',
+    de: 'Die Löschung einer Person fehlt bei den Sicherungen oder muss wiederholt werden.',
+    en: 'The erasure of a person is missing beside the backups or must be repeated.',
   },
   journal_error: {
     tr: 'Bir silme, yedeklerin yanındaki günlüğe yazılamadı ve yeniden denenecek: {error}.',

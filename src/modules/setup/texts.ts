@@ -63,21 +63,6 @@ export const setupTexts = defineTexts({
     en: 'Customers, wines, stock and open invoices come with one file.',
   },
   backup: { tr: 'Yedek', de: 'Sicherung', en: 'Backup' },
-  backup_hint: {
-    tr: 'Son sağlam yedek {figure|0=bir saatten yeni|other={figure} saat önce}.',
-    de: 'Die letzte gute Sicherung ist {figure|0=keine Stunde|one={figure} Stunde|other={figure} Stunden} alt.',
-    en: 'The last good backup is {figure|0=less than an hour|one={figure} hour|other={figure} hours} old.',
-  },
-  backup_none: {
-    tr: 'Henüz sağlam yedek yok.',
-    de: 'Es gibt noch keine gute Sicherung.',
-    en: 'There is no good backup yet.',
-  },
-  backup_alarm: {
-    tr: 'Yedekler dikkat istiyor: 26 saattir sağlam yedek yok, sonuncusu başarısız oldu ya da bir silme onlara işlenemedi.',
-    de: 'Die Sicherungen brauchen Aufmerksamkeit: Seit 26 Stunden ist keine gelungen, die letzte ist gescheitert, oder eine Löschung fehlt bei ihnen.',
-    en: 'The backups need attention: none has succeeded for 26 hours, the last one failed, or an erasure is missing there.',
-  },
   backup_go: { tr: 'Yedeklere git', de: 'Zu den Sicherungen', en: 'Go to the backups' },
   law: { tr: 'Hukuk', de: 'Recht', en: 'Law' },
   law_hint: {

@@ -1383,6 +1383,7 @@ export type DB = {
     width: Generated<number>
     yearly: Generated<'0' | '1'>
     version: Generated<number>
+    set_to: Generated<number | null>
   }
   odeme_tipleri: {
     id: number

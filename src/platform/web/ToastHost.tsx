@@ -2,6 +2,7 @@ import { Notification } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { freePlace, type Place } from './free-place.ts'
 import { useTexts } from './language.tsx'
+import { useNarrow } from './narrow.ts'
 import { shownToasts } from './shown-toasts.ts'
 import { useStore } from './store.ts'
 import { commonTexts } from './texts.ts'
@@ -17,7 +18,7 @@ const LOOK_AGAIN_MS = 350
  * that the server cannot be reached.
  */
 export function ToastHost() {
-  const shown = shownToasts(useStore(toasts))
+  const shown = shownToasts(useStore(toasts), useNarrow())
   const host = useRef<HTMLDivElement>(null)
   useUndoKey()
   const place = usePlace(host, shown.map(({ id }) => id).join())

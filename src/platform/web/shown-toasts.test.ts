@@ -28,5 +28,10 @@ test.each<[string, Toast[], number[]]>([
     [0, 1, 2, 3, 4, 5, 7, 8],
   ],
 ])('shows %s', (_, toasts, ids) => {
-  expect(shownToasts(toasts).map(({ id }) => id)).toEqual(ids)
+  expect(shownToasts(toasts, false).map(({ id }) => id)).toEqual(ids)
+})
+
+test('shows the newest ordinary one and every call on a narrow screen', () => {
+  const ids = shownToasts(arrived(undefined, 2, undefined, undefined, 1), true).map(({ id }) => id)
+  expect(ids).toEqual([3, 4, 1])
 })

@@ -9,6 +9,7 @@ import { shippingTexts } from '#modules/shipping/texts.ts'
 import { stockTexts } from '#modules/stock/texts.ts'
 import { taskTexts } from '#modules/tasks/texts.ts'
 import { userTexts } from '#modules/users/texts.ts'
+import { otherFieldTexts } from './other-field-texts.ts'
 
 const texts: Record<string, Texts> = {
   allocations: orderFieldTexts,
@@ -36,4 +37,4 @@ const texts: Record<string, Texts> = {
 }
 
 /** Names of the fields of a table, as its screens call them. */
-export const fieldTextsOf = (table: string): Texts => texts[table] ?? {}
+export const fieldTextsOf = (table: string): Texts => ({ ...otherFieldTexts, ...texts[table] })

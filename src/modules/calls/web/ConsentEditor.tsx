@@ -2,7 +2,6 @@ import { Button, FileButton, SegmentedControl, Stack, Text } from '@mantine/core
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
-import { isMasked } from '#modules/consents/domain/masked-number.ts'
 import { consentChannels, type ConsentChannel } from '#modules/consents/domain/consents.ts'
 import { readAsBase64 } from '#platform/web/download.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
@@ -13,6 +12,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { ConsentForm } from '../domain/consent-calls.ts'
 import type { ConsentCustomer } from './consent-customer.ts'
 import { consentTexts } from './consent-texts.ts'
+import { changedChannel, proposedValue, type Typed } from './consent-value.ts'
 
 type Values = {
   channel: ConsentChannel
@@ -33,7 +33,7 @@ export function ConsentEditor({ customer, onClose }: Props) {
   const [proof, setProof] = useState<{ file_name: string; base_64: string } | null>(null)
   const initial: Values = {
     channel: 'phone',
-    value: [customer.cus_tel1, customer.cus_gsm].find((number) => number && !isMasked(number)) ?? '',
+    value: proposedValue(customer, 'phone'),
     purpose: t('usual_purpose'),
     wording: '',
     given_at: businessDay(),
@@ -50,6 +50,15 @@ export function ConsentEditor({ customer, onClose }: Props) {
     },
   })
   const { form } = editor
+  const [typed, setTyped] = useState<Typed>({})
+
+  function change(channel: ConsentChannel) {
+    const next = changedChannel(customer, typed, form.values, channel)
+    setTyped(next.typed)
+    form.set('channel', channel)
+    form.set('value', next.value)
+  }
+
   const choose = async (chosen: File | null) =>
     setProof(chosen && { file_name: chosen.name, base_64: await readAsBase64(chosen) })
   return (
@@ -60,7 +69,7 @@ export function ConsentEditor({ customer, onClose }: Props) {
           aria-label={t('channel')}
           data={consentChannels.map((channel) => ({ value: channel, label: t(`channel_${channel}`) }))}
           value={form.values.channel}
-          onChange={(channel) => form.set('channel', channel)}
+          onChange={change}
         />
         <TextField form={form} name="value" label={t('value')} autoFocus />
         <TextField form={form} name="purpose" label={t('purpose')} />

@@ -10,6 +10,7 @@ export type ConsentCustomer = Pick<
   | 'cus_tel1'
   | 'cus_gsm'
   | 'cus_tel2'
+  | 'cus_email'
   | 'cus_private'
   | 'cus_country_code'
 >

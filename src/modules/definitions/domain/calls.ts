@@ -57,7 +57,11 @@ export type TouchedOrder = z.infer<typeof TouchedOrder>
 export const previewTaxRate = defineCall({
   path: '/tax_rate/preview',
   who: admin,
-  input: TaxRateForm,
+  input: TaxRateForm.extend({
+    valid_from: TaxRateForm.shape.valid_from
+      .nullish()
+      .describe('first day on which the rate counts; without it today, as the country itself sets it'),
+  }),
   answer: many(TouchedOrder),
 })
 

@@ -60,7 +60,14 @@ describe('the rate of a country', () => {
   test('set at the country itself counts from today', async () => {
     const { datalist = [] } = await admin.call('/sys_country_code/list', { country_code: 'CH' })
     const [{ id, version }] = datalist as [{ id: number; version: number }]
+    const order = await orderFrom('CH')
+    const touchedBy = async (rate: number) =>
+      (await admin.call('/tax_rate/preview', { country_code: 'CH', rate })).datalist?.map(
+        (touched) => touched.id,
+      )
+    expect([await touchedBy(8.5), await touchedBy(8.1)]).toEqual([[order], []])
     await admin.call('/sys_country_code/update', { id, version, tax_rate: 8.5 })
+    expect(await touchedBy(8.6)).toEqual([order])
     expect(await rates('CH')).toMatchObject([{ rate: 8.5, valid_from: inDays(0) }, { rate: 8.1 }])
   })
 

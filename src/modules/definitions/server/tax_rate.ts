@@ -22,16 +22,19 @@ const ratesOf = async (db: Database, country_code: string): Promise<TaxRateRow[]
   return rows
 }
 
-/** Refuses an unknown country, a day that has passed, and a day that has its rate. */
-async function refuseWrong(db: Database, form: TaxRateForm, now: Temporal.Instant): Promise<void> {
-  const present = await ratesOf(db, form.country_code)
+type Wished = Omit<TaxRateForm, 'valid_from'> & { valid_from?: TaxRateForm['valid_from'] | null }
+
+/** Refuses an unknown country, a day that has passed, and a day that has its rate; the country itself may change today's. */
+async function refuseWrong(db: Database, form: Wished, now: Temporal.Instant): Promise<void> {
+  const { country_code, valid_from } = form
+  const present = await ratesOf(db, country_code)
   if (!present.length) throw invalid({ country_code: { code: 'not_allowed' } })
-  const problems = taxRateProblems(form, present, businessDay(now))
+  const problems = valid_from ? taxRateProblems({ valid_from }, present, businessDay(now)) : {}
   if (Object.keys(problems).length) throw invalid(problems)
 }
 
 /** Orders of the country that have no invoice yet and another rate; they take the new one when they leave late enough. */
-async function touchedOrders(db: Database, { country_code, rate }: TaxRateForm): Promise<TouchedOrder[]> {
+async function touchedOrders(db: Database, { country_code, rate }: Wished): Promise<TouchedOrder[]> {
   const { rows } = await sql<TouchedOrder>`
     select id, s_tar, cus_name, cus_surname, kdv_oran, s_g_toplam from siparisler
     where cus_country_code = ${country_code} and fd_fon = '0' and sd_cancel_on = '0' and s_is_teklif = 0

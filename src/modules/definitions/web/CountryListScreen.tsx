@@ -1,4 +1,5 @@
 import { IconEdit } from '@tabler/icons-react'
+import { confirm } from '#platform/web/dialogs.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
@@ -9,6 +10,7 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { CountryForm, countryList, type CountryRow } from '../domain/countries.ts'
 import { definitionTexts } from '../texts.ts'
+import { rateQuestion } from './asked-rate.ts'
 import { TaxRates } from './TaxRates.tsx'
 import { showDefinition } from './definition-panel.ts'
 import { definitionScreenTexts } from './texts.ts'
@@ -40,6 +42,12 @@ export function CountryEditor({ country, onClose }: { country: CountryRow; onClo
   const editor = useEditor('/sys_country_code/update', CountryForm, {
     initial,
     record: country,
+    ask: async ({ tax_rate: rate }) => {
+      if (typeof rate !== 'number' || rate === tax_rate) return {}
+      const { count, message } = await rateQuestion({ country_code: country.country_code, rate })
+      const isWanted = count === 0 || (await confirm({ title: label('tax_rate'), message }))
+      return isWanted ? {} : null
+    },
     onSaved: onClose,
   })
   const { form } = editor

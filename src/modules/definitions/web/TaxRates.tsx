@@ -14,12 +14,12 @@ import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { mayTakeBack, TaxRateForm, type TaxRateRow } from '../domain/tax-rates.ts'
+import { rateQuestion } from './asked-rate.ts'
 import { taxRateTexts } from './tax-rate-texts.ts'
 import classes from './TaxRates.module.css'
 
 /** The day before every other one: the rate that a country always had. */
 const START = '1900-01-01'
-const NAMED_ORDERS = 10
 
 /** The rates of a country by day; a coming one can be added, and taken back until its day. */
 export function TaxRates({ country_code }: { country_code: string }) {
@@ -103,16 +103,10 @@ function NewRate({ country_code }: { country_code: string }) {
     const values = form.parse() as TaxRateForm | null
     if (!values) return
     try {
-      const { datalist: touched } = await call('/tax_rate/preview', values)
-      const orders = touched.slice(0, NAMED_ORDERS).map(({ id }) => id)
+      const { message } = await rateQuestion(values)
       const isDone = await confirm({
         title: t('add'),
-        message: t('add_question', {
-          day: formatDate(values.valid_from),
-          rate: values.rate,
-          count: touched.length,
-          orders: [...orders, ...(touched.length > NAMED_ORDERS ? ['…'] : [])].join(', '),
-        }),
+        message,
         confirm: t('add'),
         act: () => write('/tax_rate/create', values),
       })

@@ -262,6 +262,22 @@ describe('is refused', () => {
     expect(await customer(cus_id)).toMatchObject({ cus_user: leaver.id })
   })
 
+  test('by a plain deletion while work waits; a block does not wait', async () => {
+    const leaver = await person()
+    const cus_id = await customerOf(leaver.id)
+    await task(leaver.id, personel.id)
+    expect(await admin.refused('/sys_users/delete', { id: leaver.id })).toMatchObject({
+      code: 'user_has_work',
+      params: { customers: 1, orders: 0, tasks: 1 },
+    })
+    expect(await account(leaver.id)).toMatchObject({ sil: '0', blocked: '0' })
+    await admin.call('/sys_users/update', { id: leaver.id, blocked: '1' })
+    expect(await customer(cus_id)).toMatchObject({ cus_user: leaver.id })
+    await admin.call(path, { ...leaver, ...(await account(leaver.id)), customers: 'pool', tasks: satis.id })
+    await admin.call('/sys_users/delete', { id: leaver.id })
+    expect(await account(leaver.id)).toMatchObject({ sil: '1' })
+  })
+
   test('when nobody is there to share', async () => {
     const leaver = await person({ bayi: 4 })
     expect(await fails(admin, { id: leaver.id, customers: 'even' })).toEqual({

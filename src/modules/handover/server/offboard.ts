@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { AppError, type Refusal } from '#core/errors.ts'
+import { AppError, refuseIf, type Refusal } from '#core/errors.ts'
 import { countCallWork, handOverCalls } from '#modules/calls/server/public.ts'
 import { countHeld, handOverCustomers } from '#modules/customers/server/public.ts'
 import { countHolds, dropHolds } from '#modules/holds/server/public.ts'
 import { countOpenOrders, handOverOrders } from '#modules/orders/server/public.ts'
 import { countOpenTasks, handOverTasks } from '#modules/tasks/server/public.ts'
-import { offboardUser, previewOffboarding } from '#modules/users/domain/calls.ts'
+import { deleteUser, offboardUser, previewOffboarding } from '#modules/users/domain/calls.ts'
 import {
   sharers,
+  whyNotDeleted,
   whyNotTaker,
   type Colleague,
   type HandoverCounts,
@@ -98,4 +99,10 @@ export const offboardEndpoints = [
     return { item: { ...item, ...(await countsOf(db, user.id)) } }
   }),
   serve(offboardUser, offboard),
+  serve(deleteUser, async (call) => {
+    const user = await lockLeaver(call, call.input.id)
+    refuseIf(whyNotDeleted(await countsOf(call.db, user.id)))
+    await shutOut(call, user, 'delete', null)
+    return { save_response: { id: user.id } }
+  }),
 ]

@@ -18,6 +18,9 @@ export const DuplicateRow = z.object({
 
 export type DuplicateRow = z.infer<typeof DuplicateRow>
 
+/** Two such columns, the menu of a row and the edges fit into the width of a telephone. */
+const NAME_LEAST = 144
+
 /** Records that may be one customer, each beside the oldest that shares something with it. */
 export const duplicateList = defineList({
   path: '/customer_merge/list',
@@ -27,13 +30,13 @@ export const duplicateList = defineList({
   defaultSort: ['id', 'DESC'],
   texts: mergeTexts,
   columns: {
+    name: { filter: 'contains', width: 220, least: NAME_LEAST },
+    other_name: { filter: 'contains', width: 220, least: NAME_LEAST },
     reasons: { filter: 'contains', width: 200 },
-    id: { kind: 'number', filter: 'startsWith', width: 90 },
-    name: { filter: 'contains', width: 220 },
     cus_city: { filter: 'startsWith', width: 140 },
-    other_id: { kind: 'number', filter: 'startsWith', width: 90 },
-    other_name: { filter: 'contains', width: 220 },
     other_city: { filter: 'startsWith', width: 140 },
+    id: { kind: 'number', filter: 'startsWith', width: 90 },
+    other_id: { kind: 'number', filter: 'startsWith', width: 90 },
     cus_code: { hidden: true },
     other_code: { hidden: true },
   },

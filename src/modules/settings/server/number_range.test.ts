@@ -124,3 +124,19 @@ test('a range that moves while customers are added never goes back', async () =>
   expect(new Set([...added, after]).size).toBe(21)
   expect(after).toBeGreaterThan(Math.max(...added))
 })
+
+test.each(['customer', 'slip'])(
+  '%s: a moved range says so, goes on from there and not back',
+  async (kind) => {
+    const seen = await rangeOf(kind)
+    const { save_response } = await change(kind, { next: seen.next + 50 })
+    expect(save_response.next).toBe(seen.next + 50)
+    expect(await rangeOf(kind)).toMatchObject({ next: seen.next + 50 })
+    expect(await refused(kind, { prefix: 'NEU', next: seen.next + 49 })).toMatchObject({
+      fields: { next: 'too_small' },
+      field_params: { next: { min: seen.next + 50 } },
+    })
+    const late = await admin.refused('/number_range/update', { ...seen, next: seen.next + 60 })
+    expect(late.code).toBe('record_changed')
+  },
+)

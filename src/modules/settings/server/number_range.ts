@@ -23,6 +23,7 @@ const written: Readonly<Record<RangeKind, RawBuilder<unknown>>> = {
 }
 
 const rowTable = { customer: 'customers', slip: 'prim_odeme_fis' } as const
+const sequenceOf = { customer: 'customers_id_seq', slip: 'prim_odeme_fis_id_seq' } as const
 
 type Stored = Pick<RangeForm, 'kind' | 'prefix' | 'width' | 'yearly'> & { id: number; version: number }
 
@@ -32,11 +33,10 @@ const yearOf = (now: Temporal.Instant) => Number(businessDay(now).slice(0, 4))
 async function nextOf(db: Database, range: Stored, year: number): Promise<number> {
   const { kind } = range
   if (kind === 'customer' || kind === 'slip') {
+    // The sequence itself knows whether its number was given out; pg_sequences shows nothing until it was.
     const { rows } = await sql<{ next: number }>`
-      select coalesce(last_value + 1, start_value)::integer as next from pg_sequences
-      where format('%I.%I', schemaname, sequencename)::regclass = pg_get_serial_sequence(${rowTable[kind]}, 'id')::regclass`.execute(
-      db,
-    )
+      select (case when is_called then last_value + 1 else last_value end)::integer as next
+      from ${sql.table(sequenceOf[kind])}`.execute(db)
     return rows[0]?.next ?? 1
   }
   const { rows } = await sql<{ last: number; year: number }>`
@@ -83,7 +83,7 @@ async function isPrefixTaken(db: Database, wished: RangeForm, year: number): Pro
 /** Counters go up by what was asked for; the sequences of rows the same way. */
 async function moveTo(db: Database, kind: RangeKind, next: number, year: number): Promise<void> {
   if (kind === 'customer' || kind === 'slip')
-    await sql`select setval(pg_get_serial_sequence(${rowTable[kind]}, 'id'), ${next}, false)`.execute(db)
+    await sql`select setval(${sequenceOf[kind]}, ${next}, false)`.execute(db)
   else await sql`update fatura_sayac set last = ${next - 1}, year = ${year} where name = ${kind}`.execute(db)
 }
 
@@ -107,8 +107,10 @@ async function changeRange(call: SignedInCall<RangeForm & { version: number }>) 
   }
   const problems = rangeProblems(input, present)
   if (Object.keys(problems).length) throw invalid(problems)
-  const saved = await updateRow(db, 'number_ranges', before.id, version, { prefix, width, yearly })
-  if (next !== present.next) await moveTo(db, kind, next, year)
+  const isMoved = next !== present.next
+  const values = { prefix, width, yearly, ...(isMoved ? { set_to: next } : {}) }
+  const saved = await updateRow(db, 'number_ranges', before.id, version, values)
+  if (isMoved) await moveTo(db, kind, next, year)
   return { save_response: await described(db, saved as Stored, now) }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, type TypesOf } from '#core/calls.ts'
+import { backupStates } from '#core/backups.ts'
 import { companyFields } from '#core/company-fields.ts'
 import { cardKeys, cardStates } from './cards.ts'
 
@@ -20,6 +21,7 @@ export const readSetup = defineCall({
           ),
         figure: z.union([z.string(), z.number()]).nullable().describe('what the card counts or shows'),
         missing: z.array(z.enum(companyFields)).describe('fields of the company that are empty'),
+        backup: z.enum(backupStates).nullable().describe('how the backups are, on their card'),
       }),
     ),
   }),

@@ -39,13 +39,21 @@ export type SetupFacts = {
   backupAge: number | null
 }
 
-export type Card = { key: CardKey; state: CardState; figure: string | number | null; missing: CompanyField[] }
+export type Card = {
+  key: CardKey
+  state: CardState
+  figure: string | number | null
+  missing: CompanyField[]
+  /** How the backups are, on their card. */
+  backup: BackupState | null
+}
 
 const card = (key: CardKey, state: CardState, figure: Card['figure'] = null): Card => ({
   key,
   state,
   figure,
   missing: [],
+  backup: null,
 })
 
 const advisedUnless = (isDone: boolean): CardState => (isDone ? 'ready' : 'advised')
@@ -71,7 +79,10 @@ export const setupCards = (facts: SetupFacts): Card[] => [
     advisedUnless(facts.customers > 0 && facts.wines > 0 && facts.openImports === 0),
     facts.customers,
   ),
-  card('backup', backupCardState(facts.backup), facts.backupAge),
+  {
+    ...card('backup', backupCardState(facts.backup), facts.backupAge),
+    backup: facts.backup,
+  },
   card('law', 'look'),
 ]
 

@@ -36,6 +36,15 @@ describe('/setup/list', () => {
     expect(await cardOf('mail')).toMatchObject({ state: 'advised' })
   })
 
+  test('warns of the backups and says why', async () => {
+    const openErasure = sql`insert into erasure_journal (kind, row_ids, at, open_code)
+      values ('customer', '{4711}', now(), 'customer_has_open_orders') returning id`
+    expect(await cardOf('backup')).not.toMatchObject({ state: 'alarm' })
+    await openErasure.execute(app.db)
+    expect(await cardOf('backup')).toMatchObject({ state: 'alarm', backup: 'erasures' })
+    await sql`delete from erasure_journal`.execute(app.db)
+  })
+
   test('is for administrators', async () => {
     for (const person of ['personel', 'bayiadmin', 'bayi'] as const)
       expect((await (await app.as(person)).refused('/setup/list')).code).toBe('ERR_105')

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { backupTexts } from '#modules/backups/texts.ts'
 import { companyFieldTexts } from '#modules/definitions/company-texts.ts'
 import { call } from '#platform/web/api.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
@@ -50,11 +51,12 @@ export function SetupScreen() {
 function SetupCard({ card }: { card: Card }) {
   const t = useTexts(setupTexts)
   const label = useTexts(companyFieldTexts)
-  const { key, state, missing, figure } = card
+  const backups = useTexts(backupTexts)
+  const { key, state, missing, figure, backup } = card
   const hint = missing.length
     ? t('missing', { fields: missing.map((field) => label(field)).join(', ') })
-    : key === 'backup' && figure === null
-      ? t('backup_none')
+    : key === 'backup'
+      ? backup && backups(`state_is_${backup}`, { age: figure ?? 0 })
       : t(`${key}_hint`, { figure: figure ?? '' })
   return (
     <li className={classes.card}>

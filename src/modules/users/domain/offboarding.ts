@@ -32,6 +32,15 @@ const counted = Object.keys(HandoverCounts.shape) as (keyof HandoverCounts)[]
 
 export const isNothing = (counts: HandoverCounts) => counted.every((kind) => counts[kind] === 0)
 
+/** Nobody can take over from a deleted person later, so that nothing may wait there; a block does not wait for that. */
+export const whyNotDeleted = (counts: HandoverCounts): Refusal =>
+  isNothing(counts)
+    ? null
+    : {
+        code: 'user_has_work',
+        params: { customers: counts.customers, orders: counts.orders, tasks: counts.tasks },
+      }
+
 export type Colleague = { id: number; user_level: number; bayi: number; blocked: Flag; sil: Flag }
 type Leaver = { id: number; bayi: number }
 type Giver = Pick<Actor, 'user_level' | 'bayi'>

@@ -13,7 +13,7 @@ import { runList } from '#platform/server/list-query.ts'
 import { hashPassword } from '#platform/server/passwords.ts'
 import { insertRow, updateRow } from '#platform/server/rows.ts'
 import { recordEvent } from '#platform/server/security-events.ts'
-import { createUser, deleteUser, getUser, listUsers, updateUser } from '../domain/calls.ts'
+import { createUser, getUser, listUsers, updateUser } from '../domain/calls.ts'
 import { BLOCKED, UNLOCKED } from '../domain/lockout.ts'
 import { isGuessable } from '../domain/common-passwords.ts'
 import {
@@ -27,7 +27,7 @@ import {
 import { securityEventList } from '../domain/security_events.ts'
 import { UserForm, userList, userLookup, type UserRow } from '../domain/sys_users.ts'
 import { errorLogEndpoints } from './error_log.ts'
-import { lockLeaver, lockUser, shutOut, signOutEverywhere, userById } from './leaving.ts'
+import { lockUser, signOutEverywhere, userById } from './leaving.ts'
 import { companyNames } from './known-names.ts'
 import { checkSecretEndpoint, refuseIfMayNotGrant } from './secret.ts'
 import { blockEndpoints } from './sys_blocks.ts'
@@ -143,11 +143,6 @@ export const userEndpoints = [
     return { save_response }
   }),
   serve(updateUser, saveChanges),
-  serve(deleteUser, async (call) => {
-    const user = await lockLeaver(call, call.input.id)
-    await shutOut(call, user, 'delete', null)
-    return { save_response: { id: user.id } }
-  }),
   checkSecretEndpoint,
   ...errorLogEndpoints,
   ...blockEndpoints,

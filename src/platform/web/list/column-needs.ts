@@ -70,7 +70,7 @@ const isText = (shown: ShownColumn) =>
 
 /** Only texts may be narrower than their rows. */
 const smallest = (shown: ShownColumn, wanted: number) =>
-  isText(shown) ? Math.min(wanted, SMALLEST_TEXT) : wanted
+  isText(shown) ? Math.min(wanted, shown.column.least ?? SMALLEST_TEXT) : wanted
 
 /** What each column needs for its head, its sum and the rows on screen. */
 export function columnNeeds(measured: Measured, widthOf: TextWidth): ColumnNeed[] {

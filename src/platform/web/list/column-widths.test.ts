@@ -91,6 +91,14 @@ describe('what a column needs', () => {
     expect(needs([{ price: 1 }], { sum_price: 123_456.78 })[1]?.least).toBe('123.456,78'.length * 11 + 17)
   })
 
+  test('a text gives way down to what its column declares', () => {
+    const rows = [{ code: 'Rheingauer Riesling' }]
+    const least = (column: object) =>
+      columnNeeds({ ...measured(rows), columns: [{ ...shown('code', 'Code'), column }] }, widthOf)[0]?.least
+    expect(least({})).toBe(96)
+    expect(least({ least: 144 })).toBe(144)
+  })
+
   test('the declared width until there are rows, and where the screen draws the cells', () => {
     expect(needs([])[0]?.wanted).toBe(120)
     const drawn = { ...measured([{ code: 'R' }]), cells: { code: () => [] } }

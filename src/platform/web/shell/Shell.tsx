@@ -1,10 +1,11 @@
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useHotkeys } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, type ReactNode, type MouseEvent } from 'react'
 import { confirm } from '../dialogs.tsx'
 import { tell, useTexts } from '../language.tsx'
 import { useStable } from '../list/use-stable.ts'
 import { readLocal, writeLocal } from '../local-data.ts'
+import { useNarrow } from '../narrow.ts'
 import { commonTexts } from '../texts.ts'
 import type { MenuItem } from './menu-item.ts'
 import classes from './Shell.module.css'
@@ -12,8 +13,6 @@ import { ReleaseNotice } from './ReleaseNotice.tsx'
 import { ScreenProgress } from './ScreenWaiting.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
-
-const NARROW = '(max-width: 840px)'
 
 type Props = {
   title: string
@@ -28,7 +27,7 @@ type Props = {
 /** The frame around every screen: side menu, top bar, content. */
 export function Shell({ title, menu, renderPalette, version, onLogout, children }: Props) {
   const t = useTexts(commonTexts)
-  const isNarrow = useMediaQuery(NARROW, matchMedia(NARROW).matches, { getInitialValueInEffect: false })
+  const isNarrow = useNarrow()
   const [isMenuWanted, setMenuWanted] = useState(() => readLocal<boolean>('menu') ?? true)
   const cover = useCover(isNarrow)
   const isMenuOpen = isNarrow ? cover.isOpen : isMenuWanted

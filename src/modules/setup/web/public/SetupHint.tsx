@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { backupTexts } from '#modules/backups/texts.ts'
 import { setupTexts } from '#modules/setup/texts.ts'
 
 const backups: { to: string; search: Record<string, string> } = {
@@ -13,13 +14,19 @@ const backups: { to: string; search: Record<string, string> } = {
 /** On the home screen of administrators: the company is not ready, or its backups need attention. */
 export function SetupHint() {
   const t = useTexts(setupTexts)
+  const said = useTexts(backupTexts)
   const { data } = useQuery({ queryKey: ['/setup/list'], queryFn: () => call('/setup/list', {}) })
   if (!data) return null
-  const isBackupAlarming = data.datalist.some(({ key, state }) => key === 'backup' && state === 'alarm')
+  const alarm = data.datalist.find(({ key, state }) => key === 'backup' && state === 'alarm')
   return (
     <>
-      {isBackupAlarming && (
-        <Alert color="red" variant="light" role="alert" title={t('backup_alarm')}>
+      {alarm?.backup && (
+        <Alert
+          color="red"
+          variant="light"
+          role="alert"
+          title={said(`state_is_${alarm.backup}`, { age: alarm.figure ?? 0 })}
+        >
           <Anchor renderRoot={(props) => <Link {...props} {...backups} />} size="sm">
             {t('backup_go')}
           </Anchor>
