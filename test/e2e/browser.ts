@@ -146,7 +146,8 @@ const QUIET = '/healthz'
 async function leave(page: Page, url: string): Promise<Page | undefined> {
   const context = page.context()
   page.removeAllListeners().on('dialog', (dialog) => void dialog.accept())
-  await Promise.all(context.pages().map((other) => (other === page ? null : other.close())))
+  const others = context.pages().filter((other) => other !== page)
+  await Promise.all(others.map((other) => other.close()))
   await Promise.all([
     context.setOffline(false),
     context.unrouteAll(),
