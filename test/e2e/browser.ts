@@ -11,6 +11,9 @@ const TIMEOUT_MS = 15_000
 
 const VIEWPORT = { width: 1366, height: 768 }
 
+/** Nobody waits for a panel to slide in; that panels slide for others is the library's affair. */
+const USUAL_MEDIA = { colorScheme: 'light', reducedMotion: 'reduce' } as const
+
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -89,9 +92,8 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
   }: Options): Promise<BrowserContext> {
     const context = await browser.newContext({
       viewport: VIEWPORT,
+      ...USUAL_MEDIA,
       colorScheme: scheme,
-      // Nobody waits for a panel to slide in; that panels slide for others is the library's affair.
-      reducedMotion: 'reduce',
       locale: language,
       acceptDownloads: true,
       ...(userAgent ? { userAgent } : {}),
@@ -153,7 +155,7 @@ async function leave(page: Page, url: string): Promise<Page | undefined> {
     context.unrouteAll(),
     page.unrouteAll(),
     page.setViewportSize(VIEWPORT),
-    page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null }),
+    page.emulateMedia({ media: null, ...USUAL_MEDIA }),
   ])
   await Promise.all((scripts.get(page) ?? []).map((script) => script.dispose()))
   scripts.delete(page)

@@ -59,6 +59,7 @@ export const otherFieldTexts = defineTexts({
   prefix: { tr: 'Ön ek', de: 'Präfix', en: 'Prefix' },
   problem: { tr: 'Sorun', de: 'Problem', en: 'Problem' },
   proposes_call_back: { tr: 'Geri arama önerir', de: 'Schlägt Rückruf vor', en: 'Proposes a call-back' },
+  promises_payment: { tr: 'Ödeme sözü', de: 'Sagt Zahlung zu', en: 'Promises payment' },
   asks_do_not_call: { tr: 'Aranmak istemiyor', de: 'Wünscht keine Anrufe', en: 'Asks for no calls' },
   wrong_number: { tr: 'Yanlış numara', de: 'Falsche Nummer', en: 'Wrong number' },
   purpose: { tr: 'Açıklama', de: 'Verwendungszweck', en: 'Purpose' },
