@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { areas } from '#core/areas.ts'
+import { areas, CHANGES_KEPT_MS } from '#core/areas.ts'
 import { isOwnRequest, listenToCalls, write } from '#platform/web/api.ts'
 import { isChrome } from '#platform/web/browser.ts'
 import { alert } from '#platform/web/dialogs.tsx'
@@ -77,15 +77,12 @@ function staleData(queries: QueryClient): () => Promise<StaleData> {
   }
 }
 
-/** Notices that came while the connection was down were missed; the first connection follows the first answers closely. */
-const FIRST_CONNECTION_MS = 3_000
-
+/** Notices that came while the connection was down were missed; at the first connection the server tells them. */
 function watchConnection(onMissed: () => void): void {
-  const start = performance.now()
   let wasConnected = false
   connected.subscribe(() => {
     if (!connected.get()) return
-    if (wasConnected || performance.now() - start > FIRST_CONNECTION_MS) onMissed()
+    if (wasConnected || performance.now() > CHANGES_KEPT_MS) onMissed()
     wasConnected = true
   })
 }

@@ -19,6 +19,9 @@ export const areas = [
   'reports',
 ] as const
 
+/** A page reads before it hears notices; changes that it missed are told for so long after they happened. */
+export const CHANGES_KEPT_MS = 60_000
+
 export type Area = (typeof areas)[number]
 
 export const isArea = (name: string): name is Area => areas.some((area) => area === name)

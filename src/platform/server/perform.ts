@@ -114,9 +114,7 @@ export function inputOf(endpoint: Endpoint, fields: Body): unknown {
 
 /** Every window is told which areas of the data were written. */
 function announcements(changed: readonly string[], request_id: string | null, services: Services): Effect[] {
-  return changed.map(
-    (area) => () => services.realtime.toAll('changed', request_id ? { area, request_id } : { area }),
-  )
+  return changed.map((area) => () => services.realtime.changed(area, request_id))
 }
 
 /** A call that writes nothing itself; what it makes of others is committed call by call. */

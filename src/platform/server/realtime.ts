@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { Server, type Socket } from 'socket.io'
 import { startHeartbeat, type Pool } from './database.ts'
+import { recentAreas } from './recent-areas.ts'
 
 /**
  * The real-time channel: notices from the server to signed-in browsers. A notice is only a hint; whoever
@@ -9,6 +10,8 @@ import { startHeartbeat, type Pool } from './database.ts'
  */
 export type Realtime = {
   toAll(event: string, data: unknown): void
+  /** Tells every window that an area of the data was written, also one that connects a moment later. */
+  changed(area: string, request_id?: string | null): void
   toUser(userId: number, event: string, data: unknown): void
   toUsers(userIds: readonly number[], event: string, data: unknown): void
   /** Only browsers connected to this node; for what every node hears by itself. */
@@ -47,7 +50,10 @@ const LOOK_EVERY_MS = 60_000
 
 type Notices = Record<string, (data: unknown) => void>
 /** What nodes ask each other. */
-type NodeQuestions = { online(answer: (userIds: number[]) => void): void }
+type NodeQuestions = {
+  online(answer: (userIds: number[]) => void): void
+  changedWithin(ms: number, answer: (areas: string[]) => void): void
+}
 type Person = { userId: number; tokenHash: string }
 type Window = Socket<Notices, Notices, NodeQuestions, Person>
 
@@ -75,12 +81,30 @@ export function startRealtime(
   io.on('connection', (window) => {
     const { userId } = window.data
     void presence(userId)
+    void tellMissed(window)
     listen(window, hooks)
     window.on('disconnect', () => {
       if (!isClosing) void presence(userId)
     })
   })
   io.on('online', (answer) => answer(onlineHere()))
+  io.on('changedWithin', (ms, answer) => answer(recent.within(ms)))
+  const recent = recentAreas()
+
+  /** A page reads before its window connects: what was written in between is told now. */
+  async function tellMissed(window: Window): Promise<void> {
+    const { age_ms } = window.handshake.auth as { age_ms?: unknown }
+    if (typeof age_ms !== 'number' || !(age_ms >= 0)) return
+    const tell = (missed: readonly string[]) => {
+      for (const area of missed) window.emit('changed', { area })
+    }
+    const here = recent.within(age_ms)
+    tell(here)
+    const elsewhere = await new Promise<string[][]>((resolve) => {
+      io.serverSideEmit('changedWithin', age_ms, (_, answers) => resolve(answers))
+    })
+    tell([...new Set(elsewhere.flat())].filter((area) => !here.includes(area)))
+  }
 
   const onlineHere = () => [...io.sockets.sockets.values()].map((window) => window.data.userId)
 
@@ -116,6 +140,10 @@ export function startRealtime(
   return {
     closeEnded,
     toAll: (event, data) => void io.emit(event, data),
+    changed: (area, request_id) => {
+      recent.note(area)
+      io.emit('changed', request_id ? { area, request_id } : { area })
+    },
     toUser: (userId, event, data) => void io.to(userRoom(userId)).emit(event, data),
     toUsers: (userIds, event, data) => {
       if (userIds.length) io.to(userIds.map(userRoom)).emit(event, data)

@@ -26,8 +26,17 @@ export async function connectRealtime(sesion_id: string): Promise<void> {
   // Whoever signed in or out while it was fetched has come first.
   if (socket || wanted !== sesion_id) return
   if (!client) return tryAgain()
-  socket = client.io({ path: '/realtime', auth: { sesion_id }, transports: ['websocket', 'polling'] })
-  socket.on('connect', () => connected.set(true))
+  // The server tells a page what was written since it began; a page that was connected before asks by itself.
+  let age = (): object => ({ age_ms: Math.round(performance.now()) })
+  socket = client.io({
+    path: '/realtime',
+    auth: (give) => give({ sesion_id, ...age() }),
+    transports: ['websocket', 'polling'],
+  })
+  socket.on('connect', () => {
+    age = () => ({})
+    connected.set(true)
+  })
   socket.on('disconnect', () => connected.set(false))
   socket.onAny((event: string, data: unknown) => {
     for (const handler of handlers.get(event) ?? []) handler(data)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { startNode, startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
-import { openWindow } from '#test/server/window.ts'
+import { openWindow, type Window } from '#test/server/window.ts'
 
 let app: TestApp
 let admin: Caller
@@ -15,6 +15,13 @@ beforeAll(async () => {
 })
 
 const listener = async () => openWindow(app.url, { sesion_id: (await app.as('satis')).sesion_id })
+
+/** Notices come in their order: with the last one all before it are there. */
+async function hasHeardAll(window: Window): Promise<void> {
+  const mark = `end ${randomUUID()}`
+  app.app.services.realtime.toAll(mark, null)
+  await eventually(() => window.heard(mark)).toHaveLength(1)
+}
 
 async function newOrder(): Promise<number> {
   const wine = await buildWine(app.db, {}, 5)
@@ -87,4 +94,31 @@ describe('what was written decides what is announced', () => {
       window.heard('changed').filter((notice) => (notice as { area: string }).area === 'orders'),
     ).toHaveLength(1)
   })
+
+  test('a page that connects after the change is told of it, on every node', async () => {
+    const second = await startNode(app.databaseUrl)
+    try {
+      await admin.call('/siparisler/siparis_onayla', { id: await newOrder() })
+      for (const { url } of [app, second]) {
+        const late = await openWindow(url, { sesion_id: admin.sesion_id, age_ms: 30_000 })
+        await eventually(() => late.heard('changed')).toContainEqual({ area: 'orders' })
+        await hasHeardAll(late)
+        const other = await openWindow(url, { sesion_id: admin.sesion_id })
+        await hasHeardAll(other)
+        expect(other.heard('changed')).toEqual([])
+      }
+    } finally {
+      await second.app.close()
+    }
+  })
+
+  test.each([null, '5', -1, Number.NaN])(
+    'a page of the age %s is told nothing and listens',
+    async (age_ms) => {
+      await admin.call('/siparisler/siparis_onayla', { id: await newOrder() })
+      const window = await openWindow(app.url, { sesion_id: admin.sesion_id, age_ms })
+      await hasHeardAll(window)
+      expect(window.heard('changed')).toEqual([])
+    },
+  )
 })

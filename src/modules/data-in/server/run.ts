@@ -39,7 +39,7 @@ async function transact<Result>(job: Job, work: (db: Database) => Promise<Result
     return {}
   })
   invalidateCache(services.db)
-  for (const area of changed) services.realtime.toAll('changed', { area })
+  for (const area of changed) services.realtime.changed(area)
   return results[0] as Result
 }
 
