@@ -26,12 +26,12 @@ export const accountScreenTexts = defineTexts({
   settle_by: {
     tr: 'En geç {day:date} tarihinde hesaplaşılır.',
     de: 'Abzurechnen bis {day:date}.',
-    en: 'To be settled by {day:date}.',
+    en: 'The earned part is to be settled by {day:date}.',
   },
   overdue: {
     tr: 'En geç {day:date} tarihinde hesaplaşılmalıydı.',
     de: 'Die Abrechnung war bis {day:date} fällig.',
-    en: 'It was to be settled by {day:date}.',
+    en: 'The earned part was due for settlement by {day:date}.',
   },
   empty: {
     tr: 'Burada henüz satır yok. Bir sipariş kaydedildiğinde getireceği prim burada görünür.',
