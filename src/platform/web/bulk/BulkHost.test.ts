@@ -33,7 +33,7 @@ async function start() {
   const parts = [{ work, rows: { ids: [1, 2] } }]
   startBulk({ title: 'Bestreiten', parts, nameOf: String, onUnfinished })
   shown = await render(createElement(MantineProvider, { env: 'test', children: createElement(BulkHost) }))
-  await settled(() => expect(button('Schließen')).toBeDefined())
+  await settled(() => expect(button('Schließen')?.disabled).toBe(false))
 }
 
 /** Waits until the screen shows what is expected. */
