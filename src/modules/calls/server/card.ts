@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { businessDay } from '#core/dates.ts'
 import { customerWithFacts, refuseUnlessViewable } from '#modules/customers/server/public.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -33,21 +34,23 @@ const stage = sql`case when o.sd_uyari_3_is = '1' then 3 when o.sd_uyari_2_is = 
   when o.sd_uyari_1_is = '1' then 1 else 0 end`
 
 /** What is owed, how the customer pays, and what was bought within a year, in one statement. */
-async function moneyOf(db: Database, cus_id: number): Promise<Money> {
+async function moneyOf(db: Database, cus_id: number, now: Temporal.Instant): Promise<Money> {
+  const today = sql`${businessDay(now)}::date`
+  const moment = sql`${now.toString()}::timestamptz`
   const { rows } = await sql<Money>`
     with open_ones as (
       select i.kalan, agreed_due(o.s_tar, o.s_odeme_tarihi, o.f_tarih, o.s_vade_gun) as due, ${stage} as stage
       from open_invoices i join siparisler o on o.id = i.sip_id where i.cus_id = ${cus_id}),
     bought as (select o.* from siparisler o where o.cus_id = ${cus_id} and ${counts})
     select coalesce((select sum(kalan) from open_ones), 0) as open_sum,
-      coalesce((select sum(kalan) from open_ones where due < business_today()), 0) as overdue_sum,
-      (select min(due)::text from open_ones where due < business_today()) as overdue_since,
+      coalesce((select sum(kalan) from open_ones where due < ${today}), 0) as overdue_sum,
+      (select min(due)::text from open_ones where due < ${today}) as overdue_since,
       coalesce((select max(stage) from open_ones), 0) as reminder_stage,
-      (select coalesce(sum(${stage}), 0) from bought o where o.s_tar > now() - interval '3 years') as reminders,
+      (select coalesce(sum(${stage}), 0) from bought o where o.s_tar > ${moment} - interval '3 years') as reminders,
       (select percentile_cont(0.5) within group (order by o.f_odeme_tar - o.f_tarih) from bought o
         where o.f_close = '1' and o.f_odeme_tar >= o.f_tarih) as days_to_pay,
-      (select coalesce(sum(o.s_g_toplam), 0) from bought o where o.s_tar > now() - interval '12 months') as turnover,
-      (select count(*) from bought o where o.s_tar > now() - interval '12 months') as turnover_orders`.execute(
+      (select coalesce(sum(o.s_g_toplam), 0) from bought o where o.s_tar > ${moment} - interval '12 months') as turnover,
+      (select count(*) from bought o where o.s_tar > ${moment} - interval '12 months') as turnover_orders`.execute(
     db,
   )
   const [money] = rows
@@ -96,7 +99,7 @@ export const cardEndpoints = [
       item: {
         may_call: decisionAbout(facts, now).may_call,
         orders,
-        ...(await moneyOf(db, cus_id)),
+        ...(await moneyOf(db, cus_id, now)),
         balance: customer.balance,
         requests: await requestsOf(db, cus_id),
         note: await draftOf(db, actor.id, cus_id),

@@ -87,12 +87,12 @@ const birthdays = (actor: Actor, now: Temporal.Instant): Part => sql`
   select id, 'birthday', (anniversary(cus_birtday, extract(year from ${dayOf(now)})::integer)::timestamp
       at time zone ${zone}), false, true, ${settingSql('queue_weight_birthday')}, cus_end_contact
   from customers where ${own(actor)} and birthday_key(cus_birtday) in (${sql.join(birthdayKeys(businessDay(now), BIRTHDAY_DAYS))})
-    and ${isRested} and ${mayBeDialled}`
+    and ${isRested(now)} and ${mayBeDialled}`
 
 /** The own list, those first with whom nobody has spoken for longest. */
-const owned = (actor: Actor, extent: Extent): Part => sql`
+const owned = (actor: Actor, now: Temporal.Instant, extent: Extent): Part => sql`
   (select id, 'own', null::timestamptz, false, true, ${settingSql('queue_weight_own')}, cus_end_contact
-  from customers where ${own(actor)} and ${isRested} and ${mayBeDialled} and ${extent.who}
+  from customers where ${own(actor)} and ${isRested(now)} and ${mayBeDialled} and ${extent.who}
   order by cus_end_contact nulls first, id limit ${extent.own})`
 
 /** Every customer of the queue once, with its best reason. */
@@ -102,7 +102,7 @@ function queued(actor: Actor, now: Temporal.Instant, extent = ALL): Part {
     shared(actor, now, extent),
     reorders(actor, now),
     birthdays(actor, now),
-    owned(actor, extent),
+    owned(actor, now, extent),
   ]
   return sql`select distinct on (id) * from (${sql.join(parts, sql` union all `)}) reasons order by id, weight desc`
 }

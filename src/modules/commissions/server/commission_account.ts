@@ -10,10 +10,12 @@ import { PayoutType } from '../domain/commission.ts'
 import { accountOf, ownerOf } from './account-owner.ts'
 import { earningPerson } from './payees.ts'
 
-async function pastOrders(db: Database, owner: number): Promise<PastOrders> {
+async function pastOrders(db: Database, owner: number, now: Temporal.Instant): Promise<PastOrders> {
   const { rows } = await sql<PastOrders>`
     select count(*)::integer as placed, count(*) filter (where sd_cancel_on = '1')::integer as cancelled from siparisler
-    where per_id = ${owner} and s_is_teklif = 0 and s_tar > now() - interval '365 days'`.execute(db)
+    where per_id = ${owner} and s_is_teklif = 0 and s_tar > ${now.toString()}::timestamptz - interval '365 days'`.execute(
+    db,
+  )
   return rows[0] ?? { placed: 0, cancelled: 0 }
 }
 
@@ -45,7 +47,7 @@ export const accountEndpoints = [
       advanced: positive(sum('advance')),
       debt: positive(sum('debt')),
       paid_out: sum('paid', 'taken_back'),
-      forecast: forecast(earned, expected, await pastOrders(db, owner)),
+      forecast: forecast(earned, expected, await pastOrders(db, owner, now)),
     }
   }),
 ]

@@ -27,12 +27,15 @@ export const mayBeDialled = fixedSql(sql`
  * For so many days after a conversation and after an order a customer has peace; 0 days are no limit. Orders are asked for so
  * that each of few customers is looked up instead of everybody's latest orders.
  */
-export const isRested = fixedSql(sql`
+export const isRested = (now: Temporal.Instant): Predicate => sql`
   (${settingSql('draw_contact_days')} = 0 or cus_end_contact is null
-    or cus_end_contact < now() - make_interval(days => ${settingSql('draw_contact_days')}::integer))
+    or cus_end_contact < ${daysBefore(now, 'draw_contact_days')})
   and (${settingSql('draw_order_days')} = 0 or (select true from siparisler o
     where o.cus_id = customers.id and o.sd_cancel_on = '0'
-      and o.s_tar > now() - make_interval(days => ${settingSql('draw_order_days')}::integer) limit 1) is not true)`)
+      and o.s_tar > ${daysBefore(now, 'draw_order_days')} limit 1) is not true)`
+
+const daysBefore = (now: Temporal.Instant, setting: 'draw_contact_days' | 'draw_order_days') =>
+  sql`${unseen(now.toString(), 'timestamptz')} - make_interval(days => ${settingSql(setting)}::integer)`
 
 /** Whose appointment it is depends on who draws; the rest of the pool is the same for all. */
 const inPool = (value: unknown, field: string) =>
@@ -43,7 +46,7 @@ const drawable = (actor: Actor, now: Temporal.Instant) => sql`
   ${scopeSql(poolScope(actor), {}, inPool)} and (cus_random is null or cus_random_user is null
     or cus_random_user = ${unseen(actor.id, 'integer')}
     or cus_random < ${unseen(now.toString(), 'timestamptz')} - make_interval(mins => ${settingSql('draw_minutes')}::integer))
-  and ${isRested} and ${mayBeDialled} and ${isFree(actor, now)} and ${isNotLast(actor)}`
+  and ${isRested(now)} and ${mayBeDialled} and ${isFree(actor, now)} and ${isNotLast(actor)}`
 
 /** Numbers thrown blindly over the whole range. */
 const guesses = sql`id in (
