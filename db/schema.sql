@@ -820,7 +820,8 @@ CREATE TABLE musteri_gorusme (
   note text,
   zaman timestamp with time zone NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 1,
-  bayi_id integer
+  bayi_id integer,
+  promised_day date
 );
 
 CREATE TABLE number_ranges (
@@ -4353,7 +4354,8 @@ CREATE VIEW musteri_gorusme_view AS
     u.user_name,
     g.bayi_id AS bayi,
     COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS name_surname,
-    g.version
+    g.version,
+    g.promised_day
    FROM ((musteri_gorusme g
      JOIN sys_gorusme_asama s ON ((s.def_type = g.sts)))
      JOIN sys_users u ON ((u.id = g.per_id)));

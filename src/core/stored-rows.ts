@@ -625,6 +625,7 @@ export const storedRows = {
     zaman: z.string(),
     version: z.number(),
     bayi_id: z.number().nullable(),
+    promised_day: z.string().nullable(),
   }),
   number_ranges: z.object({
     id: z.number(),

@@ -22,6 +22,11 @@ export const customersRefusals = defineTexts({
     de: 'Bei einem fremden Kunden darf der Termin höchstens 7 Tage von heute entfernt sein.',
     en: 'For a customer that is not yours the appointment may be at most 7 days away from today.',
   },
+  nothing_owed_to_promise: {
+    tr: 'Müşterinin açık faturası yok; ödeme sözü ancak borç varken kaydedilir.',
+    de: 'Der Kunde hat keine offene Rechnung; eine Zahlung sagt nur zu, wer etwas schuldet.',
+    en: 'The customer has no open invoice; only who owes something promises to pay.',
+  },
   status_needs_confirmation: {
     tr: 'Bu durum müşterinin randevusunu siler. Lütfen onaylayın.',
     de: 'Mit diesem Status wird der Termin des Kunden gelöscht. Bitte bestätigen Sie das.',

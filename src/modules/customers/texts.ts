@@ -71,6 +71,7 @@ export const customerTexts = defineTexts({
   c_type: { tr: 'Adres tipi', de: 'Adressart', en: 'Address type' },
   adres_type: { tr: 'Adres tipi', de: 'Adressart', en: 'Address type' },
   a_def: { tr: 'Varsayılan', de: 'Standard', en: 'Default' },
+  promised_day: { tr: 'Ödeme sözü günü', de: 'Zahlung zugesagt bis', en: 'Promised to pay by' },
   note: { tr: 'Not', de: 'Notiz', en: 'Note' },
   sts: { tr: 'Görüşme durumu', de: 'Ergebnis', en: 'Outcome' },
   descp: { tr: 'Görüşme durumu', de: 'Ergebnis', en: 'Outcome' },

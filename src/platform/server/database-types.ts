@@ -1360,6 +1360,7 @@ export type DB = {
     zaman: Generated<string>
     version: Generated<number>
     bayi_id: Generated<number | null>
+    promised_day: Generated<string | null>
   }
   musteri_gorusme_view: {
     id: number | null
@@ -1375,6 +1376,7 @@ export type DB = {
     bayi: number | null
     name_surname: string | null
     version: number | null
+    promised_day: string | null
   }
   number_ranges: {
     id: Generated<number>

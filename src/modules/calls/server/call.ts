@@ -86,16 +86,29 @@ async function endedCall(
 
 type Outcome = Awaited<ReturnType<typeof outcomeFor>>
 
+/** The outcome of the call under the rules of the conversation's form, whose fields have other names here. */
+async function outcomeOf({ db, now, input: { cus_id, outcome: sts, note, appointment } }: Finish) {
+  try {
+    return await outcomeFor(db, { cus_id, sts, note, promised_day: appointment?.rand_tar }, now)
+  } catch (error) {
+    const { sts: outcome, promised_day } = error instanceof AppError ? error.fields : {}
+    if (outcome) throw invalid({ outcome })
+    if (promised_day) throw invalid({ appointment: promised_day })
+    throw error
+  }
+}
+
 /** What was said; an order that was saved during the call has written it down already. */
 async function talkOf({ db, actor, now, input }: Finish, outcome: Outcome) {
   const { cus_id, outcome: sts, note } = input
+  const { promised_day } = outcome
   if (outcome.ordered === '1' && !note?.trim()) {
     const open = await openCallOf(db, actor.id)
     const said = { cus_id, sts, per_id: actor.id }
     const logged = open?.cus_id === cus_id ? await loggedSince(db, said, open.started_at) : undefined
     if (logged) return logged
   }
-  return keepConversation(db, actor, { cus_id, sts, note }, now)
+  return keepConversation(db, actor, { cus_id, sts, note, promised_day }, now)
 }
 
 async function moveCallBack({ db, actor, now, input }: Finish, customer: Customer, effects: Outcome) {
@@ -108,21 +121,17 @@ async function moveCallBack({ db, actor, now, input }: Finish, customer: Custome
     retryMinutes: callback_retry_minutes,
   })
   if (after === 'as_before') return
-  const promised = effects.promises_payment === '1' && input.appointment
-  const agreed = promised ? { ...promised, promised_day: promised.rand_tar } : after
-  await setAppointment(db, actor, customer, agreed === 'none' ? null : agreed, now)
+  const { promised_day } = effects
+  const agreed = after === 'none' ? null : { ...after, ...(promised_day && { promised_day }) }
+  await setAppointment(db, actor, customer, agreed, now)
 }
 
 /** One transaction: what was said, how long, how it ended, what was agreed, and who is next. */
 const finishEndpoint = serve(finishCall, async (call) => {
   const { db, actor, now, input } = call
-  const { cus_id, outcome: sts, note } = input
+  const { cus_id, note } = input
   const customer = await lockCustomer(db, actor, cus_id)
-  const outcome = await outcomeFor(db, { sts, note }).catch((error: unknown) => {
-    throw error instanceof AppError && error.fields.sts ? invalid({ outcome: error.fields.sts }) : error
-  })
-  if (outcome.promises_payment === '1' && !input.appointment)
-    throw invalid({ appointment: { code: 'requiredField' } })
+  const outcome = await outcomeOf(call)
   const talk = await talkOf(call, outcome)
   const save_response = await endedCall(call, customer, talk.id)
   await moveCallBack(call, customer, outcome)

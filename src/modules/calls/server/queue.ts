@@ -10,6 +10,7 @@ import {
   isRested,
   lockCards,
   mayBeDialled,
+  owesMoney,
 } from '#modules/customers/server/public.ts'
 import { settingSql } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -49,8 +50,7 @@ const isOverdue = (now: Temporal.Instant) => sql`case when rand_saat is null
   then rand_tar < ${dayOf(now)} else ${dueAt} + ${LEEWAY} < ${at(now)} end`
 
 /** The call-back is about money that was promised by this day and is not there yet. */
-const isPromise = fixedSql(sql`(promised_day = rand_tar
-  and (select true from open_invoices i where i.cus_id = customers.id limit 1) is true)`)
+const isPromise = fixedSql(sql`(promised_day = rand_tar and ${owesMoney})`)
 
 /** The own call-backs up to the end of today; later ones of today are shown and not yet called. */
 const callBacks = (actor: Actor, now: Temporal.Instant): Part => sql`

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import type { OutcomeEffects } from '../domain/after-call.ts'
-import { keyedOutcomes, NO_CALLS_KEY, PROMISE_KEY, questionOf } from '../domain/outcome-keys.ts'
+import { keyedOutcomes, NO_CALLS_KEY, questionOf } from '../domain/outcome-keys.ts'
 import { useCard, useOpenCall } from './call-data.ts'
 import { CallBackRow, WordingRow } from './CallQuestions.tsx'
 import classes from './Outcomes.module.css'
@@ -51,7 +51,7 @@ export function Outcomes({ customer, onSaveNotes, onFinished }: Props) {
   const { note, type, clear } = useTalkNote(customer.id, card?.note)
   const open = useOpenCall(customer.id)
   const owes = (card?.open_sum ?? 0) > 0
-  const keyed = keyedOutcomes(useOutcomes()).filter(({ key }) => owes || key !== PROMISE_KEY)
+  const keyed = keyedOutcomes(useOutcomes()).filter(({ outcome }) => owes || outcome.promises_payment !== '1')
 
   async function finish(outcome: Outcome, { appointment, note: words = note }: Ending = {}) {
     if (isSending.current || !(await onSaveNotes())) return

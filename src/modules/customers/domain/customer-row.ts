@@ -68,6 +68,7 @@ export const CustomerRow = z.object({
   sehir: text.describe('town of the invoice address'),
   file_count: z.number().describe('files of the customer'),
   cus_note_exist: flag.describe('there are old notes'),
+  owes: flag.optional().describe('has an invoice that is not paid; the record tells it, no list does'),
   version: z.number().describe('state of the row, sent back with a save'),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { optionalText, rowId } from '#core/fields.ts'
+import { optionalDate, optionalText, rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { reportForm } from '#core/report-range.ts'
 import { customerTexts } from '../texts.ts'
@@ -12,6 +12,9 @@ export const ConversationForm = z.object({
     .preprocess((value) => (value === '' ? null : value), rowId)
     .describe('how it ended, key of sys_gorusme_asama'),
   note: optionalText(4_000).describe('what was said'),
+  promised_day: optionalDate.describe(
+    'day by which the customer promised to pay, with an outcome that says so',
+  ),
 })
 
 export type ConversationForm = z.infer<typeof ConversationForm>
@@ -27,6 +30,7 @@ export const ConversationRow = z.object({
   user_name: z.string().describe('who spoke, as they sign in'),
   name_surname: z.string().describe('who spoke, as a name'),
   version: z.number(),
+  promised_day: z.string().nullable().describe('day by which the customer promised to pay'),
 })
 
 export type ConversationRow = z.infer<typeof ConversationRow>
@@ -55,6 +59,7 @@ export const conversationList = defineList({
     per_id: { kind: 'number', hidden: true },
     sts: { kind: 'number', hidden: true },
     version: { kind: 'number', hidden: true },
+    promised_day: { kind: 'date', hidden: true },
   },
 })
 

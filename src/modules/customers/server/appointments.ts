@@ -9,7 +9,8 @@ import { updateRow } from '#platform/server/rows.ts'
 import { appointmentUser, noAppointment, whyNotAppointment } from '../domain/appointment.ts'
 import { MAY_BE_CALLED, type Ownership } from '../domain/visibility.ts'
 
-type Customer = Ownership & { id: number }
+/** The customer with whom an appointment is. */
+export type Holder = Ownership & { id: number }
 type Appointment = {
   rand_tar: IsoDate
   rand_saat: string | null
@@ -22,7 +23,7 @@ type Appointment = {
 export async function setAppointment(
   db: Database,
   actor: Actor,
-  customer: Customer,
+  customer: Holder,
   appointment: Appointment | null,
   now: Temporal.Instant,
 ): Promise<void> {

@@ -1,25 +1,46 @@
 import type { Actor } from '#core/actor.ts'
+import type { IsoDate } from '#core/dates.ts'
 import { invalid } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, type StoredRow } from '#platform/server/rows.ts'
+import { promisedDay } from './promises.ts'
 import { lockCustomer } from './viewing.ts'
 
-type Outcome = { sts: number; note?: string | null | undefined }
+type Said = {
+  cus_id: number
+  sts: number
+  note?: string | null | undefined
+  promised_day?: IsoDate | null | undefined
+}
+type Before = Pick<StoredRow<'musteri_gorusme'>, 'sts' | 'promised_day'>
 
-/** The outcome that was named. Retired ones stay readable but are no longer given; some say nothing without a note. */
-export async function outcomeFor(db: Database, { sts, note }: Outcome, before: number | null = null) {
+/**
+ * The outcome that was named, with the day of a promise to pay. Retired ones stay readable but are no longer given; some say
+ * nothing without a note. What was promised before need not be owed any more.
+ */
+export async function outcomeFor(
+  db: Database,
+  said: Said,
+  now: Temporal.Instant,
+  before: Before | null = null,
+) {
+  const { sts, note } = said
   const outcome = await db
     .selectFrom('sys_gorusme_asama')
     .selectAll()
     .where('def_type', '=', sts)
     .executeTakeFirst()
-  if (!outcome || (outcome.status === '0' && sts !== before)) throw invalid({ sts: { code: 'not_allowed' } })
+  if (!outcome || (outcome.status === '0' && sts !== before?.sts))
+    throw invalid({ sts: { code: 'not_allowed' } })
   if (outcome.needs_note === '1' && !note?.trim()) throw invalid({ note: { code: 'requiredField' } })
-  return outcome
+  if (outcome.promises_payment === '0') return { ...outcome, promised_day: null }
+  const day = said.promised_day ?? null
+  const isAsBefore = before?.sts === sts && before.promised_day === day
+  return { ...outcome, promised_day: isAsBefore ? day : await promisedDay(db, said, now) }
 }
 
-type Talk = { cus_id: number; sts: number; note: string | null }
+type Talk = { cus_id: number; sts: number; note: string | null; promised_day: IsoDate | null }
 
 /** Writes down a conversation, which is the last contact with the customer. */
 export async function keepConversation(
@@ -34,7 +55,7 @@ export async function keepConversation(
   return saved
 }
 
-/** Logs that a customer ordered during a call, with the first outcome on offer that means an order. */
+/** Logs that a customer ordered during a call, with the first outcome on offer that means an order and no more. */
 export async function logOrdered(
   { db, actor, now }: Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>,
   cus_id: number,
@@ -45,13 +66,15 @@ export async function logOrdered(
     .selectFrom('sys_gorusme_asama')
     .select('def_type')
     .where('ordered', '=', '1')
+    .where('promises_payment', '=', '0')
     .where('status', '=', '1')
     .orderBy('sort_order')
     .orderBy('def_type')
     .executeTakeFirst()
   if (!outcome) return
-  await outcomeFor(db, { sts: outcome.def_type, note })
-  await keepConversation(db, actor, { cus_id, sts: outcome.def_type, note }, now)
+  const talk = { cus_id, sts: outcome.def_type, note, promised_day: null }
+  await outcomeFor(db, talk, now)
+  await keepConversation(db, actor, talk, now)
 }
 
 /** The conversation that an order has logged since the call began; it is the call's own. */

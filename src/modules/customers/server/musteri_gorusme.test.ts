@@ -1,7 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
-import { buildConversation, buildCustomer } from '#test/server/factories.ts'
+import {
+  buildConversation,
+  buildCustomer,
+  buildOrder,
+  buildWine,
+  overdueInvoice,
+} from '#test/server/factories.ts'
 
 let app: TestApp
 let admin: Caller
@@ -39,6 +45,150 @@ describe('/musteri_gorusme/create', () => {
     expect(save_response).toMatchObject({ cus_id, per_id: people.personel.id, zaman })
     const { item } = await staff.call('/customers/get', { id: cus_id })
     expect(item).toMatchObject({ cus_end_contact: zaman, version: 1 })
+  })
+})
+
+describe('a promise to pay', () => {
+  const PROMISE = 14
+  const NO_DEMAND = 6
+  const create = '/musteri_gorusme/create'
+  const update = '/musteri_gorusme/update'
+  const promised_day = '2026-11-20'
+  const customerOf = (id: number) =>
+    app.db
+      .selectFrom('customers')
+      .select(['rand_tar', 'rand_user', 'promised_day'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const owe = async (cus_id: number) =>
+    buildOrder(
+      app.db,
+      { stk_id: await buildWine(app.db), stk_adet: 1 },
+      { cus_id, ...overdueInvoice('Zusage', `R-${cus_id}`) },
+    )
+  const debtor = async (values = {}) => {
+    const cus_id = await buildCustomer(app.db, { cus_user: people.personel.id, ...values })
+    await owe(cus_id)
+    return cus_id
+  }
+  const promises = async () => {
+    const { datalist = [] } = await staff.call('/call_queue/list')
+    return datalist.flatMap(({ cus_id, reason }) => (reason === 'promise' ? cus_id : []))
+  }
+
+  beforeEach(() => app.setNow('2026-11-16T10:00:00+01:00'))
+  afterEach(() => app.setNow(null))
+
+  test('is refused at every entrance where nothing is owed, and nothing is written', async () => {
+    const cus_id = await own()
+    const id = await buildConversation(app.db, cus_id)
+    const code = 'nothing_owed_to_promise'
+    const body = { cus_id, sts: PROMISE, promised_day }
+    expect((await staff.refused(create, body)).code).toBe(code)
+    expect((await admin.refused(update, { id, version: 1, sts: PROMISE, promised_day })).code).toBe(code)
+    const call = { cus_id, outcome: PROMISE, appointment: promised_day }
+    expect((await staff.refused('/call/finish', call)).code).toBe(code)
+    const { datalist } = await staff.call('/musteri_gorusme_view/list', { cus_id })
+    expect(datalist).toMatchObject([{ id, sts: 4, promised_day: null }])
+    expect(await customerOf(cus_id)).toMatchObject({ rand_tar: null, promised_day: null })
+    const { item } = await staff.call('/customers/get', { id: cus_id })
+    expect(item.owes).toBe('0')
+  })
+
+  test.each([
+    ['without a day', null, 'requiredField'],
+    ['with a day that has passed', '2026-11-15', 'in_past'],
+    ['with something else', 'bald', 'not_date'],
+  ])('%s is refused at every entrance', async (_name, day, problem) => {
+    const cus_id = await debtor()
+    const id = await buildConversation(app.db, cus_id)
+    const body = { sts: PROMISE, promised_day: day }
+    expect((await staff.refused(create, { cus_id, ...body })).fields).toEqual({ promised_day: problem })
+    expect((await admin.refused(update, { id, version: 1, ...body })).fields).toEqual({
+      promised_day: problem,
+    })
+    const appointment = day && { rand_tar: day }
+    const { fields } = await staff.refused('/call/finish', { cus_id, outcome: PROMISE, appointment })
+    expect(Object.values(fields ?? {})).toEqual([problem])
+    expect(await customerOf(cus_id)).toMatchObject({ rand_tar: null, promised_day: null })
+  })
+
+  test('is taken at every entrance and brings the customer back on its day', async () => {
+    const [created, updated, finished] = [await debtor(), await debtor(), await debtor()]
+    const { save_response } = await staff.call(create, { cus_id: created, sts: PROMISE, promised_day })
+    expect(save_response).toMatchObject({ sts: PROMISE, promised_day })
+    const id = await buildConversation(app.db, updated)
+    await admin.call(update, { id, version: 1, sts: PROMISE, promised_day })
+    await staff.call('/call/finish', { cus_id: finished, outcome: PROMISE, appointment: promised_day })
+    for (const cus_id of [created, updated, finished]) {
+      expect(await customerOf(cus_id)).toEqual({
+        rand_tar: promised_day,
+        rand_user: people.personel.id,
+        promised_day,
+      })
+      const { datalist } = await staff.call('/musteri_gorusme_view/list', { cus_id })
+      expect(datalist).toMatchObject([{ sts: PROMISE, promised_day }])
+    }
+    app.setNow('2026-11-20T10:00:00+01:00')
+    expect((await promises()).toSorted()).toEqual([created, updated, finished].toSorted())
+    const foreign = await buildCustomer(app.db, { cus_user: people.satis.id })
+    await owe(foreign)
+    expect((await staff.refused(create, { cus_id: foreign, sts: PROMISE, promised_day })).code).toBe(
+      'customer_belongs_to_other_user_customer_information_cannot_be_viewed',
+    )
+  })
+
+  test('ends with the conversation that is corrected or deleted; the call-back stays as any other', async () => {
+    const ends: ((id: number) => Promise<unknown>)[] = [
+      (id) => admin.call(update, { id, version: 1, sts: NO_DEMAND }),
+      (id) => admin.call('/musteri_gorusme/delete', { id }),
+    ]
+    for (const end of ends) {
+      const cus_id = await debtor()
+      const { save_response } = await staff.call(create, { cus_id, sts: PROMISE, promised_day })
+      await end(save_response.id)
+      expect(await customerOf(cus_id)).toMatchObject({ rand_tar: promised_day, promised_day: null })
+      const { datalist } = await staff.call('/musteri_gorusme_view/list', { cus_id })
+      expect(datalist?.filter((talk) => talk.promised_day)).toEqual([])
+    }
+  })
+
+  test('moves with its day, and its note is corrected after the money came', async () => {
+    const cus_id = await debtor()
+    const { save_response: talk } = await staff.call(create, { cus_id, sts: PROMISE, promised_day })
+    const later = '2026-11-25'
+    await admin.call(update, { id: talk.id, promised_day: later })
+    expect(await customerOf(cus_id)).toMatchObject({ rand_tar: later, promised_day: later })
+    const { datalist } = await admin.call('/open_item/list', { search: `R-${cus_id}` })
+    await admin.call('/open_item/book', { sip_id: datalist?.[0]?.sip_id, amount: 100 })
+    await admin.call(update, { id: talk.id, note: 'bezahlt' })
+    const refused = await admin.refused(update, { id: talk.id, promised_day })
+    expect(refused.code).toBe('nothing_owed_to_promise')
+    expect(await customerOf(cus_id)).toMatchObject({ rand_tar: later, promised_day: later })
+  })
+
+  test('comes along when two records become one, unless the other has a call-back of its own', async () => {
+    const versionOf = async (id: number) => (await admin.call('/customers/get', { id })).item.version
+    const merge = async (from: number, to: number) => {
+      const versions = { from_version: await versionOf(from), to_version: await versionOf(to) }
+      const { moved } = await admin.call('/customer_merge/create', { from, to, ...versions, take: [] })
+      expect(moved).toMatchObject({ musteri_gorusme: 1 })
+    }
+    for (const [agreed, kept] of [
+      [null, promised_day],
+      ['2026-11-18', null],
+    ] as const) {
+      const from = await debtor()
+      const to = await buildCustomer(app.db, {
+        cus_user: people.personel.id,
+        ...(agreed && { rand_tar: agreed, rand_user: people.personel.id }),
+      })
+      await staff.call(create, { cus_id: from, sts: PROMISE, promised_day })
+      await merge(from, to)
+      expect(await customerOf(to)).toMatchObject({ rand_tar: agreed ?? promised_day, promised_day: kept })
+      const { datalist } = await staff.call('/musteri_gorusme_view/list', { cus_id: to })
+      expect(datalist).toMatchObject([{ sts: PROMISE, promised_day }])
+    }
   })
 })
 

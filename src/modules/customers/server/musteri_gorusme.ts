@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { BUSINESS_ZONE } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
-import { deleteRow, updateRow } from '#platform/server/rows.ts'
+import { deleteRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import {
   createConversation,
@@ -13,25 +15,36 @@ import {
 import { conversationList } from '../domain/musteri_gorusme.ts'
 import { conversationScope } from '../domain/visibility.ts'
 import { keepConversation, outcomeFor } from './conversations.ts'
+import { agreePromise, takeBackPromise } from './promises.ts'
 import { listOfCustomer, lockCustomer } from './viewing.ts'
+
+async function storedTalk(db: Database, id: number): Promise<StoredRow<'musteri_gorusme'>> {
+  const talk = await db.selectFrom('musteri_gorusme').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!talk) throw new AppError('record_not_found')
+  return talk
+}
 
 export const conversationEndpoints = [
   listOfCustomer(conversationList, 'musteri_gorusme_view'),
   serve(createConversation, async ({ db, actor, input, now }) => {
-    await lockCustomer(db, actor, input.cus_id)
-    await outcomeFor(db, input)
-    return { save_response: await keepConversation(db, actor, input, now) }
+    const customer = await lockCustomer(db, actor, input.cus_id)
+    const { promised_day } = await outcomeFor(db, input, now)
+    if (promised_day) await agreePromise(db, actor, customer, promised_day, now)
+    return { save_response: await keepConversation(db, actor, { ...input, promised_day }, now) }
   }),
-  serve(updateConversation, async ({ db, input: { id, version, values } }) => {
-    const before = await db
-      .selectFrom('musteri_gorusme')
-      .select(['sts', 'note'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (before) await outcomeFor(db, { ...before, ...values }, before.sts)
-    return { save_response: await updateRow(db, 'musteri_gorusme', id, version, values) }
+  serve(updateConversation, async ({ db, actor, input: { id, version, values }, now }) => {
+    const before = await storedTalk(db, id)
+    const { promised_day } = await outcomeFor(db, { ...before, ...values }, now, before)
+    if (promised_day !== before.promised_day) {
+      await takeBackPromise(db, before)
+      const customer = promised_day && (await lockCustomer(db, actor, before.cus_id))
+      if (customer) await agreePromise(db, actor, customer, promised_day, now)
+    }
+    const changed = { ...values, promised_day }
+    return { save_response: await updateRow(db, 'musteri_gorusme', id, version, changed) }
   }),
   serve(deleteConversation, async ({ db, input: { id } }) => {
+    await takeBackPromise(db, await storedTalk(db, id))
     await deleteRow(db, 'musteri_gorusme', id)
     return { save_response: { id } }
   }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
-import { rowId } from '#core/fields.ts'
+import { rowId, type Flag } from '#core/fields.ts'
 import type { ListDefinition } from '#core/list.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type Endpoint } from '#platform/server/endpoint.ts'
@@ -14,11 +14,12 @@ import { CustomerRow } from '../domain/customer-row.ts'
 import { maySeeBank, storedCustomers, whyMayNotView } from '../domain/visibility.ts'
 import { factColumns, factsOf, hiddenBy, type CallFacts, type Told } from './call-facts.ts'
 import type { Asker } from './masking.ts'
+import { owesMoney } from './promises.ts'
 
 const gone = () => new AppError('customer_cannot_found_maybe_deleted')
 
-/** The reference of public buyers is in the record only: no list shows it. */
-const rowFields = CustomerRow.omit({ cus_leitweg: true }).keyof().options
+/** The reference of public buyers and whether something is owed are in the record only: no list shows them. */
+const rowFields = CustomerRow.omit({ cus_leitweg: true, owes: true }).keyof().options
 
 type Shown = { customer: CustomerRow; facts: CallFacts }
 
@@ -35,6 +36,7 @@ export async function customerWithFacts(asker: Asker, id: number): Promise<Shown
     .select((eb) =>
       eb.selectFrom('customers as c').select('c.cus_leitweg').where('c.id', '=', id).as('cus_leitweg'),
     )
+    .select(sql<Flag>`case when ${owesMoney} then '1' else '0' end`.as('owes'))
     .select(factColumns)
     .where('id', '=', id)
     .$castTo<CustomerRow & Told>()

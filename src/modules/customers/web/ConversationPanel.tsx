@@ -8,10 +8,13 @@ import { errorTexts } from '#core/errors.ts'
 import { call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { AreaField, LookupField, ShownValue } from '#platform/web/form/fields.tsx'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { followedBy } from '#platform/web/form/field-source.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { useReferenceRows } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
@@ -39,14 +42,24 @@ export function ConversationPanel({ customer, onClose }: Props) {
   )
 }
 
-type Values = { cus_id: number; sts: number | null; note: string | null }
+type Values = {
+  cus_id: number
+  sts: number | null
+  note: string | null
+  promised_day: string | null
+}
 type RecordProps = Props & { edited: ConversationRow | null; onEdit(row: ConversationRow | null): void }
 
 function ConversationRecord({ customer, edited, onEdit, onClose }: RecordProps) {
   const t = useTexts(panelTexts)
   const fields = useTexts(customerTexts)
   const reasons = useTexts(errorTexts)
-  const initial: Values = { cus_id: customer.id, sts: edited?.sts ?? null, note: edited?.note ?? null }
+  const initial: Values = {
+    cus_id: customer.id,
+    sts: edited?.sts ?? null,
+    note: edited?.note ?? null,
+    promised_day: edited?.promised_day ?? null,
+  }
   const path = edited ? '/musteri_gorusme/update' : '/musteri_gorusme/create'
   const editor = useEditor(path, ConversationForm, {
     initial,
@@ -55,6 +68,11 @@ function ConversationRecord({ customer, edited, onEdit, onClose }: RecordProps) 
     onSaved: () => (edited ? onEdit(null) : onClose()),
   })
   const { form } = editor
+  const promises = useReferenceRows('sys_gorusme_asama').filter((row) => row.promises_payment === '1')
+  const isPromise = (sts: number | null) => promises.some((row) => row.def_type === sts)
+  const outcome = followedBy(form, 'sts', (sts) => {
+    if (!isPromise(sts)) form.set('promised_day', null)
+  })
 
   /** Cancelling an edit says so and leads back to the new conversation. */
   function close() {
@@ -75,7 +93,18 @@ function ConversationRecord({ customer, edited, onEdit, onClose }: RecordProps) 
           {edited ? t('conversation_edit', { id: edited.id }) : t('conversation_new')}
         </h3>
         <ShownValue label={fields('cus_id')} value={String(customer.id)} />
-        <LookupField form={form} name="sts" label={fields('sts')} list="sys_gorusme_asama" autoFocus />
+        <LookupField
+          form={outcome}
+          name="sts"
+          label={fields('sts')}
+          list="sys_gorusme_asama"
+          // Who owes nothing promises no payment.
+          only={(sts) => customer.owes !== '0' || sts === edited?.sts || !isPromise(sts)}
+          autoFocus
+        />
+        {isPromise(form.values.sts) && (
+          <DateField form={form} name="promised_day" label={fields('promised_day')} />
+        )}
         <AreaField form={form} name="note" label={fields('note')} rows={4} />
         <PastConversations cusId={customer.id} onEdit={onEdit} />
       </Stack>

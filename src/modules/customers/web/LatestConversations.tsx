@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import { formatMoment } from '#core/dates.ts'
+import { formatDate, formatMoment } from '#core/dates.ts'
 import { referenceLabel } from '#core/references.ts'
 import { errorText } from '#platform/web/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
@@ -9,13 +9,14 @@ import { useLatestConversations } from './customer-data.ts'
 import classes from './Talks.module.css'
 import { trackingTexts } from './texts.ts'
 
-/** How an outcome is called in the interface language. */
+/** How an outcome is called in the interface language; a promise to pay names its day. */
 export function useOutcome() {
   const rows = useReferenceRows('sys_gorusme_asama')
   const language = useLanguage()
-  return ({ sts, descp }: Pick<ConversationRow, 'sts' | 'descp'>) => {
+  return ({ sts, descp, promised_day }: Pick<ConversationRow, 'sts' | 'descp' | 'promised_day'>) => {
     const row = rows.find((candidate) => candidate.def_type === sts)
-    return row ? referenceLabel('sys_gorusme_asama', row, language) : descp
+    const label = row ? referenceLabel('sys_gorusme_asama', row, language) : descp
+    return promised_day ? `${label} (${formatDate(promised_day)})` : label
   }
 }
 

@@ -132,7 +132,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   // Follows the customer by itself.
   customer_marks: { part: 'customer', of: 'customer', harmless: ['mark', 'value'] },
-  musteri_gorusme: { part: 'conversations', of: 'customer', erased: { note: null }, harmless: ['zaman'] },
+  musteri_gorusme: {
+    part: 'conversations',
+    of: 'customer',
+    erased: { note: null, promised_day: null },
+    harmless: ['zaman'],
+  },
   calls: {
     part: 'calls',
     of: 'customer',

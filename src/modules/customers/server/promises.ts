@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Actor } from '#core/actor.ts'
+import { businessDay, type IsoDate } from '#core/dates.ts'
+import { AppError, invalid } from '#core/errors.ts'
+import type { Database } from '#platform/server/database.ts'
+import { fixedSql } from '#platform/server/fixed-sql.ts'
+import { setAppointment, type Holder } from './appointments.ts'
+
+/** The customer has an invoice that is not paid. */
+export const owesMoney = fixedSql(
+  sql<boolean>`((select true from open_invoices i where i.cus_id = customers.id limit 1) is true)`,
+)
+
+type Promised = { cus_id: number; promised_day?: IsoDate | null | undefined }
+
+/** A promise to pay is about money that is owed, and has a day that has not passed. */
+export async function promisedDay(
+  db: Database,
+  { cus_id, promised_day }: Promised,
+  now: Temporal.Instant,
+): Promise<IsoDate> {
+  const { rows } = await sql<{ owes: boolean }>`
+    select ${owesMoney} as owes from customers where id = ${cus_id}`.execute(db)
+  if (!rows[0]?.owes) throw new AppError('nothing_owed_to_promise')
+  if (!promised_day) throw invalid({ promised_day: { code: 'requiredField' } })
+  if (promised_day < businessDay(now)) throw invalid({ promised_day: { code: 'in_past' } })
+  return promised_day
+}
+
+/** On the day of the promise somebody calls, unless the money is there. */
+export const agreePromise = (
+  db: Database,
+  actor: Actor,
+  customer: Holder,
+  promised_day: IsoDate,
+  now: Temporal.Instant,
+): Promise<void> => {
+  const appointment = { rand_tar: promised_day, rand_saat: null, rand_note: null, promised_day }
+  return setAppointment(db, actor, customer, appointment, now)
+}
+
+/** Nothing was promised after all; the call-back of that day stays as any other. */
+export async function takeBackPromise(db: Database, { cus_id, promised_day }: Promised): Promise<void> {
+  if (!promised_day) return
+  await db
+    .updateTable('customers')
+    .set({ promised_day: null })
+    .where('id', '=', cus_id)
+    .where('promised_day', '=', promised_day)
+    .execute()
+}
