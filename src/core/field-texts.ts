@@ -77,6 +77,11 @@ export const fieldTexts = defineTexts({
     de: 'Bitte eine gültige Gläubiger-ID eingeben, zum Beispiel DE98ZZZ09999999999',
     en: 'Enter a valid creditor identifier, such as DE98ZZZ09999999999',
   },
+  not_phone_number: {
+    tr: 'Geçerli bir telefon numarası girin',
+    de: 'Bitte eine gültige Telefonnummer eingeben',
+    en: 'Enter a valid telephone number',
+  },
   number_is_hidden: {
     tr: 'Numara gösterilmiyor; yalnızca yönetici değiştirir.',
     de: 'Die Nummer wird nicht angezeigt; nur die Verwaltung ändert sie.',

@@ -17,7 +17,9 @@ export const phoneEvent = defineCall({
     token: z.string().min(1).max(200).describe('the token of the telephone system'),
     event: z.enum(['newCall', 'answer', 'hangup']),
     callId: short.min(1).describe('the call as the telephone system names it'),
-    from: short.nullish().describe('number of the caller'),
+    from: short
+      .nullish()
+      .describe('number of the caller; empty or a word such as anonymous where it is hidden'),
     to: short.nullish().describe('number that was called'),
     user: short
       .or(

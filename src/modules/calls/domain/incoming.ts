@@ -3,11 +3,46 @@ import { dialNumber } from '#modules/customers/domain/phone.ts'
 /** Telephones within the company have short numbers. */
 const SHORTEST = 7
 
+/** What telephone systems say in place of a number that is hidden. */
+const HIDDEN = new Set([
+  '',
+  'anonymous',
+  'anonym',
+  'blocked',
+  'hidden',
+  'private',
+  'restricted',
+  'unavailable',
+  'unbekannt',
+  'unknown',
+  'unterdrückt',
+  'withheld',
+])
+
+/** Numbers within the company also have stars and hashes. */
+const NUMBER = /^[+\d*#(][\d\s()/.*#-]*$/
+
+/** What is told of the caller without the address around it: '"Anna" <sip:+49221471@example.com>' is +49221471. */
+const toldOf = (from: string | null | undefined): string => {
+  const address = /<([^<>]*)>\s*$/.exec(from ?? '')?.[1] ?? from ?? ''
+  return address
+    .trim()
+    .replace(/^(?:sips?|tel):/i, '')
+    .replace(/[@;].*$/, '')
+    .trim()
+}
+
+/** Whether a telephone system tells a number, or that it is hidden. */
+export function isCaller(from: string | null | undefined): boolean {
+  const told = toldOf(from)
+  return NUMBER.test(told) || HIDDEN.has(told.toLowerCase())
+}
+
 /** The number of a caller as a telephone system tells it: often with the country and without the plus; null where it is hidden. */
 export function callerNumber(from: string | null | undefined, country: string): string | null {
-  const typed = from?.trim() ?? ''
-  const digits = typed.replace(/[^\d+]/g, '')
-  if (!/^[+\d][\d\s()/.-]*$/.test(typed) || digits.length < SHORTEST) return null
+  const told = toldOf(from)
+  const digits = told.replace(/[^\d+]/g, '')
+  if (!NUMBER.test(told) || /[*#]/.test(told) || digits.length < SHORTEST) return null
   return /^(\+|0)/.test(digits) ? dialNumber(digits, country) : dialNumber(`+${digits}`, country)
 }
 

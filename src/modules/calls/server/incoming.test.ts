@@ -123,8 +123,22 @@ describe('/call/event', () => {
     const foreign = (await ringing())[0]
     expect(foreign).toMatchObject({ customers: [] })
     expect(foreign.owner).toBeTruthy()
-    await app.call('/call/event', event('h', 'newCall', { from: 'anonymous', user: '23' }))
-    expect((await ringing())[0]).toMatchObject({ number: null, customers: [] })
+    for (const [place, from] of ['anonymous', 'Unknown', '', null].entries()) {
+      await app.call('/call/event', event(`h${place}`, 'newCall', { from, user: '23' }))
+      expect((await ringing())[0]).toMatchObject({ number: null, customers: [] })
+      await app.call('/call/event', event(`h${place}`, 'answer', { user: 'admin' }))
+    }
+  })
+
+  test('letters are no number: the event is refused and nothing rings; what we dial ourselves is ignored', async () => {
+    const lettered = event('letters', 'newCall', { from: '0221-ABC4567', user: 'personel' })
+    const before = await ringing()
+    expect((await app.refused('/call/event', lettered)).fields).toEqual({ from: 'not_phone_number' })
+    expect(await ringing()).toEqual(before)
+    expect((await app.call('/call/event', { ...lettered, direction: 'out' })).status.isContinue).toBe(true)
+    await app.call('/call/event', { ...lettered, from: 'sip:+492284444010@anlage.example' })
+    expect((await ringing())[0]).toMatchObject({ number: '+492284444010' })
+    await app.call('/call/event', event('letters', 'hangup'))
   })
 
   test('a number of an own and a foreign customer shows the own one and who has the other', async () => {

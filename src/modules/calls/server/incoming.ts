@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import { businessTime } from '#core/dates.ts'
-import { AppError, refuseIf } from '#core/errors.ts'
+import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { say } from '#core/texts.ts'
 import { storedCustomers } from '#modules/customers/domain/visibility.ts'
 import { agreeMissedCall, byPhone } from '#modules/customers/server/public.ts'
@@ -10,7 +10,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve, type Call } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
-import { callerNumber, whyNotEvent } from '../domain/incoming.ts'
+import { callerNumber, isCaller, whyNotEvent } from '../domain/incoming.ts'
 import { listIncoming, openIncoming, phoneEvent, type IncomingCall } from '../domain/incoming-calls.ts'
 import { callTexts } from '../texts.ts'
 import { systemOf } from './phone-systems.ts'
@@ -67,6 +67,7 @@ function carerOf(customers: readonly Known[]): number | null {
 }
 
 async function ring({ db, now, input }: Event, system_id: number): Promise<number | null> {
+  if (!isCaller(input.from)) throw invalid({ from: { code: 'not_phone_number' } })
   const number = callerNumber(input.from, HOME)
   const customers = await knownBy(db, number)
   const user_id = (await personNamed(db, input.user)) ?? carerOf(customers)
