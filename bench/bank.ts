@@ -85,6 +85,8 @@ async function prepareDebits(company: Company): Promise<void> {
   const client = await pool.connect()
   // Issued invoices are immutable; the triggers that see to it are off inside of this transaction.
   await client.query('BEGIN')
+  // Preparing a million orders takes longer than a statement of the app may take.
+  await client.query('SET LOCAL statement_timeout = 0')
   await client.query('ALTER TABLE siparisler DISABLE TRIGGER USER')
   await client.query(`UPDATE siparisler SET s_lastschrift = '0' WHERE s_lastschrift = '1' AND f_close = '0'`)
   await client.query(`UPDATE siparisler SET s_lastschrift = '1', f_ytakip = 0, disputed_on = NULL, dispute_reason = NULL
