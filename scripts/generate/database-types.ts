@@ -6,6 +6,7 @@ type ColumnInfo = {
   column_name: string
   is_nullable: 'YES' | 'NO'
   udt_name: string
+  numeric_precision: number | null
   domain_name: string | null
   generated: boolean
   optional: boolean
@@ -52,7 +53,7 @@ type Json = unknown
 /** Every table and view with its columns. */
 async function readTables(pool: Pool): Promise<Map<string, ColumnInfo[]>> {
   const { rows } = await pool.query<ColumnInfo>(`
-    SELECT c.table_name, c.column_name, c.is_nullable, c.udt_name, c.domain_name,
+    SELECT c.table_name, c.column_name, c.is_nullable, c.udt_name, c.numeric_precision, c.domain_name,
       c.is_generated = 'ALWAYS' AS generated,
       (c.column_default IS NOT NULL OR c.is_identity = 'YES') AS optional,
       t.table_type = 'VIEW' AS is_view
@@ -104,4 +105,33 @@ export async function storedRows(pool: Pool): Promise<string> {
     return `  ${table}: z.object({\n${fields.join('\n')}\n  }),`
   })
   return `${ROWS_HEADER}export const storedRows = {\n${entries.join('\n')}\n}\n`
+}
+
+const KINDS_HEADER = `// Generated from the migrations by "npm run generate". Do not edit.
+
+/** Columns whose type says how people read their values. */
+`
+
+/** Amounts and flags are domains; rates are the only numbers of five digits. */
+function kindOf({ domain_name, udt_name, numeric_precision }: ColumnInfo): string | null {
+  if (domain_name === 'amount') return 'amount'
+  if (domain_name === 'flag' || udt_name === 'bool') return 'flag'
+  return udt_name === 'numeric' && numeric_precision === 5 ? 'percent' : null
+}
+
+/** How the values of logged columns are read, as far as the database knows it. */
+export async function storedKinds(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname = 'audit_row'`,
+  )
+  const logged = new Set(rows.map(({ name }) => name))
+  const entries = [...(await readTables(pool))]
+    .filter(([table]) => logged.has(table))
+    .flatMap(([table, columns]) =>
+      columns.flatMap((column) => {
+        const kind = kindOf(column)
+        return kind ? [`  '${table}.${column.column_name}': '${kind}',`] : []
+      }),
+    )
+  return `${KINDS_HEADER}export const storedKinds = {\n${entries.join('\n')}\n} as const\n`
 }

@@ -5,7 +5,7 @@ import { format, type FormatConfig } from 'oxfmt'
 import { createPool, type Pool } from '#platform/server/database.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { startTestCluster } from '#test/server/cluster.ts'
-import { databaseTypes, storedRows } from './database-types.ts'
+import { databaseTypes, storedKinds, storedRows } from './database-types.ts'
 import { errorsDocument } from './errors-document.ts'
 import { glossaryDocument } from './glossary-document.ts'
 import { endpoints } from '#app/endpoints.ts'
@@ -23,6 +23,7 @@ async function generated(pool: Pool): Promise<Record<string, string>> {
     ...(await formatted({
       'src/platform/server/database-types.ts': await databaseTypes(pool),
       'src/core/stored-rows.ts': await storedRows(pool),
+      'src/core/stored-kinds.ts': await storedKinds(pool),
       'docs/errors.md': errorsDocument(),
       'docs/glossary.md': await glossaryDocument(join(root, 'src/modules')),
       'docs/map.md': await mapDocument(join(root, 'src/modules')),

@@ -11,7 +11,11 @@ export const callEnvelope = z.object({
     .describe('browser is online'),
   CURRENT_DATE: z.string().max(40).nullish().describe('clock of the browser, informative'),
   request_id: z.uuid().nullish().describe('makes a write safe to repeat'),
-  language: z.string().max(5).nullish().describe('language of labels in exports and mails'),
+  language: z
+    .string()
+    .max(5)
+    .nullish()
+    .describe('language of messages and of labels in exports and mails; German without one'),
 })
 
 export const envelopeFields = Object.keys(callEnvelope.shape)

@@ -37,11 +37,13 @@ const logged = sql`a.id, a.at, a.action, a.before, a.after, a.note, a.row_id, ${
 async function ownEntries(db: Database, table: string, id: number): Promise<HistoryEntry[]> {
   const { rows } = await sql<Logged>`select ${logged}
     where a.table_name = ${table} and a.row_id = ${id} order by a.id desc limit ${MOST_ENTRIES}`.execute(db)
-  return rows.map(({ before, after, row_id: _row, ...entry }) => ({
-    ...entry,
-    part: null,
-    changes: entry.action === 'UPDATE' ? changesBetween(before, after) : [],
-  }))
+  return rows
+    .map(({ before, after, row_id: _row, ...entry }) => ({
+      ...entry,
+      part: null,
+      changes: entry.action === 'UPDATE' ? changesBetween(table, before, after) : [],
+    }))
+    .filter(({ action, note, changes }) => action !== 'UPDATE' || note !== null || changes.length > 0)
 }
 
 /** Parts that came, changed or went after the record was made. */
@@ -63,7 +65,7 @@ async function partEntries(db: Database, parts: Parts, id: number, made: number)
     .map(({ before, after, row_id, ...entry }) => ({
       ...entry,
       part: String(names.get(row_id) ?? row_id),
-      changes: changesBetween(before, after, fields),
+      changes: changesBetween(table, before, after, fields),
     }))
     .filter(({ changes }) => changes.length > 0)
 }

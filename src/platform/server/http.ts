@@ -5,7 +5,8 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isFileAnswer, type FileAnswer } from '#core/calls.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
-import { AppError } from '#core/errors.ts'
+import { AppError, errorTexts } from '#core/errors.ts'
+import { say, toLanguage, type Language } from '#core/texts.ts'
 import { refusalOf } from './database-errors.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -158,7 +159,9 @@ function registerEndpoint(app: FastifyInstance, path: string, endpoint: Endpoint
         : reply.send(success(performed, endpoint, services))
     } catch (error) {
       const refusal = asRefusal(error, request, path)
-      return reply.code(refusal.code === 'too_many_requests' ? 429 : 200).send(refusalAnswer(refusal))
+      const { language } = body as { language?: unknown }
+      const answer = refusalAnswer(refusal, toLanguage(typeof language === 'string' ? language : null))
+      return reply.code(refusal.code === 'too_many_requests' ? 429 : 200).send(answer)
     }
   })
 }
@@ -179,8 +182,10 @@ function asRefusal(error: unknown, request: FastifyRequest, path: string): AppEr
   return new AppError('ERR_500', { id })
 }
 
-function refusalAnswer(refusal: AppError): Answer {
-  const status: RefusalStatus = { isContinue: false, code: refusal.code, message: refusal.message }
+/** The message is in the language of the call, like everything else that its answer says. */
+function refusalAnswer(refusal: AppError, language: Language): Answer {
+  const message = say(errorTexts[refusal.code], language, refusal.params)
+  const status: RefusalStatus = { isContinue: false, code: refusal.code, message }
   if (Object.keys(refusal.params).length) status.params = refusal.params
   if (refusal.code === 'UNIQUE_KEY') {
     status.field = String(refusal.params.field)

@@ -2,25 +2,28 @@ import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '#core/dates.ts'
-import { historyValue } from '#core/history-value.ts'
+import { fieldName, historyValue, type LogReader } from '#core/history-value.ts'
 import type { HistoryEntry } from '#core/history.ts'
-import { say, type Language, type Texts } from '#core/texts.ts'
+import type { Texts } from '#core/texts.ts'
 import { call, errorText, type PathAnswering } from './api.ts'
 import classes from './History.module.css'
-import { useLanguage, useTexts } from './language.tsx'
+import { useTexts } from './language.tsx'
+import { useLogReader } from './log-reader.ts'
 import { commonTexts } from './texts.ts'
 
 type Props = {
   path: PathAnswering<{ datalist: HistoryEntry[] }>
   id: number
-  /** Names of the record's fields. */
+  /** Where the record and its parts are kept. */
+  tables: { record: string; part: string }
+  /** Names of their fields. */
   fieldTexts: Texts
   /** Asked anew with each version of the record. */
   version: number
 }
 
 /** Who changed a record when, and what it was before; fetched when somebody wants to know. */
-export function History({ path, id, fieldTexts, version }: Props) {
+export function History({ path, id, tables, fieldTexts, version }: Props) {
   const t = useTexts(commonTexts)
   const [isOpen, setOpen] = useState(false)
   const history = useQuery({
@@ -39,14 +42,20 @@ export function History({ path, id, fieldTexts, version }: Props) {
   return (
     <ol className={classes.history}>
       {history.data.map((entry) => (
-        <Entry key={entry.id} entry={entry} fieldTexts={fieldTexts} />
+        <Entry
+          key={entry.id}
+          entry={entry}
+          table={entry.part ? tables.part : tables.record}
+          fieldTexts={fieldTexts}
+        />
       ))}
     </ol>
   )
 }
 
-function Entry({ entry, fieldTexts }: { entry: HistoryEntry; fieldTexts: Texts }) {
+function Entry({ entry, table, fieldTexts }: { entry: HistoryEntry; table: string; fieldTexts: Texts }) {
   const t = useTexts(commonTexts)
+  const reader = useLogReader(table, fieldTexts)
   return (
     <li className={classes.entry}>
       <div className={classes.head}>
@@ -56,28 +65,23 @@ function Entry({ entry, fieldTexts }: { entry: HistoryEntry; fieldTexts: Texts }
           ` · ${entry.part}${entry.action === 'UPDATE' ? '' : ` (${t(entry.action === 'INSERT' ? 'history_added' : 'history_removed')})`}`}
         {entry.note && ` · ${entry.note}`}
       </div>
-      {entry.changes.length > 0 && <ChangeList changes={entry.changes} fieldTexts={fieldTexts} />}
+      {entry.changes.length > 0 && <ChangeList changes={entry.changes} reader={reader} />}
     </li>
   )
 }
 
-/** The name of a field, or as it is stored where no screen has a name for it. */
-export const fieldName = (texts: Texts, field: string, language: Language): string =>
-  texts[field] ? say(texts[field], language) : field
-
-type ChangeListProps = { changes: HistoryEntry['changes']; fieldTexts: Texts }
+type ChangeListProps = { changes: HistoryEntry['changes']; reader: LogReader }
 
 /** Fields with what they were and what they became. */
-export function ChangeList({ changes, fieldTexts }: ChangeListProps) {
-  const language = useLanguage()
+export function ChangeList({ changes, reader }: ChangeListProps) {
   return (
     <dl className={classes.changes}>
       {changes.map(({ field, before, after }) => (
         <Change
           key={field}
-          name={fieldName(fieldTexts, field, language)}
-          before={historyValue(before)}
-          after={historyValue(after)}
+          name={fieldName(reader, field)}
+          before={historyValue(reader, field, before)}
+          after={historyValue(reader, field, after)}
         />
       ))}
     </dl>

@@ -118,6 +118,11 @@ export const commonTexts = defineTexts({
   sender: { tr: 'Gönderen', de: 'Von', en: 'Sender' },
   message: { tr: 'Mesaj', de: 'Nachricht', en: 'Message' },
   no_tasks: { tr: 'Yeni görev yok.', de: 'Keine neuen Aufgaben.', en: 'No new tasks.' },
+  save_again: {
+    tr: 'Yazdıklarınız burada duruyor. Bağlantı gelince yeniden kaydedin; kayıt iki kez oluşmaz.',
+    de: 'Ihre Eingaben bleiben hier. Speichern Sie noch einmal, sobald die Verbindung wieder da ist; doppelt angelegt wird nichts.',
+    en: 'What you typed stays here. Save again when the connection is back; nothing is stored twice.',
+  },
   save_waits: {
     tr: 'Dosya hâlâ okunuyor; hazır olunca kaydedilecek.',
     de: 'Die Datei wird noch gelesen; danach wird gespeichert.',

@@ -1,16 +1,17 @@
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatMoment } from '#core/dates.ts'
-import { changesBetween } from '#core/history-value.ts'
+import { fieldName } from '#core/history-value.ts'
 import { say, type Language } from '#core/texts.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { ChangeList, fieldName } from '#platform/web/History.tsx'
+import { ChangeList } from '#platform/web/History.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { auditList, type AuditRow } from '../domain/audit-list.ts'
 import { auditTexts, tableTexts } from '../texts.ts'
-import { fieldTextsOf } from './field-names.ts'
+import { loggedChanges } from './logged-changes.ts'
+import { useAuditReader } from './use-audit-reader.ts'
 import { VerifyButton } from './VerifyButton.tsx'
 
 const names: Record<string, (typeof tableTexts)['customers'] | undefined> = tableTexts
@@ -33,12 +34,13 @@ function PersonCell({ row }: { row: AuditRow }) {
 
 /** Of a new or deleted record all fields are in its details. */
 function FieldsCell({ row }: { row: AuditRow }) {
-  const language = useLanguage()
+  const reader = useAuditReader(row.table_name)
   if (row.action !== 'UPDATE') return '–'
-  const texts = fieldTextsOf(row.table_name)
-  return changesBetween(row.before, row.after)
-    .map(({ field }) => fieldName(texts, field, language))
-    .join(', ')
+  return (
+    loggedChanges(row)
+      .map(({ field }) => fieldName(reader, field))
+      .join(', ') || '–'
+  )
 }
 
 /** /genel/denetim: every change of every record. */
@@ -69,7 +71,8 @@ function AuditDetail({ entry, onClose }: { entry: AuditRow; onClose(): void }) {
   const language = useLanguage()
   const { table_name, row_id, action, at, name_surname, note } = entry
   const table = tableName(table_name, language)
-  const changes = changesBetween(entry.before, entry.after)
+  const changes = loggedChanges(entry)
+  const reader = useAuditReader(table_name)
   return (
     <RecordDrawer
       title={t('detail_title', { table, id: row_id, action: t(`action_${action}`) })}
@@ -78,7 +81,7 @@ function AuditDetail({ entry, onClose }: { entry: AuditRow; onClose(): void }) {
     >
       <p>{[formatMoment(at), name_surname ?? common('history_system'), note].filter(Boolean).join(' · ')}</p>
       {changes.length > 0 ? (
-        <ChangeList changes={changes} fieldTexts={fieldTextsOf(table_name)} />
+        <ChangeList changes={changes} reader={reader} />
       ) : (
         <p>{t(entry.before === null && entry.after === null ? 'erased' : 'nothing_more')}</p>
       )}

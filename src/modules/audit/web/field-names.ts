@@ -10,6 +10,7 @@ import { stockTexts } from '#modules/stock/texts.ts'
 import { taskTexts } from '#modules/tasks/texts.ts'
 import { userTexts } from '#modules/users/texts.ts'
 import { otherFieldTexts } from './other-field-texts.ts'
+import { tableFieldTexts } from './table-field-texts.ts'
 
 const texts: Record<string, Texts> = {
   allocations: orderFieldTexts,
@@ -36,5 +37,9 @@ const texts: Record<string, Texts> = {
   sys_users: userTexts,
 }
 
-/** Names of the fields of a table, as its screens call them. */
-export const fieldTextsOf = (table: string): Texts => ({ ...otherFieldTexts, ...texts[table] })
+/** Names of the fields of a table and words of their values, as its screens call them. */
+export const fieldTextsOf = (table: string): Texts => ({
+  ...otherFieldTexts,
+  ...texts[table],
+  ...tableFieldTexts[table],
+})

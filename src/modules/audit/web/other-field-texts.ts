@@ -88,6 +88,8 @@ export const otherFieldTexts = defineTexts({
   started_at: { tr: 'Başlangıç', de: 'Beginn', en: 'Begun' },
   state: { tr: 'Durum', de: 'Stand', en: 'State' },
   status: { tr: 'Durum', de: 'Stand', en: 'State' },
+  status_0: { tr: 'kapatıldı', de: 'stillgelegt', en: 'retired' },
+  status_1: { tr: 'kullanımda', de: 'in Gebrauch', en: 'in use' },
   takip_yok: { tr: 'Takip numarası yok', de: 'Ohne Sendungsnummer', en: 'Without tracking number' },
   taken: { tr: 'Alınan alanlar', de: 'Übernommene Felder', en: 'Fields taken' },
   tracking_url: { tr: 'Takip sayfası', de: 'Seite zur Verfolgung', en: 'Tracking page' },

@@ -1,9 +1,11 @@
 import { readXlsx, writeXlsx, type CellValue, type WriteSheet } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { errorTexts } from '#core/errors.ts'
+import { say } from '#core/texts.ts'
 import { startTestApp, type AnyAnswer, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, placeOrder } from '#test/server/factories.ts'
-import { findingKinds } from '../domain/findings.ts'
+import { findingKinds, findingTexts } from '../domain/findings.ts'
 import { findingsOf } from '../domain/runs.ts'
 
 let app: TestApp
@@ -361,6 +363,25 @@ describe('/data_in/check', () => {
   ])('%s is refused by name', async (_, bytes, code) => {
     const body = { file_name: 'x.xlsx', base_64: bytes.toString('base64') }
     expect((await admin.refused('/data_in/check', body)).code).toBe(code)
+  })
+
+  test.each([
+    [undefined, 'de'],
+    ['de', 'de'],
+    ['tr', 'tr'],
+    ['en', 'en'],
+  ] as const)('asked in %s, findings and refusals speak %s', async (asked, spoken) => {
+    const language = asked ? { language: asked } : {}
+    const nothing = { file_name: 'x.xlsx', base_64: Buffer.from('   ').toString('base64'), ...language }
+    const refusal = await admin.refused('/data_in/check', nothing)
+    expect(refusal.message).toBe(errorTexts.data_in_not_workbook[spoken])
+    const stock = [
+      ['Artikelcode', 'Flaschen'],
+      ['nirgends', 6],
+    ]
+    const { errors } = await check({ Anfangsbestand: stock }, language)
+    const message = say(findingTexts.unknown_wine, spoken, { value: 'nirgends' })
+    expect(errors).toMatchObject([{ code: 'unknown_wine', message }])
   })
 
   test('what is no base64 or has no name is refused at its field, and only administrators may ask', async () => {

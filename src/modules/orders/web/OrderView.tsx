@@ -112,6 +112,7 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onClose }: LoadedP
               path="/siparisler/degisiklikler"
               id={order.id}
               version={order.version}
+              tables={{ record: 'siparisler', part: 'siparis_icerik' }}
               fieldTexts={orderFieldTexts}
             />
           </section>

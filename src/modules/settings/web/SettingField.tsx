@@ -7,9 +7,9 @@ import { common, type FieldProps } from '#platform/web/form/field-props.ts'
 import type { FieldSource } from '#platform/web/form/field-source.ts'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
-import { optionTexts, settingHints, settingLabels } from '../texts.ts'
+import { settingHints, settingLabels } from '../texts.ts'
+import { optionText, settingText } from './public/setting-value.ts'
 import { ReminderExceptions } from './ReminderExceptions.tsx'
-import { settingText } from './setting-value.ts'
 import { settingsScreenTexts } from './texts.ts'
 
 type Props = {
@@ -71,14 +71,10 @@ type ChoiceProps = FieldProps<CompanySettings> & { name: SettingKey; options: re
 function ChoiceField({ options, ...props }: ChoiceProps) {
   const { form, name } = props
   const language = useLanguage()
-  const word = (option: string) => {
-    const text: Text | undefined = (optionTexts as Texts)[`${name}_${option}`]
-    return text ? say(text, language) : option
-  }
   return (
     <Select
       {...common(props)}
-      data={options.map((option) => ({ value: option, label: word(option) }))}
+      data={options.map((option) => ({ value: option, label: optionText(name, option, language) }))}
       allowDeselect={false}
       value={String(form.values[name])}
       onChange={(option) => form.set(name, option as never)}

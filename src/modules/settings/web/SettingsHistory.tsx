@@ -7,7 +7,7 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { settingLabels } from '../texts.ts'
-import { settingText } from './setting-value.ts'
+import { settingText } from './public/setting-value.ts'
 import classes from './SettingsScreen.module.css'
 import { settingsScreenTexts } from './texts.ts'
 

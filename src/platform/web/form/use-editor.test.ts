@@ -3,7 +3,10 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { optionalText, requiredText } from '#core/fields.ts'
+import { transportTexts } from '#core/transport-texts.ts'
 import { renderHook } from '#test/web/render.ts'
+import { tell } from '../language.tsx'
+import { commonTexts } from '../texts.ts'
 import { toasts } from '../toasts.ts'
 import { useEditor } from './use-editor.ts'
 
@@ -49,6 +52,21 @@ test('sends the fields, the key of the record and what follows from the values',
   expect(sent(0)).toMatchObject({ category: 'Gastronomie', id: 7, version: 3, letters: 11 })
   expect(onSaved.mock.lastCall?.[0]).toEqual({ id: 7, version: 4 })
   expect(editor.current.isDirty).toBe(false)
+  expect(shownToasts()).toEqual(['green'])
+})
+
+test('a save without an outcome keeps what was typed, says what to do and repeats the same request', async () => {
+  server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const editor = await openEditor({ record: { id: 7, version: 3 } })
+  await act(async () => editor.current.form.set('category', 'Gastronomie'))
+  await act(async () => expect(await editor.current.save()).toBe(false))
+  expect(editor.current.form.values.category).toBe('Gastronomie')
+  expect(toasts.get()[0]?.message).toBe(
+    `${tell(transportTexts, 'NETWORK_ERROR')} ${tell(commonTexts, 'save_again')}`,
+  )
+  server.mockImplementation(accepted)
+  await act(async () => expect(await editor.current.save()).toBe(true))
+  expect(sent(1).request_id).toBe(sent(0).request_id)
   expect(shownToasts()).toEqual(['green'])
 })
 

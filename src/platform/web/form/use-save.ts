@@ -112,7 +112,7 @@ export function useSave<Values, Path extends keyof CallTypes>(
       if (error instanceof CallError) setFailure(error)
       form.showErrors(error)
       // A conflict is shown in the form itself, beside the way to solve it.
-      tellProblem(isConflict(error) ? null : errorToast(error))
+      tellProblem(isConflict(error) ? null : failedSave(error))
       return false
     } finally {
       setSaving(false)
@@ -145,6 +145,13 @@ function bodyOf<Values, Path extends keyof CallTypes>(
   if (payload) return payload(checked, values)
   const key = record ? { id: record.id, version: record.version } : {}
   return { ...checked, ...key, ...(typeof extra === 'function' ? extra(values) : extra) }
+}
+
+/** When nobody knows whether it was stored, the toast says that nothing typed is lost and what to do. */
+function failedSave(error: unknown): Omit<Toast, 'id'> | null {
+  const toast = errorToast(error)
+  if (!toast || !(error instanceof CallError) || error.isRefusal) return toast
+  return { ...toast, message: `${toast.message} ${tell(commonTexts, 'save_again')}` }
 }
 
 const isConflict = (error: unknown) => error instanceof CallError && error.status.code === 'record_changed'

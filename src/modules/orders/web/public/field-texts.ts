@@ -1,5 +1,6 @@
 import { orderTexts } from '#modules/orders/texts.ts'
 import { orderFormTexts } from '../form-texts.ts'
+import { orderLogTexts } from '../log-texts.ts'
 
-/** Names of the fields of an order, as its lists and its form call them. */
-export const orderFieldTexts = { ...orderTexts, ...orderFormTexts }
+/** Names of the stored fields of an order, its lines, instalments and bookings. */
+export const orderFieldTexts = { ...orderTexts, ...orderFormTexts, ...orderLogTexts }

@@ -1,7 +1,9 @@
 import { settings, type ReminderException, type Setting, type SettingKey } from '#core/company-settings.ts'
 import { formatEuro, formatNumber } from '#core/money.ts'
-import { say, type Language } from '#core/texts.ts'
-import { settingsScreenTexts } from './texts.ts'
+import { say, type Language, type Text, type Texts } from '#core/texts.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { optionTexts } from '#modules/settings/texts.ts'
+import { settingsScreenTexts } from '../texts.ts'
 
 type Labels = (list: string, key: number) => string
 
@@ -9,6 +11,12 @@ function exceptionText(row: ReminderException, language: Language): string {
   const word = (key: keyof typeof settingsScreenTexts) => say(settingsScreenTexts[key], language)
   const who = [row.country ?? word('any'), word(row.customer)].join(' ')
   return `${who}, ${word(`stage_${row.stage}` as 'stage_1')}: ${formatEuro(row.fee)}, ${row.days} ${word('unit_days')}`
+}
+
+/** The word of an option of a choice. */
+export function optionText(key: SettingKey, option: string, language: Language): string {
+  const text: Text | undefined = (optionTexts as Texts)[`${key}_${option}`]
+  return text ? say(text, language) : option
 }
 
 /** A value of a setting as people read it. */
@@ -26,11 +34,15 @@ export function settingText(key: SettingKey, value: unknown, language: Language,
     }
     case 'reference':
       return labels(setting.list, Number(value))
+    case 'switch':
+      return say(value === '1' ? commonTexts.yes : commonTexts.no, language)
+    case 'choice':
+      return optionText(key, String(value), language)
     case 'reminder_terms': {
       const rows = value as readonly ReminderException[]
       return rows.map((row) => exceptionText(row, language)).join('; ') || '–'
     }
     default:
-      return String(value)
+      return String(value) || '–'
   }
 }

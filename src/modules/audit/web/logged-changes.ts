@@ -1,0 +1,22 @@
+import { changesBetween } from '#core/history-value.ts'
+import type { AuditRow } from '../domain/audit-list.ts'
+
+type Fields = AuditRow['after']
+
+/** The settings are one field of one record; the log tells them one by one. */
+function settingsOf(fields: Fields): Fields {
+  const { chosen } = fields ?? {}
+  return typeof chosen === 'object' ? (chosen as Fields) : null
+}
+
+/** What an entry tells: the fields that changed, or all of a new or deleted record. */
+export function loggedChanges({
+  table_name,
+  before,
+  after,
+}: Pick<AuditRow, 'table_name' | 'before' | 'after'>) {
+  if (table_name !== 'company_settings') return changesBetween(table_name, before, after)
+  return changesBetween(table_name, settingsOf(before), settingsOf(after)).filter(
+    (change) => JSON.stringify(change.before) !== JSON.stringify(change.after),
+  )
+}
