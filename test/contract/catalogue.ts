@@ -19,6 +19,7 @@ const session: Area = {
   '/sys_users/update': 'L1L3',
   '/sys_users/delete': 'L1L3',
   '/sys_users/offboard': 'L1L3',
+  '/sys_users/move_preview': 'L1',
   '/sys_users/offboard_preview': 'L1L3',
   '/audit/list': 'L1',
   '/audit/verify': 'L1',
