@@ -376,7 +376,8 @@ CREATE TABLE customer_draws (
   id integer NOT NULL GENERATED AS IDENTITY,
   user_id integer NOT NULL,
   cus_id integer NOT NULL,
-  at timestamp with time zone NOT NULL
+  at timestamp with time zone NOT NULL,
+  bayi_id integer
 );
 
 CREATE TABLE customer_ibans (
@@ -885,7 +886,8 @@ END) STORED,
   belge_no integer,
   aciklama text,
   kayit_user integer,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  bayi_id integer
 );
 
 CREATE TABLE phone_systems (
@@ -1996,6 +1998,8 @@ ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_sip_id_fkey FOREIGN KEY (
 
 ALTER TABLE cus_taksitler ADD CONSTRAINT cus_taksitler_tak_tutar_check CHECK (((tak_tutar)::numeric >= (0)::numeric));
 
+ALTER TABLE customer_draws ADD CONSTRAINT customer_draws_bayi_id_fkey FOREIGN KEY (bayi_id) REFERENCES bayi_cari(id);
+
 ALTER TABLE customer_draws ADD CONSTRAINT customer_draws_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id) ON DELETE CASCADE;
 
 ALTER TABLE customer_draws ADD CONSTRAINT customer_draws_pkey PRIMARY KEY (id);
@@ -2411,6 +2415,8 @@ ALTER TABLE payee_accounts ADD CONSTRAINT payee_accounts_user_id_fkey FOREIGN KE
 ALTER TABLE payee_accounts ADD CONSTRAINT payee_accounts_user_id_key UNIQUE (user_id);
 
 ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_aciklama_check CHECK ((length(aciklama) <= 200));
+
+ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_bayi_id_fkey FOREIGN KEY (bayi_id) REFERENCES bayi_cari(id);
 
 ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_belge_no_fkey FOREIGN KEY (belge_no) REFERENCES prim_odeme_fis(id) ON DELETE SET NULL;
 
@@ -4458,7 +4464,8 @@ CREATE VIEW prim_hesap AS
                     WHEN ((o_1.f_close)::text = '1'::text) THEN 'not_safe'::text
                     WHEN (o_1.f_ytakip <> 0) THEN 'in_collection'::text
                     ELSE 'not_paid'::text
-                END AS why
+                END AS why,
+            NULL::integer AS bayi_id
            FROM (((siparisler o_1
              CROSS JOIN LATERAL ( SELECT (((
                         CASE
@@ -4488,7 +4495,8 @@ CREATE VIEW prim_hesap AS
                     WHEN ((p.yeniden)::text = '1'::text) THEN 'open_again'::text
                     WHEN (p.s_is_teklif = 2) THEN 'credit_note'::text
                     ELSE 'customer_paid'::text
-                END AS "case"
+                END AS "case",
+            NULL::integer
            FROM prim_listesi p
           WHERE ((p.tip = 0) AND ((p.per_odeme)::text = '0'::text))
         UNION ALL
@@ -4501,7 +4509,8 @@ CREATE VIEW prim_hesap AS
             NULL::numeric,
             NULL::numeric,
             0,
-            'written_off'::text
+            'written_off'::text,
+            NULL::integer
            FROM siparisler o_1
           WHERE ((o_1.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o_1.sd_cancel_on)::text = '0'::text) AND ((o_1.fd_fon)::text = '1'::text) AND ((o_1.f_close)::text = '1'::text) AND ((o_1.f_status)::text = '0'::text) AND ((o_1.per_odeme)::text = '1'::text) AND (o_1.per_belge_no IS NULL))
         UNION ALL
@@ -4531,7 +4540,8 @@ CREATE VIEW prim_hesap AS
                        FROM debit_items d
                       WHERE ((d.sip_id = l.sip_id) AND (d.state = 'returned'::text)))) THEN 'payment_returned'::text
                     ELSE 'cancelled'::text
-                END AS "case"
+                END AS "case",
+            NULL::integer
            FROM (prim_odeme_fis_siparis l
              JOIN prim_odeme_fis f_1 ON ((f_1.id = l.fis_id)))
           WHERE (l.tip = 0)
@@ -4550,7 +4560,8 @@ CREATE VIEW prim_hesap AS
                 CASE o_1.sd_cancel_on
                     WHEN '1'::text THEN 'cancelled'::text
                     ELSE 'payment_returned'::text
-                END AS "case"
+                END AS "case",
+            NULL::integer
            FROM (prim_borc b
              JOIN siparisler o_1 ON ((o_1.id = b.sip_id)))
           WHERE (b.tip = 0)
@@ -4564,7 +4575,8 @@ CREATE VIEW prim_hesap AS
             NULL::numeric,
             NULL::numeric,
             ((- (a.kalan)::numeric))::amount AS amount,
-            'advance'::text
+            'advance'::text,
+            a.bayi_id
            FROM personel_odeme a
           WHERE ((a.kalan)::numeric <> (0)::numeric)
         UNION ALL
@@ -4577,7 +4589,8 @@ CREATE VIEW prim_hesap AS
             (net_of_order((o_1.s_g_toplam)::numeric, o_1.kdv_oran, (o_1.s_vergisiz)::text))::amount AS net_of_order,
             h.provizyon,
             h.hak,
-            'payment_returned'::text
+            'payment_returned'::text,
+            NULL::integer
            FROM (siparisler o_1
              CROSS JOIN LATERAL ( SELECT p.sip_id,
                     p.tip,
@@ -4605,7 +4618,8 @@ CREATE VIEW prim_hesap AS
     line.rate,
     line.amount,
     line.why,
-    o.search_text
+    o.search_text,
+    COALESCE(o.bayi_id, line.bayi_id) AS bayi_id
    FROM ((line
      LEFT JOIN siparisler o ON ((o.id = line.sip_id)))
      LEFT JOIN prim_odeme_fis f ON ((f.id = line.fis_id)));
@@ -5954,7 +5968,7 @@ BEGIN
 END $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_dealer_of_conversation()
+CREATE OR REPLACE FUNCTION public.keep_dealer_of_person()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -7086,7 +7100,7 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.musteri_goru
 
 CREATE TRIGGER begin_or_end_figures AFTER INSERT OR DELETE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION keep_call_figures();
 
-CREATE TRIGGER keep_dealer BEFORE INSERT ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION keep_dealer_of_conversation();
+CREATE TRIGGER keep_dealer BEFORE INSERT ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION keep_dealer_of_person();
 
 CREATE TRIGGER keep_figures AFTER UPDATE OF bayi_id, sts, zaman ON public.musteri_gorusme FOR EACH ROW WHEN ((((old.bayi_id IS DISTINCT FROM new.bayi_id) OR (old.sts IS DISTINCT FROM new.sts)) OR (old.zaman IS DISTINCT FROM new.zaman))) EXECUTE FUNCTION keep_call_figures();
 
@@ -7117,6 +7131,8 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.payee_accou
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.payee_accounts FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.personel_odeme FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER keep_dealer BEFORE INSERT ON public.personel_odeme FOR EACH ROW EXECUTE FUNCTION keep_dealer_of_person();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.personel_odeme FOR EACH STATEMENT EXECUTE FUNCTION note_write('commissions');
 

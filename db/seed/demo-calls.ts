@@ -106,8 +106,8 @@ async function seedConsents(client: ClientBase, today: IsoDate): Promise<void> {
 async function seedTeamwork(client: ClientBase, today: IsoDate): Promise<void> {
   await client.query(`UPDATE customers SET cus_private = 'folgt' WHERE id % 211 = 5 AND cus_private IS NULL`)
   await client.query(
-    `INSERT INTO customer_draws (user_id, cus_id, at)
-     SELECT g.per_id, g.cus_id, g.zaman - interval '4 minutes' FROM musteri_gorusme g JOIN sys_users u ON u.id = g.per_id
+    `INSERT INTO customer_draws (user_id, bayi_id, cus_id, at)
+     SELECT g.per_id, g.bayi_id, g.cus_id, g.zaman - interval '4 minutes' FROM musteri_gorusme g JOIN sys_users u ON u.id = g.per_id
      WHERE u.random_customer_access = '1' AND g.id % 3 = 0 AND g.zaman > $1::date - 30`,
     [today],
   )

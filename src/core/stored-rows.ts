@@ -303,6 +303,7 @@ export const storedRows = {
     user_id: z.number(),
     cus_id: z.number(),
     at: z.string(),
+    bayi_id: z.number().nullable(),
   }),
   customer_ibans: z.object({
     id: z.number(),
@@ -672,6 +673,7 @@ export const storedRows = {
     aciklama: z.string().nullable(),
     kayit_user: z.number().nullable(),
     version: z.number(),
+    bayi_id: z.number().nullable(),
   }),
   phone_systems: z.object({
     id: z.number(),

@@ -11,6 +11,7 @@ const screens: Record<string, number[]> = {
   '/': everybody,
   '/genel-takip': everybody,
   '/primim': everybody,
+  '/prim-takvimi': everybody,
   '/konusma-metinleri': everybody,
   '/chatapp': everybody,
   '/chatapp/chats/$chatId': everybody,

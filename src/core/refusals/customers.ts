@@ -52,6 +52,11 @@ export const customersRefusals = defineTexts({
     de: 'Bei dieser Person wartet noch Arbeit (Kunden: {customers}, offene Aufträge: {orders}, Aufgaben: {tasks}). Bitte übergeben Sie sie zuerst, oder sperren Sie die Person.',
     en: 'Work waits with this person (customers: {customers}, open orders: {orders}, tasks: {tasks}). Please hand it over first, or block the person.',
   },
+  move_needs_confirmation: {
+    tr: 'Bu kişi başka bir bayiye geçerken işini de götürür (müşteri: {customers}, görev: {tasks}); açık siparişler ({orders}) eski bayide kalır. Lütfen onaylayın.',
+    de: 'Beim Wechsel zu einem anderen Händler nimmt diese Person ihre Arbeit mit (Kunden: {customers}, Aufgaben: {tasks}); offene Aufträge ({orders}) bleiben beim bisherigen Händler. Bitte bestätigen Sie das.',
+    en: 'This person takes work along to another dealer (customers: {customers}, tasks: {tasks}); open orders ({orders}) stay with the dealer so far. Please confirm it.',
+  },
   taker_not_available: {
     tr: 'Lütfen işi devralacak, etkin olan başka bir kişi seçin.',
     de: 'Bitte wählen Sie eine andere, aktive Person, die übernimmt.',

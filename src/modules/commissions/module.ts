@@ -4,6 +4,7 @@ import { accountEndpoints } from './server/commission_account.ts'
 import { advanceEndpoints } from './server/personel_odeme.ts'
 import { payeeAccountEndpoints } from './server/payee_account.ts'
 import { commissionEndpoints } from './server/prim_listesi.ts'
+import { calendarEndpoints } from './server/statement-calendar.ts'
 import { slipEndpoints } from './server/prim_odeme_fis.ts'
 
 export const commissions: ServerModule = {
@@ -11,6 +12,7 @@ export const commissions: ServerModule = {
     ...commissionEndpoints,
     ...accountEndpoints,
     ...accountDocumentEndpoints,
+    ...calendarEndpoints,
     ...advanceEndpoints,
     ...slipEndpoints,
     ...payeeAccountEndpoints,

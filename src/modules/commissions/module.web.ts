@@ -5,6 +5,7 @@ import type { WebModule } from '#platform/web/module.ts'
 const titles = defineTexts({
   commissions: { tr: 'Prim işlemleri', de: 'Provisionen', en: 'Commissions' },
   account: { tr: 'Prim hesabım', de: 'Mein Provisionskonto', en: 'My commission account' },
+  calendar: { tr: 'Prim takvimi', de: 'Provisionskalender', en: 'Commission calendar' },
   commission_history: { tr: 'Prim geçmişi', de: 'Provisionsbelege', en: 'Commission history' },
 })
 
@@ -14,6 +15,12 @@ const commissionScreen = async () => (await import('./web/CommissionScreen.tsx')
 export const commissions: WebModule = {
   screens: [
     { path: '/primim', title: titles.account, who: everyone, screen: accountScreen },
+    {
+      path: '/prim-takvimi',
+      title: titles.calendar,
+      who: everyone,
+      screen: async () => (await import('./web/StatementCalendar.tsx')).StatementCalendar,
+    },
     { path: '/report/prim-islemleri', title: titles.commissions, who: admin, screen: commissionScreen },
     { path: '/PrimIslemleri', title: titles.commissions, who: everyone, screen: commissionScreen },
     {

@@ -740,6 +740,7 @@ export type DB = {
     user_id: number
     cus_id: number
     at: string
+    bayi_id: Generated<number | null>
   }
   customer_duplicates: {
     id: number | null
@@ -1432,6 +1433,7 @@ export type DB = {
     aciklama: Generated<string | null>
     kayit_user: Generated<number | null>
     version: Generated<number>
+    bayi_id: Generated<number | null>
   }
   personel_odeme_view: {
     id: number | null
@@ -1498,6 +1500,7 @@ export type DB = {
     amount: number | null
     why: string | null
     search_text: string | null
+    bayi_id: number | null
   }
   prim_listesi: {
     id: number | null

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Level } from '#core/actor.ts'
 import { BUSINESS_ZONE, businessDay, monthOf } from '#core/dates.ts'
 import { conversationScope } from '#modules/customers/domain/visibility.ts'
+import { salesScope } from '#modules/orders/domain/scope.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
@@ -27,7 +28,7 @@ export const teamEndpoints = [
         where c.user_id = u.id and c.ended_at is not null and c.started_at >= ${startOf(today)}) c on true
       left join lateral (
         select count(*) as orders, sum(o.s_g_toplam) as euro from siparisler o
-        where o.per_id = u.id and o.s_tar >= ${startOf(today)} and ${counts}) o on true
+        where o.per_id = u.id and o.s_tar >= ${startOf(today)} and ${counts} and ${scopeSql(salesScope(actor), 'o')}) o on true
       left join lateral (
         select p.cus_id, coalesce(nullif(k.cus_firm, ''), concat_ws(' ', k.cus_name, k.cus_surname)) as customer, p.talking_since
         from customer_presence p join customers k on k.id = p.cus_id
@@ -51,12 +52,12 @@ export const teamEndpoints = [
       select u.id as user_id, ${personName} as name, extract(hour from e.at at time zone ${BUSINESS_ZONE})::integer as hour,
         sum(e.draws) as draws, sum(e.calls) as calls, sum(e.reached) as reached, sum(e.orders) as orders
       from (
-        select g.per_id as user_id, g.zaman as at, 0 as draws, 1 as calls, (s.reached = '1')::integer as reached, 0 as orders
+        select g.per_id as user_id, g.bayi_id as bayi, g.zaman as at, 0 as draws, 1 as calls, (s.reached = '1')::integer as reached, 0 as orders
         from musteri_gorusme g join sys_gorusme_asama s on s.def_type = g.sts
-        union all select d.user_id, d.at, 1, 0, 0, 0 from customer_draws d
-        union all select o.per_id, o.s_tar, 0, 0, 0, 1 from siparisler o where ${counts}
+        union all select d.user_id, d.bayi_id, d.at, 1, 0, 0, 0 from customer_draws d
+        union all select o.per_id, o.bayi_id, o.s_tar, 0, 0, 0, 1 from siparisler o where ${counts}
       ) e join sys_users u on u.id = e.user_id
-      where ${within} and ${scopeSql(conversationScope(actor), 'u')}
+      where ${within} and ${scopeSql(conversationScope(actor), 'e')}
       group by u.id, 3 order by u.id, 3`.execute(db)
     return { datalist: rows }
   }),

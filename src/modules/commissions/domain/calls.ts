@@ -12,6 +12,7 @@ import { CommissionRow, commissionList } from './prim_listesi.ts'
 import { dealerSlips, PayoutForm, payoutType, SlipChange, slipList, staffSlips } from './prim_odeme_fis.ts'
 import { PayeeAccount, PayeeAccountForm, PayeeQuery } from './payee-account.ts'
 import { MAX_ORDERS } from './selection.ts'
+import { CalendarRow } from './statement-calendar.ts'
 
 /** The shared list payload, with the side that earns, a dealer with those below it, and chosen orders. */
 const CommissionPayload = listPayload.extend({
@@ -104,6 +105,16 @@ export const accountSummary = defineCall({
   who: everyone,
   input: z.object(whose),
   answer: AccountSummary,
+})
+
+/** The statements of a year by person and month: which are issued, due or late. */
+export const statementCalendar = defineCall({
+  path: '/commission_account/calendar',
+  who: everyone,
+  input: z.object({
+    end_date: optionalDate.describe('a day in the last month shown; this month without it'),
+  }),
+  answer: many(CalendarRow).extend({ months: z.array(z.string()).describe('first days of the months') }),
 })
 
 /** The statement of a period as a German document. */
@@ -274,6 +285,7 @@ export const commissionCalls = [
   listCall(dealerSlips),
   listAccount,
   accountSummary,
+  statementCalendar,
   accountStatementCall,
   accountExtract,
   listCommissions,

@@ -2,19 +2,23 @@ import { sql } from 'kysely'
 import { businessDay, type DayRange } from '#core/dates.ts'
 import { rangeOf } from '#core/report-range.ts'
 import { companyOf } from '#core/company.ts'
+import { orderScope } from '#modules/orders/domain/scope.ts'
 import { readCompany } from '#platform/server/company.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
 import { WORKBOOK_TYPE, workbookName } from '#platform/server/workbooks/names.ts'
 import { plainWorkbook } from '#platform/server/workbooks/plain-workbook.ts'
 import { AppError } from '#core/errors.ts'
 import { accountExtract, accountStatementCall } from '../domain/calls.ts'
 import { bookExtract, extractTable, type ExtractDeal } from '../domain/documents/extract.ts'
 import { accountStatement, type AccountSource, type StatementLine } from '../domain/documents/statement.ts'
-import { accountOf, ownerOf } from './account-owner.ts'
+import { accountOf, linesOf, ownerOf, type Reader } from './account-owner.ts'
 import { earningPerson } from './payees.ts'
 
 type Asked = SignedInCall<{ user_id: number | null; start_date: string; end_date: string }>
+
+type Reading = { db: Database; actor: Reader }
 
 /** A document is read by people; whoever needs more takes it in parts. */
 const MOST_LINES = 10_000
@@ -39,14 +43,14 @@ const DAY_OF_ORDER = sql`(o.s_tar at time zone 'Europe/Berlin')::date`
 
 /** The lines of the account whose day lies in the range; one without a day counts on that of its order. */
 export async function statementLines(
-  db: Database,
+  { db, actor }: Reading,
   owner: number,
   { from, to }: DayRange,
 ): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
     select h.kind, coalesce(h.day, ${DAY_OF_ORDER}) as day, h.sip_id, h.f_no, h.fis_no, h.customer, h.base, h.rate, h.amount, h.why
-    from prim_hesap h left join siparisler o on o.id = h.sip_id
-    where h.per_id = ${owner} and coalesce(h.day, ${DAY_OF_ORDER}) between ${from} and ${to}
+    from ${linesOf(actor, owner)} h left join siparisler o on o.id = h.sip_id
+    where coalesce(h.day, ${DAY_OF_ORDER}) between ${from} and ${to}
     order by 2, h.id limit ${MOST_LINES + 1}`.execute(db)
   return rows
 }
@@ -56,14 +60,14 @@ const sumOfKind = (kind: string) =>
 
 /** Every order and credit note of the range that is or was this person's, with what the account says about it. */
 export async function extractDeals(
-  db: Database,
+  { db, actor }: Reading,
   owner: number,
   { from, to }: DayRange,
 ): Promise<ExtractDeal[]> {
   const { rows } = await sql<ExtractDeal>`
-    with line as (select * from prim_hesap where per_id = ${owner} and kind <> 'advance'),
+    with line as (select * from ${linesOf(actor, owner)} h where kind <> 'advance'),
     deal as (
-      select o.id from siparisler o where o.per_id = ${owner} and o.s_is_teklif in (0, 2)
+      select o.id from siparisler o where o.per_id = ${owner} and ${scopeSql(orderScope(actor), 'o')} and o.s_is_teklif in (0, 2)
       union select sip_id from line where sip_id is not null
     )
     select o.id as sip_id, ${DAY_OF_ORDER} as order_day,
@@ -86,9 +90,9 @@ export async function extractDeals(
 export const accountDocumentEndpoints = [
   serve(accountStatementCall, async (call) => {
     const source = await sourceOf(call)
-    const lines = await statementLines(call.db, source.owner, source.range)
+    const lines = await statementLines(call, source.owner, source.range)
     refuseTooMany(lines)
-    const { sums } = await accountOf(call.db, source.owner)
+    const { sums } = await accountOf(call.db, call.actor, source.owner)
     const model = accountStatement({ ...source, lines, account: sums })
     return {
       file: await call.services.documents.render(model),
@@ -98,7 +102,7 @@ export const accountDocumentEndpoints = [
   }),
   serve(accountExtract, async (call) => {
     const source = await sourceOf(call)
-    const deals = await extractDeals(call.db, source.owner, source.range)
+    const deals = await extractDeals(call, source.owner, source.range)
     refuseTooMany(deals)
     if (call.input.format === 'xlsx')
       return {

@@ -3,9 +3,13 @@ import { isAdmin, type Actor } from '#core/actor.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
+import { orderScope } from '#modules/orders/domain/scope.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import type { AccountKind } from '../domain/account.ts'
 import { accountScope } from '../domain/scope.ts'
+
+/** Who reads an account. */
+export type Reader = Pick<Actor, 'id' | 'user_level' | 'bayi'>
 
 /** Whose account is asked for, the own where nobody is named. */
 export async function ownerOf(
@@ -22,14 +26,18 @@ export async function ownerOf(
 
 type AccountSum = { kind: AccountKind; total: number; since: IsoDate | null }
 
-const readSums = (db: Database, owner: number) =>
+/** The lines of an account that somebody reads: all of the own, else those of orders that the reader sees. */
+export const linesOf = (reader: Reader, owner: number) =>
+  sql`(select * from prim_hesap h where h.per_id = ${owner} and ${scopeSql(orderScope(reader), 'h')})`
+
+const readSums = (db: Database, reader: Reader, owner: number) =>
   sql<AccountSum>`
   select kind, sum(amount)::amount as total, min(day) filter (where amount > 0)::date as since
-  from prim_hesap where per_id = ${owner} group by kind`.execute(db)
+  from ${linesOf(reader, owner)} h group by kind`.execute(db)
 
 /** The sums of an account by the kind of its lines, and since when something of the earned part waits. */
-export async function accountOf(db: Database, owner: number) {
-  const { rows } = await readSums(db, owner)
+export async function accountOf(db: Database, reader: Reader, owner: number) {
+  const { rows } = await readSums(db, reader, owner)
   return {
     sums: new Map(rows.map(({ kind, total }) => [kind, total])),
     earnedSince: rows.find(({ kind }) => kind === 'earned')?.since ?? null,

@@ -84,7 +84,8 @@ async function pick(
         update customers set cus_random = ${now.toString()}, cus_random_user = ${actor.id}
         from taken where customers.id = taken.cus_id
       ), noted as (
-        insert into customer_draws (user_id, cus_id, at) select ${actor.id}, cus_id, ${now.toString()} from taken
+        insert into customer_draws (user_id, bayi_id, cus_id, at)
+        select ${actor.id}, ${actor.bayi}, cus_id, ${now.toString()} from taken
       )
       select id, id in (select cus_id from taken) as is_taken from picked`
     const [row] = narrowed ? (await query.execute(db)).rows : await withKeptPlan(db, query.compile(db))

@@ -6,15 +6,22 @@ import { countHeld, handOverCustomers } from '#modules/customers/server/public.t
 import { countHolds, dropHolds } from '#modules/holds/server/public.ts'
 import { countOpenOrders, handOverOrders } from '#modules/orders/server/public.ts'
 import { countOpenTasks, handOverTasks } from '#modules/tasks/server/public.ts'
-import { deleteUser, offboardUser, previewOffboarding } from '#modules/users/domain/calls.ts'
+import {
+  deleteUser,
+  offboardUser,
+  previewMove,
+  previewOffboarding,
+  updateUser,
+} from '#modules/users/domain/calls.ts'
 import {
   sharers,
   whyNotDeleted,
+  whyNotMoved,
   whyNotTaker,
   type Colleague,
   type HandoverCounts,
 } from '#modules/users/domain/offboarding.ts'
-import { lockLeaver, shutOut } from '#modules/users/server/public.ts'
+import { lockLeaver, saveUser, shutOut } from '#modules/users/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
@@ -99,6 +106,10 @@ export const offboardEndpoints = [
     return { item: { ...item, ...(await countsOf(db, user.id)) } }
   }),
   serve(offboardUser, offboard),
+  serve(previewMove, async ({ db, input }) => ({ item: await countsOf(db, input.id) })),
+  serve(updateUser, async (call) =>
+    saveUser(call, async ({ id }) => refuseIf(whyNotMoved(await countsOf(call.db, id), call.input.onay))),
+  ),
   serve(deleteUser, async (call) => {
     const user = await lockLeaver(call, call.input.id)
     refuseIf(whyNotDeleted(await countsOf(call.db, user.id)))

@@ -41,6 +41,15 @@ export const whyNotDeleted = (counts: HandoverCounts): Refusal =>
         params: { customers: counts.customers, orders: counts.orders, tasks: counts.tasks },
       }
 
+/**
+ * Whoever moves to another dealer takes customers, appointments and tasks along, while orders stay with the dealer they
+ * were written for. The server takes that only from somebody who was asked.
+ */
+export const whyNotMoved = ({ customers, orders, tasks, ...rest }: HandoverCounts, onay: Flag): Refusal =>
+  onay === '1' || isNothing({ customers, orders, tasks, ...rest })
+    ? null
+    : { code: 'move_needs_confirmation', params: { customers, orders, tasks } }
+
 export type Colleague = { id: number; user_level: number; bayi: number; blocked: Flag; sil: Flag }
 type Leaver = { id: number; bayi: number }
 type Giver = Pick<Actor, 'user_level' | 'bayi'>

@@ -1,2 +1,3 @@
-/** What other modules may ask of the users: hold one who leaves, and close the account. */
+/** What other modules may ask of the users: hold one who leaves, close the account, save one with a question before. */
 export { lockLeaver, shutOut } from './leaving.ts'
+export { saveUser } from './sys_users.ts'

@@ -93,9 +93,13 @@ async function recordChanges(call: SignedInCall<unknown>, user: UserRow, now: Ch
     await recordEvent(call.db, now.blocked === '1' ? 'user_blocked' : 'account_opened', about())
 }
 
-async function saveChanges(call: SignedInCall<z.output<typeof updateUser.input>>) {
+/** Saves a user; `beforeMove` may refuse that somebody goes to another dealer. */
+export async function saveUser(
+  call: SignedInCall<z.output<typeof updateUser.input>>,
+  beforeMove: (user: UserRow) => Promise<void>,
+) {
   const { db, actor, input } = call
-  const { id, version, secret_input, ...changes } = input
+  const { id, version, secret_input, onay: _, ...changes } = input
   const { user, otherActiveAdmins } = await lockUser(db, id)
   refuseIf(whyMayNotChange(actor, user))
   const form = mergedForm(user, changes)
@@ -106,6 +110,7 @@ async function saveChanges(call: SignedInCall<z.output<typeof updateUser.input>>
   refuseIf(whyMayNotPlace(actor, values.bayi))
   refuseRates(actor, values, user)
   refuseIf(whyMustStay(actor, user, values, otherActiveAdmins))
+  if (values.bayi !== user.bayi) await beforeMove(user)
   const isUnblocked = user.blocked === '1' && values.blocked === '0'
   const isBlocked = user.blocked === '0' && values.blocked === '1'
   const save_response = await updateRow(db, 'sys_users', id, version, {
@@ -142,7 +147,6 @@ export const userEndpoints = [
     await recordEvent(call.db, 'level_changed', { user: call.actor, caller: call.caller, detail })
     return { save_response }
   }),
-  serve(updateUser, saveChanges),
   checkSecretEndpoint,
   ...errorLogEndpoints,
   ...blockEndpoints,

@@ -7,6 +7,7 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { NewUserForm, UserForm, type UserRow } from '../domain/sys_users.ts'
 import { userTexts } from '../texts.ts'
 import { useGuardedLevel } from './guarded-level.ts'
+import { useMoving } from './moving.ts'
 import { useOffboarding } from './offboarding.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 import { userScreenTexts } from './texts.ts'
@@ -32,15 +33,18 @@ function UserRecord({ user, onReload, onClose }: RecordProps) {
   const common = useTexts(commonTexts)
   const actor = useUser()
   const offboarding = useOffboarding()
+  const askToMove = useMoving()
   const path = user ? '/sys_users/update' : '/sys_users/create'
   const editor = useEditor(path, user ? UserForm : NewUserForm, {
     initial: user ? valuesOf(user) : newUser(actor),
     record: user,
-    ask: async ({ blocked }) => {
-      if (!user || user.blocked === '1' || blocked !== '1') return {}
+    ask: async ({ blocked, bayi }) => {
+      if (!user) return {}
+      const moved = await askToMove(user, bayi)
+      if (!moved || user.blocked === '1' || blocked !== '1') return moved
       const outcome = await offboarding.ask(user, 'block')
       if (!outcome) return null
-      return outcome.version === null ? {} : { version: outcome.version }
+      return outcome.version === null ? moved : { ...moved, version: outcome.version }
     },
     message: (saved) => (user ? common('saved') : common('created', { id: saved.id })),
     onSaved: onClose,

@@ -140,5 +140,15 @@ export const selling = [
       'Your commission account: expected, earned, advanced, paid out; every line says why.\n\nIf a line is unclear, ask about it from there. Your payout account is at the top.',
     ],
     '/genel-takip',
+    '/prim-takvimi',
+  ),
+  page(
+    '/prim-takvimi',
+    [
+      'Kişi ve ay olarak prim dökümleri: hesaplaşıldı (✓), hesaplaşılacak, gecikmiş (kırmızı).\n\nBir aya tıklayınca o ayın dökümü, ada tıklayınca prim hesabı açılır. Yöneticiler herkesi, bayi yöneticileri kendi kişilerini, diğerleri kendini görür.',
+      'Abrechnungen nach Person und Monat: abgerechnet (✓), abzurechnen, überfällig (rot).\n\nEin Monat öffnet seine Abrechnung, ein Name das Provisionskonto. Die Verwaltung sieht alle, Händler-Verwalter ihre Leute, alle anderen sich selbst.',
+      'Statements by person and month: settled (✓), to be settled, overdue (red).\n\nA month opens its statement, a name the commission account. Administrators see everybody, dealer administrators their people, everybody else themselves.',
+    ],
+    '/primim',
   ),
 ]

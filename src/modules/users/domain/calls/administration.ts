@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, adminOrDealerAdmin } from '#core/actor.ts'
 import { defineCall, done, many, one, saved, savedId } from '#core/calls.ts'
-import { requiredText, rowId } from '#core/fields.ts'
+import { flag, requiredText, rowId } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
@@ -40,8 +40,17 @@ export const updateUser = defineCall({
     id: rowId,
     version: z.number().int().positive().nullish(),
     secret_input: secretInput,
+    onay: flag.default('0').describe('the move to another dealer was asked for and confirmed'),
   }),
   answer: saved(storedRows.sys_users),
+})
+
+/** What waits with somebody who shall move to another dealer. */
+export const previewMove = defineCall({
+  path: '/sys_users/move_preview',
+  who: admin,
+  input: byId,
+  answer: one(HandoverCounts),
 })
 
 export const deleteUser = defineCall({

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { monthOf, type DayRange, type IsoDate } from '#core/dates.ts'
+import { settledBy } from './account.ts'
+
+/** How a month of a person is: nothing earned, still running, to be settled, late, or settled. */
+export const statementStates = ['none', 'running', 'due', 'overdue', 'issued'] as const
+
+export type StatementState = (typeof statementStates)[number]
+
+const MONTHS = 12
+
+/** The months that the calendar shows, the last one being that of the day. */
+export const calendarMonths = (last: IsoDate): DayRange[] =>
+  Array.from({ length: MONTHS }, (_, index) =>
+    monthOf(
+      Temporal.PlainDate.from(last)
+        .with({ day: 1 })
+        .subtract({ months: MONTHS - 1 - index })
+        .toString(),
+    ),
+  )
+
+/** What is known of a month: whether customers paid something that earns, and whether some of it is on no slip yet. */
+export type EarnedMonth = { hasEarned: boolean; isWaiting: boolean }
+
+export function statementState(
+  { from, to }: DayRange,
+  { hasEarned, isWaiting }: EarnedMonth,
+  today: IsoDate,
+): StatementState {
+  if (!isWaiting) return hasEarned ? 'issued' : 'none'
+  if (today <= to) return 'running'
+  return today <= settledBy(from) ? 'due' : 'overdue'
+}
+
+const CalendarMonth = z.object({
+  month: z.string().describe('first day of the month'),
+  state: z.enum(statementStates).describe('how the statement of the month is'),
+  open: z.number().describe('commission earned in the month that no slip has paid'),
+  settle_by: z.string().describe('last day on which it may be settled'),
+})
+
+export const CalendarRow = z.object({
+  user_id: z.number().describe('person'),
+  name: z.string().describe('name of the person'),
+  older: z.number().describe('what is late from before the months shown'),
+  months: z.array(CalendarMonth),
+})
+
+export type CalendarRow = z.infer<typeof CalendarRow>

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { businessDay, type DayRange, type IsoDate } from '#core/dates.ts'
+import { cents, euros, sumCents } from '#core/money.ts'
+import { orderScope } from '#modules/orders/domain/scope.ts'
+import { figures, isPaid } from '#modules/reports/server/public.ts'
+import type { Database } from '#platform/server/database.ts'
+import { serve } from '#platform/server/endpoint.ts'
+import { personName } from '#platform/server/person-name.ts'
+import { scopeSql } from '#platform/server/scope-sql.ts'
+import { settledBy } from '../domain/account.ts'
+import { statementCalendar } from '../domain/calls.ts'
+import { accountScope } from '../domain/scope.ts'
+import { calendarMonths, statementState, type CalendarRow } from '../domain/statement-calendar.ts'
+import type { Reader } from './account-owner.ts'
+
+type EarnedRow = { user_id: number; name: string; month: IsoDate; adet: number; open: number; waits: boolean }
+
+/** By person and month: how many paid invoices earn something, and what of it is on no slip; late parts whatever their age. */
+async function earnedRows(db: Database, reader: Reader, range: DayRange): Promise<EarnedRow[]> {
+  const { rows } = await sql<EarnedRow>`
+    with month as (
+      select p.per_id, date_trunc('month', p.f_odeme_tar)::date as month, 0 as adet, p.prim_net as open
+      from prim_listesi p
+      where p.tip = 0 and p.per_odeme = '0' and p.f_odeme_tar <= ${range.to} and ${scopeSql(orderScope(reader), 'p')}
+      union all
+      select f.per_id, date_trunc('month', f.day)::date, f.adet, 0 from ${figures('paid', range)} f
+      where ${isPaid} and ${scopeSql(orderScope(reader), 'f')}
+    )
+    select u.id as user_id, ${personName} as name, m.month, sum(m.adet)::integer as adet, sum(m.open)::amount as open,
+      bool_or(m.open > 0) as waits
+    from month m join sys_users u on u.id = m.per_id
+    where ${scopeSql(accountScope(reader), 'u')}
+      and (m.open <> 0 or exists (select from prim_oranlari r where r.user_id = u.id and r.yuzde > 0
+        and r.gecerli_tar < m.month + interval '1 month'))
+    group by u.id, m.month having bool_or(m.open > 0) or sum(m.adet) > 0
+    order by name, u.id, m.month`.execute(db)
+  return rows
+}
+
+function rowOf(own: readonly EarnedRow[], months: readonly DayRange[], today: IsoDate): CalendarRow[] {
+  const [first] = own
+  if (!first) return []
+  const isOlder = ({ month }: EarnedRow) => month < (months[0]?.from ?? month)
+  const late = own.filter((row) => isOlder(row) && row.waits)
+  const row = {
+    user_id: first.user_id,
+    name: first.name,
+    older: euros(sumCents(late.map(({ open }) => cents(open)))),
+    months: months.map((month) => {
+      const earned = own.find((part) => part.month === month.from)
+      const facts = { hasEarned: (earned?.adet ?? 0) > 0, isWaiting: earned?.waits ?? false }
+      return {
+        month: month.from,
+        state: statementState(month, facts, today),
+        open: earned?.open ?? 0,
+        settle_by: settledBy(month.from),
+      }
+    }),
+  }
+  return [row]
+}
+
+export const calendarEndpoints = [
+  serve(statementCalendar, async ({ db, actor, input, now }) => {
+    const today = businessDay(now)
+    const months = calendarMonths(input.end_date ?? today)
+    const range = { from: months[0]?.from ?? today, to: months.at(-1)?.to ?? today }
+    const people = Map.groupBy(await earnedRows(db, actor, range), ({ user_id }) => user_id)
+    const datalist = [...people.values()].flatMap((own) => rowOf(own, months, today))
+    return { months: months.map(({ from }) => from), datalist }
+  }),
+]

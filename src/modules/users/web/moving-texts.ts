@@ -1,0 +1,16 @@
+import { defineTexts } from '#core/texts.ts'
+
+/** The question before somebody goes to another dealer. */
+export const movingTexts = defineTexts({
+  title: {
+    tr: '{name} {dealer} bayisine geçiyor',
+    de: '{name} wechselt zu {dealer}',
+    en: '{name} moves to {dealer}',
+  },
+  question: {
+    tr: 'Kişiyle birlikte geçer: {customers} müşteri, {appointments} randevu, {tasks} görev. {dealer} bayisinde kalır: {orders} faturasız sipariş, eski satışlar ve onların primi.',
+    de: 'Das geht mit: {customers} {customers|one=Kunde|other=Kunden}, {appointments} {appointments|one=Termin|other=Termine}, {tasks} {tasks|one=Aufgabe|other=Aufgaben}. Bei {dealer} bleiben {orders} {orders|one=Auftrag|other=Aufträge} ohne Rechnung, alle früheren Verkäufe und die Provision daraus.',
+    en: 'These go along: {customers} {customers|one=customer|other=customers}, {appointments} {appointments|one=appointment|other=appointments}, {tasks} {tasks|one=task|other=tasks}. These stay with {dealer}: {orders} {orders|one=order|other=orders} without invoice, all earlier sales and the commission on them.',
+  },
+  confirm: { tr: 'Geçir', de: 'Wechseln', en: 'Move' },
+})

@@ -1,0 +1,25 @@
+import { call } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { useReference } from '#platform/web/references.ts'
+import { isNothing } from '../domain/offboarding.ts'
+import type { UserRow } from '../domain/sys_users.ts'
+import { movingTexts } from './moving-texts.ts'
+
+/** Asks before somebody with open work goes to another dealer: the fields to send along, or null when declined. */
+export function useMoving() {
+  const t = useTexts(movingTexts)
+  const dealers = useReference('bayi_cari')
+  const nameOf = (dealer: unknown) => dealers.find(({ value }) => value === String(dealer))?.label ?? '–'
+  return async (user: UserRow, to: unknown): Promise<object | null> => {
+    if (to === user.bayi) return {}
+    const { item } = await call('/sys_users/move_preview', { id: user.id })
+    if (isNothing(item)) return {}
+    const isConfirmed = await confirm({
+      title: t('title', { name: user.user_name, dealer: nameOf(to) }),
+      message: t('question', { ...item, dealer: nameOf(user.bayi) }),
+      confirm: t('confirm'),
+    })
+    return isConfirmed ? { onay: '1' } : null
+  }
+}
