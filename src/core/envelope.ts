@@ -15,7 +15,9 @@ export const callEnvelope = z.object({
     .string()
     .max(5)
     .nullish()
-    .describe('language of messages and of labels in exports and mails; German without one'),
+    .describe(
+      'language of messages and of labels in exports and mails; without one messages are English, labels German',
+    ),
 })
 
 export const envelopeFields = Object.keys(callEnvelope.shape)

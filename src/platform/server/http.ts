@@ -160,7 +160,7 @@ function registerEndpoint(app: FastifyInstance, path: string, endpoint: Endpoint
     } catch (error) {
       const refusal = asRefusal(error, request, path)
       const { language } = body as { language?: unknown }
-      const answer = refusalAnswer(refusal, toLanguage(typeof language === 'string' ? language : null))
+      const answer = refusalAnswer(refusal, typeof language === 'string' ? toLanguage(language) : 'en')
       return reply.code(refusal.code === 'too_many_requests' ? 429 : 200).send(answer)
     }
   })
@@ -182,7 +182,7 @@ function asRefusal(error: unknown, request: FastifyRequest, path: string): AppEr
   return new AppError('ERR_500', { id })
 }
 
-/** The message is in the language of the call, like everything else that its answer says. */
+/** The message is in the language that the call names, else in English. */
 function refusalAnswer(refusal: AppError, language: Language): Answer {
   const message = say(errorTexts[refusal.code], language, refusal.params)
   const status: RefusalStatus = { isContinue: false, code: refusal.code, message }
