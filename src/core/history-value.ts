@@ -24,8 +24,10 @@ export const isNamedList = (kind: LoggedKind | undefined): kind is ReferenceName
   kind !== undefined && Object.hasOwn(references, kind)
 
 /** The name of a field; a test keeps every logged column named. */
-export const fieldName = ({ texts, language }: LogReader, field: string): string =>
-  texts[field] ? say(texts[field], language) : field
+export const fieldName = (
+  { texts, language }: Pick<LogReader, 'texts' | 'language'>,
+  field: string,
+): string => (texts[field] ? say(texts[field], language) : field)
 
 function readNumber(value: number, kind: LoggedKind | undefined): string {
   if (kind === 'amount') return formatEuro(value)

@@ -1,6 +1,8 @@
+import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
+import { settingLabels } from '#modules/settings/texts.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, opened } from '#test/server/factories.ts'
@@ -74,8 +76,18 @@ describe('/audit/list', () => {
     expect((await admin.refused('/audit/list', { globalFilter: 'Köln' })).fields).toHaveProperty(
       'globalFilter',
     )
-    const sheet = await app.post('/audit/list', { sesion_id: admin.sesion_id, format: 'xlsx' })
-    expect(sheet.status).toBe(200)
+  })
+
+  test('the workbook names the changed fields as the screen does', async () => {
+    const filters = { table_name: 'company_settings' }
+    const { item } = await admin.call('/settings/get', {})
+    await admin.call('/settings/update', { reminder_fee_2: 11, version: item.version })
+    const asked = { sesion_id: admin.sesion_id, format: 'xlsx', language: 'tr', filters }
+    const file = await app.post('/audit/list', asked)
+    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()))
+    const cells = (sheets[0]?.rows ?? []).flat()
+    expect(cells).toContain(settingLabels.reminder_fee_2.tr)
+    expect(cells.join(' ')).not.toContain('reminder_fee_2')
   })
 })
 

@@ -9,7 +9,10 @@ import { listChanges, verifyChanges } from '../domain/calls.ts'
 /** Entries of the last minute are chained first, unless somebody is still writing. */
 const SEAL_WAIT_MS = 1000
 
-const rows = listEndpoint(auditList, { from: 'audit_list' })
+const rows = listEndpoint(auditList, {
+  from: 'audit_list',
+  printers: new URL('../domain/audit-cells.ts', import.meta.url),
+})
 
 type Fields = AuditRow['after']
 type Stored = Omit<AuditRow, 'before' | 'after'> & { before?: string | null; after?: string | null }

@@ -1,16 +1,16 @@
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatMoment } from '#core/dates.ts'
-import { fieldName } from '#core/history-value.ts'
 import { say, type Language } from '#core/texts.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { ChangeList } from '#platform/web/History.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
+import { changedFields } from '../domain/audit-cells.ts'
 import { auditList, type AuditRow } from '../domain/audit-list.ts'
 import { auditTexts, tableTexts } from '../texts.ts'
-import { loggedChanges } from './logged-changes.ts'
+import { loggedChanges } from '../domain/logged-changes.ts'
 import { useAuditReader } from './use-audit-reader.ts'
 import { VerifyButton } from './VerifyButton.tsx'
 
@@ -32,15 +32,8 @@ function PersonCell({ row }: { row: AuditRow }) {
   return row.name_surname ?? t('history_system')
 }
 
-/** Of a new or deleted record all fields are in its details. */
 function FieldsCell({ row }: { row: AuditRow }) {
-  const reader = useAuditReader(row.table_name)
-  if (row.action !== 'UPDATE') return '–'
-  return (
-    loggedChanges(row)
-      .map(({ field }) => fieldName(reader, field))
-      .join(', ') || '–'
-  )
+  return changedFields(row, useLanguage())
 }
 
 /** /genel/denetim: every change of every record. */

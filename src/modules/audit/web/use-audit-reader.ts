@@ -3,7 +3,7 @@ import type { LogReader } from '#core/history-value.ts'
 import type { ReferenceName } from '#core/references.ts'
 import { settingText } from '#modules/settings/web/public/setting-value.ts'
 import { useLogReader } from '#platform/web/log-reader.ts'
-import { fieldTextsOf } from './field-names.ts'
+import { fieldTextsOf } from '../domain/field-names.ts'
 
 /** Reads what the change log says about a table; settings have kinds of their own. */
 export function useAuditReader(table: string): LogReader {

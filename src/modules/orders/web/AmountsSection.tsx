@@ -12,7 +12,7 @@ import { commissionBase, commissionOf } from '../domain/earning.ts'
 import { discountRule, switchCredit, switchDirectDebit } from '../domain/payment-mode.ts'
 import { whyNotTaxFree } from '../domain/tax-free.ts'
 import { orderTexts } from '../texts.ts'
-import { orderFormTexts } from './form-texts.ts'
+import { orderFormTexts } from '../form-texts.ts'
 import { totalsOf, type OrderFieldSource, type OrderTerms } from './order-form.ts'
 import classes from './OrderFields.module.css'
 

@@ -18,7 +18,7 @@ import type { Order } from '../domain/calls/order.ts'
 import { isCreditNote } from '../domain/order-state.ts'
 import { discountLimitOf } from '../domain/totals.ts'
 import { orderTexts } from '../texts.ts'
-import { orderFormTexts } from './form-texts.ts'
+import { orderFormTexts } from '../form-texts.ts'
 import { customerName, useCustomerWithAddresses, useOrder, type CustomerWithAddresses } from './order-data.ts'
 import {
   creditNoteDraft,

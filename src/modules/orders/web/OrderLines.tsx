@@ -10,7 +10,7 @@ import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { subForm } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { orderTexts } from '../texts.ts'
-import { orderFormTexts } from './form-texts.ts'
+import { orderFormTexts } from '../form-texts.ts'
 import { LineEntry } from './LineEntry.tsx'
 import { useWines } from './order-data.ts'
 import {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatEuro } from '#core/money.ts'
 import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { orderFormTexts } from './form-texts.ts'
+import { orderFormTexts } from '../form-texts.ts'
 import classes from './OrderFields.module.css'
 
 /** A red bar above the order of a customer who has not paid what is due. */

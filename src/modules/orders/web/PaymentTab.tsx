@@ -7,7 +7,7 @@ import { subForm } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Instalment } from '../domain/instalments.ts'
 import { orderTexts } from '../texts.ts'
-import { orderFormTexts } from './form-texts.ts'
+import { orderFormTexts } from '../form-texts.ts'
 import { instalmentPlan, totalsOf, type OrderFieldSource, type OrderTerms } from './order-form.ts'
 import classes from './OrderFields.module.css'
 

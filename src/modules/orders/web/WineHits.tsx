@@ -2,7 +2,7 @@ import { formatAmount, formatInteger } from '#core/money.ts'
 import { listPrice } from '#modules/stock/domain/list-price.ts'
 import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { orderFormTexts } from './form-texts.ts'
+import { orderFormTexts } from '../form-texts.ts'
 import classes from './OrderFields.module.css'
 
 type Props = {

@@ -6,7 +6,7 @@ import { call } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
-import { orderFormTexts } from './form-texts.ts'
+import { orderFormTexts } from '../form-texts.ts'
 
 type Props = { wine: StokRow; onOpen(wine: StokRow): void }
 

@@ -1,5 +1,5 @@
 import { changesBetween } from '#core/history-value.ts'
-import type { AuditRow } from '../domain/audit-list.ts'
+import type { AuditRow } from './audit-list.ts'
 
 type Fields = AuditRow['after']
 

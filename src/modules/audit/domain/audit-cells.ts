@@ -1,0 +1,26 @@
+import { fieldName } from '#core/history-value.ts'
+import type { Language } from '#core/texts.ts'
+import type { AuditRow } from './audit-list.ts'
+import { fieldTextsOf } from './field-names.ts'
+import { loggedChanges } from './logged-changes.ts'
+
+type Logged = Pick<AuditRow, 'table_name' | 'action' | 'before' | 'after'>
+
+/** The names of the fields that an update changed; of a new or deleted record all fields are in its details. */
+export function changedFields(entry: Logged, language: Language): string {
+  if (entry.action !== 'UPDATE') return '–'
+  const texts = fieldTextsOf(entry.table_name)
+  const names = loggedChanges(entry).map(({ field }) => fieldName({ texts, language }, field))
+  return names.join(', ') || '–'
+}
+
+type Stored = Omit<Logged, 'before' | 'after'> & { before: string | null; after: string | null }
+
+const readFields = (text: string | null) =>
+  text === null ? null : (JSON.parse(text) as Record<string, unknown>)
+
+/** What the cells of an entry are in a workbook, as on screen; the view has the fields as text. */
+export const printers = {
+  after: ({ before, after, ...entry }: Stored, language: Language) =>
+    changedFields({ ...entry, before: readFields(before), after: readFields(after) }, language),
+}
