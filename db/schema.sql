@@ -3074,6 +3074,8 @@ CREATE INDEX customer_draws_user ON public.customer_draws USING btree (user_id);
 
 CREATE INDEX customer_ibans_customer ON public.customer_ibans USING btree (cus_id);
 
+CREATE INDEX customer_locks_until ON public.customer_locks USING btree (until);
+
 CREATE INDEX customer_locks_user ON public.customer_locks USING btree (user_id, until DESC);
 
 CREATE INDEX customer_marks_customer ON public.customer_marks USING btree (cus_id);
