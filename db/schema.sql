@@ -3310,6 +3310,8 @@ CREATE INDEX siparisler_not_earned ON public.siparisler USING btree (per_id, id 
 
 CREATE INDEX siparisler_open ON public.siparisler USING btree (id DESC) INCLUDE (f_tarih, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '0'::text) AND ((f_status)::text = '0'::text) AND (f_ytakip = 0));
 
+CREATE INDEX siparisler_open_invoice_key ON public.siparisler USING btree (invoice_key(f_no) COLLATE "C") WHERE (((fd_fon)::text = '1'::text) AND ((f_close)::text = '0'::text) AND ((sd_cancel_on)::text = '0'::text) AND (s_is_teklif = 0));
+
 CREATE INDEX siparisler_order_day ON public.siparisler USING btree (s_tar);
 
 CREATE INDEX siparisler_origin ON public.siparisler USING btree (gutschrift_sip_id) WHERE (gutschrift_sip_id IS NOT NULL);
