@@ -3080,6 +3080,8 @@ CREATE INDEX customer_draws_user ON public.customer_draws USING btree (user_id);
 
 CREATE INDEX customer_ibans_customer ON public.customer_ibans USING btree (cus_id);
 
+CREATE INDEX customer_locks_until ON public.customer_locks USING btree (until);
+
 CREATE INDEX customer_locks_user ON public.customer_locks USING btree (user_id, until DESC);
 
 CREATE INDEX customer_marks_customer ON public.customer_marks USING btree (cus_id);
@@ -3313,6 +3315,8 @@ CREATE INDEX siparisler_new ON public.siparisler USING btree (id DESC) INCLUDE (
 CREATE INDEX siparisler_not_earned ON public.siparisler USING btree (per_id, id DESC) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((per_odeme)::text = '0'::text));
 
 CREATE INDEX siparisler_open ON public.siparisler USING btree (id DESC) INCLUDE (f_tarih, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '0'::text) AND ((f_status)::text = '0'::text) AND (f_ytakip = 0));
+
+CREATE INDEX siparisler_open_invoice_key ON public.siparisler USING btree (invoice_key(f_no) COLLATE "C") WHERE (((fd_fon)::text = '1'::text) AND ((f_close)::text = '0'::text) AND ((sd_cancel_on)::text = '0'::text) AND (s_is_teklif = 0));
 
 CREATE INDEX siparisler_order_day ON public.siparisler USING btree (s_tar);
 

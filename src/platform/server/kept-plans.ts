@@ -23,8 +23,10 @@ export async function withKeptPlan<Row>(db: Executor, query: CompiledQuery<Row>)
  * A value that the planner does not see. Where it sees it, it may find that a plan for just this value is a little cheaper,
  * and plans each time anew.
  */
-export const unseen = (value: unknown, type: 'integer' | 'date' | 'timestamptz'): RawBuilder<unknown> =>
-  sql`(select ${value}::${sql.raw(type)})`
+export const unseen = (
+  value: unknown,
+  type: 'integer' | 'date' | 'timestamptz' | 'text' | 'text[]',
+): RawBuilder<unknown> => sql`(select ${value}::${sql.raw(type)})`
 
 /** Lets a connection name the queries whose plans are kept. */
 export function keepPlans(client: pg.ClientBase): void {

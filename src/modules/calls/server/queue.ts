@@ -29,10 +29,10 @@ const OF_EACH = sql.lit(60)
 /** So many of each colleague; the others follow when these are called. */
 const OF_COLLEAGUE = sql.lit(20)
 
-/** How much of the queue is read: whom it may name, and how many of the own list and of each colleague at most. */
-type Extent = { who: Predicate; own: Part; ofColleague: Part }
+/** How much of the queue is read: whom it may name, and how many reorders, of the own list and of each colleague at most. */
+type Extent = { who: Predicate; reorders: Part; own: Part; ofColleague: Part }
 
-const ALL: Extent = { who: sql`true`, own: OF_EACH, ofColleague: OF_COLLEAGUE }
+const ALL: Extent = { who: sql`true`, reorders: OF_EACH, own: OF_EACH, ofColleague: OF_COLLEAGUE }
 
 const zone = sql.lit(BUSINESS_ZONE)
 const dueAt = fixedSql(sql`((rand_tar + coalesce(rand_saat, '00:00')::time) at time zone ${zone})`)
@@ -49,8 +49,8 @@ const inScope = <Row>(scope: Scope<Row>, columns: Parameters<typeof scopeSql<Row
 const isOverdue = (now: Temporal.Instant) => sql`case when rand_saat is null
   then rand_tar < ${dayOf(now)} else ${dueAt} + ${LEEWAY} < ${at(now)} end`
 
-/** The call-back is about money that was promised by this day and is not there yet. */
-const isPromise = fixedSql(sql`(promised_day = rand_tar and ${owesMoney})`)
+/** The call-back is about money that was promised by this day and is not there yet; most promised nothing and are not looked up. */
+const isPromise = fixedSql(sql`((promised_day = rand_tar) is true and ${owesMoney})`)
 
 /** The own call-backs up to the end of today; later ones of today are shown and not yet called. */
 const callBacks = (actor: Actor, now: Temporal.Instant): Part => sql`
@@ -76,12 +76,12 @@ const shared = (actor: Actor, now: Temporal.Instant, { who, ofColleague }: Exten
 const own = (actor: Actor) => sql`${inScope(ownCustomers(actor))} and rand_tar is null`
 
 /** Those who usually order again by now. */
-const reorders = (actor: Actor, now: Temporal.Instant): Part => sql`
+const reorders = (actor: Actor, now: Temporal.Instant, { who, reorders: limit }: Extent): Part => sql`
   (select id, 'reorder', (reorder_due::timestamp at time zone ${zone}), false, true,
     ${settingSql('queue_weight_reorder')}, cus_end_contact
   from customers where ${own(actor)} and reorder_due <= ${dayOf(now)} and (cus_end_contact is null
     or cus_end_contact < ${at(now)} - make_interval(days => ${settingSql('reorder_pause_days')}::integer))
-    and ${mayBeDialled} order by reorder_due limit ${OF_EACH})`
+    and ${mayBeDialled} and ${who} order by reorder_due limit ${limit})`
 
 const birthdays = (actor: Actor, now: Temporal.Instant): Part => sql`
   select id, 'birthday', (anniversary(cus_birtday, extract(year from ${dayOf(now)})::integer)::timestamp
@@ -100,7 +100,7 @@ function queued(actor: Actor, now: Temporal.Instant, extent = ALL): Part {
   const parts = [
     callBacks(actor, now),
     shared(actor, now, extent),
-    reorders(actor, now),
+    reorders(actor, now, extent),
     birthdays(actor, now),
     owned(actor, now, extent),
   ]
@@ -151,14 +151,23 @@ export async function nextOf(
   now: Temporal.Instant,
   { skip, cus_id }: Wanted,
 ): Promise<(QueueRow & { is_taken: boolean }) | null> {
-  const isOther = sql`${isFree(actor, now)} and customers.id <> all(${skip ?? []}::integer[])`
-  const who = sql`${isOther} and ${isNotLast(actor)}`
+  const isOther = (id: Part) => sql`${isFree(actor, now, id)} and ${id} <> all(${skip ?? []}::integer[])`
+  const isNew = (id: Part) => sql`${isOther(id)} and ${isNotLast(actor, id)}`
   // Colleagues who ask at the same moment take some of them.
-  const few: Extent = { who, own: sql.lit(10), ofColleague: sql.lit(3) }
+  const few: Extent = {
+    who: isNew(sql`customers.id`),
+    reorders: sql.lit(20),
+    own: sql.lit(10),
+    ofColleague: sql.lit(3),
+  }
+  const id = sql`q.id`
   const query = sql<QueueRow & { is_taken: boolean }>`
-    with q as materialized (${queued(actor, now, cus_id ? ALL : few)}), first as materialized (
-      select ${columns} from q join customers on customers.id = q.id
-      where ${cus_id ? sql`${isOther} and customers.id = ${cus_id}` : sql`q.is_ready and ${who}`}
+    with reasons as (${queued(actor, now, cus_id ? ALL : few)}), best as materialized (
+      select q.* from reasons q
+      where ${cus_id ? sql`${isOther(id)} and q.id = ${cus_id}` : sql`q.is_ready and ${isNew(id)}`}
+      ${inOrder} limit ${OF_EACH}
+    ), first as materialized (
+      select ${columns} from best q join customers on customers.id = q.id
       ${inOrder} limit 1 for update of customers skip locked
     ), taken as (${lockCards(actor, sql`select id from first`, now)})
     select first.*, id in (select cus_id from taken) as is_taken from first`

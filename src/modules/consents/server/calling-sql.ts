@@ -74,7 +74,7 @@ export function refusalSql(number: Condition, { table, settings, now, mayBeCalle
       then 'customer_wants_no_calls'
     when ${consent} = 'withdrawn' then 'consent_withdrawn'
     when ${strictness} <> 'enforce' then null
-    when ${sql.lit(!isCallingHour(now, hoursOf(settings)))} then 'outside_calling_hours'
+    when ${!isCallingHour(now, hoursOf(settings))}::boolean then 'outside_calling_hours'
     when ${column('cus_country_code')} = any(${closed}::text[]) then 'public_holiday'
     when ${consent} = 'proven' or ${needsNone(column)} then null
     when ${consent} = 'unproven' then 'consent_unproven' else 'consent_missing' end`

@@ -3,6 +3,7 @@ import type { Actor } from '#core/actor.ts'
 import { hintOf, type FoundRow, type Wanted } from '#core/search.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
+import { unseen, withKeptPlan } from '#platform/server/kept-plans.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { beginsWith, hasWords } from '#platform/server/words-sql.ts'
 import { phoneDigits } from '../domain/phone-search.ts'
@@ -17,8 +18,11 @@ type Customer = {
   phone: string | null
 }
 
-/** One way to look for customers; the best come first, and the next way is only gone where some are still missing. */
-type Probe = { where: Predicate; order?: Predicate; phone?: Predicate }
+/**
+ * One way to look for customers; the best come first, and the next way is only gone where some are still missing. The plan
+ * of a way is kept where it is the same for all that may be typed.
+ */
+type Probe = { where: Predicate; order?: Predicate; phone?: Predicate; isKept?: true }
 
 const surname = sql`search_fold(cus_surname) collate "C"`
 const firm = sql`search_fold(cus_firm) collate "C"`
@@ -30,11 +34,15 @@ function byNumber({ text }: Wanted): Probe[] {
   if (!/\d/.test(text)) return []
   const number = /^#?(\d{1,10})$/.exec(text)?.[1]
   const isId = number !== undefined && Number(number) <= INTEGER_MAX
-  const named = isId ? sql`(id = ${Number(number)} or cus_code = ${text})` : sql`cus_code = ${text}`
+  const code = sql`cus_code = ${unseen(text, 'text')}`
+  const named = isId ? sql`(id = ${unseen(Number(number), 'integer')} or ${code})` : code
   // The number of a record that was merged leads to the one that lives on.
   return [
-    { where: named },
-    { where: sql`id in (select merged_into from customers where merged_into is not null and ${named})` },
+    { where: named, isKept: true },
+    {
+      where: sql`id in (select merged_into from customers where merged_into is not null and ${named})`,
+      isKept: true,
+    },
   ]
 }
 
@@ -45,6 +53,7 @@ function byNumberOfPhone({ text }: Wanted): Probe[] {
   return [
     {
       where,
+      isKept: true,
       phone: sql`(select p from unnest(${phones}) p where ${hasDigits(sql`array[p]`, digits)} limit 1)`,
     },
   ]
@@ -62,6 +71,10 @@ const byWords = ({ text, words }: Wanted): Probe[] =>
 const probesOf = (wanted: Wanted): Probe[] =>
   [byNumber, byNumberOfPhone, byBeginning, byWords].flatMap((way) => way(wanted))
 
+/** Whose customers they are depends on who asks; the rest is the same for all. */
+const inKept = (value: unknown, field: string) =>
+  field.endsWith('_user') ? unseen(value, 'integer') : sql.lit(value)
+
 const found = ({ id, cus_firm, person, cus_city, phone }: Customer): FoundRow => ({
   id,
   label: cus_firm || person || String(id),
@@ -76,13 +89,14 @@ export async function findCustomers(
   shownPhone: (phone: Predicate) => Predicate = (phone) => phone,
 ): Promise<FoundRow[]> {
   const customers = new Map<number, Customer>()
-  for (const { where, order, phone = firstPhone } of probesOf(wanted)) {
+  for (const { where, order, phone = firstPhone, isKept = false } of probesOf(wanted)) {
     if (customers.size >= wanted.limit) break
-    const { rows } = await sql<Customer>`
+    const query = sql<Customer>`
       select id, cus_firm, concat_ws(' ', cus_name, cus_surname) as person, cus_city,
         ${shownPhone(phone)} as phone
-      from customers where ${scopeSql(listedCustomers(actor))} and ${where}
-      ${order ? sql`order by ${order}, id` : sql``} limit ${wanted.limit}`.execute(db)
+      from customers where ${scopeSql(listedCustomers(actor), {}, isKept ? inKept : undefined)} and ${where}
+      ${order ? sql`order by ${order}, id` : sql``} limit ${wanted.limit}`
+    const rows = isKept ? await withKeptPlan(db, query.compile(db)) : (await query.execute(db)).rows
     for (const row of rows) if (!customers.has(row.id)) customers.set(row.id, row)
   }
   return [...customers.values()].slice(0, wanted.limit).map(found)

@@ -9,13 +9,20 @@ const LOCK_SECONDS = 120
 
 type Person = Pick<Actor, 'id'>
 
-/** Nobody else has the customer's card open; asked for each of few customers. */
-export const isFree = (actor: Person, now: Temporal.Instant, id = sql`customers.id`): Predicate => sql`(
-  select true from customer_locks l where l.cus_id = ${id} and l.user_id <> ${actor.id}
-    and l.until > ${now.toString()}::timestamptz limit 1) is not true`
+/**
+ * Nobody else has the customer's card open. Open cards are read once for all customers in question; no lock lasts an hour,
+ * and a plan for any moment finds the few of such a span by their index.
+ */
+export const isFree = (
+  actor: Person,
+  now: Temporal.Instant,
+  id = sql`customers.id`,
+): Predicate => sql`${id} not in (
+  select l.cus_id from customer_locks l where l.user_id <> ${actor.id} and l.until > ${now.toString()}::timestamptz
+    and l.until < ${now.add({ hours: 1 }).toString()}::timestamptz)`
 
 /** The customer whom the person had before; the next one is another. */
-export const isNotLast = (actor: Person): Predicate => sql`customers.id is distinct from (
+export const isNotLast = (actor: Person, id = sql`customers.id`): Predicate => sql`${id} is distinct from (
   select l.cus_id from customer_locks l where l.user_id = ${actor.id} order by l.until desc limit 1)`
 
 /** Takes the customers of a query, or keeps them for another while; tells those whom nobody else has. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unseen } from '#platform/server/kept-plans.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import { phoneDigits, phoneParts } from '../domain/phone-search.ts'
 
@@ -13,7 +14,7 @@ export const hasDigits = (spelled: Predicate, digits: string): Predicate => sql`
 export function byPhone(typed: string): Predicate | null {
   const digits = phoneDigits(typed)
   if (digits === null) return null
-  return sql`(phone_parts(cus_country_code, ${phones}) @> ${phoneParts(digits)}::text[] and ${hasDigits(phones, digits)})`
+  return sql`(phone_parts(cus_country_code, ${phones}) @> ${unseen(phoneParts(digits), 'text[]')} and ${hasDigits(phones, digits)})`
 }
 
 /** The number or code of a record that was merged leads to the one that lives on. */

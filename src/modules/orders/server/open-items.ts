@@ -34,6 +34,9 @@ async function readOpenItems(
 
 const key = sql`invoice_key(o.f_no) collate "C"`
 
+/** Every open invoice is one of these; written out, so that the index of their numbers is used. */
+const mayBeOpen = sql`o.fd_fon = '1' and o.f_close = '0' and o.sd_cancel_on = '0' and o.s_is_teklif = 0`
+
 /** By the printed number of the invoice or the reference that is printed on it; the very number before longer ones. */
 export async function openItemsByNumber(
   db: Database,
@@ -46,7 +49,7 @@ export async function openItemsByNumber(
   const exact = await readOpenItems(db, actor, sql`${key} = invoice_key(${number})`, limit)
   if (exact.length) return { items: exact, isExact: true }
   // Keys are of a to z and digits, and the bracket comes after them: a range is read without computing keys again.
-  const longer = sql`invoice_key(${number}) <> '' and ${key} > invoice_key(${number})
+  const longer = sql`${mayBeOpen} and invoice_key(${number}) <> '' and ${key} > invoice_key(${number})
     and ${key} < invoice_key(${number}) || '{'`
   return { items: await readOpenItems(db, actor, longer, limit, key), isExact: false }
 }
