@@ -1,8 +1,10 @@
+import QRCode from 'qrcode'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { people } from '#test/server/company.ts'
-import { buildCustomer, buildWine } from '#test/server/factories.ts'
+import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { expectAccessible, toast, useJourney } from './browser.ts'
+import { act } from './lists.ts'
 
 const journey = useJourney()
 
@@ -93,7 +95,73 @@ describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
     await expectAccessible(page)
   })
+
+  test('the camera reads a barcode and a QR code into the number of a parcel, and says when there is none', async () => {
+    const { db } = journey.app
+    const line = { stk_id: await buildWine(db, {}, 12), stk_adet: 6 }
+    const approved = { s_kargo: 0, sd_kesin: '1', sd_onaylama: '1', sd_onaylama_tar: '2026-01-02' }
+    const issued = {
+      ...approved,
+      fd_fon: '1',
+      f_no: '870001',
+      f_tarih: '2026-01-03',
+      f_adres: 'Weinstraße 1',
+    }
+    await buildOrder(db, line, { cus_surname: 'Paket', ...issued })
+    const page = await openSmall(PHONE, '/kargoislemleri')
+    await act(page, 'Paket', 'Versenden')
+    const field = page.getByRole('textbox', { name: 'Sendungsnummer' })
+    const scan = page.getByRole('button', { name: 'Mit der Kamera scannen' })
+
+    await showToCamera(page, [articleBars('0036000291452')])
+    await scan.click()
+    await expect.poll(() => field.inputValue()).toBe('0036000291452')
+    const { size, data } = QRCode.create('00340434161094042557').modules
+    await showToCamera(
+      page,
+      Array.from({ length: size }, (_, at) => Array.from(data.slice(at * size, (at + 1) * size))),
+    )
+    await scan.click()
+    await expect.poll(() => field.inputValue()).toBe('00340434161094042557')
+
+    await showToCamera(page, null)
+    await scan.click()
+    await page.getByText('Die Kamera ist nicht verfügbar.').waitFor()
+    await expectAccessible(page)
+  })
 })
+
+/** The bars of an article number that begins with 0, with 1 for black. */
+function articleBars(number: string): number[] {
+  const left = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(' ')
+  const bars = Array.from(number.slice(1), (digit) => left[Number(digit)] ?? '')
+  const right = bars.slice(6).map((bar) => bar.replaceAll(/[01]/g, (bit) => (bit === '1' ? '0' : '1')))
+  return Array.from(['101', ...bars.slice(0, 6), '01010', ...right, '101'].join(''), Number)
+}
+
+/** Lets the camera see a pattern, row by row with 1 for black; without one there is no camera. */
+const showToCamera = (page: Page, rows: readonly number[][] | null) =>
+  page.evaluate((pattern) => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      if (!pattern) throw new DOMException('none', 'NotFoundError')
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+      const context = canvas.getContext('2d')
+      const [columns = 1, lines] = [pattern[0]?.length, pattern.length]
+      const width = Math.floor(400 / columns)
+      const height = lines === 1 ? 200 : width
+      const draw = () => {
+        Object.assign(context ?? {}, { fillStyle: 'white' })
+        context?.fillRect(0, 0, 640, 480)
+        Object.assign(context ?? {}, { fillStyle: 'black' })
+        for (const [y, row] of pattern.entries())
+          for (const [x, bit] of row.entries())
+            if (bit) context?.fillRect(100 + x * width, 60 + y * height, width, height)
+        requestAnimationFrame(draw)
+      }
+      draw()
+      return canvas.captureStream()
+    }
+  }, rows)
 
 test.each(['/stoklistesi', '/siparis-islem', '/cari/liste', '/takip/uyari', '/kargoislemleri'])(
   'at twice the size %s shows rows, and its controls are whole',

@@ -45,7 +45,8 @@ function useScan(video: RefObject<HTMLVideoElement | null>, found: (code: string
     let stream: MediaStream | null = null
 
     async function start() {
-      const reader = await barcodeReader()
+      const reader = await barcodeReader().catch(() => null)
+      if (isOver) return
       if (!reader) return setProblem('no_reader')
       try {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })

@@ -21,8 +21,9 @@ test.each([
   ['has no reader', {}],
   ['reads nothing of use', scopeWith(async () => ['aztec'])],
   ['cannot say what it reads', scopeWith(() => Promise.reject(new Error('no service')))],
-])('a browser that %s gives none', async (_why, scope) => {
-  expect(await barcodeReader(scope)).toBe(null)
+])('for a browser that %s ours is loaded', async (_why, scope) => {
+  const ours = { detect: async () => [] }
+  expect(await barcodeReader(scope, async () => ours)).toBe(ours)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-/** What the browser offers to read codes in pictures, where it offers it. */
+/** Reads codes in the picture of a camera. */
 export type BarcodeReader = { detect(picture: HTMLVideoElement): Promise<{ rawValue: string }[]> }
 
 type ReaderClass = {
@@ -19,14 +19,18 @@ const FORMATS = [
   'pdf417',
 ]
 
-/** A reader of codes, or null where the browser has none. */
-export async function barcodeReader(scope: object = globalThis): Promise<BarcodeReader | null> {
+/** The browser's own reader where it reads what is printed on parcels, else ours, which is loaded for that. */
+export async function barcodeReader(
+  scope: object = globalThis,
+  ours: () => Promise<BarcodeReader> = loadOurs,
+): Promise<BarcodeReader> {
   const { BarcodeDetector } = scope as { BarcodeDetector?: ReaderClass }
-  if (!BarcodeDetector) return null
-  const known = await BarcodeDetector.getSupportedFormats().catch((): string[] => [])
+  const known = (await BarcodeDetector?.getSupportedFormats().catch((): string[] => [])) ?? []
   const formats = FORMATS.filter((format) => known.includes(format))
-  return formats.length ? new BarcodeDetector({ formats }) : null
+  return BarcodeDetector && formats.length ? new BarcodeDetector({ formats }) : ours()
 }
+
+const loadOurs = async () => (await import('./picture-reader.ts')).pictureReader()
 
 const LONGEST = 200
 

@@ -9,9 +9,9 @@ export const scanTexts = defineTexts({
     en: 'Hold the barcode in front of the camera.',
   },
   no_reader: {
-    tr: 'Bu tarayıcı barkod okuyamıyor. Bir el okuyucusu kullanın veya numarayı yazın.',
-    de: 'Dieser Browser kann keine Strichcodes lesen. Nehmen Sie einen Handscanner oder tippen Sie die Nummer ein.',
-    en: 'This browser cannot read barcodes. Use a hand-held scanner or type the number.',
+    tr: 'Barkod okuyucu yüklenemedi. Bağlantıyı kontrol edip yeniden deneyin ya da numarayı yazın.',
+    de: 'Der Strichcode-Leser konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal, oder tippen Sie die Nummer ein.',
+    en: 'The barcode reader could not be loaded. Check the connection and try again, or type the number.',
   },
   no_camera: {
     tr: 'Kamera kullanılamıyor. Tarayıcıda kamera iznini kontrol edin.',
