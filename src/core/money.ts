@@ -55,7 +55,7 @@ export function lessPercent(amount: Cents, percent: DecimalInput): Cents {
   return Number(divideHalfUp(BigInt(amount) * (hundred - scaled(percent, RATE_DIGITS)), hundred)) as Cents
 }
 
-/** The net part of an amount that contains tax: gross / (100 + rate) × 100 (spec 2 section 9). */
+/** The net part of an amount that contains tax: gross / (100 + rate) × 100. */
 export function withoutTax(gross: Cents, rate: DecimalInput): Cents {
   const hundred = 100n * RATE_UNIT
   return Number(divideHalfUp(BigInt(gross) * hundred, hundred + scaled(rate, RATE_DIGITS))) as Cents

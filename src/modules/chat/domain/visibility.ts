@@ -5,7 +5,7 @@ import { everyRow, except, narrow, rowsWhere, type Scope } from '#core/scope.ts'
 type Viewer = Pick<Actor, 'id' | 'user_level' | 'bayi'>
 type Person = { id: number; user_level: number; bayi: number }
 
-/** Administrators see everybody; the others their own dealer and the administrators (spec 1 section 6). */
+/** Administrators see everybody; the others their own dealer and the administrators. */
 export const peopleInChat = (viewer: Viewer): Scope<Person> =>
   except(
     isAdmin(viewer) ? everyRow : rowsWhere({ bayi: viewer.bayi }, { user_level: Level.administrator }),

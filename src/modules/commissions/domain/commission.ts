@@ -26,7 +26,7 @@ export function commissionGross(prim_net: DecimalInput, vat: DecimalInput): numb
   return inEuros((net + percentOf(net, vat)) as Cents)
 }
 
-/** An advance is gross: its tax is contained in it (spec 3 section 9: 19 over 119). */
+/** An advance is gross: its tax is contained in it, 19 over 119. */
 export function advanceParts(
   tutar: DecimalInput,
   vat: DecimalInput,

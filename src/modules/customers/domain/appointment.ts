@@ -10,7 +10,7 @@ export const noAppointment = { rand_tar: null, rand_saat: null, rand_note: null,
 
 export const appointmentFields = ['rand_tar', 'rand_saat', 'rand_note'] as const
 
-/** On a customer that is not theirs, sales people stay within a week of today (spec 2 section 5). */
+/** On a customer that is not theirs, sales people stay within a week of today. */
 export function whyNotAppointment(
   actor: Pick<Actor, 'id' | 'user_level'>,
   customer: Pick<Ownership, 'cus_user'>,

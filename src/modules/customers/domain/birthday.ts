@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 
-/** A birthday is coming when it is today or within the next two weeks (spec 1 section 9). */
+/** A birthday is coming when it is today or within the next two weeks. */
 export const BIRTHDAY_WINDOW_DAYS = 14
 
 /** 29 February is celebrated on the 28th in common years. */

@@ -4,7 +4,7 @@ import type { Flag } from '#core/fields.ts'
 import { appointmentFields, noAppointment } from './appointment.ts'
 import { MAY_BE_CALLED, owns, type Ownership } from './visibility.ts'
 
-/** Fields that only an administrator may set (spec 2 section 6). */
+/** Fields that only an administrator may set. */
 export const adminFields = ['cus_dnd', 'cus_category', 'mail_verifyed', 'balance'] as const
 
 /** What sales people may write on a customer they can see. */
@@ -69,7 +69,7 @@ export function whyNotConfirmed(before: CallState, changes: Partial<CallState>, 
 
 type Mark = { userId: number; at: string }
 
-/** Release: back to the pool, no appointment, and who did it when (spec 2 section 4.7). */
+/** Release: back to the pool, no appointment, and who did it when. */
 export function release({ userId, at }: Mark) {
   return { cus_user: UNASSIGNED_USER, ...noAppointment, dnd_usr: userId, dnd_date: at }
 }

@@ -10,7 +10,7 @@ export const AddressType = { delivery: 3, invoice: 4 } as const
 /** Longest parts of an address, the same in the address book, on orders and in imports. */
 export const placeLimits = { street: 500, postcode: 20, city: 60, region: 60, country: 50 } as const
 
-/** An address as the panel edits it (spec 2 section 5). */
+/** An address as the panel edits it. */
 export const AddressForm = z.object({
   cus_id: rowId.describe('customer who lives there'),
   adres: requiredText(placeLimits.street).describe('street and number'),
@@ -28,7 +28,7 @@ export type AddressForm = z.infer<typeof AddressForm>
 type Place = { c_type: number; a_def: Flag }
 
 /**
- * Is the mark not for choosing? A new invoice address, or one that becomes it, is the default (spec 2 section 4.7), and
+ * Is the mark not for choosing? A new invoice address, or one that becomes it, is the default, and
  * a default loses its mark only to another address of its type.
  */
 export function isDefaultFixed(c_type: number | null, before?: Place | null): boolean {

@@ -13,7 +13,7 @@ import {
 } from '#core/fields.ts'
 import { tidyVatId } from '#core/vat-id.ts'
 
-/** Longest texts of a customer (spec 2 section 5). */
+/** Longest texts of a customer. */
 export const customerLimits = {
   code: 50,
   firm: 200,
@@ -129,7 +129,7 @@ export const CustomerFields = z.object({ ...person, ...contact, ...bank, ...appo
 
 export type CustomerFields = z.infer<typeof CustomerFields>
 
-/** A customer needs a first name or a firm (spec 2 section 5). */
+/** A customer needs a first name or a firm. */
 export const hasName = (customer: { cus_name: string | null; cus_firm: string | null }) =>
   Boolean(customer.cus_name || customer.cus_firm)
 

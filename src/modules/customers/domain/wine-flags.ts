@@ -1,6 +1,6 @@
 import type { Flag } from '#core/fields.ts'
 
-/** What a customer likes, one flag each: red, white, rosé, sparkling, dry, medium dry, sweet (spec 2 section 2.1). */
+/** What a customer likes, one flag each: red, white, rosé, sparkling, dry, medium dry, sweet. */
 export const wineFlags = ['s_k', 's_b', 's_r', 's_s', 's_t', 's_h', 's_l'] as const
 
 export type WineFlag = (typeof wineFlags)[number]

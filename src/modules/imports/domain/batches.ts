@@ -1,4 +1,4 @@
-/** Largest file in bytes; a file of exactly this size is taken (spec 3 section 9). */
+/** Largest file in bytes; a file of exactly this size is taken. */
 export const IMPORT_MAX_BYTES = 9_016_538
 export const IMPORT_MAX_ROWS = 10_000
 export const BATCH_SIZE = 100

@@ -1,4 +1,4 @@
-/** Column names of the sheet and the customer fields they fill (spec 3 section 3). */
+/** Column names of the sheet and the customer fields they fill. */
 export const sheetColumns = {
   unvan: 'cus_m_f',
   adi: 'cus_name',

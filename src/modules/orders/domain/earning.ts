@@ -19,6 +19,6 @@ export function commissionBase(order: {
   }
 }
 
-/** The commission of one order (spec 3 section 9): a percentage of its net total. */
+/** The commission of one order: a percentage of its net total. */
 export const commissionOf = (net_t: DecimalInput, rate: DecimalInput): number =>
   inEuros(percentOf(cents(net_t), rate))

@@ -12,7 +12,7 @@ export const paysInInstalments = ({ s_vadeli_odeme, s_taksit_sayisi }: Plan) =>
   isOn(s_vadeli_odeme) && s_taksit_sayisi >= 1
 
 /**
- * The total in equal parts, one a month from the payment day (spec 2 section 9). Cents that do not divide go to the
+ * The total in equal parts, one a month from the payment day. Cents that do not divide go to the
  * last one; a day that a month lacks becomes its last.
  */
 export function splitInstalments(total: number, count: number, first: IsoDate): Instalment[] {

@@ -26,7 +26,7 @@ const notInvoiced = { ...notCancelled, fd_fon: '0', f_close: '0' } as const
 const invoiced = { ...notCancelled, fd_fon: '1' } as const
 
 /**
- * Which orders are in which list, and the day its date range asks for (spec 2 section 4.1). The one table behind
+ * Which orders are in which list, and the day its date range asks for. The one table behind
  * the filters that screens send, the indexes of the database and isInList().
  */
 export const orderLists = {

@@ -45,7 +45,7 @@ export const isDisputed = (order: Pick<OrderState, 'disputed_on'>) => Boolean(or
 export const isNew = (order: Pick<OrderState, 'sd_kesin' | 'fd_fon' | 'sd_cancel_on'>) =>
   !isOn(order.sd_kesin) && !isInvoiced(order) && !isCancelled(order)
 
-/** Bottles of such an order are spoken for (spec 1 section 4). */
+/** Bottles of such an order are spoken for. */
 export const reservesStock = (
   order: Pick<OrderState, 's_is_teklif' | 'sd_cancel_on' | 'sd_gonderi_status'>,
 ) => isPlainOrder(order) && !isCancelled(order) && !isSent(order)

@@ -8,7 +8,7 @@ export type DiscountInputs = { s_man_y: number; s_ikt_m: number }
 
 export type DiscountRule = { manualEnabled: boolean; additionalEnabled: boolean }
 
-/** What the switches allow (spec 2 section 4.6) beside the percentage for direct debit, which allows nothing else. */
+/** What the switches allow beside the percentage for direct debit, which allows nothing else. */
 export function discountRule({ s_lastschrift, s_vergisiz, s_gut_shift }: PaymentMode): DiscountRule {
   if (isOn(s_lastschrift)) return { manualEnabled: false, additionalEnabled: false }
   const isPlain = !isOn(s_vergisiz) && !isOn(s_gut_shift)

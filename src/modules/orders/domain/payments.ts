@@ -62,7 +62,7 @@ export const lateFee = (order: SentReminders, booked: number | null) => booked ?
 export const feesOf = (order: SentReminders, entries: readonly LedgerEntry[]) =>
   euros((cents(lateFee(order, bookedFee(entries))) + cents(chargedAmount(entries))) as Cents)
 
-/** Remaining = late fee + invoice total − payments made (spec 2 section 5); negative while overpaid. */
+/** Remaining = late fee + invoice total − payments made; negative while overpaid. */
 export const remainingAmount = (amounts: { fee: number; s_g_toplam: number; paid: number; moved: number }) =>
   euros(
     (cents(amounts.fee) + cents(amounts.s_g_toplam) + cents(amounts.moved) - cents(amounts.paid)) as Cents,

@@ -4,7 +4,7 @@ import { isCancelled, isInvoiced, type OrderState } from './order-state.ts'
 import { whyNotPayable } from './payments.ts'
 import { mayEditOrder } from './scope.ts'
 
-/** The actions a row can offer, in the order of its menu (spec 2 section 2.4). */
+/** The actions a row can offer, in the order of its menu. */
 export const rowActions = [
   'view',
   'task',

@@ -51,7 +51,7 @@ export type StatusFlags = Pick<
   | 'sd_uyari_3_is'
 >
 
-/** The label of an order, first match wins (spec 2 section 4.7). Quotes and credit notes are named before all. */
+/** The label of an order, first match wins. Quotes and credit notes are named before all. */
 export function orderStatus(order: StatusFlags): OrderStatus {
   if (isQuote(order)) return OrderStatus.quote
   if (isCreditNote(order)) return OrderStatus.creditNote

@@ -15,7 +15,7 @@ export type Submission = TaxFreeSale & {
   lines: number
 }
 
-/** What an order must have before it is saved; the first reason, in the order of the form (spec 2 section 5). */
+/** What an order must have before it is saved; the first reason, in the order of the form. */
 export function whyNotSubmittable(order: Submission, isAdministrator: boolean): Refusal {
   if (!order.cus_country_code)
     return { code: 'customer_country_code_is_undefined_before_give_order_country_code_must_be_defined' }

@@ -42,11 +42,11 @@ export function lineAmounts(
   }
 }
 
-/** The tax contained in a total (spec 2 section 9). */
+/** The tax contained in a total. */
 export const containedTax = (total: Cents, order: Pick<OrderAmounts, 's_vergisiz' | 'kdv_oran'>) =>
   taxIn(total, effectiveRate(order.s_vergisiz, order.kdv_oran))
 
-/** The amounts of an order (spec 2 section 9). Tax is contained in the total; the discount is stored negative. */
+/** The amounts of an order. Tax is contained in the total; the discount is stored negative. */
 export function orderTotals(given: OrderAmounts): OrderTotals {
   const order = consistentMode(given)
   const { s_lastschrift, s_vergisiz, s_gut_shift } = order

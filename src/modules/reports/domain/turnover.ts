@@ -46,7 +46,7 @@ const claimOf = ({ net, iptal, yuzde }: TurnoverSums) =>
   percentOf((cents(net) - cents(iptal)) as Cents, yuzde)
 
 /**
- * What a person turned over (spec 3 section 2.8): tax is what is not net; the claim leaves out what was cancelled. Where
+ * What a person turned over: tax is what is not net; the claim leaves out what was cancelled. Where
  * the rate changed, each part counts at its own rate, and the latest rate is shown.
  */
 export function turnoverRow(parts: readonly [TurnoverSums, ...TurnoverSums[]]): TurnoverRow {

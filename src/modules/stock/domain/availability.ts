@@ -1,4 +1,4 @@
-/** What the ledger and the waiting orders say of one wine (spec 1 section 4). */
+/** What the ledger and the waiting orders say of one wine. */
 export type StockFigures = { giren: number; cikan: number; reserved: number }
 
 export const onHand = ({ giren, cikan }: Pick<StockFigures, 'giren' | 'cikan'>) => giren - cikan

@@ -24,7 +24,7 @@ export function sideOf(userId: number, task: Turn): Side {
   return userId === task.send_user ? 'sender' : 'receiver'
 }
 
-/** An open task waits for the side that has not answered yet (spec 1 section 4). */
+/** An open task waits for the side that has not answered yet. */
 export const waitingScope = (userId: number): Scope<Turn> =>
   rowsWhere(
     { msg_status: '0', sender_status: '1', reciver_usr: userId },

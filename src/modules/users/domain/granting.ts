@@ -18,7 +18,7 @@ const guardedLevels = new Set<number>([Level.administrator, Level.dealerAdminist
 export const needsSecret = (grant: Pick<Grant, 'old' | 'new'>) =>
   guardedLevels.has(grant.new) && grant.new !== grant.old
 
-/** Who may give which level (spec 1 sections 5 and 6). The right is asked before the secret. */
+/** Who may give which level. The right is asked before the secret. */
 export function whyMayNotGrant(grant: Grant): Refusal {
   if (!guardedLevels.has(grant.actor)) return { code: 'ERR_105' }
   const touchesAdmin = grant.old === Level.administrator || grant.new === Level.administrator

@@ -22,7 +22,7 @@ const characterClasses = [passwordCriteria.lowercase, passwordCriteria.uppercase
 
 const MEDIUM_LENGTH = 6
 
-/** How strong a new password is (spec 3 section 5). */
+/** How strong a new password is. */
 export function passwordStrength(password: string): PasswordStrength {
   const classes = characterClasses.filter((characters) => characters.test(password)).length
   if (criterionNames.every((name) => passwordCriteria[name].test(password))) return 'strong'

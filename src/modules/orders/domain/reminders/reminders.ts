@@ -112,7 +112,7 @@ const feeFields = (stage: Stage, fee: number | null, total: number | null): Remi
 /** A stage with the fee that it is sent with. */
 export type Sending = { stage: Stage; fee: number }
 
-/** Sending sets the flag, keeps a day that is set, and writes fee and total of the stage (spec 2 section 4.4). */
+/** Sending sets the flag, keeps a day that is set, and writes fee and total of the stage. */
 export function sentFields(order: Reminded, { stage, fee }: Sending, today: IsoDate): ReminderFields {
   return {
     ...sendingInput(stage),
