@@ -72,6 +72,14 @@ describe('an entry', () => {
     ['ordered and reached', { ordered: '1', reached: '1' }, []],
     ['a wrong number that was reached', { wrong_number: '1', reached: '1' }, ['wrong_number']],
     ['a wrong number that ordered', { wrong_number: '1', ordered: '1' }, ['wrong_number']],
+    ['a promise of somebody reached', { promises_payment: '1', reached: '1' }, []],
+    ['a promise of nobody', { promises_payment: '1' }, ['promises_payment']],
+    ['a promise at a wrong number', { promises_payment: '1', wrong_number: '1' }, ['wrong_number']],
+    [
+      'a promise of somebody who wishes no calls',
+      { promises_payment: '1', reached: '1', asks_do_not_call: '1' },
+      ['promises_payment'],
+    ],
   ])('of calls: %s', (_, values, fields) =>
     expect(Object.keys(entryProblems('sys_gorusme_asama', values, null, []))).toEqual(fields),
   )

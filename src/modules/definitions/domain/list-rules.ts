@@ -18,12 +18,19 @@ function sameWords(list: EditableName, values: Values, others: readonly ListEntr
   return Object.fromEntries(taken.map((language) => [language, { code: 'exists_already' }]))
 }
 
-/** Nobody orders without being reached, and a wrong number reaches nobody. */
+/**
+ * Nobody orders or promises money without being reached, a wrong number reaches nobody, and whoever wishes no calls is not
+ * called about a promise.
+ */
 function effectProblems(entry: Values): Problems {
   const isOn = (effect: string) => entry[effect] === '1'
-  if (isOn('wrong_number') && (isOn('reached') || isOn('ordered')))
-    return { wrong_number: { code: 'not_allowed' } }
-  return isOn('ordered') && !isOn('reached') ? { ordered: { code: 'not_allowed' } } : {}
+  const wrong = {
+    wrong_number: isOn('reached') || isOn('ordered') || isOn('promises_payment'),
+    ordered: !isOn('reached'),
+    promises_payment: !isOn('reached') || isOn('asks_do_not_call'),
+  }
+  const first = Object.entries(wrong).find(([effect, isWrong]) => isOn(effect) && isWrong)
+  return first ? { [first[0]]: { code: 'not_allowed' } } : {}
 }
 
 /** What changes against the stored entry; everything does in a new one. */
