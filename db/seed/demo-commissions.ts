@@ -15,11 +15,13 @@ import { moment } from './days.ts'
 import { ibanOf } from './demo-mandates.ts'
 import { insertRows, type Row } from './rows.ts'
 
-const PAID_MONTHS = [4, 3, 2, 1]
+const MONTHS = 14
 /** The last month is still to be paid, but for these. */
 const PAID_LATELY = { [PayoutType.staff]: [7], [PayoutType.dealer]: [2] }
+/** Two people wait for more months than the last. */
+const LATE: Readonly<Record<number, number>> = { 9: 3, 12: 2 }
 /** People and dealers by their user or dealer number. */
-const STAFF = [3, 4, 7, 8]
+const STAFF = [3, 4, 6, 7, 8, 9, 10, 12, 13]
 const DEALERS = [2, 3]
 
 type Advance = { per_id: number; monthsAgo: number; day: number; tutar: number; aciklama: string }
@@ -173,9 +175,9 @@ async function seedSlip(client: ClientBase, payout: Payout): Promise<boolean> {
   return true
 }
 
-const isPaid = ({ tip, id }: Earner, monthsAgo: number) => monthsAgo > 1 || PAID_LATELY[tip].includes(id)
+const isPaid = ({ tip, id }: Earner, monthsAgo: number) =>
+  PAID_LATELY[tip].includes(id) || monthsAgo > (tip === PayoutType.staff ? (LATE[id] ?? 1) : 1)
 
-/** Commission of past months that was paid out, and advances on what is still to come. */
 /** Most have told where their commission goes; one person and one dealer have not yet. */
 async function seedPayeeAccounts(client: ClientBase, earners: readonly Earner[]): Promise<void> {
   const known = earners.filter(({ id }) => id !== 8 && id !== DEALERS.at(-1))
@@ -193,12 +195,13 @@ async function seedPayeeAccounts(client: ClientBase, earners: readonly Earner[])
   )
 }
 
+/** Commission of past months that was paid out, and advances on what is still to come. */
 export async function seedCommissions(client: ClientBase, today: IsoDate): Promise<void> {
   await seedAdvances(client, today)
   const earners = await readEarners(client)
   await seedPayeeAccounts(client, earners)
   let id = 1
-  for (const monthsAgo of PAID_MONTHS) {
+  for (let monthsAgo = MONTHS; monthsAgo > 0; monthsAgo -= 1) {
     const month = monthBefore(today, monthsAgo)
     const fifth = Temporal.PlainDate.from(month.to).add({ days: 5 }).toString()
     const islem_tar = fifth < today ? fifth : today

@@ -14,8 +14,13 @@ const SLIPS = `SELECT f.id AS fis_id, f.fis_no, f.odenecek::float AS amount, a.h
   FROM prim_odeme_fis f JOIN payee_accounts a ON a.user_id = f.user_id OR a.bayi_id = f.bayi_id
   WHERE f.odenecek > 0 ORDER BY f.id DESC`
 
+/** Slips of earlier months left before there were files of transfers. */
+const EARLIER = `UPDATE prim_odeme_fis SET transferred_on = islem_tar + 2
+  WHERE odenecek > 0 AND islem_tar < $1::date - interval '75 days'`
+
 /** Commission that a file of transfers has paid, and a file that waits for its release. */
 export async function seedTransfers(client: ClientBase, today: IsoDate): Promise<void> {
+  await client.query(EARLIER, [today])
   const [waiting, ...paid] = (await client.query<Slip>(SLIPS)).rows
   if (!waiting || !paid.length) return
   const slips = paid.slice(0, 3)
