@@ -564,7 +564,8 @@ CREATE TABLE data_in_runs (
   ended_at timestamp with time zone,
   undone_by integer,
   undone_at timestamp with time zone,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  problem_params jsonb NOT NULL DEFAULT '{}'::jsonb
 );
 
 CREATE TABLE debit_items (
@@ -4079,7 +4080,8 @@ CREATE VIEW data_in_list AS
     r.created_by,
     TRIM(BOTH FROM ((COALESCE(u.name, ''::text) || ' '::text) || COALESCE(u.surname, ''::text))) AS created_name,
     r.version,
-    search_fold(r.file_name) AS search_text
+    search_fold(r.file_name) AS search_text,
+    r.problem_params
    FROM (data_in_runs r
      JOIN sys_users u ON ((u.id = r.created_by)));
 

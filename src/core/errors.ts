@@ -15,7 +15,7 @@ import { paymentsRefusals } from './refusals/payments.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import { privacyRefusals } from './refusals/privacy.ts'
 import { signInRefusals } from './refusals/sign-in.ts'
-import { defineTexts, say, type TextParams } from './texts.ts'
+import { defineTexts, say, type Language, type TextParams } from './texts.ts'
 import { transportTexts } from './transport-texts.ts'
 
 /**
@@ -71,6 +71,10 @@ export function refuseIf(refusal: Refusal): void {
 export function invalid(fields: Record<string, FieldProblem>): AppError {
   return new AppError('lutfen_girdiginiz_bigileri_kontrol_ediniz', {}, fields)
 }
+
+/** The words of a refusal that was stored by its code, or null for what is no code. */
+export const storedRefusal = (code: string, params: TextParams, language: Language): string | null =>
+  isErrorCode(code) ? say(errorTexts[code], language, params) : null
 
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorTexts, code)

@@ -436,6 +436,7 @@ export const storedRows = {
     undone_by: z.number().nullable(),
     undone_at: z.string().nullable(),
     version: z.number(),
+    problem_params: z.unknown(),
   }),
   debit_items: z.object({
     id: z.number(),

@@ -944,6 +944,7 @@ export type DB = {
     created_name: string | null
     version: number | null
     search_text: string | null
+    problem_params: Json
   }
   data_in_rows: {
     run_id: number
@@ -972,6 +973,7 @@ export type DB = {
     undone_by: Generated<number | null>
     undone_at: Generated<string | null>
     version: Generated<number>
+    problem_params: ColumnType<Json, string | null, string | null>
   }
   debit_items: {
     id: Generated<number>

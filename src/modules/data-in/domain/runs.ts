@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
+import { storedRefusal, type Refusal } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
-import type { Refusal } from '#core/errors.ts'
+import { say, type Language } from '#core/texts.ts'
 import { dataInTexts } from '../texts.ts'
 import { sheetNames, sheetTexts } from './columns.ts'
 import { findingKinds } from './findings.ts'
@@ -32,7 +33,10 @@ export const RunRow = z.object({
   done: z.number().describe('rows that have been written'),
   errors: z.number().describe('errors that the dry run found'),
   repairs: z.number().describe('cells that were put right'),
-  problem: z.string().nullable().describe('why it stopped by itself'),
+  problem: z.string().nullable().describe('why it stopped by itself, as a code'),
+  problem_params: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .describe('what the reason tells of'),
   created_at: z.string().describe('moment of the dry run'),
   created_by: z.number().describe('who checked the file'),
   created_name: z.string().describe('name of that person'),
@@ -43,6 +47,15 @@ export const RunRow = z.object({
 })
 
 export type RunRow = z.infer<typeof RunRow>
+
+/** Why a run stopped by itself; nothing where it did not. */
+export const problemWords = (
+  { problem, problem_params }: Pick<RunRow, 'problem' | 'problem_params'>,
+  language: Language,
+): string | null =>
+  problem === null
+    ? null
+    : (storedRefusal(problem, problem_params, language) ?? say(dataInTexts.fault, language))
 
 /** The files that were checked and taken in. */
 export const runList = defineList({
@@ -69,7 +82,8 @@ export const runList = defineList({
     started_at: { kind: 'moment', hidden: true, optional: true },
     ended_at: { kind: 'moment', hidden: true, optional: true },
     undone_at: { kind: 'moment', hidden: true, optional: true },
-    problem: { hidden: true, optional: true },
+    problem: { hidden: true },
+    problem_params: { hidden: true },
     created_by: { kind: 'number', hidden: true },
     version: { kind: 'number', hidden: true },
   },

@@ -6,7 +6,7 @@ import { say } from '#core/texts.ts'
 import { startTestApp, type AnyAnswer, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, placeOrder } from '#test/server/factories.ts'
 import { findingKinds, findingTexts } from '../domain/findings.ts'
-import { findingsOf } from '../domain/runs.ts'
+import { findingsOf, problemWords, type RunRow } from '../domain/runs.ts'
 
 let app: TestApp
 let admin: Caller
@@ -391,6 +391,26 @@ describe('/data_in/check', () => {
 })
 
 describe('/data_in/run', () => {
+  test('stops with a reason that each reader gets in the own words, and goes on', async () => {
+    const { check_id } = await check({
+      Kunden: [
+        ['Kundennummer', 'Nachname', 'Land'],
+        ['STOP-1', 'Voll', 'DE'],
+      ],
+    })
+    await sql`create function disk_is_full() returns trigger language plpgsql as
+      $$ begin raise exception 'full' using errcode = '53100'; end $$`.execute(app.db)
+    await sql`create trigger disk_is_full before insert on customers execute function disk_is_full()`.execute(
+      app.db,
+    )
+    const { item } = await admin.call('/data_in/run', { check_id })
+    await sql`drop function disk_is_full cascade`.execute(app.db)
+    expect(item).toMatchObject({ state: 'stopped', done: 0, problem: 'database_cannot_store' })
+    expect(problemWords(item as RunRow, 'tr')).toBe(errorTexts.database_cannot_store.tr)
+    const again = await admin.call('/data_in/run', { check_id })
+    expect(again.item).toMatchObject({ state: 'done', done: 1, problem: null })
+  })
+
   test('writes exactly what was checked; invoices owe what the old system said', async () => {
     const before = await totals()
     const file = company()

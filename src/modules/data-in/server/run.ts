@@ -108,9 +108,10 @@ async function writeAll(job: Job): Promise<void> {
 /** What could not be written stops the run with its reason; what was written stays, and it can go on or be undone. */
 async function stopBy(job: Job, error: unknown): Promise<void> {
   const refusal = error instanceof AppError ? error : refusalOf(error)
-  const problem = refusal ? refusal.message : 'system error'
+  const problem = refusal?.code ?? 'fault'
+  const params = JSON.stringify(refusal?.params ?? {})
   await transact(job, async (db) => {
-    await sql`update data_in_runs set state = 'stopped', worker = null, problem = ${problem}
+    await sql`update data_in_runs set state = 'stopped', worker = null, problem = ${problem}, problem_params = ${params}
       where id = ${job.run_id} and worker = ${job.worker} and state = 'running'`.execute(db)
   })
   if (!refusal) throw error

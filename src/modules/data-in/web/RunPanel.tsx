@@ -2,8 +2,8 @@ import { Alert, Button, Progress } from '@mantine/core'
 import { formatInteger } from '#core/money.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
-import { useTexts } from '#platform/web/language.tsx'
-import type { RunRow } from '../domain/runs.ts'
+import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { problemWords, type RunRow } from '../domain/runs.ts'
 import { dataInTexts } from '../texts.ts'
 import classes from './DataIn.module.css'
 import { FindingRows } from './FindingRows.tsx'
@@ -58,6 +58,7 @@ const colours = {
 function RunBar({ run }: { run: RunRow }) {
   const t = useTexts(screenTexts)
   const label = useTexts(dataInTexts)
+  const language = useLanguage()
   const acts = useActs(run)
   const progress = t('progress', { done: formatInteger(run.done), total: formatInteger(run.total) })
   const waiting = run.state === 'failed' || run.state === 'passed' ? run.state : null
@@ -67,7 +68,7 @@ function RunBar({ run }: { run: RunRow }) {
     <Alert color={colours[run.state]} variant="light" role="status" title={label(`state_${run.state}`)}>
       <div className={classes.bar}>
         {!waiting && <Progress value={run.total ? (100 * run.done) / run.total : 0} aria-label={progress} />}
-        <p>{[words, run.problem].filter(Boolean).join(' · ')}</p>
+        <p>{[words, problemWords(run, language)].filter(Boolean).join(' · ')}</p>
         <div className={classes.buttons}>
           {run.state === 'passed' && (
             <Button loading={acts.isBusy} onClick={() => void acts.start()}>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, isAdmin, type Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE, type IsoDate } from '#core/dates.ts'
-import { errorTexts, isErrorCode } from '#core/errors.ts'
+import { storedRefusal } from '#core/errors.ts'
 import type { FieldCode } from '#core/field-texts.ts'
 import { flag, optionalDate, requiredText, rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
@@ -164,8 +164,10 @@ export function problemWords(
   language: Language,
 ): string | null {
   if (problem === null) return null
-  if (isErrorCode(problem)) return say(errorTexts[problem], language, problem_params)
-  return say(savedTexts[problem === 'owner_gone' ? 'owner_gone' : 'report_failed'], language)
+  return (
+    storedRefusal(problem, problem_params, language) ??
+    say(savedTexts[problem === 'owner_gone' ? 'owner_gone' : 'report_failed'], language)
+  )
 }
 
 type Asked = Pick<SavedReportForm, 'report' | 'by_what' | 'days' | 'start_date' | 'end_date'> &
