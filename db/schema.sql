@@ -4081,7 +4081,7 @@ CREATE VIEW data_in_list AS
     TRIM(BOTH FROM ((COALESCE(u.name, ''::text) || ' '::text) || COALESCE(u.surname, ''::text))) AS created_name,
     r.version,
     search_fold(r.file_name) AS search_text,
-    r.problem_params
+    (r.problem_params)::text AS problem_params
    FROM (data_in_runs r
      JOIN sys_users u ON ((u.id = r.created_by)));
 

@@ -944,7 +944,7 @@ export type DB = {
     created_name: string | null
     version: number | null
     search_text: string | null
-    problem_params: Json
+    problem_params: string | null
   }
   data_in_rows: {
     run_id: number

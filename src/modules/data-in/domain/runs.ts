@@ -3,7 +3,7 @@ import { admin } from '#core/actor.ts'
 import { storedRefusal, type Refusal } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
-import { say, type Language } from '#core/texts.ts'
+import { say, type Language, type TextParams } from '#core/texts.ts'
 import { dataInTexts } from '../texts.ts'
 import { sheetNames, sheetTexts } from './columns.ts'
 import { findingKinds } from './findings.ts'
@@ -34,9 +34,7 @@ export const RunRow = z.object({
   errors: z.number().describe('errors that the dry run found'),
   repairs: z.number().describe('cells that were put right'),
   problem: z.string().nullable().describe('why it stopped by itself, as a code'),
-  problem_params: z
-    .record(z.string(), z.union([z.string(), z.number()]))
-    .describe('what the reason tells of'),
+  problem_params: z.string().describe('what the reason tells of, as JSON'),
   created_at: z.string().describe('moment of the dry run'),
   created_by: z.number().describe('who checked the file'),
   created_name: z.string().describe('name of that person'),
@@ -55,7 +53,8 @@ export const problemWords = (
 ): string | null =>
   problem === null
     ? null
-    : (storedRefusal(problem, problem_params, language) ?? say(dataInTexts.fault, language))
+    : (storedRefusal(problem, JSON.parse(problem_params) as TextParams, language) ??
+      say(dataInTexts.fault, language))
 
 /** The files that were checked and taken in. */
 export const runList = defineList({
