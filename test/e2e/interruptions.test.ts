@@ -218,7 +218,7 @@ describe('a screen that cannot be fetched', () => {
     await page.route('**/assets/{WinePanels,UserListScreen}-*.js', (route) => route.fulfill({ status: 404 }))
     await page.locator('nav a', { hasText: 'Weine' }).first().click()
     await page.getByRole('searchbox').fill('ALT')
-    await page.getByRole('button', { name: 'Neuer Wein' }).click()
+    await page.getByRole('button', { name: 'Neuer Wein' }).first().click()
     await toast(page, 'Es gibt eine neue Version.').waitFor()
     const notice = page.getByRole('status').filter({ hasText: 'Es gibt eine neue Version.' })
     await notice.getByRole('button', { name: 'Neu laden' }).waitFor()

@@ -377,10 +377,10 @@ describe('notices', () => {
     const page = await journey.openAs('admin')
     await page.route('**/assets/WinePanels-*.js', (route) => route.abort())
     await page.getByRole('link', { name: 'Weine' }).first().click()
-    await page.getByRole('button', { name: 'Neuer Wein' }).click()
+    await page.getByRole('button', { name: 'Neuer Wein' }).first().click()
     await toast(page, 'Keine Internetverbindung.').waitFor()
     await page.unroute('**/assets/WinePanels-*.js')
-    await page.getByRole('button', { name: 'Neuer Wein' }).click()
+    await page.getByRole('button', { name: 'Neuer Wein' }).first().click()
     await page.getByRole('dialog', { name: 'Neuer Wein' }).waitFor()
   })
 
