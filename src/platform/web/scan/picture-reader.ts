@@ -28,8 +28,8 @@ const WIDTH = 1_024
 function codeIn(reader: MultiFormatReader, { data, width, height }: ImageData): string | null {
   const brightness = new Uint8ClampedArray(width * height)
   for (let at = 0; at < brightness.length; at += 1) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(at * 4, at * 4 + 3)
-    brightness[at] = (red + 2 * green + blue) / 4
+    const red = at * 4
+    brightness[at] = ((data[red] ?? 0) + 2 * (data[red + 1] ?? 0) + (data[red + 2] ?? 0)) / 4
   }
   const source = new RGBLuminanceSource(brightness, width, height)
   try {
@@ -40,7 +40,7 @@ function codeIn(reader: MultiFormatReader, { data, width, height }: ImageData): 
   }
 }
 
-/** Reads codes by a program of our own, for browsers that cannot do it themselves. */
+/** Reads codes by a library, for browsers that cannot do it themselves. */
 export function pictureReader() {
   const reader = new MultiFormatReader()
   reader.setHints(
@@ -51,15 +51,19 @@ export function pictureReader() {
   )
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
+  function codesOf(video: HTMLVideoElement): { rawValue: string }[] {
+    const scale = Math.min(1, WIDTH / video.videoWidth)
+    canvas.width = Math.round(video.videoWidth * scale)
+    canvas.height = Math.round(video.videoHeight * scale)
+    context?.drawImage(video, 0, 0, canvas.width, canvas.height)
+    const picture = context?.getImageData(0, 0, canvas.width, canvas.height)
+    const code = picture && codeIn(reader, picture)
+    return code ? [{ rawValue: code }] : []
+  }
+
+  // A picture that cannot be read rejects, as it does in a browser's own reader; the next one is looked at.
   return {
-    detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]> {
-      const scale = Math.min(1, WIDTH / video.videoWidth)
-      canvas.width = Math.round(video.videoWidth * scale)
-      canvas.height = Math.round(video.videoHeight * scale)
-      context?.drawImage(video, 0, 0, canvas.width, canvas.height)
-      const picture = context?.getImageData(0, 0, canvas.width, canvas.height)
-      const code = picture && codeIn(reader, picture)
-      return Promise.resolve(code ? [{ rawValue: code }] : [])
-    },
+    detect: (video: HTMLVideoElement) =>
+      new Promise<ReturnType<typeof codesOf>>((done) => done(codesOf(video))),
   }
 }
