@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
+import type { TestApp } from './app.ts'
 import { atEndOfFile } from './cleanup.ts'
+import { eventually } from './eventually.ts'
 
 type Notice = { event: string; data: unknown }
 
@@ -37,4 +40,19 @@ export async function openWindow(url: string, auth: Record<string, unknown>): Pr
     window.socket.on('connect_error', reject)
   })
   return window
+}
+
+/** A window that hears only what is said from now on: a notice travels by the database, and may be late. */
+export async function openFreshWindow(app: TestApp, auth: Record<string, unknown>): Promise<Window> {
+  const earlier = await openWindow(app.url, { sesion_id: (await app.as('bayi')).sesion_id })
+  await hasHeardAll(app, earlier)
+  earlier.socket.disconnect()
+  return openWindow(app.url, auth)
+}
+
+/** Notices come in their order: with the last one all before it are there. */
+export async function hasHeardAll(app: TestApp, ...windows: readonly Window[]): Promise<void> {
+  const mark = `end ${randomUUID()}`
+  app.app.services.realtime.toAll(mark, null)
+  for (const window of windows) await eventually(() => window.heard(mark)).toHaveLength(1)
 }

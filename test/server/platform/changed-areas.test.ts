@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startNode, startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
-import { openWindow, type Window } from '#test/server/window.ts'
+import { hasHeardAll, openFreshWindow, openWindow } from '#test/server/window.ts'
 
 let app: TestApp
 let admin: Caller
@@ -14,14 +14,7 @@ beforeAll(async () => {
   admin = await app.as('admin')
 })
 
-const listener = async () => openWindow(app.url, { sesion_id: (await app.as('satis')).sesion_id })
-
-/** Notices come in their order: with the last one all before it are there. */
-async function hasHeardAll(window: Window): Promise<void> {
-  const mark = `end ${randomUUID()}`
-  app.app.services.realtime.toAll(mark, null)
-  await eventually(() => window.heard(mark)).toHaveLength(1)
-}
+const listener = async () => openFreshWindow(app, { sesion_id: (await app.as('satis')).sesion_id })
 
 async function newOrder(): Promise<number> {
   const wine = await buildWine(app.db, {}, 5)
@@ -102,9 +95,9 @@ describe('what was written decides what is announced', () => {
       for (const { url } of [app, second]) {
         const late = await openWindow(url, { sesion_id: admin.sesion_id, age_ms: 30_000 })
         await eventually(() => late.heard('changed')).toContainEqual({ area: 'orders' })
-        await hasHeardAll(late)
+        await hasHeardAll(app, late)
         const other = await openWindow(url, { sesion_id: admin.sesion_id })
-        await hasHeardAll(other)
+        await hasHeardAll(app, other)
         expect(other.heard('changed')).toEqual([])
       }
     } finally {
@@ -116,8 +109,8 @@ describe('what was written decides what is announced', () => {
     'a page of the age %s is told nothing and listens',
     async (age_ms) => {
       await admin.call('/siparisler/siparis_onayla', { id: await newOrder() })
-      const window = await openWindow(app.url, { sesion_id: admin.sesion_id, age_ms })
-      await hasHeardAll(window)
+      const window = await openFreshWindow(app, { sesion_id: admin.sesion_id, age_ms })
+      await hasHeardAll(app, window)
       expect(window.heard('changed')).toEqual([])
     },
   )

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startNode, startTestApp, type TestApp } from '#test/server/app.ts'
 import { people, type Person } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
-import { openWindow, type Window } from '#test/server/window.ts'
+import { hasHeardAll, openWindow, type Window } from '#test/server/window.ts'
 
 const { admin, personel, satis, bayi } = people
 
@@ -32,15 +32,6 @@ async function watchBesideDeadNode(): Promise<Window> {
 async function windowOf(person: Person, node = app): Promise<Window & { sesion_id: string | null }> {
   const { sesion_id } = await node.as(person)
   return { ...(await openWindow(node.url, { sesion_id })), sesion_id }
-}
-
-let marks = 0
-
-/** Waits until everybody has heard a last word, so that whatever was sent before is there as well. */
-async function settled(...windows: Window[]): Promise<void> {
-  const mark = `mark ${(marks += 1)}`
-  app.app.services.realtime.toAll(mark, null)
-  for (const window of windows) await eventually(() => window.heard(mark)).toHaveLength(1)
 }
 
 const presenceOf = (window: Window, uid: number) =>
@@ -106,7 +97,7 @@ describe('two nodes', () => {
       await eventually(() => window.heard('topic1')).toEqual([{ type: 'topic1' }])
       await eventually(() => window.heard('refres_cooke')).toEqual([{ type: 'refres_cooke' }])
     }
-    await settled(...windows)
+    await hasHeardAll(app, ...windows)
     for (const window of windows) expect(window.heard('topic1')).toHaveLength(1)
   })
 
@@ -122,7 +113,7 @@ describe('two nodes', () => {
     const others = [await windowOf('personel'), await windowOf('personel', second)]
     app.app.services.realtime.toUser(satis.id, 'private', 1)
     for (const window of mine) await eventually(() => window.heard('private')).toEqual([1])
-    await settled(...mine, ...others)
+    await hasHeardAll(app, ...mine, ...others)
     for (const window of others) expect(window.heard('private')).toEqual([])
   })
 
@@ -130,7 +121,7 @@ describe('two nodes', () => {
     const windows = [await windowOf('admin'), await windowOf('admin', second)]
     await app.db.updateTable('kargo_sirketi').set({ kisa_tanim: 'DHL' }).where('id', '=', 1).execute()
     for (const window of windows) await eventually(() => window.heard('reference_version')).toHaveLength(1)
-    await settled(...windows)
+    await hasHeardAll(app, ...windows)
     const { version } = await app.db
       .selectFrom('sys_ref_versions')
       .select('version')
@@ -156,7 +147,7 @@ describe('two nodes', () => {
     const here = await windowOf('bayi')
     const there = await windowOf('bayi', second)
     const also = await windowOf('bayiadmin', second)
-    await settled(here, there, also)
+    await hasHeardAll(app, here, there, also)
     for (const node of [app, second]) {
       const online = await node.app.services.realtime.online()
       expect(online.filter((id) => id === bayi.id || id === people.bayiadmin.id).toSorted()).toEqual([5, 6])
@@ -206,7 +197,7 @@ describe('the end of a session', () => {
     const others = [await windowOf('personel'), await windowOf('personel', second)]
     await caller.call('/logout')
     for (const window of mine) await eventually(() => window.ended()).toBe('io server disconnect')
-    await settled(...others)
+    await hasHeardAll(app, ...others)
     expect(others.map((window) => window.ended())).toEqual([null, null])
   })
 
@@ -230,7 +221,7 @@ test('a node that stops leaves the windows of the others alone; its own reconnec
   await eventually(() => moves.ended()).not.toBeNull()
   expect(moves.socket.active, moves.ended() ?? '').toBe(true)
   moves.socket.disconnect()
-  await settled(...stays)
+  await hasHeardAll(app, ...stays)
   expect(stays.map((window) => window.ended())).toEqual([null, null])
   expect(await app.app.services.realtime.online()).toEqual(expect.arrayContaining([admin.id, personel.id]))
 })

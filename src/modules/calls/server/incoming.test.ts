@@ -4,7 +4,7 @@ import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildCustomer } from '#test/server/factories.ts'
-import { openWindow } from '#test/server/window.ts'
+import { openFreshWindow } from '#test/server/window.ts'
 
 let app: TestApp
 let staff: Caller
@@ -55,7 +55,7 @@ describe('/phone_system/create', () => {
 describe('/call/event', () => {
   test('rings at the owner of the customer, is answered and ends', async () => {
     const id = await mine({ cus_tel1: '0228 4444-001', cus_surname: 'Klingel' })
-    const window = await openWindow(app.url, { sesion_id: staff.sesion_id })
+    const window = await openFreshWindow(app, { sesion_id: staff.sesion_id })
     await app.call('/call/event', event('a', 'newCall'))
     await eventually(() => window.heard('incoming_call')).toEqual([{ event: 'newCall' }])
     expect(await ringing()).toMatchObject([{ number: '+492284444001', customers: [{ id }], owner: null }])
@@ -199,8 +199,8 @@ describe('/call/open', () => {
     expect((await staff.refused('/call/open', { id: 'x' })).fields).toHaveProperty('id')
     expect(await listed()).toHaveLength(1)
     const windows = [
-      await openWindow(app.url, { sesion_id: staff.sesion_id }),
-      await openWindow(app.url, { sesion_id: (await app.as('personel')).sesion_id }),
+      await openFreshWindow(app, { sesion_id: staff.sesion_id }),
+      await openFreshWindow(app, { sesion_id: (await app.as('personel')).sesion_id }),
     ]
     await staff.call('/call/open', { id: call.id })
     for (const window of windows)

@@ -6,7 +6,7 @@ import { readSettings } from '#platform/server/settings.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
-import { openWindow } from '#test/server/window.ts'
+import { openFreshWindow } from '#test/server/window.ts'
 
 type Sent = { endpoint: string; payload: { title: string; body: string; url: string }; subject: string }
 
@@ -155,7 +155,7 @@ describe('a push', () => {
     sent.length = 0
     await say('stumm')
     await staff.call('/chat/mute', { uid: people.admin.id, muted: false })
-    const window = await openWindow(app.url, { sesion_id: staff.sesion_id })
+    const window = await openFreshWindow(app, { sesion_id: staff.sesion_id })
     await say('am Bildschirm')
     await eventually(() => window.heard('chat_message')).toHaveLength(1)
     await node.services.push.close()

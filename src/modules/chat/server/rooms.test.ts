@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people, type Person } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
-import { openWindow } from '#test/server/window.ts'
+import { openFreshWindow } from '#test/server/window.ts'
 import type { ChatEntry, ChatMessage } from '../domain/chat.ts'
 
 const { admin: boss, personel: elif, satis: jonas, bayi: lukas } = people
@@ -43,7 +43,7 @@ const create = (members: number[] = [elif.id, jonas.id], person: Person = 'admin
 
 test('members of a room are seen looking and typing until they leave', async () => {
   const { roomId } = await create()
-  const window = await openWindow(app.url, { sesion_id: as('satis').sesion_id })
+  const window = await openFreshWindow(app, { sesion_id: as('satis').sesion_id })
   const doing = async () =>
     (await call('admin', 'get', { roomId })).members.map(({ uid, isOnScreen, isTyping }) => [
       uid,
@@ -66,7 +66,7 @@ test('members of a room are seen looking and typing until they leave', async () 
 
 describe('a new room', () => {
   test('has its creator as administrator and is in everybody’s list', async () => {
-    const window = await openWindow(app.url, { sesion_id: as('satis').sesion_id })
+    const window = await openFreshWindow(app, { sesion_id: as('satis').sesion_id })
     const room = await create()
     expect(room).toMatchObject({
       roomName: 'Keller',
@@ -175,7 +175,7 @@ describe('its people', () => {
     expect(members.map(({ uid }) => uid)).toEqual([boss.id, elif.id, jonas.id])
     await say('personel', 'nachher', roomId)
     expect(await read('satis', roomId)).toEqual(['nachher'])
-    const window = await openWindow(app.url, { sesion_id: as('satis').sesion_id })
+    const window = await openFreshWindow(app, { sesion_id: as('satis').sesion_id })
     await call('admin', 'remove', { roomId, uid: jonas.id })
     await eventually(() => window.heard('chat_changed')).toContainEqual({ roomId })
     await say('personel', 'ohne Jonas', roomId)

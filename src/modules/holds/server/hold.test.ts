@@ -5,7 +5,7 @@ import { startTestApp, type AnyAnswer, type Caller, type TestApp } from '#test/s
 import { people } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildCustomer, buildWine, orderPayload, placeOrder } from '#test/server/factories.ts'
-import { openWindow } from '#test/server/window.ts'
+import { openFreshWindow } from '#test/server/window.ts'
 
 let app: TestApp
 let staff: Caller
@@ -228,8 +228,8 @@ describe('a correction of stock', () => {
     await put(staff, randomUUID(), [[wine, 4]])
     const younger = randomUUID()
     await put(colleague, younger, [[wine, 6]])
-    const window = await openWindow(app.url, { sesion_id: colleague.sesion_id })
-    const older = await openWindow(app.url, { sesion_id: staff.sesion_id })
+    const window = await openFreshWindow(app, { sesion_id: colleague.sesion_id })
+    const older = await openFreshWindow(app, { sesion_id: staff.sesion_id })
     expect((await correct(wine, 3)).save_response.kullanilabilir_adet).toBe(0)
     await eventually(() => window.heard('hold_notice')).toEqual([
       { kind: 'lost', wine: 'Falscher Bestand', qty: 3 },
@@ -249,7 +249,7 @@ describe('/hold/drop', () => {
     const wine = await buildWine(app.db, {}, 6)
     const draft_id = randomUUID()
     await put(staff, draft_id, [[wine, 6]])
-    const window = await openWindow(app.url, { sesion_id: colleague.sesion_id })
+    const window = await openFreshWindow(app, { sesion_id: colleague.sesion_id })
     await staff.call('/hold/drop', { draft_id })
     expect(await freeOf(wine)).toBe(6)
     await eventually(() => window.heard('holds')).toEqual([{ wines: [wine] }])
@@ -261,7 +261,7 @@ describe('/hold/drop', () => {
     const draft_id = randomUUID()
     await put(staff, draft_id, [[wine, 6]])
     expect((await colleague.refused('/hold/drop', { draft_id })).code).toBe('hold_not_yours')
-    const window = await openWindow(app.url, { sesion_id: staff.sesion_id })
+    const window = await openFreshWindow(app, { sesion_id: staff.sesion_id })
     await admin.call('/hold/drop', { draft_id })
     expect(await freeOf(wine)).toBe(6)
     await eventually(() => window.heard('hold_notice')).toEqual([
@@ -290,7 +290,7 @@ describe('/hold/release', () => {
     const bulk = { islem: '/hold/release', alanlar: {}, ids: ids.slice(0, 2) }
     expect(await colleague.call('/toplu_islem/yap', bulk)).not.toHaveProperty('yapilan', bulk.ids)
     expect(await freeOf(first)).toBe(5)
-    const window = await openWindow(app.url, { sesion_id: staff.sesion_id })
+    const window = await openFreshWindow(app, { sesion_id: staff.sesion_id })
     expect(await admin.call('/toplu_islem/yap', bulk)).toMatchObject({ yapilan: bulk.ids })
     expect([await freeOf(first), await freeOf(second), await freeOf(third)]).toEqual([6, 6, 3])
     await eventually(() => window.heard('hold_notice')).toEqual([
@@ -324,8 +324,8 @@ describe('/hold/list and /hold/wave', () => {
     const wine = await buildWine(app.db, { stok_name: 'Begehrt' }, 6)
     await put(staff, randomUUID(), [[wine, 6]])
     const [holder, other] = [
-      await openWindow(app.url, { sesion_id: staff.sesion_id }),
-      await openWindow(app.url, { sesion_id: admin.sesion_id }),
+      await openFreshWindow(app, { sesion_id: staff.sesion_id }),
+      await openFreshWindow(app, { sesion_id: admin.sesion_id }),
     ]
     await colleague.call('/hold/wave', { stk_id: wine, qty: 12 })
     await eventually(() => holder.heard('hold_notice')).toEqual([

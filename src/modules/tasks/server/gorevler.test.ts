@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
-import { eventually } from '#test/server/eventually.ts'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
-import { openWindow } from '#test/server/window.ts'
+import { hasHeardAll, openFreshWindow } from '#test/server/window.ts'
 
 let app: TestApp
 let admin: Caller
@@ -80,14 +79,12 @@ describe('sending', () => {
   })
 
   test('reaches both sides’ windows and nobody else’s', async () => {
-    const mine = await openWindow(app.url, { sesion_id: staff.sesion_id })
-    const other = await openWindow(app.url, { sesion_id: colleague.sesion_id })
+    const mine = await openFreshWindow(app, { sesion_id: staff.sesion_id })
+    const other = await openFreshWindow(app, { sesion_id: colleague.sesion_id })
     const id = await send(admin)
-    // A notice of an earlier task may still be on its way.
-    await eventually(() => mine.heard('gorev')).toContainEqual({ id })
-    app.app.services.realtime.toAll('end', null)
-    await eventually(() => other.heard('end')).toHaveLength(1)
-    expect(other.heard('gorev')).not.toContainEqual({ id })
+    await hasHeardAll(app, mine, other)
+    expect(mine.heard('gorev')).toEqual([{ id }])
+    expect(other.heard('gorev')).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import { readSettings } from '#platform/server/settings.ts'
 import { startTestApp } from '#test/server/app.ts'
 import { PASSWORD } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
-import { openWindow } from '#test/server/window.ts'
+import { openFreshWindow } from '#test/server/window.ts'
 import { codeOf } from './fixtures.ts'
 
 const app = await startTestApp()
@@ -45,7 +45,7 @@ describe('the company secret', () => {
 })
 
 test('every open browser is told to throw its copies away', async () => {
-  const window = await openWindow(app.url, { sesion_id: dealerAdmin.sesion_id })
+  const window = await openFreshWindow(app, { sesion_id: dealerAdmin.sesion_id })
   expect(codeOf(await admin.call('/sys_settings/refresh_browsers'))).toBe('ok')
   await eventually(() => window.heard('refres_cooke')).toHaveLength(1)
 })
