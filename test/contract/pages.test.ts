@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
 import type { Actor } from '#core/actor.ts'
-import { references } from '#core/references.ts'
+import type { Column, ListDefinition } from '#core/list.ts'
+import { labelColumns, references } from '#core/references.ts'
 import { startDemoApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 
@@ -166,4 +167,52 @@ describe.each(persons)('for %s', (person) => {
       paged.push(...(await page(person, path, offset, Math.min(size, WHOLE - offset))))
     expect(paged.map(keyOf)).toEqual(whole.map(keyOf))
   })
+})
+
+/** Every list that a module declares, one for each call. */
+const declared = new Map(
+  Object.values(import.meta.glob<object>(['/src/modules/*/domain/**/*.ts', '!**/*.test.ts'], { eager: true }))
+    .flatMap((module) => Object.values(module).flatMap((one) => [one, ...Object.values(one ?? {})]))
+    .filter((one): one is ListDefinition => Boolean(one?.path && one.columns && one.defaultSort))
+    .map((list) => [list.path, list]),
+)
+
+/** The field of the key and the words that a visible column shows for one, in every language. */
+async function wordsOf(field: string, { lookup, options }: Column) {
+  if (lookup) {
+    const { datalist = [] } = (await callers.get('admin')?.call(`/${lookup.list}/list`, { limit: 500 })) ?? {}
+    const keyed = datalist.map((row) => [
+      row[references[lookup.list].key],
+      labelColumns(lookup.list).map((label) => row[label]),
+    ])
+    return { key: lookup.key, words: new Map<unknown, unknown[]>(keyed) }
+  }
+  const values = options && 'values' in options ? options.values : []
+  return {
+    key: field,
+    words: new Map<unknown, unknown[]>(values.map(({ value, text }) => [value, Object.values(text)])),
+  }
+}
+
+const searched = [...declared.values()]
+  .filter(({ search }) => search)
+  .flatMap(({ path, columns }) =>
+    Object.entries<Column>(columns)
+      .filter(([, { hidden, lookup, options }]) => !hidden && (lookup || (options && 'values' in options)))
+      .map(([field, column]) => ({ path, field, column })),
+  )
+
+test('lists with words for keys there are', () => {
+  expect(searched.length).toBeGreaterThan(30)
+})
+
+test.each(searched)('$path finds the words of $field', async ({ path, field, column }) => {
+  const admin = callers.get('admin')
+  const { key, words } = await wordsOf(field, column)
+  const { datalist = [] } = (await admin?.call(path, { limit: WHOLE })) ?? {}
+  const row = datalist.find((one) => words.has(one[key]))
+  for (const word of words.get(row?.[key]) ?? ['nobody has one']) {
+    const found = await admin?.call(path, { globalFilter: word, only_ids: [row.id] })
+    expect([word, found?.datalist?.map(({ id }) => id)]).toEqual([word, [row.id]])
+  }
 })

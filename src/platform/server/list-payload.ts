@@ -24,10 +24,13 @@ export type Scalar = string | number | boolean
 /** A comparison without a value asks for what is empty. */
 export type Condition = { field: string; column: Column; mode: FilterMode; values: Scalar[] }
 
-/** A searched word, and the columns whose words are in a reference list. */
+/** A searched word, and the columns that show words for their keys. */
 export type Word = { text: string; lookups: Lookup[] }
 
-export type Lookup = NonNullable<Column['lookup']>
+/** The field of a key, and what the list shows for it: the entry of a reference list, or one of its own words. */
+export type Lookup = { key: string } & (Pick<NonNullable<Column['lookup']>, 'list'> | OwnWords)
+
+type OwnWords = Extract<NonNullable<Column['options']>, { values: unknown }>
 
 /** A field that makes groups; of moments it is their day. */
 export type GroupField = { field: string; kind: ColumnKind }
@@ -86,7 +89,7 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
   for (const [field, value] of Object.entries(payload.group_of ?? {}))
     conditions.push(groupCondition(field, known.get(knownField(field)) ?? {}, value))
   if (!list.search && payload.globalFilter) throw invalid({ globalFilter: { code: 'not_allowed' } })
-  const lookups = columns.flatMap(([, { lookup, hidden }]) => (lookup && !hidden ? [lookup] : []))
+  const lookups = columns.flatMap(lookupsOf)
   const exporting = payload.format === 'xlsx'
   if (exporting && !list.export(actor)) throw new AppError('ERR_105')
   const sorts = readSorts(list, payload).map((sort) => ({
@@ -120,6 +123,12 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
     wantsIds: isOn(payload.ids_only),
     exported,
   }
+}
+
+function lookupsOf([field, { lookup, options, hidden }]: [string, Column]): Lookup[] {
+  if (hidden) return []
+  if (lookup) return [lookup]
+  return options && 'values' in options ? [{ key: field, values: options.values }] : []
 }
 
 /** What the rows are ordered by: several columns, one of them, or the list's own order. */

@@ -107,17 +107,29 @@ export function anySpelling(word: string, isFound: (spelling: string) => Predica
 const containsWord = (text: Predicate, word: string): Predicate =>
   anySpelling(word, (one) => sql`${text} like '%' || search_fold(${escapeLike(one)}) || '%'`)
 
-/** The keys of a reference list whose words, in any language, contain what was typed. */
-function keysOf({ list }: Lookup, word: string): Predicate {
-  const words = sql.join(labelColumns(list).map((column) => sql.ref(column)))
+/** The keys whose words, in any language, contain what was typed. */
+function keysOf(lookup: Lookup, word: string): Predicate {
+  if ('values' in lookup) {
+    const keys = lookup.values.map(({ value }) => value)
+    const words = lookup.values.map(({ text: { de, tr, en } }) => `${de} ${tr} ${en}`)
+    return sql`array(
+      select key from unnest(${keys}::text[], ${words}::text[]) as own(key, words)
+      where ${containsWord(sql`search_fold(words)`, word)})`
+  }
+  const { key } = references[lookup.list]
+  const words = sql.join(labelColumns(lookup.list).map((column) => sql.ref(column)))
   return sql`array(
-    select ${sql.ref(references[list].key)} from ${sql.table(list)}
+    select ${sql.ref(key)} from ${sql.table(lookup.list)}
     where ${containsWord(sql`search_fold(concat_ws(' ', ${words}))`, word)})`
 }
 
+/** Words of a list's own stand for texts, whatever kind of column holds them. */
+const keyOf = (lookup: Lookup): Predicate =>
+  'values' in lookup ? sql`${sql.ref(lookup.key)}::text` : sql.ref(lookup.key)
+
 /** What the list shows is found: the text of the row, or the word that stands for one of its keys. */
 function wordPredicate({ text, lookups }: Word): Predicate {
-  const looked = lookups.map((lookup) => sql`${sql.ref(lookup.key)} = any(${keysOf(lookup, text)})`)
+  const looked = lookups.map((lookup) => sql`${keyOf(lookup)} = any(${keysOf(lookup, text)})`)
   return sql`(${sql.join([containsWord(sql`search_text`, text), ...looked], sql` or `)})`
 }
 
