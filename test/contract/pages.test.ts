@@ -181,11 +181,11 @@ const declared = new Map(
 async function wordsOf(field: string, { lookup, options }: Column) {
   if (lookup) {
     const { datalist = [] } = (await callers.get('admin')?.call(`/${lookup.list}/list`, { limit: 500 })) ?? {}
-    const keyed = datalist.map((row) => [
+    const keyed = datalist.map((row): [unknown, unknown[]] => [
       row[references[lookup.list].key],
       labelColumns(lookup.list).map((label) => row[label]),
     ])
-    return { key: lookup.key, words: new Map<unknown, unknown[]>(keyed) }
+    return { key: lookup.key, words: new Map(keyed) }
   }
   const values = options && 'values' in options ? options.values : []
   return {
