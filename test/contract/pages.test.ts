@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
 import type { Actor } from '#core/actor.ts'
-import type { Column, ListDefinition } from '#core/list.ts'
+import { COMPUTED, type Column, type ListDefinition } from '#core/list.ts'
 import { labelColumns, references } from '#core/references.ts'
+import { languages } from '#core/texts.ts'
+import { printers as orderPrinters } from '#modules/orders/domain/order-cells.ts'
+import { printers as parcelPrinters } from '#modules/shipping/domain/shipment-cells.ts'
 import { startDemoApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 
@@ -214,5 +217,28 @@ test.each(searched)('$path finds the words of $field', async ({ path, field, col
   for (const word of words.get(row?.[key]) ?? ['nobody has one']) {
     const found = await admin?.call(path, { globalFilter: word, only_ids: [row.id] })
     expect([word, found?.datalist?.map(({ id }) => id)]).toEqual([word, [row.id]])
+  }
+})
+
+test('orders and parcels are found by the words of the state that is worked out of them', async () => {
+  const admin = callers.get('admin')
+  const { datalist: states = [] } = (await admin?.call('/sys_siparis_durum/list')) ?? {}
+  const wordsOfOrder = (row: never) =>
+    labelColumns('sys_siparis_durum').map(
+      (label) => states.find(({ t_no }) => t_no === orderPrinters[COMPUTED](row))?.[label],
+    )
+  const wordsOfParcel = (row: never) => languages.map((language) => parcelPrinters[COMPUTED](row, language))
+  for (const [path, wordsOfRow] of [
+    ['/siparisler/list', wordsOfOrder],
+    ['/kargo_cikti/list', wordsOfParcel],
+  ] as const) {
+    const { datalist = [] } = (await admin?.call(path, { limit: 500 })) ?? {}
+    const rows = new Map(datalist.map((row) => [wordsOfRow(row as never).join(), row]))
+    expect(rows.size).toBeGreaterThan(1)
+    for (const row of rows.values())
+      for (const globalFilter of wordsOfRow(row as never)) {
+        const found = await admin?.call(path, { globalFilter, only_ids: [row.id] })
+        expect([globalFilter, found?.datalist?.map(({ id }) => id)]).toEqual([globalFilter, [row.id]])
+      }
   }
 })

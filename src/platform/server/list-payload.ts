@@ -7,14 +7,17 @@ import { flag } from '#core/fields.ts'
 import { listPayload } from '#core/list-call.ts'
 import {
   columnKind,
+  COMPUTED,
   filterModes,
   modesOf,
   type Column,
   type ColumnKind,
   type FilterMode,
   type ListDefinition,
+  type OwnWords,
   type Sort,
 } from '#core/list.ts'
+import type { ReferenceName } from '#core/references.ts'
 
 type Payload = z.output<typeof listPayload>
 
@@ -28,9 +31,7 @@ export type Condition = { field: string; column: Column; mode: FilterMode; value
 export type Word = { text: string; lookups: Lookup[] }
 
 /** The field of a key, and what the list shows for it: the entry of a reference list, or one of its own words. */
-export type Lookup = { key: string } & (Pick<NonNullable<Column['lookup']>, 'list'> | OwnWords)
-
-type OwnWords = Extract<NonNullable<Column['options']>, { values: unknown }>
+export type Lookup = { key: string } & ({ list: ReferenceName } | OwnWords)
 
 /** A field that makes groups; of moments it is their day. */
 export type GroupField = { field: string; kind: ColumnKind }
@@ -89,7 +90,7 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
   for (const [field, value] of Object.entries(payload.group_of ?? {}))
     conditions.push(groupCondition(field, known.get(knownField(field)) ?? {}, value))
   if (!list.search && payload.globalFilter) throw invalid({ globalFilter: { code: 'not_allowed' } })
-  const lookups = columns.flatMap(lookupsOf)
+  const lookups = [...columns.flatMap(lookupsOf), ...computedLookup(list)]
   const exporting = payload.format === 'xlsx'
   if (exporting && !list.export(actor)) throw new AppError('ERR_105')
   const sorts = readSorts(list, payload).map((sort) => ({
@@ -129,6 +130,13 @@ function lookupsOf([field, { lookup, options, hidden }]: [string, Column]): Look
   if (hidden) return []
   if (lookup) return [lookup]
   return options && 'values' in options ? [{ key: field, values: options.values }] : []
+}
+
+/** The word that a screen works out of the row. */
+function computedLookup({ printed }: ListDefinition): Lookup[] {
+  const { list, values } = printed?.[COMPUTED] ?? {}
+  if (list) return [{ key: COMPUTED, list }]
+  return values ? [{ key: COMPUTED, values }] : []
 }
 
 /** What the rows are ordered by: several columns, one of them, or the list's own order. */
