@@ -77,6 +77,8 @@ export type Printed = {
   list?: ReferenceName
   /** The words that the printer answers, by keys of the list's own. */
   values?: OwnWords['values']
+  /** The field that holds the key of the word, where one does. */
+  key?: string
 }
 
 /** The first column of a screen that works it out of the row. */

@@ -7,6 +7,7 @@ import { labelColumns, references } from '#core/references.ts'
 import { languages } from '#core/texts.ts'
 import { printers as orderPrinters } from '#modules/orders/domain/order-cells.ts'
 import { printers as parcelPrinters } from '#modules/shipping/domain/shipment-cells.ts'
+import { printers as taskPrinters } from '#modules/tasks/domain/task-cells.ts'
 import { startDemoApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 
@@ -74,6 +75,8 @@ async function addRareRows() {
   await sql`insert into cus_files (cus_id, baslik, file_id)
     select c.id, 'Vertrag', (select min(file_id) from cus_files)
     from customers c where c.cus_user = ${staff} order by c.id limit 3`.execute(db)
+  await sql`insert into gorevler (belge_tip, belge_no, send_user, reciver_usr, sender_msg)
+    select n, '4711', 2, ${staff}, '' from generate_series(1, 3) n`.execute(db)
   await sql`insert into cus_taksitler (sip_id, cus_id, tak_tar, tak_tutar)
     select s.id, s.cus_id, s.s_tar, 10 from siparisler s where s.per_id = ${staff} order by s.id limit 3`.execute(
     db,
@@ -220,7 +223,7 @@ test.each(searched)('$path finds the words of $field', async ({ path, field, col
   }
 })
 
-test('orders and parcels are found by the words of the state that is worked out of them', async () => {
+test('orders, parcels and tasks are found by the words that are worked out of them', async () => {
   const admin = callers.get('admin')
   const { datalist: states = [] } = (await admin?.call('/sys_siparis_durum/list')) ?? {}
   const wordsOfOrder = (row: never) =>
@@ -228,9 +231,11 @@ test('orders and parcels are found by the words of the state that is worked out 
       (label) => states.find(({ t_no }) => t_no === orderPrinters[COMPUTED](row))?.[label],
     )
   const wordsOfParcel = (row: never) => languages.map((language) => parcelPrinters[COMPUTED](row, language))
+  const wordsOfTask = (row: never) => languages.map((language) => taskPrinters.belge_no(row, language) ?? '')
   for (const [path, wordsOfRow] of [
     ['/siparisler/list', wordsOfOrder],
     ['/kargo_cikti/list', wordsOfParcel],
+    ['/takip/gorev_list/list', wordsOfTask],
   ] as const) {
     const { datalist = [] } = (await admin?.call(path, { limit: 500 })) ?? {}
     const rows = new Map(datalist.map((row) => [wordsOfRow(row as never).join(), row]))

@@ -90,7 +90,7 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
   for (const [field, value] of Object.entries(payload.group_of ?? {}))
     conditions.push(groupCondition(field, known.get(knownField(field)) ?? {}, value))
   if (!list.search && payload.globalFilter) throw invalid({ globalFilter: { code: 'not_allowed' } })
-  const lookups = [...columns.flatMap(lookupsOf), ...computedLookup(list)]
+  const lookups = [...columns.flatMap(lookupsOf), ...printedLookups(list)]
   const exporting = payload.format === 'xlsx'
   if (exporting && !list.export(actor)) throw new AppError('ERR_105')
   const sorts = readSorts(list, payload).map((sort) => ({
@@ -132,12 +132,12 @@ function lookupsOf([field, { lookup, options, hidden }]: [string, Column]): Look
   return options && 'values' in options ? [{ key: field, values: options.values }] : []
 }
 
-/** The word that a screen works out of the row. */
-function computedLookup({ printed }: ListDefinition): Lookup[] {
-  const { list, values } = printed?.[COMPUTED] ?? {}
-  if (list) return [{ key: COMPUTED, list }]
-  return values ? [{ key: COMPUTED, values }] : []
-}
+/** The words of cells that are made of several fields. */
+const printedLookups = ({ printed = {} }: ListDefinition): Lookup[] =>
+  Object.values(printed).flatMap(({ key = COMPUTED, list, values }): Lookup[] => {
+    if (list) return [{ key, list }]
+    return values ? [{ key, values }] : []
+  })
 
 /** What the rows are ordered by: several columns, one of them, or the list's own order. */
 function readSorts(list: ListDefinition, payload: Payload): readonly Sort[] {

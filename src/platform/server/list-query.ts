@@ -112,11 +112,14 @@ export function anySpelling(word: string, isFound: (spelling: string) => Predica
 const containsWord = (text: Predicate, word: string): Predicate =>
   anySpelling(word, (one) => sql`${text} like '%' || search_fold(${escapeLike(one)}) || '%'`)
 
+/** Where a text has a place for a value, which is found by itself. */
+const PLACES = /\{\w+\}/g
+
 /** The keys whose words, in any language, contain what was typed. */
 function keysOf(lookup: Lookup, word: string): Predicate {
   if ('values' in lookup) {
     const keys = lookup.values.map(({ value }) => value)
-    const words = lookup.values.map(({ text: { de, tr, en } }) => `${de} ${tr} ${en}`)
+    const words = lookup.values.map(({ text: { de, tr, en } }) => `${de} ${tr} ${en}`.replace(PLACES, ''))
     return sql`array(
       select key from unnest(${keys}::text[], ${words}::text[]) as own(key, words)
       where ${containsWord(sql`search_fold(words)`, word)})`
