@@ -522,7 +522,8 @@ CREATE TABLE customers (
   reorder_due date,
   merged_into integer,
   erased_at timestamp with time zone,
-  promised_day date
+  promised_day date,
+  promised_invoices integer[] NOT NULL DEFAULT '{}'::integer[]
 );
 
 CREATE TABLE data_in_findings (

@@ -29,15 +29,16 @@ export type FilterValue = string | number | null | readonly (string | number | n
 
 export type Filter = { value: FilterValue; matchMode: FilterMode }
 
+/** What a list calls the keys of a column. */
+export type OwnWords = { values: readonly { value: string; text: Text }[] }
+
 export type Column = {
   /** How values compare, print and export. Default: text. */
   kind?: ColumnKind
   /** The mode of the filter row; a column without one has no filter field. */
   filter?: FilterMode
   /** The filter field is a dropdown of these; `by: 'label'` filters on the word instead of the key. */
-  options?:
-    | { list: ReferenceName; by: 'key' | 'label' }
-    | { values: readonly { value: string; text: Text }[] }
+  options?: { list: ReferenceName; by: 'key' | 'label' } | OwnWords
   /** The cell shows the word of this reference list, in the interface language, for the key in another field. */
   lookup?: { list: ReferenceName; key: string }
   /** The footer shows the sum over all pages. */
@@ -74,6 +75,10 @@ export type Printed = {
   text?: Text
   /** The printer answers a key of this reference list, whose word is shown. */
   list?: ReferenceName
+  /** The words that the printer answers, by keys of the list's own. */
+  values?: OwnWords['values']
+  /** The field that holds the key of the word, where one does. */
+  key?: string
 }
 
 /** The first column of a screen that works it out of the row. */

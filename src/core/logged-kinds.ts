@@ -24,7 +24,7 @@ const kinds: ReadonlyMap<string, LoggedKind> = new Map([
   ...named('internal', 'def_type un_type ad_type class_type t_no statement_id talk_id call_id entry_id'),
   ...named('internal', 'sys_fat_haciz.c_type sys_fat_iptal.c_type stok_hareket_tip.tip stok_islem_tip.tip'),
   ...named('internal', 'cari_islem.sip_id prim_oranlari.tip prim_oranlari.alici_id debit_runs.batch_id'),
-  ...named('internal', 'transfer_runs.batch_id sys_category.id'),
+  ...named('internal', 'transfer_runs.batch_id sys_category.id promised_invoices'),
   // Stored for the old program, without effect.
   ...named(
     'internal',

@@ -405,6 +405,7 @@ export const storedRows = {
     merged_into: z.number().nullable(),
     erased_at: z.string().nullable(),
     promised_day: z.string().nullable(),
+    promised_invoices: z.unknown(),
   }),
   data_in_findings: z.object({
     id: z.number(),

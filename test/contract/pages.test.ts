@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
 import type { Actor } from '#core/actor.ts'
-import { references } from '#core/references.ts'
+import { COMPUTED, type Column, type ListDefinition } from '#core/list.ts'
+import { labelColumns, references } from '#core/references.ts'
+import { languages } from '#core/texts.ts'
+import { printers as orderPrinters } from '#modules/orders/domain/order-cells.ts'
+import { printers as parcelPrinters } from '#modules/shipping/domain/shipment-cells.ts'
+import { printers as taskPrinters } from '#modules/tasks/domain/task-cells.ts'
 import { startDemoApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 
@@ -70,6 +75,8 @@ async function addRareRows() {
   await sql`insert into cus_files (cus_id, baslik, file_id)
     select c.id, 'Vertrag', (select min(file_id) from cus_files)
     from customers c where c.cus_user = ${staff} order by c.id limit 3`.execute(db)
+  await sql`insert into gorevler (belge_tip, belge_no, send_user, reciver_usr, sender_msg)
+    select n, '4711', 2, ${staff}, '' from generate_series(1, 3) n`.execute(db)
   await sql`insert into cus_taksitler (sip_id, cus_id, tak_tar, tak_tutar)
     select s.id, s.cus_id, s.s_tar, 10 from siparisler s where s.per_id = ${staff} order by s.id limit 3`.execute(
     db,
@@ -166,4 +173,77 @@ describe.each(persons)('for %s', (person) => {
       paged.push(...(await page(person, path, offset, Math.min(size, WHOLE - offset))))
     expect(paged.map(keyOf)).toEqual(whole.map(keyOf))
   })
+})
+
+/** Every list that a module declares, one for each call. */
+const declared = new Map(
+  Object.values(import.meta.glob<object>(['/src/modules/*/domain/**/*.ts', '!**/*.test.ts'], { eager: true }))
+    .flatMap((module) => Object.values(module).flatMap((one) => [one, ...Object.values(one ?? {})]))
+    .filter((one): one is ListDefinition => Boolean(one?.path && one.columns && one.defaultSort))
+    .map((list) => [list.path, list]),
+)
+
+/** The field of the key and the words that a visible column shows for one, in every language. */
+async function wordsOf(field: string, { lookup, options }: Column) {
+  if (lookup) {
+    const { datalist = [] } = (await callers.get('admin')?.call(`/${lookup.list}/list`, { limit: 500 })) ?? {}
+    const keyed = datalist.map((row): [unknown, unknown[]] => [
+      row[references[lookup.list].key],
+      labelColumns(lookup.list).map((label) => row[label]),
+    ])
+    return { key: lookup.key, words: new Map(keyed) }
+  }
+  const values = options && 'values' in options ? options.values : []
+  return {
+    key: field,
+    words: new Map<unknown, unknown[]>(values.map(({ value, text }) => [value, Object.values(text)])),
+  }
+}
+
+const searched = [...declared.values()]
+  .filter(({ search }) => search)
+  .flatMap(({ path, columns }) =>
+    Object.entries<Column>(columns)
+      .filter(([, { hidden, lookup, options }]) => !hidden && (lookup || (options && 'values' in options)))
+      .map(([field, column]) => ({ path, field, column })),
+  )
+
+test('lists with words for keys there are', () => {
+  expect(searched.length).toBeGreaterThan(30)
+})
+
+test.each(searched)('$path finds the words of $field', async ({ path, field, column }) => {
+  const admin = callers.get('admin')
+  const { key, words } = await wordsOf(field, column)
+  const { datalist = [] } = (await admin?.call(path, { limit: WHOLE })) ?? {}
+  const row = datalist.find((one) => words.has(one[key]))
+  for (const word of words.get(row?.[key]) ?? ['nobody has one']) {
+    const found = await admin?.call(path, { globalFilter: word, only_ids: [row.id] })
+    expect([word, found?.datalist?.map(({ id }) => id)]).toEqual([word, [row.id]])
+  }
+})
+
+test('orders, parcels and tasks are found by the words that are worked out of them', async () => {
+  const admin = callers.get('admin')
+  const { datalist: states = [] } = (await admin?.call('/sys_siparis_durum/list')) ?? {}
+  const wordsOfOrder = (row: never) =>
+    labelColumns('sys_siparis_durum').map(
+      (label) => states.find(({ t_no }) => t_no === orderPrinters[COMPUTED](row))?.[label],
+    )
+  const wordsOfParcel = (row: never) => languages.map((language) => parcelPrinters[COMPUTED](row, language))
+  const wordsOfTask = (row: never) => languages.map((language) => taskPrinters.belge_no(row, language) ?? '')
+  for (const [path, wordsOfRow] of [
+    ['/siparisler/list', wordsOfOrder],
+    ['/kargo_cikti/list', wordsOfParcel],
+    ['/takip/gorev_list/list', wordsOfTask],
+  ] as const) {
+    const { datalist = [] } = (await admin?.call(path, { limit: 500 })) ?? {}
+    const rows = new Map(datalist.map((row) => [wordsOfRow(row as never).join(), row]))
+    expect(rows.size).toBeGreaterThan(1)
+    for (const row of rows.values())
+      for (const globalFilter of wordsOfRow(row as never)) {
+        const found = await admin?.call(path, { globalFilter, only_ids: [row.id] })
+        expect([globalFilter, found?.datalist?.map(({ id }) => id)]).toEqual([globalFilter, [row.id]])
+      }
+  }
 })

@@ -47,7 +47,7 @@ export const stockTexts = defineTexts({
   price_after_tax: { tr: 'Vergi sonrası', de: 'Nach Steuerabzug', en: 'After tax' },
   stok_web_price: { tr: 'Maliyet (şişe)', de: 'Einkaufspreis', en: 'Cost' },
   stok_is_kdv: { tr: 'Fiyatlar vergi dahil', de: 'Preise enthalten Steuer', en: 'Prices contain tax' },
-  stok_kdv: { tr: 'KDV oranı (%)', de: 'Steuersatz (%)', en: 'Tax rate (%)' },
+  stok_kdv: { tr: 'KDV oranı', de: 'Steuersatz', en: 'Tax rate' },
   img_url: { tr: 'Web resmi (adres)', de: 'Bild im Web (Adresse)', en: 'Picture on the web (address)' },
   image_exist: { tr: 'Resim', de: 'Bild', en: 'Picture' },
   section_picture: { tr: 'Resim', de: 'Bild', en: 'Picture' },

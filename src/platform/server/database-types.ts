@@ -903,6 +903,7 @@ export type DB = {
     merged_into: Generated<number | null>
     erased_at: Generated<string | null>
     promised_day: Generated<string | null>
+    promised_invoices: Generated<number[]>
   }
   data_in_finding_list: {
     id: number | null

@@ -7,14 +7,17 @@ import { flag } from '#core/fields.ts'
 import { listPayload } from '#core/list-call.ts'
 import {
   columnKind,
+  COMPUTED,
   filterModes,
   modesOf,
   type Column,
   type ColumnKind,
   type FilterMode,
   type ListDefinition,
+  type OwnWords,
   type Sort,
 } from '#core/list.ts'
+import type { ReferenceName } from '#core/references.ts'
 
 type Payload = z.output<typeof listPayload>
 
@@ -24,10 +27,11 @@ export type Scalar = string | number | boolean
 /** A comparison without a value asks for what is empty. */
 export type Condition = { field: string; column: Column; mode: FilterMode; values: Scalar[] }
 
-/** A searched word, and the columns whose words are in a reference list. */
+/** A searched word, and the columns that show words for their keys. */
 export type Word = { text: string; lookups: Lookup[] }
 
-export type Lookup = NonNullable<Column['lookup']>
+/** The field of a key, and what the list shows for it: the entry of a reference list, or one of its own words. */
+export type Lookup = { key: string } & ({ list: ReferenceName } | OwnWords)
 
 /** A field that makes groups; of moments it is their day. */
 export type GroupField = { field: string; kind: ColumnKind }
@@ -86,7 +90,7 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
   for (const [field, value] of Object.entries(payload.group_of ?? {}))
     conditions.push(groupCondition(field, known.get(knownField(field)) ?? {}, value))
   if (!list.search && payload.globalFilter) throw invalid({ globalFilter: { code: 'not_allowed' } })
-  const lookups = columns.flatMap(([, { lookup, hidden }]) => (lookup && !hidden ? [lookup] : []))
+  const lookups = [...columns.flatMap(lookupsOf), ...printedLookups(list)]
   const exporting = payload.format === 'xlsx'
   if (exporting && !list.export(actor)) throw new AppError('ERR_105')
   const sorts = readSorts(list, payload).map((sort) => ({
@@ -121,6 +125,19 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
     exported,
   }
 }
+
+function lookupsOf([field, { lookup, options, hidden }]: [string, Column]): Lookup[] {
+  if (hidden) return []
+  if (lookup) return [lookup]
+  return options && 'values' in options ? [{ key: field, values: options.values }] : []
+}
+
+/** The words of cells that are made of several fields. */
+const printedLookups = ({ printed = {} }: ListDefinition): Lookup[] =>
+  Object.values(printed).flatMap(({ key = COMPUTED, list, values }): Lookup[] => {
+    if (list) return [{ key, list }]
+    return values ? [{ key, values }] : []
+  })
 
 /** What the rows are ordered by: several columns, one of them, or the list's own order. */
 function readSorts(list: ListDefinition, payload: Payload): readonly Sort[] {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { BUSINESS_ZONE } from '#core/dates.ts'
 import { invalid } from '#core/errors.ts'
 import { BULK_LIMIT } from '#core/limits.ts'
-import { columnKind, type ColumnKind } from '#core/list.ts'
+import { columnKind, COMPUTED, type ColumnKind } from '#core/list.ts'
 import { labelColumns, references } from '#core/references.ts'
 import { spellings } from '#core/spelling.ts'
 import type { Database } from './database.ts'
@@ -21,7 +21,12 @@ export type ListSource = {
   scope: Predicate | null
   alsoFinds?: AlsoFinds | undefined
   masks?: Masks | null | undefined
+  /** The key of what the screen works out of a row. */
+  computed?: Predicate | undefined
 }
+
+/** How a source finds and masks what its rows show. */
+type Ways = Pick<ListSource, 'alsoFinds' | 'masks' | 'computed'>
 
 /** What a person sees of a column instead of its value. Such columns neither order nor group. */
 export type Masks = ReadonlyMap<string, Predicate>
@@ -107,17 +112,37 @@ export function anySpelling(word: string, isFound: (spelling: string) => Predica
 const containsWord = (text: Predicate, word: string): Predicate =>
   anySpelling(word, (one) => sql`${text} like '%' || search_fold(${escapeLike(one)}) || '%'`)
 
-/** The keys of a reference list whose words, in any language, contain what was typed. */
-function keysOf({ list }: Lookup, word: string): Predicate {
-  const words = sql.join(labelColumns(list).map((column) => sql.ref(column)))
+/** Where a text has a place for a value, which is found by itself. */
+const PLACES = /\{\w+\}/g
+
+/** The keys whose words, in any language, contain what was typed. */
+function keysOf(lookup: Lookup, word: string): Predicate {
+  if ('values' in lookup) {
+    const keys = lookup.values.map(({ value }) => value)
+    const words = lookup.values.map(({ text: { de, tr, en } }) => `${de} ${tr} ${en}`.replace(PLACES, ''))
+    return sql`array(
+      select key from unnest(${keys}::text[], ${words}::text[]) as own(key, words)
+      where ${containsWord(sql`search_fold(words)`, word)})`
+  }
+  const { key } = references[lookup.list]
+  const words = sql.join(labelColumns(lookup.list).map((column) => sql.ref(column)))
   return sql`array(
-    select ${sql.ref(references[list].key)} from ${sql.table(list)}
+    select ${sql.ref(key)} from ${sql.table(lookup.list)}
     where ${containsWord(sql`search_fold(concat_ws(' ', ${words}))`, word)})`
 }
 
+/** Words of a list's own stand for texts, whatever kind of column holds them. */
+function keyOf(lookup: Lookup, computed: Predicate | undefined): Predicate | null {
+  if (lookup.key === COMPUTED) return computed ?? null
+  return 'values' in lookup ? sql`${sql.ref(lookup.key)}::text` : sql.ref(lookup.key)
+}
+
 /** What the list shows is found: the text of the row, or the word that stands for one of its keys. */
-function wordPredicate({ text, lookups }: Word): Predicate {
-  const looked = lookups.map((lookup) => sql`${sql.ref(lookup.key)} = any(${keysOf(lookup, text)})`)
+function wordPredicate({ text, lookups }: Word, computed: Predicate | undefined): Predicate {
+  const looked = lookups.flatMap((lookup) => {
+    const key = keyOf(lookup, computed)
+    return key ? [sql`${key} = any(${keysOf(lookup, text)})`] : []
+  })
   return sql`(${sql.join([containsWord(sql`search_text`, text), ...looked], sql` or `)})`
 }
 
@@ -130,23 +155,18 @@ async function withKnownLookups(db: Database, word: Word): Promise<Word> {
 }
 
 /** All words that were typed, or the whole text in another way. */
-function searched({ words, typed }: ListQuery, alsoFinds: AlsoFinds | undefined): Predicate[] {
+function searched({ words, typed }: ListQuery, { alsoFinds, computed }: Ways): Predicate[] {
   const other = alsoFinds && typed ? alsoFinds(typed) : null
-  const found = words.map(wordPredicate)
+  const found = words.map((word) => wordPredicate(word, computed))
   return other ? [sql`((${sql.join(found, sql` and `)}) or ${other})`] : found
 }
 
 /** The rows a query means, as one condition; operations on "all that match" use it too. */
-export function matching(
-  query: ListQuery,
-  scope: Predicate | null,
-  alsoFinds?: AlsoFinds,
-  masks?: Masks | null,
-): Predicate {
+export function matching(query: ListQuery, scope: Predicate | null, ways: Ways = {}): Predicate {
   const predicates = [
     ...(scope ? [scope] : []),
-    ...query.conditions.map((condition) => predicateOf(condition, masks)),
-    ...searched(query, alsoFinds),
+    ...query.conditions.map((condition) => predicateOf(condition, ways.masks)),
+    ...searched(query, ways),
     ...(query.onlyIds ? [sql`id = any(${query.onlyIds}::integer[])`] : []),
     ...(query.exceptIds.length ? [sql`id <> all(${query.exceptIds}::integer[])`] : []),
   ]
@@ -154,8 +174,8 @@ export function matching(
 }
 
 /** The rows of a source that a query means. */
-export const meantRows = (query: ListQuery, { scope, alsoFinds, masks }: ListSource): Predicate =>
-  matching(query, scope, alsoFinds, masks)
+export const meantRows = (query: ListQuery, { scope, ...ways }: ListSource): Predicate =>
+  matching(query, scope, ways)
 
 /** Order and groups would tell what is not shown. */
 function refuseOrderByMasked(

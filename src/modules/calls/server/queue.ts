@@ -10,7 +10,7 @@ import {
   isRested,
   lockCards,
   mayBeDialled,
-  owesMoney,
+  owesPromised,
 } from '#modules/customers/server/public.ts'
 import { settingSql } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -50,7 +50,7 @@ const isOverdue = (now: Temporal.Instant) => sql`case when rand_saat is null
   then rand_tar < ${dayOf(now)} else ${dueAt} + ${LEEWAY} < ${at(now)} end`
 
 /** The call-back is about money that was promised by this day and is not there yet; most promised nothing and are not looked up. */
-const isPromise = fixedSql(sql`((promised_day = rand_tar) is true and ${owesMoney})`)
+const isPromise = fixedSql(sql`((promised_day = rand_tar) is true and ${owesPromised})`)
 
 /** The own call-backs up to the end of today; later ones of today are shown and not yet called. */
 const callBacks = (actor: Actor, now: Temporal.Instant): Part => sql`

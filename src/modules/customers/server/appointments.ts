@@ -29,9 +29,24 @@ export async function setAppointment(
 ): Promise<void> {
   if (appointment) refuseIf(whyNotAppointment(actor, customer, appointment.rand_tar, businessDay(now)))
   const values = appointment
-    ? { ...appointment, rand_user: appointmentUser(actor, customer) }
+    ? {
+        ...appointment,
+        rand_user: appointmentUser(actor, customer),
+        ...(appointment.promised_day && { promised_invoices: await openInvoicesOf(db, customer.id) }),
+      }
     : { ...noAppointment }
   await updateRow(db, 'customers', customer.id, null, values)
+}
+
+/** What a promise to pay is about. */
+async function openInvoicesOf(db: Database, cus_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('open_invoices')
+    .select('sip_id')
+    .where('cus_id', '=', cus_id)
+    .orderBy('sip_id')
+    .execute()
+  return rows.map(({ sip_id }) => sip_id)
 }
 
 /** A call-back of a colleague becomes one's own. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import { followCustomer, type Merge, type RowCounts } from '#platform/server/customer-rows.ts'
 import type { Database } from '#platform/server/database.ts'
+import { customerLimits } from '../domain/customer.ts'
 import { mergeFields, type MergeField } from '../domain/merging.ts'
 import { MAY_BE_CALLED } from '../domain/visibility.ts'
 
@@ -43,9 +44,24 @@ const keepOneDefault = (db: Database, { from, to }: Merge) =>
     db,
   )
 
+/** The record that ends has a promise to pay. */
+const hasPromise = sql`(o.promised_day = o.rand_tar) is true`
+
+/** What was promised under either number. */
+const promisedByBoth = sql`case when c.promised_day = c.rand_tar then c.promised_invoices else '{}' end
+  || case when ${hasPromise} then o.promised_invoices else '{}' end`
+
+/** Its call-back is taken where there is none, and where somebody would call after the day that was promised. */
+const takesCallBack = sql`(c.rand_tar is null or (${hasPromise} and o.rand_tar < c.rand_tar))`
+
+/** Nothing that was agreed is lost: the later call-back stays as words in the note of the sooner one. */
+const joinedNote = sql`nullif(left(concat_ws(' · ', o.rand_note,
+  nullif(concat_ws(' ', to_char(c.rand_tar, 'DD.MM.YYYY'), c.rand_saat, c.rand_note), '')),
+  ${sql.lit(customerLimits.note)}), '')`
+
 /**
- * Joins the two records. Whoever does not want to be called is not called, the appointment of the other one is taken
- * where there is none, balances are added, and the old number leads to the new record.
+ * Joins the two records. Whoever does not want to be called is not called, one call-back is kept, balances are added,
+ * and the old number leads to the new record.
  */
 export async function joinCustomers(
   db: Database,
@@ -58,15 +74,19 @@ export async function joinCustomers(
       cus_dnd = case when c.cus_dnd = ${MAY_BE_CALLED} then o.cus_dnd else c.cus_dnd end,
       cus_end_contact = greatest(c.cus_end_contact, o.cus_end_contact),
       cus_note = coalesce(c.cus_note, o.cus_note),
-      rand_tar = case when c.rand_tar is null then o.rand_tar else c.rand_tar end,
-      rand_saat = case when c.rand_tar is null then o.rand_saat else c.rand_saat end,
-      rand_note = case when c.rand_tar is null then o.rand_note else c.rand_note end,
-      rand_user = case when c.rand_tar is null then o.rand_user else c.rand_user end,
-      promised_day = case when c.rand_tar is null then o.promised_day else c.promised_day end
+      rand_tar = case when ${takesCallBack} then o.rand_tar else c.rand_tar end,
+      rand_saat = case when ${takesCallBack} then o.rand_saat else c.rand_saat end,
+      rand_note = case when ${takesCallBack} then ${joinedNote} else c.rand_note end,
+      rand_user = case when ${takesCallBack} then o.rand_user else c.rand_user end,
+      promised_day = case when ${takesCallBack} or (${hasPromise} and o.rand_tar = c.rand_tar) then o.promised_day
+        else c.promised_day end,
+      promised_invoices = ${promisedByBoth}
       ${sql.join(chosen, sql``)}
     from customers o where c.id = ${to} and o.id = ${from}`.execute(db)
   await sql`update customers set cus_del = '1', balance = 0, rand_tar = null, rand_saat = null, rand_note = null,
-    rand_user = 0, merged_into = ${to} where id = ${from}`.execute(db)
+    rand_user = 0, promised_day = null, promised_invoices = '{}', merged_into = ${to} where id = ${from}`.execute(
+    db,
+  )
   await sql`update customers set merged_into = ${to} where merged_into = ${from}`.execute(db)
   await sql`delete from customer_locks where cus_id = ${from}`.execute(db)
   await sql`delete from customer_presence where cus_id = ${from}`.execute(db)

@@ -33,7 +33,7 @@ async function readTransfer(call: SignedInCall<z.output<typeof transferCustomers
   const query = readListQuery(list, asked, actor)
   const inner = readListQuery(list, listPayload.parse({ filters: inner_filter }), actor)
   const scope = sql`${scopeSql(listedCustomers(actor))} and ${matching(inner, null)}`
-  return { form, matched: matching(query, scope, byPhone), order: ordering(query) }
+  return { form, matched: matching(query, scope, { alsoFinds: byPhone }), order: ordering(query) }
 }
 
 /**

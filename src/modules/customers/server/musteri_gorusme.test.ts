@@ -60,11 +60,11 @@ describe('a promise to pay', () => {
       .select(['rand_tar', 'rand_user', 'promised_day'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-  const owe = async (cus_id: number) =>
+  const owe = async (cus_id: number, f_no = `R-${cus_id}`) =>
     buildOrder(
       app.db,
       { stk_id: await buildWine(app.db), stk_adet: 1 },
-      { cus_id, ...overdueInvoice('Zusage', `R-${cus_id}`) },
+      { cus_id, ...overdueInvoice('Zusage', f_no) },
     )
   const debtor = async (values = {}) => {
     const cus_id = await buildCustomer(app.db, { cus_user: people.personel.id, ...values })
@@ -167,28 +167,55 @@ describe('a promise to pay', () => {
     expect(await customerOf(cus_id)).toMatchObject({ rand_tar: later, promised_day: later })
   })
 
-  test('comes along when two records become one, unless the other has a call-back of its own', async () => {
+  test('is kept when its invoices are paid, whatever is invoiced later; an undone payment breaks it again', async () => {
+    const cus_id = await debtor()
+    await staff.call(create, { cus_id, sts: PROMISE, promised_day })
+    const { datalist } = await admin.call('/open_item/list', { search: `R-${cus_id}` })
+    const { save_response } = await admin.call('/open_item/book', {
+      sip_id: datalist?.[0]?.sip_id,
+      amount: 100,
+    })
+    await owe(cus_id, `N-${cus_id}`)
+    app.setNow('2026-11-20T10:00:00+01:00')
+    expect(await promises()).not.toContain(cus_id)
+    await admin.call('/open_item/undo', { id: save_response.id })
+    expect(await promises()).toContain(cus_id)
+  })
+
+  describe('when two records become one', () => {
+    const callBack = (rand_tar: string) => ({ rand_tar, rand_saat: '14:00', rand_note: 'Präsente' })
     const versionOf = async (id: number) => (await admin.call('/customers/get', { id })).item.version
     const merge = async (from: number, to: number) => {
       const versions = { from_version: await versionOf(from), to_version: await versionOf(to) }
       const { moved } = await admin.call('/customer_merge/create', { from, to, ...versions, take: [] })
       expect(moved).toMatchObject({ musteri_gorusme: 1 })
     }
-    for (const [agreed, kept] of [
-      [null, promised_day],
-      ['2026-11-18', null],
-    ] as const) {
+
+    test.each([
+      ['comes along', {}, { rand_tar: promised_day, rand_note: null }, true],
+      [
+        'comes before a later call-back, which stays as a note',
+        callBack('2026-11-24'),
+        { rand_tar: promised_day, rand_note: '24.11.2026 14:00 Präsente' },
+        true,
+      ],
+      ['joins the call-back of its day', callBack(promised_day), callBack(promised_day), true],
+      ['gives way to a sooner call-back', callBack('2026-11-18'), callBack('2026-11-18'), false],
+    ])('%s', async (_name, agreed, kept, isPromise) => {
       const from = await debtor()
       const to = await buildCustomer(app.db, {
         cus_user: people.personel.id,
-        ...(agreed && { rand_tar: agreed, rand_user: people.personel.id }),
+        rand_user: people.personel.id,
+        ...agreed,
       })
       await staff.call(create, { cus_id: from, sts: PROMISE, promised_day })
       await merge(from, to)
-      expect(await customerOf(to)).toMatchObject({ rand_tar: agreed ?? promised_day, promised_day: kept })
       const { datalist } = await staff.call('/musteri_gorusme_view/list', { cus_id: to })
       expect(datalist).toMatchObject([{ sts: PROMISE, promised_day }])
-    }
+      expect((await admin.call('/customers/get', { id: to })).item).toMatchObject(kept)
+      app.setNow('2026-11-20T10:00:00+01:00')
+      expect((await promises()).includes(to)).toBe(isPromise)
+    })
   })
 })
 

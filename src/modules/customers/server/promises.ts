@@ -11,6 +11,12 @@ export const owesMoney = fixedSql(
   sql<boolean>`((select true from open_invoices i where i.cus_id = customers.id limit 1) is true)`,
 )
 
+/** Of the invoices that the customer promised to pay one is still open; those that came later were not promised. */
+export const owesPromised = fixedSql(
+  sql<boolean>`((select true from open_invoices i
+    where i.cus_id = customers.id and i.sip_id = any(customers.promised_invoices) limit 1) is true)`,
+)
+
 type Promised = { cus_id: number; promised_day?: IsoDate | null | undefined }
 
 /** A promise to pay is about money that is owed, and has a day that has not passed. */
@@ -44,7 +50,7 @@ export async function takeBackPromise(db: Database, { cus_id, promised_day }: Pr
   if (!promised_day) return
   await db
     .updateTable('customers')
-    .set({ promised_day: null })
+    .set({ promised_day: null, promised_invoices: [] })
     .where('id', '=', cus_id)
     .where('promised_day', '=', promised_day)
     .execute()

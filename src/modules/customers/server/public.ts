@@ -24,7 +24,7 @@ export { customerTables, joinCustomers, lockPair, type MergedCustomer } from './
 export { phoneMask, type Asker } from './masking.ts'
 export { byPhone } from './phone-sql.ts'
 export { addPhone } from './phones.ts'
-export { owesMoney } from './promises.ts'
+export { owesPromised } from './promises.ts'
 export { noteGone, noteHere, noteTalk } from './presence.ts'
 export { customerWithFacts, lockCustomer, refuseUnlessViewable } from './viewing.ts'
 export { refreshActivities, takeBackCustomers, takeInAddresses, takeInCustomers } from './taking-in.ts'

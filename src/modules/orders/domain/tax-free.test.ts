@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotTaxFree, type TaxFreeSale } from './tax-free.ts'
+import { canGiveReason, whyNotTaxFree, type TaxFreeSale } from './tax-free.ts'
 
 const austrian: TaxFreeSale = {
   sellerVatId: 'DE136695976',
@@ -63,4 +63,14 @@ test.each([
   const sale = { ...austrian, ...change }
   expect(whyNotTaxFree(sale, false)?.code ?? null).toBe(forStaff)
   expect(whyNotTaxFree(sale, true)?.code ?? null).toBe(forAdministrators)
+})
+
+test.each([
+  ['at home', german, true],
+  ['at home, while the reason is typed', { ...german, vergisiz_neden: 'Diplomat' }, true],
+  ['without a VAT id', { ...german, cus_atu_no: null }, false],
+  ['with a VAT id that is one digit short', { cus_atu_no: 'ATU1234567' }, false],
+  ['where none is needed', {}, false],
+])('a reason is asked for where it helps: %s', (_, change, isAsked) => {
+  expect(canGiveReason({ ...austrian, ...change })).toBe(isAsked)
 })

@@ -45,3 +45,7 @@ export function whyNotTaxFree(sale: TaxFreeSale, isAdministrator: boolean): Refu
   if (!refusal || !isAdministrator) return refusal
   return sale.vergisiz_neden ? null : { code: 'tax_free_needs_reason' }
 }
+
+/** Whether an administrator can make it free of tax by giving a reason; without a VAT id no reason helps. */
+export const canGiveReason = (sale: TaxFreeSale): boolean =>
+  whyNotTaxFree({ ...sale, vergisiz_neden: null }, true)?.code === 'tax_free_needs_reason'

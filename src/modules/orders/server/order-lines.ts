@@ -93,10 +93,21 @@ export async function storeLines(
       sip_id: head.id,
       cus_id: head.cus_id,
       per_id: head.per_id,
-      sip_tar: head.s_tar,
       stk_kdv: head.kdv_oran,
     }
-    if (id) await db.updateTable('siparis_icerik').set(values).where('id', '=', id).execute()
-    else await db.insertInto('siparis_icerik').values(values).execute()
+    const before = existing.find((one) => one.id === id)
+    // A moment that was read is coarser than the stored one: it is written only when the order day moves.
+    const day = before?.sip_tar === head.s_tar ? {} : { sip_tar: head.s_tar }
+    if (id)
+      await db
+        .updateTable('siparis_icerik')
+        .set({ ...values, ...day })
+        .where('id', '=', id)
+        .execute()
+    else
+      await db
+        .insertInto('siparis_icerik')
+        .values({ ...values, sip_tar: head.s_tar })
+        .execute()
   }
 }

@@ -204,6 +204,10 @@ describe('/siparisler/update_with_icerik', () => {
       ['UPDATE', null, ['s_note']],
       ['INSERT', null, []],
     ])
+    const line = { table_name: 'siparis_icerik', row_id: (await lineOf('RIES-9')).id }
+    expect((await admin.call('/audit/list', { filters: line })).datalist).toMatchObject([
+      { action: 'INSERT' },
+    ])
     await change(staff, id, { s_note: 'klingeln' }, [
       { id: (await lineOf('RIES-9')).id, stk_id: wine, stk_adet: 2 },
       { stk_id: other, stk_adet: 1 },

@@ -30,6 +30,7 @@ import { whyNotDeletable } from '../domain/transitions.ts'
 import { mayDeleteOrder, orderScope } from '../domain/scope.ts'
 import { allOrders, reminderOrders } from '../domain/siparis-list.ts'
 import { issueInvoice } from './invoicing.ts'
+import { orderStatusSql } from './order-status-sql.ts'
 import { linesOf, orderForUpdate, readOrder } from './orders.ts'
 import { readCustomer, viewableCustomer } from './parties.ts'
 import { changeOrder, createOrder } from './save-order.ts'
@@ -37,6 +38,7 @@ import { changeOrder, createOrder } from './save-order.ts'
 const source = {
   from: 'siparis_all_view',
   scope: orderScope,
+  computed: orderStatusSql,
   printers: new URL('../domain/order-cells.ts', import.meta.url),
 }
 const orders = listEndpoint(allOrders, source)

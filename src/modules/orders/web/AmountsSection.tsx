@@ -10,7 +10,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commissionBase, commissionOf } from '../domain/earning.ts'
 import { discountRule, switchCredit, switchDirectDebit } from '../domain/payment-mode.ts'
-import { whyNotTaxFree } from '../domain/tax-free.ts'
+import { canGiveReason } from '../domain/tax-free.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from '../form-texts.ts'
 import { totalsOf, type OrderFieldSource, type OrderTerms } from './order-form.ts'
@@ -61,8 +61,7 @@ function DiscountInputs({ form, terms }: Props) {
   const { values } = form
   const rule = discountRule(values)
   const actor = useUser()
-  const asksReason =
-    isAdmin(actor) && values.s_vergisiz === '1' && whyNotTaxFree({ ...values, ...terms }, false) !== null
+  const asksReason = isAdmin(actor) && values.s_vergisiz === '1' && canGiveReason({ ...values, ...terms })
 
   /** A switch may clear its opposite and the discounts that it forbids. */
   function apply(next: Mode) {

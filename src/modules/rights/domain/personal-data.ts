@@ -106,6 +106,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       rand_user: '0',
       cus_leitweg: null,
       promised_day: null,
+      promised_invoices: '{}',
       reorder_due: null,
       cus_random: null,
       cus_random_user: null,

@@ -4,6 +4,7 @@ import { isIsoDate } from '#core/dates.ts'
 import { emailAddress, flag, isoDate, optionalText, rowId } from '#core/fields.ts'
 import { COMPUTED, defineList, type Column } from '#core/list.ts'
 import { parcelTexts, shippingTexts } from '../texts.ts'
+import { parcelWords } from './shipment-cells.ts'
 
 /** Parcels of a whole day are seen without turning the page. */
 const SHIPPING_PAGE_SIZE = 100
@@ -147,7 +148,9 @@ const listOf = (columns: Columns) =>
     defaultSort: ['id', 'DESC'],
     texts: shippingTexts,
     columns: { ...columns, ...unseen },
-    printed: { [COMPUTED]: { needs: ['gon_status', 'sd_cancel_on'], text: parcelTexts.state } },
+    printed: {
+      [COMPUTED]: { needs: ['gon_status', 'sd_cancel_on'], text: parcelTexts.state, values: parcelWords },
+    },
   })
 
 /** Every parcel; the tabs choose theirs by gon_status. */

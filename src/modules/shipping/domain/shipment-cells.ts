@@ -4,8 +4,14 @@ import { parcelTexts } from '../texts.ts'
 
 type Parcel = { gon_status: string; sd_cancel_on: string }
 
+const parcelStates = ['shipped', 'delivered', 'cancelled'] as const
+
+type ParcelState = (typeof parcelStates)[number]
+
+export const parcelWords = parcelStates.map((value) => ({ value, text: parcelTexts[`state_${value}`] }))
+
 /** Where a parcel is; that its order was cancelled matters more. */
-export function parcelState({ gon_status, sd_cancel_on }: Parcel): 'shipped' | 'delivered' | 'cancelled' {
+export function parcelState({ gon_status, sd_cancel_on }: Parcel): ParcelState {
   if (sd_cancel_on === '1') return 'cancelled'
   return gon_status === '1' ? 'delivered' : 'shipped'
 }

@@ -151,7 +151,7 @@ function WineForm({ wine, onReload, onClose }: FormProps) {
           <FormSection title={t('section_prices')}>
             <PriceTable form={form} />
             <Group align="flex-end" gap="lg">
-              <MoneyField form={form} name="stok_kdv" label={t('stok_kdv')} />
+              <MoneyField unit="%" form={form} name="stok_kdv" label={t('stok_kdv')} />
               <FlagField form={form} name="stok_is_kdv" label={t('stok_is_kdv')} />
             </Group>
           </FormSection>

@@ -3,6 +3,7 @@ import { admin } from '#core/actor.ts'
 import { flag, optionalText, rowId, wholeNumber } from '#core/fields.ts'
 import { defineList, type Column } from '#core/list.ts'
 import { taskTexts } from '../texts.ts'
+import { documentWords } from './task-cells.ts'
 
 /** What one message may hold; both sides append to what they wrote before. */
 export const MESSAGE_MAX = 4_000
@@ -92,7 +93,7 @@ const common = {
   defaultSort: ['id', 'DESC'],
   columns,
   texts: taskTexts,
-  printed: { belge_no: { needs: ['belge_tip'] } },
+  printed: { belge_no: { needs: ['belge_tip'], key: 'belge_tip', values: documentWords } },
 } as const
 
 /** The list of the screen. */

@@ -3,6 +3,12 @@ import { documentTexts } from '../texts.ts'
 
 type Subject = { belge_tip: number; belge_no: string | null }
 
+/** What a document is called, by its kind. */
+export const documentWords = (['1', '2', '3'] as const).map((value) => ({
+  value,
+  text: documentTexts[`document_${value}`],
+}))
+
 /** 'Rechnung 100234'; nothing for a task without a document. */
 export function documentName({ belge_tip, belge_no }: Subject, language: Language): string | null {
   if (belge_no === null || (belge_tip !== 1 && belge_tip !== 2 && belge_tip !== 3)) return null
