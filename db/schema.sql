@@ -4196,7 +4196,7 @@ CREATE VIEW gorusme_zaman AS
 
 CREATE VIEW hold_list AS
  SELECT b.id,
-    b.draft_id,
+    (b.draft_id)::text AS draft_id,
     b.stk_id,
     s.stok_code,
     s.stok_name,
@@ -4889,7 +4889,7 @@ CREATE VIEW saved_report_list AS
     r.report,
     r.odeme_durumu,
     r.vergi_durumu,
-    r.problem_params
+    (r.problem_params)::text AS problem_params
    FROM (saved_reports r
      JOIN sys_users u ON ((u.id = r.owner_id)));
 
