@@ -38,6 +38,8 @@ type Source = {
   alsoFinds?: AlsoFinds
   /** Columns whose value is not for everybody, with what the person sees instead. */
   masks?: (call: SignedInCall<unknown>) => Promise<Masks | null>
+  /** Whole rows are expensive, so that the first page is found by its numbers as later ones are. */
+  byNumbers?: boolean
   /** The module whose `printers` make the printed cells of a workbook, which a thread of its own packs. */
   printers?: URL
 }
@@ -65,6 +67,7 @@ export function listEndpoint<Row extends { id: number }>(
       from: source.from,
       scope: visibleRows(source, actor, now),
       alsoFinds: source.alsoFinds,
+      byNumbers: source.byNumbers,
       masks: (await source.masks?.(asked)) ?? null,
     }
     if (input.tabs?.length) return { datalist: [], tabs: await countTabs(db, rows, definition, input, actor) }

@@ -21,6 +21,8 @@ export type ListSource = {
   scope: Predicate | null
   alsoFinds?: AlsoFinds | undefined
   masks?: Masks | null | undefined
+  /** Whole rows are expensive, so that the first page is found by its numbers as later ones are. */
+  byNumbers?: boolean | undefined
 }
 
 /** What a person sees of a column instead of its value. Such columns neither order nor group. */
@@ -201,7 +203,7 @@ export async function prepareList(db: Database, source: ListSource, query: ListQ
   // Later pages are found by their numbers first, so that skipped rows are not made only to be thrown away. A view may
   // have several rows of one number, such as what an order earns either side: the conditions hold for the rows as well.
   const page =
-    offset === 0
+    offset === 0 && !source.byNumbers
       ? sql<Row>`select ${shownColumns(query, source.masks)} from ${from} ${where} ${range}`
       : sql<Row>`select ${shownColumns(query, source.masks)} from ${from}
           where id = any(array(select id from ${from} ${where} ${range})) and ${meant} ${order}`

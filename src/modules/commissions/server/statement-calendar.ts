@@ -5,6 +5,7 @@ import { orderScope } from '#modules/orders/domain/scope.ts'
 import { figures, isPaid } from '#modules/reports/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
+import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { settledBy } from '../domain/account.ts'
@@ -29,7 +30,7 @@ type EarnedRow = {
  * whatever their age.
  */
 async function earnedRows(db: Database, reader: Reader, range: DayRange): Promise<EarnedRow[]> {
-  const { rows } = await sql<EarnedRow>`
+  const query = sql<EarnedRow>`
     with month as (
       select p.per_id, date_trunc('month', p.f_odeme_tar)::date as month, 0 as adet, p.prim_net as open,
         0 as written_off, 0 as written_off_count
@@ -53,8 +54,8 @@ async function earnedRows(db: Database, reader: Reader, range: DayRange): Promis
       and (m.open <> 0 or exists (select from prim_oranlari r where r.user_id = u.id and r.yuzde > 0
         and r.gecerli_tar < m.month + interval '1 month'))
     group by u.id, m.month having bool_or(m.open > 0) or sum(m.adet) > 0 or sum(m.written_off) <> 0
-    order by name, u.id, m.month`.execute(db)
-  return rows
+    order by name, u.id, m.month`
+  return withKeptPlan(db, query.compile(db))
 }
 
 function rowOf(own: readonly EarnedRow[], months: readonly DayRange[], today: IsoDate): CalendarRow[] {
