@@ -85,6 +85,11 @@ describe('reports', () => {
       page.getByRole('button', { name: 'PNG: Umsatz', exact: true }).click(),
     ])
     expect(download.suggestedFilename()).toBe('Umsatz.png')
+    const [drawing] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'SVG: Umsatz', exact: true }).click(),
+    ])
+    expect(await readFile(await drawing.path(), 'utf8')).toMatch(/>Umsatz<.*>nach Rechnungstag/)
     await expectAccessible(page)
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('navigation').count()).toBe(0)
