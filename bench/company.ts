@@ -147,6 +147,12 @@ async function multiply(client: pg.ClientBase, orders: number): Promise<void> {
   const days = '(k % 1500)'
   const over = (field: string, condition: string) =>
     `CASE WHEN ${days} > ${DAYS_UNTIL_OVER} AND ${condition} THEN '1' ELSE t.${field} END`
+  // A slip of the original stands for those of its copies: without one their commission would count as written off.
+  const paidBy = (
+    tip: 0 | 1,
+    side: 'per' | 'bayi',
+  ) => `CASE WHEN ${days} > ${DAYS_UNTIL_OVER} AND t.f_close = '1'
+    THEN coalesce(t.${side}_belge_no, (SELECT min(id) FROM prim_odeme_fis WHERE tip = ${tip})) ELSE t.${side}_belge_no END`
   await client.query('BEGIN')
   await withoutGuards(client, async () => {
     // Copies have telephones and addresses of their own, else each customer would be twenty times the same.
@@ -168,6 +174,8 @@ async function multiply(client: pg.ClientBase, orders: number): Promise<void> {
       sd_gonderi_status: over('sd_gonderi_status', `t.fd_fon = '1' AND t.sd_cancel_on = '0'`),
       per_odeme: over('per_odeme', `t.f_close = '1'`),
       bayi_odeme: over('bayi_odeme', `t.f_close = '1'`),
+      per_belge_no: paidBy(0, 'per'),
+      bayi_belge_no: paidBy(1, 'bayi'),
     })
     await copyRows(client, 'siparis_icerik', copies, { id, sip_id, cus_id })
     await copyRows(client, 'cus_taksitler', copies, { id, sip_id, cus_id, tak_tar: `t.tak_tar - ${days}` })

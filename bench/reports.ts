@@ -43,7 +43,9 @@ function questions(month: object, year: object): Record<string, Question> {
     'staff turnover, year': { path: '/siparisler/personel_ciro_report', body: year },
     'turnover reconciled, year': { path: '/siparisler/ciro_mutabakat_report', body: year },
     'order states, year': { path: '/siparisler/durum_report', body: year },
+    'call outcomes, year': { path: '/musteri_gorusme_view/gorusme_detalari_report', body: year },
     'commission account': { path: '/commission_account/summary', body: {} },
+    'commission calendar': { path: '/commission_account/calendar', body: {} },
   }
 }
 

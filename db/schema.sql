@@ -3220,7 +3220,7 @@ CREATE UNIQUE INDEX mandates_reference ON public.mandates USING btree (lower(ref
 
 CREATE INDEX musteri_gorusme_customer ON public.musteri_gorusme USING btree (cus_id, zaman DESC);
 
-CREATE INDEX musteri_gorusme_time ON public.musteri_gorusme USING btree (zaman, per_id, sts);
+CREATE INDEX musteri_gorusme_time ON public.musteri_gorusme USING btree (zaman, per_id, sts) INCLUDE (bayi_id);
 
 CREATE INDEX open_invoices_amount ON public.open_invoices USING btree (kalan);
 
@@ -3314,7 +3314,7 @@ CREATE UNIQUE INDEX siparisler_iptal_no ON public.siparisler USING btree (iptal_
 
 CREATE INDEX siparisler_new ON public.siparisler USING btree (id DESC) INCLUDE (s_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '0'::text) AND ((f_close)::text = '0'::text) AND ((sd_kesin)::text = '0'::text));
 
-CREATE INDEX siparisler_not_earned ON public.siparisler USING btree (per_id, id DESC) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((per_odeme)::text = '0'::text));
+CREATE INDEX siparisler_not_earned ON public.siparisler USING btree (per_id, id DESC) INCLUDE (bayi_id, s_is_teklif, s_tar, s_g_toplam, kdv_oran, s_vergisiz, gutschrift_sip_id, fd_fon, f_close, f_status, f_ytakip, f_odeme_tar) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((per_odeme)::text = '0'::text));
 
 CREATE INDEX siparisler_open ON public.siparisler USING btree (id DESC) INCLUDE (f_tarih, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '0'::text) AND ((f_status)::text = '0'::text) AND (f_ytakip = 0));
 
@@ -4197,7 +4197,7 @@ CREATE VIEW gorusme_zaman AS
 
 CREATE VIEW hold_list AS
  SELECT b.id,
-    b.draft_id,
+    (b.draft_id)::text AS draft_id,
     b.stk_id,
     s.stok_code,
     s.stok_name,
@@ -4464,7 +4464,7 @@ CREATE VIEW prim_hesap AS
             NULL::integer AS fis_id,
             v.net_t AS base,
             r.yuzde AS rate,
-            (round((((v.net_t)::numeric * r.yuzde) / (100)::numeric), 2))::amount AS amount,
+            (round((((v.net_t)::numeric * (r.yuzde)::numeric) / (100)::numeric), 2))::amount AS amount,
                 CASE
                     WHEN ((o_1.fd_fon)::text = '0'::text) THEN 'not_invoiced'::text
                     WHEN ((o_1.f_status)::text = '1'::text) THEN 'deposited'::text
@@ -4483,7 +4483,11 @@ CREATE VIEW prim_hesap AS
                            FROM siparisler g
                           WHERE (g.id = o_1.gutschrift_sip_id)), o_1.s_tar) AT TIME ZONE 'Europe/Berlin'::text))::date AS day
                  OFFSET 0) d)
-             CROSS JOIN LATERAL ( SELECT commission_rate(0, o_1.per_id, d.day) AS yuzde) r)
+             LEFT JOIN LATERAL ( SELECT x.yuzde
+                   FROM prim_oranlari x
+                  WHERE ((x.tip = 0) AND (x.alici_id = o_1.per_id) AND (x.gecerli_tar <= d.day))
+                  ORDER BY x.gecerli_tar DESC
+                 LIMIT 1) r ON (true))
           WHERE ((o_1.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o_1.sd_cancel_on)::text = '0'::text) AND ((o_1.per_odeme)::text = '0'::text) AND (((o_1.f_close)::text = '0'::text) OR ((o_1.fd_fon)::text = '0'::text) OR ((o_1.f_status)::text = '1'::text) OR ((o_1.id IN ( SELECT w.sip_id
                    FROM waiting_commissions w)) AND (NOT (EXISTS ( SELECT
                    FROM prim_odeme_fis_siparis l
@@ -4635,7 +4639,10 @@ CREATE VIEW prim_listesi AS
  SELECT o.id,
     e.tip,
     e.alici_id,
-    e.alici,
+        CASE e.tip
+            WHEN 0 THEN COALESCE(NULLIF(TRIM(BOTH FROM concat_ws(' '::text, u.name, u.surname)), ''::text), u.user_name)
+            ELSE b.firma
+        END AS alici,
     r.yuzde,
     o.per_id,
     o.per_name,
@@ -4687,7 +4694,7 @@ CREATE VIEW prim_listesi AS
                     WHEN (o.s_is_teklif = 2) THEN '-1'::integer
                     ELSE 1
                 END)::numeric * net_of_order((o.s_g_toplam)::numeric, o.kdv_oran, (o.s_vergisiz)::text)))::amount AS net_t) v)
-     CROSS JOIN LATERAL ( VALUES (0,u.id,COALESCE(NULLIF(TRIM(BOTH FROM concat_ws(' '::text, u.name, u.surname)), ''::text), u.user_name),o.per_odeme,o.per_belge_no), (1,b.id,b.firma,o.bayi_odeme,o.bayi_belge_no)) e(tip, alici_id, alici, odeme, belge))
+     CROSS JOIN LATERAL ( VALUES (0,u.id,o.per_odeme,o.per_belge_no), (1,b.id,o.bayi_odeme,o.bayi_belge_no)) e(tip, alici_id, odeme, belge))
      LEFT JOIN LATERAL ( SELECT p.sip_id,
             p.tip,
             p.hak,
@@ -4890,7 +4897,7 @@ CREATE VIEW saved_report_list AS
     r.report,
     r.odeme_durumu,
     r.vergi_durumu,
-    r.problem_params
+    (r.problem_params)::text AS problem_params
    FROM (saved_reports r
      JOIN sys_users u ON ((u.id = r.owner_id)));
 

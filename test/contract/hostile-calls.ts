@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { endpoints } from '#app/endpoints.ts'
 import type { Actor } from '#core/actor.ts'
+import type { ListDefinition } from '#core/list.ts'
 import type { Endpoint } from '#platform/server/endpoint.ts'
 import { listPayload } from '#core/list-call.ts'
 import type { AnyAnswer, TestApp } from '#test/server/app.ts'
@@ -20,18 +21,18 @@ const SLOW = /login|token|reset_password|check_secret_input/
 
 const registered = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.path, endpoint]))
 
-/** Columns of the declared lists by the path of their call. */
-export const columns = new Map<string, Set<string>>()
+/** The declared lists, some of which share a call. */
+export const lists: ListDefinition[] = []
 for (const file of globSync('src/modules/*/domain/*.ts', { exclude: ['**/*.test.ts'] })) {
-  const module = (await import(resolve(file))) as Record<
-    string,
-    { path?: string; columns?: object } | undefined
-  >
-  for (const value of Object.values(module)) {
-    if (!value?.path || !value.columns) continue
-    columns.set(value.path, new Set([...(columns.get(value.path) ?? []), ...Object.keys(value.columns)]))
-  }
+  const module = (await import(resolve(file))) as Record<string, Partial<ListDefinition> | undefined>
+  for (const value of Object.values(module))
+    if (value?.path?.endsWith('/list') && value.columns) lists.push(value as ListDefinition)
 }
+
+/** The columns that a call knows, whichever of its lists has them. */
+export const columnsOf = (path: string): string[] => [
+  ...new Set(lists.filter((list) => list.path === path).flatMap(({ columns }) => Object.keys(columns))),
+]
 
 export const isAllowed = ({ who }: Endpoint, person: Person) =>
   who === 'public' || who({ ...people[person], user_name: person } as unknown as Actor)
@@ -44,7 +45,7 @@ export function bodiesFor(
   few = FEW,
 ): Body[] {
   const sibling = registered.get(endpoint.path.replace(/update$/, 'create'))
-  const listed = endpoint.path.endsWith('/list') ? ['id', ...(columns.get(endpoint.path) ?? [])] : []
+  const listed = endpoint.path.endsWith('/list') ? ['id', ...columnsOf(endpoint.path)] : []
   const more = [...formFields(sibling), ...listed]
   const fields = formFields(endpoint)
   const id = [...rows].find(([beginning]) => endpoint.path.startsWith(beginning))?.[1]

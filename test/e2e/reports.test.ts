@@ -85,7 +85,20 @@ describe('reports', () => {
       page.getByRole('button', { name: 'PNG: Umsatz', exact: true }).click(),
     ])
     expect(download.suggestedFilename()).toBe('Umsatz.png')
+    const [drawing] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'SVG: Umsatz', exact: true }).click(),
+    ])
+    expect(await readFile(await drawing.path(), 'utf8')).toMatch(/>Umsatz<.*>nach Rechnungstag/)
     await expectAccessible(page)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    // Nothing of a long screen is left behind a scrollbar, and paper is light.
+    const paper = await page
+      .getByRole('main')
+      .evaluate((main) => [main.scrollHeight - main.clientHeight, getComputedStyle(main).color])
+    expect(paper).toEqual([0, 'rgb(28, 29, 34)'])
+    await page.emulateMedia({ media: 'screen' })
     await page.goto(`${journey.app.url}/gosterge?from=2020-01-01&to=2026-01-01`)
     await page.getByRole('alert').getByText('höchstens ein Jahr', { exact: false }).waitFor()
   })

@@ -1789,7 +1789,7 @@ export type DB = {
     report: string | null
     odeme_durumu: '0' | '1' | null
     vergi_durumu: '0' | '1' | null
-    problem_params: Json
+    problem_params: string | null
   }
   saved_reports: {
     id: Generated<number>

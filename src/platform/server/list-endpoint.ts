@@ -40,6 +40,8 @@ type Source = {
   masks?: (call: SignedInCall<unknown>) => Promise<Masks | null>
   /** The key of the word that the screen works out of a row, where one is. */
   computed?: Predicate
+  /** Whole rows are expensive, so that the first page is found by its numbers as later ones are. */
+  byNumbers?: boolean
   /** The module whose `printers` make the printed cells of a workbook, which a thread of its own packs. */
   printers?: URL
 }
@@ -68,6 +70,7 @@ export function listEndpoint<Row extends { id: number }>(
       scope: visibleRows(source, actor, now),
       alsoFinds: source.alsoFinds,
       computed: source.computed,
+      byNumbers: source.byNumbers,
       masks: (await source.masks?.(asked)) ?? null,
     }
     if (input.tabs?.length) return { datalist: [], tabs: await countTabs(db, rows, definition, input, actor) }

@@ -23,6 +23,8 @@ export type ListSource = {
   masks?: Masks | null | undefined
   /** The key of what the screen works out of a row. */
   computed?: Predicate | undefined
+  /** Whole rows are expensive, so that the first page is found by its numbers as later ones are. */
+  byNumbers?: boolean | undefined
 }
 
 /** How a source finds and masks what its rows show. */
@@ -221,7 +223,7 @@ export async function prepareList(db: Database, source: ListSource, query: ListQ
   // Later pages are found by their numbers first, so that skipped rows are not made only to be thrown away. A view may
   // have several rows of one number, such as what an order earns either side: the conditions hold for the rows as well.
   const page =
-    offset === 0
+    offset === 0 && !source.byNumbers
       ? sql<Row>`select ${shownColumns(query, source.masks)} from ${from} ${where} ${range}`
       : sql<Row>`select ${shownColumns(query, source.masks)} from ${from}
           where id = any(array(select id from ${from} ${where} ${range})) and ${meant} ${order}`

@@ -18,24 +18,30 @@ const CENTS = 100
 export const teamEndpoints = [
   serve(teamToday, async ({ db, actor, now }) => {
     const today = businessDay(now)
+    const isOwn = scopeSql(conversationScope(actor), 'u')
     const { rows } = await sql<Omit<TeamRow, 'goal'> & { kota: number }>`
       select u.id as user_id, ${personName} as name, coalesce(c.calls, 0) as calls, coalesce(c.reached, 0) as reached,
-        coalesce(o.orders, 0) as orders, coalesce(o.euro, 0) as euro, c.last_call, u.kota, p.cus_id, p.customer, p.talking_since
+        coalesce(o.orders, 0) as orders, coalesce(o.euro, 0) as euro, c.last_call,
+        case when ${isOwn} then u.kota else 0 end as kota, p.cus_id, p.customer, p.talking_since
       from sys_users u
       left join lateral (
         select count(*) as calls, count(*) filter (where s.reached = '1') as reached, max(c.ended_at) as last_call
-        from calls c left join sys_gorusme_asama s on s.def_type = c.outcome
-        where c.user_id = u.id and c.ended_at is not null and c.started_at >= ${startOf(today)}) c on true
+        from (
+          select c.ended_at, c.outcome, coalesce(g.bayi_id, u.bayi) as bayi
+          from calls c left join musteri_gorusme g on g.id = c.talk_id
+          where c.user_id = u.id and c.ended_at is not null and c.started_at >= ${startOf(today)}
+        ) c left join sys_gorusme_asama s on s.def_type = c.outcome
+        where ${scopeSql(conversationScope(actor), 'c')}) c on true
       left join lateral (
         select count(*) as orders, sum(o.s_g_toplam) as euro from siparisler o
         where o.per_id = u.id and o.s_tar >= ${startOf(today)} and ${counts} and ${scopeSql(salesScope(actor), 'o')}) o on true
       left join lateral (
         select p.cus_id, coalesce(nullif(k.cus_firm, ''), concat_ws(' ', k.cus_name, k.cus_surname)) as customer, p.talking_since
         from customer_presence p join customers k on k.id = p.cus_id
-        where p.user_id = u.id and p.until > ${now.toString()}::timestamptz
+        where p.user_id = u.id and ${isOwn} and p.until > ${now.toString()}::timestamptz
         order by p.talking_since nulls last, p.since desc limit 1) p on true
       where u.sil = '0' and u.blocked = '0' and u.user_level <> ${Level.system}
-        and ${scopeSql(conversationScope(actor), 'u')}
+        and (${isOwn} or c.calls > 0 or o.orders > 0)
         and (u.user_level not in (${Level.administrator}, ${Level.dealerAdministrator}) or c.calls > 0 or p.cus_id is not null)
       order by c.calls desc nulls last, u.id`.execute(db)
     const days = workingDays(monthOf(today))

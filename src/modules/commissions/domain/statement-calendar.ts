@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { monthOf, type DayRange, type IsoDate } from '#core/dates.ts'
 import { settledBy } from './account.ts'
 
-/** How a month of a person is: nothing earned, still running, to be settled, late, or settled. */
-export const statementStates = ['none', 'running', 'due', 'overdue', 'issued'] as const
+/** How a month of a person is: nothing earned, still running, to be settled, late, settled, or written off as a whole. */
+export const statementStates = ['none', 'running', 'due', 'overdue', 'issued', 'written_off'] as const
 
 export type StatementState = (typeof statementStates)[number]
 
@@ -20,15 +20,19 @@ export const calendarMonths = (last: IsoDate): DayRange[] =>
     ),
   )
 
-/** What is known of a month: whether customers paid something that earns, and whether some of it is on no slip yet. */
-export type EarnedMonth = { hasEarned: boolean; isWaiting: boolean }
+/**
+ * What is known of a month: how many invoices that earn something were paid, of how many the commission was written off,
+ * and whether some of it is on no slip yet.
+ */
+export type EarnedMonth = { earned: number; writtenOff: number; isWaiting: boolean }
 
 export function statementState(
   { from, to }: DayRange,
-  { hasEarned, isWaiting }: EarnedMonth,
+  { earned, writtenOff, isWaiting }: EarnedMonth,
   today: IsoDate,
 ): StatementState {
-  if (!isWaiting) return hasEarned ? 'issued' : 'none'
+  if (!isWaiting && earned > writtenOff) return 'issued'
+  if (!isWaiting) return writtenOff > 0 ? 'written_off' : 'none'
   if (today <= to) return 'running'
   return today <= settledBy(from) ? 'due' : 'overdue'
 }
@@ -37,6 +41,7 @@ const CalendarMonth = z.object({
   month: z.string().describe('first day of the month'),
   state: z.enum(statementStates).describe('how the statement of the month is'),
   open: z.number().describe('commission earned in the month that no slip has paid'),
+  written_off: z.number().describe('commission of the month that the office has written off'),
   settle_by: z.string().describe('last day on which it may be settled'),
 })
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { businessDay } from '#core/dates.ts'
+import { businessDay, type IsoDate } from '#core/dates.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
+import { figures, isKept } from '#modules/reports/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
@@ -12,15 +13,15 @@ import { PayoutType } from '../domain/commission.ts'
 import { accountOf, ownerOf, type Reader } from './account-owner.ts'
 import { earningPerson } from './payees.ts'
 
-async function pastOrders(
-  db: Database,
-  reader: Reader,
-  owner: number,
-  now: Temporal.Instant,
-): Promise<PastOrders> {
+const YEAR = { years: 1 }
+
+/** The orders of the last year, as they are kept. */
+async function pastOrders(db: Database, reader: Reader, owner: number, today: IsoDate): Promise<PastOrders> {
+  const range = { from: Temporal.PlainDate.from(today).subtract(YEAR).toString(), to: today }
   const { rows } = await sql<PastOrders>`
-    select count(*)::integer as placed, count(*) filter (where sd_cancel_on = '1')::integer as cancelled from siparisler
-    where per_id = ${owner} and ${scopeSql(orderScope(reader))} and s_is_teklif = 0 and s_tar > ${now.toString()}::timestamptz - interval '365 days'`.execute(
+    select coalesce(sum(f.adet), 0)::integer as placed,
+      coalesce(sum(f.adet) filter (where not ${isKept}), 0)::integer as cancelled
+    from ${figures('ordered', range)} f where f.per_id = ${owner} and ${scopeSql(orderScope(reader), 'f')}`.execute(
     db,
   )
   return rows[0] ?? { placed: 0, cancelled: 0 }
@@ -31,18 +32,17 @@ export const accountEndpoints = [
     const { user_id, ...payload } = call.input
     const owner = await ownerOf(call.db, call.actor, user_id)
     const owned = () => sql`per_id = ${owner}`
-    return listEndpoint(accountList, { from: 'prim_hesap', scope: orderScope, where: owned }).run({
-      ...call,
-      input: payload,
-    })
+    const source = { from: 'prim_hesap', scope: orderScope, where: owned, byNumbers: true }
+    return listEndpoint(accountList, source).run({ ...call, input: payload })
   }),
   serve(accountSummary, async ({ db, actor, input, now }) => {
     const owner = await ownerOf(db, actor, input.user_id)
+    const today = businessDay(now)
     const { party } = await earningPerson(db, owner)
     const { sums, earnedSince } = await accountOf(db, actor, owner)
     const sum = (...kinds: AccountKind[]) => euros(sumCents(kinds.map((kind) => cents(sums.get(kind) ?? 0))))
     const { rows } = await sql<{ rate: number | null }>`
-      select commission_rate(${PayoutType.staff}, ${owner}, ${businessDay(now)}::date) as rate`.execute(db)
+      select commission_rate(${PayoutType.staff}, ${owner}, ${today}::date) as rate`.execute(db)
     const expected = sum('expected')
     const earned = sum('earned')
     return {
@@ -55,7 +55,7 @@ export const accountEndpoints = [
       advanced: positive(sum('advance')),
       debt: positive(sum('debt')),
       paid_out: sum('paid', 'taken_back'),
-      forecast: forecast(earned, expected, await pastOrders(db, actor, owner, now)),
+      forecast: forecast(earned, expected, await pastOrders(db, actor, owner, today)),
     }
   }),
 ]

@@ -5,6 +5,7 @@ import { orderScope } from '#modules/orders/domain/scope.ts'
 import { figures, isPaid } from '#modules/reports/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
+import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { settledBy } from '../domain/account.ts'
@@ -13,28 +14,48 @@ import { accountScope } from '../domain/scope.ts'
 import { calendarMonths, statementState, type CalendarRow } from '../domain/statement-calendar.ts'
 import type { Reader } from './account-owner.ts'
 
-type EarnedRow = { user_id: number; name: string; month: IsoDate; adet: number; open: number; waits: boolean }
+type EarnedRow = {
+  user_id: number
+  name: string
+  month: IsoDate
+  adet: number
+  open: number
+  waits: boolean
+  written_off: number
+  written_off_count: number
+}
 
-/** By person and month: how many paid invoices earn something, and what of it is on no slip; late parts whatever their age. */
+/**
+ * By person and month: how many paid invoices earn something, what of it is on no slip, and what was written off; late parts
+ * whatever their age.
+ */
 async function earnedRows(db: Database, reader: Reader, range: DayRange): Promise<EarnedRow[]> {
-  const { rows } = await sql<EarnedRow>`
+  const query = sql<EarnedRow>`
     with month as (
-      select p.per_id, date_trunc('month', p.f_odeme_tar)::date as month, 0 as adet, p.prim_net as open
+      select p.per_id, date_trunc('month', p.f_odeme_tar)::date as month, 0 as adet, p.prim_net as open,
+        0 as written_off, 0 as written_off_count
       from prim_listesi p
       where p.tip = 0 and p.per_odeme = '0' and p.f_odeme_tar <= ${range.to} and ${scopeSql(orderScope(reader), 'p')}
       union all
-      select f.per_id, date_trunc('month', f.day)::date, f.adet, 0 from ${figures('paid', range)} f
+      select f.per_id, date_trunc('month', f.day)::date, f.adet, 0, 0, 0
+      from ${figures('paid', range)} f
       where ${isPaid} and ${scopeSql(orderScope(reader), 'f')}
+      union all
+      select p.per_id, date_trunc('month', p.f_odeme_tar)::date, 0, 0, p.prim_net, (p.s_is_teklif = 0)::integer
+      from siparisler o join prim_listesi p on p.id = o.id and p.tip = 0
+      where o.sd_cancel_on = '0' and o.per_odeme = '1' and o.per_belge_no is null
+        and o.f_odeme_tar between ${range.from} and ${range.to} and p.prim_net <> 0 and ${scopeSql(orderScope(reader), 'p')}
     )
     select u.id as user_id, ${personName} as name, m.month, sum(m.adet)::integer as adet, sum(m.open)::amount as open,
-      bool_or(m.open > 0) as waits
+      bool_or(m.open > 0) as waits, sum(m.written_off)::amount as written_off,
+      sum(m.written_off_count)::integer as written_off_count
     from month m join sys_users u on u.id = m.per_id
     where ${scopeSql(accountScope(reader), 'u')}
       and (m.open <> 0 or exists (select from prim_oranlari r where r.user_id = u.id and r.yuzde > 0
         and r.gecerli_tar < m.month + interval '1 month'))
-    group by u.id, m.month having bool_or(m.open > 0) or sum(m.adet) > 0
-    order by name, u.id, m.month`.execute(db)
-  return rows
+    group by u.id, m.month having bool_or(m.open > 0) or sum(m.adet) > 0 or sum(m.written_off) <> 0
+    order by name, u.id, m.month`
+  return withKeptPlan(db, query.compile(db))
 }
 
 function rowOf(own: readonly EarnedRow[], months: readonly DayRange[], today: IsoDate): CalendarRow[] {
@@ -48,11 +69,16 @@ function rowOf(own: readonly EarnedRow[], months: readonly DayRange[], today: Is
     older: euros(sumCents(late.map(({ open }) => cents(open)))),
     months: months.map((month) => {
       const earned = own.find((part) => part.month === month.from)
-      const facts = { hasEarned: (earned?.adet ?? 0) > 0, isWaiting: earned?.waits ?? false }
+      const facts = {
+        earned: earned?.adet ?? 0,
+        writtenOff: earned?.written_off_count ?? 0,
+        isWaiting: earned?.waits ?? false,
+      }
       return {
         month: month.from,
         state: statementState(month, facts, today),
         open: earned?.open ?? 0,
+        written_off: earned?.written_off ?? 0,
         settle_by: settledBy(month.from),
       }
     }),

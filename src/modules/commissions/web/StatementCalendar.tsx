@@ -10,7 +10,7 @@ import { Loaded } from '#platform/web/Loaded.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { showDocument } from '#platform/web/requests.ts'
-import { statementStates, type CalendarRow } from '../domain/statement-calendar.ts'
+import { statementStates, type CalendarRow, type StatementState } from '../domain/statement-calendar.ts'
 import { calendarTexts } from './calendar-texts.ts'
 import classes from './StatementCalendar.module.css'
 
@@ -80,6 +80,9 @@ export function StatementCalendar() {
   )
 }
 
+/** What a month that nothing waits in shows instead of an amount. */
+const marks: Partial<Record<StatementState, string>> = { issued: '✓', written_off: '✕' }
+
 function Legend() {
   const t = useTexts(calendarTexts)
   return (
@@ -89,7 +92,7 @@ function Legend() {
         .map((state) => (
           <li key={state}>
             <span className={classes.cell} data-state={state}>
-              {state === 'issued' ? `✓ ${t(state)}` : t(state)}
+              {[marks[state], t(state)].filter(Boolean).join(' ')}
             </span>
           </li>
         ))}
@@ -151,8 +154,8 @@ function Calendar({ months, rows }: { months: readonly IsoDate[]; rows: readonly
 
 type CellProps = { person: CalendarRow; month: CalendarRow['months'][number] }
 
-/** One month of one person: the amount that waits, a tick once it is settled; it opens the statement. */
-function MonthCell({ person, month: { month, state, open, settle_by } }: CellProps) {
+/** One month of one person: the amount that waits, a tick once it is settled, a cross where it was written off. */
+function MonthCell({ person, month: { month, state, open, written_off, settle_by } }: CellProps) {
   const t = useTexts(calendarTexts)
   const language = useLanguage()
   if (state === 'none')
@@ -161,9 +164,14 @@ function MonthCell({ person, month: { month, state, open, settle_by } }: CellPro
         –
       </span>
     )
-  const isOpen = state !== 'issued'
+  const mark = marks[state]
+  const isPartly = state === 'issued' && written_off !== 0
   const name = `${person.name}, ${monthName(month, language, 'long')}`
-  const words = [t(state), ...(isOpen ? [formatEuro(open), t('settle_by', { day: settle_by })] : [])]
+  const words = [
+    t(state),
+    ...(mark ? [] : [formatEuro(open), t('settle_by', { day: settle_by })]),
+    ...(written_off === 0 ? [] : [t('written_off_amount', { amount: written_off })]),
+  ]
   const { from, to } = monthOf(month)
   const input = { user_id: person.user_id, start_date: from, end_date: to }
   return (
@@ -177,7 +185,8 @@ function MonthCell({ person, month: { month, state, open, settle_by } }: CellPro
         showDocument({ title: `${t('statement')} · ${name}`, path: '/commission_account/statement', input })
       }
     >
-      {isOpen ? formatAmount(open) : '✓'}
+      {mark ?? formatAmount(open)}
+      {isPartly && <span className={classes.partly}> {marks.written_off}</span>}
     </button>
   )
 }

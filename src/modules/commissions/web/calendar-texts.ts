@@ -17,6 +17,12 @@ export const calendarTexts = defineTexts({
   due: { tr: 'Hesaplaşılacak', de: 'Abzurechnen', en: 'To be settled' },
   overdue: { tr: 'Gecikmiş', de: 'Überfällig', en: 'Overdue' },
   issued: { tr: 'Hesaplaşıldı', de: 'Abgerechnet', en: 'Settled' },
+  written_off: { tr: 'Silindi', de: 'Gelöscht', en: 'Deleted' },
+  written_off_amount: {
+    tr: 'yönetim {amount:money} sildi',
+    de: '{amount:money} von der Verwaltung gelöscht',
+    en: '{amount:money} deleted by the office',
+  },
   settle_by: { tr: 'en geç {day:date}', de: 'bis {day:date}', en: 'by {day:date}' },
   open_account: {
     tr: '{name}: prim hesabını aç',

@@ -3,6 +3,7 @@ import { BUSINESS_ZONE } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
+import { personName } from '#platform/server/person-name.ts'
 import { deleteRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import {
@@ -50,13 +51,17 @@ export const conversationEndpoints = [
   }),
   serve(reportConversations, async ({ db, actor, input: { start_date, end_date } }) => {
     const { rows } = await sql<ConversationReportRow>`
-        select per_id, user_name, name_surname, descp, descp_tr, descp_en, count(*) as _count
-        from musteri_gorusme_view
-        where zaman >= ${start_date}::date::timestamp at time zone ${BUSINESS_ZONE}
-          and zaman < (${end_date}::date + 1)::timestamp at time zone ${BUSINESS_ZONE} 
-          and ${scopeSql(conversationScope(actor))}
-        group by per_id, user_name, name_surname, sts, descp, descp_tr, descp_en
-        order by name_surname, per_id, sts`.execute(db)
+        select c.per_id, u.user_name, ${personName} as name_surname, s.descp, s.descp_tr, s.descp_en, c._count
+        from (
+          select g.per_id, g.sts, count(*) as _count from musteri_gorusme g
+          where g.zaman >= ${start_date}::date::timestamp at time zone ${BUSINESS_ZONE}
+            and g.zaman < (${end_date}::date + 1)::timestamp at time zone ${BUSINESS_ZONE}
+            and ${scopeSql(conversationScope(actor), { bayi: 'g.bayi_id' })}
+          group by g.per_id, g.sts
+        ) c
+        join sys_gorusme_asama s on s.def_type = c.sts
+        join sys_users u on u.id = c.per_id
+        order by name_surname, c.per_id, c.sts`.execute(db)
     return { datalist: rows }
   }),
 ]

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isAdmin } from '#core/actor.ts'
+import { isAdmin, type Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE, businessDay, LAST_DAY, type DayRange } from '#core/dates.ts'
 import { refuseIf } from '#core/errors.ts'
 import { narrow } from '#core/scope.ts'
-import { orderScope } from '#modules/orders/domain/scope.ts'
+import { orderScope, soldElsewhere } from '#modules/orders/domain/scope.ts'
+import { ALWAYS, figures } from '#modules/reports/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
@@ -69,13 +70,24 @@ async function keptBuyers(
   return rows.map((begun) => buyersSince(begun, quarters))
 }
 
+/** Whether somebody sees own orders that were sold for another dealer. */
+async function hasSoldElsewhere(db: Database, actor: Actor): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${figures('ordered', ALWAYS)} f where ${scopeSql(soldElsewhere(actor), 'f')} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 export const cohortEndpoints = [
   serve(cohortReport, async ({ db, actor, input, now }) => {
     refuseIf(whyNotDealer(actor, input))
     const quarters = shownQuarters(businessDay(now))
-    const buyers = isAdmin(actor)
-      ? await keptBuyers(db, quarters, input.bayi_id)
-      : await buyersOf(db, quarters, scopeOf(actor, input.bayi_id))
+    const dealer = input.bayi_id ?? (isAdmin(actor) ? null : actor.bayi)
+    const isKept = input.bayi_id !== null || !(await hasSoldElsewhere(db, actor))
+    const buyers = isKept
+      ? await keptBuyers(db, quarters, dealer)
+      : await buyersOf(db, quarters, scopeOf(actor, null))
     return { datalist: cohortsOf(buyers, quarters) }
   }),
   serve(cohortMembers, async ({ db, actor, input }) => {

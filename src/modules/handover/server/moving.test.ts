@@ -26,7 +26,14 @@ const setDealer = async (bayi: number, fields: Record<string, unknown> = {}) => 
   return { id: mover.id, bayi, version: item.version, ...fields }
 }
 
-/** Somebody of dealer 2 has customers, sales, an advance and a draw, and goes to dealer 3. */
+const reachedOutcome = async () => {
+  const { rows } = await sql<{ def_type: number }>`
+    select def_type from sys_gorusme_asama where reached = '1' and needs_note = '0' and status = '1'
+      and asks_do_not_call = '0' order by 1 limit 1`.execute(app.db)
+  return rows[0]?.def_type
+}
+
+/** Somebody of dealer 2 has customers, sales, an advance, a call and a draw, and goes to dealer 3. */
 beforeAll(async () => {
   app = await startTestApp()
   app.setNow(NOW)
@@ -42,6 +49,7 @@ beforeAll(async () => {
   const wine = await buildWine(app.db)
   open = await buildOrder(app.db, { stk_id: wine, stk_adet: 1 }, { ...own, s_tar: NOW })
   await admin.call('/personel_odeme/create', { per_id: mover.id, tarihi: '2026-11-02', tutar: 5 })
+  await moved.call('/call/finish', { cus_id, outcome: await reachedOutcome() })
   await sql`insert into customer_draws (user_id, bayi_id, cus_id, at)
     values (${mover.id}, ${OLD}, ${cus_id}, ${NOW})`.execute(app.db)
 })
@@ -91,9 +99,23 @@ describe('a move to another dealer', () => {
     const effort = async (reader: Caller) =>
       (await reader.call('/call/effort', today)).datalist?.filter(({ user_id }) => user_id === mover.id)
     expect(await effort(newDealer)).toEqual([])
-    expect(await effort(oldDealer)).toMatchObject([{ draws: 1, orders: 1 }])
-    const onBoard = (await newDealer.call('/call/team')).datalist?.find(({ user_id }) => user_id === mover.id)
-    expect(onBoard).toMatchObject({ orders: 0, euro: 0 })
+    expect(await effort(oldDealer)).toMatchObject([{ draws: 1, calls: 1, orders: 1 }])
+    const onBoard = async (reader: Caller) =>
+      (await reader.call('/call/team')).datalist?.find(({ user_id }) => user_id === mover.id)
+    expect(await onBoard(newDealer)).toMatchObject({
+      calls: 0,
+      reached: 0,
+      last_call: null,
+      orders: 0,
+      euro: 0,
+    })
+    expect(await onBoard(oldDealer)).toMatchObject({
+      calls: 1,
+      reached: 1,
+      goal: null,
+      customer: null,
+    })
+    expect(await onBoard(admin)).toMatchObject({ calls: 1, reached: 1 })
     for (const id of [sold, open]) {
       const listed = async (reader: Caller) =>
         (await reader.call('/siparisler/list', { filters: { id } })).datalist?.length

@@ -7,7 +7,7 @@ import { flag, optionalDate, requiredText, rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { rangeBetween, refuseBadRange } from '#core/report-range.ts'
 import { everyRow, rowsWhere, type Scope } from '#core/scope.ts'
-import { say, type Language } from '#core/texts.ts'
+import { say, type Language, type TextParams } from '#core/texts.ts'
 import { savedTexts } from '../saved-texts.ts'
 import { dayKinds, daysOf, groupings, seesAnalysis } from './analysis.ts'
 import { compareFields, compareRules, comparisonKinds } from './comparison.ts'
@@ -94,9 +94,7 @@ export const SavedReport = z.object({
   next_at: z.string().nullable().describe('mailed next at'),
   last_sent_at: z.string().nullable().describe('mailed last at'),
   problem: z.string().nullable().describe('why it was not mailed'),
-  problem_params: z
-    .record(z.string(), z.union([z.string(), z.number()]))
-    .describe('what the reason tells of'),
+  problem_params: z.string().describe('what the reason tells of, as JSON'),
   version: z.number(),
 })
 
@@ -165,7 +163,7 @@ export function problemWords(
 ): string | null {
   if (problem === null) return null
   return (
-    storedRefusal(problem, problem_params, language) ??
+    storedRefusal(problem, JSON.parse(problem_params) as TextParams, language) ??
     say(savedTexts[problem === 'owner_gone' ? 'owner_gone' : 'report_failed'], language)
   )
 }

@@ -50,7 +50,7 @@ function outcomeOf(report: Stored, error: unknown, now: Temporal.Instant): Outco
 async function tellOwner(db: Database, report: Stored, { problem, params }: Outcome): Promise<void> {
   const owner = await ownerNow(db, report)
   if (!owner || problem === 'mail_address_unreachable') return
-  const reason = problemWords({ problem, problem_params: params }, 'de')
+  const reason = problemWords({ problem, problem_params: JSON.stringify(params) }, 'de')
   await queueMail(db, {
     kind: 'report',
     recipient: owner.email,

@@ -275,7 +275,7 @@ describe('a saved report', () => {
     expect(await rowOf(id)).toMatchObject({
       is_paused: '1',
       problem: 'mail_address_unreachable',
-      problem_params: { address },
+      problem_params: `{"address": "${address}"}`,
     })
     await admin.call('/saved_report/delete', { id })
   })

@@ -55,7 +55,7 @@ export const privacyList = defineList({
     kept_count: { kind: 'number', width: 110 },
     reason: { filter: 'contains', width: 240 },
     person: { filter: 'contains', width: 150 },
-    user_id: { hidden: true },
+    user_id: { kind: 'number', hidden: true },
     cus_code: { hidden: true },
   },
 })

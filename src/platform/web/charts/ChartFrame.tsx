@@ -25,21 +25,28 @@ export function ChartFrame({ title, note, head, rows, height, children }: Props)
   const id = useId()
   const [isTable, setIsTable] = useState(false)
   const drawing = useRef<SVGSVGElement>(null)
+  const noted = useRef<HTMLSpanElement>(null)
   const { ref, width } = useWidth(480)
   const isEmpty = rows.length === 0
 
   const named = (name: 'as_table' | 'as_chart' | 'save_png' | 'save_svg') => t('of', { name: t(name), title })
   function save(kind: 'png' | 'svg') {
     if (!drawing.current) return
-    if (kind === 'svg') saveSvg(drawing.current, title)
-    else savePng(drawing.current, title).catch(toastError)
+    const parts = [...(noted.current?.childNodes ?? [])].map(({ textContent }) => textContent?.trim())
+    const heading = { title, note: parts.join(' ') }
+    if (kind === 'svg') saveSvg(drawing.current, heading)
+    else savePng(drawing.current, heading).catch(toastError)
   }
 
   return (
     <section className={classes.frame} aria-labelledby={id}>
       <header className={classes.head}>
         <h3 id={id}>{title}</h3>
-        {note && <span className={classes.note}>{note}</span>}
+        {note && (
+          <span ref={noted} className={classes.note}>
+            {note}
+          </span>
+        )}
         {!isEmpty && (
           <span className={classes.tools}>
             {!isTable && (
