@@ -80,6 +80,8 @@ export function createAppRouter() {
     defaultOnCatch: unexpected,
     // A boundary around each screen, inside the frame.
     defaultErrorComponent: ScreenFailure,
+    // The screen that was left is hidden at once: without this nothing would be in its place.
+    defaultPendingComponent: ScreenWaiting,
     // Values stay the text they are: a code like 007 must not become a number.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {

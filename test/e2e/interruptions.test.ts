@@ -257,6 +257,18 @@ test('on a slow connection a bar, then an outline of the screen is there at once
   expect(await page.getByRole('searchbox').count()).toBe(0)
   letGo()
   await page.getByRole('searchbox').waitFor()
+
+  // The next screen is on its way as well: its outline takes the place of the one that was left.
+  let arrive = () => {}
+  const underway = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/UserListScreen-*.js', async (route) => {
+    await underway
+    await route.continue()
+  })
+  await page.locator('nav a', { hasText: 'Benutzer' }).click()
+  await page.getByRole('main').getByRole('status').getByText('Bitte warten').waitFor()
+  arrive()
+  await page.getByText('Wer sich anmelden darf').waitFor()
 })
 
 test('what a screen could not read says why, and comes with the next try', async () => {

@@ -54,6 +54,9 @@ describe('columns', () => {
     await elsewhere.getByRole('button', { name: 'Zurücksetzen' }).click()
     await expect.poll(() => fields(elsewhere)).toEqual(usual)
     await expect.poll(async () => (await kept()).length).toBe(0)
+    await toast(elsewhere, 'zurückgesetzt').getByRole('button', { name: 'Rückgängig' }).click()
+    await expect.poll(async () => (await fields(elsewhere)).slice(0, 2)).toEqual([second, first])
+    await expect.poll(async () => (await kept()).length).toBe(1)
   })
 
   test('are hidden, found and pinned in their panel', async () => {
@@ -131,6 +134,8 @@ describe('views', () => {
     await elsewhere.getByRole('menuitem', { name: 'Ansicht löschen' }).click()
     await elsewhere.getByRole('button', { name: 'Löschen', exact: true }).click()
     await elsewhere.getByRole('button', { name: 'Ansicht: Standardliste' }).waitFor()
+    await toast(elsewhere, 'ist gelöscht').getByRole('button', { name: 'Rückgängig' }).click()
+    await elsewhere.getByRole('button', { name: 'Ansicht: Nur die zweite', exact: true }).waitFor()
   })
 
   test('a view with a column and a filter that are gone opens without them and says so', async () => {

@@ -12,6 +12,7 @@ export const auditTexts = defineTexts({
     de: 'Zu diesem Filter ist keine Änderung verzeichnet.',
     en: 'No change is logged for this filter.',
   },
+  system: { tr: 'Sistem', de: 'System', en: 'System' },
   look: { tr: 'Ayrıntıları göster', de: 'Einzelheiten zeigen', en: 'Show details' },
   detail_title: { tr: '{table} {id}: {action}', de: '{table} {id}: {action}', en: '{table} {id}: {action}' },
   nothing_more: {

@@ -55,5 +55,10 @@ export const missedTexts = defineTexts({
     de: '{number} wird aus allen Anrufen gelöscht. Das lässt sich nicht rückgängig machen.',
     en: '{number} is erased from every call. This cannot be undone.',
   },
+  erase_for_good: {
+    tr: 'Bu geri alınamaz.',
+    de: 'Das lässt sich nicht rückgängig machen.',
+    en: 'This cannot be undone.',
+  },
   erased: { tr: 'Numara silindi.', de: 'Die Nummer ist gelöscht.', en: 'The number is erased.' },
 })

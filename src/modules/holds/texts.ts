@@ -31,6 +31,11 @@ export const holdTexts = defineTexts({
     de: 'Die von {holder} gehaltenen Flaschen freigeben? Die Person erfährt es.',
     en: 'Release the bottles held by {holder}? They are told.',
   },
+  holders_are_told: {
+    tr: 'Şişeleri tutan kişilere haber verilir.',
+    de: 'Wer sie hält, erfährt es.',
+    en: 'Those who hold them are told.',
+  },
   released: {
     tr: 'Şişeler serbest bırakıldı.',
     de: 'Die Flaschen sind freigegeben.',

@@ -89,6 +89,16 @@ export const savedTexts = defineTexts({
   },
   action_open: { tr: 'Aç', de: 'Öffnen', en: 'Open' },
   action_send: { tr: 'Şimdi gönder', de: 'Jetzt senden', en: 'Send now' },
+  paused: {
+    tr: '“{name}” durduruldu.',
+    de: '„{name}“ ist angehalten.',
+    en: '“{name}” is paused.',
+  },
+  resumed: {
+    tr: '“{name}” devam ediyor.',
+    de: '„{name}“ läuft wieder.',
+    en: '“{name}” goes on.',
+  },
   action_pause: { tr: 'Durdur', de: 'Anhalten', en: 'Pause' },
   action_resume: { tr: 'Devam ettir', de: 'Fortsetzen', en: 'Resume' },
   report_failed: {

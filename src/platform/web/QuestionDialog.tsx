@@ -44,7 +44,9 @@ export function QuestionDialog({ asked, onClose }: Props) {
       onClose={() => onClose(isAlert)}
     >
       <Stack gap="md">
-        <Text size="sm">{asked.message}</Text>
+        <Text size="sm" component="div">
+          {asked.message}
+        </Text>
         {failure && (
           <Text size="sm" c="var(--wk-danger-text)" role="alert">
             {failure}

@@ -31,9 +31,9 @@ export function ToastHost() {
   )
 }
 
-/** What people operate, and the words that say what it is. */
+/** What people operate, the words that say what it is, and the sums of a list. */
 const CONTROLS =
-  'a[href], button, input, select, textarea, label, legend, [role="tab"], [contenteditable="true"]'
+  'a[href], button, input, select, textarea, label, legend, [role="tab"], [contenteditable="true"], tfoot td:not(:empty)'
 
 /** What can be operated now: while a panel is open, nothing beneath it. */
 function controlBoxes(host: HTMLElement): DOMRect[] {

@@ -2,7 +2,7 @@ import { defineTexts } from '#core/texts.ts'
 import { createStore } from './store.ts'
 
 /** Why a part of the app could not be fetched. */
-export type PartProblem = 'offline' | 'release' | 'unknown'
+export type PartProblem = 'offline' | 'release' | 'missing' | 'unknown'
 
 /** Loaded from the start: it is needed when nothing more can be fetched. */
 export const releaseTexts = defineTexts({
@@ -20,6 +20,11 @@ export const releaseTexts = defineTexts({
     tr: 'Yeni bir sürüm var. Girdiklerinizi kaydedin ve sayfayı yeniden yükleyin.',
     de: 'Es gibt eine neue Version. Speichern Sie, was Sie eingegeben haben, und laden Sie die Seite neu.',
     en: 'There is a new version. Save what you have entered and reload the page.',
+  },
+  missing: {
+    tr: 'Ekranın bir parçası yüklenemedi.',
+    de: 'Ein Teil davon konnte nicht geladen werden.',
+    en: 'A part of it could not be loaded.',
   },
   unknown: {
     tr: 'Beklenmeyen bir hata oluştu.',
@@ -42,7 +47,7 @@ async function isOtherRelease(): Promise<boolean> {
 /** Finds out why a part could not be fetched; a new release is said on the whole page from then on. */
 export async function whyMissing(): Promise<PartProblem> {
   try {
-    if (!hasOtherRelease.get() && !(await isOtherRelease())) return 'unknown'
+    if (!hasOtherRelease.get() && !(await isOtherRelease())) return 'missing'
     hasOtherRelease.set(true)
     return 'release'
   } catch {

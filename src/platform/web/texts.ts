@@ -165,9 +165,9 @@ export const commonTexts = defineTexts({
   undo_key: { tr: 'Ctrl+Z', de: 'Strg+Z', en: 'Ctrl+Z' },
   undo_done: { tr: 'Geri alındı.', de: 'Rückgängig gemacht.', en: 'Undone.' },
   bulk_progress: {
-    tr: '{done} / {count} işlendi',
-    de: '{done} von {count} bearbeitet',
-    en: '{done} of {count} processed',
+    tr: '{done:number} / {count:number} işlendi',
+    de: '{done:number} von {count:number} bearbeitet',
+    en: '{done:number} of {count:number} processed',
   },
   bulk_stop: { tr: 'Durdur', de: 'Anhalten', en: 'Stop' },
   bulk_stopped: {
@@ -176,9 +176,9 @@ export const commonTexts = defineTexts({
     en: 'Stopped. Rows that were not processed stay selected.',
   },
   bulk_result: {
-    tr: '{count} satırdan {done} tanesi başarılı.',
-    de: '{done} von {count} erfolgreich.',
-    en: '{done} of {count} succeeded.',
+    tr: '{count:number} satırdan {done:number} tanesi başarılı.',
+    de: '{done:number} von {count:number} erfolgreich.',
+    en: '{done:number} of {count:number} succeeded.',
   },
   bulk_failed: {
     tr: 'Başarısız olanlar (seçili kaldı):',

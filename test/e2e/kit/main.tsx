@@ -66,6 +66,7 @@ function Table() {
         onActive={nothing}
         onMenu={null}
         onPreview={null}
+        address={null}
         placeholder={null}
       />
       <output data-testid="selected" hidden>

@@ -1,8 +1,13 @@
 import { fieldName } from '#core/history-value.ts'
-import type { Language } from '#core/texts.ts'
+import { say, type Language } from '#core/texts.ts'
 import type { AuditRow } from './audit-list.ts'
 import { fieldTextsOf } from './field-names.ts'
 import { loggedChanges } from './logged-changes.ts'
+import { auditTexts } from '../texts.ts'
+
+/** Whoever made a change; without a person it was the system. */
+export const changedBy = ({ name_surname }: Pick<AuditRow, 'name_surname'>, language: Language): string =>
+  name_surname ?? say(auditTexts.system, language)
 
 type Logged = Pick<AuditRow, 'table_name' | 'action' | 'before' | 'after'>
 
@@ -21,6 +26,7 @@ const readFields = (text: string | null) =>
 
 /** What the cells of an entry are in a workbook, as on screen; the view has the fields as text. */
 export const printers = {
+  user_id: changedBy,
   after: ({ before, after, ...entry }: Stored, language: Language) =>
     changedFields({ ...entry, before: readFields(before), after: readFields(after) }, language),
 }

@@ -32,7 +32,7 @@ export const auditList = defineList({
   search: false,
   defaultSort: ['id', 'DESC'],
   texts: auditTexts,
-  printed: { after: { needs: ['before', 'action', 'table_name'] } },
+  printed: { user_id: { needs: ['name_surname'] }, after: { needs: ['before', 'action', 'table_name'] } },
   columns: {
     id: { kind: 'number', filter: 'equals', width: 90 },
     at: { kind: 'moment', filter: 'equals', width: 140 },

@@ -89,6 +89,18 @@ describe('/audit/list', () => {
     expect(cells).toContain(settingLabels.reminder_fee_2.tr)
     expect(cells.join(' ')).not.toContain('reminder_fee_2')
   })
+
+  test('the workbook names the system where no person made a change, as the screen does', async () => {
+    await sql`insert into sys_audit (table_name, row_id, action) values ('customers', ${customer}, 'UPDATE')`.execute(
+      app.db,
+    )
+    const asked = { sesion_id: admin.sesion_id, format: 'xlsx', language: 'tr', columns: ['user_id'] }
+    const file = await app.post('/audit/list', asked)
+    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()))
+    const persons = (sheets[0]?.rows ?? []).flat()
+    expect(persons).toContain('Sistem')
+    expect(persons.filter((person) => typeof person !== 'string' || !person)).toEqual([])
+  })
 })
 
 /** As if the log were too long to be read from end to end. */

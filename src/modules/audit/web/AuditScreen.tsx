@@ -6,8 +6,7 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { ChangeList } from '#platform/web/History.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
-import { commonTexts } from '#platform/web/texts.ts'
-import { changedFields } from '../domain/audit-cells.ts'
+import { changedBy, changedFields } from '../domain/audit-cells.ts'
 import { auditList, type AuditRow } from '../domain/audit-list.ts'
 import { auditTexts, tableTexts } from '../texts.ts'
 import { loggedChanges } from '../domain/logged-changes.ts'
@@ -28,8 +27,7 @@ const cells = {
 }
 
 function PersonCell({ row }: { row: AuditRow }) {
-  const t = useTexts(commonTexts)
-  return row.name_surname ?? t('history_system')
+  return changedBy(row, useLanguage())
 }
 
 function FieldsCell({ row }: { row: AuditRow }) {
@@ -60,9 +58,8 @@ export function AuditScreen() {
 
 function AuditDetail({ entry, onClose }: { entry: AuditRow; onClose(): void }) {
   const t = useTexts(auditTexts)
-  const common = useTexts(commonTexts)
   const language = useLanguage()
-  const { table_name, row_id, action, at, name_surname, note } = entry
+  const { table_name, row_id, action, at, note } = entry
   const table = tableName(table_name, language)
   const changes = loggedChanges(entry)
   const reader = useAuditReader(table_name)
@@ -72,7 +69,7 @@ function AuditDetail({ entry, onClose }: { entry: AuditRow; onClose(): void }) {
       size="side"
       onClose={onClose}
     >
-      <p>{[formatMoment(at), name_surname ?? common('history_system'), note].filter(Boolean).join(' · ')}</p>
+      <p>{[formatMoment(at), changedBy(entry, language), note].filter(Boolean).join(' · ')}</p>
       {changes.length > 0 ? (
         <ChangeList changes={changes} reader={reader} />
       ) : (

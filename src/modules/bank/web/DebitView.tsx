@@ -31,8 +31,11 @@ export function DebitView() {
       .join('; ')
   const makeRun = useMakeRun()
   const make = () =>
-    makeRun(t('make_debits'), { count: datalist.length, total }, () =>
-      write('/debit_run/create', { day, total }),
+    makeRun(
+      t('make_debits'),
+      { count: datalist.length, total },
+      () => write('/debit_run/create', { day, total }),
+      (id) => write('/debit_run/cancel', { id }),
     )
 
   return (

@@ -7,7 +7,8 @@ import { write } from '#platform/web/api.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { subForm } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { toastError } from '#platform/web/toasts.ts'
+import { toastUndo } from '#platform/web/undo.ts'
 import type { DeskRow } from '../domain/desk.ts'
 import { deskTexts } from '../texts.ts'
 import classes from './DeskScreen.module.css'
@@ -34,8 +35,11 @@ export function DeskScreen() {
     try {
       const { sip_id, taksit_id, amount, f_no } = row
       const { save_response } = await write('/open_item/book', { sip_id, taksit_id, amount, ...day })
-      const { rest, rest_amount } = save_response
-      toastSuccess(t(`booked_${rest}`, { f_no, amount: formatEuro(amount), rest: formatEuro(rest_amount) }))
+      const { id, rest, rest_amount } = save_response
+      toastUndo(
+        t(`booked_${rest}`, { f_no, amount: formatEuro(amount), rest: formatEuro(rest_amount) }),
+        () => write('/open_item/undo', { id }),
+      )
       setTyped('')
     } catch (error) {
       toastError(error)

@@ -8,7 +8,8 @@ import { saveBlob } from '#platform/web/download.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { subForm } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { toastError } from '#platform/web/toasts.ts'
+import { toastUndo } from '#platform/web/undo.ts'
 import { runTexts } from './run-texts.ts'
 import classes from './RunsScreen.module.css'
 
@@ -23,9 +24,10 @@ export function useMakeRun() {
   return async (
     title: string,
     shown: Made,
-    create: () => Promise<{ save_response: Made }>,
+    create: () => Promise<{ save_response: Made & { id: number } }>,
+    cancel: (id: number) => Promise<unknown>,
   ): Promise<void> => {
-    let made: Made = shown
+    let made = { ...shown, id: 0 }
     const isDone = await confirm({
       title,
       message: t('make_question', { count: shown.count, total: formatEuro(shown.total) }),
@@ -34,7 +36,9 @@ export function useMakeRun() {
         made = (await create()).save_response
       },
     })
-    if (isDone) toastSuccess(t('made', { count: made.count, total: formatEuro(made.total) }))
+    if (!isDone) return
+    const { id, count, total } = made
+    toastUndo(t('made', { count, total: formatEuro(total) }), () => cancel(id))
   }
 }
 

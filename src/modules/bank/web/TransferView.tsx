@@ -28,8 +28,11 @@ export function TransferView() {
 
   const makeRun = useMakeRun()
   const make = () =>
-    makeRun(t('make_transfers'), { count: datalist.length, total }, () =>
-      write('/transfer_run/create', { day, total, slips: [...slips] }),
+    makeRun(
+      t('make_transfers'),
+      { count: datalist.length, total },
+      () => write('/transfer_run/create', { day, total, slips: [...slips] }),
+      (id) => write('/transfer_run/cancel', { id }),
     )
 
   return (

@@ -4,6 +4,7 @@ import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { toastSaved } from '#platform/web/undo.ts'
 import type { BankEntryRow, ShownPart } from '../domain/entries.ts'
 import { bookable } from './parts.ts'
 import { bankTexts } from './texts.ts'
@@ -33,11 +34,16 @@ export function useReview(rows: readonly BankEntryRow[]) {
   }
 
   /** The row after this one is next, also when this one leaves the list. */
-  async function act(row: BankEntryRow, work: () => Promise<unknown>, done: string) {
+  async function act(
+    row: BankEntryRow,
+    work: () => Promise<unknown>,
+    done: string,
+    reverse?: () => Promise<unknown>,
+  ) {
     const after = rows[place + 1] ?? rows[place - 1]
     try {
       await work()
-      toastSuccess(done)
+      toastSaved(done, reverse)
       choose(after?.id ?? null)
     } catch (error) {
       toastError(error)
@@ -45,21 +51,32 @@ export function useReview(rows: readonly BankEntryRow[]) {
     }
   }
 
+  const takeBack = ({ id }: BankEntryRow) => write('/bank_entry/undo', { id })
   const step = (by: number) => choose(rows[Math.min(rows.length - 1, Math.max(0, place + by))]?.id ?? null)
   const acts = {
     book: () => {
       if (entry?.state !== 'asks' || !parts.length) return
       const { id, version } = entry
       const input = { id, version, parts: bookable(entry, parts) }
-      void act(entry, () => write('/bank_entry/book', input), t('booked'))
+      void act(
+        entry,
+        () => write('/bank_entry/book', input),
+        t('booked'),
+        () => takeBack(entry),
+      )
     },
     ignore: () => {
       if (entry?.state !== 'asks') return
-      void act(entry, () => write('/bank_entry/ignore', { id: entry.id }), t('ignored'))
+      void act(
+        entry,
+        () => write('/bank_entry/ignore', { id: entry.id }),
+        t('ignored'),
+        () => takeBack(entry),
+      )
     },
     undo: () => {
       if (!entry || entry.state === 'asks') return
-      void act(entry, () => write('/bank_entry/undo', { id: entry.id }), t('undone'))
+      void act(entry, () => takeBack(entry), t('undone'))
     },
     next: () => step(1),
     previous: () => step(-1),

@@ -27,7 +27,13 @@ export function MissedScreen() {
   const user = useUser()
   const selection = useSelection()
   const [assigned, setAssigned] = useState<MissedRow | null>(null)
-  const erase = { key: 'erase', label: t('erase'), danger: true, work: erasing }
+  const erase = {
+    key: 'erase',
+    label: t('erase'),
+    danger: true,
+    work: erasing,
+    warning: t('erase_for_good'),
+  }
   return (
     <>
       <ListScreen

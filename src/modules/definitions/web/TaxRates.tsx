@@ -13,6 +13,7 @@ import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { toastUndo } from '#platform/web/undo.ts'
 import { mayTakeBack, TaxRateForm, type TaxRateRow } from '../domain/tax-rates.ts'
 import { rateQuestion } from './asked-rate.ts'
 import { taxRateTexts } from './tax-rate-texts.ts'
@@ -104,15 +105,18 @@ function NewRate({ country_code }: { country_code: string }) {
     if (!values) return
     try {
       const { message } = await rateQuestion(values)
+      let added = 0
       const isDone = await confirm({
         title: t('add'),
         message,
         confirm: t('add'),
-        act: () => write('/tax_rate/create', values),
+        act: async () => {
+          added = (await write('/tax_rate/create', values)).save_response.id
+        },
       })
       if (!isDone) return
       form.reset(empty)
-      toastSuccess(t('added'))
+      toastUndo(t('added'), () => write('/tax_rate/delete', { id: added }))
     } catch (error) {
       form.showErrors(error)
       toastError(error)

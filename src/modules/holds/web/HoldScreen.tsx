@@ -53,7 +53,15 @@ export function HoldScreen() {
       tools={
         <BulkMenu
           selection={selection}
-          acts={[{ key: 'release', label: t('release'), danger: true, work: releasing }]}
+          acts={[
+            {
+              key: 'release',
+              label: t('release'),
+              danger: true,
+              work: releasing,
+              warning: t('holders_are_told'),
+            },
+          ]}
           nameOf={(id) => `${t('id')} ${id}`}
         />
       }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconFileInvoice } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { formatInteger } from '#core/money.ts'
 import { bulkWork, startBulk } from '#platform/web/bulk/bulk-request.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
@@ -40,7 +41,7 @@ export function useBulkPlan(step: Step | null, selection: Selection): BulkPlan |
   if (!step) return null
   const title = t(`bulk_${step}`)
   const { count } = selection
-  const label = count > 0 ? `${title} (${count})` : title
+  const label = count > 0 ? `${title} (${formatInteger(count)})` : title
 
   const start = async () => {
     if (count === 0) return toastWarning(t('bulk_none'))

@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
 import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
-import { call } from '#platform/web/api.ts'
+import { call, write } from '#platform/web/api.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { common } from '#platform/web/form/field-props.ts'
 import { ShownValue } from '#platform/web/form/fields.tsx'
@@ -91,6 +91,7 @@ function SettleForm({ order, invoices, onClose }: FormProps) {
     initial,
     extra: way === 'setOff' ? { kaynak_id: order.id } : { s_no: order.id },
     message: () => t('settle_saved'),
+    undo: ({ id }) => write('/cari_islem/delete', { id }),
     onSaved: (_saved, { values }) => {
       // What is left of the money can go elsewhere: the panel stays until nothing is.
       if (cents(values.tutar ?? open) >= cents(open)) onClose()

@@ -124,6 +124,7 @@ export const savedReportList = defineList({
   search: false,
   defaultSort: ['name', 'ASC'],
   texts: savedTexts,
+  printed: { report: { needs: ['by_what'] }, problem: { needs: ['problem_params'] } },
   columns: {
     name: { filter: 'contains', width: 220 },
     owner: { filter: 'contains', width: 140 },
@@ -155,6 +156,15 @@ export const savedReportList = defineList({
     vergi_durumu: { kind: 'flag', hidden: true },
   },
 })
+
+/** Which report it is; of an analysis also what it adds up. */
+export function reportWords(
+  { report, by_what }: Pick<SavedReport, 'report' | 'by_what'>,
+  language: Language,
+): string {
+  const title = say(reportKinds[report].title, language)
+  return report === 'analysis' ? `${title} · ${say(savedTexts[`by_${by_what}`], language)}` : title
+}
 
 /** Why a report was not mailed; nothing where it was. */
 export function problemWords(

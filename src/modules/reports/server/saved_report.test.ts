@@ -9,6 +9,7 @@ import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { analysisFilters, MOST_CUSTOMERS, REST } from '../domain/analysis.ts'
 import { reportNames } from '../domain/kinds.ts'
+import { savedTexts } from '../saved-texts.ts'
 import { mailDueReports } from './mailing.ts'
 
 let app: TestApp
@@ -141,6 +142,18 @@ const tick = async (services = app.app.services) => {
 }
 
 describe('a saved report', () => {
+  test('the workbook of the list says which report it is and why it was not mailed, as the screen does', async () => {
+    const id = await save(admin, { name: 'Mappe', by_what: 'country' })
+    await sql`update saved_reports set problem = 'owner_gone' where id = ${id}`.execute(app.db)
+    const asked = { format: 'xlsx', language: 'de', filters: { id }, columns: ['report', 'problem'] }
+    const file = await app.post('/saved_report/list', { ...asked, sesion_id: admin.sesion_id })
+    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()))
+    const [report, problem] = sheets[0]?.rows[1] ?? []
+    expect(report).toMatch(/ · Land$/)
+    expect(problem).toBe(savedTexts.owner_gone.de)
+    await admin.call('/saved_report/delete', { id })
+  })
+
   test('is the own one or shared; only its owner changes it, administrators stop it', async () => {
     const own = await save(dealerAdmin, { name: 'Nur meiner' })
     const shared = await save(dealerAdmin, { name: 'Für alle', is_shared: '1' })

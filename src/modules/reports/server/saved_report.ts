@@ -60,7 +60,11 @@ async function save({ db, actor, input, now }: SignedInCall<SavedReportForm>) {
 }
 
 export const savedReportEndpoints = [
-  listEndpoint(savedReportList, { from: 'saved_report_list', scope: savedReportScope }),
+  listEndpoint(savedReportList, {
+    from: 'saved_report_list',
+    scope: savedReportScope,
+    printers: new URL('../domain/saved-cells.ts', import.meta.url),
+  }),
   serve(saveReport, save),
   serve(pauseReport, async ({ db, actor, input, now }) => {
     const report = await reportForUpdate(db, stoppableReports(actor), input.id)

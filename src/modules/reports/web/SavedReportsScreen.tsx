@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
 import { inScope } from '#core/scope.ts'
-import { say } from '#core/texts.ts'
 import { write } from '#platform/web/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
@@ -11,11 +10,13 @@ import { useRecordActions } from '#platform/web/list/record-actions.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { toastUndo } from '#platform/web/undo.ts'
 import { reportKinds } from '../domain/kinds.ts'
 import {
   changeableReports,
   problemWords,
   questionOf,
+  reportWords,
   savedReportList,
   stoppableReports,
   type SavedReport,
@@ -28,11 +29,8 @@ const cells = {
   problem: (row: SavedReport) => <Problem row={row} />,
 }
 
-/** Which report it is; of an analysis also what it adds up. */
-function Kind({ row: { report, by_what } }: { row: SavedReport }) {
-  const t = useTexts(savedTexts)
-  const title = say(reportKinds[report].title, useLanguage())
-  return report === 'analysis' ? `${title} · ${t(`by_${by_what}`)}` : title
+function Kind({ row }: { row: SavedReport }) {
+  return reportWords(row, useLanguage())
 }
 
 function Problem({ row }: { row: SavedReport }) {
@@ -94,9 +92,18 @@ function useReportActions(
     deletePath: '/saved_report/delete',
     nameOf: ({ name }) => name,
   })
-  const pause = (is_paused: '0' | '1') => async (report: SavedReport) => {
-    await write('/saved_report/pause', { id: report.id, is_paused }).catch(toastError)
-  }
+  const set = (id: number, is_paused: '0' | '1') => write('/saved_report/pause', { id, is_paused })
+  const pause =
+    (is_paused: '0' | '1') =>
+    async ({ id, name }: SavedReport) => {
+      try {
+        await set(id, is_paused)
+        const isPaused = is_paused === '1'
+        toastUndo(t(isPaused ? 'paused' : 'resumed', { name }), () => set(id, isPaused ? '0' : '1'))
+      } catch (error) {
+        toastError(error)
+      }
+    }
   const send = async ({ id }: SavedReport) => {
     try {
       await write('/saved_report/send', { id })

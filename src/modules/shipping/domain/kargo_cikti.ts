@@ -111,7 +111,7 @@ const parcel: Columns = {
   cus_firm: { filter: 'startsWith', width: 150 },
   sehir: { filter: 'startsWith', width: 125 },
   kisa_tanim: { filter: 'equals', options: { list: 'kargo_sirketi', by: 'label' }, width: 95 },
-  kargo_takip: { filter: 'contains', width: 230 },
+  kargo_takip: { filter: 'contains', whole: true, width: 230 },
   sip_gon_t: { kind: 'date', filter: 'equals', width: 120 },
 }
 

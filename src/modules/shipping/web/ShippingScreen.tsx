@@ -5,8 +5,11 @@ import type { Chosen } from '#core/selection.ts'
 import { parcelCells } from '#modules/orders/domain/order-cells.ts'
 import { orderLists } from '#modules/orders/domain/order-lists.ts'
 import { orderListDefinitions } from '#modules/orders/domain/siparis-list.ts'
+import { businessDay } from '#core/dates.ts'
 import { bulkWork } from '#platform/web/bulk/bulk-request.ts'
-import { BulkMenu } from '#platform/web/bulk/BulkMenu.tsx'
+import { BulkMenu, type AskedWork } from '#platform/web/bulk/BulkMenu.tsx'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { subForm } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListTabs } from '#platform/web/list/ListTabs.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
@@ -17,7 +20,7 @@ import { printBatch, shipOrder } from '#platform/web/requests.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { deliveredList, shippedList, type ShipmentRow } from '../domain/kargo_cikti.ts'
 import { parcelState } from '../domain/shipment-cells.ts'
-import { parcelTexts } from '../texts.ts'
+import { parcelTexts, shippingTexts } from '../texts.ts'
 import { showParcel } from './parcel-panel.ts'
 import { usePendingActions, useShipmentActions } from './shipping-actions.tsx'
 import frame from '#platform/web/list/views.module.css'
@@ -150,7 +153,12 @@ function ShipmentTab({ tab }: { tab: 'shipped' | 'delivered' }) {
           selection={selection}
           acts={[
             tab === 'shipped'
-              ? { key: 'deliver', label: t('action_deliver'), work: delivering, reverse: takingBack }
+              ? {
+                  key: 'deliver',
+                  label: t('action_deliver'),
+                  work: delivering,
+                  reverse: takingBack,
+                }
               : { key: 'take_back', label: t('action_not_delivered'), work: takingBack },
           ]}
           nameOf={(id) => t('parcel_name', { id })}
@@ -162,7 +170,25 @@ function ShipmentTab({ tab }: { tab: 'shipped' | 'delivered' }) {
   )
 }
 
-const delivering = bulkWork('/kargo_islem/update', { gon_status: '1' })
+/** Parcels that arrived together are noted with their day, as a single one is. */
+function delivering(): AskedWork {
+  let teslim_tar = businessDay()
+  return {
+    fields: <DeliveryDay onDay={(day) => (teslim_tar = day)} />,
+    work: () => bulkWork('/kargo_islem/update', { gon_status: '1', teslim_tar }),
+  }
+}
+
+function DeliveryDay({ onDay }: { onDay(day: string): void }) {
+  const fields = useTexts(shippingTexts)
+  const [values, setValues] = useState<{ teslim_tar: string | null }>({ teslim_tar: businessDay() })
+  function change(next: typeof values) {
+    setValues(next)
+    if (next.teslim_tar) onDay(next.teslim_tar)
+  }
+  return <DateField form={subForm(values, change)} name="teslim_tar" label={fields('teslim_tar')} />
+}
+
 const takingBack = bulkWork('/kargo_islem/update', { gon_status: '0' })
 
 const stateCell = (shipment: ShipmentRow) => <StateBadge shipment={shipment} />

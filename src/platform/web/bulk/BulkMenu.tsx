@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Stack } from '@mantine/core'
 import { IconChecklist, IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { formatInteger } from '#core/money.ts'
 import { confirm } from '../dialogs.tsx'
 import { useTexts } from '../language.tsx'
 import type { Selection } from '../list/selection.ts'
@@ -8,13 +9,18 @@ import { selectionTexts } from '../list/selection-texts.ts'
 import { toastWarning } from '../toasts.ts'
 import { startBulk, type BulkRequest, type BulkWork } from './bulk-request.ts'
 
+/** What the single act asks for besides a yes, and the work with the answers. */
+export type AskedWork = { fields: ReactNode; work(): BulkWork }
+
 /** Something that can be done to all ticked rows. */
 export type BulkAct = {
   key: string
   label: string
   icon?: ReactNode
   danger?: boolean
-  work: BulkWork
+  work: BulkWork | (() => AskedWork)
+  /** What the single act warns of. */
+  warning?: string
   /** The call that takes it back; the result offers it. */
   reverse?: BulkWork
 }
@@ -26,18 +32,24 @@ export function BulkMenu({ selection, acts, nameOf, linkOf }: Props) {
   const t = useTexts(selectionTexts)
   const { count, chosen } = selection
 
-  async function start({ label, danger = false, work, reverse }: BulkAct) {
+  async function start({ label, danger = false, warning, work, reverse }: BulkAct) {
     if (!count) return toastWarning(t('bulk_none'))
+    const asked = typeof work === 'function' ? work() : { fields: null, work: () => work }
     const isWanted = await confirm({
       title: label,
-      message: t('bulk_question', { count }),
+      message: (
+        <Stack gap="sm">
+          {[t('bulk_question', { act: label, count }), warning].filter(Boolean).join(' ')}
+          {asked.fields}
+        </Stack>
+      ),
       confirm: label,
       danger,
     })
     if (!isWanted) return
     startBulk({
       title: label,
-      parts: [{ work, rows: chosen, ...(reverse ? { reverse } : {}) }],
+      parts: [{ work: asked.work(), rows: chosen, ...(reverse ? { reverse } : {}) }],
       nameOf,
       ...(linkOf ? { linkOf } : {}),
       onFinished: ({ left }) => selection.keep(left),
@@ -53,7 +65,7 @@ export function BulkMenu({ selection, acts, nameOf, linkOf }: Props) {
           rightSection={<IconChevronDown size={14} />}
         >
           {t('with_selected')}
-          {count > 0 && ` (${count})`}
+          {count > 0 && ` (${formatInteger(count)})`}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

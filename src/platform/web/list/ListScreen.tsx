@@ -26,6 +26,7 @@ import beside from './preview/preview.module.css'
 import { RowMenuHost, type MenuRequest } from './RowMenuHost.tsx'
 import { useTicks } from './use-ticks.tsx'
 import { useViews } from './views/use-views.ts'
+import { useListAddress, type ListAddress } from './use-list-place.ts'
 import { fieldsOf, useListLayout } from './use-list-layout.ts'
 import { useStable } from './use-stable.ts'
 
@@ -42,14 +43,18 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
 }
 
 function PageList<Row extends { id: number }>(props: ListScreenProps<Row>) {
-  return <ListView {...props} control={useUrlListState(props.list as unknown as ListDefinition)} />
+  const control = useUrlListState(props.list as unknown as ListDefinition)
+  return <ListView {...props} control={control} address={useListAddress()} />
 }
 
 function PanelList<Row extends { id: number }>(props: ListScreenProps<Row>) {
-  return <ListView {...props} control={useLocalListState(props.initialSearch)} />
+  return <ListView {...props} control={useLocalListState(props.initialSearch)} address={null} />
 }
 
-type ViewProps<Row extends { id: number }> = ListScreenProps<Row> & { control: ListStateControl }
+type ViewProps<Row extends { id: number }> = ListScreenProps<Row> & {
+  control: ListStateControl
+  address: ListAddress | null
+}
 
 function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const { list, control, fixedFilters = NO_FILTERS, selection, onPick, onOpen } = props
@@ -141,6 +146,7 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
             onMatchAll={ticks.matchAll}
             onCopy={ticks.onCopy}
             onPreview={props.preview ? preview.toggle : null}
+            address={props.address}
             placeholder={
               drawn.length === 0 ? (
                 <Placeholder

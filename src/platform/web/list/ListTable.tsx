@@ -18,6 +18,7 @@ import type { Selection } from './selection.ts'
 import { useArrangedColumns } from './use-arranged-columns.ts'
 import { pinnedWidth, pinPlaces } from './use-column-widths.ts'
 import type { LayoutControl } from './use-list-layout.ts'
+import { useListPlace, type ListAddress } from './use-list-place.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStable } from './use-stable.ts'
 
@@ -48,6 +49,8 @@ type Props<Row extends { id: number }> = {
   onCopy?: ClipboardEventHandler<HTMLElement> | undefined
   /** Shows or hides the record beside the list; null where there is none. */
   onPreview: (() => void) | null
+  /** Where the rows in sight are remembered; null in a panel. */
+  address: ListAddress | null
   /** Stands in the table's body while there are no rows to show. */
   placeholder: ReactNode
 }
@@ -92,6 +95,8 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
     scroller,
     toolColumns,
   })
+
+  useListPlace(scroller, props.address, lines.length > 0)
 
   // A shorter page or filter has no row at the old place: the last one takes over.
   useEffect(() => {

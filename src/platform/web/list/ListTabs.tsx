@@ -31,7 +31,7 @@ export function ListTabs<Name extends string>(props: Props<Name>) {
       aria-label={label}
       data={tabs.map((tab) => ({
         value: tab.name,
-        label: <TabLabel label={tab.label} count={counts.get(tab.name)} />,
+        label: <TabLabel label={tab.label} count={counts.get(tab.name)} isOpen={tab.name === value} />,
       }))}
       value={value}
       onChange={onChange}
@@ -59,12 +59,19 @@ function useTabCounts(
 const countsByName = (answers: readonly { data: TabCount[] | undefined }[]) =>
   new Map(answers.flatMap(({ data = [] }) => data.map((tab) => [tab.name, tab] as const)))
 
+/** On a phone the open tab may lie outside the bar. */
+const reveal = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
+type LabelProps = { label: string; count: TabCount | undefined; isOpen: boolean }
+
 /** The figures are beside the name, which stays what the tab is called. */
-function TabLabel({ label, count }: { label: string; count: TabCount | undefined }) {
-  if (!count) return <span>{label}</span>
+function TabLabel({ label, count, isOpen }: LabelProps) {
+  const ref = isOpen ? reveal : null
+  if (!count) return <span ref={ref}>{label}</span>
   const isSummed = count.sum !== undefined && count.count > 0
   return (
-    <span className={classes.tab}>
+    // The figures make all tabs wider: with its key the open one comes into sight again.
+    <span key="counted" ref={ref} className={classes.tab}>
       <span>{label}</span>
       <span className={classes.count} aria-hidden data-none={count.count === 0 || undefined}>
         {formatInteger(count.count)}

@@ -38,8 +38,13 @@ const limits: Record<ColumnKind, number> = {
 /** What the screen draws around its text, such as the ground of a state. */
 const BADGE = 14
 
-/** So many of the longest texts of a column are measured; the widest is among them. */
+/** So many of the texts of a column that look longest are measured; the widest is among them. */
 const LONGEST = 4
+
+const NARROW = /[ .,:;'|()/ijltfrI-]/g
+
+/** About how long a text looks: a telephone number with many blanks is narrower than one of as many digits. */
+const roughLength = (text: string) => text.length - (text.match(NARROW)?.length ?? 0) / 2
 
 /** What a cell shows; null where the screen draws it. */
 function shownText(shown: ShownColumn, row: Row, measured: Measured): string | null {
@@ -59,10 +64,11 @@ function contentWidth(shown: ShownColumn, measured: Measured, widthOf: TextWidth
   if (texts.includes(null)) return null
   const longest = texts
     .filter((text) => text !== null)
+    .map((text) => ({ text, length: roughLength(text) }))
     .toSorted((a, b) => b.length - a.length)
     .slice(0, LONGEST)
   const frame = shown.text ? BADGE : 0
-  return Math.max(0, ...longest.map((text) => widthOf(text, shown.text ? 'bold' : 'regular') + frame))
+  return Math.max(0, ...longest.map(({ text }) => widthOf(text, shown.text ? 'bold' : 'regular') + frame))
 }
 
 const isText = (shown: ShownColumn) =>

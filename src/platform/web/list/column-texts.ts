@@ -14,6 +14,11 @@ export const columnTexts = defineTexts({
     en: '{column}: automatic width',
   },
   reset: { tr: 'Varsayılana dön', de: 'Zurücksetzen', en: 'Reset' },
+  was_reset: {
+    tr: 'Sütunlar varsayılana döndü.',
+    de: 'Die Spalten sind zurückgesetzt.',
+    en: 'The columns are reset.',
+  },
   keys: {
     tr: 'Listede: sıralamak için tıklayın, başka sütunları Shift ile ekleyin. Ctrl + ← → sütunu taşır, Shift ile genişliğini değiştirir.',
     de: 'In der Liste: Klick sortiert, mit Shift kommen weitere Spalten dazu. Strg + ← → verschiebt die Spalte, mit Shift ändert es ihre Breite.',

@@ -86,6 +86,12 @@ describe('what a column needs', () => {
     expect(needs([{ code: 'R'.repeat(80) }])[0]?.wanted).toBe(340)
   })
 
+  test('the widest of its rows, which need not have the most letters', () => {
+    const digits = (words: string) => words.replaceAll(' ', '').length * 10
+    const rows = ['1 2 3 4', '1 2 3 5', '1 2 3 6', '1 2 3 7', '123456'].map((code) => ({ code }))
+    expect(columnNeeds(measured(rows), digits)[0]?.wanted).toBe(6 * 10 + 17)
+  })
+
   test('its head with room for the arrow, and its sum', () => {
     expect(needs([{ price: 1 }])[1]?.least).toBe(5 * 11 + 15 + 17)
     expect(needs([{ price: 1 }], { sum_price: 123_456.78 })[1]?.least).toBe('123.456,78'.length * 11 + 17)

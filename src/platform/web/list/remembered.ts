@@ -1,5 +1,5 @@
-/** What this tab remembers of a screen until its owner comes back: the state of its list, or what it is set to. */
-type Kind = 'list' | 'screen'
+/** What this tab remembers of a screen until its owner comes back: the state of its list, what it is set to, or the rows in sight. */
+type Kind = 'list' | 'screen' | 'place'
 
 type Params = Readonly<Record<string, string | undefined>>
 

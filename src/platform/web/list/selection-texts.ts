@@ -36,9 +36,9 @@ export const selectionTexts = defineTexts({
     en: 'Please tick at least one row first.',
   },
   bulk_question: {
-    tr: 'Bu işlem seçilen {count:number} satır için yapılsın mı?',
-    de: '{count|one=Das für die ausgewählte Zeile|other=Das für alle {count:number} ausgewählten Zeilen} tun?',
-    en: 'Do this for {count|one=the selected row|other=all {count:number} selected rows}?',
+    tr: '“{act}” seçilen {count:number} satır için yapılsın mı?',
+    de: '„{act}“ für {count|one=die ausgewählte Zeile|other=alle {count:number} ausgewählten Zeilen} ausführen?',
+    en: '“{act}” for {count|one=the selected row|other=all {count:number} selected rows}?',
   },
   done: { tr: 'Yapıldı: {count:number}', de: 'Erledigt: {count:number}', en: 'Done: {count:number}' },
   skipped: {

@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { ColumnLayout } from '#core/list-layout.ts'
+import { tell } from '../language.tsx'
+import { toastUndo } from '../undo.ts'
 import type { ShownColumn } from './cells.tsx'
+import { columnTexts } from './column-texts.ts'
 import {
   arrange,
   completeLayout,
@@ -53,7 +56,12 @@ export function useListLayout(
     const onto = neighbour(arranged.columns, field, by)
     if (onto) move(field, onto)
   })
-  const reset = useStable(() => (view ? setDraft(null) : changeSettings(list, { columns: undefined })))
+  const reset = useStable(() => {
+    if (view) return setDraft(null)
+    const { columns } = settings
+    changeSettings(list, { columns: undefined })
+    toastUndo(tell(columnTexts, 'was_reset'), async () => changeSettings(list, { columns }))
+  })
   return useMemo(
     () => ({ ...arranged, known, layout, set, move, step, reset }),
     [arranged, known, layout, set, move, step, reset],

@@ -21,6 +21,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { toastUndo } from '#platform/web/undo.ts'
 import { changeSettings, useListSettings } from '../list-settings.ts'
 import { RowMenu, type RowAction } from '../RowMenu.tsx'
 import { useStable } from '../use-stable.ts'
@@ -122,7 +123,7 @@ function useActions({ list, views, content, isChanged }: Props, onName: (naming:
       label: t('save'),
       icon: <IconDeviceFloppy size={14} />,
       isShown: () => isChanged && mayChange(),
-      run: () => acts.save({ ...open, content }),
+      run: () => acts.save(open, { content }),
     },
     saveAs,
     {
@@ -137,7 +138,7 @@ function useActions({ list, views, content, isChanged }: Props, onName: (naming:
       label: t(open.is_shared === '1' ? 'unshare' : 'share'),
       icon: <IconShare size={14} />,
       isShown: () => isAdmin(user) && mayChange(),
-      run: () => acts.save({ ...open, is_shared: open.is_shared === '1' ? '0' : '1' }),
+      run: () => acts.save(open, { is_shared: open.is_shared === '1' ? '0' : '1' }),
     },
     {
       key: 'usual',
@@ -160,10 +161,10 @@ function useViewActs(views: ViewControl) {
   const t = useTexts(viewTexts)
   const common = useTexts(commonTexts)
   return {
-    async save(view: SavedView) {
+    async save(view: SavedView, change: Partial<SavedView>) {
       try {
-        const saved = await saveView(view)
-        toastSuccess(t('saved', { name: saved.name }))
+        const { name, version } = await saveView({ ...view, ...change })
+        toastUndo(t('saved', { name }), () => saveView({ ...view, version }))
       } catch (error) {
         toastError(error)
       }
@@ -178,7 +179,8 @@ function useViewActs(views: ViewControl) {
       })
       if (!isDeleted) return
       views.choose(null)
-      toastSuccess(t('deleted', { name: view.name }))
+      const { id: _id, version: _version, ...kept } = view
+      toastUndo(t('deleted', { name: view.name }), async () => views.choose(await saveView(kept)))
     },
   }
 }

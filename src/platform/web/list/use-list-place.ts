@@ -1,0 +1,69 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, type RefObject } from 'react'
+import { recall, remember } from './remembered.ts'
+
+/** The address of a list without the panel that is open above it. */
+export type ListAddress = { pathname: string; search: string }
+
+export function useListAddress(): ListAddress {
+  return useLocation({
+    select: ({ pathname, search }): ListAddress => {
+      const { open: _open, ...params } = search as Record<string, string>
+      return { pathname, search: new URLSearchParams(params).toString() }
+    },
+    structuralSharing: true,
+  })
+}
+
+/** Scrolling goes on for a moment before its end is noted. */
+const PAUSE_MS = 100
+
+/** What somebody does themselves ends the arrival: from then on nothing moves by itself. */
+const OWN_MOVES = ['wheel', 'keydown', 'pointerdown'] as const
+
+/**
+ * Whoever comes back to a list, by the menu, by the history or by a reload, finds its rows where they were left. A list
+ * with another address, such as one with other filters, begins at its start.
+ */
+export function useListPlace(
+  scroller: RefObject<HTMLElement | null>,
+  address: ListAddress | null,
+  hasRows: boolean,
+): void {
+  const isArriving = useRef(true)
+  useEffect(() => {
+    const end = () => {
+      isArriving.current = false
+    }
+    for (const move of OWN_MOVES) addEventListener(move, end, { once: true, passive: true })
+    return () => {
+      for (const move of OWN_MOVES) removeEventListener(move, end)
+    }
+  }, [])
+
+  useEffect(() => {
+    const box = scroller.current
+    if (!box || !address || !hasRows) return undefined
+    const { pathname, search } = address
+    const left = recall('place', pathname)
+    if (isArriving.current && left?.top && (left.search ?? '') === search)
+      box.scrollTo({ top: Number(left.top) })
+    let waiting: { timer: number; top: number } | null = null
+    const note = () => {
+      if (waiting) remember('place', pathname, { search, top: String(Math.round(waiting.top)) })
+      waiting = null
+    }
+    const later = () => {
+      // A table that is hidden has no place.
+      if (!box.clientHeight) return
+      if (waiting) clearTimeout(waiting.timer)
+      waiting = { timer: window.setTimeout(note, PAUSE_MS), top: box.scrollTop }
+    }
+    box.addEventListener('scroll', later, { passive: true })
+    return () => {
+      if (waiting) clearTimeout(waiting.timer)
+      note()
+      box.removeEventListener('scroll', later)
+    }
+  }, [scroller, address, hasRows])
+}
