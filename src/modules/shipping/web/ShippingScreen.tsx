@@ -172,19 +172,19 @@ function ShipmentTab({ tab }: { tab: 'shipped' | 'delivered' }) {
 
 /** Parcels that arrived together are noted with their day, as a single one is. */
 function delivering(): AskedWork {
-  let teslim_tar = businessDay()
+  let teslim_tar: string | null = businessDay()
   return {
     fields: <DeliveryDay onDay={(day) => (teslim_tar = day)} />,
     work: () => bulkWork('/kargo_islem/update', { gon_status: '1', teslim_tar }),
   }
 }
 
-function DeliveryDay({ onDay }: { onDay(day: string): void }) {
+function DeliveryDay({ onDay }: { onDay(day: string | null): void }) {
   const fields = useTexts(shippingTexts)
   const [values, setValues] = useState<{ teslim_tar: string | null }>({ teslim_tar: businessDay() })
   function change(next: typeof values) {
     setValues(next)
-    if (next.teslim_tar) onDay(next.teslim_tar)
+    onDay(next.teslim_tar)
   }
   return <DateField form={subForm(values, change)} name="teslim_tar" label={fields('teslim_tar')} />
 }
