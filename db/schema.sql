@@ -3278,17 +3278,17 @@ CREATE INDEX siparis_icerik_order ON public.siparis_icerik USING btree (sip_id);
 
 CREATE INDEX siparis_icerik_stock ON public.siparis_icerik USING btree (stk_id, sip_id) INCLUDE (stk_adet);
 
-CREATE INDEX siparisler_all ON public.siparisler USING btree (id DESC) INCLUDE (s_tar, s_g_toplam, per_id, bayi_id) WHERE (s_is_teklif = 0);
+CREATE INDEX siparisler_all ON public.siparisler USING btree (id DESC, ((((s_g_toplam)::numeric * (100)::numeric))::bigint)) INCLUDE (s_tar, s_g_toplam, per_id, bayi_id) WHERE (s_is_teklif = 0);
 
-CREATE INDEX siparisler_approval ON public.siparisler USING btree (id DESC) INCLUDE (sd_onaylama_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '0'::text) AND ((f_close)::text = '0'::text) AND ((sd_onaylama)::text = '1'::text));
+CREATE INDEX siparisler_approval ON public.siparisler USING btree (id DESC, ((((s_g_toplam)::numeric * (100)::numeric))::bigint)) INCLUDE (sd_onaylama_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '0'::text) AND ((f_close)::text = '0'::text) AND ((sd_onaylama)::text = '1'::text));
 
 CREATE INDEX siparisler_bought ON public.siparisler USING btree (cus_id, s_tar) INCLUDE (per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text));
 
-CREATE INDEX siparisler_cancelled ON public.siparisler USING btree (id DESC) INCLUDE (sd_iptal_tar, fd_fon, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '1'::text));
+CREATE INDEX siparisler_cancelled ON public.siparisler USING btree (id DESC, ((((s_g_toplam)::numeric * (100)::numeric))::bigint)) INCLUDE (sd_iptal_tar, fd_fon, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '1'::text));
 
 CREATE INDEX siparisler_cancelled_day ON public.siparisler USING btree (sd_iptal_tar) INCLUDE (s_is_teklif, s_g_toplam, s_kdv, per_id, bayi_id, s_tar, f_close, s_vergisiz, gutschrift_sip_id) WHERE (((fd_fon)::text = '1'::text) AND ((sd_cancel_on)::text = '1'::text));
 
-CREATE INDEX siparisler_closed ON public.siparisler USING btree (id DESC) INCLUDE (f_odeme_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text));
+CREATE INDEX siparisler_closed ON public.siparisler USING btree (id DESC, ((((s_g_toplam)::numeric * (100)::numeric))::bigint)) INCLUDE (f_odeme_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text));
 
 CREATE INDEX siparisler_credit_notes ON public.siparisler USING btree (gutschrift_ok, id DESC) WHERE (s_is_teklif = 2);
 
@@ -3312,11 +3312,11 @@ CREATE INDEX siparisler_invoice_key ON public.siparisler USING btree (invoice_ke
 
 CREATE UNIQUE INDEX siparisler_iptal_no ON public.siparisler USING btree (iptal_no) WHERE (iptal_no IS NOT NULL);
 
-CREATE INDEX siparisler_new ON public.siparisler USING btree (id DESC) INCLUDE (s_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '0'::text) AND ((f_close)::text = '0'::text) AND ((sd_kesin)::text = '0'::text));
+CREATE INDEX siparisler_new ON public.siparisler USING btree (id DESC, ((((s_g_toplam)::numeric * (100)::numeric))::bigint)) INCLUDE (s_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '0'::text) AND ((f_close)::text = '0'::text) AND ((sd_kesin)::text = '0'::text));
 
 CREATE INDEX siparisler_not_earned ON public.siparisler USING btree (per_id, id DESC) INCLUDE (bayi_id, s_is_teklif, s_tar, s_g_toplam, kdv_oran, s_vergisiz, gutschrift_sip_id, fd_fon, f_close, f_status, f_ytakip, f_odeme_tar) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((per_odeme)::text = '0'::text));
 
-CREATE INDEX siparisler_open ON public.siparisler USING btree (id DESC) INCLUDE (f_tarih, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '0'::text) AND ((f_status)::text = '0'::text) AND (f_ytakip = 0));
+CREATE INDEX siparisler_open ON public.siparisler USING btree (id DESC, ((((s_g_toplam)::numeric * (100)::numeric))::bigint)) INCLUDE (f_tarih, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '0'::text) AND ((f_status)::text = '0'::text) AND (f_ytakip = 0));
 
 CREATE INDEX siparisler_open_invoice_key ON public.siparisler USING btree (invoice_key(f_no) COLLATE "C") WHERE (((fd_fon)::text = '1'::text) AND ((f_close)::text = '0'::text) AND ((sd_cancel_on)::text = '0'::text) AND (s_is_teklif = 0));
 
@@ -3326,7 +3326,7 @@ CREATE INDEX siparisler_origin ON public.siparisler USING btree (gutschrift_sip_
 
 CREATE INDEX siparisler_paid_day ON public.siparisler USING btree (f_odeme_tar) INCLUDE (s_is_teklif, s_g_toplam, s_kdv, per_id, bayi_id, s_tar, sd_cancel_on, s_vergisiz, gutschrift_sip_id) WHERE (((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text));
 
-CREATE INDEX siparisler_pending_shipment ON public.siparisler USING btree (id DESC) INCLUDE (s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((sd_gonderi_status)::text = '0'::text));
+CREATE INDEX siparisler_pending_shipment ON public.siparisler USING btree (id DESC, ((((s_g_toplam)::numeric * (100)::numeric))::bigint)) INCLUDE (s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((sd_gonderi_status)::text = '0'::text));
 
 CREATE INDEX siparisler_reserving ON public.siparisler USING btree (id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((sd_gonderi_status)::text = '0'::text));
 

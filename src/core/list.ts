@@ -43,6 +43,8 @@ export type Column = {
   lookup?: { list: ReferenceName; key: string }
   /** The footer shows the sum over all pages. */
   sum?: true
+  /** Indexes hold the amount in whole cents, so it is compared and summed up as a whole number. */
+  cents?: true
   /** A moment of which only the day is shown. */
   day?: true
   /** The number is a percentage; a workbook holds it as one. */

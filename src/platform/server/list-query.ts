@@ -8,7 +8,7 @@ import { spellings } from '#core/spelling.ts'
 import type { Database } from './database.ts'
 import { directions, groupedFirst, groupedPage, groupValue } from './list-groups.ts'
 import type { Condition, ListQuery, Lookup, Word } from './list-payload.ts'
-import { summedFields, sumOf, withoutOf } from './list-sums.ts'
+import { centsOf, summedFields, sumOf, withoutOf } from './list-sums.ts'
 import { cachedQuery, LONG_LIST } from './query-cache.ts'
 
 /** What a condition or scope is made of. */
@@ -73,11 +73,17 @@ function predicateOf({ field, column, mode, values }: Condition, masks?: Masks |
       throw new Error('between is read as two conditions')
     default:
       if (!values.length) return emptyPredicate(ref, columnKind(column))
+      if (column.cents && !masks?.has(field) && hasWholeCents(value))
+        return sql`${centsOf(field)} ${comparators[mode]} ${Math.round(value * 100)}`
       return columnKind(column) === 'moment'
         ? dayPredicate(ref, mode, String(value))
         : sql`${ref} ${comparators[mode]} ${value}`
   }
 }
+
+/** A filter such as 9.999 compares with amounts and is none itself. */
+const hasWholeCents = (value: Condition['values'][number] | undefined): value is number =>
+  typeof value === 'number' && Number(value.toFixed(2)) === value
 
 /** A text without letters is as empty as one that was never filled. */
 const emptyPredicate = (ref: Predicate, kind: ColumnKind): Predicate =>

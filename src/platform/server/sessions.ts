@@ -6,6 +6,7 @@ import type { WorkingHours } from '#core/working-hours.ts'
 import { settingSql } from './company-settings.ts'
 import type { Database } from './database.ts'
 import type { Caller } from './caller.ts'
+import { withKeptPlan } from './kept-plans.ts'
 import { hashToken, newToken } from './passwords.ts'
 import { isStopped } from './throttle.ts'
 
@@ -67,12 +68,13 @@ export async function findSession(
 ): Promise<Session | null> {
   if (!sesion_id) return null
   const tokenHash = hashToken(sesion_id)
-  const row = await sessionRows(db)
+  const query = sessionRows(db)
     .select('s.secret_checked_at')
     .select(sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'))
     .select((caller ? sql<boolean>`(${isPaused} or ${isStopped(caller)})` : isPaused).as('paused'))
     .where('s.token_hash', '=', tokenHash)
-    .executeTakeFirst()
+  // Every call begins with it, and planning it costs more than reading it.
+  const [row] = await withKeptPlan(db, query.compile())
   if (!row) return null
   if (row.paused) throw new AppError('too_many_requests')
   if (row.stale) await touchSession(db, tokenHash)

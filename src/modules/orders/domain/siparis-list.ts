@@ -100,7 +100,7 @@ const shown = {
   s_gon_tar: { kind: 'date', filter: 'equals', width: 126 },
   f_odeme_tar: { kind: 'date', filter: 'equals', width: 126 },
   vade_tar: { kind: 'date', filter: 'equals', width: 126 },
-  s_g_toplam: { kind: 'money', filter: 'gte', sum: true, width: 120 },
+  s_g_toplam: { kind: 'money', cents: true, filter: 'gte', sum: true, width: 120 },
   odenen: { kind: 'money', width: 110 },
   kalan: { kind: 'money', filter: 'gte', width: 110 },
   vadesi_gecen: { kind: 'money', filter: 'gte', sum: true, width: 110 },

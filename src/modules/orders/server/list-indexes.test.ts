@@ -5,6 +5,7 @@ import type { ListDefinition } from '#core/list.ts'
 import { listPayload } from '#core/list-call.ts'
 import { readListQuery } from '#platform/server/list-payload.ts'
 import { matching, ordering } from '#platform/server/list-query.ts'
+import { sumOf } from '#platform/server/list-sums.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { operationLists } from '../domain/order-lists.ts'
 import { operationQuery } from '../domain/siparis-list.ts'
@@ -47,8 +48,15 @@ describe.each(operationLists)('the list of %s orders', (name) => {
 
   test('is counted and summed from its index alone', async () => {
     const plan = await planOf(
-      sql`select count(*), sum(s_g_toplam) from siparis_all_view where ${matching(query, null)}`,
+      sql`select count(*), ${sumOf(query, 's_g_toplam', 'sum')} from siparis_all_view where ${matching(query, null)}`,
     )
     expect(plan).toContain('Index Only Scan using siparisler_')
+  })
+
+  test('compares the total with the whole cents of its index', async () => {
+    const asked = listPayload.parse({ filters: { ...filters, s_g_toplam: { value: 9.9, matchMode: 'gte' } } })
+    const least = readListQuery(list as unknown as ListDefinition, asked, actor)
+    const plan = await planOf(sql`select count(*) from siparis_all_view where ${matching(least, null)}`)
+    expect(plan).toMatch(/Index Cond: .*>= '990'::bigint/)
   })
 })
