@@ -94,6 +94,15 @@ describe('on a phone', () => {
     await number.click({ trial: true })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
     await expectAccessible(page)
+
+    await page.keyboard.press('a')
+    await page.getByLabel('Artikelcode eingeben', { exact: true }).fill('KLEIN-3')
+    const hit = page.getByRole('list', { name: 'Passende Weine' }).getByRole('button').first()
+    const place = await hit.boundingBox()
+    expect((place?.x ?? 999) + (place?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
+    expect(place?.height).toBeLessThan(60)
+    await hit.click()
+    await page.getByLabel('Menge (neue Position)', { exact: true }).waitFor()
   })
 
   test('the camera reads a barcode and a QR code into the number of a parcel, and says when there is none', async () => {

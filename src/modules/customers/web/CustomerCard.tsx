@@ -91,7 +91,7 @@ export function CustomerCard({ customer, isFresh, onReload, onGone, onGuard, onF
             {calling && <calling.Money customer={customer} />}
             <CallFacts customer={customer} />
             <div className={classes.middle}>
-              <LatestConversations cusId={customer.id} />
+              <LatestConversations cusId={customer.id} hasKey />
             </div>
             <NoteBox customer={customer} field={note} onReload={onReload} onDirty={onDirty} />
           </div>

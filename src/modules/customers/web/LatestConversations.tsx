@@ -20,8 +20,14 @@ export function useOutcome() {
   }
 }
 
+type Props = {
+  cusId: number
+  /** The key that records a conversation is at work here. */
+  hasKey?: boolean
+}
+
 /** What was said lately, seen without a click. */
-export function LatestConversations({ cusId }: { cusId: number }) {
+export function LatestConversations({ cusId, hasKey = false }: Props) {
   const t = useTexts(trackingTexts)
   const language = useLanguage()
   const outcome = useOutcome()
@@ -36,7 +42,12 @@ export function LatestConversations({ cusId }: { cusId: number }) {
     >
       <h3 className={classes.heading}>{t('latest_conversations')}</h3>
       {error && <p className={classes.problem}>{errorText(error, language)}</p>}
-      {data?.length === 0 && <p className={classes.muted}>{t('no_conversations')}</p>}
+      {data?.length === 0 && (
+        <p className={classes.muted}>
+          {t('no_conversations')}
+          {hasKey && ` ${t('first_conversation')}`}
+        </p>
+      )}
       <ol className={classes.talks}>
         {data?.map((talk) => (
           <li key={talk.id}>

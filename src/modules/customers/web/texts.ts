@@ -98,10 +98,11 @@ export const trackingTexts = defineTexts({
   },
   wines: { tr: 'Şarap tercihi', de: 'Weinvorlieben', en: 'Wine preferences' },
   latest_conversations: { tr: 'Son görüşmeler', de: 'Letzte Gespräche', en: 'Latest conversations' },
-  no_conversations: {
-    tr: 'Henüz görüşme yok. İlki için G tuşuna basın.',
-    de: 'Noch kein Gespräch. Mit G halten Sie das erste fest.',
-    en: 'No conversation yet. Press G to record the first.',
+  no_conversations: { tr: 'Henüz görüşme yok.', de: 'Noch kein Gespräch.', en: 'No conversation yet.' },
+  first_conversation: {
+    tr: 'İlki için G tuşuna basın.',
+    de: 'Mit G halten Sie das erste fest.',
+    en: 'Press G to record the first.',
   },
   note_hint: { tr: 'Ctrl+S kaydeder', de: 'Strg+S speichert', en: 'Ctrl+S saves' },
   note_unsaved: { tr: 'kaydedilmedi', de: 'nicht gespeichert', en: 'not saved' },
