@@ -30,7 +30,14 @@ export function ConversationHeader({ target, isInfoOpen, onInfo, onSearch }: Pro
       >
         <IconArrowLeft size={18} />
       </ActionIcon>
-      <button type="button" className={classes.headName} aria-expanded={isInfoOpen} onClick={onInfo}>
+      <button
+        type="button"
+        className={classes.headName}
+        // Until the name is there, this is what the button is called.
+        title={t('show_info')}
+        aria-expanded={isInfoOpen}
+        onClick={onInfo}
+      >
         {'roomId' in target ? <RoomName roomId={target.roomId} /> : <PersonName uid={target.uid} />}
       </button>
       <ActionIcon
