@@ -30,14 +30,7 @@ export function ConversationHeader({ target, isInfoOpen, onInfo, onSearch }: Pro
       >
         <IconArrowLeft size={18} />
       </ActionIcon>
-      <button
-        type="button"
-        className={classes.headName}
-        // Until the name is there, this is what the button is called.
-        title={t('show_info')}
-        aria-expanded={isInfoOpen}
-        onClick={onInfo}
-      >
+      <button type="button" className={classes.headName} aria-expanded={isInfoOpen} onClick={onInfo}>
         {'roomId' in target ? <RoomName roomId={target.roomId} /> : <PersonName uid={target.uid} />}
       </button>
       <ActionIcon
@@ -65,6 +58,9 @@ export function ConversationHeader({ target, isInfoOpen, onInfo, onSearch }: Pro
   )
 }
 
+/** Stands for a name until it is there, so that the button has one. */
+const COMING = '…'
+
 function PersonName({ uid }: { uid: number }) {
   const t = useTexts(chatScreenTexts)
   const { data: user } = useProfile(uid)
@@ -82,7 +78,7 @@ function PersonName({ uid }: { uid: number }) {
         isOnline={user?.isOnline ?? false}
       />
       <span className={classes.headText}>
-        <strong>{user?.name_surname}</strong>
+        <strong>{user?.name_surname ?? COMING}</strong>
         {(isTyping || state) && (
           <span data-typing={isTyping ? '' : undefined}>{isTyping ? t('typing') : state}</span>
         )}
@@ -105,7 +101,7 @@ function RoomName({ roomId }: { roomId: number }) {
     <>
       <ChatAvatar target={{ roomId }} name={room?.roomName ?? ''} avi={room?.avi ?? null} size={34} />
       <span className={classes.headText}>
-        <strong>{room?.roomName}</strong>
+        <strong>{room?.roomName ?? COMING}</strong>
         <span data-typing={name ? '' : undefined}>
           {name ? t('typing_name', { name }) : people?.join(', ')}
         </span>
