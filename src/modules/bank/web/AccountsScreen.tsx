@@ -6,11 +6,13 @@ import { call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { PlainScreen } from '#platform/web/PlainScreen.tsx'
+import { PlainTable } from '#platform/web/PlainTable.tsx'
 import { toastUndo } from '#platform/web/undo.ts'
 import type { AccountRow } from '../domain/calls.ts'
 import { AccountEditor } from './AccountEditor.tsx'
 import { bankAccountTexts } from './account-texts.ts'
-import { RunTable, SmallButton } from './RunParts.tsx'
+import { SmallButton } from './RunParts.tsx'
 import classes from './RunsScreen.module.css'
 
 /** /banka/hesaplar: the accounts of the company, and how the CSV files of their banks are read. */
@@ -27,18 +29,14 @@ export function AccountsScreen() {
     return t(account.is_used ? 'in_use' : 'not_used')
   }
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
-        <span className={classes.muted}>{t('hint')}</span>
-        <Button onClick={() => setEdited('new')}>{t('add')}</Button>
-      </div>
+    <PlainScreen hint={t('hint')} acts={<Button onClick={() => setEdited('new')}>{t('add')}</Button>}>
       <Loaded query={query}>
         {(accounts) => (
-          <RunTable
+          <PlainTable
             title={t('title')}
             heads={[t('iban'), t('name'), t('csv'), t('state'), t('acts')]}
             rows={accounts.map((account) => ({
-              key: String(account.id),
+              key: account.id,
               cells: [
                 groupedIban(account.iban),
                 account.name,
@@ -57,7 +55,7 @@ export function AccountsScreen() {
           onClose={() => setEdited(null)}
         />
       )}
-    </div>
+    </PlainScreen>
   )
 }
 

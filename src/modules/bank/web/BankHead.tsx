@@ -7,20 +7,17 @@ import { useTexts } from '#platform/web/language.tsx'
 import { toastError } from '#platform/web/toasts.ts'
 import type { StatementRow } from '../domain/calls.ts'
 import classes from './BankScreen.module.css'
-import { Act } from './EntryPanel.tsx'
 import { bankTexts } from './texts.ts'
 import { saveDemoStatement, useStatements } from './use-bank.ts'
 
 type Props = {
   loadButton: RefObject<HTMLButtonElement | null>
   onFile(file: File): void
-  onBookAll(): void
   onMatch(): void
-  hasProposals: boolean
 }
 
-/** The account with its latest statement, and what can be loaded and booked. */
-export function BankHead({ loadButton, onFile, onBookAll, onMatch, hasProposals }: Props) {
+/** The accounts with their latest statements, and where new ones are loaded. */
+export function BankHead({ loadButton, onFile, onMatch }: Props) {
   const t = useTexts(bankTexts)
   const { data: statements = [] } = useStatements()
   const reset = useRef<() => void>(null)
@@ -60,7 +57,6 @@ export function BankHead({ loadButton, onFile, onBookAll, onMatch, hasProposals 
           </Button>
         )}
       </FileButton>
-      <Act label={t('book_all')} sign="⇧↵" isFirst isDisabled={!hasProposals} run={onBookAll} />
     </header>
   )
 }

@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import type { EntryState } from '../domain/entries.ts'
 import { BankHead } from './BankHead.tsx'
 import classes from './BankScreen.module.css'
-import { EntryPanel } from './EntryPanel.tsx'
+import { Act, EntryPanel } from './EntryPanel.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { bankTexts } from './texts.ts'
 import { loadStatement, useEntries } from './use-bank.ts'
@@ -47,9 +47,7 @@ export function BankScreen() {
     <section className={classes.screen}>
       <BankHead
         loadButton={loadButton}
-        hasProposals={review.hasProposals}
         onFile={(file) => told(loadStatement(file))}
-        onBookAll={() => void review.bookAll()}
         onMatch={() => told(write('/bank_entry/match', {}).then(({ summary }) => summary))}
       />
       <div className={classes.work}>
@@ -64,9 +62,16 @@ export function BankScreen() {
                 review.choose(null)
               }}
             />
-            <span className={classes.muted}>
+            <span className={classes.figures}>
               {data && t('figures', { count: data.count, sum: formatEuro(data.sum) })}
             </span>
+            <Act
+              label={t('book_all')}
+              sign="⇧↵"
+              isFirst
+              isDisabled={!review.hasProposals}
+              run={() => void review.bookAll()}
+            />
           </div>
           <Loaded query={query}>
             {({ rows }) => (

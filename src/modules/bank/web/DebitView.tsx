@@ -53,7 +53,15 @@ export function DebitView() {
           <>
             <RunTable
               title={t('included', { count: datalist.length, total: formatEuro(total) })}
-              heads={[t('f_no'), t('name'), t('due'), t('amount'), t('remark'), t('reference'), t('iban')]}
+              heads={[
+                t('f_no'),
+                t('name'),
+                t('due'),
+                { figure: t('amount') },
+                t('remark'),
+                t('reference'),
+                t('iban'),
+              ]}
               rows={datalist.map((row) => ({
                 key: `${row.sip_id} ${row.taksit_id}`,
                 cells: [
@@ -71,7 +79,7 @@ export function DebitView() {
             />
             <RunTable
               title={t('excluded', { count: excluded.length })}
-              heads={[t('f_no'), t('name'), t('amount'), t('reason'), t('acts')]}
+              heads={[t('f_no'), t('name'), { figure: t('amount') }, t('reason'), t('acts')]}
               rows={excluded.map((row) => ({
                 key: `${row.sip_id} ${row.taksit_id}`,
                 cells: [
@@ -155,7 +163,7 @@ function DebitItems({ runId }: { runId: number }) {
       {(items) => (
         <RunTable
           title={t('items_of', { id: runId })}
-          heads={[t('f_no'), t('name'), t('amount'), t('state')]}
+          heads={[t('f_no'), t('name'), { figure: t('amount') }, t('state')]}
           rows={items.map((item) => ({
             key: String(item.id),
             cells: [item.f_no, item.name, formatAmount(item.amount), words(item.state, debitValues(item))],

@@ -63,12 +63,14 @@ export function EntryTable({ rows, active, isBusy, onChoose }: Props) {
                 {formatAmount(row.amount)}
               </td>
               <td>
-                {row.customer && (
-                  <span className={classes.chip} data-colour="accent">
-                    {[row.f_no, row.customer].filter(Boolean).join(' ')}
-                  </span>
-                )}
-                <Chips evidence={tellingOf(row.evidence)} />
+                <div className={classes.proposal}>
+                  {row.customer && (
+                    <span className={classes.chip} data-colour="accent">
+                      {[row.f_no, row.customer].filter(Boolean).join(' ')}
+                    </span>
+                  )}
+                  <Chips evidence={tellingOf(row.evidence)} />
+                </div>
               </td>
             </tr>
           ))}

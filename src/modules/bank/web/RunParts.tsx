@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { businessDay, formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { callForFile, type FilePath } from '#platform/web/api.ts'
@@ -8,6 +8,7 @@ import { saveBlob } from '#platform/web/download.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { subForm } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { PlainTable, type PlainHead, type PlainRow } from '#platform/web/PlainTable.tsx'
 import { toastError } from '#platform/web/toasts.ts'
 import { toastUndo } from '#platform/web/undo.ts'
 import { runTexts } from './run-texts.ts'
@@ -69,53 +70,16 @@ export function RunHead({ day, bankingDay, label, isDisabled, onDay, onMake }: H
   )
 }
 
-type TableProps = {
-  title: string
-  heads: readonly string[]
-  rows: readonly { key: string; cells: readonly ReactNode[]; below?: ReactNode }[]
-}
+type TableProps = { title: string; heads: readonly PlainHead[]; rows: readonly PlainRow[] }
 
-/** A plain table with its title; the last column is for acts or reasons. What a row unfolds is right below it. */
+/** A table below its title; the last column is for acts or reasons. */
 export function RunTable({ title, heads, rows }: TableProps) {
   const t = useTexts(runTexts)
-  const isAmount = (head: string | undefined) => head === t('amount')
   return (
     <section aria-label={title} className={classes.part}>
       <h2>{title}</h2>
       {rows.length === 0 && <p className={classes.muted}>{t('nothing')}</p>}
-      {rows.length > 0 && (
-        <div className={classes.frame}>
-          <table>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col" data-number={isAmount(head) || undefined}>
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, cells, below }) => (
-                <Fragment key={key}>
-                  <tr>
-                    {cells.map((cell, index) => (
-                      <td key={heads[index]} data-number={isAmount(heads[index]) || undefined}>
-                        {cell}
-                      </td>
-                    ))}
-                  </tr>
-                  {below && (
-                    <tr>
-                      <td colSpan={heads.length}>{below}</td>
-                    </tr>
-                  )}
-                </Fragment>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {rows.length > 0 && <PlainTable title={title} heads={heads} rows={rows} />}
     </section>
   )
 }
@@ -131,7 +95,7 @@ export function EarlierRuns({ rows }: { rows: readonly EarlierRun[] }) {
   return (
     <RunTable
       title={t('earlier')}
-      heads={['#', t('day'), t('amount'), t('state'), t('acts')]}
+      heads={['#', t('day'), { figure: t('amount') }, t('state'), t('acts')]}
       rows={rows.map(({ run, state, acts, below }) => ({
         key: String(run.id),
         below,

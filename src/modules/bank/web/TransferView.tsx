@@ -50,7 +50,7 @@ export function TransferView() {
           <>
             <RunTable
               title={t('included', { count: datalist.length, total: formatEuro(total) })}
-              heads={[t('document'), t('number'), t('payee'), t('amount'), t('iban')]}
+              heads={[t('document'), t('number'), t('payee'), { figure: t('amount') }, t('iban')]}
               rows={datalist.map((row) => ({
                 key: `${row.kind} ${row.f_no}`,
                 cells: [
@@ -65,7 +65,7 @@ export function TransferView() {
             <SlipChoice slips={offered} chosen={slips} onChange={setSlips} />
             <RunTable
               title={t('excluded', { count: excluded.length })}
-              heads={[t('document'), t('number'), t('payee'), t('amount'), t('reason')]}
+              heads={[t('document'), t('number'), t('payee'), { figure: t('amount') }, t('reason')]}
               rows={excluded.map((row) => ({
                 key: `${row.kind} ${row.f_no}`,
                 cells: [
@@ -101,7 +101,7 @@ function SlipChoice({ slips, chosen, onChange }: ChoiceProps) {
     <>
       <RunTable
         title={t('slips', { count: slips.length })}
-        heads={[t('choose'), t('number'), t('payee'), t('day'), t('amount'), t('acts')]}
+        heads={[t('choose'), t('number'), t('payee'), t('day'), { figure: t('amount') }, t('acts')]}
         rows={slips.map((slip) => ({
           key: String(slip.fis_id),
           cells: [

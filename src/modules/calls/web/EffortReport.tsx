@@ -2,15 +2,14 @@ import { Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
-import { formatNumber } from '#core/money.ts'
 import { call } from '#platform/web/api.ts'
 import { HeatMap } from '#platform/web/charts/HeatMap.tsx'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
+import { PlainTable } from '#platform/web/PlainTable.tsx'
 import { byPerson, reachedPercent, type PersonEffort } from '../domain/effort.ts'
 import type { EffortRow } from '../domain/team-calls.ts'
-import { FigureTable } from './FigureTable.tsx'
 import { teamTexts } from './team-texts.ts'
 
 const PATH = '/call/effort'
@@ -34,8 +33,8 @@ export function EffortReport() {
   })
   return (
     <section aria-label={t('effort')}>
-      <Group justify="space-between" align="end">
-        <Title order={2} size="h4">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h5">
           {t('effort')}
         </Title>
         <DateRange range={range} label={t('range')} onChange={setRange} />
@@ -59,15 +58,16 @@ function Effort({ rows }: { rows: readonly EffortRow[] }) {
 
 const heads = ['person', 'draws', 'calls', 'reached', 'share', 'orders', 'hours', 'per_hour'] as const
 
-const perHour = ({ calls, hours }: PersonEffort) =>
-  hours ? formatNumber(Math.round((calls / hours) * 10) / 10) : '–'
+const tenths = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+const perHour = ({ calls, hours }: PersonEffort) => (hours ? tenths.format(calls / hours) : '–')
 
 function People({ people }: { people: readonly PersonEffort[] }) {
   const t = useTexts(teamTexts)
   return (
-    <FigureTable
+    <PlainTable
       title={t('effort')}
-      heads={heads.map((key) => ({ key, label: t(key), isFigure: key !== 'person' }))}
+      heads={heads.map((key) => (key === 'person' ? t(key) : { figure: t(key) }))}
       rows={people.map((person) => {
         const { user_id, name, draws, calls, reached, orders, hours } = person
         const percent = reachedPercent(person)

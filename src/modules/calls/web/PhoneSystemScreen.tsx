@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDayOf, formatMoment } from '#core/dates.ts'
@@ -7,6 +7,8 @@ import { Dialog } from '#platform/web/Dialog.tsx'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { PlainScreen } from '#platform/web/PlainScreen.tsx'
+import { PlainTable } from '#platform/web/PlainTable.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError } from '#platform/web/toasts.ts'
 import type { PhoneSystemRow } from '../domain/incoming-calls.ts'
@@ -20,43 +22,43 @@ export function PhoneSystemScreen() {
   const [isAdding, setAdding] = useState(false)
   const query = useQuery({ queryKey: [PATH], queryFn: async () => (await call(PATH)).datalist })
   return (
-    <Stack gap="sm" p="md" align="flex-start">
-      <Text size="sm" c="var(--wk-muted)">
-        {t('systems_hint')}
-      </Text>
-      <Button onClick={() => setAdding(true)}>{t('new_system')}</Button>
+    <PlainScreen
+      hint={t('systems_hint')}
+      acts={<Button onClick={() => setAdding(true)}>{t('new_system')}</Button>}
+    >
       <Loaded query={query}>
         {(rows) => (rows.length ? <Systems rows={rows} /> : <Text>{t('none')}</Text>)}
       </Loaded>
       {isAdding && <NewSystem onClose={() => setAdding(false)} />}
-    </Stack>
+    </PlainScreen>
   )
 }
 
 function Systems({ rows }: { rows: readonly PhoneSystemRow[] }) {
   const t = useTexts(incomingTexts)
   return (
-    <Table aria-label={t('systems_title')}>
-      <Table.Thead>
-        <Table.Tr>
-          {(['name', 'created', 'last_event', 'state', 'acts'] as const).map((head) => (
-            <Table.Th key={head}>{t(head)}</Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <System key={row.id} row={row} />
-        ))}
-      </Table.Tbody>
-    </Table>
+    <PlainTable
+      title={t('systems_title')}
+      heads={[t('name'), t('created'), t('last_event'), t('state'), t('acts')]}
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells: [
+          row.name,
+          `${formatDayOf(row.created_at)} · ${row.created_name}`,
+          row.last_event_at ? formatMoment(row.last_event_at) : '–',
+          row.revoked_at
+            ? t('revoked', { day: formatDayOf(row.revoked_at), name: row.revoked_name ?? '' })
+            : t('active'),
+          !row.revoked_at && <RevokeButton key="acts" system={row} />,
+        ],
+      }))}
+    />
   )
 }
 
-function System({ row }: { row: PhoneSystemRow }) {
+function RevokeButton({ system: { id, name } }: { system: PhoneSystemRow }) {
   const t = useTexts(incomingTexts)
   const queries = useQueryClient()
-  const { id, name, created_at, created_name, last_event_at, revoked_at, revoked_name } = row
 
   async function revoke() {
     const isDone = await confirm({
@@ -70,21 +72,9 @@ function System({ row }: { row: PhoneSystemRow }) {
   }
 
   return (
-    <Table.Tr>
-      <Table.Td>{name}</Table.Td>
-      <Table.Td>{`${formatDayOf(created_at)} · ${created_name}`}</Table.Td>
-      <Table.Td>{last_event_at ? formatMoment(last_event_at) : '–'}</Table.Td>
-      <Table.Td>
-        {revoked_at ? t('revoked', { day: formatDayOf(revoked_at), name: revoked_name ?? '' }) : t('active')}
-      </Table.Td>
-      <Table.Td>
-        {!revoked_at && (
-          <Button size="compact-xs" variant="default" onClick={() => void revoke()}>
-            {t('revoke')}
-          </Button>
-        )}
-      </Table.Td>
-    </Table.Tr>
+    <Button size="compact-xs" variant="default" onClick={() => void revoke()}>
+      {t('revoke')}
+    </Button>
   )
 }
 

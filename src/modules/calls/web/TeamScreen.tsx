@@ -1,4 +1,4 @@
-import { Progress, Stack, Title } from '@mantine/core'
+import { Progress, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { businessTime } from '#core/dates.ts'
@@ -7,10 +7,11 @@ import { CARD_NOTICE, elapsed } from '#modules/customers/domain/presence.ts'
 import { call } from '#platform/web/api.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { PlainScreen } from '#platform/web/PlainScreen.tsx'
+import { PlainTable } from '#platform/web/PlainTable.tsx'
 import { onNotice } from '#platform/web/realtime.ts'
 import type { TeamRow } from '../domain/team-calls.ts'
 import { EffortReport } from './EffortReport.tsx'
-import { FigureTable } from './FigureTable.tsx'
 import { teamTexts } from './team-texts.ts'
 
 const PATH = '/call/team'
@@ -20,10 +21,10 @@ const REFRESH_MS = 30_000
 /** /cari/ekip: what the team does now and has done. */
 export function TeamScreen() {
   return (
-    <Stack gap="lg" p="md">
+    <PlainScreen>
       <TeamToday />
       <EffortReport />
-    </Stack>
+    </PlainScreen>
   )
 }
 
@@ -44,14 +45,14 @@ function TeamToday() {
   )
   return (
     <section aria-label={t('today')}>
-      <Title order={2} size="h4">
+      <Title order={2} size="h5" mb="xs">
         {t('today')}
       </Title>
       <Loaded query={query}>
         {(rows) => (
-          <FigureTable
+          <PlainTable
             title={t('today')}
-            heads={heads.map((key) => ({ key, label: t(key), isFigure: figures.has(key) }))}
+            heads={heads.map((key) => (figures.has(key) ? { figure: t(key) } : t(key)))}
             rows={rows.map((row) => ({ key: row.user_id, cells: cellsOf(row) }))}
           />
         )}
@@ -74,7 +75,7 @@ const cellsOf = (row: TeamRow): ReactNode[] => [
 function Goal({ row: { euro, goal } }: { row: TeamRow }) {
   if (!goal) return '–'
   const percent = Math.round((euro / goal) * 100)
-  return <Progress w={90} mt={6} value={Math.min(100, percent)} aria-label={`${percent} %`} />
+  return <Progress w={90} value={Math.min(100, percent)} aria-label={`${percent} %`} />
 }
 
 /** What the person does at this moment; a talk is counted on by the second. */

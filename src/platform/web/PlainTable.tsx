@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from 'react'
+import classes from './PlainTable.module.css'
+
+/** The label of a column; figures are aligned to the right. */
+export type PlainHead = string | { figure: string }
+
+export type PlainRow = {
+  key: string | number
+  cells: readonly ReactNode[]
+  /** What the row unfolds, right below it. */
+  below?: ReactNode
+}
+
+type Props = { title: string; heads: readonly PlainHead[]; rows: readonly PlainRow[] }
+
+const labelOf = (head: PlainHead | undefined) => (typeof head === 'object' ? head.figure : head)
+const isFigure = (head: PlainHead | undefined) => typeof head === 'object' || undefined
+
+/** A few rows that need no search, order or pages; it looks as lists do. */
+export function PlainTable({ title, heads, rows }: Props) {
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label={title}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={labelOf(head)} scope="col" data-figure={isFigure(head)}>
+                {labelOf(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells, below }) => (
+            <Fragment key={key}>
+              <tr>
+                {cells.map((cell, place) => (
+                  <td key={labelOf(heads[place])} data-figure={isFigure(heads[place])}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+              {below && (
+                <tr>
+                  <td colSpan={heads.length}>{below}</td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
