@@ -1,11 +1,12 @@
 import type { ClientBase } from 'pg'
 import type { IsoDate } from '#core/dates.ts'
+import { EntryType, FEE_DIRECTION } from '#modules/orders/domain/payments.ts'
 import { ADMIN_ID } from './data/staff.ts'
 
 /** How many cancelled invoices of the demo company had been paid before. */
-const REFUNDS = 3
+const REFUNDS = 4
 
-/** Payments that are on their way: first instalments that came in, and money that customers are to get back. */
+/** Payments that are on their way: first instalments that came in, money that customers are to get back, and a balance. */
 export async function seedOpenMoney(client: ClientBase, today: IsoDate): Promise<void> {
   await client.query(
     `WITH due AS (
@@ -27,5 +28,16 @@ export async function seedOpenMoney(client: ClientBase, today: IsoDate): Promise
      SELECT cus_id, id, 2, 2, s_g_toplam, f_tarih, $2, 'Zahlung vor der Stornierung' FROM siparisler
      WHERE fd_fon = '1' AND sd_cancel_on = '1' AND s_is_teklif = 0 AND s_g_toplam > 0 ORDER BY id DESC LIMIT $1`,
     [REFUNDS, ADMIN_ID],
+  )
+  await client.query(
+    `WITH owed AS (
+       SELECT id, cus_id, f_no, s_g_toplam FROM siparisler
+       WHERE id = (SELECT max(s_no) FROM cari_islem WHERE descp = 'Zahlung vor der Stornierung')
+     ), moved AS (
+       INSERT INTO cari_islem (cus_id, s_no, islem_type, in_out, alacak, islem_zamani, per_id, descp)
+       SELECT cus_id, id, $1, $2, s_g_toplam, $3, $4, 'Rechnung ' || f_no || ': auf Guthaben' FROM owed RETURNING cus_id, alacak
+     )
+     UPDATE customers SET balance = balance + moved.alacak FROM moved WHERE customers.id = moved.cus_id`,
+    [EntryType.toBalance, FEE_DIRECTION, today, ADMIN_ID],
   )
 }

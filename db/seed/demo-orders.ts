@@ -3,6 +3,7 @@ import { Level, UNASSIGNED_USER } from '#core/actor.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { ADMIN_ID, users } from './data/staff.ts'
 import { buildOrder, type DemoCustomer, type DemoOrder, type OrderWine } from './demo-order.ts'
+import { seedCreditNotes } from './demo-credit-notes.ts'
 import { seedDebits } from './demo-debits.ts'
 import { seedMandates } from './demo-mandates.ts'
 import { seedOpenMoney } from './demo-money.ts'
@@ -137,6 +138,7 @@ export async function seedOrders(client: ClientBase, { today, count, log }: Inse
     SELECT m.id, m.s_no, t.id, coalesce(t.tak_tutar, m.borc) FROM cari_islem m
     LEFT JOIN cus_taksitler t ON t.sip_id = m.s_no WHERE coalesce(t.tak_tutar, m.borc) > 0`)
   await seedOpenMoney(client, today)
+  await seedCreditNotes(client, today)
   await seedMandates(client, today)
   await seedDebits(client, today)
   await client.query(`UPDATE fatura_sayac SET last = $1 WHERE name = 'invoice'`, [context.invoiceNo])

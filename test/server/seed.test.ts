@@ -209,14 +209,16 @@ describe('demo company', () => {
     expect(shares).toEqual([expect.closeTo(0.7, 1), expect.closeTo(0.18, 1), expect.closeTo(0.5, 1)])
   })
 
-  test('money is on its way: instalments that were paid in part, refunds that wait, and every rule holds', async () => {
-    const { partly, refunds } = await one(
+  test('money is on its way: instalments that were paid in part, refunds, credit notes and a balance, and every rule holds', async () => {
+    const { partly, refunds, notes, balances } = await one(
       client,
       `SELECT (SELECT count(*) FROM siparis_all_view WHERE s_vadeli_odeme = '1' AND odenen > 0 AND kalan > 0)::int AS partly,
-         (SELECT count(*) FROM siparis_all_view WHERE sd_cancel_on = '1' AND kalan < 0)::int AS refunds`,
+         (SELECT count(*) FROM siparis_all_view WHERE sd_cancel_on = '1' AND kalan < 0)::int AS refunds,
+         (SELECT count(*) FROM siparis_all_view WHERE s_is_teklif = 2 AND gutschrift_ok = '0')::int AS notes,
+         (SELECT count(*) FROM customers WHERE balance > 0)::int AS balances`,
     )
     expect(Number(partly)).toBeGreaterThan(0)
-    expect(refunds).toBe(3)
+    expect([refunds, notes, balances]).toEqual([3, 3, 1])
     expect(await brokenInvariants(client)).toEqual([])
   })
 
