@@ -5054,6 +5054,15 @@ CREATE VIEW siparis_all_view AS
           WHERE ((t.sip_id = o.id) AND ((t.odeme)::text = '0'::text))), agreed_due(s_tar, s_odeme_tarihi, f_tarih, s_vade_gun)) AS vade_tar,
     (
         CASE
+            WHEN ((s_is_teklif = 0) AND ((fd_fon)::text = '1'::text) AND ((sd_cancel_on)::text = '0'::text) AND ((f_close)::text = '0'::text) AND (NOT (EXISTS ( SELECT
+               FROM cus_taksitler t
+              WHERE (t.sip_id = o.id))))) THEN COALESCE(( SELECT
+                    CASE
+                        WHEN (i.vade_tar < business_today()) THEN (i.kalan)::numeric
+                        ELSE (0)::numeric
+                    END AS "case"
+               FROM open_invoices i
+              WHERE (i.sip_id = o.id)), (0)::numeric)
             WHEN ((s_is_teklif = 0) AND ((fd_fon)::text = '1'::text) AND ((sd_cancel_on)::text = '0'::text) AND ((f_close)::text = '0'::text)) THEN overdue_amount(id, (s_g_toplam)::numeric, agreed_due(s_tar, s_odeme_tarihi, f_tarih, s_vade_gun), reminder_fee((sd_uyari_2_is)::text, (sd_uyari_3_is)::text, (sd_uyari_2_fark)::numeric, (sd_uyari_3_fark)::numeric))
             ELSE (0)::numeric
         END)::amount AS vadesi_gecen,

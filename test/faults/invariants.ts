@@ -59,6 +59,13 @@ const openItems: Invariant[] = [
     broken: `(select 'missing' as what, * from (${openWanted} except select sip_id, kalan from open_invoices) m)
       union all (select 'too much', * from (select sip_id, kalan from open_invoices except ${openWanted}) t)`,
   },
+  {
+    name: 'what is overdue is what instalments, payments and allocations say',
+    broken: `select v.id, v.vadesi_gecen from siparis_all_view v join siparisler o on o.id = v.id
+      where v.s_is_teklif = 0 and v.fd_fon = '1' and v.sd_cancel_on = '0' and v.f_close = '0'
+        and v.vadesi_gecen <> overdue_amount(o.id, o.s_g_toplam, agreed_due(o.s_tar, o.s_odeme_tarihi, o.f_tarih, o.s_vade_gun),
+          reminder_fee(o.sd_uyari_2_is, o.sd_uyari_3_is, o.sd_uyari_2_fark, o.sd_uyari_3_fark))`,
+  },
 ]
 
 const numbers: Invariant[] = [
