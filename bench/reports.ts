@@ -44,6 +44,7 @@ function questions(month: object, year: object): Record<string, Question> {
     'turnover reconciled, year': { path: '/siparisler/ciro_mutabakat_report', body: year },
     'order states, year': { path: '/siparisler/durum_report', body: year },
     'call outcomes, year': { path: '/musteri_gorusme_view/gorusme_detalari_report', body: year },
+    'efforts, year': { path: '/call/effort', body: year },
     'commission account': { path: '/commission_account/summary', body: {} },
     'commission calendar': { path: '/commission_account/calendar', body: {} },
   }

@@ -3334,7 +3334,7 @@ CREATE INDEX siparisler_search ON public.siparisler USING gin (search_text gin_t
 
 CREATE INDEX siparisler_seller ON public.siparisler USING btree (per_id, id DESC);
 
-CREATE INDEX siparisler_staff_commission ON public.siparisler USING btree (f_odeme_tar DESC NULLS LAST, id DESC) INCLUDE (per_id, bayi_id, s_g_toplam, kdv_oran, s_vergisiz, s_is_teklif) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text) AND ((per_odeme)::text = '0'::text));
+CREATE INDEX siparisler_staff_commission ON public.siparisler USING btree (f_odeme_tar DESC NULLS LAST, id DESC) INCLUDE (per_id, bayi_id, s_g_toplam, kdv_oran, s_vergisiz, s_is_teklif, s_tar, gutschrift_sip_id, per_odeme, per_belge_no, bayi_odeme, bayi_belge_no) WHERE ((s_is_teklif = ANY (ARRAY[0, 2])) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text) AND ((per_odeme)::text = '0'::text));
 
 CREATE INDEX siparisler_staff_taken_back ON public.siparisler USING btree (per_id) WHERE ((((sd_cancel_on)::text = '1'::text) OR ((f_close)::text = '0'::text)) AND (per_belge_no IS NOT NULL));
 
@@ -3744,6 +3744,14 @@ CREATE VIEW ciro_prim_gun AS
     iptal
    FROM ciro_belge;
 
+CREATE VIEW commission_periods AS
+ SELECT tip,
+    alici_id,
+    yuzde,
+    ((gecerli_tar)::timestamp without time zone AT TIME ZONE 'Europe/Berlin'::text) AS since,
+    ((COALESCE(lead(gecerli_tar) OVER (PARTITION BY tip, alici_id ORDER BY gecerli_tar), 'infinity'::date))::timestamp without time zone AT TIME ZONE 'Europe/Berlin'::text) AS until
+   FROM prim_oranlari r;
+
 CREATE VIEW consent_list AS
  SELECT g.id,
     g.cus_id,
@@ -4139,7 +4147,20 @@ UNION ALL
     f.extra
    FROM ((musteri_gorusme g
      JOIN sys_gorusme_asama s ON ((s.def_type = g.sts)))
-     CROSS JOIN LATERAL call_facts(g.*, (s.reached)::text) f(fact, day, per_id, bayi_id, item, word, adet, brut, net, extra));
+     CROSS JOIN LATERAL call_facts(g.*, (s.reached)::text) f(fact, day, per_id, bayi_id, item, word, adet, brut, net, extra))
+UNION ALL
+ SELECT f.fact,
+    f.day,
+    f.per_id,
+    f.bayi_id,
+    f.item,
+    f.word,
+    f.adet,
+    f.brut,
+    f.net,
+    f.extra
+   FROM (customer_draws d
+     CROSS JOIN LATERAL draw_facts(d.*) f(fact, day, per_id, bayi_id, item, word, adet, brut, net, extra));
 
 CREATE VIEW gorev_list AS
  SELECT g.id,
@@ -4479,15 +4500,14 @@ CREATE VIEW prim_hesap AS
                             WHEN (o_1.s_is_teklif = 2) THEN '-1'::integer
                             ELSE 1
                         END)::numeric * net_of_order((o_1.s_g_toplam)::numeric, o_1.kdv_oran, (o_1.s_vergisiz)::text)))::amount AS net_t) v)
-             CROSS JOIN LATERAL ( SELECT ((COALESCE(( SELECT g.s_tar
-                           FROM siparisler g
-                          WHERE (g.id = o_1.gutschrift_sip_id)), o_1.s_tar) AT TIME ZONE 'Europe/Berlin'::text))::date AS day
-                 OFFSET 0) d)
-             LEFT JOIN LATERAL ( SELECT x.yuzde
-                   FROM prim_oranlari x
-                  WHERE ((x.tip = 0) AND (x.alici_id = o_1.per_id) AND (x.gecerli_tar <= d.day))
-                  ORDER BY x.gecerli_tar DESC
-                 LIMIT 1) r ON (true))
+             CROSS JOIN LATERAL ( SELECT
+                        CASE
+                            WHEN (o_1.gutschrift_sip_id IS NULL) THEN o_1.s_tar
+                            ELSE COALESCE(( SELECT g.s_tar
+                               FROM siparisler g
+                              WHERE (g.id = o_1.gutschrift_sip_id)), o_1.s_tar)
+                        END AS at) d)
+             LEFT JOIN commission_periods r ON (((r.tip = 0) AND (r.alici_id = o_1.per_id) AND (d.at >= r.since) AND (d.at < r.until))))
           WHERE ((o_1.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o_1.sd_cancel_on)::text = '0'::text) AND ((o_1.per_odeme)::text = '0'::text) AND (((o_1.f_close)::text = '0'::text) OR ((o_1.fd_fon)::text = '0'::text) OR ((o_1.f_status)::text = '1'::text) OR ((o_1.id IN ( SELECT w.sip_id
                    FROM waiting_commissions w)) AND (NOT (EXISTS ( SELECT
                    FROM prim_odeme_fis_siparis l
@@ -4681,7 +4701,7 @@ CREATE VIEW prim_listesi AS
             ELSE '0'::text
         END)::flag AS silinen,
     o.search_text
-   FROM (((((((((siparisler o
+   FROM ((((((((((siparisler o
      JOIN sys_users u ON ((u.id = o.per_id)))
      JOIN bayi_cari b ON ((b.id = o.bayi_id)))
      CROSS JOIN LATERAL ( SELECT (((
@@ -4694,31 +4714,41 @@ CREATE VIEW prim_listesi AS
                     WHEN (o.s_is_teklif = 2) THEN '-1'::integer
                     ELSE 1
                 END)::numeric * net_of_order((o.s_g_toplam)::numeric, o.kdv_oran, (o.s_vergisiz)::text)))::amount AS net_t) v)
-     CROSS JOIN LATERAL ( VALUES (0,u.id,o.per_odeme,o.per_belge_no), (1,b.id,o.bayi_odeme,o.bayi_belge_no)) e(tip, alici_id, odeme, belge))
-     LEFT JOIN LATERAL ( SELECT p.sip_id,
-            p.tip,
-            p.hak,
-            p.provizyon,
-            p.odenen,
-            p.belge,
-            p.geri_belge
-           FROM prim_hak p
-          WHERE ((p.sip_id = o.id) AND (p.tip = e.tip))
-         OFFSET 0) h ON (true))
-     CROSS JOIN LATERAL ( SELECT ((COALESCE(( SELECT g.s_tar
-                   FROM siparisler g
-                  WHERE (g.id = o.gutschrift_sip_id)), o.s_tar) AT TIME ZONE 'Europe/Berlin'::text))::date AS day
-         OFFSET 0) d)
-     LEFT JOIN LATERAL ( SELECT x_1.yuzde
-           FROM prim_oranlari x_1
-          WHERE ((x_1.tip = e.tip) AND (x_1.alici_id = e.alici_id) AND (x_1.gecerli_tar <= d.day))
-          ORDER BY x_1.gecerli_tar DESC
-         LIMIT 1) x ON (true))
+     CROSS JOIN ( VALUES (0), (1)) side(tip))
+     CROSS JOIN LATERAL ( SELECT side.tip,
+                CASE side.tip
+                    WHEN 0 THEN u.id
+                    ELSE b.id
+                END AS alici_id,
+                CASE side.tip
+                    WHEN 0 THEN o.per_odeme
+                    ELSE o.bayi_odeme
+                END AS odeme,
+                CASE side.tip
+                    WHEN 0 THEN o.per_belge_no
+                    ELSE o.bayi_belge_no
+                END AS belge) e)
+     LEFT JOIN LATERAL ( SELECT l.prim_net AS hak,
+            l.provizyon
+           FROM prim_odeme_fis_siparis l
+          WHERE ((l.sip_id = o.id) AND (l.tip = side.tip))
+          ORDER BY l.id
+         LIMIT 1) h ON (true))
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN (o.gutschrift_sip_id IS NULL) THEN o.s_tar
+                    ELSE COALESCE(( SELECT g.s_tar
+                       FROM siparisler g
+                      WHERE (g.id = o.gutschrift_sip_id)), o.s_tar)
+                END AS at) d)
+     LEFT JOIN commission_periods x ON (((x.tip = e.tip) AND (x.alici_id = e.alici_id) AND (d.at >= x.since) AND (d.at < x.until))))
      CROSS JOIN LATERAL ( SELECT COALESCE(h.provizyon, (x.yuzde)::numeric) AS yuzde) r)
      CROSS JOIN LATERAL ( SELECT (
                 CASE
                     WHEN (h.hak IS NULL) THEN round((((v.net_t)::numeric * r.yuzde) / (100)::numeric), 2)
-                    WHEN (e.belge IS NULL) THEN ((h.hak)::numeric - (h.odenen)::numeric)
+                    WHEN (e.belge IS NULL) THEN ((h.hak)::numeric - (( SELECT p.odenen
+                       FROM prim_hak p
+                      WHERE ((p.sip_id = o.id) AND (p.tip = side.tip))))::numeric)
                     ELSE (h.hak)::numeric
                 END)::amount AS prim_net) c)
   WHERE ((o.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o.sd_cancel_on)::text = '0'::text) AND ((o.fd_fon)::text = '1'::text) AND ((o.f_close)::text = '1'::text) AND ((o.f_status)::text = '0'::text) AND (((e.odeme)::text = '1'::text) OR (h.hak IS NOT NULL) OR (NOT (o.id IN ( SELECT w.sip_id
@@ -5466,20 +5496,24 @@ CREATE OR REPLACE FUNCTION public.call_facts(g musteri_gorusme, reached text)
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
- SELECT 'call'::text,
+ SELECT f.fact,
      (t.at)::date AS at,
-     0,
+         CASE f.fact
+             WHEN 'call'::text THEN 0
+             ELSE (call_facts.g).per_id
+         END AS per_id,
      COALESCE((call_facts.g).bayi_id, 0) AS "coalesce",
-     (((EXTRACT(isodow FROM t.at) * (100)::numeric) + EXTRACT(hour FROM t.at)))::integer AS int4,
-     ''::text,
+     f.item,
+     f.word,
      1,
      (0)::numeric AS "numeric",
      (0)::numeric AS "numeric",
-         CASE call_facts.reached
-             WHEN '1'::text THEN 1
+         CASE
+             WHEN ((f.fact <> 'outcome'::text) AND (call_facts.reached = '1'::text)) THEN 1
              ELSE 0
          END AS "case"
-    FROM ( SELECT ((call_facts.g).zaman AT TIME ZONE 'Europe/Berlin'::text) AS at) t;
+    FROM (( SELECT ((call_facts.g).zaman AT TIME ZONE 'Europe/Berlin'::text) AS at) t
+      CROSS JOIN LATERAL ( VALUES ('call'::text,(((EXTRACT(isodow FROM t.at) * (100)::numeric) + EXTRACT(hour FROM t.at)))::integer,''::text), ('effort'::text,(EXTRACT(hour FROM t.at))::integer,'call'::text), ('outcome'::text,(call_facts.g).sts,''::text)) f(fact, item, word));
 END
 ;
 
@@ -5651,6 +5685,25 @@ CREATE OR REPLACE FUNCTION public.document_flags(o siparisler)
  LANGUAGE sql
  IMMUTABLE
 RETURN ((((CASE (o).s_is_teklif WHEN 2 THEN 2 ELSE 0 END + CASE (o).sd_cancel_on WHEN '1'::text THEN 4 ELSE 0 END) + CASE (o).f_close WHEN '1'::text THEN 8 ELSE 0 END) + CASE (o).s_vergisiz WHEN '1'::text THEN 16 ELSE 0 END) + CASE (o).f_status WHEN '0'::text THEN 0 ELSE 32 END)
+;
+
+CREATE OR REPLACE FUNCTION public.draw_facts(d customer_draws)
+ RETURNS TABLE(fact text, day date, per_id integer, bayi_id integer, item integer, word text, adet integer, brut numeric, net numeric, extra integer)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT 'effort'::text,
+     (t.at)::date AS at,
+     (draw_facts.d).user_id AS user_id,
+     COALESCE((draw_facts.d).bayi_id, 0) AS "coalesce",
+     (EXTRACT(hour FROM t.at))::integer AS "extract",
+     'draw'::text,
+     1,
+     (0)::numeric AS "numeric",
+     (0)::numeric AS "numeric",
+     0
+    FROM ( SELECT ((draw_facts.d).at AT TIME ZONE 'Europe/Berlin'::text) AS at) t;
+END
 ;
 
 CREATE OR REPLACE FUNCTION public.drop_chat_file()
@@ -6001,6 +6054,22 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_draw_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    INSERT INTO figure_deltas
+    SELECT f.fact, f.day, f.per_id, f.bayi_id, f.item, f.word, -f.adet, -f.brut, -f.net, -f.extra FROM draw_facts(OLD) f;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO figure_deltas SELECT f.* FROM draw_facts(NEW) f;
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_file_content()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6190,8 +6259,8 @@ CREATE OR REPLACE FUNCTION public.keep_outcome_figures()
 AS $function$
 BEGIN
   INSERT INTO figure_deltas
-  SELECT f.fact, f.day, f.per_id, f.bayi_id, f.item, f.word, 0, 0, 0, CASE NEW.reached WHEN '1' THEN 1 ELSE -1 END * count(*)
-  FROM musteri_gorusme g CROSS JOIN LATERAL call_facts(g, '1') f WHERE g.sts = NEW.def_type
+  SELECT f.fact, f.day, f.per_id, f.bayi_id, f.item, f.word, 0, 0, 0, CASE NEW.reached WHEN '1' THEN 1 ELSE -1 END * sum(f.extra)
+  FROM musteri_gorusme g CROSS JOIN LATERAL call_facts(g, '1') f WHERE g.sts = NEW.def_type AND f.extra <> 0
   GROUP BY 1, 2, 3, 4, 5, 6;
   RETURN NULL;
 END $function$
@@ -6495,7 +6564,20 @@ BEGIN ATOMIC
                      WHEN ((((order_facts.o).f_close)::text = '1'::text) AND (((order_facts.o).f_status)::text = '0'::text)) THEN (order_facts.o).f_odeme_tar
                      ELSE NULL::date
                  END,(order_facts.o).f_tarih)) d(fact, day, since)
-   WHERE (((order_facts.o).s_is_teklif = 0) AND (((order_facts.o).sd_cancel_on)::text = '0'::text) AND (((order_facts.o).fd_fon)::text = '1'::text) AND (d.day IS NOT NULL) AND (d.since IS NOT NULL));
+   WHERE (((order_facts.o).s_is_teklif = 0) AND (((order_facts.o).sd_cancel_on)::text = '0'::text) AND (((order_facts.o).fd_fon)::text = '1'::text) AND (d.day IS NOT NULL) AND (d.since IS NOT NULL))
+ UNION ALL
+  SELECT 'effort'::text,
+     (t.at)::date AS at,
+     (order_facts.o).per_id AS per_id,
+     (order_facts.o).bayi_id AS bayi_id,
+     (EXTRACT(hour FROM t.at))::integer AS "extract",
+     'order'::text,
+     1,
+     (0)::numeric AS "numeric",
+     (0)::numeric AS "numeric",
+     0
+    FROM ( SELECT ((order_facts.o).s_tar AT TIME ZONE 'Europe/Berlin'::text) AS at) t
+   WHERE (((order_facts.o).s_is_teklif = 0) AND (((order_facts.o).sd_cancel_on)::text = '0'::text));
 END
 ;
 
@@ -7027,6 +7109,10 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cus_taksitl
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_taksitler FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER begin_or_end_figures AFTER INSERT OR DELETE ON public.customer_draws FOR EACH ROW EXECUTE FUNCTION keep_draw_figures();
+
+CREATE TRIGGER keep_figures AFTER UPDATE OF user_id, bayi_id, at ON public.customer_draws FOR EACH ROW WHEN ((((old.user_id IS DISTINCT FROM new.user_id) OR (old.bayi_id IS DISTINCT FROM new.bayi_id)) OR (old.at IS DISTINCT FROM new.at))) EXECUTE FUNCTION keep_draw_figures();
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customer_ibans FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customer_ibans FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
@@ -7125,7 +7211,7 @@ CREATE TRIGGER begin_or_end_figures AFTER INSERT OR DELETE ON public.musteri_gor
 
 CREATE TRIGGER keep_dealer BEFORE INSERT ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION keep_dealer_of_person();
 
-CREATE TRIGGER keep_figures AFTER UPDATE OF bayi_id, sts, zaman ON public.musteri_gorusme FOR EACH ROW WHEN ((((old.bayi_id IS DISTINCT FROM new.bayi_id) OR (old.sts IS DISTINCT FROM new.sts)) OR (old.zaman IS DISTINCT FROM new.zaman))) EXECUTE FUNCTION keep_call_figures();
+CREATE TRIGGER keep_figures AFTER UPDATE OF per_id, bayi_id, sts, zaman ON public.musteri_gorusme FOR EACH ROW WHEN (((((old.per_id IS DISTINCT FROM new.per_id) OR (old.bayi_id IS DISTINCT FROM new.bayi_id)) OR (old.sts IS DISTINCT FROM new.sts)) OR (old.zaman IS DISTINCT FROM new.zaman))) EXECUTE FUNCTION keep_call_figures();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.musteri_gorusme FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 

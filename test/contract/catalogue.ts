@@ -299,6 +299,7 @@ export const additions: Area = {
   '/prim_odeme_fis/belge': 'all',
   '/commission_account/list': 'all',
   '/commission_account/summary': 'all',
+  '/commission_account/rate': 'all',
   '/commission_account/calendar': 'all',
   '/commission_account/statement': 'all',
   '/commission_account/extract': 'all',

@@ -80,8 +80,8 @@ export const orderFormTexts = defineTexts({
   },
   brings_when_safe: {
     tr: 'Tahsilattan {weeks} hafta sonra size {amount} prim getirir',
-    de: 'Bringt Ihnen {amount}, {weeks} Wochen nach der Lastschrift',
-    en: 'Brings you {amount} {weeks} weeks after the debit',
+    de: 'Bringt Ihnen {amount}, {weeks} {weeks|one=Woche|other=Wochen} nach der Lastschrift',
+    en: 'Brings you {amount} {weeks} {weeks|one=week|other=weeks} after the debit',
   },
   grand_total: { tr: 'Genel toplam', de: 'Gesamtbetrag', en: 'Grand total' },
   available: { tr: 'Kullanılabilir', de: 'Verfügbar', en: 'Available' },

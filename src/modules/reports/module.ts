@@ -1,5 +1,6 @@
 import type { ServerModule } from '#platform/server/module.ts'
 import { analysisEndpoints } from './server/analysis.ts'
+import { conversationReportEndpoint } from './server/conversations.ts'
 import { reconciliationEndpoint } from './server/reconciliation.ts'
 import { salesEndpoints } from './server/sales.ts'
 import { savedReportEndpoints } from './server/saved_report.ts'
@@ -10,6 +11,7 @@ export const reports: ServerModule = {
     ...salesEndpoints,
     ...turnoverEndpoints,
     reconciliationEndpoint,
+    conversationReportEndpoint,
     ...analysisEndpoints,
     ...savedReportEndpoints,
   ],

@@ -486,6 +486,13 @@ export type DB = {
     net: number | null
     iptal: number | null
   }
+  commission_periods: {
+    tip: number | null
+    alici_id: number | null
+    yuzde: number | null
+    since: string | null
+    until: string | null
+  }
   company_settings: {
     id: number
     chosen: ColumnType<Json, string | null, string | null>

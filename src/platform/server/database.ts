@@ -19,6 +19,8 @@ export type Pool = pg.Pool
 
 /** The database ends a slow statement by itself, so a query that takes much longer has lost its connection. */
 const QUERY_TIMEOUT_MS = 40_000
+/** Longer than the pauses between the rounds of the server: a new connection plans anew and has read nothing yet. */
+const IDLE_TIMEOUT_MS = 60_000
 const HEARTBEAT_MS = 30_000
 /** The database closes a connection at once when asked to; one that is still open after this long is dead. */
 const END_TIMEOUT_MS = 2_000
@@ -47,6 +49,7 @@ export function createPool(url: string, max = 16): Pool {
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
   })
   // An idle connection that breaks is replaced by the pool; the next query reports what matters.
   pool.on('error', () => undefined)

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { Level } from '#core/actor.ts'
 import { BUSINESS_ZONE, businessDay, monthOf } from '#core/dates.ts'
+import { rangeOf } from '#core/report-range.ts'
 import { conversationScope } from '#modules/customers/domain/visibility.ts'
 import { salesScope } from '#modules/orders/domain/scope.ts'
+import { figures } from '#modules/reports/server/public.ts'
 import { serve } from '#platform/server/endpoint.ts'
+import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { teamEffort, teamToday, type EffortRow, type TeamRow } from '../domain/team-calls.ts'
@@ -52,19 +55,15 @@ export const teamEndpoints = [
       })),
     }
   }),
-  serve(teamEffort, async ({ db, actor, input: { start_date, end_date } }) => {
-    const within = sql`e.at >= ${startOf(start_date)} and e.at < (${end_date}::date + 1)::timestamp at time zone ${BUSINESS_ZONE}`
-    const { rows } = await sql<EffortRow>`
-      select u.id as user_id, ${personName} as name, extract(hour from e.at at time zone ${BUSINESS_ZONE})::integer as hour,
-        sum(e.draws) as draws, sum(e.calls) as calls, sum(e.reached) as reached, sum(e.orders) as orders
-      from (
-        select g.per_id as user_id, g.bayi_id as bayi, g.zaman as at, 0 as draws, 1 as calls, (s.reached = '1')::integer as reached, 0 as orders
-        from musteri_gorusme g join sys_gorusme_asama s on s.def_type = g.sts
-        union all select d.user_id, d.bayi_id, d.at, 1, 0, 0, 0 from customer_draws d
-        union all select o.per_id, o.bayi_id, o.s_tar, 0, 0, 0, 1 from siparisler o where ${counts}
-      ) e join sys_users u on u.id = e.user_id
-      where ${within} and ${scopeSql(conversationScope(actor), 'e')}
-      group by u.id, 3 order by u.id, 3`.execute(db)
-    return { datalist: rows }
+  serve(teamEffort, async ({ db, actor, input }) => {
+    const of = (word: string) => sql`filter (where f.word = ${sql.lit(word)})`
+    const query = sql<EffortRow>`
+      select u.id as user_id, ${personName} as name, f.item as hour, coalesce(sum(f.adet) ${of('draw')}, 0)::integer as draws,
+        coalesce(sum(f.adet) ${of('call')}, 0)::integer as calls, sum(f.extra)::integer as reached,
+        coalesce(sum(f.adet) ${of('order')}, 0)::integer as orders
+      from ${figures('effort', rangeOf(input))} f join sys_users u on u.id = f.per_id
+      where ${scopeSql(conversationScope(actor), { bayi: 'f.bayi_id' })}
+      group by u.id, f.item having sum(f.adet) <> 0 order by u.id, f.item`
+    return { datalist: await withKeptPlan(db, query.compile(db)) }
   }),
 ]

@@ -33,8 +33,8 @@ export const teamTexts = defineTexts({
   hour: { tr: 'Saat', de: 'Stunde', en: 'Hour' },
   heat_cell: {
     tr: '{calls} aramadan {reached} ulaşılan, {orders} sipariş',
-    de: '{reached} von {calls} erreicht, {orders} Aufträge',
-    en: '{reached} of {calls} reached, {orders} orders',
+    de: '{reached} von {calls} erreicht, {orders} {orders|one=Auftrag|other=Aufträge}',
+    en: '{reached} of {calls} reached, {orders} {orders|one=order|other=orders}',
   },
   none: {
     tr: 'Bu dönemde arama yok.',

@@ -107,6 +107,14 @@ export const accountSummary = defineCall({
   answer: AccountSummary,
 })
 
+/** The rate of a day, which the order form counts with. */
+export const accountRate = defineCall({
+  path: '/commission_account/rate',
+  who: everyone,
+  input: z.object({ ...whose, day: optionalDate.describe('day of the order; today without it') }),
+  answer: AccountSummary.pick({ rate: true }),
+})
+
 /** The statements of a year by person and month: which are issued, due or late. */
 export const statementCalendar = defineCall({
   path: '/commission_account/calendar',
@@ -285,6 +293,7 @@ export const commissionCalls = [
   listCall(dealerSlips),
   listAccount,
   accountSummary,
+  accountRate,
   statementCalendar,
   accountStatementCall,
   accountExtract,

@@ -4,6 +4,7 @@ import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
+import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import type { AccountKind } from '../domain/account.ts'
 import { accountScope } from '../domain/scope.ts'
@@ -30,14 +31,20 @@ type AccountSum = { kind: AccountKind; total: number; since: IsoDate | null }
 export const linesOf = (reader: Reader, owner: number) =>
   sql`(select * from prim_hesap h where h.per_id = ${owner} and ${scopeSql(orderScope(reader), 'h')})`
 
-const readSums = (db: Database, reader: Reader, owner: number) =>
-  sql<AccountSum>`
-  select kind, sum(amount)::amount as total, min(day) filter (where amount > 0)::date as since
-  from ${linesOf(reader, owner)} h group by kind`.execute(db)
+/** Only the earned part asks since when: the days of all other lines are left out, since each asks the clock of the company. */
+function readSums(db: Database, reader: Reader, owner: number): Promise<AccountSum[]> {
+  const query = sql<AccountSum>`
+    select kind, sum(amount)::amount as total, null::date as since
+    from ${linesOf(reader, owner)} h where kind <> 'earned' group by kind
+    union all
+    select kind, sum(amount)::amount, min(day) filter (where amount > 0)
+    from ${linesOf(reader, owner)} h where kind = 'earned' group by kind`
+  return withKeptPlan(db, query.compile(db))
+}
 
 /** The sums of an account by the kind of its lines, and since when something of the earned part waits. */
 export async function accountOf(db: Database, reader: Reader, owner: number) {
-  const { rows } = await readSums(db, reader, owner)
+  const rows = await readSums(db, reader, owner)
   return {
     sums: new Map(rows.map(({ kind, total }) => [kind, total])),
     earnedSince: rows.find(({ kind }) => kind === 'earned')?.since ?? null,

@@ -8,7 +8,7 @@ import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { accountList, forecast, settledBy, type AccountKind, type PastOrders } from '../domain/account.ts'
-import { accountSummary, listAccount } from '../domain/calls.ts'
+import { accountRate, accountSummary, listAccount } from '../domain/calls.ts'
 import { PayoutType } from '../domain/commission.ts'
 import { accountOf, ownerOf, type Reader } from './account-owner.ts'
 import { earningPerson } from './payees.ts'
@@ -27,6 +27,13 @@ async function pastOrders(db: Database, reader: Reader, owner: number, today: Is
   return rows[0] ?? { placed: 0, cancelled: 0 }
 }
 
+/** The rate by which orders of a day earn. */
+async function rateOn(db: Database, owner: number, day: IsoDate): Promise<number | null> {
+  const { rows } = await sql<{ rate: number | null }>`
+    select commission_rate(${PayoutType.staff}, ${owner}, ${day}::date) as rate`.execute(db)
+  return rows[0]?.rate ?? null
+}
+
 export const accountEndpoints = [
   serve(listAccount, async (call) => {
     const { user_id, ...payload } = call.input
@@ -41,14 +48,12 @@ export const accountEndpoints = [
     const { party } = await earningPerson(db, owner)
     const { sums, earnedSince } = await accountOf(db, actor, owner)
     const sum = (...kinds: AccountKind[]) => euros(sumCents(kinds.map((kind) => cents(sums.get(kind) ?? 0))))
-    const { rows } = await sql<{ rate: number | null }>`
-      select commission_rate(${PayoutType.staff}, ${owner}, ${today}::date) as rate`.execute(db)
     const expected = sum('expected')
     const earned = sum('earned')
     return {
       user_id: owner,
       name: party.adi,
-      rate: rows[0]?.rate ?? null,
+      rate: await rateOn(db, owner, today),
       expected,
       earned,
       settle_by: earnedSince && settledBy(earnedSince),
@@ -57,6 +62,10 @@ export const accountEndpoints = [
       paid_out: sum('paid', 'taken_back'),
       forecast: forecast(earned, expected, await pastOrders(db, actor, owner, today)),
     }
+  }),
+  serve(accountRate, async ({ db, actor, input: { user_id, day }, now }) => {
+    const owner = await ownerOf(db, actor, user_id)
+    return { rate: await rateOn(db, owner, day ?? businessDay(now)) }
   }),
 ]
 

@@ -1,20 +1,9 @@
-import { sql } from 'kysely'
-import { BUSINESS_ZONE } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
-import { personName } from '#platform/server/person-name.ts'
 import { deleteRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
-import {
-  createConversation,
-  deleteConversation,
-  reportConversations,
-  updateConversation,
-  type ConversationReportRow,
-} from '../domain/calls.ts'
+import { createConversation, deleteConversation, updateConversation } from '../domain/calls.ts'
 import { conversationList } from '../domain/musteri_gorusme.ts'
-import { conversationScope } from '../domain/visibility.ts'
 import { keepConversation, outcomeFor } from './conversations.ts'
 import { agreePromise, takeBackPromise } from './promises.ts'
 import { listOfCustomer, lockCustomer } from './viewing.ts'
@@ -48,20 +37,5 @@ export const conversationEndpoints = [
     await takeBackPromise(db, await storedTalk(db, id))
     await deleteRow(db, 'musteri_gorusme', id)
     return { save_response: { id } }
-  }),
-  serve(reportConversations, async ({ db, actor, input: { start_date, end_date } }) => {
-    const { rows } = await sql<ConversationReportRow>`
-        select c.per_id, u.user_name, ${personName} as name_surname, s.descp, s.descp_tr, s.descp_en, c._count
-        from (
-          select g.per_id, g.sts, count(*) as _count from musteri_gorusme g
-          where g.zaman >= ${start_date}::date::timestamp at time zone ${BUSINESS_ZONE}
-            and g.zaman < (${end_date}::date + 1)::timestamp at time zone ${BUSINESS_ZONE}
-            and ${scopeSql(conversationScope(actor), { bayi: 'g.bayi_id' })}
-          group by g.per_id, g.sts
-        ) c
-        join sys_gorusme_asama s on s.def_type = c.sts
-        join sys_users u on u.id = c.per_id
-        order by name_surname, c.per_id, c.sts`.execute(db)
-    return { datalist: rows }
   }),
 ]

@@ -4,9 +4,10 @@ import { refuseIf } from '#core/errors.ts'
 import { euros, type Cents } from '#core/money.ts'
 import { changedTurnover, figures, sumIn, turnoverOf } from '#modules/reports/server/public.ts'
 import { serve } from '#platform/server/endpoint.ts'
+import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { cachedQuery, LONG_LIST } from '#platform/server/query-cache.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
-import { abcClass, abcEnds, type AbcClass } from '../domain/abc.ts'
+import { abcClass, abcClasses, abcEnds, type AbcClass } from '../domain/abc.ts'
 import { abcReport } from '../domain/calls.ts'
 import { whyNotAbc, whyNotDealer, type AbcForm, type Ranking } from '../domain/manager.ts'
 import { customerName } from '#platform/server/customer-name.ts'
@@ -40,9 +41,14 @@ const names: Record<Kind, RawBuilder<unknown>> = {
 type Row = Omit<Ranking['rows'][number], 'sinif' | 'brut'> & { cents: number }
 type Told = { rows: Row[] | null; whole: number } & Record<AbcClass, number>
 
-/** The class of a row of `ranked`: the twin of abcClass() in the domain. */
-const sinif = sql`case when onceki / whole < ${abcEnds.A}::float8 then 'A'
-  when onceki / whole < ${abcEnds.B}::float8 then 'B' else 'C' end`
+/** Rows of `ranked` that are of a class: the twin of abcClass() in the domain. */
+const isOf: Record<AbcClass, RawBuilder<unknown>> = {
+  A: sql`onceki / whole < ${abcEnds.A}::float8`,
+  B: sql`onceki / whole >= ${abcEnds.A}::float8 and onceki / whole < ${abcEnds.B}::float8`,
+  C: sql`onceki / whole >= ${abcEnds.B}::float8`,
+}
+
+const countOf = (one: AbcClass) => sql`(count(*) filter (where ${isOf[one]}))::integer as ${sql.ref(one)}`
 
 /** So many are expensive to rank: the answer is kept for some seconds, unless something is written. */
 const isLong = ({ A, B, C }: Told) => A + B + C >= LONG_LIST
@@ -53,27 +59,26 @@ async function rankingOf(
   { what, sinif: only, offset, limit }: AbcForm,
 ): Promise<Ranking> {
   const query = sql<Told>`
-    with ${changedTurnover}, sums as materialized (${sums[what](question)}), ranked as (
+    with ${changedTurnover}, sums as materialized (${sums[what](question)}), w as (
+      select coalesce(sum(cents), 0) as whole from sums where cents > 0
+    ), ranked as materialized (
       select id, cents, sum(cents) over (order by cents desc, id rows unbounded preceding) - cents as onceki
       from sums where cents > 0
-    ), classed as (
-      select ranked.*, w.whole, ${sinif} as sinif
-      from ranked cross join (select sum(cents) as whole from sums where cents > 0) w
     ), page as (
-      select * from classed where ${only ? sql`sinif = ${only}` : sql`true`} order by cents desc, id
+      select ranked.* from ranked cross join w where ${only ? isOf[only] : sql`true`} order by cents desc, id
       limit ${limit} offset ${offset}
     )
-    select coalesce(max(whole), 0) as whole, (count(*) filter (where sinif = 'A'))::integer as "A",
-      (count(*) filter (where sinif = 'B'))::integer as "B", (count(*) filter (where sinif = 'C'))::integer as "C",
+    select w.whole, counts.*,
       (select json_agg(json_build_object('id', c.id, 'ad', ${names[what]}, 'cents', c.cents, 'onceki', c.onceki)
         order by c.cents desc, c.id) from page c) as rows
-    from classed`
+    from w cross join lateral (select ${sql.join(abcClasses.map(countOf))} from ranked) counts`
+  const compiled = query.compile(question.db)
   const ask = async () => {
-    const [told] = (await query.execute(question.db)).rows
+    const [told] = await withKeptPlan(question.db, compiled)
     if (!told) throw new Error('sums answer one row')
     return told
   }
-  const { whole, A, B, C, ...told } = await cachedQuery(question.db, query.compile(question.db), ask, isLong)
+  const { whole, A, B, C, ...told } = await cachedQuery(question.db, compiled, ask, isLong)
   return {
     rows: (told.rows ?? []).map(({ cents, ...row }) => ({
       ...row,

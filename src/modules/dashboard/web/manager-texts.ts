@@ -30,8 +30,8 @@ export const managerTexts = defineTexts({
   paid: { tr: 'Ödenen faturalar', de: 'Bezahlt', en: 'Paid' },
   paid_note: {
     tr: '{count} fatura, ortalama {days} günde',
-    de: '{count} {count|one=Rechnung|other=Rechnungen}, im Schnitt nach {days} Tagen',
-    en: '{count} {count|one=invoice|other=invoices}, after {days} days on average',
+    de: '{count} {count|one=Rechnung|other=Rechnungen}, im Schnitt nach {days} {days|one=Tag|other=Tagen}',
+    en: '{count} {count|one=invoice|other=invoices}, after {days} {days|one=day|other=days} on average',
   },
   paid_none: { tr: 'Ödeme yok', de: 'Keine Zahlung', en: 'No payment' },
   overdue: { tr: 'Vadesi geçen', de: 'Überfällig', en: 'Overdue' },
@@ -43,8 +43,8 @@ export const managerTexts = defineTexts({
   cancelled: { tr: 'İptal edilen', de: 'Storniert', en: 'Cancelled' },
   cancelled_note: {
     tr: '{all} siparişten {count}',
-    de: '{count} von {all} Aufträgen',
-    en: '{count} of {all} orders',
+    de: '{count} von {all} {all|one=Auftrag|other=Aufträgen}',
+    en: '{count} of {all} {all|one=order|other=orders}',
   },
   rate_before: { tr: 'önce {rate} %', de: 'vorher {rate} %', en: '{rate} % before' },
   scarce: { tr: 'Azalan şaraplar', de: 'Knappe Weine', en: 'Wines running low' },
@@ -119,7 +119,11 @@ export const managerTexts = defineTexts({
     de: '{again} von {all} kauften wieder ({share} %)',
     en: '{again} of {all} bought again ({share} %)',
   },
-  cohort_new: { tr: '{all} yeni müşteri', de: '{all} neue Kunden', en: '{all} new customers' },
+  cohort_new: {
+    tr: '{all} yeni müşteri',
+    de: '{all} {all|one=neuer Kunde|other=neue Kunden}',
+    en: '{all} new {all|one=customer|other=customers}',
+  },
   cohort_ordered: { tr: 'Sipariş tutarı', de: 'Bestellt', en: 'Ordered' },
   goals: { tr: 'Bu ayın hedefi', de: 'Ziel in diesem Monat', en: 'Goals of this month' },
   goals_note: {

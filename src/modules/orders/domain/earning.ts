@@ -4,13 +4,15 @@ import { isCreditNote } from './order-state.ts'
 /** Never minus zero. */
 const inEuros = (amount: Cents) => (amount === 0 ? 0 : euros(amount))
 
-/** What the commission of an order is counted on: its total without tax; credit notes count against it. */
-export function commissionBase(order: {
+type Earning = {
   s_g_toplam: DecimalInput
   kdv_oran: DecimalInput
   s_vergisiz: '0' | '1'
   s_is_teklif: number
-}): { g_toplam: number; net_t: number } {
+}
+
+/** What the commission of an order is counted on: its total without tax; credit notes count against it. */
+export function commissionBase(order: Earning): { g_toplam: number; net_t: number } {
   const sign = isCreditNote(order) ? -1 : 1
   const total = (sign * cents(order.s_g_toplam)) as Cents
   return {
@@ -22,3 +24,7 @@ export function commissionBase(order: {
 /** The commission of one order: a percentage of its net total. */
 export const commissionOf = (net_t: DecimalInput, rate: DecimalInput): number =>
   inEuros(percentOf(cents(net_t), rate))
+
+/** What an order brings its salesperson when it is paid. */
+export const earningOf = (order: Earning, rate: DecimalInput): number =>
+  commissionOf(commissionBase(order).net_t, rate)

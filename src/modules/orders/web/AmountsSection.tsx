@@ -8,12 +8,12 @@ import { FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
-import { commissionBase, commissionOf } from '../domain/earning.ts'
+import { earningOf } from '../domain/earning.ts'
 import { discountRule, switchCredit, switchDirectDebit } from '../domain/payment-mode.ts'
 import { canGiveReason } from '../domain/tax-free.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from '../form-texts.ts'
-import { totalsOf, type OrderFieldSource, type OrderTerms } from './order-form.ts'
+import { dayOf, totalsOf, type OrderFieldSource, type OrderTerms } from './order-form.ts'
 import classes from './OrderFields.module.css'
 
 type Props = { form: OrderFieldSource; terms: OrderTerms }
@@ -34,16 +34,17 @@ export function AmountsSection({ form, terms, isOwn }: Props & { isOwn: boolean 
 /** What the order brings its salesperson, by the same rule as account and payout. */
 function OwnCommission({ form, terms }: Props) {
   const t = useTexts(orderFormTexts)
+  const asked = { day: dayOf(form.values, terms) }
   const { data } = useQuery({
-    queryKey: ['/commission_account/summary', {}],
-    queryFn: () => call('/commission_account/summary', {}),
+    queryKey: ['/commission_account/rate', asked],
+    queryFn: () => call('/commission_account/rate', asked),
   })
   const { commission_when, debit_safe_weeks } = useCompanySettings()
   if (!data?.rate) return null
   const { s_g_toplam } = totalsOf(form.values, terms)
   const { kdv_oran } = terms
-  const base = commissionBase({ s_g_toplam, kdv_oran, s_vergisiz: form.values.s_vergisiz, s_is_teklif: 0 })
-  const amount = formatEuro(commissionOf(base.net_t, data.rate))
+  const order = { s_g_toplam, kdv_oran, s_vergisiz: form.values.s_vergisiz, s_is_teklif: 0 }
+  const amount = formatEuro(earningOf(order, data.rate))
   return (
     <p className={classes.brings} data-testid="own-commission">
       {commission_when === 'safe' && form.values.s_lastschrift === '1'

@@ -41,6 +41,7 @@ type Props = {
 /** The whole order on one desk: lines and amounts at the left, where it goes and how it is paid at the right. */
 export function OrderFields({ form, terms, customer, order, logging }: Props) {
   const t = useTexts(orderFormTexts)
+  const { id } = useUser()
   return (
     <div className={classes.desk}>
       <div className={classes.main}>
@@ -48,7 +49,7 @@ export function OrderFields({ form, terms, customer, order, logging }: Props) {
         {!terms.isCreditNote && <OverdueBar cus_id={terms.cus_id} />}
         <LinesSection form={form} terms={terms} isNew={order === null} />
         <FormSection title={t('section_amounts')}>
-          <AmountsSection form={form} terms={terms} isOwn={order === null} />
+          <AmountsSection form={form} terms={terms} isOwn={!order || order.per_id === id} />
         </FormSection>
         {logging && (
           <Checkbox

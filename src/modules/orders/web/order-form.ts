@@ -148,6 +148,10 @@ export const heldOf = (terms: OrderTerms, stk_id: number) => bottles(terms.held,
 
 const isDay = (value: string | null) => value !== null && isIsoDate(value)
 
+/** The day of the order, as far as it is typed. */
+export const dayOf = ({ s_tar }: OrderValues, terms: OrderTerms): IsoDate =>
+  s_tar !== null && isIsoDate(s_tar) ? s_tar : terms.orderDay
+
 /** The first reason why the order cannot be saved yet, by the rules that the server asks again. */
 export function whyNotSaved(
   values: OrderValues,
@@ -162,7 +166,7 @@ export function whyNotSaved(
     cus_is_firm: terms.cus_is_firm,
     sellerVatId: terms.sellerVatId,
     s_odeme_tarihi: isDay(values.s_odeme_tarihi) ? values.s_odeme_tarihi : null,
-    orderDay: isDay(values.s_tar) ? (values.s_tar ?? terms.orderDay) : terms.orderDay,
+    orderDay: dayOf(values, terms),
     lines: values.lines.length,
   }
   const refusal =

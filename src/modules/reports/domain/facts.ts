@@ -5,7 +5,7 @@ import type { StatusFlags } from '#modules/orders/domain/status-label.ts'
  * What the kept figures count, each on its own day: orders taken, invoices and credit notes and their cancellations (by
  * person, and by country), payments, invoices by the days since the order and payments by the days since the invoice, open
  * invoices by their total and by what is left, invoiced goods, the same by wine, bottles of orders and those still held,
- * calls. The functions of the database that say which rows they stand for have the same names.
+ * calls, efforts by person and hour, outcomes of calls by person. The functions of the database say which rows they stand for.
  */
 export type Fact =
   | 'ordered'
@@ -21,6 +21,8 @@ export type Fact =
   | 'bottles'
   | 'reserved'
   | 'call'
+  | 'effort'
+  | 'outcome'
 
 /** The item of `ordered` adds up what is true of the order, and as many times the last as a lawyer is concerned. */
 export const OrderFlags = {

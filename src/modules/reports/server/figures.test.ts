@@ -87,9 +87,17 @@ const event = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constantFrom('call' as const, 'change call' as const, 'delete call' as const),
+      kind: fc.constantFrom(
+        'call' as const,
+        'change call' as const,
+        'delete call' as const,
+        'draw' as const,
+        'change draw' as const,
+        'delete draw' as const,
+      ),
       pick,
       moment,
+      per_id: fc.constantFrom(people.personel.id, people.bayi.id),
       bayi_id: fc.constantFrom(1, 2, null),
       sts: fc.constantFrom(1, 4),
     }),
@@ -131,7 +139,14 @@ const ofEveryKind: Event[] = [
   })),
   { kind: 'line', pick: 0, wine: 0, bottles: 6, total: 60 },
   { kind: 'line', pick: 1, wine: 1, bottles: 6, total: 60 },
-  { kind: 'call', pick: 0, moment: '2026-03-10T12:00Z', bayi_id: 1, sts: 4 },
+  ...(['call', 'draw'] as const).map((kind) => ({
+    kind,
+    pick: 0,
+    moment: '2026-03-10T12:00Z' as const,
+    per_id: people.personel.id,
+    bayi_id: 1 as const,
+    sts: 4 as const,
+  })),
 ]
 
 let serial = 0
@@ -268,23 +283,42 @@ async function happen(one: Event): Promise<void> {
     case 'call':
       await insert('musteri_gorusme', {
         cus_id: customers[0],
-        per_id: people.personel.id,
+        per_id: one.per_id,
         bayi_id: one.bayi_id,
         zaman: one.moment,
         sts: one.sts,
       })
       return
     case 'change call':
-      await client.query('update musteri_gorusme set zaman = $2, sts = $3, bayi_id = $4 where id = $1', [
-        await oneOf('musteri_gorusme', one.pick),
-        one.moment,
-        one.sts,
-        one.bayi_id,
-      ])
+      await client.query(
+        'update musteri_gorusme set zaman = $2, sts = $3, bayi_id = $4, per_id = $5 where id = $1',
+        [await oneOf('musteri_gorusme', one.pick), one.moment, one.sts, one.bayi_id, one.per_id],
+      )
       return
     case 'delete call':
       await client.query('delete from musteri_gorusme where id = $1', [
         await oneOf('musteri_gorusme', one.pick),
+      ])
+      return
+    case 'draw':
+      await insert('customer_draws', {
+        user_id: one.per_id,
+        bayi_id: one.bayi_id,
+        cus_id: customers[0],
+        at: one.moment,
+      })
+      return
+    case 'change draw':
+      await client.query('update customer_draws set user_id = $2, bayi_id = $3, at = $4 where id = $1', [
+        await oneOf('customer_draws', one.pick),
+        one.per_id,
+        one.bayi_id,
+        one.moment,
+      ])
+      return
+    case 'delete draw':
+      await client.query('delete from customer_draws where id = $1', [
+        await oneOf('customer_draws', one.pick),
       ])
       return
     case 'outcome':
@@ -323,7 +357,32 @@ test('over random histories the kept figures are those of a recount, before and 
     }),
     { numRuns: 25, examples: [[ofEveryKind]] },
   )
-  expect(facts.size).toBe(13)
+  expect(facts.size).toBe(15)
+})
+
+test('whatever changes a call or a draw alone changes the kept efforts', async () => {
+  const changes = [
+    ['musteri_gorusme', `per_id = ${people.bayi.id}`],
+    ['musteri_gorusme', 'bayi_id = 2'],
+    ['musteri_gorusme', 'sts = 1'],
+    ['musteri_gorusme', `zaman = '2026-03-10T13:00Z'`],
+    ['customer_draws', `user_id = ${people.bayi.id}`],
+    ['customer_draws', 'bayi_id = 2'],
+    ['customer_draws', `at = '2026-03-10T13:00Z'`],
+  ] as const
+  await client.query('begin')
+  try {
+    await client.query(`set local weinkontor.audit = 'off'`)
+    for (const one of ofEveryKind) await happen(one)
+    for (const [table, change] of changes) {
+      const id = await oneOf(table, 0)
+      const { rowCount } = await client.query(`update ${table} set ${change} where id = $1`, [id])
+      expect(rowCount, change).toBe(1)
+      await expectTrue()
+    }
+  } finally {
+    await client.query('rollback')
+  }
 })
 
 test('whatever changes a document alone changes the kept turnover of its customer', async () => {
