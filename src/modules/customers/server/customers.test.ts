@@ -58,6 +58,12 @@ describe('/customers/create', () => {
     expect(unknown.fields).toEqual({ cus_country_code: 'not_allowed' })
   })
 
+  test.each(['ATU1234567', 'DE136695977', 'folgt noch'])('the VAT id %s is refused', async (cus_atu_no) => {
+    expect((await staff.refused('/customers/create', { ...form, cus_atu_no })).fields).toEqual({
+      cus_atu_no: 'not_vat_id',
+    })
+  })
+
   test('what only administrators set is refused to others', async () => {
     expect((await staff.refused('/customers/create', { ...form, balance: 5 })).code).toBe('ERR_105')
     const { save_response } = await admin.call('/customers/create', {
@@ -166,6 +172,20 @@ describe('/customers/update', () => {
     expect(save_response.dnd_date).toBeTruthy()
     const back = await admin.call('/customers/update', { id, cus_dnd: 1 })
     expect(back.save_response).toMatchObject({ cus_dnd: 1, dnd_usr: null, dnd_date: null })
+  })
+
+  test('a VAT id that cannot exist is not taken; one that is stored blocks nothing else', async () => {
+    const id = await buildCustomer(app.db, { cus_atu_no: ' folgt noch' })
+    const record = await opened(app.db, 'customers', id)
+    const { save_response } = await admin.call('/customers/update', { ...record, cus_city: 'Bonn' })
+    expect(save_response).toMatchObject({ cus_city: 'Bonn' })
+    const wrong = await admin.refused('/customers/update', { id, cus_atu_no: 'ATU1234567' })
+    expect(wrong.fields).toEqual({ cus_atu_no: 'not_vat_id' })
+    const right = await admin.call('/customers/update', { id, cus_atu_no: 'at u13585627' })
+    expect(right.save_response.cus_atu_no).toBe('ATU13585627')
+    expect((await admin.call('/customers/update', { id, cus_atu_no: '' })).save_response.cus_atu_no).toBe(
+      null,
+    )
   })
 
   test('what takes the appointment away is refused until it is confirmed', async () => {
