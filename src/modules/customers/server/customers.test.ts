@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine, opened } from '#test/server/factories.ts'
+import { statusReverse } from '../domain/changing.ts'
 
 const FOREIGN = 'customer_belongs_to_other_user_customer_information_cannot_be_viewed'
 const GONE = 'customer_cannot_found_maybe_deleted'
@@ -186,6 +187,20 @@ describe('/customers/update', () => {
     expect((await admin.call('/customers/update', { id, cus_atu_no: '' })).save_response.cus_atu_no).toBe(
       null,
     )
+  })
+
+  test('a new status is taken back with the appointment as it was', async () => {
+    const appointment = {
+      rand_tar: '2026-01-05',
+      rand_saat: '10:00',
+      rand_note: 'Riesling',
+      rand_user: other,
+    }
+    const id = await buildCustomer(app.db, { cus_user: me, ...appointment })
+    const before = (await admin.call('/customers/get', { id })).item
+    const { version } = (await admin.call('/customers/update', { id, cus_dnd: 3, onay: '1' })).save_response
+    const back = await admin.call('/customers/update', { id, version, ...statusReverse(before) })
+    expect(back.save_response).toEqual({ ...before, version: version + 1 })
   })
 
   test('what takes the appointment away is refused until it is confirmed', async () => {
