@@ -8,7 +8,7 @@ type Executor = Pick<Kysely<DB>, 'executeQuery'>
 const listed = new WeakSet<object>()
 
 /** Rows as lists of values in the order of the columns, without objects that would only be taken apart again. */
-export async function rowsAsLists(db: Executor, query: CompiledQuery<unknown>): Promise<unknown[][]> {
+export async function rowsAsLists(db: Executor, query: CompiledQuery): Promise<unknown[][]> {
   listed.add(query.parameters)
   return (await db.executeQuery(query)).rows as unknown[][]
 }
